@@ -1,0 +1,12 @@
+/// The languages that the screen speaks.
+public enum Language: String, CaseIterable, Sendable {
+  case english, russian
+
+  /// The edition of the phrasebook in this language.
+  public var phrasebook: any Phrasebook {
+    switch self {
+    case .english: EnglishPhrasebook()
+    case .russian: RussianPhrasebook()
+    }
+  }
+}
