@@ -17,7 +17,8 @@ let package = Package(
   name: "greeting-architectures",
   platforms: [.macOS(.v26)],
   dependencies: [],
-  targets: library("GreetingDomain"),
+  targets: library("GreetingDomain")
+    + library("GreetingContract", dependencies: ["GreetingDomain"]),
   swiftLanguageModes: [.v6]
 )
 

@@ -1,0 +1,95 @@
+import GreetingDomain
+
+/// The contract of the greeting screen, to be held against one implementation.
+@MainActor
+public struct Contract {
+  private let makeScreen: ScreenMaker
+
+  /// Makes the contract of an implementation.
+  ///
+  /// - Parameter makeScreen: Assembles a screen of it.
+  public init(_ makeScreen: @escaping ScreenMaker) {
+    self.makeScreen = makeScreen
+  }
+
+  /// Plays a scenario.
+  ///
+  /// - Parameter scenario: One of ``Scenario/all``, or another.
+  /// - Returns: How the screen breaks it, `nil` if it does not.
+  public func violation(in scenario: Scenario) async -> Violation? {
+    await replay(scenario.steps, in: scenario.language)
+  }
+
+  /// Goes a walk.
+  ///
+  /// - Parameter walk: A walk of ``TransitionWalks`` or ``RandomWalks``, or another.
+  /// - Returns: How the screen diverges from the reference model, `nil` if it does not.
+  public func violation(in walk: Walk) async -> Violation? {
+    var violation = await replay(ReferenceModel.steps(for: walk.events, in: walk.language), in: walk.language)
+    violation?.seed = walk.seed
+    return violation
+  }
+
+  /// Goes some walks until one diverges.
+  ///
+  /// - Parameter walks: The walks, in order.
+  /// - Returns: How that one diverges, shrunk; `nil` if none does.
+  public func firstViolation(in walks: some Sequence<Walk>) async -> Violation? {
+    for walk in walks {
+      if let violation = await violation(in: walk) { return await Shrinker(makeScreen: makeScreen).shrink(violation) }
+    }
+    return nil
+  }
+
+  /// Goes some walks, all of them.
+  ///
+  /// - Parameters:
+  ///   - walks: The walks, in order.
+  ///   - progress: Called after each walk.
+  /// - Returns: How many were gone and diverge, and how the first one does, shrunk.
+  public func report(on walks: some Sequence<Walk>, progress: () -> Void = {}) async -> WalkReport {
+    var report = WalkReport()
+    for walk in walks {
+      report.walks += 1
+      report.events += walk.events.count
+      if let violation = await violation(in: walk) {
+        report.diverging += 1
+        if report.violation == nil { report.violation = await Shrinker(makeScreen: makeScreen).shrink(violation) }
+      }
+      progress()
+    }
+    return report
+  }
+
+  private func replay(_ steps: [Step], in language: Language) async -> Violation? {
+    let session = Session(language: language, makeScreen: makeScreen)
+    var played: [Step] = []
+    do throws(Fault) {
+      for step in steps {
+        played.append(step)
+        let observation = try await session.play(step.event)
+        if observation != step.expected { throw .diverges(observation) }
+      }
+      try await session.finish()
+      return nil
+    } catch {
+      await session.abandon()
+      return Violation(steps: played, fault: error, language: language)
+    }
+  }
+}
+
+/// What came of some walks.
+public struct WalkReport: Sendable {
+  /// How many were gone.
+  public var walks: Int = 0
+  /// How many events they had in all.
+  public var events: Int = 0
+  /// How many diverge.
+  public var diverging: Int = 0
+  /// How the first one that diverges does so, shrunk.
+  public var violation: Violation?
+
+  /// Makes the report before the first walk.
+  public init() {}
+}

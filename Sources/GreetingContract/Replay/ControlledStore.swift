@@ -1,0 +1,59 @@
+package import GreetingDomain
+
+/// A store that records each call, and holds its reply back until it is told what to reply.
+@MainActor
+package final class ControlledStore: PersonStore {
+  /// How many calls wait for their reply.
+  private(set) var pendingCalls = 0
+
+  private let journal: Journal
+  private var preparedReplies: [Reply]
+  private let gate: Gate
+  private let passage: Passage
+  private var nextReply = Reply.fails
+
+  /// Makes a store.
+  ///
+  /// - Parameters:
+  ///   - journal: Where it records its calls.
+  ///   - replies: The replies to the first calls, which are not held back.
+  package init(journal: Journal, replies: [Reply] = []) {
+    self.journal = journal
+    preparedReplies = replies
+    gate = Gate()
+    passage = Passage(gate: gate)
+  }
+
+  @MainActor
+  package func person() async throws -> Person? {
+    switch await reply(to: .load) {
+    case .finds(let name, let surname): return Person(name: name.string, surname: surname.string)
+    case .findsNobody, .saves: return nil
+    case .fails: throw Failure()
+    }
+  }
+
+  @MainActor
+  package func save(_ person: Person) async throws {
+    if await reply(to: .save(Text(person.name), Text(person.surname))) == .fails { throw Failure() }
+  }
+
+  /// Lets the pending call return; its caller has gone on as far as it can when `Task.yield()` returns.
+  ///
+  /// - Parameter reply: What the call returns.
+  package func reply(_ reply: Reply) {
+    pendingCalls -= 1
+    nextReply = reply
+    gate.open()
+  }
+
+  private func reply(to call: Call) async -> Reply {
+    journal.calls.append(call)
+    if !preparedReplies.isEmpty { return preparedReplies.removeFirst() }
+    pendingCalls += 1
+    await passage.pass()
+    return nextReply
+  }
+
+  private struct Failure: Error {}
+}

@@ -1,0 +1,40 @@
+/// What can happen to a screen.
+public enum Event: Hashable, Sendable {
+  /// The user, or the host on the user's behalf, does something.
+  case user(Action)
+  /// The store replies to the call that is pending.
+  case store(Reply)
+}
+
+/// What the user can do; opening and closing are the host's part of it.
+public enum Action: Hashable, Sendable {
+  /// The screen opens; it comes first, and once.
+  case open
+  /// The text of the name field becomes this one.
+  case editName(Text)
+  /// The text of the surname field becomes this one.
+  case editSurname(Text)
+  /// A tap on Greet, available or not.
+  case greet
+  /// A tap on Retry, available or not.
+  case retry
+  /// A tap on Continue, available or not.
+  case `continue`
+  /// The screen closes; it comes last.
+  ///
+  /// The host cancels the pending action and drops its references. It may keep the view until the pending call has
+  /// returned, as UIKit does while a view moves out of sight; nothing may reach the view all the same.
+  case close(keepingView: Bool)
+}
+
+/// What the store can reply.
+public enum Reply: Hashable, Sendable {
+  /// To a load: this person, by name and surname.
+  case finds(Text, Text)
+  /// To a load: no person is stored.
+  case findsNobody
+  /// To a save: it is done.
+  case saves
+  /// To a load or a save: an error.
+  case fails
+}

@@ -1,0 +1,31 @@
+/// A text that equals another only if it has the same Unicode scalars.
+///
+/// Swift's `String` calls canonically equal texts the same, which would hide a variant that alters what was typed.
+public struct Text: Hashable, Sendable, ExpressibleByStringLiteral {
+  /// The text as Swift's own type.
+  public let string: String
+
+  /// Makes a text of a string, scalar by scalar.
+  public init(_ string: String) {
+    self.string = string
+  }
+
+  /// Makes a text of one character, repeated.
+  public init(repeating character: Character, count: Int) {
+    self.init(String(repeating: character, count: count))
+  }
+
+  public init(stringLiteral string: String) {
+    self.init(string)
+  }
+
+  public static func == (left: Self, right: Self) -> Bool {
+    left.string.utf8.elementsEqual(right.string.utf8)
+  }
+
+  public func hash(into hasher: inout Hasher) {
+    for byte in string.utf8 {
+      hasher.combine(byte)
+    }
+  }
+}

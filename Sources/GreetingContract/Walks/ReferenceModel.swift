@@ -1,0 +1,170 @@
+import GreetingDomain
+
+/// The rules of the greeting screen as one pure state machine: the oracle of the walks.
+///
+/// It says what the rules say, one after another, and has no architecture. The numbers are those of the rules.
+struct ReferenceModel: Hashable, Sendable {
+  private enum Phase {
+    case unopened, open, closed
+  }
+
+  private struct Field: Hashable {
+    var text: Text = ""
+    var isEdited = false
+  }
+
+  private struct Names: Hashable {
+    let name: Text
+    let surname: Text
+  }
+
+  private var phase = Phase.unopened
+  private var pendingCall: Call?
+  private var welcomedBack: Text?
+  private var name = Field()
+  private var surname = Field()
+  private var greeted: Names?
+  private var loadFailureStands = false
+  private var saveFailureStands = false
+
+  /// Makes the state before opening.
+  init() {}
+
+  /// Tells whether an event can happen in this state.
+  ///
+  /// Opening comes first, closing last; the store replies only to a call, and to each by a reply of its kind.
+  func allows(_ event: Event) -> Bool {
+    switch (event, pendingCall) {
+    case (.user(.open), _): phase == .unopened
+    case (.user, _): phase == .open
+    case (.store(.finds), .load), (.store(.findsNobody), .load), (.store(.saves), .save): true
+    case (.store(.fails), .some): true
+    case (.store, _): false
+    }
+  }
+
+  /// Whether no event can happen any more.
+  var isFinished: Bool {
+    phase == .closed && pendingCall == nil
+  }
+
+  /// Takes an event that is allowed.
+  ///
+  /// - Parameter event: What happens.
+  /// - Returns: What the screen calls at it, in order.
+  mutating func receive(_ event: Event) -> [Call] {
+    switch event {
+    case .user(let action): receive(action)
+    case .store(let reply): receive(reply)
+    }
+  }
+
+  private mutating func receive(_ action: Action) -> [Call] {
+    switch action {
+    case .open:  // 1
+      phase = .open
+      return load()
+    case .retry:  // 4
+      return canRetry ? load() : []
+    case .editName(let text):  // 5
+      name = Field(text: text, isEdited: true)
+      greeted = nil
+      return []
+    case .editSurname(let text):  // 5
+      surname = Field(text: text, isEdited: true)
+      greeted = nil
+      return []
+    case .greet:  // 6
+      guard canGreet, let person else { return [] }
+      let names = Names(name: Text(person.name), surname: Text(person.surname))
+      greeted = names
+      saveFailureStands = false  // 7
+      pendingCall = .save(names.name, names.surname)
+      return [.save(names.name, names.surname)]
+    case .continue:  // 9
+      guard canContinue, let greeted else { return [] }
+      return [.showWelcomeCard(greeted.name, greeted.surname)]
+    case .close:  // 10
+      phase = .closed
+      return []
+    }
+  }
+
+  private mutating func load() -> [Call] {
+    loadFailureStands = false
+    pendingCall = .load
+    return [.load]
+  }
+
+  private mutating func receive(_ reply: Reply) -> [Call] {
+    let call = pendingCall
+    pendingCall = nil
+    guard phase == .open else { return [] }  // 10
+    switch (reply, call) {
+    case (.finds(let storedName, let storedSurname), _):  // 2
+      welcomedBack = storedName
+      if !name.isEdited { name.text = storedName }
+      if !surname.isEdited { surname.text = storedSurname }
+    case (.fails, .load): loadFailureStands = true  // 3
+    case (.fails, _): saveFailureStands = true  // 7
+    case (.findsNobody, _), (.saves, _): break
+    }
+    return []
+  }
+
+  // MARK: What is available
+
+  private var person: Person? { Person(name: name.text.string, surname: surname.text.string) }
+  private var isIdle: Bool { pendingCall == nil }
+  private var canGreet: Bool { isIdle && person != nil }
+  private var canRetry: Bool { isIdle && loadFailureStands }
+  private var canContinue: Bool { isIdle && greeted != nil }
+
+  // MARK: What is shown
+
+  /// Tells what the screen shows in this state; once it is closed, that is what it showed at the last.
+  ///
+  /// - Parameter phrasebook: The words of the screen.
+  /// - Returns: All that is shown.
+  func content(in phrasebook: any Phrasebook) -> ScreenContent {
+    var content = ScreenContent()
+    content.title = Text(welcomedBack.map { phrasebook.welcomeBack(name: $0.string) } ?? phrasebook.welcome)
+    content.name = name.text
+    content.surname = surname.text
+    content.greeting = greeted.map {
+      Text(phrasebook.greeting(name: $0.name.string, surname: $0.surname.string))
+    }
+    content.message = message(in: phrasebook).map { Text($0) }
+    content.isBusy = !isIdle
+    content.canGreet = canGreet
+    content.canRetry = canRetry
+    content.canContinue = canContinue
+    return content
+  }
+
+  private func message(in phrasebook: any Phrasebook) -> String? {  // 8
+    if Person.isTooLong(name.text.string) || Person.isTooLong(surname.text.string) { return phrasebook.nameTooLong }
+    if saveFailureStands { return phrasebook.saveFailed }
+    if loadFailureStands { return phrasebook.loadFailed }
+    return nil
+  }
+}
+
+extension ReferenceModel {
+  /// Says what has to come of each of some events, from before opening on.
+  ///
+  /// - Parameters:
+  ///   - events: What happens, each allowed when it does.
+  ///   - language: The language of the screen.
+  /// - Returns: A step per event.
+  /// - Complexity: O(*n*) in the number of events.
+  static func steps(for events: [Event], in language: Language) -> [Step] {
+    var model = ReferenceModel()
+    var content = ScreenContent()
+    return events.map { event in
+      let calls = model.receive(event)
+      if model.phase != .closed { content = model.content(in: language.phrasebook) }
+      return Step(event: event, expected: Observation(content: content, calls: calls))
+    }
+  }
+}

@@ -1,0 +1,104 @@
+import GreetingDomain
+import Testing
+
+@testable import GreetingContract
+
+/// The harness itself: it accepts a screen that obeys, and rejects each one that does not.
+@MainActor
+struct HarnessTests {
+  private static let randomWalks = Array(RandomWalks(seed: 0, count: 500))
+
+  @Test("Finds nothing wrong with a screen that obeys")
+  func acceptsTheRules() async {
+    let contract = Contract { BrokenScreen($0, defect: nil) }
+    for scenario in Scenario.all {
+      #expect(await contract.violation(in: scenario) == nil)
+    }
+    #expect(await contract.firstViolation(in: TransitionWalks.all) == nil)
+    #expect(await contract.firstViolation(in: Self.randomWalks) == nil)
+  }
+
+  @Test("Rejects a broken screen by the fewest steps", arguments: Defect.allCases)
+  func rejects(_ defect: Defect) async throws {
+    let contract = Contract { BrokenScreen($0, defect: defect) }
+    let walks = TransitionWalks.all + Self.randomWalks
+    let violation = try #require(await contract.firstViolation(in: walks))
+    #expect(violation.steps.count == defect.fewestSteps, "\(violation)")
+
+    // No shorter way through the same events shows it.
+    let shorter = Walk.all(
+      over: Set(violation.steps.map(\.event)), shorterThan: violation.steps.count, in: violation.language)
+    for walk in shorter {
+      #expect(await contract.violation(in: walk) == nil)
+    }
+    BrokenScreen.keptAlive = []
+  }
+
+  @Test(
+    "Rejects what no screen may do at once, by its own name",
+    arguments: [
+      (Defect.waitsForEverBeforeItLoads, Fault.waitsForSomethingElse),
+      (.waitsForEverAfterLoading, .waitsForSomethingElse),
+      (.retriesWhileBusy, .callsWhilePending),
+      (.updatesAfterClosing, .tellsViewAfterClosing),
+      (.isKeptAlive, .leaks(["BrokenScreen"])),
+    ])
+  func names(_ defect: Defect, _ fault: Fault) async {
+    let contract = Contract { BrokenScreen($0, defect: defect) }
+    #expect(await contract.firstViolation(in: TransitionWalks.all)?.fault == fault)
+    BrokenScreen.keptAlive = []
+  }
+
+  @Test("Prints a violation with a scenario that can be pasted among the others")
+  func description() async {
+    let contract = Contract { BrokenScreen($0, defect: .normalizesWhatIsTyped) }
+    let walk = Walk(
+      events: [.user(.open), .store(.fails), .user(.editName("e\u{301}"))], language: .russian, seed: 7)
+    #expect(
+      await contract.firstViolation(in: [walk])?.description == #"""
+        The screen does not do what the contract demands at the last step below.
+          name: expected "e\u{301}", observed "é"
+        Found by the random walk with seed 7, then shrunk.
+        Scenario("…", rule: …) {
+          $0.when(.user(.open), calls: .load) {
+            $0.title = "Welcome!"
+            $0.isBusy = true
+          }
+          $0.when(.user(.editName("e\u{301}"))) {
+            $0.name = "e\u{301}"
+          }
+        }
+        """#)
+  }
+
+  @Test("Counts all walks that diverge, and shows the first one")
+  func report() async {
+    let contract = Contract { BrokenScreen($0, defect: .hidesRetry) }
+    let failing = Walk(events: [.user(.open), .store(.fails)])
+    let passing = Walk(events: [.user(.open)])
+    let report = await contract.report(on: [passing, failing, passing, failing])
+    #expect(report.walks == 4)
+    #expect(report.events == 6)
+    #expect(report.diverging == 2)
+    #expect(report.violation?.steps.map(\.event) == failing.events)
+  }
+}
+
+extension Walk {
+  /// All walks over some events that are shorter than a length.
+  fileprivate static func all(over events: Set<Event>, shorterThan length: Int, in language: Language) -> [Walk] {
+    var walks: [Walk] = []
+    extend([], ReferenceModel())
+    return walks
+
+    func extend(_ prefix: [Event], _ model: ReferenceModel) {
+      guard prefix.count < length else { return }
+      walks.append(Walk(events: prefix, language: language))
+      for event in events where model.allows(event) {
+        var next = model
+        _ = next.receive(event)
+        extend(prefix + [event], next)
+      }
+    }
+  }
+}

@@ -1,0 +1,94 @@
+import GreetingDomain
+import Testing
+
+@testable import GreetingContract
+
+/// The walks: what they cover, and that they can be had again.
+struct WalkTests {
+  @Test("The transition walks take every transition out of every reachable state")
+  func transitions() {
+    var taken: Set<Transition> = []
+    for walk in TransitionWalks.all {
+      var model = ReferenceModel()
+      for event in walk.events {
+        taken.insert(Transition(state: model, event: event))
+        _ = model.receive(event)
+      }
+    }
+    let explored = TransitionWalks.explore(TransitionWalks.alphabet)
+    #expect(explored.states == 187)
+    #expect(explored.transitions == 949)
+    #expect(taken.count == explored.transitions)
+    let reached = Set(taken.map(\.target))
+    #expect(reached.count == explored.states - 1)
+    #expect(
+      reached.allSatisfy { state in
+        TransitionWalks.alphabet.allSatisfy { event in
+          !state.allows(event) || taken.contains(Transition(state: state, event: event))
+        }
+      })
+  }
+
+  @Test("The same seed gives the same walks, and each can be had alone")
+  func seeds() {
+    let walks = Array(RandomWalks(seed: 40, count: 20))
+    #expect(walks == Array(RandomWalks(seed: 40, count: 20)))
+    #expect(walks.map(\.seed) == (40..<60).map { $0 })
+    #expect([walks[7]] == Array(RandomWalks(seed: 47, count: 1)))
+    #expect(Set(walks).count == 20)
+  }
+
+  @Test("Random walks are possible, and begin with opening")
+  func possible() {
+    for walk in RandomWalks(seed: 1, count: 300) {
+      #expect(walk.events.first == .user(.open))
+      var model = ReferenceModel()
+      for event in walk.events {
+        #expect(model.allows(event))
+        _ = model.receive(event)
+      }
+    }
+  }
+
+  @Test("A thousand random walks show every message, every call and every kind of text")
+  func variety() {
+    let steps = RandomWalks(seed: 1, count: 1000).flatMap { ReferenceModel.steps(for: $0.events, in: $0.language) }
+    let messages = Set(steps.map(\.expected.content.message))
+    #expect(messages.count == 1 + 3 * Language.allCases.count)
+    let calls = Set(steps.flatMap(\.expected.calls).map(\.kind))
+    #expect(calls == ["load", "save", "showWelcomeCard"])
+    let names = Set(steps.map(\.expected.content.name.string))
+    for count in [0, 1, 40, 41] {
+      #expect(names.contains { $0.count == count })
+    }
+    #expect(names.contains { $0.count == 40 && $0.unicodeScalars.count > 40 })
+    #expect(names.contains { !$0.isEmpty && $0.allSatisfy(\.isWhitespace) })
+    for scalar: Unicode.Scalar in ["ש", "\u{200F}", "\n", "\u{1B}", "\0", "\u{301}"] {
+      #expect(names.contains { $0.unicodeScalars.contains(scalar) })
+    }
+    let closed = steps.filter { if case .user(.close) = $0.event { true } else { false } }
+    #expect(closed.contains { $0.expected.content.isBusy })
+    #expect(closed.contains { !$0.expected.content.isBusy })
+  }
+}
+
+private struct Transition: Hashable {
+  let state: ReferenceModel
+  let event: Event
+
+  var target: ReferenceModel {
+    var state = state
+    _ = state.receive(event)
+    return state
+  }
+}
+
+extension Call {
+  fileprivate var kind: String {
+    switch self {
+    case .load: "load"
+    case .save: "save"
+    case .showWelcomeCard: "showWelcomeCard"
+    }
+  }
+}
