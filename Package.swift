@@ -2,6 +2,9 @@
 
 import PackageDescription
 
+/// The architectures that the package compares; each is one library target `Greeting<name>` and its tests.
+let variants: [String] = ["MVC", "MVP", "MVVM", "VIPER", "VIP"]
+
 /// A library and the test target that is named after it.
 func library(
   _ name: String, dependencies: [Target.Dependency] = [], tests: [Target.Dependency] = [], excludingTests: [String] = []
@@ -13,12 +16,21 @@ func library(
   ]
 }
 
+/// One architecture. All are declared here and nowhere else, so no two can differ in their settings.
+func variant(_ name: String) -> [Target] {
+  library("Greeting" + name, dependencies: ["GreetingDomain"], tests: ["GreetingContract", "GreetingVariants"])
+}
+
 let package = Package(
   name: "greeting-architectures",
   platforms: [.macOS(.v26)],
   dependencies: [],
-  targets: library("GreetingDomain")
-    + library("GreetingContract", dependencies: ["GreetingDomain"]),
+  targets: variants.flatMap(variant)
+    + library("GreetingDomain")
+    + library("GreetingContract", dependencies: ["GreetingDomain"])
+    + library(
+      "GreetingVariants",
+      dependencies: ["GreetingContract", "GreetingDomain"] + variants.map { .byName(name: "Greeting" + $0) }),
   swiftLanguageModes: [.v6]
 )
 

@@ -1,0 +1,138 @@
+import GreetingDomain
+
+/// All presentation logic and workflow of the screen: reacts to the user and commands the view.
+///
+/// Owned and called by the view, which it refers to weakly; owns its collaborators.
+@MainActor
+public final class GreetingPresenter {
+  private weak var view: (any GreetingView)?
+  private let store: any PersonStore
+  private let phrasebook: any Phrasebook
+  private let navigation: any Navigation
+
+  private var storedPerson: Person?
+  private var greetedPerson: Person?
+  private var typedName: String?
+  private var typedSurname: String?
+  private var isBusy = false
+  private var hasLoadFailed = false
+  private var hasSaveFailed = false
+
+  init(view: any GreetingView, store: any PersonStore, phrasebook: any Phrasebook, navigation: any Navigation) {
+    self.view = view
+    self.store = store
+    self.phrasebook = phrasebook
+    self.navigation = navigation
+  }
+
+  // MARK: What the user does
+
+  /// The view is there: the person is loaded.
+  public func viewDidLoad() async {
+    view?.showTitle(phrasebook.welcome)
+    await load()
+  }
+
+  /// The user changed the text of the name field.
+  public func nameChanged(to text: String) {
+    typedName = text
+    removeGreeting()
+  }
+
+  /// The user changed the text of the surname field.
+  public func surnameChanged(to text: String) {
+    typedSurname = text
+    removeGreeting()
+  }
+
+  /// The user tapped the button that greets.
+  public func greetTapped() async {
+    guard !isBusy, let person else { return }
+    greetedPerson = person
+    hasSaveFailed = false
+    isBusy = true
+    view?.showGreeting(phrasebook.greeting(name: person.name, surname: person.surname))
+    showStatus()
+    var hasFailed = false
+    do { try await store.save(person) } catch { hasFailed = true }
+    guard !Task.isCancelled else { return }
+    hasSaveFailed = hasFailed
+    isBusy = false
+    showStatus()
+  }
+
+  /// The user tapped the button that loads again.
+  public func retryTapped() async {
+    guard canRetry else { return }
+    await load()
+  }
+
+  /// The user tapped the button that goes on.
+  public func continueTapped() {
+    guard !isBusy, let greetedPerson else { return }
+    navigation.showWelcomeCard(WelcomeCard(name: greetedPerson.name, surname: greetedPerson.surname))
+  }
+
+  // MARK: Workflow
+
+  private var name: String {
+    typedName ?? storedPerson?.name ?? ""
+  }
+
+  private var surname: String {
+    typedSurname ?? storedPerson?.surname ?? ""
+  }
+
+  private var person: Person? {
+    Person(name: name, surname: surname)
+  }
+
+  private var canRetry: Bool {
+    !isBusy && hasLoadFailed
+  }
+
+  private func load() async {
+    isBusy = true
+    hasLoadFailed = false
+    showStatus()
+    var person: Person?
+    var hasFailed = false
+    do { person = try await store.person() } catch { hasFailed = true }
+    guard !Task.isCancelled else { return }
+    storedPerson = person
+    hasLoadFailed = hasFailed
+    isBusy = false
+    if let person {
+      view?.showTitle(phrasebook.welcomeBack(name: person.name))
+      view?.showName(name)
+      view?.showSurname(surname)
+    }
+    showStatus()
+  }
+
+  private func removeGreeting() {
+    greetedPerson = nil
+    view?.hideGreeting()
+    showStatus()
+  }
+
+  // MARK: Presentation
+
+  private func showStatus() {
+    if let message {
+      view?.showMessage(message)
+    } else {
+      view?.hideMessage()
+    }
+    view?.setBusy(isBusy)
+    view?.setGreetEnabled(!isBusy && person != nil)
+    view?.setRetryEnabled(canRetry)
+    view?.setContinueEnabled(!isBusy && greetedPerson != nil)
+  }
+
+  private var message: String? {
+    if Person.isTooLong(name) || Person.isTooLong(surname) { return phrasebook.nameTooLong }
+    if hasSaveFailed { return phrasebook.saveFailed }
+    return hasLoadFailed ? phrasebook.loadFailed : nil
+  }
+}

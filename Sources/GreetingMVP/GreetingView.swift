@@ -1,0 +1,28 @@
+/// The passive view: carries out display-ready commands, decides nothing and returns nothing.
+///
+/// Implemented by the host's view, which owns the `GreetingPresenter` and forwards to it what the user does.
+@MainActor
+public protocol GreetingView: AnyObject {
+  /// Shows the title of the screen.
+  func showTitle(_ title: String)
+  /// Puts a text into the name field.
+  func showName(_ name: String)
+  /// Puts a text into the surname field.
+  func showSurname(_ surname: String)
+  /// Shows a greeting.
+  func showGreeting(_ greeting: String)
+  /// Removes the greeting, if one is shown.
+  func hideGreeting()
+  /// Shows a message.
+  func showMessage(_ message: String)
+  /// Removes the message, if one is shown.
+  func hideMessage()
+  /// Shows whether the screen waits for the store.
+  func setBusy(_ isBusy: Bool)
+  /// Enables or disables the button that greets.
+  func setGreetEnabled(_ isEnabled: Bool)
+  /// Enables or disables the button that loads again.
+  func setRetryEnabled(_ isEnabled: Bool)
+  /// Enables or disables the button that goes on to the welcome card.
+  func setContinueEnabled(_ isEnabled: Bool)
+}

@@ -1,0 +1,117 @@
+import GreetingDomain
+public import Observation
+
+/// The state of the screen, ready for display and observable, and the commands that the user gives.
+///
+/// Owned by the host's view, which observes it through a `GreetingBinding`; knows no view.
+@MainActor
+@Observable
+public final class GreetingViewModel {
+  private var storedPerson: Person?
+  private var greetedPerson: Person?
+  private var typedName: String?
+  private var typedSurname: String?
+  private var hasLoadFailed = false
+  private var hasSaveFailed = false
+
+  private let store: any PersonStore
+  private let phrasebook: any Phrasebook
+  private let navigation: any Navigation
+
+  init(store: any PersonStore, phrasebook: any Phrasebook, navigation: any Navigation) {
+    self.store = store
+    self.phrasebook = phrasebook
+    self.navigation = navigation
+  }
+
+  // MARK: State
+
+  /// The title of the screen.
+  public var title: String {
+    storedPerson.map { phrasebook.welcomeBack(name: $0.name) } ?? phrasebook.welcome
+  }
+
+  /// The text of the name field; to set it is to edit the field.
+  public var name: String {
+    get { typedName ?? storedPerson?.name ?? "" }
+    set {
+      typedName = newValue
+      greetedPerson = nil
+    }
+  }
+
+  /// The text of the surname field; to set it is to edit the field.
+  public var surname: String {
+    get { typedSurname ?? storedPerson?.surname ?? "" }
+    set {
+      typedSurname = newValue
+      greetedPerson = nil
+    }
+  }
+
+  /// The greeting, `nil` while there is none.
+  public var greeting: String? {
+    greetedPerson.map { phrasebook.greeting(name: $0.name, surname: $0.surname) }
+  }
+
+  /// The message, `nil` while there is none.
+  public var message: String? {
+    if Person.isTooLong(name) || Person.isTooLong(surname) { return phrasebook.nameTooLong }
+    if hasSaveFailed { return phrasebook.saveFailed }
+    return hasLoadFailed ? phrasebook.loadFailed : nil
+  }
+
+  /// Whether the screen waits for the store.
+  public private(set) var isBusy: Bool = false
+
+  /// Whether ``greet()`` is available.
+  public var canGreet: Bool { !isBusy && person != nil }
+  /// Whether ``retry()`` is available.
+  public var canRetry: Bool { !isBusy && hasLoadFailed }
+  /// Whether ``continueToWelcomeCard()`` is available.
+  public var canContinue: Bool { !isBusy && greetedPerson != nil }
+
+  // MARK: Commands
+
+  /// Loads the person; called once, when the screen opens.
+  public func load() async {
+    isBusy = true
+    hasLoadFailed = false
+    var person: Person?
+    var hasFailed = false
+    do { person = try await store.person() } catch { hasFailed = true }
+    guard !Task.isCancelled else { return }
+    storedPerson = person
+    hasLoadFailed = hasFailed
+    isBusy = false
+  }
+
+  /// Loads again after a failure.
+  public func retry() async {
+    guard canRetry else { return }
+    await load()
+  }
+
+  /// Greets by the texts of the fields, and saves who was greeted.
+  public func greet() async {
+    guard !isBusy, let person else { return }
+    greetedPerson = person
+    hasSaveFailed = false
+    isBusy = true
+    var hasFailed = false
+    do { try await store.save(person) } catch { hasFailed = true }
+    guard !Task.isCancelled else { return }
+    hasSaveFailed = hasFailed
+    isBusy = false
+  }
+
+  /// Goes on to the welcome card of the greeted person.
+  public func continueToWelcomeCard() {
+    guard !isBusy, let greetedPerson else { return }
+    navigation.showWelcomeCard(WelcomeCard(name: greetedPerson.name, surname: greetedPerson.surname))
+  }
+
+  private var person: Person? {
+    Person(name: name, surname: surname)
+  }
+}

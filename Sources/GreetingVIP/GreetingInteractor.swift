@@ -1,0 +1,133 @@
+import GreetingDomain
+
+/// What the view controller requests of the interactor.
+@MainActor
+protocol GreetingBusinessLogic: AnyObject {
+  /// Loads the person.
+  func load(request: GreetingModels.Load.Request) async
+  /// Takes over what was typed.
+  func edit(request: GreetingModels.Edit.Request)
+  /// Greets by what was typed, and saves who was greeted.
+  func greet(request: GreetingModels.Greet.Request) async
+  /// Goes on with the greeted person.
+  func continueToWelcomeCard(request: GreetingModels.Continue.Request)
+}
+
+/// What the router may read of the interactor, to pass it on.
+@MainActor
+protocol GreetingDataStore: AnyObject {
+  /// The person that was greeted last, `nil` while no greeting stands.
+  var greetedPerson: Person? { get }
+}
+
+/// The business logic: validates requests, has the worker do the waiting, and responds to the presenter.
+///
+/// Owned and called by the view controller; owns the presenter and the worker, and is the router's data store.
+@MainActor
+final class GreetingInteractor: GreetingDataStore {
+  private let presenter: any GreetingPresentationLogic
+  private let worker: GreetingWorker
+
+  private(set) var greetedPerson: Person?
+  private var storedPerson: Person?
+  private var typedName: String?
+  private var typedSurname: String?
+  private var isBusy = false
+  private var hasLoadFailed = false
+  private var hasSaveFailed = false
+
+  init(presenter: any GreetingPresentationLogic, worker: GreetingWorker) {
+    self.presenter = presenter
+    self.worker = worker
+  }
+
+  private var name: String {
+    typedName ?? storedPerson?.name ?? ""
+  }
+
+  private var surname: String {
+    typedSurname ?? storedPerson?.surname ?? ""
+  }
+
+  private var person: Person? {
+    Person(name: name, surname: surname)
+  }
+
+  private var canRetry: Bool {
+    !isBusy && hasLoadFailed
+  }
+
+  private var canContinue: Bool {
+    !isBusy && greetedPerson != nil
+  }
+
+  private var problem: GreetingModels.Problem? {
+    if Person.isTooLong(name) || Person.isTooLong(surname) { return .nameTooLong }
+    if hasSaveFailed { return .saveFailed }
+    return hasLoadFailed ? .loadFailed : nil
+  }
+
+  private var status: GreetingModels.Status {
+    GreetingModels.Status(
+      greetedPerson: greetedPerson,
+      problem: problem,
+      isBusy: isBusy,
+      canGreet: !isBusy && person != nil,
+      canRetry: canRetry,
+      canContinue: canContinue)
+  }
+
+  private func respondToLoad() {
+    presenter.presentLoad(
+      response: GreetingModels.Load.Response(
+        storedPerson: storedPerson, name: name, surname: surname, status: status))
+  }
+
+  private func respondToGreet() {
+    presenter.presentGreet(response: GreetingModels.Greet.Response(status: status))
+  }
+}
+
+extension GreetingInteractor: GreetingBusinessLogic {
+  func load(request: GreetingModels.Load.Request) async {
+    if request.isRetry, !canRetry { return }
+    isBusy = true
+    hasLoadFailed = false
+    respondToLoad()
+    let result = await worker.loadPerson()
+    guard !Task.isCancelled else { return }
+    switch result {
+    case .success(let person): storedPerson = person
+    case .failure: hasLoadFailed = true
+    }
+    isBusy = false
+    respondToLoad()
+  }
+
+  func edit(request: GreetingModels.Edit.Request) {
+    switch request.field {
+    case .name: typedName = request.text
+    case .surname: typedSurname = request.text
+    }
+    greetedPerson = nil
+    presenter.presentEdit(response: GreetingModels.Edit.Response(status: status))
+  }
+
+  func greet(request: GreetingModels.Greet.Request) async {
+    guard !isBusy, let person else { return }
+    greetedPerson = person
+    hasSaveFailed = false
+    isBusy = true
+    respondToGreet()
+    let result = await worker.save(person)
+    guard !Task.isCancelled else { return }
+    if case .failure = result { hasSaveFailed = true }
+    isBusy = false
+    respondToGreet()
+  }
+
+  func continueToWelcomeCard(request: GreetingModels.Continue.Request) {
+    guard canContinue else { return }
+    presenter.presentContinue(response: GreetingModels.Continue.Response())
+  }
+}

@@ -1,0 +1,69 @@
+import GreetingDomain
+
+/// What the interactor responds with to the presenter.
+@MainActor
+protocol GreetingPresentationLogic: AnyObject {
+  /// Presents what a load has changed.
+  func presentLoad(response: GreetingModels.Load.Response)
+  /// Presents what an edit has changed.
+  func presentEdit(response: GreetingModels.Edit.Response)
+  /// Presents what a greeting has changed.
+  func presentGreet(response: GreetingModels.Greet.Response)
+  /// Presents that the user goes on.
+  func presentContinue(response: GreetingModels.Continue.Response)
+}
+
+/// Formats responses into view models.
+///
+/// Owned and called by the interactor; refers weakly to the view controller, which displays what it presents.
+@MainActor
+final class GreetingPresenter {
+  weak var viewController: (any GreetingDisplayLogic)?
+
+  private let phrasebook: any Phrasebook
+
+  init(phrasebook: any Phrasebook) {
+    self.phrasebook = phrasebook
+  }
+}
+
+extension GreetingPresenter: GreetingPresentationLogic {
+  func presentLoad(response: GreetingModels.Load.Response) {
+    viewController?.displayLoad(
+      viewModel: GreetingModels.Load.ViewModel(
+        title: response.storedPerson.map { phrasebook.welcomeBack(name: $0.name) } ?? phrasebook.welcome,
+        name: response.name,
+        surname: response.surname,
+        status: viewModel(of: response.status)))
+  }
+
+  func presentEdit(response: GreetingModels.Edit.Response) {
+    viewController?.displayEdit(viewModel: GreetingModels.Edit.ViewModel(status: viewModel(of: response.status)))
+  }
+
+  func presentGreet(response: GreetingModels.Greet.Response) {
+    viewController?.displayGreet(viewModel: GreetingModels.Greet.ViewModel(status: viewModel(of: response.status)))
+  }
+
+  func presentContinue(response: GreetingModels.Continue.Response) {
+    viewController?.displayContinue(viewModel: GreetingModels.Continue.ViewModel())
+  }
+
+  private func viewModel(of status: GreetingModels.Status) -> GreetingModels.StatusViewModel {
+    GreetingModels.StatusViewModel(
+      greeting: status.greetedPerson.map { phrasebook.greeting(name: $0.name, surname: $0.surname) },
+      message: status.problem.map(message),
+      isBusy: status.isBusy,
+      isGreetEnabled: status.canGreet,
+      isRetryEnabled: status.canRetry,
+      isContinueEnabled: status.canContinue)
+  }
+
+  private func message(for problem: GreetingModels.Problem) -> String {
+    switch problem {
+    case .nameTooLong: phrasebook.nameTooLong
+    case .saveFailed: phrasebook.saveFailed
+    case .loadFailed: phrasebook.loadFailed
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import GreetingDomain
+
+/// Talks to the store, and reports success or failure.
+///
+/// Owned and called by the interactor.
+@MainActor
+final class GreetingWorker {
+  private let store: any PersonStore
+
+  init(store: any PersonStore) {
+    self.store = store
+  }
+
+  func loadPerson() async -> Result<Person?, any Error> {
+    do { return .success(try await store.person()) } catch { return .failure(error) }
+  }
+
+  func save(_ person: Person) async -> Result<Void, any Error> {
+    do { return .success(try await store.save(person)) } catch { return .failure(error) }
+  }
+}

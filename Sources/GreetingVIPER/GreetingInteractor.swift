@@ -1,0 +1,149 @@
+import GreetingDomain
+
+/// What the presenter asks of the interactor: the steps of the use case.
+@MainActor
+protocol GreetingInteractorInput: AnyObject {
+  /// Loads the person; called once, when the screen opens.
+  func load() async
+  /// Takes over what was typed as the name.
+  func editName(_ text: String)
+  /// Takes over what was typed as the surname.
+  func editSurname(_ text: String)
+  /// Greets by what was typed, and saves who was greeted.
+  func greet() async
+  /// Loads again after a failure.
+  func retry() async
+  /// Confirms that the greeted person goes on.
+  func confirmGreeting()
+}
+
+/// What the interactor reports to the presenter: plain results, no entity.
+@MainActor
+protocol GreetingInteractorOutput: AnyObject {
+  /// A stored person was found.
+  func didRecognize(name: String)
+  /// The texts of the fields were filled from the store.
+  func didFill(name: String, surname: String)
+  /// A person was greeted.
+  func didGreet(name: String, surname: String)
+  /// The greeting no longer stands.
+  func didWithdrawGreeting()
+  /// The greeted person goes on.
+  func didConfirmGreeting(name: String, surname: String)
+  /// What is pending, failed or available may have changed.
+  func didChange(_ status: GreetingStatus)
+}
+
+/// The use case: the workflow of greeting, and the store behind it; knows nothing of texts on a screen.
+///
+/// Owned and called by the presenter, which it refers to weakly, as its output.
+@MainActor
+final class GreetingInteractor {
+  weak var output: (any GreetingInteractorOutput)?
+
+  private let store: any PersonStore
+  private var storedPerson: Person?
+  private var greetedPerson: Person?
+  private var typedName: String?
+  private var typedSurname: String?
+  private var isBusy = false
+  private var hasLoadFailed = false
+  private var hasSaveFailed = false
+
+  init(store: any PersonStore) {
+    self.store = store
+  }
+
+  private var name: String {
+    typedName ?? storedPerson?.name ?? ""
+  }
+
+  private var surname: String {
+    typedSurname ?? storedPerson?.surname ?? ""
+  }
+
+  private var person: Person? {
+    Person(name: name, surname: surname)
+  }
+
+  private var canRetry: Bool {
+    !isBusy && hasLoadFailed
+  }
+
+  private var problem: GreetingStatus.Problem? {
+    if Person.isTooLong(name) || Person.isTooLong(surname) { return .nameTooLong }
+    if hasSaveFailed { return .saveFailed }
+    return hasLoadFailed ? .loadFailed : nil
+  }
+
+  private func withdrawGreeting() {
+    greetedPerson = nil
+    output?.didWithdrawGreeting()
+    reportStatus()
+  }
+
+  private func reportStatus() {
+    output?.didChange(
+      GreetingStatus(
+        problem: problem,
+        isBusy: isBusy,
+        canGreet: !isBusy && person != nil,
+        canRetry: canRetry,
+        canContinue: !isBusy && greetedPerson != nil))
+  }
+}
+
+extension GreetingInteractor: GreetingInteractorInput {
+  func load() async {
+    isBusy = true
+    hasLoadFailed = false
+    reportStatus()
+    var person: Person?
+    var hasFailed = false
+    do { person = try await store.person() } catch { hasFailed = true }
+    guard !Task.isCancelled else { return }
+    storedPerson = person
+    hasLoadFailed = hasFailed
+    isBusy = false
+    if let person {
+      output?.didRecognize(name: person.name)
+      output?.didFill(name: name, surname: surname)
+    }
+    reportStatus()
+  }
+
+  func editName(_ text: String) {
+    typedName = text
+    withdrawGreeting()
+  }
+
+  func editSurname(_ text: String) {
+    typedSurname = text
+    withdrawGreeting()
+  }
+
+  func greet() async {
+    guard !isBusy, let person else { return }
+    greetedPerson = person
+    hasSaveFailed = false
+    isBusy = true
+    output?.didGreet(name: person.name, surname: person.surname)
+    reportStatus()
+    var hasFailed = false
+    do { try await store.save(person) } catch { hasFailed = true }
+    guard !Task.isCancelled else { return }
+    hasSaveFailed = hasFailed
+    isBusy = false
+    reportStatus()
+  }
+
+  func retry() async {
+    guard canRetry else { return }
+    await load()
+  }
+
+  func confirmGreeting() {
+    guard !isBusy, let greetedPerson else { return }
+    output?.didConfirmGreeting(name: greetedPerson.name, surname: greetedPerson.surname)
+  }
+}

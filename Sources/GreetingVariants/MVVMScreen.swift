@@ -1,0 +1,58 @@
+import GreetingContract
+import GreetingMVVM
+
+extension Variant {
+  /// MVVM, with its mock view.
+  public static let mvvm: Self = Self(name: "MVVM", makeScreen: MVVMScreen.init)
+}
+
+/// The mock view: observes the view model, reads it only when told that it has changed, and gives it commands.
+final class MVVMScreen: Screen {
+  private let display: Display
+  private let viewModel: GreetingViewModel
+  private var binding: GreetingBinding?
+  private var needsUpdate = false
+
+  init(_ surroundings: Surroundings) {
+    display = surroundings.display
+    viewModel = GreetingAssembly.viewModel(
+      store: surroundings.store, phrasebook: surroundings.phrasebook, navigation: surroundings.navigation)
+    binding = GreetingBinding(
+      render: { [unowned self] in render() }, setNeedsUpdate: { [unowned self] in needsUpdate = true })
+  }
+
+  func operation(for action: Action) -> @MainActor () async -> Void {
+    let viewModel = viewModel
+    switch action {
+    case .open: return { await viewModel.load() }
+    case .editName(let text):
+      display.content.name = text
+      return { viewModel.name = text.string }
+    case .editSurname(let text):
+      display.content.surname = text
+      return { viewModel.surname = text.string }
+    case .greet: return { await viewModel.greet() }
+    case .retry: return { await viewModel.retry() }
+    case .continue: return { viewModel.continueToWelcomeCard() }
+    case .close: return {}
+    }
+  }
+
+  func updateIfNeeded() {
+    guard needsUpdate else { return }
+    needsUpdate = false
+    binding?.updateIfNeeded()
+  }
+
+  private func render() {
+    display.content.title = Text(viewModel.title)
+    display.content.name = Text(viewModel.name)
+    display.content.surname = Text(viewModel.surname)
+    display.content.greeting = viewModel.greeting.map { Text($0) }
+    display.content.message = viewModel.message.map { Text($0) }
+    display.content.isBusy = viewModel.isBusy
+    display.content.canGreet = viewModel.canGreet
+    display.content.canRetry = viewModel.canRetry
+    display.content.canContinue = viewModel.canContinue
+  }
+}

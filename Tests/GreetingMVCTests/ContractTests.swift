@@ -1,0 +1,24 @@
+import GreetingContract
+import GreetingVariants
+import Testing
+
+/// MVC, held against the contract that all variants share.
+@MainActor
+struct ContractTests {
+  private let contract = Variant.mvc.contract
+
+  @Test("Obeys the scenario", arguments: Scenario.all)
+  func obeys(_ scenario: Scenario) async {
+    #expect(await contract.violation(in: scenario) == nil)
+  }
+
+  @Test("Takes every transition out of every state as the rules say")
+  func transitions() async {
+    #expect(await contract.firstViolation(in: TransitionWalks.all) == nil)
+  }
+
+  @Test("Goes a thousand random walks as the rules say")
+  func randomWalks() async {
+    #expect(await contract.firstViolation(in: RandomWalks(seed: 1, count: 1000)) == nil)
+  }
+}

@@ -1,0 +1,106 @@
+import Foundation
+import GreetingVariants
+import Testing
+
+/// The conventions that make the variants comparable, read off their sources.
+struct ConventionTests {
+  /// What the sources of a target may import; every folder of `Sources` is listed.
+  private static let allowedImports: [String: Set<String>] = [
+    "GreetingDomain": [],
+    "GreetingMVC": ["GreetingDomain"],
+    "GreetingMVP": ["GreetingDomain"],
+    "GreetingMVVM": ["GreetingDomain", "Observation"],
+    "GreetingVIPER": ["GreetingDomain"],
+    "GreetingVIP": ["GreetingDomain"],
+    "GreetingContract": ["GreetingDomain", "Synchronization"],
+    "GreetingVariants": Set(["GreetingContract"] + Variant.all.map(\.module)),
+    "GreetingStorage": ["Darwin", "Foundation", "GreetingDomain", "Glibc"],
+    "ArchitectureMetrics": ["Foundation"],
+    "CompareCommands": ["ArchitectureMetrics", "Foundation", "GreetingContract", "GreetingVariants"],
+    "compare": ["CompareCommands", "Foundation"],
+  ]
+
+  /// The files of a variant; each has its role by its name.
+  private static let files: [String: Set<String>] = [
+    "MVC": ["GreetingAssembly", "GreetingModel", "GreetingView", "GreetingViewController"],
+    "MVP": ["GreetingAssembly", "GreetingPresenter", "GreetingView"],
+    "MVVM": ["GreetingAssembly", "GreetingBinding", "GreetingViewModel"],
+    "VIPER": ["GreetingInteractor", "GreetingPresenter", "GreetingRouter", "GreetingStatus", "GreetingView"],
+    "VIP": [
+      "GreetingConfigurator", "GreetingInteractor", "GreetingModels", "GreetingPresenter", "GreetingRouter",
+      "GreetingView", "GreetingViewController", "GreetingWorker",
+    ],
+  ]
+
+  @Test("A target imports what it may, and nothing else", arguments: try Sources.targets())
+  func imports(of target: String) throws {
+    let allowed = try #require(Self.allowedImports[target], "Say above what \(target) may import.")
+    for file in try Sources.files(of: target) {
+      let strangers = file.imports.subtracting(allowed)
+      #expect(strangers.isEmpty, "\(target)/\(file.name) imports \(strangers.sorted())")
+    }
+  }
+
+  @Test("A mock view knows its own variant alone", arguments: Variant.all)
+  func mockImports(of variant: Variant) throws {
+    let others = Set(Variant.all.map(\.module)).subtracting([variant.module])
+    let file = try #require(try Sources.files(of: "GreetingVariants").first { $0.name == "\(variant)Screen" })
+    #expect(file.imports.contains(variant.module))
+    #expect(file.imports.isDisjoint(with: others))
+  }
+
+  @Test("A variant has the files of its roles", arguments: Variant.all)
+  func roles(of variant: Variant) throws {
+    #expect(Set(try Sources.files(of: variant.module).map(\.name)) == Self.files[variant.name])
+  }
+
+  @Test("A file declares the type that it is named after, and no type carries a variant's name", arguments: Variant.all)
+  func types(of variant: Variant) throws {
+    for file in try Sources.files(of: variant.module) {
+      #expect(file.types.contains(file.name), "\(variant)/\(file.name)")
+      #expect(file.types.allSatisfy { !$0.contains(variant.name) }, "\(variant)/\(file.name)")
+    }
+  }
+
+  @Test("A variant starts no task, and knows no time", arguments: Variant.all)
+  func tasks(of variant: Variant) throws {
+    for file in try Sources.files(of: variant.module) {
+      for word in ["Task {", "Task(", "Task.detached", "Task.immediate", "sleep", "Date", "Clock", "DispatchQueue"] {
+        #expect(!file.text.contains(word), "\(variant)/\(file.name) says \(word)")
+      }
+    }
+  }
+}
+
+/// The sources of the package.
+private enum Sources {
+  struct File {
+    let name: String
+    let text: String
+
+    /// The modules that it imports, whatever stands before or after the word.
+    var imports: Set<String> {
+      Set(text.matches(of: /(?m)^[^\/\n"]*\bimport\s+(?:[a-z]+\s+)?(\w+)/).map { String($0.output.1) })
+    }
+
+    var types: [String] {
+      text.matches(of: /(?m)^[^\/\n"]*\b(?:class|struct|enum|protocol|actor)\s+(\w+)/).map { String($0.output.1) }
+    }
+  }
+
+  private static let folder = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().appending(path: "Sources")
+
+  static func targets() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { !$0.hasPrefix(".") }.sorted()
+  }
+
+  static func files(of target: String) throws -> [File] {
+    let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.appending(path: target).path)
+    return try paths.filter { $0.hasSuffix(".swift") }.sorted().map { path in
+      let url = folder.appending(path: target).appending(path: path)
+      return File(
+        name: url.deletingPathExtension().lastPathComponent, text: try String(contentsOf: url, encoding: .utf8))
+    }
+  }
+}
