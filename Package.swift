@@ -30,7 +30,8 @@ let package = Package(
     + library("GreetingContract", dependencies: ["GreetingDomain"])
     + library(
       "GreetingVariants",
-      dependencies: ["GreetingContract", "GreetingDomain"] + variants.map { .byName(name: "Greeting" + $0) }),
+      dependencies: ["GreetingContract", "GreetingDomain"] + variants.map { .byName(name: "Greeting" + $0) })
+    + library("GreetingStorage", dependencies: ["GreetingDomain"]),
   swiftLanguageModes: [.v6]
 )
 

@@ -1,0 +1,132 @@
+import Foundation
+public import GreetingDomain
+
+#if canImport(Darwin)
+  import Darwin
+#else
+  import Glibc
+#endif
+
+/// The person in a JSON file, which any number of tasks and processes can share.
+///
+/// A save replaces the file as a whole, so a reader finds one complete record and needs no lock. What is no record is
+/// never lost: a save first gives it a second name. A symbolic link at the path is replaced, its target stays.
+public struct FilePersonStore: PersonStore {
+  private let file: URL
+
+  /// Makes the store; no file is touched before the first call.
+  ///
+  /// - Parameter path: Where the record is kept; a relative path starts at what is now the current directory.
+  public init(path: String) {
+    file = URL(fileURLWithPath: path, isDirectory: false)
+  }
+
+  /// Reads the stored person.
+  ///
+  /// - Returns: The person, or `nil` if there is no file.
+  /// - Throws: An error that names the path and the remedy, when the file cannot be read or holds no person.
+  @concurrent
+  public func person() async throws -> Person? {
+    try explaining("cannot be read") {
+      guard let data = try contents() else { return nil }
+      guard let person = Self.person(in: data) else { throw unfit("it holds no name and surname that fit") }
+      return person
+    }
+  }
+
+  /// Stores a person in place of the one before.
+  ///
+  /// A file that holds no person keeps its bytes under the first of the names `….aside-1`, `….aside-2`, … that is free.
+  ///
+  /// - Parameter person: Who is kept from now on.
+  /// - Throws: An error that names the path and the remedy; the file is then as it was.
+  @concurrent
+  public func save(_ person: Person) async throws {
+    try explaining("cannot be replaced") {
+      let encoder = JSONEncoder()
+      encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+      let data = try encoder.encode(Record(name: person.name, surname: person.surname))
+      try withLock {
+        if let old = try contents(), Self.person(in: old) == nil { try setAside() }
+        try data.write(to: file, options: .atomic)
+      }
+    }
+  }
+
+  private struct Record: Codable {
+    let name: String
+    let surname: String
+  }
+
+  private static func person(in data: Data) -> Person? {
+    do {
+      let record = try JSONDecoder().decode(Record.self, from: data)
+      return Person(name: record.name, surname: record.surname)
+    } catch {
+      return nil
+    }
+  }
+
+  /// Reads the file; `nil` stands for its absence alone, so that nothing unknown is taken for "no person".
+  private func contents() throws -> Data? {
+    // Opening a pipe must not wait for a writer.
+    let descriptor = open(file.path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
+    if descriptor < 0, errno == ENOENT { return nil }
+    try Self.check(descriptor)
+    let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
+    var status = stat()
+    try Self.check(fstat(descriptor, &status))
+    // A device may have no end and, like a directory, must not be replaced.
+    guard status.st_mode & S_IFMT == S_IFREG else { throw unfit("it is no regular file") }
+    return try handle.readToEnd() ?? Data()
+  }
+
+  /// Gives the file a second name, so that its path is never without a file.
+  ///
+  /// A save that failed after this step finds the bytes aside when it is tried again.
+  private func setAside() throws {
+    try explaining("cannot be set aside") {
+      for number in 1... {
+        let aside = "\(file.path).aside-\(number)"
+        if link(file.path, aside) == 0 { return }
+        if errno != EEXIST { try Self.check(-1) }
+        if FileManager.default.contentsEqual(atPath: file.path, andPath: aside) { return }
+      }
+    }
+  }
+
+  /// Lets one saver at a time, among all tasks and processes, check and change the file.
+  ///
+  /// The directory itself is locked: no lock file is left behind, and the lock ends with the process that holds it.
+  private func withLock(_ change: () throws -> Void) throws {
+    let directory = file.deletingLastPathComponent().path
+    try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
+    let descriptor = open(directory, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
+    try Self.check(descriptor)
+    defer { close(descriptor) }
+    while flock(descriptor, LOCK_EX) != 0 {
+      if errno != EINTR { try Self.check(-1) }
+    }
+    try change()
+  }
+
+  /// Throws what the system says when a call has failed.
+  private static func check(_ result: Int32) throws {
+    guard result < 0 else { return }
+    throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
+  }
+
+  private func unfit(_ reason: String) -> FilePersonStoreError {
+    FilePersonStoreError(path: file.path, failure: "cannot be used", reason: reason)
+  }
+
+  private func explaining<Result>(_ failure: String, _ work: () throws -> Result) throws -> Result {
+    do {
+      return try work()
+    } catch let error as FilePersonStoreError {
+      throw error
+    } catch {
+      throw FilePersonStoreError(path: file.path, failure: failure, cause: error)
+    }
+  }
+}

@@ -1,0 +1,79 @@
+import Foundation
+import GreetingStorage
+import Testing
+
+@Suite("A file keeps a person")
+struct FilePersonStoreTests {
+  /// Two texts that a test run shows with their special characters escaped.
+  struct Texts: CustomTestStringConvertible, Sendable {
+    /// The name.
+    let name: String
+    /// The surname.
+    let surname: String
+    /// Both, fit for a terminal.
+    var testDescription: String { "\(name.debugDescription) \(surname.debugDescription)" }
+  }
+
+  /// Texts that a careless store would change.
+  static let texts: [Texts] = [
+    Texts(name: "Tim", surname: "Cook"),
+    Texts(name: "Tim", surname: ""),
+    Texts(name: "Jose\u{301}", surname: "Jos\u{e9}"),
+    Texts(name: "محمد", surname: "Толстой"),
+    Texts(name: "\"/\\", surname: "{}\u{2028}\r\n,"),
+    Texts(name: "a\u{0}b", surname: "\u{1b}[31m\u{7f}"),
+    Texts(name: "\u{feff}a", surname: "\u{10ffff}"),
+    Texts(name: String(repeating: "👩‍👩‍👧‍👦", count: 40), surname: String(repeating: "e\u{301}\u{323}", count: 40)),
+  ]
+
+  @Test("Every scalar of a name survives", arguments: texts)
+  func roundTrip(_ texts: Texts) async throws {
+    try await Folder.with { folder in
+      try await folder.store.save(person(texts.name, texts.surname))
+      try await expect(folder.store.person(), is: texts.name, texts.surname)
+      #expect(try folder.names() == ["person.json"])
+    }
+  }
+
+  @Test("A record is for people to read, and the last one counts")
+  func format() async throws {
+    try await Folder.with { folder in
+      try await folder.store.save(person("A much longer name", "with a surname"))
+      try await folder.store.save(person("Tim", "Cook"))
+      let text = "{\n  \"name\" : \"Tim\",\n  \"surname\" : \"Cook\"\n}"
+      #expect(try folder.bytes(of: "person.json") == Data(text.utf8))
+      #expect(try folder.names() == ["person.json"])
+    }
+  }
+
+  @Test("A record that a person has written counts, and is replaced like any other")
+  func foreignRecord() async throws {
+    try await Folder.with { folder in
+      try Data("{\"surname\":\"\",\"name\":\" Tim \",\"note\":1}".utf8).write(to: folder.file)
+      try await expect(folder.store.person(), is: "Tim")
+      try await folder.store.save(person("Ann"))
+      #expect(try folder.names() == ["person.json"])
+    }
+  }
+
+  @Test("Without a file there is no person, and reading makes none")
+  func missingFile() async throws {
+    try await Folder.with { folder in
+      for path in [folder.file.path, folder.url.path + "/a/b/person.json"] {
+        let person = try await FilePersonStore(path: path).person()
+        #expect(person == nil)
+      }
+      #expect(try folder.names() == [])
+    }
+  }
+
+  @Test("Missing directories are made")
+  func missingDirectory() async throws {
+    try await Folder.with { folder in
+      let store = FilePersonStore(path: folder.url.path + "/a/b c/person.json")
+      try await store.save(person("Tim"))
+      try await expect(store.person(), is: "Tim")
+      #expect(try folder.names() == ["a"])
+    }
+  }
+}
