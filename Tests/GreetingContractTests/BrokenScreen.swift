@@ -4,14 +4,13 @@ import GreetingDomain
 /// The rules in one plain class, without any architecture, and with one defect.
 @MainActor
 final class BrokenScreen: Screen {
-  /// The screens that somebody has forgotten to let go of.
-  static var keptAlive: [BrokenScreen] = []
-
   private let store: any PersonStore
   private let phrasebook: any Phrasebook
   private let navigation: any Navigation
   private let display: Display
   private let defect: Defect?
+  /// A closure, since whatever the screen refers to counts as a part of it.
+  private let limbo: () -> Limbo
 
   private var welcomedBack: String?
   private var name = ""
@@ -25,13 +24,14 @@ final class BrokenScreen: Screen {
   private var hasSaveFailed = false
   private var cards = 0
 
-  init(_ surroundings: Surroundings, defect: Defect?) {
+  init(_ surroundings: Surroundings, defect: Defect?, limbo: Limbo) {
     store = surroundings.store
     phrasebook = surroundings.phrasebook
     navigation = surroundings.navigation
     display = surroundings.display
     self.defect = defect
-    if defect == .isKeptAlive { Self.keptAlive.append(self) }
+    self.limbo = { limbo }
+    if defect == .isKeptAlive { limbo.screens.append(self) }
   }
 
   func operation(for action: Action) -> @MainActor () async -> Void {
@@ -56,7 +56,7 @@ final class BrokenScreen: Screen {
     isBusy = defect != .isIdleWhileItOpens
     if defect != .keepsTheFailureWhileItRetries { hasLoadFailed = false }
     show()
-    if defect == .waitsForEverBeforeItLoads { await waitForEver() }
+    if defect == .waitsForEverBeforeItLoads { return await limbo().stay() }
     do {
       if defect == .loadsTwice { _ = try await store.person() }
       let person = try await store.person()
@@ -67,7 +67,7 @@ final class BrokenScreen: Screen {
       hasLoadFailed = defect != .forgetsAFailedLoad
       if defect == .staysBusyAfterAFailedLoad { return }
     }
-    if defect == .waitsForEverAfterLoading { await waitForEver() }
+    if defect == .waitsForEverAfterLoading { return await limbo().stay() }
     isBusy = false
     show()
   }
@@ -149,11 +149,6 @@ final class BrokenScreen: Screen {
 
   private var canRetry: Bool {
     !isBusy && hasLoadFailed
-  }
-
-  /// Waits for something that never comes.
-  private func waitForEver() async {
-    try? await Task.sleep(for: .seconds(1_000_000))
   }
 
   // MARK: Presentation

@@ -5,12 +5,23 @@ import Testing
 
 /// The harness itself: it accepts a screen that obeys, and rejects each one that does not.
 @MainActor
-struct HarnessTests {
+final class HarnessTests {
+  private let limbo = Limbo()
+
+  isolated deinit {
+    limbo.end()
+  }
+
   private static let randomWalks = Array(RandomWalks(seed: 0, count: 500))
+
+  private func contract(for defect: Defect?) -> Contract {
+    let limbo = limbo
+    return Contract { BrokenScreen($0, defect: defect, limbo: limbo) }
+  }
 
   @Test("Finds nothing wrong with a screen that obeys")
   func acceptsTheRules() async {
-    let contract = Contract { BrokenScreen($0, defect: nil) }
+    let contract = contract(for: nil)
     for scenario in Scenario.all {
       #expect(await contract.violation(in: scenario) == nil)
     }
@@ -20,7 +31,7 @@ struct HarnessTests {
 
   @Test("Rejects a broken screen by the fewest steps", arguments: Defect.allCases)
   func rejects(_ defect: Defect) async throws {
-    let contract = Contract { BrokenScreen($0, defect: defect) }
+    let contract = contract(for: defect)
     let walks = TransitionWalks.all + Self.randomWalks
     let violation = try #require(await contract.firstViolation(in: walks))
     #expect(violation.steps.count == defect.fewestSteps, "\(violation)")
@@ -31,7 +42,6 @@ struct HarnessTests {
     for walk in shorter {
       #expect(await contract.violation(in: walk) == nil)
     }
-    BrokenScreen.keptAlive = []
   }
 
   @Test(
@@ -44,14 +54,13 @@ struct HarnessTests {
       (.isKeptAlive, .leaks(["BrokenScreen"])),
     ])
   func names(_ defect: Defect, _ fault: Fault) async {
-    let contract = Contract { BrokenScreen($0, defect: defect) }
+    let contract = contract(for: defect)
     #expect(await contract.firstViolation(in: TransitionWalks.all)?.fault == fault)
-    BrokenScreen.keptAlive = []
   }
 
   @Test("Prints a violation with a scenario that can be pasted among the others")
   func description() async {
-    let contract = Contract { BrokenScreen($0, defect: .normalizesWhatIsTyped) }
+    let contract = contract(for: .normalizesWhatIsTyped)
     let walk = Walk(
       events: [.user(.open), .store(.fails), .user(.editName("e\u{301}"))], language: .russian, seed: 7)
     #expect(
@@ -73,7 +82,7 @@ struct HarnessTests {
 
   @Test("Counts all walks that diverge, and shows the first one")
   func report() async {
-    let contract = Contract { BrokenScreen($0, defect: .hidesRetry) }
+    let contract = contract(for: .hidesRetry)
     let failing = Walk(events: [.user(.open), .store(.fails)])
     let passing = Walk(events: [.user(.open)])
     let report = await contract.report(on: [passing, failing, passing, failing])

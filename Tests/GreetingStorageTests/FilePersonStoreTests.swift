@@ -41,7 +41,7 @@ struct FilePersonStoreTests {
       try await folder.store.save(person("A much longer name", "with a surname"))
       try await folder.store.save(person("Tim", "Cook"))
       let text = "{\n  \"name\" : \"Tim\",\n  \"surname\" : \"Cook\"\n}"
-      #expect(try folder.bytes(of: "person.json") == Data(text.utf8))
+      #expect(try folder.bytes(of: "person.json") == Array(text.utf8))
       #expect(try folder.names() == ["person.json"])
     }
   }

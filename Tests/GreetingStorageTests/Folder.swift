@@ -41,7 +41,7 @@ struct Folder {
   /// - Parameter name: Its name.
   /// - Returns: Its bytes.
   /// - Throws: An error of the file system.
-  func bytes(of name: String) throws -> Data {
-    try Data(contentsOf: url.appending(path: name))
+  func bytes(of name: String) throws -> [UInt8] {
+    Array(try Data(contentsOf: url.appending(path: name)))
   }
 }

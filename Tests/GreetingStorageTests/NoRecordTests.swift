@@ -9,7 +9,7 @@ struct NoRecordTests {
     /// What is wrong with it.
     let testDescription: String
     /// The bytes of the file.
-    let bytes: Data
+    let bytes: [UInt8]
 
     /// Makes a content of a text.
     ///
@@ -18,7 +18,7 @@ struct NoRecordTests {
     ///   - text: The text of the file.
     init(_ description: String, _ text: String) {
       testDescription = description
-      bytes = Data(text.utf8)
+      bytes = Array(text.utf8)
     }
 
     /// Makes a content of bytes that are no text.
@@ -28,7 +28,7 @@ struct NoRecordTests {
     ///   - bytes: The bytes of the file.
     init(_ description: String, _ bytes: [UInt8]) {
       testDescription = description
-      self.bytes = Data(bytes)
+      self.bytes = bytes
     }
   }
 
@@ -49,7 +49,7 @@ struct NoRecordTests {
   @Test("is reported, and set aside once by a save", arguments: contents)
   func noRecord(_ content: Content) async throws {
     try await Folder.with { folder in
-      try content.bytes.write(to: folder.file)
+      try Data(content.bytes).write(to: folder.file)
       await expectFailure(naming: folder.file.path, "no name and surname that fit") {
         _ = try await folder.store.person()
       }
@@ -74,7 +74,7 @@ struct NoRecordTests {
       }
       let asides = (1...3).map { "person.json.aside-\($0)" }
       #expect(try folder.names() == ["person.json"] + asides)
-      #expect(try asides.map { try folder.bytes(of: $0) } == contents.map { Data($0.utf8) })
+      #expect(try asides.map { try folder.bytes(of: $0) } == contents.map { Array($0.utf8) })
     }
   }
 
@@ -89,7 +89,7 @@ struct NoRecordTests {
         try await store.save(person("Tim"))
       }
       #expect(try folder.names() == [name])
-      #expect(try folder.bytes(of: name) == Data("text".utf8))
+      #expect(try folder.bytes(of: name) == Array("text".utf8))
     }
   }
 }

@@ -83,17 +83,17 @@ struct SharingTests {
 /// A file without a record that takes a while to read, so that there is time between the check and the change.
 private let slowNoRecord = noRecord(items: 40_000)
 
-private func noRecord(items: Int) -> Data {
-  Data("[\(String(repeating: "\"text\",", count: items))0]".utf8)
+private func noRecord(items: Int) -> [UInt8] {
+  Array("[\(String(repeating: "\"text\",", count: items))0]".utf8)
 }
 
 /// Makes directories with a slow file each, and beside them a file that takes half as long.
 private func makeFolders(_ count: Int, in folder: Folder) throws -> [Folder] {
-  try noRecord(items: 20_000).write(to: folder.file)
+  try Data(noRecord(items: 20_000)).write(to: folder.file)
   let folders = (1...count).map { Folder(url: folder.url.appending(path: "\($0)")) }
   for folder in folders {
     try FileManager.default.createDirectory(at: folder.url, withIntermediateDirectories: false)
-    try slowNoRecord.write(to: folder.file)
+    try Data(slowNoRecord).write(to: folder.file)
   }
   return folders
 }

@@ -1,0 +1,22 @@
+.PHONY: check format documents test-thread-sanitizer test-address-sanitizer
+
+# All that CI checks.
+check:
+	.ci/check
+
+# Formats the sources.
+format:
+	swift format --in-place --recursive Package.swift Sources Tests
+
+# Puts what the commands print into the documents.
+documents:
+	.ci/check-documents --write
+
+# The whole suite under the thread sanitizer.
+test-thread-sanitizer:
+	swift test --sanitize=thread --scratch-path .build-thread-sanitizer
+
+# The whole suite under the address sanitizer, leaks included.
+test-address-sanitizer:
+	LSAN_OPTIONS=suppressions=$(CURDIR)/.ci/leaks-of-the-toolchain.txt:print_suppressions=0 \
+	swift test --sanitize=address --scratch-path .build-address-sanitizer
