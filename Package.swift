@@ -31,7 +31,8 @@ let package = Package(
     + library(
       "GreetingVariants",
       dependencies: ["GreetingContract", "GreetingDomain"] + variants.map { .byName(name: "Greeting" + $0) })
-    + library("GreetingStorage", dependencies: ["GreetingDomain"]),
+    + library("GreetingStorage", dependencies: ["GreetingDomain"])
+    + library("ArchitectureMetrics", excludingTests: ["Fixtures", "Oracle"]),
   swiftLanguageModes: [.v6]
 )
 

@@ -1,0 +1,58 @@
+/// How many lines of a Swift source text are code, comment and blank.
+public struct LineCount: Hashable, Sendable {
+  /// The lines that hold at least one byte of a token, or lie in a multi-line string literal.
+  public private(set) var code: Int
+  /// The lines that are no code and are touched by a comment.
+  public private(set) var comment: Int
+  /// The lines that are neither.
+  public private(set) var blank: Int
+
+  /// All lines.
+  public var total: Int { code + comment + blank }
+
+  /// Makes a count of known numbers.
+  ///
+  /// - Parameters:
+  ///   - code: The number of code lines.
+  ///   - comment: The number of comment lines.
+  ///   - blank: The number of blank lines.
+  public init(code: Int = 0, comment: Int = 0, blank: Int = 0) {
+    self.code = code
+    self.comment = comment
+    self.blank = blank
+  }
+
+  /// Counts the lines of a source text.
+  ///
+  /// A line ends with a line feed, a carriage return or both together; the last one may lack its end.
+  ///
+  /// - Parameter text: The bytes of the text.
+  /// - Throws: The place of the first byte that is not UTF-8.
+  /// - Complexity: O(*n*) in the length of the text.
+  public init(of text: Span<UInt8>) throws(UTF8.ValidationError) {
+    _ = try UTF8Span(validating: text)
+    self.init()
+    text.withUnsafeBufferPointer { bytes in
+      LineClass.forEachLine(of: SourceText(bytes)) { self.add($0) }
+    }
+  }
+
+  /// Adds up two counts.
+  ///
+  /// - Parameters:
+  ///   - left: One count.
+  ///   - right: The other count.
+  /// - Returns: The count of both texts together.
+  public static func + (left: LineCount, right: LineCount) -> LineCount {
+    LineCount(
+      code: left.code + right.code, comment: left.comment + right.comment, blank: left.blank + right.blank)
+  }
+
+  private mutating func add(_ line: LineClass) {
+    switch line {
+    case .code: code += 1
+    case .comment: comment += 1
+    case .blank: blank += 1
+    }
+  }
+}

@@ -1,0 +1,35 @@
+/// What a file of a variant is there for.
+public enum Role: String, CaseIterable, Sendable {
+  /// Data and workflow that announce their changes.
+  case model
+  /// What a host's view implements or observes.
+  case viewContract
+  /// Formatting, and reactions to the user.
+  case presentation
+  /// The use case and its way to the store.
+  case business
+  /// The way to the next screen.
+  case navigation
+  /// Plain values that cross a boundary.
+  case dataCarriers
+  /// The making of a screen out of its parts.
+  case wiring
+
+  /// Reads the role off a file's name: `Greeting`, the word for the role and `.swift`; `nil` if it says no role.
+  ///
+  /// - Parameter fileName: The name without any folder, such as `GreetingPresenter.swift`.
+  public init?(fileName: String) {
+    let name = fileName.split(separator: ".", maxSplits: 1)
+    guard name.count == 2, name[1] == "swift", name[0].hasPrefix("Greeting") else { return nil }
+    switch name[0].dropFirst("Greeting".count) {
+    case "Model": self = .model
+    case "View", "Binding": self = .viewContract
+    case "ViewController", "Presenter", "ViewModel": self = .presentation
+    case "Interactor", "Worker": self = .business
+    case "Router": self = .navigation
+    case "Models", "Status": self = .dataCarriers
+    case "Assembly", "Configurator": self = .wiring
+    default: return nil
+    }
+  }
+}

@@ -1,0 +1,52 @@
+/// How a string literal begins and ends.
+struct StringDelimiter {
+  /// `"`, or `'`, which is no Swift but which the compiler reads as a literal of one line.
+  private let quote: Unicode.Scalar
+  /// The number of `#` around the quotes, and after each `\` that means anything.
+  let pounds: Int
+  /// Whether there are three quotes, so that the literal may go on over lines.
+  let isMultiline: Bool
+
+  /// Recognizes the beginning of a literal.
+  ///
+  /// - Parameters:
+  ///   - source: The text.
+  ///   - index: Where the literal would begin, with its first `#` if it has any.
+  init?(in source: SourceText, at index: Int) {
+    let pounds = source.pounds(at: index)
+    let first = index + pounds
+    let quote = source[first]
+    guard quote == "\"" || quote == "'" && pounds == 0 else { return nil }
+    let single = StringDelimiter(quote: quote, pounds: pounds, isMultiline: false)
+    guard quote == "\"", source.has("\"\"\"", at: first) else {
+      self = single
+      return
+    }
+    // In `#"""#`, and in `#""" "#`, the second quote is content.
+    let closesOnItsLine = (first + 2..<source.endOfLine(from: first)).contains { single.end(in: source, at: $0) != nil }
+    self.init(quote: quote, pounds: pounds, isMultiline: pounds == 0 || !closesOnItsLine)
+  }
+
+  private init(quote: Unicode.Scalar, pounds: Int, isMultiline: Bool) {
+    self.quote = quote
+    self.pounds = pounds
+    self.isMultiline = isMultiline
+  }
+
+  /// The number of bytes of the opening delimiter.
+  var length: Int { pounds + (isMultiline ? 3 : 1) }
+
+  /// Looks for the closing delimiter.
+  ///
+  /// - Parameters:
+  ///   - source: The text.
+  ///   - index: Where it would begin; not after a `\` that means anything.
+  /// - Returns: The index after it, and after all `#` that follow one with `#`; `nil` if it is not there.
+  func end(in source: SourceText, at index: Int) -> Int? {
+    guard source[index] == quote, !isMultiline || source.has("\"\"\"", at: index) else { return nil }
+    let end = index + length - pounds
+    if pounds == 0 { return end }
+    let closing = source.pounds(at: end)
+    return closing >= pounds ? end + closing : nil
+  }
+}

@@ -1,0 +1,36 @@
+import ArchitectureMetrics
+import Testing
+
+/// The line counter against texts that are no Swift.
+struct MutationTests {
+  /// Whatever the text, nothing traps, and the classes add up to the number of lines.
+  @Test(arguments: try Fixture.all())
+  func everyLineHasOneClass(_ fixture: Fixture) throws {
+    var generator = SeededGenerator(seed: 20_261_121)
+    for _ in 0..<300 {
+      let text = mutated(fixture.text, using: &generator)
+      #expect(try LineCount(of: Array(text.utf8).span).total == numberOfLines(in: text), "\(text.debugDescription)")
+    }
+  }
+
+  private func mutated(_ text: String, using generator: inout SeededGenerator) -> String {
+    let alphabet = Array("\"\"\"'`#/*\\()[]{}<>=!?.,:; \n\r\0\u{301}∈é".unicodeScalars)
+    var scalars = Array(text.unicodeScalars)
+    for _ in 0..<Int.random(in: 1...6, using: &generator) where !scalars.isEmpty {
+      let index = Int.random(in: scalars.indices, using: &generator)
+      let scalar = alphabet[Int.random(in: alphabet.indices, using: &generator)]
+      switch Int.random(in: 0..<4, using: &generator) {
+      case 0: scalars[index] = scalar
+      case 1: scalars.insert(scalar, at: index)
+      case 2: scalars.remove(at: index)
+      default: scalars.removeSubrange(max(index, scalars.count / 2)...)
+      }
+    }
+    return String(String.UnicodeScalarView(scalars))
+  }
+
+  private func numberOfLines(in text: String) -> Int {
+    let ends: Set<Character> = ["\n", "\r", "\r\n"]
+    return text.count(where: ends.contains) + (text.last.map { ends.contains($0) ? 0 : 1 } ?? 0)
+  }
+}

@@ -1,0 +1,107 @@
+// Compares the line counter with SwiftParser, line by line, over all Swift files in the folders that are given.
+// It is compiled together with the counter's sources by compare.sh, and is no part of the package.
+
+import Foundation
+import SwiftParser
+import SwiftSyntax
+
+/// The class of each line of a text, as the tokens and trivia of SwiftParser have it.
+func referenceClasses(of bytes: [UInt8]) -> [LineClass] {
+  let tree = bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
+  var classes = [LineClass](repeating: .blank, count: bytes.count)
+  func mark(_ length: Int, at offset: inout Int, as kind: LineClass) {
+    for index in offset..<offset + length { classes[index] = max(classes[index], kind) }
+    offset += length
+  }
+  func mark(_ trivia: Trivia, at offset: inout Int) {
+    for piece in trivia {
+      switch piece {
+      case .lineComment, .docLineComment, .blockComment, .docBlockComment:
+        mark(piece.sourceLength.utf8Length, at: &offset, as: .comment)
+      default:
+        mark(piece.sourceLength.utf8Length, at: &offset, as: .blank)
+      }
+    }
+  }
+  for token in tree.tokens(viewMode: .sourceAccurate) {
+    var offset = token.position.utf8Offset
+    mark(token.leadingTrivia, at: &offset)
+    mark(token.text.utf8.count, at: &offset, as: .code)
+    mark(token.trailingTrivia, at: &offset)
+  }
+  MultilineStrings.mark(in: tree) { range in
+    for index in range { classes[index] = .code }
+  }
+
+  var lines: [LineClass] = []
+  var line = LineClass.blank
+  for (index, kind) in classes.enumerated() {
+    line = max(line, kind)
+    let isEnd = bytes[index] == 0x0A || bytes[index] == 0x0D && (index + 1 == bytes.count || bytes[index + 1] != 0x0A)
+    guard isEnd || index + 1 == bytes.count else { continue }
+    lines.append(line)
+    line = .blank
+  }
+  return lines
+}
+
+/// Every line of a multi-line string literal is code.
+final class MultilineStrings: SyntaxVisitor {
+  private var ranges: [Range<Int>] = []
+
+  static func mark(in tree: SourceFileSyntax, _ body: (Range<Int>) -> Void) {
+    let visitor = MultilineStrings(viewMode: .sourceAccurate)
+    visitor.walk(tree)
+    visitor.ranges.forEach(body)
+  }
+
+  override func visit(_ node: StringLiteralExprSyntax) -> SyntaxVisitorContinueKind {
+    add(node, quote: node.openingQuote)
+  }
+
+  override func visit(_ node: SimpleStringLiteralExprSyntax) -> SyntaxVisitorContinueKind {
+    add(node, quote: node.openingQuote)
+  }
+
+  private func add(_ node: some SyntaxProtocol, quote: TokenSyntax) -> SyntaxVisitorContinueKind {
+    if quote.tokenKind == .multilineStringQuote {
+      let start = node.positionAfterSkippingLeadingTrivia.utf8Offset
+      ranges.append(start..<node.endPositionBeforeTrailingTrivia.utf8Offset)
+    }
+    return .visitChildren
+  }
+}
+
+/// The class of each line of a text, as the line counter has it.
+func ourClasses(of bytes: [UInt8]) -> [LineClass] {
+  var lines: [LineClass] = []
+  bytes.withUnsafeBufferPointer { LineClass.forEachLine(of: SourceText($0)) { lines.append($0) } }
+  return lines
+}
+
+var files = 0
+var skipped = 0
+var lines = 0
+var disagreements = 0
+for root in CommandLine.arguments.dropFirst() {
+  let paths = FileManager.default.enumerator(atPath: root)?.compactMap { $0 as? String } ?? []
+  for file in paths.sorted().map({ root + "/" + $0 }) where file.hasSuffix(".swift") || file.hasSuffix(".swift.txt") {
+    guard let data = FileManager.default.contents(atPath: file), (try? LineCount(of: data.span)) != nil else {
+      print("\(file): skipped, as it is no file in UTF-8")
+      skipped += 1
+      continue
+    }
+    let ours = ourClasses(of: [UInt8](data))
+    let reference = referenceClasses(of: [UInt8](data))
+    files += 1
+    lines += reference.count
+    disagreements += abs(ours.count - reference.count)
+    if ours.count != reference.count { print("\(file): \(ours.count) lines, SwiftParser has \(reference.count)") }
+    for (index, (our, their)) in zip(ours, reference).enumerated() where our != their {
+      disagreements += 1
+      print("\(file):\(index + 1): \(our), SwiftParser has \(their)")
+    }
+  }
+}
+print("\(files) files, \(lines) lines, \(disagreements) disagreements, \(skipped) files skipped")
+exit(disagreements == 0 && files > 0 ? 0 : 1)

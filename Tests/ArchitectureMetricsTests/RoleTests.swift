@@ -1,0 +1,33 @@
+import ArchitectureMetrics
+import Testing
+
+/// The roles that file names say.
+struct RoleTests {
+  @Test(arguments: [
+    ("GreetingModel.swift", Role.model),
+    ("GreetingView.swift", .viewContract),
+    ("GreetingBinding.swift", .viewContract),
+    ("GreetingViewController.swift", .presentation),
+    ("GreetingPresenter.swift", .presentation),
+    ("GreetingViewModel.swift", .presentation),
+    ("GreetingInteractor.swift", .business),
+    ("GreetingWorker.swift", .business),
+    ("GreetingRouter.swift", .navigation),
+    ("GreetingModels.swift", .dataCarriers),
+    ("GreetingStatus.swift", .dataCarriers),
+    ("GreetingAssembly.swift", .wiring),
+    ("GreetingConfigurator.swift", .wiring),
+  ])
+  func isWhatTheNameSays(_ fileName: String, role: Role) {
+    #expect(Role(fileName: fileName) == role)
+  }
+
+  @Test(arguments: [
+    "", ".swift", "Greeting.swift", "GreetingHelpers.swift", "Model.swift", "MyGreetingModel.swift",
+    "GreetingMyModel.swift", "GreetingModel.swift.txt", "GreetingModel", "greetingModel.swift",
+    "GreetingView+Model.swift",
+  ])
+  func isNoneOtherwise(_ fileName: String) {
+    #expect(Role(fileName: fileName) == nil)
+  }
+}
