@@ -32,7 +32,9 @@ let package = Package(
       "GreetingVariants",
       dependencies: ["GreetingContract", "GreetingDomain"] + variants.map { .byName(name: "Greeting" + $0) })
     + library("GreetingStorage", dependencies: ["GreetingDomain"])
-    + library("ArchitectureMetrics", excludingTests: ["Fixtures", "Oracle"]),
+    + library("ArchitectureMetrics", excludingTests: ["Fixtures", "Oracle"])
+    + library("CompareCommands", dependencies: ["ArchitectureMetrics", "GreetingContract", "GreetingVariants"])
+    + [.executableTarget(name: "compare", dependencies: ["CompareCommands"])],
   swiftLanguageModes: [.v6]
 )
 

@@ -1,0 +1,51 @@
+/// The words after a command's name.
+struct Arguments {
+  private var words: [String]
+
+  init(_ words: [String]) {
+    self.words = words
+  }
+
+  /// Takes out an option that stands alone.
+  mutating func takeFlag(_ name: String) -> Bool {
+    let count = words.count
+    words.removeAll { $0 == name }
+    return words.count < count
+  }
+
+  /// Takes out an option with its value, written `--name value` or `--name=value`; the last one counts.
+  mutating func takeValue(_ name: String) throws(CommandError) -> String? {
+    var value: String?
+    while let index = words.firstIndex(where: { $0 == name || $0.hasPrefix(name + "=") }) {
+      let word = words.remove(at: index)
+      if word != name {
+        value = String(word.dropFirst(name.count + 1))
+      } else if index < words.count {
+        value = words.remove(at: index)
+      } else {
+        throw .usage("\(name) needs a value. Write '\(name) VALUE'.")
+      }
+    }
+    return value
+  }
+
+  /// Takes out an option whose value is a number.
+  mutating func takeNumber<Number: FixedWidthInteger>(
+    _ name: String, in range: ClosedRange<Number>
+  ) throws(CommandError) -> Number? {
+    guard let value = try takeValue(name) else { return nil }
+    guard let number = Number(value), range.contains(number) else {
+      throw .usage("\(name) takes a whole number from \(range.lowerBound) to \(range.upperBound), not '\(value)'.")
+    }
+    return number
+  }
+
+  /// Takes what is left, in which no option may be.
+  mutating func takeRest() throws(CommandError) -> [String] {
+    if let option = words.first(where: { $0.hasPrefix("-") }) {
+      throw .usage("no option '\(option)'. See --help.")
+    }
+    defer { words = [] }
+    return words
+  }
+}

@@ -1,0 +1,123 @@
+import ArchitectureMetrics
+import GreetingContract
+import GreetingVariants
+
+/// Compares all variants in one table: do they obey the contract, and what do they cost?
+struct CompareCommand: Command {
+  static let name = ""
+  static let help = """
+    Compares five architectures of the same greeting screen.
+
+    usage: compare [--root FOLDER] [--format table|json]
+           compare contract [ARCHITECTURE …] [--walks N] [--seed S]
+
+      --root FOLDER    the folder of the package (default: the nearest one, from this folder upwards)
+      --format F       table (default) or json
+      --help           this help; after a command, the help of that command
+
+    Without a command, all architectures are held against the contract, and their sources are counted.
+    A code line holds at least one byte of a token that is no comment.
+
+    Exit codes: 0 done, 1 an architecture diverges from the contract, 64 wrong usage, 66 an input cannot be read,
+    70 an internal failure.
+
+    example: swift run compare
+
+    """
+
+  /// How many random walks each variant goes, from the walk with seed 1 on.
+  private static let walks = 1000
+
+  private let root: String?
+  private let format: Format
+
+  init(_ arguments: inout Arguments) throws(CommandError) {
+    root = try arguments.takeValue("--root")
+    format = try Format(&arguments)
+    if let word = try arguments.takeRest().first { throw .usage("'\(word)' is one word too many. See --help.") }
+  }
+
+  func run(on console: Console) async throws(CommandError) -> ExitCode {
+    let package = try PackageFolder(given: root, from: console.folder)
+    var columns: [Column] = []
+    for variant in Variant.all {
+      let size: SizeByRole
+      do {
+        size = try SizeByRole(ofSourcesIn: package.sources(of: variant.module))
+      } catch {
+        throw .noInput("\(error)")
+      }
+      let contract = await ContractResult(of: variant, walks: Self.walks, seed: 1, on: console)
+      columns.append(Column(contract: contract, size: size))
+    }
+    switch format {
+    case .table:
+      console.print(table(of: columns))
+      console.printFindings(of: columns.map(\.contract))
+    case .json: try console.printJSON(columns.map(Row.init))
+    }
+    let errors = columns.flatMap(\.size.errors)
+    for error in errors {
+      console.report(.noInput("\(error)"))
+    }
+    if !errors.isEmpty { return .noInput }
+    return columns.allSatisfy(\.contract.findings.isEmpty) ? .done : .found
+  }
+
+  private struct Column {
+    let contract: ContractResult
+    let size: SizeByRole
+  }
+
+  private func table(of columns: [Column]) -> Table {
+    var table = Table()
+    table.addHeading("", columns.map(\.contract.variant.name))
+    table.addContract(columns.map(\.contract))
+    table.addGap()
+    table.add("files", columns.map(\.size.total.files.grouped))
+    table.add("code lines", columns.map(\.size.total.lines.code.grouped))
+    for role in Role.allCases {
+      table.add("  \(role.title)", columns.map { $0.size[role].files == 0 ? "–" : $0.size[role].lines.code.grouped })
+    }
+    return table
+  }
+
+  private struct Row: Encodable {
+    let architecture: String
+    let scenarios: Int
+    let scenariosPassed: Int
+    let walks: Int
+    let divergingWalks: Int
+    let findings: [String]
+    let files: Int
+    let codeLines: Int
+    let codeLinesByRole: [String: Int]
+
+    init(_ column: Column) {
+      architecture = column.contract.variant.name
+      scenarios = Scenario.all.count
+      scenariosPassed = column.contract.passedScenarios
+      walks = column.contract.walks
+      divergingWalks = column.contract.divergingWalks
+      findings = column.contract.findings
+      files = column.size.total.files
+      codeLines = column.size.total.lines.code
+      codeLinesByRole = Dictionary(
+        uniqueKeysWithValues: Role.allCases.map { ($0.rawValue, column.size[$0].lines.code) })
+    }
+  }
+}
+
+extension Role {
+  fileprivate var title: String {
+    switch self {
+    case .model: "model"
+    case .viewContract: "view contract"
+    case .presentation: "presentation"
+    case .business: "business"
+    case .navigation: "navigation"
+    case .dataCarriers: "data carriers"
+    case .wiring: "wiring"
+    }
+  }
+}

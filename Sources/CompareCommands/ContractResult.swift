@@ -1,0 +1,59 @@
+import GreetingContract
+import GreetingVariants
+
+/// What came of holding a variant against the contract.
+struct ContractResult {
+  let variant: Variant
+  var brokenScenarios: [(scenario: Scenario, violation: Violation)] = []
+  var transitionWalks = WalkReport()
+  var randomWalks = WalkReport()
+  var randomWalkTime = Duration.zero
+
+  /// Plays all scenarios, walks every transition, and goes random walks.
+  @MainActor
+  init(of variant: Variant, walks: Int, seed: UInt64, on console: Console) async {
+    self.variant = variant
+    let contract = variant.contract
+    for scenario in Scenario.all {
+      if let violation = await contract.violation(in: scenario) { brokenScenarios.append((scenario, violation)) }
+    }
+    transitionWalks = await contract.report(on: TransitionWalks.all)
+    let progress = Progress(of: walks, on: console)
+    randomWalks = await contract.report(on: RandomWalks(seed: seed, count: walks)) {
+      progress.advance("\(variant) walks")
+    }
+    randomWalkTime = progress.finish()
+  }
+
+  var walks: Int { transitionWalks.walks + randomWalks.walks }
+  var divergingWalks: Int { transitionWalks.diverging + randomWalks.diverging }
+  var passedScenarios: Int { Scenario.all.count - brokenScenarios.count }
+
+  /// What is wrong with the variant, as a text for each scenario and kind of walk; empty if it obeys.
+  var findings: [String] {
+    brokenScenarios.map { "\(variant) breaks the scenario '\($0.scenario)'. \($0.violation)" }
+      + [transitionWalks, randomWalks].compactMap { report in
+        report.violation.map { "\(variant) diverges in \(report.diverging) of \(report.walks) walks. \($0)" }
+      }
+  }
+
+  /// How many random walks were gone in a second.
+  var walksPerSecond: Int {
+    let seconds = randomWalkTime / .seconds(1)
+    return seconds > 0 ? Int(Double(randomWalks.walks) / seconds) : 0
+  }
+}
+
+extension [Variant] {
+  /// Reads names of architectures; none stands for all of them.
+  init(named names: [String]) throws(CommandError) {
+    var variants: [Variant] = []
+    for name in names {
+      guard let variant = Variant.named(name) else {
+        throw .usage("no architecture '\(name)'. Choose from \(Variant.all.map(\.name).joined(separator: ", ")).")
+      }
+      variants.append(variant)
+    }
+    self = variants.isEmpty ? Variant.all : variants
+  }
+}

@@ -1,0 +1,36 @@
+import Foundation
+
+/// The folder of this package, in which the sources are that the tool measures.
+struct PackageFolder {
+  let url: URL
+
+  /// Finds the folder: the one that is given, or else the nearest one from a folder upwards.
+  init(given: String?, from folder: String) throws(CommandError) {
+    let start = URL(filePath: given ?? folder, directoryHint: .isDirectory).standardizedFileURL
+    var candidate = start
+    while true {
+      if Self.isPackage(candidate) {
+        url = candidate
+        return
+      }
+      let parent = candidate.deletingLastPathComponent().standardizedFileURL
+      guard given == nil, parent != candidate else { break }
+      candidate = parent
+    }
+    throw .noInput(
+      given == nil
+        ? "no package in '\(start.path)' or above. Run the tool inside the package, or name it with --root."
+        : "'\(start.path)' is not the folder of this package. Name the one that holds its Package.swift.")
+  }
+
+  /// The folder of a target's sources.
+  func sources(of target: String) -> URL {
+    url.appending(path: "Sources").appending(path: target)
+  }
+
+  private static func isPackage(_ folder: URL) -> Bool {
+    ["Package.swift", "Sources/GreetingDomain"].allSatisfy {
+      FileManager.default.fileExists(atPath: folder.appending(path: $0).path)
+    }
+  }
+}

@@ -1,0 +1,19 @@
+import Foundation
+
+extension Console.Stream {
+  /// The standard output of the process.
+  public static let standardOutput: Self = Self(STDOUT_FILENO, .standardOutput)
+  /// The standard error of the process.
+  public static let standardError: Self = Self(STDERR_FILENO, .standardError)
+
+  private init(_ descriptor: Int32, _ handle: FileHandle) {
+    self.init(isTerminal: isatty(descriptor) == 1) { text in
+      do {
+        try handle.write(contentsOf: Data(text.utf8))
+      } catch {
+        // Nobody reads any more, so there is nobody to tell.
+        exit(ExitCode.failure.rawValue)
+      }
+    }
+  }
+}

@@ -1,0 +1,76 @@
+/// Rows under a heading, in columns: the first to the left, the others to the right.
+struct Table {
+  /// A row, or a line between rows.
+  enum Row {
+    case cells([String])
+    case heading([String])
+    case gap
+  }
+
+  private(set) var rows: [Row] = []
+
+  mutating func add(_ label: String, _ cells: [String]) {
+    rows.append(.cells([label] + cells))
+  }
+
+  mutating func addHeading(_ label: String, _ cells: [String] = []) {
+    rows.append(.heading([label] + cells))
+  }
+
+  mutating func addGap() {
+    rows.append(.gap)
+  }
+
+  /// Lays the table out.
+  ///
+  /// - Parameter emphasize: Makes a heading stand out.
+  /// - Returns: The lines, without line ends.
+  func lines(emphasize: (String) -> String) -> [String] {
+    var widths: [Int] = []
+    for row in rows {
+      guard case .cells(let cells) = row else { continue }
+      for (column, cell) in cells.enumerated() {
+        if column == widths.count { widths.append(0) }
+        widths[column] = max(widths[column], cell.count)
+      }
+    }
+    for case .heading(let cells) in rows {
+      for (column, cell) in cells.enumerated() where column < widths.count {
+        widths[column] = max(widths[column], cell.count)
+      }
+    }
+    return rows.map { row in
+      switch row {
+      case .cells(let cells): align(cells, widths)
+      case .heading(let cells): emphasize(align(cells, widths))
+      case .gap: ""
+      }
+    }
+  }
+
+  private func align(_ cells: [String], _ widths: [Int]) -> String {
+    zip(cells, widths).enumerated().map { column, pair in
+      let padding = String(repeating: " ", count: pair.1 - pair.0.count)
+      return column == 0 ? (cells.count == 1 ? pair.0 : pair.0 + padding) : padding + pair.0
+    }.joined(separator: "  ")
+  }
+}
+
+extension Console {
+  func print(_ table: Table) {
+    table.lines(emphasize: bold).forEach(print)
+  }
+}
+
+extension Int {
+  /// The number with its thousands set apart.
+  var grouped: String {
+    var digits = String(magnitude)
+    var end = digits.count - 3
+    while end > 0 {
+      digits.insert(",", at: digits.index(digits.startIndex, offsetBy: end))
+      end -= 3
+    }
+    return self < 0 ? "-" + digits : digits
+  }
+}

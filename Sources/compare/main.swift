@@ -1,0 +1,10 @@
+import CompareCommands
+import Foundation
+
+let console = Console(
+  output: .standardOutput,
+  diagnostics: .standardError,
+  environment: ProcessInfo.processInfo.environment,
+  folder: FileManager.default.currentDirectoryPath)
+let code = await CompareTool.run(Array(CommandLine.arguments.dropFirst()), on: console)
+exit(code.rawValue)

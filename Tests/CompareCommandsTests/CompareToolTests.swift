@@ -1,0 +1,100 @@
+import Foundation
+import GreetingContract
+@testable import GreetingVariants
+import Testing
+
+@testable import CompareCommands
+
+/// The tool as its users see it: what they type, what they read, and how it ends.
+@MainActor
+struct CompareToolTests {
+  @Test("Prints a table with a column per architecture")
+  func table() async throws {
+    let run = await Run([], folder: Run.package)
+    #expect(run.code == .done)
+    #expect(run.diagnostics.isEmpty)
+    let lines = run.output.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    #expect(lines[0].split(separator: " ") == ["MVC", "MVP", "MVVM", "VIPER", "VIP"])
+    let count = "\(Scenario.all.count)"
+    #expect(
+      lines[1].split(separator: " ") == ["scenarios", "passed,", "of"].map { $0[...] }
+        + Array(repeating: count[...], count: 6))
+    #expect(lines[3].hasPrefix("walks diverging"))
+    #expect(lines[3].split(separator: " ").suffix(5) == ["0", "0", "0", "0", "0"])
+    #expect(Set(lines.dropLast().filter { !$0.isEmpty }.map(\.count)).count == 1)
+  }
+
+  @Test("The roles add up to the total, in JSON too")
+  func sums() async throws {
+    let run = await Run(["--format", "json"], folder: Run.package + "/Sources/GreetingMVC")
+    #expect(run.code == .done)
+    let rows = try JSONDecoder().decode([SizeRow].self, from: Data(run.output.utf8))
+    #expect(rows.map(\.architecture) == Variant.all.map(\.name))
+    for row in rows {
+      #expect(row.codeLines > 0)
+      #expect(row.codeLinesByRole.values.reduce(0, +) == row.codeLines)
+    }
+  }
+
+  @Test("Holds the named architectures against the contract")
+  func contract() async throws {
+    let run = await Run(["contract", "viper", "MVC", "--walks=20", "--seed", "18446744073709551615"], folder: "/")
+    #expect(run.code == .done)
+    let lines = run.output.split(separator: "\n")
+    #expect(lines[0].split(separator: " ") == ["VIPER", "MVC"])
+    let walks = "\(TransitionWalks.all.count + 20)"
+    #expect(lines[2].split(separator: " ") == ["walks", "run"].map { $0[...] } + [walks[...], walks[...]])
+  }
+
+  @Test("Reports what is wrong, and ends with 1")
+  func finding() async {
+    let broken = Variant(name: "Broken", makeScreen: { _ in MuteScreen() })
+    let result = await ContractResult(of: broken, walks: 3, seed: 1, on: Run.console(collecting: Lines()))
+    #expect(result.passedScenarios == 0)
+    #expect(result.divergingWalks == TransitionWalks.all.count + 3)
+    #expect(result.findings.count == Scenario.all.count + 2)
+    #expect(result.findings.last?.contains("$0.when(.user(.open), calls: .load)") == true)
+  }
+
+  @Test(
+    "Names the offender and the remedy",
+    arguments: [
+      (["contract", "MVX"], ExitCode.usage, "no architecture 'MVX'. Choose from MVC, MVP, MVVM, VIPER, VIP."),
+      (["kontract"], .usage, "no command 'kontract'. Choose from contract, or see --help."),
+      (["--formt", "json"], .usage, "no option '--formt'. See --help."),
+      (["--format", "xml"], .usage, "no format 'xml'. Choose from table, json."),
+      (["--format"], .usage, "--format needs a value. Write '--format VALUE'."),
+      (["contract", "--walks", "-1"], .usage, "--walks takes a whole number from 0 to 1000000000, not '-1'."),
+      (["contract", "--seed", "x"], .usage, "--seed takes a whole number from 0 to 18446744073709551615, not 'x'."),
+      (
+        ["--root", "/nowhere"], .noInput,
+        "'/nowhere' is not the folder of this package. Name the one that holds its Package.swift."
+      ),
+      ([], .noInput, "no package in '/' or above. Run the tool inside the package, or name it with --root."),
+    ])
+  func errors(words: [String], code: ExitCode, message: String) async {
+    let run = await Run(words, folder: "/")
+    #expect(run.code == code)
+    #expect(run.output.isEmpty)
+    #expect(run.diagnostics == "error: \(message)\n")
+  }
+
+  @Test("Helps, with an example", arguments: [["--help"], ["-h"], ["contract", "--help"]])
+  func help(words: [String]) async {
+    let run = await Run(words, folder: "/")
+    #expect(run.code == .done)
+    #expect(run.output.contains("\nexample: swift run "))
+    #expect(run.output.hasSuffix("\n"))
+  }
+
+  private struct SizeRow: Decodable {
+    let architecture: String
+    let codeLines: Int
+    let codeLinesByRole: [String: Int]
+  }
+}
+
+/// A screen that does nothing.
+private final class MuteScreen: Screen {
+  func operation(for action: Action) -> @MainActor () async -> Void { {} }
+}

@@ -1,0 +1,50 @@
+import Foundation
+import Synchronization
+
+@testable import CompareCommands
+
+/// One run of the tool, with all that it wrote.
+struct Run {
+  let code: ExitCode
+  let output: String
+  let diagnostics: String
+
+  /// The folder of this package.
+  static let package = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path
+
+  @MainActor
+  init(_ words: [String], folder: String, isTerminal: Bool = false, environment: [String: String] = [:]) async {
+    let output = Lines()
+    let diagnostics = Lines()
+    code = await CompareTool.run(
+      words,
+      on: Self.console(
+        collecting: output, and: diagnostics, isTerminal: isTerminal, environment: environment, folder: folder))
+    self.output = output.text
+    self.diagnostics = diagnostics.text
+  }
+
+  static func console(
+    collecting output: Lines, and diagnostics: Lines = Lines(), isTerminal: Bool = false,
+    environment: [String: String] = [:], folder: String = "/"
+  ) -> Console {
+    Console(
+      output: Console.Stream(isTerminal: isTerminal, write: output.append),
+      diagnostics: Console.Stream(isTerminal: isTerminal, write: diagnostics.append),
+      environment: environment,
+      folder: folder)
+  }
+}
+
+/// What has been written to a stream.
+final class Lines: Sendable {
+  private let written = Mutex("")
+
+  var text: String { written.withLock { $0 } }
+
+  @Sendable
+  func append(_ text: String) {
+    written.withLock { $0 += text }
+  }
+}

@@ -1,0 +1,43 @@
+import Testing
+
+@testable import CompareCommands
+
+/// The layout of a table.
+struct TableTests {
+  @Test("Aligns the first column to the left, and the others to the right")
+  func layout() {
+    var table = Table()
+    table.addHeading("", ["MVC", "VIPER"])
+    table.add("code lines", ["7", "1,234"])
+    table.addGap()
+    table.add("é", ["10,000", "–"])
+    #expect(
+      table.lines(emphasize: { "*\($0)*" }) == [
+        "*               MVC  VIPER*",
+        "code lines       7  1,234",
+        "",
+        "é           10,000      –",
+      ])
+  }
+
+  @Test(
+    "Sets thousands apart",
+    arguments: [
+      (0, "0"), (999, "999"), (1000, "1,000"), (-1000, "-1,000"), (12_345_678, "12,345,678"),
+      (.min, "-9,223,372,036,854,775,808"),
+    ])
+  func thousands(number: Int, text: String) {
+    #expect(number.grouped == text)
+  }
+
+  @Test("Emphasizes on a terminal alone, and never where colour is unwelcome")
+  @MainActor
+  func color() async {
+    let words = ["contract", "MVC", "--walks", "0"]
+    #expect(await Run(words, folder: "/", isTerminal: true).output.hasPrefix("\u{1B}[1m"))
+    #expect(!(await Run(words, folder: "/").output.contains("\u{1B}")))
+    #expect(
+      !(await Run(words, folder: "/", isTerminal: true, environment: ["NO_COLOR": "1"]).output.contains("\u{1B}")))
+    #expect(!(await Run(words, folder: "/", isTerminal: true, environment: ["TERM": "dumb"]).output.contains("\u{1B}")))
+  }
+}
