@@ -11,7 +11,9 @@ extension Console.Stream {
       do {
         try handle.write(contentsOf: Data(text.utf8))
       } catch {
-        // Nobody reads any more, so there is nobody to tell.
+        if descriptor != STDERR_FILENO {
+          Self.standardError.write("error: the output cannot be written: \(error.localizedDescription)\n")
+        }
         exit(ExitCode.failure.rawValue)
       }
     }

@@ -8,9 +8,9 @@ public protocol GreetingView: AnyObject {
 
   /// The title of the screen.
   var title: String { get set }
-  /// The text of the name field.
+  /// The text of the name field; setting it to the text that it shows changes nothing, not even the cursor.
   var name: String { get set }
-  /// The text of the surname field.
+  /// The text of the surname field, likewise.
   var surname: String { get set }
   /// The greeting, `nil` while there is none.
   var greeting: String? { get set }

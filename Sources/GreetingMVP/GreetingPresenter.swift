@@ -69,7 +69,7 @@ public final class GreetingPresenter {
 
   /// The user tapped the button that goes on.
   public func continueTapped() {
-    guard !isBusy, let greetedPerson else { return }
+    guard canContinue, let greetedPerson else { return }
     navigation.showWelcomeCard(WelcomeCard(name: greetedPerson.name, surname: greetedPerson.surname))
   }
 
@@ -87,9 +87,9 @@ public final class GreetingPresenter {
     Person(name: name, surname: surname)
   }
 
-  private var canRetry: Bool {
-    !isBusy && hasLoadFailed
-  }
+  private var canGreet: Bool { !isBusy && person != nil }
+  private var canRetry: Bool { !isBusy && hasLoadFailed }
+  private var canContinue: Bool { !isBusy && greetedPerson != nil }
 
   private func load() async {
     isBusy = true
@@ -125,9 +125,9 @@ public final class GreetingPresenter {
       view?.hideMessage()
     }
     view?.setBusy(isBusy)
-    view?.setGreetEnabled(!isBusy && person != nil)
+    view?.setGreetEnabled(canGreet)
     view?.setRetryEnabled(canRetry)
-    view?.setContinueEnabled(!isBusy && greetedPerson != nil)
+    view?.setContinueEnabled(canContinue)
   }
 
   private var message: String? {

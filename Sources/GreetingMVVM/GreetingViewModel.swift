@@ -107,7 +107,7 @@ public final class GreetingViewModel {
 
   /// Goes on to the welcome card of the greeted person.
   public func continueToWelcomeCard() {
-    guard !isBusy, let greetedPerson else { return }
+    guard canContinue, let greetedPerson else { return }
     navigation.showWelcomeCard(WelcomeCard(name: greetedPerson.name, surname: greetedPerson.surname))
   }
 

@@ -53,13 +53,9 @@ final class GreetingInteractor: GreetingDataStore {
     Person(name: name, surname: surname)
   }
 
-  private var canRetry: Bool {
-    !isBusy && hasLoadFailed
-  }
-
-  private var canContinue: Bool {
-    !isBusy && greetedPerson != nil
-  }
+  private var canGreet: Bool { !isBusy && person != nil }
+  private var canRetry: Bool { !isBusy && hasLoadFailed }
+  private var canContinue: Bool { !isBusy && greetedPerson != nil }
 
   private var problem: GreetingModels.Problem? {
     if Person.isTooLong(name) || Person.isTooLong(surname) { return .nameTooLong }
@@ -72,7 +68,7 @@ final class GreetingInteractor: GreetingDataStore {
       greetedPerson: greetedPerson,
       problem: problem,
       isBusy: isBusy,
-      canGreet: !isBusy && person != nil,
+      canGreet: canGreet,
       canRetry: canRetry,
       canContinue: canContinue)
   }

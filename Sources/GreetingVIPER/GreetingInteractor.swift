@@ -20,10 +20,8 @@ protocol GreetingInteractorInput: AnyObject {
 /// What the interactor reports to the presenter: plain results, no entity.
 @MainActor
 protocol GreetingInteractorOutput: AnyObject {
-  /// A stored person was found.
-  func didRecognize(name: String)
-  /// The texts of the fields were filled from the store.
-  func didFill(name: String, surname: String)
+  /// A stored person was found; the texts are those of the fields, which it has filled unless they were edited.
+  func didLoad(storedName: String, name: String, surname: String)
   /// A person was greeted.
   func didGreet(name: String, surname: String)
   /// The greeting no longer stands.
@@ -66,9 +64,9 @@ final class GreetingInteractor {
     Person(name: name, surname: surname)
   }
 
-  private var canRetry: Bool {
-    !isBusy && hasLoadFailed
-  }
+  private var canGreet: Bool { !isBusy && person != nil }
+  private var canRetry: Bool { !isBusy && hasLoadFailed }
+  private var canContinue: Bool { !isBusy && greetedPerson != nil }
 
   private var problem: GreetingStatus.Problem? {
     if Person.isTooLong(name) || Person.isTooLong(surname) { return .nameTooLong }
@@ -85,11 +83,7 @@ final class GreetingInteractor {
   private func reportStatus() {
     output?.didChange(
       GreetingStatus(
-        problem: problem,
-        isBusy: isBusy,
-        canGreet: !isBusy && person != nil,
-        canRetry: canRetry,
-        canContinue: !isBusy && greetedPerson != nil))
+        problem: problem, isBusy: isBusy, canGreet: canGreet, canRetry: canRetry, canContinue: canContinue))
   }
 }
 
@@ -106,8 +100,7 @@ extension GreetingInteractor: GreetingInteractorInput {
     hasLoadFailed = hasFailed
     isBusy = false
     if let person {
-      output?.didRecognize(name: person.name)
-      output?.didFill(name: name, surname: surname)
+      output?.didLoad(storedName: person.name, name: name, surname: surname)
     }
     reportStatus()
   }
@@ -143,7 +136,7 @@ extension GreetingInteractor: GreetingInteractorInput {
   }
 
   func confirmGreeting() {
-    guard !isBusy, let greetedPerson else { return }
+    guard canContinue, let greetedPerson else { return }
     output?.didConfirmGreeting(name: greetedPerson.name, surname: greetedPerson.surname)
   }
 }

@@ -67,11 +67,8 @@ extension GreetingPresenter: GreetingPresenting {
 }
 
 extension GreetingPresenter: GreetingInteractorOutput {
-  func didRecognize(name: String) {
-    view?.showTitle(phrasebook.welcomeBack(name: name))
-  }
-
-  func didFill(name: String, surname: String) {
+  func didLoad(storedName: String, name: String, surname: String) {
+    view?.showTitle(phrasebook.welcomeBack(name: storedName))
     view?.showName(name)
     view?.showSurname(surname)
   }

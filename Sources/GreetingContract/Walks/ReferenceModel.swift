@@ -13,11 +13,6 @@ struct ReferenceModel: Hashable, Sendable {
     var isEdited = false
   }
 
-  private struct Names: Hashable {
-    let name: Text
-    let surname: Text
-  }
-
   private var phase = Phase.unopened
   private var pendingCall: Call?
   private var welcomedBack: Text?
@@ -76,7 +71,7 @@ struct ReferenceModel: Hashable, Sendable {
       return []
     case .greet:  // 6
       guard canGreet, let person else { return [] }
-      let names = Names(name: Text(person.name), surname: Text(person.surname))
+      let names = Names(person)
       greeted = names
       saveFailureStands = false  // 7
       pendingCall = .save(names.name, names.surname)

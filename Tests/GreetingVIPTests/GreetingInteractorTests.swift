@@ -1,0 +1,294 @@
+import GreetingContract
+import GreetingDomain
+import Testing
+
+@testable import GreetingVIP
+
+/// The interactor, which is all workflow, with a spy for its presenter and the real worker, which no seam of Clean Swift
+/// separates from it.
+@MainActor
+@Suite("VIP: the interactor")
+struct GreetingInteractorTests {
+  private typealias Status = GreetingPresentationLogicSpy.Status
+
+  nonisolated private static let fitting = Text(" " + String(repeating: "n", count: 40) + "\n")
+  nonisolated private static let long = Text(String(repeating: "n", count: 41))
+
+  private let tim = Names("Tim", "Cook")
+  private let presenter = GreetingPresentationLogicSpy()
+  private let journal = Journal()
+  private let store: ControlledStore
+  private let interactor: GreetingInteractor
+
+  init() {
+    store = ControlledStore(journal: journal)
+    interactor = GreetingInteractor(presenter: presenter, worker: GreetingWorker(store: store))
+  }
+
+  // MARK: Loading
+
+  @Test("Opening asks the store for the person, and responds that the interactor waits")
+  func opening() {
+    Task.immediate { await load() }
+    #expect(journal.calls == [.load])
+    #expect(presenter.received == [.load(stored: nil, name: "", surname: "", Status(isBusy: true))])
+  }
+
+  @Test("A stored person is known and fills the fields")
+  func storedPerson() async {
+    await store.reply(.finds("Tim", "Cook"), to: load, after: forget)
+    #expect(presenter.received == [.load(stored: tim, name: "Tim", surname: "Cook", Status(canGreet: true))])
+  }
+
+  @Test("Without a stored person the interactor is idle and otherwise as it was")
+  func nobody() async {
+    await store.reply(.findsNobody, to: load, after: forget)
+    #expect(presenter.received == [.load(stored: nil, name: "", surname: "", Status())])
+  }
+
+  @Test(
+    "A field that was edited while loading keeps its text",
+    arguments: [("Ann", nil), ("", nil), (nil, "Lee"), (nil, "")] as [(Text?, Text?)])
+  func editWhileLoading(name: Text?, surname: Text?) async {
+    await store.reply(.finds("Tim", "Cook"), to: load) {
+      edit(name: name, surname: surname)
+      forget()
+    }
+    #expect(
+      presenter.received == [
+        .load(stored: tim, name: name ?? "Tim", surname: surname ?? "Cook", Status(canGreet: name != ""))
+      ])
+  }
+
+  @Test("A failed load is a problem and can be retried")
+  func failedLoad() async {
+    await store.reply(.fails, to: load, after: forget)
+    #expect(
+      presenter.received == [
+        .load(stored: nil, name: "", surname: "", Status(problem: .loadFailed, canRetry: true))
+      ])
+  }
+
+  @Test("Retry ends the failure and loads again")
+  func retryAfterFailure() async {
+    await open(.fails)
+    await store.reply(.finds("Tim", "Cook"), to: retry)
+    #expect(journal.calls == [.load])
+    #expect(
+      presenter.received == [
+        .load(stored: nil, name: "", surname: "", Status(isBusy: true)),
+        .load(stored: tim, name: "Tim", surname: "Cook", Status(canGreet: true)),
+      ])
+  }
+
+  @Test("Retry leaves the typed texts, the greeting and a failed save as they are")
+  func retryBesideGreeting() async {
+    await open(.fails)
+    edit(name: "Tim")
+    await store.reply(.fails, to: greet)
+    forget()
+    await store.reply(.finds("Ann", "Lee"), to: retry)
+    let person = Names("Tim", "")
+    #expect(
+      presenter.received == [
+        .load(stored: nil, name: "Tim", surname: "", Status(greeted: person, problem: .saveFailed, isBusy: true)),
+        .load(
+          stored: Names("Ann", "Lee"), name: "Tim", surname: "Lee",
+          Status(greeted: person, problem: .saveFailed, canGreet: true, canContinue: true)),
+      ])
+  }
+
+  @Test("A cancelled load responds no more", arguments: [Reply.finds("Tim", "Cook"), .findsNobody, .fails])
+  func cancelledLoad(reply: Reply) async {
+    await store.reply(reply, to: load, isCancelled: true, after: forget)
+    #expect(presenter.received == [])
+  }
+
+  // MARK: Editing
+
+  @Test("A text of 41 characters is too long", arguments: [(long, nil), (nil, long)] as [(Text?, Text?)])
+  func tooLong(name: Text?, surname: Text?) async {
+    await open(.finds("Tim", "Cook"))
+    edit(name: name, surname: surname)
+    #expect(presenter.received == [.edit(Status(problem: .nameTooLong))])
+  }
+
+  @Test("A text of 40 characters fits, white space at its ends aside")
+  func fitting() async {
+    await open(.findsNobody)
+    edit(name: Self.fitting, surname: Self.fitting)
+    #expect(presenter.received == [.edit(Status(canGreet: true)), .edit(Status(canGreet: true))])
+  }
+
+  @Test(
+    "An edit removes the greeting, even to an equal text", arguments: [("Tim", nil), (nil, "Cook")] as [(Text?, Text?)])
+  func editOfGreeted(name: Text?, surname: Text?) async {
+    await open(.finds("Tim", "Cook"))
+    await store.reply(.saves, to: greet)
+    forget()
+    edit(name: name, surname: surname)
+    #expect(presenter.received == [.edit(Status(canGreet: true))])
+  }
+
+  // MARK: Greeting
+
+  @Test("Greet greets and saves the person, trimmed and otherwise as typed")
+  func greetTyped() async {
+    await open(.findsNobody)
+    edit(name: " Rene\u{301}e\n", surname: "\tLee ")
+    forget()
+    await store.reply(.saves, to: greet)
+    #expect(journal.calls == [.save("Rene\u{301}e", "Lee")])
+    let renee = Names("Rene\u{301}e", "Lee")
+    #expect(
+      presenter.received == [
+        .greet(Status(greeted: renee, isBusy: true)),
+        .greet(Status(greeted: renee, canGreet: true, canContinue: true)),
+      ])
+  }
+
+  @Test("A greeting that was removed while it is saved does not return")
+  func editWhileSaving() async {
+    await open(.finds("Tim", "Cook"))
+    await store.reply(.saves, to: greet) {
+      edit(surname: "")
+      forget()
+    }
+    #expect(presenter.received == [.greet(Status(canGreet: true))])
+  }
+
+  @Test(
+    "Greet does nothing while the texts make no person",
+    arguments: [("", "Cook"), (" \n", ""), (long, ""), ("Tim", long)] as [(Text, Text)])
+  func greetNobody(name: Text, surname: Text) async {
+    await open(.findsNobody)
+    edit(name: name, surname: surname)
+    expectNothing(from: greet)
+  }
+
+  @Test("A cancelled save responds no more", arguments: [Reply.saves, .fails])
+  func cancelledSave(reply: Reply) async {
+    await open(.finds("Tim", "Cook"))
+    await store.reply(reply, to: greet, isCancelled: true, after: forget)
+    #expect(presenter.received == [])
+  }
+
+  // MARK: Problems
+
+  @Test("A failed save leaves the greeting, and stands until the next one")
+  func failedSave() async {
+    await open(.finds("Tim", ""))
+    await store.reply(.fails, to: greet)
+    edit(name: "Ann")
+    await store.reply(.saves, to: greet)
+    #expect(
+      presenter.received == [
+        .greet(Status(greeted: Names("Tim", ""), isBusy: true)),
+        .greet(Status(greeted: Names("Tim", ""), problem: .saveFailed, canGreet: true, canContinue: true)),
+        .edit(Status(problem: .saveFailed, canGreet: true)),
+        .greet(Status(greeted: Names("Ann", ""), isBusy: true)),
+        .greet(Status(greeted: Names("Ann", ""), canGreet: true, canContinue: true)),
+      ])
+  }
+
+  @Test("A text that is too long goes before a failed save, and that before a failed load")
+  func precedence() async {
+    let person = Names("Tim", "")
+    await open(.fails)
+    edit(name: "Tim")
+    await store.reply(.fails, to: greet)
+    edit(name: Self.long)
+    #expect(
+      presenter.received == [
+        .edit(Status(problem: .loadFailed, canGreet: true, canRetry: true)),
+        .greet(Status(greeted: person, problem: .loadFailed, isBusy: true)),
+        .greet(Status(greeted: person, problem: .saveFailed, canGreet: true, canRetry: true, canContinue: true)),
+        .edit(Status(problem: .nameTooLong, canRetry: true)),
+      ])
+  }
+
+  // MARK: Going on
+
+  @Test("Going on is responded to while a greeting stands, once per request")
+  func continueOnceGreeted() async {
+    await open(.finds("Tim", "Cook"))
+    await store.reply(.saves, to: greet)
+    forget()
+    goOn()
+    goOn()
+    #expect(journal.calls == [])
+    #expect(presenter.received == [.continue, .continue])
+  }
+
+  @Test("Retry does nothing without a failure, nor Continue without a greeting")
+  func unavailable() async {
+    await open(.finds("Tim", "Cook"))
+    expectNothing(from: retry)
+    expectNothing(from: goOn)
+  }
+
+  @Test("Greet, Retry and Continue do nothing while the interactor is busy")
+  func busy() async {
+    await open(.fails)
+    edit(name: "Tim")
+    Task.immediate { await greet() }
+    expectNothing(from: greet)
+    expectNothing(from: retry)
+    expectNothing(from: goOn)
+  }
+
+  @Test("The data store holds the greeted person while the greeting stands")
+  func dataStore() async {
+    await open(.finds("Tim", "Cook"))
+    #expect(interactor.greetedPerson == nil)
+    await store.reply(.saves, to: greet)
+    #expect(interactor.greetedPerson.map { Names($0) } == tim)
+    edit(name: "Ann")
+    #expect(interactor.greetedPerson == nil)
+  }
+
+  // MARK: Requests
+
+  private func load() async {
+    await interactor.load(request: GreetingModels.Load.Request(isRetry: false))
+  }
+
+  private func retry() async {
+    await interactor.load(request: GreetingModels.Load.Request(isRetry: true))
+  }
+
+  private func greet() async {
+    await interactor.greet(request: GreetingModels.Greet.Request())
+  }
+
+  private func goOn() {
+    interactor.continueToWelcomeCard(request: GreetingModels.Continue.Request())
+  }
+
+  // MARK: Steps
+
+  /// Loads, and forgets what came of it.
+  private func open(_ reply: Reply) async {
+    await store.reply(reply, to: load)
+    forget()
+  }
+
+  private func edit(name: Text? = nil, surname: Text? = nil) {
+    if let name { interactor.edit(request: GreetingModels.Edit.Request(field: .name, text: name.string)) }
+    if let surname { interactor.edit(request: GreetingModels.Edit.Request(field: .surname, text: surname.string)) }
+  }
+
+  private func forget() {
+    presenter.received = []
+    journal.calls = []
+  }
+
+  private func expectNothing(
+    from action: @escaping @MainActor () async -> Void, sourceLocation: SourceLocation = #_sourceLocation
+  ) {
+    forget()
+    Task.immediate { await action() }
+    #expect(journal.calls == [], sourceLocation: sourceLocation)
+    #expect(presenter.received == [], sourceLocation: sourceLocation)
+  }
+}
