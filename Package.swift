@@ -33,8 +33,11 @@ let package = Package(
       dependencies: ["GreetingContract", "GreetingDomain"] + variants.map { .byName(name: "Greeting" + $0) })
     + library("GreetingStorage", dependencies: ["GreetingDomain"])
     + library("ArchitectureMetrics", excludingTests: ["Fixtures", "Oracle"])
-    + library("CompareCommands", dependencies: ["ArchitectureMetrics", "GreetingContract", "GreetingVariants"])
-    + [.executableTarget(name: "compare", dependencies: ["CompareCommands"])],
+    + library("CommandLineInterface")
+    + library(
+      "CompareCommands",
+      dependencies: ["ArchitectureMetrics", "CommandLineInterface", "GreetingContract", "GreetingVariants"])
+    + [.executableTarget(name: "compare", dependencies: ["CommandLineInterface", "CompareCommands"])],
   swiftLanguageModes: [.v6]
 )
 

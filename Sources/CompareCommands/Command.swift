@@ -1,3 +1,4 @@
+import CommandLineInterface
 import Foundation
 
 /// A command of the tool: it answers one question.

@@ -1,4 +1,5 @@
 import ArchitectureMetrics
+import CommandLineInterface
 import GreetingContract
 import GreetingVariants
 

@@ -1,3 +1,5 @@
+public import CommandLineInterface
+
 /// The command-line tool.
 public enum CompareTool {
   private static var commands: [any Command.Type] { [CompareCommand.self, ContractCommand.self] }

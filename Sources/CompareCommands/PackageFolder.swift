@@ -1,3 +1,4 @@
+import CommandLineInterface
 import Foundation
 
 /// The folder of this package, in which the sources are that the tool measures.

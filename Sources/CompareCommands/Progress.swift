@@ -1,3 +1,5 @@
+import CommandLineInterface
+
 /// The progress of long work: one line that is written over, on a terminal only.
 @MainActor
 final class Progress {

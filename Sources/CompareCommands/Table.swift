@@ -1,3 +1,5 @@
+import CommandLineInterface
+
 /// Rows under a heading, in columns: the first to the left, the others to the right.
 struct Table {
   /// A row, or a line between rows.

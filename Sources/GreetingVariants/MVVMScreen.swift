@@ -18,7 +18,7 @@ final class MVVMScreen: Screen {
     viewModel = GreetingAssembly.viewModel(
       store: surroundings.store, phrasebook: surroundings.phrasebook, navigation: surroundings.navigation)
     binding = GreetingBinding(
-      render: { [unowned self] in render() }, setNeedsUpdate: { [unowned self] in needsUpdate = true })
+      render: { [weak self] in self?.render() }, setNeedsUpdate: { [weak self] in self?.needsUpdate = true })
   }
 
   func operation(for action: Action) -> @MainActor () async -> Void {

@@ -16,8 +16,11 @@ struct ConventionTests {
     "GreetingVariants": Set(["GreetingContract"] + Variant.all.map(\.module)),
     "GreetingStorage": ["Darwin", "Foundation", "GreetingDomain", "Glibc"],
     "ArchitectureMetrics": ["Foundation"],
-    "CompareCommands": ["ArchitectureMetrics", "Foundation", "GreetingContract", "GreetingVariants"],
-    "compare": ["CompareCommands", "Foundation"],
+    "CommandLineInterface": ["Foundation"],
+    "CompareCommands": [
+      "ArchitectureMetrics", "CommandLineInterface", "Foundation", "GreetingContract", "GreetingVariants",
+    ],
+    "compare": ["CommandLineInterface", "CompareCommands", "Foundation"],
   ]
 
   /// The files of a variant; each has its role by its name.

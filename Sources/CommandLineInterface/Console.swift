@@ -41,16 +41,25 @@ public struct Console: Sendable {
     self.folder = folder
   }
 
-  func print(_ line: String) {
+  /// Writes a line of the results.
+  ///
+  /// - Parameter line: The line, without its end.
+  public func print(_ line: String) {
     output.write(line + "\n")
   }
 
-  func report(_ error: CommandError) {
+  /// Writes what has gone wrong.
+  ///
+  /// - Parameter error: What is told.
+  public func report(_ error: CommandError) {
     diagnostics.write("error: \(error.message)\n")
   }
 
   /// Makes a text stand out, where the output is a terminal and colour is welcome.
-  func bold(_ text: String) -> String {
+  ///
+  /// - Parameter text: The text.
+  /// - Returns: The text, in bold if it may be.
+  public func bold(_ text: String) -> String {
     output.isTerminal && allowsColor ? "\u{1B}[1m\(text)\u{1B}[0m" : text
   }
 }

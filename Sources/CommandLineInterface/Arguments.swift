@@ -1,20 +1,30 @@
 /// The words after a command's name.
-struct Arguments {
+public struct Arguments {
   private var words: [String]
 
-  init(_ words: [String]) {
+  /// Makes arguments of the words that a user wrote.
+  ///
+  /// - Parameter words: The words.
+  public init(_ words: [String]) {
     self.words = words
   }
 
   /// Takes out an option that stands alone.
-  mutating func takeFlag(_ name: String) -> Bool {
+  ///
+  /// - Parameter name: The option, with its dashes.
+  /// - Returns: Whether it was there.
+  public mutating func takeFlag(_ name: String) -> Bool {
     let count = words.count
     words.removeAll { $0 == name }
     return words.count < count
   }
 
   /// Takes out an option with its value, written `--name value` or `--name=value`; the last one counts.
-  mutating func takeValue(_ name: String) throws(CommandError) -> String? {
+  ///
+  /// - Parameter name: The option, with its dashes.
+  /// - Returns: The value, `nil` if the option was not there.
+  /// - Throws: An error if there is no value.
+  public mutating func takeValue(_ name: String) throws(CommandError) -> String? {
     var value: String?
     while let index = words.firstIndex(where: { $0 == name || $0.hasPrefix(name + "=") }) {
       let word = words.remove(at: index)
@@ -29,8 +39,14 @@ struct Arguments {
     return value
   }
 
-  /// Takes out an option whose value is a number.
-  mutating func takeNumber<Number: FixedWidthInteger>(
+  /// Takes out an option whose value is a whole number.
+  ///
+  /// - Parameters:
+  ///   - name: The option, with its dashes.
+  ///   - range: The numbers that it takes.
+  /// - Returns: The number, `nil` if the option was not there.
+  /// - Throws: An error if the value is no such number.
+  public mutating func takeNumber<Number: FixedWidthInteger>(
     _ name: String, in range: ClosedRange<Number>
   ) throws(CommandError) -> Number? {
     guard let value = try takeValue(name) else { return nil }
@@ -41,7 +57,10 @@ struct Arguments {
   }
 
   /// Takes what is left, in which no option may be.
-  mutating func takeRest() throws(CommandError) -> [String] {
+  ///
+  /// - Returns: The operands.
+  /// - Throws: An error that names the first option that nobody took.
+  public mutating func takeRest() throws(CommandError) -> [String] {
     if let option = words.first(where: { $0.hasPrefix("-") }) {
       throw .usage("no option '\(option)'. See --help.")
     }

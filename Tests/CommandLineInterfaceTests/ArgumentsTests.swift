@@ -1,0 +1,45 @@
+import CommandLineInterface
+import Testing
+
+/// The words that a user writes.
+struct ArgumentsTests {
+  @Test("Options are taken out wherever they stand, and the operands are left")
+  func options() throws {
+    var arguments = Arguments(["MVC", "--walks", "7", "--quick", "--seed=9", "VIP"])
+    let flags = [arguments.takeFlag("--quick"), arguments.takeFlag("--quick")]
+    #expect(flags == [true, false])
+    #expect(try arguments.takeNumber("--walks", in: 0...10) == 7)
+    #expect(try arguments.takeValue("--seed") == "9")
+    #expect(try arguments.takeValue("--root") == nil)
+    #expect(try arguments.takeRest() == ["MVC", "VIP"])
+  }
+
+  @Test("The last of several values counts, and a value may be empty or look like an option")
+  func values() throws {
+    var arguments = Arguments(["--a", "1", "--a=2", "--b=", "--c", "--d"])
+    #expect(try arguments.takeValue("--a") == "2")
+    #expect(try arguments.takeValue("--b") == "")
+    #expect(try arguments.takeValue("--c") == "--d")
+    #expect(try arguments.takeRest() == [])
+  }
+
+  @Test("What is wrong is named, with the remedy")
+  func errors() {
+    expectUsageError("--a needs a value. Write '--a VALUE'.") { arguments in _ = try arguments.takeValue("--a") }
+    expectUsageError("no option '--a'. See --help.") { arguments in _ = try arguments.takeRest() }
+    for value in ["x", "", "1.5", "11", "-1", "99999999999999999999"] {
+      expectUsageError("--a takes a whole number from 0 to 10, not '\(value)'.", words: ["--a", value]) { arguments in
+        _ = try arguments.takeNumber("--a", in: 0...10)
+      }
+    }
+  }
+
+  private func expectUsageError(
+    _ message: String, words: [String] = ["--a"], _ body: (inout Arguments) throws -> Void
+  ) {
+    var arguments = Arguments(words)
+    let error = #expect(throws: CommandError.self) { try body(&arguments) }
+    #expect(error?.message == message)
+    #expect(error?.exitCode == .usage)
+  }
+}
