@@ -30,7 +30,7 @@ public struct Arguments {
       let word = words.remove(at: index)
       if word != name {
         value = String(word.dropFirst(name.count + 1))
-      } else if index < words.count {
+      } else if index < words.count, !words[index].hasPrefix("--") {
         value = words.remove(at: index)
       } else {
         throw .usage("\(name) needs a value. Write '\(name) VALUE'.")

@@ -1,4 +1,5 @@
 public import CommandLineInterface
+import GreetingVariants
 
 /// The command-line tool.
 public enum CompareTool {
@@ -34,6 +35,9 @@ public enum CompareTool {
   private static func command(named name: String) throws(CommandError) -> any Command.Type {
     let named = commands.filter { !$0.name.isEmpty }
     if let command = named.first(where: { $0.name == name }) { return command }
+    if let variant = Variant.named(name) {
+      throw .usage("'\(name)' is an architecture, not a command. Try 'compare contract \(variant)'.")
+    }
     throw .usage("no command '\(name)'. Choose from \(named.map { $0.name }.joined(separator: ", ")), or see --help.")
   }
 }

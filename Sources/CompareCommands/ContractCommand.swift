@@ -51,7 +51,7 @@ struct ContractCommand: Command {
     var table = Table()
     table.addHeading("", results.map(\.variant.name))
     table.addContract(results)
-    table.add("random walks per second", results.map(\.walksPerSecond.grouped))
+    table.add("random walks per second", results.map { $0.randomWalks.walks > 0 ? $0.walksPerSecond.grouped : "–" })
     return table
   }
 

@@ -53,7 +53,7 @@ extension [Variant] {
       guard let variant = Variant.named(name) else {
         throw .usage("no architecture '\(name)'. Choose from \(Variant.all.map(\.name).joined(separator: ", ")).")
       }
-      variants.append(variant)
+      if !variants.contains(where: { $0.name == variant.name }) { variants.append(variant) }
     }
     self = variants.isEmpty ? Variant.all : variants
   }

@@ -22,7 +22,7 @@ public struct Contract {
 
   /// Goes a walk.
   ///
-  /// - Parameter walk: A walk of ``TransitionWalks`` or ``RandomWalks``, or another.
+  /// - Parameter walk: A walk of ``TransitionWalks`` or ``RandomWalks``.
   /// - Returns: How the screen diverges from the reference model, `nil` if it does not.
   public func violation(in walk: Walk) async -> Violation? {
     var violation = await replay(ReferenceModel.steps(for: walk.events, in: walk.language), in: walk.language)
@@ -67,8 +67,7 @@ public struct Contract {
     do throws(Fault) {
       for step in steps {
         played.append(step)
-        let observation = try await session.play(step.event)
-        if observation != step.expected { throw .diverges(observation) }
+        try await session.play(step.event, expecting: step.expected)
       }
       try await session.finish()
       return nil

@@ -16,10 +16,11 @@ public struct Person: Sendable {
   ///   - name: The name as typed; white space at its ends is dropped.
   ///   - surname: The surname as typed; white space at its ends is dropped.
   public init?(name: String, surname: String) {
-    guard !Self.isTooLong(name), !Self.isTooLong(surname) else { return nil }
     self.name = Self.trimmed(name)
     self.surname = Self.trimmed(surname)
-    if self.name.isEmpty { return nil }
+    guard (1...Self.maximumLength).contains(self.name.count), self.surname.count <= Self.maximumLength else {
+      return nil
+    }
   }
 
   /// Tells whether a typed text, once trimmed, is too long for a name or a surname.

@@ -11,7 +11,7 @@ public enum GreetingAssembly {
   ///   - phrasebook: The words that the view shows.
   ///   - navigation: The way to the welcome card.
   /// - Returns: The controller, owned by the host.
-  public static func viewController(
+  public static func makeViewController(
     for view: any GreetingView, store: any PersonStore, phrasebook: any Phrasebook, navigation: any Navigation
   ) -> GreetingViewController {
     GreetingViewController(

@@ -10,11 +10,14 @@ final class GreetingModel {
     case nameTooLong, saveFailed, loadFailed
   }
 
+  /// The person that was found in the store.
   private(set) var storedPerson: Person?
+  /// The person that was greeted last, `nil` while no greeting stands.
   private(set) var greetedPerson: Person?
-  private(set) var isBusy = false
   private var typedName: String?
   private var typedSurname: String?
+  /// Whether the store is being waited for.
+  private(set) var isBusy = false
   private var hasLoadFailed = false
   private var hasSaveFailed = false
 
@@ -27,22 +30,28 @@ final class GreetingModel {
 
   // MARK: Data
 
+  /// The text of the name field: as typed, or else as stored.
   var name: String {
     typedName ?? storedPerson?.name ?? ""
   }
 
+  /// The text of the surname field: as typed, or else as stored.
   var surname: String {
     typedSurname ?? storedPerson?.surname ?? ""
   }
 
+  /// The one problem that is to be told, if there is any.
   var problem: Problem? {
     if Person.isTooLong(name) || Person.isTooLong(surname) { return .nameTooLong }
     if hasSaveFailed { return .saveFailed }
     return hasLoadFailed ? .loadFailed : nil
   }
 
+  /// Whether there is somebody to greet, and nothing is waited for.
   var canGreet: Bool { !isBusy && person != nil }
+  /// Whether a load failure stands, and nothing is waited for.
   var canRetry: Bool { !isBusy && hasLoadFailed }
+  /// Whether a greeting stands, and nothing is waited for.
   var canContinue: Bool { !isBusy && greetedPerson != nil }
 
   private var person: Person? {
@@ -51,6 +60,7 @@ final class GreetingModel {
 
   // MARK: Workflow
 
+  /// Loads the person; called once, when the screen opens.
   func load() async {
     isBusy = true
     hasLoadFailed = false
@@ -65,25 +75,29 @@ final class GreetingModel {
     notifyObservers()
   }
 
+  /// Loads again after a failure.
   func retry() async {
     guard canRetry else { return }
     await load()
   }
 
+  /// Takes over what was typed as the name.
   func editName(_ text: String) {
     typedName = text
     greetedPerson = nil
     notifyObservers()
   }
 
+  /// Takes over what was typed as the surname.
   func editSurname(_ text: String) {
     typedSurname = text
     greetedPerson = nil
     notifyObservers()
   }
 
+  /// Greets by the texts of the fields, and saves who was greeted.
   func greet() async {
-    guard !isBusy, let person else { return }
+    guard canGreet, let person else { return }
     greetedPerson = person
     hasSaveFailed = false
     isBusy = true
@@ -98,11 +112,12 @@ final class GreetingModel {
 
   // MARK: Observers
 
-  /// Registers an observer, which is told of every change until it is removed.
+  /// Registers an observer, which is told of every change until it is removed; it has to be before it goes.
   func addObserver(_ observer: AnyObject, onChange: @escaping () -> Void) {
     observers[ObjectIdentifier(observer)] = onChange
   }
 
+  /// Removes an observer.
   func removeObserver(_ observer: AnyObject) {
     observers[ObjectIdentifier(observer)] = nil
   }

@@ -10,9 +10,7 @@ public final class GreetingViewController {
   private let phrasebook: any Phrasebook
   private let navigation: any Navigation
 
-  init(
-    view: any GreetingView, model: GreetingModel, phrasebook: any Phrasebook, navigation: any Navigation
-  ) {
+  init(view: any GreetingView, model: GreetingModel, phrasebook: any Phrasebook, navigation: any Navigation) {
     self.view = view
     self.model = model
     self.phrasebook = phrasebook

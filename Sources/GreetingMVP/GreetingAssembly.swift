@@ -11,7 +11,7 @@ public enum GreetingAssembly {
   ///   - phrasebook: The words that the view shows.
   ///   - navigation: The way to the welcome card.
   /// - Returns: The presenter, to be owned by the view.
-  public static func presenter(
+  public static func makePresenter(
     for view: any GreetingView, store: any PersonStore, phrasebook: any Phrasebook, navigation: any Navigation
   ) -> GreetingPresenter {
     GreetingPresenter(view: view, store: store, phrasebook: phrasebook, navigation: navigation)

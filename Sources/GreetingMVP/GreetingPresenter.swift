@@ -47,7 +47,7 @@ public final class GreetingPresenter {
 
   /// The user tapped the button that greets.
   public func greetTapped() async {
-    guard !isBusy, let person else { return }
+    guard canGreet, let person else { return }
     greetedPerson = person
     hasSaveFailed = false
     isBusy = true

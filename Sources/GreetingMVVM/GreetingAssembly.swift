@@ -10,7 +10,7 @@ public enum GreetingAssembly {
   ///   - phrasebook: The words that are displayed.
   ///   - navigation: The way to the welcome card.
   /// - Returns: The view model, to be owned and observed by the view.
-  public static func viewModel(
+  public static func makeViewModel(
     store: any PersonStore, phrasebook: any Phrasebook, navigation: any Navigation
   ) -> GreetingViewModel {
     GreetingViewModel(store: store, phrasebook: phrasebook, navigation: navigation)

@@ -94,7 +94,7 @@ public final class GreetingViewModel {
 
   /// Greets by the texts of the fields, and saves who was greeted.
   public func greet() async {
-    guard !isBusy, let person else { return }
+    guard canGreet, let person else { return }
     greetedPerson = person
     hasSaveFailed = false
     isBusy = true

@@ -11,8 +11,8 @@ public enum GreetingConfigurator {
   ///   - phrasebook: The words that the view shows.
   ///   - navigation: The way to the welcome card.
   /// - Returns: The view controller, owned by the host.
-  public static func configure(
-    _ view: any GreetingView, store: any PersonStore, phrasebook: any Phrasebook, navigation: any Navigation
+  public static func makeViewController(
+    for view: any GreetingView, store: any PersonStore, phrasebook: any Phrasebook, navigation: any Navigation
   ) -> GreetingViewController {
     let presenter = GreetingPresenter(phrasebook: phrasebook)
     let interactor = GreetingInteractor(presenter: presenter, worker: GreetingWorker(store: store))

@@ -28,8 +28,8 @@ final class GreetingInteractor: GreetingDataStore {
   private let presenter: any GreetingPresentationLogic
   private let worker: GreetingWorker
 
-  private(set) var greetedPerson: Person?
   private var storedPerson: Person?
+  private(set) var greetedPerson: Person?
   private var typedName: String?
   private var typedSurname: String?
   private var isBusy = false
@@ -110,7 +110,7 @@ extension GreetingInteractor: GreetingBusinessLogic {
   }
 
   func greet(request: GreetingModels.Greet.Request) async {
-    guard !isBusy, let person else { return }
+    guard canGreet, let person else { return }
     greetedPerson = person
     hasSaveFailed = false
     isBusy = true

@@ -18,6 +18,7 @@ protocol GreetingPresentationLogic: AnyObject {
 /// Owned and called by the interactor; refers weakly to the view controller, which displays what it presents.
 @MainActor
 final class GreetingPresenter {
+  /// Who displays what is presented.
   weak var viewController: (any GreetingDisplayLogic)?
 
   private let phrasebook: any Phrasebook

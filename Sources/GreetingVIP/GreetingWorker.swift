@@ -11,10 +11,12 @@ final class GreetingWorker {
     self.store = store
   }
 
+  /// Loads the person, `nil` if none is stored.
   func loadPerson() async -> Result<Person?, any Error> {
     do { return .success(try await store.person()) } catch { return .failure(error) }
   }
 
+  /// Saves a person.
   func save(_ person: Person) async -> Result<Void, any Error> {
     do { return .success(try await store.save(person)) } catch { return .failure(error) }
   }

@@ -37,6 +37,7 @@ protocol GreetingInteractorOutput: AnyObject {
 /// Owned and called by the presenter, which it refers to weakly, as its output.
 @MainActor
 final class GreetingInteractor {
+  /// Who is told the results.
   weak var output: (any GreetingInteractorOutput)?
 
   private let store: any PersonStore
@@ -116,7 +117,7 @@ extension GreetingInteractor: GreetingInteractorInput {
   }
 
   func greet() async {
-    guard !isBusy, let person else { return }
+    guard canGreet, let person else { return }
     greetedPerson = person
     hasSaveFailed = false
     isBusy = true

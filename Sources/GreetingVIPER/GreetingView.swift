@@ -5,9 +5,9 @@
 public protocol GreetingView: AnyObject {
   /// Shows the title of the screen.
   func showTitle(_ title: String)
-  /// Puts a text into the name field.
+  /// Puts a text into the name field; the text that it shows changes nothing, not even the cursor.
   func showName(_ name: String)
-  /// Puts a text into the surname field.
+  /// Puts a text into the surname field, likewise.
   func showSurname(_ surname: String)
   /// Shows a greeting.
   func showGreeting(_ greeting: String)

@@ -14,7 +14,7 @@ final class MVCScreen: Screen {
   init(_ surroundings: Surroundings) {
     let view = MVCView(display: surroundings.display)
     self.view = view
-    viewController = GreetingAssembly.viewController(
+    viewController = GreetingAssembly.makeViewController(
       for: view, store: surroundings.store, phrasebook: surroundings.phrasebook, navigation: surroundings.navigation)
   }
 

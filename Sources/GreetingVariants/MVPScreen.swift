@@ -13,7 +13,7 @@ final class MVPScreen: Screen, GreetingView {
 
   init(_ surroundings: Surroundings) {
     display = surroundings.display
-    presenter = GreetingAssembly.presenter(
+    presenter = GreetingAssembly.makePresenter(
       for: self, store: surroundings.store, phrasebook: surroundings.phrasebook, navigation: surroundings.navigation)
   }
 

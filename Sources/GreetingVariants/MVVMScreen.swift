@@ -7,6 +7,8 @@ extension Variant {
 }
 
 /// The mock view: observes the view model, reads it only when told that it has changed, and gives it commands.
+///
+/// It reads all of it then, as a view does: that each property gives notice by itself is left to the tests of MVVM.
 final class MVVMScreen: Screen {
   private let display: Display
   private let viewModel: GreetingViewModel
@@ -15,7 +17,7 @@ final class MVVMScreen: Screen {
 
   init(_ surroundings: Surroundings) {
     display = surroundings.display
-    viewModel = GreetingAssembly.viewModel(
+    viewModel = GreetingAssembly.makeViewModel(
       store: surroundings.store, phrasebook: surroundings.phrasebook, navigation: surroundings.navigation)
     binding = GreetingBinding(
       render: { [weak self] in self?.render() }, setNeedsUpdate: { [weak self] in self?.needsUpdate = true })

@@ -14,8 +14,8 @@ final class VIPScreen: Screen {
   init(_ surroundings: Surroundings) {
     let view = VIPView(display: surroundings.display)
     self.view = view
-    viewController = GreetingConfigurator.configure(
-      view, store: surroundings.store, phrasebook: surroundings.phrasebook, navigation: surroundings.navigation)
+    viewController = GreetingConfigurator.makeViewController(
+      for: view, store: surroundings.store, phrasebook: surroundings.phrasebook, navigation: surroundings.navigation)
   }
 
   func operation(for action: Action) -> @MainActor () async -> Void {

@@ -14,9 +14,9 @@ struct ArgumentsTests {
     #expect(try arguments.takeRest() == ["MVC", "VIP"])
   }
 
-  @Test("The last of several values counts, and a value may be empty or look like an option")
+  @Test("The last of several values counts, and after an equals sign a value may be empty or look like an option")
   func values() throws {
-    var arguments = Arguments(["--a", "1", "--a=2", "--b=", "--c", "--d"])
+    var arguments = Arguments(["--a", "1", "--a=2", "--b=", "--c=--d"])
     #expect(try arguments.takeValue("--a") == "2")
     #expect(try arguments.takeValue("--b") == "")
     #expect(try arguments.takeValue("--c") == "--d")
@@ -26,6 +26,9 @@ struct ArgumentsTests {
   @Test("What is wrong is named, with the remedy")
   func errors() {
     expectUsageError("--a needs a value. Write '--a VALUE'.") { arguments in _ = try arguments.takeValue("--a") }
+    expectUsageError("--a needs a value. Write '--a VALUE'.", words: ["--a", "--b"]) { arguments in
+      _ = try arguments.takeValue("--a")
+    }
     expectUsageError("no option '--a'. See --help.") { arguments in _ = try arguments.takeRest() }
     for value in ["x", "", "1.5", "11", "-1", "99999999999999999999"] {
       expectUsageError("--a takes a whole number from 0 to 10, not '\(value)'.", words: ["--a", value]) { arguments in

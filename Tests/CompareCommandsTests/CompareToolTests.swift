@@ -39,11 +39,12 @@ struct CompareToolTests {
 
   @Test("Holds the named architectures against the contract")
   func contract() async throws {
-    let run = await Run(["contract", "viper", "MVC", "--walks=20", "--seed", "18446744073709551615"], folder: "/")
+    let run = await Run(
+      ["contract", "viper", "MVC", "VIPER", "--walks=20", "--seed", "18446744073709551615"], folder: "/")
     #expect(run.code == .done)
     let lines = run.output.split(separator: "\n")
     #expect(lines[0].split(separator: " ") == ["VIPER", "MVC"])
-    let walks = "\(TransitionWalks.all.count + 20)"
+    let walks = (TransitionWalks.all.count + 20).grouped
     #expect(lines[2].split(separator: " ") == ["walks", "run"].map { $0[...] } + [walks[...], walks[...]])
   }
 
@@ -61,6 +62,7 @@ struct CompareToolTests {
     "Names the offender and the remedy",
     arguments: [
       (["contract", "MVX"], ExitCode.usage, "no architecture 'MVX'. Choose from MVC, MVP, MVVM, VIPER, VIP."),
+      (["vip"], .usage, "'vip' is an architecture, not a command. Try 'compare contract VIP'."),
       (["kontract"], .usage, "no command 'kontract'. Choose from contract, or see --help."),
       (["--formt", "json"], .usage, "no option '--formt'. See --help."),
       (["--format", "xml"], .usage, "no format 'xml'. Choose from table, json."),

@@ -1,6 +1,9 @@
 import GreetingContract
 import GreetingDomain
 
+/// A part of a screen.
+private final class Part {}
+
 /// The rules in one plain class, without any architecture, and with one defect.
 @MainActor
 final class BrokenScreen: Screen {
@@ -9,6 +12,7 @@ final class BrokenScreen: Screen {
   private let navigation: any Navigation
   private let display: Display
   private let defect: Defect?
+  private let part = Part()
   /// A closure, since whatever the screen refers to counts as a part of it.
   private let limbo: () -> Limbo
 
@@ -31,7 +35,8 @@ final class BrokenScreen: Screen {
     display = surroundings.display
     self.defect = defect
     self.limbo = { limbo }
-    if defect == .isKeptAlive { limbo.screens.append(self) }
+    if defect == .isKeptAlive { limbo.objects.append(self) }
+    if defect == .leavesAPartBehind { limbo.objects.append(part) }
   }
 
   func operation(for action: Action) -> @MainActor () async -> Void {
@@ -46,7 +51,7 @@ final class BrokenScreen: Screen {
     case .greet: return { await self.greet() }
     case .retry: return { await self.retry() }
     case .continue: return { self.goOn() }
-    case .close: return {}
+    case .close: return { if self.defect == .tellsTheViewWhileItCloses { self.show() } }
     }
   }
 
@@ -62,7 +67,10 @@ final class BrokenScreen: Screen {
       let person = try await store.person()
       guard goesOn else { return }
       if let person { fill(with: person) } else if defect == .forgetsTheTitleWithoutAPerson { welcomedBack = "" }
+    } catch is CancellationError where defect == .takesAnyCancellationForItsOwn {
+      hasLoadFailed = false
     } catch {
+      if defect == .loadsAgainAfterClosing, Task.isCancelled { return await load() }
       guard goesOn else { return }
       hasLoadFailed = defect != .forgetsAFailedLoad
       if defect == .staysBusyAfterAFailedLoad { return }

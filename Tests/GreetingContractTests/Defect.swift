@@ -6,7 +6,7 @@ enum Defect: CaseIterable, Sendable {
   case overwritesAnEditedName, fillsAnEmptiedField, takesAnEqualTextForNoEdit, takesFillingForAnEdit
   case changesTheTitleWhenItGreets, forgetsTheTitleWithoutAPerson, waitsForEverAfterLoading
   // 3
-  case forgetsAFailedLoad, staysBusyAfterAFailedLoad, hidesRetry
+  case forgetsAFailedLoad, takesAnyCancellationForItsOwn, staysBusyAfterAFailedLoad, hidesRetry
   // 4
   case retriesWithoutAFailure, retriesWhileBusy, keepsTheFailureWhileItRetries, editEndsALoadFailure
   // 5
@@ -24,15 +24,18 @@ enum Defect: CaseIterable, Sendable {
   // 9
   case goesOnWhileBusy, goesOnOnlyOnce, goesOnTwicePerTap, goesOnWithWhatTheFieldsShow
   // 10
-  case updatesAfterClosing, isKeptAlive
+  case updatesAfterClosing, tellsTheViewWhileItCloses, loadsAgainAfterClosing, isKeptAlive, leavesAPartBehind
 
   /// How many steps show it at the least; the harness closes the screen after them.
   var fewestSteps: Int {
     switch self {
-    case .isKeptAlive: 0
-    case .isIdleWhileItOpens, .speaksEnglishOnly, .waitsForEverBeforeItLoads, .updatesAfterClosing: 1
+    case .isKeptAlive, .leavesAPartBehind, .tellsTheViewWhileItCloses: 0
+    case .isIdleWhileItOpens, .speaksEnglishOnly, .waitsForEverBeforeItLoads, .updatesAfterClosing,
+      .loadsAgainAfterClosing:
+      1
     case .loadsTwice, .waitsForEverAfterLoading, .forgetsTheTitleWithoutAPerson, .forgetsAFailedLoad,
-      .staysBusyAfterAFailedLoad, .hidesRetry, .retriesWhileBusy, .trimsWhatIsTyped, .normalizesWhatIsTyped,
+      .takesAnyCancellationForItsOwn, .staysBusyAfterAFailedLoad, .hidesRetry, .retriesWhileBusy, .trimsWhatIsTyped,
+      .normalizesWhatIsTyped,
       .allowsOneCharacterMore, .countsScalars, .countsWhiteSpaceAtTheEnds, .hidesATooLongTextWhileBusy:
       2
     case .overwritesAnEditedName, .fillsAnEmptiedField, .takesAnEqualTextForNoEdit, .retriesWithoutAFailure,
@@ -45,9 +48,8 @@ enum Defect: CaseIterable, Sendable {
     case .keepsTheGreetingForAnEqualText, .keepsASaveFailure, .editEndsASaveFailure,
       .restoresTheGreetingWhenASaveFails, .showsALoadFailureFirst, .goesOnTwicePerTap:
       5
-    case .goesOnOnlyOnce: 6
+    case .goesOnOnlyOnce, .goesOnWithWhatTheFieldsShow: 6
     case .takesFillingForAnEdit: 7
-    case .goesOnWithWhatTheFieldsShow: 8
     }
   }
 }

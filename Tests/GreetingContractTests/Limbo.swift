@@ -1,8 +1,8 @@
 /// Where broken screens stay that are never let go of, or wait for ever; it ends with the test.
 @MainActor
 final class Limbo {
-  /// The screens that somebody keeps.
-  var screens: [BrokenScreen] = []
+  /// What somebody keeps.
+  var objects: [AnyObject] = []
   private var waiting: [CheckedContinuation<Void, Never>] = []
 
   /// Returns when nobody cares any more.
@@ -12,7 +12,7 @@ final class Limbo {
 
   /// Lets go of all.
   func end() {
-    screens = []
+    objects = []
     waiting.forEach { $0.resume() }
     waiting = []
   }

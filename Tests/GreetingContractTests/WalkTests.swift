@@ -16,8 +16,8 @@ struct WalkTests {
       }
     }
     let explored = TransitionWalks.explore(TransitionWalks.alphabet)
-    #expect(explored.states == 187)
-    #expect(explored.transitions == 949)
+    #expect(explored.states == 280)
+    #expect(explored.transitions == 1183)
     #expect(taken.count == explored.transitions)
     let reached = Set(taken.map(\.target))
     #expect(reached.count == explored.states - 1)

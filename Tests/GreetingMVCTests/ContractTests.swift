@@ -4,6 +4,7 @@ import Testing
 
 /// MVC, held against the contract that all variants share.
 @MainActor
+@Suite("MVC: the contract")
 struct ContractTests {
   private let contract = Variant.mvc.contract
 

@@ -4,6 +4,7 @@ import Testing
 
 /// MVP, held against the contract that all variants share.
 @MainActor
+@Suite("MVP: the contract")
 struct ContractTests {
   private let contract = Variant.mvp.contract
 

@@ -67,7 +67,7 @@ struct OwnershipTests {
     let journal = Journal()
     let (view, store) = (GreetingViewSpy(), ControlledStore(journal: journal, replies: replies))
     let navigation = RecordingNavigation(journal: journal)
-    view.presenter = GreetingAssembly.presenter(
+    view.presenter = GreetingAssembly.makePresenter(
       for: view, store: store, phrasebook: Language.english.phrasebook, navigation: navigation)
     return Objects(view: view, presenter: view.presenter, store: store, navigation: navigation)
   }

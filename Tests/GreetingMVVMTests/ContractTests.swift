@@ -4,6 +4,7 @@ import Testing
 
 /// MVVM, held against the contract that all variants share.
 @MainActor
+@Suite("MVVM: the contract")
 struct ContractTests {
   private let contract = Variant.mvvm.contract
 

@@ -72,7 +72,7 @@ struct OwnershipTests {
     let journal = Journal()
     let store = ControlledStore(journal: journal, replies: replies)
     let navigation = RecordingNavigation(journal: journal)
-    let viewModel = GreetingAssembly.viewModel(
+    let viewModel = GreetingAssembly.makeViewModel(
       store: store, phrasebook: Language.english.phrasebook, navigation: navigation)
     let view = GreetingViewSpy(viewModel: viewModel) { $0.name }
     return Objects(view: view, viewModel: viewModel, binding: view.binding, store: store, navigation: navigation)

@@ -4,6 +4,7 @@ import Testing
 
 /// VIPER, held against the contract that all variants share.
 @MainActor
+@Suite("VIPER: the contract")
 struct ContractTests {
   private let contract = Variant.viper.contract
 

@@ -4,6 +4,7 @@ import Testing
 
 /// VIP, held against the contract that all variants share.
 @MainActor
+@Suite("VIP: the contract")
 struct ContractTests {
   private let contract = Variant.vip.contract
 

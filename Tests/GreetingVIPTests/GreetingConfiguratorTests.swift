@@ -13,8 +13,8 @@ struct GreetingConfiguratorTests {
   @Test("The parts of a cycle are connected with each other and with what they were given")
   func cycle() async {
     let view = GreetingViewSpy()
-    let viewController = GreetingConfigurator.configure(
-      view, store: ControlledStore(journal: journal, replies: [.finds("Tim", "Cook"), .saves]),
+    let viewController = GreetingConfigurator.makeViewController(
+      for: view, store: ControlledStore(journal: journal, replies: [.finds("Tim", "Cook"), .saves]),
       phrasebook: Language.russian.phrasebook, navigation: RecordingNavigation(journal: journal))
     await viewController.viewDidLoad()
     await viewController.greetingViewDidTapGreet(view)

@@ -120,8 +120,8 @@ struct OwnershipTests {
     let journal = Journal()
     let (view, store) = (GreetingViewSpy(), ControlledStore(journal: journal, replies: replies))
     let navigation = RecordingNavigation(journal: journal)
-    let viewController = GreetingConfigurator.configure(
-      view, store: store, phrasebook: Language.english.phrasebook, navigation: navigation)
+    let viewController = GreetingConfigurator.makeViewController(
+      for: view, store: store, phrasebook: Language.english.phrasebook, navigation: navigation)
     return Objects(viewController: viewController, view: view, store: store, navigation: navigation)
   }
 }

@@ -30,18 +30,24 @@ package final class ControlledStore: PersonStore {
     case .finds(let name, let surname): return Person(name: name.string, surname: surname.string)
     case .findsNobody, .saves: return nil
     case .fails: throw Failure()
+    case .failsAsCancelled: throw CancellationError()
     }
   }
 
   @MainActor
   package func save(_ person: Person) async throws {
-    if await reply(to: .save(Text(person.name), Text(person.surname))) == .fails { throw Failure() }
+    switch await reply(to: .save(Text(person.name), Text(person.surname))) {
+    case .saves, .finds, .findsNobody: return
+    case .fails: throw Failure()
+    case .failsAsCancelled: throw CancellationError()
+    }
   }
 
   /// Lets the pending call return; its caller has gone on as far as it can when `Task.yield()` returns.
   ///
   /// - Parameter reply: What the call returns.
   package func reply(_ reply: Reply) {
+    precondition(pendingCalls > 0, "There is no call to reply to.")
     pendingCalls -= 1
     nextReply = reply
     gate.open()

@@ -1,4 +1,4 @@
-/// The objects that a screen consists of, found by reflection, so that none can be forgotten.
+/// The objects that a screen consists of: all that can be reached through stored properties, found by reflection.
 enum ObjectGraph {
   /// Finds all objects that an object refers to, and itself.
   ///

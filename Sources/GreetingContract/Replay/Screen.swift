@@ -8,7 +8,8 @@ public protocol Screen: AnyObject {
   /// What the user types is in its field at once. On closing, the screen does what a host does besides dropping it.
   ///
   /// - Parameter action: What the user does, available or not.
-  /// - Returns: An operation that keeps the receiver of the action alive, and not the view.
+  /// - Returns: An operation that keeps the receiver of the action alive, and not the view, unless the receiver is told
+  ///   which view it is.
   func operation(for action: Action) -> @MainActor () async -> Void
 
   /// The host's next pass: a view that was told of a change, and not yet of what changed, now reads it.

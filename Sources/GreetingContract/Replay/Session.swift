@@ -45,10 +45,19 @@ final class Session {
     return Observation(content: display.content, calls: journal.calls)
   }
 
+  /// Plays an event to the screen, from which just this may come.
+  func play(_ event: Event, expecting expected: Observation) async throws(Fault) {
+    let observation = try await play(event)
+    if observation != expected { throw .diverges(observation) }
+  }
+
   /// Closes the screen unless that was done, lets the pending call return, and looks for what is left of the screen.
+  ///
+  /// - Throws: Also if anything is shown or called at that.
   func finish() async throws(Fault) {
-    if updatesBeforeClosing == nil { _ = try await play(.user(.close(keepingView: false))) }
-    if store.pendingCalls > 0 { _ = try await play(.store(.fails)) }
+    let end = Observation(content: display.content, calls: [])
+    if updatesBeforeClosing == nil { try await play(.user(.close(keepingView: false)), expecting: end) }
+    if store.pendingCalls > 0 { try await play(.store(.fails), expecting: end) }
     let leaks = objects.filter { $0.object != nil }.map(\.type)
     if !leaks.isEmpty { throw .leaks(leaks.sorted()) }
   }
@@ -76,12 +85,12 @@ final class Session {
   }
 
   private func close(keepingView: Bool) {
-    pendingAction?.cancel()
-    start(.close(keepingView: keepingView))
+    updatesBeforeClosing = display.updates
     if let screen {
       objects = ObjectGraph.objects(from: screen, except: [display, store, navigation]).map(WeakReference.init)
     }
+    pendingAction?.cancel()
+    start(.close(keepingView: keepingView))
     if !keepingView { screen = nil }
-    updatesBeforeClosing = display.updates
   }
 }

@@ -72,6 +72,37 @@ extension Scenario {
         $0.canGreet = false
       }
     },
+    Self("White space is what Swift calls so, by whole characters", rule: 6) {
+      $0.given(Situation.nobodyStored)
+      $0.when(.user(.editName("\u{85} \u{301}Tim\u{200B} "))) {
+        $0.name = "\u{85} \u{301}Tim\u{200B} "
+        $0.canGreet = true
+      }
+      $0.when(.user(.greet), calls: .save("Tim\u{200B}", "")) {
+        $0.greeting = "Hello, Tim\u{200B}!"
+        $0.isBusy = true
+        $0.canGreet = false
+      }
+      $0.when(.store(.saves)) {
+        $0.isBusy = false
+        $0.canGreet = true
+        $0.canContinue = true
+      }
+      $0.when(.user(.continue), calls: .showWelcomeCard("Tim\u{200B}", ""))
+    },
+    Self("A blank surname is none", rule: 6) {
+      $0.given(Situation.nobodyStored)
+      $0.when(.user(.editName("Tim"))) {
+        $0.name = "Tim"
+        $0.canGreet = true
+      }
+      $0.when(.user(.editSurname(" \t"))) { $0.surname = " \t" }
+      $0.when(.user(.greet), calls: .save("Tim", "")) {
+        $0.greeting = "Hello, Tim!"
+        $0.isBusy = true
+        $0.canGreet = false
+      }
+    },
     Self("A blank name cannot be greeted", rule: 6) {
       $0.given(Situation.nobodyStored)
       $0.when(.user(.editName(" \u{A0}\n"))) { $0.name = " \u{A0}\n" }
@@ -111,6 +142,15 @@ extension Scenario {
     Self("A failed save shows a message, and leaves the greeting", rule: 7) {
       $0.given(Situation.saving)
       $0.when(.store(.fails)) {
+        $0.message = "Your name could not be saved."
+        $0.isBusy = false
+        $0.canGreet = true
+        $0.canContinue = true
+      }
+    },
+    Self("A save that fails as cancelled, though nobody has cancelled it, has failed", rule: 7) {
+      $0.given(Situation.saving)
+      $0.when(.store(.failsAsCancelled)) {
         $0.message = "Your name could not be saved."
         $0.isBusy = false
         $0.canGreet = true
@@ -165,8 +205,22 @@ extension Scenario {
       }
       $0.when(.user(.greet))
     },
-    Self("Greeting again ends a save failure", rule: 7) {
+    Self("Greeting again ends a save failure, as often as it fails", rule: 7) {
       $0.given(Situation.saveFailed)
+      for _ in 1...4 {
+        $0.when(.user(.greet), calls: .save("Ann", "")) {
+          $0.message = nil
+          $0.isBusy = true
+          $0.canGreet = false
+          $0.canContinue = false
+        }
+        $0.when(.store(.fails)) {
+          $0.message = "Your name could not be saved."
+          $0.isBusy = false
+          $0.canGreet = true
+          $0.canContinue = true
+        }
+      }
       $0.when(.user(.greet), calls: .save("Ann", "")) {
         $0.message = nil
         $0.isBusy = true

@@ -64,6 +64,11 @@ extension Scenario {
       $0.when(.user(.close(keepingView: true)))
       $0.when(.store(.finds("Tim", "Cook")))
     },
+    Self("That nobody is found after closing does not reach the view", rule: 10) {
+      $0.given(Situation.opening)
+      $0.when(.user(.close(keepingView: true)))
+      $0.when(.store(.findsNobody))
+    },
     Self("A load that fails after closing does not reach the view", rule: 10) {
       $0.given(Situation.opening)
       $0.when(.user(.close(keepingView: true)))

@@ -128,22 +128,27 @@ extension Scenario {
         $0.canGreet = true
       }
     },
-    Self("A load that fails again can be retried again", rule: 4) {
+    Self("A load that fails again can be retried again, as often as one likes", rule: 4) {
       $0.given(Situation.loadFailed)
-      $0.when(.user(.retry), calls: .load) {
-        $0.message = nil
-        $0.isBusy = true
-        $0.canRetry = false
+      for _ in 1...4 {
+        $0.when(.user(.retry), calls: .load) {
+          $0.message = nil
+          $0.isBusy = true
+          $0.canRetry = false
+        }
+        $0.when(.store(.fails)) {
+          $0.message = "Your name could not be loaded."
+          $0.isBusy = false
+          $0.canRetry = true
+        }
       }
-      $0.when(.store(.fails)) {
+    },
+    Self("A load that fails as cancelled, though nobody has cancelled it, has failed", rule: 3) {
+      $0.given(Situation.opening)
+      $0.when(.store(.failsAsCancelled)) {
         $0.message = "Your name could not be loaded."
         $0.isBusy = false
         $0.canRetry = true
-      }
-      $0.when(.user(.retry), calls: .load) {
-        $0.message = nil
-        $0.isBusy = true
-        $0.canRetry = false
       }
     },
     Self("Two taps on Retry load once", rule: 4) {

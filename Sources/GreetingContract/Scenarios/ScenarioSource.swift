@@ -95,6 +95,7 @@ extension Reply {
     case .findsNobody: ".findsNobody"
     case .saves: ".saves"
     case .fails: ".fails"
+    case .failsAsCancelled: ".failsAsCancelled"
     }
   }
 }

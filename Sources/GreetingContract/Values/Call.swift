@@ -6,9 +6,4 @@ public enum Call: Hashable, Sendable {
   case save(Text, Text)
   /// The navigation is asked for the welcome card of a name and a surname.
   case showWelcomeCard(Text, Text)
-
-  /// Whether the screen waits for a reply.
-  var isPending: Bool {
-    if case .showWelcomeCard = self { false } else { true }
-  }
 }

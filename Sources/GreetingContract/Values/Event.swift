@@ -37,4 +37,6 @@ public enum Reply: Hashable, Sendable {
   case saves
   /// To a load or a save: an error.
   case fails
+  /// To a load or a save: the error of a task that was cancelled, though nobody has cancelled this one.
+  case failsAsCancelled
 }

@@ -5,7 +5,8 @@ enum RandomText {
   private static let fragments = [
     "Tim", "Cook", "Анна", "é", "e\u{301}", "👩‍👩‍👧", "🇷🇺", "שלום", "مريم", "\u{200F}", "O'Neil", "-", "\n", "\r\n",
     "\u{2028}",
-    "\u{7}", "\u{1B}[31m", "\0", "\u{FEFF}", " ", "\u{A0}", "\u{3000}", "\t",
+    "\u{7}", "\u{1B}[31m", "\0", "\u{FEFF}", " ", "\u{A0}", "\u{3000}", "\t", " \u{301}",
+    "\u{200B}", "\u{85}",
   ]
   private static let characters: [Character] = ["n", "é", "👩‍👩‍👧", "Ж"]
 

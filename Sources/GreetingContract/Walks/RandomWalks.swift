@@ -50,7 +50,7 @@ public struct RandomWalks: Sequence, IteratorProtocol, Sendable {
     case 6, 7: .user(.retry)
     case 8, 9: .user(.continue)
     case 10 where Bool.random(using: &generator): .user(.close(keepingView: Bool.random(using: &generator)))
-    case 10, 11: .store(.fails)
+    case 10, 11: .store(Int.random(in: 0..<4, using: &generator) == 0 ? .failsAsCancelled : .fails)
     case 12: .store(.findsNobody)
     case 13, 14: .store(.saves)
     default: .store(finding(RandomText.person(using: &generator)))

@@ -2,10 +2,12 @@ import GreetingDomain
 
 /// The rules of the greeting screen as one pure state machine: the oracle of the walks.
 ///
-/// It says what the rules say, one after another, and has no architecture. The numbers are those of the rules.
+/// It says what the rules say, one after another, and has no architecture. The numbers in its comments name the rules. What
+/// makes a person, and the words, it takes from the domain as the variants do; those have tests of their own.
 struct ReferenceModel: Hashable, Sendable {
-  private enum Phase {
-    case unopened, open, closed
+  private enum Phase: Hashable {
+    case unopened, open
+    case closed(keepingView: Bool)
   }
 
   private struct Field: Hashable {
@@ -33,14 +35,14 @@ struct ReferenceModel: Hashable, Sendable {
     case (.user(.open), _): phase == .unopened
     case (.user, _): phase == .open
     case (.store(.finds), .load), (.store(.findsNobody), .load), (.store(.saves), .save): true
-    case (.store(.fails), .some): true
+    case (.store(.fails), .some), (.store(.failsAsCancelled), .some): true
     case (.store, _): false
     }
   }
 
   /// Whether no event can happen any more.
   var isFinished: Bool {
-    phase == .closed && pendingCall == nil
+    isClosed && pendingCall == nil
   }
 
   /// Takes an event that is allowed.
@@ -79,8 +81,8 @@ struct ReferenceModel: Hashable, Sendable {
     case .continue:  // 9
       guard canContinue, let greeted else { return [] }
       return [.showWelcomeCard(greeted.name, greeted.surname)]
-    case .close:  // 10
-      phase = .closed
+    case .close(let keepingView):  // 10
+      phase = .closed(keepingView: keepingView)
       return []
     }
   }
@@ -100,11 +102,15 @@ struct ReferenceModel: Hashable, Sendable {
       welcomedBack = storedName
       if !name.isEdited { name.text = storedName }
       if !surname.isEdited { surname.text = storedSurname }
-    case (.fails, .load): loadFailureStands = true  // 3
-    case (.fails, _): saveFailureStands = true  // 7
+    case (.fails, .load), (.failsAsCancelled, .load): loadFailureStands = true  // 3
+    case (.fails, _), (.failsAsCancelled, _): saveFailureStands = true  // 7
     case (.findsNobody, _), (.saves, _): break
     }
     return []
+  }
+
+  private var isClosed: Bool {
+    if case .closed = phase { true } else { false }
   }
 
   // MARK: What is available
@@ -158,7 +164,7 @@ extension ReferenceModel {
     var content = ScreenContent()
     return events.map { event in
       let calls = model.receive(event)
-      if model.phase != .closed { content = model.content(in: language.phrasebook) }
+      if !model.isClosed { content = model.content(in: language.phrasebook) }
       return Step(event: event, expected: Observation(content: content, calls: calls))
     }
   }

@@ -2,9 +2,9 @@
 public enum TransitionWalks {
   /// The boundaries of the rules, one event each.
   public static let alphabet: [Event] = [
-    .user(.open), .user(.editName("Ann")), .user(.editName(tooLong)), .user(.editSurname("")), .user(.greet),
+    .user(.open), .user(.editName("Ann")), .user(.editName(tooLong)), .user(.editSurname(" ")), .user(.greet),
     .user(.retry), .user(.continue), .user(.close(keepingView: false)), .user(.close(keepingView: true)),
-    .store(.finds("Tim", "Cook")), .store(.findsNobody), .store(.saves), .store(.fails),
+    .store(.finds("Tim", "Cook")), .store(.findsNobody), .store(.saves), .store(.fails), .store(.failsAsCancelled),
   ]
 
   private static let tooLong = Text(repeating: "n", count: 41)
