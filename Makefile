@@ -1,4 +1,4 @@
-.PHONY: check format documents test-thread-sanitizer test-address-sanitizer
+.PHONY: check format transcripts documents test-thread-sanitizer test-address-sanitizer
 
 # All that CI checks.
 check:
@@ -6,7 +6,11 @@ check:
 
 # Formats the sources.
 format:
-	swift format --in-place --recursive Package.swift Sources Tests
+	swift format --in-place --recursive Package.swift Samples Sources Tests
+
+# Takes what the demos print for right.
+transcripts:
+	.ci/check-demos --write
 
 # Puts what the commands print into the documents.
 documents:

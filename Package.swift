@@ -7,23 +7,29 @@ let variants: [String] = ["MVC", "MVP", "MVVM", "VIPER", "VIP"]
 
 /// A library and the test target that is named after it.
 func library(
-  _ name: String, dependencies: [Target.Dependency] = [], tests: [Target.Dependency] = [], excludingTests: [String] = []
+  _ name: String, dependencies: [Target.Dependency] = [], path: String? = nil, tests: [Target.Dependency] = [],
+  excludingTests: [String] = []
 ) -> [Target] {
   [
-    .target(name: name, dependencies: dependencies),
+    .target(name: name, dependencies: dependencies, path: path),
     .testTarget(
       name: name + "Tests", dependencies: [.byName(name: name)] + dependencies + tests, exclude: excludingTests),
   ]
 }
 
-/// One architecture. All are declared here and nowhere else, so no two can differ in their settings.
+/// One architecture and its demo. All are declared here and nowhere else, so no two can differ in their settings.
 func variant(_ name: String) -> [Target] {
-  library("Greeting" + name, dependencies: ["GreetingDomain"], tests: ["GreetingContract", "GreetingVariants"])
+  library("Greeting" + name, dependencies: ["GreetingDomain"], tests: ["GreetingContract", "GreetingVariants"]) + [
+    .executableTarget(
+      name: "Terminal" + name, dependencies: [.byName(name: "Greeting" + name), "GreetingDemo", "TerminalUI"],
+      path: "Samples/Terminal" + name)
+  ]
 }
 
 let package = Package(
   name: "greeting-architectures",
   platforms: [.macOS(.v26)],
+  products: variants.map { .executable(name: $0.lowercased() + "-demo", targets: ["Terminal" + $0]) },
   dependencies: [],
   targets: variants.flatMap(variant)
     + library("GreetingDomain")
@@ -32,6 +38,11 @@ let package = Package(
       "GreetingVariants",
       dependencies: ["GreetingContract", "GreetingDomain"] + variants.map { .byName(name: "Greeting" + $0) })
     + library("GreetingStorage", dependencies: ["GreetingDomain"])
+    + library("TerminalUI")
+    + library(
+      "GreetingDemo",
+      dependencies: ["CommandLineInterface", "GreetingDomain", "GreetingStorage", "TerminalUI"],
+      path: "Samples/GreetingDemo", tests: ["GreetingContract"])
     + library("ArchitectureMetrics", excludingTests: ["Fixtures", "Oracle"])
     + library("CommandLineInterface")
     + library(

@@ -27,6 +27,7 @@ final class BrokenScreen: Screen {
   private var hasLoadFailed = false
   private var hasSaveFailed = false
   private var cards = 0
+  private var loads = 0
 
   init(_ surroundings: Surroundings, defect: Defect?, limbo: Limbo) {
     store = surroundings.store
@@ -58,6 +59,7 @@ final class BrokenScreen: Screen {
   // MARK: Workflow
 
   private func load() async {
+    loads += 1
     isBusy = defect != .isIdleWhileItOpens
     if defect != .keepsTheFailureWhileItRetries { hasLoadFailed = false }
     show()
@@ -70,7 +72,7 @@ final class BrokenScreen: Screen {
     } catch is CancellationError where defect == .takesAnyCancellationForItsOwn {
       hasLoadFailed = false
     } catch {
-      if defect == .loadsAgainAfterClosing, Task.isCancelled { return await load() }
+      if defect == .loadsAgainAfterClosing, Task.isCancelled, loads < 2 { return await load() }
       guard goesOn else { return }
       hasLoadFailed = defect != .forgetsAFailedLoad
       if defect == .staysBusyAfterAFailedLoad { return }

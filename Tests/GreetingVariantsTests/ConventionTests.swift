@@ -20,6 +20,7 @@ struct ConventionTests {
     "CompareCommands": [
       "ArchitectureMetrics", "CommandLineInterface", "Foundation", "GreetingContract", "GreetingVariants",
     ],
+    "TerminalUI": ["Darwin", "Dispatch", "Foundation", "Glibc", "Synchronization"],
     "compare": ["CommandLineInterface", "CompareCommands", "Foundation"],
   ]
 

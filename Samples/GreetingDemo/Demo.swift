@@ -1,0 +1,98 @@
+import CommandLineInterface
+import Foundation
+import GreetingDomain
+import GreetingStorage
+import TerminalUI
+
+/// A demo of one architecture: the same program for all, around a screen that is made by the composition root.
+@MainActor
+public struct Demo {
+  private let command: String
+  private let makeScreen: (Surroundings) -> DemoScreen
+
+  /// Makes a demo.
+  ///
+  /// - Parameters:
+  ///   - command: The name of the executable.
+  ///   - makeScreen: The composition root: assembles the screen with its view.
+  public init(_ command: String, makeScreen: @escaping (Surroundings) -> DemoScreen) {
+    self.command = command
+    self.makeScreen = makeScreen
+  }
+
+  /// Runs the demo of this process, and ends the process.
+  public func main() async -> Never {
+    let console = Console(
+      output: .standardOutput, diagnostics: .standardError, environment: ProcessInfo.processInfo.environment,
+      folder: FileManager.default.currentDirectoryPath)
+    exit(await run(Array(CommandLine.arguments.dropFirst()), on: console))
+  }
+
+  private func run(_ words: [String], on console: Console) async -> Int32 {
+    let environment = ProcessInfo.processInfo.environment
+    do throws(CommandError) {
+      var arguments = Arguments(words)
+      if arguments.takeFlag("--help") || arguments.takeFlag("-h") {
+        console.output.write(DemoOptions.help(command: command))
+        return ExitCode.done.rawValue
+      }
+      let options = try DemoOptions(&arguments)
+      if POSIXTerminal.isAvailable(environment: environment) {
+        return try await runForm(options, on: POSIXTerminal(), environment: environment).exitCode
+      }
+      try await runScript(options, lines: ScriptLines(STDIN_FILENO), on: console)
+      return ExitCode.done.rawValue
+    } catch {
+      console.report(error)
+      return error.exitCode.rawValue
+    }
+  }
+
+  /// Shows the screen as a form until the user leaves.
+  func runForm(
+    _ options: DemoOptions, on terminal: any Terminal, environment: [String: String]
+  ) async throws(CommandError) -> Ending {
+    let words = DemoWords(language: options.language)
+    let application = Application(terminal: terminal, environment: environment)
+    application.tooSmallMessage = words.windowTooSmall
+    let form = GreetingForm(phrasebook: options.language.phrasebook, help: words.help)
+    let host = ScreenHost()
+    open(form, in: host, options, navigation: FormNavigation(application: application, words: words))
+    do {
+      let ending = try await application.run(form.form)
+      await host.close()
+      return ending
+    } catch {
+      await host.close()
+      throw CommandError(message: "\(error)", exitCode: .failure)
+    }
+  }
+
+  /// Does what a script says, and prints the screen after each command.
+  func runScript(
+    _ options: DemoOptions, lines: some Sequence<Result<String, CommandError>>, on console: Console
+  ) async throws(CommandError) {
+    let words = DemoWords(language: options.language)
+    let form = GreetingForm(phrasebook: options.language.phrasebook)
+    let host = ScreenHost()
+    open(form, in: host, options, navigation: ScriptNavigation(console: console, words: words))
+    do throws(CommandError) {
+      try await Script(form: form, host: host, console: console).run(lines)
+      await host.close()
+    } catch {
+      await host.close()
+      throw error
+    }
+  }
+
+  private func open(
+    _ form: GreetingForm, in host: ScreenHost, _ options: DemoOptions, navigation: any Navigation
+  ) {
+    var store: any PersonStore = FilePersonStore(path: options.store)
+    if let delay = options.delay { store = SlowStore(store: store, delay: delay) }
+    host.open(
+      makeScreen(
+        Surroundings(
+          form: form, host: host, store: store, phrasebook: options.language.phrasebook, navigation: navigation)))
+  }
+}

@@ -1,0 +1,44 @@
+import GreetingDomain
+public import TerminalUI
+
+/// The widgets of the greeting screen, laid out and labelled: what a storyboard is in an app. It has no logic.
+@MainActor
+public final class GreetingForm {
+  /// The title of the screen.
+  public let title: Label = Label(style: .bold)
+  /// The name field.
+  public let name: TextField = TextField()
+  /// The surname field.
+  public let surname: TextField = TextField()
+  /// The button that greets.
+  public let greet: Button
+  /// The button that loads again.
+  public let retry: Button
+  /// The button that goes on to the welcome card.
+  public let `continue`: Button
+  /// Moves while the screen waits for the store.
+  public let busy: BusyIndicator = BusyIndicator()
+  /// The greeting.
+  public let greeting: Label = Label()
+  /// The message.
+  public let message: Label = Label(style: .error)
+
+  let form: Form
+
+  init(phrasebook: any Phrasebook, help: String = "") {
+    greet = Button(phrasebook.greetLabel)
+    retry = Button(phrasebook.retryLabel)
+    `continue` = Button(phrasebook.continueLabel)
+    for button in [greet, retry, `continue`] {
+      button.isEnabled = false
+    }
+    let labels = DemoWords.aligned([phrasebook.nameLabel, phrasebook.surnameLabel])
+    form = Form(
+      [title, busy], [],
+      [Label(labels[0]), name],
+      [Label(labels[1]), surname], [],
+      [greet, retry, `continue`], [],
+      [greeting], [message], [],
+      [Label(help, style: .dim)])
+  }
+}

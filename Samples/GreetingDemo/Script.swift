@@ -1,0 +1,58 @@
+import CommandLineInterface
+import TerminalUI
+
+/// The screen without a terminal: does what a script says, and prints the screen after each command.
+@MainActor
+struct Script {
+  let form: GreetingForm
+  let host: ScreenHost
+  let console: Console
+
+  /// Runs a script to its end, or to `quit`.
+  ///
+  /// - Parameter lines: The lines, without their ends, or what is wrong with them.
+  /// - Throws: An error that names the line.
+  func run(_ lines: some Sequence<Result<String, CommandError>>) async throws(CommandError) {
+    await printScreen()
+    for (index, line) in lines.enumerated() {
+      let line = try line.get()
+      if line.isEmpty || line.hasPrefix("#") { continue }
+      console.print("> " + visible(line))
+      if line == "quit" { return }
+      try perform(line, at: index + 1)
+      await printScreen()
+    }
+  }
+
+  private func perform(_ line: String, at number: Int) throws(CommandError) {
+    let words = line.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: false)
+    let text = words.count > 1 ? String(words[1]) : nil
+    switch (words[0], text) {
+    case ("name", _): form.name.edit(to: text ?? "")
+    case ("surname", _): form.surname.edit(to: text ?? "")
+    case ("greet", nil): form.greet.press()
+    case ("retry", nil): form.retry.press()
+    case ("continue", nil): form.continue.press()
+    case ("greet", _), ("retry", _), ("continue", _), ("quit", _):
+      throw .usage("line \(number): '\(words[0])' takes no text.")
+    default:
+      throw .usage(
+        "line \(number): no command '\(visible(String(words[0])))'. "
+          + "Choose from name, surname, greet, retry, continue, quit.")
+    }
+  }
+
+  private func visible(_ text: String) -> String {
+    Label(text).plainText
+  }
+
+  private func printScreen() async {
+    await host.settle()
+    let lines = form.form.plainText.split(separator: "\n", omittingEmptySubsequences: false)
+    let end = lines.lastIndex { !$0.isEmpty } ?? 0
+    for line in lines[...end] {
+      console.print(String(line))
+    }
+    console.print("")
+  }
+}

@@ -1,0 +1,11 @@
+/// What a person does with a keyboard.
+public enum Key: Hashable, Sendable {
+  /// A character is typed. Characters of several scalars arrive scalar by scalar.
+  case character(Unicode.Scalar)
+  /// A text is pasted, verbatim.
+  case paste(String)
+  /// A letter, or another character, is typed while the Control key is down.
+  case control(Character)
+  case enter, escape, tab, backTab, backspace, delete
+  case left, right, up, down, home, end
+}

@@ -1,0 +1,56 @@
+import CommandLineInterface
+import Foundation
+import Testing
+
+@testable import GreetingDemo
+
+/// The lines of a script, read from a file.
+struct ScriptLinesTests {
+  @Test(
+    "Lines end with a line feed, a carriage return before it, or the end of the file",
+    arguments: [
+      ("", []),
+      ("\n", [""]),
+      ("a", ["a"]),
+      ("a\n", ["a"]),
+      ("a\r\n\r\nb\r", ["a", "", "b"]),
+      ("name \u{301}é \n\nквит", ["name \u{301}é ", "", "квит"]),
+      (String(repeating: "x", count: 10_000) + "\ny", [String(repeating: "x", count: 10_000), "y"]),
+    ])
+  func lines(text: String, expected: [String]) throws {
+    let lines = try read(Data(text.utf8)).map { try $0.get() }
+    #expect(lines.map { Array($0.unicodeScalars) } == expected.map { Array($0.unicodeScalars) })
+  }
+
+  @Test("A line that is no UTF-8 is named")
+  func notUTF8() throws {
+    let lines = try read(Data("a\n".utf8) + [0xFF, 0x0A])
+    #expect(try lines.first?.get() == "a")
+    let error = #expect(throws: CommandError.self) { try lines.last?.get() }
+    #expect(error?.message == "line 2 is not UTF-8. Save the script as UTF-8.")
+  }
+
+  @Test("What cannot be read is an error")
+  func directory() throws {
+    let descriptor = open("/", O_RDONLY)
+    defer { close(descriptor) }
+    let lines = Array(ScriptLines(descriptor))
+    #expect(lines.count == 1)
+    let error = #expect(throws: CommandError.self) { try lines.first?.get() }
+    #expect(error?.exitCode == .noInput)
+  }
+
+  private func read(_ data: Data) throws -> [Result<String, CommandError>] {
+    let pipe = Pipe()
+    let writer = Thread {
+      do {
+        try pipe.fileHandleForWriting.write(contentsOf: data)
+        try pipe.fileHandleForWriting.close()
+      } catch {
+        Issue.record(error)
+      }
+    }
+    writer.start()
+    return Array(ScriptLines(pipe.fileHandleForReading.fileDescriptor))
+  }
+}

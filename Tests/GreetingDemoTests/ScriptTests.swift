@@ -1,0 +1,118 @@
+import CommandLineInterface
+import GreetingDomain
+import Synchronization
+import TerminalUI
+import Testing
+
+@testable import GreetingDemo
+
+/// The script mode: what a script does, and what is wrong with one.
+@MainActor
+struct ScriptTests {
+  private let output = Output()
+
+  @Test("Each command does what its widget does, and the screen is printed after it")
+  func commands() async throws {
+    try await run(["# a comment", "", "name  Tim ", "surname Cook", "greet", "name", "quit", "name no more"])
+    #expect(
+      output.text == """
+        Opened
+
+        Name:    ||
+        Surname: ||
+
+        (Greet) (Retry) (Continue)
+
+        > name  Tim 
+        name " Tim "
+
+        Name:    | Tim |
+        Surname: ||
+
+        [Greet] (Retry) (Continue)
+
+        > surname Cook
+        surname "Cook"
+
+        Name:    | Tim |
+        Surname: |Cook|
+
+        [Greet] (Retry) (Continue)
+
+        > greet
+        greeted
+
+        Name:    | Tim |
+        Surname: |Cook|
+
+        [Greet] (Retry) (Continue)
+
+        > name
+        name ""
+
+        Name:    ||
+        Surname: |Cook|
+
+        [Greet] (Retry) (Continue)
+
+        > quit
+
+        """)
+  }
+
+  @Test("Control characters are printed in a visible form")
+  func controlCharacters() async throws {
+    try await run(["name \u{1B}[31m\u{7}"])
+    #expect(!output.text.contains { $0 == "\u{1B}" || $0 == "\u{7}" })
+    #expect(output.text.contains("␛[31m␇"))
+  }
+
+  @Test("A button that is not available does nothing")
+  func unavailable() async throws {
+    try await run(["greet", "retry", "continue"])
+    #expect(!output.text.contains("greeted"))
+  }
+
+  @Test(
+    "A wrong command is named with its line and the remedy",
+    arguments: [
+      ("frob", "line 2: no command 'frob'. Choose from name, surname, greet, retry, continue, quit."),
+      (" greet", "line 2: no command ''. Choose from name, surname, greet, retry, continue, quit."),
+      ("greet now", "line 2: 'greet' takes no text."),
+      ("quit ", "line 2: 'quit' takes no text."),
+      ("\u{1B}", "line 2: no command '␛'. Choose from name, surname, greet, retry, continue, quit."),
+    ])
+  func wrong(line: String, message: String) async {
+    let error = await #expect(throws: CommandError.self) { try await run(["name Tim", line, "greet"]) }
+    #expect(error?.message == message)
+    #expect(error?.exitCode == .usage)
+    #expect(!output.text.contains("> greet\n"))
+  }
+
+  /// Runs a script with a screen that shows in its title what is done with it.
+  private func run(_ lines: [String]) async throws {
+    let form = GreetingForm(phrasebook: Language.english.phrasebook)
+    let host = ScreenHost()
+    form.name.onEdit = {
+      form.title.text = "name \"\($0)\""
+      form.greet.isEnabled = true
+    }
+    form.surname.onEdit = { form.title.text = "surname \"\($0)\"" }
+    form.greet.onPress = { host.start { form.title.text = "greeted" } }
+    host.open(DemoScreen(keeping: form, open: { form.title.text = "Opened" }))
+    let script = Script(form: form, host: host, console: output.console)
+    try await script.run(lines.map { .success($0) })
+  }
+}
+
+/// Collects what is printed.
+private final class Output: Sendable {
+  private let written = Mutex("")
+
+  var text: String { written.withLock { $0 } }
+
+  var console: Console {
+    let stream = Console.Stream(isTerminal: false) { text in self.written.withLock { $0 += text } }
+    return Console(output: stream, diagnostics: stream, environment: [:], folder: "/")
+  }
+}
