@@ -49,7 +49,7 @@ struct ScreenHostTests {
   @Test("A pass over the view comes once for several wishes, and before it has settled")
   func updates() async {
     var passes = 0
-    host.open(DemoScreen(keeping: host, open: {}, updateIfNeeded: { passes += 1 }))
+    host.open(DemoScreen(keeping: Root(), open: {}, updateIfNeeded: { passes += 1 }))
     host.setNeedsUpdate()
     host.setNeedsUpdate()
     #expect(passes == 0)

@@ -93,15 +93,21 @@ struct ScriptTests {
   private func run(_ lines: [String]) async throws {
     let form = GreetingForm(phrasebook: Language.english.phrasebook)
     let host = ScreenHost()
-    form.name.onEdit = {
+    form.name.onEdit = { [unowned form] in
       form.title.text = "name \"\($0)\""
       form.greet.isEnabled = true
     }
-    form.surname.onEdit = { form.title.text = "surname \"\($0)\"" }
-    form.greet.onPress = { host.start { form.title.text = "greeted" } }
+    form.surname.onEdit = { [unowned form] in form.title.text = "surname \"\($0)\"" }
+    form.greet.onPress = { [unowned form] in host.start { form.title.text = "greeted" } }
     host.open(DemoScreen(keeping: form, open: { form.title.text = "Opened" }))
     let script = Script(form: form, host: host, console: output.console)
-    try await script.run(lines.map { .success($0) })
+    do {
+      try await script.run(lines.map { .success($0) })
+      await host.close()
+    } catch {
+      await host.close()
+      throw error
+    }
   }
 }
 

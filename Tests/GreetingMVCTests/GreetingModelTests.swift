@@ -28,10 +28,11 @@ struct GreetingModelTests {
   // MARK: Loading
 
   @Test("Opening asks the store for the person, and tells that the model waits")
-  func opening() {
-    Task.immediate { await model.load() }
-    #expect(journal.calls == [.load])
-    #expect(observer.received == [State(isBusy: true)])
+  func opening() async {
+    await store.reply(.findsNobody, to: model.load) {
+      #expect(journal.calls == [.load])
+      #expect(observer.received == [State(isBusy: true)])
+    }
   }
 
   @Test("A stored person is known and fills the fields")
@@ -222,9 +223,10 @@ struct GreetingModelTests {
   func busy() async {
     await open(.fails)
     edit(name: "Tim")
-    Task.immediate { await model.greet() }
-    expectNothing(from: model.greet)
-    expectNothing(from: model.retry)
+    await store.reply(.saves, to: model.greet) {
+      expectNothing(from: model.greet)
+      expectNothing(from: model.retry)
+    }
   }
 
   // MARK: Observers

@@ -25,15 +25,16 @@ struct GreetingViewControllerTests {
   // MARK: From the model to the view
 
   @Test("Once the view is there, the controller is its delegate, shows the model and loads the person")
-  func opening() {
-    Task.immediate { await viewController.viewDidLoad() }
-    #expect(view.delegate === viewController)
-    #expect(journal.calls == [.load])
-    #expect(
-      view.received == [
-        .title("Welcome!"), .name(""), .surname(""), .greeting(nil),
-        .message(nil), .busy(true), .greet(false), .retry(false), .continue(false),
-      ])
+  func opening() async {
+    await store.reply(.findsNobody, to: viewController.viewDidLoad) {
+      #expect(view.delegate === viewController)
+      #expect(journal.calls == [.load])
+      #expect(
+        view.received == [
+          .title("Welcome!"), .name(""), .surname(""), .greeting(nil),
+          .message(nil), .busy(true), .greet(false), .retry(false), .continue(false),
+        ])
+    }
   }
 
   @Test("A stored person is welcomed back and fills the fields")
@@ -142,10 +143,11 @@ struct GreetingViewControllerTests {
   func busy() async {
     await open(.fails)
     model.editName("Tim")
-    Task.immediate { await model.greet() }
-    expectNothing { await viewController.greetingViewDidTapGreet(view) }
-    expectNothing { await viewController.greetingViewDidTapRetry(view) }
-    expectNothing { viewController.greetingViewDidTapContinue(view) }
+    await store.reply(.saves, to: model.greet) {
+      expectNothing { await viewController.greetingViewDidTapGreet(view) }
+      expectNothing { await viewController.greetingViewDidTapRetry(view) }
+      expectNothing { viewController.greetingViewDidTapContinue(view) }
+    }
   }
 
   // MARK: Words

@@ -26,14 +26,15 @@ struct GreetingPresenterTests {
   // MARK: Loading
 
   @Test("Opening asks the store for the person, and shows that the screen waits")
-  func opening() {
-    Task.immediate { await presenter.viewDidLoad() }
-    #expect(journal.calls == [.load])
-    #expect(
-      view.received == [
-        .title("Welcome!"),
-        .message(nil), .busy(true), .greet(false), .retry(false), .continue(false),
-      ])
+  func opening() async {
+    await store.reply(.findsNobody, to: presenter.viewDidLoad) {
+      #expect(journal.calls == [.load])
+      #expect(
+        view.received == [
+          .title("Welcome!"),
+          .message(nil), .busy(true), .greet(false), .retry(false), .continue(false),
+        ])
+    }
   }
 
   @Test("A stored person is welcomed back and fills the fields")
@@ -253,10 +254,11 @@ struct GreetingPresenterTests {
   func busy() async {
     await open(.fails)
     edit(name: "Tim")
-    Task.immediate { await presenter.greetTapped() }
-    expectNothing(from: presenter.greetTapped)
-    expectNothing(from: presenter.retryTapped)
-    expectNothing(from: presenter.continueTapped)
+    await store.reply(.saves, to: presenter.greetTapped) {
+      expectNothing(from: presenter.greetTapped)
+      expectNothing(from: presenter.retryTapped)
+      expectNothing(from: presenter.continueTapped)
+    }
   }
 
   // MARK: Words

@@ -28,10 +28,11 @@ struct GreetingViewModelTests {
   // MARK: Loading
 
   @Test("Opening asks the store for the person, and shows that the screen waits")
-  func opening() {
-    Task.immediate { await viewModel.load() }
-    #expect(journal.calls == [.load])
-    #expect(shown == Shown(isBusy: true))
+  func opening() async {
+    await store.reply(.findsNobody, to: viewModel.load) {
+      #expect(journal.calls == [.load])
+      #expect(shown == Shown(isBusy: true))
+    }
   }
 
   @Test("A stored person is welcomed back and fills the fields")
@@ -231,10 +232,11 @@ struct GreetingViewModelTests {
   func busy() async {
     await open(.fails)
     edit(name: "Tim")
-    Task.immediate { await viewModel.greet() }
-    expectNothing(from: viewModel.greet)
-    expectNothing(from: viewModel.retry)
-    expectNothing(from: viewModel.continueToWelcomeCard)
+    await store.reply(.saves, to: viewModel.greet) {
+      expectNothing(from: viewModel.greet)
+      expectNothing(from: viewModel.retry)
+      expectNothing(from: viewModel.continueToWelcomeCard)
+    }
   }
 
   // MARK: Words

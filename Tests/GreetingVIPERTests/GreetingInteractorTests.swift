@@ -25,10 +25,11 @@ struct GreetingInteractorTests {
   // MARK: Loading
 
   @Test("Opening asks the store for the person, and reports that the interactor waits")
-  func opening() {
-    Task.immediate { await interactor.load() }
-    #expect(journal.calls == [.load])
-    #expect(output.received == [.changed(isBusy: true)])
+  func opening() async {
+    await store.reply(.findsNobody, to: interactor.load) {
+      #expect(journal.calls == [.load])
+      #expect(output.received == [.changed(isBusy: true)])
+    }
   }
 
   @Test("A stored person fills the fields")
@@ -225,10 +226,11 @@ struct GreetingInteractorTests {
   func busy() async {
     await open(.fails)
     edit(name: "Tim")
-    Task.immediate { await interactor.greet() }
-    expectNothing(from: interactor.greet)
-    expectNothing(from: interactor.retry)
-    expectNothing(from: interactor.confirmGreeting)
+    await store.reply(.saves, to: interactor.greet) {
+      expectNothing(from: interactor.greet)
+      expectNothing(from: interactor.retry)
+      expectNothing(from: interactor.confirmGreeting)
+    }
   }
 
   // MARK: Steps

@@ -28,10 +28,11 @@ struct GreetingInteractorTests {
   // MARK: Loading
 
   @Test("Opening asks the store for the person, and responds that the interactor waits")
-  func opening() {
-    Task.immediate { await load() }
-    #expect(journal.calls == [.load])
-    #expect(presenter.received == [.load(stored: nil, name: "", surname: "", Status(isBusy: true))])
+  func opening() async {
+    await store.reply(.findsNobody, to: load) {
+      #expect(journal.calls == [.load])
+      #expect(presenter.received == [.load(stored: nil, name: "", surname: "", Status(isBusy: true))])
+    }
   }
 
   @Test("A stored person is known and fills the fields")
@@ -231,10 +232,11 @@ struct GreetingInteractorTests {
   func busy() async {
     await open(.fails)
     edit(name: "Tim")
-    Task.immediate { await greet() }
-    expectNothing(from: greet)
-    expectNothing(from: retry)
-    expectNothing(from: goOn)
+    await store.reply(.saves, to: greet) {
+      expectNothing(from: greet)
+      expectNothing(from: retry)
+      expectNothing(from: goOn)
+    }
   }
 
   @Test("The data store holds the greeted person while the greeting stands")

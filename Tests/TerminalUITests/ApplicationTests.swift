@@ -18,11 +18,11 @@ struct ApplicationTests {
   @Test("Presents a form on top of another, and comes back")
   func presenting() {
     let card = Form([Label("card")])
-    card.onKey = { [stage] _ in
-      stage.application.dismiss()
+    card.onKey = { [unowned application = stage.application] _ in
+      application.dismiss()
       return true
     }
-    field.onEdit = { [stage] _ in stage.application.present(card) }
+    field.onEdit = { [unowned application = stage.application] _ in application.present(card) }
     stage.type("a")
     #expect(stage.screen == "card\n")
     label.text = "two"

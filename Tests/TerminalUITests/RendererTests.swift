@@ -23,8 +23,8 @@ struct RendererTests {
     let (busy, label) = (BusyIndicator(), Label("", style: .error))
     let form = Form(
       [Label("Name"), name], [Label("Surname"), surname], [first, second], [busy, label], [Label("end")])
-    first.onPress = { second.isEnabled.toggle() }
-    second.onPress = { first.isEnabled.toggle() }
+    first.onPress = { [unowned second] in second.isEnabled.toggle() }
+    second.onPress = { [unowned first] in first.isEnabled.toggle() }
     let stage = Stage(form, columns: 22, rows: 8, emojiWidth: emojiWidth)
     for _ in 0..<60 {
       let text = Self.texts.randomElement(using: &generator) ?? ""

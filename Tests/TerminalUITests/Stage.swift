@@ -17,6 +17,10 @@ final class Stage {
     running = Task.immediate { try await application.run(form) }
   }
 
+  isolated deinit {
+    application.stop()
+  }
+
   /// What is seen; a fault of what was written is seen as well.
   var screen: String {
     (terminal.screen.faults + [terminal.screen.text]).joined(separator: "\n")

@@ -145,7 +145,7 @@ struct TextFieldTests {
   @Test("A text that the program sets moves the cursor to its end and is no edit; an equal one changes nothing")
   func program() {
     var edits: [String] = []
-    field.onEdit = { [field] in
+    field.onEdit = { [unowned field] in
       edits.append($0)
       field.text = $0
     }
