@@ -93,7 +93,6 @@ public final class Application {
   }
 
   private func handle(_ event: TerminalEvent) {
-    guard ending == nil else { return }
     switch event {
     case .input(let bytes):
       for key in parser.parse(bytes) where ending == nil { handle(key) }

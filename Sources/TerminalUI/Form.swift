@@ -1,7 +1,7 @@
 /// Widgets in rows, of which one is focused.
 ///
-/// Tab and the arrows move the focus, round and round, over what can be focused at that time. When that which is focused
-/// no longer can be, the focus moves to the next one, at the end of the form to the one before.
+/// Tab and the arrows move the focus, round and round, over what can be focused at that time. While that which is focused
+/// cannot be, the focus is on the next one, at the end of the form on the one before.
 @MainActor
 public final class Form {
   /// Gets each key first, unless it ends or suspends the program, and returns whether that was all to be done with it.
@@ -9,6 +9,7 @@ public final class Form {
 
   /// The widgets, row by row; a row without any is an empty line.
   let rows: [[Widget]]
+  /// The application that shows the form now.
   weak var application: Application?
   private let widgets: [Widget]
   private var focus = 0
@@ -36,13 +37,15 @@ public final class Form {
     setNeedsDisplay()
   }
 
-  /// The widget that takes the keys, if there is any that can.
+  /// The widget that takes the keys, if there is any that can: the one that the user has chosen, or one beside it for as
+  /// long as that cannot.
   var focused: Widget? {
+    focusedIndex.map { widgets[$0] }
+  }
+
+  private var focusedIndex: Int? {
     guard widgets.indices.contains(focus) else { return nil }
-    if !widgets[focus].canFocus {
-      focus = widgets[focus...].firstIndex(where: \.canFocus) ?? widgets[..<focus].lastIndex(where: \.canFocus) ?? focus
-    }
-    return widgets[focus].canFocus ? widgets[focus] : nil
+    return widgets[focus...].firstIndex(where: \.canFocus) ?? widgets[..<focus].lastIndex(where: \.canFocus)
   }
 
   /// The indicators that move.
@@ -69,7 +72,8 @@ public final class Form {
   }
 
   private func moveFocus(by step: Int) {
-    guard focused != nil else { return }
+    guard let start = focusedIndex else { return }
+    focus = start
     repeat {
       focus = (focus + step + widgets.count) % widgets.count
     } while !widgets[focus].canFocus

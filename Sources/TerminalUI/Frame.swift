@@ -1,5 +1,6 @@
 /// What a terminal shows at one time.
 struct Frame: Equatable {
+  /// The size of the terminal.
   let size: TerminalSize
   /// The cells, row by row.
   private(set) var rows: [[Cell]]
@@ -8,7 +9,9 @@ struct Frame: Equatable {
 
   /// A place on the screen, counted from the upper left corner.
   struct Position: Hashable {
+    /// How many rows are above it.
     var row: Int
+    /// How many columns are left of it.
     var column: Int
   }
 

@@ -6,6 +6,8 @@ public enum Key: Hashable, Sendable {
   case paste(String)
   /// A letter, or another character, is typed while the Control key is down.
   case control(Character)
+  /// A key that has a name, and no character that goes into a text.
   case enter, escape, tab, backTab, backspace, delete
+  /// A key that moves the cursor or the focus.
   case left, right, up, down, home, end
 }

@@ -107,7 +107,6 @@ struct KeyParser {
   private mutating func parseEscape(_ byte: UInt8, into keys: inout [Key]) {
     state = .ground
     switch byte {
-    case 0x1B: state = .escape
     case 0x5B, 0x4F: state = .sequence([])
     case 0x50, 0x58, 0x5D, 0x5E, 0x5F: state = .string(isEmpty: true)  // ECMA-48: DCS, SOS, OSC, PM, APC.
     case 0x00..<0x20, 0x7F: parseGround(byte, into: &keys)

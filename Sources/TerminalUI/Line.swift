@@ -1,6 +1,8 @@
 /// One column of a line: a glyph, or the right half of the one at its left.
 struct Cell: Equatable, Sendable {
+  /// What is drawn.
   var glyph: Glyph
+  /// How it stands out.
   var style: Style
 
   /// Nothing.

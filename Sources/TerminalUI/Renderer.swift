@@ -32,8 +32,8 @@ struct Renderer {
   }
 
   private func draw(_ cells: [Cell], over old: [Cell], at row: Int, with pen: inout Pen) {
-    // What a terminal takes for too wide or too narrow may have moved or covered all that is right of it.
-    let redrawsRest = !cells.allSatisfy(\.glyph.isPredictable) || !old.allSatisfy(\.glyph.isPredictable)
+    // What a terminal takes for too wide covers what is right of it.
+    let redrawsRest = !cells.allSatisfy(\.glyph.isPredictable)
     var hasChanged = false
     for column in cells.indices where cells[column] != old[column] || (hasChanged && redrawsRest) {
       hasChanged = true

@@ -1,8 +1,10 @@
 /// Something that a form shows.
 @MainActor
 public class Widget {
+  /// The form that shows it.
   weak var form: Form?
 
+  /// Makes a widget that no form shows yet.
   init() {}
 
   /// The widget as plain text: nothing tells where the focus is, and nothing in it acts on a terminal.

@@ -4,6 +4,7 @@ import Testing
 
 /// The application: what it shows when, and how it ends.
 @MainActor
+@Suite(.timeLimit(.minutes(1)))
 struct ApplicationTests {
   private let label = Label("one")
   private let field = TextField()
@@ -142,12 +143,23 @@ struct ApplicationTests {
     #expect(stage.terminal.writes.count == writes)
   }
 
+  @Test("Draws nothing more once it is stopped")
+  func stopped() {
+    let writes = stage.terminal.writes.count
+    stage.type("a" + Sent.control("c"))
+    #expect(field.text == "a")
+    #expect(stage.terminal.writes.count == writes)
+  }
+
   @Test("Runs again")
   func again() async throws {
     stage.application.stop()
     _ = try await stage.ending
+    stage.terminal.size = TerminalSize(columns: 10, rows: 2)
     let running = Task.immediate { [stage, form] in try await stage.application.run(form) }
-    stage.type("b" + Sent.control("c"))
+    stage.type("b")
+    #expect(stage.screen == "one\nb|")
+    stage.type(Sent.control("c"))
     #expect(try await running.value == .stopped)
     #expect(field.text == "b")
   }

@@ -23,7 +23,8 @@ struct GlyphTests {
       ("\0", "␀"), ("\t", "␉"), ("\n", "␊"), ("\r\n", "␍␊"), ("\u{1B}", "␛"), ("\u{7F}", "␡"), ("\u{85}", "‹U+0085›"),
       ("\u{9B}", "‹U+009B›"), ("\u{AD}", "‹U+00AD›"), ("\u{200B}", "‹U+200B›"), ("\u{202E}", "‹U+202E›"),
       ("\u{2028}", "‹U+2028›"), ("\u{2029}", "‹U+2029›"), ("\u{2066}", "‹U+2066›"), ("\u{FEFF}", "‹U+FEFF›"),
-      ("\u{3164}", "‹U+3164›"), ("\u{E0041}", "‹U+E0041›"), ("\u{301}", "◌\u{301}"), ("\u{200D}", "‹U+200D›"),
+      ("\u{3164}", "‹U+3164›"), ("\u{FFF9}", "‹U+FFF9›"), ("\u{E0041}", "‹U+E0041›"), ("\u{301}", "◌\u{301}"),
+      ("\u{200D}", "‹U+200D›"),
       ("a\u{200D}", "a‹U+200D›"), ("a\u{200D}\u{301}", "a‹U+200D›◌\u{301}"), ("👩\u{200D}", "👩‹U+200D›"),
       ("a\u{E0041}", "a‹U+E0041›"),
     ])
@@ -54,6 +55,7 @@ struct GlyphTests {
     #expect(Line("one two three").wrapped(to: 7).map(\.text) == ["one two", "three"])
     #expect(Line("one two three").wrapped(to: 6).map(\.text) == ["one", "two", "three"])
     #expect(Line("123456789").wrapped(to: 4).map(\.text) == ["1234", "5678", "9"])
+    #expect(Line(" 23456").wrapped(to: 4).map(\.text) == [" 234", "56"])
     #expect(Line("a漢字b").wrapped(to: 4).map(\.text) == ["a漢", "字b"])
     #expect(Line("漢字").wrapped(to: 1).map(\.text) == ["漢", "", "字", ""])
   }

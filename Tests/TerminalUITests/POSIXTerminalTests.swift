@@ -5,7 +5,7 @@ import Testing
 
 /// The real terminal, on the near end of a pair that the system makes for that (a pseudo-terminal).
 @MainActor
-@Suite(.serialized)
+@Suite(.serialized, .timeLimit(.minutes(1)))
 struct POSIXTerminalTests {
   /// A pseudo-terminal.
   final class Pair {
@@ -32,8 +32,10 @@ struct POSIXTerminalTests {
       _ = write(far, text, text.utf8.count)
     }
 
-    /// What has been written to the near end and was not read yet.
+    /// What has been written to the near end and was not read yet; nothing if that does not come within seconds.
     func received() -> String {
+      var request = pollfd(fd: far, events: Int16(POLLIN), revents: 0)
+      guard poll(&request, 1, 5000) == 1 else { return "" }
       var bytes = [UInt8](repeating: 0, count: 4096)
       let count = read(far, &bytes, bytes.count)
       return String(decoding: bytes.prefix(max(count, 0)), as: UTF8.self)
@@ -51,6 +53,7 @@ struct POSIXTerminalTests {
   private let terminal: POSIXTerminal
 
   init() throws {
+    _ = Self.originalHandlers
     pair = try Pair()
     terminal = POSIXTerminal(input: pair.near, output: pair.near)
   }
@@ -72,7 +75,7 @@ struct POSIXTerminalTests {
     #expect(pair.attributes() == before)
   }
 
-  @Test("Tells what is typed, and the end of it")
+  @Test("Tells what is typed")
   func typing() async throws {
     let (events, continuation) = AsyncStream.makeStream(of: TerminalEvent.self)
     try terminal.open { continuation.yield($0) }
@@ -81,6 +84,20 @@ struct POSIXTerminalTests {
     pair.send("Яa\u{3}")
     #expect(await iterator.next() == .input(Array("Яa\u{3}".utf8)))
     terminal.close()
+  }
+
+  @Test("Leaves what is typed to others once it is closed")
+  func closing() async throws {
+    try terminal.open { _ in }
+    terminal.close()
+    let (events, continuation) = AsyncStream.makeStream(of: TerminalEvent.self)
+    let other = POSIXTerminal(input: pair.near, output: pair.near)
+    try other.open { continuation.yield($0) }
+    var iterator = events.makeAsyncIterator()
+    #expect(await iterator.next() == .resumed)
+    pair.send("a")
+    #expect(await iterator.next() == .input([0x61]))
+    other.close()
   }
 
   @Test("Tells its size, and when that changes")
@@ -124,18 +141,21 @@ struct POSIXTerminalTests {
 
   @Test("Gives the handlers of signals back")
   func handlers() throws {
-    // The function is what the structure begins with; the system leaves some of the rest as it is.
-    func handlers() -> [UInt] {
-      [SIGTERM, SIGTSTP, SIGSEGV, SIGWINCH].map { signal in
-        var action = sigaction()
-        sigaction(signal, nil, &action)
-        return withUnsafeBytes(of: action) { $0.load(as: UInt.self) }
-      }
-    }
-    let before = handlers()
     try terminal.open { _ in }
-    #expect(handlers() != before)
+    for (handler, original) in zip(Self.handlers(), Self.originalHandlers) { #expect(handler != original) }
     terminal.close()
-    #expect(handlers() == before)
+    #expect(Self.handlers() == Self.originalHandlers)
+  }
+
+  /// The handlers before any of these tests.
+  private static let originalHandlers = handlers()
+
+  private static func handlers() -> [UInt] {
+    [SIGTERM, SIGTSTP, SIGWINCH, SIGSEGV, SIGABRT].map { signal in
+      var action = sigaction()
+      sigaction(signal, nil, &action)
+      // The function is what the structure begins with; the system leaves some of the rest as it is.
+      return withUnsafeBytes(of: action) { $0.load(as: UInt.self) }
+    }
   }
 }
