@@ -1,4 +1,4 @@
-.PHONY: check format transcripts documents test-thread-sanitizer test-address-sanitizer
+.PHONY: check format transcripts documents benchmark test-thread-sanitizer test-address-sanitizer
 
 # All that CI checks.
 check:
@@ -15,6 +15,10 @@ transcripts:
 # Puts what the commands print into the documents.
 documents:
 	.ci/check-documents --write
+
+# What a key press costs in the demos.
+benchmark:
+	swift run -c release key-benchmark
 
 # The whole suite under the thread sanitizer.
 test-thread-sanitizer:

@@ -48,7 +48,10 @@ let package = Package(
     + library(
       "CompareCommands",
       dependencies: ["ArchitectureMetrics", "CommandLineInterface", "GreetingContract", "GreetingVariants"])
-    + [.executableTarget(name: "compare", dependencies: ["CommandLineInterface", "CompareCommands"])],
+    + [
+      .executableTarget(name: "compare", dependencies: ["CommandLineInterface", "CompareCommands"]),
+      .executableTarget(name: "key-benchmark", dependencies: ["TerminalUI"], path: "Samples/KeyBenchmark"),
+    ],
   swiftLanguageModes: [.v6]
 )
 

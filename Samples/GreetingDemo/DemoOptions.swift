@@ -35,7 +35,8 @@ struct DemoOptions {
     Without a terminal on standard input, or on a dumb one, a script is read instead, a command a line:
     name TEXT, surname TEXT, greet, retry, continue, quit; # begins a comment. The screen is printed after each.
 
-    Exit codes: 0 done, 64 wrong usage, 70 an internal failure, 128 and the signal's number after a signal.
+    Exit codes: 0 done, 64 wrong usage or a wrong line in a script, 66 a script that cannot be read, 70 an internal
+    failure, 128 and the signal's number after a signal.
 
     example: swift run \(command) --language russian --slow 2
 
