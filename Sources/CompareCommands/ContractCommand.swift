@@ -82,7 +82,8 @@ extension Table {
   /// Adds the rows about the contract.
   mutating func addContract(_ results: [ContractResult]) {
     add("scenarios passed, of \(Scenario.all.count)", results.map(\.passedScenarios.grouped))
-    add("walks run", results.map(\.walks.grouped))
+    add("transition walks", results.map(\.transitionWalks.walks.grouped))
+    add("random walks", results.map(\.randomWalks.walks.grouped))
     add("walks diverging", results.map(\.divergingWalks.grouped))
   }
 }

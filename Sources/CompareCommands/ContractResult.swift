@@ -26,16 +26,19 @@ struct ContractResult {
     randomWalkTime = progress.finish()
   }
 
-  var walks: Int { transitionWalks.walks + randomWalks.walks }
   var divergingWalks: Int { transitionWalks.diverging + randomWalks.diverging }
   var passedScenarios: Int { Scenario.all.count - brokenScenarios.count }
 
-  /// What is wrong with the variant, as a text for each scenario and kind of walk; empty if it obeys.
+  /// What is wrong with the variant: each scenario that it breaks, and the shortest walk that it diverges in, in full.
   var findings: [String] {
-    brokenScenarios.map { "\(variant) breaks the scenario '\($0.scenario)'. \($0.violation)" }
-      + [transitionWalks, randomWalks].compactMap { report in
-        report.violation.map { "\(variant) diverges in \(report.diverging) of \(report.walks) walks. \($0)" }
-      }
+    var findings = brokenScenarios.map { "\(variant) breaks '\($0.scenario)'. \($0.violation.summary)" }
+    let violations = [transitionWalks, randomWalks].compactMap(\.violation)
+    if let shortest = violations.min(by: { $0.steps.count < $1.steps.count }) {
+      findings.append(
+        "\(variant) diverges in \(transitionWalks.diverging) of \(transitionWalks.walks) transition walks, and in "
+          + "\(randomWalks.diverging) of \(randomWalks.walks) random walks. \(shortest)")
+    }
+    return findings
   }
 
   /// How many random walks were gone in a second.

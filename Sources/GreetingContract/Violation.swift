@@ -25,14 +25,21 @@ public struct Violation: Hashable, Sendable, CustomStringConvertible {
   /// The seed of the walk that found it, if it was a random one.
   public var seed: UInt64?
 
-  /// What is wrong, where it comes from, and a scenario that shows it, ready to be pasted among the others.
+  /// What is wrong, where it comes from, and a scenario that shows it, to be pasted among the others.
   public var description: String {
-    var lines = ["The screen \(fault.summary)."]
+    var lines = [summary]
+    if let seed { lines.append("Found by the random walk with seed \(seed), then shrunk.") }
+    lines.append(ScenarioSource(steps: steps, language: language).text)
+    return lines.joined(separator: "\n")
+  }
+
+  /// What is wrong, and after which event.
+  public var summary: String {
+    let event = steps.last.map { " after \($0.event.source)" } ?? ""
+    var lines = ["The screen \(fault.summary)\(event)."]
     if case .diverges(let observed) = fault, let expected = steps.last?.expected {
       lines += expected.differences(from: observed)
     }
-    if let seed { lines.append("Found by the random walk with seed \(seed), then shrunk.") }
-    lines.append(ScenarioSource(steps: steps, language: language).text)
     return lines.joined(separator: "\n")
   }
 }
@@ -40,7 +47,7 @@ public struct Violation: Hashable, Sendable, CustomStringConvertible {
 extension Fault {
   fileprivate var summary: String {
     switch self {
-    case .diverges: "does not do what the contract demands at the last step below"
+    case .diverges: "does not do what the contract demands"
     case .callsWhilePending: "calls the store while a call is pending"
     case .waitsForSomethingElse: "has an action that neither ends nor waits for the store"
     case .tellsViewAfterClosing: "tells its view something after closing"

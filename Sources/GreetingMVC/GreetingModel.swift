@@ -65,11 +65,11 @@ final class GreetingModel {
     isBusy = true
     hasLoadFailed = false
     notifyObservers()
-    var person: Person?
+    var found: Person?
     var hasFailed = false
-    do { person = try await store.person() } catch { hasFailed = true }
+    do { found = try await store.person() } catch { hasFailed = true }
     guard !Task.isCancelled else { return }
-    storedPerson = person
+    storedPerson = found
     hasLoadFailed = hasFailed
     isBusy = false
     notifyObservers()

@@ -36,13 +36,13 @@ public final class GreetingPresenter {
   /// The user changed the text of the name field.
   public func nameChanged(to text: String) {
     typedName = text
-    removeGreeting()
+    withdrawGreeting()
   }
 
   /// The user changed the text of the surname field.
   public func surnameChanged(to text: String) {
     typedSurname = text
-    removeGreeting()
+    withdrawGreeting()
   }
 
   /// The user tapped the button that greets.
@@ -95,22 +95,22 @@ public final class GreetingPresenter {
     isBusy = true
     hasLoadFailed = false
     showStatus()
-    var person: Person?
+    var found: Person?
     var hasFailed = false
-    do { person = try await store.person() } catch { hasFailed = true }
+    do { found = try await store.person() } catch { hasFailed = true }
     guard !Task.isCancelled else { return }
-    storedPerson = person
+    storedPerson = found
     hasLoadFailed = hasFailed
     isBusy = false
-    if let person {
-      view?.showTitle(phrasebook.welcomeBack(name: person.name))
+    if let found {
+      view?.showTitle(phrasebook.welcomeBack(name: found.name))
       view?.showName(name)
       view?.showSurname(surname)
     }
     showStatus()
   }
 
-  private func removeGreeting() {
+  private func withdrawGreeting() {
     greetedPerson = nil
     view?.hideGreeting()
     showStatus()

@@ -77,11 +77,11 @@ public final class GreetingViewModel {
   public func load() async {
     isBusy = true
     hasLoadFailed = false
-    var person: Person?
+    var found: Person?
     var hasFailed = false
-    do { person = try await store.person() } catch { hasFailed = true }
+    do { found = try await store.person() } catch { hasFailed = true }
     guard !Task.isCancelled else { return }
-    storedPerson = person
+    storedPerson = found
     hasLoadFailed = hasFailed
     isBusy = false
   }

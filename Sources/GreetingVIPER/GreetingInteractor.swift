@@ -13,7 +13,7 @@ protocol GreetingInteractorInput: AnyObject {
   func greet() async
   /// Loads again after a failure.
   func retry() async
-  /// Confirms that the greeted person goes on.
+  /// The user wants to go on: confirms who was greeted, if that is available.
   func confirmGreeting()
 }
 
@@ -93,15 +93,15 @@ extension GreetingInteractor: GreetingInteractorInput {
     isBusy = true
     hasLoadFailed = false
     reportStatus()
-    var person: Person?
+    var found: Person?
     var hasFailed = false
-    do { person = try await store.person() } catch { hasFailed = true }
+    do { found = try await store.person() } catch { hasFailed = true }
     guard !Task.isCancelled else { return }
-    storedPerson = person
+    storedPerson = found
     hasLoadFailed = hasFailed
     isBusy = false
-    if let person {
-      output?.didLoad(storedName: person.name, name: name, surname: surname)
+    if let found {
+      output?.didLoad(storedName: found.name, name: name, surname: surname)
     }
     reportStatus()
   }

@@ -62,24 +62,24 @@ final class HarnessTests {
 
   @Test("Prints a violation with a scenario that can be pasted among the others")
   func description() async {
-    let contract = contract(for: .normalizesWhatIsTyped)
-    let walk = Walk(
-      events: [.user(.open), .store(.fails), .user(.editName("e\u{301}"))], language: .russian, seed: 7)
+    let walk = Walk(events: [.user(.open), .store(.fails), .user(.editName("e\u{301}"))], language: .russian, seed: 7)
+    let violation = await contract(for: .normalizesWhatIsTyped).firstViolation(in: [walk])
     #expect(
-      await contract.firstViolation(in: [walk])?.description == #"""
-        The screen does not do what the contract demands at the last step below.
+      violation?.description == #"""
+        The screen does not do what the contract demands after .user(.editName("e\u{301}")).
           name: expected "e\u{301}", observed "é"
         Found by the random walk with seed 7, then shrunk.
-        Scenario("…", rule: …) {
-          $0.when(.user(.open), calls: .load) {
-            $0.title = "Welcome!"
-            $0.isBusy = true
-          }
-          $0.when(.user(.editName("e\u{301}"))) {
-            $0.name = "e\u{301}"
-          }
-        }
+            Self("Found by a walk", rule: 0) {
+              $0.when(.user(.open), calls: .load) {
+                $0.title = "Welcome!"
+                $0.isBusy = true
+              }
+              $0.when(.user(.editName("e\u{301}"))) {
+                $0.name = "e\u{301}"
+              }
+            },
         """#)
+    #expect(violation?.steps == Scenario.pasted[0].steps)
   }
 
   @Test("Counts all walks that diverge, and shows the first one")
@@ -114,4 +114,19 @@ extension Walk {
       }
     }
   }
+}
+
+extension Scenario {
+  /// What the test above prints, pasted.
+  fileprivate static let pasted: [Self] = [
+    Self("Found by a walk", rule: 0) {
+      $0.when(.user(.open), calls: .load) {
+        $0.title = "Welcome!"
+        $0.isBusy = true
+      }
+      $0.when(.user(.editName("e\u{301}"))) {
+        $0.name = "e\u{301}"
+      }
+    }
+  ]
 }

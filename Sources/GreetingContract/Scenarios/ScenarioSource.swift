@@ -1,13 +1,13 @@
 import GreetingDomain
 
-/// The Swift source of a scenario.
+/// The Swift source of a scenario, as an element of a list of them; its name and rule are to be filled in.
 struct ScenarioSource {
   let steps: [Step]
   let language: Language
 
   var text: String {
     let edition = language == .english ? "" : ", language: .\(language)"
-    var lines = ["Scenario(\"…\", rule: …\(edition)) {"]
+    var lines = ["Self(\"Found by a walk\", rule: 0\(edition)) {"]
     var content = ScreenContent()
     for step in steps {
       let calls = step.expected.calls.isEmpty ? "" : ", calls: \(step.expected.calls.source)"
@@ -22,7 +22,7 @@ struct ScenarioSource {
       }
       content = step.expected.content
     }
-    return (lines + ["}"]).joined(separator: "\n")
+    return (lines + ["},"]).map { "    " + $0 }.joined(separator: "\n")
   }
 }
 
