@@ -35,6 +35,7 @@ struct CompareCommand: Command {
 
   init(_ arguments: inout Arguments) throws(CommandError) {
     root = try arguments.takeValue("--root")
+    if root?.isEmpty == true { throw .usage("--root takes the path of a folder.") }
     format = try Format(&arguments)
     if let word = try arguments.takeRest().first { throw .usage("'\(word)' is one word too many. See --help.") }
   }

@@ -66,6 +66,7 @@ struct CompareToolTests {
       (["kontract"], .usage, "no command 'kontract'. Choose from contract, or see --help."),
       (["--formt", "json"], .usage, "no option '--formt'. See --help."),
       (["--format", "xml"], .usage, "no format 'xml'. Choose from table, json."),
+      (["--root="], .usage, "--root takes the path of a folder."),
       (["--format"], .usage, "--format needs a value. Write '--format VALUE'."),
       (["contract", "--walks", "-1"], .usage, "--walks takes a whole number from 0 to 1000000000, not '-1'."),
       (["contract", "--seed", "x"], .usage, "--seed takes a whole number from 0 to 18446744073709551615, not 'x'."),

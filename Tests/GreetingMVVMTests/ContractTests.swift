@@ -24,7 +24,7 @@ struct ContractTests {
   }
 
   /// Reports a violation with all that it says: the difference, the seed, and a scenario that shows it.
-  private func expectNone(_ violation: Violation?) {
-    if let violation { Issue.record("\(violation)") }
+  private func expectNone(_ violation: Violation?, at location: SourceLocation = #_sourceLocation) {
+    if let violation { Issue.record("\(violation)", sourceLocation: location) }
   }
 }
