@@ -13,7 +13,8 @@ func library(
   [
     .target(name: name, dependencies: dependencies, path: path),
     .testTarget(
-      name: name + "Tests", dependencies: [.byName(name: name)] + dependencies + tests, exclude: excludingTests),
+      name: name + "Tests", dependencies: [.byName(name: name), "TestSupport"] + dependencies + tests,
+      exclude: excludingTests),
   ]
 }
 
@@ -44,11 +45,14 @@ let package = Package(
       dependencies: ["CommandLineInterface", "GreetingDomain", "GreetingStorage", "TerminalUI"],
       path: "Samples/GreetingDemo", tests: ["GreetingContract"])
     + library("ArchitectureMetrics", excludingTests: ["Fixtures", "Oracle"])
-    + library("CommandLineInterface")
+    + library("CommandLineInterface", dependencies: ["TerminalUI"])
     + library(
       "CompareCommands",
-      dependencies: ["ArchitectureMetrics", "CommandLineInterface", "GreetingContract", "GreetingVariants"])
+      dependencies: [
+        "ArchitectureMetrics", "CommandLineInterface", "GreetingContract", "GreetingVariants", "TerminalUI",
+      ])
     + [
+      .target(name: "TestSupport", path: "Tests/TestSupport"),
       .executableTarget(name: "compare", dependencies: ["CommandLineInterface", "CompareCommands"]),
       .executableTarget(name: "key-benchmark", dependencies: ["TerminalUI"], path: "Samples/KeyBenchmark"),
     ],

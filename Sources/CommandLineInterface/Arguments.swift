@@ -56,6 +56,23 @@ public struct Arguments {
     return number
   }
 
+  /// Takes out an option whose value is one of a few words.
+  ///
+  /// - Parameters:
+  ///   - name: The option, with its dashes.
+  ///   - choices: The words.
+  /// - Returns: The word, `nil` if the option was not there.
+  /// - Throws: An error that lists the words, if the value is none of them.
+  public mutating func takeChoice<Choice: CaseIterable & RawRepresentable<String>>(
+    _ name: String, of choices: Choice.Type
+  ) throws(CommandError) -> Choice? {
+    guard let value = try takeValue(name) else { return nil }
+    guard let choice = Choice(rawValue: value) else {
+      throw .usage("\(name) takes \(Choice.allCases.map(\.rawValue).joined(separator: " or ")), not '\(value)'.")
+    }
+    return choice
+  }
+
   /// Takes what is left, in which no option may be.
   ///
   /// - Returns: The operands.

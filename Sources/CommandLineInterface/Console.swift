@@ -4,6 +4,8 @@ public struct Console: Sendable {
   public struct Stream: Sendable {
     /// Whether it is a terminal.
     public let isTerminal: Bool
+    /// How many columns the terminal has, if that is known.
+    public let columns: Int?
     /// Takes a text as it is.
     public let write: @Sendable (String) -> Void
 
@@ -11,9 +13,11 @@ public struct Console: Sendable {
     ///
     /// - Parameters:
     ///   - isTerminal: Whether it is a terminal.
+    ///   - columns: How many columns the terminal has, if that is known.
     ///   - write: Takes a text as it is.
-    public init(isTerminal: Bool, write: @escaping @Sendable (String) -> Void) {
+    public init(isTerminal: Bool, columns: Int? = nil, write: @escaping @Sendable (String) -> Void) {
       self.isTerminal = isTerminal
+      self.columns = columns
       self.write = write
     }
   }
@@ -24,6 +28,8 @@ public struct Console: Sendable {
   public let diagnostics: Stream
   /// Whether colour is welcome on a terminal.
   public let allowsColor: Bool
+  /// How many columns a line of the output should have: those of the terminal, or else `COLUMNS`, or 80.
+  public let columns: Int
   /// The folder that the tool is run in.
   public let folder: String
 
@@ -37,6 +43,7 @@ public struct Console: Sendable {
   public init(output: Stream, diagnostics: Stream, environment: [String: String], folder: String) {
     self.output = output
     self.diagnostics = diagnostics
+    columns = output.columns ?? environment["COLUMNS"].flatMap { Int($0) } ?? 80
     allowsColor = environment["NO_COLOR", default: ""].isEmpty && environment["TERM"] != "dumb"
     self.folder = folder
   }
@@ -55,11 +62,24 @@ public struct Console: Sendable {
     diagnostics.write("error: \(error.message)\n")
   }
 
-  /// Makes a text stand out, where the output is a terminal and colour is welcome.
+  /// Writes what the user should know, though nothing has gone wrong.
   ///
-  /// - Parameter text: The text.
-  /// - Returns: The text, in bold if it may be.
-  public func bold(_ text: String) -> String {
-    output.isTerminal && allowsColor ? "\u{1B}[1m\(text)\u{1B}[0m" : text
+  /// - Parameter message: What is told.
+  public func note(_ message: String) {
+    diagnostics.write("note: \(message)\n")
+  }
+
+  /// Whether texts can be made to stand out: where the output is a terminal and colour is welcome.
+  public var showsStyles: Bool { output.isTerminal && allowsColor }
+
+  /// Makes a text stand out, where that can be.
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - styles: How it stands out.
+  /// - Returns: The text, with the escape sequences of the styles around it if they can be shown.
+  public func styled(_ text: String, _ styles: TextStyle...) -> String {
+    guard showsStyles, !styles.isEmpty, !text.isEmpty else { return text }
+    return "\u{1B}[\(styles.map { String($0.rawValue) }.joined(separator: ";"))m\(text)\u{1B}[0m"
   }
 }

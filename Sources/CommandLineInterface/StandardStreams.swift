@@ -1,4 +1,5 @@
 import Foundation
+import TerminalUI
 
 extension Console.Stream {
   /// The standard output of the process.
@@ -7,7 +8,7 @@ extension Console.Stream {
   public static let standardError: Self = Self(STDERR_FILENO, .standardError)
 
   private init(_ descriptor: Int32, _ handle: FileHandle) {
-    self.init(isTerminal: isatty(descriptor) == 1) { text in
+    self.init(isTerminal: isatty(descriptor) == 1, columns: TerminalSize(of: descriptor)?.columns) { text in
       do {
         try handle.write(contentsOf: Data(text.utf8))
       } catch {

@@ -17,13 +17,21 @@ protocol Command {
 }
 
 /// How results are written.
-enum Format: String {
+enum Format: String, CaseIterable {
   case table, json
+}
 
-  init(_ arguments: inout Arguments) throws(CommandError) {
-    let name = try arguments.takeValue("--format") ?? Format.table.rawValue
-    guard let format = Format(rawValue: name) else { throw .usage("no format '\(name)'. Choose from table, json.") }
-    self = format
+extension Arguments {
+  /// Takes out `--format`, which is a table without it.
+  mutating func takeFormat() throws(CommandError) -> Format {
+    try takeChoice("--format", of: Format.self) ?? .table
+  }
+
+  /// Takes out `--root`.
+  mutating func takeRoot() throws(CommandError) -> String? {
+    let root = try takeValue("--root")
+    if root?.isEmpty == true { throw .usage("--root takes the path of a folder.") }
+    return root
   }
 }
 

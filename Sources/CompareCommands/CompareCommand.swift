@@ -10,15 +10,17 @@ struct CompareCommand: Command {
     Compares five architectures of the same greeting screen.
 
     usage: compare [--root FOLDER] [--format table|json]
-           compare contract [ARCHITECTURE …] [--walks N] [--seed S] [--format table|json]
+           compare lines [PATH …]             count lines and tokens
+           compare diff A B                   see what differs, role by role
+           compare contract [ARCHITECTURE …]  hold architectures against the contract for longer
 
       --root FOLDER    the folder of the package (default: the nearest one, from this folder upwards)
       --format F       table (default) or json
       --help           this help; after a command, the help of that command
 
     Without a command, all architectures are held against the contract, as this tool was built with them, and the sources in
-    the folder are counted; a file counts for the role that its name says.
-    A code line holds at least one byte of a token that is no comment.
+    the folder are counted: the library, in which a file counts for the role that its name says, and the host, which is
+    the terminal sample with its view. A code line holds at least one byte of a token that is no comment.
 
     Exit codes: 0 done, 1 an architecture diverges from the contract, 64 wrong usage, 66 an input cannot be read,
     70 an internal failure.
@@ -34,9 +36,8 @@ struct CompareCommand: Command {
   private let format: Format
 
   init(_ arguments: inout Arguments) throws(CommandError) {
-    root = try arguments.takeValue("--root")
-    if root?.isEmpty == true { throw .usage("--root takes the path of a folder.") }
-    format = try Format(&arguments)
+    root = try arguments.takeRoot()
+    format = try arguments.takeFormat()
     if let word = try arguments.takeRest().first { throw .usage("'\(word)' is one word too many. See --help.") }
   }
 
@@ -44,12 +45,7 @@ struct CompareCommand: Command {
     let package = try PackageFolder(given: root, from: console.folder)
     var columns: [Column] = []
     for variant in Variant.all {
-      let size: SizeByRole
-      do {
-        size = try SizeByRole(ofSourcesIn: package.sources(of: variant.module))
-      } catch {
-        throw .noInput("\(error)")
-      }
+      let size = await VariantSize(of: variant, in: package)
       let contract = await ContractResult(of: variant, walks: Self.walks, seed: 1, on: console)
       columns.append(Column(contract: contract, size: size))
     }
@@ -59,17 +55,14 @@ struct CompareCommand: Command {
       console.printFindings(of: columns.map(\.contract))
     case .json: try console.printJSON(columns.map(Row.init))
     }
-    let errors = columns.flatMap(\.size.errors)
-    for error in errors {
-      console.report(.noInput("\(error)"))
-    }
-    if !errors.isEmpty { return .noInput }
+    let code = console.report(columns.flatMap(\.size.errors))
+    if code != .done { return code }
     return columns.allSatisfy(\.contract.findings.isEmpty) ? .done : .found
   }
 
   private struct Column {
     let contract: ContractResult
-    let size: SizeByRole
+    let size: VariantSize
   }
 
   private func table(of columns: [Column]) -> Table {
@@ -77,11 +70,8 @@ struct CompareCommand: Command {
     table.addHeading("", columns.map(\.contract.variant.name))
     table.addContract(columns.map(\.contract))
     table.addGap()
-    table.add("files", columns.map(\.size.total.files.grouped))
-    table.add("code lines", columns.map(\.size.total.lines.code.grouped))
-    for role in Role.allCases {
-      table.add("  \(role.title)", columns.map { $0.size[role].files == 0 ? "–" : $0.size[role].lines.code.grouped })
-    }
+    table.addHeading("code lines", columns.map(\.contract.variant.name))
+    table.addCodeLines(of: columns.map(\.size))
     return table
   }
 
@@ -93,9 +83,10 @@ struct CompareCommand: Command {
     let randomWalks: Int
     let divergingWalks: Int
     let findings: [String]
-    let files: Int
     let codeLines: Int
-    let codeLinesByRole: [String: Int]
+    let codeLinesOfLibrary: Int
+    let codeLinesOfLibraryByRole: [String: Int]
+    let codeLinesOfHost: Int
 
     init(_ column: Column) {
       architecture = column.contract.variant.name
@@ -105,24 +96,11 @@ struct CompareCommand: Command {
       randomWalks = column.contract.randomWalks.walks
       divergingWalks = column.contract.divergingWalks
       findings = column.contract.findings
-      files = column.size.total.files
-      codeLines = column.size.total.lines.code
-      codeLinesByRole = Dictionary(
-        uniqueKeysWithValues: Role.allCases.map { ($0.rawValue, column.size[$0].lines.code) })
-    }
-  }
-}
-
-extension Role {
-  fileprivate var title: String {
-    switch self {
-    case .model: "model"
-    case .viewContract: "view contract"
-    case .presentation: "presentation"
-    case .business: "business"
-    case .navigation: "navigation"
-    case .dataCarriers: "data carriers"
-    case .wiring: "wiring"
+      codeLines = column.size.whole.lines.code
+      codeLinesOfLibrary = column.size.library.total.lines.code
+      codeLinesOfLibraryByRole = Dictionary(
+        uniqueKeysWithValues: Role.allCases.map { ($0.rawValue, column.size.library[$0].lines.code) })
+      codeLinesOfHost = column.size.host.lines.code
     }
   }
 }

@@ -3,7 +3,9 @@ import GreetingVariants
 
 /// The command-line tool.
 public enum CompareTool {
-  private static var commands: [any Command.Type] { [CompareCommand.self, ContractCommand.self] }
+  private static var commands: [any Command.Type] {
+    [CompareCommand.self, LinesCommand.self, DiffCommand.self, ContractCommand.self]
+  }
 
   /// Runs the tool.
   ///

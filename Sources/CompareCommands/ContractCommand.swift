@@ -29,7 +29,7 @@ struct ContractCommand: Command {
   init(_ arguments: inout Arguments) throws(CommandError) {
     walks = try arguments.takeNumber("--walks", in: 0...1_000_000_000) ?? 10_000
     seed = try arguments.takeNumber("--seed", in: 0...UInt64.max) ?? 1
-    format = try Format(&arguments)
+    format = try arguments.takeFormat()
     variants = try [Variant](named: arguments.takeRest())
   }
 

@@ -1,5 +1,7 @@
+import ArchitectureMetrics
 import CommandLineInterface
 import Foundation
+import GreetingVariants
 
 /// The folder of this package, in which the sources are that the tool measures.
 struct PackageFolder {
@@ -24,9 +26,20 @@ struct PackageFolder {
         : "'\(start.path)' is not the folder of this package. Name the one that holds its Package.swift.")
   }
 
-  /// The folder of a target's sources.
-  func sources(of target: String) -> URL {
-    url.appending(path: "Sources").appending(path: target)
+  /// The sources of a variant's library.
+  func library(of variant: Variant) -> SourcePath { path("Sources/\(variant.module)") }
+
+  /// The sources of the host: the terminal sample, with its view and its composition root.
+  func host(of variant: Variant) -> SourcePath { path("Samples/Terminal\(variant)") }
+
+  /// The source of the mock view.
+  func mockView(of variant: Variant) -> SourcePath { path("Sources/GreetingVariants/\(variant)Screen.swift") }
+
+  /// The variant's own tests.
+  func tests(of variant: Variant) -> SourcePath { path("Tests/\(variant.module)Tests") }
+
+  private func path(_ relativePath: String) -> SourcePath {
+    SourcePath(url.path, from: "/").appending(relativePath)
   }
 
   private static func isPackage(_ folder: URL) -> Bool {

@@ -7,6 +7,15 @@ struct Table {
     case cells([String])
     case heading([String])
     case gap
+
+    /// What has to fit into the columns; a heading alone may be wider than the first one.
+    fileprivate var alignedCells: [String] {
+      switch self {
+      case .cells(let cells): cells
+      case .heading(let cells): cells.count > 1 ? cells : []
+      case .gap: []
+      }
+    }
   }
 
   private(set) var rows: [Row] = []
@@ -30,14 +39,8 @@ struct Table {
   func lines(emphasize: (String) -> String) -> [String] {
     var widths: [Int] = []
     for row in rows {
-      guard case .cells(let cells) = row else { continue }
-      for (column, cell) in cells.enumerated() {
+      for (column, cell) in row.alignedCells.enumerated() {
         if column == widths.count { widths.append(0) }
-        widths[column] = max(widths[column], cell.count)
-      }
-    }
-    for case .heading(let cells) in rows {
-      for (column, cell) in cells.enumerated() where column < widths.count {
         widths[column] = max(widths[column], cell.count)
       }
     }
@@ -60,7 +63,7 @@ struct Table {
 
 extension Console {
   func print(_ table: Table) {
-    table.lines(emphasize: bold).forEach(print)
+    table.lines(emphasize: { styled($0, .bold) }).forEach(print)
   }
 }
 

@@ -10,13 +10,24 @@ struct Cell: Equatable, Sendable {
 }
 
 /// A line of text, column by column.
-struct Line: Sendable {
+package struct Line: Sendable {
   /// The columns, from left to right.
   var cells: [Cell]
 
   /// Makes a line of a text, in which everything invisible becomes visible.
-  init(_ text: String, style: Style = []) {
+  package init(_ text: String, style: Style = []) {
+    self.init([(text, style)])
+  }
+
+  /// Makes a line of several texts, in which everything invisible becomes visible.
+  package init(_ texts: [(text: String, style: Style)]) {
     cells = []
+    for (text, style) in texts {
+      append(text, style)
+    }
+  }
+
+  private mutating func append(_ text: String, _ style: Style) {
     for character in text {
       for glyph in character.glyphs {
         cells.append(Cell(glyph: glyph, style: style))
@@ -30,10 +41,31 @@ struct Line: Sendable {
   }
 
   /// The text without styles.
-  var text: String { cells.map(\.glyph.text).joined() }
+  package var text: String { cells.map(\.glyph.text).joined() }
+
+  /// How many columns it takes.
+  package var columns: Int { cells.count }
+
+  /// The texts of which it is made, each in one style.
+  package var texts: [(text: String, style: Style)] {
+    cells.reduce(into: []) { texts, cell in
+      if texts.last?.style != cell.style { texts.append(("", cell.style)) }
+      texts[texts.count - 1].text += cell.glyph.text
+    }
+  }
+
+  /// Breaks the line into several, at spaces where there are any after its indentation, which all of them keep.
+  package func wrappedInIndentation(to width: Int) -> [Self] {
+    let indentation = cells.prefix { $0.glyph == .blank }
+    guard columns > width, width > indentation.count + 8 else { return wrapped(to: width) }
+    let inner = Self(cells.dropFirst(indentation.count)).wrapped(to: width - indentation.count - 2)
+    return inner.enumerated().map { index, line in
+      Self(indentation + Array(repeating: .blank, count: index == 0 ? 0 : 2) + line.cells)
+    }
+  }
 
   /// Breaks the line into several, at spaces where there are any.
-  func wrapped(to width: Int) -> [Self] {
+  package func wrapped(to width: Int) -> [Self] {
     var lines: [Self] = []
     var rest = cells[...]
     while rest.count > max(width, 1) {

@@ -35,11 +35,7 @@ public final class POSIXTerminal: Terminal {
 
   /// The size that the system tells; where it knows none, that of a VT100.
   public var size: TerminalSize {
-    var size = winsize()
-    guard ioctl(output, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else {
-      return TerminalSize(columns: 80, rows: 24)
-    }
-    return TerminalSize(columns: Int(size.ws_col), rows: Int(size.ws_row))
+    TerminalSize(of: output) ?? TerminalSize(columns: 80, rows: 24)
   }
 
   public func open(onEvent: @escaping @MainActor (TerminalEvent) -> Void) throws(TerminalError) {
@@ -145,5 +141,16 @@ public final class POSIXTerminal: Terminal {
     cfmakeraw(&attributes)
     tcsetattr(input, TCSADRAIN, &attributes)
     onEvent?(.resumed)
+  }
+}
+
+extension TerminalSize {
+  /// Asks the system for the size of a terminal; `nil` if there is none, or if its size is not known.
+  ///
+  /// - Parameter descriptor: Where the process reads from it or writes to it.
+  package init?(of descriptor: Int32) {
+    var size = winsize()
+    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else { return nil }
+    self.init(columns: Int(size.ws_col), rows: Int(size.ws_row))
   }
 }

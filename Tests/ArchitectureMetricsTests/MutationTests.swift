@@ -1,7 +1,8 @@
 import ArchitectureMetrics
+import TestSupport
 import Testing
 
-/// The line counter against texts that are no Swift.
+/// The counter against texts that are no Swift.
 struct MutationTests {
   /// Whatever the text, nothing traps, and the classes add up to the number of lines.
   @Test(arguments: try Fixture.all())
@@ -9,8 +10,20 @@ struct MutationTests {
     var generator = SeededGenerator(seed: 20_261_121)
     for _ in 0..<300 {
       let text = mutated(fixture.text, using: &generator)
-      #expect(try LineCount(of: Array(text.utf8).span).total == numberOfLines(in: text), "\(text.debugDescription)")
+      let lines = try SourceSize(of: Array(text.utf8).span).lines
+      #expect(lines.total == numberOfLines(in: text), "\(text.debugDescription)")
     }
+  }
+
+  /// A text that opens the same thing again and again is counted in one pass; looking for each end would take hours.
+  @Test(arguments: [
+    "#", "#\n", "<#a", "<<<<<<< \n", "#/\n", "a = /b\n", "\"\\(", "#\"\"\"", "##\"\"\" ", "a<", "a<#b /c ", "/*", "`",
+    "+/",
+  ])
+  func longRowsOfTheSame(_ text: String) throws {
+    let bytes = Array(repeatElement(text.utf8, count: 1_000_000 / text.utf8.count).joined())
+    let lines = bytes.count { $0 == 0x0A }
+    #expect(try SourceSize(of: bytes.span).lines.total == max(lines, 1))
   }
 
   private func mutated(_ text: String, using generator: inout SeededGenerator) -> String {

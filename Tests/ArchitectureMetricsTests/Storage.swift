@@ -24,4 +24,12 @@ enum Storage: CaseIterable {
     case .byteOrderMark: [0xEF, 0xBB, 0xBF] + text.utf8
     }
   }
+
+  /// Tells whether the text has the same tokens as it has as it is. A `#!` after a byte-order mark begins no shebang.
+  ///
+  /// - Parameter text: The text.
+  /// - Returns: Whether it has.
+  func keepsTokens(of text: String) -> Bool {
+    self != .byteOrderMark || !text.hasPrefix("#!")
+  }
 }

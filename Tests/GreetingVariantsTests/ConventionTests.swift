@@ -16,9 +16,9 @@ struct ConventionTests {
     "GreetingVariants": Set(["GreetingContract"] + Variant.all.map(\.module)),
     "GreetingStorage": ["Darwin", "Foundation", "GreetingDomain", "Glibc"],
     "ArchitectureMetrics": ["Foundation"],
-    "CommandLineInterface": ["Foundation"],
+    "CommandLineInterface": ["Foundation", "TerminalUI"],
     "CompareCommands": [
-      "ArchitectureMetrics", "CommandLineInterface", "Foundation", "GreetingContract", "GreetingVariants",
+      "ArchitectureMetrics", "CommandLineInterface", "Foundation", "GreetingContract", "GreetingVariants", "TerminalUI",
     ],
     "TerminalUI": ["Darwin", "Dispatch", "Foundation", "Glibc", "Synchronization"],
     "compare": ["CommandLineInterface", "CompareCommands", "Foundation"],

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import TerminalUI
@@ -123,22 +124,5 @@ extension KeyParserTests.Input {
   func isEscape(before index: Int) -> Bool {
     bytes[index - 1] == 0x1B
       || (index > 1 && bytes[index - 2] == 0x1B && Array("]PX^_".utf8).contains(bytes[index - 1]))
-  }
-}
-
-/// A generator of numbers that are the same each time (SplitMix64).
-struct SeededGenerator: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) {
-    state = seed
-  }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var value = state
-    value = (value ^ (value >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    value = (value ^ (value >> 27)) &* 0x94D0_49BB_1331_11EB
-    return value ^ (value >> 31)
   }
 }

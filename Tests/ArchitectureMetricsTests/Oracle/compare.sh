@@ -1,7 +1,8 @@
 #!/bin/sh
-# Compares the line counter with the toolchain's own parser over all Swift files in some folders.
+# Compares the counter of lines and tokens with the toolchain's own parser over all Swift files in some folders.
 #   compare.sh FOLDER...
-# Needs a toolchain that ships SwiftParser in usr/lib/swift/host. Exits 1 if any line is classified differently.
+# Needs a toolchain that ships SwiftParser in usr/lib/swift/host. Exits 1 if any line is classified differently, or
+# any file has another number of tokens.
 set -eu
 [ $# -gt 0 ] || { echo "usage: $0 FOLDER..." >&2; exit 64; }
 here=$(CDPATH= cd -- "$(dirname -- "$0")" && pwd)
@@ -11,5 +12,6 @@ build=$(mktemp -d)
 trap 'rm -rf "$build"' EXIT
 swiftc -O -swift-version 6 -enable-upcoming-feature InternalImportsByDefault -module-name Oracle \
   -I "$host" -L "$host" -Xlinker -rpath -Xlinker "$host" -lSwiftParser -lSwiftSyntax \
-  -o "$build/oracle" "$root"/Sources/ArchitectureMetrics/*.swift "$here/main.swift"
+  -o "$build/oracle" \
+  "$root"/Sources/ArchitectureMetrics/Lexer/*.swift "$root"/Sources/ArchitectureMetrics/Size/*.swift "$here/main.swift"
 "$build/oracle" "$@"

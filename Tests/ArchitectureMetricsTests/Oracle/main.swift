@@ -1,13 +1,17 @@
-// Compares the line counter with SwiftParser, line by line, over all Swift files in the folders that are given.
+// Compares the counter with SwiftParser, line by line and in the number of tokens, over all Swift files in the folders that are given.
 // It is compiled together with the counter's sources by compare.sh, and is no part of the package.
 
 import Foundation
 import SwiftParser
 import SwiftSyntax
 
-/// The class of each line of a text, as the tokens and trivia of SwiftParser have it.
-func referenceClasses(of bytes: [UInt8]) -> [LineClass] {
+/// The class of each line of a text and the number of its tokens.
+typealias Measurement = (lines: [LineClass], tokens: Int)
+
+/// Measures a text by the tokens and trivia of SwiftParser.
+func reference(of bytes: [UInt8]) -> Measurement {
   let tree = bytes.withUnsafeBufferPointer { Parser.parse(source: $0) }
+  var tokens = 0
   var classes = [LineClass](repeating: .blank, count: bytes.count)
   func mark(_ length: Int, at offset: inout Int, as kind: LineClass) {
     for index in offset..<offset + length { classes[index] = max(classes[index], kind) }
@@ -27,6 +31,7 @@ func referenceClasses(of bytes: [UInt8]) -> [LineClass] {
     var offset = token.position.utf8Offset
     mark(token.leadingTrivia, at: &offset)
     mark(token.text.utf8.count, at: &offset, as: .code)
+    if !token.text.isEmpty { tokens += 1 }
     mark(token.trailingTrivia, at: &offset)
   }
   MultilineStrings.mark(in: tree) { range in
@@ -42,7 +47,7 @@ func referenceClasses(of bytes: [UInt8]) -> [LineClass] {
     lines.append(line)
     line = .blank
   }
-  return lines
+  return (lines, tokens)
 }
 
 /// Every line of a multi-line string literal is code.
@@ -72,36 +77,49 @@ final class MultilineStrings: SyntaxVisitor {
   }
 }
 
-/// The class of each line of a text, as the line counter has it.
-func ourClasses(of bytes: [UInt8]) -> [LineClass] {
+/// Measures a text by the counter.
+func measurement(of bytes: [UInt8]) -> Measurement {
   var lines: [LineClass] = []
-  bytes.withUnsafeBufferPointer { LineClass.forEachLine(of: SourceText($0)) { lines.append($0) } }
-  return lines
+  let tokens = bytes.withUnsafeBufferPointer { LineClass.forEachLine(of: SourceText($0)) { lines.append($0) } }
+  return (lines, tokens)
 }
 
 var files = 0
 var skipped = 0
 var lines = 0
-var disagreements = 0
+var tokens = 0
+var linesThatDisagree = 0
+var filesThatDisagree = 0
 for root in CommandLine.arguments.dropFirst() {
   let paths = FileManager.default.enumerator(atPath: root)?.compactMap { $0 as? String } ?? []
   for file in paths.sorted().map({ root + "/" + $0 }) where file.hasSuffix(".swift") || file.hasSuffix(".swift.txt") {
-    guard let data = FileManager.default.contents(atPath: file), (try? LineCount(of: data.span)) != nil else {
+    guard let data = FileManager.default.contents(atPath: file), (try? SourceSize(of: data.span)) != nil else {
       print("\(file): skipped, as it is no file in UTF-8")
       skipped += 1
       continue
     }
-    let ours = ourClasses(of: [UInt8](data))
-    let reference = referenceClasses(of: [UInt8](data))
+    let ours = measurement(of: [UInt8](data))
+    let theirs = reference(of: [UInt8](data))
     files += 1
-    lines += reference.count
-    disagreements += abs(ours.count - reference.count)
-    if ours.count != reference.count { print("\(file): \(ours.count) lines, SwiftParser has \(reference.count)") }
-    for (index, (our, their)) in zip(ours, reference).enumerated() where our != their {
-      disagreements += 1
+    lines += theirs.lines.count
+    tokens += theirs.tokens
+    linesThatDisagree += abs(ours.lines.count - theirs.lines.count)
+    if ours.lines.count != theirs.lines.count {
+      print("\(file): \(ours.lines.count) lines, SwiftParser has \(theirs.lines.count)")
+    }
+    for (index, (our, their)) in zip(ours.lines, theirs.lines).enumerated() where our != their {
+      linesThatDisagree += 1
       print("\(file):\(index + 1): \(our), SwiftParser has \(their)")
+    }
+    if ours.tokens != theirs.tokens {
+      filesThatDisagree += 1
+      print("\(file): \(ours.tokens) tokens, SwiftParser has \(theirs.tokens)")
     }
   }
 }
-print("\(files) files, \(lines) lines, \(disagreements) disagreements, \(skipped) files skipped")
-exit(disagreements == 0 && files > 0 ? 0 : 1)
+print(
+  """
+  \(files) files, \(lines) lines, \(tokens) tokens; \(linesThatDisagree) lines and \(filesThatDisagree) files disagree, \
+  \(skipped) files skipped
+  """)
+exit(linesThatDisagree == 0 && filesThatDisagree == 0 && files > 0 ? 0 : 1)

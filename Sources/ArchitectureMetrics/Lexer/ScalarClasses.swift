@@ -5,6 +5,14 @@ extension Unicode.Scalar {
   /// Whether the character ends a line.
   var isNewline: Bool { self == "\n" || self == "\r" }
 
+  /// Whether the character is a hexadecimal digit.
+  var isHexDigit: Bool {
+    switch self {
+    case "0"..."9", "a"..."f", "A"..."F": true
+    default: false
+    }
+  }
+
   /// Whether the character separates tokens within a line.
   var isBlank: Bool {
     isASCII ? (self <= " " || self == "\u{7F}") && !isNewline : properties.isWhitespace || self == "\u{FEFF}"

@@ -18,13 +18,16 @@ struct RegexLiteral {
     self.isCertain = isCertain || pounds > 0
   }
 
-  /// The index after the literal, or `nil` if there is none. One that is not closed ends with its first line.
+  /// Looks for the end of the literal; one that is not closed ends with its first line.
   ///
+  /// - Parameter vainSearches: What was looked for in vain before.
+  /// - Returns: The index after the literal and the number of its tokens, or `nil` if there is none.
   /// - Complexity: O(*n*) in the length of the literal.
-  var end: Int? {
+  func match(_ vainSearches: inout VainSearches) -> (end: Int, tokens: Int)? {
     let content = start + pounds + 1
     guard opens(before: content) else { return nil }
     let lineBreak = lineBreak(after: content)
+    if let lineBreak, pounds >= vainSearches.poundsOfOpenRegex { return open(upTo: lineBreak) }
     var position = lineBreak ?? content
     var groups = 0
     var classes = 0
@@ -34,10 +37,10 @@ struct RegexLiteral {
       isBlank = false
       switch source[position] {
       case "/" where pounds == 0:
-        if source.isCommentMark(at: position) { return isCertain ? position : nil }
-        return isAfterBlank && !isCertain ? nil : position + 1
+        if source.isCommentMark(at: position) { return isCertain ? open(upTo: position) : nil }
+        return isAfterBlank && !isCertain ? nil : closed(at: position, upTo: position + 1)
       case "/" where source.pounds(at: position + 1) >= pounds:
-        return position + 1 + source.pounds(at: position + 1)
+        return closed(at: position, upTo: position + 1 + source.pounds(at: position + 1))
       case "\\" where lineBreak != nil || !source[position + 1].isNewline: position += 1
       case "(" where classes == 0: groups += 1
       case ")" where classes == 0:
@@ -50,7 +53,17 @@ struct RegexLiteral {
       }
       position += 1
     }
-    return isCertain ? lineBreak ?? min(position, source.count) : nil
+    if lineBreak != nil { vainSearches.poundsOfOpenRegex = min(pounds, vainSearches.poundsOfOpenRegex) }
+    return isCertain ? open(upTo: lineBreak ?? min(position, source.count)) : nil
+  }
+
+  private func closed(at slash: Int, upTo end: Int) -> (end: Int, tokens: Int) {
+    (end, open(upTo: slash).tokens + (pounds > 0 ? 2 : 1))
+  }
+
+  /// The pounds, the slash and the pattern.
+  private func open(upTo end: Int) -> (end: Int, tokens: Int) {
+    (end, (pounds > 0 ? 2 : 1) + (end > start + pounds + 1 ? 1 : 0))
   }
 
   private func opens(before content: Int) -> Bool {

@@ -1,4 +1,6 @@
 /// How many lines of a Swift source text are code, comment and blank.
+///
+/// A line ends with a line feed, a carriage return or both together; the last one may lack its end.
 public struct LineCount: Hashable, Sendable {
   /// The lines that hold at least one byte of a token, or lie in a multi-line string literal.
   public private(set) var code: Int
@@ -22,21 +24,6 @@ public struct LineCount: Hashable, Sendable {
     self.blank = blank
   }
 
-  /// Counts the lines of a source text.
-  ///
-  /// A line ends with a line feed, a carriage return or both together; the last one may lack its end.
-  ///
-  /// - Parameter text: The bytes of the text.
-  /// - Throws: The place of the first byte that is not UTF-8.
-  /// - Complexity: O(*n*) in the length of the text.
-  public init(of text: Span<UInt8>) throws(UTF8.ValidationError) {
-    _ = try UTF8Span(validating: text)
-    self.init()
-    text.withUnsafeBufferPointer { bytes in
-      LineClass.forEachLine(of: SourceText(bytes)) { self.add($0) }
-    }
-  }
-
   /// Adds up two counts.
   ///
   /// - Parameters:
@@ -48,7 +35,10 @@ public struct LineCount: Hashable, Sendable {
       code: left.code + right.code, comment: left.comment + right.comment, blank: left.blank + right.blank)
   }
 
-  private mutating func add(_ line: LineClass) {
+  /// Adds a line.
+  ///
+  /// - Parameter line: What it is.
+  mutating func add(_ line: LineClass) {
     switch line {
     case .code: code += 1
     case .comment: comment += 1

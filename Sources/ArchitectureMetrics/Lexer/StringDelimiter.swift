@@ -23,7 +23,9 @@ struct StringDelimiter {
       return
     }
     // In `#"""#`, and in `#""" "#`, the second quote is content.
-    let closesOnItsLine = (first + 2..<source.endOfLine(from: first)).contains { single.end(in: source, at: $0) != nil }
+    var index = first + 2
+    while index < source.count, !source[index].isNewline, single.end(in: source, at: index) == nil { index += 1 }
+    let closesOnItsLine = index < source.count && !source[index].isNewline
     self.init(quote: quote, pounds: pounds, isMultiline: pounds == 0 || !closesOnItsLine)
   }
 
@@ -35,6 +37,9 @@ struct StringDelimiter {
 
   /// The number of bytes of the opening delimiter.
   var length: Int { pounds + (isMultiline ? 3 : 1) }
+
+  /// The number of tokens of either delimiter, and of the beginning of an interpolation up to the parenthesis.
+  var tokens: Int { pounds > 0 ? 2 : 1 }
 
   /// Looks for the closing delimiter.
   ///

@@ -11,25 +11,26 @@ enum LineClass: Int, Comparable {
     left.rawValue < right.rawValue
   }
 
-  /// Classifies the lines of a text from first to last.
+  /// Classifies the lines of a text from first to last, and counts the tokens on the way.
   ///
   /// - Parameters:
   ///   - source: The text.
   ///   - body: Receives the class of each line.
+  /// - Returns: The number of tokens.
   /// - Complexity: O(*n*) in the length of the text.
-  static func forEachLine(of source: SourceText, _ body: (LineClass) -> Void) {
+  static func forEachLine(of source: SourceText, _ body: (LineClass) -> Void) -> Int {
     var lexer = Lexer(source)
     var line = LineClass.blank
-    var start = 0
+    var end = source.startOfLine(after: 0)
     while let piece = lexer.next() {
-      for index in start..<lexer.position {
-        line = max(line, piece)
-        guard source.isLineEnd(at: index) else { continue }
+      line = max(line, piece)
+      while end <= lexer.position, end < source.count {
         body(line)
-        line = .blank
+        line = end < lexer.position ? piece : .blank
+        end = source.startOfLine(after: end)
       }
-      start = lexer.position
     }
-    if start > 0, !source.isLineEnd(at: start - 1) { body(line) }
+    if source.count > 0 { body(line) }
+    return lexer.tokens
   }
 }

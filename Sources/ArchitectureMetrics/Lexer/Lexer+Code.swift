@@ -5,16 +5,17 @@ extension Lexer {
   /// - Returns: What it is.
   mutating func lexCode() -> LineClass {
     switch source[position] {
-    case "\n", "\r": return take(.blank, upTo: position + 1)
-    case " ", "\t": return take(.blank, upTo: source.skip(from: position) { $0 == " " || $0 == "\t" })
-    case "/" where source[position + 1] == "/": return take(.comment, upTo: source.endOfLine(from: position))
+    case "\n", "\r": return skip(.blank, upTo: position + 1)
+    case " ", "\t": return skip(.blank, upTo: source.skip(from: position) { $0 == " " || $0 == "\t" })
+    case "/" where source[position + 1] == "/": return skip(.comment, upTo: source.endOfLine(from: position))
     case "/" where source.isCommentMark(at: position):
-      states.append(.blockComment)
-      return take(.comment, upTo: position + 2)
+      enter(.blockComment)
+      return skip(.comment, upTo: position + 2)
     case "(", ")": return lexParenthesis()
-    case "[", ",", ":": return take(.code, upTo: position + 1, as: .opening)
-    case "{", ";": return take(.code, upTo: position + 1, as: .separator)
-    case "]", "}", "@", "\\": return take(.code, upTo: position + 1, as: .operand)
+    case ":" where source[position + 1] == ":": return take(upTo: position + 2, as: .opening)
+    case "[", ",", ":": return takeMark(as: .opening)
+    case "{", ";": return takeMark(as: .separator)
+    case "]", "}", "@", "\\": return takeMark(as: .operand)
     case "\"", "'", "#": return lexLiteral()
     case "`": return lexEscapedIdentifier()
     case "!", "?": return lexPostfixMark() ?? lexOperator()
@@ -22,56 +23,54 @@ extension Lexer {
     default: break
     }
     let (scalar, length) = source.character(at: position)
-    if scalar.isWord { return lexWord(from: position) }
+    if scalar.isWord { return lexWord() }
     if scalar.isOperator { return lexOperator() }
-    return take(.blank, upTo: position + length)
+    return skip(.blank, upTo: position + length)
+  }
+
+  private mutating func takeMark(as token: PrecedingToken) -> LineClass {
+    typeArguments.follow(source[position])
+    return take(upTo: position + 1, as: token)
   }
 
   private mutating func lexPostfixMark() -> LineClass? {
     guard source.isLeftBound(at: position) else { return nil }
     if case .word(let range) = preceding, source.text(range) == "try" {
-      return take(.code, upTo: position + 1, as: .tryMark)
+      return take(upTo: position + 1, as: .tryMark)
     }
-    return take(.code, upTo: position + 1, as: .operand)
+    return take(upTo: position + 1, as: .operand)
   }
 
   private mutating func lexParenthesis() -> LineClass {
     let isOpening = source[position] == "("
+    isInAvailability = isOpening && isBeforeVersions
     if case .interpolation(let open) = states.last {
       states.removeLast()
       if isOpening || open > 0 { states.append(.interpolation(openParentheses: open + (isOpening ? 1 : -1))) }
     }
-    return take(.code, upTo: position + 1, as: isOpening ? .opening : .operand)
-  }
-
-  private mutating func lexWord(from start: Int) -> LineClass {
-    var end = start
-    while end < source.count {
-      let (scalar, length) = source.character(at: end)
-      guard scalar.isWord else { break }
-      end += length
-    }
-    return take(.code, upTo: end, as: .word(position..<end))
+    return takeMark(as: isOpening ? .opening : .operand)
   }
 
   /// An identifier between backticks; without the second one, the first stands for itself.
   private mutating func lexEscapedIdentifier() -> LineClass {
     let end = source.skip(from: position + 1) { $0 != "`" && !$0.isNewline }
-    return take(.code, upTo: source[end] == "`" ? end + 1 : position + 1, as: .operand)
+    return take(upTo: source[end] == "`" ? end + 1 : position + 1, as: .operand)
   }
 
   /// A string, a regular expression, the shebang, or else a directive or a macro.
   private mutating func lexLiteral() -> LineClass {
+    typeArguments.follow(source[position])
     if position == 0, source.has("#!", at: 0) {
-      return take(.code, upTo: source.endOfLine(from: position), as: .operand)
+      return take(upTo: source.endOfLine(from: position), as: .operand)
     }
+    if position < vainSearches.endOfPounds { return lexPoundWord() }
     if let delimiter = StringDelimiter(in: source, at: position) {
-      states.append(.string(delimiter))
-      return take(.code, upTo: position + delimiter.length)
+      return lexOpening(delimiter)
     }
-    if let end = RegexLiteral(in: source, at: position, isCertain: true).end {
-      return take(.code, upTo: end, as: .operand)
+    if let (end, tokens) = RegexLiteral(in: source, at: position, isCertain: true).match(&vainSearches) {
+      return take(upTo: end, as: .operand, tokens: tokens)
     }
-    return lexWord(from: position + 1)
+    vainSearches.endOfPounds = position + source.pounds(at: position)
+    return lexPoundWord()
   }
 }

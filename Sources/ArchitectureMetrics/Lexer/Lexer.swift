@@ -10,13 +10,13 @@ struct Lexer {
     /// A block comment; they nest.
     case blockComment
     /// The content of a string literal.
-    case string(StringDelimiter)
+    case string(StringDelimiter, LeadingBlanks = LeadingBlanks())
     /// An expression inside a string literal, over when one more parenthesis is closed than the open ones.
     case interpolation(openParentheses: Int)
 
     /// Whether every line that the state touches is code.
     var isMultilineString: Bool {
-      if case .string(let delimiter) = self { delimiter.isMultiline } else { false }
+      if case .string(let delimiter, _) = self { delimiter.isMultiline } else { false }
     }
   }
 
@@ -26,8 +26,18 @@ struct Lexer {
   var position: Int = 0
   /// The state, within all those that surround it.
   var states: [State] = [.code]
+  /// How many of them are multi-line strings.
+  private var multilineStrings: Int = 0
   /// The last token.
   var preceding: PrecedingToken = .separator
+  /// The number of tokens up to the position, as the parser has them; none is empty.
+  var tokens: Int = 0
+  /// The lists of types that are open.
+  var typeArguments: TypeArguments = TypeArguments()
+  /// Whether the arguments of an availability condition or attribute are open.
+  var isInAvailability: Bool = false
+  /// What was looked for in vain, so that it is not looked for again.
+  var vainSearches: VainSearches = VainSearches()
 
   /// Makes a lexer at the beginning of a text.
   ///
@@ -42,38 +52,63 @@ struct Lexer {
   mutating func next() -> LineClass? {
     guard position < source.count else { return nil }
     if source[position].isNewline { leaveLiteralsOfOneLine() }
-    let isInMultilineString = states.count > 1 && states.contains(where: \.isMultilineString)
+    let isInMultilineString = multilineStrings > 0
     let piece: LineClass =
       switch states.last {
       case .blockComment: lexBlockComment()
-      case .string(let delimiter): lexString(delimiter)
+      case .string(let delimiter, _): lexString(delimiter)
       case .code, .interpolation, nil: lexCode()
       }
     return isInMultilineString ? .code : piece
   }
 
-  /// Moves on past a piece.
+  /// Enters a state.
+  ///
+  /// - Parameter state: The state.
+  mutating func enter(_ state: State) {
+    states.append(state)
+    if state.isMultilineString { multilineStrings += 1 }
+  }
+
+  /// Leaves the state.
+  mutating func leave() {
+    if states.removeLast().isMultilineString { multilineStrings -= 1 }
+  }
+
+  /// Moves on past a comment or blank space.
   ///
   /// - Parameters:
   ///   - piece: What it is.
   ///   - end: The index after it.
-  ///   - token: What the next token is to know of it; without one, it is no token.
   /// - Returns: What it is.
-  mutating func take(_ piece: LineClass, upTo end: Int, as token: PrecedingToken? = nil) -> LineClass {
+  mutating func skip(_ piece: LineClass, upTo end: Int) -> LineClass {
     position = end
-    preceding = token ?? preceding
     return piece
+  }
+
+  /// Moves on past a token, or some that belong together.
+  ///
+  /// - Parameters:
+  ///   - end: The index after it.
+  ///   - token: What the next token is to know of it.
+  ///   - count: The number of tokens.
+  /// - Returns: Code.
+  mutating func take(upTo end: Int, as token: PrecedingToken, tokens count: Int = 1) -> LineClass {
+    position = end
+    preceding = token
+    tokens += count
+    return .code
   }
 
   /// Leaves what ends with its line, closed or not: literals of one line and the interpolations in them.
   private mutating func leaveLiteralsOfOneLine() {
     while let state = states.last {
       switch state {
-      case .string(let delimiter) where !delimiter.isMultiline: break
+      case .string(let delimiter, _) where !delimiter.isMultiline: break
       case .interpolation where states.dropLast().last?.isMultilineString == false: break
       default: return
       }
-      states.removeLast()
+      leave()
       preceding = .operand
     }
   }
@@ -82,36 +117,14 @@ struct Lexer {
     while position < source.count {
       switch (source[position], source[position + 1]) {
       case ("/", "*"):
-        states.append(.blockComment)
+        enter(.blockComment)
         position += 2
       case ("*", "/"):
-        states.removeLast()
-        return take(.comment, upTo: position + 2)
+        leave()
+        return skip(.comment, upTo: position + 2)
       default: position += 1
       }
     }
     return .comment
-  }
-
-  private mutating func lexString(_ delimiter: StringDelimiter) -> LineClass {
-    while position < source.count, delimiter.isMultiline || !source[position].isNewline {
-      if let end = delimiter.end(in: source, at: position) {
-        states.removeLast()
-        return take(.code, upTo: end, as: .operand)
-      }
-      guard source[position] == "\\", source.pounds(at: position + 1) >= delimiter.pounds else {
-        position += 1
-        continue
-      }
-      position += 1 + delimiter.pounds
-      switch source[position] {
-      case "(":
-        states.append(.interpolation(openParentheses: 0))
-        return take(.code, upTo: position + 1, as: .opening)
-      case "\\", "\"", "'": position += 1
-      default: break
-      }
-    }
-    return .code
   }
 }

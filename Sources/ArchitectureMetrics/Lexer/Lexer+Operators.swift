@@ -4,12 +4,23 @@ extension Lexer {
   ///
   /// - Returns: Code.
   mutating func lexOperator() -> LineClass {
+    if let closings = lexClosings() { return closings }
     var end = endOfOperator
     if let slash = (position..<end).first(where: { source[$0] == "/" }) {
-      if let end = endOfRegex(at: slash, inOperatorUpTo: end) { return take(.code, upTo: end, as: .operand) }
+      if let (end, tokens) = regex(at: slash, inOperatorUpTo: end) {
+        typeArguments.follow("/")
+        return take(upTo: end, as: .operand, tokens: slash > position ? tokens + 1 : tokens)
+      }
       end = (max(slash, position + 1)..<end).first(where: source.isCommentMark) ?? end
     }
-    return take(.code, upTo: end, as: .operator(position..<end))
+    if endsWithTypeParameters(end) { end -= 1 }
+    let range = position..<end
+    if opensTypeArguments(range) {
+      typeArguments.open()
+    } else {
+      typeArguments.followOperator { source.text(range) }
+    }
+    return take(upTo: end, as: .operator(range), tokens: isKeyPath(range) ? range.count : 1)
   }
 
   /// Moves on past an editor placeholder, `<#…#>`, if there is one.
@@ -17,16 +28,48 @@ extension Lexer {
   /// - Returns: Code, or `nil` if there is none.
   mutating func lexPlaceholder() -> LineClass? {
     guard let end = endOfPlaceholder(at: position) else { return nil }
-    return take(.code, upTo: end, as: .operand)
+    return take(upTo: end, as: .operand)
   }
 
   /// Moves on past both versions between the markers of a merge conflict, which the compiler skips.
   ///
   /// - Returns: Blank space, or `nil` if there is no conflict.
   mutating func lexConflict() -> LineClass? {
-    guard source.has("<<<<<<< ", at: position), position == 0 || source[position - 1].isNewline else { return nil }
+    guard source.has("<<<<<<< ", at: position), position == 0 || source[position - 1].isNewline,
+      !vainSearches.isWithoutEndOfConflict
+    else { return nil }
     let end = (position..<source.count).first { source[$0 - 1].isNewline && source.has(">>>>>>> ", at: $0) }
-    return end.map { take(.blank, upTo: source.endOfLine(from: $0)) }
+    vainSearches.isWithoutEndOfConflict = end == nil
+    return end.map { skip(.blank, upTo: source.endOfLine(from: $0)) }
+  }
+
+  /// All `>` in a row, if they close lists of types.
+  private mutating func lexClosings() -> LineClass? {
+    let end = source.skip(from: position) { $0 == ">" }
+    let count = end - position
+    guard count > 0, typeArguments.canClose(count, before: source.character(at: end).scalar) else { return nil }
+    typeArguments.close(count)
+    return take(upTo: end, as: .operand, tokens: count)
+  }
+
+  /// `<` opens a list of types unless it stands between blanks or in an operator's name.
+  private func opensTypeArguments(_ range: Range<Int>) -> Bool {
+    guard source[position] == "<", range.count == 1 else { return false }
+    if case .operatorName = preceding.expectation(in: source) { return false }
+    return source.isLeftBound(at: range.lowerBound) || source.isRightBound(at: range.upperBound, isLeftBound: false)
+  }
+
+  /// In `\.?.count`, each character is a token.
+  private func isKeyPath(_ range: Range<Int>) -> Bool {
+    source[range.lowerBound] == "." && range.contains { source[$0] == "?" || source[$0] == "!" }
+      && range.allSatisfy { source[$0] == "." || source[$0] == "?" || source[$0] == "!" }
+  }
+
+  /// In `func ==<T>`, the last character is no part of the operator's name.
+  private func endsWithTypeParameters(_ end: Int) -> Bool {
+    guard end > position + 1, source[end - 1] == "<", source.character(at: end).scalar.isWord else { return false }
+    if case .operatorName = preceding.expectation(in: source) { return true }
+    return false
   }
 
   private var endOfOperator: Int {
@@ -40,21 +83,22 @@ extension Lexer {
 
   private func endOfPlaceholder(at index: Int) -> Int? {
     guard source.has("<#", at: index) else { return nil }
-    for end in index + 2..<max(index + 2, source.skip(from: index) { $0 != "\n" }) {
-      if source.has("<#", at: end) { return nil }
+    var end = index + 2
+    while end < source.count, source[end] != "\n", !source.has("<#", at: end) {
       if source.has("#>", at: end) { return end + 2 }
+      end += 1
     }
     return nil
   }
 
-  private func endOfRegex(at slash: Int, inOperatorUpTo end: Int) -> Int? {
+  private mutating func regex(at slash: Int, inOperatorUpTo end: Int) -> (end: Int, tokens: Int)? {
     guard !source.isLeftBound(at: position) else { return nil }
     let isPrefix = source.isRightBound(at: end, isLeftBound: false)
     switch preceding.expectation(in: source) {
     case .operatorName: return nil
     case .binaryOperator where !isPrefix: return nil
-    case .expression where !isPrefix: return RegexLiteral(in: source, at: slash, isCertain: true).end
-    default: return RegexLiteral(in: source, at: slash, isCertain: false).end
+    case .expression where !isPrefix: return RegexLiteral(in: source, at: slash, isCertain: true).match(&vainSearches)
+    default: return RegexLiteral(in: source, at: slash, isCertain: false).match(&vainSearches)
     }
   }
 }

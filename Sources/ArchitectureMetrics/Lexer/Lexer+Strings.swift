@@ -1,0 +1,105 @@
+/// String literals.
+extension Lexer {
+  /// Moves on past an opening delimiter, and past the line break after it, which is no content.
+  ///
+  /// - Parameter delimiter: The delimiter.
+  /// - Returns: Code.
+  mutating func lexOpening(_ delimiter: StringDelimiter) -> LineClass {
+    enter(.string(delimiter))
+    position += delimiter.length
+    tokens += delimiter.tokens
+    position = endOfEscapedLineBreak(in: delimiter) ?? position
+    return .code
+  }
+
+  /// Moves on past a part of a string literal: up to an interpolation, the end of the literal or that of its line.
+  ///
+  /// - Parameter delimiter: How the literal ends.
+  /// - Returns: Code.
+  mutating func lexString(_ delimiter: StringDelimiter) -> LineClass {
+    var segment = position
+    var line: Range<Int>?
+    while position < source.count, delimiter.isMultiline || !source[position].isNewline {
+      if source[position].isNewline {
+        line = segment..<position
+        position = source.startOfNextLine(after: position)
+        segment = position
+        tokens += 1
+      } else if let end = delimiter.end(in: source, at: position) {
+        countLastSegment(segment..<position, after: line)
+        leave()
+        return take(upTo: end, as: .operand, tokens: delimiter.tokens)
+      } else if source[position] == "\\", source.pounds(at: position + 1) >= delimiter.pounds {
+        let escape = position
+        position += 1 + delimiter.pounds
+        if source[position] == "(" {
+          countSegment(segment..<escape)
+          enter(.interpolation(openParentheses: 0))
+          return take(upTo: position + 1, as: .opening, tokens: delimiter.tokens + 1)
+        }
+        if let end = endOfEscapedLineBreak(in: delimiter) {
+          countSegment(segment..<escape)
+          line = nil
+          position = end
+          segment = end
+        } else if let end = endOfEscapedLineFeed {
+          countSegment(segment..<end)
+          position = end
+          segment = end
+        } else if source[position] == "\\" || source[position] == "\"" || source[position] == "'" {
+          position += 1
+        }
+      } else {
+        position += 1
+      }
+    }
+    countSegment(segment..<position)
+    return .code
+  }
+
+  private func endOfEscapedLineBreak(in delimiter: StringDelimiter) -> Int? {
+    guard delimiter.isMultiline else { return nil }
+    let end = source.skip(from: position) { $0 == " " || $0 == "\t" }
+    return source[end].isNewline ? source.startOfNextLine(after: end) : nil
+  }
+
+  /// The index after the rest of an escape sequence that stands for a line feed or a carriage return; the parser ends a
+  /// segment after it.
+  private var endOfEscapedLineFeed: Int? {
+    switch source[position] {
+    case "n", "r": return position + 1
+    case "u" where source[position + 1] == "{":
+      let end = source.skip(from: position + 2) { $0.isHexDigit }
+      let value = source[end] == "}" ? Int(source.text(position + 2..<end), radix: 16) : nil
+      return value == 0xA || value == 0xD ? end + 1 : nil
+    default: return nil
+    }
+  }
+
+  private mutating func countSegment(_ segment: Range<Int>) {
+    if segment.isEmpty { return }
+    tokens += 1
+    guard case .string(let delimiter, var blanks) = states.last, delimiter.isMultiline, isLeadingBlank(segment) else {
+      return
+    }
+    blanks.add(segment.count)
+    states[states.count - 1] = .string(delimiter, blanks)
+  }
+
+  /// Counts what stands right before a closing delimiter, and no segment that turns out empty: the indentation of
+  /// the delimiter belongs to no segment, nor does the line break before it.
+  private mutating func countLastSegment(_ segment: Range<Int>, after line: Range<Int>?) {
+    guard case .string(let delimiter, let blanks) = states.last, delimiter.isMultiline,
+      source[segment.lowerBound - 1].isNewline
+    else { return countSegment(segment) }
+    let indentation = source.skip(from: segment.lowerBound) { $0 == " " || $0 == "\t" } - segment.lowerBound
+    if indentation < segment.count { tokens += 1 }
+    if let line, line.isEmpty || isLeadingBlank(line) && line.count <= indentation { tokens -= 1 }
+    tokens -= blanks.emptySegments(indentation: indentation)
+  }
+
+  private func isLeadingBlank(_ segment: Range<Int>) -> Bool {
+    source[segment.lowerBound - 1].isNewline
+      && source.skip(from: segment.lowerBound) { $0 == " " || $0 == "\t" } >= segment.upperBound
+  }
+}

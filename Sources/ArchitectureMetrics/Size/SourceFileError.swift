@@ -1,0 +1,45 @@
+/// Why a source file is left out of a measurement, or what else there is to say of it.
+public enum SourceFileError: Error, Equatable, CustomStringConvertible {
+  /// The file or folder cannot be read.
+  case unreadable(path: String, reason: String)
+  /// The file is not UTF-8 from some byte on.
+  case notUTF8(path: String, offset: Int)
+  /// The file's name says no role.
+  case noRole(path: String)
+  /// What was named is neither a Swift file nor a folder.
+  case noSwift(path: String)
+  /// There is nothing to count in the folder.
+  case noSwiftFiles(path: String)
+  /// The file has no content.
+  case empty(path: String)
+  /// A link leads to a folder that it is in.
+  case leadsBack(path: String)
+
+  /// Whether something is left out for it.
+  public var isFailure: Bool {
+    switch self {
+    case .unreadable, .notUTF8, .noRole, .noSwift: true
+    case .noSwiftFiles, .empty, .leadsBack: false
+    }
+  }
+
+  /// A message that names the file and what to do.
+  public var description: String {
+    switch self {
+    case .unreadable(let path, let reason):
+      "cannot read '\(path)': \(reason)"
+    case .notUTF8(let path, let offset):
+      "'\(path)' is not UTF-8 at byte \(offset). Save it as UTF-8."
+    case .noRole(let path):
+      "the name of '\(path)' says no role. Rename it after one, such as GreetingPresenter.swift."
+    case .noSwift(let path):
+      "'\(path)' is no Swift file. Name a file that ends in .swift, or a folder."
+    case .noSwiftFiles(let path):
+      "there is no Swift file in '\(path)'."
+    case .empty(let path):
+      "'\(path)' is empty."
+    case .leadsBack(let path):
+      "'\(path)' is a link to a folder that it is in; its files are counted once."
+    }
+  }
+}

@@ -1,0 +1,122 @@
+import ArchitectureMetrics
+import CommandLineInterface
+import GreetingVariants
+
+/// Shows how two architectures, or the Swift files of two folders, differ.
+struct DiffCommand: Command {
+  static let name = "diff"
+  static let help = """
+    Shows how two architectures differ, role by role: the controller against the presenter against the view model, the
+    model against the interactor.
+
+    usage: compare diff A B [--side-by-side | --stat] [--role ROLE] [--root FOLDER] [--format table|json]
+
+      A, B             architectures (\(Variant.all.map(\.name).joined(separator: ", "))), or folders with Swift files
+      --side-by-side   A at the left and B at the right, as wide as the terminal (or as COLUMNS says)
+      --stat           the numbers alone
+      --role ROLE      one role alone: \(Role.allCases.map(\.rawValue).joined(separator: ", "))
+      --root FOLDER    the folder of the package (default: the nearest one, from this folder upwards)
+      --format F       table (default), or json: the numbers alone
+
+    A file has the role that its name says. The model of one architecture and the business logic of another are one part;
+    files whose names say no role are aligned by their names. A line that both sides have, but not at the same place, is shown
+    as moved, if with its neighbours it has at least 20 letters and digits.
+
+    Exit code: 0 no difference, 1 a difference, 64 wrong usage, 66 if something could not be read.
+
+    example: swift run compare diff MVP VIPER
+
+    """
+
+  private enum Layout {
+    case unified, sideBySide, numbers
+  }
+
+  private let layout: Layout
+  private let role: Role?
+  private let root: String?
+  private let format: Format
+  private let names: [String]
+
+  init(_ arguments: inout Arguments) throws(CommandError) {
+    let isSideBySide = arguments.takeFlag("--side-by-side")
+    let isStat = arguments.takeFlag("--stat")
+    if isSideBySide, isStat { throw .usage("--side-by-side shows lines, --stat numbers. Choose one of them.") }
+    layout = isStat ? .numbers : isSideBySide ? .sideBySide : .unified
+    role = try arguments.takeChoice("--role", of: Role.self)
+    root = try arguments.takeRoot()
+    format = try arguments.takeFormat()
+    names = try arguments.takeRest()
+    if names.count != 2 { throw .usage("two sides are compared, not \(names.count). Write 'compare diff MVP VIPER'.") }
+  }
+
+  func run(on console: Console) async throws(CommandError) -> ExitCode {
+    let left = try side(named: names[0], on: console)
+    let right = try side(named: names[1], on: console)
+    let difference = Difference(left, right)
+    let sections = try sections(of: difference)
+    switch format {
+    case .json: try console.printJSON(sections.map { SectionCount($0, of: difference) })
+    case .table:
+      let report = DiffReport(difference, sections: sections, on: console)
+      report.printNumbers()
+      switch layout {
+      case .numbers: break
+      case .unified: report.print(UnifiedLayout(console: console))
+      case .sideBySide: report.print(SideBySideLayout(console: console))
+      }
+    }
+    let code = console.report(left.errors + right.errors)
+    if code != .done { return code }
+    return sections.allSatisfy { $0.common == $0.rows.count } ? .done : .found
+  }
+
+  private func side(named name: String, on console: Console) throws(CommandError) -> Implementation {
+    if let variant = Variant.named(name) {
+      let package = try PackageFolder(given: root, from: console.folder)
+      return Implementation(name: variant.name, in: package.library(of: variant))
+    }
+    let folder = SourcePath(name, from: console.folder)
+    guard folder.isFolder else {
+      let names = Variant.all.map(\.name).joined(separator: ", ")
+      throw .noInput("'\(name)' is neither an architecture (\(names)) nor a folder. Name one of them.")
+    }
+    return Implementation(name: name, in: folder)
+  }
+
+  private func sections(of difference: Difference) throws(CommandError) -> [Section] {
+    guard let role else { return difference.sections }
+    let sections = difference.sections.filter { $0.part == Part(role) }
+    if sections.isEmpty {
+      let names = "\(difference.left.name) nor \(difference.right.name)"
+      let others = difference.sections.map { $0.part.title(in: difference.left, difference.right) }.joined(
+        separator: ", ")
+      throw .usage("neither \(names) has a file with the role \(role.title). There are: \(others).")
+    }
+    return sections
+  }
+}
+
+/// The numbers of a part, for the output as JSON.
+private struct SectionCount: Encodable {
+  let part: String
+  let linesOfA: Int
+  let linesOfB: Int
+  let common: Int
+  let onlyA: Int
+  let onlyB: Int
+  let movedTo: [String: Int]
+  let movedFrom: [String: Int]
+
+  init(_ section: Section, of difference: Difference) {
+    let (left, right) = (difference.left, difference.right)
+    part = section.part.title(in: left, right)
+    linesOfA = section.left.count
+    linesOfB = section.right.count
+    common = section.common
+    onlyA = section.left.count - section.common
+    onlyB = section.right.count - section.common
+    movedTo = Dictionary(uniqueKeysWithValues: section.movedTo.map { ($0.title(in: right), $1) })
+    movedFrom = Dictionary(uniqueKeysWithValues: section.movedFrom.map { ($0.title(in: left), $1) })
+  }
+}

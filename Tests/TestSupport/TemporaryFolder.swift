@@ -1,0 +1,55 @@
+package import Foundation
+
+/// A folder that lasts as long as a test.
+package final class TemporaryFolder: Sendable {
+  /// Where it is.
+  package let url: URL = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+
+  /// Makes a folder.
+  ///
+  /// - Throws: An error of the file system.
+  package init() throws {
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+  }
+
+  deinit {
+    try? FileManager.default.removeItem(at: url)
+  }
+
+  /// Writes a file, and makes the folders that it is in.
+  ///
+  /// - Parameters:
+  ///   - text: What is in it.
+  ///   - name: Its path below the folder.
+  /// - Returns: Where the file is.
+  /// - Throws: An error of the file system.
+  @discardableResult
+  package func write(_ text: String, to name: String) throws -> URL {
+    try write(Data(text.utf8), to: name)
+  }
+
+  /// Writes a file, and makes the folders that it is in.
+  ///
+  /// - Parameters:
+  ///   - data: What is in it.
+  ///   - name: Its path below the folder.
+  /// - Returns: Where the file is.
+  /// - Throws: An error of the file system.
+  @discardableResult
+  package func write(_ data: Data, to name: String) throws -> URL {
+    let file = url.appending(path: name)
+    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try data.write(to: file)
+    return file
+  }
+
+  /// Makes a symbolic link.
+  ///
+  /// - Parameters:
+  ///   - name: Its path below the folder.
+  ///   - target: Where it leads, from its own folder.
+  /// - Throws: An error of the file system.
+  package func link(_ name: String, to target: String) throws {
+    try FileManager.default.createSymbolicLink(atPath: url.appending(path: name).path, withDestinationPath: target)
+  }
+}
