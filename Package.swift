@@ -44,7 +44,8 @@ let package = Package(
       "GreetingDemo",
       dependencies: ["CommandLineInterface", "GreetingDomain", "GreetingStorage", "TerminalUI"],
       path: "Samples/GreetingDemo", tests: ["GreetingContract"])
-    + library("ArchitectureMetrics", excludingTests: ["Fixtures", "Oracle"])
+    + library("CompilerDump")
+    + library("ArchitectureMetrics", dependencies: ["CompilerDump"], excludingTests: ["Fixtures", "Oracle"])
     + library("CommandLineInterface", dependencies: ["TerminalUI"])
     + library(
       "CompareCommands",

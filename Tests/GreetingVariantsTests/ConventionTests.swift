@@ -15,11 +15,12 @@ struct ConventionTests {
     "GreetingContract": ["GreetingDomain", "Synchronization"],
     "GreetingVariants": Set(["GreetingContract"] + Variant.all.map(\.module)),
     "GreetingStorage": ["Darwin", "Foundation", "GreetingDomain", "Glibc"],
-    "ArchitectureMetrics": ["Foundation"],
+    "ArchitectureMetrics": ["CompilerDump", "Foundation"],
     "CommandLineInterface": ["Foundation", "TerminalUI"],
     "CompareCommands": [
       "ArchitectureMetrics", "CommandLineInterface", "Foundation", "GreetingContract", "GreetingVariants", "TerminalUI",
     ],
+    "CompilerDump": ["Foundation"],
     "TerminalUI": ["Darwin", "Dispatch", "Foundation", "Glibc", "Synchronization"],
     "compare": ["CommandLineInterface", "CompareCommands", "Foundation"],
   ]

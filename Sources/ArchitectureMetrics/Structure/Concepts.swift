@@ -1,0 +1,25 @@
+import CompilerDump
+
+/// How many concepts a module introduces.
+public struct Concepts: Encodable, Sendable {
+  /// The nominal types that are no protocols, nested ones included.
+  public let types: Int
+  /// Those of them that are nested in another.
+  public let nestedTypes: Int
+  /// The protocols.
+  public let protocols: Int
+  /// What the protocols demand of those who conform: functions, properties, subscripts, initialisers and types.
+  public let requirements: Int
+
+  /// Counts the declarations of a module.
+  ///
+  /// - Parameter dump: The module.
+  init(of dump: ModuleDump) {
+    let declarations = dump.types.filter { $0.kind != .extension }
+    let nominal = declarations.filter { $0.kind != .protocol }
+    types = nominal.count
+    nestedTypes = nominal.count { $0.name.path.count > 1 }
+    protocols = declarations.count - nominal.count
+    requirements = declarations.map(\.requirements.count).reduce(0, +)
+  }
+}

@@ -1,0 +1,53 @@
+import CompilerDump
+
+/// The types that types name: in their declarations and bodies, by name, in the source.
+///
+/// A member that is used without its type's name, as `model.name` or `.nameTooLong`, names no type. The toolchain's
+/// types are left out. The compiler does not tell whether a closure's parameters or an enumeration case in a pattern
+/// are written with their types, so those are not counted; an alias counts as the type that it stands for.
+struct NamedTypes {
+  private var names: [TypeName: Set<TypeName>] = [:]
+
+  /// Collects the names in a module.
+  ///
+  /// - Parameter dump: The module.
+  /// - Complexity: O(*n*) in the number of its nodes.
+  init(in dump: ModuleDump) {
+    let package = Set(dump.package)
+    for declaration in dump.types {
+      let own = declaration.name.outermost
+      var found: Set<TypeName> = []
+      declaration.node.walk { node in
+        found.formUnion(Self.names(in: node))
+        return true
+      }
+      let counted = found.filter { package.contains($0.module) }.map(\.outermost)
+      names[own, default: []].formUnion(counted.filter { $0 != own })
+    }
+  }
+
+  /// The outermost types that an outermost type names.
+  subscript(type: TypeName) -> Set<TypeName> {
+    names[type] ?? []
+  }
+
+  private static func names(in node: Node) -> Set<TypeName> {
+    guard !node.isImplicit else { return [] }
+    let referenced = Set([node.reference?.declaringType].compactMap(\.self))
+    switch node.kind {
+    case "func_decl", "constructor_decl", "subscript_decl", "enum_element_decl":
+      return names(["interface_type", "thrown_type"], of: node)
+    case "pattern_typed", "type_expr", "custom_attr", "typealias": return names(["type"], of: node)
+    case "inheritance": return names(["superclass_type"], of: node)
+    case "normal_conformance": return node.values["source_kind"] == "explicit" ? referenced : []
+    case "inherited_protocol": return referenced
+    // The requirements of generic parameters and where clauses.
+    case "requirement", "type_unqualified_ident", "type_qualified_ident": return referenced
+    default: return names(["written_type", "cast_to"], of: node)
+    }
+  }
+
+  private static func names(_ roles: [String], of node: Node) -> Set<TypeName> {
+    roles.reduce(into: []) { $0.formUnion(node.types[$1]?.names ?? []) }
+  }
+}

@@ -1,0 +1,56 @@
+import CompilerDump
+
+/// The references that stored properties of class and protocol type keep.
+///
+/// Optionals, arrays and other generic values are looked into; structures that hold objects are not.
+struct PropertyEdges {
+  /// The references.
+  let edges: [Edge]
+
+  /// Finds the references in a module.
+  ///
+  /// - Parameter dump: The module.
+  init(in dump: ModuleDump) {
+    let package = Set(dump.package)
+    edges = dump.storedProperties.filter { !$0.isStatic }.flatMap { property in
+      Self.references(in: property.type, package: package).flatMap { Self.edges($0, from: property, in: dump) }
+    }
+  }
+
+  private static func edges(_ reference: TypeShape, from property: StoredProperty, in dump: ModuleDump) -> [Edge] {
+    let from = property.enclosingType.outermost
+    let strength = StructureEdge.Strength(property.ownership)
+    func edge(_ target: Edge.Target, _ protocols: [TypeName] = []) -> Edge {
+      Edge(from: from, property: property.name, target: target, strength: strength, protocols: protocols)
+    }
+    guard case .existential(let protocols) = reference else {
+      return reference.names.map { edge(.type($0.outermost)) }
+    }
+    let conformers = dump.conformers(to: protocols)
+    if conformers.isEmpty { return [edge(.unknownConformer, protocols)] }
+    return conformers.map { edge(.type($0.outermost), protocols) }
+  }
+
+  /// The parts of a type that are references to objects of the package, function types left out.
+  private static func references(in type: TypeShape, package: Set<String>) -> [TypeShape] {
+    switch type {
+    case .nominal(let name, .class, _) where package.contains(name.module): [.nominal(name, .class, arguments: [])]
+    case .existential(let protocols) where protocols.contains { package.contains($0.module) }: [type]
+    case .function: []
+    case .nominal, .existential, .tuple, .other: type.parts.flatMap { references(in: $0, package: package) }
+    }
+  }
+}
+
+extension StructureEdge.Strength {
+  /// The strength of a stored property.
+  ///
+  /// - Parameter ownership: How the property refers.
+  init(_ ownership: StoredProperty.Ownership) {
+    switch ownership {
+    case .strong: self = .strong
+    case .weak: self = .weak
+    case .unowned: self = .unowned
+    }
+  }
+}

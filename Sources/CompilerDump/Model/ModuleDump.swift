@@ -1,0 +1,42 @@
+/// What a module declares, from its syntax trees.
+public struct ModuleDump: Sendable {
+  /// The name of the module.
+  public let name: String
+  /// The names of all modules that were dumped together; others are the toolchain's.
+  public let package: [String]
+  /// The files, in the order of their paths.
+  public let files: [SourceFile]
+  /// The types and extensions, nested ones after those around them.
+  public let types: [TypeDeclaration]
+  /// The functions, initialisers and accessors that have a body, except those inside other bodies.
+  ///
+  /// An observer that a macro has taken over, as `@Observable` does, is not among them.
+  public let callables: [Callable]
+  /// The stored properties of types, as they are written: lazy and observed ones too.
+  public let storedProperties: [StoredProperty]
+
+  /// Collects the declarations of files.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the module.
+  ///   - package: The names of all modules that were dumped together.
+  ///   - files: The files.
+  init(name: String, package: [String], files: [SourceFile]) {
+    self.name = name
+    self.package = package
+    self.files = files
+    var collector = DeclarationCollector(module: name)
+    for index in files.indices { collector.collect(files[index], at: index) }
+    types = collector.types
+    callables = collector.callables
+    storedProperties = collector.storedProperties
+  }
+
+  /// The declaration of a type of this module.
+  ///
+  /// - Parameter name: The name of the type.
+  /// - Returns: The declaration, not an extension; `nil` if the module does not declare the type.
+  public func type(named name: TypeName) -> TypeDeclaration? {
+    types.first { $0.name == name && $0.kind != .extension }
+  }
+}

@@ -1,0 +1,43 @@
+/// What the mangled names of a dump stand for.
+struct SymbolTable: Sendable {
+  private let shapes: [String: TypeShape]
+  private let declaringTypes: [String: TypeName]
+
+  /// Demangles names, all by one process.
+  ///
+  /// - Parameters:
+  ///   - names: Mangled types (`$s…`) and the identifiers of declarations (`s:…`).
+  ///   - compiler: Knows the demangler.
+  /// - Throws: `DumpError` if the demangler does not do what is expected.
+  init(demangling names: Set<String>, with compiler: ModuleCompiler) async throws {
+    let mangled = names.map { $0.hasPrefix("s:") ? "$s" + $0.dropFirst(2) : $0 }.sorted()
+    let command = compiler.toolchain.demangler + ["-tree-only"]
+    let result = try await Subprocess(command).run(in: compiler.scratch, input: mangled.joined(separator: "\n") + "\n")
+    var shapes: [String: TypeShape] = [:]
+    var declaringTypes: [String: TypeName] = [:]
+    let header = "Demangling for "
+    let lines = result.output.split(separator: "\n")
+    let starts = lines.indices.filter { lines[$0].hasPrefix(header) }
+    for (start, end) in zip(starts, starts.dropFirst() + [lines.endIndex]) {
+      guard let tree = DemangledNode.read(lines[(start + 1)..<end]) else { continue }
+      let name = String(lines[start].dropFirst(header.count))
+      shapes[name] = tree.shape
+      declaringTypes[name] = tree.declaringType
+    }
+    guard !shapes.isEmpty || mangled.isEmpty else {
+      throw UnknownShape(reason: "\(command.joined(separator: " ")) prints no trees")
+    }
+    self.shapes = shapes
+    self.declaringTypes = declaringTypes
+  }
+
+  /// The type that a mangled type stands for; one that cannot be demangled keeps its mangled name.
+  subscript(type mangled: String) -> TypeShape {
+    shapes[mangled] ?? .other(mangled, [])
+  }
+
+  /// The type that a declaration is a member of, or is.
+  subscript(declaringTypeOf identifier: String) -> TypeName? {
+    declaringTypes["$s" + identifier.dropFirst(2)]
+  }
+}

@@ -1,0 +1,70 @@
+/// A type, as far as users of a dump look into it.
+public indirect enum TypeShape: Hashable, Sendable {
+  /// What kind of declaration a named type has.
+  public enum Kind: String, Hashable, Sendable {
+    case `class`, `struct`, `enum`, `protocol`, other
+  }
+
+  /// A function type.
+  public struct Function: Hashable, Sendable {
+    /// The types of the parameters.
+    public let parameters: [TypeShape]
+    /// The type of the result.
+    public let result: TypeShape
+    /// Whether it is asynchronous.
+    public let isAsync: Bool
+    /// Whether it throws.
+    public let isThrowing: Bool
+    /// Whether it may be kept beyond the call that it is an argument of.
+    public let isEscaping: Bool
+  }
+
+  /// A named type and its generic arguments; an actor counts as a class.
+  case nominal(TypeName, Kind, arguments: [TypeShape])
+  /// `any` of some protocols, in the order of the mangled name; of none for `Any` and `AnyObject`.
+  case existential([TypeName])
+  /// A function type.
+  case function(Function)
+  /// A tuple; the empty one is `Void`.
+  case tuple([TypeShape])
+  /// Anything else, as a metatype or a generic parameter, and the types that are part of it.
+  case other(String, [TypeShape])
+
+  /// The types that are direct parts of this one.
+  public var parts: [TypeShape] {
+    switch self {
+    case .nominal(_, _, let arguments): arguments
+    case .existential: []
+    case .function(let function): function.parameters + [function.result]
+    case .tuple(let elements): elements
+    case .other(_, let parts): parts
+    }
+  }
+
+  /// All named types in it, itself included.
+  public var names: Set<TypeName> {
+    let inner = parts.reduce(into: Set<TypeName>()) { $0.formUnion($1.names) }
+    switch self {
+    case .nominal(let name, _, _): return inner.union([name])
+    case .existential(let protocols): return inner.union(protocols)
+    case .function, .tuple, .other: return inner
+    }
+  }
+
+  /// The type without `Optional`, `weak`, `unowned` and `inout` around it.
+  public var unwrapped: TypeShape {
+    switch self {
+    case .nominal(let name, .enum, let arguments) where name.module == "Swift" && name.path == ["Optional"]:
+      arguments.first?.unwrapped ?? self
+    case .other(let kind, let parts) where Self.wrappers.contains(kind): parts.first?.unwrapped ?? self
+    case .nominal, .existential, .function, .tuple, .other: self
+    }
+  }
+
+  /// The function type, if it is one once unwrapped.
+  public var function: Function? {
+    if case .function(let function) = unwrapped { function } else { nil }
+  }
+
+  private static let wrappers: Set<String> = ["Weak", "Unowned", "Unmanaged", "InOut", "Owned", "Shared", "Sending"]
+}

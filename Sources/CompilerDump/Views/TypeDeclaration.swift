@@ -1,0 +1,82 @@
+/// The declaration of a type, or an extension.
+public struct TypeDeclaration: Sendable {
+  /// What is declared.
+  public enum Kind: String, Sendable {
+    case `class`, actor, `struct`, `enum`, `protocol`, `extension`
+  }
+
+  /// The name of the type, for an extension that of the extended type.
+  public let name: TypeName
+  /// What is declared.
+  public let kind: Kind
+  /// The index of its file in the module.
+  public let file: Int
+  /// The protocols that it conforms to by what is written here, those that they inherit included; for a protocol those
+  /// that it inherits. What the compiler adds for every type is left out.
+  public let protocols: [TypeName]
+  /// The class that it inherits from.
+  public let superclass: TypeName?
+  /// The whole declaration.
+  public let node: Node
+
+  /// The declarations in it.
+  public var members: [Node] { node.children("members") }
+  /// What a protocol demands of those who conform to it: functions, properties, subscripts, initialisers, types.
+  public var requirements: [Node] {
+    kind == .protocol ? members.filter { Self.requirementKinds.contains($0.kind) } : []
+  }
+
+  /// Reads a declaration; `nil` if it declares no type.
+  ///
+  /// - Parameters:
+  ///   - node: The declaration.
+  ///   - outer: The type around it.
+  ///   - module: The module that it is in.
+  ///   - file: The index of its file in the module.
+  init?(_ node: Node, in outer: TypeName?, module: String, file: Int) {
+    guard let kind = Self.kind(of: node) else { return nil }
+    if kind == .extension {
+      guard let extended = node.types["extended_type"]?.declaredName else { return nil }
+      name = extended
+    } else {
+      name = TypeName(module: outer?.module ?? module, path: (outer?.path ?? []) + [node.name?.base ?? ""])
+    }
+    self.kind = kind
+    self.file = file
+    self.node = node
+    let inheritance = node.child("inherits")
+    let conformances = inheritance?.children("conformances").filter { $0.values["source_kind"] != "synthesized" } ?? []
+    let inherited = conformances + (inheritance?.children("protocols") ?? [])
+    protocols = inherited.compactMap { $0.reference?.declaringType }.filter { !Self.addedProtocols.contains($0) }
+    superclass = inheritance?.types["superclass_type"]?.declaredName
+  }
+
+  private static func kind(of node: Node) -> Kind? {
+    switch node.kind {
+    case "class_decl": node.flag("actor") ? .actor : .class
+    case "struct_decl": .struct
+    case "enum_decl": .enum
+    case "protocol": .protocol
+    case "extension_decl": .extension
+    default: nil
+    }
+  }
+
+  private static let requirementKinds: Set<String> = [
+    "func_decl", "var_decl", "subscript_decl", "constructor_decl", "associated_type_decl",
+  ]
+
+  private static let addedProtocols: Set<TypeName> = Set(
+    ["Copyable", "Escapable", "SendableMetatype"].map { TypeName(module: "Swift", path: [$0]) })
+}
+
+extension TypeShape {
+  /// The name of the one type or protocol that it is.
+  var declaredName: TypeName? {
+    switch self {
+    case .nominal(let name, _, _): name
+    case .existential(let protocols): protocols.first
+    case .function, .tuple, .other: nil
+    }
+  }
+}

@@ -1,0 +1,163 @@
+import ArchitectureMetrics
+import CompilerDump
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("Structure")
+struct StructureTests {
+  /// A module with every kind of reference, measured once for all tests.
+  private static let structure: Task<Structure, any Error> = Task {
+    let folder = try TemporaryFolder()
+    let modules = [("Domain", domain, []), ("Screen", screen, ["Domain"])]
+    for (name, text, _) in modules {
+      try folder.write(text, to: "\(name)/File.swift")
+    }
+    let dumps = try await ModuleDumper(
+      toolchain: Toolchain(supportedVersion: "6.3.1"), scratch: folder.url.appending(path: "scratch")
+    ).dump(
+      modules.map { ModuleSource(name: $0, folder: folder.url.appending(path: $0), dependencies: $2) })
+    guard let dump = dumps.last else { throw CancellationError() }
+    return Structure(of: dump)
+  }
+
+  private static let domain = """
+    public protocol PersonStore: AnyObject {}
+    public protocol Phrasebook { func text(_ name: String) -> String }
+    public struct Person { public enum Kind { case one }; public init() {} }
+    """
+
+  private static let screen = """
+    import Domain
+    import Observation
+
+    protocol Shown: AnyObject { var title: String { get set }; func show() }
+    protocol Hearing: AnyObject { func hear() }
+    protocol Seeing: AnyObject {}
+
+    @Observable final class Model {
+      private var onChange: [Int: () -> Void] = [:]
+      private var render: (() -> Void)?
+      var given: ((Int) -> Int)?
+      private let store: any PersonStore
+      var person: Person?
+      init(store: any PersonStore) { self.store = store }
+      func observe(_ id: Int, with change: @escaping () -> Void) { onChange[id] = change }
+      func bind(render: @escaping () -> Void) { self.render = render }
+    }
+
+    final class Presenter {
+      weak var view: (any Shown)?
+      unowned let owner: Owner
+      private let ears: any Hearing & Seeing
+      private let book: any Phrasebook
+      private var count = 0
+      var model: Model?
+      init(owner: Owner, ears: any Hearing & Seeing, book: any Phrasebook) {
+        self.owner = owner
+        self.ears = ears
+        self.book = book
+      }
+      func start(_ model: Model) {
+        model.observe(1) { [weak self] in self?.count += 1 }
+        model.bind { self.count += 1 }
+        model.bind { [unowned(unsafe) owner] in owner.presenters = [:] }
+      }
+    }
+
+    final class Owner {
+      @MainActor static let shared: Owner? = nil
+      var presenters: [String: Presenter] = [:]
+      var listener: Listener?
+      struct Inner { let model: Model; var kind: Person.Kind { .one } }
+    }
+
+    final class Listener: Hearing, Seeing {
+      let me: Listener? = nil
+      private weak let owner: Owner?
+      init(owner: Owner) { self.owner = owner }
+      func hear() { let text: String? = nil; _ = text.map { _ in Assembly.limit } }
+    }
+
+    enum Assembly {
+      static var limit: Int { 3 }
+      static func make(store: any PersonStore, book: any Phrasebook) -> Presenter {
+        let owner = Owner()
+        return Presenter(owner: owner, ears: Listener(owner: owner), book: book)
+      }
+    }
+    """
+
+  @Test("concepts are counted as they are declared")
+  func concepts() async throws {
+    let concepts = try await Self.structure.value.concepts
+    #expect((concepts.types, concepts.nestedTypes, concepts.protocols, concepts.requirements) == (6, 1, 3, 3))
+  }
+
+  @Test("a type names what stands in its source, not what the compiler or a macro adds")
+  func fanOut() async throws {
+    let structure = try await Self.structure.value
+    #expect(
+      structure.types.map { "\($0.name): \($0.names.joined(separator: " "))" } == [
+        "Assembly: Domain.PersonStore Domain.Phrasebook Listener Owner Presenter",
+        "Hearing: ",
+        "Listener: Assembly Hearing Owner Seeing",
+        "Model: Domain.Person Domain.PersonStore",
+        "Owner: Domain.Person Listener Model Presenter",
+        "Presenter: Domain.Phrasebook Hearing Model Owner Seeing Shown",
+        "Seeing: ",
+        "Shown: ",
+      ])
+    #expect(structure.fanOut.maximum == 6)
+    #expect(structure.fanOut.mean == 21.0 / 5)
+  }
+
+  @Test("edges have their strength, and lead through protocols and closures to types")
+  func edges() async throws {
+    let edges = try await Self.structure.value.edges.map { edge in
+      let way = edge.protocols.joined(separator: " & ") + (edge.isThroughClosure ? "closure" : "")
+      return "\(edge.from).\(edge.property) \(edge.strength) \(edge.to)" + (way.isEmpty ? "" : " through \(way)")
+    }
+    #expect(
+      edges == [
+        "Listener.me strong Listener",
+        "Listener.owner weak Owner",
+        "Model.given strong closure through closure",
+        "Model.onChange weak Presenter through closure",
+        "Model.render unowned Owner through closure",
+        "Model.render strong Presenter through closure",
+        "Model.store strong Domain.PersonStore through Domain.PersonStore",
+        "Owner.listener strong Listener",
+        "Owner.model strong Model",
+        "Owner.presenters strong Presenter",
+        "Presenter.book strong Domain.Phrasebook through Domain.Phrasebook",
+        "Presenter.ears strong Listener through Hearing & Seeing",
+        "Presenter.model strong Model",
+        "Presenter.owner unowned Owner",
+        "Presenter.view weak Shown through Shown",
+      ])
+  }
+
+  @Test("only strong edges make cycles")
+  func cycles() async throws {
+    #expect(try await Self.structure.value.strongCycles == [["Listener"], ["Model", "Presenter"]])
+  }
+
+  @Test("duties are told by what a type holds, names and constructs")
+  func duties() async throws {
+    let duties = try await Self.structure.value.duties
+    #expect(duties.map(\.type) == ["Assembly", "Listener", "Model", "Owner", "Presenter"])
+    #expect(duties.map(\.store) == [.names, nil, .holds, nil, nil])
+    #expect(duties.map(\.formatting) == [.names, nil, nil, nil, .holds])
+    #expect(duties.map(\.constructs) == [["Listener", "Owner", "Presenter"], [], [], [], []])
+    #expect(duties.map(\.workflowState.count) == [0, 0, 4, 2, 2])
+  }
+
+  @Test("the result can be written, always alike")
+  func encoding() async throws {
+    let structure = try await Self.structure.value
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .sortedKeys
+    #expect(try encoder.encode(structure) == encoder.encode(structure))
+  }
+}

@@ -1,0 +1,73 @@
+import CompilerDump
+import Testing
+
+@Suite("Expressions and statements")
+struct ExpressionTests {
+  /// The texts of the nodes of a kind that are of the source.
+  private func texts(_ kind: String, where condition: (Node) -> Bool = { _ in true }) async throws -> [String] {
+    let dump = try await Sample.screen.value
+    let function = try #require(dump.callables.first { $0.name == "expressions(_:_:)" })
+    var found: [String] = []
+    function.body.node.walk { node in
+      if node.kind == kind, !node.isImplicit, condition(node), let text = dump.files[function.file].text(of: node) {
+        found.append(text)
+      }
+      return true
+    }
+    return found
+  }
+
+  @Test("operators have their operands and names")
+  func operators() async throws {
+    #expect(
+      try await texts("binary_expr") == [
+        "x >= 2 && !text.isEmpty || x == -1", "x >= 2 && !text.isEmpty", "x >= 2", "x == -1", "a != 0", "first += x",
+        "x > 3", #"text ?? "none""#, "x + 1", "0..<3", "i > 1",
+      ])
+    #expect(try await texts("binary_expr") { $0.callee?.name == "??" } == [#"text ?? "none""#])
+    #expect(try await texts("prefix_unary_expr") == ["!text.isEmpty"])
+    #expect(try await texts("ternary_expr") == ["x > 3 ? 1 : 2"])
+  }
+
+  @Test("literals are whole, and segments of strings are no literals")
+  func literals() async throws {
+    #expect(try await texts("integer_literal_expr").contains("-1"))
+    #expect(try await texts("string_literal_expr") == [#""no""#, #""deferred""#, #""none""#, #""one""#])
+    #expect(try await texts("interpolated_string_literal_expr") == [#""é \(first) ü \(x + 1)""#])
+  }
+
+  @Test("calls have their callees, and interpolations are no calls")
+  func calls() async throws {
+    #expect(
+      try await texts("call_expr") == [
+        "Optional(Kind.plain)", #"print("deferred")"#, "other()", "owner?.outer()",
+        "later(1)", #"print("é \(first) ü \(x + 1)")"#, "active()", "active()",
+      ])
+    #expect(try await texts("call_expr") { $0.callee?.declaringType?.path == ["Outer"] } == ["owner?.outer()"])
+  }
+
+  @Test("statements are found: in defer too, but not in an inactive #if")
+  func statements() async throws {
+    #expect(
+      try await texts("return_stmt") == [
+        "return text", #"return "no""#, "return parent.first", #"return "one""#, "return name",
+      ])
+    #expect(try await texts("assign_expr") == ["watched = x > 3 ? 1 : 2", "self?.first = n", "_ = later(1)", "_ = i"])
+    #expect(try await texts("guard_stmt").count == 1)
+    #expect(try await texts("declref_expr").contains("inactive") == false)
+  }
+
+  @Test("a condition that binds has a value, with or without shorthand")
+  func bindings() async throws {
+    let dump = try await Sample.screen.value
+    let function = try #require(dump.callables.first { $0.name == "expressions(_:_:)" })
+    var values: [String?] = []
+    function.body.node.walk { node in
+      for condition in node.children("conditions") where condition.kind == "pattern" {
+        values.append(condition.child("initializer").flatMap { dump.files[function.file].text(of: $0) })
+      }
+      return true
+    }
+    #expect(values == ["text", "other", "Optional(Kind.plain)"])
+  }
+}

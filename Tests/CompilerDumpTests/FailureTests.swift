@@ -1,0 +1,97 @@
+import CompilerDump
+import Foundation
+import TestSupport
+import Testing
+
+@Suite("Failures")
+struct FailureTests {
+  /// Dumps a module of one file by a compiler that writes a given tree.
+  private func error(dumping source: String = "let x = 1", by tree: String? = nil) async throws -> DumpError? {
+    let folder = try TemporaryFolder()
+    try folder.write(source, to: "Module/File.swift")
+    var toolchain = Toolchain(supportedVersion: "6.3.1")
+    if let tree {
+      let script = try folder.write(
+        """
+        if [ "$1" = --version ]; then echo "Swift version 9.9"; exit 0; fi
+        while [ $# -gt 0 ]; do [ "$1" = -output-file-map ] && map=$2; shift; done
+        cat >"$(sed 's#.*"ast-dump":"\\([^"]*\\)".*#\\1#' "$map")" <<'TREE'
+        \(tree)
+        TREE
+        """, to: "compiler.sh")
+      toolchain = Toolchain(supportedVersion: "6.3.1", compiler: ["sh", script.path])
+    }
+    do { _ = try await Sample.dump(["Module"], in: folder, by: toolchain) } catch let error as DumpError {
+      return error
+    }
+    return nil
+  }
+
+  @Test("sources that do not compile give the diagnostics")
+  func doesNotCompile() async throws {
+    guard case .doesNotCompile("Module", let diagnostics)? = try await error(dumping: "let x: Int = nobody") else {
+      Issue.record("no such error")
+      return
+    }
+    #expect(diagnostics.contains("cannot find 'nobody' in scope"))
+  }
+
+  @Test(
+    "a tree that is not understood names the version found and the one supported",
+    arguments: [
+      ("(source_file", "no JSON object"), ("[]", "no JSON object"), (#"{"_kind": "file"}"#, "no source_file"),
+      (Self.file(#"{"_kind": "protocol_decl"}"#), "unknown kind of declaration “protocol_decl”"),
+      (Self.file(#"{"kind": "func_decl"}"#), "has no _kind"),
+      (Self.file(#"{"_kind": "func_decl", "name": {}, "range": {"start": 1, "end": 2}}"#), "has no “interface_type”"),
+      (Self.file(#"{"_kind": "import_decl", "range": {"line": 1}}"#), "no start and end"),
+    ])
+  func unsupported(tree: String, reason: String) async throws {
+    let error = try #require(try await error(by: tree))
+    guard case .unsupportedCompiler("Swift version 9.9", "6.3.1", let text) = error else {
+      Issue.record("\(error)")
+      return
+    }
+    #expect(text.contains(reason))
+    #expect(error.description.contains("use Swift 6.3.1"))
+  }
+
+  @Test("a compiler that does not know the arguments is not supported")
+  func unknownArguments() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write("let x = 1", to: "Module/File.swift")
+    let dumper = try ModuleDumper(
+      toolchain: Toolchain(supportedVersion: "6.3.1"), settings: CompilerSettings(arguments: ["-no-such-argument"]),
+      scratch: folder.url.appendingPathComponent("scratch"))
+    await #expect {
+      _ = try await dumper.dump([ModuleSource(name: "Module", folder: folder.url)])
+    } throws: { error in
+      guard case .unsupportedCompiler(_, "6.3.1", let reason)? = error as? DumpError else { return false }
+      return reason.contains("-no-such-argument")
+    }
+  }
+
+  @Test("a run that cannot start says why")
+  func cannotStart() async throws {
+    let folder = try TemporaryFolder()
+    let dumper = try ModuleDumper(
+      toolchain: Toolchain(supportedVersion: "6.3.1"), scratch: folder.url.appendingPathComponent("scratch"))
+    await #expect(throws: DumpError.noSources(module: "Module", folder: folder.url.path)) {
+      try await dumper.dump([ModuleSource(name: "Module", folder: folder.url)])
+    }
+    await #expect {
+      try folder.write("let x = 1", to: "Module/File.swift")
+      _ = try await Sample.dump(
+        ["Module"], in: folder, by: Toolchain(supportedVersion: "6.3.1", compiler: ["no-such-compiler"]))
+    } throws: { error in
+      guard case .cannotRun(let command, _)? = error as? DumpError else { return false }
+      return command.hasPrefix("no-such-compiler")
+    }
+    await #expect(throws: DumpError.unknownDependency(module: "Module", dependency: "Base")) {
+      try await dumper.dump([ModuleSource(name: "Module", folder: folder.url, dependencies: ["Base"])])
+    }
+  }
+
+  private static func file(_ item: String) -> String {
+    #"{"_kind": "source_file", "compiler_version": {"full": "9.9"}, "items": [\#(item)]}"#
+  }
+}
