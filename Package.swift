@@ -45,15 +45,21 @@ let package = Package(
       dependencies: ["CommandLineInterface", "GreetingDomain", "GreetingStorage", "TerminalUI"],
       path: "Samples/GreetingDemo", tests: ["GreetingContract"])
     + library("CompilerDump")
-    + library("ArchitectureMetrics", dependencies: ["CompilerDump"], excludingTests: ["Fixtures", "Oracle"])
+    + library("MessageRecorder")
+    + library("ScratchCopy", dependencies: ["CompilerDump", "MessageRecorder"])
+    + library(
+      "ArchitectureMetrics", dependencies: ["CompilerDump", "MessageRecorder"], excludingTests: ["Fixtures", "Oracle"])
     + library("CommandLineInterface", dependencies: ["TerminalUI"])
     + library(
       "CompareCommands",
       dependencies: [
-        "ArchitectureMetrics", "CommandLineInterface", "GreetingContract", "GreetingVariants", "TerminalUI",
+        "ArchitectureMetrics", "CommandLineInterface", "CompilerDump", "GreetingContract", "GreetingVariants",
+        "MessageRecorder", "ScratchCopy", "TerminalUI",
       ])
     + [
       .target(name: "TestSupport", path: "Tests/TestSupport"),
+      .executableTarget(
+        name: "TraceRunner", dependencies: ["GreetingContract", "GreetingVariants", "MessageRecorder"]),
       .executableTarget(name: "compare", dependencies: ["CommandLineInterface", "CompareCommands"]),
       .executableTarget(name: "key-benchmark", dependencies: ["TerminalUI"], path: "Samples/KeyBenchmark"),
     ],

@@ -12,6 +12,7 @@ struct CompareCommand: Command {
     usage: compare [--root FOLDER] [--format table|json]
            compare lines [PATH …]             count lines and tokens
            compare diff A B                   see what differs, role by role
+           compare trace ARCHITECTURE …       see who says what to whom
            compare contract [ARCHITECTURE …]  hold architectures against the contract for longer
 
       --root FOLDER    the folder of the package (default: the nearest one, from this folder upwards)

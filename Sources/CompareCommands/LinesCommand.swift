@@ -21,7 +21,8 @@ struct LinesCommand: Command {
 
     A code line holds at least one byte of a token that is no comment; in a multi-line string, every line is one. A comment
     line is another that a comment touches. The others are blank. Tokens are syntax tokens: words, marks, and literals in
-    their parts; how the text is broken into lines does not change their number.
+    their parts; how the text is broken into lines does not change their number. Concepts are types that are no protocols
+    (nested ones too), protocols, and what these require, as the compiler has them.
 
     Exit code: 0 done, 64 wrong usage, 66 if something could not be read; the rest is counted then.
 
@@ -46,6 +47,10 @@ struct LinesCommand: Command {
     self.group = group ?? .file
     if paths.isEmpty, group != nil { throw .usage("--by groups the files of paths. Name at least one path.") }
     if !paths.isEmpty, root != nil { throw .usage("--root is for the variants. Leave it out, or the paths.") }
+    if let name = paths.first(where: { Variant.named($0) != nil }) {
+      throw .usage(
+        "'\(name)' is an architecture; without paths, all are counted. If it is a folder, write './\(name)'.")
+    }
     if paths.contains("") { throw .usage("a path is empty. Name a Swift file or a folder.") }
   }
 
@@ -61,13 +66,15 @@ struct LinesCommand: Command {
       sizes.append(await VariantSize(of: variant, in: package))
     }
     switch format {
-    case .table: console.print(Self.table(of: sizes))
+    case .table:
+      let structures = try await Screens.structures(in: package, on: console)
+      console.print(Self.table(of: sizes, structures.map(\.concepts)))
     case .json: try console.printJSON(sizes.flatMap(\.parts))
     }
     return console.report(sizes.flatMap(\.errors))
   }
 
-  private static func table(of sizes: [VariantSize]) -> Table {
+  private static func table(of sizes: [VariantSize], _ concepts: [Concepts]) -> Table {
     var table = Table()
     table.addHeading("code lines", sizes.map(\.variant.name))
     table.addCodeLines(of: sizes)
@@ -81,6 +88,11 @@ struct LinesCommand: Command {
     table.addParts("blank lines", of: sizes, \.lines.blank)
     table.addGap()
     table.addParts("files", of: sizes, \.files)
+    table.addGap()
+    table.addHeading("concepts of the library", sizes.map(\.variant.name))
+    table.add("types", concepts.map(\.types.grouped))
+    table.add("protocols", concepts.map(\.protocols.grouped))
+    table.add("  requirements", concepts.map(\.requirements.grouped))
     return table
   }
 
@@ -92,13 +104,15 @@ struct LinesCommand: Command {
     progress.finish()
     let rows = rows(of: sizes).sorted { ($1.size.lines.code, $0.path) < ($0.size.lines.code, $1.path) }
     switch format {
+    case .table where rows.isEmpty: break
     case .table:
       var table = Table()
       let files = group == .folder ? ["files"] : []
       table.addHeading(group.rawValue, files + ["code", "comment", "blank", "lines", "tokens"])
       for row in rows { table.add(row.path, row.size.cells(by: group)) }
       table.addHeading(
-        group == .file ? "\(sizes.total.files.grouped) files" : "total", sizes.total.cells(by: group))
+        group == .file ? "\(rows.count.grouped) file\(rows.count == 1 ? "" : "s")" : "total",
+        sizes.total.cells(by: group))
       console.print(table)
     case .json: try console.printJSON(rows.map { JSONRow($0, group: group) })
     }

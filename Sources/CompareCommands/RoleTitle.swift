@@ -1,6 +1,9 @@
 import ArchitectureMetrics
 
 extension Role {
+  /// The role in a word that can be typed.
+  var word: String { title.replacing(" ", with: "-") }
+
   /// The role in words.
   var title: String {
     switch self {

@@ -14,10 +14,12 @@ public struct Contract {
 
   /// Plays a scenario.
   ///
-  /// - Parameter scenario: One of ``Scenario/all``, or another.
+  /// - Parameters:
+  ///   - scenario: One of ``Scenario/all``, or another.
+  ///   - progress: Called with each event before it is played, and without one before the screen is cleared away.
   /// - Returns: How the screen breaks it, `nil` if it does not.
-  public func violation(in scenario: Scenario) async -> Violation? {
-    await replay(scenario.steps, in: scenario.language)
+  public func violation(in scenario: Scenario, progress: (Event?) -> Void = { _ in }) async -> Violation? {
+    await replay(scenario.steps, in: scenario.language, progress: progress)
   }
 
   /// Goes a walk.
@@ -61,14 +63,18 @@ public struct Contract {
     return report
   }
 
-  private func replay(_ steps: [Step], in language: Language) async -> Violation? {
+  private func replay(
+    _ steps: [Step], in language: Language, progress: (Event?) -> Void = { _ in }
+  ) async -> Violation? {
     let session = Session(language: language, makeScreen: makeScreen)
     var played: [Step] = []
     do throws(Fault) {
       for step in steps {
         played.append(step)
+        progress(step.event)
         try await session.play(step.event, expecting: step.expected)
       }
+      progress(nil)
       try await session.finish()
       return nil
     } catch {

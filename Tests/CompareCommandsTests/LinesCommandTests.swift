@@ -85,8 +85,28 @@ struct LinesCommandTests {
     try folder.write("", to: "none/README.md")
     let run = await lines("none")
     #expect(run.code == .done)
-    #expect(rows(run).last == ["0", "files", "0", "0", "0", "0", "0"])
+    #expect(run.output.isEmpty)
     #expect(run.diagnostics == "note: there is no Swift file in 'none'.\n")
+  }
+
+  @Test("Writes JSON by folder, with the number of files")
+  func folderJSON() async throws {
+    struct Folder: Decodable, Equatable {
+      let path: String
+      let files: Int
+      let code: Int
+    }
+    let run = await lines("a", "--by", "folder", "--format", "json")
+    let rows = try JSONDecoder().decode([Folder].self, from: Data(run.output.utf8))
+    #expect(rows == [Folder(path: "a/b", files: 1, code: 2), Folder(path: "a", files: 1, code: 1)])
+  }
+
+  @Test("Shows no control character of a file's name, and aligns wide ones")
+  func names() async throws {
+    try folder.write("let a = 1", to: "odd/\u{1B}[31m名.swift")
+    let run = await lines("odd")
+    #expect(!run.output.contains("\u{1B}"))
+    #expect(run.output.contains("odd/␛[31m名.swift     1 "))
   }
 
   @Test("Counts the variants part by part, each line once")
@@ -105,6 +125,10 @@ struct LinesCommandTests {
       let whole = own.filter { ["library", "host"].contains($0.part) }.reduce(0) { $0 + $1.code }
       let row = try #require(rows.first { $0.starts(with: ["library", "and", "host"]) })
       #expect(row[3 + column] == whole.grouped)
+      for (label, part) in [("mock view", "mock view"), ("own tests", "tests")] {
+        let row = try #require(rows.first { $0.prefix(2).joined(separator: " ") == label })
+        #expect(row[2 + column] == own.filter { $0.part == part }.reduce(0) { $0 + $1.code }.grouped)
+      }
       let package = await Run(
         ["lines", "Sources/\(variant.module)", "Samples/Terminal\(variant)", "--format", "json"], folder: Run.package)
       let files = try JSONDecoder().decode([File].self, from: Data(package.output.utf8))
@@ -112,7 +136,12 @@ struct LinesCommandTests {
     }
     let ratios = try #require(rows.first { $0.first == "÷" }).suffix(Variant.all.count)
     #expect(ratios.contains("1.00"))
-    #expect(ratios.allSatisfy { Double($0) ?? 0 >= 1 })
+    let wholes = try #require(rows.first { $0.starts(with: ["library", "and", "host"]) }).suffix(Variant.all.count)
+    let numbers = wholes.compactMap { Double($0) }
+    let smallest = try #require(numbers.min())
+    for (ratio, number) in zip(ratios, numbers) {
+      #expect(abs((Double(ratio) ?? 0) - number / smallest) <= 0.005001)
+    }
   }
 
   @Test(
@@ -122,6 +151,7 @@ struct LinesCommandTests {
       (["--by", "file"], "--by groups the files of paths. Name at least one path."),
       (["--root", "/", "a"], "--root is for the variants. Leave it out, or the paths."),
       ([""], "a path is empty. Name a Swift file or a folder."),
+      (["a", "MVP"], "'MVP' is an architecture; without paths, all are counted. If it is a folder, write './MVP'."),
     ])
   func errors(words: [String], message: String) async {
     let run = await Run(["lines"] + words, folder: folder.url.path)

@@ -15,23 +15,27 @@ struct Run {
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path
 
   @MainActor
-  init(_ words: [String], folder: String, isTerminal: Bool = false, environment: [String: String] = [:]) async {
+  init(
+    _ words: [String], folder: String, isTerminal: Bool = false, columns: Int? = nil,
+    environment: [String: String] = [:]
+  ) async {
     let output = Lines()
     let diagnostics = Lines()
     code = await CompareTool.run(
       words,
       on: Self.console(
-        collecting: output, and: diagnostics, isTerminal: isTerminal, environment: environment, folder: folder))
+        collecting: output, and: diagnostics, isTerminal: isTerminal, columns: columns, environment: environment,
+        folder: folder))
     self.output = output.text
     self.diagnostics = diagnostics.text
   }
 
   static func console(
-    collecting output: Lines, and diagnostics: Lines = Lines(), isTerminal: Bool = false,
+    collecting output: Lines, and diagnostics: Lines = Lines(), isTerminal: Bool = false, columns: Int? = nil,
     environment: [String: String] = [:], folder: String = "/"
   ) -> Console {
     Console(
-      output: Console.Stream(isTerminal: isTerminal, write: output.append),
+      output: Console.Stream(isTerminal: isTerminal, columns: columns, write: output.append),
       diagnostics: Console.Stream(isTerminal: isTerminal, write: diagnostics.append),
       environment: environment,
       folder: folder)

@@ -15,12 +15,16 @@ struct ConventionTests {
     "GreetingContract": ["GreetingDomain", "Synchronization"],
     "GreetingVariants": Set(["GreetingContract"] + Variant.all.map(\.module)),
     "GreetingStorage": ["Darwin", "Foundation", "GreetingDomain", "Glibc"],
-    "ArchitectureMetrics": ["CompilerDump", "Foundation"],
+    "ArchitectureMetrics": ["CompilerDump", "Foundation", "MessageRecorder"],
     "CommandLineInterface": ["Foundation", "TerminalUI"],
     "CompareCommands": [
-      "ArchitectureMetrics", "CommandLineInterface", "Foundation", "GreetingContract", "GreetingVariants", "TerminalUI",
+      "ArchitectureMetrics", "CommandLineInterface", "CompilerDump", "Foundation", "GreetingContract",
+      "GreetingVariants", "MessageRecorder", "ScratchCopy", "TerminalUI",
     ],
     "CompilerDump": ["Foundation"],
+    "MessageRecorder": ["Synchronization"],
+    "ScratchCopy": ["CompilerDump", "Foundation", "MessageRecorder"],
+    "TraceRunner": ["Foundation", "GreetingContract", "GreetingVariants", "MessageRecorder"],
     "TerminalUI": ["Darwin", "Dispatch", "Foundation", "Glibc", "Synchronization"],
     "compare": ["CommandLineInterface", "CompareCommands", "Foundation"],
   ]

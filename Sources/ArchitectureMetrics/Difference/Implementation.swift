@@ -19,6 +19,9 @@ public struct Implementation: Sendable {
 
   private var lines: [Part: [Line]] = [:]
   private var roles: [Part: Set<Role>] = [:]
+  private var files: [Part: [String]] = [:]
+  /// The parts of which some file could not be read.
+  public private(set) var unreadParts: Set<Part> = []
 
   /// Reads the Swift files of a folder.
   ///
@@ -30,16 +33,18 @@ public struct Implementation: Sendable {
     let sources = SourceFiles(at: [folder])
     errors = sources.errors
     for path in sources.paths {
+      let file = path.relative(to: folder)
+      let role = Role(fileName: path.name)
+      let part = role.map(Part.init) ?? .file(file)
       do throws(SourceFileError) {
-        let file = path.relative(to: folder)
-        let role = Role(fileName: path.name)
-        let part = role.map(Part.init) ?? .file(file)
         if let role { roles[part, default: []].insert(role) }
+        files[part, default: []].append(file)
         lines[part, default: []] += try Self.lines(of: path).enumerated().map {
           Line(file: file, number: $0 + 1, text: $1)
         }
       } catch {
         errors.append(error)
+        unreadParts.insert(part)
       }
     }
   }
@@ -57,7 +62,13 @@ public struct Implementation: Sendable {
   }
 
   /// The parts that there are.
-  public var parts: Set<Part> { Set(lines.keys) }
+  public var parts: Set<Part> { Set(files.keys) }
+
+  /// The files of a part, by their paths below the folder; none if there is no such part.
+  ///
+  /// - Parameter part: The part.
+  /// - Returns: The paths, in order.
+  public func files(of part: Part) -> [String] { files[part] ?? [] }
 
   /// The roles that files of a part have; none if there is no such part, or if it is a file without a role.
   ///

@@ -1,7 +1,7 @@
 /// Blocks of lines that both implementations have, but not at the same place.
 ///
-/// As in `git diff --color-moved=blocks`, a block counts from 20 letters and digits on; blank space at the ends of a line
-/// does not matter.
+/// As in `git diff --color-moved=blocks`, a block counts from 20 letters and digits on, here of code; blank space at the
+/// ends of a line does not matter.
 struct Moves {
   typealias Lines = (part: Part, lines: [Implementation.Line], common: [Int])
 
@@ -11,6 +11,8 @@ struct Moves {
   private(set) var sources: [Section.Place: Section.Place] = [:]
 
   private static let threshold = 20
+  /// Of a line that stands in more places than these, only so many are tried: it says too little.
+  private static let mostPlaces = 50
 
   /// Finds the blocks: from each line on, the longest.
   ///
@@ -43,10 +45,10 @@ struct Moves {
 
   /// Finds the longest block of lines, not taken yet, that some lines begin with.
   private func longestBlock(
-    like lines: ArraySlice<String?>, in candidates: Candidates
+    like lines: ArraySlice<[UInt8]?>, in candidates: Candidates
   ) -> (start: Section.Place, count: Int)? {
-    guard let first = lines.first, let text = first, text.saysSomething else { return nil }
-    return candidates.lines(of: text).map { start in
+    guard let first = lines.first, let text = first, Candidates.isCode(text) else { return nil }
+    return candidates.lines(of: text).prefix(Self.mostPlaces).map { start in
       let block = zip(lines, candidates.texts[start...]).enumerated().prefix { offset, pair in
         pair.0 != nil && pair.0 == pair.1
           && sources[Section.Place(part: candidates.part, line: start + offset)] == nil
@@ -55,8 +57,9 @@ struct Moves {
     }.max { $0.1 < $1.1 }
   }
 
-  private static func weight(of block: ArraySlice<String?>) -> Int {
-    block.reduce(0) { $0 + ($1?.count { $0.isLetter || $0.isNumber } ?? 0) }
+  private static func weight(of block: ArraySlice<[UInt8]?>) -> Int {
+    let code = block.compactMap { $0 }.filter(Candidates.isCode)
+    return String(decoding: Array(code.joined()), as: UTF8.self).count { $0.isLetter || $0.isNumber }
   }
 }
 
@@ -64,22 +67,28 @@ struct Moves {
 private struct Candidates {
   let part: Part
   /// The text of each line, `nil` if the other side has it in the same part.
-  let texts: [String?]
-  private var places: [String: [Int]] = [:]
+  let texts: [[UInt8]?]
+  private var places: [[UInt8]: [Int]] = [:]
 
   init(_ lines: Moves.Lines) {
     part = lines.part
     let common = Set(lines.common)
     texts = lines.lines.enumerated().map { index, line in
-      common.contains(index) ? nil : line.text.trimmed
+      common.contains(index) ? nil : Array(line.text.trimmed.utf8)
     }
     for (index, text) in texts.enumerated() {
       if let text { places[text, default: []].append(index) }
     }
   }
 
+  /// Whether a line is code that says something, and not what any file begins with.
+  static func isCode(_ line: [UInt8]) -> Bool {
+    let text = String(decoding: line, as: UTF8.self)
+    return text.saysSomething && !["//", "import ", "public import "].contains(where: text.hasPrefix)
+  }
+
   /// The indices of the lines with a text.
-  func lines(of text: String) -> [Int] { places[text] ?? [] }
+  func lines(of text: [UInt8]) -> [Int] { places[text] ?? [] }
 }
 
 extension String {

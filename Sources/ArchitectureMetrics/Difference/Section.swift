@@ -10,6 +10,27 @@ public struct Section: Sendable {
     case left(Int, movedTo: Place?)
     /// A line of the right side alone, and where else the left side has it.
     case right(Int, movedFrom: Place?)
+
+    /// Whether both sides have the line.
+    public var isCommon: Bool {
+      if case .common = self { true } else { false }
+    }
+
+    /// The index of the line of the left side, if the row has one.
+    public var left: Int? {
+      switch self {
+      case .common(let left, _), .changed(let left, _), .left(let left, _): left
+      case .right: nil
+      }
+    }
+
+    /// The index of the line of the right side, if the row has one.
+    public var right: Int? {
+      switch self {
+      case .common(_, let right), .changed(_, let right), .right(let right, _): right
+      case .left: nil
+      }
+    }
   }
 
   /// A line in some part.
@@ -67,7 +88,7 @@ public struct Section: Sendable {
 
   /// How many lines both sides have.
   public var common: Int {
-    rows.count { if case .common = $0 { true } else { false } }
+    rows.count { $0.isCommon }
   }
 
   /// Where the right side has lines that only the left side has here: parts, and how many lines are there.

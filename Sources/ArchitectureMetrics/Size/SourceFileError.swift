@@ -12,7 +12,7 @@ public enum SourceFileError: Error, Equatable, CustomStringConvertible {
   case noSwiftFiles(path: String)
   /// The file has no content.
   case empty(path: String)
-  /// A link leads to a folder that it is in.
+  /// A link has led back to a folder above.
   case leadsBack(path: String)
 
   /// Whether something is left out for it.
@@ -39,7 +39,7 @@ public enum SourceFileError: Error, Equatable, CustomStringConvertible {
     case .empty(let path):
       "'\(path)' is empty."
     case .leadsBack(let path):
-      "'\(path)' is a link to a folder that it is in; its files are counted once."
+      "a link leads from '\(path)' back to where it came from; files are counted once."
     }
   }
 }

@@ -21,7 +21,7 @@ public struct SourceFiles: Sendable {
     }
   }
 
-  /// - Returns: Whether there is any Swift file, counted now or before.
+  /// - Returns: Whether there is anything to tell of the path: a Swift file, or what is wrong.
   @discardableResult
   private mutating func search(_ path: SourcePath, isNamed: Bool, below folders: [Identity]) -> Bool {
     var status = stat()

@@ -1,7 +1,7 @@
 import CompilerDump
 
 /// How many concepts a module introduces.
-public struct Concepts: Encodable, Sendable {
+public struct Concepts: Codable, Sendable {
   /// The nominal types that are no protocols, nested ones included.
   public let types: Int
   /// Those of them that are nested in another.

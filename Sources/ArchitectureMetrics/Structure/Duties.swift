@@ -29,9 +29,9 @@ public struct Seams: Sendable {
 /// What a logic type does.
 ///
 /// Logic types are, until faults are seeded, the classes of a module, and its other types that construct some.
-public struct TypeDuties: Encodable, Sendable {
+public struct TypeDuties: Codable, Sendable {
   /// How a type has to do with a seam.
-  public enum Basis: String, Encodable, Sendable {
+  public enum Basis: String, Codable, Sendable {
     /// It keeps it in a stored property.
     case holds
     /// It only names it, as to pass it on.

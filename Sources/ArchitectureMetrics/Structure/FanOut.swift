@@ -1,5 +1,5 @@
 /// The types that one type names.
-public struct TypeFanOut: Encodable, Sendable {
+public struct TypeFanOut: Codable, Sendable {
   /// The name of the type.
   public let name: String
   /// What it is, as `class` or `protocol`.
@@ -9,7 +9,7 @@ public struct TypeFanOut: Encodable, Sendable {
 }
 
 /// How many types the types of a module name; protocols are named, but are not counted as naming.
-public struct FanOut: Encodable, Sendable {
+public struct FanOut: Codable, Sendable {
   /// The arithmetic mean, zero if there are no types.
   public let mean: Double
   /// The largest number.

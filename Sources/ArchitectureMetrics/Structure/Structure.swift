@@ -4,7 +4,7 @@ public import CompilerDump
 ///
 /// Nested types count as the outermost one around them. A type of another module of the package has that module's name
 /// before its own. All lists have an order that depends on nothing but the module.
-public struct Structure: Encodable, Sendable {
+public struct Structure: Codable, Sendable {
   /// The name of the module.
   public let module: String
   /// How many concepts the module introduces.

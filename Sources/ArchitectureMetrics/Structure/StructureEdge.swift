@@ -1,14 +1,14 @@
 import CompilerDump
 
 /// A reference that values of one type keep to values of another.
-public struct StructureEdge: Encodable, Comparable, Sendable {
+public struct StructureEdge: Codable, Comparable, Sendable {
   /// How strongly it refers.
-  public enum Strength: String, Encodable, Sendable {
+  public enum Strength: String, Codable, Sendable {
     case strong, weak, unowned
   }
 
   /// What it leads to.
-  public enum Target: String, Encodable, Sendable {
+  public enum Target: String, Codable, Sendable {
     case type
     /// Protocols that no type of the module conforms to; who does is outside.
     case `protocol`

@@ -11,16 +11,17 @@ struct DiffCommand: Command {
 
     usage: compare diff A B [--side-by-side | --stat] [--role ROLE] [--root FOLDER] [--format table|json]
 
-      A, B             architectures (\(Variant.all.map(\.name).joined(separator: ", "))), or folders with Swift files
+      A, B             architectures (\(Variant.all.map(\.name).joined(separator: ", "))), or folders with Swift files (./MVP)
       --side-by-side   A at the left and B at the right, as wide as the terminal (or as COLUMNS says)
       --stat           the numbers alone
-      --role ROLE      one role alone: \(Role.allCases.map(\.rawValue).joined(separator: ", "))
+      --role ROLE      one role alone: \(Role.allCases.map(\.word).joined(separator: ", "))
       --root FOLDER    the folder of the package (default: the nearest one, from this folder upwards)
       --format F       table (default), or json: the numbers alone
 
-    A file has the role that its name says. The model of one architecture and the business logic of another are one part;
-    files whose names say no role are aligned by their names. A line that both sides have, but not at the same place, is shown
-    as moved, if with its neighbours it has at least 20 letters and digits.
+    A file has the role that its name says, as GreetingPresenter.swift does. The model of one architecture and the
+    business logic of another are one part; files whose names say no role are aligned by their names. Lines are all lines,
+    comments and blank ones too; how they end does not matter. Lines that both sides have, but not at the same place,
+    are shown as moved (⇢ from A, ⇠ to B) if together they have at least 20 letters and digits of code.
 
     Exit code: 0 no difference, 1 a difference, 64 wrong usage, 66 if something could not be read.
 
@@ -43,11 +44,17 @@ struct DiffCommand: Command {
     let isStat = arguments.takeFlag("--stat")
     if isSideBySide, isStat { throw .usage("--side-by-side shows lines, --stat numbers. Choose one of them.") }
     layout = isStat ? .numbers : isSideBySide ? .sideBySide : .unified
-    role = try arguments.takeChoice("--role", of: Role.self)
+    role = try arguments.takeValue("--role").map(Self.role)
     root = try arguments.takeRoot()
     format = try arguments.takeFormat()
     names = try arguments.takeRest()
+    if format == .json, isSideBySide {
+      throw .usage("--format json gives numbers, --side-by-side lines. Leave one out.")
+    }
     if names.count != 2 { throw .usage("two sides are compared, not \(names.count). Write 'compare diff MVP VIPER'.") }
+    if root != nil, names.allSatisfy({ Variant.named($0) == nil }) {
+      throw .usage("--root is for architectures, and none is named. Leave it out.")
+    }
   }
 
   func run(on console: Console) async throws(CommandError) -> ExitCode {
@@ -55,20 +62,38 @@ struct DiffCommand: Command {
     let right = try side(named: names[1], on: console)
     let difference = Difference(left, right)
     let sections = try sections(of: difference)
+    // What is left out is told before what is not.
+    let code = console.report(left.errors + right.errors.filter { !left.errors.contains($0) })
+    let isEqual = sections.allSatisfy(difference.isEqual)
     switch format {
     case .json: try console.printJSON(sections.map { SectionCount($0, of: difference) })
-    case .table:
-      let report = DiffReport(difference, sections: sections, on: console)
-      report.printNumbers()
-      switch layout {
-      case .numbers: break
-      case .unified: report.print(UnifiedLayout(console: console))
-      case .sideBySide: report.print(SideBySideLayout(console: console))
-      }
+    case .table where isEqual: console.print("No difference.")
+    case .table: print(DiffReport(difference, sections: sections, on: console), on: console)
     }
-    let code = console.report(left.errors + right.errors)
-    if code != .done { return code }
-    return sections.allSatisfy { $0.common == $0.rows.count } ? .done : .found
+    return code != .done ? code : isEqual ? .done : .found
+  }
+
+  private func print(_ report: DiffReport, on console: Console) {
+    report.printNumbers()
+    switch layout {
+    case .numbers: return
+    case .sideBySide where console.columns >= SideBySideLayout.narrowest:
+      report.print(SideBySideLayout(console: console))
+    case .unified, .sideBySide: report.print(UnifiedLayout(console: console))
+    }
+    // On a terminal, what came first is out of sight by now.
+    if console.output.isTerminal {
+      console.print("")
+      report.printNumbers()
+    }
+  }
+
+  private static func role(_ text: String) throws(CommandError) -> Role {
+    let wanted = text.lowercased().filter(\.isLetter)
+    guard let role = Role.allCases.first(where: { $0.rawValue.lowercased() == wanted }) else {
+      throw .usage("no role '\(text)'. Choose from \(Role.allCases.map(\.word).joined(separator: ", ")).")
+    }
+    return role
   }
 
   private func side(named name: String, on console: Console) throws(CommandError) -> Implementation {
@@ -99,6 +124,8 @@ struct DiffCommand: Command {
 
 /// The numbers of a part, for the output as JSON.
 private struct SectionCount: Encodable {
+  let a: String
+  let b: String
   let part: String
   let linesOfA: Int
   let linesOfB: Int
@@ -110,6 +137,8 @@ private struct SectionCount: Encodable {
 
   init(_ section: Section, of difference: Difference) {
     let (left, right) = (difference.left, difference.right)
+    a = left.name
+    b = right.name
     part = section.part.title(in: left, right)
     linesOfA = section.left.count
     linesOfB = section.right.count

@@ -1,9 +1,8 @@
 import ArchitectureMetrics
 import CommandLineInterface
-import GreetingVariants
 import TerminalUI
 
-/// Tells how two implementations differ: first in numbers and sentences, then line by line.
+/// Tells how two implementations differ: in numbers and sentences, and line by line.
 struct DiffReport {
   private let difference: Difference
   private let sections: [Section]
@@ -27,12 +26,12 @@ struct DiffReport {
       let numbers = [
         section.left.count, section.right.count, common, section.left.count - common, section.right.count - common,
       ]
-      table.add(title(of: section), numbers.map { $0 == 0 ? "–" : $0.grouped })
+      table.add(title(of: section), numbers.map(\.groupedOrNone))
       sum = zip(sum, numbers).map(+)
     }
-    table.addHeading("total", sum.map(\.grouped))
+    table.addHeading("total", sum.map(\.groupedOrNone))
     console.print(table)
-    let remarks = sections.flatMap(remarks)
+    let remarks = sections.flatMap { DiffRemarks(on: $0, of: difference).sentences }
     if !remarks.isEmpty { console.print("") }
     for remark in remarks {
       console.printParagraph("- " + remark)
@@ -41,32 +40,32 @@ struct DiffReport {
 
   /// Prints each part, line by line.
   func print(_ layout: some DiffLayout) {
-    printLegend()
+    printLegend(of: layout)
     for section in sections {
       console.print("")
       console.print(console.styled(heading(of: section), .bold))
-      for remark in remarks(on: section) {
-        console.printParagraph("  " + remark)
-      }
+      if difference.isEqual(section) { console.print("  no difference") }
       for hunk in section.hunks {
         console.print("")
-        console.print(console.styled(hunk.location(in: section), .bold))
+        console.print(console.styled(Line(hunk.location(in: section)).text, .bold))
         layout.lines(of: difference.markedRows(hunk.rows, of: section)).forEach(console.print)
       }
     }
   }
 
-  private func printLegend() {
+  private func printLegend(of layout: some DiffLayout) {
     let (left, right) = (difference.left.name, difference.right.name)
     let legend: [(MarkedLine.Mark, String)] = [
-      (.removed, "only in \(left)"), (.added, "only in \(right)"),
-      (.movedAway, "\(left)'s, elsewhere in \(right)"), (.movedHere, "\(right)'s, elsewhere in \(left)"),
+      (.removed, "\(left)'s, nowhere in \(right)"), (.added, "\(right)'s, nowhere in \(left)"),
+      (.movedAway, "\(left)'s, elsewhere in \(right) (» where)"),
+      (.movedHere, "\(right)'s, elsewhere in \(left) (» where)"),
     ]
     console.print("")
     for (mark, meaning) in legend {
       let text = "\(mark.rawValue) \(meaning)"
       console.print(mark.style.map { console.styled(text, $0) } ?? text)
     }
+    layout.legend.forEach(console.print)
   }
 
   private func title(of section: Section) -> String {
@@ -74,54 +73,16 @@ struct DiffReport {
   }
 
   private func heading(of section: Section) -> String {
-    let sides = [(difference.left.name, section.left), (difference.right.name, section.right)].map { name, lines in
-      let files = lines.reduce(into: [String]()) { if $0.last != $1.file { $0.append($1.file) } }
-      return "\(name): \(files.isEmpty ? "–" : files.joined(separator: ", "))"
+    let sides = [difference.left, difference.right].map { side in
+      let files = side.files(of: section.part)
+      return "\(side.name): \(files.isEmpty ? "–" : files.joined(separator: ", "))"
     }
-    return "\(title(of: section).uppercased())   \(sides.joined(separator: "   "))"
-  }
-
-  /// What there is to know of a part before its lines are read.
-  private func remarks(on section: Section) -> [String] {
-    let (left, right) = (difference.left, difference.right)
-    var remarks: [String] = []
-    if section.left.isEmpty, let absence = absence(of: section, in: left) { remarks.append(absence) }
-    if section.right.isEmpty, let absence = absence(of: section, in: right) { remarks.append(absence) }
-    if let destinations = destinations(of: section) {
-      let lines = "Of the \(section.left.count) lines of \(left.name)'s \(section.part.title(in: left))"
-      remarks.append("\(lines), \(destinations).")
-    }
-    return remarks
-  }
-
-  /// Tells where the right side has the lines of the left one, if it has any in another part.
-  private func destinations(of section: Section) -> String? {
-    var moved = section.movedTo
-    let stayed = section.common + (moved.removeValue(forKey: section.part) ?? 0)
-    if moved.isEmpty { return nil }
-    let right = difference.right
-    var places = moved.sorted { $0.key < $1.key }.map { "\($1) in its \($0.title(in: right))" }
-    places.insert(section.right.isEmpty ? "\(right.name) has" : "\(right.name) has \(stayed) in the same part,", at: 0)
-    return places.prefix(1).joined() + " " + places.dropFirst().joined(separator: ", ")
-  }
-
-  /// Tells where an architecture does the work of a part that it does not have; of a folder, that is not known.
-  private func absence(of section: Section, in side: Implementation) -> String? {
-    guard Variant.named(side.name) != nil else { return nil }
-    let lack = "\(side.name) has no \(title(of: section))"
-    switch section.part.stand(in: side.parts) {
-    case .part(let other): return "\(lack): its \(other.title(in: side)) does that work."
-    case .arguments: return "\(lack): values cross its boundaries as the arguments of calls."
-    case nil: return lack + "."
-    }
+    let title = if case .file = section.part { title(of: section) } else { title(of: section).uppercased() }
+    return Line("\(title)   \(sides.joined(separator: "   "))").text
   }
 }
 
-extension Console {
-  /// Prints a text in as many lines as it takes.
-  fileprivate func printParagraph(_ text: String) {
-    for line in Line(text).wrappedInIndentation(to: columns) {
-      print(line.text)
-    }
-  }
+extension Int {
+  /// The number with its thousands set apart, or a dash.
+  fileprivate var groupedOrNone: String { self == 0 ? "–" : grouped }
 }

@@ -30,25 +30,3 @@ extension Section {
     return ranges.map { Hunk(rows: rows[$0]) }
   }
 }
-
-extension Section.Row {
-  var isCommon: Bool {
-    if case .common = self { true } else { false }
-  }
-
-  /// The index of the line of the left side, if the row has one.
-  var left: Int? {
-    switch self {
-    case .common(let left, _), .changed(let left, _), .left(let left, _): left
-    case .right: nil
-    }
-  }
-
-  /// The index of the line of the right side, if the row has one.
-  var right: Int? {
-    switch self {
-    case .common(_, let right), .changed(_, let right), .right(let right, _): right
-    case .left: nil
-    }
-  }
-}

@@ -8,6 +8,7 @@ struct MarkedRow {
   var right: MarkedLine?
 
   var isCommon: Bool { left?.mark == .common }
+  var isChanged: Bool { left?.mark == .removed && right != nil }
 }
 
 /// A line of one side, as it is shown.
@@ -17,8 +18,8 @@ struct MarkedLine {
     case common = " "
     case removed = "-"
     case added = "+"
-    case movedAway = "<"
-    case movedHere = ">"
+    case movedAway = "⇢"
+    case movedHere = "⇠"
 
     /// How the line stands out, besides its mark.
     var style: TextStyle? {
@@ -45,7 +46,7 @@ struct MarkedLine {
 
   init(_ mark: Mark, _ pieces: [WordDifference.Piece]) {
     self.mark = mark
-    text = Line(pieces.map { ($0.text.withoutTabs, $0.isCommon ? [] : .reversed) })
+    text = Line(pieces.map { $0.isCommon ? ($0.text.withoutTabs, []) : ($0.text.withVisibleTabs, .reversed) })
   }
 }
 
@@ -56,9 +57,11 @@ extension Difference {
     return rows.map { row -> MarkedRow in
       switch row {
       case .common(let left, let right):
+        place = (nil, nil)
         return MarkedRow(
           left: MarkedLine(.common, section.left[left].text), right: MarkedLine(.common, section.right[right].text))
       case .changed(let left, let right):
+        place = (nil, nil)
         let words = WordDifference(section.left[left].text, section.right[right].text)
         return MarkedRow(left: MarkedLine(.removed, words.left), right: MarkedLine(.added, words.right))
       case .left(let index, let target):
@@ -89,6 +92,9 @@ extension Section.Place {
 }
 
 extension String {
+  /// The text with arrows in place of tabs.
+  fileprivate var withVisibleTabs: String { replacing("\t", with: "→   ") }
+
   /// The text with blanks in place of tabs, on which terminals disagree.
   fileprivate var withoutTabs: String { replacing("\t", with: "    ") }
 }

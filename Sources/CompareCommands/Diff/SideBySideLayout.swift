@@ -3,23 +3,26 @@ import TerminalUI
 
 /// One side at the left, the other at the right, wrapped to half the width each.
 struct SideBySideLayout: DiffLayout {
-  private static let narrowest = 20
+  /// The fewest columns in which two sides can be read.
+  static let narrowest = 43
 
   let console: Console
 
-  private var width: Int { max(Self.narrowest, (console.columns - 3) / 2) }
+  var legend: [String] { ["| changed into what stands beside it"] }
+
+  private var width: Int { (console.columns - 3) / 2 }
 
   func lines(of rows: [MarkedRow]) -> [String] {
     rows.flatMap { row in
       let left = render(row.left)
       let right = render(row.right)
+      let notes =
+        [row.left, row.right].compactMap { $0?.note.map { Line("» " + $0).wrapped(to: width).count } }.max() ?? 0
       return (0..<max(left.count, right.count)).map { index in
         let (text, columns) = index < left.count ? left[index] : ("", 0)
-        let mark = index == 0 ? mark(of: row) : " "
-        var line = text + String(repeating: " ", count: width - columns) + " " + mark + " "
-        if index < right.count { line += right[index].text }
-        while line.last == " " { line.removeLast() }
-        return line
+        let mark = index == notes ? mark(of: row) : " "
+        let line = text + String(repeating: " ", count: width - columns) + " " + mark + " "
+        return (index < right.count ? line + right[index].text : line).withoutTrailingBlanks
       }
     }
   }

@@ -5,11 +5,17 @@ import TerminalUI
 struct UnifiedLayout: DiffLayout {
   let console: Console
 
+  var legend: [String] {
+    console.showsStyles ? [] : ["? ^ marks what differs from the line that it was changed into, or from"]
+  }
+
+  /// Of a block that differs, the left side comes first; a line and what it was changed into stay together.
   func lines(of rows: [MarkedRow]) -> [String] {
     var lines: [String] = []
     var rest = rows[...]
     while let first = rest.first {
-      let block = first.isCommon ? rest.prefix(1) : rest.prefix { !$0.isCommon }
+      let isPair = first.isCommon || first.isChanged
+      let block = isPair ? rest.prefix(1) : rest.prefix { !$0.isCommon && !$0.isChanged }
       lines += block.compactMap(\.left).flatMap(render)
       if !first.isCommon { lines += block.compactMap(\.right).flatMap(render) }
       rest = rest.dropFirst(block.count)

@@ -29,7 +29,7 @@ public struct ModuleSource: Sendable {
   ///
   /// - Returns: The paths, never empty.
   /// - Throws: `DumpError.noSources` if there are none, or the folder cannot be read.
-  func paths() throws -> [String] {
+  package func paths() throws -> [String] {
     let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
     let paths = (files?.compactMap { ($0 as? URL)?.path } ?? []).filter { $0.hasSuffix(".swift") }
     guard !paths.isEmpty else { throw DumpError.noSources(module: name, folder: folder.path) }

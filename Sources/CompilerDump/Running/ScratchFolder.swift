@@ -1,15 +1,15 @@
-import Foundation
+package import Foundation
 
 /// A folder for what the compiler writes.
-struct ScratchFolder: Sendable {
+package struct ScratchFolder: Sendable {
   /// The folder itself.
-  let url: URL
+  package let url: URL
 
   /// Makes the folder if it is not there.
   ///
   /// - Parameter url: The folder.
   /// - Throws: The file system's error.
-  init(_ url: URL) throws {
+  package init(_ url: URL) throws {
     self.url = url
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
   }
@@ -19,7 +19,7 @@ struct ScratchFolder: Sendable {
   /// - Parameter name: The name of the inner folder.
   /// - Returns: The inner folder.
   /// - Throws: The file system's error.
-  func folder(_ name: String) throws -> Self {
+  package func folder(_ name: String) throws -> Self {
     try Self(url.appendingPathComponent(name, isDirectory: true))
   }
 
@@ -27,7 +27,7 @@ struct ScratchFolder: Sendable {
   ///
   /// - Parameter name: The name of the file.
   /// - Returns: Where it is, or would be.
-  func file(_ name: String) -> URL {
+  package func file(_ name: String) -> URL {
     url.appendingPathComponent(name)
   }
 }

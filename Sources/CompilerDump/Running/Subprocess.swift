@@ -3,15 +3,15 @@ import Foundation
 /// A program and its arguments.
 ///
 /// Its streams are files, so that output of any size can neither block it nor be lost.
-struct Subprocess: Sendable {
+package struct Subprocess: Sendable {
   /// What a program has left.
-  struct Result: Sendable {
+  package struct Result: Sendable {
     /// The exit status, zero for success.
-    let status: Int32
+    package let status: Int32
     /// What it wrote to standard output.
-    let output: String
+    package let output: String
     /// What it wrote to standard error.
-    let diagnostics: String
+    package let diagnostics: String
   }
 
   private let command: [String]
@@ -19,7 +19,7 @@ struct Subprocess: Sendable {
   /// Names a program and its arguments.
   ///
   /// - Parameter command: The program, found by `PATH` unless it is a full path, and its arguments.
-  init(_ command: [String]) {
+  package init(_ command: [String]) {
     self.command = command
   }
 
@@ -30,7 +30,7 @@ struct Subprocess: Sendable {
   ///   - input: What it reads from standard input.
   /// - Returns: What it has left.
   /// - Throws: `DumpError.cannotRun` if it does not start, `CancellationError`, or the file system's error.
-  func run(in scratch: ScratchFolder, input: String = "") async throws -> Result {
+  package func run(in scratch: ScratchFolder, input: String = "") async throws -> Result {
     let streams = try scratch.folder("streams-" + UUID().uuidString)
     // What is left behind goes with the scratch folder; it must not hide the result.
     defer { try? FileManager.default.removeItem(at: streams.url) }

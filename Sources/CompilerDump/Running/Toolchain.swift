@@ -26,7 +26,7 @@ public struct Toolchain: Sendable {
   /// - Parameter scratch: A folder for temporary files.
   /// - Returns: The first line that it prints.
   /// - Throws: `DumpError` if it does not run.
-  func version(scratch: ScratchFolder) async throws -> String {
+  package func version(scratch: ScratchFolder) async throws -> String {
     let result = try await Subprocess(compiler + ["--version"]).run(in: scratch)
     return result.output.split(separator: "\n").first.map(String.init) ?? "of unknown version"
   }

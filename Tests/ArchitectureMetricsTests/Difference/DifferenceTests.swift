@@ -45,6 +45,59 @@ struct DifferenceTests {
     #expect(sections[1].movedTo.isEmpty)
   }
 
+  @Test(
+    "A block is one from 20 letters and digits of code on, by its bytes, whatever its indentation",
+    arguments: [
+      ("let abcd = cdefghijklmno", "let abcd = cdefghijklmno", true),
+      ("let abc = cdefghijklmno", "let abc = cdefghijklmno", false),
+      ("let abcd = cdefghijklmno", "\t let abcd = cdefghijklmno ", true),
+      ("/// a comment that is long enough", "/// a comment that is long enough", false),
+      ("import SomethingThatIsLongEnough", "import SomethingThatIsLongEnough", false),
+      ("let café = longEnoughToBeABlock", "let cafe\u{301} = longEnoughToBeABlock", false),
+    ])
+  func blocks(left: String, right: String, isMoved: Bool) throws {
+    try folder.write(left, to: "A/GreetingPresenter.swift")
+    try folder.write(right, to: "B/GreetingInteractor.swift")
+    #expect(difference().sections[0].movedTo == (isMoved ? [.business: 1] : [:]))
+  }
+
+  @Test("Takes the longest block that begins with a line")
+  func longest() throws {
+    try folder.write("let first = somethingLong\nlet second = somethingLong\n", to: "A/GreetingPresenter.swift")
+    try folder.write(
+      "let first = somethingLong\n\nlet first = somethingLong\nlet second = somethingLong\n",
+      to: "B/GreetingInteractor.swift")
+    #expect(
+      difference().sections[0].rows == [
+        .left(0, movedTo: Section.Place(part: .business, line: 2)),
+        .left(1, movedTo: Section.Place(part: .business, line: 3)),
+      ])
+  }
+
+  @Test("Pairs changed lines as well as can be")
+  func pairs() {
+    var generator = SeededGenerator(seed: 11)
+    for _ in 0..<300 {
+      let sides = (0..<2).map { _ in
+        (0..<Int.random(in: 0...4, using: &generator)).map { _ in
+          (0..<3).map { _ in ["a", "b", "c"][Int.random(in: 0..<3, using: &generator)] }.joined(separator: " ")
+        }
+      }
+      let pairs = LinePairs.pairs(sides[0], sides[1])
+      #expect(zip(pairs, pairs.dropFirst()).allSatisfy { $0.left < $1.left && $0.right < $1.right })
+      let worth = pairs.reduce(0) { $0 + WordDifference(sides[0][$1.left], sides[1][$1.right]).likeness }
+      #expect(abs(worth - best(sides[0][...], sides[1][...])) < 1e-9)
+    }
+  }
+
+  private func best(_ left: ArraySlice<String>, _ right: ArraySlice<String>) -> Double {
+    guard let first = left.first, let other = right.first else { return 0 }
+    let likeness = WordDifference(first, other).likeness
+    return max(
+      best(left.dropFirst(), right), best(left, right.dropFirst()),
+      likeness >= 0.5 ? likeness + best(left.dropFirst(), right.dropFirst()) : 0)
+  }
+
   @Test("Pairs a line with what it was changed into")
   func changes() throws {
     try folder.write("{\nlet name = first\nsomething else\n}", to: "A/GreetingView.swift")
@@ -71,12 +124,21 @@ struct DifferenceTests {
       }
       let difference = difference()
       for section in difference.sections {
-        #expect(section.rows.compactMap(left) == Array(section.left.indices))
-        #expect(section.rows.compactMap(right) == Array(section.right.indices))
+        #expect(section.rows.compactMap(\.left) == Array(section.left.indices))
+        #expect(section.rows.compactMap(\.right) == Array(section.right.indices))
         for case .left(let index, let place?) in section.rows {
           #expect(section.left[index].text == difference.right[place.part][place.line].text)
         }
+        for case .right(let index, let place?) in section.rows {
+          #expect(section.right[index].text == difference.left[place.part][place.line].text)
+        }
       }
+      let moved = difference.sections.flatMap(\.rows).reduce(into: (to: [Section.Place](), from: [Section.Place]())) {
+        if case .left(_, let place?) = $1 { $0.to.append(place) }
+        if case .right(_, let place?) = $1 { $0.from.append(place) }
+      }
+      #expect(Set(moved.to).count == moved.to.count)
+      #expect(moved.to.count == moved.from.count)
     }
   }
 
@@ -95,19 +157,5 @@ struct DifferenceTests {
   private func difference() -> Difference {
     Difference(
       Implementation(name: "A", in: folder.path("A")), Implementation(name: "B", in: folder.path("B")))
-  }
-
-  private func left(_ row: Section.Row) -> Int? {
-    switch row {
-    case .common(let left, _), .changed(let left, _), .left(let left, _): left
-    case .right: nil
-    }
-  }
-
-  private func right(_ row: Section.Row) -> Int? {
-    switch row {
-    case .common(_, let right), .changed(_, let right), .right(let right, _): right
-    case .left: nil
-    }
   }
 }

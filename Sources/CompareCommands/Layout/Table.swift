@@ -1,4 +1,5 @@
 import CommandLineInterface
+import TerminalUI
 
 /// Rows under a heading, in columns: the first to the left, the others to the right.
 struct Table {
@@ -41,7 +42,7 @@ struct Table {
     for row in rows {
       for (column, cell) in row.alignedCells.enumerated() {
         if column == widths.count { widths.append(0) }
-        widths[column] = max(widths[column], cell.count)
+        widths[column] = max(widths[column], Line(cell).columns)
       }
     }
     return rows.map { row in
@@ -55,8 +56,9 @@ struct Table {
 
   private func align(_ cells: [String], _ widths: [Int]) -> String {
     zip(cells, widths).enumerated().map { column, pair in
-      let padding = String(repeating: " ", count: pair.1 - pair.0.count)
-      return column == 0 ? (cells.count == 1 ? pair.0 : pair.0 + padding) : padding + pair.0
+      let text = Line(pair.0)
+      let padding = String(repeating: " ", count: pair.1 - text.columns)
+      return column == 0 ? (cells.count == 1 ? text.text : text.text + padding) : padding + text.text
     }.joined(separator: "  ")
   }
 }

@@ -1,0 +1,104 @@
+import ArchitectureMetrics
+import CommandLineInterface
+
+/// Tells how the types of some modules hang together.
+struct EdgesReport {
+  private let structures: [Structure]
+
+  init(_ structures: [Structure]) {
+    self.structures = structures
+  }
+
+  @MainActor
+  func print(on console: Console) {
+    var table = Table()
+    table.addHeading("structure", structures.map(\.module.architecture))
+    table.add("types", structures.map(\.concepts.types.grouped))
+    table.add("protocols", structures.map(\.concepts.protocols.grouped))
+    table.add("requirements", structures.map(\.concepts.requirements.grouped))
+    table.add("fan-out, mean", structures.map { $0.fanOut.mean.twoDigits })
+    table.add("fan-out, maximum", structures.map(\.fanOut.maximum.grouped))
+    table.add("references", structures.map(\.edges.count.grouped))
+    table.add("  strong", structures.map { $0.edges.count { $0.strength == .strong }.grouped })
+    table.add("strong cycles", structures.map(\.strongCycles.count.grouped))
+    console.print(table)
+    for structure in structures {
+      console.print("")
+      console.print(console.styled("\(structure.module.architecture)   → strong, ⇢ weak", .bold))
+      structure.edges.map(\.words).forEach { console.print("  " + $0) }
+      for cycle in structure.strongCycles {
+        console.print("  strong cycle: \(cycle.map(\.short).joined(separator: " → "))")
+      }
+      console.print("")
+      console.print(Self.duties(of: structure))
+    }
+  }
+
+  private static func duties(of structure: Structure) -> Table {
+    var table = Table()
+    table.addHeading("  who does what", ["store", "formatting", "navigation", "state", "constructs", "names"])
+    for duty in structure.duties {
+      let names = structure.types.first { $0.name == duty.type }?.names.count ?? 0
+      table.add(
+        "  " + duty.type.short,
+        [duty.store, duty.formatting, duty.navigation].map { $0?.rawValue ?? "–" } + [
+          duty.workflowState.isEmpty ? "–" : duty.workflowState.count.grouped,
+          duty.constructs.isEmpty ? "–" : duty.constructs.count.grouped, names.grouped,
+        ])
+    }
+    return table
+  }
+}
+
+/// How the types of a module hang together, as a class diagram in the language of Mermaid.
+struct MermaidClasses {
+  let structure: Structure
+
+  var lines: [String] {
+    var lines = ["classDiagram", "  direction LR"]
+    let protocols = Set(structure.edges.filter { $0.target == .protocol }.map(\.to))
+    for name in protocols.sorted() { lines.append("  class \(identifier(name)) { <<protocol>> }") }
+    for edge in structure.edges where edge.target != .closure {
+      let arrow = edge.strength == .strong ? "-->" : "..>"
+      lines.append("  \(identifier(edge.from)) \(arrow) \(identifier(edge.to)) : \(edge.property)")
+    }
+    return lines
+  }
+
+  /// A name with a point in it would be read as two.
+  private func identifier(_ name: String) -> String {
+    String(name.short.map { $0.isLetter || $0.isNumber ? $0 : "_" })
+  }
+}
+
+extension StructureEdge {
+  /// The reference in words.
+  fileprivate var words: String {
+    let arrow = strength == .strong ? "→" : "⇢"
+    var remarks: [String] = []
+    if target == .protocol { remarks.append("protocol") }
+    if target == .type, !protocols.isEmpty {
+      remarks.append("as \(protocols.map(\.short).joined(separator: " & "))")
+    }
+    if isThroughClosure, target != .closure { remarks.append("through a closure") }
+    if target == .closure { remarks.append("made outside") }
+    let remark = remarks.isEmpty ? "" : " (\(remarks.joined(separator: ", ")))"
+    return "\(from.short).\(property) \(arrow) \(to.short)\(remark)"
+  }
+}
+
+extension String {
+  /// The name of a type without that of the module, or of a module's architecture.
+  fileprivate var short: String {
+    split(separator: ".").last.map(String.init) ?? self
+  }
+
+  fileprivate var architecture: String { String(trimmingPrefix("Greeting")) }
+}
+
+extension Double {
+  fileprivate var twoDigits: String {
+    let hundredths = Int((self * 100).rounded())
+    return "\(hundredths / 100).\(hundredths % 100 < 10 ? "0" : "")\(hundredths % 100)"
+  }
+}

@@ -1,0 +1,22 @@
+import Foundation
+
+/// A number that tells contents apart (FNV-1a, 64 bits; Fowler, Noll and Vo).
+struct Fingerprint {
+  private var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+
+  /// The number in hexadecimal digits.
+  var text: String { String(hash, radix: 16) }
+
+  /// Adds some content, and where it ends.
+  ///
+  /// - Parameter data: The content.
+  /// - Complexity: O(*n*) in its length.
+  mutating func add(_ data: Data) {
+    for byte in data { add(byte) }
+    withUnsafeBytes(of: data.count.littleEndian) { $0.forEach { add($0) } }
+  }
+
+  private mutating func add(_ byte: UInt8) {
+    hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3
+  }
+}

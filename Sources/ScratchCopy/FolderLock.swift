@@ -1,0 +1,31 @@
+import Foundation
+
+/// Keeps others, in this process and in others, from working in a folder at the same time.
+///
+/// The system lets go of it when the process ends, however it ends.
+final class FolderLock {
+  private let descriptor: Int32
+
+  /// Waits until nobody else works in the folder.
+  ///
+  /// - Parameter folder: The folder; made if it is not there.
+  /// - Throws: An error of the file system, or `CancellationError`.
+  init(_ folder: URL) async throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    descriptor = open(folder.appending(path: "lock").path, O_CREAT | O_RDWR | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+    // Waiting in the system would keep a thread from those who are to be waited for.
+    while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
+      do {
+        try await Task.sleep(for: .milliseconds(50))
+      } catch {
+        close(descriptor)
+        throw error
+      }
+    }
+  }
+
+  deinit {
+    close(descriptor)
+  }
+}

@@ -1,0 +1,60 @@
+import CompilerDump
+
+/// What the objects that take part in a screen are called.
+struct Parties {
+  private var names: [TypeName: String] = [:]
+  private var stage: Set<String> = []
+
+  /// Names the parties: the classes of the variants, the mock views and their hosts, the store and the navigation.
+  ///
+  /// - Parameter dumps: The modules of the variants, of the mock views and of the contract.
+  init(in dumps: [ModuleDump]) {
+    for dump in dumps {
+      for type in dump.types where type.kind == .class {
+        names[type.name] = Self.name(of: type, in: dump)
+      }
+      for type in dump.types where type.kind == .protocol && type.name.path == ["Screen"] {
+        stage = Set(type.requirements.compactMap(\.name?.base))
+      }
+    }
+  }
+
+  /// Whether a method belongs to the stage on which screens are played, and not to the play.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the method, with the labels of its arguments.
+  ///   - dump: The module that it is in.
+  /// - Returns: Whether it is how the contract handles a mock view.
+  func isStage(_ name: String, in dump: ModuleDump) -> Bool {
+    dump.name == "GreetingVariants" && stage.contains(String(name.prefix { $0 != "(" }))
+  }
+
+  /// What objects of a type are called, `nil` if they are no party.
+  subscript(type: TypeName?) -> String? {
+    type.flatMap { names[$0.outermost] }
+  }
+
+  private static func name(of type: TypeDeclaration, in dump: ModuleDump) -> String? {
+    switch dump.name {
+    case "GreetingContract":
+      if type.conforms(to: "PersonStore") { return "Store" }
+      return type.conforms(to: "Navigation") ? "Navigation" : nil
+    case "GreetingVariants":
+      if type.conforms(to: "GreetingView") { return "View" }
+      guard type.conforms(to: "Screen") else { return nil }
+      // A screen with a view of its own is that view's host.
+      let hasView = dump.types.contains { $0.file == type.file && $0.conforms(to: "GreetingView") }
+      return hasView ? "Host" : "View"
+    default:
+      // What observes a view model on behalf of the view belongs to it.
+      let name = type.name.outermost.path[0]
+      return name == "GreetingBinding" ? "View" : String(name.trimmingPrefix("Greeting"))
+    }
+  }
+}
+
+extension TypeDeclaration {
+  fileprivate func conforms(to name: String) -> Bool {
+    protocols.contains { $0.path == [name] }
+  }
+}

@@ -1,0 +1,68 @@
+import ArchitectureMetrics
+import MessageRecorder
+import Testing
+
+/// The shape of a conversation.
+struct FlowTests {
+  @Test(
+    "Tells the shape",
+    arguments: [
+      ("", Flow.Shape.neither, nil),
+      ("View>Presenter", .neither, nil),
+      ("View>Presenter Presenter>View", .bidirectional, nil),
+      ("View>Presenter Presenter>View Presenter>Interactor Interactor>Presenter", .hub, "Presenter"),
+      ("View>A A>View B>C C>B", .bidirectional, nil),
+      ("View>A A>View A>B B>A B>View View>B", .bidirectional, nil),
+      ("View>Interactor Interactor>Presenter Presenter>View", .ring, nil),
+      // Not through the view's side.
+      ("View>A A>B B>C C>A", .neither, nil),
+      ("View>Interactor Interactor>Presenter Presenter>ViewController ViewController>View", .ring, nil),
+      ("Host>ViewController ViewController>View View>ViewController", .neither, nil),
+      // What decides nothing.
+      ("View>A A>Store Store>A A>Navigation Navigation>A A>Worker Worker>A", .neither, nil),
+      ("View>A A~View", .neither, nil),
+    ])
+  func shape(messages: String, shape: Flow.Shape, hub: String?) {
+    let flow = Flow(of: [trace(messages)], viewOwners: ["ViewController"])
+    #expect(flow.shape == shape)
+    #expect(flow.hub == hub)
+  }
+
+  @Test("Names the sides that talk in both directions, and those that never do")
+  func pairs() {
+    let flow = Flow(of: [trace("View>A A>View A>B"), trace("B>C")], viewOwners: [])
+    #expect(flow.bidirectionalPairs.map(\.description) == ["A and View"])
+    #expect(flow.silentPairs.map(\.description) == ["A and C", "B and View", "C and View"])
+  }
+
+  @Test("Counts messages by the user's action, also those after the reply that it waits for")
+  func counts() {
+    let trace = Trace(
+      architecture: "X", scenario: "Y",
+      steps: [
+        Trace.Step(event: "greet", isUserAction: true, messages: messages("View>A A>Store")),
+        Trace.Step(event: "edit", isUserAction: true, messages: messages("View>A A>View A>View")),
+        Trace.Step(event: "saves", isUserAction: false, messages: messages("Store<A A>View")),
+        Trace.Step(event: "tap", isUserAction: true, messages: []),
+      ])
+    let flow = Flow(of: [trace], viewOwners: [])
+    #expect(flow.messagesPerAction == [3, 3, 0])
+    #expect(flow.medianMessagesPerAction == 3)
+    #expect(flow.longestChain == 1)
+  }
+
+  private func trace(_ text: String) -> Trace {
+    Trace(
+      architecture: "X", scenario: "Y",
+      steps: [Trace.Step(event: "tap", isUserAction: true, messages: messages(text))])
+  }
+
+  /// `A>B` is a call, `A~B` a change that B observes, `A<B` a reply of A to B.
+  private func messages(_ text: String) -> [Message] {
+    text.split(separator: " ").map { word in
+      let parties = word.split { ">~<".contains($0) }.map(String.init)
+      let kind: Message.Kind = word.contains("~") ? .observation : word.contains("<") ? .reply : .call
+      return Message(sender: parties[0], receiver: parties[1], name: "x()", arguments: [], kind: kind, depth: 1)
+    }
+  }
+}

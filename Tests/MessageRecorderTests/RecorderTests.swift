@@ -1,0 +1,85 @@
+import MessageRecorder
+import Testing
+
+/// What the recorder makes of methods that begin and end.
+@Suite(.serialized)
+struct RecorderTests {
+  @Test("A method that another party calls is a message; one of its own is none")
+  func messages() {
+    play("View") {
+      play("Presenter", "greet(name:)", [("name", "Tim")]) {
+        play("Presenter", "show()") {
+          play("View", "title", [("newValue", "Hello")], .set) {}
+        }
+      }
+    }
+    #expect(
+      Recorder.takeMessages() == [
+        Message(
+          sender: "View", receiver: "Presenter", name: "greet(name:)", arguments: ["\"Tim\""], kind: .call, depth: 1),
+        Message(sender: "Presenter", receiver: "View", name: "title", arguments: ["\"Hello\""], kind: .set, depth: 2),
+      ])
+    #expect(Recorder.takeMessages().isEmpty)
+  }
+
+  @Test("What is called while a change is observed belongs to the observation")
+  func observation() {
+    play("ViewModel") { play("View", "onChange", [], .observation) { play("Label", "draw()") {} } }
+    #expect(Recorder.takeMessages().map(\.kind) == [.observation, .observation])
+  }
+
+  @Test("A method that waits does not call what another task does meanwhile")
+  @MainActor
+  func tasks() async {
+    let (stream, continuation) = AsyncStream.makeStream(of: Void.self)
+    let waiting = Task.immediate {
+      Recorder.enter("View", "", [], .call)
+      Recorder.enter("Presenter", "load()", [], .call)
+      for await _ in stream {}
+      Recorder.enter("View", "show()", [], .call)
+      Recorder.leave()
+      Recorder.leave(isReply: true)
+      Recorder.leave()
+    }
+    play("View") { play("Presenter", "edit()") {} }
+    continuation.finish()
+    await waiting.value
+    let messages = Recorder.takeMessages()
+    #expect(messages.map(\.name) == ["load()", "edit()", "show()", ""])
+    #expect(messages.map(\.depth) == [1, 1, 2, 1])
+    #expect(messages.last?.kind == .reply)
+    #expect(messages.last?.receiver == "View")
+  }
+
+  @Test(
+    "Describes values in short",
+    arguments: [
+      ("Tim" as any Sendable, "\"Tim\""), (Optional("Tim"), "\"Tim\""), (Int?.none, "nil"), (true, "true"),
+      (Pair(name: "a", kind: .two), "Pair(name: \"a\", kind: .two)"), (Kind.one(1), ".one(…)"),
+      (Recorder.Undescribed(), "it"), (Thing(), "it"),
+    ])
+  func descriptions(value: any Sendable, text: String) {
+    play("A") { play("B", "take(it:)", [("it", value)]) {} }
+    #expect(Recorder.takeMessages().first?.arguments == [text])
+  }
+
+  private struct Pair {
+    let name: String
+    let kind: Kind
+  }
+
+  private enum Kind {
+    case one(Int), two
+  }
+
+  private final class Thing: Sendable {}
+
+  private func play(
+    _ party: String, _ name: String = "", _ arguments: [(String, Any)] = [], _ kind: Message.Kind = .call,
+    _ body: () -> Void
+  ) {
+    Recorder.enter(party, name, arguments, kind)
+    body()
+    Recorder.leave()
+  }
+}
