@@ -4,7 +4,10 @@ import GreetingVariants
 /// The command-line tool.
 public enum CompareTool {
   private static var commands: [any Command.Type] {
-    [CompareCommand.self, LinesCommand.self, DiffCommand.self, TraceCommand.self, ContractCommand.self]
+    [
+      CompareCommand.self, LinesCommand.self, DiffCommand.self, TraceCommand.self, TestabilityCommand.self,
+      ContractCommand.self,
+    ]
   }
 
   /// Runs the tool.

@@ -31,6 +31,15 @@ final class Progress {
     stream.write("\r\(label): \(done.grouped) of \(total.grouped)\u{1B}[K")
   }
 
+  /// Shows how much of some work is done.
+  func show(_ label: String, _ done: Int, of total: Int) {
+    guard stream.isTerminal, done < total, clock.now >= next else { return }
+    next = clock.now + Self.step
+    isShown = true
+    let rest = (clock.now - start) / .seconds(1) * Double(total - done) / Double(max(done, 1))
+    stream.write("\r\(label): \(done.grouped) of \(total.grouped), \(Int(rest.rounded(.up)).grouped) s to go\u{1B}[K")
+  }
+
   /// Removes the line.
   ///
   /// - Returns: How long the work took.

@@ -36,7 +36,10 @@ final class MVVMScreen: Screen {
     case .greet: return { await viewModel.greet() }
     case .retry: return { await viewModel.retry() }
     case .continue: return { viewModel.continueToWelcomeCard() }
-    case .close: return {}
+    case .close:
+      // A view is laid out while it moves out of sight; nothing has changed, so nothing is rendered.
+      let binding = binding
+      return { binding?.updateIfNeeded() }
     }
   }
 

@@ -6,24 +6,52 @@ struct Insertion {
   let offset: Int
   /// The text.
   let text: String
+  /// The number of the fault that it belongs to, if it does to one.
+  var fault: Int?
 }
 
-extension SourceFile {
-  /// Puts texts into the file; those for the same place in the order given.
+/// A file that texts were put into.
+struct RewrittenFile {
+  /// Its bytes.
+  private(set) var bytes: [UInt8] = []
+  /// Where each fault begins and ends in it.
+  private(set) var faults: [Int: Range<Int>] = [:]
+
+  /// Puts texts into a file; those for the same place in the order given.
   ///
-  /// - Parameter insertions: The texts.
-  /// - Returns: The bytes of the new file.
+  /// - Parameters:
+  ///   - file: The file.
+  ///   - insertions: The texts.
   /// - Complexity: O(*n* + *m* log *m*) in the length of the file and the number of texts.
-  func inserting(_ insertions: [Insertion]) -> [UInt8] {
-    var result: [UInt8] = []
+  init(_ file: SourceFile, inserting insertions: [Insertion]) {
     var end = 0
     // Swift's sort is stable in fact, but not by contract.
     let ordered = insertions.enumerated().sorted { ($0.element.offset, $0.offset) < ($1.element.offset, $1.offset) }
     for (_, insertion) in ordered {
-      result += bytes[end..<insertion.offset]
-      result += insertion.text.utf8
+      bytes += file.bytes[end..<insertion.offset]
+      let start = bytes.count
+      bytes += insertion.text.utf8
+      if let fault = insertion.fault {
+        faults[fault] = (faults[fault]?.lowerBound ?? start)..<bytes.count
+      }
       end = insertion.offset
     }
-    return result + bytes[end...]
+    bytes += file.bytes[end...]
+  }
+
+  /// The faults in a line.
+  ///
+  /// - Parameter line: A line, from 1 on.
+  /// - Returns: Their numbers, in order.
+  func faults(inLine line: Int) -> [Int] {
+    guard let range = range(ofLine: line) else { return [] }
+    return faults.filter { $0.value.overlaps(range) }.map(\.key).sorted()
+  }
+
+  private func range(ofLine line: Int) -> Range<Int>? {
+    var starts = [0]
+    for (index, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") { starts.append(index + 1) }
+    starts.append(bytes.count)
+    return starts.indices.contains(line) && line > 0 ? starts[line - 1]..<starts[line] : nil
   }
 }

@@ -2,7 +2,7 @@ import CompilerDump
 import Foundation
 
 /// Builds a program out of modules.
-struct ProgramBuilder {
+struct ProgramBuilder: Sendable {
   /// The compiler.
   let toolchain: Toolchain
   /// What modules are compiled with.
@@ -10,18 +10,17 @@ struct ProgramBuilder {
   /// Where the results go.
   let scratch: ScratchFolder
 
-  /// Builds a program; modules that do not depend on each other at the same time.
+  /// Compiles modules; those that do not depend on each other at the same time.
   ///
   /// - Parameters:
   ///   - modules: The modules, each after those that it imports.
-  ///   - main: The module that begins to run; it imports some of the others.
-  /// - Returns: The executable file.
+  ///   - known: The modules that have been compiled before.
   /// - Throws: `DumpError`, or an error of the file system.
-  func build(_ modules: [ModuleSource], main: ModuleSource) async throws -> URL {
+  func compile(_ modules: [ModuleSource], after known: [ModuleSource] = []) async throws {
     let concurrency = ProcessInfo.processInfo.activeProcessorCount
     try await withThrowingTaskGroup(of: String.self) { group in
       var rest = modules
-      var built: Set<String> = []
+      var built = Set(known.map(\.name))
       var running = 0
       while !rest.isEmpty || running > 0 {
         while running < concurrency, let index = rest.firstIndex(where: { built.isSuperset(of: $0.dependencies) }) {
@@ -37,6 +36,16 @@ struct ProgramBuilder {
         built.insert(name)
       }
     }
+  }
+
+  /// Links a program.
+  ///
+  /// - Parameters:
+  ///   - main: The module that begins to run; it imports some of the others.
+  ///   - modules: The others, which have been compiled.
+  /// - Returns: The executable file.
+  /// - Throws: `DumpError`, or an error of the file system.
+  func link(_ main: ModuleSource, with modules: [ModuleSource]) async throws -> URL {
     let program = scratch.file("program")
     try await run(
       main, arguments: modules.map { object(of: $0).path } + ["-o", program.path])
@@ -45,7 +54,11 @@ struct ProgramBuilder {
 
   private func object(of module: ModuleSource) -> URL { scratch.file(module.name + ".o") }
 
-  private func compile(_ module: ModuleSource) async throws {
+  /// Compiles a module; those that it imports have been compiled.
+  ///
+  /// - Parameter module: The module.
+  /// - Throws: `DumpError`, or an error of the file system.
+  func compile(_ module: ModuleSource) async throws {
     try await run(
       module,
       arguments: [

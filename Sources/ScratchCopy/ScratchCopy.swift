@@ -7,6 +7,7 @@ public struct ScratchCopy: Sendable {
   /// The modules of the copy.
   private let modules: [ModuleSource]
   private let package: URL
+  private let variants: [String]
   private let toolchain: Toolchain
   private let cache: ResultCache
 
@@ -18,6 +19,7 @@ public struct ScratchCopy: Sendable {
   /// - Throws: An error of the file system if a source cannot be read, or `DumpError` if there is no compiler.
   public init(of package: URL, variants: [String]) async throws {
     self.package = package
+    self.variants = variants
     func module(_ name: String, dependencies: [String] = [], isDumped: Bool = true) -> ModuleSource {
       ModuleSource(
         name: name, folder: package.appending(path: "Sources/\(name)"), dependencies: dependencies, isDumped: isDumped)
@@ -60,32 +62,61 @@ public struct ScratchCopy: Sendable {
   /// - Throws: `DumpError`, `ScratchCopyError`, or an error of the file system.
   public func traces() async throws -> [Trace] {
     try await cache.value("traces") { work in
-      let copy = try await rewrite(into: work.appending(path: "Sources"))
+      let dumps = try await dump(in: work)
+      let copy = try RewrittenModules(modules, dumps: dumps, in: work.appending(path: "Sources"))
       let scratch = try ScratchFolder(work.appending(path: "build"))
-      let recorder = ModuleSource(name: "MessageRecorder", folder: package.appending(path: "Sources/MessageRecorder"))
-      let runner = ModuleSource(name: "TraceRunner", folder: package.appending(path: "Sources/TraceRunner"))
-      let program = try await ProgramBuilder(toolchain: toolchain, settings: .package, scratch: scratch)
-        .build([recorder] + copy, main: runner)
+      let builder = ProgramBuilder(toolchain: toolchain, settings: .package, scratch: scratch)
+      let all = [recorder] + (try copy.write())
+      try await builder.compile(all)
+      let program = try await builder.link(runner, with: all)
       let result = try await Subprocess([program.path]).run(in: scratch)
       guard result.status == 0 else { throw ScratchCopyError.failed(diagnostics: result.diagnostics) }
       return try JSONDecoder().decode([Trace].self, from: Data(result.output.utf8))
     }
   }
 
-  /// Writes the modules as they are, but for what has them tell the recorder.
-  private func rewrite(into folder: URL) async throws -> [ModuleSource] {
-    let dumps = try await ModuleDumper(toolchain: toolchain, scratch: folder.appending(path: "dump")).dump(modules)
-    let parties = Parties(in: dumps)
-    return try modules.map { module in
-      guard let dump = dumps.first(where: { $0.name == module.name }) else { return module }
-      let target = try ScratchFolder(folder.appending(path: module.name))
-      let recording = Recording(of: dump, parties: parties)
-      for (index, file) in dump.files.enumerated() {
-        let text = file.inserting(try recording.insertions(into: index))
-        try Data(text).write(to: target.file("\(index)-" + URL(filePath: file.path).lastPathComponent))
+  /// Seeds faults into all variants, and plays the contract to each of them, unless that was done.
+  ///
+  /// - Parameter progress: Is told how many faults are done, of how many.
+  /// - Returns: The results, in the order of the variants and their sources.
+  /// - Throws: `DumpError`, `ScratchCopyError`, or an error of the file system.
+  public func faultResults(
+    progress: @escaping @Sendable (Int, Int) async -> Void
+  ) async throws -> [FaultResult] {
+    try await cache.value("faults") { work in
+      let dumps = try await dump(in: work)
+      let copy = try RewrittenModules(modules, dumps: dumps, in: work.appending(path: "Sources"))
+      let scratch = try ScratchFolder(work.appending(path: "build"))
+      var seedings: [String: FaultSeeding] = [:]
+      var number = 1
+      for dump in dumps where variants.contains(dump.name) {
+        let seeding = FaultSeeding(in: dump, from: number)
+        seedings[dump.name] = seeding
+        number += seeding.all.count
       }
-      return ModuleSource(
-        name: module.name, folder: target.url, dependencies: module.dependencies + ["MessageRecorder"])
+      let seeded = try await SeededProgram(
+        of: copy, modules: modules, seedings: seedings, recorder: recorder, runner: runner,
+        builder: ProgramBuilder(toolchain: toolchain, settings: .package, scratch: scratch))
+      let viable = seeded.faults.filter { seeded.rejected[$0.number] == nil }
+      let results = try await FaultRun(program: seeded.program, scratch: scratch).results(of: viable) { done in
+        await progress(done, viable.count)
+      }
+      let rejected = seeded.faults.compactMap { fault in
+        seeded.rejected[fault.number].map { FaultResult(fault: fault, status: .compileError, reason: $0) }
+      }
+      return (results + rejected).sorted { $0.fault.number < $1.fault.number }
     }
+  }
+
+  private var recorder: ModuleSource {
+    ModuleSource(name: "MessageRecorder", folder: package.appending(path: "Sources/MessageRecorder"))
+  }
+
+  private var runner: ModuleSource {
+    ModuleSource(name: "TraceRunner", folder: package.appending(path: "Sources/TraceRunner"))
+  }
+
+  private func dump(in work: URL) async throws -> [ModuleDump] {
+    try await ModuleDumper(toolchain: toolchain, scratch: work.appending(path: "dump")).dump(modules)
   }
 }

@@ -1,62 +1,9 @@
-// Plays all scenarios to all variants, and prints what their objects say to each other. In the package itself they say
-// nothing: it is the rewritten copy of the sources that tells the recorder.
+// What is run in the rewritten copy of the sources. In the package itself nothing is recorded, and no fault is seeded.
 
-import Foundation
-import GreetingContract
-import GreetingVariants
-import MessageRecorder
-
-var traces: [Trace] = []
-for variant in Variant.all {
-  for scenario in Scenario.all {
-    var steps: [Trace.Step] = []
-    var current: Event?
-    func endStep() {
-      let messages = Recorder.takeMessages()
-      if let current { steps.append(Trace.Step(current, messages: messages)) }
-    }
-    let violation = await variant.contract.violation(in: scenario) { event in
-      endStep()
-      current = event
-    }
-    _ = Recorder.takeMessages()
-    precondition(violation == nil, "\(variant) breaks '\(scenario)'.")
-    traces.append(Trace(architecture: variant.name, scenario: scenario.name, steps: steps))
-  }
-}
-try FileHandle.standardOutput.write(contentsOf: JSONEncoder().encode(traces))
-
-extension Trace.Step {
-  init(_ event: Event, messages: [Message]) {
-    switch event {
-    case .user(let action): self.init(event: action.words, isUserAction: true, messages: messages)
-    case .store(let reply): self.init(event: reply.words, isUserAction: false, messages: messages)
-    }
-  }
-}
-
-extension Action {
-  var words: String {
-    switch self {
-    case .open: "The screen opens."
-    case .editName(let text): "The user types \"\(text.string)\" as the name."
-    case .editSurname(let text): "The user types \"\(text.string)\" as the surname."
-    case .greet: "The user taps Greet."
-    case .retry: "The user taps Retry."
-    case .continue: "The user taps Continue."
-    case .close: "The screen closes."
-    }
-  }
-}
-
-extension Reply {
-  var words: String {
-    switch self {
-    case .finds(let name, let surname): "The store finds \(name.string) \(surname.string)."
-    case .findsNobody: "The store finds nobody."
-    case .saves: "The store has saved."
-    case .fails: "The store fails."
-    case .failsAsCancelled: "The store fails as if cancelled."
-    }
-  }
+let arguments = CommandLine.arguments.dropFirst()
+if arguments.first == "faults", arguments.count == 3 {
+  let numbers = arguments[3].split(separator: ",").compactMap { Int($0) }
+  await Faults.tryAll(numbers, ofModule: arguments[2])
+} else {
+  try await Traces.print()
 }

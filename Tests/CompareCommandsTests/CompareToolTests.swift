@@ -64,7 +64,10 @@ struct CompareToolTests {
     arguments: [
       (["contract", "MVX"], ExitCode.usage, "no architecture 'MVX'. Choose from MVC, MVP, MVVM, VIPER, VIP."),
       (["vip"], .usage, "'vip' is an architecture, not a command. Try 'compare contract VIP'."),
-      (["kontract"], .usage, "no command 'kontract'. Choose from lines, diff, trace, contract, or see --help."),
+      (
+        ["kontract"], .usage,
+        "no command 'kontract'. Choose from lines, diff, trace, testability, contract, or see --help."
+      ),
       (["--formt", "json"], .usage, "no option '--formt'. See --help."),
       (["--format", "xml"], .usage, "--format takes table or json, not 'xml'."),
       (["--root="], .usage, "--root takes the path of a folder."),

@@ -1,0 +1,99 @@
+import GreetingVariants
+import MessageRecorder
+import ScratchCopy
+
+/// What has become of the faults of a variant, with what the list of equivalent ones says.
+struct FaultVerdicts {
+  let variant: Variant
+  let rows: [Row]
+
+  /// A fault, for the output as JSON.
+  struct Row: Encodable {
+    let number: Int
+    let architecture: String
+    let file: String
+    let line: Int
+    let column: Int
+    let end: [Int]
+    let declaration: String
+    let `operator`: String
+    let original: String
+    let replacement: String
+    /// In the words of the mutation-testing-elements schema.
+    let status: String
+    let reason: String
+
+    var isSurvivor: Bool { ["Survived", "NoCoverage"].contains(status) }
+  }
+
+  init(of variant: Variant, results: [FaultResult]) {
+    self.variant = variant
+    let reasons = EquivalentFault.reasons(for: results.map(\.fault)).reasons
+    rows = results.map { result in
+      let fault = result.fault
+      let reason = result.status.isFound ? nil : reasons[fault.number]
+      return Row(
+        number: fault.number, architecture: variant.name, file: fault.file, line: fault.line, column: fault.column,
+        end: fault.end, declaration: fault.declaration, operator: fault.operator.rawValue, original: fault.original,
+        replacement: fault.replacement, status: reason == nil ? result.status.rawValue : "Ignored",
+        reason: reason ?? result.reason)
+    }
+  }
+
+  var rejected: Int { count("CompileError") }
+  var equivalent: Int { count("Ignored") }
+  var killed: Int { count("Killed") + count("Timeout") }
+  var survivors: Int { rows.count(where: \.isSurvivor) }
+
+  /// The share of those found that can be found.
+  var detection: String {
+    let viable = rows.count - rejected - equivalent
+    guard viable > 0 else { return "–" }
+    let tenths = killed * 1000 / viable
+    return tenths % 10 == 0 ? "\(tenths / 10) %" : "\(tenths / 10).\(tenths % 10) %"
+  }
+
+  private func count(_ status: String) -> Int { rows.count { $0.status == status } }
+
+  /// The numbers, for the output as JSON.
+  struct Summary: Encodable {
+    let architecture: String
+    let seeded: Int
+    let rejected: Int
+    let equivalent: Int
+    let killed: Int
+    let survived: Int
+
+    init(_ verdicts: FaultVerdicts) {
+      architecture = verdicts.variant.name
+      seeded = verdicts.rows.count
+      rejected = verdicts.rejected
+      equivalent = verdicts.equivalent
+      killed = verdicts.killed
+      survived = verdicts.survivors
+    }
+  }
+
+  /// What is wrong with the list of equivalent faults: entries that match none, or one that is found after all.
+  static func listErrors(_ results: [FaultResult]) -> [String] {
+    let (reasons, unmatched) = EquivalentFault.reasons(for: results.map(\.fault))
+    let found = results.filter { reasons[$0.fault.number] != nil && $0.status.isFound }
+    return unmatched.map { entry in
+      "no fault matches '\(entry.original)' in \(entry.declaration) of \(entry.module). Mend EquivalentFault.swift."
+    }
+      + found.map { result in
+        "'\(result.fault.original)' in \(result.fault.declaration) is listed as equivalent, and was found by "
+          + "'\(result.reason)'. Mend EquivalentFault.swift."
+      }
+  }
+}
+
+extension FaultResult.Status {
+  /// Whether the fault shows.
+  fileprivate var isFound: Bool {
+    switch self {
+    case .killed, .timeout, .compileError: true
+    case .survived, .noCoverage: false
+    }
+  }
+}

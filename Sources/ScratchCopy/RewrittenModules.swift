@@ -1,0 +1,78 @@
+import CompilerDump
+import Foundation
+import MessageRecorder
+
+/// The modules as they are, but for what has them tell the recorder, and for faults that are off.
+struct RewrittenModules: Sendable {
+  private let modules: [ModuleSource]
+  private let dumps: [ModuleDump]
+  private let recordings: [String: [[Insertion]]]
+  private let folder: URL
+
+  /// Plans the rewriting; nothing is written yet.
+  ///
+  /// - Parameters:
+  ///   - modules: The modules.
+  ///   - dumps: Those of them that are rewritten.
+  ///   - folder: Where the copy goes.
+  /// - Throws: `ScratchCopyError.cannotRecord` if others can set a property without notice.
+  init(_ modules: [ModuleSource], dumps: [ModuleDump], in folder: URL) throws {
+    self.modules = modules
+    self.dumps = dumps
+    self.folder = folder
+    let parties = Parties(in: dumps)
+    var recordings: [String: [[Insertion]]] = [:]
+    for dump in dumps {
+      let recording = Recording(of: dump, parties: parties)
+      recordings[dump.name] = try dump.files.indices.map { try recording.insertions(into: $0) }
+    }
+    self.recordings = recordings
+  }
+
+  /// Writes all modules, without faults.
+  ///
+  /// - Returns: The modules of the copy.
+  /// - Throws: An error of the file system.
+  func write() throws -> [ModuleSource] {
+    try modules.map { module in
+      guard let dump = dumps.first(where: { $0.name == module.name }) else { return module }
+      return try write(module, dump, faults: nil, without: []).module
+    }
+  }
+
+  /// Writes a module with faults.
+  ///
+  /// - Parameters:
+  ///   - name: The name of the module.
+  ///   - faults: The faults.
+  ///   - dropped: The numbers of those that are left out.
+  /// - Returns: The module of the copy, and its files by their paths.
+  /// - Throws: An error of the file system.
+  func write(
+    _ name: String, faults: FaultSeeding, without dropped: Set<Int>
+  ) throws -> (module: ModuleSource, files: [String: RewrittenFile])? {
+    guard let module = modules.first(where: { $0.name == name }), let dump = dumps.first(where: { $0.name == name })
+    else { return nil }
+    return try write(module, dump, faults: faults, without: dropped)
+  }
+
+  private func write(
+    _ module: ModuleSource, _ dump: ModuleDump, faults: FaultSeeding?, without dropped: Set<Int>
+  ) throws -> (module: ModuleSource, files: [String: RewrittenFile]) {
+    let target = try ScratchFolder(folder.appending(path: module.name))
+    var files: [String: RewrittenFile] = [:]
+    for (index, file) in dump.files.enumerated() {
+      let recording = recordings[dump.name]?[index] ?? []
+      let insertions = faults?.insertions(into: index, with: recording, without: dropped) ?? recording
+      let isImported = insertions.isEmpty || recording.contains { $0.offset == 0 }
+      let start = isImported ? [] : [Insertion(offset: 0, text: "import MessageRecorder\n")]
+      let rewritten = RewrittenFile(file, inserting: start + insertions)
+      let url = target.file("\(index)-" + URL(filePath: file.path).lastPathComponent)
+      try Data(rewritten.bytes).write(to: url)
+      files[url.path] = rewritten
+    }
+    let copy = ModuleSource(
+      name: module.name, folder: target.url, dependencies: module.dependencies + ["MessageRecorder"])
+    return (copy, files)
+  }
+}
