@@ -6,7 +6,6 @@ public enum Recorder {
   /// A method that is being run.
   private struct Frame {
     let party: String
-    let isObservation: Bool
     let depth: Int
   }
 
@@ -33,20 +32,19 @@ public enum Recorder {
   ///   - kind: How it is called.
   public static func enter(_ party: String, _ name: String, _ arguments: [(String, Any)], _ kind: Message.Kind) {
     let task = currentTask
+    let caller = state.withLock { $0.frames[task]?.last }
+    let isMessage = caller.map { $0.party != party } ?? false
+    let depth = (caller?.depth ?? 0) + (isMessage ? 1 : 0)
+    var message: Message?
+    if let caller, isMessage {
+      // Before the lock is taken again: a description may call anything.
+      message = Message(
+        sender: caller.party, receiver: party, name: name,
+        arguments: arguments.map { Description(of: $1, named: $0).text }, kind: kind, depth: depth)
+    }
     state.withLock { state in
-      let top = state.frames[task]?.last
-      let isMessage = top.map { $0.party != party } ?? false
-      let kind = top?.isObservation == true ? .observation : kind
-      let depth = (top?.depth ?? 0) + (isMessage ? 1 : 0)
-      if let top, isMessage {
-        state.messages.append(
-          Message(
-            sender: top.party, receiver: party, name: name,
-            arguments: arguments.map { Description(of: $1, named: $0).text },
-            kind: kind, depth: depth))
-      }
-      state.frames[task, default: []].append(
-        Frame(party: party, isObservation: kind == .observation, depth: depth))
+      if let message { state.messages.append(message) }
+      state.frames[task, default: []].append(Frame(party: party, depth: depth))
     }
   }
 

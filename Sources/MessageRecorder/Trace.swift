@@ -2,10 +2,20 @@
 public struct Trace: Codable, Sendable {
   /// Something that happens to the screen, and what is said about it.
   public struct Step: Codable, Sendable {
+    /// Who has something happen.
+    public enum Actor: String, Codable, Sendable {
+      /// The user types or taps.
+      case user
+      /// The host opens or closes the screen.
+      case host
+      /// The store replies.
+      case store
+    }
+
     /// What happens, in words.
     public let event: String
-    /// Whether the user does it; else the store replies.
-    public let isUserAction: Bool
+    /// Who has it happen.
+    public let actor: Actor
     /// What is said, in order.
     public let messages: [Message]
 
@@ -13,11 +23,11 @@ public struct Trace: Codable, Sendable {
     ///
     /// - Parameters:
     ///   - event: What happens, in words.
-    ///   - isUserAction: Whether the user does it; else the store replies.
+    ///   - actor: Who has it happen.
     ///   - messages: What is said, in order.
-    public init(event: String, isUserAction: Bool, messages: [Message]) {
+    public init(event: String, actor: Actor, messages: [Message]) {
       self.event = event
-      self.isUserAction = isUserAction
+      self.actor = actor
       self.messages = messages
     }
   }

@@ -9,13 +9,21 @@ final class FolderLock {
   /// Waits until nobody else works in the folder.
   ///
   /// - Parameter folder: The folder; made if it is not there.
-  /// - Throws: An error of the file system, or `CancellationError`.
+  /// - Throws: `ScratchCopyError.cannotLock`, an error of the file system, or `CancellationError`.
   init(_ folder: URL) async throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    descriptor = open(folder.appending(path: "lock").path, O_CREAT | O_RDWR | O_CLOEXEC, 0o644)
-    guard descriptor >= 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
+    let path = folder.appending(path: "lock").path
+    descriptor = open(path, O_CREAT | O_RDWR | O_CLOEXEC, 0o644)
+    guard descriptor >= 0 else {
+      throw ScratchCopyError.cannotLock(path: path, reason: String(cString: strerror(errno)))
+    }
     // Waiting in the system would keep a thread from those who are to be waited for.
     while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
+      guard errno == EWOULDBLOCK || errno == EINTR else {
+        let reason = String(cString: strerror(errno))
+        close(descriptor)
+        throw ScratchCopyError.cannotLock(path: path, reason: reason)
+      }
       do {
         try await Task.sleep(for: .milliseconds(50))
       } catch {

@@ -6,7 +6,9 @@ public import Foundation
 /// makes it, and the others wait.
 public struct ResultCache: Sendable {
   private let parent: URL
-  private let folder: URL
+  private let sources: [URL]
+  private let version: String
+  private let key: String
 
   /// Opens the cache of some sources.
   ///
@@ -18,17 +20,19 @@ public struct ResultCache: Sendable {
   /// - Complexity: O(*n*) in the length of the sources.
   public init(in parent: URL, of sources: [URL], version: String) throws {
     self.parent = parent
+    self.sources = sources
+    self.version = version
+    key = try Self.key(of: sources, version: version)
+  }
+
+  private static func key(of sources: [URL], version: String) throws -> String {
     var fingerprint = Fingerprint()
     fingerprint.add(Data(version.utf8))
-    for source in sources {
-      let files = FileManager.default.enumerator(at: source, includingPropertiesForKeys: nil)
-      let paths = (files?.compactMap { ($0 as? URL)?.path } ?? []).filter { $0.hasSuffix(".swift") }
-      for path in paths.isEmpty ? [source.path] : paths.sorted() {
-        fingerprint.add(Data(path.utf8))
-        fingerprint.add(try Data(contentsOf: URL(filePath: path)))
-      }
+    for path in sources.flatMap(\.swiftFiles) {
+      fingerprint.add(Data(path.utf8))
+      fingerprint.add(try Data(contentsOf: URL(filePath: path)))
     }
-    folder = parent.appending(path: fingerprint.text)
+    return fingerprint.text
   }
 
   /// Takes a result from the cache, or else makes it and keeps it.
@@ -37,10 +41,11 @@ public struct ResultCache: Sendable {
   ///   - name: The name of the result.
   ///   - make: Makes it, in a folder of its own for the time being.
   /// - Returns: The result.
-  /// - Throws: What `make` throws, or an error of the file system.
+  /// - Throws: What `make` throws, `ScratchCopyError`, or an error of the file system.
   public func value<Value: Codable>(
     _ name: String, make: (URL) async throws -> Value
   ) async throws -> Value {
+    let folder = parent.appending(path: key)
     let file = folder.appending(path: name + ".json")
     if let value: Value = Self.read(file) { return value }
     let lock = try await FolderLock(parent)
@@ -53,6 +58,10 @@ public struct ResultCache: Sendable {
     let result = await Result { try await make(work) }
     try Self.remove(work)
     let value = try result.get()
+    guard try Self.key(of: sources, version: version) == key else { throw ScratchCopyError.changedMeanwhile }
+    for old in try FileManager.default.contentsOfDirectory(atPath: parent.path) where ![key, "lock"].contains(old) {
+      try Self.remove(parent.appending(path: old))
+    }
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try JSONEncoder().encode(value).write(to: file, options: .atomic)
     return value
@@ -73,5 +82,14 @@ extension Result where Failure == any Error {
   /// What came of something that may wait.
   fileprivate init(catching body: () async throws -> Success) async {
     do { self = .success(try await body()) } catch { self = .failure(error) }
+  }
+}
+
+extension URL {
+  /// The paths of the Swift files in a folder, in order; that of a file itself.
+  var swiftFiles: [String] {
+    let files = FileManager.default.enumerator(at: self, includingPropertiesForKeys: nil)
+    let paths = (files?.compactMap { ($0 as? URL)?.path } ?? []).filter { $0.hasSuffix(".swift") }
+    return paths.isEmpty ? [path] : paths.sorted()
   }
 }

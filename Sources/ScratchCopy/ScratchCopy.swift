@@ -35,9 +35,20 @@ public struct ScratchCopy: Sendable {
     let machinery = ["ArchitectureMetrics/Structure", "CompilerDump", "MessageRecorder", "ScratchCopy", "TraceRunner"]
     let streams = FileManager.default.temporaryDirectory.appending(path: "compare-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: streams) }
+    let machinerySources = machinery.map { package.appending(path: "Sources/\($0)") }
     cache = try ResultCache(
-      in: caches, of: modules.map(\.folder) + machinery.map { package.appending(path: "Sources/\($0)") },
-      version: try await toolchain.version(scratch: try ScratchFolder(streams)))
+      in: caches, of: modules.map(\.folder) + machinerySources,
+      version: try await toolchain.version(scratch: try ScratchFolder(streams)) + Self.age(than: machinerySources))
+  }
+
+  /// Tells this program from others that its own sources have been changed since; empty if they have not.
+  private static func age(than sources: [URL]) -> String {
+    func date(_ path: String) -> Date? {
+      (try? FileManager.default.attributesOfItem(atPath: path))?[.modificationDate] as? Date
+    }
+    guard let program = Bundle.main.executablePath.flatMap(date) else { return "" }
+    let newest = sources.flatMap(\.swiftFiles).compactMap(date).max()
+    return newest.map { $0 > program ? ", by a program of \(program)" : "" } ?? ""
   }
 
   /// Measures the modules of the variants, unless that was done.

@@ -2,6 +2,10 @@
 public enum ScratchCopyError: Error, CustomStringConvertible {
   /// Other objects can set a property, and a macro keeps anybody from noticing.
   case cannotRecord(property: String)
+  /// The folder of the copy cannot be worked in.
+  case cannotLock(path: String, reason: String)
+  /// The sources were changed while they were measured.
+  case changedMeanwhile
   /// The copy was built, and then failed.
   case failed(diagnostics: String)
 
@@ -9,6 +13,8 @@ public enum ScratchCopyError: Error, CustomStringConvertible {
     switch self {
     case .cannotRecord(let property):
       "sets of \(property) cannot be recorded, as a macro has taken it over. Make its setter private, or a method."
+    case .cannotLock(let path, let reason): "cannot lock '\(path)': \(reason)"
+    case .changedMeanwhile: "the sources have changed meanwhile. Run the command again."
     case .failed(let diagnostics): "the scratch copy has failed:\n\(diagnostics)"
     }
   }

@@ -8,14 +8,11 @@ import MessageRecorder
 enum Faults {
   /// How much time of the processor a fault may take, in seconds.
   private static let timeLimit = 20
-  /// How much memory the process may have, in bytes.
-  private static let memoryLimit: rlim_t = 8 << 30
 
   static func tryAll(_ numbers: [Int], ofModule module: String) async {
     guard let variant = Variant.all.first(where: { $0.module == module }) else { return }
-    limit()
     for number in numbers {
-      startTimer()
+      Limits.start(seconds: timeLimit)
       FaultSwitch.turnOn(number)
       let killer = await killer(of: variant)
       let isReached = FaultSwitch.isReached
@@ -38,30 +35,5 @@ enum Faults {
       if await contract.violation(in: walk) != nil { return "transition walk \(index + 1)" }
     }
     return nil
-  }
-
-  private static func startTimer() {
-    var timer = itimerval()
-    timer.it_value.tv_sec = timeLimit
-    #if canImport(Darwin)
-      setitimer(ITIMER_PROF, &timer, nil)
-    #else
-      setitimer(__itimer_which_t(ITIMER_PROF.rawValue), &timer, nil)
-    #endif
-  }
-
-  /// Ends a fault that takes too much, and with it the process.
-  private static func limit() {
-    signal(SIGPROF) { _ in
-      let line: StaticString = "Timeout\ttook too long\n"
-      write(STDOUT_FILENO, line.utf8Start, line.utf8CodeUnitCount)
-      _exit(0)
-    }
-    var memory = rlimit(rlim_cur: memoryLimit, rlim_max: memoryLimit)
-    #if canImport(Darwin)
-      setrlimit(RLIMIT_AS, &memory)
-    #else
-      setrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &memory)
-    #endif
   }
 }

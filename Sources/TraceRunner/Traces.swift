@@ -7,6 +7,7 @@ import MessageRecorder
 @MainActor
 enum Traces {
   static func print() async throws {
+    Limits.start(seconds: 60)
     var traces: [Trace] = []
     for variant in Variant.all {
       for scenario in Scenario.all {
@@ -18,7 +19,10 @@ enum Traces {
           current = event
         }
         _ = Recorder.takeMessages()
-        precondition(violation == nil, "\(variant) breaks '\(scenario)'.")
+        if let violation {
+          FileHandle.standardError.write(Data("\(variant) breaks '\(scenario)'. \(violation.summary)\n".utf8))
+          exit(1)
+        }
         traces.append(Trace(architecture: variant.name, scenario: scenario.name, steps: steps))
       }
     }
@@ -29,13 +33,20 @@ enum Traces {
 extension Trace.Step {
   init(_ event: Event, messages: [Message]) {
     switch event {
-    case .user(let action): self.init(event: action.words, isUserAction: true, messages: messages)
-    case .store(let reply): self.init(event: reply.words, isUserAction: false, messages: messages)
+    case .user(let action): self.init(event: action.words, actor: action.actor, messages: messages)
+    case .store(let reply): self.init(event: reply.words, actor: .store, messages: messages)
     }
   }
 }
 
 extension Action {
+  var actor: Trace.Step.Actor {
+    switch self {
+    case .open, .close: .host
+    case .editName, .editSurname, .greet, .retry, .continue: .user
+    }
+  }
+
   var words: String {
     switch self {
     case .open: "The screen opens."
@@ -52,7 +63,7 @@ extension Action {
 extension Reply {
   var words: String {
     switch self {
-    case .finds(let name, let surname): "The store finds \(name.string) \(surname.string)."
+    case .finds(let name, let surname): "The store finds \"\(name.string)\" \"\(surname.string)\"."
     case .findsNobody: "The store finds nobody."
     case .saves: "The store has saved."
     case .fails: "The store fails."

@@ -40,10 +40,12 @@ struct FlowTests {
     let trace = Trace(
       architecture: "X", scenario: "Y",
       steps: [
-        Trace.Step(event: "greet", isUserAction: true, messages: messages("View>A A>Store")),
-        Trace.Step(event: "edit", isUserAction: true, messages: messages("View>A A>View A>View")),
-        Trace.Step(event: "saves", isUserAction: false, messages: messages("Store<A A>View")),
-        Trace.Step(event: "tap", isUserAction: true, messages: []),
+        Trace.Step(event: "open", actor: .host, messages: messages("Host>A A>Store")),
+        Trace.Step(event: "finds", actor: .store, messages: messages("Store<A A>View")),
+        Trace.Step(event: "greet", actor: .user, messages: messages("View>A A>Store")),
+        Trace.Step(event: "edit", actor: .user, messages: messages("View>A A>View A>View")),
+        Trace.Step(event: "saves", actor: .store, messages: messages("Store<A A>View")),
+        Trace.Step(event: "tap", actor: .user, messages: []),
       ])
     let flow = Flow(of: [trace], viewOwners: [])
     #expect(flow.messagesPerAction == [3, 3, 0])
@@ -54,7 +56,7 @@ struct FlowTests {
   private func trace(_ text: String) -> Trace {
     Trace(
       architecture: "X", scenario: "Y",
-      steps: [Trace.Step(event: "tap", isUserAction: true, messages: messages(text))])
+      steps: [Trace.Step(event: "tap", actor: .user, messages: messages(text))])
   }
 
   /// `A>B` is a call, `A~B` a change that B observes, `A<B` a reply of A to B.

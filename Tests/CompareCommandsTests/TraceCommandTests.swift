@@ -80,7 +80,7 @@ struct TraceCommandTests {
         │    │    │
         The screen opens.
         ├───▶│    │    load()
-        │◀╌╌╌┤    │    (observed change: onChange)
+        │◀╌╌╌┤    │    (observes a change)
         │    ├───▶│    await person()
         """))
   }
@@ -98,12 +98,12 @@ struct TraceCommandTests {
       architecture: "X", scenario: "Y",
       steps: [
         Trace.Step(
-          event: "a", isUserAction: true,
+          event: "a", actor: .user,
           messages: [
             Message(sender: "A", receiver: "B", name: "f(_:)", arguments: ["\"a;#<b>\n\""], kind: .call, depth: 1)
           ])
       ])
-    #expect(MermaidSequence(trace: odd).lines.last == "  A->>B: f(\"a#59;#35;#lt;b#gt;#9252;\")")
+    #expect(MermaidSequence(trace: odd).lines.last == "  A->>B: f(\"a#59;#35;#lt;b#gt;␊\")")
     let classes = await Run(["trace", "--edges", "VIPER", "--format", "mermaid"], folder: Run.package)
     #expect(classes.output.contains("\n  GreetingPresenter --> GreetingInteractor : interactor\n"))
     #expect(classes.output.contains("\n  GreetingInteractor ..> GreetingPresenter : output\n"))
@@ -136,7 +136,7 @@ struct TraceCommandTests {
       ([], .usage, "no architecture. Name one or more, or write --all, --edges or --list."),
       (["MVP", "--scenario", "nonsense"], .usage, "no scenario 'nonsense'. See 'compare trace --list'."),
       (["MVP", "--scenario", "retry can"], .usage, "no scenario 'retry can'. See 'compare trace --list'."),
-      (["--all", "MVP"], .usage, "--all is about all architectures. Name none."),
+      (["--all", "MVP"], .usage, "--all and --list are about all architectures. Name none."),
       (
         ["--all", "--edges"], .usage, "--list, --all, --edges and --scenario show different things. Choose one of them."
       ),
@@ -168,7 +168,7 @@ struct TraceCommandTests {
   private func traces(of variant: Variant) async throws -> [Trace] {
     let console = Run.console(collecting: Lines())
     let screens = try await Screens(in: PackageFolder(given: Run.package, from: "/"), on: console)
-    return Scenario.all.map { screens.trace(of: variant, $0) }
+    return try Scenario.all.map { try screens.trace(of: variant, $0) }
   }
 }
 

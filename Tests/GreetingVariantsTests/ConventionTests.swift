@@ -21,7 +21,7 @@ struct ConventionTests {
       "ArchitectureMetrics", "CommandLineInterface", "CompilerDump", "Foundation", "GreetingContract",
       "GreetingVariants", "MessageRecorder", "ScratchCopy", "TerminalUI",
     ],
-    "CompilerDump": ["Foundation"],
+    "CompilerDump": ["Dispatch", "Foundation", "Synchronization"],
     "MessageRecorder": ["Synchronization"],
     "ScratchCopy": ["CompilerDump", "Foundation", "MessageRecorder"],
     "TraceRunner": ["Foundation", "GreetingContract", "GreetingVariants", "MessageRecorder"],

@@ -22,10 +22,10 @@ struct RecorderTests {
     #expect(Recorder.takeMessages().isEmpty)
   }
 
-  @Test("What is called while a change is observed belongs to the observation")
+  @Test("What is called while a change is observed is a call")
   func observation() {
     play("ViewModel") { play("View", "onChange", [], .observation) { play("Label", "draw()") {} } }
-    #expect(Recorder.takeMessages().map(\.kind) == [.observation, .observation])
+    #expect(Recorder.takeMessages().map(\.kind) == [.observation, .call])
   }
 
   @Test("A method that waits does not call what another task does meanwhile")

@@ -20,8 +20,10 @@ struct ResultCacheTests {
     #expect(try await isMade())
     #expect(try await !isMade())
     #expect(try await isMade(version: "2"))
+    #expect(try folder.contents("cache").count == 2, "what is out of date is still there")
     try folder.write("changed", to: "Sources/README.md")
-    #expect(try await !isMade())
+    #expect(try await !isMade(version: "2"))
+    #expect(try await isMade())
     try folder.write("let a = 2", to: "Sources/a.swift")
     #expect(try await isMade())
     try FileManager.default.moveItem(
@@ -47,6 +49,17 @@ struct ResultCacheTests {
     }
     #expect(try folder.contents("cache") == ["lock"])
     #expect(try await isMade())
+  }
+
+  @Test("Keeps nothing of sources that change while they are measured")
+  func changes() async throws {
+    await #expect(throws: ScratchCopyError.self) {
+      try await cache().value("number") { _ in
+        try folder.write("let a = 3", to: "Sources/a.swift")
+        return 7
+      }
+    }
+    #expect(try folder.contents("cache") == ["lock"])
   }
 
   @Test("Removes what an interrupted run has left behind")

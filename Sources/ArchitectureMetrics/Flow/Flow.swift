@@ -36,7 +36,8 @@ public struct Flow: Sendable {
     case neither
   }
 
-  /// For each action of the user, how many messages it sets off, until the store has replied.
+  /// For each action of the user, how many messages it sets off, until the store has replied; opening and closing are
+  /// the host's.
   public let messagesPerAction: [Int]
   /// The most messages that are under way at once, each sent while the one before is handled.
   public let longestChain: Int
@@ -103,9 +104,15 @@ public struct Flow: Sendable {
     var counts: [Int] = []
     var waiting: Int?
     for step in trace.steps {
-      if step.isUserAction { counts.append(0) }
-      guard let action = step.isUserAction ? counts.indices.last : waiting else { continue }
-      counts[action] += step.messages.count { $0.kind != .reply }
+      let action: Int?
+      switch step.actor {
+      case .user:
+        counts.append(0)
+        action = counts.indices.last
+      case .host: action = nil
+      case .store: action = waiting
+      }
+      if let action { counts[action] += step.messages.count { $0.kind != .reply } }
       if step.messages.contains(where: { $0.receiver == "Store" }) { waiting = action }
     }
     return counts

@@ -94,13 +94,10 @@ struct TestabilityCommand: Command {
   {
     let progress = Progress(of: 0, on: console)
     defer { progress.finish() }
-    do {
-      let copy = try await ScratchCopy(of: package.url, variants: Variant.all.map(\.module))
-      return try await console.whileShowing("building the copy …") {
-        try await copy.faultResults { done, all in await progress.show("faults tried", done, of: all) }
+    return try await console.result(of: "building the copy") {
+      try await ScratchCopy(of: package).faultResults { done, all in
+        await progress.show("faults tried", done, of: all)
       }
-    } catch {
-      throw CommandError(message: "\(error)", exitCode: .failure)
     }
   }
 

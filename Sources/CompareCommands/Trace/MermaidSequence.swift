@@ -1,4 +1,5 @@
 import MessageRecorder
+import TerminalUI
 
 /// A scenario as a sequence diagram in the language of Mermaid, which Markdown viewers draw.
 struct MermaidSequence {
@@ -22,13 +23,12 @@ struct MermaidSequence {
 
   /// A semicolon would end the statement, a number sign begin an entity, and an angle bracket a tag.
   private func escaped(_ text: String) -> String {
-    text.map { character in
+    Line(text).text.map { character in
       switch character {
       case "#": "#35;"
       case ";": "#59;"
       case "<": "#lt;"
       case ">": "#gt;"
-      case _ where character.isNewline: "#9252;"
       default: String(character)
       }
     }.joined()

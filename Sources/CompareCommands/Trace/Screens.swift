@@ -1,6 +1,7 @@
 import ArchitectureMetrics
 import CommandLineInterface
 import CompilerDump
+import Foundation
 import GreetingContract
 import GreetingVariants
 import MessageRecorder
@@ -14,24 +15,26 @@ struct Screens {
   /// Takes it from the cache, or has it made.
   @MainActor
   init(in package: PackageFolder, on console: Console) async throws(CommandError) {
-    structures = try await Self.structures(in: package, on: console)
-    traces = try await Self.result(on: console, "recording all scenarios") {
-      try await Self.copy(of: package).traces()
+    (structures, traces) = try await console.result(of: "recording all scenarios") {
+      let copy = try await ScratchCopy(of: package)
+      return (try await copy.structures(), try await copy.traces())
     }
   }
 
   /// How the variants hang together.
   @MainActor
   static func structures(in package: PackageFolder, on console: Console) async throws(CommandError) -> [Structure] {
-    try await result(on: console, "asking the compiler") {
-      try await copy(of: package).measurements("structures") { Structure(of: $0) }
-    }
+    try await console.result(of: "asking the compiler") { try await ScratchCopy(of: package).structures() }
   }
 
   /// What was said in a scenario.
-  func trace(of variant: Variant, _ scenario: Scenario) -> Trace {
-    traces.first { $0.architecture == variant.name && $0.scenario == scenario.name }
-      ?? Trace(architecture: variant.name, scenario: scenario.name, steps: [])
+  func trace(of variant: Variant, _ scenario: Scenario) throws(CommandError) -> Trace {
+    if let trace = traces.first(where: { $0.architecture == variant.name && $0.scenario == scenario.name }) {
+      return trace
+    }
+    throw CommandError(
+      message: "'\(scenario)' was not recorded: the sources are newer than this program. Build it again.",
+      exitCode: .failure)
   }
 
   /// How the objects of a variant talk, over all scenarios.
@@ -45,29 +48,39 @@ struct Screens {
     let owners = edges.filter { $0.strength == .strong && $0.protocols.contains("GreetingView") }
     return Set(owners.map { String($0.from.trimmingPrefix("Greeting")) })
   }
+}
 
-  private static func copy(of package: PackageFolder) async throws -> ScratchCopy {
-    try await ScratchCopy(of: package.url, variants: Variant.all.map(\.module))
+extension ScratchCopy {
+  /// A copy of all variants of a package.
+  init(of package: PackageFolder) async throws {
+    try await self.init(of: package.url, variants: Variant.all.map(\.module))
   }
 
-  @MainActor
-  private static func result<Value>(
-    on console: Console, _ label: String, make: () async throws -> Value
-  ) async throws(CommandError) -> Value {
-    do {
-      return try await console.whileShowing(label + " …", make)
-    } catch {
-      throw CommandError(message: "\(error)", exitCode: .failure)
-    }
+  /// How the variants hang together.
+  func structures() async throws -> [Structure] {
+    try await measurements("structures") { Structure(of: $0) }
   }
 }
 
 extension Console {
-  /// Shows a line while something is done, on a terminal only.
+  /// Shows a line while something is made, on a terminal only.
+  ///
+  /// - Returns: What was made.
   @MainActor
-  func whileShowing<Value>(_ text: String, _ work: () async throws -> Value) async throws -> Value {
-    if diagnostics.isTerminal { diagnostics.write("\r\(text)\u{1B}[K") }
+  func result<Value>(
+    of label: String, make: () async throws -> Value
+  ) async throws(CommandError) -> Value {
+    if diagnostics.isTerminal { diagnostics.write("\r\(label) …\u{1B}[K") }
     defer { if diagnostics.isTerminal { diagnostics.write("\r\u{1B}[K") } }
-    return try await work()
+    do {
+      return try await make()
+    } catch let error as CocoaError {
+      let path = error.filePath ?? error.url?.path ?? ""
+      let isInput = [.fileReadNoSuchFile, .fileReadNoPermission, .fileReadUnknown, .fileNoSuchFile].contains(error.code)
+      let message = "'\(path)' cannot be \(isInput ? "read" : "written"): \(error.localizedDescription)"
+      throw CommandError(message: message, exitCode: isInput ? .noInput : .failure)
+    } catch {
+      throw CommandError(message: "\(error)", exitCode: .failure)
+    }
   }
 }

@@ -33,7 +33,7 @@ struct SequenceDiagram {
     }
     for step in trace.steps {
       lines.append((lifelines(parties.count), false))
-      lines.append((step.event, true))
+      lines += Line(step.event).wrapped(to: width).map { ($0.text, true) }
       for message in step.messages {
         let text = Line(message.words).text
         let room = width - textStart
@@ -96,7 +96,7 @@ extension Message {
     switch kind {
     case .set: return "\(name) = \(values.joined(separator: ", "))"
     case .reply: return "(reply)"
-    case .observation: return "(observed change: \(name))"
+    case .observation: return "(observes a change)"
     case .notification: return "(notification: \(name))"
     case .call:
       let base = name.prefix { $0 != "(" }

@@ -10,14 +10,15 @@ struct TraceCommand: Command {
   static let name = "trace"
   static let help = """
     Shows what the objects of a screen say to each other: the messages of one scenario of the contract, as a sequence
-    diagram, or those of all scenarios, in numbers. They are recorded while the scenarios are played.
+    diagram, or those of all scenarios, in numbers. They are recorded while the scenarios are played. A message is a call
+    or a property that is set; reads, returns and the assembly are none.
 
     usage: compare trace ARCHITECTURE … [--scenario NAME] [--format table|mermaid|json] [--root FOLDER]
            compare trace --all [--format table|json]
            compare trace --edges [ARCHITECTURE …] [--format table|mermaid|json]
            compare trace --list
 
-      ARCHITECTURE     \(Variant.all.map(\.name).joined(separator: ", ")); with several, a table comes last
+      ARCHITECTURE     \(Variant.all.map(\.name).joined(separator: ", ")); a table comes last
       --scenario NAME  a scenario, by its name or a part of it (default: \(defaultScenario))
       --all            the table alone, of all architectures over all scenarios
       --edges          who refers to whom, and how strongly; who does what
@@ -26,11 +27,13 @@ struct TraceCommand: Command {
       --format F       table (default; a drawing), mermaid (for Markdown), or json
 
     In a diagram, ─▶ is a call or a property that is set; ╌▶ is a reply of the store, a notification through a closure,
-    or a change that is observed. Who calls the store waits (await) until it replies. A chain is a row of messages, each sent while the one before is handled. Two talk in
+    or a change that is observed. Who calls the store waits (await) until it replies. What observes the view model on
+    behalf of MVVM's view counts as a part of the view. A chain is a row of messages, each sent while the one before is handled. Two talk in
     both directions if each sends messages to the other; the view, its host and a controller that owns it are one side,
     and the store, the navigation, the worker and what is observed are left out. Then the shape is a ring (no two do, and
-    a cycle of three or more leads through the view), a hub (all who do, do it with the same one), bidirectional (some
-    do), or neither. Actions count the messages until the store has replied.
+    a cycle of three or more leads through the view), a hub (two pairs or more do, all with the same one), bidirectional
+    (some others do), or neither. Actions are what the user types and taps, with the messages until the store has
+    replied, those to the store and the navigation too.
 
     The sources are copied, rewritten and built below .build/compare, and what was recorded is kept there for as long as
     they do not change.
@@ -73,8 +76,8 @@ struct TraceCommand: Command {
     }
     if let subject = asked.first?.1 {
       self.subject = subject
-      if case .numbers = subject, !names.isEmpty { throw .usage("--all is about all architectures. Name none.") }
       if case .structure = subject { return }
+      if !names.isEmpty { throw .usage("--all and --list are about all architectures. Name none.") }
       if format == .mermaid { throw .usage("--format mermaid draws scenarios and --edges. Choose table or json.") }
       return
     }
@@ -95,12 +98,17 @@ struct TraceCommand: Command {
       let chosen = structures.filter { structure in variants.contains { $0.module == structure.module } }
       switch format {
       case .table: EdgesReport(chosen).print(on: console)
-      case .mermaid: chosen.forEach { MermaidClasses(structure: $0).lines.forEach(console.print) }
+      case .mermaid:
+        for (index, structure) in chosen.enumerated() {
+          if chosen.count > 1 { console.print((index > 0 ? "\n" : "") + "%% \(structure.module)") }
+          MermaidClasses(structure: structure).lines.forEach(console.print)
+        }
       case .json: try console.printJSON(chosen)
       }
     case .scenario(let scenario):
       let screens = try await Screens(in: PackageFolder(given: root, from: console.folder), on: console)
-      let traces = variants.map { ($0, screens.trace(of: $0, scenario)) }
+      var traces: [(Variant, Trace)] = []
+      for variant in variants { traces.append((variant, try screens.trace(of: variant, scenario))) }
       try print(traces, of: scenario, screens, on: console)
     }
     return .done

@@ -62,8 +62,14 @@ package struct Subprocess: Sendable {
   private func finish(_ process: Process) async throws -> Int32 {
     try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { continuation in
-        process.terminationHandler = { continuation.resume(returning: $0.terminationStatus) }
-        do { try process.run() } catch {
+        process.terminationHandler = {
+          Interruption.end($0.processIdentifier)
+          continuation.resume(returning: $0.terminationStatus)
+        }
+        do {
+          try process.run()
+          Interruption.begin(process.processIdentifier)
+        } catch {
           process.terminationHandler = nil
           continuation.resume(
             throwing: DumpError.cannotRun(command: command.joined(separator: " "), reason: "\(error)"))

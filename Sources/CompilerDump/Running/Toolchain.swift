@@ -28,6 +28,9 @@ public struct Toolchain: Sendable {
   /// - Throws: `DumpError` if it does not run.
   package func version(scratch: ScratchFolder) async throws -> String {
     let result = try await Subprocess(compiler + ["--version"]).run(in: scratch)
+    guard result.status == 0 else {
+      throw DumpError.cannotRun(command: "\(compiler.joined(separator: " ")) --version", reason: result.diagnostics)
+    }
     return result.output.split(separator: "\n").first.map(String.init) ?? "of unknown version"
   }
 }

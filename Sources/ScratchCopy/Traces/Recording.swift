@@ -26,10 +26,15 @@ struct Recording {
     for callable in dump.callables where callable.file == file && !callable.isStatic {
       guard let party = parties[callable.enclosingType] else { continue }
       if !parties.isStage(callable.name, in: dump) { insertions += recording(callable, by: party) }
+      var closures: [Int: Insertion] = [:]
       callable.body.node.walk { node in
-        insertions += closures(handedOverBy: node, of: party)
+        // A closure is called as what it was handed over; one that is kept otherwise has no name.
+        for closure in self.closures(in: node, of: party) where closures[closure.offset] == nil {
+          closures[closure.offset] = closure
+        }
         return true
       }
+      insertions += closures.values.sorted { $0.offset < $1.offset }
     }
     for property in dump.storedProperties where property.file == file && !property.isStatic {
       guard let party = parties[property.enclosingType] else { continue }
@@ -74,8 +79,8 @@ struct Recording {
     }
   }
 
-  /// The closures among the arguments of a call, or the one that is returned.
-  private func closures(handedOverBy node: Node, of party: String) -> [Insertion] {
+  /// The closures among the arguments of a call, the one that is assigned, or one by itself.
+  private func closures(in node: Node, of party: String) -> [Insertion] {
     switch node.kind {
     case "call_expr":
       let isObservation = node.callee?.name.hasPrefix("withObservationTracking") == true
@@ -86,7 +91,10 @@ struct Recording {
         return recording(
           argument.child("expr"), by: party, name: label, kind: isObservation ? "observation" : "notification")
       }
-    case "return_stmt": return recording(node.child("result"), by: party, name: "", kind: "notification")
+    case "assign_expr":
+      let name = node.child("dest")?.reference?.name ?? "closure"
+      return recording(node.child("src"), by: party, name: name, kind: "notification")
+    case "closure_expr": return recording(node, by: party, name: "closure", kind: "notification")
     default: return []
     }
   }

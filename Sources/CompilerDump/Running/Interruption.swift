@@ -1,0 +1,37 @@
+import Dispatch
+import Foundation
+import Synchronization
+
+/// Ends the programs that this one has started, when it is ended itself: they do not hear of Ctrl-C.
+enum Interruption {
+  private static let running = Mutex<Set<pid_t>>([])
+
+  /// Made once, and not changed.
+  nonisolated(unsafe) private static let sources: [any DispatchSourceSignal] = [SIGINT, SIGTERM, SIGHUP].map { number in
+    let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
+    source.setEventHandler {
+      // Each has a group of its own, with the programs that it has started in turn.
+      running.withLock { $0.forEach { kill(-$0, SIGTERM) } }
+      signal(number, SIG_DFL)
+      kill(getpid(), number)
+    }
+    signal(number, SIG_IGN)
+    source.activate()
+    return source
+  }
+
+  /// Notes that a program runs.
+  ///
+  /// - Parameter process: Its number.
+  static func begin(_ process: pid_t) {
+    _ = sources
+    running.withLock { _ = $0.insert(process) }
+  }
+
+  /// Notes that a program has ended.
+  ///
+  /// - Parameter process: Its number.
+  static func end(_ process: pid_t) {
+    running.withLock { _ = $0.remove(process) }
+  }
+}
