@@ -9,12 +9,14 @@ struct CompareCommand: Command {
   static let help = """
     Compares five architectures of the same greeting screen.
 
-    usage: compare [--root FOLDER] [--format table|json]
+    usage: compare [--quick] [--root FOLDER] [--format table|json]
            compare lines [PATH …]             count lines and tokens
            compare diff A B                   see what differs, role by role
            compare trace ARCHITECTURE …       see who says what to whom
+           compare testability                see which seeded faults show where, and at what price
            compare contract [ARCHITECTURE …]  hold architectures against the contract for longer
 
+      --quick          leaves out testability, which is measured the first time and after each change: a minute or two
       --root FOLDER    the folder of the package (default: the nearest one, from this folder upwards)
       --format F       table (default) or json
       --help           this help; after a command, the help of that command
@@ -35,8 +37,10 @@ struct CompareCommand: Command {
 
   private let root: String?
   private let format: Format
+  private let isQuick: Bool
 
   init(_ arguments: inout Arguments) throws(CommandError) {
+    isQuick = arguments.takeFlag("--quick")
     root = try arguments.takeRoot()
     format = try arguments.takeFormat()
     if let word = try arguments.takeRest().first { throw .usage("'\(word)' is one word too many. See --help.") }
@@ -50,9 +54,16 @@ struct CompareCommand: Command {
       let contract = await ContractResult(of: variant, walks: Self.walks, seed: 1, on: console)
       columns.append(Column(contract: contract, size: size))
     }
+    let testabilities = isQuick ? [] : try await TestabilityCommand.testabilities(in: package, on: console)
     switch format {
     case .table:
-      console.print(table(of: columns))
+      var table = table(of: columns)
+      if !testabilities.isEmpty {
+        table.addGap()
+        table.addHeading("testability", columns.map(\.contract.variant.name))
+        table.addTestability(of: testabilities)
+      }
+      console.print(table)
       console.printFindings(of: columns.map(\.contract))
     case .json: try console.printJSON(columns.map(Row.init))
     }

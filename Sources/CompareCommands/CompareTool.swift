@@ -1,4 +1,5 @@
 public import CommandLineInterface
+import CompilerDump
 import GreetingVariants
 
 /// The command-line tool.
@@ -8,6 +9,11 @@ public enum CompareTool {
       CompareCommand.self, LinesCommand.self, DiffCommand.self, TraceCommand.self, TestabilityCommand.self,
       ContractCommand.self,
     ]
+  }
+
+  /// Prepares the process of the tool: what it starts ends with it.
+  public static func prepareProcess() {
+    Interruption.listen()
   }
 
   /// Runs the tool.

@@ -24,10 +24,13 @@ public struct Contract {
 
   /// Goes a walk.
   ///
-  /// - Parameter walk: A walk of ``TransitionWalks`` or ``RandomWalks``.
+  /// - Parameters:
+  ///   - walk: A walk of ``TransitionWalks`` or ``RandomWalks``.
+  ///   - progress: Called with each event before it is played, and without one before the screen is cleared away.
   /// - Returns: How the screen diverges from the reference model, `nil` if it does not.
-  public func violation(in walk: Walk) async -> Violation? {
-    var violation = await replay(ReferenceModel.steps(for: walk.events, in: walk.language), in: walk.language)
+  public func violation(in walk: Walk, progress: (Event?) -> Void = { _ in }) async -> Violation? {
+    let steps = ReferenceModel.steps(for: walk.events, in: walk.language)
+    var violation = await replay(steps, in: walk.language, progress: progress)
     violation?.seed = walk.seed
     return violation
   }
@@ -78,6 +81,7 @@ public struct Contract {
       try await session.finish()
       return nil
     } catch {
+      progress(nil)
       await session.abandon()
       return Violation(steps: played, fault: error, language: language)
     }

@@ -20,6 +20,10 @@ public struct FaultResult: Codable, Sendable {
   public let status: Status
   /// Which scenario or walk has killed it, or what the compiler or the system says.
   public let reason: String
+  /// The pairs of parties between which it shows.
+  public let exposedSeams: [String]
+  /// How many lines are run between the last that is said or read as without the fault, and the first that is not.
+  public let suspectLines: Int?
 
   /// Makes a result.
   ///
@@ -28,8 +32,19 @@ public struct FaultResult: Codable, Sendable {
   ///   - status: How it ended.
   ///   - reason: Which scenario or walk has killed it, or what the compiler or the system says.
   public init(fault: Fault, status: Status, reason: String) {
+    self.init(fault: fault, outcome: FaultOutcome(status: status, reason: reason))
+  }
+
+  /// Makes a result.
+  ///
+  /// - Parameters:
+  ///   - fault: The fault.
+  ///   - outcome: What has become of it.
+  public init(fault: Fault, outcome: FaultOutcome) {
     self.fault = fault
-    self.status = status
-    self.reason = reason
+    status = outcome.status
+    reason = outcome.reason
+    exposedSeams = outcome.exposedSeams.sorted()
+    suspectLines = outcome.suspectLines
   }
 }

@@ -12,6 +12,8 @@ public struct Message: Hashable, Codable, Sendable {
     case observation
     /// The store has replied, and its caller goes on.
     case reply
+    /// No message: the receiver reads a property of the sender.
+    case read
   }
 
   /// The party that says it.

@@ -13,6 +13,15 @@ public enum Recorder {
     /// The methods that are being run, by task: while one waits, another goes on.
     var frames: [Int: [Frame]] = [:]
     var messages: [Message] = []
+    var lines: [Line] = []
+  }
+
+  /// A line of the source that was run.
+  public struct Line: Hashable, Sendable {
+    /// The number of messages before it.
+    public let position: Int
+    /// The number of the file and the line, together.
+    public let number: Int
   }
 
   private static let state = Mutex(State())
@@ -67,14 +76,48 @@ public enum Recorder {
     }
   }
 
-  /// Takes out all messages since the last time.
+  /// Notes that a party reads a property of another.
+  ///
+  /// - Parameters:
+  ///   - reader: What the party is called that reads.
+  ///   - owner: What the other is called.
+  ///   - name: The name of the property.
+  ///   - value: The value.
+  /// - Returns: The value.
+  public static func read<Value>(_ reader: String, _ owner: String, _ name: String, _ value: Value) -> Value {
+    let message = Message(
+      sender: owner, receiver: reader, name: name, arguments: [Description(of: value, named: name).text], kind: .read,
+      depth: 0)
+    state.withLock { $0.messages.append(message) }
+    return value
+  }
+
+  /// Notes that lines of the source are run.
+  ///
+  /// - Parameters:
+  ///   - number: The number of the file and the first line, together.
+  ///   - count: How many lines there are.
+  public static func lines(_ number: Int, _ count: Int) {
+    state.withLock { state in
+      state.lines += (number..<number + count).map { Line(position: state.messages.count, number: $0) }
+    }
+  }
+
+  /// Takes out all messages and reads since the last time.
+  ///
+  /// - Returns: The messages and reads, in order, and the lines that were run between them.
+  public static func takeAll() -> (messages: [Message], lines: [Line]) {
+    state.withLock { state in
+      defer { (state.messages, state.lines) = ([], []) }
+      return (state.messages, state.lines)
+    }
+  }
+
+  /// Takes out all messages since the last time, without reads.
   ///
   /// - Returns: The messages, in order.
   public static func takeMessages() -> [Message] {
-    state.withLock { state in
-      defer { state.messages = [] }
-      return state.messages
-    }
+    takeAll().messages.filter { $0.kind != .read }
   }
 
   private static var currentTask: Int {

@@ -7,6 +7,7 @@ struct RewrittenModules: Sendable {
   private let modules: [ModuleSource]
   private let dumps: [ModuleDump]
   private let recordings: [String: [[Insertion]]]
+  private let parties: Parties
   private let folder: URL
 
   /// Plans the rewriting; nothing is written yet.
@@ -20,7 +21,7 @@ struct RewrittenModules: Sendable {
     self.modules = modules
     self.dumps = dumps
     self.folder = folder
-    let parties = Parties(in: dumps)
+    parties = Parties(in: dumps)
     var recordings: [String: [[Insertion]]] = [:]
     for dump in dumps {
       let recording = Recording(of: dump, parties: parties)
@@ -61,11 +62,15 @@ struct RewrittenModules: Sendable {
   ) throws -> (module: ModuleSource, files: [String: RewrittenFile]) {
     let target = try ScratchFolder(folder.appending(path: module.name))
     var files: [String: RewrittenFile] = [:]
+    let readRecording = ReadRecording(of: dump, parties: parties)
+    let recording = Recording(of: dump, parties: parties)
+    let lineRecording = LineRecording(of: dump, isRecorded: recording.isRecorded)
     for (index, file) in dump.files.enumerated() {
-      let recording = recordings[dump.name]?[index] ?? []
-      let insertions = faults?.insertions(into: index, with: recording, without: dropped) ?? recording
-      let isImported = insertions.isEmpty || recording.contains { $0.offset == 0 }
-      let start = isImported ? [] : [Insertion(offset: 0, text: "import MessageRecorder\n")]
+      let reads = readRecording.reads(in: index).map { Wrap(range: $0.range, opening: $0.opening, closing: "))") }
+      let wraps = (faults?.wraps(in: index, with: reads, without: dropped) ?? []) + reads
+      let lines = faults == nil ? [] : lineRecording.insertions(into: index)
+      let insertions = Wrap.insertions(of: wraps, with: lines + (recordings[dump.name]?[index] ?? []))
+      let start = insertions.isEmpty ? [] : [Insertion(offset: 0, text: "import MessageRecorder\n")]
       let rewritten = RewrittenFile(file, inserting: start + insertions)
       let url = target.file("\(index)-" + URL(filePath: file.path).lastPathComponent)
       try Data(rewritten.bytes).write(to: url)

@@ -107,7 +107,7 @@ public struct ScratchCopy: Sendable {
       }
       let seeded = try await SeededProgram(
         of: copy, modules: modules, seedings: seedings, recorder: recorder, runner: runner,
-        builder: ProgramBuilder(toolchain: toolchain, settings: .package, scratch: scratch))
+        builder: ProgramBuilder(toolchain: toolchain, settings: .optimizedPackage, scratch: scratch))
       let viable = seeded.faults.filter { seeded.rejected[$0.number] == nil }
       let results = try await FaultRun(program: seeded.program, scratch: scratch).results(of: viable) { done in
         await progress(done, viable.count)

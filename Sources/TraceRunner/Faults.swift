@@ -3,37 +3,34 @@ import GreetingContract
 import GreetingVariants
 import MessageRecorder
 
-/// Tries seeded faults, one after another, and prints a line for each: its status and the reason.
+/// Tries seeded faults, one after another, and prints a line for each: what has become of it, as JSON.
 @MainActor
 enum Faults {
   /// How much time of the processor a fault may take, in seconds.
   private static let timeLimit = 20
 
-  static func tryAll(_ numbers: [Int], ofModule module: String) async {
+  static func tryAll(_ numbers: [Int], ofModule module: String) async throws {
     guard let variant = Variant.all.first(where: { $0.module == module }) else { return }
+    Limits.start(seconds: timeLimit)
+    let sound = await ContractRun(of: variant)
     for number in numbers {
       Limits.start(seconds: timeLimit)
       FaultSwitch.turnOn(number)
-      let killer = await killer(of: variant)
-      let isReached = FaultSwitch.isReached
+      var outcome = FaultOutcome(status: .survived, reason: "")
+      for (index, part) in ContractRun.parts.enumerated() {
+        let (steps, isKilled) = await part.play(variant)
+        if isKilled, outcome.status == .survived {
+          outcome.status = .killed
+          outcome.reason = part.name
+        }
+        outcome.compare(steps, with: sound.steps[index])
+        // What is known by now is all that there is to know.
+        if outcome.status == .killed, outcome.exposedSeams.isSuperset(of: sound.seams) { break }
+      }
+      if outcome.status == .survived, !FaultSwitch.isReached { outcome.status = .noCoverage }
       FaultSwitch.turnOn(0)
-      let status: FaultResult.Status = killer != nil ? .killed : isReached ? .survived : .noCoverage
       // At once, as a later fault may end the process.
-      FileHandle.standardOutput.write(Data("\(status.rawValue)\t\(killer ?? "")\n".utf8))
+      FileHandle.standardOutput.write(try JSONEncoder().encode(outcome) + Data("\n".utf8))
     }
-  }
-
-  /// The first scenario or walk that tells the variant from what it should be.
-  private static func killer(of variant: Variant) async -> String? {
-    let contract = variant.contract
-    for scenario in Scenario.all {
-      defer { _ = Recorder.takeMessages() }
-      if await contract.violation(in: scenario) != nil { return scenario.name }
-    }
-    for (index, walk) in TransitionWalks.all.enumerated() {
-      defer { _ = Recorder.takeMessages() }
-      if await contract.violation(in: walk) != nil { return "transition walk \(index + 1)" }
-    }
-    return nil
   }
 }

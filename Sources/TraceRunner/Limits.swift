@@ -10,7 +10,7 @@ enum Limits {
   /// - Parameter seconds: How much the process may take from now on.
   static func start(seconds: Int) {
     signal(SIGPROF) { _ in
-      let line: StaticString = "Timeout\ttook too long\n"
+      let line: StaticString = #"{"status":"Timeout","reason":"took too long","exposedSeams":[]}\#n"#
       write(STDOUT_FILENO, line.utf8Start, line.utf8CodeUnitCount)
       _exit(75)
     }

@@ -3,7 +3,7 @@
 let arguments = CommandLine.arguments.dropFirst()
 if arguments.first == "faults", arguments.count == 3 {
   let numbers = arguments[3].split(separator: ",").compactMap { Int($0) }
-  await Faults.tryAll(numbers, ofModule: arguments[2])
+  try await Faults.tryAll(numbers, ofModule: arguments[2])
 } else {
   try await Traces.print()
 }

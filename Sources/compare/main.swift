@@ -7,5 +7,6 @@ let console = Console(
   diagnostics: .standardError,
   environment: ProcessInfo.processInfo.environment,
   folder: FileManager.default.currentDirectoryPath)
+CompareTool.prepareProcess()
 let code = await CompareTool.run(Array(CommandLine.arguments.dropFirst()), on: console)
 exit(code.rawValue)

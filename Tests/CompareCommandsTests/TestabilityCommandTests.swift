@@ -1,9 +1,9 @@
+import ArchitectureMetrics
 import CommandLineInterface
 import Foundation
 import GreetingVariants
 import MessageRecorder
 import ScratchCopy
-import TestSupport
 import Testing
 
 @testable import CompareCommands
@@ -11,31 +11,48 @@ import Testing
 /// `compare testability`, as its users see it, and the list of equivalent faults.
 @MainActor
 struct TestabilityCommandTests {
-  @Test("The contract finds every fault of every variant that can be found", .timeLimit(.minutes(5)))
-  func detection() async throws {
-    let folder = try TemporaryFolder()
-    let report = folder.url.appending(path: "report.json").path
-    let run = await Run(["testability", "--report", report], folder: Run.package)
-    #expect(run.code == .done)
-    #expect(run.diagnostics.isEmpty)
-    let lines = run.output.split(separator: "\n").map(String.init)
-    #expect(lines.last?.split(separator: " ").joined(separator: " ") == "detection 100 % 100 % 100 % 100 % 100 %")
-    let json = await Run(["testability", "--faults", "--format", "json"], folder: Run.package)
-    let faults = try JSONDecoder().decode([Row].self, from: Data(json.output.utf8))
-    #expect(Set(faults.map(\.architecture)) == Set(Variant.all.map(\.name)))
-    #expect(faults.allSatisfy { ["Killed", "Timeout", "CompileError", "Ignored"].contains($0.status) })
-    #expect(faults.count { $0.status == "Ignored" } == EquivalentFault.all.count)
-    for fault in faults {
-      let path = "\(Run.package)/Sources/Greeting\(fault.architecture)/\(fault.file)"
-      let source = try String(contentsOfFile: path, encoding: .utf8).split(
-        separator: "\n", omittingEmptySubsequences: false)
-      #expect(source[fault.line - 1].dropFirst(fault.column - 1).hasPrefix(fault.original.prefix { !$0.isNewline }))
+  @Test("Tells where faults show, how far from where they are, and what stands behind that")
+  func exposure() async throws {
+    let structures = try await Screens.structures(
+      in: PackageFolder(given: Run.package, from: "/"), on: Run.console(collecting: Lines()))
+    func testability(_ variant: Variant, _ faults: [(seams: [String], lines: Int?, declaration: String)]) throws
+      -> VariantTestability
+    {
+      let results = faults.enumerated().map { index, fault in
+        let json = """
+          {"status": "Killed", "reason": "x", "exposedSeams": ["\(fault.seams.joined(separator: "\", \""))"]
+            \(fault.lines.map { ", \"suspectLines\": \($0)" } ?? "")}
+          """
+        return FaultResult(
+          fault: Fault(
+            number: index + 1, module: variant.module, file: "GreetingPresenter.swift", declaration: fault.declaration,
+            line: 1, column: 1, end: [1, 2], operator: .resultNil, original: "a", replacement: "nil"),
+          outcome: (try? JSONDecoder().decode(FaultOutcome.self, from: Data(json.utf8)))
+            ?? FaultOutcome(status: .survived, reason: "no JSON"))
+      }
+      return VariantTestability(
+        verdicts: FaultVerdicts(of: variant, results: results),
+        structure: try #require(structures.first { $0.module == variant.module }), mockViewLines: 7)
     }
-    let survived = await Run(["testability", "--faults", "--survived"], folder: Run.package)
-    #expect(survived.output == "No fault.\n")
-    let decoded = try JSONDecoder().decode(Report.self, from: try Data(contentsOf: URL(filePath: report)))
-    #expect(decoded.schemaVersion == "2")
-    #expect(decoded.files.values.reduce(0) { $0 + $1.mutants.count } == faults.count)
+    let vip = try testability(
+      .vip,
+      [
+        (["View–ViewController"], 4, "GreetingInteractor.a"),
+        (["Interactor–Presenter", "View–ViewController"], 1, "GreetingInteractor.a"),
+        (["Host–ViewController"], nil, "GreetingPresenter.a"), (["Store–Worker"], 9, "GreetingWorker.a"),
+      ])
+    #expect(vip.share(vip.exposedWithoutView) == "50 %")
+    #expect(vip.medianSuspectLines == "4")
+    #expect(vip.ninetiethSuspectLines == "9")
+    #expect(vip.viewPrice == 10)
+    #expect(vip.logicTypes == ["GreetingInteractor", "GreetingPresenter", "GreetingWorker"])
+    #expect(vip.isolatedTypes == ["GreetingPresenter", "GreetingWorker"])
+    #expect(vip.exposedBySeam.map(\.seam).count == 4)
+    let mvvm = try testability(
+      .mvvm, [(["View–ViewModel"], 1, "GreetingViewModel.a"), (["View–ViewModel"], 2, "GreetingViewModel.b")])
+    #expect(mvvm.share(mvvm.exposedWithoutView) == "100 %")
+    #expect(mvvm.medianSuspectLines == "1.5")
+    #expect(mvvm.viewPrice == 0)
   }
 
   @Test("An entry that matches no fault, or one that is found, is an error")
@@ -82,27 +99,5 @@ struct TestabilityCommandTests {
     let run = await Run(["testability"] + words, folder: "/")
     #expect(run.code == .usage)
     #expect(run.diagnostics == "error: \(message)\n")
-  }
-
-  private struct Row: Decodable {
-    let architecture: String
-    let file: String
-    let line: Int
-    let column: Int
-    let original: String
-    let status: String
-  }
-
-  private struct Report: Decodable {
-    struct File: Decodable {
-      struct Mutant: Decodable {
-        let id: String
-      }
-
-      let mutants: [Mutant]
-    }
-
-    let schemaVersion: String
-    let files: [String: File]
   }
 }

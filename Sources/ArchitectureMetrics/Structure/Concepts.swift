@@ -10,6 +10,10 @@ public struct Concepts: Codable, Sendable {
   public let protocols: Int
   /// What the protocols demand of those who conform: functions, properties, subscripts, initialisers and types.
   public let requirements: Int
+  /// The same, protocol by protocol.
+  public let requirementsByProtocol: [String: Int]
+  /// The stored properties of the structures, which carry data, by the names of the outermost types.
+  public let propertiesByCarrier: [String: Int]
 
   /// Counts the declarations of a module.
   ///
@@ -21,5 +25,15 @@ public struct Concepts: Codable, Sendable {
     nestedTypes = nominal.count { $0.name.path.count > 1 }
     protocols = declarations.count - nominal.count
     requirements = declarations.map(\.requirements.count).reduce(0, +)
+    requirementsByProtocol = declarations.reduce(into: [:]) { counts, declaration in
+      if declaration.kind == .protocol {
+        counts[declaration.name.outermost.description] = declaration.requirements.count
+      }
+    }
+    let structures = Set(declarations.filter { $0.kind == .struct }.map(\.name))
+    propertiesByCarrier = dump.storedProperties.reduce(into: [:]) { counts, property in
+      guard !property.isStatic, structures.contains(property.enclosingType) else { return }
+      counts[property.enclosingType.outermost.description, default: 0] += 1
+    }
   }
 }

@@ -22,6 +22,8 @@ struct FaultVerdicts {
     /// In the words of the mutation-testing-elements schema.
     let status: String
     let reason: String
+    let exposedSeams: [String]
+    let suspectLines: Int?
 
     var isSurvivor: Bool { ["Survived", "NoCoverage"].contains(status) }
   }
@@ -36,7 +38,7 @@ struct FaultVerdicts {
         number: fault.number, architecture: variant.name, file: fault.file, line: fault.line, column: fault.column,
         end: fault.end, declaration: fault.declaration, operator: fault.operator.rawValue, original: fault.original,
         replacement: fault.replacement, status: reason == nil ? result.status.rawValue : "Ignored",
-        reason: reason ?? result.reason)
+        reason: reason ?? result.reason, exposedSeams: result.exposedSeams, suspectLines: result.suspectLines)
     }
   }
 
@@ -47,32 +49,10 @@ struct FaultVerdicts {
 
   /// The share of those found that can be found.
   var detection: String {
-    let viable = rows.count - rejected - equivalent
-    guard viable > 0 else { return "–" }
-    let tenths = killed * 1000 / viable
-    return tenths % 10 == 0 ? "\(tenths / 10) %" : "\(tenths / 10).\(tenths % 10) %"
+    killed.percent(of: rows.count - rejected - equivalent)
   }
 
   private func count(_ status: String) -> Int { rows.count { $0.status == status } }
-
-  /// The numbers, for the output as JSON.
-  struct Summary: Encodable {
-    let architecture: String
-    let seeded: Int
-    let rejected: Int
-    let equivalent: Int
-    let killed: Int
-    let survived: Int
-
-    init(_ verdicts: FaultVerdicts) {
-      architecture = verdicts.variant.name
-      seeded = verdicts.rows.count
-      rejected = verdicts.rejected
-      equivalent = verdicts.equivalent
-      killed = verdicts.killed
-      survived = verdicts.survivors
-    }
-  }
 
   /// What is wrong with the list of equivalent faults: entries that match none, or one that is found after all.
   static func listErrors(_ results: [FaultResult]) -> [String] {

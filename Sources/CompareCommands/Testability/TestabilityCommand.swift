@@ -1,3 +1,4 @@
+import ArchitectureMetrics
 import CommandLineInterface
 import Foundation
 import GreetingVariants
@@ -8,12 +9,14 @@ import ScratchCopy
 struct TestabilityCommand: Command {
   static let name = "testability"
   static let help = """
-    Seeds faults into the architectures, one at a time, and tells which of them the contract finds through the mock view.
+    Seeds faults into the architectures, and tells how much of the wrong behaviour shows, where, and what it costs to
+    stand there.
 
-    usage: compare testability [ARCHITECTURE …] [--faults [--survived]] [--report FILE] [--root FOLDER]
+    usage: compare testability [ARCHITECTURE …] [--explain | --faults [--survived]] [--report FILE] [--root FOLDER]
                                [--format table|json]
 
       ARCHITECTURE     \(Variant.all.map(\.name).joined(separator: ", ")); all if none is named
+      --explain        what each row means, and what stands behind the numbers
       --faults         every fault: where it is, what it is, and what has become of it
       --survived       those alone that no scenario and no walk finds, though they should
       --report FILE    writes the faults in the mutation-testing-elements schema, version 2
@@ -39,6 +42,7 @@ struct TestabilityCommand: Command {
   private let variants: [Variant]
   private let showsFaults: Bool
   private let showsSurvivorsAlone: Bool
+  private let explains: Bool
   private let report: String?
   private let root: String?
   private let format: Format
@@ -46,6 +50,7 @@ struct TestabilityCommand: Command {
   init(_ arguments: inout Arguments) throws(CommandError) {
     showsFaults = arguments.takeFlag("--faults")
     showsSurvivorsAlone = arguments.takeFlag("--survived")
+    explains = arguments.takeFlag("--explain")
     report = try arguments.takeValue("--report")
     root = try arguments.takeRoot()
     format = try arguments.takeFormat()
@@ -65,9 +70,15 @@ struct TestabilityCommand: Command {
     }
     switch (format, showsFaults) {
     case (.json, true): try console.printJSON(verdicts.flatMap(\.rows).filter(isShown))
-    case (.json, false): try console.printJSON(verdicts.map(FaultVerdicts.Summary.init))
     case (.table, true): print(verdicts.flatMap(\.rows).filter(isShown), on: console)
-    case (.table, false): console.print(Table(of: verdicts))
+    case (_, false):
+      let testabilities = try await Self.testabilities(of: verdicts, in: package, on: console)
+      if format == .json {
+        try console.printJSON(testabilities.map(VariantTestability.Summary.init))
+      } else {
+        console.print(Table(of: testabilities))
+        if explains { console.printExplanation(of: testabilities) }
+      }
     }
     let errors = FaultVerdicts.listErrors(all)
     for error in errors { console.report(CommandError(message: error, exitCode: .found)) }
@@ -86,6 +97,33 @@ struct TestabilityCommand: Command {
       console.print("  \(row.status)\(row.reason.isEmpty ? "" : ": \(row.reason.onOneLine)")")
     }
     if rows.isEmpty { console.print("No fault.") }
+  }
+
+  /// Measures all variants.
+  @MainActor
+  static func testabilities(
+    in package: PackageFolder, on console: Console
+  ) async throws(CommandError) -> [VariantTestability] {
+    let all = try await results(in: package, on: console)
+    let verdicts = Variant.all.map { variant in
+      FaultVerdicts(of: variant, results: all.filter { $0.fault.module == variant.module })
+    }
+    return try await testabilities(of: verdicts, in: package, on: console)
+  }
+
+  @MainActor
+  private static func testabilities(
+    of verdicts: [FaultVerdicts], in package: PackageFolder, on console: Console
+  ) async throws(CommandError) -> [VariantTestability] {
+    let structures = try await Screens.structures(in: package, on: console)
+    var testabilities: [VariantTestability] = []
+    for verdict in verdicts {
+      guard let structure = structures.first(where: { $0.module == verdict.variant.module }) else { continue }
+      let size = await VariantSize(of: verdict.variant, in: package)
+      testabilities.append(
+        VariantTestability(verdicts: verdict, structure: structure, mockViewLines: size.mockView.lines.code))
+    }
+    return testabilities
   }
 
   @MainActor
@@ -119,15 +157,59 @@ extension String {
 }
 
 extension Table {
-  /// Makes the table of what has become of the faults.
-  fileprivate init(of verdicts: [FaultVerdicts]) {
+  /// Makes the table of what has become of the faults, and of what it costs to find them.
+  fileprivate init(of variants: [VariantTestability]) {
     self.init()
-    addHeading("", verdicts.map(\.variant.name))
-    add("seeded faults", verdicts.map(\.rows.count.grouped))
-    add("  rejected by the compiler", verdicts.map(\.rejected.grouped))
-    add("  equivalent", verdicts.map(\.equivalent.grouped))
-    add("  killed", verdicts.map(\.killed.grouped))
-    add("  survived", verdicts.map(\.survivors.grouped))
-    add("detection", verdicts.map(\.detection))
+    addHeading("", variants.map(\.verdicts.variant.name))
+    add("seeded faults", variants.map(\.verdicts.rows.count.grouped))
+    add("  rejected by the compiler", variants.map(\.verdicts.rejected.grouped))
+    add("  equivalent", variants.map(\.verdicts.equivalent.grouped))
+    add("  killed", variants.map(\.verdicts.killed.grouped))
+    add("  survived", variants.map(\.verdicts.survivors.grouped))
+    addTestability(of: variants)
+    add("price of all doubles", variants.map(\.priceOfAll.grouped))
+    add("isolated logic types", variants.map { "\($0.isolatedTypes.count) of \($0.logicTypes.count)" })
+  }
+
+  /// Adds the main rows.
+  mutating func addTestability(of variants: [VariantTestability]) {
+    add("detection (of the contract)", variants.map(\.verdicts.detection))
+    add("exposed without a view", variants.map { $0.share($0.exposedWithoutView) })
+    add("suspect lines, median", variants.map(\.medianSuspectLines))
+    add("  90th percentile", variants.map(\.ninetiethSuspectLines))
+    add("price of a view double", variants.map(\.viewPrice.grouped))
+    add("  code lines of the mock view", variants.map(\.mockViewLines.grouped))
+  }
+}
+
+extension Console {
+  /// Prints what each row means, and what stands behind the numbers.
+  fileprivate func printExplanation(of variants: [VariantTestability]) {
+    print("")
+    let definitions = [
+      "detection: killed ÷ (seeded − rejected − equivalent), through the mock view alone. It judges the contract.",
+      "exposed without a view: of those killed, the share for which something else is said, or another value read, than "
+        + "without the fault, between two parties of which none is a view that is told what to show. What observes a "
+        + "view model needs no view.",
+      "suspect lines: how many lines of the library are run between the last message that is as without the fault and the "
+        + "first difference: what one has to look through.",
+      "price of a view double: what the view's protocol requires, and the properties of the carriers that it is given; of "
+        + "all doubles: the same for every protocol and carrier.",
+      "isolated logic types: those that know every other object through a protocol or a closure, of all that hold a fault "
+        + "that is no wiring: a second opinion, from the sources alone.",
+    ]
+    for definition in definitions { printParagraph("- " + definition) }
+    for variant in variants {
+      print("")
+      print(styled(variant.verdicts.variant.name, .bold))
+      for (seam, count) in variant.exposedBySeam {
+        print("  \(seam): exposes \(variant.share(count))\(variant.isViewSeam(seam) ? ", needs a view" : "")")
+      }
+      let protocols = variant.structure.concepts.requirementsByProtocol.sorted { $0.key < $1.key }
+      printParagraph("  requirements: " + (protocols.map { "\($0.key) \($0.value)" }.joined(separator: ", ")))
+      let others = variant.logicTypes.filter { !variant.isolatedTypes.contains($0) }
+      printParagraph("  isolated: \(variant.isolatedTypes.joined(separator: ", "))")
+      if !others.isEmpty { printParagraph("  not isolated: \(others.joined(separator: ", "))") }
+    }
   }
 }

@@ -81,7 +81,7 @@ extension Message.Kind {
   var isCall: Bool {
     switch self {
     case .call, .set: true
-    case .notification, .observation, .reply: false
+    case .notification, .observation, .reply, .read: false
     }
   }
 }
@@ -96,6 +96,7 @@ extension Message {
     switch kind {
     case .set: return "\(name) = \(values.joined(separator: ", "))"
     case .reply: return "(reply)"
+    case .read: return "(reads \(name))"
     case .observation: return "(observes a change)"
     case .notification: return "(notification: \(name))"
     case .call:

@@ -16,4 +16,7 @@ public struct CompilerSettings: Sendable {
       + [
         "ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility", "NonisolatedNonsendingByDefault",
       ].flatMap { ["-enable-upcoming-feature", $0] })
+
+  /// The same, for a program that has much to do.
+  public static let optimizedPackage: Self = Self(arguments: package.arguments + ["-O"])
 }

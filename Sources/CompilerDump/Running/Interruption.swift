@@ -3,7 +3,7 @@ import Foundation
 import Synchronization
 
 /// Ends the programs that this one has started, when it is ended itself: they do not hear of Ctrl-C.
-enum Interruption {
+package enum Interruption {
   private static let running = Mutex<Set<pid_t>>([])
 
   /// Made once, and not changed.
@@ -20,11 +20,15 @@ enum Interruption {
     return source
   }
 
+  /// Begins to listen to what ends this program; for programs that do not listen themselves.
+  package static func listen() {
+    _ = sources
+  }
+
   /// Notes that a program runs.
   ///
   /// - Parameter process: Its number.
   static func begin(_ process: pid_t) {
-    _ = sources
     running.withLock { _ = $0.insert(process) }
   }
 

@@ -10,7 +10,7 @@ struct FaultRun: Sendable {
   let scratch: ScratchFolder
 
   /// How many faults a worker tries, so that there is progress to tell of.
-  private static let batch = 12
+  private static let batch = 50
 
   /// Tries faults.
   ///
@@ -48,11 +48,10 @@ struct FaultRun: Sendable {
       let run = try await Subprocess([program.path, "faults", rest[rest.startIndex].module, numbers]).run(in: scratch)
       let lines = run.output.split(separator: "\n")
       for (fault, line) in zip(rest, lines) {
-        let words = line.split(separator: "\t", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-        guard words.count == 2, let status = FaultResult.Status(rawValue: words[0]) else {
+        guard let outcome = try? JSONDecoder().decode(FaultOutcome.self, from: Data(line.utf8)) else {
           throw ScratchCopyError.failed(diagnostics: "\(line)\n\(run.diagnostics)")
         }
-        results.append(FaultResult(fault: fault, status: status, reason: words[1]))
+        results.append(FaultResult(fault: fault, outcome: outcome))
       }
       // A worker that has not tried all was ended by the one after the last that it tells of.
       if lines.count < rest.count {

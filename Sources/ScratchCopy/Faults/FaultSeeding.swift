@@ -1,4 +1,5 @@
 import CompilerDump
+import Foundation
 import MessageRecorder
 
 /// Puts faults into a module, each behind a switch.
@@ -27,33 +28,47 @@ struct FaultSeeding: Sendable {
   /// All faults.
   var all: [Fault] { faults.map(\.fault) }
 
-  /// What is put into a file.
+  /// What is put around the faults of a file.
   ///
   /// - Parameters:
   ///   - file: The index of the file.
-  ///   - recording: What is put there to record messages.
+  ///   - reads: What is put around reads, also around those in what replaces an original.
   ///   - dropped: The numbers of the faults that are left out.
-  /// - Returns: The texts and their places, and for each the number of the fault that it belongs to.
-  func insertions(into file: Int, with recording: [Insertion], without dropped: Set<Int>) -> [Insertion] {
-    let here = faults.filter { $0.site.file == file && !dropped.contains($0.fault.number) }
-    var openings: [Insertion] = []
-    var closings: [Insertion] = []
-    for (fault, site) in here {
+  /// - Returns: The wraps.
+  func wraps(in file: Int, with reads: [Wrap], without dropped: Set<Int>) -> [Wrap] {
+    faults.filter { $0.site.file == file && !dropped.contains($0.fault.number) }.map { fault, site in
       let isOn = "FaultSwitch.isOn(\(fault.number))"
-      let (start, end) = (site.range.lowerBound, site.range.upperBound)
       if let name = site.shorthand {
-        closings.append(Insertion(offset: end, text: " = (\(isOn) ? nil : \(name))", fault: fault.number))
-      } else if let replacement = site.replacement {
-        openings.append(
-          Insertion(offset: start, text: "(\(isOn) ? (\(replacement)) : (", fault: fault.number))
-        closings.append(Insertion(offset: end, text: "))", fault: fault.number))
-      } else {
-        openings.append(Insertion(offset: start, text: "if !\(isOn) { ", fault: fault.number))
-        closings.append(Insertion(offset: end, text: " }", fault: fault.number))
+        return Wrap(
+          range: site.range, opening: "", closing: " = (\(isOn) ? nil : \(name))", fault: fault.number)
       }
+      guard var replacement = site.replacement else {
+        return Wrap(range: site.range, opening: "if !\(isOn) { ", closing: " }", fault: fault.number)
+      }
+      for read in reads where site.range.contains(read.range.lowerBound) {
+        replacement = replacement.wrapping(fault.original.text(of: read.range, from: site.range), with: read)
+      }
+      return Wrap(
+        range: site.range, opening: "(\(isOn) ? (\(replacement)) : (", closing: "))", fault: fault.number)
     }
-    // What is inside ends first, and what ends comes before what begins.
-    return closings.reversed() + recording + openings
+  }
+}
+
+extension String {
+  /// The text of a part, by the bytes of both in a file.
+  fileprivate func text(of part: Range<Int>, from whole: Range<Int>) -> String {
+    let bytes = Array(utf8)
+    let end = min(part.upperBound - whole.lowerBound, bytes.count)
+    return String(decoding: bytes[(part.lowerBound - whole.lowerBound)..<end], as: UTF8.self)
+  }
+
+  /// The text with something around each occurrence of a name.
+  fileprivate func wrapping(_ name: String, with wrap: Wrap) -> String {
+    components(separatedBy: name).enumerated().reduce("") { text, part in
+      if part.offset == 0 { return part.element }
+      let isLonger = part.element.first.map { $0.isLetter || $0.isNumber || $0 == "_" } ?? false
+      return text + (isLonger ? name : wrap.opening + name + wrap.closing) + part.element
+    }
   }
 }
 
@@ -65,6 +80,6 @@ extension SourceFile {
   fileprivate func place(of offset: Int) -> (line: Int, column: Int) {
     let before = bytes[..<offset]
     let start = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-    return (before.count { $0 == UInt8(ascii: "\n") } + 1, offset - start + 1)
+    return (line(of: offset), offset - start + 1)
   }
 }

@@ -3,6 +3,7 @@ import CompilerDump
 /// What the objects that take part in a screen are called.
 struct Parties {
   private var names: [TypeName: String] = [:]
+  private var conformers: [TypeName: String] = [:]
   private var stage: Set<String> = []
 
   /// Names the parties: the classes of the variants, the mock views and their hosts, the store and the navigation.
@@ -12,6 +13,10 @@ struct Parties {
     for dump in dumps {
       for type in dump.types where type.kind == .class {
         names[type.name] = Self.name(of: type, in: dump)
+      }
+      for type in dump.types {
+        guard let party = names[type.name] else { continue }
+        for name in type.protocols { conformers[name] = party }
       }
       for type in dump.types where type.kind == .protocol && type.name.path == ["Screen"] {
         stage = Set(type.requirements.compactMap(\.name?.base))
@@ -32,6 +37,11 @@ struct Parties {
   /// What objects of a type are called, `nil` if they are no party.
   subscript(type: TypeName?) -> String? {
     type.flatMap { names[$0.outermost] }
+  }
+
+  /// What the objects are called that have a property, by the type or protocol that declares it.
+  func owner(of type: TypeName?) -> String? {
+    self[type] ?? type.flatMap { conformers[$0] }
   }
 
   private static func name(of type: TypeDeclaration, in dump: ModuleDump) -> String? {

@@ -40,7 +40,16 @@ struct Recording {
       guard let party = parties[property.enclosingType] else { continue }
       insertions += try recording(property, by: party)
     }
-    return insertions.isEmpty ? [] : [Insertion(offset: 0, text: "import MessageRecorder\n")] + insertions
+    return insertions
+  }
+
+  /// Whether a method or setter tells the recorder that it begins.
+  ///
+  /// - Parameter callable: The method or setter.
+  /// - Returns: Whether it does.
+  func isRecorded(_ callable: Callable) -> Bool {
+    !callable.isStatic && parties[callable.enclosingType] != nil && [.function, .setter].contains(callable.kind)
+      && !parties.isStage(callable.name, in: dump)
   }
 
   private func recording(_ callable: Callable, by party: String) -> [Insertion] {
@@ -120,7 +129,7 @@ struct Recording {
 
 extension Callable {
   /// Whether the result is `Void`, for a setter too.
-  fileprivate var returnsNothing: Bool {
+  var returnsNothing: Bool {
     guard let function = node.type?.function else { return true }
     let own = enclosingType == nil ? function : function.result.function
     return own?.result == .tuple([])

@@ -1,0 +1,123 @@
+import ArchitectureMetrics
+import GreetingVariants
+
+/// How much of the wrong behaviour of a variant shows, where, and what it costs to stand there.
+struct VariantTestability {
+  let verdicts: FaultVerdicts
+  let structure: Structure
+  /// The code lines of the mock view.
+  let mockViewLines: Int
+
+  private static let viewProtocol = "GreetingView"
+
+  private var killed: [FaultVerdicts.Row] { verdicts.rows.filter { $0.status == "Killed" } }
+
+  /// The pairs of parties between which faults show, with how many of those killed do.
+  var exposedBySeam: [(seam: String, count: Int)] {
+    let seams = killed.flatMap(\.exposedSeams)
+    return Set(seams).sorted().map { seam in (seam, seams.count { $0 == seam }) }
+  }
+
+  /// Whether somebody who tests there needs a view or a mock of one: a view that observes is not told anything.
+  func isViewSeam(_ seam: String) -> Bool {
+    let parties = seam.split(separator: "–")
+    if parties.contains("Host") { return true }
+    return parties.contains("View") && structure.concepts.requirementsByProtocol[Self.viewProtocol] != nil
+  }
+
+  /// How many of those killed show at some seam other than the view's.
+  var exposedWithoutView: Int {
+    killed.count { row in row.exposedSeams.contains { !isViewSeam($0) } }
+  }
+
+  /// The share of those killed, in percent.
+  func share(_ count: Int) -> String { count.percent(of: killed.count) }
+
+  /// For each fault that shows, how many lines are run before it does.
+  private var suspectLines: [Int] { killed.compactMap(\.suspectLines).sorted() }
+  var medianSuspectLines: String {
+    guard !suspectLines.isEmpty else { return "–" }
+    let sum = suspectLines[suspectLines.count / 2] + suspectLines[(suspectLines.count - 1) / 2]
+    return sum % 2 == 0 ? (sum / 2).grouped : "\((sum / 2).grouped).5"
+  }
+  /// The fewest lines that nine in ten do not exceed (nearest rank).
+  var ninetiethSuspectLines: String {
+    guard !suspectLines.isEmpty else { return "–" }
+    return suspectLines[(suspectLines.count * 9 + 9) / 10 - 1].grouped
+  }
+
+  /// What a double of the view has to have: requirements, and the properties of the carriers that it is given.
+  var viewPrice: Int {
+    let carriers = structure.types.first { $0.name == Self.viewProtocol }?.names ?? []
+    return (structure.concepts.requirementsByProtocol[Self.viewProtocol] ?? 0)
+      + carriers.reduce(0) { $0 + (structure.concepts.propertiesByCarrier[$1] ?? 0) }
+  }
+
+  /// What doubles at every seam have to have.
+  var priceOfAll: Int {
+    structure.concepts.requirements + structure.concepts.propertiesByCarrier.values.reduce(0, +)
+  }
+
+  /// The types with at least one fault that is no wiring.
+  var logicTypes: [String] {
+    let types = verdicts.rows.filter { Role(fileName: $0.file) != .wiring }.compactMap {
+      $0.declaration.split(separator: ".").first.map(String.init)
+    }
+    return Set(types).sorted()
+  }
+
+  /// The logic types that know no other object but through a protocol or a closure.
+  var isolatedTypes: [String] {
+    logicTypes.filter { type in
+      structure.edges.allSatisfy { edge in
+        edge.from != type || edge.target != .type || edge.isThroughClosure || !edge.protocols.isEmpty
+      }
+    }
+  }
+
+  /// The numbers, for the output as JSON.
+  struct Summary: Encodable {
+    let architecture: String
+    let seeded: Int
+    let rejected: Int
+    let equivalent: Int
+    let killed: Int
+    let survived: Int
+    let exposedBySeam: [String: Int]
+    let exposedWithoutView: Int
+    let medianSuspectLines: String
+    let ninetiethPercentileOfSuspectLines: String
+    let priceOfViewDouble: Int
+    let codeLinesOfMockView: Int
+    let priceOfAllDoubles: Int
+    let logicTypes: [String]
+    let isolatedTypes: [String]
+
+    init(_ testability: VariantTestability) {
+      architecture = testability.verdicts.variant.name
+      seeded = testability.verdicts.rows.count
+      rejected = testability.verdicts.rejected
+      equivalent = testability.verdicts.equivalent
+      killed = testability.verdicts.killed
+      survived = testability.verdicts.survivors
+      exposedBySeam = Dictionary(uniqueKeysWithValues: testability.exposedBySeam.map { ($0.seam, $0.count) })
+      exposedWithoutView = testability.exposedWithoutView
+      medianSuspectLines = testability.medianSuspectLines
+      ninetiethPercentileOfSuspectLines = testability.ninetiethSuspectLines
+      priceOfViewDouble = testability.viewPrice
+      codeLinesOfMockView = testability.mockViewLines
+      priceOfAllDoubles = testability.priceOfAll
+      logicTypes = testability.logicTypes
+      isolatedTypes = testability.isolatedTypes
+    }
+  }
+}
+
+extension Int {
+  /// The share of a whole in percent, with a digit after the point if it is not whole.
+  func percent(of whole: Int) -> String {
+    guard whole > 0 else { return "–" }
+    let tenths = self * 1000 / whole
+    return tenths % 10 == 0 ? "\(tenths / 10) %" : "\(tenths / 10).\(tenths % 10) %"
+  }
+}
