@@ -3,7 +3,7 @@ import Foundation
 /// What the process may use; if it takes more, it ends.
 enum Limits {
   /// How much memory it may have, in bytes.
-  private static let memory: rlim_t = 8 << 30
+  private static let memory: rlim_t = 2 << 30
 
   /// Starts to count the time of the processor anew.
   ///

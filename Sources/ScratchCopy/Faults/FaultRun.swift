@@ -53,8 +53,8 @@ struct FaultRun: Sendable {
         }
         results.append(FaultResult(fault: fault, outcome: outcome))
       }
-      // A worker that has not tried all was ended by the one after the last that it tells of.
-      if lines.count < rest.count {
+      // A worker that has not tried all was ended by the one after the last that it tells of, or tells of it.
+      if lines.count < rest.count, lines.isEmpty || results.last?.status != .timeout {
         let reason = run.diagnostics.firstMatch(of: /Fatal error: (.*)/).map { String($0.1) } ?? "status \(run.status)"
         results.append(
           FaultResult(
