@@ -55,6 +55,35 @@ struct TestabilityCommandTests {
     #expect(mvvm.viewPrice == 0)
   }
 
+  @Test(
+    "Two types are a seam if one can be replaced or driven alone; else they count as one",
+    arguments: [
+      ("", "", true), ("GreetingB", "", false), ("GreetingB", "through a closure", true),
+      ("GreetingB", "through a protocol", true), ("none", "", false),
+    ])
+  func seams(backReference: String, kind: String, isSeam: Bool) throws {
+    func edge(_ from: String, _ to: String, _ kind: String) -> String {
+      """
+      {"from": "\(from)", "property": "p", "to": "\(to)", "target": "type", "strength": "strong",
+       "protocols": [\(kind == "through a protocol" ? "\"P\"" : "")],
+       "isThroughClosure": \(kind == "through a closure")}
+      """
+    }
+    var edges = backReference == "none" ? [] : [edge("GreetingA", "GreetingB", kind)]
+    if backReference == "GreetingB" { edges.append(edge("GreetingB", "GreetingA", "")) }
+    let json = """
+      {"module": "GreetingMVP", "types": [{"name": "GreetingA", "kind": "class", "names": []},
+       {"name": "GreetingB", "kind": "class", "names": []}], "edges": [\(edges.joined(separator: ", "))],
+       "concepts": {"types": 2, "nestedTypes": 0, "protocols": 0, "requirements": 0, "requirementsByProtocol": {},
+       "propertiesByCarrier": {}}, "fanOut": {"mean": 1, "maximum": 1}, "strongCycles": [], "duties": []}
+      """
+    let testability = VariantTestability(
+      verdicts: FaultVerdicts(of: .mvp, results: []),
+      structure: try JSONDecoder().decode(Structure.self, from: Data(json.utf8)), mockViewLines: 0)
+    #expect(testability.isSeam("A–B") == isSeam)
+    #expect(testability.isSeam("A–Store"))
+  }
+
   @Test("An entry that matches no fault, or one that is found, is an error")
   func list() throws {
     let faults = EquivalentFault.all.enumerated().map { index, entry in

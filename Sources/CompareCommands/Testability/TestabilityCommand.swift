@@ -189,8 +189,9 @@ extension Console {
     let definitions = [
       "detection: killed ÷ (seeded − rejected − equivalent), through the mock view alone. It judges the contract.",
       "exposed without a view: of those killed, the share for which something else is said, or another value read, than "
-        + "without the fault, between two parties of which none is a view that is told what to show. What observes a "
-        + "view model needs no view.",
+        + "without the fault, between two parties of which none is a view that is told what to show, and where a test "
+        + "can stand: one is reached through a protocol or a closure, or can be driven alone. What observes a view model "
+        + "needs no view.",
       "suspect lines: how many lines of the library are run between the last message that is as without the fault and the "
         + "first difference: what one has to look through.",
       "price of a view double: what the view's protocol requires, and the properties of the carriers that it is given; of "
@@ -203,7 +204,8 @@ extension Console {
       print("")
       print(styled(variant.verdicts.variant.name, .bold))
       for (seam, count) in variant.exposedBySeam {
-        print("  \(seam): exposes \(variant.share(count))\(variant.isViewSeam(seam) ? ", needs a view" : "")")
+        let remark = !variant.isSeam(seam) ? ", no seam" : variant.isViewSeam(seam) ? ", needs a view" : ""
+        print("  \(seam): exposes \(variant.share(count))\(remark)")
       }
       let protocols = variant.structure.concepts.requirementsByProtocol.sorted { $0.key < $1.key }
       printParagraph("  requirements: " + (protocols.map { "\($0.key) \($0.value)" }.joined(separator: ", ")))

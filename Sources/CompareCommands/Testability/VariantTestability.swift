@@ -25,9 +25,21 @@ struct VariantTestability {
     return parties.contains("View") && structure.concepts.requirementsByProtocol[Self.viewProtocol] != nil
   }
 
+  /// Whether a test can stand between two parties: one is outside the library, or is reached through a protocol or a
+  /// closure, or can be driven alone.
+  func isSeam(_ seam: String) -> Bool {
+    let parties = seam.split(separator: "–").map { "Greeting" + $0 }
+    let types = Set(structure.types.map(\.name))
+    guard parties.allSatisfy(types.contains) else { return true }
+    return structure.edges.contains { edge in
+      Set([edge.from, edge.to]) == Set(parties)
+        && (edge.isThroughClosure || !edge.protocols.isEmpty || isIsolated(edge.to))
+    }
+  }
+
   /// How many of those killed show at some seam other than the view's.
   var exposedWithoutView: Int {
-    killed.count { row in row.exposedSeams.contains { !isViewSeam($0) } }
+    killed.count { row in row.exposedSeams.contains { isSeam($0) && !isViewSeam($0) } }
   }
 
   /// The share of those killed, in percent.
@@ -67,11 +79,11 @@ struct VariantTestability {
   }
 
   /// The logic types that know no other object but through a protocol or a closure.
-  var isolatedTypes: [String] {
-    logicTypes.filter { type in
-      structure.edges.allSatisfy { edge in
-        edge.from != type || edge.target != .type || edge.isThroughClosure || !edge.protocols.isEmpty
-      }
+  var isolatedTypes: [String] { logicTypes.filter(isIsolated) }
+
+  private func isIsolated(_ type: String) -> Bool {
+    structure.edges.allSatisfy { edge in
+      edge.from != type || edge.target != .type || edge.isThroughClosure || !edge.protocols.isEmpty
     }
   }
 
