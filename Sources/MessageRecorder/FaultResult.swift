@@ -14,6 +14,9 @@ public struct FaultResult: Codable, Sendable {
     case compileError = "CompileError"
   }
 
+  /// How a worker ends if there is nothing to compare with, as the variant does not obey the contract by itself.
+  public static let gateStatus: Int32 = 3
+
   /// The fault.
   public let fault: Fault
   /// How it ended.

@@ -48,9 +48,16 @@ struct ContractRun {
   /// The pairs of parties that talk.
   private(set) var seams: Set<String> = []
 
+  /// The first part that the variant does not obey; then nothing can be compared with it.
+  private(set) var broken: String?
+
   init(of variant: Variant) async {
     for part in Self.parts {
-      let steps = await part.play(variant).steps
+      let (steps, isKilled) = await part.play(variant)
+      if isKilled {
+        broken = part.name
+        return
+      }
       self.steps.append(steps)
       for message in steps.flatMap(\.messages) { seams.insert(message.seam) }
     }

@@ -13,6 +13,11 @@ enum Faults {
     guard let variant = Variant.all.first(where: { $0.module == module }) else { return }
     Limits.start(seconds: timeLimit)
     let sound = await ContractRun(of: variant)
+    if let broken = sound.broken {
+      FileHandle.standardError.write(
+        Data("\(variant) breaks '\(broken)' without any fault. Run 'compare contract \(variant)'.\n".utf8))
+      exit(FaultResult.gateStatus)
+    }
     for number in numbers {
       Limits.start(seconds: timeLimit)
       FaultSwitch.turnOn(number)

@@ -38,9 +38,10 @@ struct FaultRunTests {
     #expect(results[0].suspectLines == 3)
   }
 
-  @Test("Says so where a worker prints something else")
+  @Test("Says so where a worker prints something else, or has nothing to compare with")
   func nonsense() async throws {
     await #expect(throws: ScratchCopyError.self) { try await run("echo nonsense") }
+    await #expect(throws: ScratchCopyError.self) { try await run("exit 3") }
   }
 
   private func run(_ script: String) async throws -> [FaultResult] {
