@@ -17,8 +17,8 @@ public enum DumpError: Error, Equatable, CustomStringConvertible {
     case .noSources(let module, let folder): "\(module) has no Swift sources in \(folder)"
     case .unknownDependency(let module, let dependency):
       "\(module) depends on \(dependency), which is not listed before it"
-    case .doesNotCompile(let module, ""):
-      "the compiler has failed at \(module) without a word. Is there room on the disk?"
+    case .doesNotCompile(let module, let diagnostics) where !diagnostics.contains("error: "):
+      "the compiler has failed at \(module). Is there room on the disk? It says:\n\(diagnostics)"
     case .doesNotCompile(let module, let diagnostics): "\(module) does not compile:\n\(diagnostics)"
     case .unsupportedCompiler(let found, let supported, let reason):
       "the syntax tree of this compiler (\(found)) is not understood: \(reason); use Swift \(supported)"
