@@ -54,7 +54,10 @@ struct CompareCommand: Command {
       let contract = await ContractResult(of: variant, walks: Self.walks, seed: 1, on: console)
       columns.append(Column(contract: contract, size: size))
     }
-    let testabilities = isQuick ? [] : try await TestabilityCommand.testabilities(in: package, on: console)
+    // A variant that does not obey the contract is not compared with others.
+    let isObeyed = columns.allSatisfy(\.contract.findings.isEmpty)
+    let testabilities =
+      isQuick || !isObeyed ? [] : try await TestabilityCommand.testabilities(of: Variant.all, in: package, on: console)
     switch format {
     case .table:
       var table = table(of: columns)
@@ -65,11 +68,13 @@ struct CompareCommand: Command {
       }
       console.print(table)
       console.printFindings(of: columns.map(\.contract))
-    case .json: try console.printJSON(columns.map(Row.init))
+    case .json:
+      try console.printJSON(
+        columns.enumerated().map { Row($1, testabilities.isEmpty ? nil : testabilities[$0].summary) })
     }
     let code = console.report(columns.flatMap(\.size.errors))
     if code != .done { return code }
-    return columns.allSatisfy(\.contract.findings.isEmpty) ? .done : .found
+    return isObeyed ? .done : .found
   }
 
   private struct Column {
@@ -99,8 +104,9 @@ struct CompareCommand: Command {
     let codeLinesOfLibrary: Int
     let codeLinesOfLibraryByRole: [String: Int]
     let codeLinesOfHost: Int
+    let testability: VariantTestability.Summary?
 
-    init(_ column: Column) {
+    init(_ column: Column, _ testability: VariantTestability.Summary?) {
       architecture = column.contract.variant.name
       scenarios = Scenario.all.count
       scenariosPassed = column.contract.passedScenarios
@@ -113,6 +119,7 @@ struct CompareCommand: Command {
       codeLinesOfLibraryByRole = Dictionary(
         uniqueKeysWithValues: Role.allCases.map { ($0.rawValue, column.size.library[$0].lines.code) })
       codeLinesOfHost = column.size.host.lines.code
+      self.testability = testability
     }
   }
 }

@@ -11,6 +11,8 @@ final class Progress {
   private let start: ContinuousClock.Instant
   private var next: ContinuousClock.Instant
   private var done = 0
+  /// What was done when work was shown first: something else may have come before.
+  private var begun: (done: Int, time: ContinuousClock.Instant)?
   private var isShown = false
 
   /// Begins some work.
@@ -25,19 +27,24 @@ final class Progress {
   /// Counts one piece of the work.
   func advance(_ label: String) {
     done += 1
+    show("\(label): \(done.grouped) of \(total.grouped)")
+  }
+
+  /// Shows how much of some work is done, and how long the rest takes if it goes on like this.
+  func show(_ label: String, _ done: Int, of total: Int) {
+    let begun = begun ?? (done, clock.now)
+    self.begun = begun
+    guard done > begun.done, done < total else { return }
+    let pace = (clock.now - begun.time) / .seconds(1) / Double(done - begun.done)
+    let rest = Int((pace * Double(total - done)).rounded(.up))
+    show("\(label): \(done.grouped) of \(total.grouped), \(rest.grouped) s to go")
+  }
+
+  private func show(_ text: String) {
     guard stream.isTerminal, clock.now >= next else { return }
     next = clock.now + Self.step
     isShown = true
-    stream.write("\r\(label): \(done.grouped) of \(total.grouped)\u{1B}[K")
-  }
-
-  /// Shows how much of some work is done.
-  func show(_ label: String, _ done: Int, of total: Int) {
-    guard stream.isTerminal, done < total, clock.now >= next else { return }
-    next = clock.now + Self.step
-    isShown = true
-    let rest = (clock.now - start) / .seconds(1) * Double(total - done) / Double(max(done, 1))
-    stream.write("\r\(label): \(done.grouped) of \(total.grouped), \(Int(rest.rounded(.up)).grouped) s to go\u{1B}[K")
+    stream.write("\r\(text)\u{1B}[K")
   }
 
   /// Removes the line.

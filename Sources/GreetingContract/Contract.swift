@@ -71,20 +71,23 @@ public struct Contract {
   ) async -> Violation? {
     let session = Session(language: language, makeScreen: makeScreen)
     var played: [Step] = []
+    var fault: Fault?
     do throws(Fault) {
       for step in steps {
         played.append(step)
         progress(step.event)
         try await session.play(step.event, expecting: step.expected)
       }
-      progress(nil)
-      try await session.finish()
-      return nil
     } catch {
-      progress(nil)
-      await session.abandon()
-      return Violation(steps: played, fault: error, language: language)
+      fault = error
     }
+    progress(nil)
+    if fault == nil {
+      do throws(Fault) { try await session.finish() } catch { fault = error }
+    }
+    guard let fault else { return nil }
+    await session.abandon()
+    return Violation(steps: played, fault: fault, language: language)
   }
 }
 

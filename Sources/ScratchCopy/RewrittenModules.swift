@@ -6,7 +6,6 @@ import MessageRecorder
 struct RewrittenModules: Sendable {
   private let modules: [ModuleSource]
   private let dumps: [ModuleDump]
-  private let recordings: [String: [[Insertion]]]
   private let parties: Parties
   private let folder: URL
 
@@ -16,24 +15,18 @@ struct RewrittenModules: Sendable {
   ///   - modules: The modules.
   ///   - dumps: Those of them that are rewritten.
   ///   - folder: Where the copy goes.
-  /// - Throws: `ScratchCopyError.cannotRecord` if others can set a property without notice.
-  init(_ modules: [ModuleSource], dumps: [ModuleDump], in folder: URL) throws {
+  init(_ modules: [ModuleSource], dumps: [ModuleDump], in folder: URL) {
     self.modules = modules
     self.dumps = dumps
     self.folder = folder
     parties = Parties(in: dumps)
-    var recordings: [String: [[Insertion]]] = [:]
-    for dump in dumps {
-      let recording = Recording(of: dump, parties: parties)
-      recordings[dump.name] = try dump.files.indices.map { try recording.insertions(into: $0) }
-    }
-    self.recordings = recordings
   }
 
   /// Writes all modules, without faults.
   ///
   /// - Returns: The modules of the copy.
-  /// - Throws: An error of the file system.
+  /// - Throws: `ScratchCopyError.cannotRecord` if others can set a property without notice, or an error of the file
+  ///   system.
   func write() throws -> [ModuleSource] {
     try modules.map { module in
       guard let dump = dumps.first(where: { $0.name == module.name }) else { return module }
@@ -48,7 +41,8 @@ struct RewrittenModules: Sendable {
   ///   - faults: The faults.
   ///   - dropped: The numbers of those that are left out.
   /// - Returns: The module of the copy, and its files by their paths.
-  /// - Throws: An error of the file system.
+  /// - Throws: `ScratchCopyError.cannotRecord` if others can set a property without notice, or an error of the file
+  ///   system.
   func write(
     _ name: String, faults: FaultSeeding, without dropped: Set<Int>
   ) throws -> (module: ModuleSource, files: [String: RewrittenFile])? {
@@ -69,7 +63,7 @@ struct RewrittenModules: Sendable {
       let reads = readRecording.reads(in: index).map { Wrap(range: $0.range, opening: $0.opening, closing: "))") }
       let wraps = (faults?.wraps(in: index, with: reads, without: dropped) ?? []) + reads
       let lines = faults == nil ? [] : lineRecording.insertions(into: index)
-      let insertions = Wrap.insertions(of: wraps, with: lines + (recordings[dump.name]?[index] ?? []))
+      let insertions = Wrap.insertions(of: wraps, with: lines + (try recording.insertions(into: index)))
       let start = insertions.isEmpty ? [] : [Insertion(offset: 0, text: "import MessageRecorder\n")]
       let rewritten = RewrittenFile(file, inserting: start + insertions)
       let url = target.file("\(index)-" + URL(filePath: file.path).lastPathComponent)

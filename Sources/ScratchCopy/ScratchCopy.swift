@@ -38,11 +38,11 @@ public struct ScratchCopy: Sendable {
     let machinerySources = machinery.map { package.appending(path: "Sources/\($0)") }
     cache = try ResultCache(
       in: caches, of: modules.map(\.folder) + machinerySources,
-      version: try await toolchain.version(scratch: try ScratchFolder(streams)) + Self.age(than: machinerySources))
+      version: try await toolchain.version(scratch: try ScratchFolder(streams)) + Self.staleness(of: machinerySources))
   }
 
-  /// Tells this program from others that its own sources have been changed since; empty if they have not.
-  private static func age(than sources: [URL]) -> String {
+  /// Tells this program from later ones, if its own sources have been changed since it was built; else it is empty.
+  private static func staleness(of sources: [URL]) -> String {
     func date(_ path: String) -> Date? {
       (try? FileManager.default.attributesOfItem(atPath: path))?[.modificationDate] as? Date
     }
@@ -74,7 +74,7 @@ public struct ScratchCopy: Sendable {
   public func traces() async throws -> [Trace] {
     try await cache.value("traces") { work in
       let dumps = try await dump(in: work)
-      let copy = try RewrittenModules(modules, dumps: dumps, in: work.appending(path: "Sources"))
+      let copy = RewrittenModules(modules, dumps: dumps, in: work.appending(path: "Sources"))
       let scratch = try ScratchFolder(work.appending(path: "build"))
       let builder = ProgramBuilder(toolchain: toolchain, settings: .package, scratch: scratch)
       let all = [recorder] + (try copy.write())
@@ -96,7 +96,7 @@ public struct ScratchCopy: Sendable {
   ) async throws -> [FaultResult] {
     try await cache.value("faults") { work in
       let dumps = try await dump(in: work)
-      let copy = try RewrittenModules(modules, dumps: dumps, in: work.appending(path: "Sources"))
+      let copy = RewrittenModules(modules, dumps: dumps, in: work.appending(path: "Sources"))
       let scratch = try ScratchFolder(work.appending(path: "build"))
       var seedings: [String: FaultSeeding] = [:]
       var number = 1

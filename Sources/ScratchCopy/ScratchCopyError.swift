@@ -6,6 +6,8 @@ public enum ScratchCopyError: Error, CustomStringConvertible {
   case cannotLock(path: String, reason: String)
   /// The sources were changed while they were measured.
   case changedMeanwhile
+  /// A variant does not obey the contract by itself, so that there is nothing to compare with.
+  case breaksContract(message: String)
   /// The copy was built, and then failed.
   case failed(diagnostics: String)
 
@@ -15,6 +17,7 @@ public enum ScratchCopyError: Error, CustomStringConvertible {
       "sets of \(property) cannot be recorded, as a macro has taken it over. Make its setter private, or a method."
     case .cannotLock(let path, let reason): "cannot lock '\(path)': \(reason)"
     case .changedMeanwhile: "the sources have changed meanwhile. Run the command again."
+    case .breaksContract(let message): message
     case .failed(let diagnostics): "the scratch copy has failed:\n\(diagnostics)"
     }
   }

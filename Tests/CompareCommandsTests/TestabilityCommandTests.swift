@@ -92,7 +92,8 @@ struct TestabilityCommandTests {
         end: [1, 2], operator: entry.operator, original: entry.original, replacement: entry.replacement)
     }
     func errors(_ status: FaultResult.Status, _ faults: some Collection<Fault>) -> [String] {
-      FaultVerdicts.listErrors(faults.map { FaultResult(fault: $0, status: status, reason: "walk 1") })
+      FaultVerdicts(of: .mvc, results: faults.map { FaultResult(fault: $0, status: status, reason: "walk 1") })
+        .listErrors
     }
     #expect(errors(.survived, faults).isEmpty)
     #expect(errors(.killed, faults).count == faults.count)
@@ -102,6 +103,7 @@ struct TestabilityCommandTests {
     #expect(verdicts.equivalent == faults.count)
     #expect(verdicts.detection == "–")
     #expect(EquivalentFault.all.allSatisfy { $0.reason.count > 40 })
+    #expect(Set(EquivalentFault.all.map(\.module)).isSubset(of: Variant.all.map(\.module)))
   }
 
   @Test("Tells what share is found")
@@ -122,6 +124,7 @@ struct TestabilityCommandTests {
     arguments: [
       (["MVX"], "no architecture 'MVX'. Choose from MVC, MVP, MVVM, VIPER, VIP."),
       (["--survived"], "--survived is about faults. Write '--faults --survived'."),
+      (["--faults", "--explain"], "--explain is about the table, --faults about faults. Choose one of them."),
       (["--report="], "--report takes the path of a file."),
     ])
   func errors(words: [String], message: String) async {

@@ -102,7 +102,7 @@ struct FaultFinderTests {
     let things = ModuleSource(name: "Things", folder: folder.url.appending(path: "Things"))
     let main = ModuleSource(name: "Main", folder: folder.url.appending(path: "Main"))
     let dump = try await Self.dump.value
-    let copy = try RewrittenModules([things], dumps: [dump], in: folder.url.appending(path: "copy"))
+    let copy = RewrittenModules([things], dumps: [dump], in: folder.url.appending(path: "copy"))
     let seeding = FaultSeeding(in: dump, from: 1)
     let settings = CompilerSettings(arguments: CompilerSettings.package.arguments + ["-enable-testing"])
     let scratch = try ScratchFolder(folder.url.appending(path: "build"))

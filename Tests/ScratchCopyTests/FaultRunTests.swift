@@ -41,7 +41,11 @@ struct FaultRunTests {
   @Test("Says so where a worker prints something else, or has nothing to compare with")
   func nonsense() async throws {
     await #expect(throws: ScratchCopyError.self) { try await run("echo nonsense") }
-    await #expect(throws: ScratchCopyError.self) { try await run("exit 3") }
+    let error = await #expect(throws: ScratchCopyError.self) { try await run("echo 'MVP breaks it.' >&2; exit 3") }
+    guard case .breaksContract("MVP breaks it.")? = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
   }
 
   private func run(_ script: String) async throws -> [FaultResult] {

@@ -6,6 +6,8 @@ import ScratchCopy
 struct FaultVerdicts {
   let variant: Variant
   let rows: [Row]
+  /// What is wrong with the list of equivalent faults: entries that match none, or one that is found after all.
+  let listErrors: [String]
 
   /// A fault, for the output as JSON.
   struct Row: Encodable {
@@ -25,12 +27,23 @@ struct FaultVerdicts {
     let exposedSeams: [String]
     let suspectLines: Int?
 
+    /// Whether it was found; what takes too long shows too.
+    var isKilled: Bool { ["Killed", "Timeout"].contains(status) }
     var isSurvivor: Bool { ["Survived", "NoCoverage"].contains(status) }
   }
 
   init(of variant: Variant, results: [FaultResult]) {
     self.variant = variant
-    let reasons = EquivalentFault.reasons(for: results.map(\.fault)).reasons
+    let (reasons, unmatched) = EquivalentFault.reasons(for: results.map(\.fault), in: variant.module)
+    let found = results.filter { reasons[$0.fault.number] != nil && $0.status.isFound }
+    listErrors =
+      unmatched.map {
+        "no fault matches '\($0.original)' in \($0.declaration) of \(variant). Mend EquivalentFault.swift."
+      }
+      + found.map {
+        "'\($0.fault.original)' in \($0.fault.declaration) is listed as equivalent, and was found by '\($0.reason)'. "
+          + "Mend EquivalentFault.swift."
+      }
     rows = results.map { result in
       let fault = result.fault
       let reason = result.status.isFound ? nil : reasons[fault.number]
@@ -44,7 +57,7 @@ struct FaultVerdicts {
 
   var rejected: Int { count("CompileError") }
   var equivalent: Int { count("Ignored") }
-  var killed: Int { count("Killed") + count("Timeout") }
+  var killed: Int { rows.count(where: \.isKilled) }
   var survivors: Int { rows.count(where: \.isSurvivor) }
 
   /// The share of those found that can be found.
@@ -54,18 +67,6 @@ struct FaultVerdicts {
 
   private func count(_ status: String) -> Int { rows.count { $0.status == status } }
 
-  /// What is wrong with the list of equivalent faults: entries that match none, or one that is found after all.
-  static func listErrors(_ results: [FaultResult]) -> [String] {
-    let (reasons, unmatched) = EquivalentFault.reasons(for: results.map(\.fault))
-    let found = results.filter { reasons[$0.fault.number] != nil && $0.status.isFound }
-    return unmatched.map { entry in
-      "no fault matches '\(entry.original)' in \(entry.declaration) of \(entry.module). Mend EquivalentFault.swift."
-    }
-      + found.map { result in
-        "'\(result.fault.original)' in \(result.fault.declaration) is listed as equivalent, and was found by "
-          + "'\(result.reason)'. Mend EquivalentFault.swift."
-      }
-  }
 }
 
 extension FaultResult.Status {

@@ -56,33 +56,28 @@ struct TestabilityCommand: Command {
     format = try arguments.takeFormat()
     variants = try [Variant](named: arguments.takeRest())
     if showsSurvivorsAlone, !showsFaults { throw .usage("--survived is about faults. Write '--faults --survived'.") }
+    if explains, showsFaults {
+      throw .usage("--explain is about the table, --faults about faults. Choose one of them.")
+    }
     if report?.isEmpty == true { throw .usage("--report takes the path of a file.") }
   }
 
   func run(on console: Console) async throws(CommandError) -> ExitCode {
     let package = try PackageFolder(given: root, from: console.folder)
-    let all = try await Self.results(in: package, on: console)
-    let verdicts = variants.map { variant in
-      FaultVerdicts(of: variant, results: all.filter { $0.fault.module == variant.module })
-    }
-    if let report {
-      try Self.write(MutationReport(of: verdicts.flatMap(\.rows), in: package), to: report, from: console.folder)
-    }
+    let testabilities = try await Self.testabilities(of: variants, in: package, on: console)
+    let rows = testabilities.flatMap(\.verdicts.rows)
+    if let report { try Self.write(MutationReport(of: rows, in: package), to: report, from: console.folder) }
     switch (format, showsFaults) {
-    case (.json, true): try console.printJSON(verdicts.flatMap(\.rows).filter(isShown))
-    case (.table, true): print(verdicts.flatMap(\.rows).filter(isShown), on: console)
-    case (_, false):
-      let testabilities = try await Self.testabilities(of: verdicts, in: package, on: console)
-      if format == .json {
-        try console.printJSON(testabilities.map(VariantTestability.Summary.init))
-      } else {
-        console.print(Table(of: testabilities))
-        if explains { console.printExplanation(of: testabilities) }
-      }
+    case (.json, true): try console.printJSON(rows.filter(isShown))
+    case (.json, false): try console.printJSON(testabilities.map(\.summary))
+    case (.table, true): print(rows.filter(isShown), on: console)
+    case (.table, false):
+      console.print(Table(of: testabilities))
+      if explains { console.printExplanation(of: testabilities) }
     }
-    let errors = FaultVerdicts.listErrors(all)
+    let errors = testabilities.flatMap(\.verdicts.listErrors)
     for error in errors { console.report(CommandError(message: error, exitCode: .found)) }
-    return errors.isEmpty && verdicts.allSatisfy { $0.survivors == 0 } ? .done : .found
+    return errors.isEmpty && testabilities.allSatisfy { $0.verdicts.survivors == 0 } ? .done : .found
   }
 
   private func isShown(_ row: FaultVerdicts.Row) -> Bool {
@@ -99,29 +94,22 @@ struct TestabilityCommand: Command {
     if rows.isEmpty { console.print("No fault.") }
   }
 
-  /// Measures all variants.
+  /// Measures some variants.
+  ///
+  /// - Returns: What was measured, in their order.
   @MainActor
   static func testabilities(
-    in package: PackageFolder, on console: Console
+    of variants: [Variant], in package: PackageFolder, on console: Console
   ) async throws(CommandError) -> [VariantTestability] {
-    let all = try await results(in: package, on: console)
-    let verdicts = Variant.all.map { variant in
-      FaultVerdicts(of: variant, results: all.filter { $0.fault.module == variant.module })
-    }
-    return try await testabilities(of: verdicts, in: package, on: console)
-  }
-
-  @MainActor
-  private static func testabilities(
-    of verdicts: [FaultVerdicts], in package: PackageFolder, on console: Console
-  ) async throws(CommandError) -> [VariantTestability] {
+    let results = try await results(in: package, on: console)
     let structures = try await Screens.structures(in: package, on: console)
     var testabilities: [VariantTestability] = []
-    for verdict in verdicts {
-      guard let structure = structures.first(where: { $0.module == verdict.variant.module }) else { continue }
-      let size = await VariantSize(of: verdict.variant, in: package)
+    for variant in variants {
+      guard let structure = structures.first(where: { $0.module == variant.module }) else { continue }
       testabilities.append(
-        VariantTestability(verdicts: verdict, structure: structure, mockViewLines: size.mockView.lines.code))
+        VariantTestability(
+          verdicts: FaultVerdicts(of: variant, results: results.filter { $0.fault.module == variant.module }),
+          structure: structure, mockViewLines: await VariantSize(of: variant, in: package).mockView.lines.code))
     }
     return testabilities
   }

@@ -10,7 +10,7 @@ struct VariantTestability {
 
   private static let viewProtocol = "GreetingView"
 
-  private var killed: [FaultVerdicts.Row] { verdicts.rows.filter { $0.status == "Killed" } }
+  private var killed: [FaultVerdicts.Row] { verdicts.rows.filter(\.isKilled) }
 
   /// The pairs of parties between which faults show, with how many of those killed do.
   var exposedBySeam: [(seam: String, count: Int)] {
@@ -88,6 +88,9 @@ struct VariantTestability {
   }
 
   /// The numbers, for the output as JSON.
+  var summary: Summary { Summary(self) }
+
+  /// The numbers of a variant, as they are written.
   struct Summary: Encodable {
     let architecture: String
     let seeded: Int
@@ -105,7 +108,7 @@ struct VariantTestability {
     let logicTypes: [String]
     let isolatedTypes: [String]
 
-    init(_ testability: VariantTestability) {
+    fileprivate init(_ testability: VariantTestability) {
       architecture = testability.verdicts.variant.name
       seeded = testability.verdicts.rows.count
       rejected = testability.verdicts.rejected

@@ -79,6 +79,8 @@ extension Console {
       let isInput = [.fileReadNoSuchFile, .fileReadNoPermission, .fileReadUnknown, .fileNoSuchFile].contains(error.code)
       let message = "'\(path)' cannot be \(isInput ? "read" : "written"): \(error.localizedDescription)"
       throw CommandError(message: message, exitCode: isInput ? .noInput : .failure)
+    } catch ScratchCopyError.breaksContract(let message) {
+      throw CommandError(message: message, exitCode: .found)
     } catch {
       throw CommandError(message: "\(error)", exitCode: .failure)
     }

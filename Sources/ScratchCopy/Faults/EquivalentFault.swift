@@ -41,14 +41,16 @@ public struct EquivalentFault: Sendable {
         reason: "As above: it is the only call of removeObserver."),
     ]
 
-  /// Finds what the list says of faults.
+  /// Finds what the list says of the faults of a module.
   ///
-  /// - Parameter faults: All seeded faults.
+  /// - Parameters:
+  ///   - faults: All that are seeded into it.
+  ///   - module: The name of the module.
   /// - Returns: The reasons, by the numbers of the faults; and the entries of the list that no fault matches.
-  public static func reasons(for faults: [Fault]) -> (reasons: [Int: String], unmatched: [Self]) {
+  public static func reasons(for faults: [Fault], in module: String) -> (reasons: [Int: String], unmatched: [Self]) {
     var reasons: [Int: String] = [:]
     var unmatched: [Self] = []
-    for entry in all {
+    for entry in all where entry.module == module {
       let matching = faults.filter(entry.matches)
       if matching.count >= entry.ordinal {
         reasons[matching[entry.ordinal - 1].number] = entry.reason

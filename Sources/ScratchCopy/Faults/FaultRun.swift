@@ -46,7 +46,9 @@ struct FaultRun: Sendable {
       let rest = faults.dropFirst(results.count)
       let numbers = rest.map { "\($0.number)" }.joined(separator: ",")
       let run = try await Subprocess([program.path, "faults", rest[rest.startIndex].module, numbers]).run(in: scratch)
-      if run.status == FaultResult.gateStatus { throw ScratchCopyError.failed(diagnostics: run.diagnostics) }
+      if run.status == FaultResult.gateStatus {
+        throw ScratchCopyError.breaksContract(message: run.diagnostics.trimmingCharacters(in: .newlines))
+      }
       let lines = run.output.split(separator: "\n")
       for (fault, line) in zip(rest, lines) {
         guard let outcome = try? JSONDecoder().decode(FaultOutcome.self, from: Data(line.utf8)) else {
