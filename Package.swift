@@ -37,7 +37,8 @@ let package = Package(
     + library("GreetingContract", dependencies: ["GreetingDomain"])
     + library(
       "GreetingVariants",
-      dependencies: ["GreetingContract", "GreetingDomain"] + variants.map { .byName(name: "Greeting" + $0) })
+      dependencies: ["GreetingContract", "GreetingDomain"] + variants.map { .byName(name: "Greeting" + $0) },
+      tests: ["ArchitectureMetrics"])
     + library("GreetingStorage", dependencies: ["GreetingDomain"])
     + library("TerminalUI")
     + library(
@@ -46,7 +47,7 @@ let package = Package(
       path: "Samples/GreetingDemo", tests: ["GreetingContract"])
     + library("CompilerDump")
     + library("MessageRecorder")
-    + library("ScratchCopy", dependencies: ["CompilerDump", "MessageRecorder"])
+    + library("ScratchCopy", dependencies: ["ArchitectureMetrics", "CompilerDump", "MessageRecorder"])
     + library(
       "ArchitectureMetrics", dependencies: ["CompilerDump", "MessageRecorder"], excludingTests: ["Fixtures", "Oracle"])
     + library("CommandLineInterface", dependencies: ["TerminalUI"])

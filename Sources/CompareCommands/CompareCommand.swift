@@ -7,23 +7,28 @@ import GreetingVariants
 struct CompareCommand: Command {
   static let name = ""
   static let help = """
-    Compares five architectures of the same greeting screen.
+    Compares architectures of the same greeting screen.
 
-    usage: compare [--quick] [--root FOLDER] [--format table|json]
+    usage: compare [ARCHITECTURE …] [--quick] [--root FOLDER] [--format table|json|svg]
            compare lines [PATH …]             count lines and tokens
            compare diff A B                   see what differs, role by role
            compare trace ARCHITECTURE …       see who says what to whom
            compare testability                see which seeded faults show where, and at what price
+           compare claims                     put what is often said of them to the test
            compare contract [ARCHITECTURE …]  hold architectures against the contract for longer
+           compare docs                       put the numbers into the documents, or check them
 
-      --quick          leaves out testability, which is measured the first time and after each change: a minute or two
+      ARCHITECTURE     \(Variant.all.map(\.name).joined(separator: ", ")); those alone, beside the least and the most of all
+      --quick          leaves out messages and testability, which are measured the first time and after each change: a
+                       minute or two
       --root FOLDER    the folder of the package (default: the nearest one, from this folder upwards)
-      --format F       table (default) or json
+      --format F       table (default), json, or svg: a picture of the main numbers
       --help           this help; after a command, the help of that command
 
     Without a command, all architectures are held against the contract, as this tool was built with them, and the sources in
     the folder are counted: the library, in which a file counts for the role that its name says, and the host, which is
-    the terminal sample with its view. A code line holds at least one byte of a token that is no comment.
+    the terminal sample with its view. A code line holds at least one byte of a token that is no comment. 'compare trace
+    --help' and 'compare testability --explain' say what the other numbers mean.
 
     Exit codes: 0 done, 1 an architecture diverges from the contract, 64 wrong usage, 66 an input cannot be read,
     70 an internal failure.
@@ -32,9 +37,14 @@ struct CompareCommand: Command {
 
     """
 
+  private enum Format: String, CaseIterable {
+    case table, json, svg
+  }
+
   /// How many random walks each variant goes, from the walk with seed 1 on.
   private static let walks = 1000
 
+  private let variants: [Variant]
   private let root: String?
   private let format: Format
   private let isQuick: Bool
@@ -42,54 +52,62 @@ struct CompareCommand: Command {
   init(_ arguments: inout Arguments) throws(CommandError) {
     isQuick = arguments.takeFlag("--quick")
     root = try arguments.takeRoot()
-    format = try arguments.takeFormat()
-    if let word = try arguments.takeRest().first { throw .usage("'\(word)' is one word too many. See --help.") }
+    format = try arguments.takeChoice("--format", of: Format.self) ?? .table
+    let names = try arguments.takeRest()
+    variants = try [Variant](named: names)
+    if format == .svg, isQuick || !names.isEmpty {
+      throw .usage("--format svg draws all numbers of all architectures. Leave out --quick and names.")
+    }
   }
 
   func run(on console: Console) async throws(CommandError) -> ExitCode {
     let package = try PackageFolder(given: root, from: console.folder)
-    var columns: [Column] = []
+    var contracts: [ContractResult] = []
+    var sizes: [VariantSize] = []
     for variant in Variant.all {
-      let size = await VariantSize(of: variant, in: package)
-      let contract = await ContractResult(of: variant, walks: Self.walks, seed: 1, on: console)
-      columns.append(Column(contract: contract, size: size))
+      sizes.append(await VariantSize(of: variant, in: package))
+      contracts.append(await ContractResult(of: variant, walks: Self.walks, seed: 1, on: console))
     }
     // A variant that does not obey the contract is not compared with others.
-    let isObeyed = columns.allSatisfy(\.contract.findings.isEmpty)
-    let testabilities =
-      isQuick || !isObeyed ? [] : try await TestabilityCommand.testabilities(of: Variant.all, in: package, on: console)
+    let isObeyed = contracts.allSatisfy(\.findings.isEmpty)
+    let measurements = isQuick || !isObeyed ? [] : try await Measurement.all(in: package, on: console)
     switch format {
     case .table:
-      var table = table(of: columns)
-      if !testabilities.isEmpty {
-        table.addGap()
-        table.addHeading("testability", columns.map(\.contract.variant.name))
-        table.addTestability(of: testabilities)
-      }
-      console.print(table)
-      console.printFindings(of: columns.map(\.contract))
+      console.print(table(contracts, sizes, measurements))
+      console.printFindings(of: contracts)
     case .json:
-      try console.printJSON(
-        columns.enumerated().map { Row($1, testabilities.isEmpty ? nil : testabilities[$0].summary) })
+      let rows = contracts.indices.map { index in
+        Row(contracts[index], sizes[index], measurements.isEmpty ? nil : measurements[index])
+      }
+      try console.printJSON(rows.filter { row in variants.contains { $0.name == row.architecture } })
+    case .svg where isObeyed: Picture(of: measurements).lines.forEach(console.print)
+    case .svg: console.printFindings(of: contracts)
     }
-    let code = console.report(columns.flatMap(\.size.errors))
+    let code = console.report(sizes.flatMap(\.errors))
     if code != .done { return code }
     return isObeyed ? .done : .found
   }
 
-  private struct Column {
-    let contract: ContractResult
-    let size: VariantSize
-  }
-
-  private func table(of columns: [Column]) -> Table {
+  private func table(
+    _ contracts: [ContractResult], _ sizes: [VariantSize], _ measurements: [Measurement]
+  ) -> Table {
+    let names = Variant.all.map(\.name)
     var table = Table()
-    table.addHeading("", columns.map(\.contract.variant.name))
-    table.addContract(columns.map(\.contract))
+    table.addHeading("", names)
+    table.addContract(contracts)
     table.addGap()
-    table.addHeading("code lines", columns.map(\.contract.variant.name))
-    table.addCodeLines(of: columns.map(\.size))
-    return table
+    table.addHeading("code lines", names)
+    table.addCodeLines(of: sizes)
+    if !measurements.isEmpty {
+      table.addGap()
+      table.addHeading("messages", names)
+      table.addMessages(of: measurements.map(\.flow))
+      table.addGap()
+      table.addHeading("testability", names)
+      table.addTestability(of: measurements.map(\.testability))
+    }
+    guard variants.count < names.count else { return table }
+    return table.keeping(variants.compactMap { names.firstIndex(of: $0.name) }, besideRangeOf: "least … most")
   }
 
   private struct Row: Encodable {
@@ -104,22 +122,24 @@ struct CompareCommand: Command {
     let codeLinesOfLibrary: Int
     let codeLinesOfLibraryByRole: [String: Int]
     let codeLinesOfHost: Int
+    let messages: FlowRow?
     let testability: VariantTestability.Summary?
 
-    init(_ column: Column, _ testability: VariantTestability.Summary?) {
-      architecture = column.contract.variant.name
+    init(_ contract: ContractResult, _ size: VariantSize, _ measurement: Measurement?) {
+      architecture = size.variant.name
       scenarios = Scenario.all.count
-      scenariosPassed = column.contract.passedScenarios
-      transitionWalks = column.contract.transitionWalks.walks
-      randomWalks = column.contract.randomWalks.walks
-      divergingWalks = column.contract.divergingWalks
-      findings = column.contract.findings
-      codeLines = column.size.whole.lines.code
-      codeLinesOfLibrary = column.size.library.total.lines.code
+      scenariosPassed = contract.passedScenarios
+      transitionWalks = contract.transitionWalks.walks
+      randomWalks = contract.randomWalks.walks
+      divergingWalks = contract.divergingWalks
+      findings = contract.findings
+      codeLines = size.whole.lines.code
+      codeLinesOfLibrary = size.library.total.lines.code
       codeLinesOfLibraryByRole = Dictionary(
-        uniqueKeysWithValues: Role.allCases.map { ($0.rawValue, column.size.library[$0].lines.code) })
-      codeLinesOfHost = column.size.host.lines.code
-      self.testability = testability
+        uniqueKeysWithValues: Role.allCases.map { ($0.rawValue, size.library[$0].lines.code) })
+      codeLinesOfHost = size.host.lines.code
+      messages = measurement.map { FlowRow($0.variant, $0.flow) }
+      testability = measurement?.testability.summary
     }
   }
 }

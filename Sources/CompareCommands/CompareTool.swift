@@ -7,7 +7,7 @@ public enum CompareTool {
   private static var commands: [any Command.Type] {
     [
       CompareCommand.self, LinesCommand.self, DiffCommand.self, TraceCommand.self, TestabilityCommand.self,
-      ContractCommand.self,
+      ClaimsCommand.self, DocsCommand.self, ContractCommand.self,
     ]
   }
 
@@ -27,7 +27,7 @@ public enum CompareTool {
     do throws(CommandError) {
       var words = words
       var command: any Command.Type = CompareCommand.self
-      if let name = words.first, !name.hasPrefix("-") {
+      if let name = words.first, !name.hasPrefix("-"), Variant.named(name) == nil {
         command = try self.command(named: name)
         words.removeFirst()
       }
@@ -46,9 +46,6 @@ public enum CompareTool {
   private static func command(named name: String) throws(CommandError) -> any Command.Type {
     let named = commands.filter { !$0.name.isEmpty }
     if let command = named.first(where: { $0.name == name }) { return command }
-    if let variant = Variant.named(name) {
-      throw .usage("'\(name)' is an architecture, not a command. Try 'compare contract \(variant)'.")
-    }
     throw .usage("no command '\(name)'. Choose from \(named.map { $0.name }.joined(separator: ", ")), or see --help.")
   }
 }

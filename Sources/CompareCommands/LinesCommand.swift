@@ -16,7 +16,7 @@ struct LinesCommand: Command {
       --root FOLDER    without a path: the folder of the package (default: the nearest one, from this folder upwards)
       --format F       table (default) or json
 
-    Without a path, the five variants are counted: the library by role (as the names of its files say), the host (the view
+    Without a path, the variants are counted: the library by role (as the names of its files say), the host (the view
     and the composition root of the terminal sample), the mock view of the contract, and the tests of the variant alone.
 
     A code line holds at least one byte of a token that is no comment; in a multi-line string, every line is one. A comment

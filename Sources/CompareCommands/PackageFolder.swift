@@ -26,11 +26,14 @@ struct PackageFolder {
         : "'\(start.path)' is not the folder of this package. Name the one that holds its Package.swift.")
   }
 
+  /// The sources of a library.
+  func sources(of module: String) -> SourcePath { path("Sources/\(module)") }
+
   /// The sources of a variant's library.
-  func library(of variant: Variant) -> SourcePath { path("Sources/\(variant.module)") }
+  func library(of variant: Variant) -> SourcePath { sources(of: variant.module) }
 
   /// The sources of the host: the terminal sample, with its view and its composition root.
-  func host(of variant: Variant) -> SourcePath { path("Samples/Terminal\(variant)") }
+  func host(of variant: Variant) -> SourcePath { path("Samples/\(variant.host)") }
 
   /// The source of the mock view.
   func mockView(of variant: Variant) -> SourcePath { path("Sources/GreetingVariants/\(variant)Screen.swift") }

@@ -69,7 +69,8 @@ extension Table {
     add("host", sizes.map(\.host.lines.code.grouped))
     add("library and host", sizes.map(\.whole.lines.code.grouped))
     let smallest = sizes.map(\.whole.lines.code).min() ?? 0
-    add("  ÷ the smallest", sizes.map { $0.whole.lines.code.ratio(to: smallest) })
+    let ratios = sizes.map { Double($0.whole.lines.code) / Double(smallest) }
+    add("  ÷ the smallest", ratios.map { smallest > 0 ? $0.twoDigits : "–" })
   }
 
   /// Adds a heading, and a row for each of the parts that are not broken down by role.
@@ -80,15 +81,6 @@ extension Table {
     add("library and host", sizes.map { number($0.whole).grouped })
     add("mock view", sizes.map { number($0.mockView).grouped })
     add("own tests", sizes.map { number($0.tests).grouped })
-  }
-}
-
-extension Int {
-  /// The quotient with two digits after the point.
-  fileprivate func ratio(to other: Int) -> String {
-    guard other > 0 else { return "–" }
-    let hundredths = (self * 100 + other / 2) / other
-    return "\(hundredths / 100).\(hundredths % 100 < 10 ? "0" : "")\(hundredths % 100)"
   }
 }
 

@@ -16,21 +16,27 @@ public struct Contract {
   ///
   /// - Parameters:
   ///   - scenario: One of ``Scenario/all``, or another.
+  ///   - goesOn: Whether the events after the one at which the screen diverges are played all the same.
   ///   - progress: Called with each event before it is played, and without one before the screen is cleared away.
-  /// - Returns: How the screen breaks it, `nil` if it does not.
-  public func violation(in scenario: Scenario, progress: (Event?) -> Void = { _ in }) async -> Violation? {
-    await replay(scenario.steps, in: scenario.language, progress: progress)
+  /// - Returns: How the screen breaks it first, `nil` if it does not.
+  public func violation(
+    in scenario: Scenario, goingOn goesOn: Bool = false, progress: (Event?) -> Void = { _ in }
+  ) async -> Violation? {
+    await replay(scenario.steps, in: scenario.language, goingOn: goesOn, progress: progress)
   }
 
   /// Goes a walk.
   ///
   /// - Parameters:
   ///   - walk: A walk of ``TransitionWalks`` or ``RandomWalks``.
+  ///   - goesOn: Whether the events after the one at which the screen diverges are played all the same.
   ///   - progress: Called with each event before it is played, and without one before the screen is cleared away.
-  /// - Returns: How the screen diverges from the reference model, `nil` if it does not.
-  public func violation(in walk: Walk, progress: (Event?) -> Void = { _ in }) async -> Violation? {
+  /// - Returns: How the screen first diverges from the reference model, `nil` if it does not.
+  public func violation(
+    in walk: Walk, goingOn goesOn: Bool = false, progress: (Event?) -> Void = { _ in }
+  ) async -> Violation? {
     let steps = ReferenceModel.steps(for: walk.events, in: walk.language)
-    var violation = await replay(steps, in: walk.language, progress: progress)
+    var violation = await replay(steps, in: walk.language, goingOn: goesOn, progress: progress)
     violation?.seed = walk.seed
     return violation
   }
@@ -67,27 +73,34 @@ public struct Contract {
   }
 
   private func replay(
-    _ steps: [Step], in language: Language, progress: (Event?) -> Void = { _ in }
+    _ steps: [Step], in language: Language, goingOn goesOn: Bool = false, progress: (Event?) -> Void = { _ in }
   ) async -> Violation? {
     let session = Session(language: language, makeScreen: makeScreen)
     var played: [Step] = []
-    var fault: Fault?
+    var violation: Violation?
+    func note(_ fault: Fault) {
+      if violation == nil { violation = Violation(steps: played, fault: fault, language: language) }
+    }
     do throws(Fault) {
       for step in steps {
-        played.append(step)
+        if violation == nil {
+          played.append(step)
+        } else if !goesOn || !session.isPossible(step.event) {
+          break
+        }
         progress(step.event)
-        try await session.play(step.event, expecting: step.expected)
+        let observation = try await session.play(step.event)
+        if observation != step.expected { note(.diverges(observation)) }
       }
     } catch {
-      fault = error
+      note(error)
     }
     progress(nil)
-    if fault == nil {
-      do throws(Fault) { try await session.finish() } catch { fault = error }
+    if violation == nil {
+      do throws(Fault) { try await session.finish() } catch { note(error) }
     }
-    guard let fault else { return nil }
-    await session.abandon()
-    return Violation(steps: played, fault: fault, language: language)
+    if violation != nil { await session.abandon() }
+    return violation
   }
 }
 

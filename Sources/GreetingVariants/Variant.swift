@@ -9,6 +9,8 @@ public struct Variant: Sendable, CustomStringConvertible {
 
   /// The module that it lives in, and the folder of that below `Sources`.
   public var module: String { "Greeting" + name }
+  /// The module of its host on the terminal, and the folder of that below `Samples`.
+  public var host: String { "Terminal" + name }
   /// The contract, to be held against it.
   @MainActor
   public var contract: Contract { Contract(makeScreen) }
@@ -23,6 +25,6 @@ public struct Variant: Sendable, CustomStringConvertible {
   /// - Parameter name: The name as a user writes it.
   /// - Returns: The architecture, `nil` if there is none of the name.
   public static func named(_ name: String) -> Self? {
-    all.first { $0.name == name.uppercased() }
+    all.first { $0.name.lowercased() == name.lowercased() }
   }
 }

@@ -14,7 +14,9 @@ struct Description {
     case _ where value is Recorder.Undescribed: text = name
     case .optional: text = mirror.children.first.map { Self(of: $0.value, named: name).text } ?? "nil"
     case .class, .foreignReference: text = name
-    case .enum: text = "." + (mirror.children.first.map { "\($0.label ?? "")(…)" } ?? "\(value)")
+    case .enum:
+      let payload = mirror.children.first.map { "\($0.label ?? "")(\(Self(of: $0.value, named: "").text))" }
+      text = "." + (payload ?? "\(value)")
     case .struct where !mirror.children.isEmpty && !(value is String):
       let parts = mirror.children.map { child in
         (child.label.map { $0 + ": " } ?? "") + Self(of: child.value, named: child.label ?? "").text

@@ -20,10 +20,10 @@ public struct FaultOutcome: Codable, Sendable {
     self.reason = reason
   }
 
-  /// Compares what has happened in a part of the contract with what happens without the fault.
+  /// Compares what has happened in a part of the contract with what happens without the fault, as far as both go.
   ///
   /// - Parameters:
-  ///   - steps: What has happened, up to the step in which the screen diverges.
+  ///   - steps: What has happened.
   ///   - sound: What happens without the fault.
   /// - Complexity: O(*n*) in the number of messages.
   public mutating func compare(_ steps: [RecordedStep], with sound: [RecordedStep]) {
@@ -56,7 +56,7 @@ public struct RecordedStep: Sendable {
 /// How a step differs from the same step without a fault.
 ///
 /// Messages differ one by one, in order. What is read differs in its value alone: that a property is not read any more
-/// is nothing that could be told from outside.
+/// is nothing that could be told from outside. How deep in a chain something is said makes no difference.
 struct StepDifference {
   /// The pairs of parties between which there is a difference.
   private(set) var seams: Set<String> = []
@@ -69,26 +69,25 @@ struct StepDifference {
   ///   - step: The step with the fault.
   ///   - sound: The step without it.
   init(of step: RecordedStep, from sound: RecordedStep) {
-    let said = (step.messages.filter { $0.kind != .read }, sound.messages.filter { $0.kind != .read })
-    for seam in Set((said.0 + said.1).map(\.seam)) {
-      if said.0.filter({ $0.seam == seam }) != said.1.filter({ $0.seam == seam }) { seams.insert(seam) }
+    let (messages, soundMessages) = (step.messages.map(\.atAnyDepth), sound.messages.map(\.atAnyDepth))
+    let said = [messages, soundMessages].map { $0.filter { $0.kind != .read } }
+    for seam in Set(said.joined().map(\.seam)) {
+      if said[0].filter({ $0.seam == seam }) != said[1].filter({ $0.seam == seam }) { seams.insert(seam) }
     }
 
-    var reads = Dictionary(grouping: sound.messages.filter { $0.kind == .read }, by: { [$0.seam, $0.name] })
+    var reads = Dictionary(grouping: soundMessages.filter { $0.kind == .read }, by: { [$0.seam, $0.name] })
       .mapValues { $0[...] }
-    var rest = said.1[...]
+    var rest = said[1][...]
     var lastSame = -1
     var first: Int?
-    for (index, message) in step.messages.enumerated() {
+    for (index, message) in messages.enumerated() {
+      let other = message.kind == .read ? reads[[message.seam, message.name]]?.popFirst() : rest.popFirst()
       if message.kind == .read {
-        let other = reads[[message.seam, message.name]]?.popFirst()
-        guard let other, other != message else { continue }
-        seams.insert(message.seam)
-      } else if rest.popFirst() == message {
-        if first == nil { lastSame = index }
-        continue
+        if other == nil { continue }
+        if other != message { seams.insert(message.seam) }
       }
-      if first == nil { first = index }
+      if first != nil { continue }
+      if other == message { lastSame = index } else { first = index }
     }
     if first == nil, !rest.isEmpty { first = step.messages.count }
     suspectLines = first.map { first in
@@ -98,6 +97,11 @@ struct StepDifference {
 }
 
 extension Message {
+  /// The same, however many messages are under way.
+  fileprivate var atAnyDepth: Message {
+    Message(sender: sender, receiver: receiver, name: name, arguments: arguments, kind: kind, depth: 0)
+  }
+
   /// The two parties, whoever of them says it.
   public var seam: String { "\(min(sender, receiver))–\(max(sender, receiver))" }
 }

@@ -94,12 +94,10 @@ public enum Recorder {
 
   /// Notes that lines of the source are run.
   ///
-  /// - Parameters:
-  ///   - number: The number of the file and the first line, together.
-  ///   - count: How many lines there are.
-  public static func lines(_ number: Int, _ count: Int) {
+  /// - Parameter numbers: For each line, the number of the file and the line, together.
+  public static func lines(_ numbers: [Int]) {
     state.withLock { state in
-      state.lines += (number..<number + count).map { Line(position: state.messages.count, number: $0) }
+      state.lines += numbers.map { Line(position: state.messages.count, number: $0) }
     }
   }
 

@@ -1,17 +1,20 @@
-import Foundation
+public import Foundation
 
 /// A number that tells contents apart (FNV-1a, 64 bits; Fowler, Noll and Vo).
-struct Fingerprint {
+public struct Fingerprint: Sendable {
   private var hash: UInt64 = 0xCBF2_9CE4_8422_2325
 
+  /// Begins with no content.
+  public init() {}
+
   /// The number in hexadecimal digits.
-  var text: String { String(hash, radix: 16) }
+  public var text: String { String(hash, radix: 16) }
 
   /// Adds some content, and where it ends.
   ///
   /// - Parameter data: The content.
   /// - Complexity: O(*n*) in its length.
-  mutating func add(_ data: Data) {
+  public mutating func add(_ data: Data) {
     for byte in data { add(byte) }
     withUnsafeBytes(of: data.count.littleEndian) { $0.forEach { add($0) } }
   }

@@ -10,35 +10,60 @@ public struct ScratchCopy: Sendable {
   private let variants: [String]
   private let toolchain: Toolchain
   private let cache: ResultCache
+  /// The modules of the hosts, after those that they import.
+  private let hostModules: [ModuleSource]
+  private let hostCache: ResultCache
 
   /// Plans a copy; nothing is done yet.
   ///
   /// - Parameters:
   ///   - package: The folder of the package.
   ///   - variants: The modules of the variants.
+  ///   - hosts: The modules of their hosts, in the same order.
   /// - Throws: An error of the file system if a source cannot be read, or `DumpError` if there is no compiler.
-  public init(of package: URL, variants: [String]) async throws {
+  public init(of package: URL, variants: [String], hosts: [String]) async throws {
     self.package = package
     self.variants = variants
-    func module(_ name: String, dependencies: [String] = [], isDumped: Bool = true) -> ModuleSource {
+    func module(
+      _ name: String, in folder: String = "Sources", dependencies: [String] = [], isDumped: Bool = true
+    ) -> ModuleSource {
       ModuleSource(
-        name: name, folder: package.appending(path: "Sources/\(name)"), dependencies: dependencies, isDumped: isDumped)
+        name: name, folder: package.appending(path: "\(folder)/\(name)"), dependencies: dependencies, isDumped: isDumped
+      )
     }
     modules =
       [module("GreetingDomain", isDumped: false)] + variants.map { module($0, dependencies: ["GreetingDomain"]) } + [
         module("GreetingContract", dependencies: ["GreetingDomain"]),
         module("GreetingVariants", dependencies: ["GreetingDomain", "GreetingContract"] + variants),
       ]
+    let widgets = ["TerminalUI", "GreetingDomain"]
+    let demo = widgets + ["CommandLineInterface", "GreetingStorage", "GreetingDemo"]
+    hostModules =
+      [
+        module("GreetingDomain", isDumped: false), module("TerminalUI", isDumped: false),
+        module("CommandLineInterface", dependencies: ["TerminalUI"], isDumped: false),
+        module("GreetingStorage", dependencies: ["GreetingDomain"], isDumped: false),
+        module("GreetingDemo", in: "Samples", dependencies: Array(demo.dropLast()), isDumped: false),
+      ] + variants.map { module($0, dependencies: ["GreetingDomain"], isDumped: false) }
+      + zip(hosts, variants).map { module($0, in: "Samples", dependencies: demo + [$1]) }
     let version = try String(contentsOf: package.appending(path: ".swift-version"), encoding: .utf8)
     toolchain = Toolchain(supportedVersion: version.trimmingCharacters(in: .whitespacesAndNewlines))
     let caches = package.appending(path: ".build/compare")
-    let machinery = ["ArchitectureMetrics/Structure", "CompilerDump", "MessageRecorder", "ScratchCopy", "TraceRunner"]
+    let machinery = [
+      "ArchitectureMetrics/Lexer", "ArchitectureMetrics/Structure", "CompilerDump", "MessageRecorder", "ScratchCopy",
+      "TraceRunner",
+    ]
     let streams = FileManager.default.temporaryDirectory.appending(path: "compare-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: streams) }
     let machinerySources = machinery.map { package.appending(path: "Sources/\($0)") }
-    cache = try ResultCache(
-      in: caches, of: modules.map(\.folder) + machinerySources,
-      version: try await toolchain.version(scratch: try ScratchFolder(streams)) + Self.staleness(of: machinerySources))
+    let compiler = try await toolchain.version(scratch: try ScratchFolder(streams))
+    func cache(in folder: URL, of modules: [ModuleSource]) throws -> ResultCache {
+      try ResultCache(
+        in: folder, of: modules.map(\.folder) + machinerySources,
+        version: compiler + Self.staleness(of: machinerySources))
+    }
+    self.cache = try cache(in: caches, of: modules)
+    hostCache = try cache(in: package.appending(path: ".build/compare-hosts"), of: hostModules)
   }
 
   /// Tells this program from later ones, if its own sources have been changed since it was built; else it is empty.
@@ -51,19 +76,36 @@ public struct ScratchCopy: Sendable {
     return newest.map { $0 > program ? ", by a program of \(program)" : "" } ?? ""
   }
 
-  /// Measures the modules of the variants, unless that was done.
+  /// Measures the modules of the domain and the variants, unless that was done.
   ///
   /// - Parameters:
   ///   - name: What the measurement is called.
   ///   - measure: Measures a module.
-  /// - Returns: What was measured, in the order of the variants.
+  /// - Returns: What was measured: of the domain, then of the variants in their order.
   /// - Throws: `DumpError`, `ScratchCopyError`, or an error of the file system.
   public func measurements<Value: Codable & Sendable>(
     _ name: String, measure: (ModuleDump) -> Value
   ) async throws -> [Value] {
     try await cache.value(name) { work in
-      let needed = modules.filter { !["GreetingContract", "GreetingVariants"].contains($0.name) }
+      let needed = modules.filter { !["GreetingContract", "GreetingVariants"].contains($0.name) }.map { module in
+        ModuleSource(name: module.name, folder: module.folder, dependencies: module.dependencies)
+      }
       return try await ModuleDumper(toolchain: toolchain, scratch: work).dump(needed).map(measure)
+    }
+  }
+
+  /// Measures the modules of the hosts, unless that was done.
+  ///
+  /// - Parameters:
+  ///   - name: What the measurement is called.
+  ///   - measure: Measures a module.
+  /// - Returns: What was measured, in the order of the hosts.
+  /// - Throws: `DumpError`, `ScratchCopyError`, or an error of the file system.
+  public func hostMeasurements<Value: Codable & Sendable>(
+    _ name: String, measure: (ModuleDump) -> Value
+  ) async throws -> [Value] {
+    try await hostCache.value(name) { work in
+      try await ModuleDumper(toolchain: toolchain, scratch: work).dump(hostModules).map(measure)
     }
   }
 

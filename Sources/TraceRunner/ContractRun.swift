@@ -19,7 +19,8 @@ struct ContractRun {
 
     /// Plays it.
     ///
-    /// - Returns: What has happened in each step, up to the one in which the screen diverges, if it does.
+    /// - Returns: What has happened in each step, also after one in which the screen diverges, for as long as the next one
+    ///   is possible.
     @MainActor
     func play(_ variant: Variant) async -> (steps: [RecordedStep], isKilled: Bool) {
       var steps: [RecordedStep] = []
@@ -31,8 +32,8 @@ struct ContractRun {
       }
       let violation =
         switch self {
-        case .scenario(let scenario): await variant.contract.violation(in: scenario, progress: progress)
-        case .walk(let walk, _): await variant.contract.violation(in: walk, progress: progress)
+        case .scenario(let scenario): await variant.contract.violation(in: scenario, goingOn: true, progress: progress)
+        case .walk(let walk, _): await variant.contract.violation(in: walk, goingOn: true, progress: progress)
         }
       _ = Recorder.takeAll()
       return (steps, violation != nil)

@@ -19,7 +19,7 @@ struct FlowTests {
       ("View>Interactor Interactor>Presenter Presenter>ViewController ViewController>View", .ring, nil),
       ("Host>ViewController ViewController>View View>ViewController", .neither, nil),
       // What decides nothing.
-      ("View>A A>Store Store>A A>Navigation Navigation>A A>Worker Worker>A", .neither, nil),
+      ("View>A A>PersonStore PersonStore>A A>Navigation Navigation>A A>Worker Worker>A", .neither, nil),
       ("View>A A~View", .neither, nil),
     ])
   func shape(messages: String, shape: Flow.Shape, hub: String?) {
@@ -40,15 +40,16 @@ struct FlowTests {
     let trace = Trace(
       architecture: "X", scenario: "Y",
       steps: [
-        Trace.Step(event: "open", actor: .host, messages: messages("Host>A A>Store")),
-        Trace.Step(event: "finds", actor: .store, messages: messages("Store<A A>View")),
-        Trace.Step(event: "greet", actor: .user, messages: messages("View>A A>Store")),
+        Trace.Step(event: "open", actor: .host, messages: messages("Host>A A>PersonStore")),
+        Trace.Step(event: "finds", actor: .store, messages: messages("PersonStore<A A>View")),
+        Trace.Step(event: "greet", actor: .user, messages: messages("View>A A>PersonStore")),
         Trace.Step(event: "edit", actor: .user, messages: messages("View>A A>View A>View")),
-        Trace.Step(event: "saves", actor: .store, messages: messages("Store<A A>View")),
+        Trace.Step(event: "saves", actor: .store, messages: messages("PersonStore<A A>View")),
         Trace.Step(event: "tap", actor: .user, messages: []),
       ])
     let flow = Flow(of: [trace], viewOwners: [])
     #expect(flow.messagesPerAction == [3, 3, 0])
+    #expect(flow.commandsToViewPerAction == [1, 2, 0])
     #expect(flow.medianMessagesPerAction == 3)
     #expect(flow.longestChain == 1)
   }

@@ -15,14 +15,23 @@ struct CompareToolTests {
     #expect(run.code == .done)
     #expect(run.diagnostics.isEmpty)
     let lines = run.output.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    #expect(lines[0].split(separator: " ") == ["MVC", "MVP", "MVVM", "VIPER", "VIP"])
+    #expect(lines[0].split(separator: " ") == Variant.all.map { $0.name[...] })
     let count = "\(Scenario.all.count)"
     #expect(
       lines[1].split(separator: " ") == ["scenarios", "passed,", "of"].map { $0[...] }
-        + Array(repeating: count[...], count: 6))
+        + Array(repeating: count[...], count: Variant.all.count + 1))
     #expect(lines[4].hasPrefix("walks diverging"))
-    #expect(lines[4].split(separator: " ").suffix(5) == ["0", "0", "0", "0", "0"])
+    #expect(lines[4].split(separator: " ").suffix(Variant.all.count).allSatisfy { $0 == "0" })
     #expect(Set(lines.dropLast().filter { !$0.isEmpty }.map(\.count)).count == 1)
+  }
+
+  @Test("Shows some architectures beside the least and the most of all")
+  func some() async {
+    let run = await Run(["vip", "--quick"], folder: Run.package)
+    #expect(run.code == .done)
+    let lines = run.output.split(separator: "\n")
+    #expect(lines[0].split(separator: " ") == ["VIP", "least", "…", "most"])
+    #expect(lines.contains { $0.hasPrefix("library and host") && $0.contains(" … ") })
   }
 
   @Test("The roles add up to the total, in JSON too")
@@ -62,14 +71,18 @@ struct CompareToolTests {
   @Test(
     "Names the offender and the remedy",
     arguments: [
-      (["contract", "MVX"], ExitCode.usage, "no architecture 'MVX'. Choose from MVC, MVP, MVVM, VIPER, VIP."),
-      (["vip"], .usage, "'vip' is an architecture, not a command. Try 'compare contract VIP'."),
+      (["contract", "MVX"], ExitCode.usage, "no architecture 'MVX'. Choose from \(Run.names)."),
+      (["vip", "MVX"], .usage, "no architecture 'MVX'. Choose from \(Run.names)."),
+      (
+        ["--format", "svg", "VIP"], .usage,
+        "--format svg draws all numbers of all architectures. Leave out --quick and names."
+      ),
       (
         ["kontract"], .usage,
-        "no command 'kontract'. Choose from lines, diff, trace, testability, contract, or see --help."
+        "no command 'kontract'. Choose from lines, diff, trace, testability, claims, docs, contract, or see --help."
       ),
       (["--formt", "json"], .usage, "no option '--formt'. See --help."),
-      (["--format", "xml"], .usage, "--format takes table or json, not 'xml'."),
+      (["--format", "xml"], .usage, "--format takes table or json or svg, not 'xml'."),
       (["--root="], .usage, "--root takes the path of a folder."),
       (["--format"], .usage, "--format needs a value. Write '--format VALUE'."),
       (["contract", "--walks", "-1"], .usage, "--walks takes a whole number from 0 to 1000000000, not '-1'."),

@@ -231,7 +231,7 @@ struct DiffCommandTests {
       (.wiring, "public static func createModule("),
     ]
     for (part, code) in evidence where !side.parts.contains(part) {
-      guard case .part(let other)? = part.stand(in: side.parts) else {
+      guard case .part(let other)? = part.stand(in: side) else {
         Issue.record("Nobody does the work of \(part).")
         continue
       }
@@ -288,7 +288,7 @@ struct DiffCommandTests {
       ),
       (["a", "b", "--format", "json", "--side-by-side"], .usage, "--format json gives numbers, --side-by-side lines."),
       (["a", "b", "--root", "/"], .usage, "--root is for architectures, and none is named. Leave it out."),
-      (["a", "MVX"], .noInput, "'MVX' is neither an architecture (MVC, MVP, MVVM, VIPER, VIP) nor a folder."),
+      (["a", "MVX"], .noInput, "'MVX' is neither an architecture (\(Run.names)) nor a folder."),
       (["a", "c"], .noInput, "'c/GreetingPresenter.swift' is not UTF-8 at byte 0. Save it as UTF-8."),
     ]
     for (words, code, message) in cases {

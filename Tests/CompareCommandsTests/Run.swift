@@ -1,5 +1,6 @@
 import CommandLineInterface
 import Foundation
+import GreetingVariants
 import Synchronization
 
 @testable import CompareCommands
@@ -13,6 +14,9 @@ struct Run {
   /// The folder of this package.
   static let package = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().path
+
+  /// The names of the architectures, as they are listed.
+  static let names = Variant.all.map(\.name).joined(separator: ", ")
 
   @MainActor
   init(

@@ -15,6 +15,8 @@ struct TestabilityCommandTests {
   func exposure() async throws {
     let structures = try await Screens.structures(
       in: PackageFolder(given: Run.package, from: "/"), on: Run.console(collecting: Lines()))
+    let domain = try await Screens.domain(
+      in: PackageFolder(given: Run.package, from: "/"), on: Run.console(collecting: Lines()))
     func testability(_ variant: Variant, _ faults: [(seams: [String], lines: Int?, declaration: String)]) throws
       -> VariantTestability
     {
@@ -32,7 +34,8 @@ struct TestabilityCommandTests {
       }
       return VariantTestability(
         verdicts: FaultVerdicts(of: variant, results: results),
-        structure: try #require(structures.first { $0.module == variant.module }), mockViewLines: 7)
+        structure: try #require(structures.first { $0.module == variant.module }), domain: domain,
+        mockViewLines: 7)
     }
     let vip = try testability(
       .vip,
@@ -42,8 +45,8 @@ struct TestabilityCommandTests {
         (["Host–ViewController"], nil, "GreetingPresenter.a"), (["Store–Worker"], 9, "GreetingWorker.a"),
       ])
     #expect(vip.share(vip.exposedWithoutView) == "50 %")
-    #expect(vip.medianSuspectLines == "4")
-    #expect(vip.ninetiethSuspectLines == "9")
+    #expect(vip.suspectLines.median == 4)
+    #expect(vip.suspectLines.ninetiethPercentile == 9)
     #expect(vip.viewPrice == 10)
     #expect(vip.logicTypes == ["GreetingInteractor", "GreetingPresenter", "GreetingWorker"])
     #expect(vip.isolatedTypes == ["GreetingPresenter", "GreetingWorker"])
@@ -51,7 +54,7 @@ struct TestabilityCommandTests {
     let mvvm = try testability(
       .mvvm, [(["View–ViewModel"], 1, "GreetingViewModel.a"), (["View–ViewModel"], 2, "GreetingViewModel.b")])
     #expect(mvvm.share(mvvm.exposedWithoutView) == "100 %")
-    #expect(mvvm.medianSuspectLines == "1.5")
+    #expect(mvvm.suspectLines.median == 1.5)
     #expect(mvvm.viewPrice == 0)
   }
 
@@ -75,11 +78,11 @@ struct TestabilityCommandTests {
       {"module": "GreetingMVP", "types": [{"name": "GreetingA", "kind": "class", "names": []},
        {"name": "GreetingB", "kind": "class", "names": []}], "edges": [\(edges.joined(separator: ", "))],
        "concepts": {"types": 2, "nestedTypes": 0, "protocols": 0, "requirements": 0, "requirementsByProtocol": {},
-       "propertiesByCarrier": {}}, "fanOut": {"mean": 1, "maximum": 1}, "strongCycles": [], "duties": []}
+       "propertiesByCarrier": {}}, "fanOut": {"mean": 1, "maximum": 1}, "conformances": {}, "strongCycles": [], "duties": []}
       """
     let testability = VariantTestability(
       verdicts: FaultVerdicts(of: .mvp, results: []),
-      structure: try JSONDecoder().decode(Structure.self, from: Data(json.utf8)), mockViewLines: 0)
+      structure: try JSONDecoder().decode(Structure.self, from: Data(json.utf8)), domain: nil, mockViewLines: 0)
     #expect(testability.isSeam("A–B") == isSeam)
     #expect(testability.isSeam("A–Store"))
   }
@@ -114,7 +117,7 @@ struct TestabilityCommandTests {
     let statuses: [FaultResult.Status] = [.killed, .timeout, .survived, .noCoverage, .compileError, .killed, .killed]
     let verdicts = FaultVerdicts(
       of: .mvp, results: statuses.map { FaultResult(fault: fault, status: $0, reason: "") })
-    #expect(verdicts.detection == "66.6 %")
+    #expect(verdicts.detection == "66.7 %")
     #expect(verdicts.survivors == 2)
     #expect(verdicts.rejected == 1)
   }
@@ -122,7 +125,7 @@ struct TestabilityCommandTests {
   @Test(
     "Names the offender and the remedy",
     arguments: [
-      (["MVX"], "no architecture 'MVX'. Choose from MVC, MVP, MVVM, VIPER, VIP."),
+      (["MVX"], "no architecture 'MVX'. Choose from \(Run.names)."),
       (["--survived"], "--survived is about faults. Write '--faults --survived'."),
       (["--faults", "--explain"], "--explain is about the table, --faults about faults. Choose one of them."),
       (["--report="], "--report takes the path of a file."),

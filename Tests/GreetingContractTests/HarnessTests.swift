@@ -82,6 +82,18 @@ final class HarnessTests {
     #expect(violation?.steps == Scenario.pasted[0].steps)
   }
 
+  @Test("Goes on after the first divergence if it is told to, for as long as there is a call to reply to")
+  func goesOn() async {
+    let contract = contract(for: .hidesRetry)
+    let walk = Walk(events: [.user(.open), .store(.fails), .user(.retry), .store(.findsNobody)])
+    for goesOn in [false, true] {
+      var played: [Event] = []
+      let violation = await contract.violation(in: walk, goingOn: goesOn) { if let event = $0 { played.append(event) } }
+      #expect(played == (goesOn ? walk.events : Array(walk.events.prefix(2))))
+      #expect(violation?.steps.map(\.event) == Array(walk.events.prefix(2)))
+    }
+  }
+
   @Test("Counts all walks that diverge, and shows the first one")
   func report() async {
     let contract = contract(for: .hidesRetry)

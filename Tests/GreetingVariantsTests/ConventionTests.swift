@@ -1,17 +1,14 @@
+import ArchitectureMetrics
 import Foundation
 import GreetingVariants
 import Testing
 
 /// The conventions that make the variants comparable, read off their sources.
 struct ConventionTests {
-  /// What the sources of a target may import; every folder of `Sources` is listed.
+  /// What the sources of a target may import; a variant that is not listed imports the domain alone.
   private static let allowedImports: [String: Set<String>] = [
     "GreetingDomain": [],
-    "GreetingMVC": ["GreetingDomain"],
-    "GreetingMVP": ["GreetingDomain"],
     "GreetingMVVM": ["GreetingDomain", "Observation"],
-    "GreetingVIPER": ["GreetingDomain"],
-    "GreetingVIP": ["GreetingDomain"],
     "GreetingContract": ["GreetingDomain", "Synchronization"],
     "GreetingVariants": Set(["GreetingContract"] + Variant.all.map(\.module)),
     "GreetingStorage": ["Darwin", "Foundation", "GreetingDomain", "Glibc"],
@@ -19,31 +16,21 @@ struct ConventionTests {
     "CommandLineInterface": ["Foundation", "TerminalUI"],
     "CompareCommands": [
       "ArchitectureMetrics", "CommandLineInterface", "CompilerDump", "Foundation", "GreetingContract",
-      "GreetingVariants", "MessageRecorder", "ScratchCopy", "TerminalUI",
+      "GreetingVariants", "MessageRecorder", "ScratchCopy", "Synchronization", "TerminalUI",
     ],
     "CompilerDump": ["Dispatch", "Foundation", "Synchronization"],
     "MessageRecorder": ["Synchronization"],
-    "ScratchCopy": ["CompilerDump", "Foundation", "MessageRecorder"],
+    "ScratchCopy": ["ArchitectureMetrics", "CompilerDump", "Foundation", "MessageRecorder"],
     "TraceRunner": ["Foundation", "GreetingContract", "GreetingVariants", "MessageRecorder"],
     "TerminalUI": ["Darwin", "Dispatch", "Foundation", "Glibc", "Synchronization"],
     "compare": ["CommandLineInterface", "CompareCommands", "Foundation"],
   ]
 
-  /// The files of a variant; each has its role by its name.
-  private static let files: [String: Set<String>] = [
-    "MVC": ["GreetingAssembly", "GreetingModel", "GreetingView", "GreetingViewController"],
-    "MVP": ["GreetingAssembly", "GreetingPresenter", "GreetingView"],
-    "MVVM": ["GreetingAssembly", "GreetingBinding", "GreetingViewModel"],
-    "VIPER": ["GreetingInteractor", "GreetingPresenter", "GreetingRouter", "GreetingStatus", "GreetingView"],
-    "VIP": [
-      "GreetingConfigurator", "GreetingInteractor", "GreetingModels", "GreetingPresenter", "GreetingRouter",
-      "GreetingView", "GreetingViewController", "GreetingWorker",
-    ],
-  ]
-
   @Test("A target imports what it may, and nothing else", arguments: try Sources.targets())
   func imports(of target: String) throws {
-    let allowed = try #require(Self.allowedImports[target], "Say above what \(target) may import.")
+    let isVariant = Variant.all.contains { $0.module == target }
+    let allowed = try #require(
+      Self.allowedImports[target] ?? (isVariant ? ["GreetingDomain"] : nil), "Say above what \(target) may import.")
     for file in try Sources.files(of: target) {
       let strangers = file.imports.subtracting(allowed)
       #expect(strangers.isEmpty, "\(target)/\(file.name) imports \(strangers.sorted())")
@@ -58,9 +45,17 @@ struct ConventionTests {
     #expect(file.imports.isDisjoint(with: others))
   }
 
-  @Test("A variant has the files of its roles", arguments: Variant.all)
+  @Test("Every file of a variant has a role by its name", arguments: Variant.all)
   func roles(of variant: Variant) throws {
-    #expect(Set(try Sources.files(of: variant.module).map(\.name)) == Self.files[variant.name])
+    let names = try Sources.files(of: variant.module).map { $0.name + ".swift" }
+    #expect(names.allSatisfy { Role(fileName: $0) != nil }, "\(variant): \(names). Name it in Role.swift.")
+    #expect(names.count >= 3)
+  }
+
+  @Test("The list of the variants is that of the samples")
+  func samples() throws {
+    let samples = try Sources.samples()
+    #expect(Set(Variant.all.map(\.host)) == Set(samples.filter { $0.hasPrefix("Terminal") }))
   }
 
   @Test("A file declares the type that it is named after, and no type carries a variant's name", arguments: Variant.all)
@@ -103,6 +98,11 @@ private enum Sources {
 
   static func targets() throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { !$0.hasPrefix(".") }.sorted()
+  }
+
+  static func samples() throws -> [String] {
+    try FileManager.default.contentsOfDirectory(
+      atPath: folder.deletingLastPathComponent().appending(path: "Samples").path)
   }
 
   static func files(of target: String) throws -> [File] {

@@ -8,6 +8,7 @@ struct VariantTests {
     #expect(Variant.named(variant.name)?.name == variant.name)
     #expect(Variant.named(variant.name.lowercased())?.name == variant.name)
     #expect(Variant.named(variant.name + "X") == nil)
+    #expect(Variant.named(variant.name.uppercased())?.name == variant.name)
   }
 
   @Test("No two architectures have the same name")

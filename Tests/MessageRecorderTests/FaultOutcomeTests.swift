@@ -18,6 +18,8 @@ struct FaultOutcomeTests {
       ("A<B:p=1 1 A>B:x", "A>B:x", [], nil),
       ("1 A<B:p=2 2 A>B:x", "A<B:p=1 A>B:x", ["A–B"], 1),
       ("A<B:p=1 1 A<B:p=2", "A<B:p=1 A<B:p=1", ["A–B"], 1),
+      // A read that is the same counts as much as a message.
+      ("A>B:x 1 A<B:p=1 2 A<B:q=2", "A>B:x A<B:p=1 A<B:q=1", ["A–B"], 1),
       ("A<B:p=1 1 C>D:y 2 A>B:z", "A<B:p=1 C>D:y A>B:x", ["A–B"], 1),
     ])
   func difference(step: String, sound: String, seams: [String], lines: Int?) {

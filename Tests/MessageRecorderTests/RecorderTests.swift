@@ -22,6 +22,18 @@ struct RecorderTests {
     #expect(Recorder.takeMessages().isEmpty)
   }
 
+  @Test("Lines stand between the messages that they are run between")
+  func lines() {
+    Recorder.lines([1])
+    play("View") {
+      Recorder.lines([2, 3])
+      play("Presenter", "greet()") { Recorder.lines([4]) }
+      Recorder.lines([5])
+    }
+    #expect(
+      Recorder.takeAll().lines.map { [$0.position, $0.number] } == [[0, 1], [0, 2], [0, 3], [1, 4], [1, 5]])
+  }
+
   @Test("What is called while a change is observed is a call")
   func observation() {
     play("ViewModel") { play("View", "onChange", [], .observation) { play("Label", "draw()") {} } }
@@ -55,7 +67,7 @@ struct RecorderTests {
     "Describes values in short",
     arguments: [
       ("Tim" as any Sendable, "\"Tim\""), (Optional("Tim"), "\"Tim\""), (Int?.none, "nil"), (true, "true"),
-      (Pair(name: "a", kind: .two), "Pair(name: \"a\", kind: .two)"), (Kind.one(1), ".one(…)"),
+      (Pair(name: "a", kind: .two), "Pair(name: \"a\", kind: .two)"), (Kind.one(1), ".one(1)"),
       (Recorder.Undescribed(), "it"), (Thing(), "it"),
     ])
   func descriptions(value: any Sendable, text: String) {

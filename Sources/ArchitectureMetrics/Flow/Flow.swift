@@ -39,6 +39,8 @@ public struct Flow: Sendable {
   /// For each action of the user, how many messages it sets off, until the store has replied; opening and closing are
   /// the host's.
   public let messagesPerAction: [Int]
+  /// For each action of the user, how often the library tells the view what to show: names a method, or sets a property.
+  public let commandsToViewPerAction: [Int]
   /// The most messages that are under way at once, each sent while the one before is handled.
   public let longestChain: Int
   /// The sides that talk in both directions.
@@ -50,7 +52,8 @@ public struct Flow: Sendable {
   /// The one that is part of every conversation in both directions, if the shape is a hub.
   public let hub: String?
 
-  private static let seams: Set<String> = ["Store", "Navigation", "Worker"]
+  private static let seams: Set<String> = [store, "Navigation", "Worker"]
+  private static let store = "PersonStore"
   private static let view = "View"
 
   /// Looks at the messages of one architecture.
@@ -61,7 +64,10 @@ public struct Flow: Sendable {
   /// - Complexity: O(*n*) in the number of messages.
   public init(of traces: [Trace], viewOwners: Set<String>) {
     let messages = traces.flatMap(\.steps).flatMap(\.messages)
-    messagesPerAction = traces.flatMap(Self.messagesPerAction)
+    messagesPerAction = traces.flatMap { Self.countPerAction(in: $0) { $0.kind != .reply } }
+    commandsToViewPerAction = traces.flatMap { trace in
+      Self.countPerAction(in: trace) { $0.receiver == Self.view && ($0.kind == .call || $0.kind == .set) }
+    }
     longestChain = messages.map(\.depth).max() ?? 0
 
     let viewSide = viewOwners.union([Self.view, "Host"])
@@ -92,15 +98,11 @@ public struct Flow: Sendable {
     }
   }
 
-  /// The median of the messages per action; of two in the middle, the mean.
-  public var medianMessagesPerAction: Double {
-    let sorted = messagesPerAction.sorted()
-    guard !sorted.isEmpty else { return 0 }
-    return Double(sorted[sorted.count / 2] + sorted[(sorted.count - 1) / 2]) / 2
-  }
+  /// The median of the messages per action.
+  public var medianMessagesPerAction: Double { messagesPerAction.median ?? 0 }
 
   /// A reply belongs to the action whose call it ends.
-  private static func messagesPerAction(in trace: Trace) -> [Int] {
+  private static func countPerAction(in trace: Trace, where isCounted: (Message) -> Bool) -> [Int] {
     var counts: [Int] = []
     var waiting: Int?
     for step in trace.steps {
@@ -112,8 +114,8 @@ public struct Flow: Sendable {
       case .host: action = nil
       case .store: action = waiting
       }
-      if let action { counts[action] += step.messages.count { $0.kind != .reply } }
-      if step.messages.contains(where: { $0.receiver == "Store" }) { waiting = action }
+      if let action { counts[action] += step.messages.count(where: isCounted) }
+      if step.messages.contains(where: { $0.receiver == store }) { waiting = action }
     }
     return counts
   }

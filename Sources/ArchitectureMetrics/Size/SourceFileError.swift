@@ -31,7 +31,8 @@ public enum SourceFileError: Error, Equatable, CustomStringConvertible {
     case .notUTF8(let path, let offset):
       "'\(path)' is not UTF-8 at byte \(offset). Save it as UTF-8."
     case .noRole(let path):
-      "the name of '\(path)' says no role. Rename it after one, such as GreetingPresenter.swift."
+      "the name of '\(path)' says no role. Rename it after one, such as GreetingPresenter.swift, "
+        + "or teach Role.swift the word."
     case .noSwift(let path):
       "'\(path)' is no Swift file. Name a file that ends in .swift, or a folder."
     case .noSwiftFiles(let path):

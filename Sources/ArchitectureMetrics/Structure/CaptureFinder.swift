@@ -62,7 +62,10 @@ extension Node {
 
 extension TypeShape {
   fileprivate func objectName(in package: Set<String>) -> TypeName? {
-    guard case .nominal(let name, .class, _) = self, package.contains(name.module) else { return nil }
-    return name
+    switch self {
+    case .nominal(let name, .class, _) where package.contains(name.module): return name
+    case .existential(let protocols): return protocols.first { package.contains($0.module) }
+    default: return nil
+    }
   }
 }

@@ -22,14 +22,26 @@ struct ClosureStorage {
       guard let identifier = callable.node.values["usr"] else { continue }
       for (index, parameter) in callable.parameters.enumerated() where parameter.isClosure {
         callable.body.node.walk { node in
-          if node.kind == "assign_expr", node.child("src")?.written.reference?.name == parameter.name,
-            let property = node.child("dest")?.firstMember(of: known)
-          {
+          if let property = Self.property(storing: parameter.name, by: node, among: known) {
             storage[Argument(function: identifier, index: index)] = property
           }
           return true
         }
       }
+    }
+  }
+
+  /// The property that a parameter is put into: it is assigned to it, or handed to a method of it, such as `append`.
+  private static func property(
+    storing parameter: String?, by node: Node, among known: Set<StoredClosure>
+  ) -> StoredClosure? {
+    func isParameter(_ node: Node?) -> Bool { node?.written.reference?.name == parameter }
+    switch node.kind {
+    case "assign_expr" where isParameter(node.child("src")): return node.child("dest")?.firstMember(of: known)
+    case "call_expr":
+      let arguments = node.child("args")?.children("args") ?? []
+      return arguments.contains { isParameter($0.child("expr")) } ? node.firstMember(of: known) : nil
+    default: return nil
     }
   }
 

@@ -13,6 +13,8 @@ public struct Structure: Codable, Sendable {
   public let types: [TypeFanOut]
   /// The mean and the maximum of the types named.
   public let fanOut: FanOut
+  /// The protocols of the package that types conform to, by the names of the outermost types.
+  public let conformances: [String: [String]]
   /// The references from type to type.
   public let edges: [StructureEdge]
   /// The groups of types that keep each other alive: strong references lead from each to each.
@@ -35,6 +37,11 @@ public struct Structure: Codable, Sendable {
       TypeFanOut(
         name: labels[declaration.name], kind: declaration.kind.rawValue,
         names: named[declaration.name].sorted().map { labels[$0] })
+    }
+    let package = Set(dump.package)
+    conformances = dump.types.filter { $0.kind != .protocol }.reduce(into: [:]) { conformances, declaration in
+      let protocols = declaration.protocols.filter { package.contains($0.module) }.map { labels[$0] }
+      if !protocols.isEmpty { conformances[declaration.name.outermost.description, default: []] += protocols.sorted() }
     }
     fanOut = FanOut(of: types.filter { $0.kind != "protocol" })
     edges = (PropertyEdges(in: dump).edges + ClosureEdges(in: dump).edges).map { StructureEdge($0, labels: labels) }

@@ -36,6 +36,22 @@ public struct StructureEdge: Codable, Comparable, Sendable {
       < (right.from, right.property, right.to, right.strength.rawValue)
   }
 
+  /// Points a reference of a host to a type of the library.
+  ///
+  /// - Parameters:
+  ///   - edge: The reference.
+  ///   - name: The type.
+  ///   - isProtocol: Whether the type is a protocol.
+  init(_ edge: Self, to name: String, isProtocol: Bool) {
+    from = edge.from
+    property = edge.property
+    to = name
+    target = isProtocol ? .protocol : .type
+    strength = edge.strength
+    protocols = edge.protocols
+    isThroughClosure = edge.isThroughClosure
+  }
+
   /// Labels a reference.
   ///
   /// - Parameters:

@@ -45,7 +45,7 @@ struct DiffRemarks {
   private func absence(in side: Implementation, instead other: Implementation) -> String? {
     guard side.files(of: section.part).isEmpty, Variant.named(side.name) != nil else { return nil }
     let lack = "\(side.name) has no \(section.part.title(in: other))\(types(of: section.part, in: other))"
-    switch section.part.stand(in: side.parts) {
+    switch section.part.stand(in: side) {
     case .part(let stand): return "\(lack): its \(stand.title(in: side))\(types(of: stand, in: side)) does that work."
     case .arguments: return "\(lack): values cross its boundaries as the arguments of calls."
     case nil: return lack + "."

@@ -20,12 +20,14 @@ extension Part {
 
   /// Tells where an architecture does the work of this part, which it does not have.
   ///
-  /// A presenter or controller without an interactor or a model holds the workflow itself, and one without a router
-  /// navigates itself; where nobody else wires, the router creates the module.
-  func stand(in parts: Set<Part>) -> Stand? {
+  /// A presenter or controller without an interactor or a model holds the workflow itself; without a router, whoever
+  /// names the navigation navigates; where nobody else wires, the router creates the module.
+  func stand(in side: Implementation) -> Stand? {
     switch self {
-    case .business, .navigation: parts.contains(.presentation) ? .part(.presentation) : nil
-    case .wiring: parts.contains(.navigation) ? .part(.navigation) : nil
+    case .business: side.parts.contains(.presentation) ? .part(.presentation) : nil
+    case .navigation:
+      [Self.presentation, .business].first { side[$0].contains { $0.text.contains("Navigation") } }.map { .part($0) }
+    case .wiring: side.parts.contains(.navigation) ? .part(.navigation) : nil
     case .dataCarriers: .arguments
     case .viewContract, .presentation, .file: nil
     }

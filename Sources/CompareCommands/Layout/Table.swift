@@ -54,6 +54,37 @@ struct Table {
     }
   }
 
+  /// The same with some of the columns, and beside them the least and the greatest number of all.
+  ///
+  /// - Parameters:
+  ///   - columns: The columns that are kept, counted without the first one, which always is.
+  ///   - title: The heading of the last column.
+  /// - Returns: The table, without the rows that have nothing in those columns.
+  func keeping(_ columns: [Int], besideRangeOf title: String) -> Table {
+    var table = Table()
+    for row in rows {
+      switch row {
+      case .cells(let cells):
+        let numbers = cells.dropFirst()
+        let kept = columns.map { cells[$0 + 1] }
+        if kept.contains(where: { $0 != "–" }) { table.add(cells[0], kept + [Self.range(of: Array(numbers))]) }
+      case .heading(let cells): table.addHeading(cells[0], columns.map { cells[$0 + 1] } + [title])
+      case .gap: table.addGap()
+      }
+    }
+    return table
+  }
+
+  private static func range(of cells: [String]) -> String {
+    let numbers = cells.compactMap { cell in
+      Double(cell.filter { $0.isNumber || $0 == "." }).map { (number: $0, cell: cell) }
+    }
+    guard let least = numbers.min(by: { $0.number < $1.number })?.cell,
+      let most = numbers.max(by: { $0.number < $1.number })?.cell
+    else { return "–" }
+    return least == most ? least : "\(least) … \(most)"
+  }
+
   private func align(_ cells: [String], _ widths: [Int]) -> String {
     zip(cells, widths).enumerated().map { column, pair in
       let text = Line(pair.0)
@@ -79,5 +110,18 @@ extension Int {
       end -= 3
     }
     return self < 0 ? "-" + digits : digits
+  }
+}
+
+extension Double {
+  /// The number, without a fraction where there is none.
+  var short: String {
+    self == rounded() ? Int(self).grouped : "\(self)"
+  }
+
+  /// The number with two digits after the point.
+  var twoDigits: String {
+    let hundredths = Int((self * 100).rounded())
+    return "\(hundredths / 100).\(hundredths % 100 < 10 ? "0" : "")\(hundredths % 100)"
   }
 }

@@ -29,8 +29,8 @@ struct TestabilityCommand: Command {
     compiled at once, each behind a switch, into a copy of the sources below .build/compare; what has become of them is
     kept there for as long as the sources do not change. A fault is killed if a scenario or a walk over every transition
     tells it from the variant without it, or if it traps. Detection is killed ÷ (seeded − rejected by the compiler −
-    equivalent); it judges the contract, not the architecture. Equivalent faults are those that no observer can tell;
-    they are listed, each with its reason, in EquivalentFault.swift.
+    equivalent); it judges the contract, not the architecture. Equivalent faults make no
+    difference to the screen, whoever looks at it; they are listed, each with its reason, in EquivalentFault.swift.
 
     Exit code: 0 done, 1 a fault has survived, or an entry of that list is wrong, 64 wrong usage, 66 an input cannot be read,
     70 the copy cannot be built or run.
@@ -103,13 +103,15 @@ struct TestabilityCommand: Command {
   ) async throws(CommandError) -> [VariantTestability] {
     let results = try await results(in: package, on: console)
     let structures = try await Screens.structures(in: package, on: console)
+    let domain = try await Screens.domain(in: package, on: console)
     var testabilities: [VariantTestability] = []
     for variant in variants {
       guard let structure = structures.first(where: { $0.module == variant.module }) else { continue }
       testabilities.append(
         VariantTestability(
           verdicts: FaultVerdicts(of: variant, results: results.filter { $0.fault.module == variant.module }),
-          structure: structure, mockViewLines: await VariantSize(of: variant, in: package).mockView.lines.code))
+          structure: structure, domain: domain,
+          mockViewLines: await VariantSize(of: variant, in: package).mockView.lines.code))
     }
     return testabilities
   }
@@ -163,8 +165,8 @@ extension Table {
   mutating func addTestability(of variants: [VariantTestability]) {
     add("detection (of the contract)", variants.map(\.verdicts.detection))
     add("exposed without a view", variants.map { $0.share($0.exposedWithoutView) })
-    add("suspect lines, median", variants.map(\.medianSuspectLines))
-    add("  90th percentile", variants.map(\.ninetiethSuspectLines))
+    add("suspect lines, median", variants.map { $0.suspectLines.median?.short ?? "–" })
+    add("  90th percentile", variants.map { $0.suspectLines.ninetiethPercentile?.grouped ?? "–" })
     add("price of a view double", variants.map(\.viewPrice.grouped))
     add("  code lines of the mock view", variants.map(\.mockViewLines.grouped))
   }
@@ -177,14 +179,15 @@ extension Console {
     let definitions = [
       "detection: killed ÷ (seeded − rejected − equivalent), through the mock view alone. It judges the contract.",
       "exposed without a view: of those killed, the share for which something else is said, or another value read, than "
-        + "without the fault, between two parties of which none is a view that is told what to show, and where a test "
-        + "can stand: one is reached through a protocol or a closure, or can be driven alone. What observes a view model "
-        + "needs no view.",
-      "suspect lines: how many lines of the library are run between the last message that is as without the fault and the "
-        + "first difference: what one has to look through.",
+        + "without the fault, at some seam other than the view's: between two parties of which none is a view that is told "
+        + "what to show, and where a test can stand, as one is reached through a protocol or a closure, or can be driven "
+        + "alone. A test that stands there expects nothing of a view, but may have to hand over one that does nothing. In "
+        + "MVVM no view is told anything, so that the seam between view and view model counts.",
+      "suspect lines: how many code lines of the library are run between the last that is said or read as without the "
+        + "fault and the first that is not: how near to a fault it shows first. The fault may lie before them.",
       "price of a view double: what the view's protocol requires, and the properties of the carriers that it is given; of "
-        + "all doubles: the same for every protocol and carrier.",
-      "isolated logic types: those that know every other object through a protocol or a closure, of all that hold a fault "
+        + "all doubles: the same for every protocol and carrier of the library, and for the store and the navigation.",
+      "isolated logic types: those that keep every other object through a protocol or a closure, of all that hold a fault "
         + "that is no wiring: a second opinion, from the sources alone.",
     ]
     for definition in definitions { printParagraph("- " + definition) }

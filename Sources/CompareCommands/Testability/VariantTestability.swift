@@ -5,6 +5,8 @@ import GreetingVariants
 struct VariantTestability {
   let verdicts: FaultVerdicts
   let structure: Structure
+  /// What the seams to the store and the navigation demand, which all variants share.
+  let domain: Concepts?
   /// The code lines of the mock view.
   let mockViewLines: Int
 
@@ -38,25 +40,18 @@ struct VariantTestability {
   }
 
   /// How many of those killed show at some seam other than the view's.
-  var exposedWithoutView: Int {
-    killed.count { row in row.exposedSeams.contains { isSeam($0) && !isViewSeam($0) } }
+  var exposedWithoutView: Int { killed.count(where: isExposedWithoutView) }
+
+  /// Whether a fault shows at some seam other than the view's.
+  func isExposedWithoutView(_ row: FaultVerdicts.Row) -> Bool {
+    row.exposedSeams.contains { isSeam($0) && !isViewSeam($0) }
   }
 
   /// The share of those killed, in percent.
   func share(_ count: Int) -> String { count.percent(of: killed.count) }
 
   /// For each fault that shows, how many lines are run before it does.
-  private var suspectLines: [Int] { killed.compactMap(\.suspectLines).sorted() }
-  var medianSuspectLines: String {
-    guard !suspectLines.isEmpty else { return "–" }
-    let sum = suspectLines[suspectLines.count / 2] + suspectLines[(suspectLines.count - 1) / 2]
-    return sum % 2 == 0 ? (sum / 2).grouped : "\((sum / 2).grouped).5"
-  }
-  /// The fewest lines that nine in ten do not exceed (nearest rank).
-  var ninetiethSuspectLines: String {
-    guard !suspectLines.isEmpty else { return "–" }
-    return suspectLines[(suspectLines.count * 9 + 9) / 10 - 1].grouped
-  }
+  var suspectLines: [Int] { killed.compactMap(\.suspectLines) }
 
   /// What a double of the view has to have: requirements, and the properties of the carriers that it is given.
   var viewPrice: Int {
@@ -65,9 +60,12 @@ struct VariantTestability {
       + carriers.reduce(0) { $0 + (structure.concepts.propertiesByCarrier[$1] ?? 0) }
   }
 
-  /// What doubles at every seam have to have.
+  /// What doubles at every seam have to have, those of the store and the navigation too.
   var priceOfAll: Int {
-    structure.concepts.requirements + structure.concepts.propertiesByCarrier.values.reduce(0, +)
+    let shared = ["PersonStore", "Navigation"].map { domain?.requirementsByProtocol[$0] ?? 0 }
+    let carriers = ["Person", "WelcomeCard"].map { domain?.propertiesByCarrier[$0] ?? 0 }
+    return structure.concepts.requirements + structure.concepts.propertiesByCarrier.values.reduce(0, +)
+      + (shared + carriers).reduce(0, +)
   }
 
   /// The types with at least one fault that is no wiring.
@@ -100,8 +98,8 @@ struct VariantTestability {
     let survived: Int
     let exposedBySeam: [String: Int]
     let exposedWithoutView: Int
-    let medianSuspectLines: String
-    let ninetiethPercentileOfSuspectLines: String
+    let medianSuspectLines: Double?
+    let ninetiethPercentileOfSuspectLines: Int?
     let priceOfViewDouble: Int
     let codeLinesOfMockView: Int
     let priceOfAllDoubles: Int
@@ -117,8 +115,8 @@ struct VariantTestability {
       survived = testability.verdicts.survivors
       exposedBySeam = Dictionary(uniqueKeysWithValues: testability.exposedBySeam.map { ($0.seam, $0.count) })
       exposedWithoutView = testability.exposedWithoutView
-      medianSuspectLines = testability.medianSuspectLines
-      ninetiethPercentileOfSuspectLines = testability.ninetiethSuspectLines
+      medianSuspectLines = testability.suspectLines.median
+      ninetiethPercentileOfSuspectLines = testability.suspectLines.ninetiethPercentile
       priceOfViewDouble = testability.viewPrice
       codeLinesOfMockView = testability.mockViewLines
       priceOfAllDoubles = testability.priceOfAll
@@ -129,10 +127,11 @@ struct VariantTestability {
 }
 
 extension Int {
-  /// The share of a whole in percent, with a digit after the point if it is not whole.
+  /// The share of a whole in percent, with a digit after the point if it is not whole; only all of it is 100 %.
   func percent(of whole: Int) -> String {
     guard whole > 0 else { return "–" }
-    let tenths = self * 1000 / whole
+    let rounded = (self * 1000 + whole / 2) / whole
+    let tenths = self < whole ? Swift.min(rounded, 999) : rounded
     return tenths % 10 == 0 ? "\(tenths / 10) %" : "\(tenths / 10).\(tenths % 10) %"
   }
 }

@@ -1,13 +1,12 @@
 import ArchitectureMetrics
 import CommandLineInterface
 
-/// Tells how the types of some modules hang together.
+/// Tells how the types of some variants hang together, and how those of their hosts hang on to them.
 struct EdgesReport {
-  private let structures: [Structure]
-
-  init(_ structures: [Structure]) {
-    self.structures = structures
-  }
+  /// The variants.
+  let structures: [Structure]
+  /// Their hosts, in the same order.
+  let hosts: [Structure]
 
   @MainActor
   func print(on console: Console) {
@@ -22,10 +21,12 @@ struct EdgesReport {
     table.add("  strong", structures.map { $0.edges.count { $0.strength == .strong }.grouped })
     table.add("strong cycles", structures.map(\.strongCycles.count.grouped))
     console.print(table)
-    for structure in structures {
+    for (structure, host) in zip(structures, hosts) {
       console.print("")
       console.print(console.styled("\(structure.module.architecture)   → strong, ⇢ weak", .bold))
       structure.edges.map(\.words).forEach { console.print("  " + $0) }
+      console.print("  the host:")
+      structure.edges(of: host).map(\.words).forEach { console.print("    " + $0) }
       for cycle in structure.strongCycles {
         console.print("  strong cycle: \(cycle.map(\.short).joined(separator: " → "))")
       }
@@ -50,17 +51,25 @@ struct EdgesReport {
   }
 }
 
-/// How the types of a module hang together, as a class diagram in the language of Mermaid.
+/// How the types of a variant and the view of its host hang together, as a class diagram in the language of Mermaid.
 struct MermaidClasses {
+  /// The variant.
   let structure: Structure
+  /// Its host.
+  let host: Structure
 
   var lines: [String] {
-    var lines = ["classDiagram", "  direction LR"]
-    let protocols = Set(structure.edges.filter { $0.target == .protocol }.map(\.to))
-    for name in protocols.sorted() { lines.append("  class \(identifier(name)) { <<protocol>> }") }
-    for edge in structure.edges where edge.target != .closure {
+    let edges = structure.edges.filter { $0.target != .closure } + structure.edges(of: host)
+    var lines = ["classDiagram"]
+    for name in Set(edges.filter { $0.target == .protocol }.map(\.to)).sorted() {
+      lines.append("  class \(identifier(name)) { <<protocol>> }")
+    }
+    lines += edges.map { edge in
       let arrow = edge.strength == .strong ? "-->" : "..>"
-      lines.append("  \(identifier(edge.from)) \(arrow) \(identifier(edge.to)) : \(edge.property)")
+      return "  \(identifier(edge.from)) \(arrow) \(identifier(edge.to)) : \(edge.property)"
+    }
+    lines += structure.conformances(of: host).map { type, name in
+      "  \(identifier(type)) ..|> \(identifier(name)) : is a"
     }
     return lines
   }
@@ -94,11 +103,4 @@ extension String {
   }
 
   fileprivate var architecture: String { String(trimmingPrefix("Greeting")) }
-}
-
-extension Double {
-  fileprivate var twoDigits: String {
-    let hundredths = Int((self * 100).rounded())
-    return "\(hundredths / 100).\(hundredths % 100 < 10 ? "0" : "")\(hundredths % 100)"
-  }
 }

@@ -27,6 +27,18 @@ struct Screens {
     try await console.result(of: "asking the compiler") { try await ScratchCopy(of: package).structures() }
   }
 
+  /// What the seams to the store and the navigation demand, which all variants share.
+  @MainActor
+  static func domain(in package: PackageFolder, on console: Console) async throws(CommandError) -> Concepts? {
+    try await console.result(of: "asking the compiler") { try await ScratchCopy(of: package).domain()?.concepts }
+  }
+
+  /// How the hosts of the variants hang together, and what could go wrong in them.
+  @MainActor
+  static func hosts(in package: PackageFolder, on console: Console) async throws(CommandError) -> [HostMeasurement] {
+    try await console.result(of: "asking the compiler") { try await ScratchCopy(of: package).hosts() }
+  }
+
   /// What was said in a scenario.
   func trace(of variant: Variant, _ scenario: Scenario) throws(CommandError) -> Trace {
     if let trace = traces.first(where: { $0.architecture == variant.name && $0.scenario == scenario.name }) {
@@ -50,14 +62,35 @@ struct Screens {
   }
 }
 
+/// What the compiler tells of the host of a variant.
+struct HostMeasurement: Codable {
+  let structure: Structure
+  /// How many faults could be seeded.
+  let faults: Int
+}
+
 extension ScratchCopy {
   /// A copy of all variants of a package.
   init(of package: PackageFolder) async throws {
-    try await self.init(of: package.url, variants: Variant.all.map(\.module))
+    try await self.init(of: package.url, variants: Variant.all.map(\.module), hosts: Variant.all.map(\.host))
+  }
+
+  /// How the hosts of the variants hang together, and what could go wrong in them.
+  func hosts() async throws -> [HostMeasurement] {
+    try await hostMeasurements("hosts") { HostMeasurement(structure: Structure(of: $0), faults: $0.seedableFaults) }
   }
 
   /// How the variants hang together.
   func structures() async throws -> [Structure] {
+    Array(try await allStructures().dropFirst())
+  }
+
+  /// How the domain hangs together, which all variants share.
+  func domain() async throws -> Structure? {
+    try await allStructures().first
+  }
+
+  private func allStructures() async throws -> [Structure] {
     try await measurements("structures") { Structure(of: $0) }
   }
 }

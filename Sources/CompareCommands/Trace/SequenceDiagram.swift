@@ -68,8 +68,8 @@ extension Trace {
   /// Those who take part, from the outside to the inside.
   var parties: [String] {
     let order = [
-      "Host", "View", "ViewController", "ViewModel", "Presenter", "Interactor", "Model", "Router", "Worker", "Store",
-      "Navigation",
+      "Host", "View", "ViewController", "ViewModel", "Presenter", "Interactor", "Model", "Router", "Worker",
+      "PersonStore", "Navigation",
     ]
     let names = Set(steps.flatMap(\.messages).flatMap { [$0.sender, $0.receiver] })
     return order.filter(names.contains) + names.subtracting(order).sorted()
@@ -103,7 +103,7 @@ extension Message {
       let base = name.prefix { $0 != "(" }
       let labels = name.dropFirst(base.count).dropFirst().dropLast().split(separator: ":")
       let list = zip(labels, values).map { $0 == "_" ? String($1) : "\($0): \($1)" }
-      return (receiver == "Store" ? "await " : "") + "\(base)(\(list.joined(separator: ", ")))"
+      return (receiver == "PersonStore" ? "await " : "") + "\(base)(\(list.joined(separator: ", ")))"
     }
   }
 }

@@ -13,13 +13,14 @@ struct TraceCommand: Command {
     diagram, or those of all scenarios, in numbers. They are recorded while the scenarios are played. A message is a call
     or a property that is set; reads, returns and the assembly are none.
 
-    usage: compare trace ARCHITECTURE … [--scenario NAME] [--format table|mermaid|json] [--root FOLDER]
+    usage: compare trace ARCHITECTURE … [--scenario NAME] [--from EVENT] [--format table|mermaid|json] [--root FOLDER]
            compare trace --all [--format table|json]
            compare trace --edges [ARCHITECTURE …] [--format table|mermaid|json]
            compare trace --list
 
       ARCHITECTURE     \(Variant.all.map(\.name).joined(separator: ", ")); a table comes last
       --scenario NAME  a scenario, by its name or a part of it (default: \(defaultScenario))
+      --from EVENT     begins with the first event in which these words are
       --all            the table alone, of all architectures over all scenarios
       --edges          who refers to whom, and how strongly; who does what
       --list           the names of the scenarios
@@ -52,7 +53,7 @@ struct TraceCommand: Command {
 
   private enum Subject {
     case scenarios, numbers, structure
-    case scenario(Scenario)
+    case scenario(Scenario, from: String)
   }
 
   private let subject: Subject
@@ -62,6 +63,7 @@ struct TraceCommand: Command {
 
   init(_ arguments: inout Arguments) throws(CommandError) {
     let scenario = try arguments.takeValue("--scenario")
+    let event = try arguments.takeValue("--from")
     let subjects: [(Bool, Subject)] = [
       (arguments.takeFlag("--list"), .scenarios), (arguments.takeFlag("--all"), .numbers),
       (arguments.takeFlag("--edges"), .structure),
@@ -71,8 +73,8 @@ struct TraceCommand: Command {
     root = try arguments.takeRoot()
     let names = try arguments.takeRest()
     variants = try [Variant](named: names)
-    if asked.count > 1 || scenario != nil && !asked.isEmpty {
-      throw .usage("--list, --all, --edges and --scenario show different things. Choose one of them.")
+    if asked.count > 1 || (scenario ?? event) != nil && !asked.isEmpty {
+      throw .usage("--list, --all, --edges and --scenario (--from) show different things. Choose one of them.")
     }
     if let subject = asked.first?.1 {
       self.subject = subject
@@ -82,7 +84,7 @@ struct TraceCommand: Command {
       return
     }
     if names.isEmpty { throw .usage("no architecture. Name one or more, or write --all, --edges or --list.") }
-    subject = .scenario(try Scenario(matching: scenario ?? Self.defaultScenario))
+    subject = .scenario(try Scenario(matching: scenario ?? Self.defaultScenario), from: event ?? "")
   }
 
   func run(on console: Console) async throws(CommandError) -> ExitCode {
@@ -95,20 +97,21 @@ struct TraceCommand: Command {
     case .structure:
       let package = try PackageFolder(given: root, from: console.folder)
       let structures = try await Screens.structures(in: package, on: console)
-      let chosen = structures.filter { structure in variants.contains { $0.module == structure.module } }
+      let hosts = try await Screens.hosts(in: package, on: console).map(\.structure)
+      let chosen = zip(structures, hosts).filter { pair in variants.contains { $0.module == pair.0.module } }
       switch format {
-      case .table: EdgesReport(chosen).print(on: console)
+      case .table: EdgesReport(structures: chosen.map(\.0), hosts: chosen.map(\.1)).print(on: console)
       case .mermaid:
-        for (index, structure) in chosen.enumerated() {
+        for (index, (structure, host)) in chosen.enumerated() {
           if chosen.count > 1 { console.print((index > 0 ? "\n" : "") + "%% \(structure.module)") }
-          MermaidClasses(structure: structure).lines.forEach(console.print)
+          MermaidClasses(structure: structure, host: host).lines.forEach(console.print)
         }
-      case .json: try console.printJSON(chosen)
+      case .json: try console.printJSON(chosen.flatMap { [$0, $1] })
       }
-    case .scenario(let scenario):
+    case .scenario(let scenario, let event):
       let screens = try await Screens(in: PackageFolder(given: root, from: console.folder), on: console)
       var traces: [(Variant, Trace)] = []
-      for variant in variants { traces.append((variant, try screens.trace(of: variant, scenario))) }
+      for variant in variants { traces.append((variant, try screens.trace(of: variant, scenario).begun(at: event))) }
       try print(traces, of: scenario, screens, on: console)
     }
     return .done
@@ -175,27 +178,25 @@ extension Console {
 }
 
 extension Table {
+  /// Adds the numbers of how parties talk.
+  mutating func addMessages(of flows: [Flow]) {
+    add("per user action (median)", flows.map(\.medianMessagesPerAction.short))
+    add("longest chain", flows.map(\.longestChain.grouped))
+    add("pairs talking both ways", flows.map(\.bidirectionalPairs.count.grouped))
+  }
+
   /// Makes the table of how parties talk.
   fileprivate init(of flows: [(Variant, Flow)]) {
     self.init()
     addHeading("messages", flows.map(\.0.name))
-    add("per user action (median)", flows.map { $1.medianMessagesPerAction.short })
-    add("longest chain", flows.map { $1.longestChain.grouped })
-    add("pairs that talk in both directions", flows.map { $1.bidirectionalPairs.count.grouped })
+    addMessages(of: flows.map(\.1))
     add("shape", flows.map { $1.hub == nil ? $1.shape.rawValue : "hub" })
     if flows.contains(where: { $1.hub != nil }) { add("  around", flows.map { $1.hub ?? "–" }) }
   }
 }
 
-extension Double {
-  /// The number, without a fraction where there is none.
-  fileprivate var short: String {
-    self == rounded() ? Int(self).grouped : "\(self)"
-  }
-}
-
 /// The numbers of an architecture, for the output as JSON.
-private struct FlowRow: Encodable {
+struct FlowRow: Encodable {
   let architecture: String
   let medianMessagesPerAction: Double
   let longestChain: Int
@@ -212,6 +213,19 @@ private struct FlowRow: Encodable {
     silentPairs = flow.silentPairs
     shape = flow.shape
     hub = flow.hub
+  }
+}
+
+extension Trace {
+  /// The same without what comes before the first event in which some words are.
+  fileprivate func begun(at event: String) throws(CommandError) -> Trace {
+    let wanted = event.lowercased()
+    guard !wanted.isEmpty else { return self }
+    guard let start = steps.firstIndex(where: { $0.event.lowercased().contains(wanted) }) else {
+      let events = steps.map { "'\($0.event)'" }.joined(separator: ", ")
+      throw .usage("no event '\(event)' in '\(scenario)'. Choose from \(events).")
+    }
+    return Trace(architecture: architecture, scenario: scenario, steps: Array(steps[start...]))
   }
 }
 

@@ -58,10 +58,11 @@ struct ModuleCompiler: Sendable {
   }
 
   private func compile(_ module: ModuleSource, paths: [String], arguments: [String]) async throws {
-    // Without -parse-as-library, a module of a single file would be taken for a script.
+    // Without -parse-as-library, a module of a single file would be taken for a script, as main.swift is.
+    let isProgram = paths.contains { $0.hasSuffix("/main.swift") }
     let command =
-      toolchain.compiler + settings.arguments
-      + ["-parse-as-library", "-module-name", module.name, "-I", moduleFolder.path] + arguments + paths
+      toolchain.compiler + settings.arguments + (isProgram ? [] : ["-parse-as-library"])
+      + ["-module-name", module.name, "-I", moduleFolder.path] + arguments + paths
     let result = try await Subprocess(command).run(in: scratch)
     guard result.status == 0 else { throw try await failure(of: module, diagnostics: result.diagnostics) }
   }

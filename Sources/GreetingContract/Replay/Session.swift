@@ -45,8 +45,16 @@ final class Session {
     return Observation(content: display.content, calls: journal.calls)
   }
 
+  /// Whether an event can be played now: a reply needs a call.
+  func isPossible(_ event: Event) -> Bool {
+    switch event {
+    case .user: true
+    case .store: store.pendingCalls > 0
+    }
+  }
+
   /// Plays an event to the screen, from which just this may come.
-  func play(_ event: Event, expecting expected: Observation) async throws(Fault) {
+  private func play(_ event: Event, expecting expected: Observation) async throws(Fault) {
     let observation = try await play(event)
     if observation != expected { throw .diverges(observation) }
   }

@@ -1,6 +1,9 @@
 public import MessageRecorder
 
-/// A seeded fault that no observer of the screen can tell, with the reason; the list is reviewed.
+/// A seeded fault that makes no difference to the screen, with the reason; the list is reviewed.
+///
+/// It is equivalent for whoever stands outside the screen, as the contract does. A test of one object alone may tell it,
+/// where that object guards against what another prevents already.
 public struct EquivalentFault: Sendable {
   /// The module that it is in.
   public let module: String
@@ -14,7 +17,7 @@ public struct EquivalentFault: Sendable {
   public let replacement: String
   /// Which of several with the same text in the declaration it is, from 1 on.
   public var ordinal: Int = 1
-  /// Why nobody can tell.
+  /// Why it makes no difference.
   public let reason: String
 
   /// All of them.

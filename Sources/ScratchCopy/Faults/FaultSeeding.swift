@@ -1,6 +1,11 @@
-import CompilerDump
+public import CompilerDump
 import Foundation
 import MessageRecorder
+
+extension ModuleDump {
+  /// How many faults could be seeded into the module.
+  public var seedableFaults: Int { FaultSeeding(in: self, from: 1).all.count }
+}
 
 /// Puts faults into a module, each behind a switch.
 struct FaultSeeding: Sendable {

@@ -1,3 +1,4 @@
+import ArchitectureMetrics
 import CompilerDump
 
 /// Has the lines of a module tell the recorder that they are run.
@@ -18,19 +19,23 @@ struct LineRecording {
     self.isRecorded = isRecorded
   }
 
-  /// What is put before the statements of a file; those in closures are lines of what the closure is in.
+  /// What is put before the statements of a file: the code lines of each; those in closures are lines of what the
+  /// closure is in.
   ///
   /// - Parameter file: The index of the file.
   /// - Returns: The texts and their places.
   func insertions(into file: Int) -> [Insertion] {
     let source = dump.files[file]
+    let codeLines = LineCount.codeLines(of: source.bytes)
     var insertions: [Insertion] = []
     for callable in dump.callables
     where callable.file == file && ![.initializer, .deinitializer].contains(callable.kind) {
       callable.body.node.walk { node in
         if node.kind == "closure_expr" { return false }
         if node.kind == "brace_stmt" {
-          insertions += node.children("elements").compactMap { insertion(before: $0, in: source, file: file) }
+          insertions += node.children("elements").compactMap {
+            insertion(before: $0, in: source, file: file, codeLines: codeLines)
+          }
         }
         return true
       }
@@ -42,7 +47,9 @@ struct LineRecording {
     return insertions
   }
 
-  private func insertion(before element: Node, in source: SourceFile, file: Int) -> Insertion? {
+  private func insertion(
+    before element: Node, in source: SourceFile, file: Int, codeLines: Set<Int>
+  ) -> Insertion? {
     // A branch of an expression is no statement.
     if element.kind == "then_stmt" { return nil }
     let isCompound = Self.compounds.contains(element.kind)
@@ -51,8 +58,8 @@ struct LineRecording {
     else { return nil }
     let first = source.line(of: range.lowerBound)
     let last = isCompound ? first : source.line(of: range.upperBound - 1)
-    let number = file * Self.linesPerFile + first
-    return Insertion(offset: range.lowerBound, text: "Recorder.lines(\(number), \(last - first + 1)); ")
+    let numbers = (first...last).filter(codeLines.contains).map { "\(file * Self.linesPerFile + $0)" }
+    return Insertion(offset: range.lowerBound, text: "Recorder.lines([\(numbers.joined(separator: ", "))]); ")
   }
 
   private static let compounds: Set<String> = [

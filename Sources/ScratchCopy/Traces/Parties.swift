@@ -47,8 +47,7 @@ struct Parties {
   private static func name(of type: TypeDeclaration, in dump: ModuleDump) -> String? {
     switch dump.name {
     case "GreetingContract":
-      if type.conforms(to: "PersonStore") { return "Store" }
-      return type.conforms(to: "Navigation") ? "Navigation" : nil
+      return ["PersonStore", "Navigation"].first { type.conforms(to: $0) }
     case "GreetingVariants":
       if type.conforms(to: "GreetingView") { return "View" }
       guard type.conforms(to: "Screen") else { return nil }

@@ -64,7 +64,7 @@ struct Recording {
       return "(\"\(parameter.name)\", \(isDescribed ? parameter.name : "Recorder.Undescribed()") as Any)"
     }
     // A caller waits for the store alone: the others wait for it in turn.
-    let isReply = party == "Store" && callable.isAsync
+    let isReply = party == "PersonStore" && callable.isAsync
     let text = Self.recording(
       party, callable.name, arguments: arguments, kind: kind, isReply: isReply)
     var insertions = [Insertion(offset: callable.body.start, text: text)]

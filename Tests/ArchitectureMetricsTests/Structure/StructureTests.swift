@@ -38,11 +38,13 @@ struct StructureTests {
     @Observable final class Model {
       private var onChange: [Int: () -> Void] = [:]
       private var render: (() -> Void)?
+      private var all: [() -> Void] = []
       var given: ((Int) -> Int)?
       private let store: any PersonStore
       var person: Person?
       init(store: any PersonStore) { self.store = store }
       func observe(_ id: Int, with change: @escaping () -> Void) { onChange[id] = change }
+      func add(_ change: @escaping () -> Void) { all.append(change) }
       func bind(render: @escaping () -> Void) { self.render = render }
     }
 
@@ -61,6 +63,7 @@ struct StructureTests {
       func start(_ model: Model) {
         model.observe(1) { [weak self] in self?.count += 1 }
         model.bind { self.count += 1 }
+        model.add { [weak view] in view?.show() }
         model.bind { [unowned(unsafe) owner] in owner.presenters = [:] }
       }
     }
@@ -122,6 +125,7 @@ struct StructureTests {
       edges == [
         "Listener.me strong Listener",
         "Listener.owner weak Owner",
+        "Model.all weak Shown through closure",
         "Model.given strong closure through closure",
         "Model.onChange weak Presenter through closure",
         "Model.render unowned Owner through closure",
@@ -150,7 +154,7 @@ struct StructureTests {
     #expect(duties.map(\.store) == [.names, nil, .holds, nil, nil])
     #expect(duties.map(\.formatting) == [.names, nil, nil, nil, .holds])
     #expect(duties.map(\.constructs) == [["Listener", "Owner", "Presenter"], [], [], [], []])
-    #expect(duties.map(\.workflowState.count) == [0, 0, 4, 2, 2])
+    #expect(duties.map(\.workflowState.count) == [0, 0, 5, 2, 2])
   }
 
   @Test("the result can be written, always alike")

@@ -1,0 +1,16 @@
+extension [Int] {
+  /// The median, which is the mean of the two in the middle where there are two; `nil` if there are no numbers.
+  ///
+  /// - Complexity: O(*n* log *n*).
+  public var median: Double? {
+    let sorted = sorted()
+    return isEmpty ? nil : Double(sorted[count / 2] + sorted[(count - 1) / 2]) / 2
+  }
+
+  /// The smallest number that nine in ten do not exceed (the nearest rank); `nil` if there are no numbers.
+  ///
+  /// - Complexity: O(*n* log *n*).
+  public var ninetiethPercentile: Int? {
+    isEmpty ? nil : sorted()[(count * 9 + 9) / 10 - 1]
+  }
+}

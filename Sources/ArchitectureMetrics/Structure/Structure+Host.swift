@@ -1,0 +1,32 @@
+extension Structure {
+  /// The references of a host to the types of this module; one to a protocol leads to those who conform to it.
+  ///
+  /// - Parameter host: The module of the host.
+  /// - Returns: The references, in order.
+  /// - Complexity: O(*n* · *m*) in the references of the host and the types of this module.
+  public func edges(of host: Structure) -> [StructureEdge] {
+    host.edges.flatMap { edge -> [StructureEdge] in
+      guard let name = own(edge.to) else { return [] }
+      let conformers = conformances.filter { $0.value.contains(name) }.keys.sorted()
+      if edge.target == .type || conformers.isEmpty {
+        return [StructureEdge(edge, to: name, isProtocol: edge.target == .protocol)]
+      }
+      return conformers.map { StructureEdge(edge, to: $0, isProtocol: false) }
+    }
+  }
+
+  /// The types of a host that conform to protocols of this module.
+  ///
+  /// - Parameter host: The module of the host.
+  /// - Returns: For each protocol of this module that a type of the host conforms to, that type.
+  public func conformances(of host: Structure) -> [(type: String, protocol: String)] {
+    host.conformances.sorted { $0.key < $1.key }.flatMap { type, protocols in
+      protocols.compactMap { own($0) }.map { (type, $0) }
+    }
+  }
+
+  /// The name of a type of this module in another one, without this module's name.
+  private func own(_ name: String) -> String? {
+    name.hasPrefix(module + ".") ? String(name.dropFirst(module.count + 1)) : nil
+  }
+}

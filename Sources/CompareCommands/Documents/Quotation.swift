@@ -1,0 +1,29 @@
+import CommandLineInterface
+import Foundation
+
+/// A declaration, quoted from a source.
+struct Quotation {
+  let lines: [String]
+
+  /// Quotes what begins in the line that has some words in it, and ends with the brace in the same column.
+  ///
+  /// - Throws: An error if no line, or more than one, has the words in it.
+  init(of words: String, in path: String, of package: PackageFolder) throws(CommandError) {
+    guard let text = try? String(contentsOf: package.url.appending(path: path), encoding: .utf8) else {
+      throw .noInput("'\(path)' cannot be read, and is quoted.")
+    }
+    try self.init(of: words, in: text, of: path)
+  }
+
+  init(of words: String, in text: String, of path: String) throws(CommandError) {
+    let source = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let starts = source.indices.filter { source[$0].contains(words) }
+    guard let start = starts.first, starts.count == 1 else {
+      throw .noInput(
+        "'\(words)' is in \(starts.count) lines of '\(path)', and is quoted. Choose words that are in one.")
+    }
+    let margin = source[start].prefix { $0 == " " }
+    let end = source[start...].firstIndex { $0.hasPrefix(margin + "}") }
+    lines = source[start...(end ?? start)].map { String($0.dropFirst(margin.count)) }
+  }
+}

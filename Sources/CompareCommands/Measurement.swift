@@ -1,0 +1,35 @@
+import ArchitectureMetrics
+import CommandLineInterface
+import GreetingVariants
+import ScratchCopy
+
+/// All that is measured of a variant.
+struct Measurement {
+  let variant: Variant
+  let size: VariantSize
+  let structure: Structure
+  let host: HostMeasurement
+  let flow: Flow
+  let testability: VariantTestability
+
+  /// Measures all variants.
+  ///
+  /// - Returns: What was measured, in their order.
+  @MainActor
+  static func all(
+    in package: PackageFolder, on console: Console
+  ) async throws(CommandError) -> [Self] {
+    let testabilities = try await TestabilityCommand.testabilities(of: Variant.all, in: package, on: console)
+    let screens = try await Screens(in: package, on: console)
+    let hosts = try await Screens.hosts(in: package, on: console)
+    var measurements: [Self] = []
+    for (testability, host) in zip(testabilities, hosts) {
+      let variant = testability.verdicts.variant
+      measurements.append(
+        Self(
+          variant: variant, size: await VariantSize(of: variant, in: package), structure: testability.structure,
+          host: host, flow: screens.flow(of: variant), testability: testability))
+    }
+    return measurements
+  }
+}

@@ -1,0 +1,127 @@
+import ArchitectureMetrics
+import CommandLineInterface
+import GreetingVariants
+import Testing
+
+@testable import CompareCommands
+
+/// Whether the numbers decide the claims.
+struct ClaimTests {
+  /// A claim, numbers that it is true of, and one number that makes it false.
+  struct Case: Sendable, CustomTestStringConvertible {
+    let claim: String
+    var holds: @Sendable (inout Evidence) -> Void = { _ in }
+    var verdict: Claim.Verdict = .holds
+    let change: @Sendable (inout Evidence) -> Void
+    var changed: Claim.Verdict = .doesNotHold
+
+    var testDescription: String { claim }
+  }
+
+  @Test(
+    "A claim holds by its numbers, and one other number turns it round",
+    arguments: [
+      Case(claim: "MVC needs the least", holds: { $0.mvc.codeLines = 99 }, change: { $0.vip.codeLines = 99 }),
+      Case(claim: "MVP takes twice", holds: { $0.mvp.codeLines = 180 }, change: { $0.mvp.codeLines = 179 }),
+      Case(claim: "MVP takes twice", holds: { $0.mvp.codeLines = 220 }, change: { $0.mvp.codeLines = 221 }),
+      Case(claim: "MVVM takes less", holds: { $0.mvvm.codeLines = 99 }, change: { $0.mvp.codeLines = 99 }),
+      Case(
+        claim: "VIPER costs",
+        holds: {
+          $0.viper.codeLines = 101
+          $0.viper.files = 6
+          $0.vip.files = 9
+        }, change: { $0.mvvm.files = 6 }),
+      Case(
+        claim: "VIPER costs",
+        holds: {
+          $0.viper.codeLines = 101
+          $0.viper.files = 6
+        }, change: { $0.mvp.codeLines = 101 }),
+      Case(claim: "Most of MVP's", holds: { $0.mvp.faultsInHost = 89 }, change: { $0.mvp.faultsInHost = 90 }),
+      Case(
+        claim: "In MVVM the view model", holds: { $0.mvvm.exposedByFile["GreetingViewModel.swift"] = 50 },
+        change: { $0.mvvm.exposedByFile["GreetingViewModel.swift"] = 49 }),
+      Case(
+        claim: "MVVM is much", holds: { $0.mvvm.exposedWithoutView = 65 }, change: { $0.mvc.exposedWithoutView = 41 }),
+      Case(
+        claim: "In MVC, view and", verdict: .notThisForm, change: { $0.mvc.names["GreetingViewController"] = [] },
+        changed: .byConstruction),
+      Case(
+        claim: "VIPER is the most",
+        holds: {
+          $0.viper.suspectLines = 4.5
+          $0.viper.exposedWithoutView = 41
+        }, change: { $0.mvc.suspectLines = 4.5 }),
+      Case(
+        claim: "VIPER is the most",
+        holds: {
+          $0.viper.suspectLines = 4.5
+          $0.viper.exposedWithoutView = 41
+        }, change: { $0.mvvm.exposedWithoutView = 41 }),
+      Case(claim: "In VIPER, view", verdict: .byConstruction, change: { $0.viper.silentPairs = [] }),
+      Case(
+        claim: "In VIPER, view", verdict: .byConstruction,
+        change: { $0.viper.names["TerminalGreetingView"] = ["GreetingInteractorInput"] }, changed: .holds),
+      Case(
+        claim: "In VIPER, view", verdict: .byConstruction,
+        change: { $0.viper.names["GreetingInteractor"] = ["GreetingView"] }, changed: .holds),
+      Case(claim: "VIP is unidirectional", change: { $0.vip.shape = .neither }),
+      Case(claim: "VIP is unidirectional", change: { $0.viper.shape = .ring }),
+      Case(claim: "MVVM updates", change: { $0.mvvm.commandsToView = 1 }),
+      Case(claim: "MVVM updates", change: { $0.mvp.commandsToView = 0 }),
+    ])
+  func verdict(of example: Case) throws {
+    let claim = try #require(Claim.all.first { $0.statement.hasPrefix(example.claim) })
+    var evidence = Self.evidence
+    example.holds(&evidence)
+    let before = claim.judge(evidence)
+    #expect(before.verdict == example.verdict)
+    example.change(&evidence)
+    let after = claim.judge(evidence)
+    #expect(after.verdict == example.changed)
+  }
+
+  @Test("Every claim is tested above, and has a source and a criterion")
+  func all() {
+    #expect(Claim.all.count == 12)
+    #expect(Claim.all.allSatisfy { !$0.sources.isEmpty && !$0.criterion.isEmpty })
+    #expect(Claim.all.flatMap(\.sources).allSatisfy { ClaimSource.all.contains($0) })
+    #expect(ClaimSource.all.allSatisfy { ![$0.author, $0.title, $0.year].contains("") })
+  }
+
+  @Test("The numbers are said as they are")
+  func numbers() throws {
+    let texts = Claim.all.map { $0.judge(Self.evidence).numbers }
+    #expect(texts[0] == "MVC 100, MVP 100, MVVM 100, VIPER 100, VIP 100")
+    #expect(texts[1] == "100 ÷ 100 = 1.00")
+    #expect(texts[5] == "40 of 50: 80 %; with the binding, 40 of 100: 40 %")
+    #expect(texts[6] == "MVC 40 %, MVVM 40 %: 0 points")
+    #expect(texts[11] == "MVP 1.50, MVVM 0.00")
+  }
+
+  @Test("Words of the command are refused")
+  @MainActor
+  func words() async {
+    let run = await Run(["claims", "MVC"], folder: "/")
+    #expect(run.code == .usage)
+    #expect(run.diagnostics == "error: 'MVC' is one word too many. See --help.\n")
+  }
+
+  /// Five architectures that differ in nothing that decides a claim, but for their shapes and commands.
+  private static let evidence: Evidence = {
+    func figures(_ shape: Flow.Shape, commands: Int) -> Figures {
+      Figures(
+        codeLines: 100, files: 5, faultsInLibrary: 90, faultsInHost: 10, killed: 100, exposedWithoutView: 40,
+        suspectLines: 5, shape: shape, silentPairs: ["Interactor and View"],
+        names: [
+          "GreetingInteractor": ["Person"], "GreetingInteractorInput": [], "GreetingView": [],
+          "TerminalGreetingView": ["GreetingPresenting"], "GreetingViewController": ["GreetingView"],
+        ], actions: 10, commandsToView: commands, killedByFile: ["GreetingViewModel.swift": 50],
+        exposedByFile: ["GreetingViewModel.swift": 40])
+    }
+    return Evidence(
+      mvc: figures(.bidirectional, commands: 15), mvp: figures(.bidirectional, commands: 15),
+      mvvm: figures(.neither, commands: 0), viper: figures(.hub, commands: 15), vip: figures(.ring, commands: 15))
+  }()
+}
