@@ -1,4 +1,4 @@
-.PHONY: check format transcripts documents benchmark test-thread-sanitizer test-address-sanitizer
+.PHONY: check format transcripts api-docs benchmark test-thread-sanitizer test-address-sanitizer
 
 # All that CI checks.
 check:
@@ -12,9 +12,9 @@ format:
 transcripts:
 	.ci/check-demos --write
 
-# Puts what the commands print into the documents.
-documents:
-	.ci/check-documents --write
+# The documentation of the code, by docc, into .build/api-docs.
+api-docs:
+	.ci/build-api-docs
 
 # What a key press costs in the demos.
 benchmark:

@@ -1,6 +1,9 @@
 /// The languages that the screen speaks.
 public enum Language: String, CaseIterable, Sendable {
-  case english, russian
+  /// English.
+  case english
+  /// Russian.
+  case russian
 
   /// The edition of the phrasebook in this language.
   public var phrasebook: any Phrasebook {

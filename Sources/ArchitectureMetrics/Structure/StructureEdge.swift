@@ -4,11 +4,17 @@ import CompilerDump
 public struct StructureEdge: Codable, Comparable, Sendable {
   /// How strongly it refers.
   public enum Strength: String, Codable, Sendable {
-    case strong, weak, unowned
+    /// It keeps the object alive.
+    case strong
+    /// It becomes `nil` when the object goes.
+    case weak
+    /// It relies on the object being there.
+    case unowned
   }
 
   /// What it leads to.
   public enum Target: String, Codable, Sendable {
+    /// A type of the package.
     case type
     /// Protocols that no type of the module conforms to; who does is outside.
     case `protocol`

@@ -2,7 +2,16 @@
 public indirect enum TypeShape: Hashable, Sendable {
   /// What kind of declaration a named type has.
   public enum Kind: String, Hashable, Sendable {
-    case `class`, `struct`, `enum`, `protocol`, other
+    /// A class.
+    case `class`
+    /// A structure.
+    case `struct`
+    /// An enumeration.
+    case `enum`
+    /// A protocol.
+    case `protocol`
+    /// Something else, such as a generic parameter.
+    case other
   }
 
   /// A function type.

@@ -2,7 +2,20 @@
 public struct Callable: Sendable {
   /// What it is.
   public enum Kind: String, Sendable {
-    case function, initializer, deinitializer, getter, setter, didSet, willSet
+    /// A function or a method.
+    case function
+    /// An initialiser.
+    case initializer
+    /// A deinitialiser.
+    case deinitializer
+    /// What reads a property or a subscript.
+    case getter
+    /// What writes a property or a subscript.
+    case setter
+    /// What is told after a property has been set.
+    case didSet
+    /// What is told before a property is set.
+    case willSet
     /// A coroutine accessor, an addressor or an initialising accessor.
     case otherAccessor
   }

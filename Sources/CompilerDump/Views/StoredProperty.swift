@@ -2,7 +2,12 @@
 public struct StoredProperty: Sendable {
   /// How it refers to an object.
   public enum Ownership: String, Sendable {
-    case strong, weak, unowned
+    /// It keeps the object alive.
+    case strong
+    /// It becomes `nil` when the object goes.
+    case weak
+    /// It relies on the object being there.
+    case unowned
   }
 
   /// Where a `didSet` observer goes.

@@ -2,7 +2,18 @@
 public struct TypeDeclaration: Sendable {
   /// What is declared.
   public enum Kind: String, Sendable {
-    case `class`, actor, `struct`, `enum`, `protocol`, `extension`
+    /// A class.
+    case `class`
+    /// An actor.
+    case actor
+    /// A structure.
+    case `struct`
+    /// An enumeration.
+    case `enum`
+    /// A protocol.
+    case `protocol`
+    /// An extension of another type.
+    case `extension`
   }
 
   /// The name of the type, for an extension that of the extended type.

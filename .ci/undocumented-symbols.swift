@@ -1,0 +1,36 @@
+// Names the public symbols without documentation, from the symbol graphs of the compiler, which has the documentation of a
+// protocol's requirement stand for what fulfils it.
+//
+// usage: swift undocumented-symbols.swift FOLDER
+
+import Foundation
+
+struct Graph: Decodable {
+  struct Module: Decodable { let name: String }
+  struct Symbol: Decodable {
+    struct Identifier: Decodable { let precise: String }
+    struct Location: Decodable {}
+    struct Comment: Decodable {}
+    let identifier: Identifier
+    let pathComponents: [String]
+    let location: Location?
+    let docComment: Comment?
+  }
+  let module: Module
+  let symbols: [Symbol]
+}
+
+let folder = URL(filePath: CommandLine.arguments[1], directoryHint: .isDirectory)
+let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter {
+  $0.hasSuffix(".symbols.json") && !$0.contains("@") && !$0.contains("Tests") && !$0.hasPrefix("TestSupport")
+}
+var undocumented: [String] = []
+for file in files.sorted() {
+  let graph = try JSONDecoder().decode(Graph.self, from: Data(contentsOf: folder.appending(path: file)))
+  undocumented += graph.symbols.filter { $0.docComment == nil && $0.location != nil }
+    .map { "\(graph.module.name).\($0.pathComponents.joined(separator: "."))" }
+}
+for symbol in undocumented {
+  FileHandle.standardError.write(Data("error: \(symbol) has no documentation. Write a line above it.\n".utf8))
+}
+exit(undocumented.isEmpty && !files.isEmpty ? 0 : 1)
