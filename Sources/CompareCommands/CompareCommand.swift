@@ -92,10 +92,14 @@ struct CompareCommand: Command {
     _ contracts: [ContractResult], _ sizes: [VariantSize], _ measurements: [Measurement]
   ) -> Table {
     let names = Variant.all.map(\.name)
+    let isPart = variants.count < names.count
     var table = Table()
-    table.addHeading("", names)
-    table.addContract(contracts)
-    table.addGap()
+    // What is the same for all says nothing of some; who does not obey, shows below the table.
+    if !isPart {
+      table.addHeading("", names)
+      table.addContract(contracts)
+      table.addGap()
+    }
     table.addHeading("code lines", names)
     table.addCodeLines(of: sizes)
     if !measurements.isEmpty {
@@ -106,7 +110,7 @@ struct CompareCommand: Command {
       table.addHeading("testability", names)
       table.addTestability(of: measurements.map(\.testability))
     }
-    guard variants.count < names.count else { return table }
+    guard isPart else { return table }
     return table.keeping(variants.compactMap { names.firstIndex(of: $0.name) }, besideRangeOf: "least … most")
   }
 

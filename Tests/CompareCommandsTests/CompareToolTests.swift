@@ -30,7 +30,7 @@ struct CompareToolTests {
     let run = await Run(["vip", "--quick"], folder: Run.package)
     #expect(run.code == .done)
     let lines = run.output.split(separator: "\n")
-    #expect(lines[0].split(separator: " ") == ["VIP", "least", "…", "most"])
+    #expect(lines[0].split(separator: " ") == ["code", "lines", "VIP", "least", "…", "most"])
     #expect(lines.contains { $0.hasPrefix("library and host") && $0.contains(" … ") })
   }
 

@@ -1,5 +1,6 @@
 import CommandLineInterface
 import Foundation
+import GreetingVariants
 import TestSupport
 import Testing
 
@@ -12,6 +13,30 @@ struct DocsCommandTests {
   func documents() async {
     let run = await Run(["docs", "--check", "--quick"], folder: Run.package)
     #expect(run.code == .done, "\(run.diagnostics)")
+  }
+
+  @Test("Every architecture has a section, and all sections have the same headings in the same order")
+  func sections() throws {
+    let text = try String(contentsOfFile: Run.package + "/ARCHITECTURE.md", encoding: .utf8)
+    let sections = text.components(separatedBy: "\n## ")
+    let headings = try Variant.all.map { variant in
+      let section = try #require(sections.first { $0.hasPrefix("\(variant)\n") }, "\(variant) has no section.")
+      return section.split(separator: "\n").filter { $0.hasPrefix("### ") }.map { $0.replacing(variant.name, with: "X") }
+    }
+    #expect(headings.allSatisfy { $0 == headings[0] && $0.count == 9 }, "\(headings)")
+  }
+
+  @Test("Links lead somewhere", arguments: DocsCommand.documents)
+  func links(document: String) throws {
+    let text = try String(contentsOfFile: Run.package + "/" + document, encoding: .utf8)
+    for link in text.matches(of: /\]\(([^)#]*)(?:#([^)]*))?\)/).map(\.output) where !link.1.hasPrefix("http") {
+      let target = link.1.isEmpty ? document : String(link.1)
+      #expect(FileManager.default.fileExists(atPath: Run.package + "/" + target), "\(document) links to \(target)")
+      guard let anchor = link.2 else { continue }
+      let headings = try String(contentsOfFile: Run.package + "/" + target, encoding: .utf8)
+        .matches(of: /(?m)^#+ (.+)$/).map { $0.output.1.lowercased().replacing(" ", with: "-") }
+      #expect(headings.contains(String(anchor)), "\(document) links to \(target)#\(anchor)")
+    }
   }
 
   @Test("Finds what is generated, and puts other lines in its place")

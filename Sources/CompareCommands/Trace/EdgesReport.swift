@@ -60,7 +60,7 @@ struct MermaidClasses {
 
   var lines: [String] {
     let edges = structure.edges.filter { $0.target != .closure } + structure.edges(of: host)
-    var lines = ["classDiagram"]
+    var lines = ["%%{init: {\"class\": {\"hideEmptyMembersBox\": true}}}%%", "classDiagram"]
     for name in Set(edges.filter { $0.target == .protocol }.map(\.to)).sorted() {
       lines.append("  class \(identifier(name)) { <<protocol>> }")
     }
