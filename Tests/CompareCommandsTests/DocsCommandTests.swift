@@ -21,7 +21,9 @@ struct DocsCommandTests {
     let sections = text.components(separatedBy: "\n## ")
     let headings = try Variant.all.map { variant in
       let section = try #require(sections.first { $0.hasPrefix("\(variant)\n") }, "\(variant) has no section.")
-      return section.split(separator: "\n").filter { $0.hasPrefix("### ") }.map { $0.replacing(variant.name, with: "X") }
+      return section.split(separator: "\n").filter { $0.hasPrefix("### ") }.map {
+        $0.replacing(variant.name, with: "X")
+      }
     }
     #expect(headings.allSatisfy { $0 == headings[0] && $0.count == 9 }, "\(headings)")
   }
