@@ -19,7 +19,8 @@ final class TerminalGreetingView {
     form.greet.onPress = { host.start { await viewModel.greet() } }
     form.retry.onPress = { host.start { await viewModel.retry() } }
     form.continue.onPress = { viewModel.continueToWelcomeCard() }
-    binding = GreetingBinding(render: { [weak self] in self?.render() }, setNeedsUpdate: host.setNeedsUpdate)
+    binding = GreetingBinding(
+      render: { [weak self] in self?.render() }, setNeedsUpdate: { [weak host] in host?.setNeedsUpdate() })
   }
 
   /// The host's pass.

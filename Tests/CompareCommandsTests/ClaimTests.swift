@@ -40,8 +40,8 @@ struct ClaimTests {
         }, change: { $0.mvp.codeLines = 101 }),
       Case(claim: "Most of MVP's", holds: { $0.mvp.faultsInHost = 89 }, change: { $0.mvp.faultsInHost = 90 }),
       Case(
-        claim: "In MVVM the view model", holds: { $0.mvvm.exposedByFile["GreetingViewModel.swift"] = 50 },
-        change: { $0.mvvm.exposedByFile["GreetingViewModel.swift"] = 49 }),
+        claim: "In MVVM the view model", holds: { $0.mvvm.exposedWithoutView = 100 },
+        change: { $0.mvvm.exposedWithoutView = 99 }),
       Case(
         claim: "MVVM is much", holds: { $0.mvvm.exposedWithoutView = 65 }, change: { $0.mvc.exposedWithoutView = 41 }),
       Case(
@@ -95,7 +95,7 @@ struct ClaimTests {
     let texts = Claim.all.map { $0.judge(Self.evidence).numbers }
     #expect(texts[0] == "MVC 100, MVP 100, MVVM 100, VIPER 100, VIP 100")
     #expect(texts[1] == "100 ÷ 100 = 1.00")
-    #expect(texts[5] == "40 of 50: 80 %; with the binding, 40 of 100: 40 %")
+    #expect(texts[5] == "40 of 100: 40 %; in the view model itself 40 of 50")
     #expect(texts[6] == "MVC 40 %, MVVM 40 %: 0 points")
     #expect(texts[11] == "MVP 1.50, MVVM 0.00")
   }

@@ -114,9 +114,12 @@ struct TraceCommandTests {
       ])
     #expect(MermaidSequence(trace: odd).lines.last == "  A->>B: f(\"a#59;#35;#lt;b#gt;␊\")")
     let classes = await Run(["trace", "--edges", "VIPER", "--format", "mermaid"], folder: Run.package)
-    #expect(classes.output.contains("\n  GreetingPresenter --> GreetingInteractor : interactor\n"))
-    #expect(classes.output.contains("\n  GreetingInteractor ..> GreetingPresenter : output\n"))
-    #expect(classes.output.contains("\n  TerminalGreetingView --> GreetingPresenter : presenter\n"))
+    #expect(
+      classes.output.contains("\n  GreetingPresenter --> GreetingInteractor : interactor as GreetingInteractorInput\n"))
+    #expect(
+      classes.output.contains("\n  GreetingInteractor ..> GreetingPresenter : output as GreetingInteractorOutput\n"))
+    #expect(
+      classes.output.contains("\n  TerminalGreetingView --> GreetingPresenter : presenter as GreetingPresenting\n"))
     #expect(classes.output.contains("\n  TerminalGreetingView ..|> GreetingView : is a\n"))
   }
 

@@ -51,13 +51,13 @@ extension Claim {
     },
     Self(
       statement: "In MVVM the view model is tested without any view", sources: [.lesson],
-      criterion: "all faults found in the view model are exposed without a view"
+      criterion: "all faults found in MVVM are exposed without a view"
     ) { evidence in
-      let (exposed, killed) = evidence.mvvm.exposure(in: "GreetingViewModel.swift")
-      let all = (exposed: evidence.mvvm.exposedWithoutView, killed: evidence.mvvm.killed)
+      let (exposed, killed) = (evidence.mvvm.exposedWithoutView, evidence.mvvm.killed)
+      let inViewModel = evidence.mvvm.exposure(in: "GreetingViewModel.swift")
       return (
-        "\(exposed) of \(killed): \(exposed.percent(of: killed)); with the binding, \(all.exposed) of \(all.killed): "
-          + all.exposed.percent(of: all.killed),
+        "\(exposed) of \(killed): \(exposed.percent(of: killed)); in the view model itself "
+          + "\(inViewModel.exposed) of \(inViewModel.killed)",
         Verdict(killed > 0 && exposed == killed)
       )
     },

@@ -153,7 +153,7 @@ extension Table {
     addHeading("", variants.map(\.verdicts.variant.name))
     add("seeded faults", variants.map(\.verdicts.rows.count.grouped))
     add("  rejected by the compiler", variants.map(\.verdicts.rejected.grouped))
-    add("  equivalent", variants.map(\.verdicts.equivalent.grouped))
+    add("  equivalent for the screen", variants.map(\.verdicts.equivalent.grouped))
     add("  killed", variants.map(\.verdicts.killed.grouped))
     add("  survived", variants.map(\.verdicts.survivors.grouped))
     addTestability(of: variants)
@@ -177,7 +177,8 @@ extension Console {
   fileprivate func printExplanation(of variants: [VariantTestability]) {
     print("")
     let definitions = [
-      "detection: killed ÷ (seeded − rejected − equivalent), through the mock view alone. It judges the contract.",
+      "detection: killed ÷ (seeded − rejected − equivalent), through the mock view alone. It judges the contract. "
+        + "Equivalent for the screen: whoever stands outside it, as the contract does, cannot tell.",
       "exposed without a view: of those killed, the share for which something else is said, or another value read, than "
         + "without the fault, at some seam other than the view's: between two parties of which none is a view that is told "
         + "what to show, and where a test can stand, as one is reached through a protocol or a closure, or can be driven "

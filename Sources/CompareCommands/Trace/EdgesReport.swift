@@ -66,7 +66,9 @@ struct MermaidClasses {
     }
     lines += edges.map { edge in
       let arrow = edge.strength == .strong ? "-->" : "..>"
-      return "  \(identifier(edge.from)) \(arrow) \(identifier(edge.to)) : \(edge.property)"
+      let protocols = edge.target == .type ? edge.protocols.map(\.short) : []
+      let role = protocols.isEmpty ? "" : " as \(protocols.joined(separator: " & "))"
+      return "  \(identifier(edge.from)) \(arrow) \(identifier(edge.to)) : \(edge.property)\(role)"
     }
     lines += structure.conformances(of: host).map { type, name in
       "  \(identifier(type)) ..|> \(identifier(name)) : is a"
