@@ -29,8 +29,9 @@ func variant(_ name: String) -> [Target] {
 
 let package = Package(
   name: "greeting-architectures",
-  platforms: [.macOS(.v26)],
-  products: variants.map { .executable(name: $0.lowercased() + "-demo", targets: ["Terminal" + $0]) },
+  platforms: [.macOS(.v26), .iOS(.v26)],
+  products: variants.map { .executable(name: $0.lowercased() + "-demo", targets: ["Terminal" + $0]) }
+    + variants.map { .library(name: "Greeting" + $0, targets: ["Greeting" + $0, "GreetingDomain"]) },
   dependencies: [],
   targets: variants.flatMap(variant)
     + library("GreetingDomain")

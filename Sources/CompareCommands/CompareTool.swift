@@ -46,6 +46,8 @@ public enum CompareTool {
   private static func command(named name: String) throws(CommandError) -> any Command.Type {
     let named = commands.filter { !$0.name.isEmpty }
     if let command = named.first(where: { $0.name == name }) { return command }
-    throw .usage("no command '\(name)'. Choose from \(named.map { $0.name }.joined(separator: ", ")), or see --help.")
+    throw .usage(
+      "no command and no architecture '\(name)'. Choose from \(named.map { $0.name }.joined(separator: ", ")), or "
+        + "\(Variant.all.map(\.name).joined(separator: ", ")); or see --help.")
   }
 }

@@ -79,7 +79,8 @@ struct CompareToolTests {
       ),
       (
         ["kontract"], .usage,
-        "no command 'kontract'. Choose from lines, diff, trace, testability, claims, docs, contract, or see --help."
+        "no command and no architecture 'kontract'. Choose from lines, diff, trace, testability, claims, docs, contract, "
+          + "or \(Run.names); or see --help."
       ),
       (["--formt", "json"], .usage, "no option '--formt'. See --help."),
       (["--format", "xml"], .usage, "--format takes table or json or svg, not 'xml'."),

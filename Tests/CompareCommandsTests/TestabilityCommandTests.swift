@@ -45,6 +45,10 @@ struct TestabilityCommandTests {
         (["Host–ViewController"], nil, "GreetingPresenter.a"), (["Store–Worker"], 9, "GreetingWorker.a"),
       ])
     #expect(vip.share(vip.exposedWithoutView) == "50 %")
+    #expect(
+      vip.exposedByType.map { "\($0.type) \($0.exposed)/\($0.killed)" } == [
+        "GreetingInteractor 1/2", "GreetingPresenter 0/1", "GreetingWorker 1/1",
+      ])
     #expect(vip.suspectLines.median == 4)
     #expect(vip.suspectLines.ninetiethPercentile == 9)
     #expect(vip.viewPrice == 10)

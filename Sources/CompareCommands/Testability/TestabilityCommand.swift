@@ -33,7 +33,7 @@ struct TestabilityCommand: Command {
     difference to the screen, whoever looks at it; they are listed, each with its reason, in EquivalentFault.swift.
 
     Exit code: 0 done, 1 a fault has survived, or an entry of that list is wrong, 64 wrong usage, 66 an input cannot be read,
-    70 the copy cannot be built or run.
+    70 the copy cannot be built or run, or the report not be written.
 
     example: swift run compare testability VIPER --faults
 
@@ -199,6 +199,8 @@ extension Console {
         let remark = !variant.isSeam(seam) ? ", no seam" : variant.isViewSeam(seam) ? ", needs a view" : ""
         print("  \(seam): exposes \(variant.share(count))\(remark)")
       }
+      let types = variant.exposedByType.map { "\($0.type) \($0.exposed) of \($0.killed)" }
+      printParagraph("  exposed without a view: \(types.joined(separator: ", "))")
       let protocols = variant.structure.concepts.requirementsByProtocol.sorted { $0.key < $1.key }
       printParagraph("  requirements: " + (protocols.map { "\($0.key) \($0.value)" }.joined(separator: ", ")))
       let others = variant.logicTypes.filter { !variant.isolatedTypes.contains($0) }

@@ -42,6 +42,12 @@ struct VariantTestability {
   /// How many of those killed show at some seam other than the view's.
   var exposedWithoutView: Int { killed.count(where: isExposedWithoutView) }
 
+  /// For each type that holds faults that were killed, how many they are, and how many of them show without a view.
+  var exposedByType: [(type: String, exposed: Int, killed: Int)] {
+    Dictionary(grouping: killed) { String($0.declaration.prefix { $0 != "." }) }.sorted { $0.key < $1.key }
+      .map { ($0, $1.count(where: isExposedWithoutView), $1.count) }
+  }
+
   /// Whether a fault shows at some seam other than the view's.
   func isExposedWithoutView(_ row: FaultVerdicts.Row) -> Bool {
     row.exposedSeams.contains { isSeam($0) && !isViewSeam($0) }

@@ -87,12 +87,9 @@ extension Message.Kind {
 }
 
 extension Message {
-  /// How long a value may be.
-  private static let longestValue = 40
-
   /// What is said, with values that are short enough.
   var words: String {
-    let values = arguments.map { $0.count > Self.longestValue ? $0.prefix(Self.longestValue - 1) + "…" : $0[...] }
+    let values = arguments.map(\.shortened)
     switch kind {
     case .set: return "\(name) = \(values.joined(separator: ", "))"
     case .reply: return "(reply)"
@@ -105,5 +102,14 @@ extension Message {
       let list = zip(labels, values).map { $0 == "_" ? String($1) : "\($0): \($1)" }
       return (receiver == "PersonStore" ? "await " : "") + "\(base)(\(list.joined(separator: ", ")))"
     }
+  }
+}
+
+extension String {
+  /// A value that is not too long: of one that is made of others, the type alone.
+  fileprivate var shortened: Substring {
+    guard count > 40 else { return self[...] }
+    let type = prefix { $0 != "(" }
+    return type.count < count && type.allSatisfy { $0.isLetter } ? type + "(…)" : prefix(39) + "…"
   }
 }

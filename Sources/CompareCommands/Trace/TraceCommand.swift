@@ -152,7 +152,7 @@ struct TraceCommand: Command {
         console.print("")
       }
       let flows = traces.map { ($0, Flow(of: [$1], viewOwners: screens.viewOwners(of: $0))) }
-      console.print(Table(of: flows))
+      console.print(Table(of: flows, "messages of these events"))
     }
   }
 
@@ -186,9 +186,9 @@ extension Table {
   }
 
   /// Makes the table of how parties talk.
-  fileprivate init(of flows: [(Variant, Flow)]) {
+  fileprivate init(of flows: [(Variant, Flow)], _ title: String = "messages") {
     self.init()
-    addHeading("messages", flows.map(\.0.name))
+    addHeading(title, flows.map(\.0.name))
     addMessages(of: flows.map(\.1))
     add("shape", flows.map { $1.hub == nil ? $1.shape.rawValue : "hub" })
     if flows.contains(where: { $1.hub != nil }) { add("  around", flows.map { $1.hub ?? "–" }) }
