@@ -111,26 +111,39 @@ struct DocsCommandTests {
     try folder.write("struct Person {\n}\n", to: "Sources/GreetingDomain/Person.swift")
     let stale = "<!-- quote Sources/GreetingDomain/Person.swift: struct Person -->\n```swift\nstruct Man {\n}\n```\n"
     try folder.write(stale, to: "README.md")
-    let architecture = try folder.write("Nothing generated.\n", to: "ARCHITECTURE.md")
+    let architecture = try folder.write("<!-- sources -->\n", to: "ARCHITECTURE.md")
 
     let check = await Run(["docs", "--check"], folder: folder.url.path)
     #expect(check.code == .found)
     #expect(
-      check.diagnostics == """
+      check.diagnostics.hasPrefix(
+        """
         error: README.md:1: the quotation of 'struct Person' in Sources/GreetingDomain/Person.swift is stale. \
         Run 'swift run compare docs'.
           - struct Man {
           + struct Person {
-
-        """)
+        error: ARCHITECTURE.md:1: what is measured here was measured with other sources, and is stale. Run
+        """))
     let renewal = await Run(["docs"], folder: folder.url.path)
-    #expect(renewal.output == "1 part renewed.\n")
+    #expect(renewal.output == "2 parts renewed.\n")
     #expect(await Run(["docs", "--check"], folder: folder.url.path).code == .done)
+    try folder.write("struct Person {\n}\n// Changed.\n", to: "Sources/GreetingDomain/Person.swift")
+    let change = await Run(["docs", "--check", "--quick"], folder: folder.url.path)
+    #expect(change.code == .found)
+    #expect(change.diagnostics.hasPrefix("error: ARCHITECTURE.md:1: what is measured here was measured with other"))
 
     try FileManager.default.removeItem(at: architecture)
     let missing = await Run(["docs", "--check"], folder: folder.url.path)
     #expect(missing.code == .noInput)
     #expect(missing.diagnostics.hasSuffix("ARCHITECTURE.md' cannot be read.\n"))
+  }
+
+  @Test("What takes no time is checked at once")
+  func quick() {
+    #expect(Document.Part.Origin.output(of: ["lines"]).isQuick)
+    #expect(Document.Part.Origin.output(of: ["trace", "--edges", "MVP"]).isQuick)
+    #expect(!Document.Part.Origin.output(of: ["testability"]).isQuick)
+    #expect(Document.Part.Origin.quotation(path: "a", words: "b").isQuick)
   }
 
   @Test(
