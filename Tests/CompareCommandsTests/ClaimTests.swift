@@ -1,5 +1,6 @@
 import ArchitectureMetrics
 import CommandLineInterface
+import Foundation
 import GreetingVariants
 import Testing
 
@@ -100,6 +101,33 @@ struct ClaimTests {
     #expect(texts[11] == "MVP 1.50, MVVM 0.00")
   }
 
+  @Test("The sentences that follow from the numbers stand in the documents, and are wrong for other numbers")
+  func statements() throws {
+    for statement in Statement.all {
+      let text = try String(contentsOfFile: Run.package + "/" + statement.document, encoding: .utf8)
+      #expect(statement.isSaid(in: text), "\(statement.document) does not say '\(statement.words)' any more.")
+    }
+    #expect(Statement.all.count { $0.holds(Self.evidence) } == 1)
+    var evidence = Self.evidence
+    evidence.mvvm.codeLines = 80
+    evidence.mvp.codeLines = 90
+    evidence.vip.codeLines = 200
+    evidence.mvc.exposedByFile["GreetingModel.swift"] = 7
+    evidence.mvc.killedByFile["GreetingModel.swift"] = 7
+    evidence.mvvm.exposedByFile["GreetingViewModel.swift"] = 50
+    evidence.mvp.killedByFile["GreetingPresenter.swift"] = 7
+    for part in [\Evidence.viper, \Evidence.vip] {
+      evidence[keyPath: part].exposedByFile["GreetingInteractor.swift"] = 7
+      evidence[keyPath: part].killedByFile["GreetingInteractor.swift"] = 7
+      evidence[keyPath: part].priceOfDoubles = 20
+      evidence[keyPath: part].suspectLines = 6
+    }
+    evidence.mvc.exposedWithoutView = 41
+    #expect(Statement.all.allSatisfy { $0.holds(evidence) })
+    evidence.vip.exposedByFile["GreetingInteractor.swift"] = 6
+    #expect(Statement.all.count { !$0.holds(evidence) } == 2)
+  }
+
   @Test("Words of the command are refused")
   @MainActor
   func words() async {
@@ -118,7 +146,7 @@ struct ClaimTests {
           "GreetingInteractor": ["Person"], "GreetingInteractorInput": [], "GreetingView": [],
           "TerminalGreetingView": ["GreetingPresenting"], "GreetingViewController": ["GreetingView"],
         ], actions: 10, commandsToView: commands, killedByFile: ["GreetingViewModel.swift": 50],
-        exposedByFile: ["GreetingViewModel.swift": 40])
+        exposedByFile: ["GreetingViewModel.swift": 40], priceOfDoubles: 10, mockViewLines: 40)
     }
     return Evidence(
       mvc: figures(.bidirectional, commands: 15), mvp: figures(.bidirectional, commands: 15),

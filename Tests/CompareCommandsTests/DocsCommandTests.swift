@@ -49,7 +49,7 @@ struct DocsCommandTests {
       <!-- swift run compare trace MVP --from "taps greet" -->
       ```mermaid
       old
-      <!-- sources 1 -->
+      lines
       ```
       <!-- swift run compare --format svg -->
       ![A picture](folder/picture.svg)
@@ -68,17 +68,39 @@ struct DocsCommandTests {
       ])
     #expect(document.parts.map(\.line) == [3, 8, 10, 13])
     let fresh = document.text(with: [["new", "lines"], ["<svg/>"], ["func greet() {", "}"], ["<!-- sources 2 -->"]])
-    let expected = text.replacing("old\n<!-- sources 1 -->", with: "new\nlines")
+    let expected = text.replacing("old\n", with: "new\n")
       .replacing("```swift\n", with: "```swift\nfunc greet() {\n}\n").replacing("sources 1", with: "sources 2")
     #expect(fresh == expected)
   }
 
   @Test(
     "A comment with nothing generated after it is an error",
-    arguments: ["<!-- swift run compare lines -->\ntext", "<!-- quote A: b -->\n```\nno end", "<!-- quote A: b -->"])
+    arguments: [
+      "<!-- swift run compare lines -->\ntext", "<!-- quote A: b -->\n```\nno end", "<!-- quote A: b -->",
+      "<!-- quote A: b -->\n```\nno end\n```swift\nanother text\n```",
+      "<!-- quote A: b -->\n```\n<!-- sources -->\n```",
+      "<!-- swift run compare lines -->\n![A picture](../outside.svg)",
+    ])
   func unfenced(text: String) {
     let error = #expect(throws: CommandError.self) { try Document("D.md", url: URL(filePath: "/D.md"), text: text) }
-    #expect(error?.message == "D.md:1: nothing is fenced after this comment. Write ``` twice below it.")
+    #expect(error?.message == "D.md:1: nothing is fenced after this comment. Write ``` above and below it.")
+  }
+
+  @Test(
+    "A comment that is nearly one of those that mark what is generated is an error",
+    arguments: [
+      "<!-- swift run compare lines --> ", " <!-- quote A: b -->", "<!--swift run compare -->", "<!-- quote A b -->",
+      "<!-- swift run compare lines -->\r", "<!-- sources\n",
+    ])
+  func misspelt(text: String) {
+    let error = #expect(throws: CommandError.self) { try Document("D.md", url: URL(filePath: "/D.md"), text: text) }
+    #expect(error?.message.hasPrefix("D.md:1: this comment is not understood.") == true)
+  }
+
+  @Test("There is one fingerprint", arguments: ["", "<!-- sources -->\n<!-- sources 1a -->\n"])
+  func fingerprints(text: String) {
+    let error = #expect(throws: CommandError.self) { try Document("D.md", url: URL(filePath: "/D.md"), text: text) }
+    #expect(error?.message == "D.md: there is to be one line '<!-- sources -->'. Write it at the end.")
   }
 
   @Test("Quotes a declaration from its line to its brace, without the margin")
@@ -109,8 +131,19 @@ struct DocsCommandTests {
     let folder = try TemporaryFolder()
     try folder.write("", to: "Package.swift")
     try folder.write("struct Person {\n}\n", to: "Sources/GreetingDomain/Person.swift")
-    let stale = "<!-- quote Sources/GreetingDomain/Person.swift: struct Person -->\n```swift\nstruct Man {\n}\n```\n"
-    try folder.write(stale, to: "README.md")
+    let readme = try folder.write(
+      """
+      <!-- quote Sources/GreetingDomain/Person.swift: struct Person -->
+      ```swift
+      struct Man {
+      }
+      ```
+      <!-- swift run compare trace --list -->
+      ```
+      ```
+      <!-- sources -->
+
+      """, to: "README.md")
     let architecture = try folder.write("<!-- sources -->\n", to: "ARCHITECTURE.md")
 
     let check = await Run(["docs", "--check"], folder: folder.url.path)
@@ -122,15 +155,27 @@ struct DocsCommandTests {
         Run 'swift run compare docs'.
           - struct Man {
           + struct Person {
-        error: ARCHITECTURE.md:1: what is measured here was measured with other sources, and is stale. Run
+        error: README.md:6: what 'swift run compare trace --list' prints is stale. Run 'swift run compare docs'.
+          + rule 1
+        error: README.md:9: what is measured here was measured with other sources, or changed by hand, and is stale.
         """))
     let renewal = await Run(["docs"], folder: folder.url.path)
-    #expect(renewal.output == "2 parts renewed.\n")
+    #expect(renewal.output == "4 parts renewed.\n")
     #expect(await Run(["docs", "--check"], folder: folder.url.path).code == .done)
+
+    // What takes time is told by the fingerprint: of the sources, and of what was made from them.
+    let renewed = try String(contentsOf: readme, encoding: .utf8)
+    try folder.write(renewed.replacing("rule 1", with: "rule 11"), to: "README.md")
+    let byHand = await Run(["docs", "--check", "--quick"], folder: folder.url.path)
+    #expect(byHand.code == .found)
+    #expect(
+      byHand.diagnostics.contains("measured with other sources, or changed by hand, and is stale. Run 'swift run"))
+    try folder.write(renewed, to: "README.md")
+    #expect(await Run(["docs", "--check", "--quick"], folder: folder.url.path).code == .done)
     try folder.write("struct Person {\n}\n// Changed.\n", to: "Sources/GreetingDomain/Person.swift")
     let change = await Run(["docs", "--check", "--quick"], folder: folder.url.path)
     #expect(change.code == .found)
-    #expect(change.diagnostics.hasPrefix("error: ARCHITECTURE.md:1: what is measured here was measured with other"))
+    #expect(change.diagnostics.contains("error: ARCHITECTURE.md:1: what is measured here was measured with other"))
 
     try FileManager.default.removeItem(at: architecture)
     let missing = await Run(["docs", "--check"], folder: folder.url.path)

@@ -41,11 +41,12 @@ extension Claim {
     },
     Self(
       statement: "Most of MVP's logic can be tested, thanks to the passive view", sources: [.lesson],
-      criterion: "of the faults that can be seeded into MVP's library and host, more than half are in the library"
+      criterion:
+        "of the faults that can be seeded into MVP's library and its host's view, more than half are in the library"
     ) { evidence in
       let (library, host) = (evidence.mvp.faultsInLibrary, evidence.mvp.faultsInHost)
       return (
-        "\(library) in the library, \(host) in the host: \(library.percent(of: library + host))",
+        "\(library) in the library, \(host) in the host's view: \(library.percent(of: library + host))",
         Verdict(library * 2 > library + host)
       )
     },
@@ -118,7 +119,7 @@ extension Claim {
       return ("VIP \(vip), VIPER \(viper)", Verdict(vip == .ring && [.hub, .bidirectional].contains(viper)))
     },
     Self(
-      statement: "MVVM updates the view by itself, MVP by hand", sources: [.lesson],
+      statement: "MVVM updates the view by itself, MVP by hand", sources: [.lesson, .guide],
       criterion: "commands of the library to the view per action of the user: none in MVVM, some in MVP"
     ) { evidence in
       (
@@ -142,14 +143,6 @@ extension Evidence {
 }
 
 extension Figures {
-  /// The share of the faults found that shows without a view, from 0 to 1.
-  fileprivate var exposedShare: Double { killed > 0 ? Double(exposedWithoutView) / Double(killed) : 0 }
-
-  /// The faults found in a file, and how many of them show without a view.
-  fileprivate func exposure(in file: String) -> (exposed: Int, killed: Int) {
-    (exposedByFile[file] ?? 0, killedByFile[file] ?? 0)
-  }
-
   /// How often the library tells the view what to show, per action of the user.
   fileprivate var commandsPerAction: Double { actions > 0 ? Double(commandsToView) / Double(actions) : 0 }
 }

@@ -31,6 +31,18 @@ struct Figures {
   var killedByFile: [String: Int]
   /// For the files of the library, how many of those show without a view.
   var exposedByFile: [String: Int]
+  /// The price of all doubles.
+  var priceOfDoubles: Int
+  /// The code lines of the mock view.
+  var mockViewLines: Int
+
+  /// The share of the faults found that shows without a view, from 0 to 1.
+  var exposedShare: Double { killed > 0 ? Double(exposedWithoutView) / Double(killed) : 0 }
+
+  /// The faults found in a file, and how many of them show without a view.
+  func exposure(in file: String) -> (exposed: Int, killed: Int) {
+    (exposedByFile[file] ?? 0, killedByFile[file] ?? 0)
+  }
 }
 
 extension Figures {
@@ -55,6 +67,8 @@ extension Figures {
     actions = flow.commandsToViewPerAction.count
     commandsToView = flow.commandsToViewPerAction.reduce(0, +)
     killedByFile = Dictionary(grouping: killed, by: \.file).mapValues(\.count)
+    priceOfDoubles = testability.priceOfAll
+    mockViewLines = testability.mockViewLines
     exposedByFile = Dictionary(grouping: exposed, by: \.file).mapValues(\.count)
   }
 }

@@ -16,9 +16,11 @@ struct DocsCommand: Command {
 
     What follows a comment is generated: after <!-- swift run compare … -->, what the command prints, or draws into a file;
     after <!-- quote PATH: WORDS -->, the declaration that begins with the line that has the words in it. <!-- sources … -->
-    holds the fingerprint of the sources that are measured.
+    holds the fingerprint of the sources that are measured, and of what was made from them.
 
-    Exit code: 0 done, 1 something is stale, 64 wrong usage, 66 an input cannot be read, 70 something cannot be measured.
+    Sentences that follow from the numbers are listed in Statement.swift, and are checked too, but for --quick.
+
+    Exit code: 0 done, 1 something is stale, or a sentence is not true any more, 64 wrong usage, 66 an input cannot be read, 70 something cannot be measured.
 
     example: swift run compare docs --check
 
@@ -46,28 +48,45 @@ struct DocsCommand: Command {
       let document = try Document(name, in: package)
       var fresh: [[String]] = []
       for part in document.parts {
-        let known = Array(document.lines[part.range])
-        if isQuick, !part.origin.isQuick {
-          fresh.append(known)
-          continue
-        }
-        let lines = try await generator.lines(of: part.origin)
-        fresh.append(lines)
-        let isStale: Bool
-        if case .picture(_, let path) = part.origin {
-          isStale = try !renew(path, lines, in: package)
-        } else {
-          isStale = lines != known
-        }
-        guard isStale else { continue }
+        let isKept = isQuick && !part.origin.isQuick
+        fresh.append(
+          isKept ? try known(part, of: document, in: package) : try await generator.lines(of: part.origin))
+      }
+      let fingerprint = try await generator.fingerprint(of: zip(document.parts, fresh).filter { !$0.0.origin.isQuick })
+      for (index, part) in document.parts.enumerated() {
+        if part.origin == .sources { fresh[index] = ["<!-- sources \(fingerprint) -->"] }
+        let known = try known(part, of: document, in: package)
+        guard fresh[index] != known else { continue }
         staleParts += 1
-        if isCheck { report(part, of: document, known: known, fresh: lines, on: console) }
+        if isCheck {
+          report(part, of: document, known: known, fresh: fresh[index], on: console)
+        } else if case .picture(_, let path) = part.origin {
+          try write(fresh[index].joined(separator: "\n") + "\n", to: package.url.appending(path: path))
+        }
       }
       if !isCheck { try write(document.text(with: fresh), to: document.url) }
     }
-    if isCheck { return staleParts == 0 ? .done : .found }
-    console.print("\(staleParts) part\(staleParts == 1 ? "" : "s") renewed.")
-    return .done
+    if !isCheck { console.print("\(staleParts) part\(staleParts == 1 ? "" : "s") renewed.") }
+    let isTrue = isQuick ? true : try await isTrue(in: package, on: console)
+    return isTrue && (!isCheck || staleParts == 0) ? .done : .found
+  }
+
+  /// Whether the numbers say what the sentences of the documents do.
+  @MainActor
+  private func isTrue(in package: PackageFolder, on console: Console) async throws(CommandError) -> Bool {
+    var said: [Statement] = []
+    for name in Self.documents {
+      let text = try Document(name, in: package).lines.joined(separator: "\n")
+      said += Statement.all.filter { $0.document == name && $0.isSaid(in: text) }
+    }
+    if said.isEmpty { return true }
+    let evidence = try Evidence(try await Measurement.all(in: package, on: console))
+    let wrong = said.filter { !$0.holds(evidence) }
+    for statement in wrong {
+      let message = "\(statement.document) says '\(statement.words)', and the numbers do not. Mend the sentence."
+      console.report(CommandError(message: message, exitCode: .found))
+    }
+    return wrong.isEmpty
   }
 
   private func report(
@@ -83,15 +102,13 @@ struct DocsCommand: Command {
     if let line = fresh[at: index] { console.diagnostics.write("  + \(line)\n") }
   }
 
-  /// Writes a picture, if that is what is wanted.
-  ///
-  /// - Returns: Whether it was there already.
-  private func renew(_ path: String, _ lines: [String], in package: PackageFolder) throws(CommandError) -> Bool {
-    let url = package.url.appending(path: path)
-    let text = lines.joined(separator: "\n") + "\n"
-    if (try? String(contentsOf: url, encoding: .utf8)) == text { return true }
-    if !isCheck { try write(text, to: url) }
-    return false
+  /// The lines that stand in a document, or in the file of a picture.
+  private func known(
+    _ part: Document.Part, of document: Document, in package: PackageFolder
+  ) throws(CommandError) -> [String] {
+    guard case .picture(_, let path) = part.origin else { return Array(document.lines[part.range]) }
+    let text = try? String(contentsOf: package.url.appending(path: path), encoding: .utf8)
+    return (text ?? "").split(separator: "\n").map(String.init)
   }
 
   private func write(_ text: String, to url: URL) throws(CommandError) {
@@ -117,10 +134,10 @@ extension Document.Part.Origin {
   /// What it is, in words.
   var description: String {
     switch self {
-    case .output(let words): "what 'swift run compare \(words.joined(separator: " "))' prints"
+    case .output(let words): "what '\((["swift run compare"] + words).joined(separator: " "))' prints"
     case .picture(_, let path): "the picture '\(path)'"
     case .quotation(let path, let words): "the quotation of '\(words)' in \(path)"
-    case .sources: "what is measured here was measured with other sources, and"
+    case .sources: "what is measured here was measured with other sources, or changed by hand, and"
     }
   }
 }

@@ -5,8 +5,8 @@ import Foundation
 ///
 /// What follows a comment is generated: after `<!-- swift run compare … -->`, a fenced text, which is what the command
 /// prints, or a picture, whose file is; after `<!-- quote PATH: WORDS -->`, a fenced text, which is the declaration that
-/// begins with the line of a source in which the words are; the comment `<!-- sources … -->` itself holds the fingerprint
-/// of the sources that are measured.
+/// begins with the line of a source in which the words are; the comment `<!-- sources … -->` itself, of which there is one,
+/// holds the fingerprint of the sources that are measured, and of what was made from them.
 struct Document {
   /// A part that is generated.
   struct Part {
@@ -51,19 +51,26 @@ struct Document {
       if let last = parts.last, index < last.range.upperBound { continue }
       if let part = try Self.part(line, at: index, in: lines, of: name) { parts.append(part) }
     }
+    guard parts.count(where: { $0.origin == .sources }) == 1 else {
+      throw Self.error("\(name): there is to be one line '<!-- sources -->'. Write it at the end.")
+    }
     self.parts = parts
   }
 
   private static func part(
     _ line: String, at index: Int, in lines: [String], of name: String
   ) throws(CommandError) -> Part? {
-    if line.hasPrefix("<!-- sources") { return Part(origin: .sources, line: index + 1, range: index..<index + 1) }
+    guard line.contains(/<!-- *(?:swift run|quote|sources)/) else { return nil }
+    let place = "\(name):\(index + 1)"
+    if line.wholeMatch(of: /<!-- sources( \w+)? -->/) != nil {
+      return Part(origin: .sources, line: index + 1, range: index..<index + 1)
+    }
     let words: [String]
     let next = index + 1 < lines.count ? lines[index + 1] : ""
     let origin: Part.Origin
     if let command = line.wholeMatch(of: /<!-- swift run compare ?(.*) -->/)?.output.1 {
       words = command.shellWords
-      if let path = next.wholeMatch(of: /!\[.*\]\((.+)\)/)?.output.1 {
+      if let path = next.wholeMatch(of: /!\[.*\]\(([^.\/].*)\)/)?.output.1 {
         return Part(
           origin: .picture(of: words, path: String(path)), line: index + 1, range: index + 1..<index + 1)
       }
@@ -71,14 +78,20 @@ struct Document {
     } else if let quotation = line.wholeMatch(of: /<!-- quote ([^:]+): (.+) -->/)?.output {
       origin = .quotation(path: String(quotation.1), words: String(quotation.2))
     } else {
-      return nil
+      throw Self.error(
+        "\(place): this comment is not understood. Write '<!-- swift run compare … -->' or '<!-- quote PATH: WORDS -->' "
+          + "alone in the line.")
     }
-    guard next.hasPrefix("```"), let end = lines[(index + 2)...].firstIndex(of: "```") else {
-      throw CommandError(
-        message: "\(name):\(index + 1): nothing is fenced after this comment. Write ``` twice below it.",
-        exitCode: .noInput)
-    }
+    // What stands between is generated, and has neither a fence nor a comment of this kind in it.
+    guard next.hasPrefix("```"),
+      let end = lines[(index + 2)...].firstIndex(where: { $0.hasPrefix("```") || $0.hasPrefix("<!-- ") }),
+      lines[end] == "```"
+    else { throw Self.error("\(place): nothing is fenced after this comment. Write ``` above and below it.") }
     return Part(origin: origin, line: index + 1, range: index + 2..<end)
+  }
+
+  private static func error(_ message: String) -> CommandError {
+    CommandError(message: message, exitCode: .noInput)
   }
 
   /// The text with other generated parts.

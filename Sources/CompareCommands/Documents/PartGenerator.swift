@@ -22,7 +22,7 @@ struct PartGenerator {
       outputs[words] = lines
       return lines
     case .quotation(let path, let words): return try Quotation(of: words, in: path, of: package).lines
-    case .sources: return ["<!-- sources \(try await fingerprint()) -->"]
+    case .sources: return []
     }
   }
 
@@ -35,14 +35,15 @@ struct PartGenerator {
       diagnostics: console.diagnostics, environment: [:], folder: package.url.path)
     let code = await CompareTool.run(words, on: collecting)
     guard code == .done else {
-      throw CommandError(message: "'swift run compare \(words.joined(separator: " "))' has failed.", exitCode: code)
+      throw CommandError(
+        message: "'\((["swift run compare"] + words).joined(separator: " "))' has failed.", exitCode: code)
     }
     let text = written.withLock { $0 }
     return text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init).dropLast()
   }
 
-  /// Tells the sources that are measured from others.
-  private func fingerprint() async throws(CommandError) -> String {
+  /// Tells the sources that are measured, and what was made from them, from others.
+  func fingerprint(of parts: [(Document.Part, [String])]) async throws(CommandError) -> String {
     let files = SourceFiles(at: package.measuredFolders)
     var fingerprint = Fingerprint()
     for path in files.paths {
@@ -50,6 +51,7 @@ struct PartGenerator {
       fingerprint.add(Data(path.url.path.trimmingPrefix(package.url.path).utf8))
       fingerprint.add(content)
     }
+    for line in parts.flatMap(\.1) { fingerprint.add(Data(line.utf8)) }
     return fingerprint.text
   }
 }

@@ -185,7 +185,7 @@ extension Console {
         + "alone. A test that stands there expects nothing of a view, but may have to hand over one that does nothing. In "
         + "MVVM no view is told anything, so that the seam between view and view model counts.",
       "suspect lines: how many code lines of the library are run between the last that is said or read as without the "
-        + "fault and the first that is not: how near to a fault it shows first. The fault may lie before them.",
+        + "fault and the first that is not. The fault may lie before them.",
       "price of a view double: what the view's protocol requires, and the properties of the carriers that it is given; of "
         + "all doubles: the same for every protocol and carrier of the library, and for the store and the navigation.",
       "isolated logic types: those that keep every other object through a protocol or a closure, of all that hold a fault "
