@@ -2,6 +2,7 @@ import ArchitectureMetrics
 import CommandLineInterface
 import Foundation
 import GreetingVariants
+import MessageRecorder
 import Testing
 
 @testable import CompareCommands
@@ -99,6 +100,42 @@ struct ClaimTests {
     #expect(texts[5] == "40 of 100: 40 %; in the view model itself 40 of 50")
     #expect(texts[6] == "MVC 40 %, MVVM 40 %: 0 points")
     #expect(texts[11] == "MVP 1.50, MVVM 0.00")
+  }
+
+  @Test("The numbers come from what the other commands measure", arguments: [Variant.mvc, .mvp, .mvvm, .viper, .vip])
+  @MainActor
+  func figures(of variant: Variant) async throws {
+    let console = Run.console(collecting: Lines())
+    let package = try PackageFolder(given: Run.package, from: "/")
+    let index = try #require(Variant.all.firstIndex { $0.name == variant.name })
+    let structure = try await Screens.structures(in: package, on: console)[index]
+    let size = await VariantSize(of: variant, in: package)
+    let faults = [("GreetingPresenter.swift", "Navigation–Presenter"), ("GreetingPresenter.swift", "Host–Presenter")]
+    let results = try faults.enumerated().map { number, fault in
+      let json = #"{"status": "Killed", "reason": "x", "suspectLines": 3, "exposedSeams": ["\#(fault.1)"]}"#
+      return FaultResult(
+        fault: Fault(
+          number: number, module: variant.module, file: fault.0, declaration: "d", line: 1, column: 1, end: [1, 2],
+          operator: .resultNil, original: "a", replacement: "nil"),
+        outcome: try JSONDecoder().decode(FaultOutcome.self, from: Data(json.utf8)))
+    }
+    let figures = Figures(
+      Measurement(
+        variant: variant, size: size, structure: structure,
+        host: try await Screens.hosts(in: package, on: console)[index],
+        flow: try await Screens(in: package, on: console).flow(of: variant),
+        testability: VariantTestability(
+          verdicts: FaultVerdicts(of: variant, results: results), structure: structure, domain: nil, mockViewLines: 7)))
+    #expect(figures.codeLines == size.library.total.lines.code + size.host.lines.code)
+    #expect(figures.files == size.library.total.files + size.host.files)
+    #expect(figures.faultsInLibrary == 2 && figures.killed == 2 && figures.exposedWithoutView == 1)
+    #expect(figures.exposure(in: "GreetingPresenter.swift") == (1, 2))
+    #expect(figures.suspectLines == 3 && figures.mockViewLines == 7)
+    #expect(figures.faultsInHost > 5)
+    #expect(figures.names["TerminalGreetingView"]?.contains { $0.hasPrefix("Greeting") } == true)
+    #expect((figures.commandsToView > 0) == (variant.name != Variant.mvvm.name))
+    #expect(figures.actions > 100)
+    #expect(figures.silentPairs.contains("Interactor and View") == (variant.name == Variant.viper.name))
   }
 
   @Test("The sentences that follow from the numbers stand in the documents, and are wrong for other numbers")
