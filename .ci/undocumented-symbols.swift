@@ -1,5 +1,5 @@
-// Names the public symbols without documentation, from the symbol graphs of the compiler, which has the documentation of a
-// protocol's requirement stand for what fulfils it.
+// Names the public symbols without documentation, from the compiler's symbol graphs. What fulfils a requirement has the
+// requirement's documentation.
 //
 // usage: swift undocumented-symbols.swift FOLDER
 
@@ -8,10 +8,8 @@ import Foundation
 struct Graph: Decodable {
   struct Module: Decodable { let name: String }
   struct Symbol: Decodable {
-    struct Identifier: Decodable { let precise: String }
     struct Location: Decodable {}
     struct Comment: Decodable {}
-    let identifier: Identifier
     let pathComponents: [String]
     let location: Location?
     let docComment: Comment?
@@ -24,6 +22,7 @@ let folder = URL(filePath: CommandLine.arguments[1], directoryHint: .isDirectory
 let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter {
   $0.hasSuffix(".symbols.json") && !$0.contains("@") && !$0.contains("Tests") && !$0.hasPrefix("TestSupport")
 }
+if files.isEmpty { FileHandle.standardError.write(Data("error: there is no symbol graph in \(folder.path).\n".utf8)) }
 var undocumented: [String] = []
 for file in files.sorted() {
   let graph = try JSONDecoder().decode(Graph.self, from: Data(contentsOf: folder.appending(path: file)))

@@ -1,4 +1,4 @@
-/// The host of a screen: owns it and the tasks of its actions, as a view controller or SwiftUI's `task` does in an app.
+/// The host of a screen: owns it and the tasks of its actions, as a view controller does in an app.
 @MainActor
 public final class ScreenHost {
   private var screen: DemoScreen?

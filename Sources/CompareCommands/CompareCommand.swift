@@ -56,7 +56,7 @@ struct CompareCommand: Command {
     let names = try arguments.takeRest()
     variants = try [Variant](named: names)
     if format == .svg, isQuick || !names.isEmpty {
-      throw .usage("--format svg draws all numbers of all architectures. Leave out --quick and names.")
+      throw .usage("--format svg draws the main numbers of all architectures. Leave out --quick and names.")
     }
   }
 
@@ -81,7 +81,7 @@ struct CompareCommand: Command {
       }
       try console.printJSON(rows.filter { row in variants.contains { $0.name == row.architecture } })
     case .svg where isObeyed: Picture(of: measurements).lines.forEach(console.print)
-    case .svg: console.printFindings(of: contracts)
+    case .svg: throw CommandError(message: "an architecture diverges. Run 'swift run compare'.", exitCode: .found)
     }
     let code = console.report(sizes.flatMap(\.errors))
     if code != .done { return code }

@@ -1,7 +1,6 @@
 import ArchitectureMetrics
 import CommandLineInterface
 import GreetingVariants
-import ScratchCopy
 
 /// All that is measured of a variant.
 struct Measurement {
@@ -23,8 +22,11 @@ struct Measurement {
     let screens = try await Screens(in: package, on: console)
     let hosts = try await Screens.hosts(in: package, on: console)
     var measurements: [Self] = []
-    for (testability, host) in zip(testabilities, hosts) {
+    for testability in testabilities {
       let variant = testability.verdicts.variant
+      guard let host = hosts.first(where: { $0.structure.module == variant.host }) else {
+        throw CommandError(message: "the host of \(variant) was not measured.", exitCode: .failure)
+      }
       measurements.append(
         Self(
           variant: variant, size: await VariantSize(of: variant, in: package), structure: testability.structure,

@@ -47,7 +47,7 @@ struct Picture {
     }
     return [
       "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 \(Self.width) \(height)\" width=\"\(Self.width)\" "
-        + "height=\"\(height)\" role=\"img\" aria-labelledby=\"title words\">",
+        + "height=\"\(height)\" role=\"img\" aria-labelledby=\"title\" aria-describedby=\"words\">",
       "  <title id=\"title\">One screen, \(panels[0].bars.count) architectures</title>",
       "  <desc id=\"words\">\(words.joined(separator: ". ")).</desc>",
       "  <style>",

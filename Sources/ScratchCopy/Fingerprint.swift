@@ -8,7 +8,10 @@ public struct Fingerprint: Sendable {
   public init() {}
 
   /// The number in hexadecimal digits.
-  public var text: String { String(hash, radix: 16) }
+  public var text: String {
+    let digits = String(hash, radix: 16)
+    return String(repeating: "0", count: 16 - digits.count) + digits
+  }
 
   /// Adds some content, and where it ends.
   ///

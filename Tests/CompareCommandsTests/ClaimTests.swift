@@ -144,7 +144,7 @@ struct ClaimTests {
       let text = try String(contentsOfFile: Run.package + "/" + statement.document, encoding: .utf8)
       #expect(statement.isSaid(in: text), "\(statement.document) does not say '\(statement.words)' any more.")
     }
-    #expect(Statement.all.count { $0.holds(Self.evidence) } == 1)
+    #expect(Statement.all.count { $0.holds(Self.evidence) } == 2)
     var evidence = Self.evidence
     evidence.mvvm.codeLines = 80
     evidence.mvp.codeLines = 90
@@ -163,6 +163,8 @@ struct ClaimTests {
     #expect(Statement.all.allSatisfy { $0.holds(evidence) })
     evidence.vip.exposedByFile["GreetingInteractor.swift"] = 6
     #expect(Statement.all.count { !$0.holds(evidence) } == 2)
+    evidence.vip.exposedWithoutView = 50
+    #expect(Statement.all.count { !$0.holds(evidence) } == 3)
   }
 
   @Test("Words of the command are refused")

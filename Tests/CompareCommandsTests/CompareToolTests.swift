@@ -75,7 +75,7 @@ struct CompareToolTests {
       (["vip", "MVX"], .usage, "no architecture 'MVX'. Choose from \(Run.names)."),
       (
         ["--format", "svg", "VIP"], .usage,
-        "--format svg draws all numbers of all architectures. Leave out --quick and names."
+        "--format svg draws the main numbers of all architectures. Leave out --quick and names."
       ),
       (
         ["kontract"], .usage,

@@ -30,7 +30,7 @@ public struct Flow: Sendable {
     case ring
     /// Some talk in both directions, all of them with the same one, which has at least two partners.
     case hub
-    /// Some talk in both directions, and no one is part of all.
+    /// One pair talks in both directions, or several that have none in common.
     case bidirectional
     /// No two talk in both directions, and there is no cycle.
     case neither

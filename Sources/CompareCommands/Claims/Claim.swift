@@ -1,7 +1,7 @@
 /// What is often said of an architecture, and how it is put to the test.
 struct Claim: Sendable {
   /// What a measurement says of a claim.
-  enum Verdict: String, CaseIterable {
+  enum Verdict: String {
     case holds
     case doesNotHold = "does not hold"
     /// The form of the architecture says it already.
@@ -16,7 +16,7 @@ struct Claim: Sendable {
   let statement: String
   /// Who makes it.
   let sources: [ClaimSource]
-  /// The metric and its threshold, which were fixed before anything was measured.
+  /// The metric and its threshold.
   let criterion: String
   /// Puts it to the test: the numbers in words, and what they say.
   let judge: @Sendable (Evidence) -> (numbers: String, verdict: Verdict)

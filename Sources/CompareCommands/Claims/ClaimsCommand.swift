@@ -1,5 +1,4 @@
 import CommandLineInterface
-import GreetingVariants
 
 /// Puts what is often said of the architectures to the test.
 struct ClaimsCommand: Command {
@@ -13,7 +12,8 @@ struct ClaimsCommand: Command {
       --root FOLDER    the folder of the package (default: the nearest one, from this folder upwards)
       --format F       table (default) or json
 
-    The metrics and thresholds were fixed before anything was measured. A claim holds or does not hold for the screens of
+    The metrics and thresholds were fixed before anything was measured; what is exposed was made more exact once after that,
+    which changed no verdict. A claim holds or does not hold for the screens of
     this package; it is true by construction if the form of the architecture says it already, and it is not about this form
     if what it speaks of is not built here. 'compare testability --explain' and 'compare trace --help' tell what the numbers
     mean; all are taken from the cache below .build, or measured first, which takes a minute or two.
@@ -35,7 +35,7 @@ struct ClaimsCommand: Command {
 
   func run(on console: Console) async throws(CommandError) -> ExitCode {
     let package = try PackageFolder(given: root, from: console.folder)
-    let evidence = try Evidence(try await Measurement.all(in: package, on: console))
+    let evidence = try Evidence(await Measurement.all(in: package, on: console))
     let rows = Claim.all.map { Row($0, in: evidence) }
     switch format {
     case .json: try console.printJSON(rows)

@@ -1,7 +1,7 @@
 import ArchitectureMetrics
 import GreetingVariants
 
-/// The numbers of one architecture that decide claims.
+/// The numbers of one architecture that decide claims, and the sentences that follow from numbers.
 struct Figures {
   /// The code lines of library and host.
   var codeLines: Int

@@ -16,7 +16,7 @@ struct DocsCommand: Command {
 
     What follows a comment is generated: after <!-- swift run compare … -->, what the command prints, or draws into a file;
     after <!-- quote PATH: WORDS -->, the declaration that begins with the line that has the words in it. <!-- sources … -->
-    holds the fingerprint of the sources that are measured, and of what was made from them.
+    holds the fingerprint of the sources that are measured (not of those that measure), and of what was made from them.
 
     Sentences that follow from the numbers are listed in Statement.swift, and are checked too, but for --quick.
 
@@ -66,6 +66,7 @@ struct DocsCommand: Command {
       }
       if !isCheck { try write(document.text(with: fresh), to: document.url) }
     }
+    if isCheck, staleParts == 0 { console.print("Nothing is stale.") }
     if !isCheck { console.print("\(staleParts) part\(staleParts == 1 ? "" : "s") renewed.") }
     let isTrue = isQuick ? true : try await isTrue(in: package, on: console)
     return isTrue && (!isCheck || staleParts == 0) ? .done : .found
@@ -80,7 +81,7 @@ struct DocsCommand: Command {
       said += Statement.all.filter { $0.document == name && $0.isSaid(in: text) }
     }
     if said.isEmpty { return true }
-    let evidence = try Evidence(try await Measurement.all(in: package, on: console))
+    let evidence = try Evidence(await Measurement.all(in: package, on: console))
     let wrong = said.filter { !$0.holds(evidence) }
     for statement in wrong {
       let message = "\(statement.document) says '\(statement.words)', and the numbers do not. Mend the sentence."

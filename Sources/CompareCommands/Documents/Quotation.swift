@@ -1,7 +1,7 @@
 import CommandLineInterface
 import Foundation
 
-/// A declaration, quoted from a source.
+/// A declaration that has a body in lines of its own, quoted from a source.
 struct Quotation {
   let lines: [String]
 
@@ -23,7 +23,9 @@ struct Quotation {
         "'\(words)' is in \(starts.count) lines of '\(path)', and is quoted. Choose words that are in one.")
     }
     let margin = source[start].prefix { $0 == " " }
-    let end = source[start...].firstIndex { $0.hasPrefix(margin + "}") }
-    lines = source[start...(end ?? start)].map { String($0.dropFirst(margin.count)) }
+    guard let end = source[start...].firstIndex(where: { $0.hasPrefix(margin + "}") }) else {
+      throw .noInput("what begins with '\(words)' in '\(path)' has no end, and is quoted.")
+    }
+    lines = source[start...end].map { String($0.dropFirst(margin.count)) }
   }
 }

@@ -106,7 +106,9 @@ struct TestabilityCommand: Command {
     let domain = try await Screens.domain(in: package, on: console)
     var testabilities: [VariantTestability] = []
     for variant in variants {
-      guard let structure = structures.first(where: { $0.module == variant.module }) else { continue }
+      guard let structure = structures.first(where: { $0.module == variant.module }) else {
+        throw CommandError(message: "\(variant) was not measured.", exitCode: .failure)
+      }
       testabilities.append(
         VariantTestability(
           verdicts: FaultVerdicts(of: variant, results: results.filter { $0.fault.module == variant.module }),

@@ -33,7 +33,7 @@ struct TraceCommand: Command {
     both directions if each sends messages to the other; the view, its host and a controller that owns it are one side,
     and the store, the navigation, the worker and what is observed are left out. Then the shape is a ring (no two do, and
     a cycle of three or more leads through the view), a hub (two pairs or more do, all with the same one), bidirectional
-    (some others do), or neither. Actions are what the user types and taps, with the messages until the store has
+    (one pair does, or several that have none in common), or neither. Actions are what the user types and taps, with the messages until the store has
     replied, those to the store and the navigation too.
 
     The sources are copied, rewritten and built below .build/compare, and what was recorded is kept there for as long as
