@@ -52,6 +52,8 @@ struct TestabilityCommandTests {
     #expect(vip.suspectLines.median == 4)
     #expect(vip.suspectLines.ninetiethPercentile == 9)
     #expect(vip.viewPrice == 10)
+    // 30 requirements and 27 properties of its own; 3 and 4 for the store and the navigation.
+    #expect(vip.priceOfAll == 64)
     #expect(vip.logicTypes == ["GreetingInteractor", "GreetingPresenter", "GreetingWorker"])
     #expect(vip.isolatedTypes == ["GreetingPresenter", "GreetingWorker"])
     #expect(vip.exposedBySeam.map(\.seam).count == 4)

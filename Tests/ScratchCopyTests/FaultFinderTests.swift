@@ -29,15 +29,7 @@ struct FaultFinderTests {
     }
     """
 
-  private static let dump: Task<ModuleDump, any Error> = Task {
-    let folder = try TemporaryFolder()
-    try folder.write(source, to: "Things/Thing.swift")
-    let module = ModuleSource(name: "Things", folder: folder.url.appending(path: "Things"))
-    let dumps = try await ModuleDumper(
-      toolchain: Toolchain(supportedVersion: "6.3.1"), scratch: folder.url.appending(path: "dump")
-    ).dump([module])
-    return try #require(dumps.first)
-  }
+  private static let dump: Task<ModuleDump, any Error> = Task { try await .of(source, module: "Things") }
 
   @Test("Seeds a fault wherever an operator applies, and in no initialiser")
   func sites() async throws {

@@ -1,6 +1,4 @@
 import CompilerDump
-import Foundation
-import TestSupport
 import Testing
 
 @testable import ScratchCopy
@@ -27,15 +25,7 @@ struct RecordingTests {
     }
     """
 
-  private static let dump: Task<ModuleDump, any Error> = Task {
-    let folder = try TemporaryFolder()
-    try folder.write(source, to: "GreetingX/File.swift")
-    let module = ModuleSource(name: "GreetingX", folder: folder.url.appending(path: "GreetingX"))
-    let dumps = try await ModuleDumper(
-      toolchain: Toolchain(supportedVersion: "6.3.1"), scratch: folder.url.appending(path: "dump")
-    ).dump([module])
-    return try #require(dumps.first)
-  }
+  private static let dump: Task<ModuleDump, any Error> = Task { try await .of(source, module: "GreetingX") }
 
   @Test("A statement has its code lines, a compound one its first line; initialisers have none")
   func lines() async throws {
