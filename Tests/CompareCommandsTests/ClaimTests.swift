@@ -20,59 +20,59 @@ struct ClaimTests {
     var testDescription: String { claim }
   }
 
-  @Test(
-    "A claim holds by its numbers, and one other number turns it round",
-    arguments: [
-      Case(claim: "MVC needs the least", holds: { $0.mvc.codeLines = 99 }, change: { $0.vip.codeLines = 99 }),
-      Case(claim: "MVP takes twice", holds: { $0.mvp.codeLines = 180 }, change: { $0.mvp.codeLines = 179 }),
-      Case(claim: "MVP takes twice", holds: { $0.mvp.codeLines = 220 }, change: { $0.mvp.codeLines = 221 }),
-      Case(claim: "MVVM takes less", holds: { $0.mvvm.codeLines = 99 }, change: { $0.mvp.codeLines = 99 }),
-      Case(
-        claim: "VIPER costs",
-        holds: {
-          $0.viper.codeLines = 101
-          $0.viper.files = 6
-          $0.vip.files = 9
-        }, change: { $0.mvvm.files = 6 }),
-      Case(
-        claim: "VIPER costs",
-        holds: {
-          $0.viper.codeLines = 101
-          $0.viper.files = 6
-        }, change: { $0.mvp.codeLines = 101 }),
-      Case(claim: "Most of MVP's", holds: { $0.mvp.faultsInHost = 89 }, change: { $0.mvp.faultsInHost = 90 }),
-      Case(
-        claim: "In MVVM the view model", holds: { $0.mvvm.exposedWithoutView = 100 },
-        change: { $0.mvvm.exposedWithoutView = 99 }),
-      Case(
-        claim: "MVVM is much", holds: { $0.mvvm.exposedWithoutView = 65 }, change: { $0.mvc.exposedWithoutView = 41 }),
-      Case(
-        claim: "In MVC, view and", verdict: .notThisForm, change: { $0.mvc.names["GreetingViewController"] = [] },
-        changed: .byConstruction),
-      Case(
-        claim: "VIPER is the most",
-        holds: {
-          $0.viper.suspectLines = 4.5
-          $0.viper.exposedWithoutView = 41
-        }, change: { $0.mvc.suspectLines = 4.5 }),
-      Case(
-        claim: "VIPER is the most",
-        holds: {
-          $0.viper.suspectLines = 4.5
-          $0.viper.exposedWithoutView = 41
-        }, change: { $0.mvvm.exposedWithoutView = 41 }),
-      Case(claim: "In VIPER, view", verdict: .byConstruction, change: { $0.viper.silentPairs = [] }),
-      Case(
-        claim: "In VIPER, view", verdict: .byConstruction,
-        change: { $0.viper.names["TerminalGreetingView"] = ["GreetingInteractorInput"] }, changed: .holds),
-      Case(
-        claim: "In VIPER, view", verdict: .byConstruction,
-        change: { $0.viper.names["GreetingInteractor"] = ["GreetingView"] }, changed: .holds),
-      Case(claim: "VIP is unidirectional", change: { $0.vip.shape = .neither }),
-      Case(claim: "VIP is unidirectional", change: { $0.viper.shape = .ring }),
-      Case(claim: "MVVM updates", change: { $0.mvvm.commandsToView = 1 }),
-      Case(claim: "MVVM updates", change: { $0.mvp.commandsToView = 0 }),
-    ])
+  private static let cases: [Case] = [
+    Case(claim: "MVC needs the least", holds: { $0.mvc.codeLines = 99 }, change: { $0.vip.codeLines = 99 }),
+    Case(claim: "MVP takes twice", holds: { $0.mvp.codeLines = 180 }, change: { $0.mvp.codeLines = 179 }),
+    Case(claim: "MVP takes twice", holds: { $0.mvp.codeLines = 220 }, change: { $0.mvp.codeLines = 221 }),
+    Case(claim: "MVVM takes less", holds: { $0.mvvm.codeLines = 99 }, change: { $0.mvp.codeLines = 99 }),
+    Case(
+      claim: "VIPER costs",
+      holds: {
+        $0.viper.codeLines = 101
+        $0.viper.files = 6
+        $0.vip.files = 9
+      }, change: { $0.mvvm.files = 6 }),
+    Case(
+      claim: "VIPER costs",
+      holds: {
+        $0.viper.codeLines = 101
+        $0.viper.files = 6
+      }, change: { $0.mvp.codeLines = 101 }),
+    Case(claim: "Most of MVP's", holds: { $0.mvp.faultsInHost = 89 }, change: { $0.mvp.faultsInHost = 90 }),
+    Case(
+      claim: "In MVVM the view model", holds: { $0.mvvm.exposedWithoutView = 100 },
+      change: { $0.mvvm.exposedWithoutView = 99 }),
+    Case(
+      claim: "MVVM is much", holds: { $0.mvvm.exposedWithoutView = 65 }, change: { $0.mvc.exposedWithoutView = 41 }),
+    Case(
+      claim: "In MVC, view and", verdict: .notThisForm, change: { $0.mvc.names["GreetingViewController"] = [] },
+      changed: .byConstruction),
+    Case(
+      claim: "VIPER is the most",
+      holds: {
+        $0.viper.suspectLines = 4.5
+        $0.viper.exposedWithoutView = 41
+      }, change: { $0.mvc.suspectLines = 4.5 }),
+    Case(
+      claim: "VIPER is the most",
+      holds: {
+        $0.viper.suspectLines = 4.5
+        $0.viper.exposedWithoutView = 41
+      }, change: { $0.mvvm.exposedWithoutView = 41 }),
+    Case(claim: "In VIPER, view", verdict: .byConstruction, change: { $0.viper.silentPairs = [] }),
+    Case(
+      claim: "In VIPER, view", verdict: .byConstruction,
+      change: { $0.viper.names["TerminalGreetingView"] = ["GreetingInteractorInput"] }, changed: .holds),
+    Case(
+      claim: "In VIPER, view", verdict: .byConstruction,
+      change: { $0.viper.names["GreetingInteractor"] = ["GreetingView"] }, changed: .holds),
+    Case(claim: "VIP is unidirectional", change: { $0.vip.shape = .neither }),
+    Case(claim: "VIP is unidirectional", change: { $0.viper.shape = .ring }),
+    Case(claim: "MVVM updates", change: { $0.mvvm.commandsToView = 1 }),
+    Case(claim: "MVVM updates", change: { $0.mvp.commandsToView = 0 }),
+  ]
+
+  @Test("A claim holds by its numbers, and one other number turns it round", arguments: cases)
   func verdict(of example: Case) throws {
     let claim = try #require(Claim.all.first { $0.statement.hasPrefix(example.claim) })
     var evidence = Self.evidence
@@ -86,7 +86,7 @@ struct ClaimTests {
 
   @Test("Every claim is tested above, and has a source and a criterion")
   func all() {
-    #expect(Claim.all.count == 12)
+    #expect(Claim.all.allSatisfy { claim in Self.cases.contains { claim.statement.hasPrefix($0.claim) } })
     #expect(Claim.all.allSatisfy { !$0.sources.isEmpty && !$0.criterion.isEmpty })
     #expect(Claim.all.flatMap(\.sources).allSatisfy { ClaimSource.all.contains($0) })
     #expect(ClaimSource.all.allSatisfy { ![$0.author, $0.title, $0.year].contains("") })

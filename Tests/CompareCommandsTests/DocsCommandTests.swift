@@ -177,6 +177,10 @@ struct DocsCommandTests {
     #expect(change.code == .found)
     #expect(change.diagnostics.contains("error: ARCHITECTURE.md:1: what is measured here was measured with other"))
 
+    // Nothing is written if something cannot be made.
+    try folder.write("<!-- quote Nowhere.swift: a -->\n```\n```\n<!-- sources -->\n", to: "ARCHITECTURE.md")
+    #expect(await Run(["docs"], folder: folder.url.path).code == .noInput)
+    #expect(try String(contentsOf: readme, encoding: .utf8) == renewed)
     try FileManager.default.removeItem(at: architecture)
     let missing = await Run(["docs", "--check"], folder: folder.url.path)
     #expect(missing.code == .noInput)

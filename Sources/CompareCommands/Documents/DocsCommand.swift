@@ -18,9 +18,11 @@ struct DocsCommand: Command {
     after <!-- quote PATH: WORDS -->, the declaration that begins with the line that has the words in it. <!-- sources … -->
     holds the fingerprint of the sources that are measured (not of those that measure), and of what was made from them.
 
-    Sentences that follow from the numbers are listed in Statement.swift, and are checked too, but for --quick.
+    Sentences that follow from the numbers are listed in Statement.swift, and are checked too, but for --quick. Nothing is
+    written before all is made.
 
-    Exit code: 0 done, 1 something is stale, or a sentence is not true any more, 64 wrong usage, 66 an input cannot be read, 70 something cannot be measured.
+    Exit code: 0 done, 1 something is stale, or a sentence is not true any more, 64 wrong usage, 66 an input cannot be read,
+    70 something cannot be measured or written.
 
     example: swift run compare docs --check
 
@@ -42,43 +44,58 @@ struct DocsCommand: Command {
 
   func run(on console: Console) async throws(CommandError) -> ExitCode {
     let package = try PackageFolder(given: root, from: console.folder)
+    var documents: [Document] = []
+    for name in Self.documents { documents.append(try Document(name, in: package)) }
     var generator = PartGenerator(package: package, console: console)
+    var fresh: [[[String]]] = []
+    for document in documents { fresh.append(try await lines(of: document, from: &generator)) }
+
     var staleParts = 0
-    for name in Self.documents {
-      let document = try Document(name, in: package)
-      var fresh: [[String]] = []
-      for part in document.parts {
-        let isKept = isQuick && !part.origin.isQuick
-        fresh.append(
-          isKept ? try known(part, of: document, in: package) : try await generator.lines(of: part.origin))
-      }
-      let fingerprint = try await generator.fingerprint(of: zip(document.parts, fresh).filter { !$0.0.origin.isQuick })
-      for (index, part) in document.parts.enumerated() {
-        if part.origin == .sources { fresh[index] = ["<!-- sources \(fingerprint) -->"] }
-        let known = try known(part, of: document, in: package)
-        guard fresh[index] != known else { continue }
+    for (document, fresh) in zip(documents, fresh) {
+      for (part, lines) in zip(document.parts, fresh) {
+        let known = known(part, of: document, in: package)
+        guard lines != known else { continue }
         staleParts += 1
         if isCheck {
-          report(part, of: document, known: known, fresh: fresh[index], on: console)
+          report(part, of: document, known: known, fresh: lines, on: console)
         } else if case .picture(_, let path) = part.origin {
-          try write(fresh[index].joined(separator: "\n") + "\n", to: package.url.appending(path: path))
+          try write(lines.joined(separator: "\n") + "\n", to: package.url.appending(path: path))
         }
       }
       if !isCheck { try write(document.text(with: fresh), to: document.url) }
     }
     if isCheck, staleParts == 0 { console.print("Nothing is stale.") }
     if !isCheck { console.print("\(staleParts) part\(staleParts == 1 ? "" : "s") renewed.") }
-    let isTrue = isQuick ? true : try await isTrue(in: package, on: console)
+    let isTrue = isQuick ? true : try await areTrue(documents, in: package, on: console)
     return isTrue && (!isCheck || staleParts == 0) ? .done : .found
+  }
+
+  /// The lines of all parts of a document, as they should be.
+  @MainActor
+  private func lines(
+    of document: Document, from generator: inout PartGenerator
+  ) async throws(CommandError) -> [[String]] {
+    var fresh: [[String]] = []
+    for part in document.parts {
+      let isKept = isQuick && !part.origin.isQuick
+      let known = known(part, of: document, in: generator.package)
+      fresh.append(isKept ? known : try await generator.lines(of: part.origin))
+    }
+    let measured = zip(document.parts, fresh).filter { !$0.0.origin.isQuick }.map(\.1)
+    let fingerprint = try await generator.fingerprint(of: measured)
+    for (index, part) in document.parts.enumerated() where part.origin == .sources {
+      fresh[index] = ["<!-- sources \(fingerprint) -->"]
+    }
+    return fresh
   }
 
   /// Whether the numbers say what the sentences of the documents do.
   @MainActor
-  private func isTrue(in package: PackageFolder, on console: Console) async throws(CommandError) -> Bool {
-    var said: [Statement] = []
-    for name in Self.documents {
-      let text = try Document(name, in: package).lines.joined(separator: "\n")
-      said += Statement.all.filter { $0.document == name && $0.isSaid(in: text) }
+  private func areTrue(
+    _ documents: [Document], in package: PackageFolder, on console: Console
+  ) async throws(CommandError) -> Bool {
+    let said = documents.flatMap { document in
+      Statement.all.filter { $0.document == document.name && $0.isSaid(in: document.lines.joined(separator: "\n")) }
     }
     if said.isEmpty { return true }
     let evidence = try Evidence(await Measurement.all(in: package, on: console))
@@ -104,9 +121,7 @@ struct DocsCommand: Command {
   }
 
   /// The lines that stand in a document, or in the file of a picture.
-  private func known(
-    _ part: Document.Part, of document: Document, in package: PackageFolder
-  ) throws(CommandError) -> [String] {
+  private func known(_ part: Document.Part, of document: Document, in package: PackageFolder) -> [String] {
     guard case .picture(_, let path) = part.origin else { return Array(document.lines[part.range]) }
     let text = try? String(contentsOf: package.url.appending(path: path), encoding: .utf8)
     return (text ?? "").split(separator: "\n").map(String.init)

@@ -43,7 +43,7 @@ struct PartGenerator {
   }
 
   /// Tells the sources that are measured, and what was made from them, from others.
-  func fingerprint(of parts: [(Document.Part, [String])]) async throws(CommandError) -> String {
+  func fingerprint(of parts: [[String]]) async throws(CommandError) -> String {
     let files = SourceFiles(at: package.measuredFolders)
     var fingerprint = Fingerprint()
     for path in files.paths {
@@ -51,7 +51,7 @@ struct PartGenerator {
       fingerprint.add(Data(path.url.path.trimmingPrefix(package.url.path).utf8))
       fingerprint.add(content)
     }
-    for line in parts.flatMap(\.1) { fingerprint.add(Data(line.utf8)) }
+    for line in parts.joined() { fingerprint.add(Data(line.utf8)) }
     return fingerprint.text
   }
 }

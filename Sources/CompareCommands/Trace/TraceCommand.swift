@@ -27,14 +27,15 @@ struct TraceCommand: Command {
       --root FOLDER    the folder of the package (default: the nearest one, from this folder upwards)
       --format F       table (default; a drawing), mermaid (for Markdown), or json
 
-    In a diagram, ─▶ is a call or a property that is set; ╌▶ is a reply of the store, a notification through a closure,
-    or a change that is observed. Who calls the store waits (await) until it replies. What observes the view model on
-    behalf of MVVM's view counts as a part of the view. A chain is a row of messages, each sent while the one before is handled. Two talk in
-    both directions if each sends messages to the other; the view, its host and a controller that owns it are one side,
-    and the store, the navigation, the worker and what is observed are left out. Then the shape is a ring (no two do, and
-    a cycle of three or more leads through the view), a hub (two pairs or more do, all with the same one), bidirectional
-    (one pair does, or several that have none in common), or neither. Actions are what the user types and taps, with the messages until the store has
-    replied, those to the store and the navigation too.
+    In a diagram, ─▶ is a call or a property that is set; ╌▶ is a reply of the store, a notification through a
+    closure, or a change that is observed. Who calls the store waits (await) until it replies. What observes the view
+    model on behalf of MVVM's view counts as a part of the view. A chain is a row of messages, each sent while the one
+    before is handled. Two talk in both directions if each sends messages to the other; the view, its host and a
+    controller that owns it are one side, and the store, the navigation, the worker and what is observed are left out.
+    Then the shape is a ring (no two do, and a cycle of three or more leads through the view), a hub (two pairs or
+    more do, all with the same one), bidirectional (one pair does, or several that have none in common), or neither.
+    Actions are what the user types and taps, with the messages until the store has replied, those to the store and
+    the navigation too.
 
     The sources are copied, rewritten and built below .build/compare, and what was recorded is kept there for as long as
     they do not change.
