@@ -66,6 +66,8 @@ struct CompareCommand: Command {
     var sizes: [VariantSize] = []
     for variant in Variant.all {
       sizes.append(await VariantSize(of: variant, in: package))
+    }
+    for variant in variants {
       contracts.append(await ContractResult(of: variant, walks: Self.walks, seed: 1, on: console))
     }
     // A variant that does not obey the contract is not compared with others.
@@ -76,10 +78,12 @@ struct CompareCommand: Command {
       console.print(table(contracts, sizes, measurements))
       console.printFindings(of: contracts)
     case .json:
-      let rows = contracts.indices.map { index in
-        Row(contracts[index], sizes[index], measurements.isEmpty ? nil : measurements[index])
+      let rows = contracts.flatMap { contract in
+        sizes.filter { $0.variant.name == contract.variant.name }.map { size in
+          Row(contract, size, measurements.first { $0.variant.name == size.variant.name })
+        }
       }
-      try console.printJSON(rows.filter { row in variants.contains { $0.name == row.architecture } })
+      try console.printJSON(rows)
     case .svg where isObeyed: Picture(of: measurements).lines.forEach(console.print)
     case .svg: throw CommandError(message: "an architecture diverges. Run 'swift run compare'.", exitCode: .found)
     }

@@ -26,12 +26,15 @@ struct CompareToolTests {
   }
 
   @Test("Shows some architectures beside the least and the most of all")
-  func some() async {
+  func some() async throws {
     let run = await Run(["vip", "--quick"], folder: Run.package)
     #expect(run.code == .done)
     let lines = run.output.split(separator: "\n")
     #expect(lines[0].split(separator: " ") == ["code", "lines", "VIP", "least", "…", "most"])
     #expect(lines.contains { $0.hasPrefix("library and host") && $0.contains(" … ") })
+    let rows = await Run(["vip", "MVC", "--quick", "--format", "json"], folder: Run.package)
+    let architectures = try JSONDecoder().decode([SizeRow].self, from: Data(rows.output.utf8)).map(\.architecture)
+    #expect(architectures == ["VIP", "MVC"])
   }
 
   @Test("The roles add up to the total, in JSON too")

@@ -128,6 +128,13 @@ struct TestabilityCommandTests {
     #expect(verdicts.rejected == 1)
   }
 
+  @Test("A report that cannot be written is told before anything is measured")
+  func report() async {
+    let run = await Run(["testability", "--report", "/nowhere/report.json"], folder: Run.package)
+    #expect(run.code == .noInput)
+    #expect(run.diagnostics == "error: there is no folder '/nowhere' for the report. Make it first.\n")
+  }
+
   @Test(
     "Names the offender and the remedy",
     arguments: [

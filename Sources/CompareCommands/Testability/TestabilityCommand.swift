@@ -64,6 +64,12 @@ struct TestabilityCommand: Command {
 
   func run(on console: Console) async throws(CommandError) -> ExitCode {
     let package = try PackageFolder(given: root, from: console.folder)
+    if let report {
+      let folder = Self.url(of: report, from: console.folder).deletingLastPathComponent().path
+      guard FileManager.default.fileExists(atPath: folder) else {
+        throw .noInput("there is no folder '\(folder)' for the report. Make it first.")
+      }
+    }
     let testabilities = try await Self.testabilities(of: variants, in: package, on: console)
     let rows = testabilities.flatMap(\.verdicts.rows)
     if let report { try Self.write(MutationReport(of: rows, in: package), to: report, from: console.folder) }
@@ -131,8 +137,12 @@ struct TestabilityCommand: Command {
     }
   }
 
+  private static func url(of path: String, from folder: String) -> URL {
+    URL(filePath: path, relativeTo: URL(filePath: folder, directoryHint: .isDirectory))
+  }
+
   private static func write(_ report: MutationReport, to path: String, from folder: String) throws(CommandError) {
-    let url = URL(filePath: path, relativeTo: URL(filePath: folder, directoryHint: .isDirectory))
+    let url = url(of: path, from: folder)
     do {
       try report.json.write(to: url, options: .atomic)
     } catch {
