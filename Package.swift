@@ -2,29 +2,52 @@
 
 import PackageDescription
 
-/// The architectures that the package compares; each is one library target `Greeting<name>` and its tests.
+/// The architectures that the package compares; each is one library target `Greeting<name>`, its tests, and a demo.
 let variants: [String] = ["MVC", "MVP", "MVVM", "VIPER", "VIP"]
+
+/// Where targets live: the four floors of `Sources`, and the samples. `Tests` has the same floors.
+enum Floor: String {
+  case architectures = "Architectures"
+  case contract = "Contract"
+  case comparison = "Comparison"
+  case instrumentation = "Instrumentation"
+  case samples = "Samples"
+
+  func path(_ target: String) -> String {
+    self == .samples ? "Samples/\(target)" : "Sources/\(rawValue)/\(target)"
+  }
+
+  func testPath(_ target: String) -> String { "Tests/\(rawValue)/\(target)Tests" }
+}
 
 /// A library and the test target that is named after it.
 func library(
-  _ name: String, dependencies: [Target.Dependency] = [], path: String? = nil, tests: [Target.Dependency] = [],
+  _ name: String, on floor: Floor, dependencies: [Target.Dependency] = [], tests: [Target.Dependency] = [],
   excludingTests: [String] = []
 ) -> [Target] {
   [
-    .target(name: name, dependencies: dependencies, path: path),
+    .target(name: name, dependencies: dependencies, path: floor.path(name)),
     .testTarget(
       name: name + "Tests", dependencies: [.byName(name: name), "TestSupport"] + dependencies + tests,
-      exclude: excludingTests),
+      path: floor.testPath(name), exclude: excludingTests),
   ]
+}
+
+/// A program without tests of its own.
+func program(_ name: String, on floor: Floor, dependencies: [Target.Dependency]) -> Target {
+  .executableTarget(name: name, dependencies: dependencies, path: floor.path(name))
 }
 
 /// One architecture and its demo. All are declared here and nowhere else, so no two can differ in their settings.
 func variant(_ name: String) -> [Target] {
-  library("Greeting" + name, dependencies: ["GreetingDomain"], tests: ["GreetingContract", "GreetingVariants"]) + [
-    .executableTarget(
-      name: "Terminal" + name, dependencies: [.byName(name: "Greeting" + name), "GreetingDemo", "TerminalUI"],
-      path: "Samples/Terminal" + name)
-  ]
+  library(
+    "Greeting" + name, on: .architectures, dependencies: ["GreetingDomain"],
+    tests: ["GreetingContract", "GreetingVariants"])
+    + [
+      program(
+        "Terminal" + name, on: .samples,
+        dependencies: [.byName(name: "Greeting" + name), "GreetingDemo", "TerminalUI"])
+    ]
 }
 
 let package = Package(
@@ -34,36 +57,39 @@ let package = Package(
     + variants.map { .library(name: "Greeting" + $0, targets: ["Greeting" + $0, "GreetingDomain"]) },
   dependencies: [],
   targets: variants.flatMap(variant)
-    + library("GreetingDomain")
-    + library("GreetingContract", dependencies: ["GreetingDomain"])
+    + library("GreetingDomain", on: .architectures)
+    + library("GreetingContract", on: .contract, dependencies: ["GreetingDomain"])
     + library(
-      "GreetingVariants",
-      dependencies: ["GreetingContract", "GreetingDomain"] + variants.map { .byName(name: "Greeting" + $0) },
-      tests: ["ArchitectureMetrics"])
-    + library("GreetingStorage", dependencies: ["GreetingDomain"])
-    + library("TerminalUI")
+      "GreetingVariants", on: .contract,
+      dependencies: ["GreetingContract", "GreetingDomain"] + variants.map { .byName(name: "Greeting" + $0) })
+    + [.target(name: "SwiftLexer", path: Floor.instrumentation.path("SwiftLexer"))]
+    + library("CompilerDump", on: .instrumentation)
+    + library("MessageRecorder", on: .instrumentation)
     + library(
-      "GreetingDemo",
-      dependencies: ["CommandLineInterface", "GreetingDomain", "GreetingStorage", "TerminalUI"],
-      path: "Samples/GreetingDemo", tests: ["GreetingContract"])
-    + library("CompilerDump")
-    + library("MessageRecorder")
-    + library("ScratchCopy", dependencies: ["ArchitectureMetrics", "CompilerDump", "MessageRecorder"])
+      "ScratchCopy", on: .instrumentation, dependencies: ["CompilerDump", "MessageRecorder", "SwiftLexer"])
     + library(
-      "ArchitectureMetrics", dependencies: ["CompilerDump", "MessageRecorder"], excludingTests: ["Fixtures", "Oracle"])
-    + library("CommandLineInterface", dependencies: ["TerminalUI"])
+      "ArchitectureMetrics", on: .comparison, dependencies: ["CompilerDump", "MessageRecorder", "SwiftLexer"],
+      excludingTests: ["Fixtures", "Oracle"])
+    + library("CommandLineInterface", on: .comparison)
     + library(
-      "CompareCommands",
+      "CompareCommands", on: .comparison,
       dependencies: [
         "ArchitectureMetrics", "CommandLineInterface", "CompilerDump", "GreetingContract", "GreetingVariants",
-        "MessageRecorder", "ScratchCopy", "TerminalUI",
+        "MessageRecorder", "ScratchCopy", "SwiftLexer",
       ])
+    + library("GreetingStorage", on: .samples, dependencies: ["GreetingDomain"])
+    + library("TerminalUI", on: .samples, dependencies: ["CommandLineInterface"])
+    + library(
+      "GreetingDemo", on: .samples,
+      dependencies: ["CommandLineInterface", "GreetingDomain", "GreetingStorage", "TerminalUI"],
+      tests: ["GreetingContract"])
     + [
-      .target(name: "TestSupport", path: "Tests/TestSupport"),
+      program("compare", on: .comparison, dependencies: ["CommandLineInterface", "CompareCommands"]),
+      program(
+        "TraceRunner", on: .comparison, dependencies: ["GreetingContract", "GreetingVariants", "MessageRecorder"]),
       .executableTarget(
-        name: "TraceRunner", dependencies: ["GreetingContract", "GreetingVariants", "MessageRecorder"]),
-      .executableTarget(name: "compare", dependencies: ["CommandLineInterface", "CompareCommands"]),
-      .executableTarget(name: "key-benchmark", dependencies: ["TerminalUI"], path: "Samples/KeyBenchmark"),
+        name: "key-benchmark", dependencies: ["CommandLineInterface", "TerminalUI"], path: "Samples/KeyBenchmark"),
+      .target(name: "TestSupport", path: "Tests/TestSupport"),
     ],
   swiftLanguageModes: [.v6]
 )

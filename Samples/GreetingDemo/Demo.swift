@@ -8,14 +8,14 @@ import TerminalUI
 @MainActor
 public struct Demo {
   private let command: String
-  private let makeScreen: (Surroundings) -> DemoScreen
+  private let makeScreen: (DemoDependencies) -> DemoScreen
 
   /// Makes a demo.
   ///
   /// - Parameters:
   ///   - command: The name of the executable.
   ///   - makeScreen: The composition root: assembles the screen with its view.
-  public init(_ command: String, makeScreen: @escaping (Surroundings) -> DemoScreen) {
+  public init(_ command: String, makeScreen: @escaping (DemoDependencies) -> DemoScreen) {
     self.command = command
     self.makeScreen = makeScreen
   }
@@ -92,7 +92,7 @@ public struct Demo {
     if let delay = options.delay { store = SlowStore(store: store, delay: delay) }
     host.open(
       makeScreen(
-        Surroundings(
+        DemoDependencies(
           form: form, host: host, store: store, phrasebook: options.language.phrasebook, navigation: navigation)))
   }
 }

@@ -26,7 +26,7 @@ public struct DemoScreen {
 }
 
 /// What a screen is made of by its composition root.
-public struct Surroundings {
+public struct DemoDependencies {
   /// The widgets of the view.
   public let form: GreetingForm
   /// Starts what the user wants, and cancels it when the screen closes.

@@ -1,3 +1,4 @@
+import CommandLineInterface
 import GreetingDomain
 public import TerminalUI
 

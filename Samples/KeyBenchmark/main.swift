@@ -1,4 +1,5 @@
 // Prints what a key press costs from its byte to the bytes that show it: `swift run -c release key-benchmark`.
+import CommandLineInterface
 import TerminalUI
 
 /// A terminal that counts what it is sent.

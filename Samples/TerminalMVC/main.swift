@@ -2,10 +2,10 @@ import GreetingDemo
 import GreetingMVC
 
 /// The composition root.
-let demo = Demo("mvc-demo") { surroundings in
+let demo = Demo("mvc-demo") { dependencies in
   let viewController = GreetingAssembly.makeViewController(
-    for: TerminalGreetingView(form: surroundings.form, host: surroundings.host),
-    store: surroundings.store, phrasebook: surroundings.phrasebook, navigation: surroundings.navigation)
+    for: TerminalGreetingView(form: dependencies.form, host: dependencies.host),
+    store: dependencies.store, phrasebook: dependencies.phrasebook, navigation: dependencies.navigation)
   return DemoScreen(keeping: viewController, open: viewController.viewDidLoad, close: viewController.viewDidDisappear)
 }
 

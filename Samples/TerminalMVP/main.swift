@@ -2,10 +2,10 @@ import GreetingDemo
 import GreetingMVP
 
 /// The composition root.
-let demo = Demo("mvp-demo") { surroundings in
-  let view = TerminalGreetingView(form: surroundings.form, host: surroundings.host)
+let demo = Demo("mvp-demo") { dependencies in
+  let view = TerminalGreetingView(form: dependencies.form, host: dependencies.host)
   let presenter = GreetingAssembly.makePresenter(
-    for: view, store: surroundings.store, phrasebook: surroundings.phrasebook, navigation: surroundings.navigation)
+    for: view, store: dependencies.store, phrasebook: dependencies.phrasebook, navigation: dependencies.navigation)
   view.presenter = presenter
   return DemoScreen(keeping: view, open: { await presenter.viewDidLoad() })
 }

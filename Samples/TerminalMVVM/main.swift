@@ -2,10 +2,10 @@ import GreetingDemo
 import GreetingMVVM
 
 /// The composition root.
-let demo = Demo("mvvm-demo") { surroundings in
+let demo = Demo("mvvm-demo") { dependencies in
   let viewModel = GreetingAssembly.makeViewModel(
-    store: surroundings.store, phrasebook: surroundings.phrasebook, navigation: surroundings.navigation)
-  let view = TerminalGreetingView(form: surroundings.form, host: surroundings.host, viewModel: viewModel)
+    store: dependencies.store, phrasebook: dependencies.phrasebook, navigation: dependencies.navigation)
+  let view = TerminalGreetingView(form: dependencies.form, host: dependencies.host, viewModel: viewModel)
   return DemoScreen(keeping: view, open: viewModel.load, updateIfNeeded: view.updateIfNeeded)
 }
 

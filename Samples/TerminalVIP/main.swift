@@ -2,10 +2,10 @@ import GreetingDemo
 import GreetingVIP
 
 /// The composition root.
-let demo = Demo("vip-demo") { surroundings in
+let demo = Demo("vip-demo") { dependencies in
   let viewController = GreetingConfigurator.makeViewController(
-    for: TerminalGreetingView(form: surroundings.form, host: surroundings.host),
-    store: surroundings.store, phrasebook: surroundings.phrasebook, navigation: surroundings.navigation)
+    for: TerminalGreetingView(form: dependencies.form, host: dependencies.host),
+    store: dependencies.store, phrasebook: dependencies.phrasebook, navigation: dependencies.navigation)
   return DemoScreen(keeping: viewController, open: viewController.viewDidLoad)
 }
 

@@ -2,10 +2,10 @@ import GreetingDemo
 import GreetingVIPER
 
 /// The composition root.
-let demo = Demo("viper-demo") { surroundings in
-  let view = TerminalGreetingView(form: surroundings.form, host: surroundings.host)
+let demo = Demo("viper-demo") { dependencies in
+  let view = TerminalGreetingView(form: dependencies.form, host: dependencies.host)
   let presenter = GreetingRouter.createModule(
-    for: view, store: surroundings.store, phrasebook: surroundings.phrasebook, navigation: surroundings.navigation)
+    for: view, store: dependencies.store, phrasebook: dependencies.phrasebook, navigation: dependencies.navigation)
   view.presenter = presenter
   return DemoScreen(keeping: view, open: { await presenter.viewDidLoad() })
 }

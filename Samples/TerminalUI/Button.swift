@@ -1,0 +1,51 @@
+import CommandLineInterface
+
+/// Something to press.
+public final class Button: Widget {
+  /// What it says.
+  public var title: String {
+    didSet { setNeedsDisplay() }
+  }
+
+  /// Whether it can be focused and pressed.
+  public var isEnabled: Bool = true {
+    didSet { setNeedsDisplay() }
+  }
+
+  /// Called when it is pressed.
+  public var onPress: (() -> Void)?
+
+  /// Makes a button.
+  ///
+  /// - Parameters:
+  ///   - title: What it says.
+  ///   - onPress: Called when it is pressed.
+  public init(_ title: String, onPress: (() -> Void)? = nil) {
+    self.title = title
+    self.onPress = onPress
+  }
+
+  /// Presses it; that does nothing unless it is enabled.
+  public func press() {
+    guard isEnabled else { return }
+    onPress?()
+  }
+
+  /// The title in brackets, or in parentheses while it cannot be pressed.
+  public override var plainText: String {
+    let title = StyledLine(title).text
+    return isEnabled ? "[\(title)]" : "(\(title))"
+  }
+
+  override var canFocus: Bool { isEnabled }
+
+  override func lines(width: Int, isFocused: Bool) -> [StyledLine] {
+    [StyledLine(plainText, style: isFocused ? .reversed : isEnabled ? [] : .dim)]
+  }
+
+  override func handle(_ key: Key) -> Bool {
+    guard key == .enter || key == .character(" ") else { return false }
+    press()
+    return true
+  }
+}

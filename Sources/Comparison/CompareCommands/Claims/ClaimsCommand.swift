@@ -1,0 +1,74 @@
+import CommandLineInterface
+
+/// Puts what is often said of the architectures to the test.
+struct ClaimsCommand: Command {
+  static let name = "claims"
+  static let help = """
+    Puts what is often said of the architectures to the test: each claim with the metric and the threshold that decide it,
+    the numbers, and what they say.
+
+    usage: compare claims [--root FOLDER] [--format table|json]
+
+      --root FOLDER    the folder of the package (default: the nearest one, from this folder upwards)
+      --format F       table (default) or json
+
+    The metrics and thresholds were fixed before anything was measured; what is exposed was made more exact once after that,
+    which changed no verdict. A claim holds or does not hold for the screens of
+    this package; it is true by construction if the form of the architecture says it already, and it is not about this form
+    if what it speaks of is not built here. 'compare testability --explain' and 'compare trace --help' tell what the numbers
+    mean; all are taken from the cache below .build, or measured first, which takes a minute or two.
+
+    Exit code: 0 done, 64 wrong usage, 66 an input cannot be read, 70 something cannot be measured.
+
+    example: swift run compare claims
+
+    """
+
+  private let root: String?
+  private let format: Format
+
+  init(_ arguments: inout Arguments) throws(CommandError) {
+    root = try arguments.takeRoot()
+    format = try arguments.takeFormat()
+    if let word = try arguments.takeRest().first { throw .usage("'\(word)' is one word too many. See --help.") }
+  }
+
+  func run(on console: Console) async throws(CommandError) -> ExitCode {
+    let package = try PackageFolder(given: root, from: console.folder)
+    let evidence = try Evidence(await Measurement.all(in: package, on: console))
+    let rows = Claim.all.map { ClaimRecord($0, in: evidence) }
+    switch format {
+    case .json: try console.printJSON(rows)
+    case .table:
+      for row in rows {
+        console.print(console.styled("\(row.claim): \(row.verdict)", .bold))
+        console.printParagraph("  decided by  \(row.criterion)")
+        console.printParagraph("  numbers     \(row.numbers)")
+        console.print("  source      \(row.sources.map(\.name).joined(separator: ", "))")
+        console.print("")
+      }
+      console.print(console.styled("sources", .bold))
+      for source in ClaimSource.all {
+        console.printParagraph("  \(source.name): \(source.author), “\(source.title)”, \(source.year)")
+      }
+    }
+    return .done
+  }
+
+  private struct ClaimRecord: Encodable {
+    let claim: String
+    let criterion: String
+    let numbers: String
+    let verdict: String
+    let sources: [ClaimSource]
+
+    init(_ claim: Claim, in evidence: Evidence) {
+      let judgement = claim.judge(evidence)
+      self.claim = claim.statement
+      criterion = claim.criterion
+      numbers = judgement.numbers
+      verdict = judgement.verdict.rawValue
+      sources = claim.sources
+    }
+  }
+}

@@ -1,0 +1,154 @@
+import SwiftLexer
+import ArchitectureMetrics
+import CommandLineInterface
+import GreetingContract
+import GreetingVariants
+
+/// Compares all variants in one table: do they obey the contract, and what do they cost?
+struct CompareCommand: Command {
+  static let name = ""
+  static let help = """
+    Compares architectures of the same greeting screen.
+
+    usage: compare [ARCHITECTURE …] [--quick] [--root FOLDER] [--format table|json|svg]
+           compare lines [PATH …]             count lines and tokens
+           compare diff A B                   see what differs, role by role
+           compare trace ARCHITECTURE …       see who says what to whom
+           compare testability                see which mutants show where, and at what price
+           compare claims                     put what is often said of them to the test
+           compare contract [ARCHITECTURE …]  hold architectures against the contract for longer
+           compare docs                       put the numbers into the documents, or check them
+
+      ARCHITECTURE     \(Variant.all.map(\.name).joined(separator: ", ")); those alone, beside the least and the most of all
+      --quick          leaves out messages and testability, which are measured the first time and after each change: a
+                       minute or two
+      --root FOLDER    the folder of the package (default: the nearest one, from this folder upwards)
+      --format F       table (default), json, or svg: a picture of the main numbers
+      --help           this help; after a command, the help of that command
+
+    Without a command, all architectures are held against the contract, as this tool was built with them, and the sources in
+    the folder are counted: the library, in which a file counts for the role that its name says, and the host, which is
+    the terminal sample with its view. A code line holds at least one byte of a token that is no comment. 'compare trace
+    --help' and 'compare testability --explain' say what the other numbers mean.
+
+    Exit codes: 0 done, 1 an architecture diverges from the contract, 64 wrong usage, 66 an input cannot be read,
+    70 an internal failure.
+
+    example: swift run compare
+
+    """
+
+  private enum ComparisonFormat: String, CaseIterable {
+    case table, json, svg
+  }
+
+  /// How many random walks each variant goes, from the walk with seed 1 on.
+  private static let walks = 1000
+
+  private let variants: [Variant]
+  private let root: String?
+  private let format: ComparisonFormat
+  private let isQuick: Bool
+
+  init(_ arguments: inout Arguments) throws(CommandError) {
+    isQuick = arguments.takeFlag("--quick")
+    root = try arguments.takeRoot()
+    format = try arguments.takeChoice("--format", of: ComparisonFormat.self) ?? .table
+    let names = try arguments.takeRest()
+    variants = try [Variant](named: names)
+    if format == .svg, isQuick || !names.isEmpty {
+      throw .usage("--format svg draws the main numbers of all architectures. Leave out --quick and names.")
+    }
+  }
+
+  func run(on console: Console) async throws(CommandError) -> ExitCode {
+    let package = try PackageFolder(given: root, from: console.folder)
+    var contracts: [ContractResult] = []
+    var sizes: [VariantSize] = []
+    for variant in Variant.all {
+      sizes.append(await VariantSize(of: variant, in: package))
+    }
+    for variant in variants {
+      contracts.append(await ContractResult(of: variant, walks: Self.walks, seed: 1, on: console))
+    }
+    // A variant that does not obey the contract is not compared with others.
+    let isObeyed = contracts.allSatisfy(\.findings.isEmpty)
+    let measurements = isQuick || !isObeyed ? [] : try await Measurement.all(in: package, on: console)
+    switch format {
+    case .table:
+      console.print(table(contracts, sizes, measurements))
+      console.printFindings(of: contracts)
+    case .json:
+      let rows = contracts.flatMap { contract in
+        sizes.filter { $0.variant.name == contract.variant.name }.map { size in
+          ComparisonRecord(contract, size, measurements.first { $0.variant.name == size.variant.name })
+        }
+      }
+      try console.printJSON(rows)
+    case .svg where isObeyed: Picture(of: measurements).lines.forEach(console.print)
+    case .svg: throw CommandError(message: "an architecture diverges. Run 'swift run compare'.", exitCode: .found)
+    }
+    let code = console.report(sizes.flatMap(\.errors))
+    if code != .done { return code }
+    return isObeyed ? .done : .found
+  }
+
+  private func table(
+    _ contracts: [ContractResult], _ sizes: [VariantSize], _ measurements: [Measurement]
+  ) -> Table {
+    let names = Variant.all.map(\.name)
+    let isPart = variants.count < names.count
+    var table = Table()
+    // What is the same for all says nothing of some; who does not obey, shows below the table.
+    if !isPart {
+      table.addHeading("", names)
+      table.addContract(contracts)
+      table.addGap()
+    }
+    table.addHeading("code lines", names)
+    table.addCodeLines(of: sizes)
+    if !measurements.isEmpty {
+      table.addGap()
+      table.addHeading("messages", names)
+      table.addMessages(of: measurements.map(\.flow))
+      table.addGap()
+      table.addHeading("testability", names)
+      table.addTestability(of: measurements.map(\.testability))
+    }
+    guard isPart else { return table }
+    return table.keeping(variants.compactMap { names.firstIndex(of: $0.name) }, besideRangeOf: "least … most")
+  }
+
+  private struct ComparisonRecord: Encodable {
+    let architecture: String
+    let scenarios: Int
+    let scenariosPassed: Int
+    let transitionWalks: Int
+    let randomWalks: Int
+    let divergingWalks: Int
+    let findings: [String]
+    let codeLines: Int
+    let codeLinesOfLibrary: Int
+    let codeLinesOfLibraryByRole: [String: Int]
+    let codeLinesOfHost: Int
+    let messages: FlowRecord?
+    let testability: VariantTestability.Summary?
+
+    init(_ contract: ContractResult, _ size: VariantSize, _ measurement: Measurement?) {
+      architecture = size.variant.name
+      scenarios = Scenario.all.count
+      scenariosPassed = contract.passedScenarios
+      transitionWalks = contract.transitionWalks.walks
+      randomWalks = contract.randomWalks.walks
+      divergingWalks = contract.divergingWalks
+      findings = contract.findings
+      codeLines = size.whole.lines.code
+      codeLinesOfLibrary = size.library.total.lines.code
+      codeLinesOfLibraryByRole = Dictionary(
+        uniqueKeysWithValues: Role.allCases.map { ($0.rawValue, size.library[$0].lines.code) })
+      codeLinesOfHost = size.host.lines.code
+      messages = measurement.map { FlowRecord($0.variant, $0.flow) }
+      testability = measurement?.testability.summary
+    }
+  }
+}

@@ -1,0 +1,98 @@
+import CommandLineInterface
+import GreetingContract
+import GreetingVariants
+
+/// Holds variants against the contract, for as long as one likes.
+struct ContractCommand: Command {
+  static let name = "contract"
+  static let help = """
+    Holds architectures against the contract: every scenario, every transition, and random walks.
+
+    usage: compare contract [ARCHITECTURE …] [--walks N] [--seed S] [--format table|json]
+
+      ARCHITECTURE     \(Variant.all.map(\.name).joined(separator: ", ")); all if none is named
+      --walks N        how many random walks each one goes (default: 10000)
+      --seed S         the seed of the first walk; the next walk has the next one (default: 1)
+      --format F       table (default) or json
+
+    Exit code: 0 if all obey, 1 if one does not, 64 for wrong usage.
+
+    example: swift run -c release compare contract VIPER VIP --walks 100000
+
+    """
+
+  private let variants: [Variant]
+  private let walks: Int
+  private let seed: UInt64
+  private let format: Format
+
+  init(_ arguments: inout Arguments) throws(CommandError) {
+    walks = try arguments.takeNumber("--walks", in: 0...1_000_000_000) ?? 10_000
+    seed = try arguments.takeNumber("--seed", in: 0...UInt64.max) ?? 1
+    format = try arguments.takeFormat()
+    variants = try [Variant](named: arguments.takeRest())
+  }
+
+  func run(on console: Console) async throws(CommandError) -> ExitCode {
+    var results: [ContractResult] = []
+    for variant in variants {
+      results.append(await ContractResult(of: variant, walks: walks, seed: seed, on: console))
+    }
+    switch format {
+    case .table:
+      console.print(table(of: results))
+      console.printFindings(of: results)
+    case .json: try console.printJSON(results.map(ContractRecord.init))
+    }
+    return results.allSatisfy(\.findings.isEmpty) ? .done : .found
+  }
+
+  private func table(of results: [ContractResult]) -> Table {
+    var table = Table()
+    table.addHeading("", results.map(\.variant.name))
+    table.addContract(results)
+    table.add("random walks per second", results.map { $0.randomWalks.walks > 0 ? $0.walksPerSecond.grouped : "–" })
+    return table
+  }
+
+  private struct ContractRecord: Encodable {
+    let architecture: String
+    let scenarios: Int
+    let scenariosPassed: Int
+    let transitionWalks: Int
+    let randomWalks: Int
+    let divergingWalks: Int
+    let randomWalksPerSecond: Int
+    let findings: [String]
+
+    init(_ result: ContractResult) {
+      architecture = result.variant.name
+      scenarios = Scenario.all.count
+      scenariosPassed = result.passedScenarios
+      transitionWalks = result.transitionWalks.walks
+      randomWalks = result.randomWalks.walks
+      divergingWalks = result.divergingWalks
+      randomWalksPerSecond = result.walksPerSecond
+      findings = result.findings
+    }
+  }
+}
+
+extension Table {
+  /// Adds the rows about the contract.
+  mutating func addContract(_ results: [ContractResult]) {
+    add("scenarios passed, of \(Scenario.all.count)", results.map(\.passedScenarios.grouped))
+    add("transition walks", results.map(\.transitionWalks.walks.grouped))
+    add("random walks", results.map(\.randomWalks.walks.grouped))
+    add("walks diverging", results.map(\.divergingWalks.grouped))
+  }
+}
+
+extension Console {
+  /// Prints what is wrong with some variants, if anything is.
+  func printFindings(of results: [ContractResult]) {
+    for finding in results.flatMap(\.findings) {
+      print("\n" + finding)
+    }
+  }
+}

@@ -1,0 +1,65 @@
+import ArchitectureMetrics
+import CommandLineInterface
+import Foundation
+import GreetingVariants
+import ScratchCopy
+import Synchronization
+
+/// Generates parts of documents; what several parts want of a command is asked for once.
+struct BlockGenerator {
+  let package: PackageFolder
+  /// Takes the progress of the commands.
+  let console: Console
+  private(set) var outputs: [[String]: [String]] = [:]
+
+  /// Generates a part.
+  @MainActor
+  mutating func lines(of origin: Document.Block.Origin) async throws(CommandError) -> [String] {
+    switch origin {
+    case .output(let words), .picture(let words, _):
+      if let known = outputs[words] { return known }
+      let lines = try await output(of: words)
+      outputs[words] = lines
+      return lines
+    case .quotation(let path, let words): return try Quotation(of: words, in: path, of: package).lines
+    case .sources: return []
+    }
+  }
+
+  /// What the tool prints; it writes as to a file.
+  @MainActor
+  private func output(of words: [String]) async throws(CommandError) -> [String] {
+    let written = Mutex("")
+    let collecting = Console(
+      output: Console.Stream(isTerminal: false) { text in written.withLock { $0 += text } },
+      diagnostics: console.diagnostics, environment: [:], folder: package.url.path)
+    let code = await CompareTool.run(words, on: collecting)
+    guard code == .done else {
+      throw CommandError(
+        message: "'\((["swift run compare"] + words).joined(separator: " "))' has failed.", exitCode: code)
+    }
+    let text = written.withLock { $0 }
+    return text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init).dropLast()
+  }
+
+  /// Tells the sources that are measured, and what was made from them, from others.
+  func fingerprint(of parts: [[String]]) async throws(CommandError) -> String {
+    let files = SourceFiles(at: package.measuredFolders)
+    var fingerprint = Fingerprint()
+    for path in files.paths {
+      guard let content = try? Data(contentsOf: path.url) else { throw .noInput("'\(path.text)' cannot be read.") }
+      fingerprint.add(Data(path.url.path.trimmingPrefix(package.url.path).utf8))
+      fingerprint.add(content)
+    }
+    for line in parts.joined() { fingerprint.add(Data(line.utf8)) }
+    return fingerprint.text
+  }
+}
+
+extension PackageFolder {
+  /// The folders of what is measured.
+  fileprivate var measuredFolders: [SourcePath] {
+    ["GreetingDomain", "GreetingContract", "GreetingVariants"].map { sources(of: $0) }
+      + Variant.all.flatMap { [library(of: $0), host(of: $0)] }
+  }
+}

@@ -1,0 +1,63 @@
+/// A sentence of the documents that is true for as long as the numbers say so.
+struct Statement: Sendable {
+  let document: String
+  /// What the sentence says, however it is broken into lines.
+  let words: String
+  let holds: @Sendable (Evidence) -> Bool
+
+  static let all: [Self] = [
+    Self(document: "README.md", words: "MVVM and MVP are the smallest here, and VIP is the largest.") { evidence in
+      let order = evidence.all.sorted { $0.figures.codeLines < $1.figures.codeLines }.map(\.name)
+      return order[0] == "MVVM" && order[1] == "MVP" && order[4] == "VIP"
+    },
+    Self(document: "README.md", words: "not the massive view controller, and it is not the least code.") { evidence in
+      evidence.all.contains { $0.figures.codeLines < evidence.mvc.codeLines }
+    },
+    Self(document: "README.md", words: workflow, holds: \.showsWorkflowWithoutView),
+    Self(document: "ARCHITECTURE.md", words: workflow, holds: \.showsWorkflowWithoutView),
+    Self(document: "README.md", words: "In MVP it does not: what the presenter says, it says to the view.") {
+      evidence in
+      let presenter = evidence.mvp.exposure(in: "GreetingPresenter.swift")
+      return presenter.exposed < presenter.killed
+    },
+    Self(document: "README.md", words: "at the price of dearer doubles, and more lines are run between two messages.") {
+      evidence in
+      let few = [evidence.mvc, evidence.mvp, evidence.mvvm]
+      return [evidence.viper, evidence.vip].allSatisfy { more in
+        few.allSatisfy { $0.priceOfDoubles < more.priceOfDoubles && $0.suspectLines < more.suspectLines }
+      }
+    },
+    Self(document: "ARCHITECTURE.md", words: "So MVC is as exposed as VIPER and VIP: by its active model") { evidence in
+      [evidence.viper, evidence.vip].allSatisfy { abs($0.exposedShare - evidence.mvc.exposedShare) < 0.02 }
+    },
+    Self(document: "ARCHITECTURE.md", words: "its mock view is the shortest, with VIPER's.") { evidence in
+      evidence.mvp.mockViewLines == evidence.viper.mockViewLines
+        && evidence.all.allSatisfy { $0.figures.mockViewLines >= evidence.mvp.mockViewLines }
+    },
+    Self(document: "ARCHITECTURE.md", words: "\"VIPER is the most testable\" fails by both of its numbers.") {
+      evidence in
+      let others = evidence.all.filter { $0.name != "VIPER" }.map(\.figures)
+      return others.contains { $0.suspectLines < evidence.viper.suspectLines }
+        && others.contains { $0.exposedShare > evidence.viper.exposedShare }
+    },
+  ]
+
+  private static let workflow =
+    "What holds the workflow shows all its mutants without a view in MVC, MVVM, VIPER and VIP."
+
+  /// Whether a text says it.
+  func isSaid(in text: String) -> Bool {
+    text.split(whereSeparator: \.isWhitespace).joined(separator: " ").contains(words)
+  }
+}
+
+extension Evidence {
+  /// Whether all mutants found in what holds the workflow show without a view, but for MVP.
+  fileprivate var showsWorkflowWithoutView: Bool {
+    let files = [
+      (mvc, "GreetingModel.swift"), (mvvm, "GreetingViewModel.swift"), (viper, "GreetingInteractor.swift"),
+      (vip, "GreetingInteractor.swift"),
+    ]
+    return files.map { $0.exposure(in: $1) }.allSatisfy { $0.killed > 0 && $0.exposed == $0.killed }
+  }
+}

@@ -1,0 +1,224 @@
+import SwiftLexer
+import ArchitectureMetrics
+import CommandLineInterface
+import Foundation
+import GreetingVariants
+import MessageRecorder
+import ScratchCopy
+
+/// Makes mutants of the variants, and tells which of them the contract finds.
+struct TestabilityCommand: Command {
+  static let name = "testability"
+  static let help = """
+    Makes mutants of the architectures, and tells how much of the wrong behaviour shows, where, and what it costs to
+    stand there.
+
+    usage: compare testability [ARCHITECTURE …] [--explain | --mutants [--survived]] [--report FILE] [--root FOLDER]
+                               [--format table|json]
+
+      ARCHITECTURE     \(Variant.all.map(\.name).joined(separator: ", ")); all if none is named
+      --explain        what each row means, and what stands behind the numbers
+      --mutants         every mutant: where it is, what it is, and what has become of it
+      --survived       those alone that no scenario and no walk finds, though they should
+      --report FILE    writes the mutants in the mutation-testing-elements schema, version 2
+      --root FOLDER    the folder of the package (default: the nearest one, from this folder upwards)
+      --format F       table (default) or json
+
+    There is a mutant wherever an operator applies: a comparison is moved or negated, && and || are swapped, ! is removed, a
+    literal is changed, the results of ?: are swapped, a condition is forced each way, a binding fails, a call or an
+    assignment is left out, an optional result is nil, one side of ?? is left. Initialisers are left alone. All mutants are
+    compiled at once, each behind a switch, into a copy of the sources below .build/compare; what has become of them is
+    kept there for as long as the sources do not change. A mutant is killed if a scenario or a walk over every transition
+    tells it from the variant without it, or if it traps. The mutation score is killed ÷ (mutants − rejected by the compiler −
+    equivalent); it judges the contract, not the architecture. Equivalent mutants make no
+    difference to the screen, whoever looks at it; they are listed, each with its reason, in EquivalentMutant.swift.
+
+    Exit code: 0 done, 1 a mutant has survived, or an entry of that list is wrong, 64 wrong usage, 66 an input cannot be read,
+    70 the copy cannot be built or run, or the report not be written.
+
+    example: swift run compare testability VIPER --mutants
+
+    """
+
+  private let variants: [Variant]
+  private let showsMutants: Bool
+  private let showsSurvivorsAlone: Bool
+  private let explains: Bool
+  private let report: String?
+  private let root: String?
+  private let format: Format
+
+  init(_ arguments: inout Arguments) throws(CommandError) {
+    showsMutants = arguments.takeFlag("--mutants")
+    showsSurvivorsAlone = arguments.takeFlag("--survived")
+    explains = arguments.takeFlag("--explain")
+    report = try arguments.takeValue("--report")
+    root = try arguments.takeRoot()
+    format = try arguments.takeFormat()
+    variants = try [Variant](named: arguments.takeRest())
+    if showsSurvivorsAlone, !showsMutants { throw .usage("--survived is about mutants. Write '--mutants --survived'.") }
+    if explains, showsMutants {
+      throw .usage("--explain is about the table, --mutants about mutants. Choose one of them.")
+    }
+    if report?.isEmpty == true { throw .usage("--report takes the path of a file.") }
+  }
+
+  func run(on console: Console) async throws(CommandError) -> ExitCode {
+    let package = try PackageFolder(given: root, from: console.folder)
+    if let report {
+      let folder = Self.url(of: report, from: console.folder).deletingLastPathComponent().path
+      guard FileManager.default.fileExists(atPath: folder) else {
+        throw .noInput("there is no folder '\(folder)' for the report. Make it first.")
+      }
+    }
+    let testabilities = try await Self.testabilities(of: variants, in: package, on: console)
+    let rows = testabilities.flatMap(\.verdicts.rows)
+    if let report { try Self.write(MutationReport(of: rows, in: package), to: report, from: console.folder) }
+    switch (format, showsMutants) {
+    case (.json, true): try console.printJSON(rows.filter(isShown))
+    case (.json, false): try console.printJSON(testabilities.map(\.summary))
+    case (.table, true): print(rows.filter(isShown), on: console)
+    case (.table, false):
+      console.print(Table(of: testabilities))
+      if explains { console.printExplanation(of: testabilities) }
+    }
+    let errors = testabilities.flatMap(\.verdicts.listErrors)
+    for error in errors { console.report(CommandError(message: error, exitCode: .found)) }
+    return errors.isEmpty && testabilities.allSatisfy { $0.verdicts.survivors == 0 } ? .done : .found
+  }
+
+  private func isShown(_ row: MutantVerdict) -> Bool {
+    !showsSurvivorsAlone || row.isSurvivor
+  }
+
+  private func print(_ rows: [MutantVerdict], on console: Console) {
+    for row in rows {
+      console.print("\(row.architecture) \(row.file):\(row.line):\(row.column) \(row.declaration)")
+      let change = row.replacement.isEmpty ? "removed" : "→ \(row.replacement.onOneLine)"
+      console.print("  \(row.operator): \(row.original.onOneLine) \(change)")
+      console.print("  \(row.status)\(row.reason.isEmpty ? "" : ": \(row.reason.onOneLine)")")
+    }
+    if rows.isEmpty { console.print("No mutant.") }
+  }
+
+  /// Measures some variants.
+  ///
+  /// - Returns: What was measured, in their order.
+  @MainActor
+  static func testabilities(
+    of variants: [Variant], in package: PackageFolder, on console: Console
+  ) async throws(CommandError) -> [VariantTestability] {
+    let results = try await results(in: package, on: console)
+    let structures = try await Screens.structures(in: package, on: console)
+    let domain = try await Screens.domain(in: package, on: console)
+    var testabilities: [VariantTestability] = []
+    for variant in variants {
+      guard let structure = structures.first(where: { $0.module == variant.module }) else {
+        throw CommandError(message: "\(variant) was not measured.", exitCode: .failure)
+      }
+      testabilities.append(
+        VariantTestability(
+          verdicts: MutantVerdicts(of: variant, results: results.filter { $0.mutant.module == variant.module }),
+          structure: structure, domain: domain,
+          mockViewLines: await VariantSize(of: variant, in: package).mockView.lines.code))
+    }
+    return testabilities
+  }
+
+  @MainActor
+  private static func results(in package: PackageFolder, on console: Console) async throws(CommandError)
+    -> [MutantResult]
+  {
+    let progress = Progress(of: 0, on: console)
+    defer { progress.finish() }
+    return try await console.result(of: "building the copy") {
+      try await ScratchCopy(of: package).mutantResults { done, all in
+        await progress.show("mutants tried", done, of: all)
+      }
+    }
+  }
+
+  private static func url(of path: String, from folder: String) -> URL {
+    URL(filePath: path, relativeTo: URL(filePath: folder, directoryHint: .isDirectory))
+  }
+
+  private static func write(_ report: MutationReport, to path: String, from folder: String) throws(CommandError) {
+    let url = url(of: path, from: folder)
+    do {
+      try report.json.write(to: url, options: .atomic)
+    } catch {
+      throw CommandError(message: "'\(path)' cannot be written: \(error.localizedDescription)", exitCode: .failure)
+    }
+  }
+}
+
+extension String {
+  /// The text without line breaks and the blanks around them.
+  fileprivate var onOneLine: String {
+    split(whereSeparator: \.isNewline).map { $0.trimmingCharacters(in: .whitespaces) }.joined(separator: " ")
+  }
+}
+
+extension Table {
+  /// Makes the table of what has become of the mutants, and of what it costs to find them.
+  fileprivate init(of variants: [VariantTestability]) {
+    self.init()
+    addHeading("", variants.map(\.verdicts.variant.name))
+    add("mutants", variants.map(\.verdicts.rows.count.grouped))
+    add("  rejected by the compiler", variants.map(\.verdicts.rejected.grouped))
+    add("  equivalent for the screen", variants.map(\.verdicts.equivalent.grouped))
+    add("  killed", variants.map(\.verdicts.killed.grouped))
+    add("  survived", variants.map(\.verdicts.survivors.grouped))
+    addTestability(of: variants)
+    add("price of all doubles", variants.map(\.priceOfAll.grouped))
+    add("isolated logic types", variants.map { "\($0.isolatedTypes.count) of \($0.logicTypes.count)" })
+  }
+
+  /// Adds the main rows.
+  mutating func addTestability(of variants: [VariantTestability]) {
+    add("mutation score", variants.map(\.verdicts.mutationScore))
+    add("exposed without a view", variants.map { $0.share($0.exposedWithoutView) })
+    add("suspect lines, median", variants.map { $0.suspectLines.median?.short ?? "–" })
+    add("  90th percentile", variants.map { $0.suspectLines.ninetiethPercentile?.grouped ?? "–" })
+    add("price of a view double", variants.map(\.viewPrice.grouped))
+    add("  code lines of the mock view", variants.map(\.mockViewLines.grouped))
+  }
+}
+
+extension Console {
+  /// Prints what each row means, and what stands behind the numbers.
+  fileprivate func printExplanation(of variants: [VariantTestability]) {
+    print("")
+    let definitions = [
+      "mutation score: killed ÷ (mutants − rejected − equivalent), through the mock view alone. It judges the contract. "
+        + "Equivalent for the screen: whoever stands outside it, as the contract does, cannot tell.",
+      "exposed without a view: of those killed, the share for which something else is said, or another value read, than "
+        + "without the mutant, at some seam other than the view's: between two parties of which none is a view that is told "
+        + "what to show, and where a test can stand, as one is reached through a protocol or a closure, or can be driven "
+        + "alone. A test that stands there expects nothing of a view, but may have to hand over one that does nothing. In "
+        + "MVVM no view is told anything, so that the seam between view and view model counts.",
+      "suspect lines: how many code lines of the library are run between the last that is said or read as without the "
+        + "mutant and the first that is not. The mutant may lie before them.",
+      "price of a view double: what the view's protocol requires, and the properties of the carriers that it is given; of "
+        + "all doubles: the same for every protocol and carrier of the library, and for the store and the navigation.",
+      "isolated logic types: those that keep every other object through a protocol or a closure, of all that hold a mutant "
+        + "that is no wiring: a second opinion, from the sources alone.",
+    ]
+    for definition in definitions { printParagraph("- " + definition) }
+    for variant in variants {
+      print("")
+      print(styled(variant.verdicts.variant.name, .bold))
+      for (seam, count) in variant.exposedBySeam {
+        let remark = !variant.isSeam(seam) ? ", no seam" : variant.isViewSeam(seam) ? ", needs a view" : ""
+        print("  \(seam): exposes \(variant.share(count))\(remark)")
+      }
+      let types = variant.exposedByType.map { "\($0.type) \($0.exposed) of \($0.killed)" }
+      printParagraph("  exposed without a view: \(types.joined(separator: ", "))")
+      let protocols = variant.structure.concepts.requirementsByProtocol.sorted { $0.key < $1.key }
+      printParagraph("  requirements: " + (protocols.map { "\($0.key) \($0.value)" }.joined(separator: ", ")))
+      let others = variant.logicTypes.filter { !variant.isolatedTypes.contains($0) }
+      printParagraph("  isolated: \(variant.isolatedTypes.joined(separator: ", "))")
+      if !others.isEmpty { printParagraph("  not isolated: \(others.joined(separator: ", "))") }
+    }
+  }
+}

@@ -1,0 +1,114 @@
+import CommandLineInterface
+import MessageRecorder
+
+/// A scenario as a sequence diagram: a line for each party, from left to right, and an arrow for each message.
+struct SequenceDiagram {
+  /// How far the lines of the parties are from each other.
+  private static let distance = 5
+  /// The least room for what is said.
+  private static let narrowestText = 24
+
+  private let trace: Trace
+  private let parties: [String]
+
+  init(of trace: Trace) {
+    self.trace = trace
+    parties = trace.parties
+  }
+
+  /// How many columns it takes at least.
+  var narrowestWidth: Int { textStart + Self.narrowestText }
+
+  /// Where the texts begin.
+  private var textStart: Int { parties.count * Self.distance }
+
+  /// Draws it.
+  ///
+  /// - Parameter width: How many columns there are.
+  /// - Returns: The lines.
+  func lines(width: Int) -> [(text: String, isHeading: Bool)] {
+    var lines: [(text: String, isHeading: Bool)] = parties.indices.map { index in
+      (lifelines(index) + parties[index], false)
+    }
+    for step in trace.steps {
+      lines.append((lifelines(parties.count), false))
+      lines += StyledLine(step.event).wrapped(to: width).map { ($0.text, true) }
+      for message in step.messages {
+        let text = StyledLine(message.words).text
+        let room = width - textStart
+        let shortened = text.count > room ? text.prefix(room - 1) + "…" : text[...]
+        lines.append((arrow(of: message) + shortened, false))
+      }
+      if step.messages.isEmpty { lines.append((lifelines(parties.count) + "(nothing is said)", false)) }
+    }
+    return lines.map { ($0.withoutTrailingBlanks, $1) }
+  }
+
+  /// The lines of the first parties.
+  private func lifelines(_ count: Int) -> String {
+    String(repeating: "│" + String(repeating: " ", count: Self.distance - 1), count: count)
+  }
+
+  private func arrow(of message: Message) -> String {
+    var row = Array(lifelines(parties.count))
+    guard let from = parties.firstIndex(of: message.sender), let to = parties.firstIndex(of: message.receiver) else {
+      return String(row)
+    }
+    let (start, end) = (from * Self.distance, to * Self.distance)
+    let step = start < end ? 1 : -1
+    for column in stride(from: start + step, to: end, by: step) { row[column] = message.kind.isCall ? "─" : "╌" }
+    row[start] = start < end ? "├" : "┤"
+    row[end - step] = start < end ? "▶" : "◀"
+    return String(row)
+  }
+}
+
+extension Trace {
+  /// Those who take part, from the outside to the inside.
+  var parties: [String] {
+    let order = [
+      "Host", "View", "ViewController", "ViewModel", "Presenter", "Interactor", "Model", "Router", "Worker",
+      "PersonStore", "Navigation",
+    ]
+    let names = Set(steps.flatMap(\.messages).flatMap { [$0.sender, $0.receiver] })
+    return order.filter(names.contains) + names.subtracting(order).sorted()
+  }
+}
+
+extension Message.Kind {
+  /// Whether the sender names who is told, and what.
+  var isCall: Bool {
+    switch self {
+    case .call, .set: true
+    case .notification, .observation, .reply, .read: false
+    }
+  }
+}
+
+extension Message {
+  /// What is said, with values that are short enough.
+  var words: String {
+    let values = arguments.map(\.shortened)
+    switch kind {
+    case .set: return "\(name) = \(values.joined(separator: ", "))"
+    case .reply: return "(reply)"
+    case .read: return "(reads \(name))"
+    case .observation: return "(observes a change)"
+    case .notification: return "(notification: \(name))"
+    case .call:
+      let base = name.prefix { $0 != "(" }
+      let labels = name.dropFirst(base.count).dropFirst().dropLast().split(separator: ":")
+      let list = zip(labels, values).map { $0 == "_" ? String($1) : "\($0): \($1)" }
+      return (receiver == "PersonStore" ? "await " : "") + "\(base)(\(list.joined(separator: ", ")))"
+    }
+  }
+}
+
+extension String {
+  /// A value that is not too long: of one that is made of others, the type alone.
+  fileprivate var shortened: Substring {
+    guard count > 40 else { return self[...] }
+    let type = prefix { $0 != "(" }
+    return type.count < count && type.allSatisfy { $0.isLetter } ? type + "(…)" : prefix(39) + "…"
+  }
+}

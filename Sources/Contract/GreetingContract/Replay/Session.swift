@@ -1,0 +1,104 @@
+import GreetingDomain
+
+/// One screen on the stand: plays events to it, one at a time, and tells what came of each.
+@MainActor
+final class Session {
+  private let display = Display()
+  private let journal = Journal()
+  private let store: ControlledStore
+  private let navigation: RecordingNavigation
+
+  private var screen: (any Screen)?
+  private var objects: [WeakReference] = []
+  private var pendingAction: Task<Void, Never>?
+  private var unfinishedActions = 0
+  private var updatesBeforeClosing: Int?
+
+  init(language: Language, makeScreen: ScreenMaker) {
+    store = ControlledStore(journal: journal)
+    navigation = RecordingNavigation(journal: journal)
+    screen = makeScreen(
+      ScreenDependencies(store: store, phrasebook: language.phrasebook, navigation: navigation, display: display))
+  }
+
+  /// Plays an event to the screen, which goes on as far as it can before the next one.
+  ///
+  /// - Parameter event: One that is possible now; a reply needs a call that is pending.
+  /// - Returns: What the screen shows, and what it has called since the event before.
+  /// - Throws: What no screen may do, whatever is expected of the event.
+  func play(_ event: Event) async throws(Violation.Kind) -> Observation {
+    switch event {
+    case .user(.close(let keepingView)): close(keepingView: keepingView)
+    case .user(let action): start(action)
+    case .store(let reply):
+      store.reply(reply)
+      await Task.yield()
+    }
+    if store.pendingCalls > 1 { throw .callsWhilePending }
+    if unfinishedActions > store.pendingCalls { throw .waitsForSomethingElse }
+    screen?.updateIfNeeded()
+    if let updatesBeforeClosing {
+      if display.updates > updatesBeforeClosing { throw .tellsViewAfterClosing }
+      if store.pendingCalls == 0 { screen = nil }
+    }
+    defer { journal.calls = [] }
+    return Observation(content: display.content, calls: journal.calls)
+  }
+
+  /// Whether an event can be played now: a reply needs a call.
+  func isPossible(_ event: Event) -> Bool {
+    switch event {
+    case .user: true
+    case .store: store.pendingCalls > 0
+    }
+  }
+
+  /// Plays an event to the screen, from which just this may come.
+  private func play(_ event: Event, expecting expected: Observation) async throws(Violation.Kind) {
+    let observation = try await play(event)
+    if observation != expected { throw .diverges(observation) }
+  }
+
+  /// Closes the screen unless that was done, lets the pending call return, and looks for what is left of the screen.
+  ///
+  /// - Throws: Also if anything is shown or called at that.
+  func finish() async throws(Violation.Kind) {
+    let end = Observation(content: display.content, calls: [])
+    if updatesBeforeClosing == nil { try await play(.user(.close(keepingView: false)), expecting: end) }
+    if store.pendingCalls > 0 { try await play(.store(.fails), expecting: end) }
+    let leaks = objects.filter { $0.object != nil }.map(\.type)
+    if !leaks.isEmpty { throw .leaks(leaks.sorted()) }
+  }
+
+  /// Lets go of a screen that has failed, and of the calls that it still waits for.
+  func abandon() async {
+    pendingAction?.cancel()
+    screen = nil
+    // A screen that calls again and again is left alone after a while.
+    for _ in 0..<10 where store.pendingCalls > 0 {
+      store.reply(.fails)
+      await Task.yield()
+    }
+  }
+
+  private func start(_ action: Action) {
+    guard let operation = screen?.operation(for: action) else { return }
+    unfinishedActions += 1
+    let task = Task.immediate {
+      await operation()
+      self.unfinishedActions -= 1
+      if self.unfinishedActions == 0 { self.pendingAction = nil }
+    }
+    if unfinishedActions > 0, pendingAction == nil { pendingAction = task }
+  }
+
+  private func close(keepingView: Bool) {
+    updatesBeforeClosing = display.updates
+    if let screen {
+      objects = ObjectGraph.objects(from: screen, except: [display, store, navigation]).map(WeakReference.init)
+    }
+    pendingAction?.cancel()
+    start(.close(keepingView: keepingView))
+    if !keepingView { screen = nil }
+  }
+}

@@ -1,0 +1,70 @@
+public import GreetingDomain
+
+/// How a screen breaks the contract.
+public struct Violation: Hashable, Sendable, CustomStringConvertible {
+  /// What no screen may do, whatever is expected of an event.
+  public enum Kind: Error, Hashable, Sendable {
+    /// It does not come out as the contract demands; this is what was observed.
+    case diverges(Observation)
+    /// It calls the store while a call is pending.
+    case callsWhilePending
+    /// An action has not ended, and waits for something else than the store.
+    case waitsForSomethingElse
+    /// The view is told something after closing.
+    case tellsViewAfterClosing
+    /// Objects, listed by type, outlive the screen.
+    case leaks([String])
+  }
+
+  /// What has to come of each event, up to the one that the screen breaks the contract at.
+  public let steps: [Step]
+  /// What the screen did at the last of the steps, or after it.
+  public let kind: Kind
+  /// The language of the screen.
+  public let language: Language
+  /// The seed of the walk that found it, if it was a random one.
+  public var seed: UInt64?
+
+  /// What is wrong, where it comes from, and a scenario that shows it, to be pasted among the others.
+  public var description: String {
+    var lines = [summary]
+    if let seed { lines.append("Found by the random walk with seed \(seed), then shrunk.") }
+    lines.append(ScenarioSource(steps: steps, language: language).text)
+    return lines.joined(separator: "\n")
+  }
+
+  /// What is wrong, and after which event.
+  public var summary: String {
+    let event = steps.last.map { " after \($0.event.source)" } ?? ""
+    var lines = ["The screen \(kind.summary)\(event)."]
+    if case .diverges(let observed) = kind, let expected = steps.last?.expected {
+      lines += expected.differences(from: observed)
+    }
+    return lines.joined(separator: "\n")
+  }
+}
+
+extension Violation.Kind {
+  fileprivate var summary: String {
+    switch self {
+    case .diverges: "does not do what the contract demands"
+    case .callsWhilePending: "calls the store while a call is pending"
+    case .waitsForSomethingElse: "has an action that neither ends nor waits for the store"
+    case .tellsViewAfterClosing: "tells its view something after closing"
+    case .leaks(let types): "leaves objects behind after closing: \(types.joined(separator: ", "))"
+    }
+  }
+}
+
+extension Observation {
+  fileprivate func differences(from observed: Self) -> [String] {
+    var lines: [String] = []
+    for (field, other) in zip(content.fields, observed.content.fields) where field != other {
+      lines.append("  \(field.name): expected \(field.value), observed \(other.value)")
+    }
+    if calls != observed.calls {
+      lines.append("  calls: expected [\(calls.source)], observed [\(observed.calls.source)]")
+    }
+    return lines
+  }
+}

@@ -1,0 +1,63 @@
+import GreetingContract
+import GreetingMVVM
+
+extension Variant {
+  /// MVVM, with its mock view.
+  public static let mvvm: Self = Self(name: "MVVM", makeScreen: MVVMScreen.init)
+}
+
+/// The mock view: observes the view model, reads it only when told that it has changed, and gives it commands.
+///
+/// It reads all of it then, as a view does: that each property gives notice by itself is left to the tests of MVVM.
+final class MVVMScreen: Screen {
+  private let display: Display
+  private let viewModel: GreetingViewModel
+  private var binding: GreetingBinding?
+  private var needsUpdate = false
+
+  init(_ dependencies: ScreenDependencies) {
+    display = dependencies.display
+    viewModel = GreetingAssembly.makeViewModel(
+      store: dependencies.store, phrasebook: dependencies.phrasebook, navigation: dependencies.navigation)
+    binding = GreetingBinding(
+      render: { [weak self] in self?.render() }, setNeedsUpdate: { [weak self] in self?.needsUpdate = true })
+  }
+
+  func operation(for action: Action) -> @MainActor () async -> Void {
+    let viewModel = viewModel
+    switch action {
+    case .open: return { await viewModel.load() }
+    case .editName(let text):
+      display.content.name = text
+      return { viewModel.name = text.string }
+    case .editSurname(let text):
+      display.content.surname = text
+      return { viewModel.surname = text.string }
+    case .greet: return { await viewModel.greet() }
+    case .retry: return { await viewModel.retry() }
+    case .continue: return { viewModel.continueToWelcomeCard() }
+    case .close:
+      // A view is laid out while it moves out of sight; nothing has changed, so nothing is rendered.
+      let binding = binding
+      return { binding?.updateIfNeeded() }
+    }
+  }
+
+  func updateIfNeeded() {
+    guard needsUpdate else { return }
+    needsUpdate = false
+    binding?.updateIfNeeded()
+  }
+
+  private func render() {
+    display.content.title = Text(viewModel.title)
+    display.content.name = Text(viewModel.name)
+    display.content.surname = Text(viewModel.surname)
+    display.content.greeting = viewModel.greeting.map { Text($0) }
+    display.content.message = viewModel.message.map { Text($0) }
+    display.content.isBusy = viewModel.isBusy
+    display.content.canGreet = viewModel.canGreet
+    display.content.canRetry = viewModel.canRetry
+    display.content.canContinue = viewModel.canContinue
+  }
+}

@@ -1,0 +1,28 @@
+import Synchronization
+
+/// Which of the mutants is on; asked wherever one is, in the rewritten copy of the sources alone.
+public enum MutantSwitch {
+  private static let active = Atomic(0)
+  private static let reached = Atomic(false)
+
+  /// Turns a mutant on, and all others off.
+  ///
+  /// - Parameter number: The number of the mutant; 0 for none.
+  public static func turnOn(_ number: Int) {
+    active.store(number, ordering: .relaxed)
+    reached.store(false, ordering: .relaxed)
+  }
+
+  /// Whether the mutant that is on was come across since it was turned on.
+  public static var isReached: Bool { reached.load(ordering: .relaxed) }
+
+  /// Tells whether a mutant is on.
+  ///
+  /// - Parameter number: The number of the mutant.
+  /// - Returns: Whether it is.
+  public static func isOn(_ number: Int) -> Bool {
+    guard active.load(ordering: .relaxed) == number else { return false }
+    reached.store(true, ordering: .relaxed)
+    return true
+  }
+}

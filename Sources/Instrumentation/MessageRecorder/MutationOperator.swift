@@ -1,0 +1,29 @@
+/// What is done to the source.
+public enum MutationOperator: String, Codable, CaseIterable, Sendable {
+  /// The boundary of a comparison is moved: `<` becomes `<=`.
+  case relationalBoundary
+  /// A comparison is negated: `==` becomes `!=`.
+  case relationalNegation
+  /// `&&` becomes `||`, or the other way round.
+  case logicalConnective
+  /// `!` is removed.
+  case negationRemoved
+  /// `true` becomes `false`, or the other way round.
+  case booleanLiteral
+  /// A number is one more, or one less.
+  case integerLiteral
+  /// A text is emptied.
+  case stringLiteral
+  /// The results of `a ? b : c` are swapped.
+  case ternarySwapped
+  /// A condition is always true, or never.
+  case conditionForced
+  /// An optional binding always fails.
+  case bindingFailed
+  /// A call or an assignment is left out.
+  case statementRemoved
+  /// An optional result is `nil`.
+  case resultNil
+  /// Of `a ?? b`, one side is left.
+  case coalescingReduced
+}

@@ -1,0 +1,67 @@
+/// How many lines of a Swift source text are code, comment and blank.
+///
+/// A line ends with a line feed, a carriage return or both together; the last one may lack its end.
+public struct LineCount: Hashable, Sendable {
+  /// The lines that hold at least one byte of a token, or lie in a multi-line string literal.
+  public private(set) var code: Int
+  /// The lines that are no code and are touched by a comment.
+  public private(set) var comment: Int
+  /// The lines that are neither.
+  public private(set) var blank: Int
+
+  /// All lines.
+  public var total: Int { code + comment + blank }
+
+  /// Makes a count of known numbers.
+  ///
+  /// - Parameters:
+  ///   - code: The number of code lines.
+  ///   - comment: The number of comment lines.
+  ///   - blank: The number of blank lines.
+  public init(code: Int = 0, comment: Int = 0, blank: Int = 0) {
+    self.code = code
+    self.comment = comment
+    self.blank = blank
+  }
+
+  /// Adds up two counts.
+  ///
+  /// - Parameters:
+  ///   - left: One count.
+  ///   - right: The other count.
+  /// - Returns: The count of both texts together.
+  public static func + (left: LineCount, right: LineCount) -> LineCount {
+    LineCount(
+      code: left.code + right.code, comment: left.comment + right.comment, blank: left.blank + right.blank)
+  }
+
+  /// Adds a line.
+  ///
+  /// - Parameter line: What it is.
+  package mutating func add(_ line: LineClass) {
+    switch line {
+    case .code: code += 1
+    case .comment: comment += 1
+    case .blank: blank += 1
+    }
+  }
+}
+
+extension LineCount {
+  /// Finds the code lines of a source text.
+  ///
+  /// - Parameter text: The bytes of the text, in UTF-8.
+  /// - Returns: The numbers of the lines that are code, from 1 on.
+  /// - Complexity: O(*n*) in the length of the text.
+  public static func codeLines(of text: [UInt8]) -> Set<Int> {
+    var lines: Set<Int> = []
+    var number = 0
+    text.withUnsafeBufferPointer { bytes in
+      _ = LineClass.forEachLine(of: SourceText(bytes)) { line in
+        number += 1
+        if line == .code { lines.insert(number) }
+      }
+    }
+    return lines
+  }
+}

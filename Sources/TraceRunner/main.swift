@@ -1,9 +1,0 @@
-// What is run in the rewritten copy of the sources. In the package itself nothing is recorded, and no fault is seeded.
-
-let arguments = CommandLine.arguments.dropFirst()
-if arguments.first == "faults", arguments.count == 3 {
-  let numbers = arguments[3].split(separator: ",").compactMap { Int($0) }
-  try await Faults.tryAll(numbers, ofModule: arguments[2])
-} else {
-  try await Traces.print()
-}

@@ -1,0 +1,196 @@
+import ArchitectureMetrics
+import CommandLineInterface
+import Foundation
+import GreetingVariants
+import MessageRecorder
+import SwiftLexer
+import Testing
+
+@testable import CompareCommands
+
+/// Whether the numbers decide the claims.
+struct ClaimTests {
+  /// A claim, numbers that it is true of, and one number that makes it false.
+  struct Case: Sendable, CustomTestStringConvertible {
+    let claim: String
+    var holds: @Sendable (inout Evidence) -> Void = { _ in }
+    var verdict: Claim.Verdict = .holds
+    let change: @Sendable (inout Evidence) -> Void
+    var changed: Claim.Verdict = .doesNotHold
+
+    var testDescription: String { claim }
+  }
+
+  private static let cases: [Case] = [
+    Case(claim: "MVC needs the least", holds: { $0.mvc.codeLines = 99 }, change: { $0.vip.codeLines = 99 }),
+    Case(claim: "MVP takes twice", holds: { $0.mvp.codeLines = 180 }, change: { $0.mvp.codeLines = 179 }),
+    Case(claim: "MVP takes twice", holds: { $0.mvp.codeLines = 220 }, change: { $0.mvp.codeLines = 221 }),
+    Case(claim: "MVVM takes less", holds: { $0.mvvm.codeLines = 99 }, change: { $0.mvp.codeLines = 99 }),
+    Case(
+      claim: "VIPER costs",
+      holds: {
+        $0.viper.codeLines = 101
+        $0.viper.files = 6
+        $0.vip.files = 9
+      }, change: { $0.mvvm.files = 6 }),
+    Case(
+      claim: "VIPER costs",
+      holds: {
+        $0.viper.codeLines = 101
+        $0.viper.files = 6
+      }, change: { $0.mvp.codeLines = 101 }),
+    Case(claim: "Most of MVP's", holds: { $0.mvp.mutantsInHost = 89 }, change: { $0.mvp.mutantsInHost = 90 }),
+    Case(
+      claim: "In MVVM the view model", holds: { $0.mvvm.exposedWithoutView = 100 },
+      change: { $0.mvvm.exposedWithoutView = 99 }),
+    Case(
+      claim: "MVVM is much", holds: { $0.mvvm.exposedWithoutView = 65 }, change: { $0.mvc.exposedWithoutView = 41 }),
+    Case(
+      claim: "In MVC, view and", verdict: .notThisForm, change: { $0.mvc.names["GreetingViewController"] = [] },
+      changed: .byConstruction),
+    Case(
+      claim: "VIPER is the most",
+      holds: {
+        $0.viper.suspectLines = 4.5
+        $0.viper.exposedWithoutView = 41
+      }, change: { $0.mvc.suspectLines = 4.5 }),
+    Case(
+      claim: "VIPER is the most",
+      holds: {
+        $0.viper.suspectLines = 4.5
+        $0.viper.exposedWithoutView = 41
+      }, change: { $0.mvvm.exposedWithoutView = 41 }),
+    Case(claim: "In VIPER, view", verdict: .byConstruction, change: { $0.viper.silentPairs = [] }),
+    Case(
+      claim: "In VIPER, view", verdict: .byConstruction,
+      change: { $0.viper.names["TerminalGreetingView"] = ["GreetingInteractorInput"] }, changed: .holds),
+    Case(
+      claim: "In VIPER, view", verdict: .byConstruction,
+      change: { $0.viper.names["GreetingInteractor"] = ["GreetingView"] }, changed: .holds),
+    Case(claim: "VIP is unidirectional", change: { $0.vip.shape = .neither }),
+    Case(claim: "VIP is unidirectional", change: { $0.viper.shape = .ring }),
+    Case(claim: "MVVM updates", change: { $0.mvvm.commandsToView = 1 }),
+    Case(claim: "MVVM updates", change: { $0.mvp.commandsToView = 0 }),
+  ]
+
+  @Test("A claim holds by its numbers, and one other number turns it round", arguments: cases)
+  func verdict(of example: Case) throws {
+    let claim = try #require(Claim.all.first { $0.statement.hasPrefix(example.claim) })
+    var evidence = Self.evidence
+    example.holds(&evidence)
+    let before = claim.judge(evidence)
+    #expect(before.verdict == example.verdict)
+    example.change(&evidence)
+    let after = claim.judge(evidence)
+    #expect(after.verdict == example.changed)
+  }
+
+  @Test("Every claim is tested above, and has a source and a criterion")
+  func all() {
+    #expect(Claim.all.allSatisfy { claim in Self.cases.contains { claim.statement.hasPrefix($0.claim) } })
+    #expect(Claim.all.allSatisfy { !$0.sources.isEmpty && !$0.criterion.isEmpty })
+    #expect(Claim.all.flatMap(\.sources).allSatisfy { ClaimSource.all.contains($0) })
+    #expect(ClaimSource.all.allSatisfy { ![$0.author, $0.title, $0.year].contains("") })
+  }
+
+  @Test("The numbers are said as they are")
+  func numbers() throws {
+    let texts = Claim.all.map { $0.judge(Self.evidence).numbers }
+    #expect(texts[0] == "MVC 100, MVP 100, MVVM 100, VIPER 100, VIP 100")
+    #expect(texts[1] == "100 ÷ 100 = 1.00")
+    #expect(texts[5] == "40 of 100: 40 %; in the view model itself 40 of 50")
+    #expect(texts[6] == "MVC 40 %, MVVM 40 %: 0 points")
+    #expect(texts[11] == "MVP 1.50, MVVM 0.00")
+  }
+
+  @Test("The numbers come from what the other commands measure", arguments: [Variant.mvc, .mvp, .mvvm, .viper, .vip])
+  @MainActor
+  func figures(of variant: Variant) async throws {
+    let console = Run.console(collecting: Lines())
+    let package = try PackageFolder(given: Run.package, from: "/")
+    let index = try #require(Variant.all.firstIndex { $0.name == variant.name })
+    let structure = try await Screens.structures(in: package, on: console)[index]
+    let size = await VariantSize(of: variant, in: package)
+    let mutants = [("GreetingPresenter.swift", "Navigation–Presenter"), ("GreetingPresenter.swift", "Host–Presenter")]
+    let results = try mutants.enumerated().map { number, mutant in
+      let json = #"{"status": "Killed", "reason": "x", "suspectLines": 3, "exposedSeams": ["\#(mutant.1)"]}"#
+      return MutantResult(
+        mutant: Mutant(
+          number: number, module: variant.module, file: mutant.0, declaration: "d", line: 1, column: 1, end: [1, 2],
+          operator: .resultNil, original: "a", replacement: "nil"),
+        outcome: try JSONDecoder().decode(MutantOutcome.self, from: Data(json.utf8)))
+    }
+    let figures = Figures(
+      Measurement(
+        variant: variant, size: size, structure: structure,
+        host: try await Screens.hosts(in: package, on: console)[index],
+        flow: try await Screens(in: package, on: console).flow(of: variant),
+        testability: VariantTestability(
+          verdicts: MutantVerdicts(of: variant, results: results), structure: structure, domain: nil, mockViewLines: 7))
+    )
+    #expect(figures.codeLines == size.library.total.lines.code + size.host.lines.code)
+    #expect(figures.files == size.library.total.files + size.host.files)
+    #expect(figures.mutantsInLibrary == 2 && figures.killed == 2 && figures.exposedWithoutView == 1)
+    #expect(figures.exposure(in: "GreetingPresenter.swift") == (1, 2))
+    #expect(figures.suspectLines == 3 && figures.mockViewLines == 7)
+    #expect(figures.mutantsInHost > 5)
+    #expect(figures.names["TerminalGreetingView"]?.contains { $0.hasPrefix("Greeting") } == true)
+    #expect((figures.commandsToView > 0) == (variant.name != Variant.mvvm.name))
+    #expect(figures.actions > 100)
+    #expect(figures.silentPairs.contains("Interactor and View") == (variant.name == Variant.viper.name))
+  }
+
+  @Test("The sentences that follow from the numbers stand in the documents, and are wrong for other numbers")
+  func statements() throws {
+    for statement in Statement.all {
+      let text = try String(contentsOfFile: Run.package + "/" + statement.document, encoding: .utf8)
+      #expect(statement.isSaid(in: text), "\(statement.document) does not say '\(statement.words)' any more.")
+    }
+    #expect(Statement.all.count { $0.holds(Self.evidence) } == 2)
+    var evidence = Self.evidence
+    evidence.mvvm.codeLines = 80
+    evidence.mvp.codeLines = 90
+    evidence.vip.codeLines = 200
+    evidence.mvc.exposedByFile["GreetingModel.swift"] = 7
+    evidence.mvc.killedByFile["GreetingModel.swift"] = 7
+    evidence.mvvm.exposedByFile["GreetingViewModel.swift"] = 50
+    evidence.mvp.killedByFile["GreetingPresenter.swift"] = 7
+    for part in [\Evidence.viper, \Evidence.vip] {
+      evidence[keyPath: part].exposedByFile["GreetingInteractor.swift"] = 7
+      evidence[keyPath: part].killedByFile["GreetingInteractor.swift"] = 7
+      evidence[keyPath: part].priceOfDoubles = 20
+      evidence[keyPath: part].suspectLines = 6
+    }
+    evidence.mvc.exposedWithoutView = 41
+    #expect(Statement.all.allSatisfy { $0.holds(evidence) })
+    evidence.vip.exposedByFile["GreetingInteractor.swift"] = 6
+    #expect(Statement.all.count { !$0.holds(evidence) } == 2)
+    evidence.vip.exposedWithoutView = 50
+    #expect(Statement.all.count { !$0.holds(evidence) } == 3)
+  }
+
+  @Test("Words of the command are refused")
+  @MainActor
+  func words() async {
+    let run = await Run(["claims", "MVC"], folder: "/")
+    #expect(run.code == .usage)
+    #expect(run.diagnostics == "error: 'MVC' is one word too many. See --help.\n")
+  }
+
+  /// Five architectures that differ in nothing that decides a claim, but for their shapes and commands.
+  private static let evidence: Evidence = {
+    func figures(_ shape: Flow.Shape, commands: Int) -> Figures {
+      Figures(
+        codeLines: 100, files: 5, mutantsInLibrary: 90, mutantsInHost: 10, killed: 100, exposedWithoutView: 40,
+        suspectLines: 5, shape: shape, silentPairs: ["Interactor and View"],
+        names: [
+          "GreetingInteractor": ["Person"], "GreetingInteractorInput": [], "GreetingView": [],
+          "TerminalGreetingView": ["GreetingPresenting"], "GreetingViewController": ["GreetingView"],
+        ], actions: 10, commandsToView: commands, killedByFile: ["GreetingViewModel.swift": 50],
+        exposedByFile: ["GreetingViewModel.swift": 40], priceOfDoubles: 10, mockViewLines: 40)
+    }
+    return Evidence(
+      mvc: figures(.bidirectional, commands: 15), mvp: figures(.bidirectional, commands: 15),
+      mvvm: figures(.neither, commands: 0), viper: figures(.hub, commands: 15), vip: figures(.ring, commands: 15))
+  }()
+}

@@ -1,0 +1,129 @@
+import CommandLineInterface
+import Foundation
+import GreetingContract
+@testable import GreetingVariants
+import Testing
+
+@testable import CompareCommands
+
+/// The tool as its users see it: what they type, what they read, and how it ends.
+@MainActor
+struct CompareToolTests {
+  @Test("Prints a table with a column per architecture")
+  func table() async throws {
+    let run = await Run(["--quick"], folder: Run.package)
+    #expect(run.code == .done)
+    #expect(run.diagnostics.isEmpty)
+    let lines = run.output.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    #expect(lines[0].split(separator: " ") == Variant.all.map { $0.name[...] })
+    let count = "\(Scenario.all.count)"
+    #expect(
+      lines[1].split(separator: " ") == ["scenarios", "passed,", "of"].map { $0[...] }
+        + Array(repeating: count[...], count: Variant.all.count + 1))
+    #expect(lines[4].hasPrefix("walks diverging"))
+    #expect(lines[4].split(separator: " ").suffix(Variant.all.count).allSatisfy { $0 == "0" })
+    #expect(Set(lines.dropLast().filter { !$0.isEmpty }.map(\.count)).count == 1)
+  }
+
+  @Test("Shows some architectures beside the least and the most of all")
+  func some() async throws {
+    let run = await Run(["vip", "--quick"], folder: Run.package)
+    #expect(run.code == .done)
+    let lines = run.output.split(separator: "\n")
+    #expect(lines[0].split(separator: " ") == ["code", "lines", "VIP", "least", "…", "most"])
+    #expect(lines.contains { $0.hasPrefix("library and host") && $0.contains(" … ") })
+    let rows = await Run(["vip", "MVC", "--quick", "--format", "json"], folder: Run.package)
+    let architectures = try JSONDecoder().decode([SizeRow].self, from: Data(rows.output.utf8)).map(\.architecture)
+    #expect(architectures == ["VIP", "MVC"])
+  }
+
+  @Test("The roles add up to the total, in JSON too")
+  func sums() async throws {
+    let run = await Run(["--quick", "--format", "json"], folder: Run.package + "/Sources/Architectures/GreetingMVC")
+    #expect(run.code == .done)
+    let rows = try JSONDecoder().decode([SizeRow].self, from: Data(run.output.utf8))
+    #expect(rows.map(\.architecture) == Variant.all.map(\.name))
+    for row in rows {
+      #expect(row.codeLinesOfHost > 0)
+      #expect(row.codeLinesOfLibraryByRole.values.reduce(0, +) == row.codeLinesOfLibrary)
+      #expect(row.codeLinesOfLibrary + row.codeLinesOfHost == row.codeLines)
+    }
+  }
+
+  @Test("Holds the named architectures against the contract")
+  func contract() async throws {
+    let run = await Run(
+      ["contract", "viper", "MVC", "VIPER", "--walks=20", "--seed", "18446744073709551615"], folder: "/")
+    #expect(run.code == .done)
+    let lines = run.output.split(separator: "\n")
+    #expect(lines[0].split(separator: " ") == ["VIPER", "MVC"])
+    #expect(lines[2].split(separator: " ").suffix(2).allSatisfy { $0 == TransitionWalks.all.count.grouped })
+    #expect(lines[3].split(separator: " ") == ["random", "walks", "20", "20"])
+  }
+
+  @Test("Reports what is wrong, and ends with 1")
+  func finding() async {
+    let broken = Variant(name: "Broken", makeScreen: { _ in MuteScreen() })
+    let result = await ContractResult(of: broken, walks: 3, seed: 1, on: Run.console(collecting: Lines()))
+    #expect(result.passedScenarios == 0)
+    #expect(result.divergingWalks == TransitionWalks.all.count + 3)
+    #expect(result.findings.count == Scenario.all.count + 1)
+    #expect(result.findings.last?.contains("$0.when(.user(.open), calls: .load)") == true)
+  }
+
+  @Test(
+    "Names the offender and the remedy",
+    arguments: [
+      (["contract", "MVX"], ExitCode.usage, "no architecture 'MVX'. Choose from \(Run.names)."),
+      (["vip", "MVX"], .usage, "no architecture 'MVX'. Choose from \(Run.names)."),
+      (
+        ["--format", "svg", "VIP"], .usage,
+        "--format svg draws the main numbers of all architectures. Leave out --quick and names."
+      ),
+      (
+        ["kontract"], .usage,
+        "no command and no architecture 'kontract'. Choose from lines, diff, trace, testability, claims, docs, contract, "
+          + "or \(Run.names); or see --help."
+      ),
+      (["--formt", "json"], .usage, "no option '--formt'. See --help."),
+      (["--format", "xml"], .usage, "--format takes table or json or svg, not 'xml'."),
+      (["--root="], .usage, "--root takes the path of a folder."),
+      (["--format"], .usage, "--format needs a value. Write '--format VALUE'."),
+      (["contract", "--walks", "-1"], .usage, "--walks takes a whole number from 0 to 1000000000, not '-1'."),
+      (["contract", "--seed", "x"], .usage, "--seed takes a whole number from 0 to 18446744073709551615, not 'x'."),
+      (
+        ["--root", "/nowhere"], .noInput,
+        "'/nowhere' is not the folder of this package. Name the one that holds its Package.swift."
+      ),
+      ([], .noInput, "no package in '/' or above. Run the tool inside the package, or name it with --root."),
+    ])
+  func errors(words: [String], code: ExitCode, message: String) async {
+    let run = await Run(words, folder: "/")
+    #expect(run.code == code)
+    #expect(run.output.isEmpty)
+    #expect(run.diagnostics == "error: \(message)\n")
+  }
+
+  @Test(
+    "Helps, with an example",
+    arguments: [["--help"], ["-h"], ["contract", "--help"], ["lines", "--help"], ["diff", "-h"]])
+  func help(words: [String]) async {
+    let run = await Run(words, folder: "/")
+    #expect(run.code == .done)
+    #expect(run.output.contains("\nexample: swift run "))
+    #expect(run.output.hasSuffix("\n"))
+  }
+
+  private struct SizeRow: Decodable {
+    let architecture: String
+    let codeLines: Int
+    let codeLinesOfLibrary: Int
+    let codeLinesOfLibraryByRole: [String: Int]
+    let codeLinesOfHost: Int
+  }
+}
+
+/// A screen that does nothing.
+private final class MuteScreen: Screen {
+  func operation(for action: Action) -> @MainActor () async -> Void { {} }
+}

@@ -1,0 +1,147 @@
+import ArchitectureMetrics
+import Foundation
+import GreetingVariants
+import Testing
+
+/// The conventions that make the variants comparable, and the house one to find the way in, read off the sources.
+struct ConventionTests {
+  /// What the targets of a floor may import of the other floors: those below it.
+  private static let floorsBelow: [String: Set<String>] = [
+    "Architectures": [],
+    "Contract": ["Architectures"],
+    "Instrumentation": [],
+    "Comparison": ["Architectures", "Contract", "Instrumentation"],
+    "Samples": ["Architectures"],
+  ]
+
+  /// What samples share with the tool: how it reads options and writes to a terminal.
+  private static let sharedWithSamples: Set<String> = ["CommandLineInterface"]
+
+  /// What ships with the toolchain, floor by floor.
+  private static let toolchainModules: [String: Set<String>] = [
+    "Architectures": ["Observation"],
+    "Contract": ["Synchronization"],
+    "Instrumentation": ["Darwin", "Dispatch", "Foundation", "Glibc", "Synchronization"],
+    "Comparison": ["Darwin", "Foundation", "Glibc", "Synchronization"],
+    "Samples": ["Darwin", "Dispatch", "Foundation", "Glibc", "Synchronization"],
+  ]
+
+  @Test(
+    "A target imports its own floor, the floors below, and what ships with the toolchain",
+    arguments: try Sources.targets())
+  func imports(of target: Sources.Target) throws {
+    let below = try #require(Self.floorsBelow[target.floor], "Say above what may be imported on \(target.floor).")
+    let reachable = try Sources.targets().filter { $0.floor == target.floor || below.contains($0.floor) }.map(\.name)
+    var allowed = Set(reachable).union(Self.toolchainModules[target.floor] ?? []).subtracting([target.name])
+    if target.floor == "Samples" { allowed.formUnion(Self.sharedWithSamples) }
+    for file in try Sources.files(of: target) {
+      let strangers = file.imports.subtracting(allowed)
+      #expect(strangers.isEmpty, "\(target)/\(file.name) imports \(strangers.sorted())")
+    }
+  }
+
+  @Test("A variant imports the domain and observation alone", arguments: Variant.all)
+  func imports(of variant: Variant) throws {
+    for file in try Sources.files(of: variant.module) {
+      let strangers = file.imports.subtracting(["GreetingDomain", "Observation"])
+      #expect(strangers.isEmpty, "\(variant)/\(file.name) imports \(strangers.sorted())")
+    }
+  }
+
+  @Test("A mock view knows its own variant alone", arguments: Variant.all)
+  func mockImports(of variant: Variant) throws {
+    let others = Set(Variant.all.map(\.module)).subtracting([variant.module])
+    let file = try #require(try Sources.files(of: "GreetingVariants").first { $0.name == "\(variant)Screen" })
+    #expect(file.imports.contains(variant.module))
+    #expect(file.imports.isDisjoint(with: others))
+  }
+
+  @Test("Every file of a variant has a role by its name", arguments: Variant.all)
+  func roles(of variant: Variant) throws {
+    let names = try Sources.files(of: variant.module).map { $0.name + ".swift" }
+    #expect(names.allSatisfy { Role(fileName: $0) != nil }, "\(variant): \(names). Name it in Role.swift.")
+    #expect(names.count >= 3)
+  }
+
+  @Test("The list of the variants is that of the samples")
+  func samples() throws {
+    let samples = try Sources.samples()
+    #expect(Set(Variant.all.map(\.host)) == Set(samples.filter { $0.hasPrefix("Terminal") && $0 != "TerminalUI" }))
+  }
+
+  @Test("A file declares the type that it is named after, and no type carries a variant's name", arguments: Variant.all)
+  func types(of variant: Variant) throws {
+    for file in try Sources.files(of: variant.module) {
+      #expect(file.types.contains(file.name), "\(variant)/\(file.name)")
+      #expect(file.types.allSatisfy { !$0.contains(variant.name) }, "\(variant)/\(file.name)")
+    }
+  }
+
+  @Test("A variant starts no task, and knows no time", arguments: Variant.all)
+  func tasks(of variant: Variant) throws {
+    for file in try Sources.files(of: variant.module) {
+      let words = file.text.matches(
+        of:
+          /\b(Task\b(?!\.isCancelled)|async let|with\w*TaskGroup|sleep|Date|\w*Clock|Timer|Thread|Dispatch\w*|\.now)\b/)
+      #expect(words.isEmpty, "\(variant)/\(file.name) says \(words.map(\.output.0))")
+    }
+  }
+}
+
+/// The sources of the package.
+enum Sources {
+  struct File {
+    let name: String
+    let text: String
+
+    /// The modules that it imports, whatever stands before or after the word.
+    var imports: Set<String> {
+      Set(text.matches(of: /(?m)^[^\/\n"]*\bimport\s+(?:[a-z]+\s+)?(\w+)/).map { String($0.output.1) })
+    }
+
+    var types: [String] {
+      text.matches(of: /(?m)^[^\/\n"]*\b(?:class|struct|enum|protocol|actor)\s+(\w+)/).map { String($0.output.1) }
+    }
+  }
+
+  /// A folder of sources.
+  struct Target: CustomStringConvertible {
+    let name: String
+    let floor: String
+    let folder: URL
+
+    var description: String { "\(floor)/\(name)" }
+  }
+
+  private static let package = URL(filePath: Run.package)
+
+  static func targets() throws -> [Target] {
+    let floors = try subfolders(of: package.appending(path: "Sources")) + [package.appending(path: "Samples")]
+    return try floors.flatMap { floor in
+      try subfolders(of: floor).map { Target(name: $0.lastPathComponent, floor: floor.lastPathComponent, folder: $0) }
+    }
+  }
+
+  static func samples() throws -> [String] {
+    try subfolders(of: package.appending(path: "Samples")).map(\.lastPathComponent)
+  }
+
+  static func files(of target: String) throws -> [File] {
+    try files(of: #require(try targets().first { $0.name == target }))
+  }
+
+  static func files(of target: Target) throws -> [File] {
+    let paths = try FileManager.default.subpathsOfDirectory(atPath: target.folder.path)
+    return try paths.filter { $0.hasSuffix(".swift") }.sorted().map { path in
+      let url = target.folder.appending(path: path)
+      return File(
+        name: url.deletingPathExtension().lastPathComponent, text: try String(contentsOf: url, encoding: .utf8))
+    }
+  }
+
+  private static func subfolders(of folder: URL) throws -> [URL] {
+    try FileManager.default.contentsOfDirectory(at: folder, includingPropertiesForKeys: [.isDirectoryKey])
+      .filter { try $0.resourceValues(forKeys: [.isDirectoryKey]).isDirectory == true }
+      .sorted { $0.path < $1.path }
+  }
+}

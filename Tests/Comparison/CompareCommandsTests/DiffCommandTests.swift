@@ -1,0 +1,326 @@
+import ArchitectureMetrics
+import CommandLineInterface
+import Foundation
+import GreetingVariants
+import TestSupport
+import Testing
+
+@testable import CompareCommands
+
+/// `compare diff`, as its users see it.
+@MainActor
+struct DiffCommandTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write(
+      """
+      import Domain
+      final class Presenter {
+        private var typedName: String?
+        private var isBusy = false
+        func show() {
+          view?.setBusy(isBusy)
+        }
+      }
+
+      """, to: "a/GreetingPresenter.swift")
+    try folder.write(
+      """
+      import Domain
+      final class Presenter {
+        func show() {
+          view?.setBusy(status.isBusy)
+        }
+      }
+
+      """, to: "b/GreetingPresenter.swift")
+    try folder.write(
+      """
+      final class Interactor {
+        private var typedName: String?
+        private var isBusy = false
+      }
+
+      """, to: "b/GreetingInteractor.swift")
+  }
+
+  private static let numbers = """
+    lines         a   b  common  only a  only b
+    presentation  8   6       5       3       1
+    business      –   4       –       –       4
+    total         8  10       5       3       5
+
+    - Of the 8 lines of a's presentation (GreetingPresenter), b has 5 in the same
+      place, 2 in its business, 1 nowhere.
+    - Of the 4 lines of b's business (GreetingInteractor), a has 2 in its
+      presentation, 2 nowhere.
+
+    """
+
+  private static let unified = """
+
+    - a's, nowhere in b
+    + b's, nowhere in a
+    ⇢ a's, elsewhere in b (» where)
+    ⇠ b's, elsewhere in a (» where)
+    ? ^ marks what differs from the line that it was changed into, or from
+
+    PRESENTATION   a: GreetingPresenter.swift   b: GreetingPresenter.swift
+
+    @@ GreetingPresenter.swift:1 | GreetingPresenter.swift:1 @@
+      import Domain
+      final class Presenter {
+      » b has this in business, GreetingInteractor.swift:2
+    ⇢   private var typedName: String?
+    ⇢   private var isBusy = false
+        func show() {
+    -     view?.setBusy(isBusy)
+    +     view?.setBusy(status.isBusy)
+    ?                   ^^^^^^^
+        }
+      }
+
+    BUSINESS   a: –   b: GreetingInteractor.swift
+
+    @@ GreetingInteractor.swift:1 @@
+    + final class Interactor {
+      » a has this in presentation, GreetingPresenter.swift:3
+    ⇠   private var typedName: String?
+    ⇠   private var isBusy = false
+    + }
+
+    """
+
+  private static let sideBySide = """
+
+    - a's, nowhere in b
+    + b's, nowhere in a
+    ⇢ a's, elsewhere in b (» where)
+    ⇠ b's, elsewhere in a (» where)
+    | changed into what stands beside it
+
+    PRESENTATION   a: GreetingPresenter.swift   b: GreetingPresenter.swift
+
+    @@ GreetingPresenter.swift:1 | GreetingPresenter.swift:1 @@
+    import Domain                          import Domain
+    final class Presenter {                final class Presenter {
+    » b has this in business,
+    GreetingInteractor.swift:2
+      private var typedName: String?     ⇢
+      private var isBusy = false         ⇢
+      func show() {                          func show() {
+        view?.setBusy(isBusy)            |     view?.setBusy(status.isBusy)
+                                                             ^^^^^^^
+      }                                      }
+    }                                      }
+
+    BUSINESS   a: –   b: GreetingInteractor.swift
+
+    @@ GreetingInteractor.swift:1 @@
+                                         + final class Interactor {
+                                           » a has this in presentation,
+                                           GreetingPresenter.swift:3
+                                         ⇠   private var typedName: String?
+                                         ⇠   private var isBusy = false
+                                         + }
+
+    """
+
+  @Test("Tells where the lines are, and marks what was changed, also inside a line")
+  func wholeOutput() async {
+    let run = await diff("a", "b")
+    #expect(run.code == .found)
+    #expect(run.diagnostics.isEmpty)
+    #expect(run.output == Self.numbers + Self.unified)
+    #expect(await diff("a", "b", "--stat").output == Self.numbers)
+    let wide = await Run(["diff", "a", "b", "--side-by-side"], folder: folder.url.path, environment: ["COLUMNS": "75"])
+    #expect(wide.output.hasSuffix(Self.sideBySide))
+    let narrow = await Run(
+      ["diff", "a", "b", "--side-by-side"], folder: folder.url.path, environment: ["COLUMNS": "42"])
+    #expect(narrow.output.hasSuffix(Self.unified))
+  }
+
+  @Test("On a terminal, marks with colour, wraps, and repeats the numbers at the end")
+  func terminal() async throws {
+    try folder.write("let aLongName = anotherLongName + aThirdLongName\n", to: "b/GreetingRouter.swift")
+    let run = await Run(["diff", "a", "b"], folder: folder.url.path, isTerminal: true, columns: 40)
+    #expect(run.output.contains("\u{1B}[32m    view?.setBusy(\u{1B}[0m\u{1B}[32;7mstatus.\u{1B}[0m"))
+    #expect(run.output.contains("\u{1B}[32m+\u{1B}[0m \u{1B}[32mlet aLongName = anotherLongName +\u{1B}[0m\n"))
+    #expect(run.output.contains("\n  \u{1B}[32m  aThirdLongName\u{1B}[0m\n"))
+    #expect(!run.output.contains("^"))
+    let numbers = run.output.prefix { $0 != "⇢" }.components(separatedBy: "\n\n")[0]
+    #expect(run.output.dropFirst(numbers.count).contains(numbers))
+  }
+
+  @Test("Shows what cannot be seen: tabs, blanks, and a block that is interrupted")
+  func invisible() async throws {
+    try folder.write("\tlet a = 1\nlet bc = 2 \n", to: "c/X.swift")
+    try folder.write("    let a = 1\nlet bc = 2\n", to: "d/X.swift")
+    let run = await diff("c", "d")
+    #expect(
+      run.output.hasSuffix(
+        """
+        - →   let a = 1
+        ? ^^^^
+        +     let a = 1
+        ? ^^^^
+        - let bc = 2\u{20}
+        ?           ^
+        + let bc = 2
+
+        """))
+    try folder.write(
+      "let aaaaaaaaaaaaaaaaaaaaaaa = 1\nlet kept = 1\nlet bbbbbbbbbbbbbbbbbbbbbb = 1\n", to: "e/X.swift")
+    try folder.write("let kept = 1\n", to: "f/X.swift")
+    try folder.write("let aaaaaaaaaaaaaaaaaaaaaaa = 1\nlet bbbbbbbbbbbbbbbbbbbbbb = 1\n", to: "f/Y.swift")
+    #expect(await diff("e", "f").output.components(separatedBy: "» f has this in Y.swift, Y.swift:").count == 3)
+  }
+
+  @Test("Says so where nothing differs, and ends with 0", arguments: Variant.all)
+  func equal(variant: Variant) async {
+    let run = await Run(["diff", variant.name, variant.name.lowercased()], folder: Run.package)
+    #expect(run.code == .done)
+    #expect(run.output == "No difference.\n")
+  }
+
+  @Test("A file that one side alone has is a difference, even without a line")
+  func emptyFile() async throws {
+    try folder.write("let a = 1\r\n", to: "c/X.swift")
+    try folder.write("let a = 1\n", to: "d/X.swift")
+    #expect(await diff("c", "d").code == .done)
+    try folder.write("", to: "d/Y.swift")
+    let run = await diff("c", "d")
+    #expect(run.code == .found)
+    #expect(run.output.contains("\nY.swift   c: –   d: Y.swift\n"))
+  }
+
+  @Test("Knows where MVP's presenter went in VIPER")
+  func presenter() async {
+    let run = await Run(["diff", "MVP", "VIPER", "--role", "Presentation"], folder: Run.package)
+    let text = run.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(text.contains("of MVP's presentation (GreetingPresenter), VIPER has"))
+    #expect(text.firstMatch(of: /(\d+) in its business/).flatMap { Int($0.output.1) } ?? 0 > 40)
+  }
+
+  @Test("Adds up, for each pair", arguments: Variant.all)
+  func numbers(variant: Variant) async throws {
+    for other in Variant.all where other.name != variant.name {
+      let run = await Run(["diff", variant.name, other.name, "--stat", "--format", "json"], folder: Run.package)
+      #expect(run.code == .found)
+      let counts = try JSONDecoder().decode([Count].self, from: Data(run.output.utf8))
+      for count in counts {
+        #expect(count.common + count.onlyA == count.linesOfA)
+        #expect(count.common + count.onlyB == count.linesOfB)
+        #expect(count.movedTo.values.reduce(0, +) <= count.onlyA)
+      }
+      let lines = try Self.numberOfLines(of: variant)
+      #expect(counts.reduce(0) { $0 + $1.linesOfA } == lines)
+      let moved = counts.map { ($0.movedTo.values.reduce(0, +), $0.movedFrom.values.reduce(0, +)) }
+      #expect(moved.reduce(0) { $0 + $1.0 } == moved.reduce(0) { $0 + $1.1 })
+    }
+  }
+
+  @Test("Tells where the work of a lacking role is done, and there it is", arguments: Variant.all)
+  func absences(variant: Variant) throws {
+    let side = Implementation(
+      name: variant.name, in: SourcePath(Run.package + "/Sources/Architectures/" + variant.module, from: "/"))
+    let evidence: [(Concern, String)] = [
+      (.business, "try await store.person()"), (.navigation, "navigation.showWelcomeCard("),
+      (.wiring, "public static func createModule("),
+    ]
+    for (part, code) in evidence where !side.parts.contains(part) {
+      guard case .part(let other)? = part.stand(in: side) else {
+        Issue.record("Nobody does the work of \(part).")
+        continue
+      }
+      #expect(side[other].contains { $0.text.contains(code) }, "\(variant) \(part)")
+    }
+    #expect(side.parts.isSuperset(of: [.viewContract, .presentation]))
+  }
+
+  @Test("Says so where a role is lacking, on either side")
+  func remarks() async {
+    let run = await Run(["diff", "MVP", "VIPER", "--stat"], folder: Run.package, environment: ["COLUMNS": "200"])
+    for sentence in [
+      "MVP has no business (GreetingInteractor): its presentation (GreetingPresenter) does that work.",
+      "MVP has no data carriers (GreetingStatus): values cross its boundaries as the arguments of calls.",
+      "VIPER has no wiring (GreetingAssembly): its navigation (GreetingRouter) does that work.",
+    ] {
+      #expect(run.output.contains("- \(sentence)\n"))
+    }
+  }
+
+  @Test("Fits two sides into the width, and loses no character", arguments: [43, 80, 200])
+  func sideBySide(columns: Int) async throws {
+    let source = try String(
+      contentsOfFile: Run.package + "/Sources/Architectures/GreetingVIP/GreetingWorker.swift", encoding: .utf8)
+    try folder.write(source, to: "b/GreetingWorker.swift")
+    for (words, isRight) in [(["a", "b"], true), (["b", "a"], false)] {
+      let run = await Run(
+        ["diff", "--side-by-side", "--role", "business"] + words, folder: folder.url.path,
+        environment: ["COLUMNS": "\(columns)"])
+      let lines = run.output.split(separator: "\n")
+      let body = lines[(try #require(lines.firstIndex { $0.hasPrefix("@@") }) + 1)...]
+      let half = (columns - 3) / 2
+      #expect(body.allSatisfy { $0.count <= 2 * half + 3 })
+      let text = body.map { isRight ? $0.dropFirst(half + 3) : $0.prefix(half) }.joined()
+      #expect(Self.solid(text).contains(Self.solid(source)))
+    }
+  }
+
+  @Test("Names the offender and the remedy")
+  func errors() async throws {
+    try folder.write(Data([0xFF]), to: "c/GreetingPresenter.swift")
+    let cases: [([String], ExitCode, String)] = [
+      (["a"], .usage, "two sides are compared, not 1. Write 'compare diff MVP VIPER'."),
+      (
+        ["a", "b", "--role", "hero"], .usage,
+        "no role 'hero'. Choose from model, view-contract, presentation, business,"
+      ),
+      (
+        ["a", "b", "--role", "wiring"], .usage,
+        "neither a nor b has a file with the role wiring. There are: presentation"
+      ),
+      (
+        ["a", "b", "--stat", "--side-by-side"], .usage,
+        "--side-by-side shows lines, --stat numbers. Choose one of them."
+      ),
+      (["a", "b", "--format", "json", "--side-by-side"], .usage, "--format json gives numbers, --side-by-side lines."),
+      (["a", "b", "--root", "/"], .usage, "--root is for architectures, and none is named. Leave it out."),
+      (["a", "MVX"], .noInput, "'MVX' is neither an architecture (\(Run.names)) nor a folder."),
+      (["a", "c"], .noInput, "'c/GreetingPresenter.swift' is not UTF-8 at byte 0. Save it as UTF-8."),
+    ]
+    for (words, code, message) in cases {
+      let run = await Run(["diff"] + words, folder: folder.url.path)
+      #expect(run.code == code)
+      #expect(run.diagnostics.hasPrefix("error: \(message)"))
+    }
+  }
+
+  private struct Count: Decodable {
+    let linesOfA: Int
+    let linesOfB: Int
+    let common: Int
+    let onlyA: Int
+    let onlyB: Int
+    let movedTo: [String: Int]
+    let movedFrom: [String: Int]
+  }
+
+  private func diff(_ words: String...) async -> Run {
+    await Run(["diff"] + words, folder: folder.url.path)
+  }
+
+  private static func numberOfLines(of variant: Variant) throws -> Int {
+    let folder = Run.package + "/Sources/Architectures/" + variant.module
+    return try FileManager.default.contentsOfDirectory(atPath: folder).reduce(0) {
+      $0 + (try String(contentsOfFile: folder + "/" + $1, encoding: .utf8)).count { $0 == "\n" }
+    }
+  }
+
+  private static func solid(_ text: String) -> String {
+    text.filter { !$0.isWhitespace }
+  }
+}

@@ -1,0 +1,185 @@
+import ArchitectureMetrics
+import CommandLineInterface
+import Foundation
+import GreetingVariants
+import TestSupport
+import Testing
+
+@testable import CompareCommands
+
+/// `compare lines`, as its users see it.
+@MainActor
+struct LinesCommandTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write("let a = 1\n// b\n\n", to: "a/long.swift")
+    try folder.write("let a = 1\nlet b = 2\n", to: "a/b/code.swift")
+    try folder.write("let a = 1", to: "short.swift")
+  }
+
+  @Test("Counts files, the most code first, with a total")
+  func files() async {
+    let run = await lines("a", "short.swift")
+    #expect(run.code == .done)
+    #expect(run.diagnostics.isEmpty)
+    #expect(
+      rows(run) == [
+        ["file", "code", "comment", "blank", "lines", "tokens"],
+        ["a/b/code.swift", "2", "0", "0", "2", "8"],
+        ["a/long.swift", "1", "1", "1", "3", "4"],
+        ["short.swift", "1", "0", "0", "1", "4"],
+        ["3", "files", "4", "1", "1", "6", "16"],
+      ])
+  }
+
+  @Test("Counts folders, each file in the one that it is in")
+  func folders() async {
+    let run = await lines(".", "--by", "folder")
+    #expect(
+      rows(run).map { Array($0.prefix(3)) } == [
+        ["folder", "files", "code"], ["./a/b", "1", "2"], [".", "1", "1"], ["./a", "1", "1"], ["total", "3", "4"],
+      ])
+  }
+
+  @Test("Writes JSON with a row per file")
+  func json() async throws {
+    let run = await lines("a/long.swift", "--format=json")
+    #expect(
+      run.output == """
+        [
+          {
+            "blank" : 1,
+            "code" : 1,
+            "comment" : 1,
+            "lines" : 3,
+            "path" : "a/long.swift",
+            "tokens" : 4
+          }
+        ]
+
+        """)
+  }
+
+  @Test("Counts the rest where something cannot be read, and ends with 66")
+  func unreadable() async throws {
+    try folder.write(Data([0xFF]), to: "a/latin.swift")
+    try folder.write("", to: "a/empty.swift")
+    try folder.write("", to: "none/README.md")
+    let run = await lines("a", "nowhere", "none")
+    #expect(run.code == .noInput)
+    #expect(rows(run).last == ["3", "files", "3", "1", "1", "5", "12"])
+    #expect(
+      run.diagnostics == """
+        error: cannot read 'nowhere': No such file or directory
+        note: there is no Swift file in 'none'.
+        note: 'a/empty.swift' is empty.
+        error: 'a/latin.swift' is not UTF-8 at byte 0. Save it as UTF-8.
+
+        """)
+  }
+
+  @Test("Ends well where there is nothing to count")
+  func nothing() async throws {
+    try folder.write("", to: "none/README.md")
+    let run = await lines("none")
+    #expect(run.code == .done)
+    #expect(run.output.isEmpty)
+    #expect(run.diagnostics == "note: there is no Swift file in 'none'.\n")
+  }
+
+  @Test("Writes JSON by folder, with the number of files")
+  func folderJSON() async throws {
+    struct Folder: Decodable, Equatable {
+      let path: String
+      let files: Int
+      let code: Int
+    }
+    let run = await lines("a", "--by", "folder", "--format", "json")
+    let rows = try JSONDecoder().decode([Folder].self, from: Data(run.output.utf8))
+    #expect(rows == [Folder(path: "a/b", files: 1, code: 2), Folder(path: "a", files: 1, code: 1)])
+  }
+
+  @Test("Shows no control character of a file's name, and aligns wide ones")
+  func names() async throws {
+    try folder.write("let a = 1", to: "odd/\u{1B}[31m名.swift")
+    let run = await lines("odd")
+    #expect(!run.output.contains("\u{1B}"))
+    #expect(run.output.contains("odd/␛[31m名.swift     1 "))
+  }
+
+  @Test("Counts the variants part by part, each line once")
+  func variants() async throws {
+    let json = await Run(["lines", "--format", "json"], folder: Run.package)
+    let parts = try JSONDecoder().decode([Part].self, from: Data(json.output.utf8))
+    let table = await Run(["lines"], folder: Run.package)
+    #expect(table.code == .done)
+    let rows = rows(table)
+    for (column, variant) in Variant.all.enumerated() {
+      let own = parts.filter { $0.architecture == variant.name }
+      #expect(own.filter { $0.part == "library" }.compactMap(\.role).count >= 3)
+      for part in own {
+        #expect(part.code + part.comment + part.blank == part.lines)
+      }
+      let whole = own.filter { ["library", "host"].contains($0.part) }.reduce(0) { $0 + $1.code }
+      let row = try #require(rows.first { $0.starts(with: ["library", "and", "host"]) })
+      #expect(row[3 + column] == whole.grouped)
+      for (label, part) in [("mock view", "mock view"), ("own tests", "tests")] {
+        let row = try #require(rows.first { $0.prefix(2).joined(separator: " ") == label })
+        #expect(row[2 + column] == own.filter { $0.part == part }.reduce(0) { $0 + $1.code }.grouped)
+      }
+      let package = await Run(
+        ["lines", "Sources/Architectures/\(variant.module)", "Samples/Terminal\(variant)", "--format", "json"],
+        folder: Run.package)
+      let files = try JSONDecoder().decode([File].self, from: Data(package.output.utf8))
+      #expect(files.reduce(0) { $0 + $1.code } == whole)
+    }
+    let ratios = try #require(rows.first { $0.first == "÷" }).suffix(Variant.all.count)
+    #expect(ratios.contains("1.00"))
+    let wholes = try #require(rows.first { $0.starts(with: ["library", "and", "host"]) }).suffix(Variant.all.count)
+    let numbers = wholes.compactMap { Double($0) }
+    let smallest = try #require(numbers.min())
+    for (ratio, number) in zip(ratios, numbers) {
+      #expect(abs((Double(ratio) ?? 0) - number / smallest) <= 0.005001)
+    }
+  }
+
+  @Test(
+    "Names the offender and the remedy",
+    arguments: [
+      (["--by", "line", "a"], "--by takes file or folder, not 'line'."),
+      (["--by", "file"], "--by groups the files of paths. Name at least one path."),
+      (["--root", "/", "a"], "--root is for the variants. Leave it out, or the paths."),
+      ([""], "a path is empty. Name a Swift file or a folder."),
+      (["a", "MVP"], "'MVP' is an architecture; without paths, all are counted. If it is a folder, write './MVP'."),
+    ])
+  func errors(words: [String], message: String) async {
+    let run = await Run(["lines"] + words, folder: folder.url.path)
+    #expect(run.code == .usage)
+    #expect(run.diagnostics == "error: \(message)\n")
+  }
+
+  private struct Part: Decodable {
+    let architecture: String
+    let part: String
+    let role: String?
+    let lines: Int
+    let code: Int
+    let comment: Int
+    let blank: Int
+  }
+
+  private struct File: Decodable {
+    let path: String
+    let code: Int
+  }
+
+  private func lines(_ words: String...) async -> Run {
+    await Run(["lines"] + words, folder: folder.url.path)
+  }
+
+  private func rows(_ run: Run) -> [[String]] {
+    run.output.split(separator: "\n").map { $0.split(separator: " ").map(String.init) }
+  }
+}

@@ -1,0 +1,60 @@
+import CommandLineInterface
+import Foundation
+import GreetingVariants
+import Synchronization
+
+@testable import CompareCommands
+
+/// One run of the tool, with all that it wrote.
+struct Run {
+  let code: ExitCode
+  let output: String
+  let diagnostics: String
+
+  /// The folder of this package.
+  static let package = URL(filePath: #filePath)
+    .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+    .path
+
+  /// The names of the architectures, as they are listed.
+  static let names = Variant.all.map(\.name).joined(separator: ", ")
+
+  @MainActor
+  init(
+    _ words: [String], folder: String, isTerminal: Bool = false, columns: Int? = nil,
+    environment: [String: String] = [:]
+  ) async {
+    let output = Lines()
+    let diagnostics = Lines()
+    code = await CompareTool.run(
+      words,
+      on: Self.console(
+        collecting: output, and: diagnostics, isTerminal: isTerminal, columns: columns, environment: environment,
+        folder: folder))
+    self.output = output.text
+    self.diagnostics = diagnostics.text
+  }
+
+  static func console(
+    collecting output: Lines, and diagnostics: Lines = Lines(), isTerminal: Bool = false, columns: Int? = nil,
+    environment: [String: String] = [:], folder: String = "/"
+  ) -> Console {
+    Console(
+      output: Console.Stream(isTerminal: isTerminal, columns: columns, write: output.append),
+      diagnostics: Console.Stream(isTerminal: isTerminal, write: diagnostics.append),
+      environment: environment,
+      folder: folder)
+  }
+}
+
+/// What has been written to a stream.
+final class Lines: Sendable {
+  private let written = Mutex("")
+
+  var text: String { written.withLock { $0 } }
+
+  @Sendable
+  func append(_ text: String) {
+    written.withLock { $0 += text }
+  }
+}

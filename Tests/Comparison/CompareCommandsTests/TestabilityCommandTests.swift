@@ -1,0 +1,151 @@
+import ArchitectureMetrics
+import CommandLineInterface
+import Foundation
+import GreetingVariants
+import MessageRecorder
+import ScratchCopy
+import Testing
+
+@testable import CompareCommands
+
+/// `compare testability`, as its users see it, and the list of equivalent mutants.
+@MainActor
+struct TestabilityCommandTests {
+  @Test("Tells where mutants show, how far from where they are, and what stands behind that")
+  func exposure() async throws {
+    let structures = try await Screens.structures(
+      in: PackageFolder(given: Run.package, from: "/"), on: Run.console(collecting: Lines()))
+    let domain = try await Screens.domain(
+      in: PackageFolder(given: Run.package, from: "/"), on: Run.console(collecting: Lines()))
+    func testability(_ variant: Variant, _ mutants: [(seams: [String], lines: Int?, declaration: String)]) throws
+      -> VariantTestability
+    {
+      let results = mutants.enumerated().map { index, mutant in
+        let json = """
+          {"status": "Killed", "reason": "x", "exposedSeams": ["\(mutant.seams.joined(separator: "\", \""))"]
+            \(mutant.lines.map { ", \"suspectLines\": \($0)" } ?? "")}
+          """
+        return MutantResult(
+          mutant: Mutant(
+            number: index + 1, module: variant.module, file: "GreetingPresenter.swift", declaration: mutant.declaration,
+            line: 1, column: 1, end: [1, 2], operator: .resultNil, original: "a", replacement: "nil"),
+          outcome: (try? JSONDecoder().decode(MutantOutcome.self, from: Data(json.utf8)))
+            ?? MutantOutcome(status: .survived, reason: "no JSON"))
+      }
+      return VariantTestability(
+        verdicts: MutantVerdicts(of: variant, results: results),
+        structure: try #require(structures.first { $0.module == variant.module }), domain: domain,
+        mockViewLines: 7)
+    }
+    let vip = try testability(
+      .vip,
+      [
+        (["View–ViewController"], 4, "GreetingInteractor.a"),
+        (["Interactor–Presenter", "View–ViewController"], 1, "GreetingInteractor.a"),
+        (["Host–ViewController"], nil, "GreetingPresenter.a"), (["Store–Worker"], 9, "GreetingWorker.a"),
+      ])
+    #expect(vip.share(vip.exposedWithoutView) == "50 %")
+    #expect(
+      vip.exposedByType.map { "\($0.type) \($0.exposed)/\($0.killed)" } == [
+        "GreetingInteractor 1/2", "GreetingPresenter 0/1", "GreetingWorker 1/1",
+      ])
+    #expect(vip.suspectLines.median == 4)
+    #expect(vip.suspectLines.ninetiethPercentile == 9)
+    #expect(vip.viewPrice == 10)
+    // 30 requirements and 27 properties of its own; 3 and 4 for the store and the navigation.
+    #expect(vip.priceOfAll == 64)
+    #expect(vip.logicTypes == ["GreetingInteractor", "GreetingPresenter", "GreetingWorker"])
+    #expect(vip.isolatedTypes == ["GreetingPresenter", "GreetingWorker"])
+    #expect(vip.exposedBySeam.map(\.seam).count == 4)
+    let mvvm = try testability(
+      .mvvm, [(["View–ViewModel"], 1, "GreetingViewModel.a"), (["View–ViewModel"], 2, "GreetingViewModel.b")])
+    #expect(mvvm.share(mvvm.exposedWithoutView) == "100 %")
+    #expect(mvvm.suspectLines.median == 1.5)
+    #expect(mvvm.viewPrice == 0)
+  }
+
+  @Test(
+    "Two types are a seam if one can be replaced or driven alone; else they count as one",
+    arguments: [
+      ("", "", true), ("GreetingB", "", false), ("GreetingB", "through a closure", true),
+      ("GreetingB", "through a protocol", true), ("none", "", false),
+    ])
+  func seams(backReference: String, kind: String, isSeam: Bool) throws {
+    func edge(_ from: String, _ to: String, _ kind: String) -> String {
+      """
+      {"from": "\(from)", "property": "p", "to": "\(to)", "target": "type", "strength": "strong",
+       "protocols": [\(kind == "through a protocol" ? "\"P\"" : "")],
+       "isThroughClosure": \(kind == "through a closure")}
+      """
+    }
+    var edges = backReference == "none" ? [] : [edge("GreetingA", "GreetingB", kind)]
+    if backReference == "GreetingB" { edges.append(edge("GreetingB", "GreetingA", "")) }
+    let json = """
+      {"module": "GreetingMVP", "types": [{"name": "GreetingA", "kind": "class", "names": []},
+       {"name": "GreetingB", "kind": "class", "names": []}], "edges": [\(edges.joined(separator: ", "))],
+       "concepts": {"types": 2, "nestedTypes": 0, "protocols": 0, "requirements": 0, "requirementsByProtocol": {},
+       "propertiesByCarrier": {}}, "fanOut": {"mean": 1, "maximum": 1}, "conformances": {}, "strongCycles": [], "duties": []}
+      """
+    let testability = VariantTestability(
+      verdicts: MutantVerdicts(of: .mvp, results: []),
+      structure: try JSONDecoder().decode(Structure.self, from: Data(json.utf8)), domain: nil, mockViewLines: 0)
+    #expect(testability.isSeam("A–B") == isSeam)
+    #expect(testability.isSeam("A–Store"))
+  }
+
+  @Test("An entry that matches no mutant, or one that is found, is an error")
+  func list() throws {
+    let mutants = EquivalentMutant.all.enumerated().map { index, entry in
+      Mutant(
+        number: index + 1, module: entry.module, file: "x", declaration: entry.declaration, line: 1, column: 1,
+        end: [1, 2], operator: entry.operator, original: entry.original, replacement: entry.replacement)
+    }
+    func errors(_ status: MutantResult.Status, _ mutants: some Collection<Mutant>) -> [String] {
+      MutantVerdicts(of: .mvc, results: mutants.map { MutantResult(mutant: $0, status: status, reason: "walk 1") })
+        .listErrors
+    }
+    #expect(errors(.survived, mutants).isEmpty)
+    #expect(errors(.killed, mutants).count == mutants.count)
+    #expect(errors(.survived, mutants.dropFirst()).count == 1)
+    let verdicts = MutantVerdicts(
+      of: .mvc, results: mutants.map { MutantResult(mutant: $0, status: .survived, reason: "") })
+    #expect(verdicts.equivalent == mutants.count)
+    #expect(verdicts.mutationScore == "–")
+    #expect(EquivalentMutant.all.allSatisfy { $0.reason.count > 40 })
+    #expect(Set(EquivalentMutant.all.map(\.module)).isSubset(of: Variant.all.map(\.module)))
+  }
+
+  @Test("Tells what share is found")
+  func share() {
+    let mutant = Mutant(
+      number: 1, module: "M", file: "x", declaration: "d", line: 1, column: 1, end: [1, 2], operator: .resultNil,
+      original: "a", replacement: "nil")
+    let statuses: [MutantResult.Status] = [.killed, .timeout, .survived, .noCoverage, .compileError, .killed, .killed]
+    let verdicts = MutantVerdicts(
+      of: .mvp, results: statuses.map { MutantResult(mutant: mutant, status: $0, reason: "") })
+    #expect(verdicts.mutationScore == "66.7 %")
+    #expect(verdicts.survivors == 2)
+    #expect(verdicts.rejected == 1)
+  }
+
+  @Test("A report that cannot be written is told before anything is measured")
+  func report() async {
+    let run = await Run(["testability", "--report", "/nowhere/report.json"], folder: Run.package)
+    #expect(run.code == .noInput)
+    #expect(run.diagnostics == "error: there is no folder '/nowhere' for the report. Make it first.\n")
+  }
+
+  @Test(
+    "Names the offender and the remedy",
+    arguments: [
+      (["MVX"], "no architecture 'MVX'. Choose from \(Run.names)."),
+      (["--survived"], "--survived is about mutants. Write '--mutants --survived'."),
+      (["--mutants", "--explain"], "--explain is about the table, --mutants about mutants. Choose one of them."),
+      (["--report="], "--report takes the path of a file."),
+    ])
+  func errors(words: [String], message: String) async {
+    let run = await Run(["testability"] + words, folder: "/")
+    #expect(run.code == .usage)
+    #expect(run.diagnostics == "error: \(message)\n")
+  }
+}

@@ -1,0 +1,60 @@
+@testable import MessageRecorder
+import Testing
+
+/// Where a mutant shows, and how far from where it is.
+struct MutantOutcomeTests {
+  @Test(
+    "Compares what is said in order, and what is read by value",
+    arguments: [
+      // What is said with the mutant, what without; where it shows, and the lines before.
+      ("A>B:x", "A>B:x", [], nil),
+      ("A>B:x 1 2 C>D:y", "A>B:x C>D:y", [], nil),
+      ("A>B:x 1 2 C>D:z", "A>B:x C>D:y", ["C–D"], 2),
+      ("A>B:x 1 1 2", "A>B:x C>D:y", ["C–D"], 2),
+      ("1 A>B:x 2 3 B>A:y", "A>B:x", ["A–B"], 2),
+      ("1 C>D:y 2 A>B:x", "A>B:x C>D:y", [], 1),
+      // A read that is missing or new is nothing; another value is.
+      ("1 A>B:x", "A<B:p=1 A>B:x", [], nil),
+      ("A<B:p=1 1 A>B:x", "A>B:x", [], nil),
+      ("1 A<B:p=2 2 A>B:x", "A<B:p=1 A>B:x", ["A–B"], 1),
+      ("A<B:p=1 1 A<B:p=2", "A<B:p=1 A<B:p=1", ["A–B"], 1),
+      // A read that is the same counts as much as a message.
+      ("A>B:x 1 A<B:p=1 2 A<B:q=2", "A>B:x A<B:p=1 A<B:q=1", ["A–B"], 1),
+      ("A<B:p=1 1 C>D:y 2 A>B:z", "A<B:p=1 C>D:y A>B:x", ["A–B"], 1),
+    ])
+  func difference(step: String, sound: String, seams: [String], lines: Int?) {
+    let difference = StepDifference(of: recorded(step), from: recorded(sound))
+    #expect(difference.seams.sorted() == seams)
+    #expect(difference.suspectLines == lines)
+  }
+
+  @Test("Keeps the first difference, and all places where it shows; what the other run alone has is left out")
+  func outcome() {
+    var outcome = MutantOutcome(status: .survived, reason: "")
+    outcome.compare([recorded("A>B:x")], with: [recorded("A>B:x"), recorded("C>D:y")])
+    #expect(outcome.exposedSeams.isEmpty)
+    outcome.compare([recorded("A>B:x"), recorded("1 2 A>B:z")], with: [recorded("A>B:x"), recorded("A>B:y")])
+    outcome.compare([recorded("1 C>D:z")], with: [recorded("C>D:y")])
+    #expect(outcome.exposedSeams == ["A–B", "C–D"])
+    #expect(outcome.suspectLines == 2)
+  }
+
+  /// `A>B:x` is a call, `A<B:p=1` a read by A of B's p, and a number a line.
+  private func recorded(_ text: String) -> RecordedStep {
+    var messages: [Message] = []
+    var lines: [Recorder.ExecutedLine] = []
+    for word in text.split(separator: " ") {
+      if let number = Int(word) {
+        lines.append(Recorder.ExecutedLine(position: messages.count, number: number))
+        continue
+      }
+      let parts = word.split { "><:=".contains($0) }.map(String.init)
+      let isRead = word.contains("<")
+      messages.append(
+        Message(
+          sender: isRead ? parts[1] : parts[0], receiver: isRead ? parts[0] : parts[1], name: parts[2],
+          arguments: Array(parts.dropFirst(3)), kind: isRead ? .read : .call, depth: 1))
+    }
+    return RecordedStep(messages: messages, lines: lines)
+  }
+}

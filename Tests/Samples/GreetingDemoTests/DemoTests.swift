@@ -1,0 +1,82 @@
+import CommandLineInterface
+import Foundation
+import GreetingDomain
+import TerminalUI
+import Testing
+
+@testable import GreetingDemo
+
+/// The whole demo as a form, on a terminal that a test uses.
+@MainActor
+struct DemoTests {
+  @Test("The user types, sees what comes of it, and leaves")
+  func form() async throws {
+    let terminal = TypingTerminal()
+    let demo = Demo("test-demo") { dependencies in
+      let form = dependencies.form
+      form.name.onEdit = { [unowned form] in form.greeting.text = "typed \($0)" }
+      return DemoScreen(keeping: form, open: { form.title.text = dependencies.phrasebook.welcome })
+    }
+    let running = Task.immediate {
+      try await demo.runForm(try options("--language", "russian"), on: terminal, environment: [:])
+    }
+    terminal.type("Tim")
+    await Task.yield()
+    for text in ["Добро пожаловать!", "Имя:", "Фамилия:", "Поздороваться", "typed", "Tim"] {
+      #expect(terminal.written.contains(text), "\(text)")
+    }
+    terminal.type("\u{1B}")
+    #expect(try await running.value.exitCode == 0)
+    #expect(terminal.isClosed)
+  }
+
+  @Test("Leaving in the middle of an action cancels it, and waits for its end")
+  func leaving() async throws {
+    let terminal = TypingTerminal()
+    var events: [String] = []
+    let demo = Demo("test-demo") { dependencies in
+      let person = Person(name: "Tim", surname: "")
+      return DemoScreen(
+        keeping: dependencies.form,
+        open: {
+          do {
+            if let person { try await dependencies.store.save(person) }
+            events.append(Task.isCancelled ? "saved, though cancelled" : "saved")
+          } catch {
+            events.append("\(error)")
+          }
+        }, close: { events.append("closed") })
+    }
+    let folder = FileManager.default.temporaryDirectory.appending(path: "demo-\(UUID().uuidString)")
+    let path = folder.appending(path: "person.json").path
+    let running = Task.immediate {
+      try await demo.runForm(try options("--store", path, "--slow", "3600"), on: terminal, environment: [:])
+    }
+    terminal.type("\u{3}")
+    _ = try await running.value
+    #expect(events == ["closed", "saved, though cancelled"])
+    #expect(FileManager.default.fileExists(atPath: path))
+    try FileManager.default.removeItem(at: folder)
+  }
+
+  private func options(_ words: String...) throws -> DemoOptions {
+    var arguments = Arguments(words)
+    return try DemoOptions(&arguments)
+  }
+}
+
+/// A terminal at which a test types.
+private final class TypingTerminal: Terminal {
+  let size = TerminalSize(columns: 80, rows: 24)
+  private(set) var written = ""
+  private(set) var isClosed = false
+  private var onEvent: (@MainActor (TerminalEvent) -> Void)?
+
+  func open(onEvent: @escaping @MainActor (TerminalEvent) -> Void) { self.onEvent = onEvent }
+  func write(_ text: String) { written += text }
+  func setTicking(_ isTicking: Bool) {}
+  func suspend() {}
+  func close() { isClosed = true }
+
+  func type(_ text: String) { onEvent?(.input(Array(text.utf8))) }
+}

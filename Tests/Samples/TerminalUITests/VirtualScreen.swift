@@ -1,0 +1,115 @@
+import CommandLineInterface
+@testable import TerminalUI
+
+/// A terminal's screen: what is seen after the escape sequences that it was sent.
+///
+/// It may disagree with others on how wide some characters are. It understands the few sequences that are needed and takes everything else for a fault, control characters too.
+struct VirtualScreen: CustomStringConvertible {
+  /// How many columns it takes for an emoji that is made of several.
+  let emojiWidth: Int
+  private(set) var size: TerminalSize
+  private(set) var cells: [[String]]
+  private(set) var styles: [[String]]
+  private(set) var faults: [String] = []
+  private(set) var showsCursor = true
+  private var row = 0
+  private var column = 0
+  private var style = ""
+
+  /// Makes a screen that is full of something else.
+  init(size: TerminalSize, emojiWidth: Int) {
+    self.emojiWidth = emojiWidth
+    self.size = size
+    cells = Array(repeating: Array(repeating: "#", count: size.columns), count: size.rows)
+    styles = Array(repeating: Array(repeating: "?", count: size.columns), count: size.rows)
+  }
+
+  /// The rows without blanks at their ends, and a bar before the character that the cursor is on.
+  var text: String {
+    cells.indices.map { index in
+      var cells = cells[index]
+      if showsCursor, index == row, cells.indices.contains(column) { cells[column] = "|" + cells[column] }
+      let line = cells.joined()
+      return String(line.reversed().drop { $0 == " " }.reversed())
+    }.joined(separator: "\n")
+  }
+
+  /// The parameters of the style of each run of a row that has one.
+  func styledRuns(inRow row: Int) -> [String] {
+    var runs: [(style: String, text: String)] = []
+    for (style, cell) in zip(styles[row], cells[row]) {
+      if runs.last?.style == style {
+        runs[runs.count - 1].text += cell
+      } else {
+        runs.append((style, cell))
+      }
+    }
+    return runs.filter { !$0.style.isEmpty }.map { "\($0.style): \($0.text)" }
+  }
+
+  /// Everything that is seen.
+  var description: String {
+    let rows = cells.indices.map { cells[$0].joined(separator: "|") + " " + styles[$0].joined(separator: "|") }
+    return (faults + [text] + rows).joined(separator: "\n")
+  }
+
+  /// Takes what is sent.
+  mutating func receive(_ output: String) {
+    var rest = output.unicodeScalars[...]
+    while let first = rest.first {
+      if first == "\u{1B}" {
+        receive(sequence: &rest)
+      } else {
+        let text = rest.prefix { $0 != "\u{1B}" }
+        rest = rest.dropFirst(text.count)
+        for character in String(text) { put(character) }
+      }
+    }
+  }
+
+  private mutating func receive(sequence rest: inout Substring.UnicodeScalarView) {
+    let body = rest.dropFirst(2).prefix { !("@"..."~").contains($0) }
+    let parameters = String(body)
+    let final = rest.dropFirst(2 + body.count).first
+    rest = rest.dropFirst(3 + body.count)
+    switch (final, parameters) {
+    case ("H", _):
+      let numbers = parameters.split(separator: ";").compactMap { Int($0) }
+      (row, column) = (numbers[0] - 1, numbers[1] - 1)
+      if row >= size.rows || column >= size.columns { faults.append("moves to \(parameters)") }
+    case ("J", "2"):
+      if !style.isEmpty { faults.append("erases in a style") }
+      cells = cells.map { $0.map { _ in " " } }
+      styles = styles.map { $0.map { _ in "" } }
+    case ("m", _): style = String(parameters.drop { $0 == "0" }.drop { $0 == ";" })
+    case ("h", "?25"): showsCursor = true
+    case ("l", "?25"): showsCursor = false
+    default: faults.append("sequence \(parameters)\(final.map(String.init) ?? "")")
+    }
+  }
+
+  private mutating func put(_ character: Character) {
+    let first = character.unicodeScalars.first?.value ?? 0
+    let isWide =
+      (0x3000...0xD7A3).contains(first) || (0x1F1E6...0x1FAFF).contains(first)
+      || character.unicodeScalars.contains("\u{FE0F}")
+    let width = min(
+      character.unicodeScalars.contains("\u{200D}") ? emojiWidth : isWide ? 2 : 1, size.columns - column)
+    guard first >= 0x20, !(0x7F...0x9F).contains(first), !(0x2028...0x202E).contains(first) else {
+      return faults.append("sends \(character.debugDescription)")
+    }
+    guard cells.indices.contains(row), width > 0, width == 2 || !isWide || emojiWidth != 2 else {
+      return faults.append("writes \(character) beyond the border")
+    }
+    // What is left of a wide character that is overwritten in part is blank.
+    var (start, end) = (column, column + width)
+    while cells[row][start].isEmpty { start -= 1 }
+    while end < size.columns, cells[row][end].isEmpty { end += 1 }
+    for index in start..<end { cells[row][index] = " " }
+    for index in column..<(column + width) {
+      cells[row][index] = index == column ? String(character) : ""
+      styles[row][index] = style
+    }
+    column += width
+  }
+}
