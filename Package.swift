@@ -42,7 +42,7 @@ func program(_ name: String, on floor: Floor, dependencies: [Target.Dependency])
 func variant(_ name: String) -> [Target] {
   library(
     "Greeting" + name, on: .architectures, dependencies: ["GreetingDomain"],
-    tests: ["GreetingContract", "GreetingVariants"])
+    tests: ["GreetingContract", "GreetingVariants", "ObservationTracking"])
     + [
       program(
         "Terminal" + name, on: .samples,
@@ -53,15 +53,18 @@ func variant(_ name: String) -> [Target] {
 let package = Package(
   name: "greeting-architectures",
   platforms: [.macOS(.v26), .iOS(.v26)],
-  products: variants.map { .executable(name: $0.lowercased() + "-demo", targets: ["Terminal" + $0]) }
+  products: (["Plain"] + variants).map { .executable(name: $0.lowercased() + "-demo", targets: ["Terminal" + $0]) }
     + variants.map { .library(name: "Greeting" + $0, targets: ["Greeting" + $0, "GreetingDomain"]) },
   dependencies: [],
   targets: variants.flatMap(variant)
     + library("GreetingDomain", on: .architectures)
+    + library("ObservationTracking", on: .architectures)
     + library("GreetingContract", on: .contract, dependencies: ["GreetingDomain"])
     + library(
       "GreetingVariants", on: .contract,
-      dependencies: ["GreetingContract", "GreetingDomain"] + variants.map { .byName(name: "Greeting" + $0) })
+      dependencies: [
+        "GreetingContract", "GreetingDemo", "GreetingDomain", "GreetingPlain", "ObservationTracking", "TerminalUI",
+      ] + variants.map { .byName(name: "Greeting" + $0) })
     + [.target(name: "SwiftLexer", path: Floor.instrumentation.path("SwiftLexer"))]
     + library("CompilerDump", on: .instrumentation)
     + library("MessageRecorder", on: .instrumentation)
@@ -81,9 +84,13 @@ let package = Package(
     + library("TerminalUI", on: .samples, dependencies: ["CommandLineInterface"])
     + library(
       "GreetingDemo", on: .samples,
-      dependencies: ["CommandLineInterface", "GreetingDomain", "GreetingStorage", "TerminalUI"],
+      dependencies: ["CommandLineInterface", "GreetingDomain", "GreetingStorage", "ObservationTracking", "TerminalUI"],
       tests: ["GreetingContract"])
+    + library(
+      "GreetingPlain", on: .samples, dependencies: ["GreetingDemo", "GreetingDomain", "TerminalUI"],
+      tests: ["GreetingContract", "GreetingVariants"])
     + [
+      program("TerminalPlain", on: .samples, dependencies: ["GreetingDemo", "GreetingPlain"]),
       program("compare", on: .comparison, dependencies: ["CommandLineInterface", "CompareCommands"]),
       program(
         "TraceRunner", on: .comparison, dependencies: ["GreetingContract", "GreetingVariants", "MessageRecorder"]),

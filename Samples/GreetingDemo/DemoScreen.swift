@@ -4,24 +4,22 @@ public import GreetingDomain
 public struct DemoScreen {
   let root: AnyObject
   let open: @MainActor () async -> Void
-  let updateIfNeeded: @MainActor () -> Void
-  let close: @MainActor () -> Void
+  let updateProperties: @MainActor () -> Void
 
   /// Makes what a host needs of a screen.
   ///
   /// - Parameters:
   ///   - root: The object that keeps the others; the host keeps it.
   ///   - open: Called when the screen is there; returns when that has been dealt with.
-  ///   - updateIfNeeded: The host's pass over a view that has asked for one.
-  ///   - close: Called when the screen has gone.
+  ///   - updateProperties: Shows what is observed; called when the screen is there, and again when what it has read has
+  ///     changed.
   public init(
     keeping root: AnyObject, open: @escaping @MainActor () async -> Void,
-    updateIfNeeded: @escaping @MainActor () -> Void = {}, close: @escaping @MainActor () -> Void = {}
+    updateProperties: @escaping @MainActor () -> Void = {}
   ) {
     self.root = root
     self.open = open
-    self.updateIfNeeded = updateIfNeeded
-    self.close = close
+    self.updateProperties = updateProperties
   }
 }
 

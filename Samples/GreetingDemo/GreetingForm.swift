@@ -1,5 +1,5 @@
 import CommandLineInterface
-import GreetingDomain
+package import GreetingDomain
 public import TerminalUI
 
 /// The widgets of the greeting screen, laid out and labelled: what a storyboard is in an app. It has no logic.
@@ -26,7 +26,12 @@ public final class GreetingForm {
 
   let form: Form
 
-  init(phrasebook: any Phrasebook, help: String = "") {
+  /// Makes the widgets.
+  ///
+  /// - Parameters:
+  ///   - phrasebook: The words on labels and buttons.
+  ///   - help: What the last line says.
+  package init(phrasebook: any Phrasebook, help: String = "") {
     greet = Button(phrasebook.greetLabel)
     retry = Button(phrasebook.retryLabel)
     `continue` = Button(phrasebook.continueLabel)

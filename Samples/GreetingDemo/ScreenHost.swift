@@ -1,4 +1,7 @@
-/// The host of a screen: owns it and the tasks of its actions, as a view controller does in an app.
+import ObservationTracking
+
+/// The host of a screen: owns it and the tasks of its actions, and updates it in passes, as UIKit does with a view
+/// controller in an app.
 @MainActor
 public final class ScreenHost {
   private var screen: DemoScreen?
@@ -6,6 +9,9 @@ public final class ScreenHost {
   private var unfinishedActions: Set<Int> = []
   private var lastAction = 0
   private var needsUpdate = false
+
+  /// Makes a host without a screen.
+  package init() {}
 
   /// Starts an action, which goes on until it has to wait.
   ///
@@ -22,17 +28,11 @@ public final class ScreenHost {
     if unfinishedActions.contains(number) { actions[number] = task }
   }
 
-  /// Asks for a pass over the view, which comes with the next turn of the main actor.
-  public func setNeedsUpdate() {
-    guard !needsUpdate else { return }
-    needsUpdate = true
-    Task { updateIfNeeded() }
-  }
-
   /// Opens a screen.
   func open(_ screen: DemoScreen) {
     self.screen = screen
     start(screen.open)
+    update(screen)
   }
 
   /// Waits until no action is pending, and the view shows what came of them.
@@ -46,18 +46,33 @@ public final class ScreenHost {
   /// Closes the screen: cancels what is pending, lets go, and waits until a save under way is done.
   func close() async {
     let pending = Array(actions.values)
-    for action in pending {
-      action.cancel()
-    }
-    screen?.close()
-    screen = nil
+    letGo()
     for action in pending {
       await action.value
     }
   }
 
+  /// Cancels what is pending, and lets go of the screen.
+  package func letGo() {
+    for action in actions.values {
+      action.cancel()
+    }
+    screen = nil
+  }
+
+  private func update(_ screen: DemoScreen) {
+    withObservationTracking(screen.updateProperties) { [weak self] in self?.setNeedsUpdate() }
+  }
+
+  /// Asks for a pass over the screen, which comes with the next turn of the main actor.
+  private func setNeedsUpdate() {
+    needsUpdate = true
+    Task { updateIfNeeded() }
+  }
+
   private func updateIfNeeded() {
+    guard needsUpdate else { return }
     needsUpdate = false
-    screen?.updateIfNeeded()
+    if let screen { update(screen) }
   }
 }

@@ -2,7 +2,7 @@ import GreetingDemo
 import GreetingMVC
 import TerminalUI
 
-/// The view on the terminal: shows what it is given, and reports what the user does to its delegate.
+/// The view on the terminal: shows what it is told, and reports what the user does to its delegate.
 ///
 /// Owned by the `GreetingViewController`.
 final class TerminalGreetingView: GreetingView {
@@ -18,48 +18,13 @@ final class TerminalGreetingView: GreetingView {
     form.continue.onPress = { [unowned self] in delegate?.greetingViewDidTapContinue(self) }
   }
 
-  var title: String {
-    get { form.title.text }
-    set { form.title.text = newValue }
-  }
-
-  var name: String {
-    get { form.name.text }
-    set { form.name.text = newValue }
-  }
-
-  var surname: String {
-    get { form.surname.text }
-    set { form.surname.text = newValue }
-  }
-
-  var greeting: String? {
-    get { form.greeting.text.isEmpty ? nil : form.greeting.text }
-    set { form.greeting.text = newValue ?? "" }
-  }
-
-  var message: String? {
-    get { form.message.text.isEmpty ? nil : form.message.text }
-    set { form.message.text = newValue ?? "" }
-  }
-
-  var isBusy: Bool {
-    get { form.busy.isActive }
-    set { form.busy.isActive = newValue }
-  }
-
-  var isGreetEnabled: Bool {
-    get { form.greet.isEnabled }
-    set { form.greet.isEnabled = newValue }
-  }
-
-  var isRetryEnabled: Bool {
-    get { form.retry.isEnabled }
-    set { form.retry.isEnabled = newValue }
-  }
-
-  var isContinueEnabled: Bool {
-    get { form.continue.isEnabled }
-    set { form.continue.isEnabled = newValue }
-  }
+  func showTitle(_ title: String) { form.title.text = title }
+  func showName(_ name: String) { form.name.text = name }
+  func showSurname(_ surname: String) { form.surname.text = surname }
+  func showGreeting(_ greeting: String?) { form.greeting.text = greeting ?? "" }
+  func showMessage(_ message: String?) { form.message.text = message ?? "" }
+  func setBusy(_ isBusy: Bool) { form.busy.isActive = isBusy }
+  func setGreetEnabled(_ isEnabled: Bool) { form.greet.isEnabled = isEnabled }
+  func setRetryEnabled(_ isEnabled: Bool) { form.retry.isEnabled = isEnabled }
+  func setContinueEnabled(_ isEnabled: Bool) { form.continue.isEnabled = isEnabled }
 }

@@ -6,7 +6,8 @@ let demo = Demo("mvc-demo") { dependencies in
   let viewController = GreetingAssembly.makeViewController(
     for: TerminalGreetingView(form: dependencies.form, host: dependencies.host),
     store: dependencies.store, phrasebook: dependencies.phrasebook, navigation: dependencies.navigation)
-  return DemoScreen(keeping: viewController, open: viewController.viewDidLoad, close: viewController.viewDidDisappear)
+  return DemoScreen(
+    keeping: viewController, open: viewController.viewDidLoad, updateProperties: viewController.updateProperties)
 }
 
 await demo.main()

@@ -2,7 +2,7 @@ import GreetingDemo
 import GreetingMVP
 import TerminalUI
 
-/// The view on the terminal: carries out the presenter's commands, and forwards to it what the user does.
+/// The view on the terminal: shows what it is told, and forwards what the user does to the presenter.
 ///
 /// Owned by the host; owns the presenter.
 final class TerminalGreetingView: GreetingView {
@@ -13,18 +13,16 @@ final class TerminalGreetingView: GreetingView {
     self.form = form
     form.name.onEdit = { [unowned self] in presenter?.nameChanged(to: $0) }
     form.surname.onEdit = { [unowned self] in presenter?.surnameChanged(to: $0) }
-    form.greet.onPress = { [unowned self] in host.start { [presenter] in await presenter?.greetTapped() } }
-    form.retry.onPress = { [unowned self] in host.start { [presenter] in await presenter?.retryTapped() } }
+    form.greet.onPress = { [unowned self] in host.start { await self.presenter?.greetTapped() } }
+    form.retry.onPress = { [unowned self] in host.start { await self.presenter?.retryTapped() } }
     form.continue.onPress = { [unowned self] in presenter?.continueTapped() }
   }
 
   func showTitle(_ title: String) { form.title.text = title }
   func showName(_ name: String) { form.name.text = name }
   func showSurname(_ surname: String) { form.surname.text = surname }
-  func showGreeting(_ greeting: String) { form.greeting.text = greeting }
-  func hideGreeting() { form.greeting.text = "" }
-  func showMessage(_ message: String) { form.message.text = message }
-  func hideMessage() { form.message.text = "" }
+  func showGreeting(_ greeting: String?) { form.greeting.text = greeting ?? "" }
+  func showMessage(_ message: String?) { form.message.text = message ?? "" }
   func setBusy(_ isBusy: Bool) { form.busy.isActive = isBusy }
   func setGreetEnabled(_ isEnabled: Bool) { form.greet.isEnabled = isEnabled }
   func setRetryEnabled(_ isEnabled: Bool) { form.retry.isEnabled = isEnabled }

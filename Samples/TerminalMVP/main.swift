@@ -7,7 +7,7 @@ let demo = Demo("mvp-demo") { dependencies in
   let presenter = GreetingAssembly.makePresenter(
     for: view, store: dependencies.store, phrasebook: dependencies.phrasebook, navigation: dependencies.navigation)
   view.presenter = presenter
-  return DemoScreen(keeping: view, open: { await presenter.viewDidLoad() })
+  return DemoScreen(keeping: view, open: presenter.viewDidLoad)
 }
 
 await demo.main()

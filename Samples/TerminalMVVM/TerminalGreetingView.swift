@@ -2,14 +2,13 @@ import GreetingDemo
 import GreetingMVVM
 import TerminalUI
 
-/// The view on the terminal: bound to the view model, shows its state and gives it commands.
+/// The view on the terminal: shows the state of the view model, and gives it commands.
 ///
-/// Owned by the host; owns the view model and the binding.
+/// Owned by the host; owns the view model.
 @MainActor
 final class TerminalGreetingView {
   private let viewModel: GreetingViewModel
   private let form: GreetingForm
-  private var binding: GreetingBinding?
 
   init(form: GreetingForm, host: ScreenHost, viewModel: GreetingViewModel) {
     self.form = form
@@ -19,16 +18,10 @@ final class TerminalGreetingView {
     form.greet.onPress = { host.start { await viewModel.greet() } }
     form.retry.onPress = { host.start { await viewModel.retry() } }
     form.continue.onPress = { viewModel.continueToWelcomeCard() }
-    binding = GreetingBinding(
-      render: { [weak self] in self?.render() }, setNeedsUpdate: { [weak host] in host?.setNeedsUpdate() })
   }
 
-  /// The host's pass.
-  func updateIfNeeded() {
-    binding?.updateIfNeeded()
-  }
-
-  private func render() {
+  /// Called by the host, and again when what it read of the view model has changed.
+  func updateProperties() {
     form.title.text = viewModel.title
     form.name.text = viewModel.name
     form.surname.text = viewModel.surname

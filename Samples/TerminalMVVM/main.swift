@@ -6,7 +6,7 @@ let demo = Demo("mvvm-demo") { dependencies in
   let viewModel = GreetingAssembly.makeViewModel(
     store: dependencies.store, phrasebook: dependencies.phrasebook, navigation: dependencies.navigation)
   let view = TerminalGreetingView(form: dependencies.form, host: dependencies.host, viewModel: viewModel)
-  return DemoScreen(keeping: view, open: viewModel.load, updateIfNeeded: view.updateIfNeeded)
+  return DemoScreen(keeping: view, open: viewModel.load, updateProperties: view.updateProperties)
 }
 
 await demo.main()

@@ -36,10 +36,14 @@ public final class TextField: Widget {
     self.onEdit = onEdit
   }
 
-  /// Replaces the text as the user would do it.
+  /// Replaces the text as the user would do it, be it by an equal one.
   ///
   /// - Parameter text: The new text.
   public func edit(to text: String) {
+    guard !contents.isEmpty || !text.isEmpty else {
+      onEdit?(text)
+      return
+    }
     replace(contents.startIndex..<contents.endIndex, with: text)
   }
 

@@ -1,9 +1,11 @@
 import GreetingDomain
+import Observation
 
-/// The data and the workflow of the screen: an active model, which tells its observers that it has changed.
+/// The data and the workflow of the screen: an active model, which gives notice when it changes.
 ///
 /// Owned, changed and observed by the `GreetingViewController`; knows neither it nor the view.
 @MainActor
+@Observable
 final class GreetingModel {
   /// What there is to tell the user.
   enum Problem {
@@ -22,7 +24,6 @@ final class GreetingModel {
   private var hasSaveFailed = false
 
   private let store: any PersonStore
-  private var observers: [ObjectIdentifier: () -> Void] = [:]
 
   init(store: any PersonStore) {
     self.store = store
@@ -64,7 +65,6 @@ final class GreetingModel {
   func load() async {
     isBusy = true
     hasLoadFailed = false
-    notifyObservers()
     var found: Person?
     var hasFailed = false
     do { found = try await store.person() } catch { hasFailed = true }
@@ -72,7 +72,6 @@ final class GreetingModel {
     storedPerson = found
     hasLoadFailed = hasFailed
     isBusy = false
-    notifyObservers()
   }
 
   /// Loads again after a failure.
@@ -85,14 +84,12 @@ final class GreetingModel {
   func editName(_ text: String) {
     typedName = text
     greetedPerson = nil
-    notifyObservers()
   }
 
   /// Takes over what was typed as the surname.
   func editSurname(_ text: String) {
     typedSurname = text
     greetedPerson = nil
-    notifyObservers()
   }
 
   /// Greets by the texts of the fields, and saves who was greeted.
@@ -101,30 +98,10 @@ final class GreetingModel {
     greetedPerson = person
     hasSaveFailed = false
     isBusy = true
-    notifyObservers()
     var hasFailed = false
     do { try await store.save(person) } catch { hasFailed = true }
     guard !Task.isCancelled else { return }
     hasSaveFailed = hasFailed
     isBusy = false
-    notifyObservers()
-  }
-
-  // MARK: Observers
-
-  /// Registers an observer, which is told of every change until it is removed; it has to be before it goes.
-  func addObserver(_ observer: AnyObject, onChange: @escaping () -> Void) {
-    observers[ObjectIdentifier(observer)] = onChange
-  }
-
-  /// Removes an observer.
-  func removeObserver(_ observer: AnyObject) {
-    observers[ObjectIdentifier(observer)] = nil
-  }
-
-  private func notifyObservers() {
-    for onChange in observers.values {
-      onChange()
-    }
   }
 }

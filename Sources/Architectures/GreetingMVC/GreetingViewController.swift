@@ -1,8 +1,8 @@
 import GreetingDomain
 
-/// Turns the user's actions into changes of the model, and the model's changes into what the view shows.
+/// Turns the user's actions into changes of the model, and what the model holds into what the view shows.
 ///
-/// Owned by the host, which calls it at the steps of its lifecycle; owns the view and the model.
+/// Owned by the host, which calls it at the steps of its lifecycle, as UIKit does; owns the view and the model.
 @MainActor
 public final class GreetingViewController {
   private let view: any GreetingView
@@ -17,28 +17,23 @@ public final class GreetingViewController {
     self.navigation = navigation
   }
 
-  /// Called once, when the view is there: starts to observe the model and loads the person.
+  /// Called once, when the view is there: loads the person.
   public func viewDidLoad() async {
     view.delegate = self
-    model.addObserver(self) { [weak self] in self?.updateView() }
     await model.load()
   }
 
-  /// Called once, when the view has gone: stops observing the model.
-  public func viewDidDisappear() {
-    model.removeObserver(self)
-  }
-
-  private func updateView() {
-    view.title = model.storedPerson.map { phrasebook.welcomeBack(name: $0.name) } ?? phrasebook.welcome
-    view.name = model.name
-    view.surname = model.surname
-    view.greeting = model.greetedPerson.map { phrasebook.greeting(name: $0.name, surname: $0.surname) }
-    view.message = model.problem.map(message)
-    view.isBusy = model.isBusy
-    view.isGreetEnabled = model.canGreet
-    view.isRetryEnabled = model.canRetry
-    view.isContinueEnabled = model.canContinue
+  /// Called before the view is first shown, and again when what it read of the model has changed.
+  public func updateProperties() {
+    view.showTitle(model.storedPerson.map { phrasebook.welcomeBack(name: $0.name) } ?? phrasebook.welcome)
+    view.showName(model.name)
+    view.showSurname(model.surname)
+    view.showGreeting(model.greetedPerson.map { phrasebook.greeting(name: $0.name, surname: $0.surname) })
+    view.showMessage(model.problem.map(message))
+    view.setBusy(model.isBusy)
+    view.setGreetEnabled(model.canGreet)
+    view.setRetryEnabled(model.canRetry)
+    view.setContinueEnabled(model.canContinue)
   }
 
   private func message(for problem: GreetingModel.Problem) -> String {

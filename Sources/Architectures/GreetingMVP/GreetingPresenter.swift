@@ -112,18 +112,14 @@ public final class GreetingPresenter {
 
   private func withdrawGreeting() {
     greetedPerson = nil
-    view?.hideGreeting()
+    view?.showGreeting(nil)
     showStatus()
   }
 
   // MARK: Presentation
 
   private func showStatus() {
-    if let message {
-      view?.showMessage(message)
-    } else {
-      view?.hideMessage()
-    }
+    view?.showMessage(message)
     view?.setBusy(isBusy)
     view?.setGreetEnabled(canGreet)
     view?.setRetryEnabled(canRetry)

@@ -1,6 +1,6 @@
-/// The passive view: carries out display-ready commands, decides nothing and returns nothing.
+/// The view of the screen, implemented by the host: shows what it is told, ready for display, and decides nothing.
 ///
-/// Implemented by the host's view, which owns the `GreetingPresenter` and forwards to it what the user does.
+/// Owns the `GreetingPresenter`, and forwards to it what the user does.
 @MainActor
 public protocol GreetingView: AnyObject {
   /// Shows the title of the screen.
@@ -9,14 +9,10 @@ public protocol GreetingView: AnyObject {
   func showName(_ name: String)
   /// Puts a text into the surname field, likewise.
   func showSurname(_ surname: String)
-  /// Shows a greeting.
-  func showGreeting(_ greeting: String)
-  /// Removes the greeting, if one is shown.
-  func hideGreeting()
-  /// Shows a message.
-  func showMessage(_ message: String)
-  /// Removes the message, if one is shown.
-  func hideMessage()
+  /// Shows a greeting, or none.
+  func showGreeting(_ greeting: String?)
+  /// Shows a message, or none.
+  func showMessage(_ message: String?)
   /// Shows whether the screen waits for the store.
   func setBusy(_ isBusy: Bool)
   /// Enables or disables the button that greets.

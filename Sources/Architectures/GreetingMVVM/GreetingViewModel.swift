@@ -3,7 +3,7 @@ public import Observation
 
 /// The state of the screen, ready for display and observable, and the commands that the user gives.
 ///
-/// Owned by the host's view, which observes it through a `GreetingBinding`; knows no view.
+/// Owned by the host's view, which observes it; knows no view.
 @MainActor
 @Observable
 public final class GreetingViewModel {

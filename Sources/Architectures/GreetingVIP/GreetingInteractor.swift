@@ -4,13 +4,13 @@ import GreetingDomain
 @MainActor
 protocol GreetingBusinessLogic: AnyObject {
   /// Loads the person.
-  func load(request: GreetingModels.Load.Request) async
+  func load(request: Greeting.Load.Request) async
   /// Takes over what was typed.
-  func edit(request: GreetingModels.Edit.Request)
+  func edit(request: Greeting.Edit.Request)
   /// Greets by what was typed, and saves who was greeted.
-  func greet(request: GreetingModels.Greet.Request) async
+  func greet(request: Greeting.Greet.Request) async
   /// Goes on with the greeted person.
-  func continueToWelcomeCard(request: GreetingModels.Continue.Request)
+  func continueToWelcomeCard(request: Greeting.Continue.Request)
 }
 
 /// What the router may read of the interactor, to pass it on.
@@ -57,35 +57,30 @@ final class GreetingInteractor: GreetingDataStore {
   private var canRetry: Bool { !isBusy && hasLoadFailed }
   private var canContinue: Bool { !isBusy && greetedPerson != nil }
 
-  private var problem: GreetingModels.Problem? {
+  private var problem: Greeting.Problem? {
     if Person.isTooLong(name) || Person.isTooLong(surname) { return .nameTooLong }
     if hasSaveFailed { return .saveFailed }
     return hasLoadFailed ? .loadFailed : nil
   }
 
-  private var status: GreetingModels.Status {
-    GreetingModels.Status(
-      greetedPerson: greetedPerson,
-      problem: problem,
-      isBusy: isBusy,
-      canGreet: canGreet,
-      canRetry: canRetry,
+  private var status: Greeting.Status {
+    Greeting.Status(
+      greetedPerson: greetedPerson, problem: problem, isBusy: isBusy, canGreet: canGreet, canRetry: canRetry,
       canContinue: canContinue)
   }
 
   private func respondToLoad() {
     presenter.presentLoad(
-      response: GreetingModels.Load.Response(
-        storedPerson: storedPerson, name: name, surname: surname, status: status))
+      response: Greeting.Load.Response(storedPerson: storedPerson, name: name, surname: surname, status: status))
   }
 
   private func respondToGreet() {
-    presenter.presentGreet(response: GreetingModels.Greet.Response(status: status))
+    presenter.presentGreet(response: Greeting.Greet.Response(status: status))
   }
 }
 
 extension GreetingInteractor: GreetingBusinessLogic {
-  func load(request: GreetingModels.Load.Request) async {
+  func load(request: Greeting.Load.Request) async {
     if request.isRetry, !canRetry { return }
     isBusy = true
     hasLoadFailed = false
@@ -100,16 +95,16 @@ extension GreetingInteractor: GreetingBusinessLogic {
     respondToLoad()
   }
 
-  func edit(request: GreetingModels.Edit.Request) {
+  func edit(request: Greeting.Edit.Request) {
     switch request.field {
     case .name: typedName = request.text
     case .surname: typedSurname = request.text
     }
     greetedPerson = nil
-    presenter.presentEdit(response: GreetingModels.Edit.Response(status: status))
+    presenter.presentEdit(response: Greeting.Edit.Response(status: status))
   }
 
-  func greet(request: GreetingModels.Greet.Request) async {
+  func greet(request: Greeting.Greet.Request) async {
     guard canGreet, let person else { return }
     greetedPerson = person
     hasSaveFailed = false
@@ -122,8 +117,8 @@ extension GreetingInteractor: GreetingBusinessLogic {
     respondToGreet()
   }
 
-  func continueToWelcomeCard(request: GreetingModels.Continue.Request) {
+  func continueToWelcomeCard(request: Greeting.Continue.Request) {
     guard canContinue else { return }
-    presenter.presentContinue(response: GreetingModels.Continue.Response())
+    presenter.presentContinue(response: Greeting.Continue.Response())
   }
 }

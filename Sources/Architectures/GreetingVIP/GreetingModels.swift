@@ -1,13 +1,14 @@
 import GreetingDomain
 
-/// What runs round the cycle: per use case a request, a response and a view model.
+/// The models of the scene, which run round the cycle: per use case a request, a response and a view model.
 ///
 /// A request goes from the view controller to the interactor, a response on to the presenter, and a view model back to
 /// the view controller.
-enum GreetingModels {
+enum Greeting {
   /// The screen opens, or the user wants to load again.
   enum Load {
     struct Request {
+      /// Whether the user asks for it again, which is available after a failure alone.
       let isRetry: Bool
     }
 

@@ -4,13 +4,13 @@ import GreetingDomain
 @MainActor
 protocol GreetingPresentationLogic: AnyObject {
   /// Presents what a load has changed.
-  func presentLoad(response: GreetingModels.Load.Response)
+  func presentLoad(response: Greeting.Load.Response)
   /// Presents what an edit has changed.
-  func presentEdit(response: GreetingModels.Edit.Response)
+  func presentEdit(response: Greeting.Edit.Response)
   /// Presents what a greeting has changed.
-  func presentGreet(response: GreetingModels.Greet.Response)
+  func presentGreet(response: Greeting.Greet.Response)
   /// Presents that the user goes on.
-  func presentContinue(response: GreetingModels.Continue.Response)
+  func presentContinue(response: Greeting.Continue.Response)
 }
 
 /// Formats responses into view models.
@@ -29,38 +29,33 @@ final class GreetingPresenter {
 }
 
 extension GreetingPresenter: GreetingPresentationLogic {
-  func presentLoad(response: GreetingModels.Load.Response) {
+  func presentLoad(response: Greeting.Load.Response) {
     viewController?.displayLoad(
-      viewModel: GreetingModels.Load.ViewModel(
+      viewModel: Greeting.Load.ViewModel(
         title: response.storedPerson.map { phrasebook.welcomeBack(name: $0.name) } ?? phrasebook.welcome,
-        name: response.name,
-        surname: response.surname,
-        status: viewModel(of: response.status)))
+        name: response.name, surname: response.surname, status: viewModel(of: response.status)))
   }
 
-  func presentEdit(response: GreetingModels.Edit.Response) {
-    viewController?.displayEdit(viewModel: GreetingModels.Edit.ViewModel(status: viewModel(of: response.status)))
+  func presentEdit(response: Greeting.Edit.Response) {
+    viewController?.displayEdit(viewModel: Greeting.Edit.ViewModel(status: viewModel(of: response.status)))
   }
 
-  func presentGreet(response: GreetingModels.Greet.Response) {
-    viewController?.displayGreet(viewModel: GreetingModels.Greet.ViewModel(status: viewModel(of: response.status)))
+  func presentGreet(response: Greeting.Greet.Response) {
+    viewController?.displayGreet(viewModel: Greeting.Greet.ViewModel(status: viewModel(of: response.status)))
   }
 
-  func presentContinue(response: GreetingModels.Continue.Response) {
-    viewController?.displayContinue(viewModel: GreetingModels.Continue.ViewModel())
+  func presentContinue(response: Greeting.Continue.Response) {
+    viewController?.displayContinue(viewModel: Greeting.Continue.ViewModel())
   }
 
-  private func viewModel(of status: GreetingModels.Status) -> GreetingModels.StatusViewModel {
-    GreetingModels.StatusViewModel(
+  private func viewModel(of status: Greeting.Status) -> Greeting.StatusViewModel {
+    Greeting.StatusViewModel(
       greeting: status.greetedPerson.map { phrasebook.greeting(name: $0.name, surname: $0.surname) },
-      message: status.problem.map(message),
-      isBusy: status.isBusy,
-      isGreetEnabled: status.canGreet,
-      isRetryEnabled: status.canRetry,
-      isContinueEnabled: status.canContinue)
+      message: status.problem.map(message), isBusy: status.isBusy, isGreetEnabled: status.canGreet,
+      isRetryEnabled: status.canRetry, isContinueEnabled: status.canContinue)
   }
 
-  private func message(for problem: GreetingModels.Problem) -> String {
+  private func message(for problem: Greeting.Problem) -> String {
     switch problem {
     case .nameTooLong: phrasebook.nameTooLong
     case .saveFailed: phrasebook.saveFailed

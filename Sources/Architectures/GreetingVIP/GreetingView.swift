@@ -1,29 +1,29 @@
-/// The passive view: shows what it is given, and reports what the user does to its delegate.
+/// The view of the screen, implemented by the host: shows what it is told, ready for display, and decides nothing.
 ///
-/// Implemented by the host; owned by the `GreetingViewController`.
+/// Owned by the `GreetingViewController`, which is its delegate.
 @MainActor
 public protocol GreetingView: AnyObject {
   /// Who is told what the user does; the view refers to it weakly.
   var delegate: (any GreetingViewDelegate)? { get set }
 
-  /// The title of the screen.
-  var title: String { get set }
-  /// The text of the name field; setting it to the text that it shows changes nothing, not even the cursor.
-  var name: String { get set }
-  /// The text of the surname field, likewise.
-  var surname: String { get set }
-  /// The greeting, `nil` while there is none.
-  var greeting: String? { get set }
-  /// The message, `nil` while there is none.
-  var message: String? { get set }
-  /// Whether the screen shows that it waits for the store.
-  var isBusy: Bool { get set }
-  /// Whether the button that greets is enabled.
-  var isGreetEnabled: Bool { get set }
-  /// Whether the button that loads again is enabled.
-  var isRetryEnabled: Bool { get set }
-  /// Whether the button that goes on to the welcome card is enabled.
-  var isContinueEnabled: Bool { get set }
+  /// Shows the title of the screen.
+  func showTitle(_ title: String)
+  /// Puts a text into the name field; the text that it shows changes nothing, not even the cursor.
+  func showName(_ name: String)
+  /// Puts a text into the surname field, likewise.
+  func showSurname(_ surname: String)
+  /// Shows a greeting, or none.
+  func showGreeting(_ greeting: String?)
+  /// Shows a message, or none.
+  func showMessage(_ message: String?)
+  /// Shows whether the screen waits for the store.
+  func setBusy(_ isBusy: Bool)
+  /// Enables or disables the button that greets.
+  func setGreetEnabled(_ isEnabled: Bool)
+  /// Enables or disables the button that loads again.
+  func setRetryEnabled(_ isEnabled: Bool)
+  /// Enables or disables the button that goes on to the welcome card.
+  func setContinueEnabled(_ isEnabled: Bool)
 }
 
 /// What the user does with the view; implemented by the `GreetingViewController`.

@@ -2,13 +2,13 @@
 @MainActor
 protocol GreetingDisplayLogic: AnyObject {
   /// Displays what a load has changed.
-  func displayLoad(viewModel: GreetingModels.Load.ViewModel)
+  func displayLoad(viewModel: Greeting.Load.ViewModel)
   /// Displays what an edit has changed.
-  func displayEdit(viewModel: GreetingModels.Edit.ViewModel)
+  func displayEdit(viewModel: Greeting.Edit.ViewModel)
   /// Displays what a greeting has changed.
-  func displayGreet(viewModel: GreetingModels.Greet.ViewModel)
+  func displayGreet(viewModel: Greeting.Greet.ViewModel)
   /// Goes on.
-  func displayContinue(viewModel: GreetingModels.Continue.ViewModel)
+  func displayContinue(viewModel: Greeting.Continue.ViewModel)
 }
 
 /// Turns the user's actions into requests, puts view models into the view, and routes.
@@ -32,58 +32,58 @@ public final class GreetingViewController {
   /// Called once, when the view is there: loads the person.
   public func viewDidLoad() async {
     view.delegate = self
-    await interactor.load(request: GreetingModels.Load.Request(isRetry: false))
+    await interactor.load(request: Greeting.Load.Request(isRetry: false))
   }
 }
 
 extension GreetingViewController: GreetingViewDelegate {
   public func greetingView(_ view: any GreetingView, didEditName text: String) {
-    interactor.edit(request: GreetingModels.Edit.Request(field: .name, text: text))
+    interactor.edit(request: Greeting.Edit.Request(field: .name, text: text))
   }
 
   public func greetingView(_ view: any GreetingView, didEditSurname text: String) {
-    interactor.edit(request: GreetingModels.Edit.Request(field: .surname, text: text))
+    interactor.edit(request: Greeting.Edit.Request(field: .surname, text: text))
   }
 
   public func greetingViewDidTapGreet(_ view: any GreetingView) async {
-    await interactor.greet(request: GreetingModels.Greet.Request())
+    await interactor.greet(request: Greeting.Greet.Request())
   }
 
   public func greetingViewDidTapRetry(_ view: any GreetingView) async {
-    await interactor.load(request: GreetingModels.Load.Request(isRetry: true))
+    await interactor.load(request: Greeting.Load.Request(isRetry: true))
   }
 
   public func greetingViewDidTapContinue(_ view: any GreetingView) {
-    interactor.continueToWelcomeCard(request: GreetingModels.Continue.Request())
+    interactor.continueToWelcomeCard(request: Greeting.Continue.Request())
   }
 }
 
 extension GreetingViewController: GreetingDisplayLogic {
-  func displayLoad(viewModel: GreetingModels.Load.ViewModel) {
-    view.title = viewModel.title
-    view.name = viewModel.name
-    view.surname = viewModel.surname
+  func displayLoad(viewModel: Greeting.Load.ViewModel) {
+    view.showTitle(viewModel.title)
+    view.showName(viewModel.name)
+    view.showSurname(viewModel.surname)
     display(viewModel.status)
   }
 
-  func displayEdit(viewModel: GreetingModels.Edit.ViewModel) {
+  func displayEdit(viewModel: Greeting.Edit.ViewModel) {
     display(viewModel.status)
   }
 
-  func displayGreet(viewModel: GreetingModels.Greet.ViewModel) {
+  func displayGreet(viewModel: Greeting.Greet.ViewModel) {
     display(viewModel.status)
   }
 
-  func displayContinue(viewModel: GreetingModels.Continue.ViewModel) {
+  func displayContinue(viewModel: Greeting.Continue.ViewModel) {
     router.routeToWelcomeCard()
   }
 
-  private func display(_ status: GreetingModels.StatusViewModel) {
-    view.greeting = status.greeting
-    view.message = status.message
-    view.isBusy = status.isBusy
-    view.isGreetEnabled = status.isGreetEnabled
-    view.isRetryEnabled = status.isRetryEnabled
-    view.isContinueEnabled = status.isContinueEnabled
+  private func display(_ status: Greeting.StatusViewModel) {
+    view.showGreeting(status.greeting)
+    view.showMessage(status.message)
+    view.setBusy(status.isBusy)
+    view.setGreetEnabled(status.isGreetEnabled)
+    view.setRetryEnabled(status.isRetryEnabled)
+    view.setContinueEnabled(status.isContinueEnabled)
   }
 }

@@ -17,8 +17,8 @@ public protocol GreetingPresenting: AnyObject {
   func continueTapped()
 }
 
-/// The hub between view and interactor: passes on what the user wants, formats what comes of it, and decides when to
-/// navigate.
+/// The hub between view and interactor: passes on what the user wants, formats what comes of it, and has the router
+/// navigate where that leads to.
 ///
 /// Owned by the view, which it refers to weakly; owns the interactor and the router.
 @MainActor
@@ -78,7 +78,7 @@ extension GreetingPresenter: GreetingInteractorOutput {
   }
 
   func didWithdrawGreeting() {
-    view?.hideGreeting()
+    view?.showGreeting(nil)
   }
 
   func didConfirmGreeting(name: String, surname: String) {
@@ -86,11 +86,7 @@ extension GreetingPresenter: GreetingInteractorOutput {
   }
 
   func didChange(_ status: GreetingStatus) {
-    if let problem = status.problem {
-      view?.showMessage(message(for: problem))
-    } else {
-      view?.hideMessage()
-    }
+    view?.showMessage(status.problem.map(message))
     view?.setBusy(status.isBusy)
     view?.setGreetEnabled(status.canGreet)
     view?.setRetryEnabled(status.canRetry)

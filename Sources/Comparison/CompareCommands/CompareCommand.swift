@@ -19,7 +19,7 @@ struct CompareCommand: Command {
            compare contract [ARCHITECTURE …]  hold architectures against the contract for longer
            compare docs                       put the numbers into the documents, or check them
 
-      ARCHITECTURE     \(Variant.all.map(\.name).joined(separator: ", ")); those alone, beside the least and the most of all
+      ARCHITECTURE     \(Variant.architectures.map(\.name).joined(separator: ", ")); those alone, beside the least and the most of all
       --quick          leaves out messages and testability, which are measured the first time and after each change: a
                        minute or two
       --root FOLDER    the folder of the package (default: the nearest one, from this folder upwards)
@@ -65,7 +65,7 @@ struct CompareCommand: Command {
     let package = try PackageFolder(given: root, from: console.folder)
     var contracts: [ContractResult] = []
     var sizes: [VariantSize] = []
-    for variant in Variant.all {
+    for variant in Variant.architectures {
       sizes.append(await VariantSize(of: variant, in: package))
     }
     for variant in variants {
@@ -96,7 +96,7 @@ struct CompareCommand: Command {
   private func table(
     _ contracts: [ContractResult], _ sizes: [VariantSize], _ measurements: [Measurement]
   ) -> Table {
-    let names = Variant.all.map(\.name)
+    let names = Variant.architectures.map(\.name)
     let isPart = variants.count < names.count
     var table = Table()
     // What is the same for all says nothing of some; who does not obey, shows below the table.

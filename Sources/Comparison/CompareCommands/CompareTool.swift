@@ -48,6 +48,6 @@ public enum CompareTool {
     if let command = named.first(where: { $0.name == name }) { return command }
     throw .usage(
       "no command and no architecture '\(name)'. Choose from \(named.map { $0.name }.joined(separator: ", ")), or "
-        + "\(Variant.all.map(\.name).joined(separator: ", ")); or see --help.")
+        + "\(Variant.architectures.map(\.name).joined(separator: ", ")); or see --help.")
   }
 }

@@ -30,7 +30,7 @@ struct ContractCommand: Command {
     walks = try arguments.takeNumber("--walks", in: 0...1_000_000_000) ?? 10_000
     seed = try arguments.takeNumber("--seed", in: 0...UInt64.max) ?? 1
     format = try arguments.takeFormat()
-    variants = try [Variant](named: arguments.takeRest())
+    variants = try [Variant](named: arguments.takeRest(), among: Variant.all)
   }
 
   func run(on console: Console) async throws(CommandError) -> ExitCode {

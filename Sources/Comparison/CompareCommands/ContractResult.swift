@@ -49,15 +49,15 @@ struct ContractResult {
 }
 
 extension [Variant] {
-  /// Reads names of architectures; none stands for all of them.
-  init(named names: [String]) throws(CommandError) {
+  /// Reads names out of those that are known; none stands for all of them.
+  init(named names: [String], among known: [Variant] = Variant.architectures) throws(CommandError) {
     var variants: [Variant] = []
     for name in names {
-      guard let variant = Variant.named(name) else {
-        throw .usage("no architecture '\(name)'. Choose from \(Variant.all.map(\.name).joined(separator: ", ")).")
+      guard let variant = known.first(where: { $0.name.lowercased() == name.lowercased() }) else {
+        throw .usage("no architecture '\(name)'. Choose from \(known.map(\.name).joined(separator: ", ")).")
       }
       if !variants.contains(where: { $0.name == variant.name }) { variants.append(variant) }
     }
-    self = variants.isEmpty ? Variant.all : variants
+    self = variants.isEmpty ? known : variants
   }
 }

@@ -63,7 +63,7 @@ struct LinesCommand: Command {
   private func countVariants(on console: Console) async throws(CommandError) -> ExitCode {
     let package = try PackageFolder(given: root, from: console.folder)
     var sizes: [VariantSize] = []
-    for variant in Variant.all {
+    for variant in Variant.architectures {
       sizes.append(await VariantSize(of: variant, in: package))
     }
     switch format {

@@ -18,7 +18,7 @@ struct Measurement {
   static func all(
     in package: PackageFolder, on console: Console
   ) async throws(CommandError) -> [Self] {
-    let testabilities = try await TestabilityCommand.testabilities(of: Variant.all, in: package, on: console)
+    let testabilities = try await TestabilityCommand.testabilities(of: Variant.architectures, in: package, on: console)
     let screens = try await Screens(in: package, on: console)
     let hosts = try await Screens.hosts(in: package, on: console)
     var measurements: [Self] = []

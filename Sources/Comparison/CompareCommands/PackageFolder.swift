@@ -30,7 +30,7 @@ struct PackageFolder {
   func sources(of module: String) -> SourcePath { path("Sources/Architectures/\(module)") }
 
   /// The sources of a variant's library.
-  func library(of variant: Variant) -> SourcePath { sources(of: variant.module) }
+  func library(of variant: Variant) -> SourcePath { path(variant.sources) }
 
   /// The sources of the host: the terminal sample, with its view and its composition root.
   func host(of variant: Variant) -> SourcePath { path("Samples/\(variant.host)") }
@@ -39,7 +39,7 @@ struct PackageFolder {
   func mockView(of variant: Variant) -> SourcePath { path("Sources/Contract/GreetingVariants/\(variant)Screen.swift") }
 
   /// The variant's own tests.
-  func tests(of variant: Variant) -> SourcePath { path("Tests/Architectures/\(variant.module)Tests") }
+  func tests(of variant: Variant) -> SourcePath { path(variant.tests) }
 
   private func path(_ relativePath: String) -> SourcePath {
     SourcePath(url.path, from: "/").appending(relativePath)

@@ -9,7 +9,7 @@ enum Traces {
   static func print() async throws {
     Limits.start(seconds: 60)
     var traces: [Trace] = []
-    for variant in Variant.all {
+    for variant in Variant.architectures {
       for scenario in Scenario.all {
         var steps: [Trace.Step] = []
         var current: Event?

@@ -1,5 +1,6 @@
 import GreetingContract
 import GreetingMVC
+import ObservationTracking
 
 extension Variant {
   /// MVC, with its mock view.
@@ -10,6 +11,7 @@ extension Variant {
 final class MVCScreen: Screen {
   private let viewController: GreetingViewController
   private weak let view: MVCView?
+  private var needsUpdate = true
 
   init(_ dependencies: ScreenDependencies) {
     let view = MVCView(display: dependencies.display)
@@ -22,66 +24,26 @@ final class MVCScreen: Screen {
     let viewController = viewController
     switch action {
     case .open: return { await viewController.viewDidLoad() }
-    case .close: return { viewController.viewDidDisappear() }
-    case .editName, .editSurname, .greet, .retry, .continue:
+    case .editName, .editSurname, .greet, .retry, .continue, .close:
       guard let view else { return {} }
       return view.operation(for: action)
     }
   }
+
+  func updateIfNeeded() {
+    guard needsUpdate else { return }
+    needsUpdate = false
+    withObservationTracking(viewController.updateProperties) { [weak self] in self?.needsUpdate = true }
+  }
 }
 
-/// The mock view: shows what it is given, and reports what is done with it to its delegate.
+/// The mock view: shows what it is told, and reports what is done with it to its delegate.
 private final class MVCView: GreetingView {
   weak var delegate: (any GreetingViewDelegate)?
   private let display: Display
 
   init(display: Display) {
     self.display = display
-  }
-
-  var title: String {
-    get { display.content.title.string }
-    set { display.content.title = Text(newValue) }
-  }
-
-  var name: String {
-    get { display.content.name.string }
-    set { display.content.name = Text(newValue) }
-  }
-
-  var surname: String {
-    get { display.content.surname.string }
-    set { display.content.surname = Text(newValue) }
-  }
-
-  var greeting: String? {
-    get { display.content.greeting?.string }
-    set { display.content.greeting = newValue.map { Text($0) } }
-  }
-
-  var message: String? {
-    get { display.content.message?.string }
-    set { display.content.message = newValue.map { Text($0) } }
-  }
-
-  var isBusy: Bool {
-    get { display.content.isBusy }
-    set { display.content.isBusy = newValue }
-  }
-
-  var isGreetEnabled: Bool {
-    get { display.content.canGreet }
-    set { display.content.canGreet = newValue }
-  }
-
-  var isRetryEnabled: Bool {
-    get { display.content.canRetry }
-    set { display.content.canRetry = newValue }
-  }
-
-  var isContinueEnabled: Bool {
-    get { display.content.canContinue }
-    set { display.content.canContinue = newValue }
   }
 
   func operation(for action: Action) -> @MainActor () async -> Void {
@@ -99,4 +61,14 @@ private final class MVCView: GreetingView {
     case .open, .close: return {}
     }
   }
+
+  func showTitle(_ title: String) { display.content.title = Text(title) }
+  func showName(_ name: String) { display.content.name = Text(name) }
+  func showSurname(_ surname: String) { display.content.surname = Text(surname) }
+  func showGreeting(_ greeting: String?) { display.content.greeting = greeting.map { Text($0) } }
+  func showMessage(_ message: String?) { display.content.message = message.map { Text($0) } }
+  func setBusy(_ isBusy: Bool) { display.content.isBusy = isBusy }
+  func setGreetEnabled(_ isEnabled: Bool) { display.content.canGreet = isEnabled }
+  func setRetryEnabled(_ isEnabled: Bool) { display.content.canRetry = isEnabled }
+  func setContinueEnabled(_ isEnabled: Bool) { display.content.canContinue = isEnabled }
 }

@@ -1,5 +1,6 @@
 import GreetingContract
 import GreetingMVVM
+import ObservationTracking
 
 extension Variant {
   /// MVVM, with its mock view.
@@ -12,15 +13,13 @@ extension Variant {
 final class MVVMScreen: Screen {
   private let display: Display
   private let viewModel: GreetingViewModel
-  private var binding: GreetingBinding?
-  private var needsUpdate = false
+  private var needsUpdate = true
 
   init(_ dependencies: ScreenDependencies) {
     display = dependencies.display
     viewModel = GreetingAssembly.makeViewModel(
       store: dependencies.store, phrasebook: dependencies.phrasebook, navigation: dependencies.navigation)
-    binding = GreetingBinding(
-      render: { [weak self] in self?.render() }, setNeedsUpdate: { [weak self] in self?.needsUpdate = true })
+    updateIfNeeded()
   }
 
   func operation(for action: Action) -> @MainActor () async -> Void {
@@ -36,20 +35,17 @@ final class MVVMScreen: Screen {
     case .greet: return { await viewModel.greet() }
     case .retry: return { await viewModel.retry() }
     case .continue: return { viewModel.continueToWelcomeCard() }
-    case .close:
-      // A view is laid out while it moves out of sight; nothing has changed, so nothing is rendered.
-      let binding = binding
-      return { binding?.updateIfNeeded() }
+    case .close: return {}
     }
   }
 
   func updateIfNeeded() {
     guard needsUpdate else { return }
     needsUpdate = false
-    binding?.updateIfNeeded()
+    withObservationTracking(updateProperties) { [weak self] in self?.needsUpdate = true }
   }
 
-  private func render() {
+  private func updateProperties() {
     display.content.title = Text(viewModel.title)
     display.content.name = Text(viewModel.name)
     display.content.surname = Text(viewModel.surname)

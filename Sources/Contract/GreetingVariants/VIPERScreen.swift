@@ -37,10 +37,8 @@ final class VIPERScreen: Screen, GreetingView {
   func showTitle(_ title: String) { display.content.title = Text(title) }
   func showName(_ name: String) { display.content.name = Text(name) }
   func showSurname(_ surname: String) { display.content.surname = Text(surname) }
-  func showGreeting(_ greeting: String) { display.content.greeting = Text(greeting) }
-  func hideGreeting() { display.content.greeting = nil }
-  func showMessage(_ message: String) { display.content.message = Text(message) }
-  func hideMessage() { display.content.message = nil }
+  func showGreeting(_ greeting: String?) { display.content.greeting = greeting.map { Text($0) } }
+  func showMessage(_ message: String?) { display.content.message = message.map { Text($0) } }
   func setBusy(_ isBusy: Bool) { display.content.isBusy = isBusy }
   func setGreetEnabled(_ isEnabled: Bool) { display.content.canGreet = isEnabled }
   func setRetryEnabled(_ isEnabled: Bool) { display.content.canRetry = isEnabled }

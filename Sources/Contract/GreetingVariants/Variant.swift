@@ -1,14 +1,20 @@
 public import GreetingContract
 
-/// One of the architectures that the package compares.
+/// One of the architectures that the package compares, or the baseline that they are compared with.
 public struct Variant: Sendable, CustomStringConvertible {
   /// The name of the architecture.
   public let name: String
+  /// Whether it is the baseline: a sample, and no architecture.
+  public var isBaseline: Bool = false
   /// Assembles its screen, with its mock view.
   public let makeScreen: ScreenMaker
 
-  /// The module that it lives in, and the folder of that below `Sources`.
+  /// The module that it lives in.
   public var module: String { "Greeting" + name }
+  /// The folder of that, in the folder of the package.
+  public var sources: String { (isBaseline ? "Samples/" : "Sources/Architectures/") + module }
+  /// The folder of its own tests, in the folder of the package.
+  public var tests: String { (isBaseline ? "Tests/Samples/" : "Tests/Architectures/") + module + "Tests" }
   /// The module of its host on the terminal, and the folder of that below `Samples`.
   public var host: String { "Terminal" + name }
   /// The contract, to be held against it.
@@ -17,13 +23,15 @@ public struct Variant: Sendable, CustomStringConvertible {
 
   public var description: String { name }
 
+  /// The baseline, and all architectures.
+  public static let all: [Self] = [.plain] + architectures
   /// All architectures; a further one is added here.
-  public static let all: [Self] = [.mvc, .mvp, .mvvm, .viper, .vip]
+  public static let architectures: [Self] = [.mvc, .mvp, .mvvm, .viper, .vip]
 
-  /// Finds an architecture by its name, in upper or lower case.
+  /// Finds a variant by its name, in upper or lower case.
   ///
   /// - Parameter name: The name as a user writes it.
-  /// - Returns: The architecture, `nil` if there is none of the name.
+  /// - Returns: The variant, `nil` if there is none of the name.
   public static func named(_ name: String) -> Self? {
     all.first { $0.name.lowercased() == name.lowercased() }
   }

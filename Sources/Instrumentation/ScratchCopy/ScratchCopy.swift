@@ -31,23 +31,31 @@ public struct ScratchCopy: Sendable {
         name: name, folder: package.appending(path: "\(folder)/\(name)"), dependencies: dependencies, isDumped: isDumped
       )
     }
+    // What hosts are made of; the baseline, which is one, stands on the widgets.
+    let demoModules = [
+      module("GreetingDomain", in: "Sources/Architectures", isDumped: false),
+      module("ObservationTracking", in: "Sources/Architectures", isDumped: false),
+      module("CommandLineInterface", in: "Sources/Comparison", isDumped: false),
+      module("TerminalUI", in: "Samples", dependencies: ["CommandLineInterface"], isDumped: false),
+      module("GreetingStorage", in: "Samples", dependencies: ["GreetingDomain"], isDumped: false),
+      module(
+        "GreetingDemo", in: "Samples",
+        dependencies: [
+          "CommandLineInterface", "TerminalUI", "GreetingDomain", "GreetingStorage", "ObservationTracking",
+        ], isDumped: false),
+    ]
+    let demo = demoModules.map(\.name)
     modules =
-      [module("GreetingDomain", in: "Sources/Architectures", isDumped: false)]
+      demoModules
+      + [module("GreetingPlain", in: "Samples", dependencies: demo, isDumped: false)]
       + variants.map { module($0, in: "Sources/Architectures", dependencies: ["GreetingDomain"]) } + [
         module("GreetingContract", in: "Sources/Contract", dependencies: ["GreetingDomain"]),
         module(
           "GreetingVariants", in: "Sources/Contract",
-          dependencies: ["GreetingDomain", "GreetingContract"] + variants),
+          dependencies: demo + ["GreetingContract", "GreetingPlain"] + variants),
       ]
-    let demo = ["CommandLineInterface", "TerminalUI", "GreetingDomain", "GreetingStorage", "GreetingDemo"]
     hostModules =
-      [
-        module("GreetingDomain", in: "Sources/Architectures", isDumped: false),
-        module("CommandLineInterface", in: "Sources/Comparison", isDumped: false),
-        module("TerminalUI", in: "Samples", dependencies: ["CommandLineInterface"], isDumped: false),
-        module("GreetingStorage", in: "Samples", dependencies: ["GreetingDomain"], isDumped: false),
-        module("GreetingDemo", in: "Samples", dependencies: Array(demo.dropLast()), isDumped: false),
-      ]
+      demoModules
       + variants.map {
         module($0, in: "Sources/Architectures", dependencies: ["GreetingDomain"], isDumped: false)
       }
@@ -94,7 +102,7 @@ public struct ScratchCopy: Sendable {
     _ name: String, measure: (ModuleDump) -> Value
   ) async throws -> [Value] {
     try await cache.value(name) { work in
-      let needed = modules.filter { !["GreetingContract", "GreetingVariants"].contains($0.name) }.map { module in
+      let needed = modules.filter { (["GreetingDomain"] + variants).contains($0.name) }.map { module in
         ModuleSource(name: module.name, folder: module.folder, dependencies: module.dependencies)
       }
       return try await ModuleDumper(toolchain: toolchain, scratch: work).dump(needed).map(measure)

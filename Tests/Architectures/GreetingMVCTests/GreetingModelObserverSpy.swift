@@ -1,8 +1,9 @@
 import GreetingContract
+import ObservationTracking
 
 @testable import GreetingMVC
 
-/// An observer that records what the model holds, each time that it is told of a change.
+/// An observer that records what the model holds, in each pass after a change.
 @MainActor
 final class GreetingModelObserverSpy {
   struct State: Equatable {
@@ -18,20 +19,33 @@ final class GreetingModelObserverSpy {
   }
 
   var received: [State] = []
+  private let model: GreetingModel
+  private var needsUpdate = true
 
-  func observe(_ model: GreetingModel) {
-    model.addObserver(self) { [weak self, unowned model] in
-      self?.received.append(
-        State(
-          stored: model.storedPerson.map { Names($0) },
-          name: Text(model.name),
-          surname: Text(model.surname),
-          greeted: model.greetedPerson.map { Names($0) },
-          problem: model.problem,
-          isBusy: model.isBusy,
-          canGreet: model.canGreet,
-          canRetry: model.canRetry,
-          canContinue: model.canContinue))
+  init(observing model: GreetingModel) {
+    self.model = model
+    updateIfNeeded()
+    received = []
+  }
+
+  /// The host's next pass.
+  func updateIfNeeded() {
+    guard needsUpdate else { return }
+    needsUpdate = false
+    withObservationTracking {
+      received.append(State(model))
+    } setNeedsUpdate: { [weak self] in
+      self?.needsUpdate = true
     }
+  }
+}
+
+extension GreetingModelObserverSpy.State {
+  @MainActor
+  init(_ model: GreetingModel) {
+    self.init(
+      stored: model.storedPerson.map { Names($0) }, name: Text(model.name), surname: Text(model.surname),
+      greeted: model.greetedPerson.map { Names($0) }, problem: model.problem, isBusy: model.isBusy,
+      canGreet: model.canGreet, canRetry: model.canRetry, canContinue: model.canContinue)
   }
 }

@@ -1,10 +1,12 @@
 import GreetingContract
 import GreetingDomain
+import ObservationTracking
 import Testing
 
 @testable import GreetingMVC
 
-/// The controller between a spy for its view and the real model, which no seam of MVC separates from it.
+/// The controller between a spy for its view and the real model, which no seam of MVC separates from it; its host makes a
+/// pass after whatever happens.
 @MainActor
 @Suite("MVC: the view controller")
 struct GreetingViewControllerTests {
@@ -13,6 +15,7 @@ struct GreetingViewControllerTests {
   private let store: ControlledStore
   private let model: GreetingModel
   private let viewController: GreetingViewController
+  private let host: Host
 
   init() {
     store = ControlledStore(journal: journal)
@@ -20,13 +23,14 @@ struct GreetingViewControllerTests {
     viewController = GreetingViewController(
       view: view, model: model, phrasebook: Language.english.phrasebook,
       navigation: RecordingNavigation(journal: journal))
+    host = Host(of: viewController)
   }
 
   // MARK: From the model to the view
 
   @Test("Once the view is there, the controller is its delegate, shows the model and loads the person")
   func opening() async {
-    await store.reply(.findsNobody, to: viewController.viewDidLoad) {
+    await reply(.findsNobody, to: viewController.viewDidLoad) {
       #expect(view.delegate === viewController)
       #expect(journal.calls == [.load])
       #expect(
@@ -39,7 +43,7 @@ struct GreetingViewControllerTests {
 
   @Test("A stored person is welcomed back and fills the fields")
   func storedPerson() async {
-    await store.reply(.finds("Tim", "Cook"), to: viewController.viewDidLoad, after: forget)
+    await reply(.finds("Tim", "Cook"), to: viewController.viewDidLoad, after: forget)
     #expect(
       view.received == [
         .title("Welcome back, Tim!"), .name("Tim"), .surname("Cook"), .greeting(nil),
@@ -49,7 +53,7 @@ struct GreetingViewControllerTests {
 
   @Test("A failed load is reported and can be retried")
   func failedLoad() async {
-    await store.reply(.fails, to: viewController.viewDidLoad, after: forget)
+    await reply(.fails, to: viewController.viewDidLoad, after: forget)
     #expect(
       view.received == [
         .title("Welcome!"), .name(""), .surname(""), .greeting(nil),
@@ -61,8 +65,9 @@ struct GreetingViewControllerTests {
   func failedSave() async {
     await open(.finds("Tim", "Cook"))
     model.editName(" Ann ")
+    host.updateIfNeeded()
     forget()
-    await store.reply(.fails, to: model.greet)
+    await reply(.fails, to: model.greet)
     #expect(
       view.received == [
         .title("Welcome back, Tim!"), .name(" Ann "), .surname("Cook"), .greeting("Hello, Ann Cook!"),
@@ -77,6 +82,7 @@ struct GreetingViewControllerTests {
     let long = String(repeating: "n", count: 41)
     await open(.findsNobody)
     model.editName(long)
+    host.updateIfNeeded()
     #expect(
       view.received == [
         .title("Welcome!"), .name(Text(long)), .surname(""), .greeting(nil),
@@ -85,12 +91,19 @@ struct GreetingViewControllerTests {
       ])
   }
 
-  @Test("Once the view has gone, it is told nothing more")
-  func closing() async {
+  @Test("The view is told of a change in the host's next pass, and of several at once")
+  func changes() async {
     await open(.findsNobody)
-    viewController.viewDidDisappear()
     model.editName("Tim")
+    model.editSurname("Cook")
     #expect(view.received == [])
+    host.updateIfNeeded()
+    host.updateIfNeeded()
+    #expect(
+      view.received == [
+        .title("Welcome!"), .name("Tim"), .surname("Cook"), .greeting(nil),
+        .message(nil), .busy(false), .greet(true), .retry(false), .continue(false),
+      ])
   }
 
   // MARK: From the view to the model
@@ -106,7 +119,7 @@ struct GreetingViewControllerTests {
   @Test("A tap on Greet has the model greet")
   func greet() async {
     await open(.finds("Tim", "Cook"))
-    await store.reply(.saves, to: { await viewController.greetingViewDidTapGreet(view) })
+    await reply(.saves, to: { await viewController.greetingViewDidTapGreet(view) })
     #expect(journal.calls == [.save("Tim", "Cook")])
     #expect(model.canContinue)
   }
@@ -114,7 +127,7 @@ struct GreetingViewControllerTests {
   @Test("A tap on Retry has the model load again")
   func retry() async {
     await open(.fails)
-    await store.reply(.findsNobody, to: { await viewController.greetingViewDidTapRetry(view) })
+    await reply(.findsNobody, to: { await viewController.greetingViewDidTapRetry(view) })
     #expect(journal.calls == [.load])
     #expect(!model.canRetry)
   }
@@ -124,7 +137,7 @@ struct GreetingViewControllerTests {
   @Test("A tap on Continue opens the welcome card of the greeted person, once per tap")
   func continueOnceGreeted() async {
     await open(.finds("Tim", "Cook"))
-    await store.reply(.saves, to: model.greet)
+    await reply(.saves, to: model.greet)
     forget()
     viewController.greetingViewDidTapContinue(view)
     viewController.greetingViewDidTapContinue(view)
@@ -143,7 +156,8 @@ struct GreetingViewControllerTests {
   func busy() async {
     await open(.fails)
     model.editName("Tim")
-    await store.reply(.saves, to: model.greet) {
+    host.updateIfNeeded()
+    await reply(.saves, to: model.greet) {
       expectNothing { await viewController.greetingViewDidTapGreet(view) }
       expectNothing { await viewController.greetingViewDidTapRetry(view) }
       expectNothing { viewController.greetingViewDidTapContinue(view) }
@@ -157,8 +171,9 @@ struct GreetingViewControllerTests {
     let viewController = GreetingViewController(
       view: view, model: model, phrasebook: Language.russian.phrasebook,
       navigation: RecordingNavigation(journal: journal))
-    await store.reply(.finds("Tim", "Cook"), to: viewController.viewDidLoad, after: forget)
-    await store.reply(.fails, to: model.greet, after: forget)
+    await store.reply(.finds("Tim", "Cook"), to: viewController.viewDidLoad)
+    await store.reply(.fails, to: model.greet)
+    viewController.updateProperties()
     #expect(
       view.received == [
         .title("С возвращением, Tim!"), .name("Tim"), .surname("Cook"), .greeting("Привет, Tim Cook!"),
@@ -170,8 +185,19 @@ struct GreetingViewControllerTests {
 
   /// Opens the screen, and forgets what came of it.
   private func open(_ reply: Reply) async {
-    await store.reply(reply, to: viewController.viewDidLoad)
+    await self.reply(reply, to: viewController.viewDidLoad)
     forget()
+  }
+
+  /// Has the store reply to an action, with a pass before the reply and one after it.
+  private func reply(
+    _ reply: Reply, to action: @escaping @MainActor () async -> Void, after event: () -> Void = {}
+  ) async {
+    await store.reply(reply, to: action) {
+      host.updateIfNeeded()
+      event()
+    }
+    host.updateIfNeeded()
   }
 
   private func forget() {
@@ -184,7 +210,25 @@ struct GreetingViewControllerTests {
   ) {
     forget()
     Task.immediate { await action() }
+    host.updateIfNeeded()
     #expect(journal.calls == [], sourceLocation: sourceLocation)
     #expect(view.received == [], sourceLocation: sourceLocation)
+  }
+}
+
+/// A host that has the controller update the view in its passes, as UIKit does.
+@MainActor
+private final class Host {
+  private let viewController: GreetingViewController
+  private var needsUpdate = true
+
+  init(of viewController: GreetingViewController) {
+    self.viewController = viewController
+  }
+
+  func updateIfNeeded() {
+    guard needsUpdate else { return }
+    needsUpdate = false
+    withObservationTracking(viewController.updateProperties) { [weak self] in self?.needsUpdate = true }
   }
 }

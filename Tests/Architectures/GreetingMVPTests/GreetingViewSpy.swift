@@ -14,10 +14,8 @@ final class GreetingViewSpy: GreetingView {
   func showTitle(_ title: String) { received.append(.title(Text(title))) }
   func showName(_ name: String) { received.append(.name(Text(name))) }
   func showSurname(_ surname: String) { received.append(.surname(Text(surname))) }
-  func showGreeting(_ greeting: String) { received.append(.greeting(Text(greeting))) }
-  func hideGreeting() { received.append(.greeting(nil)) }
-  func showMessage(_ message: String) { received.append(.message(Text(message))) }
-  func hideMessage() { received.append(.message(nil)) }
+  func showGreeting(_ greeting: String?) { received.append(.greeting(greeting.map { Text($0) })) }
+  func showMessage(_ message: String?) { received.append(.message(message.map { Text($0) })) }
   func setBusy(_ isBusy: Bool) { received.append(.busy(isBusy)) }
   func setGreetEnabled(_ isEnabled: Bool) { received.append(.greet(isEnabled)) }
   func setRetryEnabled(_ isEnabled: Bool) { received.append(.retry(isEnabled)) }

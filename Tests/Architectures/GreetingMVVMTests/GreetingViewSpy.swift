@@ -1,27 +1,30 @@
 import GreetingContract
+import ObservationTracking
 
 @testable import GreetingMVVM
 
-/// A view that shows one text of its view model, and records each rendering and each request for a pass.
+/// A view that shows one text of its view model, and records each text that it shows.
 @MainActor
 final class GreetingViewSpy {
-  enum Update: Equatable {
-    case needsUpdate, rendered(Text)
-  }
-
-  var received: [Update] = []
+  private(set) var received: [Text] = []
   let viewModel: GreetingViewModel
-  private(set) var binding: GreetingBinding?
+  private let text: (GreetingViewModel) -> String
+  private var needsUpdate = true
 
   init(viewModel: GreetingViewModel, text: @escaping (GreetingViewModel) -> String) {
     self.viewModel = viewModel
-    binding = GreetingBinding(
-      render: { [unowned self] in received.append(.rendered(Text(text(viewModel)))) },
-      setNeedsUpdate: { [unowned self] in received.append(.needsUpdate) })
+    self.text = text
+    updateIfNeeded()
   }
 
   /// The host's next pass.
   func updateIfNeeded() {
-    binding?.updateIfNeeded()
+    guard needsUpdate else { return }
+    needsUpdate = false
+    withObservationTracking {
+      received.append(Text(text(viewModel)))
+    } setNeedsUpdate: { [weak self] in
+      self?.needsUpdate = true
+    }
   }
 }

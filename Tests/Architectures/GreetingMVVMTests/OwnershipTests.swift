@@ -4,7 +4,7 @@ import Testing
 
 @testable import GreetingMVVM
 
-/// Who keeps whom: the view keeps the view model and the binding, and neither of them the view.
+/// Who keeps whom: the view keeps the view model, which does not keep the view, though that observes it.
 @MainActor
 @Suite("MVVM: ownership")
 struct OwnershipTests {
@@ -12,28 +12,25 @@ struct OwnershipTests {
   private struct Objects {
     var view: GreetingViewSpy?
     weak let viewModel: GreetingViewModel?
-    weak let binding: GreetingBinding?
     weak let store: ControlledStore?
     weak let navigation: RecordingNavigation?
   }
 
-  @Test("The view keeps the view model and the binding, and what these need")
+  @Test("The view keeps the view model, and what this needs")
   func view() {
     let objects = makeObjects()
     #expect(objects.viewModel != nil)
-    #expect(objects.binding != nil)
     #expect(objects.store != nil)
     #expect(objects.navigation != nil)
   }
 
-  @Test("The view model keeps neither the view nor the binding, though it is observed")
+  @Test("The view model does not keep the view, though it is observed")
   func viewModel() throws {
     var objects = makeObjects()
     let viewModel = try #require(objects.viewModel)
     weak let view = objects.view
     objects.view = nil
     #expect(view == nil)
-    #expect(objects.binding == nil)
     viewModel.name = "Tim"
   }
 
@@ -46,7 +43,6 @@ struct OwnershipTests {
     objects.view = nil
     #expect(view == nil)
     #expect(objects.viewModel == nil)
-    #expect(objects.binding == nil)
     #expect(objects.store == nil)
     #expect(objects.navigation == nil)
   }
@@ -60,7 +56,6 @@ struct OwnershipTests {
     if isCancelled { load.cancel() }
     objects.view = nil
     #expect(view == nil)
-    #expect(objects.binding == nil)
     #expect(objects.viewModel != nil)
     store.reply(.finds("Tim", "Cook"))
     await load.value
@@ -75,6 +70,6 @@ struct OwnershipTests {
     let viewModel = GreetingAssembly.makeViewModel(
       store: store, phrasebook: Language.english.phrasebook, navigation: navigation)
     let view = GreetingViewSpy(viewModel: viewModel) { $0.name }
-    return Objects(view: view, viewModel: viewModel, binding: view.binding, store: store, navigation: navigation)
+    return Objects(view: view, viewModel: viewModel, store: store, navigation: navigation)
   }
 }

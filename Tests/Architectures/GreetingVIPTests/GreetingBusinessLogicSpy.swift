@@ -5,13 +5,13 @@ import GreetingContract
 /// A business logic that records the requests that it is sent.
 final class GreetingBusinessLogicSpy: GreetingBusinessLogic {
   enum Request: Equatable {
-    case load(isRetry: Bool), edit(GreetingModels.Edit.Field, Text), greet, `continue`
+    case load(isRetry: Bool), edit(Greeting.Edit.Field, Text), greet, `continue`
   }
 
   var received: [Request] = []
 
-  func load(request: GreetingModels.Load.Request) async { received.append(.load(isRetry: request.isRetry)) }
-  func edit(request: GreetingModels.Edit.Request) { received.append(.edit(request.field, Text(request.text))) }
-  func greet(request: GreetingModels.Greet.Request) async { received.append(.greet) }
-  func continueToWelcomeCard(request: GreetingModels.Continue.Request) { received.append(.continue) }
+  func load(request: Greeting.Load.Request) async { received.append(.load(isRetry: request.isRetry)) }
+  func edit(request: Greeting.Edit.Request) { received.append(.edit(request.field, Text(request.text))) }
+  func greet(request: Greeting.Greet.Request) async { received.append(.greet) }
+  func continueToWelcomeCard(request: Greeting.Continue.Request) { received.append(.continue) }
 }

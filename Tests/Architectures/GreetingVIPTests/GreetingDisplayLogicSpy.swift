@@ -20,20 +20,20 @@ final class GreetingDisplayLogicSpy: GreetingDisplayLogic {
 
   var received: [ViewModel] = []
 
-  func displayLoad(viewModel: GreetingModels.Load.ViewModel) {
+  func displayLoad(viewModel: Greeting.Load.ViewModel) {
     received.append(
       .load(
         title: Text(viewModel.title), name: Text(viewModel.name), surname: Text(viewModel.surname),
         Status(viewModel.status)))
   }
 
-  func displayEdit(viewModel: GreetingModels.Edit.ViewModel) { received.append(.edit(Status(viewModel.status))) }
-  func displayGreet(viewModel: GreetingModels.Greet.ViewModel) { received.append(.greet(Status(viewModel.status))) }
-  func displayContinue(viewModel: GreetingModels.Continue.ViewModel) { received.append(.continue) }
+  func displayEdit(viewModel: Greeting.Edit.ViewModel) { received.append(.edit(Status(viewModel.status))) }
+  func displayGreet(viewModel: Greeting.Greet.ViewModel) { received.append(.greet(Status(viewModel.status))) }
+  func displayContinue(viewModel: Greeting.Continue.ViewModel) { received.append(.continue) }
 }
 
 extension GreetingDisplayLogicSpy.Status {
-  init(_ status: GreetingModels.StatusViewModel) {
+  init(_ status: Greeting.StatusViewModel) {
     self.init(
       greeting: status.greeting.map { Text($0) }, message: status.message.map { Text($0) }, isBusy: status.isBusy,
       isGreetEnabled: status.isGreetEnabled, isRetryEnabled: status.isRetryEnabled,

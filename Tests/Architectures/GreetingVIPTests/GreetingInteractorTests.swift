@@ -4,8 +4,7 @@ import Testing
 
 @testable import GreetingVIP
 
-/// The interactor, which is all workflow, with a spy for its presenter and the real worker, which no seam of Clean Swift
-/// separates from it.
+/// The interactor alone, which is all workflow, with spies for its presenter and for its worker, a subclass of that.
 @MainActor
 @Suite("VIP: the interactor")
 struct GreetingInteractorTests {
@@ -17,33 +16,33 @@ struct GreetingInteractorTests {
   private let tim = Names("Tim", "Cook")
   private let presenter = GreetingPresentationLogicSpy()
   private let journal = Journal()
-  private let store: ControlledStore
+  private let worker: GreetingWorkerSpy
   private let interactor: GreetingInteractor
 
   init() {
-    store = ControlledStore(journal: journal)
-    interactor = GreetingInteractor(presenter: presenter, worker: GreetingWorker(store: store))
+    worker = GreetingWorkerSpy(store: ControlledStore(journal: journal))
+    interactor = GreetingInteractor(presenter: presenter, worker: worker)
   }
 
   // MARK: Loading
 
-  @Test("Opening asks the store for the person, and responds that the interactor waits")
+  @Test("Opening asks the worker for the person, and responds that the interactor waits")
   func opening() async {
-    await store.reply(.findsNobody, to: load) {
-      #expect(journal.calls == [.load])
+    await reply(.findsNobody, to: load) {
+      #expect(worker.received == [.load])
       #expect(presenter.received == [.load(stored: nil, name: "", surname: "", Status(isBusy: true))])
     }
   }
 
   @Test("A stored person is known and fills the fields")
   func storedPerson() async {
-    await store.reply(.finds("Tim", "Cook"), to: load, after: forget)
+    await reply(.finds("Tim", "Cook"), to: load, after: forget)
     #expect(presenter.received == [.load(stored: tim, name: "Tim", surname: "Cook", Status(canGreet: true))])
   }
 
   @Test("Without a stored person the interactor is idle and otherwise as it was")
   func nobody() async {
-    await store.reply(.findsNobody, to: load, after: forget)
+    await reply(.findsNobody, to: load, after: forget)
     #expect(presenter.received == [.load(stored: nil, name: "", surname: "", Status())])
   }
 
@@ -51,7 +50,7 @@ struct GreetingInteractorTests {
     "A field that was edited while loading keeps its text",
     arguments: [("Ann", nil), ("", nil), (nil, "Lee"), (nil, "")] as [(Text?, Text?)])
   func editWhileLoading(name: Text?, surname: Text?) async {
-    await store.reply(.finds("Tim", "Cook"), to: load) {
+    await reply(.finds("Tim", "Cook"), to: load) {
       edit(name: name, surname: surname)
       forget()
     }
@@ -63,7 +62,7 @@ struct GreetingInteractorTests {
 
   @Test("A failed load is a problem and can be retried")
   func failedLoad() async {
-    await store.reply(.fails, to: load, after: forget)
+    await reply(.fails, to: load, after: forget)
     #expect(
       presenter.received == [
         .load(stored: nil, name: "", surname: "", Status(problem: .loadFailed, canRetry: true))
@@ -73,8 +72,8 @@ struct GreetingInteractorTests {
   @Test("Retry ends the failure and loads again")
   func retryAfterFailure() async {
     await open(.fails)
-    await store.reply(.finds("Tim", "Cook"), to: retry)
-    #expect(journal.calls == [.load])
+    await reply(.finds("Tim", "Cook"), to: retry)
+    #expect(worker.received == [.load])
     #expect(
       presenter.received == [
         .load(stored: nil, name: "", surname: "", Status(isBusy: true)),
@@ -86,9 +85,9 @@ struct GreetingInteractorTests {
   func retryBesideGreeting() async {
     await open(.fails)
     edit(name: "Tim")
-    await store.reply(.fails, to: greet)
+    await reply(.fails, to: greet)
     forget()
-    await store.reply(.finds("Ann", "Lee"), to: retry)
+    await reply(.finds("Ann", "Lee"), to: retry)
     let person = Names("Tim", "")
     #expect(
       presenter.received == [
@@ -101,7 +100,7 @@ struct GreetingInteractorTests {
 
   @Test("A cancelled load responds no more", arguments: [Reply.finds("Tim", "Cook"), .findsNobody, .fails])
   func cancelledLoad(reply: Reply) async {
-    await store.reply(reply, to: load, isCancelled: true, after: forget)
+    await self.reply(reply, to: load, isCancelled: true, after: forget)
     #expect(presenter.received == [])
   }
 
@@ -125,7 +124,7 @@ struct GreetingInteractorTests {
     "An edit removes the greeting, even to an equal text", arguments: [("Tim", nil), (nil, "Cook")] as [(Text?, Text?)])
   func editOfGreeted(name: Text?, surname: Text?) async {
     await open(.finds("Tim", "Cook"))
-    await store.reply(.saves, to: greet)
+    await reply(.saves, to: greet)
     forget()
     edit(name: name, surname: surname)
     #expect(presenter.received == [.edit(Status(canGreet: true))])
@@ -138,9 +137,9 @@ struct GreetingInteractorTests {
     await open(.findsNobody)
     edit(name: " Rene\u{301}e\n", surname: "\tLee ")
     forget()
-    await store.reply(.saves, to: greet)
-    #expect(journal.calls == [.save("Rene\u{301}e", "Lee")])
+    await reply(.saves, to: greet)
     let renee = Names("Rene\u{301}e", "Lee")
+    #expect(worker.received == [.save(renee)])
     #expect(
       presenter.received == [
         .greet(Status(greeted: renee, isBusy: true)),
@@ -151,7 +150,7 @@ struct GreetingInteractorTests {
   @Test("A greeting that was removed while it is saved does not return")
   func editWhileSaving() async {
     await open(.finds("Tim", "Cook"))
-    await store.reply(.saves, to: greet) {
+    await reply(.saves, to: greet) {
       edit(surname: "")
       forget()
     }
@@ -170,7 +169,7 @@ struct GreetingInteractorTests {
   @Test("A cancelled save responds no more", arguments: [Reply.saves, .fails])
   func cancelledSave(reply: Reply) async {
     await open(.finds("Tim", "Cook"))
-    await store.reply(reply, to: greet, isCancelled: true, after: forget)
+    await self.reply(reply, to: greet, isCancelled: true, after: forget)
     #expect(presenter.received == [])
   }
 
@@ -179,9 +178,9 @@ struct GreetingInteractorTests {
   @Test("A failed save leaves the greeting, and stands until the next one")
   func failedSave() async {
     await open(.finds("Tim", ""))
-    await store.reply(.fails, to: greet)
+    await reply(.fails, to: greet)
     edit(name: "Ann")
-    await store.reply(.saves, to: greet)
+    await reply(.saves, to: greet)
     #expect(
       presenter.received == [
         .greet(Status(greeted: Names("Tim", ""), isBusy: true)),
@@ -197,7 +196,7 @@ struct GreetingInteractorTests {
     let person = Names("Tim", "")
     await open(.fails)
     edit(name: "Tim")
-    await store.reply(.fails, to: greet)
+    await reply(.fails, to: greet)
     edit(name: Self.long)
     #expect(
       presenter.received == [
@@ -213,11 +212,11 @@ struct GreetingInteractorTests {
   @Test("Going on is responded to while a greeting stands, once per request")
   func continueOnceGreeted() async {
     await open(.finds("Tim", "Cook"))
-    await store.reply(.saves, to: greet)
+    await reply(.saves, to: greet)
     forget()
     goOn()
     goOn()
-    #expect(journal.calls == [])
+    #expect(worker.received == [])
     #expect(presenter.received == [.continue, .continue])
   }
 
@@ -232,7 +231,7 @@ struct GreetingInteractorTests {
   func busy() async {
     await open(.fails)
     edit(name: "Tim")
-    await store.reply(.saves, to: greet) {
+    await reply(.saves, to: greet) {
       expectNothing(from: greet)
       expectNothing(from: retry)
       expectNothing(from: goOn)
@@ -243,7 +242,7 @@ struct GreetingInteractorTests {
   func dataStore() async {
     await open(.finds("Tim", "Cook"))
     #expect(interactor.greetedPerson == nil)
-    await store.reply(.saves, to: greet)
+    await reply(.saves, to: greet)
     #expect(interactor.greetedPerson.map { Names($0) } == tim)
     edit(name: "Ann")
     #expect(interactor.greetedPerson == nil)
@@ -252,37 +251,51 @@ struct GreetingInteractorTests {
   // MARK: Requests
 
   private func load() async {
-    await interactor.load(request: GreetingModels.Load.Request(isRetry: false))
+    await interactor.load(request: Greeting.Load.Request(isRetry: false))
   }
 
   private func retry() async {
-    await interactor.load(request: GreetingModels.Load.Request(isRetry: true))
+    await interactor.load(request: Greeting.Load.Request(isRetry: true))
   }
 
   private func greet() async {
-    await interactor.greet(request: GreetingModels.Greet.Request())
+    await interactor.greet(request: Greeting.Greet.Request())
   }
 
   private func goOn() {
-    interactor.continueToWelcomeCard(request: GreetingModels.Continue.Request())
+    interactor.continueToWelcomeCard(request: Greeting.Continue.Request())
   }
 
   // MARK: Steps
 
   /// Loads, and forgets what came of it.
   private func open(_ reply: Reply) async {
-    await store.reply(reply, to: load)
+    await self.reply(reply, to: load)
     forget()
   }
 
+  /// Has the worker reply to an action, after which its store must not have been called.
+  private func reply(
+    _ reply: Reply, to action: @escaping @MainActor () async -> Void, isCancelled: Bool = false,
+    after event: @escaping () -> Void = {}
+  ) async {
+    worker.reply = reply
+    worker.meanwhile = {
+      if isCancelled { withUnsafeCurrentTask { $0?.cancel() } }
+      event()
+    }
+    await Task.immediate { await action() }.value
+    #expect(journal.calls == [])
+  }
+
   private func edit(name: Text? = nil, surname: Text? = nil) {
-    if let name { interactor.edit(request: GreetingModels.Edit.Request(field: .name, text: name.string)) }
-    if let surname { interactor.edit(request: GreetingModels.Edit.Request(field: .surname, text: surname.string)) }
+    if let name { interactor.edit(request: Greeting.Edit.Request(field: .name, text: name.string)) }
+    if let surname { interactor.edit(request: Greeting.Edit.Request(field: .surname, text: surname.string)) }
   }
 
   private func forget() {
     presenter.received = []
-    journal.calls = []
+    worker.received = []
   }
 
   private func expectNothing(
@@ -290,7 +303,7 @@ struct GreetingInteractorTests {
   ) {
     forget()
     Task.immediate { await action() }
-    #expect(journal.calls == [], sourceLocation: sourceLocation)
+    #expect(worker.received == [], sourceLocation: sourceLocation)
     #expect(presenter.received == [], sourceLocation: sourceLocation)
   }
 }

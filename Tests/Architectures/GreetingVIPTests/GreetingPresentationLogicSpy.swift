@@ -11,7 +11,7 @@ final class GreetingPresentationLogicSpy: GreetingPresentationLogic {
 
   struct Status: Equatable {
     var greeted: Names?
-    var problem: GreetingModels.Problem?
+    var problem: Greeting.Problem?
     var isBusy = false
     var canGreet = false
     var canRetry = false
@@ -20,20 +20,20 @@ final class GreetingPresentationLogicSpy: GreetingPresentationLogic {
 
   var received: [Response] = []
 
-  func presentLoad(response: GreetingModels.Load.Response) {
+  func presentLoad(response: Greeting.Load.Response) {
     received.append(
       .load(
         stored: response.storedPerson.map { Names($0) }, name: Text(response.name), surname: Text(response.surname),
         Status(response.status)))
   }
 
-  func presentEdit(response: GreetingModels.Edit.Response) { received.append(.edit(Status(response.status))) }
-  func presentGreet(response: GreetingModels.Greet.Response) { received.append(.greet(Status(response.status))) }
-  func presentContinue(response: GreetingModels.Continue.Response) { received.append(.continue) }
+  func presentEdit(response: Greeting.Edit.Response) { received.append(.edit(Status(response.status))) }
+  func presentGreet(response: Greeting.Greet.Response) { received.append(.greet(Status(response.status))) }
+  func presentContinue(response: Greeting.Continue.Response) { received.append(.continue) }
 }
 
 extension GreetingPresentationLogicSpy.Status {
-  init(_ status: GreetingModels.Status) {
+  init(_ status: Greeting.Status) {
     self.init(
       greeted: status.greetedPerson.map { Names($0) }, problem: status.problem, isBusy: status.isBusy,
       canGreet: status.canGreet, canRetry: status.canRetry, canContinue: status.canContinue)

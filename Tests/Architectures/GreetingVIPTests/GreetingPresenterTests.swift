@@ -22,7 +22,7 @@ struct GreetingPresenterTests {
   @Test("A load that has found nobody yet is presented with a welcome")
   func nobody() {
     presenter.presentLoad(
-      response: GreetingModels.Load.Response(
+      response: Greeting.Load.Response(
         storedPerson: nil, name: " Ann", surname: "", status: status(isBusy: true)))
     #expect(viewController.received == [.load(title: "Welcome!", name: " Ann", surname: "", Status(isBusy: true))])
   }
@@ -30,7 +30,7 @@ struct GreetingPresenterTests {
   @Test("A load that has found a person is presented with a welcome back, whatever the fields hold")
   func storedPerson() {
     presenter.presentLoad(
-      response: GreetingModels.Load.Response(
+      response: Greeting.Load.Response(
         storedPerson: tim, name: "Ann", surname: "Lee", status: status(canGreet: true)))
     #expect(
       viewController.received == [
@@ -40,15 +40,15 @@ struct GreetingPresenterTests {
 
   @Test("An edit is presented with the status")
   func edit() {
-    presenter.presentEdit(response: GreetingModels.Edit.Response(status: status(canRetry: true)))
+    presenter.presentEdit(response: Greeting.Edit.Response(status: status(canRetry: true)))
     #expect(viewController.received == [.edit(Status(isRetryEnabled: true))])
   }
 
   @Test("A greeted person is greeted by name and surname, or by the name alone")
   func greet() throws {
     let ann = try #require(Person(name: "Ann", surname: ""))
-    presenter.presentGreet(response: GreetingModels.Greet.Response(status: status(greeted: tim, isBusy: true)))
-    presenter.presentGreet(response: GreetingModels.Greet.Response(status: status(greeted: ann, canContinue: true)))
+    presenter.presentGreet(response: Greeting.Greet.Response(status: status(greeted: tim, isBusy: true)))
+    presenter.presentGreet(response: Greeting.Greet.Response(status: status(greeted: ann, canContinue: true)))
     #expect(
       viewController.received == [
         .greet(Status(greeting: "Hello, Tim Cook!", isBusy: true)),
@@ -62,15 +62,15 @@ struct GreetingPresenterTests {
       (.nameTooLong, "A name can have at most 40 characters."),
       (.saveFailed, "Your name could not be saved."),
       (.loadFailed, "Your name could not be loaded."),
-    ] as [(GreetingModels.Problem, Text)])
-  func message(problem: GreetingModels.Problem, message: Text) {
-    presenter.presentEdit(response: GreetingModels.Edit.Response(status: status(problem: problem)))
+    ] as [(Greeting.Problem, Text)])
+  func message(problem: Greeting.Problem, message: Text) {
+    presenter.presentEdit(response: Greeting.Edit.Response(status: status(problem: problem)))
     #expect(viewController.received == [.edit(Status(message: message))])
   }
 
   @Test("Going on is presented as such")
   func goingOn() {
-    presenter.presentContinue(response: GreetingModels.Continue.Response())
+    presenter.presentContinue(response: Greeting.Continue.Response())
     #expect(viewController.received == [.continue])
   }
 
@@ -80,7 +80,7 @@ struct GreetingPresenterTests {
     presenter.viewController = viewController
     for person in [nil, tim] {
       presenter.presentLoad(
-        response: GreetingModels.Load.Response(
+        response: Greeting.Load.Response(
           storedPerson: person, name: "", surname: "", status: status(greeted: person, problem: .saveFailed)))
     }
     let message: Text = "Не удалось сохранить имя."
@@ -94,10 +94,10 @@ struct GreetingPresenterTests {
   }
 
   private func status(
-    greeted: Person? = nil, problem: GreetingModels.Problem? = nil, isBusy: Bool = false, canGreet: Bool = false,
+    greeted: Person? = nil, problem: Greeting.Problem? = nil, isBusy: Bool = false, canGreet: Bool = false,
     canRetry: Bool = false, canContinue: Bool = false
-  ) -> GreetingModels.Status {
-    GreetingModels.Status(
+  ) -> Greeting.Status {
+    Greeting.Status(
       greetedPerson: greeted, problem: problem, isBusy: isBusy, canGreet: canGreet, canRetry: canRetry,
       canContinue: canContinue)
   }

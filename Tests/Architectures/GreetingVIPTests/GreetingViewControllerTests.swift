@@ -48,9 +48,9 @@ struct GreetingViewControllerTests {
   @Test("A load is displayed in title, fields and status")
   func load() {
     viewController.displayLoad(
-      viewModel: GreetingModels.Load.ViewModel(
+      viewModel: Greeting.Load.ViewModel(
         title: "Welcome!", name: "Tim", surname: "Cook",
-        status: GreetingModels.StatusViewModel(
+        status: Greeting.StatusViewModel(
           greeting: nil, message: "Your name could not be loaded.",
           isBusy: false, isGreetEnabled: false, isRetryEnabled: true, isContinueEnabled: false)))
     expect([
@@ -62,8 +62,8 @@ struct GreetingViewControllerTests {
   @Test("An edit is displayed in the status alone")
   func edit() {
     viewController.displayEdit(
-      viewModel: GreetingModels.Edit.ViewModel(
-        status: GreetingModels.StatusViewModel(
+      viewModel: Greeting.Edit.ViewModel(
+        status: Greeting.StatusViewModel(
           greeting: nil, message: nil,
           isBusy: false, isGreetEnabled: true, isRetryEnabled: false, isContinueEnabled: false)))
     expect([.greeting(nil), .message(nil), .busy(false), .greet(true), .retry(false), .continue(false)])
@@ -73,8 +73,8 @@ struct GreetingViewControllerTests {
   func greet() {
     for isBusy in [true, false] {
       viewController.displayGreet(
-        viewModel: GreetingModels.Greet.ViewModel(
-          status: GreetingModels.StatusViewModel(
+        viewModel: Greeting.Greet.ViewModel(
+          status: Greeting.StatusViewModel(
             greeting: "Hello, Tim!", message: nil,
             isBusy: isBusy, isGreetEnabled: false, isRetryEnabled: false, isContinueEnabled: !isBusy)))
     }
@@ -88,7 +88,7 @@ struct GreetingViewControllerTests {
 
   @Test("Going on is routed to the welcome card")
   func goingOn() {
-    viewController.displayContinue(viewModel: GreetingModels.Continue.ViewModel())
+    viewController.displayContinue(viewModel: Greeting.Continue.ViewModel())
     #expect(router.received == [.welcomeCard])
     #expect(view.received == [])
     #expect(interactor.received == [])

@@ -11,13 +11,13 @@ final class GreetingViewSpy: GreetingView {
   var received: [Update] = []
   weak var delegate: (any GreetingViewDelegate)?
 
-  var title = "" { didSet { received.append(.title(Text(title))) } }
-  var name = "" { didSet { received.append(.name(Text(name))) } }
-  var surname = "" { didSet { received.append(.surname(Text(surname))) } }
-  var greeting: String? { didSet { received.append(.greeting(greeting.map { Text($0) })) } }
-  var message: String? { didSet { received.append(.message(message.map { Text($0) })) } }
-  var isBusy = false { didSet { received.append(.busy(isBusy)) } }
-  var isGreetEnabled = false { didSet { received.append(.greet(isGreetEnabled)) } }
-  var isRetryEnabled = false { didSet { received.append(.retry(isRetryEnabled)) } }
-  var isContinueEnabled = false { didSet { received.append(.continue(isContinueEnabled)) } }
+  func showTitle(_ title: String) { received.append(.title(Text(title))) }
+  func showName(_ name: String) { received.append(.name(Text(name))) }
+  func showSurname(_ surname: String) { received.append(.surname(Text(surname))) }
+  func showGreeting(_ greeting: String?) { received.append(.greeting(greeting.map { Text($0) })) }
+  func showMessage(_ message: String?) { received.append(.message(message.map { Text($0) })) }
+  func setBusy(_ isBusy: Bool) { received.append(.busy(isBusy)) }
+  func setGreetEnabled(_ isEnabled: Bool) { received.append(.greet(isEnabled)) }
+  func setRetryEnabled(_ isEnabled: Bool) { received.append(.retry(isEnabled)) }
+  func setContinueEnabled(_ isEnabled: Bool) { received.append(.continue(isEnabled)) }
 }

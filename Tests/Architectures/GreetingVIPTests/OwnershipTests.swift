@@ -60,7 +60,7 @@ struct OwnershipTests {
     #expect(presenter.viewController != nil)
     viewController = nil
     #expect(presenter.viewController == nil)
-    presenter.presentContinue(response: GreetingModels.Continue.Response())
+    presenter.presentContinue(response: Greeting.Continue.Response())
   }
 
   @Test("The router keeps its data store")

@@ -15,13 +15,13 @@ struct CompareToolTests {
     #expect(run.code == .done)
     #expect(run.diagnostics.isEmpty)
     let lines = run.output.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    #expect(lines[0].split(separator: " ") == Variant.all.map { $0.name[...] })
+    #expect(lines[0].split(separator: " ") == Variant.architectures.map { $0.name[...] })
     let count = "\(Scenario.all.count)"
     #expect(
       lines[1].split(separator: " ") == ["scenarios", "passed,", "of"].map { $0[...] }
-        + Array(repeating: count[...], count: Variant.all.count + 1))
+        + Array(repeating: count[...], count: Variant.architectures.count + 1))
     #expect(lines[4].hasPrefix("walks diverging"))
-    #expect(lines[4].split(separator: " ").suffix(Variant.all.count).allSatisfy { $0 == "0" })
+    #expect(lines[4].split(separator: " ").suffix(Variant.architectures.count).allSatisfy { $0 == "0" })
     #expect(Set(lines.dropLast().filter { !$0.isEmpty }.map(\.count)).count == 1)
   }
 
@@ -42,7 +42,7 @@ struct CompareToolTests {
     let run = await Run(["--quick", "--format", "json"], folder: Run.package + "/Sources/Architectures/GreetingMVC")
     #expect(run.code == .done)
     let rows = try JSONDecoder().decode([SizeRow].self, from: Data(run.output.utf8))
-    #expect(rows.map(\.architecture) == Variant.all.map(\.name))
+    #expect(rows.map(\.architecture) == Variant.architectures.map(\.name))
     for row in rows {
       #expect(row.codeLinesOfHost > 0)
       #expect(row.codeLinesOfLibraryByRole.values.reduce(0, +) == row.codeLinesOfLibrary)

@@ -17,6 +17,9 @@ struct ConventionTests {
   /// What samples share with the tool: how it reads options and writes to a terminal.
   private static let sharedWithSamples: Set<String> = ["CommandLineInterface"]
 
+  /// What the baseline is, which is a sample, and what the contract needs to use its widgets.
+  private static let baseline: Set<String> = ["GreetingPlain", "GreetingDemo", "TerminalUI"]
+
   /// What ships with the toolchain, floor by floor.
   private static let toolchainModules: [String: Set<String>] = [
     "Architectures": ["Observation"],
@@ -35,12 +38,13 @@ struct ConventionTests {
     var allowed = Set(reachable).union(Self.toolchainModules[target.floor] ?? []).subtracting([target.name])
     if target.floor == "Samples" { allowed.formUnion(Self.sharedWithSamples) }
     for file in try Sources.files(of: target) {
-      let strangers = file.imports.subtracting(allowed)
+      let isBaseline = target.name == "GreetingVariants" && file.name == "PlainScreen"
+      let strangers = file.imports.subtracting(isBaseline ? allowed.union(Self.baseline) : allowed)
       #expect(strangers.isEmpty, "\(target)/\(file.name) imports \(strangers.sorted())")
     }
   }
 
-  @Test("A variant imports the domain and observation alone", arguments: Variant.all)
+  @Test("A variant imports the domain and observation alone", arguments: Variant.architectures)
   func imports(of variant: Variant) throws {
     for file in try Sources.files(of: variant.module) {
       let strangers = file.imports.subtracting(["GreetingDomain", "Observation"])
@@ -56,11 +60,11 @@ struct ConventionTests {
     #expect(file.imports.isDisjoint(with: others))
   }
 
-  @Test("Every file of a variant has a role by its name", arguments: Variant.all)
+  @Test("Every file of a variant has a role by its name", arguments: Variant.architectures)
   func roles(of variant: Variant) throws {
     let names = try Sources.files(of: variant.module).map { $0.name + ".swift" }
     #expect(names.allSatisfy { Role(fileName: $0) != nil }, "\(variant): \(names). Name it in Role.swift.")
-    #expect(names.count >= 3)
+    #expect(names.count >= 2)
   }
 
   @Test("The list of the variants is that of the samples")
@@ -69,10 +73,15 @@ struct ConventionTests {
     #expect(Set(Variant.all.map(\.host)) == Set(samples.filter { $0.hasPrefix("Terminal") && $0 != "TerminalUI" }))
   }
 
-  @Test("A file declares the type that it is named after, and no type carries a variant's name", arguments: Variant.all)
+  /// What Clean Swift calls a file otherwise than the type in it: the models of a scene are nested in its name.
+  private static let mainTypes = ["GreetingModels": "Greeting"]
+
+  @Test(
+    "A file declares the type that it is named after, and no type carries a variant's name",
+    arguments: Variant.architectures)
   func types(of variant: Variant) throws {
     for file in try Sources.files(of: variant.module) {
-      #expect(file.types.contains(file.name), "\(variant)/\(file.name)")
+      #expect(file.types.contains(Self.mainTypes[file.name] ?? file.name), "\(variant)/\(file.name)")
       #expect(file.types.allSatisfy { !$0.contains(variant.name) }, "\(variant)/\(file.name)")
     }
   }

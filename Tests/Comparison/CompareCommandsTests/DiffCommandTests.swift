@@ -178,7 +178,7 @@ struct DiffCommandTests {
     #expect(await diff("e", "f").output.components(separatedBy: "» f has this in Y.swift, Y.swift:").count == 3)
   }
 
-  @Test("Says so where nothing differs, and ends with 0", arguments: Variant.all)
+  @Test("Says so where nothing differs, and ends with 0", arguments: Variant.architectures)
   func equal(variant: Variant) async {
     let run = await Run(["diff", variant.name, variant.name.lowercased()], folder: Run.package)
     #expect(run.code == .done)
@@ -204,9 +204,9 @@ struct DiffCommandTests {
     #expect(text.firstMatch(of: /(\d+) in its business/).flatMap { Int($0.output.1) } ?? 0 > 40)
   }
 
-  @Test("Adds up, for each pair", arguments: Variant.all)
+  @Test("Adds up, for each pair", arguments: Variant.architectures)
   func numbers(variant: Variant) async throws {
-    for other in Variant.all where other.name != variant.name {
+    for other in Variant.architectures where other.name != variant.name {
       let run = await Run(["diff", variant.name, other.name, "--stat", "--format", "json"], folder: Run.package)
       #expect(run.code == .found)
       let counts = try JSONDecoder().decode([Count].self, from: Data(run.output.utf8))
@@ -222,7 +222,7 @@ struct DiffCommandTests {
     }
   }
 
-  @Test("Tells where the work of a lacking role is done, and there it is", arguments: Variant.all)
+  @Test("Tells where the work of a lacking role is done, and there it is", arguments: Variant.architectures)
   func absences(variant: Variant) throws {
     let side = Implementation(
       name: variant.name, in: SourcePath(Run.package + "/Sources/Architectures/" + variant.module, from: "/"))

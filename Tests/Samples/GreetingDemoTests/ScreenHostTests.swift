@@ -24,39 +24,54 @@ struct ScreenHostTests {
     #expect(events == ["started", "ended"])
   }
 
-  @Test("Closing cancels what is pending, tells the screen, lets go of it, and waits")
+  @Test("Closing cancels what is pending, lets go of the screen, and waits")
   func closes() async {
     var events: [String] = []
     weak var root: Root?
-    open {
-      events.append("closed")
-    } root: {
-      root = $0
-    }
+    open { root = $0 }
     #expect(root != nil)
     host.start {
       _ = try? await store.person()
       events.append(Task.isCancelled ? "cancelled" : "not cancelled")
     }
     let closing = Task.immediate { await host.close() }
-    #expect(events == ["closed"])
+    #expect(events == [])
     #expect(root == nil)
     store.reply(.findsNobody)
     await closing.value
-    #expect(events == ["closed", "cancelled"])
+    #expect(events == ["cancelled"])
   }
 
-  @Test("A pass over the view comes once for several wishes, and before it has settled")
+  @Test("A screen is updated when it opens, and once for several changes, in a pass or on settling")
   func updates() async {
-    var passes = 0
-    host.open(DemoScreen(keeping: Root(), open: {}, updateIfNeeded: { passes += 1 }))
-    host.setNeedsUpdate()
-    host.setNeedsUpdate()
-    #expect(passes == 0)
-    await Task.yield()
-    #expect(passes == 1)
+    let counter = Counter()
+    var shown: [Int] = []
+    host.open(
+      DemoScreen(keeping: counter, open: { counter.count = 1 }, updateProperties: { shown.append(counter.count) }))
+    #expect(shown == [1])
     await host.settle()
-    #expect(passes == 2)
+    await Task.yield()
+    #expect(shown == [1])
+    counter.count = 2
+    counter.count = 3
+    #expect(shown == [1])
+    await Task.yield()
+    #expect(shown == [1, 3])
+    counter.count = 4
+    await host.settle()
+    #expect(shown == [1, 3, 4])
+  }
+
+  @Test("A screen that has closed is not updated any more")
+  func updatesAfterClosing() async {
+    let counter = Counter()
+    var shown: [Int] = []
+    host.open(DemoScreen(keeping: counter, open: {}, updateProperties: { shown.append(counter.count) }))
+    counter.count = 1
+    await host.close()
+    counter.count = 2
+    await Task.yield()
+    #expect(shown == [0])
   }
 
   @Test("A slow store that is cancelled goes on at once")
@@ -73,9 +88,9 @@ struct ScreenHostTests {
 
   private final class Root {}
 
-  private func open(close: @escaping @MainActor () -> Void, root: (Root) -> Void) {
+  private func open(root: (Root) -> Void) {
     let object = Root()
     root(object)
-    host.open(DemoScreen(keeping: object, open: {}, close: close))
+    host.open(DemoScreen(keeping: object, open: {}))
   }
 }

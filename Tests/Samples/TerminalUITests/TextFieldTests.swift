@@ -160,6 +160,8 @@ struct TextFieldTests {
     #expect(edits == ["Tiom", "Cook"])
     field.edit(to: "")
     #expect(edits == ["Tiom", "Cook", ""])
+    field.edit(to: "")
+    #expect(edits == ["Tiom", "Cook", "", ""])
   }
 
   @Test("A key that changes nothing is no edit")

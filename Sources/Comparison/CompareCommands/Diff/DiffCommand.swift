@@ -11,7 +11,7 @@ struct DiffCommand: Command {
 
     usage: compare diff A B [--side-by-side | --stat] [--role ROLE] [--root FOLDER] [--format table|json]
 
-      A, B             architectures (\(Variant.all.map(\.name).joined(separator: ", "))), or folders with Swift files (./MVP)
+      A, B             architectures (\(Variant.architectures.map(\.name).joined(separator: ", "))), or folders with Swift files (./MVP)
       --side-by-side   A at the left and B at the right, as wide as the terminal (or as COLUMNS says)
       --stat           the numbers alone
       --role ROLE      one role alone: \(Role.allCases.map(\.word).joined(separator: ", "))
@@ -103,7 +103,7 @@ struct DiffCommand: Command {
     }
     let folder = SourcePath(name, from: console.folder)
     guard folder.isFolder else {
-      let names = Variant.all.map(\.name).joined(separator: ", ")
+      let names = Variant.architectures.map(\.name).joined(separator: ", ")
       throw .noInput("'\(name)' is neither an architecture (\(names)) nor a folder. Name one of them.")
     }
     return Implementation(name: name, in: folder)

@@ -60,6 +60,6 @@ extension PackageFolder {
   /// The folders of what is measured.
   fileprivate var measuredFolders: [SourcePath] {
     ["GreetingDomain", "GreetingContract", "GreetingVariants"].map { sources(of: $0) }
-      + Variant.all.flatMap { [library(of: $0), host(of: $0)] }
+      + Variant.architectures.flatMap { [library(of: $0), host(of: $0)] }
   }
 }

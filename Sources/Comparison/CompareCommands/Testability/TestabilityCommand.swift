@@ -16,7 +16,7 @@ struct TestabilityCommand: Command {
     usage: compare testability [ARCHITECTURE …] [--explain | --mutants [--survived]] [--report FILE] [--root FOLDER]
                                [--format table|json]
 
-      ARCHITECTURE     \(Variant.all.map(\.name).joined(separator: ", ")); all if none is named
+      ARCHITECTURE     \(Variant.architectures.map(\.name).joined(separator: ", ")); all if none is named
       --explain        what each row means, and what stands behind the numbers
       --mutants         every mutant: where it is, what it is, and what has become of it
       --survived       those alone that no scenario and no walk finds, though they should

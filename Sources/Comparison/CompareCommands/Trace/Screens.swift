@@ -72,7 +72,8 @@ struct HostMeasurement: Codable {
 extension ScratchCopy {
   /// A copy of all variants of a package.
   init(of package: PackageFolder) async throws {
-    try await self.init(of: package.url, variants: Variant.all.map(\.module), hosts: Variant.all.map(\.host))
+    try await self.init(
+      of: package.url, variants: Variant.architectures.map(\.module), hosts: Variant.architectures.map(\.host))
   }
 
   /// How the hosts of the variants hang together, and what could go wrong in them.

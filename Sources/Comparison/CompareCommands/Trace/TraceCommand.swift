@@ -18,7 +18,7 @@ struct TraceCommand: Command {
            compare trace --edges [ARCHITECTURE …] [--format table|mermaid|json]
            compare trace --list
 
-      ARCHITECTURE     \(Variant.all.map(\.name).joined(separator: ", ")); a table comes last
+      ARCHITECTURE     \(Variant.architectures.map(\.name).joined(separator: ", ")); a table comes last
       --scenario NAME  a scenario, by its name or a part of it (default: \(defaultScenario))
       --from EVENT     begins with the first event in which these words are
       --all            the table alone, of all architectures over all scenarios

@@ -55,9 +55,7 @@ struct Parties {
       let hasView = dump.types.contains { $0.file == type.file && $0.conforms(to: "GreetingView") }
       return hasView ? "Host" : "View"
     default:
-      // What observes a view model on behalf of the view belongs to it.
-      let name = type.name.outermost.path[0]
-      return name == "GreetingBinding" ? "View" : String(name.trimmingPrefix("Greeting"))
+      return String(type.name.outermost.path[0].trimmingPrefix("Greeting"))
     }
   }
 }

@@ -1,0 +1,130 @@
+public import GreetingDemo
+public import GreetingDomain
+import TerminalUI
+
+/// The whole screen in one class, on the widgets themselves: holds the state and the workflow, asks the store, makes the
+/// words, shows them, and navigates.
+///
+/// What is typed is kept by the fields; and what is not available cannot be done, as its button is disabled. Owned by the
+/// host; owns the widgets, which refer to it weakly.
+@MainActor
+public final class GreetingViewController {
+  private let form: GreetingForm
+  private let store: any PersonStore
+  private let phrasebook: any Phrasebook
+  private let navigation: any Navigation
+
+  private var greetedPerson: Person?
+  private var isNameEdited = false
+  private var isSurnameEdited = false
+  private var isBusy = false
+  private var hasLoadFailed = false
+  private var hasSaveFailed = false
+
+  /// Makes the screen.
+  ///
+  /// - Parameters:
+  ///   - form: The widgets.
+  ///   - host: What starts the actions that wait for the store.
+  ///   - store: Where the person is kept.
+  ///   - phrasebook: The words that the widgets show.
+  ///   - navigation: The way to the welcome card.
+  public init(
+    form: GreetingForm, host: ScreenHost, store: any PersonStore, phrasebook: any Phrasebook,
+    navigation: any Navigation
+  ) {
+    self.form = form
+    self.store = store
+    self.phrasebook = phrasebook
+    self.navigation = navigation
+    form.name.onEdit = { [unowned self] _ in nameEdited() }
+    form.surname.onEdit = { [unowned self] _ in surnameEdited() }
+    form.greet.onPress = { [unowned self] in host.start { await self.greet() } }
+    form.retry.onPress = { [unowned self] in host.start { await self.load() } }
+    form.continue.onPress = { [unowned self] in continueToWelcomeCard() }
+  }
+
+  // MARK: What the user does
+
+  /// Called once, when the screen is there: loads the person.
+  public func viewDidLoad() async {
+    form.title.text = phrasebook.welcome
+    await load()
+  }
+
+  private func nameEdited() {
+    isNameEdited = true
+    removeGreeting()
+  }
+
+  private func surnameEdited() {
+    isSurnameEdited = true
+    removeGreeting()
+  }
+
+  private func greet() async {
+    guard let person else { return }
+    greetedPerson = person
+    form.greeting.text = phrasebook.greeting(name: person.name, surname: person.surname)
+    hasSaveFailed = false
+    isBusy = true
+    updateStatus()
+    var hasFailed = false
+    do { try await store.save(person) } catch { hasFailed = true }
+    guard !Task.isCancelled else { return }
+    hasSaveFailed = hasFailed
+    isBusy = false
+    updateStatus()
+  }
+
+  private func continueToWelcomeCard() {
+    guard let greetedPerson else { return }
+    navigation.showWelcomeCard(WelcomeCard(name: greetedPerson.name, surname: greetedPerson.surname))
+  }
+
+  // MARK: What comes of it
+
+  private func load() async {
+    isBusy = true
+    hasLoadFailed = false
+    updateStatus()
+    var found: Person?
+    var hasFailed = false
+    do { found = try await store.person() } catch { hasFailed = true }
+    guard !Task.isCancelled else { return }
+    if let found { welcomeBack(found) }
+    hasLoadFailed = hasFailed
+    isBusy = false
+    updateStatus()
+  }
+
+  private func welcomeBack(_ person: Person) {
+    form.title.text = phrasebook.welcomeBack(name: person.name)
+    if !isNameEdited { form.name.text = person.name }
+    if !isSurnameEdited { form.surname.text = person.surname }
+  }
+
+  private func removeGreeting() {
+    greetedPerson = nil
+    form.greeting.text = ""
+    updateStatus()
+  }
+
+  private func updateStatus() {
+    form.message.text = message
+    form.busy.isActive = isBusy
+    form.greet.isEnabled = !isBusy && person != nil
+    form.retry.isEnabled = !isBusy && hasLoadFailed
+    form.continue.isEnabled = !isBusy && greetedPerson != nil
+  }
+
+  private var person: Person? {
+    Person(name: form.name.text, surname: form.surname.text)
+  }
+
+  private var message: String {
+    if Person.isTooLong(form.name.text) || Person.isTooLong(form.surname.text) { return phrasebook.nameTooLong }
+    if hasSaveFailed { return phrasebook.saveFailed }
+    return hasLoadFailed ? phrasebook.loadFailed : ""
+  }
+}
