@@ -1,11 +1,11 @@
 import CommandLineInterface
 
-/// A line of text to edit.
+/// A line of text that the user can edit.
 ///
-/// The text is edited by characters as people see them (grapheme clusters). A line break that is pasted stays in the text
-/// and is shown as a control picture.
+/// Keys act on characters as people see them (grapheme clusters). A pasted line break stays in the text and is shown as a
+/// control picture.
 public final class TextField: Widget {
-  /// The text. Setting another one moves the cursor to the end; ``onEdit`` is for edits of the user alone.
+  /// The text. Setting a different one moves the cursor to the end, and is no edit: ``onEdit`` is not called.
   public var text: String {
     get { contents }
     set {
@@ -20,15 +20,15 @@ public final class TextField: Widget {
   public var onEdit: ((String) -> Void)?
 
   private var contents: String
-  /// Where the cursor is, between two characters of the text.
+  /// The cursor, between two characters of the text.
   private var position: String.Index
-  /// How many columns are out of sight at the left.
+  /// The number of columns that are hidden at the left.
   private var scroll = 0
 
   /// Makes a text field, with the cursor at the end.
   ///
   /// - Parameters:
-  ///   - text: The text at first.
+  ///   - text: The initial text.
   ///   - onEdit: Called after each edit of the user, with the text.
   public init(_ text: String = "", onEdit: ((String) -> Void)? = nil) {
     contents = text
@@ -36,15 +36,13 @@ public final class TextField: Widget {
     self.onEdit = onEdit
   }
 
-  /// Replaces the text as the user would do it, be it by an equal one.
+  /// Replaces the text as the user would, which is an edit even if the new text is equal to the old one.
   ///
   /// - Parameter text: The new text.
   public func edit(to text: String) {
-    guard !contents.isEmpty || !text.isEmpty else {
-      onEdit?(text)
-      return
-    }
-    replace(contents.startIndex..<contents.endIndex, with: text)
+    contents = text
+    move(to: contents.endIndex)
+    onEdit?(contents)
   }
 
   /// The text between bars, so that white space at its ends can be seen.
@@ -57,7 +55,7 @@ public final class TextField: Widget {
   override func lines(width: Int, isFocused: Bool) -> [StyledLine] {
     let line = StyledLine(contents, style: .underlined)
     let column = StyledLine(String(contents[..<position])).cells.count
-    // The cursor stays in sight, also behind the text, and no room is wasted there.
+    // The cursor stays visible, also behind the text, and no column is wasted there.
     scroll = min(max(scroll, column - width + 1), column, max(0, line.cells.count - width + 1))
     return [line.window(from: scroll, width: width, style: .underlined)]
   }
@@ -74,7 +72,7 @@ public final class TextField: Widget {
     return true
   }
 
-  /// Where a key takes the cursor to.
+  /// The cursor after a key that moves it.
   private func neighbor(_ key: Key) -> String.Index {
     switch key {
     case .left where position > contents.startIndex: contents.index(before: position)
@@ -94,7 +92,7 @@ public final class TextField: Widget {
     guard !range.isEmpty || !text.isEmpty else { return }
     let head = contents[..<range.lowerBound].utf8.count + text.utf8.count
     contents.unicodeScalars.replaceSubrange(range, with: text.unicodeScalars)
-    // What was inserted or is adjacent now may have become one character, which the cursor comes after.
+    // The edit may have joined scalars into one character; the cursor goes behind it.
     let target = contents.utf8.index(contents.startIndex, offsetBy: head)
     move(to: contents.indices.first { $0 >= target } ?? contents.endIndex)
     onEdit?(contents)

@@ -60,6 +60,16 @@ struct ScriptTests {
         """)
   }
 
+  @Test("A text equal to the one in the field is an edit like any other", arguments: ["surname", "surname Cook"])
+  func equalText(line: String) async throws {
+    var edits = 0
+    let form = GreetingForm(phrasebook: Language.english.phrasebook)
+    form.surname.onEdit = { _ in edits += 1 }
+    let script = Script(form: form, host: ScreenHost(), console: output.console)
+    try await script.run([.success(line), .success(line)])
+    #expect(edits == 2)
+  }
+
   @Test("Control characters are printed in a visible form")
   func controlCharacters() async throws {
     try await run(["name \u{1B}[31m\u{7}"])

@@ -164,6 +164,19 @@ struct TextFieldTests {
     #expect(edits == ["Tiom", "Cook", "", ""])
   }
 
+  @Test("Replacing the text as the user would is an edit, even if the new text is equal")
+  func equalEdit() {
+    var edits: [String] = []
+    field.onEdit = { edits.append($0) }
+    field.edit(to: "")
+    field.edit(to: "Tim")
+    stage.type(Sent.home)
+    field.edit(to: "Tim")
+    stage.application.displayIfNeeded()
+    expect("Tim|")
+    #expect(edits == ["", "Tim", "Tim"])
+  }
+
   @Test("A key that changes nothing is no edit")
   func noEdit() {
     var edits = 0
