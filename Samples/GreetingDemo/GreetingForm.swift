@@ -2,7 +2,7 @@ import CommandLineInterface
 package import GreetingDomain
 public import TerminalUI
 
-/// The widgets of the greeting screen, laid out and labelled: what a storyboard is in an app. It has no logic.
+/// The widgets of the greeting screen with their layout and labels, as a storyboard has them in an app; without logic.
 @MainActor
 public final class GreetingForm {
   /// The title of the screen.
@@ -15,14 +15,14 @@ public final class GreetingForm {
   public let greet: Button
   /// The button that loads again.
   public let retry: Button
-  /// The button that goes on to the welcome card.
+  /// The button that opens the welcome card.
   public let `continue`: Button
-  /// Moves while the screen waits for the store.
+  /// The spinner, which moves while the screen waits for the store.
   public let busy: BusyIndicator = BusyIndicator()
   /// The greeting.
   public let greeting: Label = Label()
   /// The message.
-  public let message: Label = Label(style: .error)
+  public let message: Label = Label(style: .red)
 
   let form: Form
 

@@ -72,14 +72,15 @@ public struct Console: Sendable {
   /// Whether texts can be made to stand out: where the output is a terminal and colour is welcome.
   public var showsStyles: Bool { output.isTerminal && allowsColor }
 
-  /// Makes a text stand out, where that can be.
+  /// Makes a text stand out, if the output shows styles.
   ///
   /// - Parameters:
   ///   - text: The text.
   ///   - styles: How it stands out.
-  /// - Returns: The text, with the escape sequences of the styles around it if they can be shown.
-  public func styled(_ text: String, _ styles: TextStyle...) -> String {
-    guard showsStyles, !styles.isEmpty, !text.isEmpty else { return text }
-    return "\u{1B}[\(styles.map { String($0.rawValue) }.joined(separator: ";"))m\(text)\u{1B}[0m"
+  /// - Returns: The text, between escape sequences if the output shows styles.
+  public func styled(_ text: String, _ styles: Style...) -> String {
+    let parameters = Style(styles).parameters(usesColor: true)
+    guard showsStyles, !parameters.isEmpty, !text.isEmpty else { return text }
+    return "\u{1B}[\(parameters.joined(separator: ";"))m\(text)\u{1B}[0m"
   }
 }

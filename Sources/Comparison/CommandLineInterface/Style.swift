@@ -1,6 +1,4 @@
 /// How a text stands out.
-///
-/// All but ``error`` are attributes, not colours, and shown wherever there is a terminal.
 public struct Style: OptionSet, Hashable, Sendable {
   public let rawValue: UInt8
 
@@ -8,25 +6,30 @@ public struct Style: OptionSet, Hashable, Sendable {
     self.rawValue = rawValue
   }
 
-  /// Heavier, as of a title.
+  /// Heavier, such as a heading.
   public static let bold: Self = Self(rawValue: 1)
-  /// Fainter, as of something that is not available.
+  /// Fainter, such as what is not available.
   public static let dim: Self = Self(rawValue: 2)
-  /// On a line, as of a place to write on.
+  /// Underlined, such as a text field.
   public static let underlined: Self = Self(rawValue: 4)
-  /// With the colours of text and background exchanged, as of a focused button.
+  /// With the colours of text and background exchanged, such as a focused button.
   public static let reversed: Self = Self(rawValue: 8)
-  /// Red where colour is welcome, as of a message that something went wrong.
-  public static let error: Self = Self(rawValue: 16)
+  /// Red, such as an error, or what is removed.
+  public static let red: Self = Self(rawValue: 16)
+  /// Green, such as what is added.
+  public static let green: Self = Self(rawValue: 32)
+  /// Blue, such as a remark.
+  public static let blue: Self = Self(rawValue: 64)
 
-  /// The escape sequence that changes the style from any other to this one (ECMA-48, "Select graphic rendition").
+  /// The parameters of the escape sequence (ECMA-48, "Select graphic rendition"): colours first, then attributes.
+  func parameters(usesColor: Bool) -> [String] {
+    let colors: [(Self, String)] = usesColor ? [(.red, "31"), (.green, "32"), (.blue, "34")] : []
+    let attributes: [(Self, String)] = [(.bold, "1"), (.dim, "2"), (.underlined, "4"), (.reversed, "7")]
+    return (colors + attributes).filter { contains($0.0) }.map(\.1)
+  }
+
+  /// The escape sequence that changes the style from any other to this one.
   package func sequence(usesColor: Bool) -> String {
-    var parameters = "0"
-    if contains(.bold) { parameters += ";1" }
-    if contains(.dim) { parameters += ";2" }
-    if contains(.underlined) { parameters += ";4" }
-    if contains(.reversed) { parameters += ";7" }
-    if contains(.error), usesColor { parameters += ";31" }
-    return "\u{1B}[\(parameters)m"
+    "\u{1B}[\((["0"] + parameters(usesColor: usesColor)).joined(separator: ";"))m"
   }
 }

@@ -22,7 +22,7 @@ struct RendererTests {
     var generator = SeededGenerator(seed: seed)
     let (name, surname) = (TextField(), TextField())
     let (first, second) = (Button("First"), Button("Zweiter"))
-    let (busy, label) = (BusyIndicator(), Label("", style: .error))
+    let (busy, label) = (BusyIndicator(), Label("", style: .red))
     let form = Form(
       [Label("Name"), name], [Label("Surname"), surname], [first, second], [busy, label], [Label("end")])
     first.onPress = { [unowned second] in second.isEnabled.toggle() }

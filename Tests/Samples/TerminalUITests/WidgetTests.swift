@@ -44,7 +44,7 @@ struct WidgetTests {
     #expect(stage.screen == "Hello, Tim!\nbelow\n\n")
     #expect(stage.terminal.screen.styledRuns(inRow: 0) == ["1: Hello, Tim!"])
     label.text = "Hello, Tim Cook\u{7}!"
-    label.style = .error
+    label.style = .red
     stage.application.displayIfNeeded()
     #expect(stage.screen == "Hello, Tim\nCook␇!\nbelow\n")
     #expect(stage.terminal.screen.styledRuns(inRow: 1) == ["31: Cook␇!"])
@@ -56,7 +56,7 @@ struct WidgetTests {
   @Test("Colour is left out where it is unwelcome; attributes are not")
   func noColor() {
     let stage = Stage(
-      Form([Label("one", style: .error)], [Label("two", style: [.bold, .error])]), rows: 2,
+      Form([Label("one", style: .red)], [Label("two", style: [.bold, .red])]), rows: 2,
       environment: ["NO_COLOR": "1"])
     #expect(stage.screen == "one\ntwo")
     #expect(stage.terminal.screen.styledRuns(inRow: 0) == [])
