@@ -16,13 +16,29 @@ enum Limits {
     }
     var timer = itimerval()
     timer.it_value.tv_sec = seconds
-    var limit = rlimit(rlim_cur: memory, rlim_max: memory)
     #if canImport(Darwin)
       setitimer(ITIMER_PROF, &timer, nil)
-      setrlimit(RLIMIT_AS, &limit)
+      _ = memoryWatch
     #else
       setitimer(__itimer_which_t(ITIMER_PROF.rawValue), &timer, nil)
+      var limit = rlimit(rlim_cur: memory, rlim_max: memory)
       setrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit)
     #endif
   }
+
+  #if canImport(Darwin)
+    /// Ends the process when it has too much memory, since macOS limits no address space (`RLIMIT_AS` is `EINVAL`).
+    private static let memoryWatch: Void = Thread.detachNewThread {
+      while true {
+        var usage = rusage_info_v4()
+        let result = withUnsafeMutablePointer(to: &usage) {
+          $0.withMemoryRebound(to: rusage_info_t?.self, capacity: 1) {
+            proc_pid_rusage(getpid(), RUSAGE_INFO_V4, $0)
+          }
+        }
+        if result == 0, usage.ri_phys_footprint > memory { abort() }
+        usleep(20_000)
+      }
+    }
+  #endif
 }

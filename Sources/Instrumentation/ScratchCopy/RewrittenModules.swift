@@ -40,7 +40,7 @@ struct RewrittenModules: Sendable {
   ///   - name: The name of the module.
   ///   - mutants: The mutants.
   ///   - dropped: The numbers of those that are left out.
-  /// - Returns: The module of the copy, and its files by their paths.
+  /// - Returns: The module of the copy, and its files by their names.
   /// - Throws: `ScratchCopyError.cannotRecord` if others can set a property without notice, or an error of the file
   ///   system.
   func write(
@@ -68,7 +68,7 @@ struct RewrittenModules: Sendable {
       let rewritten = RewrittenFile(file, inserting: start + insertions)
       let url = target.file("\(index)-" + URL(filePath: file.path).lastPathComponent)
       try Data(rewritten.bytes).write(to: url)
-      files[url.path] = rewritten
+      files[url.lastPathComponent] = rewritten
     }
     let copy = ModuleSource(
       name: module.name, folder: target.url, dependencies: module.dependencies + ["MessageRecorder"])

@@ -8,8 +8,8 @@ import Testing
   import Glibc
 #endif
 
-@Suite("A fault is told and changes nothing")
-struct FaultTests {
+@Suite("A failure is reported and changes nothing")
+struct FailureTests {
   @Test("A file in place of the directory")
   func fileAsDirectory() async throws {
     try await Folder.with { folder in
@@ -33,21 +33,6 @@ struct FaultTests {
     }
   }
 
-  @Test("A pipe in place of the file, which could block the reader and be lost by a save")
-  func pipeAsFile() async throws {
-    try await Folder.with { folder in
-      try #require(mkfifo(folder.file.path, 0o600) == 0)
-      await #expect(processExitsWith: .success) { [path = folder.file.path as String] in
-        // Ends a reader that is blocked.
-        alarm(30)
-        await expectNoRegularFile(path)
-      }
-      #expect(try folder.names() == ["person.json"])
-      let attributes = try FileManager.default.attributesOfItem(atPath: folder.file.path)
-      #expect(attributes[.type] as? FileAttributeType != .typeRegular)
-    }
-  }
-
   @Test("A link that leads to itself, or a name too long, is not the same as no file")
   func unreachable() async throws {
     try await Folder.with { folder in
@@ -58,41 +43,61 @@ struct FaultTests {
       #expect(try folder.names() == ["person.json"])
     }
   }
+}
 
-  @Test("A disk that is full half way through the write leaves the old record and nothing else")
-  func halfWritten() async throws {
-    try await Folder.with { folder in
-      try await folder.store.save(person("Tim", "Cook"))
-      await #expect(processExitsWith: .success) { [path = folder.file.path as String] in
-        try await withFileSizeLimit(16) {
-          await expectFailure(naming: path, "cannot be replaced") {
-            try await FilePersonStore(path: path).save(person("Ann"))
+// Exit tests capture values from Swift 6.3 on.
+#if compiler(>=6.3)
+  extension FailureTests {
+    @Test("A pipe in place of the file, which could block the reader and be lost by a save")
+    func pipeAsFile() async throws {
+      try await Folder.with { folder in
+        try #require(mkfifo(folder.file.path, 0o600) == 0)
+        await #expect(processExitsWith: .success) { [path = folder.file.path as String] in
+          // Ends a reader that is blocked.
+          alarm(30)
+          await expectNoRegularFile(path)
+        }
+        #expect(try folder.names() == ["person.json"])
+        let attributes = try FileManager.default.attributesOfItem(atPath: folder.file.path)
+        #expect(attributes[.type] as? FileAttributeType != .typeRegular)
+      }
+    }
+
+    @Test("A disk that is full half way through the write leaves the old record and nothing else")
+    func halfWritten() async throws {
+      try await Folder.with { folder in
+        try await folder.store.save(person("Tim", "Cook"))
+        await #expect(processExitsWith: .success) { [path = folder.file.path as String] in
+          try await withFileSizeLimit(16) {
+            await expectFailure(naming: path, "cannot be replaced") {
+              try await FilePersonStore(path: path).save(person("Ann"))
+            }
           }
         }
+        try await expect(folder.store.person(), is: "Tim", "Cook")
+        #expect(try folder.names() == ["person.json"])
       }
-      try await expect(folder.store.person(), is: "Tim", "Cook")
-      #expect(try folder.names() == ["person.json"])
     }
-  }
 
-  @Test("A save that fails after setting a file aside sets nothing aside when tried again")
-  func halfWrittenOverNoRecord() async throws {
-    try await Folder.with { folder in
-      let bytes = Data("no record, and longer than the limit".utf8)
-      try bytes.write(to: folder.file)
-      await #expect(processExitsWith: .success) { [path = folder.file.path as String] in
-        let store = FilePersonStore(path: path)
-        try await withFileSizeLimit(16) {
-          await expectFailure(naming: path, "cannot be replaced") { try await store.save(person("Ann")) }
+    @Test("A save that fails after setting a file aside sets nothing aside when tried again")
+    func halfWrittenOverNoRecord() async throws {
+      try await Folder.with { folder in
+        let bytes = Data("no record, and longer than the limit".utf8)
+        try bytes.write(to: folder.file)
+        await #expect(processExitsWith: .success) { [path = folder.file.path as String] in
+          let store = FilePersonStore(path: path)
+          try await withFileSizeLimit(16) {
+            await expectFailure(naming: path, "cannot be replaced") { try await store.save(person("Ann")) }
+          }
+          #expect(try Data(contentsOf: URL(fileURLWithPath: path)).starts(with: "no record".utf8))
+          try await store.save(person("Ann"))
         }
-        #expect(try Data(contentsOf: URL(fileURLWithPath: path)).starts(with: "no record".utf8))
-        try await store.save(person("Ann"))
+        #expect(try folder.names() == ["person.json", "person.json.aside-1"])
+        #expect(try folder.bytes(of: "person.json.aside-1") == Array(bytes))
       }
-      #expect(try folder.names() == ["person.json", "person.json.aside-1"])
-      #expect(try folder.bytes(of: "person.json.aside-1") == Array(bytes))
     }
   }
-}
+#endif
 
 private func expectNoRegularFile(_ path: String, at location: SourceLocation = #_sourceLocation) async {
   let store = FilePersonStore(path: path)

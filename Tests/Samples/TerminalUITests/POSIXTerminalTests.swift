@@ -1,27 +1,40 @@
 import CommandLineInterface
 import Foundation
+import Synchronization
 import Testing
 
 @testable import TerminalUI
 
-/// The real terminal, on the near end of a pair that the system makes for that (a pseudo-terminal).
+/// The real terminal, on the near end of a pseudo-terminal.
 @MainActor
 @Suite(.serialized, .timeLimit(.minutes(1)))
 struct POSIXTerminalTests {
-  /// A pseudo-terminal.
+  /// A pseudo-terminal, whose far end is read by a thread: on macOS, a program that waits for its output to be read
+  /// (`TCSADRAIN`, `close`) blocks until then.
   final class Pair {
-    let far: Int32
     let near: Int32
+    private let far: Int32
+    private let output = Output()
 
     init() throws {
       var descriptors: (far: Int32, near: Int32) = (-1, -1)
       try #require(openpty(&descriptors.far, &descriptors.near, nil, nil, nil) == 0)
       (far, near) = descriptors
+      Thread.detachNewThread { [far, output] in
+        var bytes = [UInt8](repeating: 0, count: 4096)
+        while true {
+          let count = read(far, &bytes, bytes.count)
+          if count < 0, errno == EINTR { continue }
+          guard count > 0 else { break }
+          output.append(bytes.prefix(count))
+        }
+        close(far)
+      }
     }
 
     deinit {
+      // That ends the thread, which closes the far end.
       close(near)
-      close(far)
     }
 
     func setSize(columns: UInt16, rows: UInt16) {
@@ -33,20 +46,37 @@ struct POSIXTerminalTests {
       _ = write(far, text, text.utf8.count)
     }
 
-    /// What has been written to the near end and was not read yet; nothing if that does not come within seconds.
-    func received() -> String {
-      var request = pollfd(fd: far, events: Int16(POLLIN), revents: 0)
-      guard poll(&request, 1, 5000) == 1 else { return "" }
-      var bytes = [UInt8](repeating: 0, count: 4096)
-      let count = read(far, &bytes, bytes.count)
-      return String(decoding: bytes.prefix(max(count, 0)), as: UTF8.self)
+    /// Whether a text, and nothing else, was written to the near end since the last call, or is within seconds.
+    func receives(_ text: String) -> Bool {
+      output.take(text.utf8.count) == Array(text.utf8)
     }
 
     /// The attributes, byte by byte.
     func attributes() -> [UInt8] {
       var attributes = termios()
       tcgetattr(near, &attributes)
+      // On macOS, the system sets this flag itself when lines are turned on again.
+      attributes.c_lflag &= ~tcflag_t(PENDIN)
       return withUnsafeBytes(of: attributes, Array.init)
+    }
+  }
+
+  /// What has arrived at the far end.
+  final class Output: Sendable {
+    private let bytes = Mutex<[UInt8]>([])
+
+    func append(_ chunk: some Sequence<UInt8>) {
+      bytes.withLock { $0 += chunk }
+    }
+
+    /// Takes all bytes, as soon as there are enough or some seconds have passed.
+    func take(_ count: Int) -> [UInt8] {
+      let end = ContinuousClock.now + .seconds(5)
+      while bytes.withLock({ $0.count < count }), ContinuousClock.now < end { usleep(1000) }
+      return bytes.withLock { bytes in
+        defer { bytes = [] }
+        return bytes
+      }
     }
   }
 
@@ -59,24 +89,24 @@ struct POSIXTerminalTests {
     terminal = POSIXTerminal(input: pair.near, output: pair.near)
   }
 
-  @Test("Is as it was after it is closed")
+  @Test("Is restored when it is closed")
   func restoring() throws {
     let before = pair.attributes()
     try terminal.open { _ in }
     #expect(pair.attributes() != before)
-    #expect(pair.received() == "\u{1B}[?1049h\u{1B}[?2004h\u{1B}[?7l")
+    #expect(pair.receives("\u{1B}[?1049h\u{1B}[?2004h\u{1B}[?7l"))
     try terminal.write("text\r\n")
-    #expect(pair.received() == "text\r\n")
+    #expect(pair.receives("text\r\n"))
     terminal.close()
     #expect(pair.attributes() == before)
-    #expect(pair.received() == "\u{1B}[0m\u{1B}[?7h\u{1B}[?2004l\u{1B}[?25h\u{1B}[?1049l")
+    #expect(pair.receives("\u{1B}[0m\u{1B}[?7h\u{1B}[?2004l\u{1B}[?25h\u{1B}[?1049l"))
     try terminal.write("nothing")
     pair.send("x")
     terminal.close()
     #expect(pair.attributes() == before)
   }
 
-  @Test("Tells what is typed")
+  @Test("Reports what is typed")
   func typing() async throws {
     let (events, continuation) = AsyncStream.makeStream(of: TerminalEvent.self)
     try terminal.open { continuation.yield($0) }
@@ -101,7 +131,7 @@ struct POSIXTerminalTests {
     other.close()
   }
 
-  @Test("Tells its size, and when that changes")
+  @Test("Reports its size, and when that changes")
   func size() async throws {
     #expect(terminal.size == TerminalSize(columns: 80, rows: 24))
     pair.setSize(columns: 33, rows: 7)
@@ -130,17 +160,18 @@ struct POSIXTerminalTests {
     terminal.close()
   }
 
+  /// A pipe, since `isatty` has another error for `/dev/null` on macOS (`ENODEV`).
   @Test("Refuses what is no terminal")
   func noTerminal() throws {
-    let file = open("/dev/null", O_RDWR)
-    defer { close(file) }
-    let terminal = POSIXTerminal(input: file, output: file)
+    let pipe = Pipe()
+    let terminal = POSIXTerminal(
+      input: pipe.fileHandleForReading.fileDescriptor, output: pipe.fileHandleForWriting.fileDescriptor)
     #expect(throws: TerminalError.isNoTerminal(code: ENOTTY)) { try terminal.open { _ in } }
     #expect(terminal.size == TerminalSize(columns: 80, rows: 24))
     #expect(!POSIXTerminal.isAvailable(environment: ["TERM": "dumb"]))
   }
 
-  @Test("Gives the handlers of signals back")
+  @Test("Restores the signal handlers")
   func handlers() throws {
     try terminal.open { _ in }
     for (handler, original) in zip(Self.handlers(), Self.originalHandlers) { #expect(handler != original) }
@@ -155,7 +186,7 @@ struct POSIXTerminalTests {
     [SIGTERM, SIGTSTP, SIGWINCH, SIGSEGV, SIGABRT].map { signal in
       var action = sigaction()
       sigaction(signal, nil, &action)
-      // The function is what the structure begins with; the system leaves some of the rest as it is.
+      // The structure begins with the function; the system may leave the rest uninitialised.
       return withUnsafeBytes(of: action) { $0.load(as: UInt.self) }
     }
   }

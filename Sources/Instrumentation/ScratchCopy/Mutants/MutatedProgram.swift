@@ -95,7 +95,10 @@ struct MutatedProgram {
       } catch DumpError.doesNotCompile(_, let diagnostics) {
         self.diagnostics = diagnostics
         for match in diagnostics.matches(of: /(?m)^(.+):(\d+):\d+: error: (.*)$/) {
-          guard let file = files[String(match.1)], let line = Int(match.2) else { continue }
+          // By its name: on macOS the compiler may say /private/var where the copy was written to /var.
+          guard let file = files[URL(filePath: String(match.1)).lastPathComponent], let line = Int(match.2) else {
+            continue
+          }
           errors.append(
             Error(message: String(match.3), suspects: file.mutants(inLine: line)))
         }
