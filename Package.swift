@@ -52,7 +52,9 @@ func variant(_ name: String) -> [Target] {
 
 let package = Package(
   name: "greeting-architectures",
-  platforms: [.macOS(.v26), .iOS(.v26)],
+  // The libraries need no more than observation (iOS 17). The contract and the tools run on macOS, and start their tasks
+  // with `Task.immediate` (macOS 26).
+  platforms: [.macOS(.v26), .iOS(.v17)],
   products: (["Plain"] + variants).map { .executable(name: $0.lowercased() + "-demo", targets: ["Terminal" + $0]) }
     + variants.map { .library(name: "Greeting" + $0, targets: ["Greeting" + $0, "GreetingDomain"]) },
   dependencies: [],
@@ -101,12 +103,15 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
+/// Set by `.ci/check` alone: a warning of a newer compiler must not stop anybody else's build.
+let treatsWarningsAsErrors = Context.environment["WARNINGS_AS_ERRORS"] == "1"
+
 for target in package.targets {
   target.swiftSettings = [
-    .treatAllWarnings(as: .error),
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("InternalImportsByDefault"),
     .enableUpcomingFeature("MemberImportVisibility"),
     .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
   ]
+  if treatsWarningsAsErrors { target.swiftSettings?.append(.treatAllWarnings(as: .error)) }
 }

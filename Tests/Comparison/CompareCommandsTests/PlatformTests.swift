@@ -1,0 +1,121 @@
+import Foundation
+import GreetingVariants
+import Testing
+
+/// What keeps the package from working on macOS or iOS, where nobody checks it, read off the scripts and the sources.
+struct PlatformTests {
+  @Test("The scripts use nothing that macOS or its bash 3.2 lacks")
+  func scripts() throws {
+    let scripts = try Scripts.all()
+    #expect(scripts.contains { $0.name == "check" })
+    #expect(scripts.contains { $0.name == "Makefile" })
+    for script in scripts {
+      #expect(try Scripts.linuxisms(in: script.text) == [], "in \(script.name)")
+    }
+  }
+
+  @Test(
+    "What macOS lacks is found",
+    arguments: [
+      "taskset -c 0 swift test", "one=$(taskset -c 0 true)", "shuf files", "sort -R files", "make -j$(nproc)",
+      "timeout 60 swift test", "root=$(readlink -f \"$0\")", "sed -i s/a/b/ file", "sed -E -i s/a/b/ file",
+      "stat -c %s file", "grep -P '\\d' file", "grep -oP x", "mapfile -t lines <file", "readarray lines",
+      "declare -A map",
+      "local -n name=$1", "echo ${name,,}", "echo \"${name^^}\"", "date -d yesterday", "sha256sum file", "tac file",
+      "find . -printf %p", "head -n -1 file", "mktemp --suffix=.txt", "echo ${list[-1]}", "echo a |& cat",
+      "command &>>log", "shopt -s globstar", "xargs -d '\\n'", "printf '%(%s)T'", "python a.py", "wait -n",
+    ])
+  func rejected(line: String) throws {
+    #expect(try !Scripts.linuxisms(in: line).isEmpty)
+  }
+
+  @Test(
+    "What macOS has is left alone",
+    arguments: [
+      "# taskset is not there on macOS", "swift build # unlike timeout", "sed -nE 's/-i//p' file", "grep -ohE 'P' file",
+      "stat -f %z file", "echo ${name%.txt} ${#list[@]} ${list[@]+x}", "head -n 1 file", "declare -f best", "sort -n",
+      "readlink file", "xargs -0 cat", "python3 -m http.server -d folder", "command 2>&1", "find . -not -path '*/.*'",
+    ])
+  func accepted(line: String) throws {
+    #expect(try Scripts.linuxisms(in: line) == [])
+  }
+
+  /// On iOS 17, so there is no `Synchronization`; and without Foundation, so there is no `Process`.
+  @Test("The libraries of an architecture reach observation alone", arguments: Variant.all)
+  func libraries(of variant: Variant) throws {
+    let reached = try modules(reachedFrom: products(of: variant))
+    #expect(reached.isSuperset(of: [variant.module, "GreetingDomain"]))
+    let strangers = reached.subtracting(try Sources.targets().map(\.name)).subtracting(["Observation"])
+    #expect(strangers.isEmpty, "\(variant) reaches \(strangers.sorted())")
+  }
+
+  @Test("The modules that are reached are followed through those in between")
+  func transitively() throws {
+    #expect(try modules(reachedFrom: ["GreetingVariants"]).isSuperset(of: ["GreetingContract", "Synchronization"]))
+    #expect(try modules(reachedFrom: ["compare"]).isSuperset(of: ["CompilerDump", "Foundation", "Dispatch"]))
+  }
+
+  @Test("The libraries promise iOS 17")
+  func platform() throws {
+    #expect(try manifest().contains(".iOS(.v17)"))
+  }
+
+  /// The targets in the library product of a variant, from the manifest's one line for all of them.
+  private func products(of variant: Variant) throws -> [String] {
+    let line = try #require(
+      try manifest().firstMatch(of: /\.library\(name: "Greeting" \+ \$0, targets: \[(.+?)\]\)/)?.output.1)
+    return line.split(separator: ", ").map { target in
+      target.replacing(" + $0", with: "").replacing("\"", with: "") + (target.contains("$0") ? variant.name : "")
+    }
+  }
+
+  private func manifest() throws -> String {
+    try String(contentsOf: URL(filePath: Run.package).appending(path: "Package.swift"), encoding: .utf8)
+  }
+
+  private func modules(reachedFrom targets: [String]) throws -> Set<String> {
+    let own = Set(try Sources.targets().map(\.name))
+    var reached: Set<String> = []
+    var rest = targets
+    while let module = rest.popLast() {
+      guard reached.insert(module).inserted, own.contains(module) else { continue }
+      rest += try Sources.files(of: module).flatMap(\.imports)
+    }
+    return reached
+  }
+}
+
+/// The project's scripts.
+private enum Scripts {
+  /// The scripts for the shell, and the makefile.
+  static func all() throws -> [(name: String, text: String)] {
+    let package = URL(filePath: Run.package)
+    let folder = package.appending(path: ".ci")
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).map { folder.appending(path: $0) }
+    return try (files + [package.appending(path: "Makefile")]).sorted { $0.path < $1.path }.compactMap { file in
+      let text = try String(contentsOf: file, encoding: .utf8)
+      let isShell = text.hasPrefix("#!") && text.prefix { $0 != "\n" }.hasSuffix("sh")
+      return isShell || file.lastPathComponent == "Makefile" ? (file.lastPathComponent, text) : nil
+    }
+  }
+
+  /// What a script uses that macOS lacks: commands and options of GNU, and what came to bash after 3.2.
+  static func linuxisms(in text: String) throws -> [String] {
+    let pattern = try Regex(patterns.joined(separator: "|"))
+    return text.split(separator: "\n", omittingEmptySubsequences: false).enumerated().flatMap { index, line in
+      line.replacing(/(^|\s)#.*/, with: "").matches(of: pattern).map {
+        "line \(index + 1): \($0.output[0].substring ?? "")"
+      }
+    }
+  }
+
+  private static let patterns = [
+    #"\b(taskset|shuf|nproc|timeout|tac|sha\d*sum|md5sum|python)\b(?!\d)"#,
+    #"\b(mapfile|readarray|coproc)\b"#,
+    #"\breadlink -\w*[fem]\b"#, #"\bsort -\w*R"#, #"\bsed (-\w+ )*-\w*i\b"#, #"\bstat -\w*c\b"#,
+    #"\bgrep (-\w+ )*-\w*P"#,
+    #"\bdate -\w*d\b"#, #"\bfind .*-printf\b"#, #"\bhead -(n|c) ?-"#, #"\bmktemp --"#, #"\bxargs (-\w+ )*-\w*d\b"#,
+    #"\b(declare|local|typeset) -\w*[An]"#, #"\bwait -n\b"#, #"\bglobstar\b"#, #"%\(.*\)T"#,
+    #"\$\{\w+(\[.\])?(,|\^)"#, #"\$\{\w+\[-"#, #"\|&"#, #"&>>"#,
+  ]
+}
