@@ -4,7 +4,7 @@ import GreetingDomain
 import GreetingStorage
 import TerminalUI
 
-/// A demo of one architecture: the same program for all, around a screen that is made by the composition root.
+/// The demo of an architecture: the same program for all, around the screen that a composition root makes.
 @MainActor
 public struct Demo {
   private let command: String
@@ -14,13 +14,13 @@ public struct Demo {
   ///
   /// - Parameters:
   ///   - command: The name of the executable.
-  ///   - makeScreen: The composition root: assembles the screen with its view.
+  ///   - makeScreen: The composition root, which assembles the screen and its view.
   public init(_ command: String, makeScreen: @escaping (DemoDependencies) -> DemoScreen) {
     self.command = command
     self.makeScreen = makeScreen
   }
 
-  /// Runs the demo of this process, and ends the process.
+  /// Runs the demo, and ends the process.
   public func main() async -> Never {
     let console = Console(
       output: .standardOutput, diagnostics: .standardError, environment: ProcessInfo.processInfo.environment,
@@ -48,7 +48,7 @@ public struct Demo {
     }
   }
 
-  /// Shows the screen as a form until the user leaves.
+  /// Shows the screen as a form until the user leaves it.
   func runForm(
     _ options: DemoOptions, on terminal: any Terminal, environment: [String: String]
   ) async throws(CommandError) -> Ending {
@@ -68,7 +68,7 @@ public struct Demo {
     }
   }
 
-  /// Does what a script says, and prints the screen after each command.
+  /// Runs a script, and prints the screen after each command.
   func runScript(
     _ options: DemoOptions, lines: some Sequence<Result<String, CommandError>>, on console: Console
   ) async throws(CommandError) {

@@ -2,7 +2,7 @@ import CommandLineInterface
 import Foundation
 import GreetingDomain
 
-/// What the user wants of a demo.
+/// The options of a demo.
 struct DemoOptions {
   let language: Language
   let store: String

@@ -1,17 +1,17 @@
 public import GreetingDomain
 
-/// The greeting screen of one architecture, as its host holds it.
+/// The greeting screen of an architecture, as its host sees it.
 public struct DemoScreen {
   let root: AnyObject
   let open: @MainActor () async -> Void
   let updateProperties: @MainActor () -> Void
 
-  /// Makes what a host needs of a screen.
+  /// Makes a screen for a host.
   ///
   /// - Parameters:
-  ///   - root: The object that keeps the others; the host keeps it.
-  ///   - open: Called when the screen is there; returns when that has been dealt with.
-  ///   - updateProperties: Shows what is observed; called when the screen is there, and again when what it has read has
+  ///   - root: The object that owns the others; the host owns it.
+  ///   - open: Called when the screen has opened; returns when its first action has ended.
+  ///   - updateProperties: Shows what it observes; called when the screen has opened, and again when what it has read has
   ///     changed.
   public init(
     keeping root: AnyObject, open: @escaping @MainActor () async -> Void,
@@ -23,16 +23,16 @@ public struct DemoScreen {
   }
 }
 
-/// What a screen is made of by its composition root.
+/// What a composition root gets to assemble a screen.
 public struct DemoDependencies {
   /// The widgets of the view.
   public let form: GreetingForm
-  /// Starts what the user wants, and cancels it when the screen closes.
+  /// Runs the actions of the user, and cancels them when the screen closes.
   public let host: ScreenHost
-  /// Where the person is kept.
+  /// The store of the person.
   public let store: any PersonStore
-  /// The words of the screen.
+  /// The texts of the screen.
   public let phrasebook: any Phrasebook
-  /// The way to the welcome card.
+  /// Shows the welcome card.
   public let navigation: any Navigation
 }

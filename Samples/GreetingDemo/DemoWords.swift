@@ -1,6 +1,6 @@
 import GreetingDomain
 
-/// The words around the greeting screen, which are the demo's own.
+/// The texts of the demo itself, around those of the greeting screen.
 struct DemoWords {
   let help: String
   let windowTooSmall: String
@@ -22,7 +22,7 @@ struct DemoWords {
     }
   }
 
-  /// What the welcome card says.
+  /// The text of the welcome card.
   func text(of card: WelcomeCard) -> String {
     card.surname.isEmpty ? "\(cardPrefix), \(card.name)." : "\(cardPrefix), \(card.name) \(card.surname)."
   }

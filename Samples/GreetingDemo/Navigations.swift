@@ -2,7 +2,7 @@ import CommandLineInterface
 import GreetingDomain
 import TerminalUI
 
-/// Shows the welcome card as a form on top of the screen; a key comes back.
+/// Shows the welcome card as a form on top of the screen; any key dismisses it.
 final class FormNavigation: Navigation {
   private let application: Application
   private let words: DemoWords
@@ -22,7 +22,7 @@ final class FormNavigation: Navigation {
   }
 }
 
-/// Prints the welcome card; the next command is for the screen again.
+/// Prints the welcome card; the next command goes to the screen again.
 final class ScriptNavigation: Navigation {
   private let console: Console
   private let words: DemoWords

@@ -1,7 +1,6 @@
 import ObservationTracking
 
-/// The host of a screen: owns it and the tasks of its actions, and updates it in passes, as UIKit does with a view
-/// controller in an app.
+/// Hosts a screen: owns it and the tasks of its actions, and updates it in passes, as UIKit does with a view controller.
 @MainActor
 public final class ScreenHost {
   private var screen: DemoScreen?
@@ -13,9 +12,9 @@ public final class ScreenHost {
   /// Makes a host without a screen.
   package init() {}
 
-  /// Starts an action, which goes on until it has to wait.
+  /// Starts an action, which runs up to its first suspension before this returns.
   ///
-  /// - Parameter action: What the user wants.
+  /// - Parameter action: The action of the user.
   public func start(_ action: @escaping @MainActor () async -> Void) {
     lastAction += 1
     let number = lastAction
@@ -35,7 +34,7 @@ public final class ScreenHost {
     update(screen)
   }
 
-  /// Waits until no action is pending, and the view shows what came of them.
+  /// Waits until no action is pending and the view shows the result.
   func settle() async {
     while let action = actions.values.first {
       await action.value
@@ -43,7 +42,7 @@ public final class ScreenHost {
     updateIfNeeded()
   }
 
-  /// Closes the screen: cancels what is pending, lets go, and waits until a save under way is done.
+  /// Closes and releases the screen, cancels its actions, and waits for them to end.
   func close() async {
     let pending = Array(actions.values)
     letGo()
@@ -52,7 +51,7 @@ public final class ScreenHost {
     }
   }
 
-  /// Cancels what is pending, and lets go of the screen.
+  /// Releases the screen and cancels its actions.
   package func letGo() {
     for action in actions.values {
       action.cancel()
@@ -64,7 +63,7 @@ public final class ScreenHost {
     withObservationTracking(screen.updateProperties) { [weak self] in self?.setNeedsUpdate() }
   }
 
-  /// Asks for a pass over the screen, which comes with the next turn of the main actor.
+  /// Asks for an update pass, in the next turn of the main actor.
   private func setNeedsUpdate() {
     needsUpdate = true
     Task { updateIfNeeded() }

@@ -1,7 +1,8 @@
 import CommandLineInterface
+import Foundation
 import TerminalUI
 
-/// The screen without a terminal: does what a script says, and prints the screen after each command.
+/// Runs the screen without a terminal: performs the commands of a script, and prints the screen after each.
 @MainActor
 struct Script {
   let form: GreetingForm
@@ -10,7 +11,7 @@ struct Script {
 
   /// Runs a script to its end, or to `quit`.
   ///
-  /// - Parameter lines: The lines, without their ends, or what is wrong with them.
+  /// - Parameter lines: The lines without their line ends, or the error that reading them has met.
   /// - Throws: An error that names the line.
   func run(_ lines: some Sequence<Result<String, CommandError>>) async throws(CommandError) {
     await printScreen()
@@ -54,5 +55,39 @@ struct Script {
       console.print(String(line))
     }
     console.print("")
+  }
+}
+
+/// The lines of a script, read one at a time from a file, a pipe or the keyboard.
+struct ScriptLines: Sequence, IteratorProtocol {
+  private let descriptor: Int32
+  private var buffer: [UInt8] = []
+  private var number = 0
+  private var isAtEnd = false
+
+  init(_ descriptor: Int32) {
+    self.descriptor = descriptor
+  }
+
+  mutating func next() -> Result<String, CommandError>? {
+    while !isAtEnd, !buffer.contains(UInt8(ascii: "\n")) {
+      var chunk = [UInt8](repeating: 0, count: 4096)
+      let count = read(descriptor, &chunk, chunk.count)
+      if count < 0, errno != EINTR {
+        isAtEnd = true
+        return .failure(.noInput("the script cannot be read: \(String(cString: strerror(errno)))."))
+      }
+      isAtEnd = count == 0
+      if count > 0 { buffer += chunk.prefix(count) }
+    }
+    if buffer.isEmpty { return nil }
+    number += 1
+    let line = buffer.prefix { $0 != UInt8(ascii: "\n") }
+    let text = line.last == UInt8(ascii: "\r") ? line.dropLast() : line
+    buffer = Array(buffer.dropFirst(line.count + 1))
+    guard let string = String(validating: text, as: UTF8.self) else {
+      return .failure(.usage("line \(number) is not UTF-8. Save the script as UTF-8."))
+    }
+    return .success(string)
   }
 }

@@ -1,6 +1,6 @@
 import GreetingDomain
 
-/// A store that takes its time, so that the busy screen can be watched.
+/// Delays the calls to another store, so that the busy screen can be seen.
 struct SlowStore: PersonStore {
   let store: any PersonStore
   let delay: Duration
@@ -15,7 +15,7 @@ struct SlowStore: PersonStore {
     try await store.save(person)
   }
 
-  /// Waits; when the screen closes meanwhile, the call goes on at once, since a save under way is not undone.
+  /// Waits, or returns at once if the screen closes: a save under way is not undone.
   private func pause() async {
     do {
       try await Task.sleep(for: delay)

@@ -7,16 +7,17 @@ public import GreetingDomain
   import Glibc
 #endif
 
-/// The person in a JSON file, which any number of tasks and processes can share.
+/// Keeps the person in a JSON file, which any number of tasks and processes can share.
 ///
-/// A save replaces the file as a whole, so a reader finds one complete record and needs no lock. What is no record is
-/// never lost: a save first gives it a second name. A symbolic link at the path is replaced, its target stays.
+/// A save replaces the whole file, so that a reader finds one complete record and needs no lock. A file that holds
+/// something else is never lost: a save first gives it a second name. A symbolic link at the path is replaced; its target
+/// is left alone.
 public struct FilePersonStore: PersonStore {
   private let file: URL
 
-  /// Makes the store; no file is touched before the first call.
+  /// Makes the store; the file is not accessed before the first call.
   ///
-  /// - Parameter path: Where the record is kept; a relative path starts at what is now the current directory.
+  /// - Parameter path: The path of the file, relative to the current directory.
   public init(path: String) {
     file = URL(fileURLWithPath: path, isDirectory: false)
   }
@@ -24,7 +25,7 @@ public struct FilePersonStore: PersonStore {
   /// Reads the stored person.
   ///
   /// - Returns: The person, or `nil` if there is no file.
-  /// - Throws: An error that names the path and the remedy, when the file cannot be read or holds no person.
+  /// - Throws: An error that names the path and the remedy, if the file cannot be read or holds no person.
   @concurrent
   public func person() async throws -> Person? {
     try explaining("cannot be read") {
@@ -34,12 +35,12 @@ public struct FilePersonStore: PersonStore {
     }
   }
 
-  /// Stores a person in place of the one before.
+  /// Stores a person in place of the previous one.
   ///
-  /// A file that holds no person keeps its bytes under the first of the names `….aside-1`, `….aside-2`, … that is free.
+  /// A file that holds no person is kept under the first of the names `….aside-1`, `….aside-2`, … that is free.
   ///
-  /// - Parameter person: Who is kept from now on.
-  /// - Throws: An error that names the path and the remedy; the file is then as it was.
+  /// - Parameter person: The person to store.
+  /// - Throws: An error that names the path and the remedy; the file is then unchanged.
   @concurrent
   public func save(_ person: Person) async throws {
     try explaining("cannot be replaced") {
@@ -67,23 +68,21 @@ public struct FilePersonStore: PersonStore {
     }
   }
 
-  /// Reads the file; `nil` stands for its absence alone, so that nothing unknown is taken for "no person".
+  /// Reads the file; `nil` means that there is none, and nothing else.
   private func contents() throws -> Data? {
-    // Opening a pipe must not wait for a writer.
+    // Opening a named pipe must not wait for a writer.
     let descriptor = open(file.path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
     if descriptor < 0, errno == ENOENT { return nil }
     try Self.check(descriptor)
     let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
     var status = stat()
     try Self.check(fstat(descriptor, &status))
-    // A device may have no end and, like a directory, must not be replaced.
+    // A device may be endless and, like a directory, must not be replaced.
     guard status.st_mode & S_IFMT == S_IFREG else { throw unfit("it is no regular file") }
     return try handle.readToEnd() ?? Data()
   }
 
-  /// Gives the file a second name, so that its path is never without a file.
-  ///
-  /// A save that failed after this step finds the bytes aside when it is tried again.
+  /// Gives the file a second name, unless an earlier save that failed has done so; its path is never without a file.
   private func setAside() throws {
     try explaining("cannot be set aside") {
       for number in 1... {
@@ -95,9 +94,7 @@ public struct FilePersonStore: PersonStore {
     }
   }
 
-  /// Lets one saver at a time, among all tasks and processes, check and change the file.
-  ///
-  /// The directory itself is locked: no lock file is left behind, and the lock ends with the process that holds it.
+  /// Lets one task of one process at a time change the file, by a lock on its directory: that leaves no lock file behind.
   private func withLock(_ change: () throws -> Void) throws {
     let directory = file.deletingLastPathComponent().path
     try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
@@ -110,7 +107,7 @@ public struct FilePersonStore: PersonStore {
     try change()
   }
 
-  /// Throws what the system says when a call has failed.
+  /// Throws the system's error if a call has failed.
   private static func check(_ result: Int32) throws {
     guard result < 0 else { return }
     throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
@@ -128,5 +125,20 @@ public struct FilePersonStore: PersonStore {
     } catch {
       throw FilePersonStoreError(path: file.path, failure: failure, cause: error)
     }
+  }
+}
+
+/// The message for a file that cannot serve as a store: the path, the reason, the remedy.
+private struct FilePersonStoreError: Error, CustomStringConvertible {
+  let description: String
+
+  init(path: String, failure: String, reason: String) {
+    description = "'\(path)' \(failure): \(reason). Mend or move what is there, or choose another path."
+  }
+
+  /// Takes the reason from the system's error, which Foundation's own text leaves out.
+  init(path: String, failure: String, cause: any Error) {
+    let system = (cause as? CocoaError)?.underlying ?? cause
+    self.init(path: path, failure: failure, reason: system.localizedDescription)
   }
 }

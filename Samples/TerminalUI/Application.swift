@@ -1,10 +1,12 @@
-/// Shows forms on a terminal, gives them the keys, and keeps what is seen up to date.
+import Foundation
+
+/// Shows forms on a terminal, passes them the keys, and redraws them when they change.
 ///
-/// Everything happens on the main actor, and only when there is something to do: a key, another event of the terminal, or
-/// a change of a widget. However many widgets change at a time, the terminal is written to once.
+/// It runs on the main actor, and only when a terminal event arrives or a widget changes. However many widgets change in
+/// one turn, the terminal is written to once.
 @MainActor
 public final class Application {
-  /// What is shown while the window has no room for the form.
+  /// The text shown while the window is too small for the form.
   public var tooSmallMessage: String = "Window too small"
 
   private let terminal: any Terminal
@@ -19,8 +21,8 @@ public final class Application {
   /// Makes an application.
   ///
   /// - Parameters:
-  ///   - terminal: Where it is seen and used.
-  ///   - environment: The variables of the process; with `NO_COLOR` not empty there is no colour.
+  ///   - terminal: The terminal that shows it.
+  ///   - environment: The environment of the process; there is no colour if `NO_COLOR` is not empty.
   public init(terminal: any Terminal, environment: [String: String] = [:]) {
     self.terminal = terminal
     renderer = Renderer(usesColor: environment["NO_COLOR", default: ""].isEmpty)
@@ -29,7 +31,7 @@ public final class Application {
   /// Shows a form until the application ends; cancelling the task stops it.
   ///
   /// - Parameter form: The first form.
-  /// - Returns: Why the application has ended. The terminal is as it was then.
+  /// - Returns: Why the application has ended. By then the terminal is restored.
   /// - Throws: ``TerminalError`` if the terminal cannot be used.
   public func run(_ form: Form) async throws(TerminalError) -> Ending {
     precondition(forms.isEmpty, "An application shows one form at a time; present further ones.")
@@ -50,16 +52,16 @@ public final class Application {
     return ending
   }
 
-  /// Shows a form on top of the present one, until it is dismissed.
+  /// Shows a form on top of the current one, until it is dismissed.
   ///
-  /// - Parameter form: A form that is not shown yet.
+  /// - Parameter form: A form that is not on the screen.
   public func present(_ form: Form) {
     forms.append(form)
     form.application = self
     setNeedsDisplay()
   }
 
-  /// Goes back from the form on top to the one below it.
+  /// Removes the form on top, so that the one below it is shown again.
   public func dismiss() {
     forms.popLast()?.application = nil
     setNeedsDisplay()
@@ -70,7 +72,7 @@ public final class Application {
     end(.stopped)
   }
 
-  /// Draws at once what has changed; otherwise that happens soon.
+  /// Draws pending changes now, rather than in the next turn of the main actor.
   public func displayIfNeeded() {
     guard needsDisplay, ending == nil, let form = forms.last else { return }
     needsDisplay = false
@@ -85,7 +87,7 @@ public final class Application {
     isTicking = ticks
   }
 
-  /// Has what has changed drawn in the next turn of the main actor, unless that is done before.
+  /// Draws changes in the next turn of the main actor, however often it is called before.
   func setNeedsDisplay() {
     guard !needsDisplay else { return }
     needsDisplay = true
@@ -131,5 +133,26 @@ public final class Application {
     self.ending = ending
     continuation?.resume(returning: ending)
     continuation = nil
+  }
+}
+
+/// Why an application has ended.
+public enum Ending: Hashable, Sendable {
+  /// It was stopped by its program, by Ctrl-C, or by Escape.
+  case stopped
+  /// The input has ended.
+  case endOfInput
+  /// A signal asked for it.
+  case terminated(signal: Int32)
+  /// Nobody reads the output any more.
+  case outputClosed
+
+  /// The exit code of the process: after a signal, 128 and the number of the signal, as shells report it.
+  public var exitCode: Int32 {
+    switch self {
+    case .stopped, .endOfInput: 0
+    case .terminated(let signal): 128 + signal
+    case .outputClosed: 128 + SIGPIPE
+    }
   }
 }

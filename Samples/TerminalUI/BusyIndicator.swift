@@ -1,30 +1,29 @@
 import CommandLineInterface
 
-/// A small picture that moves while something goes on.
+/// A spinner that shows that work is in progress.
 public final class BusyIndicator: Widget {
-  /// Whether something goes on.
+  /// Whether work is in progress.
   public var isActive: Bool = false {
     didSet { if isActive != oldValue { setNeedsDisplay() } }
   }
 
-  private static let pictures = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"]
-  private var picture = 0
+  private static let frames = ["⠋", "⠙", "⠹", "⠸", "⠼", "⠴", "⠦", "⠧", "⠇", "⠏"]
+  private var frame = 0
 
-  /// Makes an indicator that rests.
+  /// Makes an inactive indicator.
   public override init() {}
 
-  /// An ellipsis while something goes on.
+  /// An ellipsis while work is in progress.
   public override var plainText: String { isActive ? "…" : "" }
 
   override var width: Int { 1 }
 
   override func lines(width: Int, isFocused: Bool) -> [StyledLine] {
-    [StyledLine(isActive ? Self.pictures[picture] : "")]
+    [StyledLine(isActive ? Self.frames[frame] : "")]
   }
 
-  /// Shows the next picture.
   func advance() {
-    picture = (picture + 1) % Self.pictures.count
+    frame = (frame + 1) % Self.frames.count
     setNeedsDisplay()
   }
 }

@@ -1,13 +1,13 @@
 import CommandLineInterface
 
-/// Something to press.
+/// A button that can be pressed by Enter or the space bar.
 public final class Button: Widget {
-  /// What it says.
+  /// The text of the button.
   public var title: String {
     didSet { setNeedsDisplay() }
   }
 
-  /// Whether it can be focused and pressed.
+  /// Whether it can have the focus and be pressed.
   public var isEnabled: Bool = true {
     didSet { setNeedsDisplay() }
   }
@@ -18,20 +18,20 @@ public final class Button: Widget {
   /// Makes a button.
   ///
   /// - Parameters:
-  ///   - title: What it says.
+  ///   - title: The text of the button.
   ///   - onPress: Called when it is pressed.
   public init(_ title: String, onPress: (() -> Void)? = nil) {
     self.title = title
     self.onPress = onPress
   }
 
-  /// Presses it; that does nothing unless it is enabled.
+  /// Presses the button, if it is enabled.
   public func press() {
     guard isEnabled else { return }
     onPress?()
   }
 
-  /// The title in brackets, or in parentheses while it cannot be pressed.
+  /// The title in brackets, or in parentheses while the button is disabled.
   public override var plainText: String {
     let title = StyledLine(title).text
     return isEnabled ? "[\(title)]" : "(\(title))"

@@ -1,44 +1,43 @@
-/// Widgets in rows, of which one is focused.
+import CommandLineInterface
+
+/// Widgets in rows, of which one has the focus.
 ///
-/// Tab and the arrows move the focus, round and round, over what can be focused at that time. While that which is focused
-/// cannot be, the focus is on the next one, at the end of the form on the one before.
+/// Tab and the arrow keys move the focus in a circle over the widgets that can have it. While the focused widget cannot,
+/// the next one has the focus, or the one before it at the end of the form.
 @MainActor
 public final class Form {
-  /// Gets each key first, unless it ends or suspends the program, and returns whether that was all to be done with it.
+  /// Receives each key before the widgets, unless it ends or suspends the program, and returns whether it used the key.
   public var onKey: ((Key) -> Bool)?
 
-  /// The widgets, row by row; a row without any is an empty line.
   let rows: [[Widget]]
-  /// The application that shows the form now.
   weak var application: Application?
   private let widgets: [Widget]
   private var focus = 0
 
   /// Makes a form.
   ///
-  /// - Parameter rows: The widgets, row by row, each at one place only; a row without any is an empty line.
+  /// - Parameter rows: The widgets, row by row, each in one place only; a row without widgets is an empty line.
   public init(_ rows: [Widget]...) {
     self.rows = rows
     widgets = rows.flatMap(\.self)
     for widget in widgets { widget.form = self }
   }
 
-  /// The form as lines of plain text: nothing tells where the focus is, and nothing in it acts on a terminal.
+  /// The form as lines of plain text, without the focus, styles and control characters.
   public var plainText: String {
     rows.map { row in row.map(\.plainText).filter { !$0.isEmpty }.joined(separator: " ") + "\n" }.joined()
   }
 
-  /// Moves the focus to a widget, if it can be focused.
+  /// Moves the focus to a widget, if it can have the focus.
   ///
-  /// - Parameter widget: One of the form's own.
+  /// - Parameter widget: A widget of the form.
   public func focus(on widget: Widget) {
     guard widget.canFocus, let index = widgets.firstIndex(where: { $0 === widget }) else { return }
     focus = index
     setNeedsDisplay()
   }
 
-  /// The widget that takes the keys, if there is any that can: the one that the user has chosen, or one beside it for as
-  /// long as that cannot.
+  /// The widget that receives the keys, if any can.
   var focused: Widget? {
     focusedIndex.map { widgets[$0] }
   }
@@ -48,14 +47,11 @@ public final class Form {
     return widgets[focus...].firstIndex(where: \.canFocus) ?? widgets[..<focus].lastIndex(where: \.canFocus)
   }
 
-  /// The indicators that move.
   var activeIndicators: [BusyIndicator] {
     widgets.compactMap { $0 as? BusyIndicator }.filter(\.isActive)
   }
 
-  /// Takes a key.
-  ///
-  /// - Returns: Whether there was a use for it.
+  /// Passes on a key, and returns whether it was used.
   func handle(_ key: Key) -> Bool {
     if onKey?(key) == true || focused?.handle(key) == true { return true }
     switch key {
@@ -66,7 +62,6 @@ public final class Form {
     return true
   }
 
-  /// Has the form drawn again, soon.
   func setNeedsDisplay() {
     application?.setNeedsDisplay()
   }
@@ -78,5 +73,44 @@ public final class Form {
       focus = (focus + step + widgets.count) % widgets.count
     } while !widgets[focus].canFocus
     setNeedsDisplay()
+  }
+}
+
+extension Form {
+  /// Draws the form; the last widget of a row gets the remaining width, and text fields with captions are aligned.
+  func frame(size: TerminalSize, tooSmallMessage: String) -> Frame {
+    var frame = Frame(size: size)
+    var top = 0
+    for row in rows {
+      var column = 0
+      var height = 1
+      for (index, widget) in row.enumerated() {
+        let width = index == row.count - 1 ? size.columns - column : index == 0 ? firstWidth(of: row) : widget.width
+        guard width >= widget.minimumWidth else { return Self.frame(size: size, message: tooSmallMessage) }
+        let isFocused = widget === focused
+        let lines = widget.lines(width: width, isFocused: isFocused)
+        for (offset, line) in lines.enumerated() {
+          frame.draw(line, at: Frame.Position(row: top + offset, column: column))
+        }
+        if isFocused, let cursor = widget.cursor {
+          frame.cursor = Frame.Position(row: top, column: column + cursor)
+        }
+        height = max(height, lines.count)
+        column += width + 1
+      }
+      top += height
+    }
+    return top > size.rows ? Self.frame(size: size, message: tooSmallMessage) : frame
+  }
+
+  private func firstWidth(of row: [Widget]) -> Int {
+    guard row.last is TextField else { return row[0].width }
+    return rows.filter { $0.count > 1 && $0.last is TextField }.map(\.[0].width).max() ?? 0
+  }
+
+  private static func frame(size: TerminalSize, message: String) -> Frame {
+    var frame = Frame(size: size)
+    frame.draw(StyledLine(message), at: Frame.Position(row: 0, column: 0))
+    return frame
   }
 }

@@ -1,18 +1,32 @@
+/// A key of the keyboard, or a paste.
+public enum Key: Hashable, Sendable {
+  /// A character. Characters of several Unicode scalars arrive scalar by scalar.
+  case character(Unicode.Scalar)
+  /// A text that is pasted, verbatim.
+  case paste(String)
+  /// A letter, or another character, with the Control key held down.
+  case control(Character)
+  /// A key that has a name and enters no character.
+  case enter, escape, tab, backTab, backspace, delete
+  /// A key that moves the cursor or the focus.
+  case left, right, up, down, home, end
+}
+
 /// Turns the bytes that a terminal sends into keys.
 ///
-/// The bytes come in chunks that may end anywhere: what is not complete waits for the next chunk. The exception is an
-/// Escape at the end of a chunk, which is the key of that name, as no terminal tells it from the beginning of a sequence.
-/// Sequences that stand for no key known here are swallowed whole.
+/// A chunk of bytes may end anywhere; an incomplete sequence waits for the next chunk. The exception is an Escape at the
+/// end of a chunk: it is the key of that name, since it cannot be told from the beginning of a sequence. Sequences that
+/// stand for no key known here are dropped whole.
 struct KeyParser {
   private enum State {
     case ground
-    /// Within a character of several bytes, of which some are still to come.
+    /// Within a character of several bytes.
     case character([UInt8], missing: Int, isDropped: Bool)
     /// After Escape.
     case escape
-    /// After Escape and `[` or `O`, with what has followed.
+    /// After Escape and `[` or `O`, with the bytes since then.
     case sequence([UInt8])
-    /// Within a text that only programs understand, up to its terminator.
+    /// Within a control string, up to its terminator.
     case string(isEmpty: Bool)
     /// Within a paste.
     case paste([UInt8])
@@ -21,10 +35,7 @@ struct KeyParser {
   private var state = State.ground
   private static let endOfPaste = Array("\u{1B}[201~".utf8)
 
-  /// Goes on with a chunk.
-  ///
-  /// - Parameter chunk: What the terminal has sent since the last call.
-  /// - Returns: The keys that are complete, in order.
+  /// Returns the keys that are complete after a further chunk, in order.
   mutating func parse(_ chunk: some Sequence<UInt8>) -> [Key] {
     var keys: [Key] = []
     for byte in chunk { parse(byte, into: &keys) }
@@ -33,7 +44,7 @@ struct KeyParser {
       keys.append(.escape)
       state = .ground
     case .string(isEmpty: true):
-      // That was a letter typed while the Alt key is down; what follows is no part of it.
+      // That was a letter with the Alt key; what follows is no part of it.
       state = .ground
     default: break
     }
@@ -47,7 +58,7 @@ struct KeyParser {
       parse(byte, after: bytes, missing: missing, isDropped: isDropped, into: &keys)
     case .escape: parseEscape(byte, into: &keys)
     case .sequence(let parameters):
-      state = .ground  // As with a paste.
+      state = .ground  // Lets the bytes grow in place.
       parse(byte, after: parameters, into: &keys)
     case .string:
       guard byte < 0x20 else {
@@ -111,7 +122,7 @@ struct KeyParser {
     case 0x50, 0x58, 0x5D, 0x5E, 0x5F: state = .string(isEmpty: true)  // ECMA-48: DCS, SOS, OSC, PM, APC.
     case 0x00..<0x20, 0x7F: parseGround(byte, into: &keys)
     case 0x80...: beginCharacter(byte, isDropped: true, into: &keys)
-    default: break  // A character typed while the Alt key is down.
+    default: break  // A character with the Alt key.
     }
   }
 

@@ -1,8 +1,8 @@
 public import CommandLineInterface
 
-/// A text to read, over several lines if it has to be.
+/// A text that wraps into several lines where needed.
 public final class Label: Widget {
-  /// What it says; empty takes a line nevertheless.
+  /// The text; an empty one takes a line too.
   public var text: String {
     didSet { setNeedsDisplay() }
   }
@@ -15,7 +15,7 @@ public final class Label: Widget {
   /// Makes a label.
   ///
   /// - Parameters:
-  ///   - text: What it says.
+  ///   - text: The text.
   ///   - style: How it stands out.
   public init(_ text: String = "", style: Style = []) {
     self.text = text

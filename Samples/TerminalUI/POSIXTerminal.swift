@@ -4,7 +4,7 @@ import Foundation
 
 /// The terminal that the process was started in.
 ///
-/// It is put back as it was when it is closed, and also when the process exits, is stopped, or crashes.
+/// It is restored when it is closed, and also when the process exits, is stopped, or crashes.
 @MainActor
 public final class POSIXTerminal: Terminal {
   private let input: Int32
@@ -19,7 +19,6 @@ public final class POSIXTerminal: Terminal {
     self.init(input: STDIN_FILENO, output: STDOUT_FILENO)
   }
 
-  /// Makes a terminal of two descriptors.
   init(input: Int32, output: Int32) {
     self.input = input
     self.output = output
@@ -27,14 +26,14 @@ public final class POSIXTerminal: Terminal {
 
   /// Whether the process has a terminal that can show a form.
   ///
-  /// - Parameter environment: The variables of the process.
-  /// - Returns: Whether input and output are a terminal, and `TERM` is neither `dumb` nor missing.
+  /// - Parameter environment: The environment of the process.
+  /// - Returns: Whether standard input and output are a terminal, and `TERM` is neither `dumb` nor missing.
   public static func isAvailable(environment: [String: String]) -> Bool {
     isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
       && !["", "dumb"].contains(environment["TERM", default: ""])
   }
 
-  /// The size that the system tells; where it knows none, that of a VT100.
+  /// The size that the system reports; if it reports none, that of a VT100.
   public var size: TerminalSize {
     TerminalSize(of: output) ?? TerminalSize(columns: 80, rows: 24)
   }
@@ -48,7 +47,7 @@ public final class POSIXTerminal: Terminal {
         case SIGWINCH: self?.onEvent?(.resized)
         case SIGTSTP: self?.stop()
         case SIGCONT: self?.resume()
-        case SIGPIPE: break  // The failing write tells.
+        case SIGPIPE: break  // The write that fails reports it.
         default: self?.onEvent?(.terminated(signal: signal))
         }
       }
@@ -89,7 +88,7 @@ public final class POSIXTerminal: Terminal {
     self.ticker = ticker
   }
 
-  /// Gives the terminal back, and stops all processes of the job, as Ctrl-Z does to other programs.
+  /// Restores the terminal, and stops all processes of the job, as Ctrl-Z does to other programs.
   public func suspend() {
     kill(0, SIGTSTP)
   }
@@ -121,11 +120,11 @@ public final class POSIXTerminal: Terminal {
     resume()
   }
 
-  /// Takes possession of the terminal, as soon as the process is in its foreground.
+  /// Takes control of the terminal as soon as the process is in its foreground.
   private func resume() {
     let foreground = tcgetpgrp(input)
     guard foreground < 0 || foreground == getpgrp() else {
-      // When the process goes on it is told so, and comes here again.
+      // When the process is continued, SIGCONT calls this again.
       return SignalRelay.stop(by: SIGTTOU)
     }
     if !TerminalReset.isArmed {
@@ -135,7 +134,7 @@ public final class POSIXTerminal: Terminal {
       do {
         try write(TerminalReset.beginning)
       } catch {
-        // The first frame meets the same end.
+        // Writing the first frame fails in the same way, and ends the application.
       }
     }
     var attributes = TerminalReset.attributes

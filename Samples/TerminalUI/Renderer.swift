@@ -1,22 +1,47 @@
 import CommandLineInterface
 
+/// The content of a terminal's screen.
+struct Frame: Equatable {
+  let size: TerminalSize
+  private(set) var rows: [[Cell]]
+  /// The position of the cursor, `nil` while it is hidden.
+  var cursor: Position?
+
+  /// A place on the screen, counted from zero at the upper left.
+  struct Position: Hashable {
+    var row: Int
+    var column: Int
+  }
+
+  init(size: TerminalSize) {
+    self.size = size
+    rows = Array(repeating: Array(repeating: .blank, count: size.columns), count: size.rows)
+  }
+
+  /// Draws a line and clips it to the frame.
+  mutating func draw(_ line: StyledLine, at position: Position) {
+    guard rows.indices.contains(position.row), position.column < size.columns else { return }
+    let width = min(line.cells.count, size.columns - position.column)
+    rows[position.row].replaceSubrange(
+      position.column..<(position.column + width), with: line.window(from: 0, width: width).cells)
+  }
+}
+
 /// Turns frames into the fewest escape sequences that take the terminal from one to the next.
 struct Renderer {
-  /// Whether colour is welcome.
   let usesColor: Bool
   private var shown: Frame?
 
-  /// Makes a renderer for a terminal that shows anything.
   init(usesColor: Bool) {
     self.usesColor = usesColor
   }
 
-  /// Draws everything next time, since the terminal may show something else than was sent to it.
+  /// Makes the next update draw everything, because the terminal may show something else.
   mutating func invalidate() {
     shown = nil
   }
 
-  /// What has to be sent for the terminal to show a frame; empty if it does so already.
+  /// The output that makes the terminal show a frame; empty if it already does.
   mutating func update(to frame: Frame) -> String {
     defer { shown = frame }
     var pen = Pen(usesColor: usesColor)
@@ -34,7 +59,7 @@ struct Renderer {
   }
 
   private func draw(_ cells: [Cell], over old: [Cell], at row: Int, with pen: inout Pen) {
-    // What a terminal takes for too wide covers what is right of it.
+    // A glyph that the terminal draws wider than expected covers its right neighbours.
     let redrawsRest = !cells.allSatisfy(\.glyph.isPredictable)
     var hasChanged = false
     for column in cells.indices where cells[column] != old[column] || (hasChanged && redrawsRest) {
@@ -44,7 +69,7 @@ struct Renderer {
   }
 }
 
-/// What is sent, and what the terminal's state is after that.
+/// Collects output, and tracks the state that it leaves the terminal in.
 private struct Pen {
   let usesColor: Bool
   private var output = "\u{1B}[?25l"
@@ -70,7 +95,7 @@ private struct Pen {
       output += cell.glyph.text
       self.position = Frame.Position(row: position.row, column: position.column + cell.glyph.columns)
     } else {
-      // A terminal that takes fewer columns for it shows blanks in the others.
+      // A terminal that draws it narrower than expected shows blanks in the remaining columns.
       output += String(repeating: " ", count: cell.glyph.columns)
       move(to: position)
       output += cell.glyph.text

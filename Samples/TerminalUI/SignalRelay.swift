@@ -1,21 +1,16 @@
 import Dispatch
 import Foundation
 
-/// Brings signals to the main actor; there is one at a time.
+/// Delivers signals to the main actor; there is one relay at a time.
 @MainActor
 final class SignalRelay {
-  /// Where the handler writes to, which may not do much more than that.
+  /// The pipe that the signal handler writes to; it may do little else.
   nonisolated(unsafe) private static var pipe: Int32 = -1
 
   private var previous: [(signal: Int32, action: sigaction)] = []
   private let source: any DispatchSourceRead
 
-  /// Begins to bring signals.
-  ///
-  /// - Parameters:
-  ///   - signals: Which ones.
-  ///   - receive: Called with the number of each.
-  /// - Throws: The system's code of the error if there are no descriptors left.
+  /// Starts to deliver signals; fails if there are no file descriptors left.
   init(_ signals: [Int32], receive: @escaping @MainActor (Int32) -> Void) throws(POSIXError) {
     var ends: [Int32] = [-1, -1]
     guard Foundation.pipe(&ends) == 0 else { throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO) }
@@ -46,14 +41,14 @@ final class SignalRelay {
     }
   }
 
-  /// Puts the handlers back that were there before.
+  /// Restores the previous handlers.
   func cancel() {
     for (number, var action) in previous { sigaction(number, &action, nil) }
     previous = []
     source.cancel()
   }
 
-  /// Lets a signal do to the process what it does by default, which is to stop it; returns when it goes on.
+  /// Stops the process by the default action of a signal; returns when the process is continued.
   static func stop(by number: Int32) {
     var signals = sigset_t()
     var mask = sigset_t()

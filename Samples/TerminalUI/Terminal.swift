@@ -1,29 +1,29 @@
 public import CommandLineInterface
 
-/// What happens at a terminal.
+/// An event of a terminal.
 public enum TerminalEvent: Hashable, Sendable {
-  /// Bytes have arrived, of which a chunk may end anywhere.
+  /// Bytes were typed or pasted; a chunk may end anywhere, even within a character.
   case input([UInt8])
-  /// The terminal has another size now.
+  /// The size of the terminal has changed.
   case resized
-  /// The program has the terminal again, which may show anything.
+  /// The program controls the terminal again, whose content is unknown.
   case resumed
-  /// It is time for the next picture of an animation.
+  /// It is time for the next frame of an animation.
   case tick
   /// A signal asks the program to end.
   case terminated(signal: Int32)
-  /// Nothing will be typed any more.
+  /// The input has ended.
   case endOfInput
 }
 
 /// Why a terminal cannot be used.
 public enum TerminalError: Error, Hashable, Sendable, CustomStringConvertible {
-  /// It is none; the number is the system's code of the error.
+  /// It is not a terminal; the number is the value of `errno`.
   case isNoTerminal(code: Int32)
-  /// Nobody reads what is written; the number is the system's code of the error.
+  /// Nobody reads the output any more; the number is the value of `errno`.
   case isClosed(code: Int32)
 
-  /// A sentence for people.
+  /// A message for the user.
   public var description: String {
     switch self {
     case .isNoTerminal(let code): "The input and the output must be a terminal (error \(code))."
@@ -32,32 +32,32 @@ public enum TerminalError: Error, Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// A terminal: takes escape sequences, and tells what happens at it.
+/// A terminal that takes escape sequences and reports events.
 @MainActor
 public protocol Terminal: AnyObject {
-  /// Its present size.
+  /// The current size.
   var size: TerminalSize { get }
 
-  /// Takes possession of the terminal.
+  /// Takes control of the terminal.
   ///
-  /// - Parameter onEvent: Called for all that happens until ``close()``.
-  /// - Throws: ``TerminalError`` if that is not possible; then it is as it was.
+  /// - Parameter onEvent: Called for each event until ``close()``.
+  /// - Throws: ``TerminalError`` if that is not possible; the terminal is then unchanged.
   func open(onEvent: @escaping @MainActor (TerminalEvent) -> Void) throws(TerminalError)
 
-  /// Sends a text as it is.
+  /// Writes a text unchanged.
   ///
-  /// - Parameter text: What to send, escape sequences included.
-  /// - Throws: ``TerminalError`` if nobody takes it.
+  /// - Parameter text: The text, with its escape sequences.
+  /// - Throws: ``TerminalError`` if nobody reads it.
   func write(_ text: String) throws(TerminalError)
 
-  /// Begins or ends the sending of ``TerminalEvent/tick``, some ten times a second.
+  /// Starts or stops the event ``TerminalEvent/tick``, which comes about ten times a second.
   ///
-  /// - Parameter isTicking: Whether to send it.
+  /// - Parameter isTicking: Whether it comes.
   func setTicking(_ isTicking: Bool)
 
-  /// Gives the terminal back, and stops the program until it is continued.
+  /// Restores the terminal, and stops the program until it is continued.
   func suspend()
 
-  /// Gives the terminal back as it was.
+  /// Restores the terminal.
   func close()
 }

@@ -1,38 +1,30 @@
 import CommandLineInterface
 
-/// Something that a form shows.
+/// An element of a form.
 @MainActor
 public class Widget {
-  /// The form that shows it.
   weak var form: Form?
 
-  /// Makes a widget that no form shows yet.
   init() {}
 
-  /// The widget as plain text: nothing tells where the focus is, and nothing in it acts on a terminal.
+  /// The widget as plain text, without the focus, styles and control characters.
   public var plainText: String { "" }
 
-  /// How many columns it takes if there is something to the right of it.
+  /// The number of columns that it takes if another widget follows in its row.
   var width: Int { StyledLine(plainText).cells.count }
 
-  /// How many columns it takes at least.
   var minimumWidth: Int { width }
 
-  /// Whether it can be focused now.
   var canFocus: Bool { false }
 
-  /// Draws the widget.
   func lines(width: Int, isFocused: Bool) -> [StyledLine] { [] }
 
-  /// Where the cursor is in the first line, if the widget has one.
+  /// The column of the cursor in the first line, if the widget shows one.
   var cursor: Int? { nil }
 
-  /// Takes a key while it is focused.
-  ///
-  /// - Returns: Whether it has a use for that key.
+  /// Receives a key while it has the focus, and returns whether it used the key.
   func handle(_ key: Key) -> Bool { false }
 
-  /// Has the widget drawn again, soon.
   final func setNeedsDisplay() {
     form?.setNeedsDisplay()
   }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import GreetingDemo
 
-/// What the user wants of a demo.
+/// The options of a demo.
 struct DemoOptionsTests {
   @Test("Options are read")
   func options() throws {
