@@ -29,14 +29,14 @@ struct DemoOptions {
 
       --store PATH      the file that keeps the person (default: \(defaultStore))
       --language NAME   english (default) or russian
-      --slow SECONDS    let the store take that long, a whole number
+      --slow SECONDS    delay each call to the store, by a whole number of seconds
       --help            this help
 
-    Without a terminal on standard input, or on a dumb one, a script is read instead, a command a line:
-    name TEXT, surname TEXT, greet, retry, continue, quit; # begins a comment. The screen is printed after each.
+    Without a terminal on standard input, or with TERM=dumb, the demo reads a script with one command per line:
+    name TEXT, surname TEXT, greet, retry, continue, quit; # begins a comment. It prints the screen after each command.
 
     Exit codes: 0 done, 64 wrong usage or a wrong line in a script, 66 a script that cannot be read, 70 an internal
-    failure, 128 and the signal's number after a signal.
+    failure, 128 plus the number of the signal after a signal.
 
     example: swift run \(command) --language russian --slow 2
 

@@ -30,7 +30,7 @@ public struct FilePersonStore: PersonStore {
   public func person() async throws -> Person? {
     try explaining("cannot be read") {
       guard let data = try contents() else { return nil }
-      guard let person = Self.person(in: data) else { throw unfit("it holds no name and surname that fit") }
+      guard let person = Self.person(in: data) else { throw unfit("it holds no valid name and surname") }
       return person
     }
   }
@@ -78,7 +78,7 @@ public struct FilePersonStore: PersonStore {
     var status = stat()
     try Self.check(fstat(descriptor, &status))
     // A device may be endless and, like a directory, must not be replaced.
-    guard status.st_mode & S_IFMT == S_IFREG else { throw unfit("it is no regular file") }
+    guard status.st_mode & S_IFMT == S_IFREG else { throw unfit("it is not a regular file") }
     return try handle.readToEnd() ?? Data()
   }
 
@@ -133,7 +133,7 @@ private struct FilePersonStoreError: Error, CustomStringConvertible {
   let description: String
 
   init(path: String, failure: String, reason: String) {
-    description = "'\(path)' \(failure): \(reason). Mend or move what is there, or choose another path."
+    description = "'\(path)' \(failure): \(reason). Repair or move it, or choose another path."
   }
 
   /// Takes the reason from the system's error, which Foundation's own text leaves out.

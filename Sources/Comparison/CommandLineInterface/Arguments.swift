@@ -1,8 +1,8 @@
-/// The words after a command's name.
+/// The words after the name of a command.
 public struct Arguments {
   private var words: [String]
 
-  /// Makes arguments of the words that a user wrote.
+  /// Makes arguments of the words of a command line.
   ///
   /// - Parameter words: The words.
   public init(_ words: [String]) {

@@ -1,20 +1,22 @@
-/// Where a command writes, and what it may know about that; handed in, so that tests can read along.
+import Foundation
+
+/// The output of a command and what it knows about it, passed in so that tests can capture it.
 public struct Console: Sendable {
-  /// Somebody who reads what is written.
+  /// A destination of output.
   public struct Stream: Sendable {
     /// Whether it is a terminal.
     public let isTerminal: Bool
-    /// How many columns the terminal has, if that is known.
+    /// The number of columns of the terminal, if it is known.
     public let columns: Int?
-    /// Takes a text as it is.
+    /// Writes a text unchanged.
     public let write: @Sendable (String) -> Void
 
     /// Makes a stream.
     ///
     /// - Parameters:
     ///   - isTerminal: Whether it is a terminal.
-    ///   - columns: How many columns the terminal has, if that is known.
-    ///   - write: Takes a text as it is.
+    ///   - columns: The number of columns of the terminal, if it is known.
+    ///   - write: Writes a text unchanged.
     public init(isTerminal: Bool, columns: Int? = nil, write: @escaping @Sendable (String) -> Void) {
       self.isTerminal = isTerminal
       self.columns = columns
@@ -22,24 +24,24 @@ public struct Console: Sendable {
     }
   }
 
-  /// Takes the results.
+  /// The stream for the results.
   public let output: Stream
-  /// Takes everything else: errors, and the progress of long work.
+  /// The stream for everything else: errors, notes, and the progress of long work.
   public let diagnostics: Stream
-  /// Whether colour is welcome on a terminal.
+  /// Whether the environment allows colour on a terminal.
   public let allowsColor: Bool
-  /// How many columns a line of the output should have: those of the terminal, or else `COLUMNS`, or 80.
+  /// The number of columns for a line of the output: those of the terminal, or else `COLUMNS`, or 80.
   public let columns: Int
-  /// The folder that the tool is run in.
+  /// The folder that the command is run in.
   public let folder: String
 
   /// Makes a console.
   ///
   /// - Parameters:
-  ///   - output: Takes the results.
-  ///   - diagnostics: Takes everything else.
-  ///   - environment: The variables of the process; with `NO_COLOR` not empty, or `TERM=dumb`, there is no colour.
-  ///   - folder: The folder that the tool is run in.
+  ///   - output: The stream for the results.
+  ///   - diagnostics: The stream for everything else.
+  ///   - environment: The environment of the process; there is no colour if `NO_COLOR` is not empty, or with `TERM=dumb`.
+  ///   - folder: The folder that the command is run in.
   public init(output: Stream, diagnostics: Stream, environment: [String: String], folder: String) {
     self.output = output
     self.diagnostics = diagnostics
@@ -55,21 +57,21 @@ public struct Console: Sendable {
     output.write(line + "\n")
   }
 
-  /// Writes what has gone wrong.
+  /// Reports an error.
   ///
-  /// - Parameter error: What is told.
+  /// - Parameter error: The error.
   public func report(_ error: CommandError) {
     diagnostics.write("error: \(error.message)\n")
   }
 
-  /// Writes what the user should know, though nothing has gone wrong.
+  /// Tells the user something that is not an error.
   ///
-  /// - Parameter message: What is told.
+  /// - Parameter message: The message.
   public func note(_ message: String) {
     diagnostics.write("note: \(message)\n")
   }
 
-  /// Whether texts can be made to stand out: where the output is a terminal and colour is welcome.
+  /// Whether the output shows styles: it is a terminal, and the environment allows colour.
   public var showsStyles: Bool { output.isTerminal && allowsColor }
 
   /// Makes a text stand out, if the output shows styles.
@@ -82,5 +84,25 @@ public struct Console: Sendable {
     let parameters = Style(styles).parameters(usesColor: true)
     guard showsStyles, !parameters.isEmpty, !text.isEmpty else { return text }
     return "\u{1B}[\(parameters.joined(separator: ";"))m\(text)\u{1B}[0m"
+  }
+}
+
+extension Console.Stream {
+  /// The standard output of the process.
+  public static let standardOutput: Self = Self(STDOUT_FILENO, .standardOutput)
+  /// The standard error of the process.
+  public static let standardError: Self = Self(STDERR_FILENO, .standardError)
+
+  private init(_ descriptor: Int32, _ handle: FileHandle) {
+    self.init(isTerminal: isatty(descriptor) == 1, columns: TerminalSize(of: descriptor)?.columns) { text in
+      do {
+        try handle.write(contentsOf: Data(text.utf8))
+      } catch {
+        if descriptor != STDERR_FILENO {
+          Self.standardError.write("error: the output cannot be written: \(error.localizedDescription)\n")
+        }
+        exit(ExitCode.failure.rawValue)
+      }
+    }
   }
 }

@@ -1,8 +1,8 @@
-/// What is drawn for a character, or for a part of it: something visible that takes one or two columns.
+/// What a terminal draws for a character, or for a part of it: something visible that takes one or two columns.
 package struct Glyph: Equatable, Sendable {
-  /// What is sent to the terminal; it holds no control characters.
+  /// The output for it, without control characters.
   package let text: String
-  /// How many columns it takes; none for the right half of a wide glyph, which has no text.
+  /// The number of columns; zero for the right half of a wide glyph, which has no text.
   package let columns: Int
 
   /// An empty column.
@@ -10,13 +10,13 @@ package struct Glyph: Equatable, Sendable {
   /// The right half of a wide glyph.
   package static let rightHalf: Self = Self(text: "", columns: 0)
 
-  /// Whether all terminals can be trusted to take the same number of columns for it.
+  /// Whether every terminal draws it in the same number of columns.
   package var isPredictable: Bool {
     guard let first = text.unicodeScalars.first, !first.isASCII else { return text.utf8.count <= 1 }
     return text.unicodeScalars.dropFirst().isEmpty && !first.properties.isEmojiPresentation
   }
 
-  /// Compares what is sent, as canonically equal texts may look different.
+  /// Compares by bytes, as canonically equal texts may look different.
   package static func == (left: Self, right: Self) -> Bool {
     left.columns == right.columns && left.text == right.text
       && (left.text.utf8.count == 1 || left.text.utf8.elementsEqual(right.text.utf8))

@@ -1,17 +1,14 @@
 /// One column of a line: a glyph, or the right half of the one at its left.
 package struct Cell: Equatable, Sendable {
-  /// What is drawn.
   package var glyph: Glyph
-  /// How it stands out.
   package var style: Style
 
-  /// Makes a column.
   package init(glyph: Glyph, style: Style) {
     self.glyph = glyph
     self.style = style
   }
 
-  /// Nothing.
+  /// An empty column.
   package static let blank: Self = Self(glyph: .blank, style: [])
 }
 
@@ -49,10 +46,10 @@ package struct StyledLine: Sendable {
   /// The text without styles.
   package var text: String { cells.map(\.glyph.text).joined() }
 
-  /// How many columns it takes.
+  /// The number of columns.
   package var columns: Int { cells.count }
 
-  /// The texts of which it is made, each in one style.
+  /// The longest parts that have one style each.
   package var texts: [(text: String, style: Style)] {
     cells.reduce(into: []) { texts, cell in
       if texts.last?.style != cell.style { texts.append(("", cell.style)) }
@@ -88,7 +85,7 @@ package struct StyledLine: Sendable {
     return lines + [Self(rest)]
   }
 
-  /// A part of the line, with blanks beyond its end and in the place of a wide glyph that is cut in two.
+  /// A part of the line, with blanks beyond its end and in place of a wide glyph that is cut in two.
   package func window(from start: Int, width: Int, style: Style = []) -> Self {
     var window = Array(cells.dropFirst(start).prefix(width))
     let blank = Cell(glyph: .blank, style: style)

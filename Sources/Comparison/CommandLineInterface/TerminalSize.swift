@@ -4,11 +4,11 @@
   import Glibc
 #endif
 
-/// How many columns and rows a terminal has.
+/// The size of a terminal.
 public struct TerminalSize: Hashable, Sendable {
-  /// The width.
+  /// The number of columns.
   public var columns: Int
-  /// The height.
+  /// The number of rows.
   public var rows: Int
 
   /// Makes a size; there are no negative ones.
@@ -17,9 +17,7 @@ public struct TerminalSize: Hashable, Sendable {
     self.rows = max(rows, 0)
   }
 
-  /// Asks the system for the size of a terminal; `nil` if there is none, or if its size is not known.
-  ///
-  /// - Parameter descriptor: Where the process reads from it or writes to it.
+  /// Asks the system for the size of a terminal; `nil` if it is not a terminal, or its size is unknown.
   package init?(of descriptor: Int32) {
     var size = winsize()
     guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else { return nil }

@@ -25,6 +25,16 @@ struct DemoOptionsTests {
     #expect(options.delay == nil)
   }
 
+  @Test("The help names every option and every command of a script")
+  func help() {
+    let help = DemoOptions.help(command: "test-demo")
+    for word in ["usage: test-demo", "--store PATH", "--language NAME", "--slow SECONDS", "--help"]
+      + ["name TEXT", "surname TEXT", "greet", "retry", "continue", "quit"]
+    {
+      #expect(help.contains(word))
+    }
+  }
+
   @Test(
     "What is wrong is named, with the remedy",
     arguments: [

@@ -6,10 +6,10 @@ import Testing
 
 @testable import GreetingDemo
 
-/// The whole demo as a form, on a terminal that a test uses.
+/// The whole demo as a form, on a terminal that the test types at.
 @MainActor
 struct DemoTests {
-  @Test("The user types, sees what comes of it, and leaves")
+  @Test("The user types, sees the result, and leaves")
   func form() async throws {
     let terminal = TypingTerminal()
     let demo = Demo("test-demo") { dependencies in

@@ -10,7 +10,7 @@ struct ScreenHostTests {
   private let host = ScreenHost()
   private let store = ControlledStore(journal: Journal())
 
-  @Test("An action goes on until it has to wait, and settling waits for it")
+  @Test("An action runs up to its first suspension, and settling waits for its end")
   func settles() async {
     var events: [String] = []
     host.start {
@@ -24,7 +24,7 @@ struct ScreenHostTests {
     #expect(events == ["started", "ended"])
   }
 
-  @Test("Closing cancels what is pending, lets go of the screen, and waits")
+  @Test("Closing cancels pending actions, releases the screen, and waits")
   func closes() async {
     var events: [String] = []
     weak var root: Root?
@@ -74,7 +74,7 @@ struct ScreenHostTests {
     #expect(shown == [0])
   }
 
-  @Test("A slow store that is cancelled goes on at once")
+  @Test("A slow store that is cancelled stops waiting")
   func slowStore() async throws {
     let journal = Journal()
     let slow = SlowStore(store: ControlledStore(journal: journal, replies: [.saves]), delay: .seconds(1_000_000))

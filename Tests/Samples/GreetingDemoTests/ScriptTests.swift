@@ -6,7 +6,7 @@ import Testing
 
 @testable import GreetingDemo
 
-/// The script mode: what a script does, and what is wrong with one.
+/// The script mode: what the commands do, and what is reported about wrong ones.
 @MainActor
 struct ScriptTests {
   private let output = Output()

@@ -101,8 +101,8 @@ struct FailureTests {
 
 private func expectNoRegularFile(_ path: String, at location: SourceLocation = #_sourceLocation) async {
   let store = FilePersonStore(path: path)
-  await expectFailure(naming: path, "no regular file", at: location) { _ = try await store.person() }
-  await expectFailure(naming: path, "no regular file", at: location) { try await store.save(person("Tim")) }
+  await expectFailure(naming: path, "it is not a regular file", at: location) { _ = try await store.person() }
+  await expectFailure(naming: path, "it is not a regular file", at: location) { try await store.save(person("Tim")) }
 }
 
 /// Lets this process write no file beyond a size meanwhile; the limit must be gone before coverage data are written.

@@ -50,7 +50,7 @@ struct NoRecordTests {
   func noRecord(_ content: Content) async throws {
     try await Folder.with { folder in
       try Data(content.bytes).write(to: folder.file)
-      await expectFailure(naming: folder.file.path, "no name and surname that fit") {
+      await expectFailure(naming: folder.file.path, "it holds no valid name and surname") {
         _ = try await folder.store.person()
       }
       #expect(try folder.names() == ["person.json"])

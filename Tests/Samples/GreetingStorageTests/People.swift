@@ -41,5 +41,5 @@ func expectFailure(
   let message = error.map { "\($0)" } ?? ""
   #expect(message.hasPrefix("'\(path)' "), sourceLocation: location)
   #expect(message.contains(reason), sourceLocation: location)
-  #expect(message.hasSuffix("or choose another path."), sourceLocation: location)
+  #expect(message.hasSuffix(". Repair or move it, or choose another path."), sourceLocation: location)
 }

@@ -17,7 +17,7 @@ struct ApplicationTests {
     stage = Stage(form, columns: 10, rows: 2)
   }
 
-  @Test("Presents a form on top of another, and comes back")
+  @Test("Presents a form on top of another, and dismisses it")
   func presenting() {
     let card = Form([Label("card")])
     card.onKey = { [unowned application = stage.application] _ in

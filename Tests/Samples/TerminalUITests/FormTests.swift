@@ -41,7 +41,7 @@ struct FormTests {
     #expect(stage.terminal.screen.styledRuns(inRow: 4) == ["2: (Retry)"])
   }
 
-  @Test("Plain text tells what is available, and neither focus nor styles")
+  @Test("Plain text shows what is available, but neither focus nor styles")
   func plainText() {
     let text = """
       Welcome!
@@ -79,12 +79,12 @@ struct FormTests {
     return (form.focused as? Button)?.title ?? "none"
   }
 
-  @Test("Goes round forwards", arguments: ["\t", Sent.down])
+  @Test("The focus moves forwards in a circle", arguments: ["\t", Sent.down])
   func forwards(key: String) {
     #expect((0..<5).map { _ in focusAfter(key) } == ["surname", "Greet", "Continue", "name", "surname"])
   }
 
-  @Test("Goes round backwards", arguments: [Sent.backTab, Sent.up])
+  @Test("The focus moves backwards in a circle", arguments: [Sent.backTab, Sent.up])
   func backwards(key: String) {
     #expect((0..<5).map { _ in focusAfter(key) } == ["Continue", "Greet", "surname", "name", "Continue"])
   }
@@ -96,7 +96,7 @@ struct FormTests {
     #expect(focusAfter(Sent.left) == "Greet")
   }
 
-  @Test("Enter goes on from a field")
+  @Test("Enter moves from a field to the next widget")
   func enter() {
     #expect(focusAfter(Sent.enter) == "surname")
     #expect(focusAfter(Sent.enter) == "Greet")
@@ -135,7 +135,7 @@ struct FormTests {
     #expect(focusAfter("") == "Greet")
   }
 
-  @Test("The program moves the focus to what can have it")
+  @Test("The program can move the focus to a widget that can have it")
   func program() {
     form.focus(on: greet)
     #expect(focusAfter("") == "Greet")

@@ -48,7 +48,7 @@ struct RendererTests {
       var renderer = Renderer(usesColor: true)
       complete.receive(
         renderer.update(to: form.frame(size: stage.terminal.size, tooSmallMessage: stage.application.tooSmallMessage)))
-      #expect(complete.faults == [])
+      #expect(complete.errors == [])
       #expect(stage.terminal.screen.description == complete.description)
     }
   }

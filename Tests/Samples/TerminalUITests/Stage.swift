@@ -22,9 +22,9 @@ final class Stage {
     application.stop()
   }
 
-  /// What is seen; a fault of what was written is seen as well.
+  /// What is seen, and the errors in what was written.
   var screen: String {
-    (terminal.screen.faults + [terminal.screen.text]).joined(separator: "\n")
+    (terminal.screen.errors + [terminal.screen.text]).joined(separator: "\n")
   }
 
   var ending: Ending {

@@ -1,22 +1,22 @@
 import CommandLineInterface
 @testable import TerminalUI
 
-/// A terminal's screen: what is seen after the escape sequences that it was sent.
+/// The screen of a terminal, after the escape sequences that were written to it.
 ///
-/// It may disagree with others on how wide some characters are. It understands the few sequences that are needed and takes everything else for a fault, control characters too.
+/// It understands the few sequences that are needed; everything else is an error, control characters too.
 struct VirtualScreen: CustomStringConvertible {
-  /// How many columns it takes for an emoji that is made of several.
+  /// The number of columns for an emoji of several scalars, on which terminals disagree.
   let emojiWidth: Int
   private(set) var size: TerminalSize
   private(set) var cells: [[String]]
   private(set) var styles: [[String]]
-  private(set) var faults: [String] = []
+  private(set) var errors: [String] = []
   private(set) var showsCursor = true
   private var row = 0
   private var column = 0
   private var style = ""
 
-  /// Makes a screen that is full of something else.
+  /// Makes a screen with unknown content.
   init(size: TerminalSize, emojiWidth: Int) {
     self.emojiWidth = emojiWidth
     self.size = size
@@ -50,7 +50,7 @@ struct VirtualScreen: CustomStringConvertible {
   /// Everything that is seen.
   var description: String {
     let rows = cells.indices.map { cells[$0].joined(separator: "|") + " " + styles[$0].joined(separator: "|") }
-    return (faults + [text] + rows).joined(separator: "\n")
+    return (errors + [text] + rows).joined(separator: "\n")
   }
 
   /// Takes what is sent.
@@ -76,15 +76,15 @@ struct VirtualScreen: CustomStringConvertible {
     case ("H", _):
       let numbers = parameters.split(separator: ";").compactMap { Int($0) }
       (row, column) = (numbers[0] - 1, numbers[1] - 1)
-      if row >= size.rows || column >= size.columns { faults.append("moves to \(parameters)") }
+      if row >= size.rows || column >= size.columns { errors.append("moves to \(parameters)") }
     case ("J", "2"):
-      if !style.isEmpty { faults.append("erases in a style") }
+      if !style.isEmpty { errors.append("erases in a style") }
       cells = cells.map { $0.map { _ in " " } }
       styles = styles.map { $0.map { _ in "" } }
     case ("m", _): style = String(parameters.drop { $0 == "0" }.drop { $0 == ";" })
     case ("h", "?25"): showsCursor = true
     case ("l", "?25"): showsCursor = false
-    default: faults.append("sequence \(parameters)\(final.map(String.init) ?? "")")
+    default: errors.append("sequence \(parameters)\(final.map(String.init) ?? "")")
     }
   }
 
@@ -96,10 +96,10 @@ struct VirtualScreen: CustomStringConvertible {
     let width = min(
       character.unicodeScalars.contains("\u{200D}") ? emojiWidth : isWide ? 2 : 1, size.columns - column)
     guard first >= 0x20, !(0x7F...0x9F).contains(first), !(0x2028...0x202E).contains(first) else {
-      return faults.append("sends \(character.debugDescription)")
+      return errors.append("sends \(character.debugDescription)")
     }
     guard cells.indices.contains(row), width > 0, width == 2 || !isWide || emojiWidth != 2 else {
-      return faults.append("writes \(character) beyond the border")
+      return errors.append("writes \(character) beyond the border")
     }
     // What is left of a wide character that is overwritten in part is blank.
     var (start, end) = (column, column + width)

@@ -53,7 +53,7 @@ struct WidgetTests {
     #expect(stage.screen == "\nbelow\n\n")
   }
 
-  @Test("Colour is left out where it is unwelcome; attributes are not")
+  @Test("NO_COLOR removes colours, but not attributes")
   func noColor() {
     let stage = Stage(
       Form([Label("one", style: .red)], [Label("two", style: [.bold, .red])]), rows: 2,
@@ -63,7 +63,7 @@ struct WidgetTests {
     #expect(stage.terminal.screen.styledRuns(inRow: 1) == ["1: two"])
   }
 
-  @Test("An indicator moves while something goes on, and no clock runs while nothing does")
+  @Test("An indicator moves while it is active, and no clock runs while none is")
   func indicator() {
     let indicator = BusyIndicator()
     let stage = Stage(Form([indicator, Label("text")]), rows: 1)
