@@ -67,14 +67,12 @@ let package = Package(
       dependencies: [
         "GreetingContract", "GreetingDemo", "GreetingDomain", "GreetingPlain", "ObservationTracking", "TerminalUI",
       ] + variants.map { .byName(name: "Greeting" + $0) })
-    + [.target(name: "SwiftLexer", path: Floor.instrumentation.path("SwiftLexer"))]
-    + library("CompilerDump", on: .instrumentation)
+    + library("SwiftLexer", on: .instrumentation, excludingTests: ["Fixtures", "Oracle"])
+    + library("CompilerDump", on: .instrumentation, dependencies: ["SwiftLexer"])
     + library("MessageRecorder", on: .instrumentation)
+    + library("ScratchCopy", on: .instrumentation, dependencies: ["CompilerDump", "MessageRecorder"])
     + library(
-      "ScratchCopy", on: .instrumentation, dependencies: ["CompilerDump", "MessageRecorder", "SwiftLexer"])
-    + library(
-      "ArchitectureMetrics", on: .comparison, dependencies: ["CompilerDump", "MessageRecorder", "SwiftLexer"],
-      excludingTests: ["Fixtures", "Oracle"])
+      "ArchitectureMetrics", on: .comparison, dependencies: ["CompilerDump", "MessageRecorder", "SwiftLexer"])
     + library("CommandLineInterface", on: .comparison)
     + library(
       "CompareCommands", on: .comparison,

@@ -68,10 +68,8 @@ public struct ScratchCopy: Sendable {
       "Instrumentation/CompilerDump",
       "Instrumentation/MessageRecorder", "Instrumentation/ScratchCopy", "Comparison/TraceRunner",
     ]
-    let streams = FileManager.default.temporaryDirectory.appending(path: "compare-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: streams) }
     let machinerySources = machinery.map { package.appending(path: "Sources/\($0)") }
-    let compiler = try await toolchain.version(scratch: try ScratchFolder(streams))
+    let compiler = try await toolchain.version()
     func cache(in folder: URL, of modules: [ModuleSource]) throws -> ResultCache {
       try ResultCache(
         in: folder, of: modules.map(\.folder) + machinerySources,
@@ -133,10 +131,8 @@ public struct ScratchCopy: Sendable {
       let dumps = try await dump(in: work)
       let copy = RewrittenModules(modules, dumps: dumps, in: work.appending(path: "Sources"))
       let scratch = try ScratchFolder(work.appending(path: "build"))
-      let builder = ProgramBuilder(toolchain: toolchain, settings: .package, scratch: scratch)
-      let all = [recorder] + (try copy.write())
-      try await builder.compile(all)
-      let program = try await builder.link(runner, with: all)
+      let driver = CompilerDriver(toolchain: toolchain, settings: .package, scratch: scratch)
+      let program = try await driver.build(runner, of: [recorder] + (try copy.write()))
       let result = try await Subprocess([program.path]).run(in: scratch)
       guard result.status == 0 else { throw ScratchCopyError.failed(diagnostics: result.diagnostics) }
       return try JSONDecoder().decode([Trace].self, from: Data(result.output.utf8))
@@ -163,8 +159,8 @@ public struct ScratchCopy: Sendable {
         number += mutants.all.count
       }
       let mutated = try await MutatedProgram(
-        of: copy, modules: modules, mutantsByModule: mutantsByModule, recorder: recorder, runner: runner,
-        builder: ProgramBuilder(toolchain: toolchain, settings: .optimizedPackage, scratch: scratch))
+        of: copy, mutantsByModule: mutantsByModule, recorder: recorder, runner: runner,
+        driver: CompilerDriver(toolchain: toolchain, settings: .optimizedPackage, scratch: scratch))
       let viable = mutated.mutants.filter { mutated.rejected[$0.number] == nil }
       let results = try await MutantRun(program: mutated.program, scratch: scratch).results(of: viable) { done in
         await progress(done, viable.count)

@@ -1,8 +1,6 @@
 /// The tokens outside literals, and what separates them.
 extension Lexer {
   /// Moves on past the next token, comment or blank space in code.
-  ///
-  /// - Returns: What it is.
   mutating func lexCode() -> LineClass {
     switch source[position] {
     case "\n", "\r": return skip(.blank, upTo: position + 1)
@@ -63,14 +61,14 @@ extension Lexer {
     if position == 0, source.has("#!", at: 0) {
       return take(upTo: source.endOfLine(from: position), as: .operand)
     }
-    if position < vainSearches.endOfPounds { return lexPoundWord() }
+    if position < failedSearches.endOfPounds { return lexPoundWord() }
     if let delimiter = StringDelimiter(in: source, at: position) {
       return lexOpening(delimiter)
     }
-    if let (end, tokens) = RegexLiteral(in: source, at: position, isCertain: true).match(&vainSearches) {
+    if let (end, tokens) = RegexLiteral(in: source, at: position, isCertain: true).match(&failedSearches) {
       return take(upTo: end, as: .operand, tokens: tokens)
     }
-    vainSearches.endOfPounds = position + source.pounds(at: position)
+    failedSearches.endOfPounds = position + source.pounds(at: position)
     return lexPoundWord()
   }
 }

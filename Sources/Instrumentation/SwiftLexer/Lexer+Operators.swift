@@ -1,15 +1,14 @@
 /// Operators, and what begins like one.
 extension Lexer {
   /// Moves on past an operator, or past a regular expression and the prefix operator before it.
-  ///
-  /// - Returns: Code.
   mutating func lexOperator() -> LineClass {
     if let closings = lexClosings() { return closings }
     var end = endOfOperator
     if let slash = (position..<end).first(where: { source[$0] == "/" }) {
       if let (end, tokens) = regex(at: slash, inOperatorUpTo: end) {
         typeArguments.follow("/")
-        return take(upTo: end, as: .operand, tokens: slash > position ? tokens + 1 : tokens)
+        if slash > position { take(upTo: slash, as: .operator(position..<slash)) }
+        return take(upTo: end, as: .operand, tokens: tokens)
       }
       end = (max(slash, position + 1)..<end).first(where: source.isCommentMark) ?? end
     }
@@ -20,26 +19,24 @@ extension Lexer {
     } else {
       typeArguments.followOperator { source.text(range) }
     }
-    return take(upTo: end, as: .operator(range), tokens: isKeyPath(range) ? range.count : 1)
+    guard isKeyPath(range) else { return take(upTo: end, as: .operator(range)) }
+    for index in range { take(upTo: index + 1, as: .operator(range)) }
+    return .code
   }
 
   /// Moves on past an editor placeholder, `<#…#>`, if there is one.
-  ///
-  /// - Returns: Code, or `nil` if there is none.
   mutating func lexPlaceholder() -> LineClass? {
     guard let end = endOfPlaceholder(at: position) else { return nil }
     return take(upTo: end, as: .operand)
   }
 
   /// Moves on past both versions between the markers of a merge conflict, which the compiler skips.
-  ///
-  /// - Returns: Blank space, or `nil` if there is no conflict.
   mutating func lexConflict() -> LineClass? {
     guard source.has("<<<<<<< ", at: position), position == 0 || source[position - 1].isNewline,
-      !vainSearches.isWithoutEndOfConflict
+      !failedSearches.isWithoutEndOfConflict
     else { return nil }
     let end = (position..<source.count).first { source[$0 - 1].isNewline && source.has(">>>>>>> ", at: $0) }
-    vainSearches.isWithoutEndOfConflict = end == nil
+    failedSearches.isWithoutEndOfConflict = end == nil
     return end.map { skip(.blank, upTo: source.endOfLine(from: $0)) }
   }
 
@@ -49,7 +46,8 @@ extension Lexer {
     let count = end - position
     guard count > 0, typeArguments.canClose(count, before: source.character(at: end).scalar) else { return nil }
     typeArguments.close(count)
-    return take(upTo: end, as: .operand, tokens: count)
+    for _ in 0..<count { take(upTo: position + 1, as: .operand) }
+    return .code
   }
 
   /// `<` opens a list of types unless it stands between blanks or in an operator's name.
@@ -97,18 +95,15 @@ extension Lexer {
     switch preceding.expectation(in: source) {
     case .operatorName: return nil
     case .binaryOperator where !isPrefix: return nil
-    case .expression where !isPrefix: return RegexLiteral(in: source, at: slash, isCertain: true).match(&vainSearches)
-    default: return RegexLiteral(in: source, at: slash, isCertain: false).match(&vainSearches)
+    case .expression where !isPrefix: return RegexLiteral(in: source, at: slash, isCertain: true).match(&failedSearches)
+    default: return RegexLiteral(in: source, at: slash, isCertain: false).match(&failedSearches)
     }
   }
 }
 
 /// How an operator stands to its neighbours.
 extension SourceText {
-  /// Tells whether something that an operator can apply to ends right before an index.
-  ///
-  /// - Parameter index: Where the operator begins.
-  /// - Returns: Whether it is bound to what stands before it.
+  /// Whether something that an operator can apply to ends right before it.
   func isLeftBound(at index: Int) -> Bool {
     switch self[index - 1] {
     case " ", "\r", "\n", "\t", "(", "[", "{", ",", ";", ":", "\0": false
@@ -118,12 +113,7 @@ extension SourceText {
     }
   }
 
-  /// Tells whether something that an operator can apply to begins right at an index.
-  ///
-  /// - Parameters:
-  ///   - index: The index after the operator.
-  ///   - isLeftBound: Whether the operator is bound to what stands before it.
-  /// - Returns: Whether it is bound to what stands after it.
+  /// Whether something that an operator can apply to begins right after it.
   func isRightBound(at index: Int, isLeftBound: Bool) -> Bool {
     switch self[index] {
     case " ", "\r", "\n", "\t", ")", "]", "}", ",", ";", ":", "\0": false
@@ -134,18 +124,12 @@ extension SourceText {
     }
   }
 
-  /// Tells whether an operator applies to what stands before it alone.
-  ///
-  /// - Parameter range: Where the operator stands.
-  /// - Returns: Whether it is a postfix operator.
+  /// Whether an operator applies to what stands before it alone.
   func isPostfix(_ range: Range<Int>) -> Bool {
     isLeftBound(at: range.lowerBound) && !isRightBound(at: range.upperBound, isLeftBound: true)
   }
 
-  /// Tells whether a comment begins at an index.
-  ///
-  /// - Parameter index: The index of a slash or of something else.
-  /// - Returns: Whether `//` or `/*` stands there.
+  /// Whether `//` or `/*` stands at an index.
   func isCommentMark(at index: Int) -> Bool {
     self[index] == "/" && (self[index + 1] == "/" || self[index + 1] == "*")
   }

@@ -1,21 +1,17 @@
 /// String literals.
 extension Lexer {
   /// Moves on past an opening delimiter, and past the line break after it, which is no content.
-  ///
-  /// - Parameter delimiter: The delimiter.
-  /// - Returns: Code.
   mutating func lexOpening(_ delimiter: StringDelimiter) -> LineClass {
-    enter(.string(delimiter))
+    enter(.string(delimiter, token: tokens.count))
+    // One that is not closed goes on to the end of the text.
+    tokens.append(position..<source.count)
+    tokenCount += delimiter.tokens
     position += delimiter.length
-    tokens += delimiter.tokens
     position = endOfEscapedLineBreak(in: delimiter) ?? position
     return .code
   }
 
   /// Moves on past a part of a string literal: up to an interpolation, the end of the literal or that of its line.
-  ///
-  /// - Parameter delimiter: How the literal ends.
-  /// - Returns: Code.
   mutating func lexString(_ delimiter: StringDelimiter) -> LineClass {
     var segment = position
     var line: Range<Int>?
@@ -24,18 +20,22 @@ extension Lexer {
         line = segment..<position
         position = source.startOfNextLine(after: position)
         segment = position
-        tokens += 1
+        tokenCount += 1
       } else if let end = delimiter.end(in: source, at: position) {
         countLastSegment(segment..<position, after: line)
+        position = end
         leave()
-        return take(upTo: end, as: .operand, tokens: delimiter.tokens)
+        tokenCount += delimiter.tokens
+        preceding = .operand
+        return .code
       } else if source[position] == "\\", source.pounds(at: position + 1) >= delimiter.pounds {
         let escape = position
         position += 1 + delimiter.pounds
         if source[position] == "(" {
           countSegment(segment..<escape)
           enter(.interpolation(openParentheses: 0))
-          return take(upTo: position + 1, as: .opening, tokens: delimiter.tokens + 1)
+          tokenCount += delimiter.tokens
+          return take(upTo: position + 1, as: .opening)
         }
         if let end = endOfEscapedLineBreak(in: delimiter) {
           countSegment(segment..<escape)
@@ -78,28 +78,48 @@ extension Lexer {
 
   private mutating func countSegment(_ segment: Range<Int>) {
     if segment.isEmpty { return }
-    tokens += 1
-    guard case .string(let delimiter, var blanks) = states.last, delimiter.isMultiline, isLeadingBlank(segment) else {
+    tokenCount += 1
+    guard case .string(let delimiter, var blanks, let token) = states.last, delimiter.isMultiline,
+      isLeadingBlank(segment)
+    else {
       return
     }
     blanks.add(segment.count)
-    states[states.count - 1] = .string(delimiter, blanks)
+    states[states.count - 1] = .string(delimiter, blanks, token: token)
   }
 
   /// Counts what stands right before a closing delimiter, and no segment that turns out empty: the indentation of
   /// the delimiter belongs to no segment, nor does the line break before it.
   private mutating func countLastSegment(_ segment: Range<Int>, after line: Range<Int>?) {
-    guard case .string(let delimiter, let blanks) = states.last, delimiter.isMultiline,
+    guard case .string(let delimiter, let blanks, _) = states.last, delimiter.isMultiline,
       source[segment.lowerBound - 1].isNewline
     else { return countSegment(segment) }
     let indentation = source.skip(from: segment.lowerBound) { $0 == " " || $0 == "\t" } - segment.lowerBound
-    if indentation < segment.count { tokens += 1 }
-    if let line, line.isEmpty || isLeadingBlank(line) && line.count <= indentation { tokens -= 1 }
-    tokens -= blanks.emptySegments(indentation: indentation)
+    if indentation < segment.count { tokenCount += 1 }
+    if let line, line.isEmpty || isLeadingBlank(line) && line.count <= indentation { tokenCount -= 1 }
+    tokenCount -= blanks.emptySegments(indentation: indentation)
   }
 
   private func isLeadingBlank(_ segment: Range<Int>) -> Bool {
     source[segment.lowerBound - 1].isNewline
       && source.skip(from: segment.lowerBound) { $0 == " " || $0 == "\t" } >= segment.upperBound
+  }
+}
+
+/// The segments of a multi-line string literal that are blanks at the beginning of a line and nothing else.
+///
+/// Those that are no longer than the indentation of the closing delimiter are empty in fact. As no line of a valid
+/// literal is indented less than that, only the shortest can be.
+struct LeadingBlanks {
+  private var length: Int = .max
+  private var count: Int = 0
+
+  mutating func add(_ length: Int) {
+    if length < self.length { (self.length, count) = (length, 0) }
+    if length == self.length { count += 1 }
+  }
+
+  func emptySegments(indentation: Int) -> Int {
+    length <= indentation ? count : 0
   }
 }

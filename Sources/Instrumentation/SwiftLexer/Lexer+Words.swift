@@ -1,20 +1,19 @@
 /// Names, keywords, numbers and directives.
 extension Lexer {
   /// Moves on past a name, a keyword or a number.
-  ///
-  /// - Returns: Code.
   mutating func lexWord() -> LineClass {
     let end = "0"..."9" ~= source[position] ? endOfNumber : source.endOfWord(from: position)
     return take(upTo: end, as: .word(position..<end))
   }
 
   /// Moves on past a directive, such as `#if`, or a macro, whose `#` and name are two tokens.
-  ///
-  /// - Returns: Code.
   mutating func lexPoundWord() -> LineClass {
     let range = position..<source.endOfWord(from: position + 1)
     let isOneToken = range.count == 1 || Self.directives.contains(source.text(range))
-    return take(upTo: range.upperBound, as: .word(range), tokens: isOneToken ? 1 : 2)
+    take(upTo: range.upperBound, as: .word(range), tokens: isOneToken ? 1 : 2)
+    // `#line` is one token for the compiler; of a macro, both are.
+    if !isOneToken { tokens.append(range.dropFirst()) }
+    return .code
   }
 
   private static let directives: Set<String> = [

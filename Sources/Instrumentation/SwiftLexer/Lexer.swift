@@ -9,46 +9,40 @@ struct Lexer {
     case code
     /// A block comment; they nest.
     case blockComment
-    /// The content of a string literal.
-    case string(StringDelimiter, LeadingBlanks = LeadingBlanks())
+    /// The content of a string literal, whose index is that among the compiler's tokens.
+    case string(StringDelimiter, LeadingBlanks = LeadingBlanks(), token: Int)
     /// An expression inside a string literal, over when one more parenthesis is closed than the open ones.
     case interpolation(openParentheses: Int)
 
     /// Whether every line that the state touches is code.
     var isMultilineString: Bool {
-      if case .string(let delimiter, _) = self { delimiter.isMultiline } else { false }
+      if case .string(let delimiter, _, _) = self { delimiter.isMultiline } else { false }
     }
   }
 
-  /// The text.
   let source: SourceText
   /// The index after the last piece.
   var position: Int = 0
   /// The state, within all those that surround it.
   var states: [State] = [.code]
-  /// How many of them are multi-line strings.
   private var multilineStrings: Int = 0
   /// The last token.
   var preceding: PrecedingToken = .separator
   /// The number of tokens up to the position, as the parser has them; none is empty.
-  var tokens: Int = 0
+  var tokenCount: Int = 0
+  /// Where the compiler's tokens are, by their starts.
+  var tokens: [Range<Int>] = []
   /// The lists of types that are open.
   var typeArguments: TypeArguments = TypeArguments()
   /// Whether the arguments of an availability condition or attribute are open.
   var isInAvailability: Bool = false
-  /// What was looked for in vain, so that it is not looked for again.
-  var vainSearches: VainSearches = VainSearches()
+  var failedSearches: FailedSearches = FailedSearches()
 
-  /// Makes a lexer at the beginning of a text.
-  ///
-  /// - Parameter source: The text.
   init(_ source: SourceText) {
     self.source = source
   }
 
-  /// Moves on past the next piece.
-  ///
-  /// - Returns: What the piece makes of the lines that it touches; `nil` at the end of the text.
+  /// Moves on past the next piece, and tells what it makes of the lines that it touches; `nil` at the end of the text.
   mutating func next() -> LineClass? {
     guard position < source.count else { return nil }
     if source[position].isNewline { leaveLiteralsOfOneLine() }
@@ -56,47 +50,36 @@ struct Lexer {
     let piece: LineClass =
       switch states.last {
       case .blockComment: lexBlockComment()
-      case .string(let delimiter, _): lexString(delimiter)
+      case .string(let delimiter, _, _): lexString(delimiter)
       case .code, .interpolation, nil: lexCode()
       }
     return isInMultilineString ? .code : piece
   }
 
-  /// Enters a state.
-  ///
-  /// - Parameter state: The state.
   mutating func enter(_ state: State) {
     states.append(state)
     if state.isMultilineString { multilineStrings += 1 }
   }
 
-  /// Leaves the state.
   mutating func leave() {
-    if states.removeLast().isMultilineString { multilineStrings -= 1 }
+    let state = states.removeLast()
+    if state.isMultilineString { multilineStrings -= 1 }
+    if case .string(_, _, let token) = state { tokens[token] = tokens[token].lowerBound..<position }
   }
 
   /// Moves on past a comment or blank space.
-  ///
-  /// - Parameters:
-  ///   - piece: What it is.
-  ///   - end: The index after it.
-  /// - Returns: What it is.
   mutating func skip(_ piece: LineClass, upTo end: Int) -> LineClass {
     position = end
     return piece
   }
 
-  /// Moves on past a token, or some that belong together.
-  ///
-  /// - Parameters:
-  ///   - end: The index after it.
-  ///   - token: What the next token is to know of it.
-  ///   - count: The number of tokens.
-  /// - Returns: Code.
+  /// Moves on past a token of the compiler, and tells the next one what it follows.
+  @discardableResult
   mutating func take(upTo end: Int, as token: PrecedingToken, tokens count: Int = 1) -> LineClass {
+    tokens.append(position..<end)
     position = end
     preceding = token
-    tokens += count
+    tokenCount += count
     return .code
   }
 
@@ -104,7 +87,7 @@ struct Lexer {
   private mutating func leaveLiteralsOfOneLine() {
     while let state = states.last {
       switch state {
-      case .string(let delimiter, _) where !delimiter.isMultiline: break
+      case .string(let delimiter, _, _) where !delimiter.isMultiline: break
       case .interpolation where states.dropLast().last?.isMultilineString == false: break
       default: return
       }
@@ -127,4 +110,14 @@ struct Lexer {
     }
     return .comment
   }
+}
+
+/// What a lexer has not found up to the end of the text: a malformed text must not make it search again and again.
+struct FailedSearches {
+  /// Whether no conflict ends any more.
+  var isWithoutEndOfConflict: Bool = false
+  /// The fewest `#` of a regular expression over lines that is not closed.
+  var poundsOfOpenRegex: Int = .max
+  /// The end of a row of `#` after which nothing opens.
+  var endOfPounds: Int = 0
 }

@@ -35,33 +35,11 @@ public struct LineCount: Hashable, Sendable {
       code: left.code + right.code, comment: left.comment + right.comment, blank: left.blank + right.blank)
   }
 
-  /// Adds a line.
-  ///
-  /// - Parameter line: What it is.
-  package mutating func add(_ line: LineClass) {
+  mutating func add(_ line: LineClass) {
     switch line {
     case .code: code += 1
     case .comment: comment += 1
     case .blank: blank += 1
     }
-  }
-}
-
-extension LineCount {
-  /// Finds the code lines of a source text.
-  ///
-  /// - Parameter text: The bytes of the text, in UTF-8.
-  /// - Returns: The numbers of the lines that are code, from 1 on.
-  /// - Complexity: O(*n*) in the length of the text.
-  public static func codeLines(of text: [UInt8]) -> Set<Int> {
-    var lines: Set<Int> = []
-    var number = 0
-    text.withUnsafeBufferPointer { bytes in
-      _ = LineClass.forEachLine(of: SourceText(bytes)) { line in
-        number += 1
-        if line == .code { lines.insert(number) }
-      }
-    }
-    return lines
   }
 }

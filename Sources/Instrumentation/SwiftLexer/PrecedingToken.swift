@@ -25,10 +25,7 @@ enum PrecedingToken {
     case expression
   }
 
-  /// Tells what a slash can be.
-  ///
-  /// - Parameter source: The text of the token.
-  /// - Returns: What is expected after the token.
+  /// What a slash after the token can be.
   func expectation(in source: SourceText) -> Expectation {
     switch self {
     case .operand: return .binaryOperator

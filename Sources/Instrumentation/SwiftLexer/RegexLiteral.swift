@@ -5,12 +5,7 @@ struct RegexLiteral {
   private let pounds: Int
   private let isCertain: Bool
 
-  /// Looks at a place.
-  ///
-  /// - Parameters:
-  ///   - source: The text.
-  ///   - start: The index of the first `#` or, without one, of the slash.
-  ///   - isCertain: Whether what begins there can only be a literal, even a malformed one. With `#` it always is.
+  /// Looks at the first `#` or slash; with `#`, or if certain, what begins there is a literal even if it is malformed.
   init(in source: SourceText, at start: Int, isCertain: Bool) {
     self.source = source
     self.start = start
@@ -18,16 +13,12 @@ struct RegexLiteral {
     self.isCertain = isCertain || pounds > 0
   }
 
-  /// Looks for the end of the literal; one that is not closed ends with its first line.
-  ///
-  /// - Parameter vainSearches: What was looked for in vain before.
-  /// - Returns: The index after the literal and the number of its tokens, or `nil` if there is none.
-  /// - Complexity: O(*n*) in the length of the literal.
-  func match(_ vainSearches: inout VainSearches) -> (end: Int, tokens: Int)? {
+  /// The index after the literal, which ends with its first line if it is not closed, and the number of its tokens.
+  func match(_ failedSearches: inout FailedSearches) -> (end: Int, tokens: Int)? {
     let content = start + pounds + 1
     guard opens(before: content) else { return nil }
     let lineBreak = lineBreak(after: content)
-    if let lineBreak, pounds >= vainSearches.poundsOfOpenRegex { return open(upTo: lineBreak) }
+    if let lineBreak, pounds >= failedSearches.poundsOfOpenRegex { return open(upTo: lineBreak) }
     var position = lineBreak ?? content
     var groups = 0
     var classes = 0
@@ -53,7 +44,7 @@ struct RegexLiteral {
       }
       position += 1
     }
-    if lineBreak != nil { vainSearches.poundsOfOpenRegex = min(pounds, vainSearches.poundsOfOpenRegex) }
+    if lineBreak != nil { failedSearches.poundsOfOpenRegex = min(pounds, failedSearches.poundsOfOpenRegex) }
     return isCertain ? open(upTo: lineBreak ?? min(position, source.count)) : nil
   }
 

@@ -1,19 +1,16 @@
 import Foundation
 
 /// The bytes of a source text, with accessors that are safe at any index.
-package struct SourceText {
+struct SourceText {
   private let bytes: UnsafeBufferPointer<UInt8>
   private let hasCarriageReturns: Bool
 
-  /// Makes a text of bytes that outlive it.
-  ///
-  /// - Parameter bytes: Valid UTF-8.
-  package init(_ bytes: UnsafeBufferPointer<UInt8>) {
+  /// Makes a text of bytes that outlive it and are valid UTF-8.
+  init(_ bytes: UnsafeBufferPointer<UInt8>) {
     self.bytes = bytes
     hasCarriageReturns = bytes.baseAddress.map { memchr($0, 0x0D, bytes.count) != nil } ?? false
   }
 
-  /// The number of bytes.
   var count: Int { bytes.count }
 
   /// The byte at an index as the scalar of the same value: an ASCII character as itself, a byte of any other character
@@ -23,9 +20,6 @@ package struct SourceText {
   }
 
   /// The whole character that begins at an index.
-  ///
-  /// - Parameter index: The index of its first byte.
-  /// - Returns: The character and the number of its bytes.
   @inline(__always)
   func character(at index: Int) -> (scalar: Unicode.Scalar, length: Int) {
     let first = self[index]
@@ -40,58 +34,35 @@ package struct SourceText {
     return (scalar, UTF8.width(scalar))
   }
 
-  /// Copies a part of the text.
-  ///
-  /// - Parameter range: Indices within the text.
-  /// - Returns: The part.
   func text(_ range: Range<Int>) -> String {
     String(decoding: bytes[range], as: UTF8.self)
   }
 
-  /// Tells whether the text goes on with some ASCII characters.
-  ///
-  /// - Parameters:
-  ///   - text: What is looked for.
-  ///   - index: Where it would begin.
-  /// - Returns: Whether it stands there.
+  /// Whether some ASCII characters stand at an index.
   func has(_ text: String, at index: Int) -> Bool {
     zip(index..., text.unicodeScalars).allSatisfy { self[$0] == $1 }
   }
 
-  /// Skips the bytes that are of some kind.
-  ///
-  /// - Parameters:
-  ///   - index: Where to begin.
-  ///   - isSkipped: Tells whether a byte is of that kind.
-  /// - Returns: The index of the first byte that is not, or the end of the text.
+  /// The index of the first byte that is not skipped, or the end of the text.
   func skip(from index: Int, while isSkipped: (Unicode.Scalar) -> Bool) -> Int {
     var end = index
     while end < count, isSkipped(self[end]) { end += 1 }
     return end
   }
 
-  /// Counts the `#` from an index on.
-  ///
-  /// - Parameter index: The index of the first.
-  /// - Returns: Their number.
+  /// The number of `#` from an index on.
   func pounds(at index: Int) -> Int {
     skip(from: index) { $0 == "#" } - index
   }
 
-  /// Finds the end of a line.
-  ///
-  /// - Parameter index: An index in the line.
-  /// - Returns: The index of the line feed or carriage return, or the end of the text.
+  /// The index of the next line feed or carriage return, or the end of the text.
   func endOfLine(from index: Int) -> Int {
     if hasCarriageReturns { return skip(from: index) { !$0.isNewline } }
     guard index < count, let start = bytes.baseAddress else { return count }
     return memchr(start + index, 0x0A, count - index).map { UnsafeRawPointer($0) - UnsafeRawPointer(start) } ?? count
   }
 
-  /// Finds the end of a word.
-  ///
-  /// - Parameter index: An index in the word.
-  /// - Returns: The index of the first byte after it, or the end of the text.
+  /// The index after the word that an index is in.
   func endOfWord(from index: Int) -> Int {
     var end = index
     while end < count {
@@ -107,27 +78,18 @@ package struct SourceText {
     return end
   }
 
-  /// Finds the beginning of the line after the one that an index is in.
-  ///
-  /// - Parameter index: An index in a line.
-  /// - Returns: The index after the end of the line; that of the text if it is the last.
+  /// The beginning of the line after the one that an index is in; the end of the text after the last.
   func startOfLine(after index: Int) -> Int {
     let end = endOfLine(from: index)
     return end < count ? startOfNextLine(after: end) : count
   }
 
-  /// Finds the beginning of the next line.
-  ///
-  /// - Parameter index: The index of a line feed or carriage return.
-  /// - Returns: The index after it, or after both together.
+  /// The index after a line feed, a carriage return or both together.
   func startOfNextLine(after index: Int) -> Int {
     isLineEnd(at: index) ? index + 1 : index + 2
   }
 
-  /// Tells whether a byte is the last of its line.
-  ///
-  /// - Parameter index: The index of the byte.
-  /// - Returns: Whether it is; the carriage return before a line feed is not.
+  /// Whether a byte is the last of its line; the carriage return before a line feed is not.
   func isLineEnd(at index: Int) -> Bool {
     self[index] == "\n" || self[index] == "\r" && self[index + 1] != "\n"
   }

@@ -7,11 +7,7 @@ struct StringDelimiter {
   /// Whether there are three quotes, so that the literal may go on over lines.
   let isMultiline: Bool
 
-  /// Recognizes the beginning of a literal.
-  ///
-  /// - Parameters:
-  ///   - source: The text.
-  ///   - index: Where the literal would begin, with its first `#` if it has any.
+  /// Recognizes the beginning of a literal, at its first `#` if it has any.
   init?(in source: SourceText, at index: Int) {
     let pounds = source.pounds(at: index)
     let first = index + pounds
@@ -41,12 +37,7 @@ struct StringDelimiter {
   /// The number of tokens of either delimiter, and of the beginning of an interpolation up to the parenthesis.
   var tokens: Int { pounds > 0 ? 2 : 1 }
 
-  /// Looks for the closing delimiter.
-  ///
-  /// - Parameters:
-  ///   - source: The text.
-  ///   - index: Where it would begin; not after a `\` that means anything.
-  /// - Returns: The index after it, and after all `#` that follow one with `#`; `nil` if it is not there.
+  /// The index after a closing delimiter, all `#` after it included; `nil` if there is none at an index.
   func end(in source: SourceText, at index: Int) -> Int? {
     guard source[index] == quote, !isMultiline || source.has("\"\"\"", at: index) else { return nil }
     let end = index + length - pounds

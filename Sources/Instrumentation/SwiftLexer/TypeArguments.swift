@@ -14,27 +14,18 @@ struct TypeArguments {
 
   private var brackets: [Bracket] = []
 
-  /// Opens a list.
   mutating func open() {
     brackets.append(.angle)
   }
 
-  /// Closes the innermost lists.
-  ///
-  /// - Parameter count: Their number.
   mutating func close(_ count: Int) {
     brackets.removeLast(count)
   }
 
-  /// Tells whether some `>` close as many lists.
+  /// Whether some `>` close as many lists.
   ///
   /// What can follow an operand but not a type, as in `(a<b, c>=d)`, makes comparisons of a list with commas. Without
   /// them it does not, as comparisons do not associate; so `let a: Set<Int>=[]` has a list.
-  ///
-  /// - Parameters:
-  ///   - count: Their number.
-  ///   - next: The character after them.
-  /// - Returns: Whether that many lists are open inside any other brackets.
   func canClose(_ count: Int, before next: Unicode.Scalar) -> Bool {
     guard brackets.count >= count, brackets.suffix(count).allSatisfy({ $0 != .other }) else { return false }
     switch next {
@@ -44,9 +35,7 @@ struct TypeArguments {
     }
   }
 
-  /// Takes note of a token that is no operator.
-  ///
-  /// - Parameter character: Its first character.
+  /// Takes note of a token that is no operator, by its first character.
   mutating func follow(_ character: Unicode.Scalar) {
     if brackets.isEmpty { return }
     switch character {
@@ -60,9 +49,7 @@ struct TypeArguments {
     }
   }
 
-  /// Takes note of an operator.
-  ///
-  /// - Parameter name: What reads the operator; called only if a list is open.
+  /// Takes note of an operator, whose name is read only if a list is open.
   mutating func followOperator(_ name: () -> String) {
     if brackets.isEmpty || Self.operatorsInTypes.contains(name()) { return }
     brackets.removeAll(keepingCapacity: true)

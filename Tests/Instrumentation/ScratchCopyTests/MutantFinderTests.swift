@@ -101,8 +101,8 @@ struct MutantFinderTests {
     let settings = CompilerSettings(arguments: CompilerSettings.package.arguments + ["-enable-testing"])
     let scratch = try ScratchFolder(folder.url.appending(path: "build"))
     let mutated = try await MutatedProgram(
-      of: copy, modules: [things], mutantsByModule: ["Things": mutants], recorder: recorder, runner: main,
-      builder: ProgramBuilder(toolchain: Toolchain(supportedVersion: "6.3.1"), settings: settings, scratch: scratch))
+      of: copy, mutantsByModule: ["Things": mutants], recorder: recorder, runner: main,
+      driver: CompilerDriver(toolchain: Toolchain(supportedVersion: "6.3.1"), settings: settings, scratch: scratch))
     #expect(mutated.rejected.keys.map { mutants.all[$0 - 1].replacement } == ["name"])
 
     func lines(_ mutants: [Int]) async throws -> [String] {

@@ -25,11 +25,8 @@ public struct SourceSize: Hashable, Sendable {
   /// - Complexity: O(*n*) in the length of the text.
   public init(of text: Span<UInt8>) throws(UTF8.ValidationError) {
     _ = try UTF8Span(validating: text)
-    var lines = LineCount()
-    let tokens = text.withUnsafeBufferPointer { bytes in
-      LineClass.forEachLine(of: SourceText(bytes)) { lines.add($0) }
-    }
-    self.init(files: 1, lines: lines, tokens: tokens)
+    let lexed = LexedText(text)
+    self.init(files: 1, lines: lexed.lineCount, tokens: lexed.tokenCount)
   }
 
   /// Measures a source file.

@@ -15,12 +15,6 @@ public struct ModuleDump: Sendable {
   /// The stored properties of types, as they are written: lazy and observed ones too.
   public let storedProperties: [StoredProperty]
 
-  /// Collects the declarations of files.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the module.
-  ///   - package: The names of all modules that were dumped together.
-  ///   - files: The files.
   init(name: String, package: [String], files: [SourceFile]) {
     self.name = name
     self.package = package

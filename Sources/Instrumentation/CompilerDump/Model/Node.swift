@@ -1,7 +1,7 @@
 /// A declaration, statement, expression or pattern of the compiler's syntax tree.
 ///
-/// Kept as the compiler names it, and light: what nobody asks for is left out, and so is what a macro has made and what
-/// the compiler has declared by itself.
+/// It keeps the compiler's names. What no user asks for is left out, and so is what a macro has made or the compiler has
+/// declared by itself.
 public struct Node: Sendable {
   /// The compiler's name for what it is, as `call_expr`.
   public let kind: String
@@ -71,4 +71,46 @@ public struct Node: Sendable {
     }
     return function.callee
   }
+}
+
+/// Where a node stands: byte offsets into its file.
+public struct Extent: Hashable, Sendable {
+  /// The offset of the first byte of its first token.
+  public let start: Int
+  /// The offset of the first byte of its last token; before `start` for a few implicit nodes.
+  public let lastToken: Int
+
+  /// Makes an extent of its two offsets.
+  ///
+  /// - Parameters:
+  ///   - start: The offset of the first token.
+  ///   - lastToken: The offset of the last token.
+  public init(start: Int, lastToken: Int) {
+    self.start = start
+    self.lastToken = lastToken
+  }
+}
+
+/// The name of a declaration.
+public struct DeclarationName: Hashable, Sendable, CustomStringConvertible {
+  /// The name without labels; `init`, `deinit` and `subscript` for those.
+  public let base: String
+  /// The argument labels, empty strings for arguments that have none.
+  public let labels: [String]
+
+  /// The name with its labels, as `move(_:to:)`; without parentheses if there are no arguments.
+  public var description: String {
+    guard !labels.isEmpty else { return base }
+    return base + "(" + labels.map { ($0.isEmpty ? "_" : $0) + ":" }.joined() + ")"
+  }
+}
+
+/// What a node refers to.
+public struct Reference: Hashable, Sendable {
+  /// The name without labels, as it is declared.
+  public let name: String
+  /// The unified symbol resolution name, which is unique in a program; empty for local variables.
+  public let identifier: String
+  /// The type that it is a member of; for a type, the type itself. `nil` for globals and local variables.
+  public let declaringType: TypeName?
 }

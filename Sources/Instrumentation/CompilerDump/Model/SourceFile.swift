@@ -1,3 +1,5 @@
+import SwiftLexer
+
 /// The syntax tree of one file.
 public struct SourceFile: Sendable {
   /// The path, as it was given to the compiler.
@@ -6,15 +8,28 @@ public struct SourceFile: Sendable {
   public let bytes: [UInt8]
   /// The declarations of the file.
   public let declarations: [Node]
+  private let lexed: LexedText
+
+  init(path: String, bytes: [UInt8], declarations: [Node]) {
+    self.path = path
+    self.bytes = bytes
+    self.declarations = declarations
+    lexed = LexedText(bytes.span)
+  }
+
+  /// The numbers of the lines that hold code, from 1 on.
+  ///
+  /// - Complexity: O(*n*) in the number of lines.
+  public var codeLines: Set<Int> { lexed.codeLines }
 
   /// The bytes that a node covers, its last token included.
   ///
   /// - Parameter node: A node of this file.
   /// - Returns: The offsets of the bytes, `nil` if the node has no place or an empty one.
-  /// - Complexity: O(*n*) in the length of its last token.
+  /// - Complexity: O(log *n*) in the number of tokens of the file.
   public func byteRange(of node: Node) -> Range<Int>? {
-    guard let extent = node.extent, extent.start <= extent.lastToken, extent.lastToken < bytes.count else { return nil }
-    return extent.start..<TokenScanner(bytes).end(ofTokenAt: extent.lastToken)
+    guard let extent = node.extent, extent.start <= extent.lastToken else { return nil }
+    return lexed.endOfToken(at: extent.lastToken).map { extent.start..<$0 }
   }
 
   /// The text that a node covers.

@@ -4,7 +4,7 @@ import Foundation
 ///
 /// `JSONSerialization` reads it twenty times as fast as `JSONDecoder` does.
 struct JSONTree {
-  /// The keys whose values nobody asks for, or that repeat what is said elsewhere.
+  /// The keys whose values are not needed, or repeat what is said elsewhere.
   ///
   /// An `original_init` is a `processed_init` before its types are known; `iterator_var` and `next_call` are what a
   /// `for` loop is made of, with the sequence once more.
@@ -18,19 +18,11 @@ struct JSONTree {
   /// The members of the object.
   let members: [String: Any]
 
-  /// Takes an object.
-  ///
-  /// - Parameter members: Its members.
   init(_ members: [String: Any]) {
     self.members = members
   }
 
-  /// Reads the tree of a file.
-  ///
-  /// - Parameters:
-  ///   - url: Where the compiler has written it.
-  ///   - source: The file that it is of.
-  /// - Throws: `UnknownShape` if it is no tree of that file.
+  /// Reads the tree that the compiler has written for a source.
   init(contentsOf url: URL, of source: String) throws {
     guard let data = try? Data(contentsOf: url) else { throw UnknownShape(reason: "no tree for \(source)") }
     guard let object = try? JSONSerialization.jsonObject(with: data), let members = object as? [String: Any] else {
@@ -42,31 +34,18 @@ struct JSONTree {
     }
   }
 
-  /// What the object is, `nil` if it does not say.
   var kind: String? { members["_kind"] as? String }
-  /// Whether the compiler has added it.
   var isImplicit: Bool { flag("implicit") }
 
-  /// Whether a flag is set.
-  ///
-  /// - Parameter key: The name of the flag.
-  /// - Returns: Whether it is set.
   func flag(_ key: String) -> Bool {
     members[key] as? Bool ?? false
   }
 
-  /// The object that stands at a key.
-  ///
-  /// - Parameter key: The key.
-  /// - Returns: The object, `nil` if there is none.
   func object(_ key: String) -> Self? {
     (members[key] as? [String: Any]).map(Self.init)
   }
 
   /// Collects all mangled types and symbols.
-  ///
-  /// - Parameter names: Gains them.
-  /// - Complexity: O(*n*) in the size of the tree.
   func collectMangledNames(into names: inout Set<String>) {
     for (key, value) in members where !Self.ignoredKeys.contains(key) { Self.collect(value, into: &names) }
   }

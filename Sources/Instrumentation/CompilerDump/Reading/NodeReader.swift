@@ -8,14 +8,8 @@ struct NodeReader {
     case none, segments, literal
   }
 
-  /// What mangled names stand for.
   let symbols: SymbolTable
 
-  /// Reads the declarations of a file.
-  ///
-  /// - Parameter file: The tree of the file.
-  /// - Returns: The declarations.
-  /// - Throws: `UnknownShape` if the tree is not as expected.
   func declarations(of file: JSONTree) throws -> [Node] {
     // The compiler leaves out the key if there is nothing in the file.
     try nodes(file.members["items"] ?? [Any](), role: "items", segment: .none)

@@ -1,12 +1,6 @@
 /// Checks that objects have what this reader and its users rely on.
 enum ShapeCheck {
   /// Checks one object, not those inside it.
-  ///
-  /// - Parameters:
-  ///   - tree: The object.
-  ///   - kind: What it says it is.
-  ///   - role: The key at which it stands.
-  /// - Throws: `UnknownShape` if something is missing.
   static func check(_ tree: JSONTree, kind: String, role: String) throws {
     if role == "items" || role == "members", !declarations.contains(kind), !isCode(kind) {
       throw UnknownShape(reason: "unknown kind of declaration “\(kind)”")
@@ -63,4 +57,9 @@ enum ShapeCheck {
     "capture_list": ["captures", "closure_body"],
     "reference_ownership_attr": ["range"],
   ]
+}
+
+/// The dump lacks something that this reader relies on.
+struct UnknownShape: Error {
+  let reason: String
 }

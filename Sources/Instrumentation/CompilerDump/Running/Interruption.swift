@@ -2,7 +2,7 @@ import Dispatch
 import Foundation
 import Synchronization
 
-/// Ends the programs that this one has started, when it is ended itself: they do not hear of Ctrl-C.
+/// Ends the programs that this one has started, when it is ended itself: Ctrl-C does not reach them.
 package enum Interruption {
   private static let running = Mutex<Set<pid_t>>([])
 
@@ -25,16 +25,10 @@ package enum Interruption {
     _ = sources
   }
 
-  /// Notes that a program runs.
-  ///
-  /// - Parameter process: Its number.
   static func begin(_ process: pid_t) {
     running.withLock { _ = $0.insert(process) }
   }
 
-  /// Notes that a program has ended.
-  ///
-  /// - Parameter process: Its number.
   static func end(_ process: pid_t) {
     running.withLock { _ = $0.remove(process) }
   }

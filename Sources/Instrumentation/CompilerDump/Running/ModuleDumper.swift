@@ -2,8 +2,8 @@ public import Foundation
 
 /// Has the compiler dump modules, and reads what it dumps.
 public struct ModuleDumper: Sendable {
-  private let compiler: ModuleCompiler
-  private let concurrency: Int
+  private let driver: CompilerDriver
+  private let scheduler: Scheduler
 
   /// Prepares a run.
   ///
@@ -17,8 +17,8 @@ public struct ModuleDumper: Sendable {
     toolchain: Toolchain, settings: CompilerSettings = .package, scratch: URL,
     concurrency: Int = ProcessInfo.processInfo.activeProcessorCount
   ) throws {
-    self.compiler = ModuleCompiler(toolchain: toolchain, settings: settings, scratch: try ScratchFolder(scratch))
-    self.concurrency = max(1, concurrency)
+    driver = CompilerDriver(toolchain: toolchain, settings: settings, scratch: try ScratchFolder(scratch))
+    scheduler = Scheduler(limit: concurrency)
   }
 
   /// Dumps modules; those that do not depend on each other at the same time.
@@ -27,36 +27,68 @@ public struct ModuleDumper: Sendable {
   /// - Returns: What those that are dumped declare, in the order given.
   /// - Throws: `DumpError`, or the file system's error.
   public func dump(_ modules: [ModuleSource]) async throws -> [ModuleDump] {
-    var queue = try JobQueue(modules)
-    var dumps: [String: ModuleDump] = [:]
     let names = modules.map(\.name)
-    try await withThrowingTaskGroup(of: (JobQueue.Job, ModuleDump?).self) { group in
-      var running = 0
-      while true {
-        while running < concurrency, let job = queue.next() {
-          running += 1
-          group.addTask { [compiler] in (job, try await Self.perform(job, with: compiler, package: names)) }
-        }
-        guard let (job, dump) = try await group.next() else { return }
-        running -= 1
-        queue.finish(job)
-        if let dump { dumps[dump.name] = dump }
+    let imported = Set(modules.flatMap(\.dependencies))
+    // What others wait for comes first.
+    let emissions = modules.filter { imported.contains($0.name) }.map {
+      ModuleJob<ModuleDump?>($0, isAwaited: true) { [driver] in
+        try await driver.emit($0)
+        return nil
       }
     }
-    return names.compactMap { dumps[$0] }
+    let dumps = modules.filter(\.isDumped).map {
+      ModuleJob<ModuleDump?>($0, isAwaited: false) {
+        try await read(try await driver.dump($0), of: $0.name, in: names)
+      }
+    }
+    return try await scheduler.run(emissions + dumps).compactMap { $0 }
   }
+  private func read(
+    _ trees: [(source: String, tree: URL)], of module: String, in package: [String]
+  ) async throws -> ModuleDump {
+    do {
+      var roots: [(path: String, tree: JSONTree)] = []
+      for (source, tree) in trees { roots.append((source, try JSONTree(contentsOf: tree, of: source))) }
+      var names: Set<String> = []
+      for (_, tree) in roots { tree.collectMangledNames(into: &names) }
+      let reader = NodeReader(symbols: try await SymbolTable(demangling: names, with: driver))
+      let files = try roots.map { path, tree in
+        SourceFile(
+          path: path, bytes: [UInt8](try Data(contentsOf: URL(fileURLWithPath: path))),
+          declarations: try reader.declarations(of: tree))
+      }
+      return ModuleDump(name: module, package: package, files: files)
+    } catch let error as UnknownShape {
+      throw DumpError.unsupportedCompiler(
+        found: try await driver.toolchain.version(), supported: driver.toolchain.supportedVersion, reason: error.reason)
+    }
+  }
+}
 
-  @concurrent
-  private static func perform(
-    _ job: JobQueue.Job, with compiler: ModuleCompiler, package: [String]
-  ) async throws -> ModuleDump? {
-    switch job {
-    case .emit(let module):
-      try await compiler.emit(module)
-      return nil
-    case .dump(let module):
-      let trees = try await compiler.dump(module)
-      return try await DumpReader(compiler: compiler).read(trees, of: module.name, in: package)
+/// Why there is no dump.
+public enum DumpError: Error, Equatable, CustomStringConvertible {
+  /// A program could not be started.
+  case cannotRun(command: String, reason: String)
+  /// A module has no source file.
+  case noSources(module: String, folder: String)
+  /// A module depends on one that is not listed before it.
+  case unknownDependency(module: String, dependency: String)
+  /// The compiler rejects a module, with these diagnostics.
+  case doesNotCompile(module: String, diagnostics: String)
+  /// The compiler's output is not the one that this reader knows.
+  case unsupportedCompiler(found: String, supported: String, reason: String)
+
+  public var description: String {
+    switch self {
+    case .cannotRun(let command, let reason): "cannot run \(command): \(reason)"
+    case .noSources(let module, let folder): "\(module) has no Swift sources in \(folder)"
+    case .unknownDependency(let module, let dependency):
+      "\(module) depends on \(dependency), which is not listed before it"
+    case .doesNotCompile(let module, let diagnostics) where !diagnostics.contains("error: "):
+      "the compiler has failed at \(module). Is there room on the disk? It says:\n\(diagnostics)"
+    case .doesNotCompile(let module, let diagnostics): "\(module) does not compile:\n\(diagnostics)"
+    case .unsupportedCompiler(let found, let supported, let reason):
+      "the syntax tree of this compiler (\(found)) is not understood: \(reason); use Swift \(supported)"
     }
   }
 }

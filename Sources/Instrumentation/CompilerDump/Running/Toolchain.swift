@@ -1,3 +1,5 @@
+import Foundation
+
 /// The compiler and the demangler of one toolchain.
 public struct Toolchain: Sendable {
   /// The program that compiles, and the first of its arguments.
@@ -21,15 +23,34 @@ public struct Toolchain: Sendable {
     self.demangler = demangler
   }
 
-  /// Asks the compiler for its version.
+  /// The compiler's version, for which it is asked once.
   ///
-  /// - Parameter scratch: A folder for temporary files.
   /// - Returns: The first line that it prints.
   /// - Throws: `DumpError` if it does not run.
-  package func version(scratch: ScratchFolder) async throws -> String {
-    let result = try await Subprocess(compiler + ["--version"]).run(in: scratch)
+  package func version() async throws -> String {
+    try await Versions.shared.version(of: compiler)
+  }
+}
+
+/// What compilers have said of their versions, which stay the same as long as this program runs.
+private actor Versions {
+  static let shared: Versions = Versions()
+
+  private var answers: [[String]: Task<String, any Error>] = [:]
+
+  func version(of compiler: [String]) async throws -> String {
+    let answer = answers[compiler] ?? Task { try await Self.ask(compiler) }
+    answers[compiler] = answer
+    return try await answer.value
+  }
+
+  private static func ask(_ compiler: [String]) async throws -> String {
+    let scratch = try ScratchFolder(FileManager.default.temporaryDirectory.appending(path: UUID().uuidString))
+    defer { try? FileManager.default.removeItem(at: scratch.url) }
+    let command = compiler + ["--version"]
+    let result = try await Subprocess(command).run(in: scratch)
     guard result.status == 0 else {
-      throw DumpError.cannotRun(command: "\(compiler.joined(separator: " ")) --version", reason: result.diagnostics)
+      throw DumpError.cannotRun(command: command.joined(separator: " "), reason: result.diagnostics)
     }
     return result.output.split(separator: "\n").first.map(String.init) ?? "of unknown version"
   }

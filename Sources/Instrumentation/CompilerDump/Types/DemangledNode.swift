@@ -1,24 +1,15 @@
 /// A node of the tree that `swift demangle -tree-only` prints.
 struct DemangledNode {
-  /// The kind of the node.
   let kind: String
   /// Its text, empty if it has none.
   let text: String
-  /// The nodes inside.
   var children: [Self] = []
 
-  /// The first node inside that is of a kind.
-  ///
-  /// - Parameter kind: The kind.
-  /// - Returns: The node, `nil` if there is none.
   func child(_ kind: String) -> Self? {
     children.first { $0.kind == kind }
   }
 
   /// Reads the lines of one tree, which are indented by two spaces a level.
-  ///
-  /// - Parameter lines: The lines from `kind=Global` on.
-  /// - Returns: The tree, `nil` if the lines are none.
   static func read(_ lines: ArraySlice<Substring>) -> Self? {
     var stack: [Self] = []
     func fold(to depth: Int) {
@@ -41,5 +32,87 @@ struct DemangledNode {
     }
     fold(to: 1)
     return stack.first
+  }
+}
+
+extension DemangledNode {
+  /// The type that the node stands for.
+  var shape: TypeShape {
+    if let parameters = child("ArgumentTuple"), let result = child("ReturnType") {
+      return .function(
+        TypeShape.Function(
+          parameters: parameters.children.first?.elements ?? [],
+          result: result.children.last?.shape ?? .tuple([]), isAsync: child("AsyncAnnotation") != nil,
+          isThrowing: child("ThrowsAnnotation") != nil || child("TypedThrowsAnnotation") != nil,
+          isEscaping: kind != "NoEscapeFunctionType"))
+    }
+    switch kind {
+    case "Type", "TypeMangling", "Global":
+      return children.last?.shape ?? .other(kind, [])
+    case "BoundGenericClass", "BoundGenericStructure", "BoundGenericEnum", "BoundGenericOtherNominalType":
+      guard case .nominal(let name, let kind, _)? = children.first?.shape else { break }
+      return .nominal(name, kind, arguments: child("TypeList")?.children.map(\.shape) ?? [])
+    case "ProtocolList", "ProtocolListWithClass", "ProtocolListWithAnyObject":
+      return .existential(protocols)
+    case "Tuple":
+      return .tuple(elements)
+    default:
+      if let name = nominalName { return .nominal(name, nominalKind ?? .other, arguments: []) }
+    }
+    return .other(kind, children.filter { !$0.isLeaf }.map(\.shape))
+  }
+
+  /// The name, if the node is a named type.
+  var nominalName: TypeName? {
+    guard nominalKind != nil, let context = children.first, let own = children.last?.identifier else { return nil }
+    if context.kind == "Module" { return TypeName(module: context.text, path: [own]) }
+    guard let outer = context.declaringType else { return TypeName(module: "", path: [own]) }
+    return TypeName(module: outer.module, path: outer.path + [own])
+  }
+
+  /// The type that a symbol is declared in, or is.
+  var declaringType: TypeName? {
+    if let nominalName { return nominalName }
+    if kind == "Extension" { return children.dropFirst().first?.declaringType }
+    if case .nominal(let name, _, _)? = kind.hasPrefix("BoundGeneric") ? shape : nil { return name }
+    return children.first?.declaringType
+  }
+
+  private var isLeaf: Bool {
+    children.isEmpty && (kind == "Index" || kind == "Identifier" || kind == "LabelList" || kind.hasSuffix("Annotation"))
+  }
+
+  private var nominalKind: TypeShape.Kind? {
+    switch kind {
+    case "Class": .class
+    case "Structure": .struct
+    case "Enum": .enum
+    case "Protocol": .protocol
+    case "OtherNominalType", "TypeAlias": .other
+    default: nil
+    }
+  }
+
+  /// A private or local name has a discriminator before it.
+  private var identifier: String? {
+    switch kind {
+    case "Identifier": text
+    case "PrivateDeclName", "LocalDeclName": children.last?.identifier
+    default: nil
+    }
+  }
+
+  /// A single parameter may stand there without a tuple around it.
+  private var elements: [TypeShape] {
+    switch kind {
+    case "Type": children.first?.elements ?? []
+    case "Tuple": children.map { ($0.child("Type") ?? $0).shape }
+    default: [shape]
+    }
+  }
+
+  private var protocols: [TypeName] {
+    if let nominalName { return [nominalName] }
+    return children.flatMap(\.protocols)
   }
 }

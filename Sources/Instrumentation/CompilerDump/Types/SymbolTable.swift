@@ -3,16 +3,11 @@ struct SymbolTable: Sendable {
   private let shapes: [String: TypeShape]
   private let declaringTypes: [String: TypeName]
 
-  /// Demangles names, all by one process.
-  ///
-  /// - Parameters:
-  ///   - names: Mangled types (`$s…`) and the identifiers of declarations (`s:…`).
-  ///   - compiler: Knows the demangler.
-  /// - Throws: `DumpError` if the demangler does not do what is expected.
-  init(demangling names: Set<String>, with compiler: ModuleCompiler) async throws {
+  /// Demangles types (`$s…`) and the identifiers of declarations (`s:…`), all by one process.
+  init(demangling names: Set<String>, with driver: CompilerDriver) async throws {
     let mangled = names.map { $0.hasPrefix("s:") ? "$s" + $0.dropFirst(2) : $0 }.sorted()
-    let command = compiler.toolchain.demangler + ["-tree-only"]
-    let result = try await Subprocess(command).run(in: compiler.scratch, input: mangled.joined(separator: "\n") + "\n")
+    let command = driver.toolchain.demangler + ["-tree-only"]
+    let result = try await Subprocess(command).run(in: driver.scratch, input: mangled.joined(separator: "\n") + "\n")
     var shapes: [String: TypeShape] = [:]
     var declaringTypes: [String: TypeName] = [:]
     let header = "Demangling for "

@@ -41,13 +41,7 @@ public struct Callable: Sendable {
   /// The whole declaration.
   public let node: Node
 
-  /// Reads a declaration; `nil` if it is no function, initialiser or accessor, or has no body in the source.
-  ///
-  /// - Parameters:
-  ///   - node: The declaration.
-  ///   - owner: For an accessor, the variable or subscript.
-  ///   - type: The type that it is a member of.
-  ///   - file: The index of its file in the module.
+  /// Reads a declaration, with the variable or subscript if it is an accessor; `nil` if it is no function, initialiser or accessor, or has no body in the source.
   init?(_ node: Node, owner: Node?, in type: TypeName?, file: Int) {
     guard let kind = Self.kind(of: node), let body = node.child("body").flatMap(Body.init) else { return nil }
     self.kind = kind
@@ -80,4 +74,53 @@ public struct Callable: Sendable {
   private static let accessorKinds: KeyValuePairs<String, Kind> = [
     "get": .getter, "set": .setter, "didSet": .didSet, "willSet": .willSet,
   ]
+}
+
+/// A parameter of a function, initialiser, accessor or closure.
+public struct Parameter: Sendable {
+  /// The name inside the body; empty if it is `_`.
+  public let name: String
+  /// The argument label, empty if there is none.
+  public let label: String
+  /// Its type; of a variadic one the array's.
+  public let type: TypeShape
+  /// Whether it is `inout`.
+  public let isInout: Bool
+  /// Whether it is a closure, optional or not.
+  public let isClosure: Bool
+  /// Whether its argument is wrapped in a closure.
+  public let isAutoclosure: Bool
+
+  init(_ node: Node) {
+    name = node.name?.base ?? ""
+    label = node.values["apiName"] ?? ""
+    type = node.type ?? .other("unknown", [])
+    isInout = node.flag("inout")
+    isClosure = type.function != nil
+    isAutoclosure = node.flag("autoclosure")
+  }
+}
+
+/// The body of a function, initialiser or accessor.
+public struct Body: Sendable {
+  /// The offset after the opening brace.
+  public let start: Int
+  /// The offset of the closing brace.
+  public let end: Int
+  /// Where `return` is to be put if the body gets a second statement: its only expression is its result.
+  public let implicitReturn: Int?
+  /// The body itself.
+  public let node: Node
+
+  /// Reads a body; `nil` if it is not from the source.
+  init?(_ node: Node) {
+    guard node.kind == "brace_stmt", !node.isImplicit, let extent = node.extent else { return nil }
+    start = extent.start + 1
+    end = extent.lastToken
+    self.node = node
+    // An initialiser ends with an implicit return too, which has no result.
+    let only = node.children("elements").count == 1 ? node.children("elements").first : nil
+    let result = only?.kind == "return_stmt" && only?.isImplicit == true ? only?.child("result") : nil
+    implicitReturn = result == nil ? nil : only?.extent?.start
+  }
 }

@@ -1,26 +1,14 @@
 /// Collects the declarations of a module that users ask for.
 struct DeclarationCollector {
   private let module: String
-  /// The types and extensions so far.
   private(set) var types: [TypeDeclaration] = []
-  /// The functions, initialisers and accessors so far.
   private(set) var callables: [Callable] = []
-  /// The stored properties so far.
   private(set) var storedProperties: [StoredProperty] = []
 
-  /// Starts with nothing.
-  ///
-  /// - Parameter module: The name of the module.
   init(module: String) {
     self.module = module
   }
 
-  /// Collects the declarations of a file.
-  ///
-  /// - Parameters:
-  ///   - source: The file.
-  ///   - index: Its index in the module.
-  /// - Complexity: O(*n*) in the number of its declarations.
   mutating func collect(_ source: SourceFile, at index: Int) {
     collect(source.declarations, in: nil, source: source, file: index)
   }

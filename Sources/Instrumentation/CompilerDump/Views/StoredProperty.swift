@@ -47,14 +47,7 @@ public struct StoredProperty: Sendable {
   /// The variable itself.
   public let node: Node
 
-  /// Reads a variable; `nil` if it is computed.
-  ///
-  /// - Parameters:
-  ///   - node: The variable.
-  ///   - binding: The declaration that it is part of.
-  ///   - type: The type that it is a property of.
-  ///   - source: The file.
-  ///   - file: The index of the file in the module.
+  /// Reads a variable of a binding; `nil` if it is computed.
   init?(_ node: Node, binding: Node?, in type: TypeName, source: SourceFile, file: Int) {
     let accessors = node.children("accessors")
     guard accessors.allSatisfy({ $0.flag("didSet") || $0.flag("willSet") }) else { return nil }

@@ -38,12 +38,6 @@ public struct TypeDeclaration: Sendable {
   }
 
   /// Reads a declaration; `nil` if it declares no type.
-  ///
-  /// - Parameters:
-  ///   - node: The declaration.
-  ///   - outer: The type around it.
-  ///   - module: The module that it is in.
-  ///   - file: The index of its file in the module.
   init?(_ node: Node, in outer: TypeName?, module: String, file: Int) {
     guard let kind = Self.kind(of: node) else { return nil }
     if kind == .extension {

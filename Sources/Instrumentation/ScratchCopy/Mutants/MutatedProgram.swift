@@ -15,50 +15,46 @@ struct MutatedProgram {
   ///
   /// - Parameters:
   ///   - copy: The modules.
-  ///   - modules: All modules, each after those that it imports.
   ///   - mutantsByModule: The mutants of each variant.
   ///   - recorder: The module that the rewritten ones tell.
   ///   - runner: The module that begins to run.
-  ///   - builder: Compiles and links.
+  ///   - driver: Compiles and links.
   /// - Throws: `DumpError`, or an error of the file system.
   init(
-    of copy: RewrittenModules, modules: [ModuleSource], mutantsByModule: [String: ModuleMutants],
-    recorder: ModuleSource,
-    runner: ModuleSource, builder: ProgramBuilder
+    of copy: RewrittenModules, mutantsByModule: [String: ModuleMutants], recorder: ModuleSource, runner: ModuleSource,
+    driver: CompilerDriver
   ) async throws {
-    let plain = try copy.write()
-    let base = plain.filter { mutantsByModule[$0.name] == nil && $0.name != "GreetingVariants" }
-    try await builder.compile([recorder] + base)
-    let mutated = try await withThrowingTaskGroup(of: (ModuleSource, [Int: String]).self) { group in
-      for (name, mutants) in mutantsByModule {
-        group.addTask { @concurrent in try await Self.compile(name, mutants, of: copy, by: builder) }
+    let modules = [recorder] + (try copy.write())
+    let jobs = modules.map { module in
+      ModuleJob(module, isAwaited: true) { module in
+        if let mutants = mutantsByModule[module.name] {
+          return try await Self.compile(module.name, mutants, of: copy, by: driver)
+        }
+        try await driver.compile(module)
+        return [:]
       }
-      return try await group.reduce(into: []) { $0.append($1) }
     }
-    let variants = plain.filter { $0.name == "GreetingVariants" }
-    let known = [recorder] + base + mutated.map(\.0)
-    try await builder.compile(variants, after: known)
-    program = try await builder.link(runner, with: known + variants)
+    rejected = try await Scheduler().run(jobs).reduce(into: [:]) { $0.merge($1) { first, _ in first } }
+    program = try await driver.link(runner, with: modules)
     mutants = mutantsByModule.values.flatMap(\.all).sorted { $0.number < $1.number }
-    rejected = mutated.reduce(into: [:]) { $0.merge($1.1) { first, _ in first } }
   }
 
-  /// Compiles a module without the mutants that the compiler rejects.
+  /// Compiles a module without the mutants that the compiler rejects, and tells what it says of them.
   ///
   /// A wrong type of one is reported anywhere in its line, so that the mutants of such a line are tried one by one.
   private static func compile(
-    _ name: String, _ mutants: ModuleMutants, of copy: RewrittenModules, by builder: ProgramBuilder
-  ) async throws -> (ModuleSource, [Int: String]) {
+    _ name: String, _ mutants: ModuleMutants, of copy: RewrittenModules, by driver: CompilerDriver
+  ) async throws -> [Int: String] {
     var rejected: [Int: String] = [:]
     while true {
-      let attempt = try await Attempt(name, mutants, of: copy, without: Set(rejected.keys), by: builder)
-      if attempt.errors.isEmpty { return (attempt.module, rejected) }
+      let attempt = try await Attempt(name, mutants, of: copy, without: Set(rejected.keys), by: driver)
+      if attempt.errors.isEmpty { return rejected }
       let known = rejected.count
       let lines = Set(attempt.errors.map(\.suspects))
       for index in 0..<(lines.map(\.count).max() ?? 0) {
         let alone = Set(lines.compactMap { index < $0.count ? $0[index] : nil })
         let without = Set(lines.joined()).subtracting(alone).union(rejected.keys)
-        let trial = try await Attempt(name, mutants, of: copy, without: without, by: builder)
+        let trial = try await Attempt(name, mutants, of: copy, without: without, by: driver)
         for error in trial.errors {
           for suspect in error.suspects where alone.contains(suspect) { rejected[suspect] = error.message }
         }
@@ -78,20 +74,18 @@ struct MutatedProgram {
       let suspects: [Int]
     }
 
-    let module: ModuleSource
     var errors: [Error] = []
     var diagnostics = ""
 
     init(
       _ name: String, _ mutants: ModuleMutants, of copy: RewrittenModules, without dropped: Set<Int>,
-      by builder: ProgramBuilder
+      by driver: CompilerDriver
     ) async throws {
       guard let (module, files) = try copy.write(name, mutants: mutants, without: dropped) else {
         throw DumpError.noSources(module: name, folder: "")
       }
-      self.module = module
       do {
-        try await builder.compile(module)
+        try await driver.compile(module)
       } catch DumpError.doesNotCompile(_, let diagnostics) {
         self.diagnostics = diagnostics
         for match in diagnostics.matches(of: /(?m)^(.+):(\d+):\d+: error: (.*)$/) {
@@ -99,8 +93,7 @@ struct MutatedProgram {
           guard let file = files[URL(filePath: String(match.1)).lastPathComponent], let line = Int(match.2) else {
             continue
           }
-          errors.append(
-            Error(message: String(match.3), suspects: file.mutants(inLine: line)))
+          errors.append(Error(message: String(match.3), suspects: file.mutants(inLine: line)))
         }
         if errors.isEmpty { throw DumpError.doesNotCompile(module: name, diagnostics: diagnostics) }
       }

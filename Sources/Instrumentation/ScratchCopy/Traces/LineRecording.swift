@@ -1,5 +1,4 @@
 import CompilerDump
-import SwiftLexer
 
 /// Has the lines of a module tell the recorder that they are run.
 struct LineRecording {
@@ -26,7 +25,7 @@ struct LineRecording {
   /// - Returns: The texts and their places.
   func insertions(into file: Int) -> [Insertion] {
     let source = dump.files[file]
-    let codeLines = LineCount.codeLines(of: source.bytes)
+    let codeLines = source.codeLines
     var insertions: [Insertion] = []
     for callable in dump.callables
     where callable.file == file && ![.initializer, .deinitializer].contains(callable.kind) {

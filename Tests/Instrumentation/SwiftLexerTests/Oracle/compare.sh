@@ -1,5 +1,5 @@
 #!/bin/sh
-# Compares the counter of lines and tokens with the toolchain's own parser over all Swift files in some folders.
+# Compares the lexer with the toolchain's own parser, by lines and tokens, over all Swift files in some folders.
 #   compare.sh FOLDER...
 # Needs a toolchain that ships SwiftParser in usr/lib/swift/host. Exits 1 if any line is classified differently, or
 # any file has another number of tokens.

@@ -1,4 +1,3 @@
-import ArchitectureMetrics
 import SwiftLexer
 import Foundation
 import Testing

@@ -1,5 +1,5 @@
-// Compares the counter with SwiftParser, line by line and in the number of tokens, over all Swift files in the folders that are given.
-// It is compiled together with the counter's sources by compare.sh, and is no part of the package.
+// Compares the lexer with SwiftParser, line by line and in the number of tokens, over all Swift files in some folders.
+// It is compiled together with the lexer's sources by compare.sh, and is no part of the package.
 
 import Foundation
 import SwiftParser
@@ -77,11 +77,10 @@ final class MultilineStrings: SyntaxVisitor {
   }
 }
 
-/// Measures a text by the counter.
+/// Measures a text by the lexer.
 func measurement(of bytes: [UInt8]) -> Measurement {
-  var lines: [LineClass] = []
-  let tokens = bytes.withUnsafeBufferPointer { LineClass.forEachLine(of: SourceText($0)) { lines.append($0) } }
-  return (lines, tokens)
+  let text = LexedText(bytes.span)
+  return (text.lines, text.tokenCount)
 }
 
 var files = 0
@@ -93,7 +92,7 @@ var filesThatDisagree = 0
 for root in CommandLine.arguments.dropFirst() {
   let paths = FileManager.default.enumerator(atPath: root)?.compactMap { $0 as? String } ?? []
   for file in paths.sorted().map({ root + "/" + $0 }) where file.hasSuffix(".swift") || file.hasSuffix(".swift.txt") {
-    guard let data = FileManager.default.contents(atPath: file), (try? SourceSize(of: data.span)) != nil else {
+    guard let data = FileManager.default.contents(atPath: file), (try? UTF8Span(validating: data.span)) != nil else {
       print("\(file): skipped, as it is no file in UTF-8")
       skipped += 1
       continue

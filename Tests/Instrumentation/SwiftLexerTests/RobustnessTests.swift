@@ -1,17 +1,16 @@
 import SwiftLexer
-import ArchitectureMetrics
 import TestSupport
 import Testing
 
-/// The counter against texts that are no Swift.
-struct MutationTests {
+/// The lexer against texts that are no Swift.
+struct RobustnessTests {
   /// Whatever the text, nothing traps, and the classes add up to the number of lines.
   @Test(arguments: try Fixture.all())
-  func everyLineHasOneClass(_ fixture: Fixture) throws {
+  func everyLineHasOneClass(_ fixture: Fixture) {
     var generator = SeededGenerator(seed: 20_261_121)
     for _ in 0..<300 {
       let text = mutated(fixture.text, using: &generator)
-      let lines = try SourceSize(of: Array(text.utf8).span).lines
+      let lines = LexedText(Array(text.utf8).span).lineCount
       #expect(lines.total == numberOfLines(in: text), "\(text.debugDescription)")
     }
   }
@@ -21,10 +20,10 @@ struct MutationTests {
     "#", "#\n", "<#a", "<<<<<<< \n", "#/\n", "a = /b\n", "\"\\(", "#\"\"\"", "##\"\"\" ", "a<", "a<#b /c ", "/*", "`",
     "+/",
   ])
-  func longRowsOfTheSame(_ text: String) throws {
+  func longRowsOfTheSame(_ text: String) {
     let bytes = Array(repeatElement(text.utf8, count: 1_000_000 / text.utf8.count).joined())
     let lines = bytes.count { $0 == 0x0A }
-    #expect(try SourceSize(of: bytes.span).lines.total == max(lines, 1))
+    #expect(LexedText(bytes.span).lines.count == max(lines, 1))
   }
 
   private func mutated(_ text: String, using generator: inout SeededGenerator) -> String {

@@ -1,0 +1,152 @@
+package import Foundation
+
+/// The settings that all modules of a run are compiled with.
+public struct CompilerSettings: Sendable {
+  /// The arguments for the compiler.
+  public let arguments: [String]
+
+  /// Takes arguments as they are.
+  ///
+  /// - Parameter arguments: The arguments for the compiler.
+  public init(arguments: [String]) {
+    self.arguments = arguments
+  }
+
+  /// The settings of this package's own manifest; warnings are left out, the build has them.
+  public static let package: Self = Self(
+    arguments: ["-swift-version", "6", "-package-name", "dumped", "-suppress-warnings"]
+      + [
+        "ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility", "NonisolatedNonsendingByDefault",
+      ].flatMap { ["-enable-upcoming-feature", $0] })
+
+  /// The same, for a program that has much to do.
+  public static let optimizedPackage: Self = Self(arguments: package.arguments + ["-O"])
+}
+
+/// Runs the compiler on single modules; what it writes goes into one folder.
+package struct CompilerDriver: Sendable {
+  /// The compiler.
+  let toolchain: Toolchain
+  private let settings: CompilerSettings
+  /// Where the results go.
+  let scratch: ScratchFolder
+
+  /// Prepares a driver.
+  ///
+  /// - Parameters:
+  ///   - toolchain: The compiler.
+  ///   - settings: What modules are compiled with.
+  ///   - scratch: Where the results go.
+  package init(toolchain: Toolchain, settings: CompilerSettings, scratch: ScratchFolder) {
+    self.toolchain = toolchain
+    self.settings = settings
+    self.scratch = scratch
+  }
+
+  /// Writes the file by which other modules import this one, when those that it imports have theirs.
+  ///
+  /// Function bodies are skipped, since an importer sees none of them.
+  func emit(_ module: ModuleSource) async throws {
+    try await run(
+      module,
+      arguments: [
+        "-emit-module", "-wmo", "-Xfrontend", "-experimental-skip-all-function-bodies", "-o",
+        try interface(of: module).path,
+      ])
+  }
+
+  /// Writes the syntax trees of a module, and tells which is of which source.
+  ///
+  /// All files go through one compiler process (a batch of one); the driver's default is one per file. An output file
+  /// map gives each tree a file of its own; otherwise they all go to standard error, among the diagnostics.
+  func dump(_ module: ModuleSource) async throws -> [(source: String, tree: URL)] {
+    let folder = try scratch.folder("trees").folder(module.name)
+    let trees = try module.paths().enumerated().map { index, path in
+      (source: path, tree: folder.file("\(index).json"))
+    }
+    let outputs = trees.map { ($0.source, ["ast-dump": $0.tree.path]) }
+    let map = folder.file("outputs.json")
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = .withoutEscapingSlashes
+    try encoder.encode(Dictionary(uniqueKeysWithValues: outputs)).write(to: map)
+    // A tree of an earlier run must not pass for one of this run.
+    for (_, tree) in trees where FileManager.default.fileExists(atPath: tree.path) {
+      try FileManager.default.removeItem(at: tree)
+    }
+    try await run(
+      module,
+      arguments: [
+        "-dump-ast", "-dump-ast-format", "json", "-enable-batch-mode", "-driver-batch-count", "1",
+        "-output-file-map", map.path,
+      ])
+    return trees
+  }
+
+  /// Compiles a module, for others to import and to be linked with.
+  ///
+  /// - Parameter module: The module; those that it imports have been compiled.
+  /// - Throws: `DumpError`, or the file system's error.
+  package func compile(_ module: ModuleSource) async throws {
+    try await run(
+      module,
+      arguments: [
+        "-wmo", "-c", "-o", try object(of: module).path, "-emit-module", "-emit-module-path",
+        try interface(of: module).path,
+      ])
+  }
+
+  /// Links a program.
+  ///
+  /// - Parameters:
+  ///   - main: The module that begins to run; it imports some of the others.
+  ///   - modules: The others, which have been compiled.
+  /// - Returns: The executable file.
+  /// - Throws: `DumpError`, or the file system's error.
+  package func link(_ main: ModuleSource, with modules: [ModuleSource]) async throws -> URL {
+    let program = scratch.file("program")
+    try await run(main, arguments: try modules.map { try object(of: $0).path } + ["-o", program.path])
+    return program
+  }
+
+  /// Compiles modules, those that do not depend on each other at the same time, and links a program out of them.
+  ///
+  /// - Parameters:
+  ///   - main: The module that begins to run; it imports some of the others.
+  ///   - modules: The others, each after those that it imports.
+  /// - Returns: The executable file.
+  /// - Throws: `DumpError`, or the file system's error.
+  package func build(_ main: ModuleSource, of modules: [ModuleSource]) async throws -> URL {
+    _ = try await Scheduler().run(modules.map { ModuleJob($0, isAwaited: true, run: compile) })
+    return try await link(main, with: modules)
+  }
+
+  private func interface(of module: ModuleSource) throws -> URL {
+    try scratch.folder("modules").file(module.name + ".swiftmodule")
+  }
+
+  private func object(of module: ModuleSource) throws -> URL {
+    try scratch.folder("objects").file(module.name + ".o")
+  }
+
+  private func run(_ module: ModuleSource, arguments: [String]) async throws {
+    let paths = try module.paths()
+    // Without -parse-as-library, a module of a single file would be taken for a script, as main.swift is.
+    let isProgram = paths.contains { $0.hasSuffix("/main.swift") }
+    let command =
+      toolchain.compiler + settings.arguments + (isProgram ? [] : ["-parse-as-library"])
+      + ["-module-name", module.name, "-I", scratch.file("modules").path] + arguments + paths
+    let result = try await Subprocess(command).run(in: scratch)
+    guard result.status == 0 else { throw try await failure(of: module, diagnostics: result.diagnostics) }
+  }
+
+  /// Tells bad sources from a compiler that does not know the arguments; its complaint then names no file.
+  private func failure(of module: ModuleSource, diagnostics: String) async throws -> DumpError {
+    let complaints = ["error: unknown argument", "error: unsupported argument", "<unknown>:0: error: un"]
+    guard complaints.contains(where: diagnostics.hasPrefix) else {
+      return .doesNotCompile(module: module.name, diagnostics: diagnostics)
+    }
+    return .unsupportedCompiler(
+      found: try await toolchain.version(), supported: toolchain.supportedVersion,
+      reason: diagnostics.trimmingCharacters(in: .whitespacesAndNewlines))
+  }
+}

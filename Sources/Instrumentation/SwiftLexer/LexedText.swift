@@ -1,0 +1,82 @@
+/// What a line is: the most that one of its bytes makes of it.
+public enum LineClass: Int, Comparable, Sendable {
+  /// White space, and what the compiler skips as unexpected.
+  case blank
+  /// Part of a comment.
+  case comment
+  /// Part of a token.
+  case code
+
+  public static func < (left: LineClass, right: LineClass) -> Bool {
+    left.rawValue < right.rawValue
+  }
+}
+
+/// The lines and tokens of a Swift source text.
+public struct LexedText: Sendable {
+  /// What each line is, from the first to the last.
+  public private(set) var lines: [LineClass] = []
+  /// The number of tokens; wrapping lines in another way does not change it.
+  ///
+  /// They are those of the toolchain's own parser: a string literal has one for each delimiter, and one for each of its
+  /// lines or parts between interpolations that is not empty.
+  public let tokenCount: Int
+  /// Where the compiler's tokens are, by their starts: for the compiler a whole literal is one.
+  private let tokens: [Range<Int>]
+
+  /// Lexes a text.
+  ///
+  /// - Parameter text: The text, in valid UTF-8.
+  /// - Complexity: O(*n*) in the length of the text.
+  public init(_ text: Span<UInt8>) {
+    var lines: [LineClass] = []
+    (tokenCount, tokens) = text.withUnsafeBufferPointer { bytes in
+      let source = SourceText(bytes)
+      var lexer = Lexer(source)
+      var line = LineClass.blank
+      var end = source.startOfLine(after: 0)
+      while let piece = lexer.next() {
+        line = max(line, piece)
+        while end <= lexer.position, end < source.count {
+          lines.append(line)
+          line = end < lexer.position ? piece : .blank
+          end = source.startOfLine(after: end)
+        }
+      }
+      if source.count > 0 { lines.append(line) }
+      return (lexer.tokenCount, lexer.tokens)
+    }
+    self.lines = lines
+  }
+
+  /// How many lines are code, comment and blank.
+  ///
+  /// - Complexity: O(*n*) in the number of lines.
+  public var lineCount: LineCount {
+    lines.reduce(into: LineCount()) { $0.add($1) }
+  }
+
+  /// The numbers of the lines that are code, from 1 on.
+  ///
+  /// - Complexity: O(*n*) in the number of lines.
+  public var codeLines: Set<Int> {
+    Set(lines.indices.lazy.filter { lines[$0] == .code }.map { $0 + 1 })
+  }
+
+  /// Finds the end of a token.
+  ///
+  /// The tokens are the compiler's: a string literal is one, and so is each token in its interpolations; each `>` that
+  /// closes a list of types is one.
+  ///
+  /// - Parameter offset: The offset of its first byte.
+  /// - Returns: The offset after its last byte; `nil` if no token begins there.
+  /// - Complexity: O(log *n*) in the number of tokens.
+  public func endOfToken(at offset: Int) -> Int? {
+    var candidates = tokens[...]
+    while candidates.count > 1 {
+      let middle = candidates.startIndex + candidates.count / 2
+      candidates = tokens[middle].lowerBound > offset ? candidates[..<middle] : candidates[middle...]
+    }
+    return candidates.first.flatMap { $0.lowerBound == offset ? $0.upperBound : nil }
+  }
+}
