@@ -40,6 +40,8 @@ struct Lexer {
 
   init(_ source: SourceText) {
     self.source = source
+    // A token and the space after it are more than four bytes on average.
+    tokens.reserveCapacity(source.count / 4)
   }
 
   /// Moves on past the next piece, and tells what it makes of the lines that it touches; `nil` at the end of the text.
