@@ -3,7 +3,7 @@
 import PackageDescription
 
 /// The architectures that the package compares; each is one library target `Greeting<name>`, its tests, and a demo.
-let variants: [String] = ["MVC", "MVP", "MVVM", "VIPER", "VIP"]
+let variants: [String] = ["MVC", "MVP", "MVVM", "VIPER", "VIP", "Redux"]
 
 /// Where targets live: the four floors of `Sources`, and the samples. `Tests` has the same floors.
 enum Floor: String {

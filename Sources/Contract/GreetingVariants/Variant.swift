@@ -26,7 +26,7 @@ public struct Variant: Sendable, CustomStringConvertible {
   /// The baseline, and all architectures.
   public static let all: [Self] = [.plain] + architectures
   /// All architectures; a further one is added here.
-  public static let architectures: [Self] = [.mvc, .mvp, .mvvm, .viper, .vip]
+  public static let architectures: [Self] = [.mvc, .mvp, .mvvm, .viper, .vip, .redux]
 
   /// Finds a variant by its name, in upper or lower case.
   ///

@@ -22,12 +22,12 @@ public enum Role: String, CaseIterable, Sendable {
     let name = fileName.split(separator: ".", maxSplits: 1)
     guard name.count == 2, name[1] == "swift", name[0].hasPrefix("Greeting") else { return nil }
     switch name[0].dropFirst("Greeting".count) {
-    case "Model": self = .model
-    case "View", "Binding": self = .viewContract
-    case "ViewController", "Presenter", "ViewModel": self = .presentation
-    case "Interactor", "Worker": self = .business
+    case "Model", "State": self = .model
+    case "View", "StoreSubscriber": self = .viewContract
+    case "ViewController", "Presenter", "ViewModel", "Selector": self = .presentation
+    case "Interactor", "Worker", "Reducer", "Store": self = .business
     case "Router": self = .navigation
-    case "Models", "Status": self = .dataCarriers
+    case "Models", "Status", "Action", "Effect", "ViewState": self = .dataCarriers
     case "Assembly", "Configurator": self = .wiring
     default: return nil
     }

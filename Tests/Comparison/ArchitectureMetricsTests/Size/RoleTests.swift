@@ -6,7 +6,7 @@ struct RoleTests {
   @Test(arguments: [
     ("GreetingModel.swift", Role.model),
     ("GreetingView.swift", .viewContract),
-    ("GreetingBinding.swift", .viewContract),
+    ("GreetingStoreSubscriber.swift", .viewContract),
     ("GreetingViewController.swift", .presentation),
     ("GreetingPresenter.swift", .presentation),
     ("GreetingViewModel.swift", .presentation),

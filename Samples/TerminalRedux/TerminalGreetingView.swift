@@ -1,0 +1,34 @@
+import GreetingDemo
+import GreetingRedux
+import TerminalUI
+
+/// The view on the terminal: renders the state of the store, and dispatches what the user does.
+///
+/// Owned by the host; owns the store.
+final class TerminalGreetingView: GreetingStoreSubscriber {
+  private let store: GreetingStore
+  private let form: GreetingForm
+
+  init(form: GreetingForm, host: ScreenHost, store: GreetingStore) {
+    self.form = form
+    self.store = store
+    form.name.onEdit = { text in host.start { await store.dispatch(.nameEdited(text)) } }
+    form.surname.onEdit = { text in host.start { await store.dispatch(.surnameEdited(text)) } }
+    form.greet.onPress = { host.start { await store.dispatch(.greetTapped) } }
+    form.retry.onPress = { host.start { await store.dispatch(.retryTapped) } }
+    form.continue.onPress = { host.start { await store.dispatch(.continueTapped) } }
+    store.subscribe(self)
+  }
+
+  func newState(_ state: GreetingViewState) {
+    form.title.text = state.title
+    form.name.text = state.name
+    form.surname.text = state.surname
+    form.greeting.text = state.greeting ?? ""
+    form.message.text = state.message ?? ""
+    form.busy.isActive = state.isBusy
+    form.greet.isEnabled = state.isGreetEnabled
+    form.retry.isEnabled = state.isRetryEnabled
+    form.continue.isEnabled = state.isContinueEnabled
+  }
+}

@@ -1,0 +1,12 @@
+import GreetingDemo
+import GreetingRedux
+
+/// The composition root.
+let demo = Demo("redux-demo") { dependencies in
+  let store = GreetingAssembly.makeStore(
+    store: dependencies.store, phrasebook: dependencies.phrasebook, navigation: dependencies.navigation)
+  let view = TerminalGreetingView(form: dependencies.form, host: dependencies.host, store: store)
+  return DemoScreen(keeping: view, open: { await store.dispatch(.opened) })
+}
+
+await demo.main()

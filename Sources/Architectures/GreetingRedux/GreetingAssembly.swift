@@ -1,0 +1,20 @@
+public import GreetingDomain
+
+/// Puts the screen together; called once by the host.
+@MainActor
+public enum GreetingAssembly {
+  /// Makes the store.
+  ///
+  /// - Parameters:
+  ///   - store: Where the person is kept.
+  ///   - phrasebook: The words that are rendered.
+  ///   - navigation: The way to the welcome card.
+  /// - Returns: The store, to be owned by the host and subscribed to by its view.
+  public static func makeStore(
+    store: any PersonStore, phrasebook: any Phrasebook, navigation: any Navigation
+  ) -> GreetingStore {
+    GreetingStore(
+      reducer: GreetingReducer(), selector: GreetingSelector(phrasebook: phrasebook), personStore: store,
+      navigation: navigation)
+  }
+}

@@ -1,0 +1,61 @@
+import GreetingDomain
+
+/// Holds the state, has the reducer change it, runs the effects, and tells its subscriber.
+///
+/// Owned by the host, which dispatches what the user does; refers to its subscriber weakly. The `PersonStore`, where the
+/// person is kept, is another thing.
+@MainActor
+public final class GreetingStore {
+  private var state = GreetingState()
+  private weak var subscriber: (any GreetingStoreSubscriber)?
+
+  private let reducer: GreetingReducer
+  private let selector: GreetingSelector
+  private let personStore: any PersonStore
+  private let navigation: any Navigation
+
+  init(
+    reducer: GreetingReducer, selector: GreetingSelector, personStore: any PersonStore, navigation: any Navigation
+  ) {
+    self.reducer = reducer
+    self.selector = selector
+    self.personStore = personStore
+    self.navigation = navigation
+  }
+
+  /// Tells a subscriber the state, now and whenever it has changed.
+  public func subscribe(_ subscriber: any GreetingStoreSubscriber) {
+    self.subscriber = subscriber
+    subscriber.newState(selector.viewState(of: state))
+  }
+
+  /// Takes an action, and returns when its effects have ended: those that wait do so in the caller's task.
+  public func dispatch(_ action: GreetingAction) async {
+    let effects = reducer.reduce(into: &state, action: action)
+    subscriber?.newState(selector.viewState(of: state))
+    for effect in effects {
+      await run(effect)
+    }
+  }
+
+  /// Runs an effect; its result, if there is one, comes back as an action.
+  private func run(_ effect: GreetingEffect) async {
+    let result: GreetingAction
+    switch effect {
+    case .load:
+      do { result = .personLoaded(try await personStore.person()) } catch { result = .loadFailed }
+    case .save(let person):
+      do {
+        try await personStore.save(person)
+        result = .personSaved
+      } catch {
+        result = .saveFailed
+      }
+    case .showWelcomeCard(let card):
+      navigation.showWelcomeCard(card)
+      return
+    }
+    guard !Task.isCancelled else { return }
+    await dispatch(result)
+  }
+}

@@ -1,0 +1,49 @@
+import GreetingContract
+import GreetingRedux
+
+extension Variant {
+  /// Redux, with its mock view.
+  public static let redux: Self = Self(name: "Redux", makeScreen: ReduxScreen.init)
+}
+
+/// The mock view: renders each state that it is told, and dispatches what is done.
+final class ReduxScreen: Screen, GreetingStoreSubscriber {
+  private let display: Display
+  private let store: GreetingStore
+
+  init(_ dependencies: ScreenDependencies) {
+    display = dependencies.display
+    store = GreetingAssembly.makeStore(
+      store: dependencies.store, phrasebook: dependencies.phrasebook, navigation: dependencies.navigation)
+    store.subscribe(self)
+  }
+
+  func operation(for action: Action) -> @MainActor () async -> Void {
+    let store = store
+    switch action {
+    case .open: return { await store.dispatch(.opened) }
+    case .editName(let text):
+      display.content.name = text
+      return { await store.dispatch(.nameEdited(text.string)) }
+    case .editSurname(let text):
+      display.content.surname = text
+      return { await store.dispatch(.surnameEdited(text.string)) }
+    case .greet: return { await store.dispatch(.greetTapped) }
+    case .retry: return { await store.dispatch(.retryTapped) }
+    case .continue: return { await store.dispatch(.continueTapped) }
+    case .close: return {}
+    }
+  }
+
+  func newState(_ state: GreetingViewState) {
+    display.content.title = Text(state.title)
+    display.content.name = Text(state.name)
+    display.content.surname = Text(state.surname)
+    display.content.greeting = state.greeting.map { Text($0) }
+    display.content.message = state.message.map { Text($0) }
+    display.content.isBusy = state.isBusy
+    display.content.canGreet = state.isGreetEnabled
+    display.content.canRetry = state.isRetryEnabled
+    display.content.canContinue = state.isContinueEnabled
+  }
+}

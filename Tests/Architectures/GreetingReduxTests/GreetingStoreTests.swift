@@ -1,0 +1,87 @@
+import GreetingContract
+import GreetingDomain
+import Testing
+
+@testable import GreetingRedux
+
+/// The store: it applies the reducer, runs effects, brings their results back as actions, and tells its subscriber.
+@MainActor
+@Suite("Redux: the store")
+struct GreetingStoreTests {
+  private let journal = Journal()
+  private let personStore: ControlledStore
+  private let store: GreetingStore
+  private let subscriber = GreetingStoreSubscriberSpy()
+
+  init() {
+    personStore = ControlledStore(journal: journal)
+    store = GreetingAssembly.makeStore(
+      store: personStore, phrasebook: Language.english.phrasebook, navigation: RecordingNavigation(journal: journal))
+  }
+
+  @Test("A subscriber is told the present state at once")
+  func subscription() {
+    store.subscribe(subscriber)
+    #expect(subscriber.received.map(Shown.init) == [Shown()])
+  }
+
+  @Test("A load is run, and its result comes back as an action")
+  func load() async {
+    store.subscribe(subscriber)
+    await personStore.reply(.finds("Tim", "Cook"), to: { await store.dispatch(.opened) }) {
+      #expect(journal.calls == [.load])
+      #expect(subscriber.shown == Shown(isBusy: true))
+    }
+    #expect(
+      subscriber.received.map(Shown.init) == [
+        Shown(), Shown(isBusy: true), Shown(title: "Welcome back, Tim!", name: "Tim", surname: "Cook", canGreet: true),
+      ])
+  }
+
+  @Test(
+    "A load that fails comes back as an action too, whatever the error", arguments: [Reply.fails, .failsAsCancelled])
+  func failedLoad(_ reply: Reply) async {
+    store.subscribe(subscriber)
+    await personStore.reply(reply, to: { await store.dispatch(.opened) })
+    #expect(subscriber.shown == Shown(message: "Your name could not be loaded.", canRetry: true))
+  }
+
+  @Test("A save is run for whoever is greeted, and ends in one of two ways", arguments: [true, false])
+  func save(fails: Bool) async {
+    store.subscribe(subscriber)
+    await store.dispatch(.nameEdited("Ann"))
+    await personStore.reply(fails ? .fails : .saves, to: { await store.dispatch(.greetTapped) }) {
+      #expect(journal.calls == [.save("Ann", "")])
+      #expect(subscriber.shown == Shown(name: "Ann", greeting: "Hello, Ann!", isBusy: true))
+    }
+    let message: Text? = fails ? "Your name could not be saved." : nil
+    #expect(
+      subscriber.shown
+        == Shown(name: "Ann", greeting: "Hello, Ann!", message: message, canGreet: true, canContinue: true))
+  }
+
+  @Test("The card of the greeted person is shown once per tap")
+  func navigation() async {
+    await store.dispatch(.nameEdited("Ann"))
+    await personStore.reply(.saves, to: { await store.dispatch(.greetTapped) })
+    journal.calls = []
+    await store.dispatch(.continueTapped)
+    #expect(journal.calls == [.showWelcomeCard("Ann", "")])
+  }
+
+  @Test("The result of a cancelled effect is no action", arguments: [Reply.finds("Tim", "Cook"), .fails])
+  func cancelledLoad(_ reply: Reply) async {
+    store.subscribe(subscriber)
+    await personStore.reply(reply, to: { await store.dispatch(.opened) }, isCancelled: true)
+    #expect(subscriber.received.map(Shown.init) == [Shown(), Shown(isBusy: true)])
+  }
+
+  @Test("Nor is that of a cancelled save", arguments: [Reply.saves, .fails])
+  func cancelledSave(_ reply: Reply) async {
+    await store.dispatch(.nameEdited("Ann"))
+    store.subscribe(subscriber)
+    await personStore.reply(reply, to: { await store.dispatch(.greetTapped) }, isCancelled: true)
+    #expect(subscriber.received.count == 2)
+    #expect(subscriber.shown?.isBusy == true)
+  }
+}
