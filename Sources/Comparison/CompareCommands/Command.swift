@@ -1,10 +1,13 @@
 import CommandLineInterface
 import Foundation
+import GreetingVariants
 
 /// A command of the tool: it answers one question.
 protocol Command {
   /// The name, as a user types it; empty for what is done without any.
   static var name: String { get }
+  /// What it does, in a line.
+  static var abstract: String { get }
   /// The help: what it does, its options, an example.
   static var help: String { get }
 
@@ -13,7 +16,24 @@ protocol Command {
 
   /// Does what it was asked for.
   @MainActor
-  func run(on console: Console) async throws(CommandError) -> ExitCode
+  func run(in workplace: Workplace) async throws(CommandError) -> ExitCode
+}
+
+/// Where a command works: what it writes to, and what it measures with.
+@MainActor
+struct Workplace {
+  let console: Console
+  /// The file of the running program.
+  var program: URL?
+  /// The session of the command that runs this one, if one does.
+  var session: MeasuringSession?
+
+  /// The session that measures the package in a folder, or else the nearest one.
+  func session(root: String?) throws(CommandError) -> MeasuringSession {
+    if let session { return session }
+    return MeasuringSession(
+      of: try PackageFolder(given: root, from: console.folder), console: console, program: program)
+  }
 }
 
 /// How results are written.
@@ -32,6 +52,56 @@ extension Arguments {
     let root = try takeValue("--root")
     if root?.isEmpty == true { throw .usage("--root takes the path of a folder.") }
     return root
+  }
+
+  /// Takes what is left as architectures.
+  mutating func takeVariants() throws(CommandError) -> [Variant] {
+    try [Variant](named: takeRest())
+  }
+}
+
+extension [Variant] {
+  /// Reads names of architectures; none stands for all of them.
+  init(named names: [String]) throws(CommandError) {
+    var variants: [Variant] = []
+    for name in names {
+      guard let variant = Variant.named(name) else {
+        throw .usage("no architecture '\(name)'.\(name.hint(Variant.names)) Choose from \(Variant.list).")
+      }
+      if !variants.contains(where: { $0.name == variant.name }) { variants.append(variant) }
+    }
+    self = variants.isEmpty ? Variant.all : variants
+  }
+}
+
+extension Variant {
+  static let names = all.map(\.name)
+  /// The names of all, for a sentence.
+  static let list = names.joined(separator: ", ")
+}
+
+extension String {
+  /// A question whether one of some words was meant, after a blank; empty if none is near.
+  func hint(_ words: [String]) -> String {
+    let distances = words.map { (word: $0, distance: editDistance(to: $0)) }
+    guard let least = distances.map(\.distance).min(), least <= Swift.max(1, count / 3) else { return "" }
+    return " Did you mean \(distances.filter { $0.distance == least }.map(\.word).joined(separator: " or "))?"
+  }
+
+  /// How many letters have to be changed, put in or left out to make a word of another, whatever their case (Levenshtein).
+  private func editDistance(to other: String) -> Int {
+    let (own, other) = (Array(lowercased()), Array(other.lowercased()))
+    var row = Array(0...other.count)
+    for (index, letter) in own.enumerated() {
+      var diagonal = row[0]
+      row[0] = index + 1
+      for (column, otherLetter) in other.enumerated() {
+        let changed = diagonal + (letter == otherLetter ? 0 : 1)
+        diagonal = row[column + 1]
+        row[column + 1] = Swift.min(changed, row[column] + 1, row[column + 1] + 1)
+      }
+    }
+    return row[other.count]
   }
 }
 

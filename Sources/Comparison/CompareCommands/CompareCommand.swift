@@ -1,48 +1,60 @@
-import SwiftLexer
 import ArchitectureMetrics
 import CommandLineInterface
 import GreetingContract
 import GreetingVariants
+import SwiftLexer
 
 /// Compares all variants in one table: do they obey the contract, and what do they cost?
 struct CompareCommand: Command {
   static let name = ""
-  static let help = """
-    Compares architectures of the same greeting screen.
+  static let abstract = "compare all in one table"
+  static var help: String {
+    let others = CompareTool.commands.filter { !$0.name.isEmpty }
+    let width = others.map { $0.name.count }.max() ?? 0
+    let list = others.map { command in
+      "  \(command.name)\(String(repeating: " ", count: width - command.name.count))  \(command.abstract)"
+    }
+    return """
+      Compares architectures of the same greeting screen.
 
-    usage: compare [ARCHITECTURE …] [--quick] [--root FOLDER] [--format table|json|svg]
-           compare lines [PATH …]             count lines and tokens
-           compare diff A B                   see what differs, role by role
-           compare trace ARCHITECTURE …       see who says what to whom
-           compare testability                see which mutants show where, and at what price
-           compare claims                     put what is often said of them to the test
-           compare contract [ARCHITECTURE …]  hold architectures against the contract for longer
-           compare docs                       put the numbers into the documents, or check them
+      usage: compare [ARCHITECTURE …] [--quick] [--root FOLDER]
+                     [--format table|json|svg]
+             compare COMMAND …
+             compare help [COMMAND]
+             compare --version
 
-      ARCHITECTURE     \(Variant.architectures.map(\.name).joined(separator: ", ")); those alone, beside the least and the most of all
-      --quick          leaves out messages and testability, which are measured the first time and after each change: a
-                       minute or two
-      --root FOLDER    the folder of the package (default: the nearest one, from this folder upwards)
-      --format F       table (default), json, or svg: a picture of the main numbers
-      --help           this help; after a command, the help of that command
+      commands:
+      \(list.joined(separator: "\n"))
 
-    Without a command, all architectures are held against the contract, as this tool was built with them, and the sources in
-    the folder are counted: the library, in which a file counts for the role that its name says, and the host, which is
-    the terminal sample with its view. A code line holds at least one byte of a token that is no comment. 'compare trace
-    --help' and 'compare testability --explain' say what the other numbers mean.
+        ARCHITECTURE   \(Variant.list);
+                       those alone, beside the least and the most of all
+        --quick        leaves out messages and testability, which are measured the
+                       first time and after each change: a minute or two
+        --root FOLDER  the folder of the package (default: the nearest one, from this
+                       folder upwards)
+        --format F     table (default), json, or svg: a picture of the main numbers
+        --help         this help; after a command, the help of that command
 
-    Exit codes: 0 done, 1 an architecture diverges from the contract, 64 wrong usage, 66 an input cannot be read,
-    70 an internal failure.
+      Without a command, all architectures are held against the contract, as this tool
+      was built with them, and the sources in the folder are counted: the library, in
+      which a file counts for the role that its name says, and the host, which is the
+      terminal sample with its view. A code line holds at least one byte of a token
+      that is no comment. 'compare trace --help' and 'compare testability --explain'
+      say what the other numbers mean.
 
-    example: swift run compare
+      Exit codes: 0 done, 1 an architecture diverges from the contract, 64 wrong
+      usage, 66 an input cannot be read, 70 an internal failure.
 
-    """
+      example: swift run compare
+
+      """
+  }
 
   private enum ComparisonFormat: String, CaseIterable {
     case table, json, svg
   }
 
-  /// How many random walks each variant goes, from the walk with seed 1 on.
+  /// How many random walks each variant takes, from the walk with seed 1 on.
   private static let walks = 1000
 
   private let variants: [Variant]
@@ -61,27 +73,25 @@ struct CompareCommand: Command {
     }
   }
 
-  func run(on console: Console) async throws(CommandError) -> ExitCode {
-    let package = try PackageFolder(given: root, from: console.folder)
+  func run(in workplace: Workplace) async throws(CommandError) -> ExitCode {
+    let console = workplace.console
+    let session = try workplace.session(root: root)
+    let sizes = await session.sizes(of: Variant.all)
     var contracts: [ContractResult] = []
-    var sizes: [VariantSize] = []
-    for variant in Variant.architectures {
-      sizes.append(await VariantSize(of: variant, in: package))
-    }
     for variant in variants {
       contracts.append(await ContractResult(of: variant, walks: Self.walks, seed: 1, on: console))
     }
     // A variant that does not obey the contract is not compared with others.
     let isObeyed = contracts.allSatisfy(\.findings.isEmpty)
-    let measurements = isQuick || !isObeyed ? [] : try await Measurement.all(in: package, on: console)
+    let measurements = isQuick || !isObeyed ? [] : try await session.measurements(of: Variant.all)
     switch format {
     case .table:
       console.print(table(contracts, sizes, measurements))
       console.printFindings(of: contracts)
     case .json:
       let rows = contracts.flatMap { contract in
-        sizes.filter { $0.variant.name == contract.variant.name }.map { size in
-          ComparisonRecord(contract, size, measurements.first { $0.variant.name == size.variant.name })
+        sizes.filter { $0.name == contract.variant.name }.map { size in
+          ComparisonRecord(contract, size, measurements.first { $0.name == size.name })
         }
       }
       try console.printJSON(rows)
@@ -94,9 +104,9 @@ struct CompareCommand: Command {
   }
 
   private func table(
-    _ contracts: [ContractResult], _ sizes: [VariantSize], _ measurements: [Measurement]
+    _ contracts: [ContractResult], _ sizes: [VariantSize], _ measurements: [MeasuredVariant]
   ) -> Table {
-    let names = Variant.architectures.map(\.name)
+    let names = Variant.names
     let isPart = variants.count < names.count
     var table = Table()
     // What is the same for all says nothing of some; who does not obey, shows below the table.
@@ -106,14 +116,14 @@ struct CompareCommand: Command {
       table.addGap()
     }
     table.addHeading("code lines", names)
-    table.addCodeLines(of: sizes)
+    table.addCodeLines(of: sizes, smallest: sizes.map(\.whole.lines.code).min() ?? 0)
     if !measurements.isEmpty {
       table.addGap()
       table.addHeading("messages", names)
-      table.addMessages(of: measurements.map(\.flow))
+      table.add(Metric.messages, of: measurements.map(\.flow))
       table.addGap()
       table.addHeading("testability", names)
-      table.addTestability(of: measurements.map(\.testability))
+      table.add(Metric.main, of: measurements.map(\.testability))
     }
     guard isPart else { return table }
     return table.keeping(variants.compactMap { names.firstIndex(of: $0.name) }, besideRangeOf: "least … most")
@@ -132,10 +142,10 @@ struct CompareCommand: Command {
     let codeLinesOfLibraryByRole: [String: Int]
     let codeLinesOfHost: Int
     let messages: FlowRecord?
-    let testability: VariantTestability.Summary?
+    let testability: TestabilityRecord?
 
-    init(_ contract: ContractResult, _ size: VariantSize, _ measurement: Measurement?) {
-      architecture = size.variant.name
+    init(_ contract: ContractResult, _ size: VariantSize, _ measurement: MeasuredVariant?) {
+      architecture = size.name
       scenarios = Scenario.all.count
       scenariosPassed = contract.passedScenarios
       transitionWalks = contract.transitionWalks.walks
@@ -147,8 +157,8 @@ struct CompareCommand: Command {
       codeLinesOfLibraryByRole = Dictionary(
         uniqueKeysWithValues: Role.allCases.map { ($0.rawValue, size.library[$0].lines.code) })
       codeLinesOfHost = size.host.lines.code
-      messages = measurement.map { FlowRecord($0.variant, $0.flow) }
-      testability = measurement?.testability.summary
+      messages = measurement.map { FlowRecord($0.flow, of: $0.name) }
+      testability = measurement.map { TestabilityRecord($0.testability) }
     }
   }
 }

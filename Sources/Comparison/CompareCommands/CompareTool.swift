@@ -1,13 +1,17 @@
 public import CommandLineInterface
 import CompilerDump
+public import Foundation
 import GreetingVariants
 
 /// The command-line tool.
 public enum CompareTool {
-  private static var commands: [any Command.Type] {
+  /// The version of the tool, which is that of the package.
+  public static let version: String = "1.0.0"
+
+  static var commands: [any Command.Type] {
     [
-      CompareCommand.self, LinesCommand.self, DiffCommand.self, TraceCommand.self, TestabilityCommand.self,
-      ClaimsCommand.self, DocsCommand.self, ContractCommand.self,
+      CompareCommand.self, LinesCommand.self, DiffCommand.self, TraceCommand.self, StructureCommand.self,
+      TestabilityCommand.self, ClaimsCommand.self, ContractCommand.self, DocsCommand.self,
     ]
   }
 
@@ -21,33 +25,56 @@ public enum CompareTool {
   /// - Parameters:
   ///   - words: What the user wrote after the tool's name.
   ///   - console: Where it writes.
+  ///   - program: The file of the running program, if that is known: what it measures is kept apart from what another
+  ///     one of other sources does.
   /// - Returns: How it ended.
   @MainActor
-  public static func run(_ words: [String], on console: Console) async -> ExitCode {
+  public static func run(_ words: [String], on console: Console, program: URL? = nil) async -> ExitCode {
+    await run(words, in: Workplace(console: console, program: program))
+  }
+
+  /// Runs the tool, as a user or another command does.
+  @MainActor
+  static func run(_ words: [String], in workplace: Workplace) async -> ExitCode {
+    let console = workplace.console
     do throws(CommandError) {
-      var words = words
-      var command: any Command.Type = CompareCommand.self
-      if let name = words.first, !name.hasPrefix("-"), Variant.named(name) == nil {
-        command = try self.command(named: name)
-        words.removeFirst()
-      }
-      var arguments = Arguments(words)
-      if arguments.takeFlag("--help") || arguments.takeFlag("-h") {
+      switch words.first {
+      case "--version": console.print("compare \(version)")
+      case "help": console.output.write(try help(on: Array(words.dropFirst())))
+      default:
+        let (command, rest) = try command(in: words)
+        var arguments = Arguments(rest)
+        guard arguments.takeFlag("--help") || arguments.takeFlag("-h") else {
+          return try await command.init(&arguments).run(in: workplace)
+        }
         console.output.write(command.help)
-        return .done
       }
-      return try await command.init(&arguments).run(on: console)
+      return .done
     } catch {
       console.report(error)
       return error.exitCode
     }
   }
 
+  /// The command that words begin with, and what it is given.
+  private static func command(in words: [String]) throws(CommandError) -> (any Command.Type, rest: [String]) {
+    guard let name = words.first, !name.hasPrefix("-"), Variant.named(name) == nil else {
+      return (CompareCommand.self, words)
+    }
+    return (try command(named: name), Array(words.dropFirst()))
+  }
+
   private static func command(named name: String) throws(CommandError) -> any Command.Type {
     let named = commands.filter { !$0.name.isEmpty }
     if let command = named.first(where: { $0.name == name }) { return command }
+    let names = named.map { $0.name }
     throw .usage(
-      "no command and no architecture '\(name)'. Choose from \(named.map { $0.name }.joined(separator: ", ")), or "
-        + "\(Variant.architectures.map(\.name).joined(separator: ", ")); or see --help.")
+      "no command and no architecture '\(name)'.\(name.hint(names + Variant.names)) Choose from "
+        + "\(names.joined(separator: ", ")), or \(Variant.list); or see --help.")
+  }
+
+  private static func help(on names: [String]) throws(CommandError) -> String {
+    if names.count > 1 { throw .usage("help is about one command. Write 'compare help \(names[0])'.") }
+    return try names.first.map { name throws(CommandError) in try command(named: name).help } ?? CompareCommand.help
   }
 }

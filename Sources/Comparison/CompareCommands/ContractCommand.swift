@@ -1,3 +1,4 @@
+import ArchitectureMetrics
 import CommandLineInterface
 import GreetingContract
 import GreetingVariants
@@ -5,14 +6,18 @@ import GreetingVariants
 /// Holds variants against the contract, for as long as one likes.
 struct ContractCommand: Command {
   static let name = "contract"
+  static let abstract = "hold architectures against the contract for longer"
   static let help = """
-    Holds architectures against the contract: every scenario, every transition, and random walks.
+    Holds architectures against the contract: every scenario, every transition, and
+    random walks.
 
-    usage: compare contract [ARCHITECTURE …] [--walks N] [--seed S] [--format table|json]
+    usage: compare contract [ARCHITECTURE …] [--walks N] [--seed S]
+                            [--format table|json]
 
-      ARCHITECTURE     \(Variant.all.map(\.name).joined(separator: ", ")); all if none is named
-      --walks N        how many random walks each one goes (default: 10000)
-      --seed S         the seed of the first walk; the next walk has the next one (default: 1)
+      ARCHITECTURE     \(Variant.list); all if none is named
+      --walks N        how many random walks each one takes (default: 10000)
+      --seed S         the seed of the first walk; each walk after it has the next
+                       one (default: 1)
       --format F       table (default) or json
 
     Exit code: 0 if all obey, 1 if one does not, 64 for wrong usage.
@@ -30,10 +35,11 @@ struct ContractCommand: Command {
     walks = try arguments.takeNumber("--walks", in: 0...1_000_000_000) ?? 10_000
     seed = try arguments.takeNumber("--seed", in: 0...UInt64.max) ?? 1
     format = try arguments.takeFormat()
-    variants = try [Variant](named: arguments.takeRest(), among: Variant.all)
+    variants = try arguments.takeVariants()
   }
 
-  func run(on console: Console) async throws(CommandError) -> ExitCode {
+  func run(in workplace: Workplace) async throws(CommandError) -> ExitCode {
+    let console = workplace.console
     var results: [ContractResult] = []
     for variant in variants {
       results.append(await ContractResult(of: variant, walks: walks, seed: seed, on: console))

@@ -10,7 +10,7 @@ struct ContractResult {
   var randomWalks = WalkReport()
   var randomWalkTime = Duration.zero
 
-  /// Plays all scenarios, walks every transition, and goes random walks.
+  /// Plays all scenarios, the walks over every transition, and random walks.
   @MainActor
   init(of variant: Variant, walks: Int, seed: UInt64, on console: Console) async {
     self.variant = variant
@@ -41,23 +41,9 @@ struct ContractResult {
     return findings
   }
 
-  /// How many random walks were gone in a second.
+  /// How many random walks were taken in a second.
   var walksPerSecond: Int {
     let seconds = randomWalkTime / .seconds(1)
     return seconds > 0 ? Int(Double(randomWalks.walks) / seconds) : 0
-  }
-}
-
-extension [Variant] {
-  /// Reads names out of those that are known; none stands for all of them.
-  init(named names: [String], among known: [Variant] = Variant.architectures) throws(CommandError) {
-    var variants: [Variant] = []
-    for name in names {
-      guard let variant = known.first(where: { $0.name.lowercased() == name.lowercased() }) else {
-        throw .usage("no architecture '\(name)'. Choose from \(known.map(\.name).joined(separator: ", ")).")
-      }
-      if !variants.contains(where: { $0.name == variant.name }) { variants.append(variant) }
-    }
-    self = variants.isEmpty ? known : variants
   }
 }

@@ -1,31 +1,41 @@
-import SwiftLexer
 import ArchitectureMetrics
 import CommandLineInterface
+import Foundation
 import GreetingVariants
+import SwiftLexer
 
-/// Counts lines and tokens: of the variants, or of any Swift sources.
+/// Counts lines and tokens: of architectures, or of any Swift sources.
 struct LinesCommand: Command {
   static let name = "lines"
+  static let abstract = "count lines and tokens"
   static let help = """
     Counts the code lines, comment lines, blank lines and tokens of Swift sources.
 
-    usage: compare lines [--root FOLDER] [--format table|json]
+    usage: compare lines [ARCHITECTURE …] [--root FOLDER] [--format table|json]
            compare lines PATH … [--by file|folder] [--format table|json]
 
-      PATH             a Swift file, or a folder: all Swift files below it, hidden folders left out; a file counts once
-      --by GROUP       a row per file (default) or per folder; the most code lines first
-      --root FOLDER    without a path: the folder of the package (default: the nearest one, from this folder upwards)
+      ARCHITECTURE     \(Variant.list); all if nothing is named
+      PATH             a Swift file, or a folder: all Swift files below it, hidden
+                       folders left out; a file counts once
+      --by GROUP       a row per file (default) or per folder; the most code lines
+                       first
+      --root FOLDER    for architectures: the folder of the package (default: the
+                       nearest one, from this folder upwards)
       --format F       table (default) or json
 
-    Without a path, the variants are counted: the library by role (as the names of its files say), the host (the view
-    and the composition root of the terminal sample), the mock view of the contract, and the tests of the variant alone.
+    Of an architecture are counted: the library by role (as the names of its files
+    say), the host (the view and the composition root of the terminal sample), the
+    mock view of the contract, and the tests of the architecture alone.
 
-    A code line holds at least one byte of a token that is no comment; in a multi-line string, every line is one. A comment
-    line is another that a comment touches. The others are blank. Tokens are syntax tokens: words, marks, and literals in
-    their parts; how the text is broken into lines does not change their number. Concepts are types that are no protocols
-    (nested ones too), protocols, and what these require, as the compiler has them.
+    A code line holds at least one byte of a token that is no comment; in a
+    multi-line string, every line is one. A comment line is another that a comment
+    touches. The others are blank. Tokens are syntax tokens: words, marks, and
+    literals in their parts; how the text is broken into lines does not change their
+    number. Concepts are types that are no protocols (nested ones too), protocols,
+    and what these require, as the compiler has them.
 
-    Exit code: 0 done, 64 wrong usage, 66 if something could not be read; the rest is counted then.
+    Exit code: 0 done, 64 wrong usage, 66 if something could not be read; the rest
+    is counted then.
 
     example: swift run compare lines Sources Tests --by folder
 
@@ -39,67 +49,46 @@ struct LinesCommand: Command {
   private let group: Group
   private let format: Format
   private let paths: [String]
+  private let variants: [Variant]
 
   init(_ arguments: inout Arguments) throws(CommandError) {
     root = try arguments.takeRoot()
     let group = try arguments.takeChoice("--by", of: Group.self)
     format = try arguments.takeFormat()
-    paths = try arguments.takeRest()
+    let operands = try arguments.takeRest()
     self.group = group ?? .file
-    if paths.isEmpty, group != nil { throw .usage("--by groups the files of paths. Name at least one path.") }
-    if !paths.isEmpty, root != nil { throw .usage("--root is for the variants. Leave it out, or the paths.") }
+    let areVariants = operands.allSatisfy { Variant.named($0) != nil }
+    variants = areVariants ? try [Variant](named: operands) : []
+    paths = areVariants ? [] : operands
+    if areVariants, group != nil { throw .usage("--by groups the files of paths. Name at least one path.") }
+    if !areVariants, root != nil { throw .usage("--root is for architectures. Leave it out, or the paths.") }
     if let name = paths.first(where: { Variant.named($0) != nil }) {
-      throw .usage(
-        "'\(name)' is an architecture; without paths, all are counted. If it is a folder, write './\(name)'.")
+      throw .usage("'\(name)' is an architecture, and others are paths. If it is a folder, write './\(name)'.")
     }
     if paths.contains("") { throw .usage("a path is empty. Name a Swift file or a folder.") }
   }
 
-  func run(on console: Console) async throws(CommandError) -> ExitCode {
-    paths.isEmpty ? try await countVariants(on: console) : try await countPaths(on: console)
+  func run(in workplace: Workplace) async throws(CommandError) -> ExitCode {
+    if !paths.isEmpty { return try await countPaths(on: workplace.console) }
+    return try await countVariants(by: workplace.session(root: root), on: workplace.console)
   }
 
   @MainActor
-  private func countVariants(on console: Console) async throws(CommandError) -> ExitCode {
-    let package = try PackageFolder(given: root, from: console.folder)
-    var sizes: [VariantSize] = []
-    for variant in Variant.architectures {
-      sizes.append(await VariantSize(of: variant, in: package))
-    }
+  private func countVariants(
+    by session: MeasuringSession, on console: Console
+  ) async throws(CommandError) -> ExitCode {
+    let sizes = await session.sizes(of: variants)
+    let structures = try await session.structures(of: variants)
     switch format {
-    case .table:
-      let structures = try await Screens.structures(in: package, on: console)
-      console.print(Self.table(of: sizes, structures.map(\.concepts)))
-    case .json: try console.printJSON(sizes.flatMap(\.parts))
+    case .table: console.print(Table(of: sizes, structures, smallest: await session.smallestSize))
+    case .json: try console.printJSON(zip(sizes, structures).map(VariantRecord.init))
     }
     return console.report(sizes.flatMap(\.errors))
   }
 
-  private static func table(of sizes: [VariantSize], _ concepts: [Concepts]) -> Table {
-    var table = Table()
-    table.addHeading("code lines", sizes.map(\.variant.name))
-    table.addCodeLines(of: sizes)
-    table.add("mock view", sizes.map(\.mockView.lines.code.grouped))
-    table.add("own tests", sizes.map(\.tests.lines.code.grouped))
-    table.addGap()
-    table.addParts("tokens", of: sizes, \.tokens)
-    table.addGap()
-    table.addParts("comment lines", of: sizes, \.lines.comment)
-    table.addGap()
-    table.addParts("blank lines", of: sizes, \.lines.blank)
-    table.addGap()
-    table.addParts("files", of: sizes, \.files)
-    table.addGap()
-    table.addHeading("concepts of the library", sizes.map(\.variant.name))
-    table.add("types", concepts.map(\.types.grouped))
-    table.add("protocols", concepts.map(\.protocols.grouped))
-    table.add("  requirements", concepts.map(\.requirements.grouped))
-    return table
-  }
-
   @MainActor
   private func countPaths(on console: Console) async throws(CommandError) -> ExitCode {
-    let sources = SourceFiles(at: paths.map { SourcePath($0, from: console.folder) })
+    let sources = SourceFiles(at: try paths.map { path throws(CommandError) in try self.path(path, on: console) })
     let progress = Progress(of: sources.paths.count, on: console)
     let sizes = await SizeByFile(of: sources) { progress.advance("files counted") }
     progress.finish()
@@ -118,6 +107,16 @@ struct LinesCommand: Command {
     case .json: try console.printJSON(rows.map { SizeRecord($0, group: group) })
     }
     return console.report(sizes.errors)
+  }
+
+  /// The path of an operand; what is no path may be a misspelt architecture.
+  private func path(_ text: String, on console: Console) throws(CommandError) -> SourcePath {
+    let path = SourcePath(text, from: console.folder)
+    let hint = text.hint(Variant.names)
+    if !hint.isEmpty, !FileManager.default.fileExists(atPath: path.url.path) {
+      throw .usage("no architecture and no file '\(text)'.\(hint) Choose from \(Variant.list), or name a path.")
+    }
+    return path
   }
 
   private typealias NamedSize = (path: String, size: SourceSize)
@@ -157,5 +156,87 @@ extension SourceSize {
   fileprivate func cells(by group: LinesCommand.Group) -> [String] {
     let numbers = [lines.code, lines.comment, lines.blank, lines.total, tokens]
     return ((group == .folder ? [files] : []) + numbers).map(\.grouped)
+  }
+}
+
+/// An architecture, for the output as JSON.
+private struct VariantRecord: Encodable {
+  /// A part of its sources; none is in another.
+  struct Part: Encodable {
+    let part: String
+    let role: String?
+    let files: Int
+    let lines: Int
+    let code: Int
+    let comment: Int
+    let blank: Int
+    let tokens: Int
+
+    init(_ name: String, _ role: Role?, _ size: SourceSize) {
+      part = name
+      self.role = role?.rawValue
+      files = size.files
+      lines = size.lines.total
+      code = size.lines.code
+      comment = size.lines.comment
+      blank = size.lines.blank
+      tokens = size.tokens
+    }
+  }
+
+  let architecture: String
+  let parts: [Part]
+  let concepts: MetricRecord<Structure, [String: Int]>
+
+  init(_ size: VariantSize, _ structure: Structure) {
+    architecture = size.name
+    parts = size.parts.map(Part.init)
+    concepts = MetricRecord(metrics: Metric.conceptCounts, subject: structure, rest: [:])
+  }
+}
+
+extension Table {
+  /// Makes the table of what architectures consist of.
+  fileprivate init(of sizes: [VariantSize], _ structures: [Structure], smallest: Int) {
+    self.init()
+    let names = sizes.map(\.name)
+    addHeading("code lines", names)
+    addCodeLines(of: sizes, smallest: smallest)
+    add("mock view", sizes.map(\.mockView.lines.code.grouped))
+    add("own tests", sizes.map(\.tests.lines.code.grouped))
+    let numbers: [(String, @Sendable (SourceSize) -> Int)] = [
+      ("tokens", \.tokens), ("comment lines", \.lines.comment), ("blank lines", \.lines.blank), ("files", \.files),
+    ]
+    for (heading, number) in numbers {
+      addGap()
+      addHeading(heading, names)
+      add(Metric.parts(number), of: sizes)
+    }
+    addGap()
+    addHeading("concepts of the library", names)
+    add(Metric.conceptCounts, of: structures)
+  }
+
+  /// Adds the code lines of library, role by role, and host.
+  ///
+  /// - Parameters:
+  ///   - sizes: The sizes of some architectures.
+  ///   - smallest: The code lines of the smallest of all.
+  mutating func addCodeLines(of sizes: [VariantSize], smallest: Int) {
+    add(Metric.codeLinesByPart.filter { metric in sizes.contains { metric.value($0) != nil } }, of: sizes)
+    let ratios = sizes.map { Double($0.whole.lines.code) / Double(smallest) }
+    add("  ÷ the smallest", ratios.map { smallest > 0 ? $0.twoDigits : "–" })
+  }
+}
+
+extension Console {
+  /// Reports what there is to say of source files.
+  ///
+  /// - Returns: The exit code: whether something could not be measured.
+  func report(_ errors: [SourceFileError]) -> ExitCode {
+    for error in errors {
+      if error.isFailure { report(.noInput("\(error)")) } else { note("\(error)") }
+    }
+    return errors.contains(where: \.isFailure) ? .noInput : .done
   }
 }

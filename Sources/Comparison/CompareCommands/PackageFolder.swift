@@ -2,52 +2,147 @@ import ArchitectureMetrics
 import CommandLineInterface
 import Foundation
 import GreetingVariants
+import ScratchCopy
+
+/// Where modules live.
+enum Floor: String, CaseIterable {
+  case architectures = "Architectures"
+  case contract = "Contract"
+  case comparison = "Comparison"
+  case instrumentation = "Instrumentation"
+  case samples = "Samples"
+
+  var path: String { self == .samples ? rawValue : "Sources/\(rawValue)" }
+}
+
+/// A module of this package, and the only place besides the manifest that says where it lives and what it imports.
+struct Module: CustomStringConvertible {
+  let name: String
+  let floor: Floor
+  /// The modules of the package that it imports itself.
+  let imports: [Module]
+
+  init(_ name: String, on floor: Floor, importing imports: [Module] = []) {
+    self.name = name
+    self.floor = floor
+    self.imports = imports
+  }
+
+  /// The folder of its sources, and that of its tests, below the folder of the package.
+  var path: String { "\(floor.path)/\(name)" }
+  var testPath: String { "Tests/\(floor.rawValue)/\(name)Tests" }
+  var description: String { name }
+
+  /// All modules that it imports, directly or not, each after those that it imports in turn.
+  var dependencies: [Module] { Self.all(of: imports) }
+
+  /// Some modules and all that they import, each once.
+  private static func all(of modules: [Module]) -> [Module] {
+    modules.flatMap { all(of: $0.imports) + [$0] }.reduce(into: []) { all, module in
+      if !all.contains(where: { $0.name == module.name }) { all.append(module) }
+    }
+  }
+}
+
+extension Module {
+  static let domain = Self("GreetingDomain", on: .architectures)
+  static let contract = Self("GreetingContract", on: .contract, importing: [domain])
+  static let mockViews = Self(
+    "GreetingVariants", on: .contract,
+    importing: [contract, demo, domain, observation, terminal] + Variant.all.map(\.library))
+  static let recorder = Self("MessageRecorder", on: .instrumentation)
+  static let runner = Self("TraceRunner", on: .comparison, importing: [contract, mockViews, recorder])
+  fileprivate static let terminal = Self(
+    "TerminalUI", on: .samples, importing: [Self("CommandLineInterface", on: .comparison)])
+  fileprivate static let observation = Self("ObservationTracking", on: .architectures)
+  fileprivate static let demo = Self(
+    "GreetingDemo", on: .samples,
+    importing: terminal.imports + [
+      domain, Self("GreetingStorage", on: .samples, importing: [domain]), observation, terminal,
+    ])
+
+  /// The modules that are measured, with all that these import.
+  static let measured = all(of: [mockViews] + Variant.all.map(\.hostModule))
+
+  /// The sources of this program that measure modules by their syntax trees.
+  fileprivate static let measuring = ["SwiftLexer", "CompilerDump", "ScratchCopy"].map {
+    Self($0, on: .instrumentation).path
+  }
+
+  /// What decides how the types of the module hang together, and how many mutants there can be.
+  var structureInputs: ResultCache.Inputs {
+    ResultCache.Inputs(
+      measured: [path] + dependencies.map(\.path),
+      machinery: Self.measuring + [Self.recorder.path, "Sources/Comparison/ArchitectureMetrics/Structure"])
+  }
+}
+
+extension Variant {
+  /// Its library; the baseline is a sample, and stands on the widgets.
+  var library: Module {
+    isBaseline
+      ? Module(module, on: .samples, importing: [.demo, .domain, .terminal])
+      : Module(module, on: .architectures, importing: [.domain])
+  }
+  /// The terminal sample.
+  var hostModule: Module { Module(host, on: .samples, importing: [library, .demo, .terminal]) }
+  /// The source of its mock view, below the folder of the package.
+  var mockView: String { "\(Module.mockViews.path)/\(name)Screen.swift" }
+
+  /// What decides what it does when the contract is played: its library, its own mock view and what all share, the
+  /// contract, and what plays and records.
+  var playInputs: ResultCache.Inputs {
+    ResultCache.Inputs(
+      measured: ([library] + library.dependencies + [.contract, .mockViews]).map(\.path),
+      excluded: Set(Variant.all.map(\.mockView)).subtracting([mockView]),
+      machinery: Module.measuring + [Module.recorder.path, Module.runner.path])
+  }
+}
 
 /// The folder of this package, in which the sources are that the tool measures.
 struct PackageFolder {
   let url: URL
 
-  /// Finds the folder: the one that is given, or else the nearest one from a folder upwards.
-  init(given: String?, from folder: String) throws(CommandError) {
+  /// Finds the folder: the one that is given; or else the nearest one from a folder upwards; or else the one of the
+  /// sources that the tool was built from.
+  init(given: String?, from folder: String, builtFrom source: String = #filePath) throws(CommandError) {
     let start = URL(filePath: given ?? folder, directoryHint: .isDirectory).standardizedFileURL
-    var candidate = start
-    while true {
-      if Self.isPackage(candidate) {
-        url = candidate
-        return
+    if given != nil {
+      guard Self.isPackage(start) else {
+        throw .noInput("'\(start.path)' is not the folder of this package. Name the one that holds its Package.swift.")
       }
-      let parent = candidate.deletingLastPathComponent().standardizedFileURL
-      guard given == nil, parent != candidate else { break }
-      candidate = parent
+      url = start
+    } else if let found = Self.nearest(from: start) ?? Self.nearest(from: URL(filePath: source)) {
+      url = found
+    } else {
+      throw .noInput(
+        "no package in '\(start.path)' or above. Run the tool inside the package, or name it with --root.")
     }
-    throw .noInput(
-      given == nil
-        ? "no package in '\(start.path)' or above. Run the tool inside the package, or name it with --root."
-        : "'\(start.path)' is not the folder of this package. Name the one that holds its Package.swift.")
   }
 
-  /// The sources of an architecture, or of the domain.
-  func sources(of module: String) -> SourcePath { path("Sources/Architectures/\(module)") }
-
-  /// The sources of a variant's library.
-  func library(of variant: Variant) -> SourcePath { path(variant.sources) }
-
-  /// The sources of the host: the terminal sample, with its view and its composition root.
-  func host(of variant: Variant) -> SourcePath { path("Samples/\(variant.host)") }
-
-  /// The source of the mock view.
-  func mockView(of variant: Variant) -> SourcePath { path("Sources/Contract/GreetingVariants/\(variant)Screen.swift") }
-
-  /// The variant's own tests.
-  func tests(of variant: Variant) -> SourcePath { path(variant.tests) }
-
-  private func path(_ relativePath: String) -> SourcePath {
-    SourcePath(url.path, from: "/").appending(relativePath)
+  private static func nearest(from start: URL) -> URL? {
+    var candidate = start.standardizedFileURL
+    while !isPackage(candidate) {
+      let parent = candidate.deletingLastPathComponent().standardizedFileURL
+      if parent == candidate { return nil }
+      candidate = parent
+    }
+    return candidate
   }
 
   private static func isPackage(_ folder: URL) -> Bool {
-    ["Package.swift", "Sources/Architectures/GreetingDomain"].allSatisfy {
+    ["Package.swift", Module.domain.path].allSatisfy {
       FileManager.default.fileExists(atPath: folder.appending(path: $0).path)
     }
+  }
+
+  /// The path of something in the folder.
+  func path(_ relativePath: String) -> SourcePath { SourcePath(url.path, from: "/").appending(relativePath) }
+
+  /// The size of a variant.
+  func size(of variant: Variant) async -> VariantSize {
+    await VariantSize(
+      of: variant.name, library: path(variant.library.path), host: path(variant.hostModule.path),
+      mockView: path(variant.mockView), tests: path(variant.library.testPath))
   }
 }

@@ -1,6 +1,4 @@
-import SwiftLexer
 import ArchitectureMetrics
-import GreetingVariants
 
 /// The main numbers as a picture in SVG, which has the colours of a light or a dark page.
 struct Picture {
@@ -8,6 +6,16 @@ struct Picture {
   private struct Panel {
     let title: String
     let bars: [(name: String, value: Double, text: String)]
+
+    init<Subject>(
+      _ metric: Metric<Subject>, of measurements: [MeasuredVariant], _ subject: (MeasuredVariant) -> Subject
+    ) {
+      title = metric.fullTitle
+      bars = measurements.map { measurement in
+        let value = metric.value(subject(measurement))
+        return (measurement.name, value?.number ?? 0, value?.text ?? "–")
+      }
+    }
   }
 
   private static let width = 780
@@ -19,24 +27,14 @@ struct Picture {
 
   private let panels: [Panel]
 
-  init(of measurements: [Measurement]) {
-    func panel(_ title: String, _ number: (Measurement) -> Double?) -> Panel {
-      Panel(
-        title: title,
-        bars: measurements.map { ($0.variant.name, number($0) ?? 0, number($0)?.short ?? "–") })
-    }
+  init(of measurements: [MeasuredVariant]) {
     panels = [
-      panel("code lines, library and host", { Double($0.size.whole.lines.code) }),
-      panel("types and protocols", { Double($0.structure.concepts.types + $0.structure.concepts.protocols) }),
-      panel("messages per user action", { $0.flow.medianMessagesPerAction }),
-      Panel(
-        title: "mutants exposed without a view",
-        bars: measurements.map { measurement in
-          let (exposed, killed) = (measurement.testability.exposedWithoutView, measurement.testability.verdicts.killed)
-          return (measurement.variant.name, Double(exposed) / Double(max(killed, 1)), exposed.percent(of: killed))
-        }),
-      panel("suspect lines", { $0.testability.suspectLines.median }),
-      panel("price of all doubles", { Double($0.testability.priceOfAll) }),
+      Panel(.codeLines, of: measurements, \.size),
+      Panel(.concepts, of: measurements, \.library.structure),
+      Panel(.messagesPerAction, of: measurements, \.flow),
+      Panel(.exposedWithoutView, of: measurements, \.testability),
+      Panel(.suspectLines, of: measurements, \.testability),
+      Panel(.priceOfAllDoubles, of: measurements, \.testability),
     ]
   }
 

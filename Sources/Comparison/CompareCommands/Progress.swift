@@ -1,3 +1,4 @@
+import ArchitectureMetrics
 import CommandLineInterface
 
 /// The progress of long work: one line that is written over, on a terminal only.

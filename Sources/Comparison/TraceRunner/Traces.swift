@@ -3,13 +3,14 @@ import GreetingContract
 import GreetingVariants
 import MessageRecorder
 
-/// Plays all scenarios to all variants, and prints what their objects say to each other.
+/// Plays all scenarios to variants, and prints what their objects say to each other.
 @MainActor
 enum Traces {
-  static func print() async throws {
+  static func print(ofModules modules: [String]) async throws {
     Limits.start(seconds: 60)
-    var traces: [Trace] = []
-    for variant in Variant.architectures {
+    var tracesByVariant: [[Trace]] = []
+    for variant in modules.compactMap({ module in Variant.all.first { $0.module == module } }) {
+      var traces: [Trace] = []
       for scenario in Scenario.all {
         var steps: [Trace.Step] = []
         var current: Event?
@@ -25,8 +26,9 @@ enum Traces {
         }
         traces.append(Trace(architecture: variant.name, scenario: scenario.name, steps: steps))
       }
+      tracesByVariant.append(traces)
     }
-    try FileHandle.standardOutput.write(contentsOf: JSONEncoder().encode(traces))
+    try FileHandle.standardOutput.write(contentsOf: JSONEncoder().encode(tracesByVariant))
   }
 }
 

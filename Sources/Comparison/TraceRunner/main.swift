@@ -5,5 +5,5 @@ if arguments.first == "mutants", arguments.count == 3 {
   let numbers = arguments[3].split(separator: ",").compactMap { Int($0) }
   try await Mutants.tryAll(numbers, ofModule: arguments[2])
 } else {
-  try await Traces.print()
+  try await Traces.print(ofModules: Array(arguments.dropFirst()))
 }

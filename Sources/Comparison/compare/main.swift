@@ -8,5 +8,6 @@ let console = Console(
   environment: ProcessInfo.processInfo.environment,
   folder: FileManager.default.currentDirectoryPath)
 CompareTool.prepareProcess()
-let code = await CompareTool.run(Array(CommandLine.arguments.dropFirst()), on: console)
+let code = await CompareTool.run(
+  Array(CommandLine.arguments.dropFirst()), on: console, program: Bundle.main.executableURL)
 exit(code.rawValue)

@@ -11,11 +11,7 @@ public struct Variant: Sendable, CustomStringConvertible {
 
   /// The module that it lives in.
   public var module: String { "Greeting" + name }
-  /// The folder of that, in the folder of the package.
-  public var sources: String { (isBaseline ? "Samples/" : "Sources/Architectures/") + module }
-  /// The folder of its own tests, in the folder of the package.
-  public var tests: String { (isBaseline ? "Tests/Samples/" : "Tests/Architectures/") + module + "Tests" }
-  /// The module of its host on the terminal, and the folder of that below `Samples`.
+  /// The module of its host on the terminal.
   public var host: String { "Terminal" + name }
   /// The contract, to be held against it.
   @MainActor

@@ -1,6 +1,6 @@
 /// A mutant in the copy of the sources, behind a switch.
 public struct Mutant: Hashable, Codable, Sendable {
-  /// The number of the mutant, from 1 on; mutants of all architectures are numbered together.
+  /// The number of the mutant in the program that it is compiled into, from 1 on.
   public let number: Int
   /// The module that it is in.
   public let module: String

@@ -1,70 +1,124 @@
 public import Foundation
+import Synchronization
 
 /// Results that follow from sources, kept for as long as these do not change.
 ///
-/// Each result is a file, put in its place at once: whoever finds it finds all of it. Of several that miss one, the first
-/// makes it, and the others wait.
+/// Each result is a file with a key of its own, put in its place at once: whoever finds it finds all of it. Of several
+/// that miss one, the first makes it, and the others wait.
 public struct ResultCache: Sendable {
-  private let parent: URL
-  private let sources: [URL]
-  private let version: String
-  private let key: String
+  /// What decides a result, as paths of Swift files, or of folders with some, below the folder of the sources.
+  public struct Inputs: Sendable {
+    /// What is measured.
+    public var measured: [String]
+    /// The files among it that decide nothing.
+    public var excluded: Set<String>
+    /// The sources of the program that measures; if they are newer than the program, its results are its own.
+    public var machinery: [String]
 
-  /// Opens the cache of some sources.
-  ///
-  /// - Parameters:
-  ///   - parent: The folder of all caches; made when there is something to keep.
-  ///   - sources: Files and folders, whose content decides.
-  ///   - version: What else decides, as the version of the compiler.
-  /// - Throws: An error of the file system, if a source cannot be read.
-  /// - Complexity: O(*n*) in the length of the sources.
-  public init(in parent: URL, of sources: [URL], version: String) throws {
-    self.parent = parent
-    self.sources = sources
-    self.version = version
-    key = try Self.key(of: sources, version: version)
+    /// Names what decides a result.
+    ///
+    /// - Parameters:
+    ///   - measured: What is measured.
+    ///   - excluded: The files among it that decide nothing.
+    ///   - machinery: The sources of the program that measures.
+    public init(measured: [String], excluded: Set<String> = [], machinery: [String] = []) {
+      self.measured = measured
+      self.excluded = excluded
+      self.machinery = machinery
+    }
   }
 
-  private static func key(of sources: [URL], version: String) throws -> String {
+  private let folder: URL
+  private let root: URL
+  private let compiler: String
+  private let program: URL?
+  private let contents: Contents
+
+  /// Opens a cache; what decides is read when a result is asked for, and then once.
+  ///
+  /// - Parameters:
+  ///   - folder: The folder of the cache; made when there is something to keep.
+  ///   - root: The folder of the sources.
+  ///   - compiler: The version of the compiler, which decides every result.
+  ///   - program: The file of the running program, if that is known.
+  public init(in folder: URL, of root: URL, compiler: String, program: URL? = nil) {
+    self.folder = folder
+    self.root = root
+    self.compiler = compiler
+    self.program = program
+    contents = Contents(root)
+  }
+
+  /// Takes results from the cache, or else makes those that are missing, all at once, and keeps them.
+  ///
+  /// - Parameters:
+  ///   - requests: The names of the results, and what decides each.
+  ///   - make: Makes the results with some names, in the order of these, in a folder of its own for the time being.
+  /// - Returns: The results, in the order of their names.
+  /// - Throws: What `make` throws, `ScratchCopyError`, or an error of the file system.
+  /// - Complexity: O(*n*) in the length of all that decides, besides what `make` takes.
+  public func values<Value: Codable & Sendable>(
+    _ requests: [(name: String, inputs: Inputs)], make: ([String], URL) async throws -> [Value]
+  ) async throws -> [Value] {
+    let files = try requests.map { try file($0.name, key: key(of: $0.inputs, contents)) }
+    var values = files.map { Self.read($0) as Value? }
+    guard values.contains(where: { $0 == nil }) else { return values.compactMap(\.self) }
+    let lock = try await FolderLock(folder)
+    defer { withExtendedLifetime(lock) {} }
+    values = files.map(Self.read)
+    let missing = values.indices.filter { values[$0] == nil }
+    if missing.isEmpty { return values.compactMap(\.self) }
+    // Whoever has left this behind was interrupted: nobody else works here now.
+    let work = folder.appending(path: "work")
+    try Self.remove(work)
+    try FileManager.default.createDirectory(at: work, withIntermediateDirectories: false)
+    let result = await Result { try await make(missing.map { requests[$0].name }, work) }
+    try Self.remove(work)
+    let made = try result.get()
+    let now = Contents(root)
+    for (index, value) in zip(missing, made) {
+      let (name, inputs) = requests[index]
+      guard try file(name, key: key(of: inputs, now)) == files[index] else { throw ScratchCopyError.changedMeanwhile }
+      try removeOld(name)
+      try JSONEncoder().encode(value).write(to: files[index], options: .atomic)
+      values[index] = value
+    }
+    return values.compactMap(\.self)
+  }
+
+  /// The key of a result: it is another one if anything that decides is another.
+  ///
+  /// - Parameter inputs: What decides.
+  /// - Returns: The key, as hexadecimal digits.
+  /// - Throws: An error of the file system, if something that decides cannot be read.
+  package func key(of inputs: Inputs) throws -> String { try key(of: inputs, contents) }
+
+  private func key(of inputs: Inputs, _ contents: Contents) throws -> String {
     var fingerprint = Fingerprint()
-    fingerprint.add(Data(version.utf8))
-    for path in sources.flatMap(\.swiftFiles) {
+    fingerprint.add(Data((compiler + staleness(of: inputs.machinery, contents)).utf8))
+    for path in (inputs.measured + inputs.machinery).flatMap(contents.files) where !inputs.excluded.contains(path) {
       fingerprint.add(Data(path.utf8))
-      fingerprint.add(try Data(contentsOf: URL(filePath: path)))
+      fingerprint.add(Data(try contents.fingerprint(of: path).utf8))
     }
     return fingerprint.text
   }
 
-  /// Takes a result from the cache, or else makes it and keeps it.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the result.
-  ///   - make: Makes it, in a folder of its own for the time being.
-  /// - Returns: The result.
-  /// - Throws: What `make` throws, `ScratchCopyError`, or an error of the file system.
-  public func value<Value: Codable>(
-    _ name: String, make: (URL) async throws -> Value
-  ) async throws -> Value {
-    let folder = parent.appending(path: key)
-    let file = folder.appending(path: name + ".json")
-    if let value: Value = Self.read(file) { return value }
-    let lock = try await FolderLock(parent)
-    defer { withExtendedLifetime(lock) {} }
-    if let value: Value = Self.read(file) { return value }
-    // Whoever has left this behind was interrupted: nobody else works here now.
-    let work = parent.appending(path: "work")
-    try Self.remove(work)
-    try FileManager.default.createDirectory(at: work, withIntermediateDirectories: false)
-    let result = await Result { try await make(work) }
-    try Self.remove(work)
-    let value = try result.get()
-    guard try Self.key(of: sources, version: version) == key else { throw ScratchCopyError.changedMeanwhile }
-    for old in try FileManager.default.contentsOfDirectory(atPath: parent.path) where ![key, "lock"].contains(old) {
-      try Self.remove(parent.appending(path: old))
+  /// Tells this program from later ones, if its sources were changed after it was built; else it is empty.
+  private func staleness(of machinery: [String], _ contents: Contents) -> String {
+    func date(_ url: URL) -> Date? {
+      (try? FileManager.default.attributesOfItem(atPath: url.path))?[.modificationDate] as? Date
     }
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    try JSONEncoder().encode(value).write(to: file, options: .atomic)
-    return value
+    guard let built = program.flatMap(date) else { return "" }
+    let newest = machinery.flatMap(contents.files).compactMap { date(root.appending(path: $0)) }.max()
+    return newest.map { $0 > built ? ", by a program of \(built)" : "" } ?? ""
+  }
+
+  private func file(_ name: String, key: String) -> URL { folder.appending(path: "\(name).\(key).json") }
+
+  private func removeOld(_ name: String) throws {
+    for file in try FileManager.default.contentsOfDirectory(atPath: folder.path) where file.hasPrefix(name + ".") {
+      try Self.remove(folder.appending(path: file))
+    }
   }
 
   /// A file that is not there, or is damaged, is made anew.
@@ -73,8 +127,40 @@ public struct ResultCache: Sendable {
     return try? JSONDecoder().decode(Value.self, from: data)
   }
 
-  private static func remove(_ folder: URL) throws {
-    if FileManager.default.fileExists(atPath: folder.path) { try FileManager.default.removeItem(at: folder) }
+  private static func remove(_ item: URL) throws {
+    if FileManager.default.fileExists(atPath: item.path) { try FileManager.default.removeItem(at: item) }
+  }
+}
+
+/// What is in the files of a folder, each of which is read once.
+private final class Contents: Sendable {
+  private let root: URL
+  private let known = Mutex<(files: [String: [String]], fingerprints: [String: String])>(([:], [:]))
+
+  init(_ root: URL) {
+    self.root = root
+  }
+
+  /// The Swift files that a path leads to, by their names below the root, in order.
+  func files(at path: String) -> [String] {
+    known.withLock { known in
+      if let files = known.files[path] { return files }
+      // There is nothing below a file, or what is not there: the one is read, the other is missed then.
+      let names = (try? FileManager.default.subpathsOfDirectory(atPath: root.appending(path: path).path)) ?? []
+      let files = names.isEmpty ? [path] : names.filter { $0.hasSuffix(".swift") }.sorted().map { path + "/" + $0 }
+      known.files[path] = files
+      return files
+    }
+  }
+
+  func fingerprint(of file: String) throws -> String {
+    try known.withLock { known in
+      if let text = known.fingerprints[file] { return text }
+      var fingerprint = Fingerprint()
+      fingerprint.add(try Data(contentsOf: root.appending(path: file)))
+      known.fingerprints[file] = fingerprint.text
+      return fingerprint.text
+    }
   }
 }
 
@@ -82,14 +168,5 @@ extension Result where Failure == any Error {
   /// What came of something that may wait.
   fileprivate init(catching body: () async throws -> Success) async {
     do { self = .success(try await body()) } catch { self = .failure(error) }
-  }
-}
-
-extension URL {
-  /// The paths of the Swift files in a folder, in order; that of a file itself.
-  var swiftFiles: [String] {
-    let files = FileManager.default.enumerator(at: self, includingPropertiesForKeys: nil)
-    let paths = (files?.compactMap { ($0 as? URL)?.path } ?? []).filter { $0.hasSuffix(".swift") }
-    return paths.isEmpty ? [path] : paths.sorted()
   }
 }

@@ -14,12 +14,13 @@ struct RewrittenModules: Sendable {
   /// - Parameters:
   ///   - modules: The modules.
   ///   - dumps: Those of them that are rewritten.
+  ///   - cast: Which of their types take part in a screen.
   ///   - folder: Where the copy goes.
-  init(_ modules: [ModuleSource], dumps: [ModuleDump], in folder: URL) {
+  init(_ modules: [ModuleSource], dumps: [ModuleDump], cast: Cast, in folder: URL) {
     self.modules = modules
     self.dumps = dumps
     self.folder = folder
-    parties = Parties(in: dumps)
+    parties = Parties(in: dumps, cast: cast)
   }
 
   /// Writes all modules, without mutants.

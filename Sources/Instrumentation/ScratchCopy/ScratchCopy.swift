@@ -1,159 +1,107 @@
 public import CompilerDump
-public import Foundation
+import Foundation
 public import MessageRecorder
 
-/// A copy of the sources of all screens, which is rewritten, built and run; nothing in the sources serves it.
-public struct ScratchCopy: Sendable {
-  /// The modules of the copy.
+/// A copy of the sources of some screens, which is rewritten, built and run; nothing in the sources serves it.
+///
+/// Each module is dumped once, when something is asked for that was not measured before.
+public actor ScratchCopy {
+  /// A module that is measured, and what decides what is found out about it.
+  public struct Subject: Sendable {
+    /// The name of the module.
+    public let module: String
+    /// What decides.
+    public let inputs: ResultCache.Inputs
+
+    /// Names a module.
+    ///
+    /// - Parameters:
+    ///   - module: Its name.
+    ///   - inputs: What decides what is found out about it.
+    public init(module: String, inputs: ResultCache.Inputs) {
+      self.module = module
+      self.inputs = inputs
+    }
+  }
+
   private let modules: [ModuleSource]
-  private let package: URL
-  private let variants: [String]
+  private let cast: Cast
+  private let recorder: ModuleSource
+  private let runner: ModuleSource
   private let toolchain: Toolchain
   private let cache: ResultCache
-  /// The modules of the hosts, after those that they import.
-  private let hostModules: [ModuleSource]
-  private let hostCache: ResultCache
+  private var dumps: [String: ModuleDump] = [:]
 
-  /// Plans a copy; nothing is done yet.
+  /// Plans a copy; nothing is copied yet.
   ///
   /// - Parameters:
-  ///   - package: The folder of the package.
-  ///   - variants: The modules of the variants.
-  ///   - hosts: The modules of their hosts, in the same order.
-  /// - Throws: An error of the file system if a source cannot be read, or `DumpError` if there is no compiler.
-  public init(of package: URL, variants: [String], hosts: [String]) async throws {
-    self.package = package
-    self.variants = variants
-    func module(
-      _ name: String, in folder: String, dependencies: [String] = [], isDumped: Bool = true
-    ) -> ModuleSource {
-      ModuleSource(
-        name: name, folder: package.appending(path: "\(folder)/\(name)"), dependencies: dependencies, isDumped: isDumped
-      )
-    }
-    // What hosts are made of; the baseline, which is one, stands on the widgets.
-    let demoModules = [
-      module("GreetingDomain", in: "Sources/Architectures", isDumped: false),
-      module("ObservationTracking", in: "Sources/Architectures", isDumped: false),
-      module("CommandLineInterface", in: "Sources/Comparison", isDumped: false),
-      module("TerminalUI", in: "Samples", dependencies: ["CommandLineInterface"], isDumped: false),
-      module("GreetingStorage", in: "Samples", dependencies: ["GreetingDomain"], isDumped: false),
-      module(
-        "GreetingDemo", in: "Samples",
-        dependencies: [
-          "CommandLineInterface", "TerminalUI", "GreetingDomain", "GreetingStorage", "ObservationTracking",
-        ], isDumped: false),
-    ]
-    let demo = demoModules.map(\.name)
-    modules =
-      demoModules
-      + [module("GreetingPlain", in: "Samples", dependencies: demo, isDumped: false)]
-      + variants.map { module($0, in: "Sources/Architectures", dependencies: ["GreetingDomain"]) } + [
-        module("GreetingContract", in: "Sources/Contract", dependencies: ["GreetingDomain"]),
-        module(
-          "GreetingVariants", in: "Sources/Contract",
-          dependencies: demo + ["GreetingContract", "GreetingPlain"] + variants),
-      ]
-    hostModules =
-      demoModules
-      + variants.map {
-        module($0, in: "Sources/Architectures", dependencies: ["GreetingDomain"], isDumped: false)
-      }
-      + zip(hosts, variants).map { module($0, in: "Samples", dependencies: demo + [$1]) }
-    let version = try String(contentsOf: package.appending(path: ".swift-version"), encoding: .utf8)
-    toolchain = Toolchain(supportedVersion: version.trimmingCharacters(in: .whitespacesAndNewlines))
-    let caches = package.appending(path: ".build/compare")
-    let machinery = [
-      "Instrumentation/SwiftLexer", "Comparison/ArchitectureMetrics/Structure",
-      "Instrumentation/CompilerDump",
-      "Instrumentation/MessageRecorder", "Instrumentation/ScratchCopy", "Comparison/TraceRunner",
-    ]
-    let machinerySources = machinery.map { package.appending(path: "Sources/\($0)") }
-    let compiler = try await toolchain.version()
-    func cache(in folder: URL, of modules: [ModuleSource]) throws -> ResultCache {
-      try ResultCache(
-        in: folder, of: modules.map(\.folder) + machinerySources,
-        version: compiler + Self.staleness(of: machinerySources))
-    }
-    self.cache = try cache(in: caches, of: modules)
-    hostCache = try cache(in: package.appending(path: ".build/compare-hosts"), of: hostModules)
+  ///   - modules: All modules that may be asked for, each after those that it imports.
+  ///   - cast: Which of their types take part in a screen.
+  ///   - recorder: The module that the rewritten ones tell what they do.
+  ///   - runner: The module that plays the contract.
+  ///   - toolchain: The compiler.
+  ///   - cache: Where results are kept.
+  public init(
+    of modules: [ModuleSource], cast: Cast, recorder: ModuleSource, runner: ModuleSource, toolchain: Toolchain,
+    cache: ResultCache
+  ) {
+    self.modules = modules
+    self.cast = cast
+    self.recorder = recorder
+    self.runner = runner
+    self.toolchain = toolchain
+    self.cache = cache
   }
 
-  /// Tells this program from later ones, if its own sources have been changed since it was built; else it is empty.
-  private static func staleness(of sources: [URL]) -> String {
-    func date(_ path: String) -> Date? {
-      (try? FileManager.default.attributesOfItem(atPath: path))?[.modificationDate] as? Date
-    }
-    guard let program = Bundle.main.executablePath.flatMap(date) else { return "" }
-    let newest = sources.flatMap(\.swiftFiles).compactMap(date).max()
-    return newest.map { $0 > program ? ", by a program of \(program)" : "" } ?? ""
-  }
-
-  /// Measures the modules of the domain and the variants, unless that was done.
+  /// Measures modules by their syntax trees, unless that was done.
   ///
   /// - Parameters:
   ///   - name: What the measurement is called.
+  ///   - subjects: The modules.
   ///   - measure: Measures a module.
-  /// - Returns: What was measured: of the domain, then of the variants in their order.
+  /// - Returns: What was measured, in the order of the modules.
   /// - Throws: `DumpError`, `ScratchCopyError`, or an error of the file system.
   public func measurements<Value: Codable & Sendable>(
-    _ name: String, measure: (ModuleDump) -> Value
+    _ name: String, of subjects: [Subject], measure: @Sendable (ModuleDump) -> Value
   ) async throws -> [Value] {
-    try await cache.value(name) { work in
-      let needed = modules.filter { (["GreetingDomain"] + variants).contains($0.name) }.map { module in
-        ModuleSource(name: module.name, folder: module.folder, dependencies: module.dependencies)
-      }
-      return try await ModuleDumper(toolchain: toolchain, scratch: work).dump(needed).map(measure)
+    try await values(name, of: subjects) { missing, work in
+      try await dump(missing, in: work).map(measure)
     }
   }
 
-  /// Measures the modules of the hosts, unless that was done.
+  /// Plays all scenarios to screens, unless that was done, and records what their objects say to each other.
   ///
-  /// - Parameters:
-  ///   - name: What the measurement is called.
-  ///   - measure: Measures a module.
-  /// - Returns: What was measured, in the order of the hosts.
+  /// - Parameter subjects: The modules of the screens.
+  /// - Returns: The traces of each, scenario by scenario.
   /// - Throws: `DumpError`, `ScratchCopyError`, or an error of the file system.
-  public func hostMeasurements<Value: Codable & Sendable>(
-    _ name: String, measure: (ModuleDump) -> Value
-  ) async throws -> [Value] {
-    try await hostCache.value(name) { work in
-      try await ModuleDumper(toolchain: toolchain, scratch: work).dump(hostModules).map(measure)
-    }
-  }
-
-  /// Plays all scenarios to all variants, unless that was done, and records what their objects say to each other.
-  ///
-  /// - Returns: The traces: of the first variant, scenario by scenario, then of the next.
-  /// - Throws: `DumpError`, `ScratchCopyError`, or an error of the file system.
-  public func traces() async throws -> [Trace] {
-    try await cache.value("traces") { work in
-      let dumps = try await dump(in: work)
-      let copy = RewrittenModules(modules, dumps: dumps, in: work.appending(path: "Sources"))
+  public func traces(of subjects: [Subject]) async throws -> [[Trace]] {
+    try await values("traces", of: subjects) { missing, work in
+      let copy = try await rewritten(missing, in: work)
       let scratch = try ScratchFolder(work.appending(path: "build"))
       let driver = CompilerDriver(toolchain: toolchain, settings: .package, scratch: scratch)
       let program = try await driver.build(runner, of: [recorder] + (try copy.write()))
-      let result = try await Subprocess([program.path]).run(in: scratch)
+      let result = try await Subprocess([program.path, "traces"] + missing).run(in: scratch)
       guard result.status == 0 else { throw ScratchCopyError.failed(diagnostics: result.diagnostics) }
-      return try JSONDecoder().decode([Trace].self, from: Data(result.output.utf8))
+      return try JSONDecoder().decode([[Trace]].self, from: Data(result.output.utf8))
     }
   }
 
-  /// Makes mutants of all variants, and plays the contract to each of them, unless that was done.
+  /// Makes mutants of screens, and plays the contract to each of them, unless that was done.
   ///
-  /// - Parameter progress: Is told how many mutants are done, of how many.
-  /// - Returns: The results, in the order of the variants and their sources.
+  /// - Parameters:
+  ///   - subjects: The modules of the screens.
+  ///   - progress: Is told how many mutants are done, of how many.
+  /// - Returns: The results for each, in the order of its source.
   /// - Throws: `DumpError`, `ScratchCopyError`, or an error of the file system.
   public func mutantResults(
-    progress: @escaping @Sendable (Int, Int) async -> Void
-  ) async throws -> [MutantResult] {
-    try await cache.value("mutants") { work in
-      let dumps = try await dump(in: work)
-      let copy = RewrittenModules(modules, dumps: dumps, in: work.appending(path: "Sources"))
+    of subjects: [Subject], progress: @escaping @Sendable (Int, Int) async -> Void
+  ) async throws -> [[MutantResult]] {
+    try await values("mutants", of: subjects) { missing, work in
+      let copy = try await rewritten(missing, in: work)
       let scratch = try ScratchFolder(work.appending(path: "build"))
       var mutantsByModule: [String: ModuleMutants] = [:]
       var number = 1
-      for dump in dumps where variants.contains(dump.name) {
+      for dump in missing.compactMap({ dumps[$0] }) {
         let mutants = ModuleMutants(in: dump, from: number)
         mutantsByModule[dump.name] = mutants
         number += mutants.all.count
@@ -162,25 +110,53 @@ public struct ScratchCopy: Sendable {
         of: copy, mutantsByModule: mutantsByModule, recorder: recorder, runner: runner,
         driver: CompilerDriver(toolchain: toolchain, settings: .optimizedPackage, scratch: scratch))
       let viable = mutated.mutants.filter { mutated.rejected[$0.number] == nil }
-      let results = try await MutantRun(program: mutated.program, scratch: scratch).results(of: viable) { done in
+      let tried = try await MutantRun(program: mutated.program, scratch: scratch).results(of: viable) { done in
         await progress(done, viable.count)
       }
       let rejected = mutated.mutants.compactMap { mutant in
         mutated.rejected[mutant.number].map { MutantResult(mutant: mutant, status: .compileError, reason: $0) }
       }
-      return (results + rejected).sorted { $0.mutant.number < $1.mutant.number }
+      let results = Dictionary(grouping: tried + rejected, by: \.mutant.module)
+      return missing.map { results[$0, default: []].sorted { $0.mutant.number < $1.mutant.number } }
     }
   }
 
-  private var recorder: ModuleSource {
-    ModuleSource(name: "MessageRecorder", folder: package.appending(path: "Sources/Instrumentation/MessageRecorder"))
+  private func values<Value: Codable & Sendable>(
+    _ name: String, of subjects: [Subject], make: ([String], URL) async throws -> [Value]
+  ) async throws -> [Value] {
+    try await cache.values(subjects.map { ("\(name).\($0.module)", $0.inputs) }) { missing, work in
+      try await make(missing.map { String($0.dropFirst(name.count + 1)) }, work)
+    }
   }
 
-  private var runner: ModuleSource {
-    ModuleSource(name: "TraceRunner", folder: package.appending(path: "Sources/Comparison/TraceRunner"))
+  /// The modules that the program with the rewritten screens consists of: all that their doubles need.
+  private var used: [ModuleSource] {
+    let names = needed(for: [cast.doubles])
+    return modules.filter { names.contains($0.name) }
   }
 
-  private func dump(in work: URL) async throws -> [ModuleDump] {
-    try await ModuleDumper(toolchain: toolchain, scratch: work.appending(path: "dump")).dump(modules)
+  private func rewritten(_ screens: [String], in work: URL) async throws -> RewrittenModules {
+    let dumps = try await dump(screens + [cast.contract, cast.doubles], in: work.appending(path: "dump"))
+    return RewrittenModules(used, dumps: dumps, cast: cast, in: work.appending(path: "Sources"))
+  }
+
+  /// Dumps modules, but for those that were dumped before.
+  private func dump(_ names: [String], in work: URL) async throws -> [ModuleDump] {
+    let missing = Set(names.filter { dumps[$0] == nil })
+    if !missing.isEmpty {
+      let needed = needed(for: missing)
+      let sources = modules.filter { needed.contains($0.name) }.map { module in
+        ModuleSource(
+          name: module.name, folder: module.folder, dependencies: module.dependencies,
+          isDumped: missing.contains(module.name))
+      }
+      for dump in try await ModuleDumper(toolchain: toolchain, scratch: work).dump(sources) { dumps[dump.name] = dump }
+    }
+    return names.compactMap { dumps[$0] }
+  }
+
+  /// The names of some modules and of all that they import.
+  private func needed(for names: Set<String>) -> Set<String> {
+    modules.filter { names.contains($0.name) }.reduce(into: names) { $0.formUnion($1.dependencies) }
   }
 }

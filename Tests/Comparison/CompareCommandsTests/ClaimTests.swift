@@ -1,4 +1,4 @@
-import ArchitectureMetrics
+@testable import ArchitectureMetrics
 import CommandLineInterface
 import Foundation
 import GreetingVariants
@@ -103,14 +103,13 @@ struct ClaimTests {
     #expect(texts[11] == "MVP 1.50, MVVM 0.00")
   }
 
-  @Test("The numbers come from what the other commands measure", arguments: [Variant.mvc, .mvp, .mvvm, .viper, .vip])
+  @Test("The numbers come from what the other commands measure", arguments: Variant.all)
   @MainActor
   func figures(of variant: Variant) async throws {
-    let console = Run.console(collecting: Lines())
-    let package = try PackageFolder(given: Run.package, from: "/")
-    let index = try #require(Variant.architectures.firstIndex { $0.name == variant.name })
-    let structure = try await Screens.structures(in: package, on: console)[index]
-    let size = await VariantSize(of: variant, in: package)
+    let session = try Run.session()
+    let size = await session.sizes(of: [variant])[0]
+    let libraries = try await session.libraries(of: [variant])
+    let domain = try await session.domain()
     let mutants = [("GreetingPresenter.swift", "Navigation–Presenter"), ("GreetingPresenter.swift", "Host–Presenter")]
     let results = try mutants.enumerated().map { number, mutant in
       let json = #"{"status": "Killed", "reason": "x", "suspectLines": 3, "exposedSeams": ["\#(mutant.1)"]}"#
@@ -121,13 +120,12 @@ struct ClaimTests {
         outcome: try JSONDecoder().decode(MutantOutcome.self, from: Data(json.utf8)))
     }
     let figures = Figures(
-      Measurement(
-        variant: variant, size: size, structure: structure,
-        host: try await Screens.hosts(in: package, on: console)[index],
-        flow: try await Screens(in: package, on: console).flow(of: variant),
-        testability: VariantTestability(
-          verdicts: MutantVerdicts(of: variant, results: results), structure: structure, domain: nil, mockViewLines: 7))
-    )
+      MeasuredVariant(
+        size: size, library: libraries[0], host: try await session.hosts(of: [variant])[0],
+        flow: try await session.flows(of: [variant])[0],
+        testability: Testability(
+          verdicts: MutantVerdicts(of: variant.name, module: variant.module, results: results),
+          structure: libraries[0].structure, domain: domain, mockViewLines: 7)))
     #expect(figures.codeLines == size.library.total.lines.code + size.host.lines.code)
     #expect(figures.files == size.library.total.files + size.host.files)
     #expect(figures.mutantsInLibrary == 2 && figures.killed == 2 && figures.exposedWithoutView == 1)
@@ -169,12 +167,24 @@ struct ClaimTests {
     #expect(Statement.all.count { !$0.holds(evidence) } == 3)
   }
 
-  @Test("Words of the command are refused")
+  @Test("Every claim is about architectures that there are")
+  func subjects() {
+    #expect(Claim.all.allSatisfy { !$0.subjects.isEmpty && Set($0.subjects).isSubset(of: Variant.all.map(\.name)) })
+    #expect(Claim.all.allSatisfy { claim in claim.subjects.contains { claim.statement.contains($0) } })
+  }
+
+  @Test("Without numbers of one that a claim is about, there is no verdict")
+  func unmeasured() {
+    #expect(throws: CommandError.self) { try Evidence(Self.evidence.all.filter { $0.name != "MVP" }) }
+  }
+
+  @Test("A wrong name is refused")
   @MainActor
   func words() async {
-    let run = await Run(["claims", "MVC"], folder: "/")
+    let run = await Run(["claims", "VIPE"], folder: "/")
     #expect(run.code == .usage)
-    #expect(run.diagnostics == "error: 'MVC' is one word too many. See --help.\n")
+    #expect(
+      run.diagnostics == "error: no architecture 'VIPE'. Did you mean VIPER or VIP? Choose from \(Run.names).\n")
   }
 
   /// Five architectures that differ in nothing that decides a claim, but for their shapes and commands.
@@ -189,8 +199,10 @@ struct ClaimTests {
         ], actions: 10, commandsToView: commands, killedByFile: ["GreetingViewModel.swift": 50],
         exposedByFile: ["GreetingViewModel.swift": 40], priceOfDoubles: 10, mockViewLines: 40)
     }
-    return Evidence(
-      mvc: figures(.bidirectional, commands: 15), mvp: figures(.bidirectional, commands: 15),
-      mvvm: figures(.neither, commands: 0), viper: figures(.hub, commands: 15), vip: figures(.ring, commands: 15))
+    return Evidence(all: [
+      ("MVC", figures(.bidirectional, commands: 15)), ("MVP", figures(.bidirectional, commands: 15)),
+      ("MVVM", figures(.neither, commands: 0)), ("VIPER", figures(.hub, commands: 15)),
+      ("VIP", figures(.ring, commands: 15)),
+    ])
   }()
 }

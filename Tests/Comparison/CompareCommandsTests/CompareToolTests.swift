@@ -1,3 +1,4 @@
+import ArchitectureMetrics
 import CommandLineInterface
 import Foundation
 import GreetingContract
@@ -74,16 +75,20 @@ struct CompareToolTests {
   @Test(
     "Names the offender and the remedy",
     arguments: [
-      (["contract", "MVX"], ExitCode.usage, "no architecture 'MVX'. Choose from \(Run.names)."),
-      (["vip", "MVX"], .usage, "no architecture 'MVX'. Choose from \(Run.names)."),
+      (
+        ["contract", "MVX"], ExitCode.usage, "no architecture 'MVX'. Did you mean MVC or MVP? Choose from \(Run.names)."
+      ),
+      (["vip", "vipr"], .usage, "no architecture 'vipr'. Did you mean VIPER or VIP? Choose from \(Run.names)."),
+      (["vip", "nonsense"], .usage, "no architecture 'nonsense'. Choose from \(Run.names)."),
+      (["help", "lines", "MVP"], .usage, "help is about one command. Write 'compare help lines'."),
       (
         ["--format", "svg", "VIP"], .usage,
         "--format svg draws the main numbers of all architectures. Leave out --quick and names."
       ),
       (
         ["kontract"], .usage,
-        "no command and no architecture 'kontract'. Choose from lines, diff, trace, testability, claims, docs, contract, "
-          + "or \(Run.names); or see --help."
+        "no command and no architecture 'kontract'. Did you mean contract? Choose from lines, diff, trace, structure, "
+          + "testability, claims, contract, docs, or \(Run.names); or see --help."
       ),
       (["--formt", "json"], .usage, "no option '--formt'. See --help."),
       (["--format", "xml"], .usage, "--format takes table or json or svg, not 'xml'."),
@@ -95,7 +100,6 @@ struct CompareToolTests {
         ["--root", "/nowhere"], .noInput,
         "'/nowhere' is not the folder of this package. Name the one that holds its Package.swift."
       ),
-      ([], .noInput, "no package in '/' or above. Run the tool inside the package, or name it with --root."),
     ])
   func errors(words: [String], code: ExitCode, message: String) async {
     let run = await Run(words, folder: "/")
@@ -106,12 +110,26 @@ struct CompareToolTests {
 
   @Test(
     "Helps, with an example",
-    arguments: [["--help"], ["-h"], ["contract", "--help"], ["lines", "--help"], ["diff", "-h"]])
+    arguments: [["--help"], ["-h"], ["help"]]
+      + CompareTool.commands.filter { !$0.name.isEmpty }.flatMap {
+        [[$0.name, "--help"], [$0.name, "-h"], ["help", $0.name]]
+      })
   func help(words: [String]) async {
     let run = await Run(words, folder: "/")
     #expect(run.code == .done)
     #expect(run.output.contains("\nexample: swift run "))
     #expect(run.output.hasSuffix("\n"))
+    let lines = run.output.split(separator: "\n")
+    #expect(lines.allSatisfy { $0.count <= 80 }, "\(lines.filter { $0.count > 80 })")
+  }
+
+  @Test("Tells its version, and lists all its commands")
+  func version() async {
+    #expect(await Run(["--version"], folder: "/").output == "compare \(CompareTool.version)\n")
+    let help = await Run(["help"], folder: "/").output
+    for command in CompareTool.commands.filter({ !$0.name.isEmpty }) {
+      #expect(help.contains("\n  \(command.name) "))
+    }
   }
 
   private struct SizeRow: Decodable {

@@ -3,15 +3,17 @@ import Foundation
 import GreetingVariants
 import Testing
 
+@testable import CompareCommands
+
 /// The conventions that make the variants comparable, and the house one to find the way in, read off the sources.
 struct ConventionTests {
   /// What the targets of a floor may import of the other floors: those below it.
-  private static let floorsBelow: [String: Set<String>] = [
-    "Architectures": [],
-    "Contract": ["Architectures"],
-    "Instrumentation": [],
-    "Comparison": ["Architectures", "Contract", "Instrumentation"],
-    "Samples": ["Architectures"],
+  private static let floorsBelow: [Floor: Set<Floor>] = [
+    .architectures: [],
+    .contract: [.architectures],
+    .instrumentation: [],
+    .comparison: [.architectures, .contract, .instrumentation],
+    .samples: [.architectures],
   ]
 
   /// What samples share with the tool: how it reads options and writes to a terminal.
@@ -21,12 +23,12 @@ struct ConventionTests {
   private static let baseline: Set<String> = ["GreetingPlain", "GreetingDemo", "TerminalUI"]
 
   /// What ships with the toolchain, floor by floor.
-  private static let toolchainModules: [String: Set<String>] = [
-    "Architectures": ["Observation"],
-    "Contract": ["Synchronization"],
-    "Instrumentation": ["Darwin", "Dispatch", "Foundation", "Glibc", "Synchronization"],
-    "Comparison": ["Darwin", "Foundation", "Glibc", "Synchronization"],
-    "Samples": ["Darwin", "Dispatch", "Foundation", "Glibc", "Synchronization"],
+  private static let toolchainModules: [Floor: Set<String>] = [
+    .architectures: ["Observation"],
+    .contract: ["Synchronization"],
+    .instrumentation: ["Darwin", "Dispatch", "Foundation", "Glibc", "Synchronization"],
+    .comparison: ["Darwin", "Foundation", "Glibc", "Synchronization"],
+    .samples: ["Darwin", "Dispatch", "Foundation", "Glibc", "Synchronization"],
   ]
 
   @Test(
@@ -36,7 +38,7 @@ struct ConventionTests {
     let below = try #require(Self.floorsBelow[target.floor], "Say above what may be imported on \(target.floor).")
     let reachable = try Sources.targets().filter { $0.floor == target.floor || below.contains($0.floor) }.map(\.name)
     var allowed = Set(reachable).union(Self.toolchainModules[target.floor] ?? []).subtracting([target.name])
-    if target.floor == "Samples" { allowed.formUnion(Self.sharedWithSamples) }
+    if target.floor == .samples { allowed.formUnion(Self.sharedWithSamples) }
     for file in try Sources.files(of: target) {
       let isBaseline = target.name == "GreetingVariants" && file.name == "PlainScreen"
       let strangers = file.imports.subtracting(isBaseline ? allowed.union(Self.baseline) : allowed)
@@ -55,7 +57,8 @@ struct ConventionTests {
   @Test("A mock view knows its own variant alone", arguments: Variant.all)
   func mockImports(of variant: Variant) throws {
     let others = Set(Variant.all.map(\.module)).subtracting([variant.module])
-    let file = try #require(try Sources.files(of: "GreetingVariants").first { $0.name == "\(variant)Screen" })
+    let file = try #require(
+      try Sources.files(of: Module.mockViews.name).first { variant.mockView.hasSuffix("/\($0.name).swift") })
     #expect(file.imports.contains(variant.module))
     #expect(file.imports.isDisjoint(with: others))
   }
@@ -69,7 +72,7 @@ struct ConventionTests {
 
   @Test("The list of the variants is that of the samples")
   func samples() throws {
-    let samples = try Sources.samples()
+    let samples = try Sources.targets().filter { $0.floor == .samples }.map(\.name)
     #expect(Set(Variant.all.map(\.host)) == Set(samples.filter { $0.hasPrefix("Terminal") && $0 != "TerminalUI" }))
   }
 
@@ -116,7 +119,7 @@ enum Sources {
   /// A folder of sources.
   struct Target: CustomStringConvertible {
     let name: String
-    let floor: String
+    let floor: Floor
     let folder: URL
 
     var description: String { "\(floor)/\(name)" }
@@ -125,14 +128,11 @@ enum Sources {
   private static let package = URL(filePath: Run.package)
 
   static func targets() throws -> [Target] {
-    let floors = try subfolders(of: package.appending(path: "Sources")) + [package.appending(path: "Samples")]
-    return try floors.flatMap { floor in
-      try subfolders(of: floor).map { Target(name: $0.lastPathComponent, floor: floor.lastPathComponent, folder: $0) }
+    try Floor.allCases.flatMap { floor in
+      try subfolders(of: package.appending(path: floor.path)).map {
+        Target(name: $0.lastPathComponent, floor: floor, folder: $0)
+      }
     }
-  }
-
-  static func samples() throws -> [String] {
-    try subfolders(of: package.appending(path: "Samples")).map(\.lastPathComponent)
   }
 
   static func files(of target: String) throws -> [File] {

@@ -112,12 +112,18 @@ struct LinesCommandTests {
   @Test("Counts the variants part by part, each line once")
   func variants() async throws {
     let json = await Run(["lines", "--format", "json"], folder: Run.package)
-    let parts = try JSONDecoder().decode([Part].self, from: Data(json.output.utf8))
+    let records = try JSONDecoder().decode([Record].self, from: Data(json.output.utf8))
+    #expect(records.map(\.architecture) == Variant.all.map(\.name))
     let table = await Run(["lines"], folder: Run.package)
     #expect(table.code == .done)
     let rows = rows(table)
-    for (column, variant) in Variant.architectures.enumerated() {
-      let own = parts.filter { $0.architecture == variant.name }
+    for (column, variant) in Variant.all.enumerated() {
+      let own = records[column].parts
+      for (label, number) in records[column].concepts {
+        let row = try #require(rows.last { $0.first == label })
+        #expect(row[1 + column] == number.grouped)
+      }
+      #expect(records[column].concepts.count == 3)
       #expect(own.filter { $0.part == "library" }.compactMap(\.role).count >= 3)
       for part in own {
         #expect(part.code + part.comment + part.blank == part.lines)
@@ -135,10 +141,9 @@ struct LinesCommandTests {
       let files = try JSONDecoder().decode([File].self, from: Data(package.output.utf8))
       #expect(files.reduce(0) { $0 + $1.code } == whole)
     }
-    let ratios = try #require(rows.first { $0.first == "÷" }).suffix(Variant.architectures.count)
+    let ratios = try #require(rows.first { $0.first == "÷" }).suffix(Variant.all.count)
     #expect(ratios.contains("1.00"))
-    let wholes = try #require(rows.first { $0.starts(with: ["library", "and", "host"]) }).suffix(
-      Variant.architectures.count)
+    let wholes = try #require(rows.first { $0.starts(with: ["library", "and", "host"]) }).suffix(Variant.all.count)
     let numbers = wholes.compactMap { Double($0) }
     let smallest = try #require(numbers.min())
     for (ratio, number) in zip(ratios, numbers) {
@@ -146,14 +151,34 @@ struct LinesCommandTests {
     }
   }
 
+  @Test("Counts the named architectures, with the numbers that they have among all")
+  func some() async throws {
+    let all = rows(await Run(["lines"], folder: Run.package))
+    let some = rows(await Run(["lines", "vip", "MVP"], folder: Run.package))
+    #expect(some.first == ["code", "lines", "VIP", "MVP"])
+    for (label, width) in [("library", 3), ("÷", 3), ("types", 0)] {
+      let row = try #require(some.first { $0.first == label })
+      let full = try #require(all.first { $0.first == label })
+      let offset = width == 3 && label == "÷" ? 3 : 1
+      let columns = ["VIP", "MVP"].map { name in Variant.all.firstIndex { $0.name == name } ?? 0 }
+      #expect(Array(row[offset...]) == columns.map { full[offset + $0] })
+    }
+    #expect(!some.contains { $0.first == "model" }, "neither has one")
+  }
+
   @Test(
     "Names the offender and the remedy",
     arguments: [
       (["--by", "line", "a"], "--by takes file or folder, not 'line'."),
       (["--by", "file"], "--by groups the files of paths. Name at least one path."),
-      (["--root", "/", "a"], "--root is for the variants. Leave it out, or the paths."),
+      (["--root", "/", "a"], "--root is for architectures. Leave it out, or the paths."),
       ([""], "a path is empty. Name a Swift file or a folder."),
-      (["a", "MVP"], "'MVP' is an architecture; without paths, all are counted. If it is a folder, write './MVP'."),
+      (["a", "MVP"], "'MVP' is an architecture, and others are paths. If it is a folder, write './MVP'."),
+      (["MVP", "--by", "folder"], "--by groups the files of paths. Name at least one path."),
+      (
+        ["MVQ"],
+        "no architecture and no file 'MVQ'. Did you mean MVC or MVP? Choose from \(Run.names), or name a path."
+      ),
     ])
   func errors(words: [String], message: String) async {
     let run = await Run(["lines"] + words, folder: folder.url.path)
@@ -161,8 +186,13 @@ struct LinesCommandTests {
     #expect(run.diagnostics == "error: \(message)\n")
   }
 
-  private struct Part: Decodable {
+  private struct Record: Decodable {
     let architecture: String
+    let parts: [Part]
+    let concepts: [String: Int]
+  }
+
+  private struct Part: Decodable {
     let part: String
     let role: String?
     let lines: Int

@@ -19,6 +19,16 @@ struct Run {
   /// The names of the architectures, as they are listed.
   static let names = Variant.architectures.map(\.name).joined(separator: ", ")
 
+  /// The package, to be measured as by the tool.
+  @MainActor
+  static func session() throws -> MeasuringSession {
+    let workplace = Workplace(console: console(collecting: Lines()), program: program)
+    return try workplace.session(root: package)
+  }
+
+  /// The program that runs the tests, which measures what it has not found in the cache.
+  private static let program = Bundle(for: Lines.self).executableURL
+
   @MainActor
   init(
     _ words: [String], folder: String, isTerminal: Bool = false, columns: Int? = nil,
@@ -30,7 +40,7 @@ struct Run {
       words,
       on: Self.console(
         collecting: output, and: diagnostics, isTerminal: isTerminal, columns: columns, environment: environment,
-        folder: folder))
+        folder: folder), program: Self.program)
     self.output = output.text
     self.diagnostics = diagnostics.text
   }

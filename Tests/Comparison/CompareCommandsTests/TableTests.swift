@@ -1,3 +1,4 @@
+import ArchitectureMetrics
 import Testing
 
 @testable import CompareCommands

@@ -3,7 +3,6 @@ import CommandLineInterface
 import Foundation
 import GreetingVariants
 import MessageRecorder
-import ScratchCopy
 import Testing
 
 @testable import CompareCommands
@@ -13,12 +12,11 @@ import Testing
 struct TestabilityCommandTests {
   @Test("Tells where mutants show, how far from where they are, and what stands behind that")
   func exposure() async throws {
-    let structures = try await Screens.structures(
-      in: PackageFolder(given: Run.package, from: "/"), on: Run.console(collecting: Lines()))
-    let domain = try await Screens.domain(
-      in: PackageFolder(given: Run.package, from: "/"), on: Run.console(collecting: Lines()))
+    let session = try Run.session()
+    let domain = try await session.domain()
+    let structures = try await session.structures(of: [.vip, .mvvm])
     func testability(_ variant: Variant, _ mutants: [(seams: [String], lines: Int?, declaration: String)]) throws
-      -> VariantTestability
+      -> Testability
     {
       let results = mutants.enumerated().map { index, mutant in
         let json = """
@@ -32,8 +30,8 @@ struct TestabilityCommandTests {
           outcome: (try? JSONDecoder().decode(MutantOutcome.self, from: Data(json.utf8)))
             ?? MutantOutcome(status: .survived, reason: "no JSON"))
       }
-      return VariantTestability(
-        verdicts: MutantVerdicts(of: variant, results: results),
+      return Testability(
+        verdicts: MutantVerdicts(of: variant.name, module: variant.module, results: results),
         structure: try #require(structures.first { $0.module == variant.module }), domain: domain,
         mockViewLines: 7)
     }
@@ -86,9 +84,10 @@ struct TestabilityCommandTests {
        "concepts": {"types": 2, "nestedTypes": 0, "protocols": 0, "requirements": 0, "requirementsByProtocol": {},
        "propertiesByCarrier": {}}, "fanOut": {"mean": 1, "maximum": 1}, "conformances": {}, "strongCycles": [], "duties": []}
       """
-    let testability = VariantTestability(
-      verdicts: MutantVerdicts(of: .mvp, results: []),
-      structure: try JSONDecoder().decode(Structure.self, from: Data(json.utf8)), domain: nil, mockViewLines: 0)
+    let structure = try JSONDecoder().decode(Structure.self, from: Data(json.utf8))
+    let testability = Testability(
+      verdicts: MutantVerdicts(of: "MVP", module: "GreetingMVP", results: []), structure: structure,
+      domain: structure.concepts, mockViewLines: 0)
     #expect(testability.isSeam("A–B") == isSeam)
     #expect(testability.isSeam("A–Store"))
   }
@@ -101,16 +100,22 @@ struct TestabilityCommandTests {
         end: [1, 2], operator: entry.operator, original: entry.original, replacement: entry.replacement)
     }
     func errors(_ status: MutantResult.Status, _ mutants: some Collection<Mutant>) -> [String] {
-      MutantVerdicts(of: .mvc, results: mutants.map { MutantResult(mutant: $0, status: status, reason: "walk 1") })
-        .listErrors
+      MutantVerdicts(
+        of: "MVC", module: "GreetingMVC",
+        results: mutants.map { MutantResult(mutant: $0, status: status, reason: "walk 1") }
+      )
+      .listErrors
     }
     #expect(errors(.survived, mutants).isEmpty)
     #expect(errors(.killed, mutants).count == mutants.count)
     #expect(errors(.survived, mutants.dropFirst()).count == 1)
     let verdicts = MutantVerdicts(
-      of: .mvc, results: mutants.map { MutantResult(mutant: $0, status: .survived, reason: "") })
+      of: "MVC", module: "GreetingMVC",
+      results: mutants.map { MutantResult(mutant: $0, status: .survived, reason: "") },
+      from: 20)
+    #expect(verdicts.rows.map(\.number) == mutants.indices.map { 20 + $0 }, "they are numbered over all architectures")
     #expect(verdicts.equivalent == mutants.count)
-    #expect(verdicts.mutationScore == "–")
+    #expect(verdicts.killed.percent(of: verdicts.viable) == "–")
     #expect(EquivalentMutant.all.allSatisfy { $0.reason.count > 40 })
     #expect(Set(EquivalentMutant.all.map(\.module)).isSubset(of: Variant.architectures.map(\.module)))
   }
@@ -122,8 +127,8 @@ struct TestabilityCommandTests {
       original: "a", replacement: "nil")
     let statuses: [MutantResult.Status] = [.killed, .timeout, .survived, .noCoverage, .compileError, .killed, .killed]
     let verdicts = MutantVerdicts(
-      of: .mvp, results: statuses.map { MutantResult(mutant: mutant, status: $0, reason: "") })
-    #expect(verdicts.mutationScore == "66.7 %")
+      of: "MVP", module: "GreetingMVP", results: statuses.map { MutantResult(mutant: mutant, status: $0, reason: "") })
+    #expect(verdicts.killed.percent(of: verdicts.viable) == "66.7 %")
     #expect(verdicts.survivors == 2)
     #expect(verdicts.rejected == 1)
   }
@@ -138,7 +143,7 @@ struct TestabilityCommandTests {
   @Test(
     "Names the offender and the remedy",
     arguments: [
-      (["MVX"], "no architecture 'MVX'. Choose from \(Run.names)."),
+      (["MVX"], "no architecture 'MVX'. Did you mean MVC or MVP? Choose from \(Run.names)."),
       (["--survived"], "--survived is about mutants. Write '--mutants --survived'."),
       (["--mutants", "--explain"], "--explain is about the table, --mutants about mutants. Choose one of them."),
       (["--report="], "--report takes the path of a file."),

@@ -22,6 +22,8 @@ struct TraceCommandTests {
     #expect(shapes["VIPER"]?.shape == .hub)
     #expect(shapes["VIPER"]?.hub == "Presenter")
     #expect(shapes["VIPER"]?.silentPairs.map(\.description).contains("Interactor and View") == true)
+    let some = await Run(["trace", "--all", "VIPER", "--format", "json"], folder: Run.package)
+    #expect(try JSONDecoder().decode([FlowRecord].self, from: Data(some.output.utf8)).map(\.architecture) == ["VIPER"])
     let table = await Run(["trace", "--all"], folder: Run.package)
     #expect(table.output.contains("talk never: Interactor and Router, Interactor and View, Router and View"))
   }
@@ -113,7 +115,7 @@ struct TraceCommandTests {
           ])
       ])
     #expect(MermaidSequence(trace: odd).lines.last == "  A->>B: f(\"a#59;#35;#lt;b#gt;␊\")")
-    let classes = await Run(["trace", "--edges", "VIPER", "--format", "mermaid"], folder: Run.package)
+    let classes = await Run(["structure", "VIPER", "--format", "mermaid"], folder: Run.package)
     #expect(
       classes.output.contains("\n  GreetingPresenter --> GreetingInteractor : interactor as GreetingInteractorInput\n"))
     #expect(
@@ -125,7 +127,8 @@ struct TraceCommandTests {
 
   @Test("Tells how strongly who refers to whom")
   func edges() async throws {
-    let run = await Run(["trace", "--edges", "MVC", "VIP"], folder: Run.package)
+    let run = await Run(["structure", "MVC", "VIP"], folder: Run.package)
+    #expect(await Run(["trace", "--edges", "MVC", "VIP"], folder: Run.package).output == run.output)
     for line in [
       "GreetingViewController.model → GreetingModel",
       "GreetingViewController.view → GreetingView (protocol)",
@@ -147,19 +150,20 @@ struct TraceCommandTests {
   @Test(
     "Names the offender and the remedy",
     arguments: [
-      (["MVX"], ExitCode.usage, "no architecture 'MVX'. Choose from \(Run.names)."),
-      ([], .usage, "no architecture. Name one or more, or write --all, --edges or --list."),
+      (["MVX"], ExitCode.usage, "no architecture 'MVX'. Did you mean MVC or MVP? Choose from \(Run.names)."),
+      ([], .usage, "no architecture. Name one or more, or write --all or --list."),
       (["MVP", "--scenario", "nonsense"], .usage, "no scenario 'nonsense'. See 'compare trace --list'."),
       (["MVP", "--scenario", "retry can"], .usage, "no scenario 'retry can'. See 'compare trace --list'."),
-      (["--all", "MVP"], .usage, "--all and --list are about all architectures. Name none."),
+      (["--list", "MVP"], .usage, "--list is about all architectures. Name none."),
       (
-        ["--all", "--edges"], .usage,
-        "--list, --all, --edges and --scenario (--from) show different things. Choose one of them."
+        ["--all", "--list"], .usage, "--list, --all and --scenario (--from) show different things. Choose one of them."
       ),
       (
-        ["--all", "--format", "mermaid"], .usage, "--format mermaid draws scenarios and --edges. Choose table or json."
+        ["--all", "--from", "taps"], .usage,
+        "--list, --all and --scenario (--from) show different things. Choose one of them."
       ),
-      (["MVP"], .noInput, "no package in '/' or above. Run the tool inside the package, or name it with --root."),
+      (["--all", "--format", "mermaid"], .usage, "--format mermaid draws scenarios. Choose table or json."),
+      (["--edges", "--all"], .usage, "no option '--all'. See --help."),
     ])
   func errors(words: [String], code: ExitCode, message: String) async {
     let run = await Run(["trace"] + words, folder: "/")
@@ -182,9 +186,9 @@ struct TraceCommandTests {
   }
 
   private func traces(of variant: Variant) async throws -> [Trace] {
-    let console = Run.console(collecting: Lines())
-    let screens = try await Screens(in: PackageFolder(given: Run.package, from: "/"), on: console)
-    return try Scenario.all.map { try screens.trace(of: variant, $0) }
+    let traces = try await Run.session().traces(of: [variant])[0]
+    #expect(traces.map(\.scenario) == Scenario.all.map(\.name))
+    return traces
   }
 }
 

@@ -3,6 +3,8 @@ import Foundation
 import TestSupport
 import Testing
 
+@testable import ScratchCopy
+
 extension ModuleDump {
   /// Has the compiler dump a module of one file.
   static func of(_ source: String, module name: String) async throws -> ModuleDump {
@@ -14,4 +16,11 @@ extension ModuleDump {
     ).dump([module])
     return try #require(dumps.first)
   }
+}
+
+extension Cast {
+  /// Types that take part in the screens of these tests.
+  static let sample = Self(
+    contract: "Contract", neighbours: [], awaited: "Store", doubles: "Doubles", stage: "Stage", view: "GreetingView",
+    prefix: "Greeting", observers: [])
 }

@@ -96,7 +96,7 @@ struct MutantFinderTests {
     let things = ModuleSource(name: "Things", folder: folder.url.appending(path: "Things"))
     let main = ModuleSource(name: "Main", folder: folder.url.appending(path: "Main"))
     let dump = try await Self.dump.value
-    let copy = RewrittenModules([things], dumps: [dump], in: folder.url.appending(path: "copy"))
+    let copy = RewrittenModules([things], dumps: [dump], cast: .sample, in: folder.url.appending(path: "copy"))
     let mutants = ModuleMutants(in: dump, from: 1)
     let settings = CompilerSettings(arguments: CompilerSettings.package.arguments + ["-enable-testing"])
     let scratch = try ScratchFolder(folder.url.appending(path: "build"))

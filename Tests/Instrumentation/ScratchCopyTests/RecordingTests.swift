@@ -39,7 +39,7 @@ struct RecordingTests {
   @Test("A property of another object is read, not one of its own, nor one that is assigned to")
   func reads() async throws {
     let dump = try await Self.dump.value
-    let reads = ReadRecording(of: dump, parties: Parties(in: [dump])).reads(in: 0)
+    let reads = ReadRecording(of: dump, parties: Parties(in: [dump], cast: .sample)).reads(in: 0)
     #expect(reads.map(\.opening) == Array(repeating: "Recorder.read(\"Presenter\", \"Model\", \"text\", (", count: 2))
     let texts = reads.map { String(decoding: dump.files[0].bytes[$0.range], as: UTF8.self) }
     #expect(texts == ["model.text", "model.text"])

@@ -4,14 +4,14 @@ extension Claim {
   /// The claims, each with the metric that decides it.
   static let all: [Self] = [
     Self(
-      statement: "MVC needs the least code", sources: [.lesson, .orlov],
-      criterion: "MVC's code lines, library and host together, are the fewest of the five"
+      statement: "MVC needs the least code", subjects: ["MVC"], sources: [.lesson, .orlov],
+      criterion: "MVC's code lines, library and host together, are the fewest of all"
     ) { evidence in
       let others = evidence.all.filter { $0.name != "MVC" }.map(\.figures.codeLines)
       return (evidence.list(\.codeLines), Verdict(others.allSatisfy { evidence.mvc.codeLines < $0 }))
     },
     Self(
-      statement: "MVP takes twice the code of MVC", sources: [.lesson, .orlov],
+      statement: "MVP takes twice the code of MVC", subjects: ["MVP", "MVC"], sources: [.lesson, .orlov],
       criterion: "code lines of MVP ÷ code lines of MVC is from 1.8 to 2.2"
     ) { evidence in
       let (mvp, mvc) = (evidence.mvp.codeLines, evidence.mvc.codeLines)
@@ -19,14 +19,14 @@ extension Claim {
       return ("\(mvp.grouped) ÷ \(mvc.grouped) = \(ratio.twoDigits)", Verdict((1.8...2.2).contains(ratio)))
     },
     Self(
-      statement: "MVVM takes less code than MVP", sources: [.lesson],
+      statement: "MVVM takes less code than MVP", subjects: ["MVVM", "MVP"], sources: [.lesson],
       criterion: "code lines of MVVM < code lines of MVP"
     ) { evidence in
       let (mvvm, mvp) = (evidence.mvvm.codeLines, evidence.mvp.codeLines)
       return ("MVVM \(mvvm.grouped), MVP \(mvp.grouped)", Verdict(mvvm < mvp))
     },
     Self(
-      statement: "VIPER costs the most code and the most files", sources: [.orlov],
+      statement: "VIPER costs the most code and the most files", subjects: ["VIPER"], sources: [.orlov],
       criterion: "the most code lines and the most files of MVC, MVP, MVVM and VIPER, library and host together"
     ) { evidence in
       let others = [evidence.mvc, evidence.mvp, evidence.mvvm]
@@ -40,7 +40,7 @@ extension Claim {
       )
     },
     Self(
-      statement: "Most of MVP's logic can be tested, thanks to the passive view", sources: [.lesson],
+      statement: "Most of MVP's logic can be tested, thanks to the passive view", subjects: ["MVP"], sources: [.lesson],
       criterion:
         "of the possible mutants of MVP's library and its host's view, more than half are in the library"
     ) { evidence in
@@ -51,7 +51,7 @@ extension Claim {
       )
     },
     Self(
-      statement: "In MVVM the view model is tested without any view", sources: [.lesson],
+      statement: "In MVVM the view model is tested without any view", subjects: ["MVVM"], sources: [.lesson],
       criterion: "all mutants found in MVVM are exposed without a view"
     ) { evidence in
       let (exposed, killed) = (evidence.mvvm.exposedWithoutView, evidence.mvvm.killed)
@@ -63,7 +63,7 @@ extension Claim {
       )
     },
     Self(
-      statement: "MVVM is much easier to test than MVC", sources: [.lesson],
+      statement: "MVVM is much easier to test than MVC", subjects: ["MVVM", "MVC"], sources: [.lesson],
       criterion: "exposed without a view: MVVM's share is at least 25 points above MVC's"
     ) { evidence in
       let (mvvm, mvc) = (evidence.mvvm.exposedShare, evidence.mvc.exposedShare)
@@ -73,7 +73,7 @@ extension Claim {
       )
     },
     Self(
-      statement: "In MVC, view and controller are tightly coupled", sources: [.lesson, .orlov],
+      statement: "In MVC, view and controller are tightly coupled", subjects: ["MVC"], sources: [.lesson, .orlov],
       criterion: "about a view controller that is the view too: not this form if the two are types of their own here"
     ) { evidence in
       let (exposed, all) = evidence.mvc.exposure(in: "GreetingViewController.swift")
@@ -85,8 +85,8 @@ extension Claim {
       )
     },
     Self(
-      statement: "VIPER is the most testable", sources: [.orlov],
-      criterion: "the smallest median of suspect lines, and the largest share exposed without a view, of the five"
+      statement: "VIPER is the most testable", subjects: ["VIPER"], sources: [.orlov],
+      criterion: "the smallest median of suspect lines, and the largest share exposed without a view, of all"
     ) { evidence in
       let others = evidence.all.filter { $0.name != "VIPER" }.map(\.figures)
       let isFirst = others.allSatisfy {
@@ -97,7 +97,7 @@ extension Claim {
       return ("suspect lines: \(lines); exposed: \(shares)", Verdict(isFirst))
     },
     Self(
-      statement: "In VIPER, view and interactor never talk", sources: [.guide],
+      statement: "In VIPER, view and interactor never talk", subjects: ["VIPER"], sources: [.guide],
       criterion: "no message between them; by construction if neither names a type of the other"
     ) { evidence in
       let isSilent = evidence.viper.silentPairs.contains("Interactor and View")
@@ -112,14 +112,14 @@ extension Claim {
       )
     },
     Self(
-      statement: "VIP is unidirectional, VIPER bidirectional", sources: [.guide],
+      statement: "VIP is unidirectional, VIPER bidirectional", subjects: ["VIP", "VIPER"], sources: [.guide],
       criterion: "the shape of VIP is a ring, that of VIPER a hub or bidirectional"
     ) { evidence in
       let (vip, viper) = (evidence.vip.shape, evidence.viper.shape)
       return ("VIP \(vip), VIPER \(viper)", Verdict(vip == .ring && [.hub, .bidirectional].contains(viper)))
     },
     Self(
-      statement: "MVVM updates the view by itself, MVP by hand", sources: [.lesson, .guide],
+      statement: "MVVM updates the view by itself, MVP by hand", subjects: ["MVVM", "MVP"], sources: [.lesson, .guide],
       criterion: "commands of the library to the view per action of the user: none in MVVM, some in MVP"
     ) { evidence in
       (
@@ -140,11 +140,6 @@ extension Evidence {
   fileprivate func list(of names: Set<String>? = nil, _ text: (Figures) -> String) -> String {
     all.filter { names?.contains($0.name) ?? true }.map { "\($0.name) \(text($0.figures))" }.joined(separator: ", ")
   }
-}
-
-extension Figures {
-  /// How often the library tells the view what to show, per action of the user.
-  fileprivate var commandsPerAction: Double { actions > 0 ? Double(commandsToView) / Double(actions) : 0 }
 }
 
 extension Double {

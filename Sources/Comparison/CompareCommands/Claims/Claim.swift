@@ -14,6 +14,8 @@ struct Claim: Sendable {
 
   /// The claim, in our words.
   let statement: String
+  /// The architectures that it speaks of.
+  let subjects: [String]
   /// Who makes it.
   let sources: [ClaimSource]
   /// The metric and its threshold.

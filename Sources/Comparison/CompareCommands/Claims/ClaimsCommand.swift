@@ -1,24 +1,32 @@
 import CommandLineInterface
+import GreetingVariants
 
 /// Puts what is often said of the architectures to the test.
 struct ClaimsCommand: Command {
   static let name = "claims"
+  static let abstract = "put what is often said of them to the test"
   static let help = """
-    Puts what is often said of the architectures to the test: each claim with the metric and the threshold that decide it,
-    the numbers, and what they say.
+    Puts what is often said of the architectures to the test: each claim with the
+    metric and the threshold that decide it, the numbers, and what they say.
 
-    usage: compare claims [--root FOLDER] [--format table|json]
+    usage: compare claims [ARCHITECTURE …] [--root FOLDER] [--format table|json]
 
-      --root FOLDER    the folder of the package (default: the nearest one, from this folder upwards)
+      ARCHITECTURE     \(Variant.list);
+                       the claims about those alone
+      --root FOLDER    the folder of the package (default: the nearest one, from
+                       this folder upwards)
       --format F       table (default) or json
 
-    The metrics and thresholds were fixed before anything was measured; what is exposed was made more exact once after that,
-    which changed no verdict. A claim holds or does not hold for the screens of
-    this package; it is true by construction if the form of the architecture says it already, and it is not about this form
-    if what it speaks of is not built here. 'compare testability --explain' and 'compare trace --help' tell what the numbers
-    mean; all are taken from the cache below .build, or measured first, which takes a minute or two.
+    The metrics and thresholds were fixed before anything was measured; what is
+    exposed was made more exact once after that, which changed no verdict. A claim
+    holds or does not hold for the screens of this package; it is true by
+    construction if the form of the architecture says it already, and it is not
+    about this form if what it speaks of is not built here. 'compare testability
+    --explain' and 'compare trace --help' tell what the numbers mean; all are taken
+    from the cache below .build, or measured first, which takes a minute or two.
 
-    Exit code: 0 done, 64 wrong usage, 66 an input cannot be read, 70 something cannot be measured.
+    Exit code: 0 done, 64 wrong usage, 66 an input cannot be read, 70 something
+    cannot be measured.
 
     example: swift run compare claims
 
@@ -26,17 +34,20 @@ struct ClaimsCommand: Command {
 
   private let root: String?
   private let format: Format
+  private let variants: [Variant]
 
   init(_ arguments: inout Arguments) throws(CommandError) {
     root = try arguments.takeRoot()
     format = try arguments.takeFormat()
-    if let word = try arguments.takeRest().first { throw .usage("'\(word)' is one word too many. See --help.") }
+    variants = try arguments.takeVariants()
   }
 
-  func run(on console: Console) async throws(CommandError) -> ExitCode {
-    let package = try PackageFolder(given: root, from: console.folder)
-    let evidence = try Evidence(await Measurement.all(in: package, on: console))
-    let rows = Claim.all.map { ClaimRecord($0, in: evidence) }
+  func run(in workplace: Workplace) async throws(CommandError) -> ExitCode {
+    let console = workplace.console
+    let session = try workplace.session(root: root)
+    let evidence = try Evidence(await session.measurements(of: Variant.all))
+    let names = Set(variants.map(\.name))
+    let rows = Claim.all.filter { !names.isDisjoint(with: $0.subjects) }.map { ClaimRecord($0, in: evidence) }
     switch format {
     case .json: try console.printJSON(rows)
     case .table:

@@ -1,33 +1,59 @@
+import ArchitectureMetrics
 import CommandLineInterface
-import GreetingVariants
 
 /// The numbers of the architectures that the claims are about.
 struct Evidence {
-  var mvc: Figures
-  var mvp: Figures
-  var mvvm: Figures
-  var viper: Figures
-  var vip: Figures
-
   /// All of them, with their names.
-  var all: [(name: String, figures: Figures)] {
-    [("MVC", mvc), ("MVP", mvp), ("MVVM", mvvm), ("VIPER", viper), ("VIP", vip)]
+  private(set) var all: [(name: String, figures: Figures)]
+
+  /// The numbers of an architecture, one of those that claims name.
+  subscript(name: String) -> Figures {
+    get { all[index(of: name)].figures }
+    set { all[index(of: name)].figures = newValue }
+  }
+
+  private func index(of name: String) -> Int {
+    guard let index = all.firstIndex(where: { $0.name == name }) else {
+      preconditionFailure("There is no architecture \(name).")
+    }
+    return index
   }
 }
 
 extension Evidence {
-  /// Takes the numbers from what was measured.
+  /// Takes numbers of architectures.
   ///
-  /// - Throws: An error if one of the architectures was not measured.
-  init(_ measurements: [Measurement]) throws(CommandError) {
-    func figures(of name: String) throws(CommandError) -> Figures {
-      if let measurement = measurements.first(where: { $0.variant.name == name }) { return Figures(measurement) }
+  /// - Throws: An error if there is a claim about one without numbers.
+  init(_ all: [(name: String, figures: Figures)]) throws(CommandError) {
+    for name in Claim.all.flatMap(\.subjects) where !all.contains(where: { $0.name == name }) {
       throw CommandError(message: "\(name) was not measured, and there are claims about it.", exitCode: .failure)
     }
-    mvc = try figures(of: "MVC")
-    mvp = try figures(of: "MVP")
-    mvvm = try figures(of: "MVVM")
-    viper = try figures(of: "VIPER")
-    vip = try figures(of: "VIP")
+    self.all = all
+  }
+
+  /// Takes the numbers from what was measured.
+  init(_ measurements: [MeasuredVariant]) throws(CommandError) {
+    try self.init(measurements.map { (name: $0.name, figures: Figures($0)) })
+  }
+
+  var mvc: Figures {
+    get { self["MVC"] }
+    set { self["MVC"] = newValue }
+  }
+  var mvp: Figures {
+    get { self["MVP"] }
+    set { self["MVP"] = newValue }
+  }
+  var mvvm: Figures {
+    get { self["MVVM"] }
+    set { self["MVVM"] = newValue }
+  }
+  var viper: Figures {
+    get { self["VIPER"] }
+    set { self["VIPER"] = newValue }
+  }
+  var vip: Figures {
+    get { self["VIP"] }
+    set { self["VIP"] = newValue }
   }
 }

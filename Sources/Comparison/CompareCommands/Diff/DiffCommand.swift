@@ -5,25 +5,34 @@ import GreetingVariants
 /// Shows how two architectures, or the Swift files of two folders, differ.
 struct DiffCommand: Command {
   static let name = "diff"
+  static let abstract = "see what differs between two, role by role"
   static let help = """
-    Shows how two architectures differ, role by role: the controller against the presenter against the view model, the
-    model against the interactor.
+    Shows how two architectures differ, role by role: the controller against the
+    presenter against the view model, the model against the interactor.
 
-    usage: compare diff A B [--side-by-side | --stat] [--role ROLE] [--root FOLDER] [--format table|json]
+    usage: compare diff A B [--side-by-side | --stat] [--role ROLE] [--root FOLDER]
+                        [--format table|json]
 
-      A, B             architectures (\(Variant.architectures.map(\.name).joined(separator: ", "))), or folders with Swift files (./MVP)
-      --side-by-side   A at the left and B at the right, as wide as the terminal (or as COLUMNS says)
+      A, B             architectures (\(Variant.list)),
+                       or folders with Swift files (./MVP)
+      --side-by-side   A at the left and B at the right, as wide as the terminal (or
+                       as COLUMNS says)
       --stat           the numbers alone
-      --role ROLE      one role alone: \(Role.allCases.map(\.word).joined(separator: ", "))
-      --root FOLDER    the folder of the package (default: the nearest one, from this folder upwards)
+      --role ROLE      one role alone: model, view-contract, presentation, business,
+                       navigation, data-carriers, wiring
+      --root FOLDER    the folder of the package (default: the nearest one, from
+                       this folder upwards)
       --format F       table (default), or json: the numbers alone
 
-    A file has the role that its name says, as GreetingPresenter.swift does. The model of one architecture and the
-    business logic of another are one part; files whose names say no role are aligned by their names. Lines are all lines,
-    comments and blank ones too; how they end does not matter. Lines that both sides have, but not at the same place,
-    are shown as moved (⇢ from A, ⇠ to B) if together they have at least 20 letters and digits of code.
+    A file has the role that its name says, as GreetingPresenter.swift does. The
+    model of one architecture and the business logic of another are one part; files
+    whose names say no role are aligned by their names. Lines are all lines,
+    comments and blank ones too; how they end does not matter. Lines that both sides
+    have, but not at the same place, are shown as moved (⇢ from A, ⇠ to B) if
+    together they have at least 20 letters and digits of code.
 
-    Exit code: 0 no difference, 1 a difference, 64 wrong usage, 66 if something could not be read.
+    Exit code: 0 no difference, 1 a difference, 64 wrong usage, 66 if something
+    could not be read.
 
     example: swift run compare diff MVP VIPER
 
@@ -57,9 +66,10 @@ struct DiffCommand: Command {
     }
   }
 
-  func run(on console: Console) async throws(CommandError) -> ExitCode {
-    let left = try side(named: names[0], on: console)
-    let right = try side(named: names[1], on: console)
+  func run(in workplace: Workplace) async throws(CommandError) -> ExitCode {
+    let console = workplace.console
+    let left = try side(named: names[0], in: workplace)
+    let right = try side(named: names[1], in: workplace)
     let difference = Difference(left, right)
     let sections = try sections(of: difference)
     // What is left out is told before what is not.
@@ -96,15 +106,17 @@ struct DiffCommand: Command {
     return role
   }
 
-  private func side(named name: String, on console: Console) throws(CommandError) -> Implementation {
+  @MainActor
+  private func side(named name: String, in workplace: Workplace) throws(CommandError) -> Implementation {
     if let variant = Variant.named(name) {
-      let package = try PackageFolder(given: root, from: console.folder)
-      return Implementation(name: variant.name, in: package.library(of: variant))
+      let package = try workplace.session(root: root).package
+      return Implementation(name: variant.name, in: package.path(variant.library.path))
     }
-    let folder = SourcePath(name, from: console.folder)
+    let folder = SourcePath(name, from: workplace.console.folder)
     guard folder.isFolder else {
-      let names = Variant.architectures.map(\.name).joined(separator: ", ")
-      throw .noInput("'\(name)' is neither an architecture (\(names)) nor a folder. Name one of them.")
+      throw .noInput(
+        "'\(name)' is neither an architecture (\(Variant.list)) nor a folder.\(name.hint(Variant.names)) Name one of "
+          + "them.")
     }
     return Implementation(name: name, in: folder)
   }
@@ -148,4 +160,9 @@ private struct SectionCount: Encodable {
     movedTo = Dictionary(uniqueKeysWithValues: section.movedTo.map { ($0.title(in: right), $1) })
     movedFrom = Dictionary(uniqueKeysWithValues: section.movedFrom.map { ($0.title(in: left), $1) })
   }
+}
+
+extension Role {
+  /// The role in a word that can be typed.
+  fileprivate var word: String { title.replacing(" ", with: "-") }
 }

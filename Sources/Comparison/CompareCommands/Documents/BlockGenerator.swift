@@ -7,7 +7,7 @@ import Synchronization
 
 /// Generates parts of documents; what several parts want of a command is asked for once.
 struct BlockGenerator {
-  let package: PackageFolder
+  let session: MeasuringSession
   /// Takes the progress of the commands.
   let console: Console
   private(set) var outputs: [[String]: [String]] = [:]
@@ -21,7 +21,7 @@ struct BlockGenerator {
       let lines = try await output(of: words)
       outputs[words] = lines
       return lines
-    case .quotation(let path, let words): return try Quotation(of: words, in: path, of: package).lines
+    case .quotation(let path, let words): return try Quotation(of: words, in: path, of: session.package).lines
     case .sources: return []
     }
   }
@@ -32,8 +32,8 @@ struct BlockGenerator {
     let written = Mutex("")
     let collecting = Console(
       output: Console.Stream(isTerminal: false) { text in written.withLock { $0 += text } },
-      diagnostics: console.diagnostics, environment: [:], folder: package.url.path)
-    let code = await CompareTool.run(words, on: collecting)
+      diagnostics: console.diagnostics, environment: [:], folder: session.package.url.path)
+    let code = await CompareTool.run(words, in: Workplace(console: collecting, session: session))
     guard code == .done else {
       throw CommandError(
         message: "'\((["swift run compare"] + words).joined(separator: " "))' has failed.", exitCode: code)
@@ -43,23 +43,17 @@ struct BlockGenerator {
   }
 
   /// Tells the sources that are measured, and what was made from them, from others.
-  func fingerprint(of parts: [[String]]) async throws(CommandError) -> String {
-    let files = SourceFiles(at: package.measuredFolders)
+  @MainActor
+  func fingerprint(of parts: [[String]]) throws(CommandError) -> String {
+    let modules = [.domain, .contract, .mockViews] + Variant.all.flatMap { [$0.library, $0.hostModule] }
+    let files = SourceFiles(at: modules.map { session.package.path($0.path) })
     var fingerprint = Fingerprint()
     for path in files.paths {
       guard let content = try? Data(contentsOf: path.url) else { throw .noInput("'\(path.text)' cannot be read.") }
-      fingerprint.add(Data(path.url.path.trimmingPrefix(package.url.path).utf8))
+      fingerprint.add(Data(path.url.path.trimmingPrefix(session.package.url.path).utf8))
       fingerprint.add(content)
     }
     for line in parts.joined() { fingerprint.add(Data(line.utf8)) }
     return fingerprint.text
-  }
-}
-
-extension PackageFolder {
-  /// The folders of what is measured.
-  fileprivate var measuredFolders: [SourcePath] {
-    ["GreetingDomain", "GreetingContract", "GreetingVariants"].map { sources(of: $0) }
-      + Variant.architectures.flatMap { [library(of: $0), host(of: $0)] }
   }
 }

@@ -1,28 +1,35 @@
 import CommandLineInterface
 import Foundation
+import GreetingVariants
 
 /// Puts what the commands print, and what is quoted from the sources, into the documents; or checks whether it is there.
 struct DocsCommand: Command {
   static let name = "docs"
+  static let abstract = "put the numbers into the documents, or check them"
   static let help = """
-    Renews the generated parts of README.md and ARCHITECTURE.md: what the commands print, diagrams, the picture, and what
-    is quoted from the sources.
+    Renews the generated parts of README.md and ARCHITECTURE.md: what the commands
+    print, diagrams, the picture, and what is quoted from the sources.
 
     usage: compare docs [--check [--quick]] [--root FOLDER]
 
       --check          changes nothing, and tells what is stale
-      --quick          checks what takes no time, and for all else, whether the sources are those it was made from
-      --root FOLDER    the folder of the package (default: the nearest one, from this folder upwards)
+      --quick          checks what takes no time, and for all else, whether the
+                       sources are those it was made from
+      --root FOLDER    the folder of the package (default: the nearest one, from
+                       this folder upwards)
 
-    What follows a comment is generated: after <!-- swift run compare … -->, what the command prints, or draws into a file;
-    after <!-- quote PATH: WORDS -->, the declaration that begins with the line that has the words in it. <!-- sources … -->
-    holds the fingerprint of the sources that are measured (not of those that measure), and of what was made from them.
+    What follows a comment is generated: after <!-- swift run compare … -->, what
+    the command prints, or draws into a file; after <!-- quote PATH: WORDS -->, the
+    declaration that begins with the line that has the words in it.
+    <!-- sources … --> holds the fingerprint of the sources that are measured (not
+    of those that measure), and of what was made from them.
 
-    Sentences that follow from the numbers are listed in Statement.swift, and are checked too, but for --quick. Nothing is
-    written before all is made.
+    Sentences that follow from the numbers are listed in Statement.swift, and are
+    checked too, but for --quick. Nothing is written before all is made.
 
-    Exit code: 0 done, 1 something is stale, or a sentence is not true any more, 64 wrong usage, 66 an input cannot be read,
-    70 something cannot be measured or written.
+    Exit code: 0 done, 1 something is stale, or a sentence is not true any more,
+    64 wrong usage, 66 an input cannot be read, 70 something cannot be measured or
+    written.
 
     example: swift run compare docs --check
 
@@ -42,11 +49,13 @@ struct DocsCommand: Command {
     if isQuick, !isCheck { throw .usage("--quick is a way to check. Write '--check --quick'.") }
   }
 
-  func run(on console: Console) async throws(CommandError) -> ExitCode {
-    let package = try PackageFolder(given: root, from: console.folder)
+  func run(in workplace: Workplace) async throws(CommandError) -> ExitCode {
+    let console = workplace.console
+    let session = try workplace.session(root: root)
+    let package = session.package
     var documents: [Document] = []
     for name in Self.documents { documents.append(try Document(name, in: package)) }
-    var generator = BlockGenerator(package: package, console: console)
+    var generator = BlockGenerator(session: session, console: console)
     var fresh: [[[String]]] = []
     for document in documents { fresh.append(try await lines(of: document, from: &generator)) }
 
@@ -66,7 +75,7 @@ struct DocsCommand: Command {
     }
     if isCheck, staleParts == 0 { console.print("Nothing is stale.") }
     if !isCheck { console.print("\(staleParts) part\(staleParts == 1 ? "" : "s") renewed.") }
-    let isTrue = isQuick ? true : try await areTrue(documents, in: package, on: console)
+    let isTrue = isQuick ? true : try await areTrue(documents, by: session, on: console)
     return isTrue && (!isCheck || staleParts == 0) ? .done : .found
   }
 
@@ -78,11 +87,11 @@ struct DocsCommand: Command {
     var fresh: [[String]] = []
     for part in document.parts {
       let isKept = isQuick && !part.origin.isQuick
-      let known = known(part, of: document, in: generator.package)
+      let known = known(part, of: document, in: generator.session.package)
       fresh.append(isKept ? known : try await generator.lines(of: part.origin))
     }
     let measured = zip(document.parts, fresh).filter { !$0.0.origin.isQuick }.map(\.1)
-    let fingerprint = try await generator.fingerprint(of: measured)
+    let fingerprint = try generator.fingerprint(of: measured)
     for (index, part) in document.parts.enumerated() where part.origin == .sources {
       fresh[index] = ["<!-- sources \(fingerprint) -->"]
     }
@@ -92,13 +101,13 @@ struct DocsCommand: Command {
   /// Whether the numbers say what the sentences of the documents do.
   @MainActor
   private func areTrue(
-    _ documents: [Document], in package: PackageFolder, on console: Console
+    _ documents: [Document], by session: MeasuringSession, on console: Console
   ) async throws(CommandError) -> Bool {
     let said = documents.flatMap { document in
       Statement.all.filter { $0.document == document.name && $0.isSaid(in: document.lines.joined(separator: "\n")) }
     }
     if said.isEmpty { return true }
-    let evidence = try Evidence(await Measurement.all(in: package, on: console))
+    let evidence = try Evidence(await session.measurements(of: Variant.all))
     let wrong = said.filter { !$0.holds(evidence) }
     for statement in wrong {
       let message = "\(statement.document) says '\(statement.words)', and the numbers do not. Mend the sentence."
@@ -142,7 +151,7 @@ extension Document.Block.Origin {
   var isQuick: Bool {
     switch self {
     case .quotation, .sources: true
-    case .output(let words): words.first == "lines" || words.contains("--edges")
+    case .output(let words): ["lines", "structure"].contains(words.first) || words.contains("--edges")
     case .picture: false
     }
   }

@@ -1,3 +1,4 @@
+import ArchitectureMetrics
 import CommandLineInterface
 import Foundation
 import GreetingVariants
@@ -7,14 +8,15 @@ struct MutationReport {
   /// The report.
   let json: Data
 
-  init(of rows: [MutantVerdict], in package: PackageFolder) throws(CommandError) {
+  init(of variants: [Variant], _ testabilities: [Testability], in package: PackageFolder) throws(CommandError) {
     var files: [String: File] = [:]
     do {
-      for (file, rows) in Dictionary(
-        grouping: rows, by: { "Sources/Architectures/Greeting\($0.architecture)/\($0.file)" })
-      {
-        let source = try String(contentsOf: package.url.appending(path: file), encoding: .utf8)
-        files[file] = File(language: "swift", source: source, mutants: rows.map(Entry.init))
+      for (variant, testability) in zip(variants, testabilities) {
+        for (file, rows) in Dictionary(grouping: testability.verdicts.rows, by: \.file) {
+          let path = "\(variant.library.path)/\(file)"
+          let source = try String(contentsOf: package.url.appending(path: path), encoding: .utf8)
+          files[path] = File(language: "swift", source: source, mutants: rows.map(Entry.init))
+        }
       }
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]

@@ -1,40 +1,48 @@
-import SwiftLexer
 import ArchitectureMetrics
 import CommandLineInterface
 import Foundation
 import GreetingVariants
-import MessageRecorder
-import ScratchCopy
 
 /// Makes mutants of the variants, and tells which of them the contract finds.
 struct TestabilityCommand: Command {
   static let name = "testability"
+  static let abstract = "see which mutants show where, and at what price"
   static let help = """
-    Makes mutants of the architectures, and tells how much of the wrong behaviour shows, where, and what it costs to
-    stand there.
+    Makes mutants of the architectures, and tells how much of the wrong behaviour
+    shows, where, and what it costs to stand there.
 
-    usage: compare testability [ARCHITECTURE …] [--explain | --mutants [--survived]] [--report FILE] [--root FOLDER]
-                               [--format table|json]
+    usage: compare testability [ARCHITECTURE …]
+                               [--explain | --mutants [--survived]]
+                               [--report FILE] [--root FOLDER] [--format table|json]
 
-      ARCHITECTURE     \(Variant.architectures.map(\.name).joined(separator: ", ")); all if none is named
+      ARCHITECTURE     \(Variant.list); all if none is named
       --explain        what each row means, and what stands behind the numbers
-      --mutants         every mutant: where it is, what it is, and what has become of it
-      --survived       those alone that no scenario and no walk finds, though they should
-      --report FILE    writes the mutants in the mutation-testing-elements schema, version 2
-      --root FOLDER    the folder of the package (default: the nearest one, from this folder upwards)
+      --mutants        every mutant: where it is, what it is, what has become of it
+      --survived       those alone that no scenario and no walk finds, though they
+                       should
+      --report FILE    writes the mutants in the mutation-testing-elements schema,
+                       version 2
+      --root FOLDER    the folder of the package (default: the nearest one, from
+                       this folder upwards)
       --format F       table (default) or json
 
-    There is a mutant wherever an operator applies: a comparison is moved or negated, && and || are swapped, ! is removed, a
-    literal is changed, the results of ?: are swapped, a condition is forced each way, a binding fails, a call or an
-    assignment is left out, an optional result is nil, one side of ?? is left. Initialisers are left alone. All mutants are
-    compiled at once, each behind a switch, into a copy of the sources below .build/compare; what has become of them is
-    kept there for as long as the sources do not change. A mutant is killed if a scenario or a walk over every transition
-    tells it from the variant without it, or if it traps. The mutation score is killed ÷ (mutants − rejected by the compiler −
-    equivalent); it judges the contract, not the architecture. Equivalent mutants make no
-    difference to the screen, whoever looks at it; they are listed, each with its reason, in EquivalentMutant.swift.
+    There is a mutant wherever an operator applies: a comparison is moved or
+    negated, && and || are swapped, ! is removed, a literal is changed, the results
+    of ?: are swapped, a condition is forced each way, a binding fails, a call or an
+    assignment is left out, an optional result is nil, one side of ?? is left.
+    Initialisers are left alone. All mutants are compiled at once, each behind a
+    switch, into a copy of the sources below .build/compare; what has become of them
+    is kept there for as long as the sources do not change, one architecture apart
+    from the others. A mutant is killed if a scenario or a walk over every
+    transition tells it from the variant without it, or if it traps. The mutation
+    score is killed ÷ (mutants − rejected by the compiler − equivalent); it judges
+    the contract, not the architecture. Equivalent mutants make no difference to the
+    screen, whoever looks at it; they are listed, each with its reason, in
+    EquivalentMutant.swift.
 
-    Exit code: 0 done, 1 a mutant has survived, or an entry of that list is wrong, 64 wrong usage, 66 an input cannot be read,
-    70 the copy cannot be built or run, or the report not be written.
+    Exit code: 0 done, 1 a mutant has survived, or an entry of that list is wrong,
+    64 wrong usage, 66 an input cannot be read, 70 the copy cannot be built or run,
+    or the report not be written.
 
     example: swift run compare testability VIPER --mutants
 
@@ -55,7 +63,7 @@ struct TestabilityCommand: Command {
     report = try arguments.takeValue("--report")
     root = try arguments.takeRoot()
     format = try arguments.takeFormat()
-    variants = try [Variant](named: arguments.takeRest())
+    variants = try arguments.takeVariants()
     if showsSurvivorsAlone, !showsMutants { throw .usage("--survived is about mutants. Write '--mutants --survived'.") }
     if explains, showsMutants {
       throw .usage("--explain is about the table, --mutants about mutants. Choose one of them.")
@@ -63,20 +71,23 @@ struct TestabilityCommand: Command {
     if report?.isEmpty == true { throw .usage("--report takes the path of a file.") }
   }
 
-  func run(on console: Console) async throws(CommandError) -> ExitCode {
-    let package = try PackageFolder(given: root, from: console.folder)
+  func run(in workplace: Workplace) async throws(CommandError) -> ExitCode {
+    let console = workplace.console
+    let session = try workplace.session(root: root)
     if let report {
       let folder = Self.url(of: report, from: console.folder).deletingLastPathComponent().path
       guard FileManager.default.fileExists(atPath: folder) else {
         throw .noInput("there is no folder '\(folder)' for the report. Make it first.")
       }
     }
-    let testabilities = try await Self.testabilities(of: variants, in: package, on: console)
+    let testabilities = try await session.testabilities(of: variants)
     let rows = testabilities.flatMap(\.verdicts.rows)
-    if let report { try Self.write(MutationReport(of: rows, in: package), to: report, from: console.folder) }
+    if let report {
+      try Self.write(MutationReport(of: variants, testabilities, in: session.package), to: report, from: console.folder)
+    }
     switch (format, showsMutants) {
     case (.json, true): try console.printJSON(rows.filter(isShown))
-    case (.json, false): try console.printJSON(testabilities.map(\.summary))
+    case (.json, false): try console.printJSON(testabilities.map(TestabilityRecord.init))
     case (.table, true): print(rows.filter(isShown), on: console)
     case (.table, false):
       console.print(Table(of: testabilities))
@@ -99,43 +110,6 @@ struct TestabilityCommand: Command {
       console.print("  \(row.status)\(row.reason.isEmpty ? "" : ": \(row.reason.onOneLine)")")
     }
     if rows.isEmpty { console.print("No mutant.") }
-  }
-
-  /// Measures some variants.
-  ///
-  /// - Returns: What was measured, in their order.
-  @MainActor
-  static func testabilities(
-    of variants: [Variant], in package: PackageFolder, on console: Console
-  ) async throws(CommandError) -> [VariantTestability] {
-    let results = try await results(in: package, on: console)
-    let structures = try await Screens.structures(in: package, on: console)
-    let domain = try await Screens.domain(in: package, on: console)
-    var testabilities: [VariantTestability] = []
-    for variant in variants {
-      guard let structure = structures.first(where: { $0.module == variant.module }) else {
-        throw CommandError(message: "\(variant) was not measured.", exitCode: .failure)
-      }
-      testabilities.append(
-        VariantTestability(
-          verdicts: MutantVerdicts(of: variant, results: results.filter { $0.mutant.module == variant.module }),
-          structure: structure, domain: domain,
-          mockViewLines: await VariantSize(of: variant, in: package).mockView.lines.code))
-    }
-    return testabilities
-  }
-
-  @MainActor
-  private static func results(in package: PackageFolder, on console: Console) async throws(CommandError)
-    -> [MutantResult]
-  {
-    let progress = Progress(of: 0, on: console)
-    defer { progress.finish() }
-    return try await console.result(of: "building the copy") {
-      try await ScratchCopy(of: package).mutantResults { done, all in
-        await progress.show("mutants tried", done, of: all)
-      }
-    }
   }
 
   private static func url(of path: String, from folder: String) -> URL {
@@ -161,33 +135,39 @@ extension String {
 
 extension Table {
   /// Makes the table of what has become of the mutants, and of what it costs to find them.
-  fileprivate init(of variants: [VariantTestability]) {
+  fileprivate init(of variants: [Testability]) {
     self.init()
-    addHeading("", variants.map(\.verdicts.variant.name))
-    add("mutants", variants.map(\.verdicts.rows.count.grouped))
-    add("  rejected by the compiler", variants.map(\.verdicts.rejected.grouped))
-    add("  equivalent for the screen", variants.map(\.verdicts.equivalent.grouped))
-    add("  killed", variants.map(\.verdicts.killed.grouped))
-    add("  survived", variants.map(\.verdicts.survivors.grouped))
-    addTestability(of: variants)
-    add("price of all doubles", variants.map(\.priceOfAll.grouped))
-    add("isolated logic types", variants.map { "\($0.isolatedTypes.count) of \($0.logicTypes.count)" })
+    addHeading("", variants.map(\.verdicts.name))
+    add(Metric.all, of: variants)
+  }
+}
+
+/// How much of the wrong behaviour of an architecture shows, for the output as JSON.
+struct TestabilityRecord: Encodable {
+  /// What it holds besides metrics.
+  private struct Rest: Encodable {
+    let architecture: String
+    let exposedBySeam: [String: Int]
+    let logicTypes: [String]
+    let isolatedTypes: [String]
   }
 
-  /// Adds the main rows.
-  mutating func addTestability(of variants: [VariantTestability]) {
-    add("mutation score", variants.map(\.verdicts.mutationScore))
-    add("exposed without a view", variants.map { $0.share($0.exposedWithoutView) })
-    add("suspect lines, median", variants.map { $0.suspectLines.median?.short ?? "–" })
-    add("  90th percentile", variants.map { $0.suspectLines.ninetiethPercentile?.grouped ?? "–" })
-    add("price of a view double", variants.map(\.viewPrice.grouped))
-    add("  code lines of the mock view", variants.map(\.mockViewLines.grouped))
+  private let record: MetricRecord<Testability, Rest>
+
+  init(_ testability: Testability) {
+    let rest = Rest(
+      architecture: testability.verdicts.name,
+      exposedBySeam: Dictionary(uniqueKeysWithValues: testability.exposedBySeam.map { ($0.seam, $0.count) }),
+      logicTypes: testability.logicTypes, isolatedTypes: testability.isolatedTypes)
+    record = MetricRecord(metrics: Metric.all, subject: testability, rest: rest)
   }
+
+  func encode(to encoder: any Encoder) throws { try record.encode(to: encoder) }
 }
 
 extension Console {
   /// Prints what each row means, and what stands behind the numbers.
-  fileprivate func printExplanation(of variants: [VariantTestability]) {
+  fileprivate func printExplanation(of variants: [Testability]) {
     print("")
     let definitions = [
       "mutation score: killed ÷ (mutants − rejected − equivalent), through the mock view alone. It judges the contract. "
@@ -207,7 +187,7 @@ extension Console {
     for definition in definitions { printParagraph("- " + definition) }
     for variant in variants {
       print("")
-      print(styled(variant.verdicts.variant.name, .bold))
+      print(styled(variant.verdicts.name, .bold))
       for (seam, count) in variant.exposedBySeam {
         let remark = !variant.isSeam(seam) ? ", no seam" : variant.isViewSeam(seam) ? ", needs a view" : ""
         print("  \(seam): exposes \(variant.share(count))\(remark)")

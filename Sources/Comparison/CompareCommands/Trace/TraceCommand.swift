@@ -3,44 +3,50 @@ import CommandLineInterface
 import GreetingContract
 import GreetingVariants
 import MessageRecorder
-import ScratchCopy
 
-/// Shows what the objects of a screen say to each other, and how they refer to each other.
+/// Shows what the objects of a screen say to each other.
 struct TraceCommand: Command {
   static let name = "trace"
+  static let abstract = "see who says what to whom"
   static let help = """
-    Shows what the objects of a screen say to each other: the messages of one scenario of the contract, as a sequence
-    diagram, or those of all scenarios, in numbers. They are recorded while the scenarios are played. A message is a call
+    Shows what the objects of a screen say to each other: the messages of one
+    scenario of the contract, as a sequence diagram, or those of all scenarios, in
+    numbers. They are recorded while the scenarios are played. A message is a call
     or a property that is set; reads, returns and the assembly are none.
 
-    usage: compare trace ARCHITECTURE … [--scenario NAME] [--from EVENT] [--format table|mermaid|json] [--root FOLDER]
-           compare trace --all [--format table|json]
-           compare trace --edges [ARCHITECTURE …] [--format table|mermaid|json]
+    usage: compare trace ARCHITECTURE … [--scenario NAME] [--from EVENT]
+                         [--format table|mermaid|json] [--root FOLDER]
+           compare trace --all [ARCHITECTURE …] [--format table|json]
            compare trace --list
 
-      ARCHITECTURE     \(Variant.architectures.map(\.name).joined(separator: ", ")); a table comes last
-      --scenario NAME  a scenario, by its name or a part of it (default: \(defaultScenario))
-      --from EVENT     begins with the first event in which these words are
-      --all            the table alone, of all architectures over all scenarios
-      --edges          who refers to whom, and how strongly; who does what
+      ARCHITECTURE     \(Variant.list)
+      --scenario NAME  a scenario, by its name or a part of it
+                       (default: \(defaultScenario))
+      --from EVENT     begins with the first event that has these words in it
+      --all            the numbers over all scenarios
       --list           the names of the scenarios
-      --root FOLDER    the folder of the package (default: the nearest one, from this folder upwards)
+      --root FOLDER    the folder of the package (default: the nearest one, from
+                       this folder upwards)
       --format F       table (default; a drawing), mermaid (for Markdown), or json
 
-    In a diagram, ─▶ is a call or a property that is set; ╌▶ is a reply of the store, a notification through a
-    closure, or a change that is observed. Who calls the store waits (await) until it replies. What observes the view
-    model on behalf of MVVM's view counts as a part of the view. A chain is a row of messages, each sent while the one
-    before is handled. Two talk in both directions if each sends messages to the other; the view, its host and a
-    controller that owns it are one side, and the store, the navigation, the worker and what is observed are left out.
-    Then the shape is a ring (no two do, and a cycle of three or more leads through the view), a hub (two pairs or
-    more do, all with the same one), bidirectional (one pair does, or several that have none in common), or neither.
-    Actions are what the user types and taps, with the messages until the store has replied, those to the store and
-    the navigation too.
+    In a diagram, ─▶ is a call or a property that is set; ╌▶ is a reply of the
+    store, a notification through a closure, or a change that is observed. Whoever
+    calls the store waits (await) until it replies. What observes the view model on
+    behalf of MVVM's view counts as a part of the view. A chain is a row of
+    messages, each sent while the one before is handled. Two talk in both directions
+    if each sends messages to the other; the view, its host and a controller that
+    owns it are one side, and the store, the navigation, the worker and what is
+    observed are left out. Then the shape is a ring (no two do, and a cycle of three
+    or more leads through the view), a hub (two pairs or more do, all with the same
+    one), bidirectional (one pair does, or several that have none in common), or
+    neither. Actions are what the user types and taps, with the messages until the
+    store has replied, those to the store and the navigation too.
 
-    The sources are copied, rewritten and built below .build/compare, and what was recorded is kept there for as long as
-    they do not change.
+    The sources are copied, rewritten and built below .build/compare, and what was
+    recorded is kept there for as long as they do not change.
 
-    Exit code: 0 done, 64 wrong usage, 66 an input cannot be read, 70 the copy cannot be built or run.
+    Exit code: 0 done, 64 wrong usage, 66 an input cannot be read, 70 the copy
+    cannot be built or run.
 
     example: swift run compare trace VIPER VIP --scenario "retry ends"
 
@@ -53,8 +59,10 @@ struct TraceCommand: Command {
   }
 
   private enum Subject {
-    case scenarios, numbers, structure
+    case scenarios, numbers
     case scenario(Scenario, from: String)
+    /// What `compare structure` shows, under an older name.
+    case structure(StructureCommand)
   }
 
   private let subject: Subject
@@ -63,57 +71,53 @@ struct TraceCommand: Command {
   private let variants: [Variant]
 
   init(_ arguments: inout Arguments) throws(CommandError) {
+    if arguments.takeFlag("--edges") {
+      (format, root, variants) = (.table, nil, [])
+      subject = .structure(try StructureCommand(&arguments))
+      return
+    }
     let scenario = try arguments.takeValue("--scenario")
     let event = try arguments.takeValue("--from")
-    let subjects: [(Bool, Subject)] = [
-      (arguments.takeFlag("--list"), .scenarios), (arguments.takeFlag("--all"), .numbers),
-      (arguments.takeFlag("--edges"), .structure),
-    ]
-    let asked = subjects.filter(\.0)
+    let isList = arguments.takeFlag("--list")
+    let isAll = arguments.takeFlag("--all")
     format = try arguments.takeChoice("--format", of: TraceFormat.self) ?? .table
     root = try arguments.takeRoot()
     let names = try arguments.takeRest()
     variants = try [Variant](named: names)
-    if asked.count > 1 || (scenario ?? event) != nil && !asked.isEmpty {
-      throw .usage("--list, --all, --edges and --scenario (--from) show different things. Choose one of them.")
+    if [isList, isAll, (scenario ?? event) != nil].count(where: { $0 }) > 1 {
+      throw .usage("--list, --all and --scenario (--from) show different things. Choose one of them.")
     }
-    if let subject = asked.first?.1 {
-      self.subject = subject
-      if case .structure = subject { return }
-      if !names.isEmpty { throw .usage("--all and --list are about all architectures. Name none.") }
-      if format == .mermaid { throw .usage("--format mermaid draws scenarios and --edges. Choose table or json.") }
+    if isList, !names.isEmpty { throw .usage("--list is about all architectures. Name none.") }
+    if isList || isAll {
+      if format == .mermaid { throw .usage("--format mermaid draws scenarios. Choose table or json.") }
+      subject = isList ? .scenarios : .numbers
       return
     }
-    if names.isEmpty { throw .usage("no architecture. Name one or more, or write --all, --edges or --list.") }
+    if names.isEmpty { throw .usage("no architecture. Name one or more, or write --all or --list.") }
     subject = .scenario(try Scenario(matching: scenario ?? Self.defaultScenario), from: event ?? "")
   }
 
-  func run(on console: Console) async throws(CommandError) -> ExitCode {
+  func run(in workplace: Workplace) async throws(CommandError) -> ExitCode {
+    let console = workplace.console
     switch subject {
     case .scenarios: try listScenarios(on: console)
     case .numbers:
-      let screens = try await Screens(in: PackageFolder(given: root, from: console.folder), on: console)
-      let flows = variants.map { ($0, screens.flow(of: $0)) }
-      try print(flows, as: format, on: console)
-    case .structure:
-      let package = try PackageFolder(given: root, from: console.folder)
-      let structures = try await Screens.structures(in: package, on: console)
-      let hosts = try await Screens.hosts(in: package, on: console).map(\.structure)
-      let chosen = zip(structures, hosts).filter { pair in variants.contains { $0.module == pair.0.module } }
-      switch format {
-      case .table: EdgesReport(structures: chosen.map(\.0), hosts: chosen.map(\.1)).print(on: console)
-      case .mermaid:
-        for (index, (structure, host)) in chosen.enumerated() {
-          if chosen.count > 1 { console.print((index > 0 ? "\n" : "") + "%% \(structure.module)") }
-          MermaidClasses(structure: structure, host: host).lines.forEach(console.print)
-        }
-      case .json: try console.printJSON(chosen.flatMap { [$0, $1] })
-      }
+      let flows = try await workplace.session(root: root).flows(of: variants)
+      try print(Array(zip(variants, flows)), on: console)
     case .scenario(let scenario, let event):
-      let screens = try await Screens(in: PackageFolder(given: root, from: console.folder), on: console)
-      var traces: [(Variant, Trace)] = []
-      for variant in variants { traces.append((variant, try screens.trace(of: variant, scenario).begun(at: event))) }
-      try print(traces, of: scenario, screens, on: console)
+      let session = try workplace.session(root: root)
+      var traces: [Trace] = []
+      for (variant, all) in zip(variants, try await session.traces(of: variants)) {
+        guard let trace = all.first(where: { $0.scenario == scenario.name }) else {
+          throw CommandError(
+            message: "'\(scenario)' of \(variant) was not recorded: the sources are newer than this program. Build it "
+              + "again.", exitCode: .failure)
+        }
+        traces.append(try trace.begun(at: event))
+      }
+      let owners = try await session.viewOwners(of: variants)
+      try print(traces, of: scenario, zip(traces, owners).map { Flow(of: [$0], viewOwners: $1) }, on: console)
+    case .structure(let command): return try await command.run(in: workplace)
     }
     return .done
   }
@@ -129,38 +133,35 @@ struct TraceCommand: Command {
   }
 
   private func print(
-    _ traces: [(Variant, Trace)], of scenario: Scenario, _ screens: Screens, on console: Console
+    _ traces: [Trace], of scenario: Scenario, _ flows: [Flow], on console: Console
   ) throws(CommandError) {
     switch format {
-    case .json: try console.printJSON(traces.map(\.1))
+    case .json: try console.printJSON(traces)
     case .mermaid:
-      for (index, (variant, trace)) in traces.enumerated() {
+      for (index, (variant, trace)) in zip(variants, traces).enumerated() {
         if traces.count > 1 { console.print((index > 0 ? "\n" : "") + "%% \(variant)") }
         MermaidSequence(trace: trace).lines.forEach(console.print)
       }
     case .table:
-      let diagrams = traces.map { ($0, SequenceDiagram(of: $1)) }
-      if let widest = diagrams.map(\.1.narrowestWidth).max(), widest > console.columns {
+      let diagrams = traces.map(SequenceDiagram.init)
+      if let widest = diagrams.map(\.narrowestWidth).max(), widest > console.columns {
         throw .usage(
           "the diagram takes \(widest) columns, and there are \(console.columns). Widen the terminal, or write "
             + "--format mermaid.")
       }
-      for (variant, diagram) in diagrams {
+      for (variant, diagram) in zip(variants, diagrams) {
         console.print(console.styled("\(variant): \(scenario.name)", .bold))
         for line in diagram.lines(width: console.columns) {
           console.print(line.isHeading ? console.styled(line.text, .bold) : line.text)
         }
         console.print("")
       }
-      let flows = traces.map { ($0, Flow(of: [$1], viewOwners: screens.viewOwners(of: $0))) }
-      console.print(Table(of: flows, "messages of these events"))
+      console.print(Table(of: Array(zip(variants, flows)), "messages of these events"))
     }
   }
 
-  private func print(
-    _ flows: [(Variant, Flow)], as format: TraceFormat, on console: Console
-  ) throws(CommandError) {
-    if format == .json { return try console.printJSON(flows.map(FlowRecord.init)) }
+  private func print(_ flows: [(Variant, Flow)], on console: Console) throws(CommandError) {
+    if format == .json { return try console.printJSON(flows.map { FlowRecord($1, of: $0.name) }) }
     console.print(Table(of: flows))
     for (variant, flow) in flows {
       console.print("")
@@ -179,42 +180,37 @@ extension Console {
 }
 
 extension Table {
-  /// Adds the numbers of how parties talk.
-  mutating func addMessages(of flows: [Flow]) {
-    add("per user action (median)", flows.map(\.medianMessagesPerAction.short))
-    add("longest chain", flows.map(\.longestChain.grouped))
-    add("pairs talking both ways", flows.map(\.bidirectionalPairs.count.grouped))
-  }
-
   /// Makes the table of how parties talk.
   fileprivate init(of flows: [(Variant, Flow)], _ title: String = "messages") {
     self.init()
     addHeading(title, flows.map(\.0.name))
-    addMessages(of: flows.map(\.1))
+    add(Metric.messages, of: flows.map(\.1))
     add("shape", flows.map { $1.hub == nil ? $1.shape.rawValue : "hub" })
     if flows.contains(where: { $1.hub != nil }) { add("  around", flows.map { $1.hub ?? "–" }) }
   }
 }
 
-/// The numbers of an architecture, for the output as JSON.
+/// How the parties of an architecture talk, for the output as JSON.
 struct FlowRecord: Encodable {
-  let architecture: String
-  let medianMessagesPerAction: Double
-  let longestChain: Int
-  let bidirectionalPairs: [Flow.Pair]
-  let silentPairs: [Flow.Pair]
-  let shape: Flow.Shape
-  let hub: String?
-
-  init(_ variant: Variant, _ flow: Flow) {
-    architecture = variant.name
-    medianMessagesPerAction = flow.medianMessagesPerAction
-    longestChain = flow.longestChain
-    bidirectionalPairs = flow.bidirectionalPairs
-    silentPairs = flow.silentPairs
-    shape = flow.shape
-    hub = flow.hub
+  /// What it holds besides metrics.
+  private struct Rest: Encodable {
+    let architecture: String
+    let bidirectionalPairs: [Flow.Pair]
+    let silentPairs: [Flow.Pair]
+    let shape: Flow.Shape
+    let hub: String?
   }
+
+  private let record: MetricRecord<Flow, Rest>
+
+  init(_ flow: Flow, of architecture: String) {
+    let rest = Rest(
+      architecture: architecture, bidirectionalPairs: flow.bidirectionalPairs, silentPairs: flow.silentPairs,
+      shape: flow.shape, hub: flow.hub)
+    record = MetricRecord(metrics: Metric.messages, subject: flow, rest: rest)
+  }
+
+  func encode(to encoder: any Encoder) throws { try record.encode(to: encoder) }
 }
 
 extension Trace {

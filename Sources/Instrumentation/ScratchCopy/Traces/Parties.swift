@@ -5,20 +5,24 @@ struct Parties {
   private var names: [TypeName: String] = [:]
   private var conformers: [TypeName: String] = [:]
   private var stage: Set<String> = []
+  private let cast: Cast
 
-  /// Names the parties: the classes of the variants, the mock views and their hosts, the store and the navigation.
+  /// Names the parties: the classes of the screens, the doubles of their views and hosts, and what stands beside them.
   ///
-  /// - Parameter dumps: The modules of the variants, of the mock views and of the contract.
-  init(in dumps: [ModuleDump]) {
+  /// - Parameters:
+  ///   - dumps: The modules of the screens, of the doubles and of the contract.
+  ///   - cast: Which types take part.
+  init(in dumps: [ModuleDump], cast: Cast) {
+    self.cast = cast
     for dump in dumps {
       for type in dump.types where type.kind == .class {
-        names[type.name] = Self.name(of: type, in: dump)
+        names[type.name] = Self.name(of: type, in: dump, cast)
       }
       for type in dump.types {
         guard let party = names[type.name] else { continue }
         for name in type.protocols { conformers[name] = party }
       }
-      for type in dump.types where type.kind == .protocol && type.name.path == ["Screen"] {
+      for type in dump.types where type.kind == .protocol && type.name.path == [cast.stage] {
         stage = Set(type.requirements.compactMap(\.name?.base))
       }
     }
@@ -31,7 +35,7 @@ struct Parties {
   ///   - dump: The module that it is in.
   /// - Returns: Whether it is how the contract handles a mock view.
   func isStage(_ name: String, in dump: ModuleDump) -> Bool {
-    dump.name == "GreetingVariants" && stage.contains(String(name.prefix { $0 != "(" }))
+    dump.name == cast.doubles && stage.contains(String(name.prefix { $0 != "(" }))
   }
 
   /// What objects of a type are called, `nil` if they are no party.
@@ -44,18 +48,21 @@ struct Parties {
     self[type] ?? type.flatMap { conformers[$0] }
   }
 
-  private static func name(of type: TypeDeclaration, in dump: ModuleDump) -> String? {
+  /// Whether whoever calls a method of a party waits for its reply; the others wait for it in turn.
+  func isAwaited(_ party: String) -> Bool { party == cast.awaited }
+
+  private static func name(of type: TypeDeclaration, in dump: ModuleDump, _ cast: Cast) -> String? {
     switch dump.name {
-    case "GreetingContract":
-      return ["PersonStore", "Navigation"].first { type.conforms(to: $0) }
-    case "GreetingVariants":
-      if type.conforms(to: "GreetingView") { return "View" }
-      guard type.conforms(to: "Screen") else { return nil }
+    case cast.contract:
+      return cast.neighbours.first { type.conforms(to: $0) }
+    case cast.doubles:
+      if type.conforms(to: cast.view) { return "View" }
+      guard type.conforms(to: cast.stage) else { return nil }
       // A screen with a view of its own is that view's host.
-      let hasView = dump.types.contains { $0.file == type.file && $0.conforms(to: "GreetingView") }
+      let hasView = dump.types.contains { $0.file == type.file && $0.conforms(to: cast.view) }
       return hasView ? "Host" : "View"
     default:
-      return String(type.name.outermost.path[0].trimmingPrefix("Greeting"))
+      return String(type.name.outermost.path[0].trimmingPrefix(cast.prefix))
     }
   }
 }

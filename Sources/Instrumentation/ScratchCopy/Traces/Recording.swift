@@ -63,8 +63,7 @@ struct Recording {
       let isDescribed = !parameter.isClosure && !parameter.isInout && !parameter.isAutoclosure
       return "(\"\(parameter.name)\", \(isDescribed ? parameter.name : "Recorder.Undescribed()") as Any)"
     }
-    // A caller waits for the store alone: the others wait for it in turn.
-    let isReply = party == "PersonStore" && callable.isAsync
+    let isReply = parties.isAwaited(party) && callable.isAsync
     let text = Self.recording(
       party, callable.name, arguments: arguments, kind: kind, isReply: isReply)
     var insertions = [Insertion(offset: callable.body.start, text: text)]

@@ -1,27 +1,27 @@
-public import MessageRecorder
+package import MessageRecorder
 
 /// A mutant that makes no difference to the screen, with the reason; the list is reviewed.
 ///
 /// It is equivalent for whoever stands outside the screen, as the contract does. A test of one object alone may tell it,
 /// where that object guards against what another prevents already.
-public struct EquivalentMutant: Sendable {
+package struct EquivalentMutant: Sendable {
   /// The module that it is in.
-  public let module: String
+  package let module: String
   /// The function, accessor or property that it is in, after its type.
-  public let declaration: String
+  package let declaration: String
   /// What is done to the source.
-  public let `operator`: MutationOperator
+  package let `operator`: MutationOperator
   /// The text that stands there.
-  public let original: String
+  package let original: String
   /// The text that stands there if the mutant is on.
-  public let replacement: String
+  package let replacement: String
   /// Which of several with the same text in the declaration it is, from 1 on.
-  public var ordinal: Int = 1
+  package var ordinal: Int = 1
   /// Why it makes no difference.
-  public let reason: String
+  package let reason: String
 
   /// All of them.
-  public static let all: [Self] =
+  package static let all: [Self] =
     ["load()", "greet()"].map { method in
       Self(
         module: "GreetingMVC", declaration: "GreetingModel.\(method)", operator: .conditionForced,
@@ -47,16 +47,16 @@ public struct EquivalentMutant: Sendable {
   /// Finds what the list says of the mutants of a module.
   ///
   /// - Parameters:
-  ///   - mutants: All its mutants.
+  ///   - mutants: All its mutants, in the order of the source.
   ///   - module: The name of the module.
-  /// - Returns: The reasons, by the numbers of the mutants; and the entries of the list that no mutant matches.
-  public static func reasons(for mutants: [Mutant], in module: String) -> (reasons: [Int: String], unmatched: [Self]) {
+  /// - Returns: The reasons, by the indices of the mutants; and the entries of the list that no mutant matches.
+  package static func reasons(for mutants: [Mutant], in module: String) -> (reasons: [Int: String], unmatched: [Self]) {
     var reasons: [Int: String] = [:]
     var unmatched: [Self] = []
     for entry in all where entry.module == module {
-      let matching = mutants.filter(entry.matches)
+      let matching = mutants.indices.filter { entry.matches(mutants[$0]) }
       if matching.count >= entry.ordinal {
-        reasons[matching[entry.ordinal - 1].number] = entry.reason
+        reasons[matching[entry.ordinal - 1]] = entry.reason
       } else {
         unmatched.append(entry)
       }

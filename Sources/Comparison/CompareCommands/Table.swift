@@ -1,3 +1,4 @@
+import ArchitectureMetrics
 import CommandLineInterface
 
 /// Rows under a heading, in columns: the first to the left, the others to the right.
@@ -97,30 +98,51 @@ extension Console {
   func print(_ table: Table) {
     table.lines(emphasize: { styled($0, .bold) }).forEach(print)
   }
-}
 
-extension Int {
-  /// The number with its thousands set apart.
-  var grouped: String {
-    var digits = String(magnitude)
-    var end = digits.count - 3
-    while end > 0 {
-      digits.insert(",", at: digits.index(digits.startIndex, offsetBy: end))
-      end -= 3
+  /// Prints a text in as many lines as it takes.
+  func printParagraph(_ text: String) {
+    for line in StyledLine(text).wrappedInIndentation(to: columns) {
+      print(line.text)
     }
-    return self < 0 ? "-" + digits : digits
   }
 }
 
-extension Double {
-  /// The number, without a fraction where there is none.
-  var short: String {
-    self == rounded() ? Int(self).grouped : "\(self)"
+extension String {
+  /// The text without blanks at its end.
+  var withoutTrailingBlanks: String {
+    var text = self
+    while text.last == " " { text.removeLast() }
+    return text
+  }
+}
+
+extension Table {
+  /// Adds a row for each metric, with the numbers of some architectures.
+  mutating func add<Subject>(_ metrics: [Metric<Subject>], of subjects: [Subject]) {
+    for metric in metrics { add(metric.title, subjects.map(metric.text)) }
+  }
+}
+
+/// Metrics of an architecture, and what else there is to say of it, as one object of JSON.
+struct MetricRecord<Subject, Rest: Encodable>: Encodable {
+  private struct Key: CodingKey {
+    let stringValue: String
+    var intValue: Int? { nil }
+
+    init(_ text: String) { stringValue = text }
+    init?(stringValue: String) { self.init(stringValue) }
+    init?(intValue: Int) { nil }
   }
 
-  /// The number with two digits after the point.
-  var twoDigits: String {
-    let hundredths = Int((self * 100).rounded())
-    return "\(hundredths / 100).\(hundredths % 100 < 10 ? "0" : "")\(hundredths % 100)"
+  let metrics: [Metric<Subject>]
+  let subject: Subject
+  let rest: Rest
+
+  func encode(to encoder: any Encoder) throws {
+    try rest.encode(to: encoder)
+    var container = encoder.container(keyedBy: Key.self)
+    for metric in metrics {
+      if let key = metric.key { try container.encodeIfPresent(metric.value(subject), forKey: Key(key)) }
+    }
   }
 }

@@ -1,8 +1,8 @@
 import ArchitectureMetrics
 import CommandLineInterface
 
-/// Tells how the types of some variants hang together, and how those of their hosts hang on to them.
-struct EdgesReport {
+/// Tells how the types of some variants refer to each other, and how those of their hosts refer to them.
+struct StructureReport {
   /// The variants.
   let structures: [Structure]
   /// Their hosts, in the same order.
@@ -12,14 +12,7 @@ struct EdgesReport {
   func print(on console: Console) {
     var table = Table()
     table.addHeading("structure", structures.map(\.module.architecture))
-    table.add("types", structures.map(\.concepts.types.grouped))
-    table.add("protocols", structures.map(\.concepts.protocols.grouped))
-    table.add("requirements", structures.map(\.concepts.requirements.grouped))
-    table.add("fan-out, mean", structures.map { $0.fanOut.mean.twoDigits })
-    table.add("fan-out, maximum", structures.map(\.fanOut.maximum.grouped))
-    table.add("references", structures.map(\.edges.count.grouped))
-    table.add("  strong", structures.map { $0.edges.count { $0.strength == .strong }.grouped })
-    table.add("strong cycles", structures.map(\.strongCycles.count.grouped))
+    table.add(Metric.conceptCounts + Metric.references, of: structures)
     console.print(table)
     for (structure, host) in zip(structures, hosts) {
       console.print("")
