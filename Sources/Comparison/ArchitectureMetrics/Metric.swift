@@ -17,20 +17,15 @@ package struct Metric<Subject>: Sendable {
 
   /// The name in JSON; `nil` if it follows from others there.
   package let key: String?
-  /// The title of a row, below the heading of its group.
+  /// The title of a row.
   package let title: String
-  /// The title where it stands alone.
-  package let fullTitle: String
   /// The number of an architecture, `nil` if it has none.
   package let value: @Sendable (Subject) -> Value?
 
   /// Defines a number.
-  package init(
-    _ key: String?, _ title: String, fullTitle: String? = nil, value: @escaping @Sendable (Subject) -> Value?
-  ) {
+  package init(_ key: String?, _ title: String, value: @escaping @Sendable (Subject) -> Value?) {
     self.key = key
     self.title = title
-    self.fullTitle = fullTitle ?? title
     self.value = value
   }
 
@@ -74,9 +69,7 @@ extension Metric.Value: Encodable {
 extension Metric<VariantSize> {
   /// What an app pays: the code lines of library and host.
   package static var codeLines: Self {
-    Self(
-      "codeLines", "library and host", fullTitle: "code lines, library and host"
-    ) { .count($0.whole.lines.code) }
+    Self("codeLines", "library and host") { .count($0.whole.lines.code) }
   }
 
   /// The code lines of the library, role by role, of the host, and of both.
@@ -133,9 +126,7 @@ extension Metric<Structure> {
 extension Metric<Flow> {
   /// The median of the messages per action of the user.
   package static var messagesPerAction: Self {
-    Self(
-      "medianMessagesPerAction", "per user action (median)", fullTitle: "messages per user action"
-    ) { .number($0.medianMessagesPerAction) }
+    Self("medianMessagesPerAction", "per user action (median)") { .number($0.medianMessagesPerAction) }
   }
 
   /// How the parties of a screen talk.
@@ -151,16 +142,12 @@ extension Metric<Flow> {
 extension Metric<Testability> {
   /// The share of the killed mutants that is exposed without a view.
   package static var exposedWithoutView: Self {
-    Self(
-      "exposedWithoutView", "exposed without a view", fullTitle: "mutants exposed without a view"
-    ) { .share($0.exposedWithoutView, of: $0.verdicts.killed) }
+    Self("exposedWithoutView", "exposed without a view") { .share($0.exposedWithoutView, of: $0.verdicts.killed) }
   }
 
   /// How far a mutant shows from where it is.
   package static var suspectLines: Self {
-    Self(
-      "medianSuspectLines", "suspect lines, median", fullTitle: "suspect lines"
-    ) { $0.suspectLines.median.map { .number($0) } }
+    Self("medianSuspectLines", "suspect lines, median") { $0.suspectLines.median.map { .number($0) } }
   }
 
   /// What doubles at every seam have to have.
@@ -201,5 +188,39 @@ extension Metric<Testability> {
       priceOfAllDoubles,
       Self(nil, "isolated logic types") { .word("\($0.isolatedTypes.count) of \($0.logicTypes.count)") },
     ]
+  }
+}
+
+extension Int {
+  /// The number with its thousands set apart.
+  package var grouped: String {
+    var digits = String(magnitude)
+    var end = digits.count - 3
+    while end > 0 {
+      digits.insert(",", at: digits.index(digits.startIndex, offsetBy: end))
+      end -= 3
+    }
+    return self < 0 ? "-" + digits : digits
+  }
+
+  /// The share of a whole in percent, with a digit after the point if it is not whole; only all of it is 100 %.
+  package func percent(of whole: Int) -> String {
+    guard whole > 0 else { return "–" }
+    let rounded = (self * 1000 + whole / 2) / whole
+    let tenths = self < whole ? Swift.min(rounded, 999) : rounded
+    return tenths % 10 == 0 ? "\(tenths / 10) %" : "\(tenths / 10).\(tenths % 10) %"
+  }
+}
+
+extension Double {
+  /// The number, without a fraction where there is none.
+  package var short: String {
+    self == rounded() ? Int(self).grouped : "\(self)"
+  }
+
+  /// The number with two digits after the point.
+  package var twoDigits: String {
+    let hundredths = Int((self * 100).rounded())
+    return "\(hundredths / 100).\(hundredths % 100 < 10 ? "0" : "")\(hundredths % 100)"
   }
 }

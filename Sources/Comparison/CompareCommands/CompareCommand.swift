@@ -9,9 +9,8 @@ struct CompareCommand: Command {
   static let name = ""
   static let abstract = "compare all in one table"
   static var help: String {
-    let others = CompareTool.commands.filter { !$0.name.isEmpty }
-    let width = others.map { $0.name.count }.max() ?? 0
-    let list = others.map { command in
+    let width = CompareTool.commands.map { $0.name.count }.max() ?? 0
+    let list = CompareTool.commands.map { command in
       "  \(command.name)\(String(repeating: " ", count: width - command.name.count))  \(command.abstract)"
     }
     return """

@@ -10,7 +10,7 @@ public enum CompareTool {
 
   static var commands: [any Command.Type] {
     [
-      CompareCommand.self, LinesCommand.self, DiffCommand.self, TraceCommand.self, StructureCommand.self,
+      LinesCommand.self, DiffCommand.self, TraceCommand.self, StructureCommand.self,
       TestabilityCommand.self, ClaimsCommand.self, ContractCommand.self, DocsCommand.self,
     ]
   }
@@ -65,9 +65,8 @@ public enum CompareTool {
   }
 
   private static func command(named name: String) throws(CommandError) -> any Command.Type {
-    let named = commands.filter { !$0.name.isEmpty }
-    if let command = named.first(where: { $0.name == name }) { return command }
-    let names = named.map { $0.name }
+    if let command = commands.first(where: { $0.name == name }) { return command }
+    let names = commands.map { $0.name }
     throw .usage(
       "no command and no architecture '\(name)'.\(name.hint(names + Variant.names)) Choose from "
         + "\(names.joined(separator: ", ")), or \(Variant.list); or see --help.")

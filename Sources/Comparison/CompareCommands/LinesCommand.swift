@@ -186,12 +186,12 @@ private struct VariantRecord: Encodable {
 
   let architecture: String
   let parts: [Part]
-  let concepts: MetricRecord<Structure, [String: Int]>
+  let concepts: [String: Metric<Structure>.Value]
 
   init(_ size: VariantSize, _ structure: Structure) {
     architecture = size.name
     parts = size.parts.map(Part.init)
-    concepts = MetricRecord(metrics: Metric.conceptCounts, subject: structure, rest: [:])
+    concepts = Metric.conceptCounts.values(of: structure)
   }
 }
 
@@ -218,10 +218,6 @@ extension Table {
   }
 
   /// Adds the code lines of library, role by role, and host.
-  ///
-  /// - Parameters:
-  ///   - sizes: The sizes of some architectures.
-  ///   - smallest: The code lines of the smallest of all.
   mutating func addCodeLines(of sizes: [VariantSize], smallest: Int) {
     add(Metric.codeLinesByPart.filter { metric in sizes.contains { metric.value($0) != nil } }, of: sizes)
     let ratios = sizes.map { Double($0.whole.lines.code) / Double(smallest) }
@@ -231,8 +227,6 @@ extension Table {
 
 extension Console {
   /// Reports what there is to say of source files.
-  ///
-  /// - Returns: The exit code: whether something could not be measured.
   func report(_ errors: [SourceFileError]) -> ExitCode {
     for error in errors {
       if error.isFailure { report(.noInput("\(error)")) } else { note("\(error)") }

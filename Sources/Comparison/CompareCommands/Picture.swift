@@ -8,9 +8,10 @@ struct Picture {
     let bars: [(name: String, value: Double, text: String)]
 
     init<Subject>(
-      _ metric: Metric<Subject>, of measurements: [MeasuredVariant], _ subject: (MeasuredVariant) -> Subject
+      _ title: String, _ metric: Metric<Subject>, of measurements: [MeasuredVariant],
+      _ subject: (MeasuredVariant) -> Subject
     ) {
-      title = metric.fullTitle
+      self.title = title
       bars = measurements.map { measurement in
         let value = metric.value(subject(measurement))
         return (measurement.name, value?.number ?? 0, value?.text ?? "–")
@@ -29,12 +30,12 @@ struct Picture {
 
   init(of measurements: [MeasuredVariant]) {
     panels = [
-      Panel(.codeLines, of: measurements, \.size),
-      Panel(.concepts, of: measurements, \.library.structure),
-      Panel(.messagesPerAction, of: measurements, \.flow),
-      Panel(.exposedWithoutView, of: measurements, \.testability),
-      Panel(.suspectLines, of: measurements, \.testability),
-      Panel(.priceOfAllDoubles, of: measurements, \.testability),
+      Panel("code lines, library and host", .codeLines, of: measurements, \.size),
+      Panel("types and protocols", .concepts, of: measurements, \.library.structure),
+      Panel("messages per user action", .messagesPerAction, of: measurements, \.flow),
+      Panel("mutants exposed without a view", .exposedWithoutView, of: measurements, \.testability),
+      Panel("suspect lines", .suspectLines, of: measurements, \.testability),
+      Panel("price of all doubles", .priceOfAllDoubles, of: measurements, \.testability),
     ]
   }
 

@@ -49,8 +49,6 @@ final class Progress {
   }
 
   /// Removes the line.
-  ///
-  /// - Returns: How long the work took.
   @discardableResult
   func finish() -> Duration {
     if isShown { stream.write("\r\u{1B}[K") }

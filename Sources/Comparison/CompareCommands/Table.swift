@@ -34,9 +34,6 @@ struct Table {
   }
 
   /// Lays the table out.
-  ///
-  /// - Parameter emphasize: Makes a heading stand out.
-  /// - Returns: The lines, without line ends.
   func lines(emphasize: (String) -> String) -> [String] {
     var widths: [Int] = []
     for row in rows {
@@ -55,11 +52,6 @@ struct Table {
   }
 
   /// The same with some of the columns, and beside them the least and the greatest number of all.
-  ///
-  /// - Parameters:
-  ///   - columns: The columns that are kept, counted without the first one, which always is.
-  ///   - title: The heading of the last column.
-  /// - Returns: The table, without the rows that have nothing in those columns.
   func keeping(_ columns: [Int], besideRangeOf title: String) -> Table {
     var table = Table()
     for row in rows {
@@ -125,24 +117,20 @@ extension Table {
 
 /// Metrics of an architecture, and what else there is to say of it, as one object of JSON.
 struct MetricRecord<Subject, Rest: Encodable>: Encodable {
-  private struct Key: CodingKey {
-    let stringValue: String
-    var intValue: Int? { nil }
-
-    init(_ text: String) { stringValue = text }
-    init?(stringValue: String) { self.init(stringValue) }
-    init?(intValue: Int) { nil }
-  }
-
-  let metrics: [Metric<Subject>]
-  let subject: Subject
+  let metrics: [String: Metric<Subject>.Value]
   let rest: Rest
 
   func encode(to encoder: any Encoder) throws {
     try rest.encode(to: encoder)
-    var container = encoder.container(keyedBy: Key.self)
-    for metric in metrics {
-      if let key = metric.key { try container.encodeIfPresent(metric.value(subject), forKey: Key(key)) }
+    try metrics.encode(to: encoder)
+  }
+}
+
+extension Array {
+  /// The numbers of an architecture by their names in JSON.
+  func values<Subject>(of subject: Subject) -> [String: Metric<Subject>.Value] where Element == Metric<Subject> {
+    reduce(into: [:]) { values, metric in
+      if let key = metric.key { values[key] = metric.value(subject) }
     }
   }
 }

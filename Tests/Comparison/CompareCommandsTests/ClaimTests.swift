@@ -22,55 +22,56 @@ struct ClaimTests {
   }
 
   private static let cases: [Case] = [
-    Case(claim: "MVC needs the least", holds: { $0.mvc.codeLines = 99 }, change: { $0.vip.codeLines = 99 }),
-    Case(claim: "MVP takes twice", holds: { $0.mvp.codeLines = 180 }, change: { $0.mvp.codeLines = 179 }),
-    Case(claim: "MVP takes twice", holds: { $0.mvp.codeLines = 220 }, change: { $0.mvp.codeLines = 221 }),
-    Case(claim: "MVVM takes less", holds: { $0.mvvm.codeLines = 99 }, change: { $0.mvp.codeLines = 99 }),
+    Case(claim: "MVC needs the least", holds: { $0["MVC"].codeLines = 99 }, change: { $0["VIP"].codeLines = 99 }),
+    Case(claim: "MVP takes twice", holds: { $0["MVP"].codeLines = 180 }, change: { $0["MVP"].codeLines = 179 }),
+    Case(claim: "MVP takes twice", holds: { $0["MVP"].codeLines = 220 }, change: { $0["MVP"].codeLines = 221 }),
+    Case(claim: "MVVM takes less", holds: { $0["MVVM"].codeLines = 99 }, change: { $0["MVP"].codeLines = 99 }),
     Case(
       claim: "VIPER costs",
       holds: {
-        $0.viper.codeLines = 101
-        $0.viper.files = 6
-        $0.vip.files = 9
-      }, change: { $0.mvvm.files = 6 }),
+        $0["VIPER"].codeLines = 101
+        $0["VIPER"].files = 6
+        $0["VIP"].files = 9
+      }, change: { $0["MVVM"].files = 6 }),
     Case(
       claim: "VIPER costs",
       holds: {
-        $0.viper.codeLines = 101
-        $0.viper.files = 6
-      }, change: { $0.mvp.codeLines = 101 }),
-    Case(claim: "Most of MVP's", holds: { $0.mvp.mutantsInHost = 89 }, change: { $0.mvp.mutantsInHost = 90 }),
+        $0["VIPER"].codeLines = 101
+        $0["VIPER"].files = 6
+      }, change: { $0["MVP"].codeLines = 101 }),
+    Case(claim: "Most of MVP's", holds: { $0["MVP"].mutantsInHost = 89 }, change: { $0["MVP"].mutantsInHost = 90 }),
     Case(
-      claim: "In MVVM the view model", holds: { $0.mvvm.exposedWithoutView = 100 },
-      change: { $0.mvvm.exposedWithoutView = 99 }),
+      claim: "In MVVM the view model", holds: { $0["MVVM"].exposedWithoutView = 100 },
+      change: { $0["MVVM"].exposedWithoutView = 99 }),
     Case(
-      claim: "MVVM is much", holds: { $0.mvvm.exposedWithoutView = 65 }, change: { $0.mvc.exposedWithoutView = 41 }),
+      claim: "MVVM is much", holds: { $0["MVVM"].exposedWithoutView = 65 },
+      change: { $0["MVC"].exposedWithoutView = 41 }),
     Case(
-      claim: "In MVC, view and", verdict: .notThisForm, change: { $0.mvc.names["GreetingViewController"] = [] },
+      claim: "In MVC, view and", verdict: .notThisForm, change: { $0["MVC"].names["GreetingViewController"] = [] },
       changed: .byConstruction),
     Case(
       claim: "VIPER is the most",
       holds: {
-        $0.viper.suspectLines = 4.5
-        $0.viper.exposedWithoutView = 41
-      }, change: { $0.mvc.suspectLines = 4.5 }),
+        $0["VIPER"].suspectLines = 4.5
+        $0["VIPER"].exposedWithoutView = 41
+      }, change: { $0["MVC"].suspectLines = 4.5 }),
     Case(
       claim: "VIPER is the most",
       holds: {
-        $0.viper.suspectLines = 4.5
-        $0.viper.exposedWithoutView = 41
-      }, change: { $0.mvvm.exposedWithoutView = 41 }),
-    Case(claim: "In VIPER, view", verdict: .byConstruction, change: { $0.viper.silentPairs = [] }),
+        $0["VIPER"].suspectLines = 4.5
+        $0["VIPER"].exposedWithoutView = 41
+      }, change: { $0["MVVM"].exposedWithoutView = 41 }),
+    Case(claim: "In VIPER, view", verdict: .byConstruction, change: { $0["VIPER"].silentPairs = [] }),
     Case(
       claim: "In VIPER, view", verdict: .byConstruction,
-      change: { $0.viper.names["TerminalGreetingView"] = ["GreetingInteractorInput"] }, changed: .holds),
+      change: { $0["VIPER"].names["TerminalGreetingView"] = ["GreetingInteractorInput"] }, changed: .holds),
     Case(
       claim: "In VIPER, view", verdict: .byConstruction,
-      change: { $0.viper.names["GreetingInteractor"] = ["GreetingView"] }, changed: .holds),
-    Case(claim: "VIP is unidirectional", change: { $0.vip.shape = .neither }),
-    Case(claim: "VIP is unidirectional", change: { $0.viper.shape = .ring }),
-    Case(claim: "MVVM updates", change: { $0.mvvm.commandsToView = 1 }),
-    Case(claim: "MVVM updates", change: { $0.mvp.commandsToView = 0 }),
+      change: { $0["VIPER"].names["GreetingInteractor"] = ["GreetingView"] }, changed: .holds),
+    Case(claim: "VIP is unidirectional", change: { $0["VIP"].shape = .neither }),
+    Case(claim: "VIP is unidirectional", change: { $0["VIPER"].shape = .ring }),
+    Case(claim: "MVVM updates", change: { $0["MVVM"].commandsToView = 1 }),
+    Case(claim: "MVVM updates", change: { $0["MVP"].commandsToView = 0 }),
   ]
 
   @Test("A claim holds by its numbers, and one other number turns it round", arguments: cases)
@@ -146,24 +147,24 @@ struct ClaimTests {
     }
     #expect(Statement.all.count { $0.holds(Self.evidence) } == 2)
     var evidence = Self.evidence
-    evidence.mvvm.codeLines = 80
-    evidence.mvp.codeLines = 90
-    evidence.vip.codeLines = 200
-    evidence.mvc.exposedByFile["GreetingModel.swift"] = 7
-    evidence.mvc.killedByFile["GreetingModel.swift"] = 7
-    evidence.mvvm.exposedByFile["GreetingViewModel.swift"] = 50
-    evidence.mvp.killedByFile["GreetingPresenter.swift"] = 7
-    for part in [\Evidence.viper, \Evidence.vip] {
-      evidence[keyPath: part].exposedByFile["GreetingInteractor.swift"] = 7
-      evidence[keyPath: part].killedByFile["GreetingInteractor.swift"] = 7
-      evidence[keyPath: part].priceOfDoubles = 20
-      evidence[keyPath: part].suspectLines = 6
+    evidence["MVVM"].codeLines = 80
+    evidence["MVP"].codeLines = 90
+    evidence["VIP"].codeLines = 200
+    evidence["MVC"].exposedByFile["GreetingModel.swift"] = 7
+    evidence["MVC"].killedByFile["GreetingModel.swift"] = 7
+    evidence["MVVM"].exposedByFile["GreetingViewModel.swift"] = 50
+    evidence["MVP"].killedByFile["GreetingPresenter.swift"] = 7
+    for name in ["VIPER", "VIP"] {
+      evidence[name].exposedByFile["GreetingInteractor.swift"] = 7
+      evidence[name].killedByFile["GreetingInteractor.swift"] = 7
+      evidence[name].priceOfDoubles = 20
+      evidence[name].suspectLines = 6
     }
-    evidence.mvc.exposedWithoutView = 41
+    evidence["MVC"].exposedWithoutView = 41
     #expect(Statement.all.allSatisfy { $0.holds(evidence) })
-    evidence.vip.exposedByFile["GreetingInteractor.swift"] = 6
+    evidence["VIP"].exposedByFile["GreetingInteractor.swift"] = 6
     #expect(Statement.all.count { !$0.holds(evidence) } == 2)
-    evidence.vip.exposedWithoutView = 50
+    evidence["VIP"].exposedWithoutView = 50
     #expect(Statement.all.count { !$0.holds(evidence) } == 3)
   }
 

@@ -12,11 +12,6 @@ struct Alignment {
   }
 
   /// Aligns two texts.
-  ///
-  /// - Parameters:
-  ///   - left: The lines of the one.
-  ///   - right: The lines of the other.
-  /// - Complexity: O(*n d*) in the number *n* of lines and the number *d* of lines that both have in different order.
   init(_ left: [String], _ right: [String]) {
     // Texts are the same if their bytes are, and not already if they are canonically equivalent.
     let text = Pair(left: left.map { Array($0.utf8) }, right: right.map { Array($0.utf8) })
@@ -71,5 +66,20 @@ extension String {
   /// Whether there is a letter or a digit in it.
   var saysSomething: Bool {
     unicodeScalars.contains { $0.properties.isAlphabetic || $0.properties.numericType != nil }
+  }
+}
+
+extension CollectionDifference {
+  /// The offsets of the elements that only the old collection has.
+  var removedOffsets: Set<Int> { Set(removals.map(\.offset)) }
+  /// The offsets of the elements that only the new collection has.
+  var insertedOffsets: Set<Int> { Set(insertions.map(\.offset)) }
+}
+
+extension CollectionDifference.Change {
+  fileprivate var offset: Int {
+    switch self {
+    case .remove(let offset, _, _), .insert(let offset, _, _): offset
+    }
   }
 }

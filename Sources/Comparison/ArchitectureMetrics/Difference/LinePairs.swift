@@ -6,12 +6,6 @@ enum LinePairs {
   private static let limit = 10_000
 
   /// Finds the pairs whose likeness adds up to the most, without crossing each other.
-  ///
-  /// - Parameters:
-  ///   - left: The removed lines.
-  ///   - right: The inserted lines.
-  /// - Returns: The pairs, as indices into both blocks, in order.
-  /// - Complexity: O(*m n*) in the numbers of lines.
   static func pairs(_ left: [String], _ right: [String]) -> [(left: Int, right: Int)] {
     guard !left.isEmpty, !right.isEmpty, left.count * right.count <= limit else { return [] }
     let likeness = left.map { line in right.map { line.saysSomething ? WordDifference(line, $0).likeness : 0 } }

@@ -15,10 +15,6 @@ struct Moves {
   private static let mostPlaces = 50
 
   /// Finds the blocks: from each line on, the longest.
-  ///
-  /// - Parameters:
-  ///   - left: The parts of the one implementation, with the lines that the other has in the same part.
-  ///   - right: The parts of the other, likewise.
   init(from left: [Lines], to right: [Lines]) {
     let right = right.map(Candidates.init)
     for candidates in left.map(Candidates.init) {

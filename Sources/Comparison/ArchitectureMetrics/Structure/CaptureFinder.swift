@@ -16,9 +16,6 @@ struct CaptureFinder {
   let package: Set<String>
 
   /// Finds the objects that a closure captures.
-  ///
-  /// - Parameter closure: The closure, with or without a capture list.
-  /// - Returns: The objects, in the order in which the compiler lists them.
   func captures(of closure: Node) -> [Capture] {
     guard let literal = closure.kind == "capture_list" ? closure.child("closure_body") : closure else { return [] }
     let strengths = strengths(in: closure)

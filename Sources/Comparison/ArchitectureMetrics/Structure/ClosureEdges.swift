@@ -10,8 +10,6 @@ struct ClosureEdges {
   private(set) var edges: [Edge] = []
 
   /// Finds the references in a module.
-  ///
-  /// - Parameter dump: The module.
   init(in dump: ModuleDump) {
     let storage = ClosureStorage(in: dump)
     var found: [StoredClosure: [Edge]] = [:]
@@ -43,9 +41,6 @@ struct StoredClosure: Hashable {
   let property: String
 
   /// Makes the reference that a closure in the property keeps.
-  ///
-  /// - Parameter capture: What the closure captures.
-  /// - Returns: The reference.
   func edge(to capture: CaptureFinder.Capture) -> Edge {
     Edge(
       from: type.outermost, property: property, target: .type(capture.type.outermost), strength: capture.strength,

@@ -12,8 +12,6 @@ struct ClosureStorage {
   private var storage: [Argument: StoredClosure] = [:]
 
   /// Looks for assignments of parameters to properties.
-  ///
-  /// - Parameter dump: The module.
   init(in dump: ModuleDump) {
     properties = dump.storedProperties.filter { !$0.isStatic && $0.type.hasFunction }
       .map { StoredClosure(type: $0.enclosingType, property: $0.name) }
@@ -46,9 +44,6 @@ struct ClosureStorage {
   }
 
   /// The closure literals that a node hands over for storing.
-  ///
-  /// - Parameter node: Any node; only a call hands over some.
-  /// - Returns: The literals, and the properties that store them.
   func closures(handedOverBy node: Node) -> [(StoredClosure, Node)] {
     guard node.kind == "call_expr", let function = node.callee?.identifier else { return [] }
     let arguments = node.child("args")?.children("args") ?? []

@@ -16,8 +16,6 @@ public struct Concepts: Codable, Sendable {
   public let propertiesByCarrier: [String: Int]
 
   /// Counts the declarations of a module.
-  ///
-  /// - Parameter dump: The module.
   init(of dump: ModuleDump) {
     let declarations = dump.types.filter { $0.kind != .extension }
     let nominal = declarations.filter { $0.kind != .protocol }

@@ -10,9 +10,6 @@ struct DutyFinder {
   let seams: Seams
 
   /// Tells what the logic types do.
-  ///
-  /// - Parameter labels: How types are called.
-  /// - Returns: The duties, in the order of the types' names.
   func duties(labels: TypeLabels) -> [TypeDuties] {
     let classes = Set(dump.outermostTypes.filter { $0.kind == .class || $0.kind == .actor }.map(\.name))
     let constructed = constructions(of: classes)

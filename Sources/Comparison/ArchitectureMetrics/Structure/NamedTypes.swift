@@ -9,9 +9,6 @@ struct NamedTypes {
   private var names: [TypeName: Set<TypeName>] = [:]
 
   /// Collects the names in a module.
-  ///
-  /// - Parameter dump: The module.
-  /// - Complexity: O(*n*) in the number of its nodes.
   init(in dump: ModuleDump) {
     let package = Set(dump.package)
     for declaration in dump.types {

@@ -8,8 +8,6 @@ struct PropertyEdges {
   let edges: [Edge]
 
   /// Finds the references in a module.
-  ///
-  /// - Parameter dump: The module.
   init(in dump: ModuleDump) {
     let package = Set(dump.package)
     edges = dump.storedProperties.filter { !$0.isStatic }.flatMap { property in
@@ -44,8 +42,6 @@ struct PropertyEdges {
 
 extension StructureEdge.Strength {
   /// The strength of a stored property.
-  ///
-  /// - Parameter ownership: How the property refers.
   init(_ ownership: StoredProperty.Ownership) {
     switch ownership {
     case .strong: self = .strong
@@ -53,4 +49,29 @@ extension StructureEdge.Strength {
     case .unowned: self = .unowned
     }
   }
+}
+
+/// A reference from type to type.
+struct Edge {
+  /// What it leads to.
+  enum Target {
+    case type(TypeName)
+    /// A type that conforms to protocols; none of the module does.
+    case unknownConformer
+    /// Whatever the closure refers to; it comes from outside the module.
+    case unknownClosure
+  }
+
+  /// The type that refers.
+  let from: TypeName
+  /// The stored property that refers.
+  let property: String
+  /// What it leads to.
+  let target: Target
+  /// How strongly it refers.
+  let strength: StructureEdge.Strength
+  /// The protocols that the property knows instead of the type.
+  var protocols: [TypeName] = []
+  /// Whether the property holds a closure, which refers in turn.
+  var isThroughClosure: Bool = false
 }

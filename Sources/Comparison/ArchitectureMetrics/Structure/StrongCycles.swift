@@ -4,9 +4,6 @@ struct StrongCycles {
   let groups: [[String]]
 
   /// Finds the groups.
-  ///
-  /// - Parameter edges: The edges of the graph.
-  /// - Complexity: O(*n*³) in the number of nodes, which are few.
   init(edges: [(from: String, to: String)]) {
     var reachable: [String: Set<String>] = [:]
     for edge in edges { reachable[edge.from, default: []].insert(edge.to) }

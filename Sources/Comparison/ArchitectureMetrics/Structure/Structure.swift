@@ -55,3 +55,54 @@ public struct Structure: Codable, Sendable {
     return StrongCycles(edges: strong.map { ($0.from, $0.to) }).groups
   }
 }
+
+/// How types are called in results: those of the measured module by their own name, others with their module's.
+struct TypeLabels {
+  /// The measured module.
+  let module: String
+
+  /// The label of a type.
+  subscript(name: TypeName) -> String {
+    name.module == module ? name.description : name.module + "." + name.description
+  }
+}
+
+extension ModuleDump {
+  /// The types that are nested in no other, in the order of their names.
+  var outermostTypes: [TypeDeclaration] {
+    types.filter { $0.kind != .extension && $0.name.path.count == 1 }.sorted { $0.name < $1.name }
+  }
+
+  /// The types of this module that conform to all of some protocols, in the order of their names.
+  func conformers(to protocols: [TypeName]) -> [TypeName] {
+    guard !protocols.isEmpty else { return [] }
+    var conformances: [TypeName: Set<TypeName>] = [:]
+    for type in types where type.kind != .protocol { conformances[type.name, default: []].formUnion(type.protocols) }
+    return conformances.filter { $0.value.isSuperset(of: protocols) }.keys.sorted()
+  }
+}
+
+/// The types that one type names.
+public struct TypeFanOut: Codable, Sendable {
+  /// The name of the type.
+  public let name: String
+  /// What it is, as `class` or `protocol`.
+  public let kind: String
+  /// The types of the package that it names, itself left out.
+  public let names: [String]
+}
+
+/// How many types the types of a module name; protocols are named, but are not counted as naming.
+public struct FanOut: Codable, Sendable {
+  /// The arithmetic mean, zero if there are no types.
+  public let mean: Double
+  /// The largest number.
+  public let maximum: Int
+
+  /// Takes the mean and the maximum.
+  init(of types: [TypeFanOut]) {
+    let counts = types.map(\.names.count)
+    mean = counts.isEmpty ? 0 : Double(counts.reduce(0, +)) / Double(counts.count)
+    maximum = counts.max() ?? 0
+  }
+}

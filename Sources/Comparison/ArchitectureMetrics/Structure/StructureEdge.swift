@@ -43,11 +43,6 @@ public struct StructureEdge: Codable, Comparable, Sendable {
   }
 
   /// Points a reference of a host to a type of the library.
-  ///
-  /// - Parameters:
-  ///   - edge: The reference.
-  ///   - name: The type.
-  ///   - isProtocol: Whether the type is a protocol.
   init(_ edge: Self, to name: String, isProtocol: Bool) {
     from = edge.from
     property = edge.property
@@ -59,10 +54,6 @@ public struct StructureEdge: Codable, Comparable, Sendable {
   }
 
   /// Labels a reference.
-  ///
-  /// - Parameters:
-  ///   - edge: The reference.
-  ///   - labels: How types are called.
   init(_ edge: Edge, labels: TypeLabels) {
     from = labels[edge.from]
     property = edge.property

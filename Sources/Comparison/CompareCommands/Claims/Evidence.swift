@@ -22,8 +22,6 @@ struct Evidence {
 
 extension Evidence {
   /// Takes numbers of architectures.
-  ///
-  /// - Throws: An error if there is a claim about one without numbers.
   init(_ all: [(name: String, figures: Figures)]) throws(CommandError) {
     for name in Claim.all.flatMap(\.subjects) where !all.contains(where: { $0.name == name }) {
       throw CommandError(message: "\(name) was not measured, and there are claims about it.", exitCode: .failure)
@@ -34,26 +32,5 @@ extension Evidence {
   /// Takes the numbers from what was measured.
   init(_ measurements: [MeasuredVariant]) throws(CommandError) {
     try self.init(measurements.map { (name: $0.name, figures: Figures($0)) })
-  }
-
-  var mvc: Figures {
-    get { self["MVC"] }
-    set { self["MVC"] = newValue }
-  }
-  var mvp: Figures {
-    get { self["MVP"] }
-    set { self["MVP"] = newValue }
-  }
-  var mvvm: Figures {
-    get { self["MVVM"] }
-    set { self["MVVM"] = newValue }
-  }
-  var viper: Figures {
-    get { self["VIPER"] }
-    set { self["VIPER"] = newValue }
-  }
-  var vip: Figures {
-    get { self["VIP"] }
-    set { self["VIP"] = newValue }
   }
 }

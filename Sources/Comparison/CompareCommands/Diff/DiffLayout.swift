@@ -6,9 +6,6 @@ protocol DiffLayout {
   var legend: [String] { get }
 
   /// Lays some rows out.
-  ///
-  /// - Parameter rows: The lines of both sides; those that have none at the other side stand alone.
-  /// - Returns: The lines of the screen.
   func lines(of rows: [MarkedRow]) -> [String]
 }
 

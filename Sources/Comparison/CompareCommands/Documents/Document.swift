@@ -95,9 +95,6 @@ struct Document {
   }
 
   /// The text with other generated parts.
-  ///
-  /// - Parameter fresh: The lines of each part, in their order.
-  /// - Returns: The whole text.
   func text(with fresh: [[String]]) -> String {
     var lines = lines
     for (part, text) in zip(parts, fresh).reversed() {

@@ -143,26 +143,24 @@ extension Table {
 }
 
 /// How much of the wrong behaviour of an architecture shows, for the output as JSON.
-struct TestabilityRecord: Encodable {
-  /// What it holds besides metrics.
-  private struct Rest: Encodable {
-    let architecture: String
-    let exposedBySeam: [String: Int]
-    let logicTypes: [String]
-    let isolatedTypes: [String]
-  }
+typealias TestabilityRecord = MetricRecord<Testability, ExposureRecord>
 
-  private let record: MetricRecord<Testability, Rest>
+/// What such a record holds besides metrics.
+struct ExposureRecord: Encodable {
+  let architecture: String
+  let exposedBySeam: [String: Int]
+  let logicTypes: [String]
+  let isolatedTypes: [String]
+}
 
+extension TestabilityRecord {
   init(_ testability: Testability) {
-    let rest = Rest(
+    metrics = Metric.all.values(of: testability)
+    rest = ExposureRecord(
       architecture: testability.verdicts.name,
       exposedBySeam: Dictionary(uniqueKeysWithValues: testability.exposedBySeam.map { ($0.seam, $0.count) }),
       logicTypes: testability.logicTypes, isolatedTypes: testability.isolatedTypes)
-    record = MetricRecord(metrics: Metric.all, subject: testability, rest: rest)
   }
-
-  func encode(to encoder: any Encoder) throws { try record.encode(to: encoder) }
 }
 
 extension Console {

@@ -23,9 +23,6 @@ struct SequenceDiagram {
   private var textStart: Int { parties.count * Self.distance }
 
   /// Draws it.
-  ///
-  /// - Parameter width: How many columns there are.
-  /// - Returns: The lines.
   func lines(width: Int) -> [(text: String, isHeading: Bool)] {
     var lines: [(text: String, isHeading: Bool)] = parties.indices.map { index in
       (lifelines(index) + parties[index], false)

@@ -191,26 +191,24 @@ extension Table {
 }
 
 /// How the parties of an architecture talk, for the output as JSON.
-struct FlowRecord: Encodable {
-  /// What it holds besides metrics.
-  private struct Rest: Encodable {
-    let architecture: String
-    let bidirectionalPairs: [Flow.Pair]
-    let silentPairs: [Flow.Pair]
-    let shape: Flow.Shape
-    let hub: String?
-  }
+typealias FlowRecord = MetricRecord<Flow, FlowPairs>
 
-  private let record: MetricRecord<Flow, Rest>
+/// What such a record holds besides metrics.
+struct FlowPairs: Encodable {
+  let architecture: String
+  let bidirectionalPairs: [Flow.Pair]
+  let silentPairs: [Flow.Pair]
+  let shape: Flow.Shape
+  let hub: String?
+}
 
+extension FlowRecord {
   init(_ flow: Flow, of architecture: String) {
-    let rest = Rest(
+    metrics = Metric.messages.values(of: flow)
+    rest = FlowPairs(
       architecture: architecture, bidirectionalPairs: flow.bidirectionalPairs, silentPairs: flow.silentPairs,
       shape: flow.shape, hub: flow.hub)
-    record = MetricRecord(metrics: Metric.messages, subject: flow, rest: rest)
   }
-
-  func encode(to encoder: any Encoder) throws { try record.encode(to: encoder) }
 }
 
 extension Trace {
