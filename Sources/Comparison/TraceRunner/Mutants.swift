@@ -10,7 +10,7 @@ enum Mutants {
   private static let timeLimit = 20
 
   static func tryAll(_ numbers: [Int], ofModule module: String) async throws {
-    guard let variant = Variant.architectures.first(where: { $0.module == module }) else { return }
+    guard let variant = Variant.all.first(where: { $0.module == module }) else { return }
     Limits.start(seconds: timeLimit)
     let sound = await ContractRun(of: variant)
     if let broken = sound.broken {

@@ -22,5 +22,5 @@ extension Cast {
   /// Types that take part in the screens of these tests.
   static let sample = Self(
     contract: "Contract", neighbours: [], awaited: "Store", doubles: "Doubles", stage: "Stage", view: "GreetingView",
-    prefix: "Greeting", observers: [])
+    prefix: "Greeting")
 }
