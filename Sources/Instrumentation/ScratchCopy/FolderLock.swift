@@ -7,9 +7,6 @@ final class FolderLock {
   private let descriptor: Int32
 
   /// Waits until nobody else works in the folder.
-  ///
-  /// - Parameter folder: The folder; made if it is not there.
-  /// - Throws: `ScratchCopyError.cannotLock`, an error of the file system, or `CancellationError`.
   init(_ folder: URL) async throws {
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let path = folder.appending(path: "lock").path
