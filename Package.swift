@@ -96,6 +96,10 @@ let package = Package(
         "TraceRunner", on: .comparison, dependencies: ["GreetingContract", "GreetingVariants", "MessageRecorder"]),
       .executableTarget(
         name: "key-benchmark", dependencies: ["CommandLineInterface", "TerminalUI"], path: "Samples/KeyBenchmark"),
+      .testTarget(
+        name: "TraceRunnerTests",
+        dependencies: ["GreetingContract", "GreetingDomain", "GreetingVariants", "MessageRecorder", "TraceRunner"],
+        path: Floor.comparison.testPath("TraceRunner")),
       .target(name: "TestSupport", path: "Tests/TestSupport"),
     ],
   swiftLanguageModes: [.v6]

@@ -15,9 +15,9 @@ struct ContractCommand: Command {
                             [--format table|json]
 
       ARCHITECTURE     \(Variant.list); all if none is named
-      --walks N        how many random walks each one takes (default: 10000)
-      --seed S         the seed of the first walk; each walk after it has the next
-                       one (default: 1)
+      --walks N        how many random walks are played to each (default: 10000)
+      --seed S         the seed of the first walk; the next walk has the next one
+                       (default: 1)
       --format F       table (default) or json
 
     Exit code: 0 if all obey, 1 if one does not, 64 for wrong usage.
@@ -42,7 +42,7 @@ struct ContractCommand: Command {
     let console = workplace.console
     var results: [ContractResult] = []
     for variant in variants {
-      results.append(await ContractResult(of: variant, walks: walks, seed: seed, on: console))
+      results.append(ContractResult(of: variant, walks: walks, seed: seed, on: console))
     }
     switch format {
     case .table:

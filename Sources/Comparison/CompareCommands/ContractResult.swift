@@ -10,17 +10,17 @@ struct ContractResult {
   var randomWalks = WalkReport()
   var randomWalkTime = Duration.zero
 
-  /// Plays all scenarios, the walks over every transition, and random walks.
+  /// Plays all scenarios, all transition walks, and random walks.
   @MainActor
-  init(of variant: Variant, walks: Int, seed: UInt64, on console: Console) async {
+  init(of variant: Variant, walks: Int, seed: UInt64, on console: Console) {
     self.variant = variant
     let contract = variant.contract
     for scenario in Scenario.all {
-      if let violation = await contract.violation(in: scenario) { brokenScenarios.append((scenario, violation)) }
+      if let violation = contract.play(ContractCase(scenario)) { brokenScenarios.append((scenario, violation)) }
     }
-    transitionWalks = await contract.report(on: TransitionWalks.all)
+    transitionWalks = contract.report(on: TransitionWalks.all)
     let progress = Progress(of: walks, on: console)
-    randomWalks = await contract.report(on: RandomWalks(seed: seed, count: walks)) {
+    randomWalks = contract.report(on: RandomWalks(seed: seed, count: walks)) {
       progress.advance("\(variant) walks")
     }
     randomWalkTime = progress.finish()
@@ -41,7 +41,7 @@ struct ContractResult {
     return findings
   }
 
-  /// How many random walks were taken in a second.
+  /// How many random walks were played in a second.
   var walksPerSecond: Int {
     let seconds = randomWalkTime / .seconds(1)
     return seconds > 0 ? Int(Double(randomWalks.walks) / seconds) : 0

@@ -6,23 +6,19 @@ import MessageRecorder
 /// Plays all scenarios to variants, and prints what their objects say to each other.
 @MainActor
 enum Traces {
-  static func print(ofModules modules: [String]) async throws {
+  static func print(ofModules modules: [String]) throws {
     Limits.start(seconds: 60)
     var tracesByVariant: [[Trace]] = []
     for variant in modules.compactMap({ module in Variant.all.first { $0.module == module } }) {
       var traces: [Trace] = []
       for scenario in Scenario.all {
-        var steps: [Trace.Step] = []
-        var current: Event?
-        let violation = await variant.contract.violation(in: scenario) { event in
-          let messages = Recorder.takeMessages()
-          if let current { steps.append(Trace.Step(current, messages: messages)) }
-          current = event
-        }
-        _ = Recorder.takeMessages()
-        if let violation {
+        let recorded = RecordedCase(of: ContractCase(scenario), by: variant)
+        if let violation = recorded.violation {
           FileHandle.standardError.write(Data("\(variant) breaks '\(scenario)'. \(violation.summary)\n".utf8))
           exit(1)
+        }
+        let steps = zip(scenario.steps, recorded.steps).map { step, recorded in
+          Trace.Step(step.event, messages: recorded.messages.filter { $0.kind != .read })
         }
         traces.append(Trace(architecture: variant.name, scenario: scenario.name, steps: steps))
       }

@@ -1,5 +1,3 @@
-import GreetingDomain
-
 /// The contract of the greeting screen, to be held against one implementation.
 @MainActor
 public struct Contract {
@@ -12,101 +10,81 @@ public struct Contract {
     self.makeScreen = makeScreen
   }
 
-  /// Plays a scenario.
+  /// Plays a scenario or a walk to a new screen.
   ///
   /// - Parameters:
-  ///   - scenario: One of ``Scenario/all``, or another.
+  ///   - part: What is played.
   ///   - goesOn: Whether the events after the one at which the screen diverges are played all the same.
+  ///   - looksForLeaks: Whether every object of the screen has to be gone at the end.
   ///   - progress: Called with each event before it is played, and without one before the screen is cleared away.
-  /// - Returns: How the screen breaks it first, `nil` if it does not.
-  public func violation(
-    in scenario: Scenario, goingOn goesOn: Bool = false, progress: (Event?) -> Void = { _ in }
-  ) async -> Violation? {
-    await replay(scenario.steps, in: scenario.language, goingOn: goesOn, progress: progress)
-  }
-
-  /// Goes a walk.
-  ///
-  /// - Parameters:
-  ///   - walk: A walk of ``TransitionWalks`` or ``RandomWalks``.
-  ///   - goesOn: Whether the events after the one at which the screen diverges are played all the same.
-  ///   - progress: Called with each event before it is played, and without one before the screen is cleared away.
-  /// - Returns: How the screen first diverges from the reference model, `nil` if it does not.
-  public func violation(
-    in walk: Walk, goingOn goesOn: Bool = false, progress: (Event?) -> Void = { _ in }
-  ) async -> Violation? {
-    let steps = ReferenceModel.steps(for: walk.events, in: walk.language)
-    var violation = await replay(steps, in: walk.language, goingOn: goesOn, progress: progress)
-    violation?.seed = walk.seed
+  /// - Returns: How the screen breaks the contract first, `nil` if it does not.
+  /// - Complexity: O(*n*) in the number of events.
+  public func play(
+    _ part: ContractCase, goingOn goesOn: Bool = false, lookingForLeaks looksForLeaks: Bool = true,
+    progress: (Event?) -> Void = { _ in }
+  ) -> Violation? {
+    let session = Session(language: part.language, looksForLeaks: looksForLeaks, makeScreen: makeScreen)
+    var violation: Violation?
+    func note(_ kind: Violation.Kind, after played: Int) {
+      if violation == nil { violation = Violation(of: part, after: played, kind: kind) }
+    }
+    var played = 0
+    do throws(Violation.Kind) {
+      for step in part.steps where violation == nil || goesOn {
+        guard violation == nil || session.isPossible(step.event) else { break }
+        played += 1
+        progress(step.event)
+        let observation = try session.play(step.event)
+        if observation != step.expected { note(.diverges(observation), after: played) }
+      }
+    } catch {
+      note(error, after: played)
+    }
+    progress(nil)
+    if violation == nil {
+      do throws(Violation.Kind) { try session.finish() } catch { note(error, after: played) }
+    }
+    if violation != nil { session.abandon() }
     return violation
   }
 
-  /// Goes some walks until one diverges.
+  /// Plays walks until one diverges.
   ///
   /// - Parameter walks: The walks, in order.
   /// - Returns: How that one diverges, shrunk; `nil` if none does.
-  public func firstViolation(in walks: some Sequence<Walk>) async -> Violation? {
+  /// - Complexity: O(*n*) in the number of events.
+  public func firstViolation(in walks: some Sequence<Walk>) -> Violation? {
     for walk in walks {
-      if let violation = await violation(in: walk) { return await Shrinker(makeScreen: makeScreen).shrink(violation) }
+      if let violation = play(ContractCase(walk)) { return Shrinker(contract: self).shrink(violation) }
     }
     return nil
   }
 
-  /// Goes some walks, all of them.
+  /// Plays all of some walks.
   ///
   /// - Parameters:
   ///   - walks: The walks, in order.
   ///   - progress: Called after each walk.
-  /// - Returns: How many were gone and diverge, and how the first one does, shrunk.
-  public func report(on walks: some Sequence<Walk>, progress: () -> Void = {}) async -> WalkReport {
+  /// - Returns: How many were played and diverge, and how the first one does, shrunk.
+  /// - Complexity: O(*n*) in the number of events.
+  public func report(on walks: some Sequence<Walk>, progress: () -> Void = {}) -> WalkReport {
     var report = WalkReport()
     for walk in walks {
       report.walks += 1
       report.events += walk.events.count
-      if let violation = await violation(in: walk) {
+      if let violation = play(ContractCase(walk)) {
         report.diverging += 1
-        if report.violation == nil { report.violation = await Shrinker(makeScreen: makeScreen).shrink(violation) }
+        if report.violation == nil { report.violation = Shrinker(contract: self).shrink(violation) }
       }
       progress()
     }
     return report
   }
-
-  private func replay(
-    _ steps: [Step], in language: Language, goingOn goesOn: Bool = false, progress: (Event?) -> Void = { _ in }
-  ) async -> Violation? {
-    let session = Session(language: language, makeScreen: makeScreen)
-    var played: [Step] = []
-    var violation: Violation?
-    func note(_ kind: Violation.Kind) {
-      if violation == nil { violation = Violation(steps: played, kind: kind, language: language) }
-    }
-    do throws(Violation.Kind) {
-      for step in steps {
-        if violation == nil {
-          played.append(step)
-        } else if !goesOn || !session.isPossible(step.event) {
-          break
-        }
-        progress(step.event)
-        let observation = try await session.play(step.event)
-        if observation != step.expected { note(.diverges(observation)) }
-      }
-    } catch {
-      note(error)
-    }
-    progress(nil)
-    if violation == nil {
-      do throws(Violation.Kind) { try await session.finish() } catch { note(error) }
-    }
-    if violation != nil { await session.abandon() }
-    return violation
-  }
 }
 
 /// What came of some walks.
 public struct WalkReport: Sendable {
-  /// How many were gone.
+  /// How many were played.
   public var walks: Int = 0
   /// How many events they had in all.
   public var events: Int = 0

@@ -23,7 +23,14 @@ public struct Violation: Hashable, Sendable, CustomStringConvertible {
   /// The language of the screen.
   public let language: Language
   /// The seed of the walk that found it, if it was a random one.
-  public var seed: UInt64?
+  public let seed: UInt64?
+
+  init(of part: ContractCase, after played: Int, kind: Kind) {
+    steps = Array(part.steps.prefix(played))
+    self.kind = kind
+    language = part.language
+    seed = part.seed
+  }
 
   /// What is wrong, where it comes from, and a scenario that shows it, to be pasted among the others.
   public var description: String {

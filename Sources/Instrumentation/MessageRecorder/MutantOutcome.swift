@@ -36,7 +36,7 @@ public struct MutantOutcome: Codable, Sendable {
 }
 
 /// What has happened in a step of a scenario or walk.
-public struct RecordedStep: Sendable {
+public struct RecordedStep: Codable, Sendable {
   /// What was said and read, in order.
   public let messages: [Message]
   /// What was run between.

@@ -4,6 +4,8 @@ import Synchronization
 public enum MutantSwitch {
   private static let active = Atomic(0)
   private static let reached = Atomic(false)
+  private static let notesAsked = Atomic(false)
+  private static let asked = Mutex<Set<Int>>([])
 
   /// Turns a mutant on, and all others off.
   ///
@@ -21,8 +23,21 @@ public enum MutantSwitch {
   /// - Parameter number: The number of the mutant.
   /// - Returns: Whether it is.
   public static func isOn(_ number: Int) -> Bool {
+    if notesAsked.load(ordering: .relaxed) { asked.withLock { _ = $0.insert(number) } }
     guard active.load(ordering: .relaxed) == number else { return false }
     reached.store(true, ordering: .relaxed)
     return true
+  }
+
+  /// Does something, and notes which mutants it comes across.
+  ///
+  /// - Parameter body: What is done.
+  /// - Returns: What came of it, and the numbers of the mutants, on or not.
+  public static func noteMutants<Value>(reachedIn body: () -> Value) -> (value: Value, mutants: Set<Int>) {
+    asked.withLock { $0 = [] }
+    notesAsked.store(true, ordering: .relaxed)
+    let value = body()
+    notesAsked.store(false, ordering: .relaxed)
+    return (value, asked.withLock { $0 })
   }
 }

@@ -5,19 +5,25 @@ import Synchronization
 public enum Recorder {
   /// A method that is being run.
   private struct Activation {
+    let task: Int
     let party: String
     let depth: Int
   }
 
   private struct State {
-    /// The methods that are being run, by task: while one waits, another goes on.
-    var frames: [Int: [Activation]] = [:]
+    /// The methods that are being run, of all tasks: while one waits, another goes on.
+    var activations: [Activation] = []
+    var isRecording = false
+    var recordsLines = false
     var messages: [Message] = []
     var lines: [ExecutedLine] = []
+
+    /// The method that a task runs.
+    func activation(in task: Int) -> Activation? { activations.last { $0.task == task } }
   }
 
   /// A line of the source that was run.
-  public struct ExecutedLine: Hashable, Sendable {
+  public struct ExecutedLine: Hashable, Codable, Sendable {
     /// The number of messages before it.
     public let position: Int
     /// The number of the file and the line, together.
@@ -32,6 +38,31 @@ public enum Recorder {
     public init() {}
   }
 
+  /// Begins to record.
+  ///
+  /// Before that, it is only noted which methods are being run.
+  ///
+  /// - Parameter includesLines: Whether lines of the source are recorded too.
+  public static func start(includingLines includesLines: Bool = true) {
+    state.withLock { state in
+      state.isRecording = true
+      state.recordsLines = includesLines
+    }
+  }
+
+  /// Stops to record.
+  ///
+  /// - Returns: What was recorded since the start.
+  public static func stop() -> RecordedStep {
+    state.withLock { state in
+      defer {
+        (state.messages, state.lines) = ([], [])
+        (state.isRecording, state.recordsLines) = (false, false)
+      }
+      return RecordedStep(messages: state.messages, lines: state.lines)
+    }
+  }
+
   /// Notes that a method begins; a message, if it was called by another party.
   ///
   /// - Parameters:
@@ -39,22 +70,24 @@ public enum Recorder {
   ///   - name: The name of the method, with the labels of its arguments.
   ///   - arguments: Their names inside the method, and the arguments.
   ///   - kind: How it is called.
-  public static func enter(_ party: String, _ name: String, _ arguments: [(String, Any)], _ kind: Message.Kind) {
+  public static func enter(
+    _ party: String, _ name: String, _ arguments: @autoclosure () -> [(String, Any)], _ kind: Message.Kind
+  ) {
     let task = currentTask
-    let caller = state.withLock { $0.frames[task]?.last }
-    let isMessage = caller.map { $0.party != party } ?? false
-    let depth = (caller?.depth ?? 0) + (isMessage ? 1 : 0)
-    var message: Message?
-    if let caller, isMessage {
-      // Before the lock is taken again: a description may call anything.
-      message = Message(
-        sender: caller.party, receiver: party, name: name,
-        arguments: arguments.map { Description(of: $1, named: $0).text }, kind: kind, depth: depth)
+    let recordedCaller = state.withLock { state -> Activation? in
+      let caller = state.activation(in: task)
+      let isMessage = caller.map { $0.party != party } ?? false
+      state.activations.append(
+        Activation(task: task, party: party, depth: (caller?.depth ?? 0) + (isMessage ? 1 : 0)))
+      return isMessage && state.isRecording ? caller : nil
     }
-    state.withLock { state in
-      if let message { state.messages.append(message) }
-      state.frames[task, default: []].append(Activation(party: party, depth: depth))
-    }
+    guard let recordedCaller else { return }
+    // Without the lock: a description may call anything.
+    let descriptions = arguments().map { Description(of: $1, named: $0).text }
+    let message = Message(
+      sender: recordedCaller.party, receiver: party, name: name, arguments: descriptions, kind: kind,
+      depth: recordedCaller.depth + 1)
+    state.withLock { $0.messages.append(message) }
   }
 
   /// Notes that the method that began last ends.
@@ -63,16 +96,14 @@ public enum Recorder {
   public static func leave(isReply: Bool = false) {
     let task = currentTask
     state.withLock { state in
-      guard let frame = state.frames[task]?.popLast() else { return }
-      guard let caller = state.frames[task]?.last else {
-        state.frames[task] = nil
-        return
-      }
-      if isReply, caller.party != frame.party {
-        state.messages.append(
-          Message(
-            sender: frame.party, receiver: caller.party, name: "", arguments: [], kind: .reply, depth: frame.depth))
-      }
+      guard let index = state.activations.lastIndex(where: { $0.task == task }) else { return }
+      let activation = state.activations.remove(at: index)
+      guard isReply, state.isRecording, let caller = state.activation(in: task), caller.party != activation.party
+      else { return }
+      state.messages.append(
+        Message(
+          sender: activation.party, receiver: caller.party, name: "", arguments: [], kind: .reply,
+          depth: activation.depth))
     }
   }
 
@@ -85,6 +116,7 @@ public enum Recorder {
   ///   - value: The value.
   /// - Returns: The value.
   public static func read<Value>(_ reader: String, _ owner: String, _ name: String, _ value: Value) -> Value {
+    guard state.withLock({ $0.isRecording }) else { return value }
     let message = Message(
       sender: owner, receiver: reader, name: name, arguments: [Description(of: value, named: name).text], kind: .read,
       depth: 0)
@@ -95,27 +127,11 @@ public enum Recorder {
   /// Notes that lines of the source are run.
   ///
   /// - Parameter numbers: For each line, the number of the file and the line, together.
-  public static func lines(_ numbers: [Int]) {
+  public static func lines(_ numbers: @autoclosure () -> [Int]) {
     state.withLock { state in
-      state.lines += numbers.map { ExecutedLine(position: state.messages.count, number: $0) }
+      guard state.recordsLines else { return }
+      state.lines += numbers().map { ExecutedLine(position: state.messages.count, number: $0) }
     }
-  }
-
-  /// Takes out all messages and reads since the last time.
-  ///
-  /// - Returns: The messages and reads, in order, and the lines that were run between them.
-  public static func takeAll() -> (messages: [Message], lines: [ExecutedLine]) {
-    state.withLock { state in
-      defer { (state.messages, state.lines) = ([], []) }
-      return (state.messages, state.lines)
-    }
-  }
-
-  /// Takes out all messages since the last time, without reads.
-  ///
-  /// - Returns: The messages, in order.
-  public static func takeMessages() -> [Message] {
-    takeAll().messages.filter { $0.kind != .read }
   }
 
   private static var currentTask: Int {

@@ -65,7 +65,7 @@ struct CompareToolTests {
   @Test("Reports what is wrong, and ends with 1")
   func finding() async {
     let broken = Variant(name: "Broken", makeScreen: { _ in MuteScreen() })
-    let result = await ContractResult(of: broken, walks: 3, seed: 1, on: Run.console(collecting: Lines()))
+    let result = ContractResult(of: broken, walks: 3, seed: 1, on: Run.console(collecting: Lines()))
     #expect(result.passedScenarios == 0)
     #expect(result.divergingWalks == TransitionWalks.all.count + 3)
     #expect(result.findings.count == Scenario.all.count + 1)

@@ -20,27 +20,27 @@ final class HarnessTests {
   }
 
   @Test("Finds nothing wrong with a screen that obeys")
-  func acceptsTheRules() async {
+  func acceptsTheRules() {
     let contract = contract(for: nil)
     for scenario in Scenario.all {
-      #expect(await contract.violation(in: scenario) == nil)
+      #expect(contract.play(ContractCase(scenario)) == nil)
     }
-    #expect(await contract.firstViolation(in: TransitionWalks.all) == nil)
-    #expect(await contract.firstViolation(in: Self.randomWalks) == nil)
+    #expect(contract.firstViolation(in: TransitionWalks.all) == nil)
+    #expect(contract.firstViolation(in: Self.randomWalks) == nil)
   }
 
   @Test("Rejects a broken screen by the fewest steps", arguments: Defect.allCases)
-  func rejects(_ defect: Defect) async throws {
+  func rejects(_ defect: Defect) throws {
     let contract = contract(for: defect)
     let walks = TransitionWalks.all + Self.randomWalks
-    let violation = try #require(await contract.firstViolation(in: walks))
+    let violation = try #require(contract.firstViolation(in: walks))
     #expect(violation.steps.count == defect.fewestSteps, "\(violation)")
 
     // No shorter way through the same events shows it.
     let shorter = Walk.all(
       over: Set(violation.steps.map(\.event)), shorterThan: violation.steps.count, in: violation.language)
     for walk in shorter {
-      #expect(await contract.violation(in: walk) == nil)
+      #expect(contract.play(ContractCase(walk)) == nil)
     }
   }
 
@@ -55,15 +55,15 @@ final class HarnessTests {
       (.isKeptAlive, .leaks(["BrokenScreen", "Part"])),
       (.leavesAPartBehind, .leaks(["Part"])),
     ])
-  func names(_ defect: Defect, _ kind: Violation.Kind) async {
+  func names(_ defect: Defect, _ kind: Violation.Kind) {
     let contract = contract(for: defect)
-    #expect(await contract.firstViolation(in: TransitionWalks.all)?.kind == kind)
+    #expect(contract.firstViolation(in: TransitionWalks.all)?.kind == kind)
   }
 
   @Test("Prints a violation with a scenario that can be pasted among the others")
-  func description() async {
+  func description() {
     let walk = Walk(events: [.user(.open), .store(.fails), .user(.editName("e\u{301}"))], language: .russian, seed: 7)
-    let violation = await contract(for: .normalizesWhatIsTyped).firstViolation(in: [walk])
+    let violation = contract(for: .normalizesWhatIsTyped).firstViolation(in: [walk])
     #expect(
       violation?.description == #"""
         The screen does not do what the contract demands after .user(.editName("e\u{301}")).
@@ -83,23 +83,23 @@ final class HarnessTests {
   }
 
   @Test("Goes on after the first divergence if it is told to, for as long as there is a call to reply to")
-  func goesOn() async {
+  func goesOn() {
     let contract = contract(for: .hidesRetry)
     let walk = Walk(events: [.user(.open), .store(.fails), .user(.retry), .store(.findsNobody)])
     for goesOn in [false, true] {
       var played: [Event] = []
-      let violation = await contract.violation(in: walk, goingOn: goesOn) { if let event = $0 { played.append(event) } }
+      let violation = contract.play(ContractCase(walk), goingOn: goesOn) { if let event = $0 { played.append(event) } }
       #expect(played == (goesOn ? walk.events : Array(walk.events.prefix(2))))
       #expect(violation?.steps.map(\.event) == Array(walk.events.prefix(2)))
     }
   }
 
   @Test("Counts all walks that diverge, and shows the first one")
-  func report() async {
+  func report() {
     let contract = contract(for: .hidesRetry)
     let failing = Walk(events: [.user(.open), .store(.fails)])
     let passing = Walk(events: [.user(.open)])
-    let report = await contract.report(on: [passing, failing, passing, failing])
+    let report = contract.report(on: [passing, failing, passing, failing])
     #expect(report.walks == 4)
     #expect(report.events == 6)
     #expect(report.diverging == 2)

@@ -6,6 +6,7 @@ import Testing
 struct RecorderTests {
   @Test("A method that another party calls is a message; one of its own is none")
   func messages() {
+    Recorder.start()
     play("View") {
       play("Presenter", "greet(name:)", [("name", "Tim")]) {
         play("Presenter", "show()") {
@@ -14,16 +15,17 @@ struct RecorderTests {
       }
     }
     #expect(
-      Recorder.takeMessages() == [
+      Recorder.stop().messages == [
         Message(
           sender: "View", receiver: "Presenter", name: "greet(name:)", arguments: ["\"Tim\""], kind: .call, depth: 1),
         Message(sender: "Presenter", receiver: "View", name: "title", arguments: ["\"Hello\""], kind: .set, depth: 2),
       ])
-    #expect(Recorder.takeMessages().isEmpty)
+    #expect(Recorder.stop().messages.isEmpty)
   }
 
   @Test("Lines stand between the messages that they are run between")
   func lines() {
+    Recorder.start()
     Recorder.lines([1])
     play("View") {
       Recorder.lines([2, 3])
@@ -31,18 +33,20 @@ struct RecorderTests {
       Recorder.lines([5])
     }
     #expect(
-      Recorder.takeAll().lines.map { [$0.position, $0.number] } == [[0, 1], [0, 2], [0, 3], [1, 4], [1, 5]])
+      Recorder.stop().lines.map { [$0.position, $0.number] } == [[0, 1], [0, 2], [0, 3], [1, 4], [1, 5]])
   }
 
   @Test("What is called while a change is observed is a call")
   func observation() {
+    Recorder.start()
     play("ViewModel") { play("View", "onChange", [], .observation) { play("Label", "draw()") {} } }
-    #expect(Recorder.takeMessages().map(\.kind) == [.observation, .call])
+    #expect(Recorder.stop().messages.map(\.kind) == [.observation, .call])
   }
 
   @Test("A method that waits does not call what another task does meanwhile")
   @MainActor
   func tasks() async {
+    Recorder.start()
     let (stream, continuation) = AsyncStream.makeStream(of: Void.self)
     let waiting = Task.immediate {
       Recorder.enter("View", "", [], .call)
@@ -56,11 +60,33 @@ struct RecorderTests {
     play("View") { play("Presenter", "edit()") {} }
     continuation.finish()
     await waiting.value
-    let messages = Recorder.takeMessages()
+    let messages = Recorder.stop().messages
     #expect(messages.map(\.name) == ["load()", "edit()", "show()", ""])
     #expect(messages.map(\.depth) == [1, 1, 2, 1])
     #expect(messages.last?.kind == .reply)
     #expect(messages.last?.receiver == "View")
+  }
+
+  @Test("Before the start nothing is recorded or described, but it is known who calls")
+  func start() {
+    play("View") {
+      Recorder.lines([1])
+      Recorder.enter("Presenter", "early()", [("it", describe())], .call)
+      Recorder.start(includingLines: false)
+      play("Model", "late()") {}
+      Recorder.lines([2])
+      Recorder.leave()
+    }
+    let step = Recorder.stop()
+    #expect(step.messages.map(\.name) == ["late()"])
+    #expect(step.messages.map(\.sender) == ["Presenter"])
+    #expect(step.messages.map(\.depth) == [2])
+    #expect(step.lines.isEmpty)
+
+    func describe() -> String {
+      Issue.record("An argument is looked at before the start.")
+      return ""
+    }
   }
 
   @Test(
@@ -71,8 +97,9 @@ struct RecorderTests {
       (Recorder.Undescribed(), "it"), (Thing(), "it"),
     ])
   func descriptions(value: any Sendable, text: String) {
+    Recorder.start()
     play("A") { play("B", "take(it:)", [("it", value)]) {} }
-    #expect(Recorder.takeMessages().first?.arguments == [text])
+    #expect(Recorder.stop().messages.first?.arguments == [text])
   }
 
   private struct Pair {

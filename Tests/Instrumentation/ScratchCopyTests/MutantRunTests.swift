@@ -18,6 +18,7 @@ struct MutantRunTests {
   func goesOn() async throws {
     let results = try await run(
       """
+      echo ready
       for number in $(echo "$3" | tr , ' '); do
         case $number in
           2) echo "file.swift:1: Fatal error: Index out of range" >&2; kill -TRAP $$ ;;
@@ -40,9 +41,19 @@ struct MutantRunTests {
 
   @Test("Says so where a worker prints something else, or has nothing to compare with")
   func nonsense() async throws {
-    await #expect(throws: ScratchCopyError.self) { try await run("echo nonsense") }
+    await #expect(throws: ScratchCopyError.self) { try await run("echo ready; echo nonsense") }
     let error = await #expect(throws: ScratchCopyError.self) { try await run("echo 'MVP breaks it.' >&2; exit 3") }
     guard case .breaksContract("MVP breaks it.")? = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+  }
+
+  @Test(
+    "What ends a worker before its sound run is over is no mutant", arguments: [("kill -TRAP $$", 5), ("exit 75", 75)])
+  func endsBeforeSoundRun(end: String, status: Int) async throws {
+    let error = await #expect(throws: ScratchCopyError.self) { try await run("echo 'It is broken.' >&2; \(end)") }
+    guard case .failed("M ends by itself without any mutant, with status \(status).\nIt is broken.\n")? = error else {
       Issue.record("\(String(describing: error))")
       return
     }

@@ -43,7 +43,7 @@ package final class ControlledStore: PersonStore {
     }
   }
 
-  /// Lets the pending call return; its caller has gone on as far as it can when `Task.yield()` returns.
+  /// Lets the pending call return, and its caller go on as far as it can.
   ///
   /// - Parameter reply: What the call returns.
   package func reply(_ reply: Reply) {

@@ -1,11 +1,10 @@
 import Synchronization
 
-/// A gate that holds whoever passes it until it is opened, in step with the main actor.
+/// A gate that holds whoever passes it until it is opened.
 ///
-/// A continuation would be resumed by way of the global pool, after which nobody on the main actor can know when the
-/// waiting task goes on. A gate is an executor that keeps its jobs: opening it runs one to its end on the opener's
-/// thread, so that the task is queued on the main actor when `open()` returns, and has had its turn by the time a task
-/// that is queued later has its own.
+/// A continuation would be resumed by way of the main actor's queue, after which nobody could know when the waiting task
+/// goes on. A gate is an executor that keeps its jobs. Opening it runs one on the main actor, where the opener is already:
+/// the waiting task returns to the main actor without a switch, and has gone on as far as it can when `open()` returns.
 final class Gate: SerialExecutor {
   private let held = Mutex<[UnownedJob]>([])
 
@@ -15,9 +14,10 @@ final class Gate: SerialExecutor {
   }
 
   /// Lets through the one that has waited longest, if there is one.
+  @MainActor
   func open() {
     let job = held.withLock { $0.isEmpty ? nil : $0.removeFirst() }
-    job?.runSynchronously(on: asUnownedSerialExecutor())
+    job?.runSynchronously(on: MainActor.sharedUnownedExecutor)
   }
 }
 

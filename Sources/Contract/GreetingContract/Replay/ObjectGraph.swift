@@ -1,5 +1,11 @@
+import GreetingDomain
+
 /// The objects that a screen consists of: all that can be reached through stored properties, found by reflection.
 enum ObjectGraph {
+  /// Types without objects: what screens store most, and what reflection is slow to look into.
+  private static let plainTypes: Set<ObjectIdentifier> =
+    Set([String.self, String?.self, Bool.self, Person.self, Person?.self].map { ObjectIdentifier($0) })
+
   /// Finds all objects that an object refers to, and itself.
   ///
   /// - Parameters:
@@ -14,6 +20,7 @@ enum ObjectGraph {
     return objects
 
     func visit(_ value: Any) {
+      guard !plainTypes.contains(ObjectIdentifier(type(of: value))) else { return }
       let mirror = Mirror(reflecting: value)
       if mirror.displayStyle == .class {
         let object = value as AnyObject

@@ -1,12 +1,13 @@
 import GreetingDomain
 
-/// One screen on the stand: plays events to it, one at a time, and tells what came of each.
+/// Plays events to one screen, one at a time, and tells what came of each.
 @MainActor
 final class Session {
   private let display = Display()
   private let journal = Journal()
   private let store: ControlledStore
   private let navigation: RecordingNavigation
+  private let looksForLeaks: Bool
 
   private var screen: (any Screen)?
   private var objects: [WeakReference] = []
@@ -14,7 +15,8 @@ final class Session {
   private var unfinishedActions = 0
   private var updatesBeforeClosing: Int?
 
-  init(language: Language, makeScreen: ScreenMaker) {
+  init(language: Language, looksForLeaks: Bool, makeScreen: ScreenMaker) {
+    self.looksForLeaks = looksForLeaks
     store = ControlledStore(journal: journal)
     navigation = RecordingNavigation(journal: journal)
     screen = makeScreen(
@@ -26,13 +28,11 @@ final class Session {
   /// - Parameter event: One that is possible now; a reply needs a call that is pending.
   /// - Returns: What the screen shows, and what it has called since the event before.
   /// - Throws: What no screen may do, whatever is expected of the event.
-  func play(_ event: Event) async throws(Violation.Kind) -> Observation {
+  func play(_ event: Event) throws(Violation.Kind) -> Observation {
     switch event {
     case .user(.close(let keepingView)): close(keepingView: keepingView)
     case .user(let action): start(action)
-    case .store(let reply):
-      store.reply(reply)
-      await Task.yield()
+    case .store(let reply): store.reply(reply)
     }
     if store.pendingCalls > 1 { throw .callsWhilePending }
     if unfinishedActions > store.pendingCalls { throw .waitsForSomethingElse }
@@ -54,30 +54,29 @@ final class Session {
   }
 
   /// Plays an event to the screen, from which just this may come.
-  private func play(_ event: Event, expecting expected: Observation) async throws(Violation.Kind) {
-    let observation = try await play(event)
+  private func play(_ event: Event, expecting expected: Observation) throws(Violation.Kind) {
+    let observation = try play(event)
     if observation != expected { throw .diverges(observation) }
   }
 
   /// Closes the screen unless that was done, lets the pending call return, and looks for what is left of the screen.
   ///
   /// - Throws: Also if anything is shown or called at that.
-  func finish() async throws(Violation.Kind) {
+  func finish() throws(Violation.Kind) {
     let end = Observation(content: display.content, calls: [])
-    if updatesBeforeClosing == nil { try await play(.user(.close(keepingView: false)), expecting: end) }
-    if store.pendingCalls > 0 { try await play(.store(.fails), expecting: end) }
+    if updatesBeforeClosing == nil { try play(.user(.close(keepingView: false)), expecting: end) }
+    if store.pendingCalls > 0 { try play(.store(.fails), expecting: end) }
     let leaks = objects.filter { $0.object != nil }.map(\.type)
     if !leaks.isEmpty { throw .leaks(leaks.sorted()) }
   }
 
   /// Lets go of a screen that has failed, and of the calls that it still waits for.
-  func abandon() async {
+  func abandon() {
     pendingAction?.cancel()
     screen = nil
     // A screen that calls again and again is left alone after a while.
     for _ in 0..<10 where store.pendingCalls > 0 {
       store.reply(.fails)
-      await Task.yield()
     }
   }
 
@@ -94,7 +93,7 @@ final class Session {
 
   private func close(keepingView: Bool) {
     updatesBeforeClosing = display.updates
-    if let screen {
+    if looksForLeaks, let screen {
       objects = ObjectGraph.objects(from: screen, except: [display, store, navigation]).map(WeakReference.init)
     }
     pendingAction?.cancel()

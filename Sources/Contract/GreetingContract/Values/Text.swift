@@ -20,12 +20,14 @@ public struct Text: Hashable, Sendable, ExpressibleByStringLiteral {
   }
 
   public static func == (left: Self, right: Self) -> Bool {
-    left.string.utf8.elementsEqual(right.string.utf8)
+    var (left, right) = (left.string, right.string)
+    guard left.utf8.count == right.utf8.count else { return false }
+    return left.withUTF8 { left in right.withUTF8 { left.elementsEqual($0) } }
   }
 
   public func hash(into hasher: inout Hasher) {
-    for byte in string.utf8 {
-      hasher.combine(byte)
-    }
+    var string = string
+    hasher.combine(string.utf8.count)
+    string.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
   }
 }

@@ -11,15 +11,29 @@ struct ReferenceModel: Hashable, Sendable {
   }
 
   private struct Field: Hashable {
-    var text: Text = ""
+    var text: Text = "" {
+      didSet { isTooLong = Person.isTooLong(text.string) }
+    }
     var isEdited = false
+    private(set) var isTooLong = false
+
+    mutating func edit(_ text: Text) {
+      self.text = text
+      isEdited = true
+    }
   }
 
   private var phase = Phase.unopened
   private var pendingCall: Call?
   private var welcomedBack: Text?
-  private var name = Field()
-  private var surname = Field()
+  private var name = Field() {
+    didSet { if name.text != oldValue.text { updatePerson() } }
+  }
+  private var surname = Field() {
+    didSet { if surname.text != oldValue.text { updatePerson() } }
+  }
+  /// The person that the two texts make, if they do.
+  private var person: Names?
   private var greeted: Names?
   private var loadFailureStands = false
   private var saveFailureStands = false
@@ -64,16 +78,15 @@ struct ReferenceModel: Hashable, Sendable {
     case .retry:  // 4
       return canRetry ? load() : []
     case .editName(let text):  // 5
-      name = Field(text: text, isEdited: true)
+      name.edit(text)
       greeted = nil
       return []
     case .editSurname(let text):  // 5
-      surname = Field(text: text, isEdited: true)
+      surname.edit(text)
       greeted = nil
       return []
     case .greet:  // 6
-      guard canGreet, let person else { return [] }
-      let names = Names(person)
+      guard canGreet, let names = person else { return [] }
       greeted = names
       saveFailureStands = false  // 7
       pendingCall = .save(names.name, names.surname)
@@ -115,7 +128,10 @@ struct ReferenceModel: Hashable, Sendable {
 
   // MARK: What is available
 
-  private var person: Person? { Person(name: name.text.string, surname: surname.text.string) }
+  private mutating func updatePerson() {
+    person = Person(name: name.text.string, surname: surname.text.string).map { Names($0) }
+  }
+
   private var isIdle: Bool { pendingCall == nil }
   private var canGreet: Bool { isIdle && person != nil }
   private var canRetry: Bool { isIdle && loadFailureStands }
@@ -144,7 +160,7 @@ struct ReferenceModel: Hashable, Sendable {
   }
 
   private func message(in phrasebook: any Phrasebook) -> String? {  // 8
-    if Person.isTooLong(name.text.string) || Person.isTooLong(surname.text.string) { return phrasebook.nameTooLong }
+    if name.isTooLong || surname.isTooLong { return phrasebook.nameTooLong }
     if saveFailureStands { return phrasebook.saveFailed }
     if loadFailureStands { return phrasebook.loadFailed }
     return nil

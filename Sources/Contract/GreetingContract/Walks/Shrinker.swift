@@ -5,7 +5,7 @@ import GreetingDomain
 /// Delta debugging after Zeller and Hildebrandt (2002), then every shorter selection of what is left.
 @MainActor
 struct Shrinker {
-  let makeScreen: ScreenMaker
+  let contract: Contract
 
   /// Shrinks a violation.
   ///
@@ -13,16 +13,16 @@ struct Shrinker {
   /// - Returns: How the shrunk walk fails, perhaps in another way.
   /// - Complexity: O(*n*²) replays in the number of events, and O(2^*m*) in the number *m* that delta debugging leaves,
   ///   at the most 12.
-  func shrink(_ violation: Violation) async -> Violation {
+  func shrink(_ violation: Violation) -> Violation {
     var best = violation
-    await dropChunks(of: &best)
-    await simplify(&best)
-    await dropChunks(of: &best)
-    await chooseFewest(of: &best)
+    dropChunks(of: &best)
+    simplify(&best)
+    dropChunks(of: &best)
+    chooseFewest(of: &best)
     return best
   }
 
-  private func dropChunks(of best: inout Violation) async {
+  private func dropChunks(of best: inout Violation) {
     var size = best.steps.count / 2
     while size > 0 {
       var start = 0
@@ -30,47 +30,47 @@ struct Shrinker {
       while start + size <= best.steps.count {
         var events = best.events
         events.removeSubrange(start..<start + size)
-        if await tryOut(events, &best) { hasShrunk = true } else { start += 1 }
+        if tryOut(events, &best) { hasShrunk = true } else { start += 1 }
       }
       if !hasShrunk { size /= 2 }
     }
   }
 
-  private func simplify(_ best: inout Violation) async {
-    if best.language != .english { _ = await tryOut(best.events, language: .english, &best) }
+  private func simplify(_ best: inout Violation) {
+    if best.language != .english { _ = tryOut(best.events, language: .english, &best) }
     for text in Event.plainTexts {
-      if await tryOut(best.events.map { $0.editing(text) }, &best) { break }
+      if tryOut(best.events.map { $0.editing(text) }, &best) { break }
     }
     for index in best.events.indices {
       for text in Event.plainTexts where index < best.events.count {
         var events = best.events
         events[index] = events[index].editing(text)
         if events == best.events { break }
-        if await tryOut(events, &best) { break }
+        if tryOut(events, &best) { break }
       }
     }
   }
 
-  private func chooseFewest(of best: inout Violation) async {
+  private func chooseFewest(of best: inout Violation) {
     // A person that is found spares the typing of one.
     for events in [best.events, best.events.map(\.findingSomebody)] where events.count <= 12 {
       let selections = (0..<1 << events.count).sorted { ($0.nonzeroBitCount, $0) < ($1.nonzeroBitCount, $1) }
       for selection in selections where selection.nonzeroBitCount < best.events.count {
         let chosen = events.indices.filter { selection & 1 << $0 != 0 }.map { events[$0] }
-        if await tryOut(chosen, &best) { break }
+        if tryOut(chosen, &best) { break }
       }
     }
   }
 
   /// Takes over how some events fail, if they are possible and do fail.
-  private func tryOut(_ events: [Event], language: Language? = nil, _ best: inout Violation) async -> Bool {
+  private func tryOut(_ events: [Event], language: Language? = nil, _ best: inout Violation) -> Bool {
     var model = ReferenceModel()
     for event in events {
       guard model.allows(event) else { return false }
       _ = model.receive(event)
     }
     let walk = Walk(events: events, language: language ?? best.language, seed: best.seed)
-    guard let violation = await Contract(makeScreen).violation(in: walk) else { return false }
+    guard let violation = contract.play(ContractCase(walk)) else { return false }
     best = violation
     return true
   }

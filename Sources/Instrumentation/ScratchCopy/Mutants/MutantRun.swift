@@ -9,8 +9,8 @@ struct MutantRun: Sendable {
   /// Where the streams of the workers are kept meanwhile.
   let scratch: ScratchFolder
 
-  /// How many mutants a worker tries, so that there is progress to tell of.
-  private static let batch = 50
+  /// How many mutants a worker tries: few enough that there is progress to tell of, and enough to pay for its sound run.
+  private static let batchSizes = 10...50
 
   /// Tries mutants.
   ///
@@ -22,15 +22,16 @@ struct MutantRun: Sendable {
   func results(
     of mutants: [Mutant], progress: @escaping @Sendable (Int) async -> Void
   ) async throws -> [MutantResult] {
+    let concurrency = ProcessInfo.processInfo.activeProcessorCount
+    let share = mutants.count / (2 * concurrency)
+    let size = min(max(share, Self.batchSizes.lowerBound), Self.batchSizes.upperBound)
     let batches = Dictionary(grouping: mutants, by: \.module).values.flatMap { mutants in
-      stride(from: 0, to: mutants.count, by: Self.batch).map {
-        Array(mutants[$0..<min($0 + Self.batch, mutants.count)])
-      }
+      stride(from: 0, to: mutants.count, by: size).map { Array(mutants[$0..<min($0 + size, mutants.count)]) }
     }
     return try await withThrowingTaskGroup(of: [MutantResult].self) { group in
       var rest = batches[...]
       var results: [MutantResult] = []
-      for _ in 0..<ProcessInfo.processInfo.activeProcessorCount {
+      for _ in 0..<concurrency {
         if let batch = rest.popFirst() { group.addTask { @concurrent in try await self.results(of: batch) } }
       }
       while let done = try await group.next() {
@@ -51,7 +52,14 @@ struct MutantRun: Sendable {
       if run.status == MutantResult.gateStatus {
         throw ScratchCopyError.breaksContract(message: run.diagnostics.trimmingCharacters(in: .newlines))
       }
-      let lines = run.output.split(separator: "\n")
+      let output = run.output.split(separator: "\n")
+      // What ends a worker before it is ready is not a mutant.
+      guard let ready = output.firstIndex(where: { $0 == MutantResult.readyLine }) else {
+        let module = rest[rest.startIndex].module
+        throw ScratchCopyError.failed(
+          diagnostics: "\(module) ends by itself without any mutant, with status \(run.status).\n\(run.diagnostics)")
+      }
+      let lines = output[(ready + 1)...].filter { $0 != MutantResult.readyLine }
       for (mutant, line) in zip(rest, lines) {
         guard let outcome = try? JSONDecoder().decode(MutantOutcome.self, from: Data(line.utf8)) else {
           throw ScratchCopyError.failed(diagnostics: "\(line)\n\(run.diagnostics)")

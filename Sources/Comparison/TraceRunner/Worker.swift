@@ -1,0 +1,80 @@
+import Foundation
+import GreetingContract
+import GreetingVariants
+import MessageRecorder
+
+/// Tries mutants of a variant, one after another, and prints a line for each: what has become of it, as JSON.
+@MainActor
+struct Worker {
+  /// How much time of the processor a mutant may take, in seconds.
+  private static let timeLimit = 20
+
+  private let variant: Variant
+  private let numbers: [Int]
+  /// The file that says what happens without a mutant, if nothing was played in this process before.
+  private let soundRun: URL?
+
+  /// Makes a worker by the arguments of the program: a module, numbers of mutants, and perhaps the file of a sound run.
+  init?(_ arguments: [String]) {
+    guard arguments.count >= 2, let variant = Variant.all.first(where: { $0.module == arguments[0] }) else {
+      return nil
+    }
+    self.variant = variant
+    numbers = arguments[1].split(separator: ",").compactMap { Int($0) }
+    soundRun = arguments.count > 2 ? URL(filePath: arguments[2]) : nil
+  }
+
+  /// Tries the mutants.
+  func run() throws {
+    Limits.start(seconds: Self.timeLimit)
+    if let soundRun { try tryFirst(soundRun: soundRun) } else { try tryAll() }
+  }
+
+  /// Plays the sound run, says so, and tries the mutants.
+  private func tryAll() throws {
+    let sound = SoundRun(of: variant)
+    if let broken = sound.broken {
+      FileHandle.standardError.write(
+        Data("\(variant) breaks '\(broken.name)' without any mutant. Run 'compare contract \(variant)'.\n".utf8))
+      exit(MutantResult.gateStatus)
+    }
+    print(MutantResult.readyLine)
+    let trial = MutantTrial(against: sound)
+    for (index, number) in numbers.enumerated() {
+      Limits.start(seconds: Self.timeLimit)
+      guard let outcome = trial.outcome(of: number) else {
+        let file = FileManager.default.temporaryDirectory.appending(path: "sound-\(UUID().uuidString).json")
+        try JSONEncoder().encode(sound.parts.map(\.steps)).write(to: file)
+        try startAnew(with: numbers[index...], soundRun: file)
+      }
+      try report(outcome)
+    }
+  }
+
+  /// Tries the first mutant, in a process in which nothing was played before, and has another one try the others.
+  private func tryFirst(soundRun: URL) throws {
+    let known = try JSONDecoder().decode([[RecordedStep]].self, from: Data(contentsOf: soundRun))
+    try FileManager.default.removeItem(at: soundRun)
+    let trial = MutantTrial(against: SoundRun(of: variant, known: known))
+    if let number = numbers.first, let outcome = trial.outcome(of: number, isFirst: true) { try report(outcome) }
+    try startAnew(with: numbers.dropFirst())
+  }
+
+  private func report(_ outcome: MutantOutcome) throws {
+    print(String(decoding: try JSONEncoder().encode(outcome), as: UTF8.self))
+  }
+
+  /// Prints a line at once, as a later mutant may end the process.
+  private func print(_ line: String) {
+    FileHandle.standardOutput.write(Data((line + "\n").utf8))
+  }
+
+  /// Begins again as a new program in the same process, so that nothing is left of what was made once.
+  private func startAnew(with numbers: ArraySlice<Int>, soundRun: URL? = nil) throws -> Never {
+    let list = numbers.map(String.init).joined(separator: ",")
+    let arguments = [CommandLine.arguments[0], "mutants", variant.module, list] + (soundRun.map { [$0.path] } ?? [])
+    var pointers: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]
+    execv(arguments[0], &pointers)
+    throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
+  }
+}

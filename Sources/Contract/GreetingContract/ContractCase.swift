@@ -1,0 +1,38 @@
+public import GreetingDomain
+
+/// A part of the contract that is played by itself: a scenario or a walk.
+public struct ContractCase: Sendable {
+  /// The name of the scenario or walk.
+  public let name: String
+  /// The language of the screen.
+  public let language: Language
+  /// What happens, from opening on, and what has to come of each event.
+  public let steps: [Step]
+  let seed: UInt64?
+
+  /// Makes a part of a scenario.
+  public init(_ scenario: Scenario) {
+    name = scenario.name
+    language = scenario.language
+    steps = scenario.steps
+    seed = nil
+  }
+
+  /// Makes a part of a walk; the reference model says what has to come of it.
+  ///
+  /// - Parameters:
+  ///   - walk: A walk of ``TransitionWalks`` or ``RandomWalks``.
+  ///   - name: What it is called.
+  /// - Complexity: O(*n*) in the number of events.
+  public init(_ walk: Walk, name: String = "walk") {
+    self.name = name
+    language = walk.language
+    steps = ReferenceModel.steps(for: walk.events, in: walk.language)
+    seed = walk.seed
+  }
+
+  /// All scenarios, and all transition walks.
+  public static let all: [Self] =
+    Scenario.all.map { Self($0) }
+    + TransitionWalks.all.enumerated().map { Self($0.element, name: "transition walk \($0.offset + 1)") }
+}
