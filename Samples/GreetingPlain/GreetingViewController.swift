@@ -2,11 +2,11 @@ public import GreetingDemo
 public import GreetingDomain
 import TerminalUI
 
-/// The whole screen in one class, on the widgets themselves: holds the state and the workflow, asks the store, makes the
-/// words, shows them, and navigates.
+/// The whole screen in one class, on the widgets themselves: it holds the state and the workflow, asks the store, makes
+/// and shows the words, and navigates.
 ///
-/// What is typed is kept by the fields; and what is not available cannot be done, as its button is disabled. Owned by the
-/// host; owns the widgets, which refer to it weakly.
+/// The fields keep what is typed, and disabled buttons prevent what is not available. Owned by the host; owns the widgets,
+/// whose closures refer to it unowned.
 @MainActor
 public final class GreetingViewController {
   private let form: GreetingForm
@@ -25,7 +25,7 @@ public final class GreetingViewController {
   ///
   /// - Parameters:
   ///   - form: The widgets.
-  ///   - host: What starts the actions that wait for the store.
+  ///   - host: Starts the actions that wait for the store.
   ///   - store: Where the person is kept.
   ///   - phrasebook: The words that the widgets show.
   ///   - navigation: The way to the welcome card.
@@ -82,7 +82,7 @@ public final class GreetingViewController {
     navigation.showWelcomeCard(WelcomeCard(name: greetedPerson.name, surname: greetedPerson.surname))
   }
 
-  // MARK: What comes of it
+  // MARK: Workflow and display
 
   private func load() async {
     isBusy = true
@@ -92,13 +92,13 @@ public final class GreetingViewController {
     var hasFailed = false
     do { found = try await store.person() } catch { hasFailed = true }
     guard !Task.isCancelled else { return }
-    if let found { welcomeBack(found) }
+    if let found { show(found) }
     hasLoadFailed = hasFailed
     isBusy = false
     updateStatus()
   }
 
-  private func welcomeBack(_ person: Person) {
+  private func show(_ person: Person) {
     form.title.text = phrasebook.welcomeBack(name: person.name)
     if !isNameEdited { form.name.text = person.name }
     if !isSurnameEdited { form.surname.text = person.surname }

@@ -1,6 +1,6 @@
 /// The way out of the greeting screen: the seam to whatever shows the app's next screen.
 ///
-/// A screen keeps its navigation strongly. One that owns the screen lets go of it when the screen closes.
+/// A screen keeps its navigation strongly. A navigation that owns the screen must release it when the screen closes.
 @MainActor
 public protocol Navigation: AnyObject {
   /// Shows the welcome card, which formats what it is given.

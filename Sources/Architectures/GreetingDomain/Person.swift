@@ -1,4 +1,4 @@
-/// Somebody who can be greeted: a name of 1 to 40 characters and a surname of 0 to 40, white space at no end.
+/// Somebody who can be greeted: a name of 1 to 40 characters and a surname of 0 to 40, without white space at either end.
 ///
 /// Characters are Swift `Character`s; white space is `Character.isWhitespace`.
 public struct Person: Sendable {
@@ -10,7 +10,7 @@ public struct Person: Sendable {
   /// The trimmed surname, empty if the person has none.
   public let surname: String
 
-  /// Makes a person of two typed texts; `nil` if the name is blank, or either text is too long.
+  /// Makes a person from two typed texts; `nil` if the name is blank, or either text is too long.
   ///
   /// - Parameters:
   ///   - name: The name as typed; white space at its ends is dropped.

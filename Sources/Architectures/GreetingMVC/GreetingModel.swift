@@ -18,7 +18,7 @@ final class GreetingModel {
   private(set) var greetedPerson: Person?
   private var typedName: String?
   private var typedSurname: String?
-  /// Whether the store is being waited for.
+  /// Whether a call of the store is pending.
   private(set) var isBusy = false
   private var hasLoadFailed = false
   private var hasSaveFailed = false
@@ -41,18 +41,18 @@ final class GreetingModel {
     typedSurname ?? storedPerson?.surname ?? ""
   }
 
-  /// The one problem that is to be told, if there is any.
+  /// The problem to tell the user, `nil` if there is none.
   var problem: Problem? {
     if Person.isTooLong(name) || Person.isTooLong(surname) { return .nameTooLong }
     if hasSaveFailed { return .saveFailed }
     return hasLoadFailed ? .loadFailed : nil
   }
 
-  /// Whether there is somebody to greet, and nothing is waited for.
+  /// Whether there is somebody to greet, and nothing is pending.
   var canGreet: Bool { !isBusy && person != nil }
-  /// Whether a load failure stands, and nothing is waited for.
+  /// Whether a load failure stands, and nothing is pending.
   var canRetry: Bool { !isBusy && hasLoadFailed }
-  /// Whether a greeting stands, and nothing is waited for.
+  /// Whether a greeting stands, and nothing is pending.
   var canContinue: Bool { !isBusy && greetedPerson != nil }
 
   private var person: Person? {
@@ -72,12 +72,6 @@ final class GreetingModel {
     storedPerson = found
     hasLoadFailed = hasFailed
     isBusy = false
-  }
-
-  /// Loads again after a failure.
-  func retry() async {
-    guard canRetry else { return }
-    await load()
   }
 
   /// Takes over what was typed as the name.
@@ -103,5 +97,11 @@ final class GreetingModel {
     guard !Task.isCancelled else { return }
     hasSaveFailed = hasFailed
     isBusy = false
+  }
+
+  /// Loads again after a failure.
+  func retry() async {
+    guard canRetry else { return }
+    await load()
   }
 }

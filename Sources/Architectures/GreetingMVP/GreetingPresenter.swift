@@ -25,9 +25,25 @@ public final class GreetingPresenter {
     self.navigation = navigation
   }
 
+  private var name: String {
+    typedName ?? storedPerson?.name ?? ""
+  }
+
+  private var surname: String {
+    typedSurname ?? storedPerson?.surname ?? ""
+  }
+
+  private var person: Person? {
+    Person(name: name, surname: surname)
+  }
+
+  private var canGreet: Bool { !isBusy && person != nil }
+  private var canRetry: Bool { !isBusy && hasLoadFailed }
+  private var canContinue: Bool { !isBusy && greetedPerson != nil }
+
   // MARK: What the user does
 
-  /// The view is there: the person is loaded.
+  /// The view is there: loads the person.
   public func viewDidLoad() async {
     view?.showTitle(phrasebook.welcome)
     await load()
@@ -74,22 +90,6 @@ public final class GreetingPresenter {
   }
 
   // MARK: Workflow
-
-  private var name: String {
-    typedName ?? storedPerson?.name ?? ""
-  }
-
-  private var surname: String {
-    typedSurname ?? storedPerson?.surname ?? ""
-  }
-
-  private var person: Person? {
-    Person(name: name, surname: surname)
-  }
-
-  private var canGreet: Bool { !isBusy && person != nil }
-  private var canRetry: Bool { !isBusy && hasLoadFailed }
-  private var canContinue: Bool { !isBusy && greetedPerson != nil }
 
   private func load() async {
     isBusy = true

@@ -86,12 +86,6 @@ public final class GreetingViewModel {
     isBusy = false
   }
 
-  /// Loads again after a failure.
-  public func retry() async {
-    guard canRetry else { return }
-    await load()
-  }
-
   /// Greets by the texts of the fields, and saves who was greeted.
   public func greet() async {
     guard canGreet, let person else { return }
@@ -103,6 +97,12 @@ public final class GreetingViewModel {
     guard !Task.isCancelled else { return }
     hasSaveFailed = hasFailed
     isBusy = false
+  }
+
+  /// Loads again after a failure.
+  public func retry() async {
+    guard canRetry else { return }
+    await load()
   }
 
   /// Goes on to the welcome card of the greeted person.

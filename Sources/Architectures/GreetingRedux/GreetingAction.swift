@@ -1,6 +1,6 @@
 public import GreetingDomain
 
-/// What has happened: to the screen, by the user, or in the store of persons. An action is an event, never an order.
+/// What has happened: the screen opened, the user did something, or an effect ended. An action is an event, never an order.
 public enum GreetingAction: Sendable {
   /// The screen has opened.
   case opened

@@ -9,7 +9,7 @@ public enum GreetingAssembly {
   ///   - store: Where the person is kept.
   ///   - phrasebook: The words that are rendered.
   ///   - navigation: The way to the welcome card.
-  /// - Returns: The store, to be owned by the host and subscribed to by its view.
+  /// - Returns: The store, to be owned and subscribed to by the view.
   public static func makeStore(
     store: any PersonStore, phrasebook: any Phrasebook, navigation: any Navigation
   ) -> GreetingStore {

@@ -27,22 +27,22 @@ struct GreetingState {
     typedSurname ?? storedPerson?.surname ?? ""
   }
 
-  /// Who the texts of the fields make, if they make anybody.
+  /// The person that the texts of the fields make, `nil` if they make none.
   var person: Person? {
     Person(name: name, surname: surname)
   }
 
-  /// The one problem that is to be told, if there is any.
+  /// The problem to tell the user, `nil` if there is none.
   var problem: Problem? {
     if Person.isTooLong(name) || Person.isTooLong(surname) { return .nameTooLong }
     if hasSaveFailed { return .saveFailed }
     return hasLoadFailed ? .loadFailed : nil
   }
 
-  /// Whether there is somebody to greet, and nothing is waited for.
+  /// Whether there is somebody to greet, and nothing is pending.
   var canGreet: Bool { !isBusy && person != nil }
-  /// Whether a load failure stands, and nothing is waited for.
+  /// Whether a load failure stands, and nothing is pending.
   var canRetry: Bool { !isBusy && hasLoadFailed }
-  /// Whether a greeting stands, and nothing is waited for.
+  /// Whether a greeting stands, and nothing is pending.
   var canContinue: Bool { !isBusy && greetedPerson != nil }
 }

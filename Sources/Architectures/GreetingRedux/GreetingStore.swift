@@ -1,13 +1,13 @@
 import GreetingDomain
 
-/// Holds the state, has the reducer change it, runs the effects, and tells its subscriber.
+/// Holds the state, has the reducer change it, runs the effects, and tells its subscribers what the selector makes of it.
 ///
-/// Owned by the host, which dispatches what the user does; refers to its subscriber weakly. The `PersonStore`, where the
-/// person is kept, is another thing.
+/// Owned by the host's view, which subscribes to it and dispatches what the user does; refers to subscribers weakly. It is
+/// not the `PersonStore`, which keeps the person.
 @MainActor
 public final class GreetingStore {
   private var state = GreetingState()
-  private weak var subscriber: (any GreetingStoreSubscriber)?
+  private var subscribers: [() -> (any GreetingStoreSubscriber)?] = []
 
   private let reducer: GreetingReducer
   private let selector: GreetingSelector
@@ -23,16 +23,19 @@ public final class GreetingStore {
     self.navigation = navigation
   }
 
-  /// Tells a subscriber the state, now and whenever it has changed.
+  /// Tells a subscriber the state, now and after each action.
   public func subscribe(_ subscriber: any GreetingStoreSubscriber) {
-    self.subscriber = subscriber
+    subscribers.append { [weak subscriber] in subscriber }
     subscriber.newState(selector.viewState(of: state))
   }
 
   /// Takes an action, and returns when its effects have ended: those that wait do so in the caller's task.
   public func dispatch(_ action: GreetingAction) async {
     let effects = reducer.reduce(into: &state, action: action)
-    subscriber?.newState(selector.viewState(of: state))
+    let viewState = selector.viewState(of: state)
+    for subscriber in subscribers {
+      subscriber()?.newState(viewState)
+    }
     for effect in effects {
       await run(effect)
     }

@@ -20,7 +20,7 @@ protocol GreetingDataStore: AnyObject {
   var greetedPerson: Person? { get }
 }
 
-/// The business logic: validates requests, has the worker do the waiting, and responds to the presenter.
+/// The business logic: validates requests, has the worker talk to the store, and responds to the presenter.
 ///
 /// Owned and called by the view controller; owns the presenter and the worker, and is the router's data store.
 @MainActor
@@ -85,12 +85,12 @@ extension GreetingInteractor: GreetingBusinessLogic {
     isBusy = true
     hasLoadFailed = false
     respondToLoad()
-    let result = await worker.loadPerson()
+    var found: Person?
+    var hasFailed = false
+    do { found = try await worker.loadPerson() } catch { hasFailed = true }
     guard !Task.isCancelled else { return }
-    switch result {
-    case .success(let person): storedPerson = person
-    case .failure: hasLoadFailed = true
-    }
+    storedPerson = found
+    hasLoadFailed = hasFailed
     isBusy = false
     respondToLoad()
   }
@@ -110,9 +110,10 @@ extension GreetingInteractor: GreetingBusinessLogic {
     hasSaveFailed = false
     isBusy = true
     respondToGreet()
-    let result = await worker.save(person)
+    var hasFailed = false
+    do { try await worker.save(person) } catch { hasFailed = true }
     guard !Task.isCancelled else { return }
-    if case .failure = result { hasSaveFailed = true }
+    hasSaveFailed = hasFailed
     isBusy = false
     respondToGreet()
   }

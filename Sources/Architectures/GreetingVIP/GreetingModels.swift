@@ -8,7 +8,7 @@ enum Greeting {
   /// The screen opens, or the user wants to load again.
   enum Load {
     struct Request {
-      /// Whether the user asks for it again, which is available after a failure alone.
+      /// Whether the user asks again, which is possible only after a failed load.
       let isRetry: Bool
     }
 

@@ -9,7 +9,7 @@ protocol GreetingPresentationLogic: AnyObject {
   func presentEdit(response: Greeting.Edit.Response)
   /// Presents what a greeting has changed.
   func presentGreet(response: Greeting.Greet.Response)
-  /// Presents that the user goes on.
+  /// Presents that the user may go on.
   func presentContinue(response: Greeting.Continue.Response)
 }
 

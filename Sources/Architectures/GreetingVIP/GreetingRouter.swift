@@ -7,10 +7,10 @@ protocol GreetingRoutingLogic: AnyObject {
   func routeToWelcomeCard()
 }
 
-/// What the router passes on.
+/// What the router can pass on.
 @MainActor
 protocol GreetingDataPassing: AnyObject {
-  /// Where the router reads it.
+  /// The data store that the router reads.
   var dataStore: any GreetingDataStore { get }
 }
 

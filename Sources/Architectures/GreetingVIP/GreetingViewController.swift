@@ -7,13 +7,13 @@ protocol GreetingDisplayLogic: AnyObject {
   func displayEdit(viewModel: Greeting.Edit.ViewModel)
   /// Displays what a greeting has changed.
   func displayGreet(viewModel: Greeting.Greet.ViewModel)
-  /// Goes on.
+  /// Has the router go on to the welcome card.
   func displayContinue(viewModel: Greeting.Continue.ViewModel)
 }
 
 /// Turns the user's actions into requests, puts view models into the view, and routes.
 ///
-/// Owned by the host, which calls it at the steps of its lifecycle; owns the view, the interactor and the router.
+/// Owned by the host, which calls it at the steps of its lifecycle, as UIKit does; owns the view, the interactor and the router.
 @MainActor
 public final class GreetingViewController {
   private let view: any GreetingView

@@ -1,8 +1,8 @@
 import GreetingDomain
 
-/// Talks to the store, and reports success or failure.
+/// Talks to the store, which may fail.
 ///
-/// Owned and called by the interactor; a test of that can put a subclass in its place.
+/// Owned and called by the interactor; a test of the interactor can put a subclass in its place.
 @MainActor
 class GreetingWorker {
   private let store: any PersonStore
@@ -12,12 +12,12 @@ class GreetingWorker {
   }
 
   /// Loads the person, `nil` if none is stored.
-  func loadPerson() async -> Result<Person?, any Error> {
-    do { return .success(try await store.person()) } catch { return .failure(error) }
+  func loadPerson() async throws -> Person? {
+    try await store.person()
   }
 
   /// Saves a person.
-  func save(_ person: Person) async -> Result<Void, any Error> {
-    do { return .success(try await store.save(person)) } catch { return .failure(error) }
+  func save(_ person: Person) async throws {
+    try await store.save(person)
   }
 }

@@ -13,7 +13,7 @@ protocol GreetingInteractorInput: AnyObject {
   func greet() async
   /// Loads again after a failure.
   func retry() async
-  /// The user wants to go on: confirms who was greeted, if that is available.
+  /// Confirms who was greeted, if the user may go on.
   func confirmGreeting()
 }
 
@@ -26,7 +26,7 @@ protocol GreetingInteractorOutput: AnyObject {
   func didGreet(name: String, surname: String)
   /// The greeting no longer stands.
   func didWithdrawGreeting()
-  /// The greeted person goes on.
+  /// The user goes on, with the names of the greeted person.
   func didConfirmGreeting(name: String, surname: String)
   /// What is pending, failed or available may have changed.
   func didChange(_ status: GreetingStatus)

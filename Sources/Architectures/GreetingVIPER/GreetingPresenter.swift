@@ -17,8 +17,8 @@ public protocol GreetingPresenting: AnyObject {
   func continueTapped()
 }
 
-/// The hub between view and interactor: passes on what the user wants, formats what comes of it, and has the router
-/// navigate where that leads to.
+/// The hub between view and interactor: passes on what the user wants, formats the results, and decides when the router
+/// navigates.
 ///
 /// Owned by the view, which it refers to weakly; owns the interactor and the router.
 @MainActor

@@ -5,7 +5,7 @@
 public protocol GreetingView: AnyObject {
   /// Shows the title of the screen.
   func showTitle(_ title: String)
-  /// Puts a text into the name field; the text that it shows changes nothing, not even the cursor.
+  /// Puts a text into the name field; a text that it already shows changes nothing, not even the cursor.
   func showName(_ name: String)
   /// Puts a text into the surname field, likewise.
   func showSurname(_ surname: String)

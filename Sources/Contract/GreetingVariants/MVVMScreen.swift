@@ -9,7 +9,7 @@ extension Variant {
 
 /// The mock view: observes the view model, reads it only when told that it has changed, and gives it commands.
 ///
-/// It reads all of it then, as a view does: that each property gives notice by itself is left to the tests of MVVM.
+/// Then it reads all of it, as a view does; the tests of MVVM check that each property gives notice by itself.
 final class MVVMScreen: Screen {
   private let display: Display
   private let viewModel: GreetingViewModel
@@ -19,7 +19,6 @@ final class MVVMScreen: Screen {
     display = dependencies.display
     viewModel = GreetingAssembly.makeViewModel(
       store: dependencies.store, phrasebook: dependencies.phrasebook, navigation: dependencies.navigation)
-    updateIfNeeded()
   }
 
   func operation(for action: Action) -> @MainActor () async -> Void {

@@ -25,6 +25,21 @@ struct GreetingStoreTests {
     #expect(subscriber.received.map(Shown.init) == [Shown()])
   }
 
+  @Test("Every subscriber is told each state, until it goes")
+  func subscribers() async {
+    var other: GreetingStoreSubscriberSpy? = GreetingStoreSubscriberSpy()
+    weak let reference = other
+    store.subscribe(subscriber)
+    if let other { store.subscribe(other) }
+    await store.dispatch(.nameEdited("Ann"))
+    #expect(other?.received.map(Shown.init) == [Shown(), Shown(name: "Ann", canGreet: true)])
+    other = nil
+    #expect(reference == nil)
+    await store.dispatch(.nameEdited("Bob"))
+    #expect(subscriber.received.map(\.name).last == "Bob")
+    #expect(subscriber.received.count == 3)
+  }
+
   @Test("A load is run, and its result comes back as an action")
   func load() async {
     store.subscribe(subscriber)

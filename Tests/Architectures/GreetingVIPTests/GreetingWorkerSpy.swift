@@ -15,19 +15,18 @@ final class GreetingWorkerSpy: GreetingWorker {
   /// What happens before it replies to the next request.
   var meanwhile: () -> Void = {}
 
-  override func loadPerson() async -> Result<Person?, any Error> {
+  override func loadPerson() async throws -> Person? {
     received.append(.load)
     passTime()
-    if case .finds(let name, let surname) = reply {
-      return .success(Person(name: name.string, surname: surname.string))
-    }
-    return reply == .findsNobody ? .success(nil) : .failure(Failure())
+    if case .finds(let name, let surname) = reply { return Person(name: name.string, surname: surname.string) }
+    guard reply == .findsNobody else { throw Failure() }
+    return nil
   }
 
-  override func save(_ person: Person) async -> Result<Void, any Error> {
+  override func save(_ person: Person) async throws {
     received.append(.save(Names(person)))
     passTime()
-    return reply == .saves ? .success(()) : .failure(Failure())
+    guard reply == .saves else { throw Failure() }
   }
 
   private func passTime() {
