@@ -5,7 +5,7 @@ import Testing
 
 /// The application: what it shows when, and how it ends.
 @MainActor
-@Suite(.timeLimit(.minutes(1)))
+@Suite(.timeLimit(.minutes(10)))
 struct ApplicationTests {
   private let label = Label("one")
   private let field = TextField()

@@ -7,7 +7,7 @@ import Testing
 
 /// The real terminal, on the near end of a pseudo-terminal.
 @MainActor
-@Suite(.serialized, .timeLimit(.minutes(1)))
+@Suite(.serialized, .timeLimit(.minutes(10)))
 struct POSIXTerminalTests {
   /// A pseudo-terminal, whose far end is read by a thread: on macOS, a program that waits for its output to be read
   /// (`TCSADRAIN`, `close`) blocks until then.
