@@ -37,28 +37,22 @@ public final class GreetingStore {
       subscriber()?.newState(viewState)
     }
     for effect in effects {
-      await run(effect)
+      guard let result = await run(effect), !Task.isCancelled else { continue }
+      await dispatch(result)
     }
   }
 
-  /// Runs an effect; its result, if there is one, comes back as an action.
-  private func run(_ effect: GreetingEffect) async {
-    let result: GreetingAction
+  /// Runs an effect, and returns its result as an action, if it has one.
+  private func run(_ effect: GreetingEffect) async -> GreetingAction? {
     switch effect {
     case .load:
-      do { result = .personLoaded(try await personStore.person()) } catch { result = .loadFailed }
+      do { return .personLoaded(try await personStore.person()) } catch { return .loadFailed }
     case .save(let person):
-      do {
-        try await personStore.save(person)
-        result = .personSaved
-      } catch {
-        result = .saveFailed
-      }
+      do { try await personStore.save(person) } catch { return .saveFailed }
+      return .personSaved
     case .showWelcomeCard(let card):
       navigation.showWelcomeCard(card)
-      return
+      return nil
     }
-    guard !Task.isCancelled else { return }
-    await dispatch(result)
   }
 }

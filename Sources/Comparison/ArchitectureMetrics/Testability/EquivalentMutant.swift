@@ -21,28 +21,15 @@ package struct EquivalentMutant: Sendable {
   package let reason: String
 
   /// All of them.
-  package static let all: [Self] =
-    ["load()", "greet()"].map { method in
-      Self(
-        module: "GreetingMVC", declaration: "GreetingModel.\(method)", operator: .conditionForced,
-        original: "!Task.isCancelled", replacement: "true",
-        reason: """
-          A cancelled action goes on and changes the model, but the screen has closed: the controller no longer observes \
-          the model, and nobody else can ask it.
-          """)
-    } + [
-      Self(
-        module: "GreetingMVC", declaration: "GreetingModel.removeObserver(_:)", operator: .statementRemoved,
-        original: "observers[ObjectIdentifier(observer)] = nil", replacement: "",
-        reason: """
-          The controller observes the model after the screen has closed, but a cancelled action changes nothing any more, \
-          and there are no others: the model has nothing to tell. The observer's closure refers to it weakly.
-          """),
-      Self(
-        module: "GreetingMVC", declaration: "GreetingViewController.viewDidDisappear()",
-        operator: .statementRemoved, original: "model.removeObserver(self)", replacement: "",
-        reason: "As above: it is the only call of removeObserver."),
-    ]
+  package static let all: [Self] = [
+    Self(
+      module: "GreetingRedux", declaration: "GreetingStore.subscribe(_:)", operator: .statementRemoved,
+      original: "subscriber.newState(selector.viewState(of: state))", replacement: "",
+      reason: """
+        What is shown before opening is no part of the contract, and opening is an action, after which every subscriber \
+        is told the state. A test of the store alone can tell.
+        """)
+  ]
 
   /// Finds what the list says of the mutants of a module.
   ///
