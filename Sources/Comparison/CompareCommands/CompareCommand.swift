@@ -78,7 +78,7 @@ struct CompareCommand: Command {
     let sizes = await session.sizes(of: Variant.all)
     var contracts: [ContractResult] = []
     for variant in variants {
-      contracts.append(ContractResult(of: variant, walks: Self.walks, seed: 1, on: console))
+      contracts.append(await ContractResult(of: variant, walks: Self.walks, seed: 1, on: console))
     }
     // A variant that does not obey the contract is not compared with others.
     let isObeyed = contracts.allSatisfy(\.findings.isEmpty)

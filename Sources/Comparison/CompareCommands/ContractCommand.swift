@@ -1,5 +1,6 @@
 import ArchitectureMetrics
 import CommandLineInterface
+import Foundation
 import GreetingContract
 import GreetingVariants
 
@@ -12,12 +13,14 @@ struct ContractCommand: Command {
     random walks.
 
     usage: compare contract [ARCHITECTURE …] [--walks N] [--seed S]
-                            [--format table|json]
+                            [--processes N] [--format table|json]
 
       ARCHITECTURE     \(Variant.list); all if none is named
       --walks N        how many random walks are played to each (default: 10000)
       --seed S         the seed of the first walk; the next walk has the next one
                        (default: 1)
+      --processes N    how many processes play the random walks at most
+                       (default: one per processor)
       --format F       table (default) or json
 
     Exit code: 0 if all obey, 1 if one does not, 64 for wrong usage.
@@ -29,11 +32,14 @@ struct ContractCommand: Command {
   private let variants: [Variant]
   private let walks: Int
   private let seed: UInt64
+  private let processes: Int
   private let format: Format
 
   init(_ arguments: inout Arguments) throws(CommandError) {
     walks = try arguments.takeNumber("--walks", in: 0...1_000_000_000) ?? 10_000
     seed = try arguments.takeNumber("--seed", in: 0...UInt64.max) ?? 1
+    processes =
+      try arguments.takeNumber("--processes", in: 1...1_000) ?? ProcessInfo.processInfo.activeProcessorCount
     format = try arguments.takeFormat()
     variants = try arguments.takeVariants()
   }
@@ -42,7 +48,8 @@ struct ContractCommand: Command {
     let console = workplace.console
     var results: [ContractResult] = []
     for variant in variants {
-      results.append(ContractResult(of: variant, walks: walks, seed: seed, on: console))
+      results.append(
+        await ContractResult(of: variant, walks: walks, seed: seed, processes: processes, on: console))
     }
     switch format {
     case .table:

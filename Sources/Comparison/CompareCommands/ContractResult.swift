@@ -1,4 +1,5 @@
 import CommandLineInterface
+import Foundation
 import GreetingContract
 import GreetingVariants
 
@@ -12,7 +13,10 @@ struct ContractResult {
 
   /// Plays all scenarios, all transition walks, and random walks.
   @MainActor
-  init(of variant: Variant, walks: Int, seed: UInt64, on console: Console) {
+  init(
+    of variant: Variant, walks: Int, seed: UInt64, processes: Int = ProcessInfo.processInfo.activeProcessorCount,
+    on console: Console
+  ) async {
     self.variant = variant
     let contract = variant.contract
     for scenario in Scenario.all {
@@ -20,8 +24,9 @@ struct ContractResult {
     }
     transitionWalks = contract.report(on: TransitionWalks.all)
     let progress = Progress(of: walks, on: console)
-    randomWalks = contract.report(on: RandomWalks(seed: seed, count: walks)) {
-      progress.advance("\(variant) walks")
+    let processes = WalkProcesses(for: variant, walks: walks, atMost: processes)
+    randomWalks = await processes.report(on: RandomWalks(seed: seed, count: walks)) {
+      progress.advance("\(variant) walks", by: processes.count)
     }
     randomWalkTime = progress.finish()
   }

@@ -25,9 +25,9 @@ final class Progress {
     next = start + .seconds(1)
   }
 
-  /// Counts one piece of the work.
-  func advance(_ label: String) {
-    done += 1
+  /// Counts some pieces of the work.
+  func advance(_ label: String, by count: Int = 1) {
+    done += count
     show("\(label): \(done.grouped) of \(total.grouped)")
   }
 

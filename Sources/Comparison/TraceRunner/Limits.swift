@@ -6,8 +6,6 @@ enum Limits {
   private static let memory: rlim_t = 2 << 30
 
   /// Starts to count the time of the processor anew.
-  ///
-  /// - Parameter seconds: How much the process may take from now on.
   static func start(seconds: Int) {
     signal(SIGPROF) { _ in
       let line: StaticString = #"{"status":"Timeout","reason":"took too long","exposedSeams":[]}\#n"#

@@ -12,13 +12,10 @@ struct MutantTrial {
     seams = sound.seams
   }
 
-  /// Plays those parts of the contract that come across a mutant.
+  /// What becomes of a mutant in those parts that come across it; `nil` if only the sound run does.
   ///
-  /// - Parameters:
-  ///   - number: The number of the mutant.
-  ///   - isFirst: Whether nothing was played in this process before, not even the sound run. Then all parts are played,
-  ///     and what is made once in a process is made with the mutant.
-  /// - Returns: What has become of it; `nil` if the sound run comes across it, and a later run does not.
+  /// If nothing was played in this process before, what is made once in a process is made with the mutant: then all parts
+  /// are played.
   func outcome(of number: Int, isFirst: Bool = false) -> MutantOutcome? {
     var outcome = MutantOutcome(status: .noCoverage, reason: "")
     defer { MutantSwitch.turnOn(0) }

@@ -9,14 +9,7 @@ struct RecordedCase {
   /// How the variant breaks the contract, `nil` if it does not.
   private(set) var violation: Violation?
 
-  /// Plays a part of the contract, also on after an event at which the screen diverges.
-  ///
-  /// - Parameters:
-  ///   - part: What is played.
-  ///   - variant: Whose screen it is played to.
-  ///   - first: The first event that is recorded.
-  ///   - looksForLeaks: Whether every object of the screen has to be gone at the end.
-  ///   - includesLines: Whether lines of the source are recorded too.
+  /// Plays a part of the contract, also on after an event at which the screen diverges, and records it from an event on.
   @MainActor
   init(
     of part: ContractCase, by variant: Variant, from first: Int = 0, lookingForLeaks looksForLeaks: Bool = true,

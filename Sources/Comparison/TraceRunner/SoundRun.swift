@@ -22,12 +22,7 @@ struct SoundRun {
   /// The first part that the variant does not obey; then nothing can be compared with it.
   private(set) var broken: ContractCase?
 
-  /// Plays all parts, up to one that the variant does not obey.
-  ///
-  /// - Parameters:
-  ///   - variant: The variant.
-  ///   - cases: The parts of the contract.
-  ///   - known: What happens in them, if they were played in another process; then they are not played.
+  /// Plays all parts, up to one that the variant does not obey; none if it is known what happens in them.
   init(of variant: Variant, in cases: [ContractCase] = ContractCase.all, known: [[RecordedStep]]? = nil) {
     self.variant = variant
     var beginnings: Set<Beginning> = []

@@ -71,7 +71,6 @@ public struct Contract {
     var report = WalkReport()
     for walk in walks {
       report.walks += 1
-      report.events += walk.events.count
       if let violation = play(ContractCase(walk)) {
         report.diverging += 1
         if report.violation == nil { report.violation = Shrinker(contract: self).shrink(violation) }
@@ -86,13 +85,24 @@ public struct Contract {
 public struct WalkReport: Sendable {
   /// How many were played.
   public var walks: Int = 0
-  /// How many events they had in all.
-  public var events: Int = 0
   /// How many diverge.
   public var diverging: Int = 0
   /// How the first one that diverges does so, shrunk.
   public var violation: Violation?
 
-  /// Makes the report before the first walk.
-  public init() {}
+  /// Makes the report on walks of which none diverges.
+  ///
+  /// - Parameter walks: How many were played.
+  public init(walks: Int = 0) {
+    self.walks = walks
+  }
+
+  /// Adds what came of further walks.
+  ///
+  /// - Parameter other: The report on them.
+  public mutating func add(_ other: Self) {
+    walks += other.walks
+    diverging += other.diverging
+    violation = violation ?? other.violation
+  }
 }

@@ -4,10 +4,6 @@ struct Description {
   let text: String
 
   /// Describes a value: texts in quotes, values by their parts, objects and what cannot be described by their name.
-  ///
-  /// - Parameters:
-  ///   - value: The value.
-  ///   - name: What the method that is given the value calls it.
   init(of value: Any, named name: String) {
     // What is frequent, without reflection.
     switch value {

@@ -35,24 +35,6 @@ public struct MutantOutcome: Codable, Sendable {
   }
 }
 
-/// What has happened in a step of a scenario or walk.
-public struct RecordedStep: Codable, Sendable {
-  /// What was said and read, in order.
-  public let messages: [Message]
-  /// What was run between.
-  public let lines: [Recorder.ExecutedLine]
-
-  /// Makes a step.
-  ///
-  /// - Parameters:
-  ///   - messages: What was said and read, in order.
-  ///   - lines: What was run between.
-  public init(messages: [Message], lines: [Recorder.ExecutedLine]) {
-    self.messages = messages
-    self.lines = lines
-  }
-}
-
 /// How a step differs from the same step without a mutant.
 ///
 /// Messages differ one by one, in order. What is read differs in its value alone: that a property is not read any more
@@ -63,11 +45,6 @@ struct StepDifference {
   /// How many lines were run between the last message that is the same, and the first difference; `nil` without any.
   let suspectLines: Int?
 
-  /// Compares two steps.
-  ///
-  /// - Parameters:
-  ///   - step: The step with the mutant.
-  ///   - sound: The step without it.
   init(of step: RecordedStep, from sound: RecordedStep) {
     let (messages, soundMessages) = (step.messages.map(\.atAnyDepth), sound.messages.map(\.atAnyDepth))
     let said = [messages, soundMessages].map { $0.filter { $0.kind != .read } }

@@ -50,7 +50,7 @@ public enum Recorder {
     }
   }
 
-  /// Stops to record.
+  /// Ends recording.
   ///
   /// - Returns: What was recorded since the start.
   public static func stop() -> RecordedStep {
@@ -136,5 +136,23 @@ public enum Recorder {
 
   private static var currentTask: Int {
     withUnsafeCurrentTask { $0?.hashValue ?? 0 }
+  }
+}
+
+/// What has happened in a step of a scenario or walk.
+public struct RecordedStep: Codable, Sendable {
+  /// What was said and read, in order.
+  public let messages: [Message]
+  /// What was run between.
+  public let lines: [Recorder.ExecutedLine]
+
+  /// Makes a step.
+  ///
+  /// - Parameters:
+  ///   - messages: What was said and read, in order.
+  ///   - lines: What was run between.
+  public init(messages: [Message], lines: [Recorder.ExecutedLine]) {
+    self.messages = messages
+    self.lines = lines
   }
 }

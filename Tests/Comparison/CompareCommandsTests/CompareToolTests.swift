@@ -3,6 +3,7 @@ import CommandLineInterface
 import Foundation
 import GreetingContract
 @testable import GreetingVariants
+import TestSupport
 import Testing
 
 @testable import CompareCommands
@@ -62,10 +63,31 @@ struct CompareToolTests {
     #expect(lines[3].split(separator: " ") == ["random", "walks", "20", "20"])
   }
 
+  @Test(
+    "Another process plays a share of the walks, and is believed only that they do not diverge",
+    arguments: [(0, 3), (1, 6), (70, 6)])
+  func processes(status: Int, diverging: Int) async throws {
+    let folder = try TemporaryFolder()
+    let script = "#!/bin/bash\n[ \"$*\" = 'contract Broken --walks 3 --seed 44 --processes 1' ] && exit \(status)\n"
+    let program = try folder.write(script, to: "program")
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program.path)
+    let broken = Variant(name: "Broken", makeScreen: { _ in MuteScreen() })
+    let processes = WalkProcesses(for: broken, walks: 10_000, atMost: 2, of: program.path)
+    #expect(processes.count == 2)
+    var progress = 0
+    let report = await processes.report(on: RandomWalks(seed: 41, count: 6)) { progress += 1 }
+    #expect(report.walks == 6)
+    #expect(report.diverging == diverging)
+    #expect(report.violation?.seed == 41)
+    #expect(progress == 3)
+    #expect(WalkProcesses(for: broken, walks: 1000, atMost: 2, of: program.path).count == 1)
+    #expect(WalkProcesses(for: broken, walks: 10_000, atMost: 2, of: nil).count == 1)
+  }
+
   @Test("Reports what is wrong, and ends with 1")
   func finding() async {
     let broken = Variant(name: "Broken", makeScreen: { _ in MuteScreen() })
-    let result = ContractResult(of: broken, walks: 3, seed: 1, on: Run.console(collecting: Lines()))
+    let result = await ContractResult(of: broken, walks: 3, seed: 1, on: Run.console(collecting: Lines()))
     #expect(result.passedScenarios == 0)
     #expect(result.divergingWalks == TransitionWalks.all.count + 3)
     #expect(result.findings.count == Scenario.all.count + 1)

@@ -101,9 +101,15 @@ final class HarnessTests {
     let passing = Walk(events: [.user(.open)])
     let report = contract.report(on: [passing, failing, passing, failing])
     #expect(report.walks == 4)
-    #expect(report.events == 6)
     #expect(report.diverging == 2)
     #expect(report.violation?.steps.map(\.event) == failing.events)
+
+    var sum = WalkReport(walks: 3)
+    sum.add(report)
+    sum.add(contract.report(on: [Walk(events: failing.events, language: .russian)]))
+    #expect(sum.walks == 8)
+    #expect(sum.diverging == 3)
+    #expect(sum.violation == report.violation)
   }
 }
 

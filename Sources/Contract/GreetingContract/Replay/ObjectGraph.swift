@@ -6,13 +6,7 @@ enum ObjectGraph {
   private static let plainTypes: Set<ObjectIdentifier> =
     Set([String.self, String?.self, Bool.self, Person.self, Person?.self].map { ObjectIdentifier($0) })
 
-  /// Finds all objects that an object refers to, and itself.
-  ///
-  /// - Parameters:
-  ///   - root: Where to begin.
-  ///   - strangers: Objects that do not belong to the screen; they are neither found nor looked into.
-  /// - Returns: Each object once.
-  /// - Complexity: O(*n*) in the number of stored properties.
+  /// Finds an object and all that it refers to, each once; strangers are neither found nor looked into.
   static func objects(from root: AnyObject, except strangers: [AnyObject]) -> [AnyObject] {
     var seen = Set(strangers.map(ObjectIdentifier.init))
     var objects: [AnyObject] = []
@@ -20,14 +14,14 @@ enum ObjectGraph {
     return objects
 
     func visit(_ value: Any) {
-      guard !plainTypes.contains(ObjectIdentifier(type(of: value))) else { return }
-      let mirror = Mirror(reflecting: value)
-      if mirror.displayStyle == .class {
+      let type = type(of: value)
+      guard !plainTypes.contains(ObjectIdentifier(type)) else { return }
+      if type is AnyClass {
         let object = value as AnyObject
         guard seen.insert(ObjectIdentifier(object)).inserted else { return }
         objects.append(object)
       }
-      for child in mirror.children {
+      for child in Mirror(reflecting: value).children {
         visit(child.value)
       }
     }
@@ -37,10 +31,10 @@ enum ObjectGraph {
 /// A reference that lets go.
 struct WeakReference {
   weak var object: AnyObject?
-  let type: String
+  let type: any AnyObject.Type
 
   init(_ object: AnyObject) {
     self.object = object
-    type = "\(Swift.type(of: object))"
+    type = Swift.type(of: object)
   }
 }

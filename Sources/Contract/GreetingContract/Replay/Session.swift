@@ -23,11 +23,7 @@ final class Session {
       ScreenDependencies(store: store, phrasebook: language.phrasebook, navigation: navigation, display: display))
   }
 
-  /// Plays an event to the screen, which goes on as far as it can before the next one.
-  ///
-  /// - Parameter event: One that is possible now; a reply needs a call that is pending.
-  /// - Returns: What the screen shows, and what it has called since the event before.
-  /// - Throws: What no screen may do, whatever is expected of the event.
+  /// Plays an event to the screen, which goes on as far as it can; throws what no screen may do at any event.
   func play(_ event: Event) throws(Violation.Kind) -> Observation {
     switch event {
     case .user(.close(let keepingView)): close(keepingView: keepingView)
@@ -45,7 +41,7 @@ final class Session {
     return Observation(content: display.content, calls: journal.calls)
   }
 
-  /// Whether an event can be played now: a reply needs a call.
+  /// Whether an event can be played now: a reply needs a pending call.
   func isPossible(_ event: Event) -> Bool {
     switch event {
     case .user: true
@@ -60,13 +56,11 @@ final class Session {
   }
 
   /// Closes the screen unless that was done, lets the pending call return, and looks for what is left of the screen.
-  ///
-  /// - Throws: Also if anything is shown or called at that.
   func finish() throws(Violation.Kind) {
     let end = Observation(content: display.content, calls: [])
     if updatesBeforeClosing == nil { try play(.user(.close(keepingView: false)), expecting: end) }
     if store.pendingCalls > 0 { try play(.store(.fails), expecting: end) }
-    let leaks = objects.filter { $0.object != nil }.map(\.type)
+    let leaks = objects.filter { $0.object != nil }.map { "\($0.type)" }
     if !leaks.isEmpty { throw .leaks(leaks.sorted()) }
   }
 

@@ -1,3 +1,5 @@
+package import GreetingDomain
+
 /// A text that equals another only if it has the same Unicode scalars.
 ///
 /// Swift's `String` calls canonically equal texts the same, which would hide a variant that alters what was typed.
@@ -29,5 +31,20 @@ public struct Text: Hashable, Sendable, ExpressibleByStringLiteral {
     var string = string
     hasher.combine(string.utf8.count)
     string.withUTF8 { hasher.combine(bytes: UnsafeRawBufferPointer($0)) }
+  }
+}
+
+/// The name and the surname of a person, to be compared scalar by scalar.
+package struct Names: Hashable, Sendable {
+  package let name: Text
+  package let surname: Text
+
+  package init(_ name: Text, _ surname: Text) {
+    self.name = name
+    self.surname = surname
+  }
+
+  package init(_ person: Person) {
+    self.init(Text(person.name), Text(person.surname))
   }
 }

@@ -4,7 +4,8 @@ import GreetingDomain
 public struct RandomWalks: Sequence, IteratorProtocol, Sendable {
   /// How many walks are left.
   public private(set) var count: Int
-  private var seed: UInt64
+  /// The seed of the first of them.
+  public private(set) var seed: UInt64
 
   /// Makes the walks that belong to a seed.
   ///
@@ -14,6 +15,18 @@ public struct RandomWalks: Sequence, IteratorProtocol, Sendable {
   public init(seed: UInt64, count: Int) {
     self.seed = seed
     self.count = count
+  }
+
+  /// Splits the walks into shares of about the same size.
+  ///
+  /// - Parameter number: How many shares there are, at least one.
+  /// - Returns: The shares, which hold all the walks in order.
+  /// - Complexity: O(*n*) in the number of shares.
+  public func split(into number: Int) -> [Self] {
+    (0..<number).map { index in
+      let (start, end) = (count * index / number, count * (index + 1) / number)
+      return Self(seed: seed &+ UInt64(start), count: end - start)
+    }
   }
 
   public mutating func next() -> Walk? {

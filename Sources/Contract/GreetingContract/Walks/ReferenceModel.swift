@@ -38,12 +38,9 @@ struct ReferenceModel: Hashable, Sendable {
   private var loadFailureStands = false
   private var saveFailureStands = false
 
-  /// Makes the state before opening.
   init() {}
 
-  /// Tells whether an event can happen in this state.
-  ///
-  /// Opening comes first, closing last; the store replies only to a call, and to each by a reply of its kind.
+  /// Whether an event can happen: opening comes first, closing last, and the store replies to a call by its kind.
   func allows(_ event: Event) -> Bool {
     switch (event, pendingCall) {
     case (.user(.open), _): phase == .unopened
@@ -59,10 +56,7 @@ struct ReferenceModel: Hashable, Sendable {
     isClosed && pendingCall == nil
   }
 
-  /// Takes an event that is allowed.
-  ///
-  /// - Parameter event: What happens.
-  /// - Returns: What the screen calls at it, in order.
+  /// Takes an event that is allowed, and returns what the screen calls at it, in order.
   mutating func receive(_ event: Event) -> [Call] {
     switch event {
     case .user(let action): receive(action)
@@ -139,10 +133,7 @@ struct ReferenceModel: Hashable, Sendable {
 
   // MARK: What is shown
 
-  /// Tells what the screen shows in this state; once it is closed, that is what it showed at the last.
-  ///
-  /// - Parameter phrasebook: The words of the screen.
-  /// - Returns: All that is shown.
+  /// What the screen shows in this state, or has shown at the last before it was closed.
   func content(in phrasebook: any Phrasebook) -> ScreenContent {
     var content = ScreenContent()
     content.title = Text(welcomedBack.map { phrasebook.welcomeBack(name: $0.string) } ?? phrasebook.welcome)
@@ -169,12 +160,6 @@ struct ReferenceModel: Hashable, Sendable {
 
 extension ReferenceModel {
   /// Says what has to come of each of some events, from before opening on.
-  ///
-  /// - Parameters:
-  ///   - events: What happens, each allowed when it does.
-  ///   - language: The language of the screen.
-  /// - Returns: A step per event.
-  /// - Complexity: O(*n*) in the number of events.
   static func steps(for events: [Event], in language: Language) -> [Step] {
     var model = ReferenceModel()
     var content = ScreenContent()

@@ -7,12 +7,7 @@ import GreetingDomain
 struct Shrinker {
   let contract: Contract
 
-  /// Shrinks a violation.
-  ///
-  /// - Parameter violation: How a walk has failed.
-  /// - Returns: How the shrunk walk fails, perhaps in another way.
-  /// - Complexity: O(*n*²) replays in the number of events, and O(2^*m*) in the number *m* that delta debugging leaves,
-  ///   at the most 12.
+  /// Shrinks a violation, perhaps to another one, by O(*n*²) replays, and 2^*m* of the *m* ≤ 12 events that are left then.
   func shrink(_ violation: Violation) -> Violation {
     var best = violation
     dropChunks(of: &best)

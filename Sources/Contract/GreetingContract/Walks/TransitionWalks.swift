@@ -9,15 +9,10 @@ public enum TransitionWalks {
 
   private static let tooLong = Text(repeating: "n", count: 41)
 
-  /// The walks, the shortest first; each goes the shortest way to a state, and one transition on.
+  /// The walks, the shortest first: each takes the shortest way to a state, and one transition more.
   public static let all: [Walk] = explore(alphabet).walks
 
-  /// Explores what an alphabet reaches, breadth first.
-  ///
-  /// - Parameter alphabet: The events to choose from in every state.
-  /// - Returns: How many states there are, how many transitions leave them, and walks that cover all of those. A walk
-  ///   that begins another one is left out.
-  /// - Complexity: O(*s* · *a*) in the number of states and the size of the alphabet.
+  /// Explores what an alphabet reaches, breadth first; a walk that another one begins with is left out.
   static func explore(_ alphabet: [Event]) -> (states: Int, transitions: Int, walks: [Walk]) {
     var shortestWays: [ReferenceModel: [Event]] = [ReferenceModel(): []]
     var queue = [ReferenceModel()]
@@ -35,7 +30,7 @@ public enum TransitionWalks {
         if shortestWays[target] == nil {
           shortestWays[target] = way + [event]
           queue.append(target)
-          // This transition is walked by whatever leaves its target, unless nothing does.
+          // A walk that leaves the target takes this transition too, unless nothing leaves it.
           if alphabet.contains(where: target.allows) { continue }
         }
         walks.append(Walk(events: way + [event]))

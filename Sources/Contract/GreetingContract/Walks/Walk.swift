@@ -6,6 +6,6 @@ public struct Walk: Hashable, Sendable {
   public var events: [Event]
   /// The language of the screen.
   public var language: Language = .english
-  /// The seed that it was made of, if it is a random one.
+  /// The seed that it is made from, if it is a random one.
   public var seed: UInt64?
 }
