@@ -14,8 +14,12 @@ package struct Figures: Sendable {
   package var mutantsInHost: Int
   /// How many mutants of the library the contract kills.
   package var killed: Int
-  /// How many of those are exposed without a view.
-  package var exposedWithoutView: Int
+  /// How many of those are shown without a view double.
+  package var shownWithoutViewDouble: Int
+  /// The price of the cheapest doubles that expose at least 95 % of them; `nil` if none do.
+  package var priceOf95Percent: Int?
+  /// Whether a test can stand between the view and the library.
+  package var hasViewSeam: Bool
   /// The median of the suspect lines.
   package var suspectLines: Double
   /// The shape of the conversation.
@@ -30,19 +34,19 @@ package struct Figures: Sendable {
   package var commandsToView: Int
   /// For the files of the library, how many mutants the contract kills in each.
   package var killedByFile: [String: Int]
-  /// For the files of the library, how many of those are exposed without a view.
-  package var exposedByFile: [String: Int]
+  /// For the files of the library, how many of those are shown without a view double.
+  package var shownByFile: [String: Int]
   /// The price of all doubles.
   package var priceOfDoubles: Int
   /// The code lines of the mock view.
   package var mockViewLines: Int
 
-  /// The share of the killed mutants that is exposed without a view, from 0 to 1.
-  package var exposedShare: Double { killed > 0 ? Double(exposedWithoutView) / Double(killed) : 0 }
+  /// The share of the killed mutants that is shown without a view double, from 0 to 1.
+  package var shownShare: Double { killed > 0 ? Double(shownWithoutViewDouble) / Double(killed) : 0 }
 
-  /// The killed mutants of a file, and how many of them are exposed without a view.
-  package func exposure(in file: String) -> (exposed: Int, killed: Int) {
-    (exposedByFile[file] ?? 0, killedByFile[file] ?? 0)
+  /// The killed mutants of a file, and how many of them are shown without a view double.
+  package func exposure(in file: String) -> (shown: Int, killed: Int) {
+    (shownByFile[file] ?? 0, killedByFile[file] ?? 0)
   }
 
   /// How often the library tells the view what to show, per action of the user.
@@ -54,7 +58,7 @@ extension Figures {
   package init(_ measurement: MeasuredVariant) {
     let (testability, flow) = (measurement.testability, measurement.flow)
     let killed = testability.verdicts.rows.filter(\.isKilled)
-    let exposed = killed.filter(testability.isExposedWithoutView)
+    let shown = killed.filter(testability.isShownWithoutViewDouble)
     let prefix = measurement.library.structure.module + "."
     let types = measurement.library.structure.types + measurement.host.structure.types
     codeLines = measurement.size.whole.lines.code
@@ -62,17 +66,19 @@ extension Figures {
     mutantsInLibrary = testability.verdicts.rows.count
     mutantsInHost = measurement.host.possibleMutants
     self.killed = killed.count
-    exposedWithoutView = exposed.count
+    shownWithoutViewDouble = shown.count
+    priceOf95Percent = testability.curve.cheapest(percent: 95)?.price
+    hasViewSeam = testability.hasViewSeam
     suspectLines = testability.suspectLines.median ?? 0
     shape = flow.shape
     silentPairs = Set(flow.silentPairs.map(\.description))
     names = types.reduce(into: [:]) { names, type in
       names[type.name, default: []].formUnion(type.names.map { String($0.trimmingPrefix(prefix)) })
     }
-    actions = flow.commandsToViewPerAction.count
-    commandsToView = flow.commandsToViewPerAction.reduce(0, +)
+    actions = flow.actions.count
+    commandsToView = flow.actions.reduce(0) { $0 + $1.toldToView }
     killedByFile = Dictionary(grouping: killed, by: \.file).mapValues(\.count)
-    exposedByFile = Dictionary(grouping: exposed, by: \.file).mapValues(\.count)
+    shownByFile = Dictionary(grouping: shown, by: \.file).mapValues(\.count)
     priceOfDoubles = testability.priceOfAll
     mockViewLines = testability.mockViewLines
   }

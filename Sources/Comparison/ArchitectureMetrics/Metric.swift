@@ -72,25 +72,59 @@ extension Metric<VariantSize> {
     Self("codeLines", "library and host") { .count($0.whole.lines.code) }
   }
 
-  /// The code lines of the library, role by role, of the host, and of both.
-  package static var codeLinesByPart: [Self] {
-    [Self(nil, "library") { .count($0.library.total.lines.code) }]
-      + Role.allCases.map { role in
-        Self(nil, "  \(role.title)") { size in
-          size.library[role].files == 0 ? nil : .count(size.library[role].lines.code)
-        }
-      } + [Self(nil, "host") { .count($0.host.lines.code) }, codeLines]
+  /// What an app pays, however its lines are wrapped: the tokens of library and host.
+  package static var tokens: Self {
+    Self("tokens", "library and host") { .count($0.whole.tokens) }
   }
 
-  /// One number of each part that is not broken down by role.
-  package static func parts(_ number: @escaping @Sendable (SourceSize) -> Int) -> [Self] {
+  /// One number of library and host, and of both.
+  package static func librariesAndHosts(_ number: @escaping @Sendable (SourceSize) -> Int) -> [Self] {
+    [library(number), host(number), whole(number)]
+  }
+
+  /// The same, and the library role by role.
+  package static func roles(_ number: @escaping @Sendable (SourceSize) -> Int) -> [Self] {
+    let roles = Role.allCases.map { role in
+      Self(nil, "  \(role.title)") { size in size.library[role].count(number) }
+    }
+    return [library(number)] + roles + [host(number), whole(number)]
+  }
+
+  /// One number of what stands around library and host.
+  package static func surroundings(_ number: @escaping @Sendable (SourceSize) -> Int) -> [Self] {
     [
-      Self(nil, "library") { .count(number($0.library.total)) },
-      Self(nil, "host") { .count(number($0.host)) },
-      Self(nil, "library and host") { .count(number($0.whole)) },
-      Self(nil, "mock view") { .count(number($0.mockView)) },
-      Self(nil, "own tests") { .count(number($0.tests)) },
+      Self(nil, "mock view") { $0.mockView.count(number) },
+      Self(nil, "own tests") { $0.tests.count(number) },
     ]
+  }
+
+  /// How many times as much it is as of the baseline; `nil` if nothing of that is counted.
+  package static func ratio(
+    to baseline: VariantSize, _ number: @escaping @Sendable (SourceSize) -> Int
+  ) -> Self {
+    Self(nil, "  ÷ \(baseline.name)") { size in
+      let divisor = number(baseline.whole)
+      return divisor > 0 ? .ratio(Double(number(size.whole)) / Double(divisor)) : nil
+    }
+  }
+
+  private static func library(_ number: @escaping @Sendable (SourceSize) -> Int) -> Self {
+    Self(nil, "library") { $0.library.total.count(number) }
+  }
+
+  private static func host(_ number: @escaping @Sendable (SourceSize) -> Int) -> Self {
+    Self(nil, "host") { .count(number($0.host)) }
+  }
+
+  private static func whole(_ number: @escaping @Sendable (SourceSize) -> Int) -> Self {
+    Self(nil, "library and host") { .count(number($0.whole)) }
+  }
+}
+
+extension SourceSize {
+  /// A number of some files, `nil` if there are none.
+  fileprivate func count(_ number: (SourceSize) -> Int) -> Metric<VariantSize>.Value? {
+    files == 0 ? nil : .count(number(self))
   }
 }
 
@@ -124,25 +158,57 @@ extension Metric<Structure> {
 }
 
 extension Metric<Flow> {
-  /// The median of the messages per action of the user.
-  package static var messagesPerAction: Self {
-    Self("medianMessagesPerAction", "per user action (median)") { .number($0.medianMessagesPerAction) }
+  /// The median of the messages that an action of a kind sets off.
+  package static func messages(when kind: Flow.Action.Kind) -> Self {
+    Self("messagesWhenIt\(kind.rawValue.capitalizedOnce)", "when it \(kind.rawValue)") { flow in
+      flow.medianMessages(when: kind).map { .number($0) }
+    }
+  }
+
+  /// The same with those that the view is told.
+  package static func messagesWithThoseToView(when kind: Flow.Action.Kind) -> [Self] {
+    [
+      messages(when: kind),
+      Self("toldToViewWhenIt\(kind.rawValue.capitalizedOnce)", "  told to the view") { flow in
+        flow.medianToldToView(when: kind).map { .number($0) }
+      },
+    ]
+  }
+
+  /// The messages of each kind of action, and those of them that the view is told.
+  package static var main: [Self] {
+    Flow.Action.Kind.allCases.flatMap(messagesWithThoseToView)
+      + [Self("longestChain", "longest chain") { .count($0.longestChain) }]
   }
 
   /// How the parties of a screen talk.
-  package static var messages: [Self] {
-    [
-      messagesPerAction,
-      Self("longestChain", "longest chain") { .count($0.longestChain) },
-      Self(nil, "pairs talking both ways") { .count($0.bidirectionalPairs.count) },
-    ]
+  package static var all: [Self] {
+    Flow.Action.Kind.allCases.flatMap { kind in
+      messagesWithThoseToView(when: kind) + [
+        Self("longestChainWhenIt\(kind.rawValue.capitalizedOnce)", "  longest chain") { flow in
+          flow.longestChain(when: kind).map { .count($0) }
+        }
+      ]
+    } + [Self(nil, "pairs talking both ways") { .count($0.bidirectionalPairs.count) }]
   }
 }
 
 extension Metric<Testability> {
-  /// The share of the killed mutants that is exposed without a view.
-  package static var exposedWithoutView: Self {
-    Self("exposedWithoutView", "exposed without a view") { .share($0.exposedWithoutView, of: $0.verdicts.killed) }
+  /// The share of the killed mutants that is shown without a view double.
+  package static var shownWithoutViewDouble: Self {
+    Self("shownWithoutViewDouble", "shown without a view double") {
+      .share($0.shownWithoutViewDouble, of: $0.verdicts.killed)
+    }
+  }
+
+  /// The price of the cheapest doubles that expose at least 95 % of the killed mutants.
+  package static var priceOf95Percent: Self {
+    Self("priceOf95Percent", "price of 95 %") { $0.curve.cheapest(percent: 95).map { .count($0.price) } }
+  }
+
+  /// What a double of the view has to have.
+  package static var priceOfViewDouble: Self {
+    Self("priceOfViewDouble", "price of a view double") { $0.viewPrice.map { .count($0) } }
   }
 
   /// How far a mutant shows from where it is.
@@ -169,23 +235,22 @@ extension Metric<Testability> {
   }
 
   /// What shows where, and at what price.
-  package static var main: [Self] {
-    [
-      Self(nil, "mutation score") { .share($0.verdicts.killed, of: $0.verdicts.viable) },
-      exposedWithoutView,
+  package static var main: [Self] { [shownWithoutViewDouble, priceOf95Percent, priceOfViewDouble, suspectLines] }
+
+  /// All of them.
+  package static var all: [Self] {
+    mutants + [
+      shownWithoutViewDouble,
+      priceOf95Percent,
+      priceOfViewDouble,
+      Self("codeLinesOfMockView", "  code lines of the mock view") { testability in
+        testability.viewPrice.map { _ in .count(testability.mockViewLines) }
+      },
+      priceOfAllDoubles,
       suspectLines,
       Self("ninetiethPercentileOfSuspectLines", "  90th percentile") {
         $0.suspectLines.ninetiethPercentile.map { .count($0) }
       },
-      Self("priceOfViewDouble", "price of a view double") { .count($0.viewPrice) },
-      Self("codeLinesOfMockView", "  code lines of the mock view") { .count($0.mockViewLines) },
-    ]
-  }
-
-  /// All of them.
-  package static var all: [Self] {
-    mutants + main + [
-      priceOfAllDoubles,
       Self(nil, "isolated logic types") { .word("\($0.isolatedTypes.count) of \($0.logicTypes.count)") },
     ]
   }
@@ -203,12 +268,12 @@ extension Int {
     return self < 0 ? "-" + digits : digits
   }
 
-  /// The share of a whole in percent, with a digit after the point if it is not whole; only all of it is 100 %.
+  /// The share of a whole in whole percent; only all of it is 100 %, and only none of it is 0 %.
   package func percent(of whole: Int) -> String {
     guard whole > 0 else { return "–" }
-    let rounded = (self * 1000 + whole / 2) / whole
-    let tenths = self < whole ? Swift.min(rounded, 999) : rounded
-    return tenths % 10 == 0 ? "\(tenths / 10) %" : "\(tenths / 10).\(tenths % 10) %"
+    let rounded = (self * 100 + whole / 2) / whole
+    let percent = self <= 0 || self >= whole ? rounded : Swift.min(Swift.max(rounded, 1), 99)
+    return "\(percent) %"
   }
 }
 
@@ -223,4 +288,9 @@ extension Double {
     let hundredths = Int((self * 100).rounded())
     return "\(hundredths / 100).\(hundredths % 100 < 10 ? "0" : "")\(hundredths % 100)"
   }
+}
+
+extension String {
+  /// The word with a capital at its beginning.
+  fileprivate var capitalizedOnce: String { prefix(1).uppercased() + dropFirst() }
 }

@@ -13,13 +13,13 @@ package struct VariantSize: Sendable {
   /// What is wrong with files that are not counted.
   package let errors: [SourceFileError]
 
-  /// Measures the sources of a variant.
+  /// Measures the sources of a variant; the baseline has no library and no mock view.
   package init(
-    of name: String, library: SourcePath, host: SourcePath, mockView: SourcePath, tests: SourcePath
+    of name: String, library: [SourcePath], host: [SourcePath], mockView: [SourcePath], tests: SourcePath
   ) async {
-    let libraryFiles = await SizeByFile(of: SourceFiles(at: [library]))
-    let host = await SizeByFile(of: SourceFiles(at: [host]))
-    let mockView = await SizeByFile(of: SourceFiles(at: [mockView]))
+    let libraryFiles = await SizeByFile(of: SourceFiles(at: library))
+    let host = await SizeByFile(of: SourceFiles(at: host))
+    let mockView = await SizeByFile(of: SourceFiles(at: mockView))
     let tests = await SizeByFile(of: SourceFiles(at: [tests]))
     self.name = name
     self.library = SizeByRole(of: libraryFiles)

@@ -37,9 +37,12 @@ struct CompareCommand: Command {
       Without a command, all architectures are held against the contract, as this tool
       was built with them, and the sources in the folder are counted: the library, in
       which a file counts for the role that its name says, and the host, which is the
-      terminal sample with its view. A code line holds at least one byte of a token
-      that is no comment. 'compare trace --help' and 'compare testability --explain'
-      say what the other numbers mean.
+      terminal sample with its view. Plain, which the others are compared with, is a
+      sample: all of it is the host's. A code line holds at least one byte of a token
+      that is no comment; tokens do not change when lines are wrapped. Messages are
+      medians over all scenarios. Plain has neither a view double nor a record of what
+      its widgets are told (–). 'compare lines --help', 'compare trace --help' and
+      'compare testability --explain' say more.
 
       Exit codes: 0 done, 1 an architecture diverges from the contract, 64 wrong
       usage, 66 an input cannot be read, 70 an internal failure.
@@ -85,7 +88,11 @@ struct CompareCommand: Command {
     let measurements = isQuick || !isObeyed ? [] : try await session.measurements(of: Variant.all)
     switch format {
     case .table:
-      console.print(table(contracts, sizes, measurements))
+      console.print(table(sizes, measurements, baseline: await session.baselineSize))
+      if isObeyed, variants.count == Variant.all.count {
+        console.print("")
+        console.printParagraph(Self.sentence(on: contracts[0], measurements.map(\.testability)))
+      }
       console.printFindings(of: contracts)
     case .json:
       let rows = contracts.flatMap { contract in
@@ -102,30 +109,37 @@ struct CompareCommand: Command {
     return isObeyed ? .done : .found
   }
 
-  private func table(
-    _ contracts: [ContractResult], _ sizes: [VariantSize], _ measurements: [MeasuredVariant]
-  ) -> Table {
+  private func table(_ sizes: [VariantSize], _ measurements: [MeasuredVariant], baseline: VariantSize) -> Table {
     let names = Variant.names
-    let isPart = variants.count < names.count
     var table = Table()
-    // What is the same for all says nothing of some; who does not obey, shows below the table.
-    if !isPart {
-      table.addHeading("", names)
-      table.addContract(contracts)
-      table.addGap()
-    }
     table.addHeading("code lines", names)
-    table.addCodeLines(of: sizes, smallest: sizes.map(\.whole.lines.code).min() ?? 0)
+    table.add(Metric.librariesAndHosts(\.lines.code) + [.ratio(to: baseline, \.lines.code)], of: sizes)
+    table.addGap()
+    table.addHeading("tokens", names)
+    table.add([.tokens, .ratio(to: baseline, \.tokens)], of: sizes)
     if !measurements.isEmpty {
       table.addGap()
       table.addHeading("messages", names)
-      table.add(Metric.messages, of: measurements.map(\.flow))
+      table.add(Metric.main, of: measurements.map(\.flow))
       table.addGap()
       table.addHeading("testability", names)
       table.add(Metric.main, of: measurements.map(\.testability))
     }
-    guard isPart else { return table }
+    guard variants.count < names.count else { return table }
     return table.keeping(variants.compactMap { names.firstIndex(of: $0.name) }, besideRangeOf: "least … most")
+  }
+
+  /// What is the same for all that obey the contract.
+  private static func sentence(on contract: ContractResult, _ testabilities: [Testability]) -> String {
+    let walks = "\(contract.transitionWalks.walks.grouped) transition walks and \(contract.randomWalks.walks.grouped)"
+    let obeyed = "All pass the \(Scenario.all.count) scenarios, and none diverges in \(walks) random walks"
+    guard !testabilities.isEmpty else { return obeyed + "." }
+    let scores = testabilities.filter { $0.verdicts.killed < $0.verdicts.viable }.map { testability in
+      "\(testability.verdicts.name) \(testability.verdicts.killed.percent(of: testability.verdicts.viable))"
+    }
+    return scores.isEmpty
+      ? "\(obeyed); the mutation score of each is 100 %."
+      : "\(obeyed); the mutation score of each is 100 %, but for \(scores.joined(separator: ", "))."
   }
 
   private struct ComparisonRecord: Encodable {
@@ -140,6 +154,9 @@ struct CompareCommand: Command {
     let codeLinesOfLibrary: Int
     let codeLinesOfLibraryByRole: [String: Int]
     let codeLinesOfHost: Int
+    let tokens: Int
+    let tokensOfLibrary: Int
+    let tokensOfHost: Int
     let messages: FlowRecord?
     let testability: TestabilityRecord?
 
@@ -156,6 +173,9 @@ struct CompareCommand: Command {
       codeLinesOfLibraryByRole = Dictionary(
         uniqueKeysWithValues: Role.allCases.map { ($0.rawValue, size.library[$0].lines.code) })
       codeLinesOfHost = size.host.lines.code
+      tokens = size.whole.tokens
+      tokensOfLibrary = size.library.total.tokens
+      tokensOfHost = size.host.tokens
       messages = measurement.map { FlowRecord($0.flow, of: $0.name) }
       testability = measurement.map { TestabilityRecord($0.testability) }
     }

@@ -15,7 +15,8 @@ struct ContractCommand: Command {
     usage: compare contract [ARCHITECTURE …] [--walks N] [--seed S]
                             [--processes N] [--format table|json]
 
-      ARCHITECTURE     \(Variant.list); all if none is named
+      ARCHITECTURE     \(Variant.list);
+                       all if none is named
       --walks N        how many random walks are played to each (default: 10000)
       --seed S         the seed of the first walk; the next walk has the next one
                        (default: 1)

@@ -14,7 +14,8 @@ struct LinesCommand: Command {
     usage: compare lines [ARCHITECTURE …] [--root FOLDER] [--format table|json]
            compare lines PATH … [--by file|folder] [--format table|json]
 
-      ARCHITECTURE     \(Variant.list); all if nothing is named
+      ARCHITECTURE     \(Variant.list);
+                       all if nothing is named
       PATH             a Swift file, or a folder: all Swift files below it, hidden
                        folders left out; a file counts once
       --by GROUP       a row per file (default) or per folder; the most code lines
@@ -25,7 +26,9 @@ struct LinesCommand: Command {
 
     Of an architecture are counted: the library by role (as the names of its files
     say), the host (the view and the composition root of the terminal sample), the
-    mock view of the contract, and the tests of the architecture alone.
+    mock view of the contract, and the tests of the architecture alone. All of Plain
+    is the host's: it is a sample, and no library. So library and host together are
+    compared.
 
     A code line holds at least one byte of a token that is no comment; in a
     multi-line string, every line is one. A comment line is another that a comment
@@ -80,7 +83,7 @@ struct LinesCommand: Command {
     let sizes = await session.sizes(of: variants)
     let structures = try await session.structures(of: variants)
     switch format {
-    case .table: console.print(Table(of: sizes, structures, smallest: await session.smallestSize))
+    case .table: console.print(Table(of: sizes, structures, baseline: await session.baselineSize))
     case .json: try console.printJSON(zip(sizes, structures).map(VariantRecord.init))
     }
     return console.report(sizes.flatMap(\.errors))
@@ -197,31 +200,27 @@ private struct VariantRecord: Encodable {
 
 extension Table {
   /// Makes the table of what architectures consist of.
-  fileprivate init(of sizes: [VariantSize], _ structures: [Structure], smallest: Int) {
+  fileprivate init(of sizes: [VariantSize], _ structures: [Structure], baseline: VariantSize) {
     self.init()
     let names = sizes.map(\.name)
-    addHeading("code lines", names)
-    addCodeLines(of: sizes, smallest: smallest)
-    add("mock view", sizes.map(\.mockView.lines.code.grouped))
-    add("own tests", sizes.map(\.tests.lines.code.grouped))
-    let numbers: [(String, @Sendable (SourceSize) -> Int)] = [
-      ("tokens", \.tokens), ("comment lines", \.lines.comment), ("blank lines", \.lines.blank), ("files", \.files),
+    let numbers: [(heading: String, number: @Sendable (SourceSize) -> Int, isCompared: Bool)] = [
+      ("code lines", \.lines.code, true), ("tokens", \.tokens, true), ("comment lines", \.lines.comment, false),
+      ("blank lines", \.lines.blank, false), ("files", \.files, false),
     ]
-    for (heading, number) in numbers {
-      addGap()
+    for (heading, number, isCompared) in numbers {
       addHeading(heading, names)
-      add(Metric.parts(number), of: sizes)
+      if isCompared {
+        // A role that none of them has is left out.
+        add(Metric.roles(number).filter { metric in sizes.contains { metric.value($0) != nil } }, of: sizes)
+        add([Metric.ratio(to: baseline, number)], of: sizes)
+      } else {
+        add(Metric.librariesAndHosts(number), of: sizes)
+      }
+      add(Metric.surroundings(number), of: sizes)
+      addGap()
     }
-    addGap()
-    addHeading("concepts of the library", names)
+    addHeading("concepts", names)
     add(Metric.conceptCounts, of: structures)
-  }
-
-  /// Adds the code lines of library, role by role, and host.
-  mutating func addCodeLines(of sizes: [VariantSize], smallest: Int) {
-    add(Metric.codeLinesByPart.filter { metric in sizes.contains { metric.value($0) != nil } }, of: sizes)
-    let ratios = sizes.map { Double($0.whole.lines.code) / Double(smallest) }
-    add("  ÷ the smallest", ratios.map { smallest > 0 ? $0.twoDigits : "–" })
   }
 }
 

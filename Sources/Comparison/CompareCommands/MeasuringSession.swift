@@ -32,9 +32,9 @@ final class MeasuringSession {
     return variants.compactMap { sizes[$0.name] }
   }
 
-  /// The code lines of the smallest variant, library and host together.
-  var smallestSize: Int {
-    get async { await sizes(of: Variant.all).map(\.whole.lines.code).min() ?? 0 }
+  /// How large the baseline is, which the others are compared with.
+  var baselineSize: VariantSize {
+    get async { await sizes(of: [.plain])[0] }
   }
 
   /// How the libraries of variants hang together.
@@ -59,7 +59,9 @@ final class MeasuringSession {
   func flows(of variants: [Variant]) async throws(CommandError) -> [Flow] {
     let traces = try await traces(of: variants)
     let owners = try await viewOwners(of: variants)
-    return zip(traces, owners).map { Flow(of: $0, viewOwners: $1) }
+    return zip(variants, zip(traces, owners)).map { variant, recorded in
+      Flow(of: recorded.0, viewOwners: recorded.1, isViewRecorded: variant.isViewRecorded)
+    }
   }
 
   /// What was said in each scenario, variant by variant.
@@ -180,6 +182,11 @@ extension MeasuringSession {
       toolchain: toolchain,
       cache: ResultCache(in: url.appending(path: ".build/compare"), of: url, compiler: compiler, program: program))
   }
+}
+
+extension Variant {
+  /// Whether what the view is told is recorded: the widgets of the baseline are no parties.
+  var isViewRecorded: Bool { !isBaseline }
 }
 
 extension Cast {

@@ -85,7 +85,9 @@ extension Variant {
       : Module(module, on: .architectures, importing: [.domain])
   }
   /// The terminal sample.
-  var hostModule: Module { Module(host, on: .samples, importing: [library, .demo, .terminal]) }
+  var hostModule: Module {
+    Module(host, on: .samples, importing: isBaseline ? [library, .demo] : [library, .demo, .terminal])
+  }
   /// The source of its mock view, below the folder of the package.
   var mockView: String { "\(Module.mockViews.path)/\(name)Screen.swift" }
 
@@ -139,10 +141,11 @@ struct PackageFolder {
   /// The path of something in the folder.
   func path(_ relativePath: String) -> SourcePath { SourcePath(url.path, from: "/").appending(relativePath) }
 
-  /// The size of a variant.
+  /// The size of a variant; the baseline is a sample, and so all of it is the host's, and no mock view.
   func size(of variant: Variant) async -> VariantSize {
-    await VariantSize(
-      of: variant.name, library: path(variant.library.path), host: path(variant.hostModule.path),
-      mockView: path(variant.mockView), tests: path(variant.library.testPath))
+    let (library, host) = ([path(variant.library.path)], [path(variant.hostModule.path)])
+    return await VariantSize(
+      of: variant.name, library: variant.isBaseline ? [] : library, host: variant.isBaseline ? library + host : host,
+      mockView: variant.isBaseline ? [] : [path(variant.mockView)], tests: path(variant.library.testPath))
   }
 }

@@ -20,7 +20,8 @@ struct Picture {
   }
 
   private static let width = 780
-  private static let panelSize = (width: 260, height: 166)
+  private static let panelWidth = 260
+  private static let barHeight = 22
   private static let columns = 3
   private static let margin = 20
   private static let nameWidth = 52
@@ -32,23 +33,25 @@ struct Picture {
     panels = [
       Panel("code lines, library and host", .codeLines, of: measurements, \.size),
       Panel("types and protocols", .concepts, of: measurements, \.library.structure),
-      Panel("messages per user action", .messagesPerAction, of: measurements, \.flow),
-      Panel("mutants exposed without a view", .exposedWithoutView, of: measurements, \.testability),
+      Panel("messages when it greets", .messages(when: .greets), of: measurements, \.flow),
+      Panel("shown without a view double", .shownWithoutViewDouble, of: measurements, \.testability),
+      Panel("price of 95 %", .priceOf95Percent, of: measurements, \.testability),
       Panel("suspect lines", .suspectLines, of: measurements, \.testability),
-      Panel("price of all doubles", .priceOfAllDoubles, of: measurements, \.testability),
     ]
   }
 
+  private var panelHeight: Int { 34 + Self.barHeight * (panels.map(\.bars.count).max() ?? 0) }
+
   var lines: [String] {
     let rows = (panels.count + Self.columns - 1) / Self.columns
-    let height = rows * Self.panelSize.height + Self.margin
+    let height = rows * panelHeight + Self.margin
     let words = panels.map { panel in
       "\(panel.title): \(panel.bars.map { "\($0.name) \($0.text)" }.joined(separator: ", "))"
     }
     return [
       "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 \(Self.width) \(height)\" width=\"\(Self.width)\" "
         + "height=\"\(height)\" role=\"img\" aria-labelledby=\"title\" aria-describedby=\"words\">",
-      "  <title id=\"title\">One screen, \(panels[0].bars.count) architectures</title>",
+      "  <title id=\"title\">One screen, \(panels[0].bars.count) forms</title>",
       "  <desc id=\"words\">\(words.joined(separator: ". ")).</desc>",
       "  <style>",
       "    .page { fill: #ffffff; } .text { fill: #1f2328; } .bar { fill: #4c7fb0; }",
@@ -63,12 +66,12 @@ struct Picture {
   }
 
   private func lines(of panel: Panel, at index: Int) -> [String] {
-    let left = index % Self.columns * Self.panelSize.width + Self.margin
-    let top = index / Self.columns * Self.panelSize.height + Self.margin
+    let left = index % Self.columns * Self.panelWidth + Self.margin
+    let top = index / Self.columns * panelHeight + Self.margin
     let most = panel.bars.map(\.value).max() ?? 0
     var lines = ["  <text class=\"text heading\" x=\"\(left)\" y=\"\(top + 14)\">\(panel.title)</text>"]
     for (number, bar) in panel.bars.enumerated() {
-      let y = top + 26 + number * 22
+      let y = top + 26 + number * Self.barHeight
       let length = most > 0 ? Int((bar.value / most * Self.barLength).rounded()) : 0
       let start = left + Self.nameWidth
       lines += [

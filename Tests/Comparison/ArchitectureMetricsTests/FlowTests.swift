@@ -40,18 +40,40 @@ struct FlowTests {
     let trace = Trace(
       architecture: "X", scenario: "Y",
       steps: [
-        Trace.Step(event: "open", actor: .host, messages: messages("Host>A A>PersonStore")),
+        Trace.Step(event: "The screen opens.", actor: .host, messages: messages("Host>A A>PersonStore")),
         Trace.Step(event: "finds", actor: .store, messages: messages("PersonStore<A A>View")),
-        Trace.Step(event: "greet", actor: .user, messages: messages("View>A A>PersonStore")),
-        Trace.Step(event: "edit", actor: .user, messages: messages("View>A A>View A>View")),
+        Trace.Step(event: "The user taps Greet.", actor: .user, messages: messages("View>A A>PersonStore")),
+        Trace.Step(
+          event: "The user types \"Ann\" as the name.", actor: .user, messages: messages("View>A A>View A>View A~View")),
         Trace.Step(event: "saves", actor: .store, messages: messages("PersonStore<A A>View")),
-        Trace.Step(event: "tap", actor: .user, messages: []),
+        Trace.Step(event: "The user taps Retry.", actor: .user, messages: []),
+        Trace.Step(event: "The screen closes.", actor: .host, messages: messages("Host>A")),
       ])
     let flow = Flow(of: [trace], viewOwners: [])
-    #expect(flow.messagesPerAction == [3, 3, 0])
-    #expect(flow.commandsToViewPerAction == [1, 2, 0])
-    #expect(flow.medianMessagesPerAction == 3)
+    #expect(flow.actions.map(\.kind) == [.opens, .greets, .edits, nil])
+    #expect(flow.actions.map(\.messages) == [3, 3, 4, 0])
+    #expect(flow.actions.map(\.toldToView) == [1, 1, 2, 0])
     #expect(flow.longestChain == 1)
+  }
+
+  @Test("Takes the median and the longest chain kind by kind")
+  func kinds() {
+    let steps = ["View>A A>View", "View>A A>View A>View A>View", "View>A", "View>A A>View A~View"].map {
+      Trace.Step(event: "The user types \"Ann\" as the name.", actor: .user, messages: messages($0))
+    }
+    let long = Message(sender: "View", receiver: "A", name: "x()", arguments: [], kind: .call, depth: 7)
+    let tap = Trace.Step(event: "The user taps Continue.", actor: .user, messages: [long])
+    let trace = Trace(architecture: "X", scenario: "Y", steps: steps + [tap])
+    let flow = Flow(of: [trace], viewOwners: [])
+    #expect(flow.medianMessages(when: .edits) == 2.5)
+    #expect(flow.medianToldToView(when: .edits) == 1)
+    #expect(flow.longestChain(when: .edits) == 1)
+    #expect(flow.longestChain(when: .continues) == 7)
+    #expect(flow.medianMessages(when: .greets) == nil)
+    // What widgets are told is not recorded: that is not the same as nothing.
+    let plain = Flow(of: [trace], viewOwners: [], isViewRecorded: false)
+    #expect(plain.medianToldToView(when: .edits) == nil)
+    #expect(plain.medianMessages(when: .edits) == 2.5)
   }
 
   private func trace(_ text: String) -> Trace {

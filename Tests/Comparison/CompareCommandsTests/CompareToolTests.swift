@@ -17,14 +17,20 @@ struct CompareToolTests {
     #expect(run.code == .done)
     #expect(run.diagnostics.isEmpty)
     let lines = run.output.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    #expect(lines[0].split(separator: " ") == Variant.architectures.map { $0.name[...] })
-    let count = "\(Scenario.all.count)"
+    #expect(lines[0].split(separator: " ") == ["code", "lines"] + Variant.all.map { $0.name[...] })
+    let end = try #require(lines.firstIndex { $0.hasPrefix("All pass") })
+    let table = lines[..<end].filter { !$0.isEmpty }
+    #expect(Set(table.map(\.count)).count == 1)
+    #expect(lines.allSatisfy { $0.count <= 80 })
+    let ratios = table.filter { $0.hasPrefix("  ÷ Plain") }
+    #expect(ratios.count == 2, "of code lines and of tokens")
+    #expect(ratios.allSatisfy { $0.split(separator: " ")[2] == "1.00" })
+    let library = try #require(table.first { $0.hasPrefix("library ") && !$0.contains("and") }).split(separator: " ")
+    #expect(library[1] == "–", "the baseline is a sample, and has none")
+    let sentence = lines[end...].joined(separator: " ")
     #expect(
-      lines[1].split(separator: " ") == ["scenarios", "passed,", "of"].map { $0[...] }
-        + Array(repeating: count[...], count: Variant.architectures.count + 1))
-    #expect(lines[4].hasPrefix("walks diverging"))
-    #expect(lines[4].split(separator: " ").suffix(Variant.architectures.count).allSatisfy { $0 == "0" })
-    #expect(Set(lines.dropLast().filter { !$0.isEmpty }.map(\.count)).count == 1)
+      sentence == "All pass the \(Scenario.all.count) scenarios, and none diverges in "
+        + "\(TransitionWalks.all.count.grouped) transition walks and 1,000 random walks. ")
   }
 
   @Test("Shows some architectures beside the least and the most of all")
@@ -44,8 +50,9 @@ struct CompareToolTests {
     let run = await Run(["--quick", "--format", "json"], folder: Run.package + "/Sources/Architectures/GreetingMVC")
     #expect(run.code == .done)
     let rows = try JSONDecoder().decode([SizeRow].self, from: Data(run.output.utf8))
-    #expect(rows.map(\.architecture) == Variant.architectures.map(\.name))
+    #expect(rows.map(\.architecture) == Variant.all.map(\.name))
     for row in rows {
+      #expect(row.tokensOfLibrary + row.tokensOfHost == row.tokens)
       #expect(row.codeLinesOfHost > 0)
       #expect(row.codeLinesOfLibraryByRole.values.reduce(0, +) == row.codeLinesOfLibrary)
       #expect(row.codeLinesOfLibrary + row.codeLinesOfHost == row.codeLines)
@@ -160,6 +167,9 @@ struct CompareToolTests {
     let codeLinesOfLibrary: Int
     let codeLinesOfLibraryByRole: [String: Int]
     let codeLinesOfHost: Int
+    let tokens: Int
+    let tokensOfLibrary: Int
+    let tokensOfHost: Int
   }
 }
 

@@ -89,7 +89,11 @@ struct PackageFolderTests {
     ]
     let never =
       others + [variant.mockView, "\(Module.contract.path)/Contract.swift", "\(Module.runner.path)/main.swift"]
-    try house.expect(variant.library.structureInputs, changeWith: own + machinery, notWith: never + host)
+    // The baseline stands on the widgets and the demo itself; its program alone decides nothing.
+    let shared = Array(host.dropFirst())
+    try house.expect(
+      variant.library.structureInputs, changeWith: own + machinery + (variant.isBaseline ? shared : []),
+      notWith: never + (variant.isBaseline ? [host[0]] : host))
     try house.expect(variant.hostModule.structureInputs, changeWith: own + host + machinery, notWith: never)
   }
 }

@@ -41,7 +41,7 @@ struct PlatformTests {
   }
 
   /// On iOS 17, so there is no `Synchronization`; and without Foundation, so there is no `Process`.
-  @Test("The libraries of an architecture reach observation alone", arguments: Variant.all)
+  @Test("The libraries of an architecture reach observation alone", arguments: Variant.architectures)
   func libraries(of variant: Variant) throws {
     let reached = try modules(reachedFrom: products(of: variant))
     #expect(reached.isSuperset(of: [variant.module, "GreetingDomain"]))

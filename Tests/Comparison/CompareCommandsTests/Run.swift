@@ -17,7 +17,7 @@ struct Run {
     .path
 
   /// The names of the architectures, as they are listed.
-  static let names = Variant.architectures.map(\.name).joined(separator: ", ")
+  static let names = Variant.all.map(\.name).joined(separator: ", ")
 
   /// The package, to be measured as by the tool.
   @MainActor

@@ -42,9 +42,9 @@ struct TestabilityCommandTests {
         (["Interactor–Presenter", "View–ViewController"], 1, "GreetingInteractor.a"),
         (["Host–ViewController"], nil, "GreetingPresenter.a"), (["Store–Worker"], 9, "GreetingWorker.a"),
       ])
-    #expect(vip.share(vip.exposedWithoutView) == "50 %")
+    #expect(vip.share(vip.shownWithoutViewDouble) == "50 %")
     #expect(
-      vip.exposedByType.map { "\($0.type) \($0.exposed)/\($0.killed)" } == [
+      vip.shownByType.map { "\($0.type) \($0.shown)/\($0.killed)" } == [
         "GreetingInteractor 1/2", "GreetingPresenter 0/1", "GreetingWorker 1/1",
       ])
     #expect(vip.suspectLines.median == 4)
@@ -57,7 +57,7 @@ struct TestabilityCommandTests {
     #expect(vip.exposedBySeam.map(\.seam).count == 4)
     let mvvm = try testability(
       .mvvm, [(["View–ViewModel"], 1, "GreetingViewModel.a"), (["View–ViewModel"], 2, "GreetingViewModel.b")])
-    #expect(mvvm.share(mvvm.exposedWithoutView) == "100 %")
+    #expect(mvvm.share(mvvm.shownWithoutViewDouble) == "100 %")
     #expect(mvvm.suspectLines.median == 1.5)
     #expect(mvvm.viewPrice == 0)
   }
@@ -92,9 +92,81 @@ struct TestabilityCommandTests {
     #expect(testability.isSeam("A–Store"))
   }
 
+  @Test(
+    "A share is in whole percent; only all of it is 100 %, and only none of it is 0 %",
+    arguments: [
+      (0, 300, "0 %"), (1, 300, "1 %"), (149, 300, "50 %"), (298, 300, "99 %"), (299, 300, "99 %"), (300, 300, "100 %"),
+      (0, 0, "–"),
+    ])
+  func percent(part: Int, whole: Int, text: String) {
+    #expect(part.percent(of: whole) == text)
+  }
+
+  @Test("Doubles at a seam are what a party outside implements, and nothing where one is driven and read alone")
+  func prices() async throws {
+    let session = try Run.session()
+    let domain = try await session.domain()
+    let variants: [Variant] = [.plain, .mvc, .mvp, .mvvm, .redux]
+    let structures = try await session.structures(of: variants)
+    func testability(_ variant: Variant, _ seams: String...) throws -> Testability {
+      let results = try seams.enumerated().map { number, seam in
+        let json = #"{"status": "Killed", "reason": "x", "suspectLines": 3, "exposedSeams": ["\#(seam)"]}"#
+        return MutantResult(
+          mutant: Mutant(
+            number: number, module: variant.module, file: "x.swift", declaration: "d", line: 1, column: 1, end: [1, 2],
+            operator: .resultNil, original: "a", replacement: "nil"),
+          outcome: try JSONDecoder().decode(MutantOutcome.self, from: Data(json.utf8)))
+      }
+      return Testability(
+        verdicts: MutantVerdicts(of: variant.name, module: variant.module, results: results),
+        structure: try #require(structures.first { $0.module == variant.module }), domain: domain, mockViewLines: 7)
+    }
+    let mvp = try testability(.mvp, "Presenter–View", "PersonStore–Presenter", "Host–Presenter")
+    // The view protocol, and not its delegate, which the presenter implements; the host needs a view to hold.
+    #expect(mvp.viewPrice == 9)
+    #expect(mvp.curve.points.map(\.price) == [0, 4, 9, 13])
+    #expect(mvp.curve.points.map(\.exposed) == [0, 1, 2, 3])
+    let mvc = try testability(.mvc, "Model–ViewController", "Host–Model")
+    #expect(mvc.curve.points.map(\.price) == [0], "the model is driven and read alone")
+    #expect(mvc.curve.cheapest(percent: 95)?.seams == ["Host–Model", "Model–ViewController"])
+    #expect(mvc.shownWithoutViewDouble == 2, "who observes the model needs no view")
+    #expect(try testability(.mvc, "Host–ViewController").shownWithoutViewDouble == 0)
+    let mvvm = try testability(.mvvm, "View–ViewModel", "Navigation–ViewModel")
+    #expect(mvvm.viewPrice == 0)
+    #expect(mvvm.curve.points.map(\.exposed) == [1, 2])
+    let redux = try testability(.redux, "Store–View")
+    #expect(redux.viewPrice == 10, "one method, and the nine properties of the state that it is told")
+    #expect(redux.shownWithoutViewDouble == 0, "its subscriber stands in for a view")
+    #expect(redux.curve.cheapest(percent: 95)?.price == 10)
+    let plain = try testability(.plain, "View–ViewController", "Navigation–ViewController")
+    #expect(plain.viewPrice == nil && !plain.hasViewSeam)
+    #expect(plain.shownWithoutViewDouble == 1)
+    #expect(plain.curve.cheapest(percent: 95) == nil, "there is no seam at its widgets")
+    for one in [mvp, mvc, mvvm, redux] { #expect(one.hasViewSeam) }
+  }
+
+  @Test("Draws what doubles buy, and each line once")
+  func picture() async throws {
+    let session = try Run.session()
+    let structures = try await session.structures(of: [.mvp])
+    let testability = Testability(
+      verdicts: MutantVerdicts(of: "MVP", module: "GreetingMVP", results: []), structure: structures[0],
+      domain: try await session.domain(), mockViewLines: 0)
+    let lines = CurvePicture(of: [testability, testability]).lines
+    #expect(lines.count { $0.contains("class=\"curve") } == 2)
+    #expect(lines.first?.hasPrefix("<svg ") == true && lines.last == "</svg>")
+    #expect(lines.contains { $0.contains("prefers-color-scheme: dark") })
+    #expect(lines.contains { $0.contains(">MVP –<") }, "what is not reached has no price")
+  }
+
   @Test("An entry that matches no mutant, or one that is found, is an error")
   func list() throws {
-    let mutants = EquivalentMutant.all.enumerated().map { index, entry in
+    let list = ["load()", "greet()", "edit()"].map { method in
+      EquivalentMutant(
+        module: "GreetingMVC", declaration: "GreetingModel.\(method)", operator: .statementRemoved, original: "a()",
+        replacement: "", reason: "It is called again.")
+    }
+    let mutants = list.enumerated().map { index, entry in
       Mutant(
         number: index + 1, module: entry.module, file: "x", declaration: entry.declaration, line: 1, column: 1,
         end: [1, 2], operator: entry.operator, original: entry.original, replacement: entry.replacement)
@@ -102,7 +174,7 @@ struct TestabilityCommandTests {
     func errors(_ status: MutantResult.Status, _ mutants: some Collection<Mutant>) -> [String] {
       MutantVerdicts(
         of: "MVC", module: "GreetingMVC",
-        results: mutants.map { MutantResult(mutant: $0, status: status, reason: "walk 1") }
+        results: mutants.map { MutantResult(mutant: $0, status: status, reason: "walk 1") }, listed: list
       )
       .listErrors
     }
@@ -112,7 +184,7 @@ struct TestabilityCommandTests {
     let verdicts = MutantVerdicts(
       of: "MVC", module: "GreetingMVC",
       results: mutants.map { MutantResult(mutant: $0, status: .survived, reason: "") },
-      from: 20)
+      from: 20, listed: list)
     #expect(verdicts.rows.map(\.number) == mutants.indices.map { 20 + $0 }, "they are numbered over all architectures")
     #expect(verdicts.equivalent == mutants.count)
     #expect(verdicts.killed.percent(of: verdicts.viable) == "–")
@@ -128,7 +200,7 @@ struct TestabilityCommandTests {
     let statuses: [MutantResult.Status] = [.killed, .timeout, .survived, .noCoverage, .compileError, .killed, .killed]
     let verdicts = MutantVerdicts(
       of: "MVP", module: "GreetingMVP", results: statuses.map { MutantResult(mutant: mutant, status: $0, reason: "") })
-    #expect(verdicts.killed.percent(of: verdicts.viable) == "66.7 %")
+    #expect(verdicts.killed.percent(of: verdicts.viable) == "67 %")
     #expect(verdicts.survivors == 2)
     #expect(verdicts.rejected == 1)
   }
@@ -147,6 +219,7 @@ struct TestabilityCommandTests {
       (["--survived"], "--survived is about mutants. Write '--mutants --survived'."),
       (["--mutants", "--explain"], "--explain is about the table, --mutants about mutants. Choose one of them."),
       (["--report="], "--report takes the path of a file."),
+      (["--format", "svg", "--explain"], "--format svg draws what doubles buy. Leave out --explain and --mutants."),
     ])
   func errors(words: [String], message: String) async {
     let run = await Run(["testability"] + words, folder: "/")

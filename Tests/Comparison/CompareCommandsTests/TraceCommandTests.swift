@@ -16,7 +16,15 @@ struct TraceCommandTests {
     let run = await Run(["trace", "--all", "--format", "json"], folder: Run.package)
     #expect(run.code == .done)
     let flows = try JSONDecoder().decode([FlowRecord].self, from: Data(run.output.utf8))
-    #expect(flows.map(\.architecture) == Variant.architectures.map(\.name))
+    #expect(flows.map(\.architecture) == Variant.all.map(\.name))
+    for flow in flows {
+      let messages = [
+        flow.messagesWhenItOpens, flow.messagesWhenItEdits, flow.messagesWhenItGreets, flow.messagesWhenItContinues,
+      ]
+      #expect(messages.allSatisfy { $0 != nil }, "\(flow.architecture): an event is worded otherwise")
+      #expect((flow.toldToViewWhenItGreets == nil) == (flow.architecture == "Plain"))
+      #expect((flow.toldToViewWhenItGreets == 0) == (flow.architecture == "MVVM"))
+    }
     let shapes = Dictionary(uniqueKeysWithValues: flows.map { ($0.architecture, $0) })
     #expect(shapes["VIP"]?.shape == .ring)
     #expect(shapes["VIPER"]?.shape == .hub)
@@ -180,6 +188,11 @@ struct TraceCommandTests {
 
   private struct FlowRecord: Decodable {
     let architecture: String
+    let messagesWhenItOpens: Double?
+    let messagesWhenItEdits: Double?
+    let messagesWhenItGreets: Double?
+    let messagesWhenItContinues: Double?
+    let toldToViewWhenItGreets: Double?
     let silentPairs: [Flow.Pair]
     let shape: Flow.Shape
     let hub: String?

@@ -36,13 +36,46 @@ public struct Flow: Sendable {
     case neither
   }
 
-  /// For each action of the user, how many messages it sets off, until the store has replied; opening and closing are
-  /// the host's.
-  public let messagesPerAction: [Int]
-  /// For each action of the user, how often the library tells the view what to show: names a method, or sets a property.
-  public let commandsToViewPerAction: [Int]
+  /// What an action of the user sets off, until the store has replied; that the screen opens is one.
+  public struct Action: Hashable, Sendable {
+    /// The kinds that are told apart; loading again is as opening, and none of them.
+    public enum Kind: String, CaseIterable, Sendable {
+      case opens, edits, greets, continues
+
+      /// Reads the kind off the words of an event.
+      init?(_ event: String) {
+        let beginnings: [(String, Self)] = [
+          ("The screen opens", .opens), ("The user types", .edits), ("The user taps Greet", .greets),
+          ("The user taps Continue", .continues),
+        ]
+        guard let kind = beginnings.first(where: { event.hasPrefix($0.0) })?.1 else { return nil }
+        self = kind
+      }
+    }
+
+    /// The kind, `nil` if it is none of those that are told apart.
+    public let kind: Kind?
+    /// How many messages it sets off; a notification or an observation is one.
+    public fileprivate(set) var messages: Int = 0
+    /// How often the library tells the view what to show: names a method, or sets a property.
+    public fileprivate(set) var toldToView: Int = 0
+    /// The most messages that are under way at once, each sent while the one before is handled.
+    public fileprivate(set) var longestChain: Int = 0
+
+    /// Adds what was said; a reply is no message.
+    fileprivate mutating func add(_ said: [Message]) {
+      messages += said.count { $0.kind != .reply }
+      toldToView += said.count { $0.receiver == Flow.view && ($0.kind == .call || $0.kind == .set) }
+      longestChain = max(longestChain, said.map(\.depth).max() ?? 0)
+    }
+  }
+
+  /// The actions, in order.
+  public let actions: [Action]
   /// The most messages that are under way at once, each sent while the one before is handled.
   public let longestChain: Int
+  /// Whether what the view is told is recorded: widgets are no parties.
+  public let isViewRecorded: Bool
   /// The sides that talk in both directions.
   public let bidirectionalPairs: [Pair]
   /// The sides that never talk.
@@ -54,20 +87,19 @@ public struct Flow: Sendable {
 
   private static let seams: Set<String> = [store, "Navigation", "Worker"]
   private static let store = "PersonStore"
-  private static let view = "View"
+  fileprivate static let view = "View"
 
   /// Looks at the messages of one architecture.
   ///
   /// - Parameters:
   ///   - traces: What was said in some scenarios.
   ///   - viewOwners: The parties of the library that own the view.
+  ///   - isViewRecorded: Whether what the view is told is recorded.
   /// - Complexity: O(*n*) in the number of messages.
-  public init(of traces: [Trace], viewOwners: Set<String>) {
+  public init(of traces: [Trace], viewOwners: Set<String>, isViewRecorded: Bool = true) {
     let messages = traces.flatMap(\.steps).flatMap(\.messages)
-    messagesPerAction = traces.flatMap { Self.countPerAction(in: $0) { $0.kind != .reply } }
-    commandsToViewPerAction = traces.flatMap { trace in
-      Self.countPerAction(in: trace) { $0.receiver == Self.view && ($0.kind == .call || $0.kind == .set) }
-    }
+    self.isViewRecorded = isViewRecorded
+    actions = traces.flatMap(Self.actions)
     longestChain = messages.map(\.depth).max() ?? 0
 
     let viewSide = viewOwners.union([Self.view, "Host"])
@@ -98,26 +130,50 @@ public struct Flow: Sendable {
     }
   }
 
-  /// The median of the messages per action.
-  public var medianMessagesPerAction: Double { messagesPerAction.median ?? 0 }
+  /// The median of the messages that an action of a kind sets off.
+  ///
+  /// - Parameter kind: The kind.
+  /// - Returns: The median, `nil` if there is no such action.
+  /// - Complexity: O(*n* log *n*) in the number of actions.
+  public func medianMessages(when kind: Action.Kind) -> Double? { actions(of: kind).map(\.messages).median }
 
-  /// A reply belongs to the action whose call it ends.
-  private static func countPerAction(in trace: Trace, where isCounted: (Message) -> Bool) -> [Int] {
-    var counts: [Int] = []
+  /// The median of those that the view is told.
+  ///
+  /// - Parameter kind: The kind.
+  /// - Returns: The median, `nil` if there is no such action, or if that is not recorded.
+  /// - Complexity: O(*n* log *n*) in the number of actions.
+  public func medianToldToView(when kind: Action.Kind) -> Double? {
+    isViewRecorded ? actions(of: kind).map(\.toldToView).median : nil
+  }
+
+  /// The longest chain that an action of a kind sets off.
+  ///
+  /// - Parameter kind: The kind.
+  /// - Returns: The most messages that are under way at once, `nil` if there is no such action.
+  /// - Complexity: O(*n*) in the number of actions.
+  public func longestChain(when kind: Action.Kind) -> Int? { actions(of: kind).map(\.longestChain).max() }
+
+  private func actions(of kind: Action.Kind) -> [Action] { actions.filter { $0.kind == kind } }
+
+  /// A reply belongs to the action whose call it ends; that the screen closes is no action.
+  private static func actions(in trace: Trace) -> [Action] {
+    var actions: [Action] = []
     var waiting: Int?
     for step in trace.steps {
+      let kind = Action.Kind(step.event)
       let action: Int?
-      switch step.actor {
-      case .user:
-        counts.append(0)
-        action = counts.indices.last
-      case .host: action = nil
-      case .store: action = waiting
+      if step.actor == .store {
+        action = waiting
+      } else if step.actor == .user || kind == .opens {
+        actions.append(Action(kind: kind))
+        action = actions.indices.last
+      } else {
+        action = nil
       }
-      if let action { counts[action] += step.messages.count(where: isCounted) }
+      if let action { actions[action].add(step.messages) }
       if step.messages.contains(where: { $0.receiver == store }) { waiting = action }
     }
-    return counts
+    return actions
   }
 
   /// Whether a way of three or more leads from a side back to it; there is none of two.

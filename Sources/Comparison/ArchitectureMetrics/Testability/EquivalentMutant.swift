@@ -16,9 +16,23 @@ package struct EquivalentMutant: Sendable {
   /// The text that stands there if the mutant is on.
   package let replacement: String
   /// Which of several with the same text in the declaration it is, from 1 on.
-  package var ordinal: Int = 1
+  package let ordinal: Int
   /// Why it makes no difference.
   package let reason: String
+
+  /// Lists a mutant.
+  package init(
+    module: String, declaration: String, operator: MutationOperator, original: String, replacement: String,
+    ordinal: Int = 1, reason: String
+  ) {
+    self.module = module
+    self.declaration = declaration
+    self.operator = `operator`
+    self.original = original
+    self.replacement = replacement
+    self.ordinal = ordinal
+    self.reason = reason
+  }
 
   /// All of them.
   package static let all: [Self] = [
@@ -36,11 +50,14 @@ package struct EquivalentMutant: Sendable {
   /// - Parameters:
   ///   - mutants: All its mutants, in the order of the source.
   ///   - module: The name of the module.
+  ///   - list: The list.
   /// - Returns: The reasons, by the indices of the mutants; and the entries of the list that no mutant matches.
-  package static func reasons(for mutants: [Mutant], in module: String) -> (reasons: [Int: String], unmatched: [Self]) {
+  package static func reasons(for mutants: [Mutant], in module: String, of list: [Self]) -> (
+    reasons: [Int: String], unmatched: [Self]
+  ) {
     var reasons: [Int: String] = [:]
     var unmatched: [Self] = []
-    for entry in all where entry.module == module {
+    for entry in list where entry.module == module {
       let matching = mutants.indices.filter { entry.matches(mutants[$0]) }
       if matching.count >= entry.ordinal {
         reasons[matching[entry.ordinal - 1]] = entry.reason

@@ -16,9 +16,13 @@ package struct MutantVerdicts: Sendable {
   ///   - module: The name of its module.
   ///   - results: What has become of all its mutants, in the order of the source.
   ///   - first: The number of the first one; mutants of all architectures are numbered together.
-  package init(of name: String, module: String, results: [MutantResult], from first: Int = 1) {
+  ///   - list: The list.
+  package init(
+    of name: String, module: String, results: [MutantResult], from first: Int = 1,
+    listed list: [EquivalentMutant] = EquivalentMutant.all
+  ) {
     self.name = name
-    let (reasons, unmatched) = EquivalentMutant.reasons(for: results.map(\.mutant), in: module)
+    let (reasons, unmatched) = EquivalentMutant.reasons(for: results.map(\.mutant), in: module, of: list)
     let found = results.enumerated().filter { reasons[$0.offset] != nil && $0.element.status.isFound }.map(\.element)
     listErrors =
       unmatched.map {

@@ -17,7 +17,8 @@ package struct Testability: Sendable {
     self.mockViewLines = mockViewLines
   }
 
-  private static let viewProtocol = "GreetingView"
+  /// The party that the view is, and its host, which a test replaces by itself.
+  private static let viewSide: Set<String> = ["View", "Host"]
 
   private var killed: [MutantVerdict] { verdicts.rows.filter(\.isKilled) }
 
@@ -27,38 +28,110 @@ package struct Testability: Sendable {
     return Set(seams).sorted().map { seam in (seam, seams.count { $0 == seam }) }
   }
 
-  /// Whether somebody who tests there needs a view or a mock of one: a view that observes is not told anything.
+  /// The protocols of the library that a view implements; a view that observes is not told anything, and has none.
+  private var viewProtocols: [String] {
+    structure.types.filter { $0.kind == "protocol" && Role(fileName: $0.name + ".swift") == .viewContract }.map(\.name)
+  }
+
+  /// Whether a test can stand between the view and the library: it cannot where a type keeps the widgets themselves.
+  package var hasViewSeam: Bool {
+    !structure.edges.contains {
+      $0.target == .type && $0.protocols.isEmpty && !$0.isThroughClosure && $0.to.contains(".")
+    }
+  }
+
+  /// Whether somebody who tests there needs a view or a double of one: a view that observes is not told anything.
   package func isViewSeam(_ seam: String) -> Bool {
-    let parties = seam.split(separator: "–")
-    if parties.contains("Host") { return true }
-    return parties.contains("View") && structure.concepts.requirementsByProtocol[Self.viewProtocol] != nil
+    let parties = Set(seam.split(separator: "–").map(String.init))
+    if parties.contains("Host"), let other = parties.subtracting(["Host"]).first {
+      // The host of a view observes the model too, and that needs no view.
+      return !structure.types.contains { $0.name == "Greeting" + other } || keepsView("Greeting" + other)
+    }
+    return parties.contains("View") && !viewProtocols.isEmpty
+  }
+
+  private func keepsView(_ type: String) -> Bool {
+    structure.edges.contains { $0.from == type && !Set($0.protocols).isDisjoint(with: viewProtocols) }
   }
 
   /// Whether a test can stand between two parties: one is outside the library, or is reached through a protocol or a
   /// closure, or can be driven alone.
   package func isSeam(_ seam: String) -> Bool {
-    let parties = seam.split(separator: "–").map { "Greeting" + $0 }
+    let parties = seam.split(separator: "–").map(String.init)
+    if !Self.viewSide.isDisjoint(with: parties) { return hasViewSeam }
+    let inner = parties.map { "Greeting" + $0 }
     let types = Set(structure.types.map(\.name))
-    guard parties.allSatisfy(types.contains) else { return true }
-    return structure.edges.contains { edge in
-      Set([edge.from, edge.to]) == Set(parties)
-        && (edge.isThroughClosure || !edge.protocols.isEmpty || isIsolated(edge.to))
+    guard inner.allSatisfy(types.contains) else { return true }
+    return edges(between: inner).contains { edge in
+      edge.isThroughClosure || !edge.protocols.isEmpty || isIsolated(edge.to)
     }
   }
 
-  /// How many of those killed show at some seam other than the view's.
-  package var exposedWithoutView: Int { killed.count(where: isExposedWithoutView) }
+  private func edges(between types: [String]) -> [StructureEdge] {
+    structure.edges.filter { Set([$0.from, $0.to]) == Set(types) }
+  }
 
-  /// For each type that holds mutants that were killed, how many they are, and how many of them show without a view.
-  package var exposedByType: [(type: String, exposed: Int, killed: Int)] {
+  /// How many of those killed show at some seam other than the view's.
+  package var shownWithoutViewDouble: Int { killed.count(where: isShownWithoutViewDouble) }
+
+  /// For each type that holds mutants that were killed, how many they are, and how many of them show without a view
+  /// double.
+  package var shownByType: [(type: String, shown: Int, killed: Int)] {
     Dictionary(grouping: killed) { String($0.declaration.prefix { $0 != "." }) }.sorted { $0.key < $1.key }
-      .map { ($0, $1.count(where: isExposedWithoutView), $1.count) }
+      .map { ($0, $1.count(where: isShownWithoutViewDouble), $1.count) }
   }
 
   /// Whether a mutant shows at some seam other than the view's.
-  package func isExposedWithoutView(_ row: MutantVerdict) -> Bool {
+  package func isShownWithoutViewDouble(_ row: MutantVerdict) -> Bool {
     row.exposedSeams.contains { isSeam($0) && !isViewSeam($0) }
   }
+
+  /// What the doubles buy, from none to all of them.
+  package var curve: ExposureCurve {
+    ExposureCurve(
+      exposures: killed.map { Set($0.exposedSeams) },
+      seams: exposedBySeam.map(\.seam).filter(isSeam).map { .init(name: $0, doubles: doubles(at: $0)) },
+      prices: structure.concepts.requirementsByProtocol.merging(structure.concepts.propertiesByCarrier) { $0 + $1 }
+        .merging(domainPrices) { $1 })
+  }
+
+  /// What has to be doubled to stand at a seam: the protocols on it that a party outside implements, or, between two of
+  /// the library, either; with the carriers that cross.
+  private func doubles(at seam: String) -> Set<String> {
+    let parties = seam.split(separator: "–").map(String.init)
+    if let neighbour = Self.neighbours.first(where: { parties.contains($0.protocol) }) {
+      return Set([neighbour.protocol, neighbour.carrier].map { "GreetingDomain." + $0 })
+    }
+    let protocols =
+      isViewSeam(seam) ? viewProtocols : edges(between: parties.map { "Greeting" + $0 }).flatMap(\.protocols)
+    return Set(protocols).union(carriers(namedBy: protocols))
+  }
+
+  /// The carriers that some types name, with those that these are made of.
+  private func carriers(namedBy types: [String]) -> Set<String> {
+    let known = Set(structure.concepts.propertiesByCarrier.keys).union(domainPrices.keys)
+    let names = Dictionary(structure.types.map { ($0.name, $0.names) }) { $1 }
+    var carriers: Set<String> = []
+    var next = types
+    while let type = next.popLast() {
+      for name in names[type, default: []] where known.contains(name) && carriers.insert(name).inserted {
+        next.append(name)
+      }
+    }
+    return carriers
+  }
+
+  /// What the store and the navigation, and what crosses there, have to have.
+  private var domainPrices: [String: Int] {
+    Self.neighbours.reduce(into: [:]) { prices, neighbour in
+      prices["GreetingDomain." + neighbour.protocol] = domain.requirementsByProtocol[neighbour.protocol] ?? 0
+      prices["GreetingDomain." + neighbour.carrier] = domain.propertiesByCarrier[neighbour.carrier] ?? 0
+    }
+  }
+
+  private static let neighbours = [
+    (protocol: "PersonStore", carrier: "Person"), (protocol: "Navigation", carrier: "WelcomeCard"),
+  ]
 
   /// The share of those killed, in percent.
   package func share(_ count: Int) -> String { count.percent(of: killed.count) }
@@ -66,19 +139,20 @@ package struct Testability: Sendable {
   /// For each mutant that shows, how many lines are run before it does.
   package var suspectLines: [Int] { killed.compactMap(\.suspectLines) }
 
-  /// What a double of the view has to have: requirements, and the properties of the carriers that it is given.
-  package var viewPrice: Int {
-    let carriers = structure.types.first { $0.name == Self.viewProtocol }?.names ?? []
-    return (structure.concepts.requirementsByProtocol[Self.viewProtocol] ?? 0)
-      + carriers.reduce(0) { $0 + (structure.concepts.propertiesByCarrier[$1] ?? 0) }
+  /// What a double of the view has to have: requirements, and the properties of the carriers that it is given; `nil` if
+  /// there is no seam for one.
+  package var viewPrice: Int? {
+    guard hasViewSeam else { return nil }
+    let requirements = viewProtocols.reduce(0) { $0 + (structure.concepts.requirementsByProtocol[$1] ?? 0) }
+    return carriers(namedBy: viewProtocols).reduce(requirements) {
+      $0 + (structure.concepts.propertiesByCarrier[$1] ?? domainPrices[$1] ?? 0)
+    }
   }
 
   /// What doubles at every seam have to have, those of the store and the navigation too.
   package var priceOfAll: Int {
-    let shared = ["PersonStore", "Navigation"].map { domain.requirementsByProtocol[$0] ?? 0 }
-    let carriers = ["Person", "WelcomeCard"].map { domain.propertiesByCarrier[$0] ?? 0 }
-    return structure.concepts.requirements + structure.concepts.propertiesByCarrier.values.reduce(0, +)
-      + (shared + carriers).reduce(0, +)
+    structure.concepts.requirements + structure.concepts.propertiesByCarrier.values.reduce(0, +)
+      + domainPrices.values.reduce(0, +)
   }
 
   /// The types with at least one mutant that is no wiring.

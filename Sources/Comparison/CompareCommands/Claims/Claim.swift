@@ -1,16 +1,37 @@
 /// What is often said of an architecture, and how it is put to the test.
 struct Claim: Sendable {
   /// What a measurement says of a claim.
-  enum Verdict: String {
+  enum Verdict: String, Encodable {
     case holds
     case doesNotHold = "does not hold"
     /// The form of the architecture says it already.
     case byConstruction = "by construction"
-    /// It is about a form that is not built here.
-    case notThisForm = "not this form"
 
     init(_ holds: Bool) { self = holds ? .holds : .doesNotHold }
   }
+
+  /// What came of the test.
+  struct Judgement: Encodable {
+    /// Which form of MVC it is about, `nil` if it is not about MVC.
+    var form: String?
+    /// The numbers, in words.
+    let numbers: String
+    let verdict: Verdict
+
+    init(_ numbers: String, _ verdict: Verdict) {
+      self.numbers = numbers
+      self.verdict = verdict
+    }
+  }
+
+  /// That a criterion was changed after a first measurement.
+  struct Change: Encodable {
+    let date: String
+    let reason: String
+  }
+
+  /// The forms that stand for MVC: the view controller that holds everything, of which the sources speak, and MVC itself.
+  static let formsOfMVC = ["Plain", "MVC"]
 
   /// The claim, in our words.
   let statement: String
@@ -20,8 +41,48 @@ struct Claim: Sendable {
   let sources: [ClaimSource]
   /// The metric and its threshold.
   let criterion: String
-  /// Puts it to the test: the numbers in words, and what they say.
-  let judge: @Sendable (Evidence) -> (numbers: String, verdict: Verdict)
+  /// How the criterion was changed after a first measurement, if it was.
+  let change: Change?
+  /// Puts it to the test, once for each form of what it speaks of.
+  let judge: @Sendable (Evidence) -> [Judgement]
+
+  /// A claim that is put to the test once.
+  init(
+    statement: String, subjects: [String], sources: [ClaimSource], criterion: String, changed reason: String? = nil,
+    judge: @escaping @Sendable (Evidence) -> Judgement
+  ) {
+    self.init(
+      statement: statement, subjects: subjects, sources: sources, criterion: criterion, reason: reason,
+      judge: { [judge($0)] })
+  }
+
+  /// A claim about MVC, which is put to the test for both of its forms.
+  init(
+    statement: String, ofMVCAnd others: [String] = [], sources: [ClaimSource], criterion: String,
+    changed reason: String, judge: @escaping @Sendable (Evidence, _ form: String) -> Judgement
+  ) {
+    self.init(
+      statement: statement, subjects: Self.formsOfMVC + others, sources: sources, criterion: criterion, reason: reason,
+      judge: { evidence in
+        Self.formsOfMVC.map { form in
+          var judgement = judge(evidence, form)
+          judgement.form = form
+          return judgement
+        }
+      })
+  }
+
+  private init(
+    statement: String, subjects: [String], sources: [ClaimSource], criterion: String, reason: String?,
+    judge: @escaping @Sendable (Evidence) -> [Judgement]
+  ) {
+    self.statement = statement
+    self.subjects = subjects
+    self.sources = sources
+    self.criterion = criterion
+    change = reason.map { Change(date: "2026-11-21", reason: $0) }
+    self.judge = judge
+  }
 }
 
 /// Where claims are made.

@@ -8,10 +8,6 @@ struct Statement: Sendable {
   let holds: @Sendable (Evidence) -> Bool
 
   static let all: [Self] = [
-    Self(document: "README.md", words: "MVVM and MVP are the smallest here, and VIP is the largest.") { evidence in
-      let order = evidence.all.sorted { $0.figures.codeLines < $1.figures.codeLines }.map(\.name)
-      return order[0] == "MVVM" && order[1] == "MVP" && order.last == "VIP"
-    },
     Self(document: "README.md", words: "not the massive view controller, and it is not the least code.") { evidence in
       evidence.all.contains { $0.figures.codeLines < evidence["MVC"].codeLines }
     },
@@ -20,7 +16,7 @@ struct Statement: Sendable {
     Self(document: "README.md", words: "In MVP it does not: what the presenter says, it says to the view.") {
       evidence in
       let presenter = evidence["MVP"].exposure(in: "GreetingPresenter.swift")
-      return presenter.exposed < presenter.killed
+      return presenter.shown < presenter.killed
     },
     Self(document: "README.md", words: "at the price of dearer doubles, and more lines are run between two messages.") {
       evidence in
@@ -30,17 +26,19 @@ struct Statement: Sendable {
       }
     },
     Self(document: "ARCHITECTURE.md", words: "So MVC is as exposed as VIPER and VIP: by its active model") { evidence in
-      [evidence["VIPER"], evidence["VIP"]].allSatisfy { abs($0.exposedShare - evidence["MVC"].exposedShare) < 0.02 }
+      [evidence["VIPER"], evidence["VIP"]].allSatisfy { abs($0.shownShare - evidence["MVC"].shownShare) < 0.02 }
     },
     Self(document: "ARCHITECTURE.md", words: "its mock view is the shortest, with VIPER's.") { evidence in
       evidence["MVP"].mockViewLines == evidence["VIPER"].mockViewLines
-        && evidence.all.allSatisfy { $0.figures.mockViewLines >= evidence["MVP"].mockViewLines }
+        && evidence.all.allSatisfy { _, figures in
+          !figures.hasViewSeam || figures.mockViewLines >= evidence["MVP"].mockViewLines
+        }
     },
     Self(document: "ARCHITECTURE.md", words: "\"VIPER is the most testable\" fails by both of its numbers.") {
       evidence in
       let others = evidence.all.filter { $0.name != "VIPER" }.map(\.figures)
-      return others.contains { $0.suspectLines < evidence["VIPER"].suspectLines }
-        && others.contains { $0.exposedShare > evidence["VIPER"].exposedShare }
+      return others.contains { ($0.priceOf95Percent ?? .max) < (evidence["VIPER"].priceOf95Percent ?? .max) }
+        && others.contains { $0.shownShare > evidence["VIPER"].shownShare }
     },
   ]
 
@@ -60,6 +58,6 @@ extension Evidence {
       ("MVC", "GreetingModel.swift"), ("MVVM", "GreetingViewModel.swift"), ("VIPER", "GreetingInteractor.swift"),
       ("VIP", "GreetingInteractor.swift"),
     ]
-    return files.map { self[$0].exposure(in: $1) }.allSatisfy { $0.killed > 0 && $0.exposed == $0.killed }
+    return files.map { self[$0].exposure(in: $1) }.allSatisfy { $0.killed > 0 && $0.shown == $0.killed }
   }
 }

@@ -13,7 +13,8 @@ struct StructureCommand: Command {
     usage: compare structure [ARCHITECTURE …] [--format table|mermaid|json]
                              [--root FOLDER]
 
-      ARCHITECTURE     \(Variant.list); all if none is named
+      ARCHITECTURE     \(Variant.list);
+                       all if none is named
       --root FOLDER    the folder of the package (default: the nearest one, from
                        this folder upwards)
       --format F       table (default), mermaid (a class diagram for Markdown), or

@@ -13,9 +13,11 @@ struct TestabilityCommand: Command {
 
     usage: compare testability [ARCHITECTURE …]
                                [--explain | --mutants [--survived]]
-                               [--report FILE] [--root FOLDER] [--format table|json]
+                               [--report FILE] [--root FOLDER]
+                               [--format table|json|svg]
 
-      ARCHITECTURE     \(Variant.list); all if none is named
+      ARCHITECTURE     \(Variant.list);
+                       all if none is named
       --explain        what each row means, and what stands behind the numbers
       --mutants        every mutant: where it is, what it is, what has become of it
       --survived       those alone that no scenario and no walk finds, though they
@@ -24,7 +26,7 @@ struct TestabilityCommand: Command {
                        version 2
       --root FOLDER    the folder of the package (default: the nearest one, from
                        this folder upwards)
-      --format F       table (default) or json
+      --format F       table (default), json, or svg: a picture of what doubles buy
 
     There is a mutant wherever an operator applies: a comparison is moved or
     negated, && and || are swapped, ! is removed, a literal is changed, the results
@@ -54,7 +56,11 @@ struct TestabilityCommand: Command {
   private let explains: Bool
   private let report: String?
   private let root: String?
-  private let format: Format
+  private let format: TestabilityFormat
+
+  private enum TestabilityFormat: String, CaseIterable {
+    case table, json, svg
+  }
 
   init(_ arguments: inout Arguments) throws(CommandError) {
     showsMutants = arguments.takeFlag("--mutants")
@@ -62,11 +68,14 @@ struct TestabilityCommand: Command {
     explains = arguments.takeFlag("--explain")
     report = try arguments.takeValue("--report")
     root = try arguments.takeRoot()
-    format = try arguments.takeFormat()
+    format = try arguments.takeChoice("--format", of: TestabilityFormat.self) ?? .table
     variants = try arguments.takeVariants()
     if showsSurvivorsAlone, !showsMutants { throw .usage("--survived is about mutants. Write '--mutants --survived'.") }
     if explains, showsMutants {
       throw .usage("--explain is about the table, --mutants about mutants. Choose one of them.")
+    }
+    if format == .svg, explains || showsMutants {
+      throw .usage("--format svg draws what doubles buy. Leave out --explain and --mutants.")
     }
     if report?.isEmpty == true { throw .usage("--report takes the path of a file.") }
   }
@@ -88,14 +97,25 @@ struct TestabilityCommand: Command {
     switch (format, showsMutants) {
     case (.json, true): try console.printJSON(rows.filter(isShown))
     case (.json, false): try console.printJSON(testabilities.map(TestabilityRecord.init))
+    case (.svg, _): CurvePicture(of: testabilities).lines.forEach(console.print)
     case (.table, true): print(rows.filter(isShown), on: console)
     case (.table, false):
       console.print(Table(of: testabilities))
+      console.print("")
+      console.printParagraph(Self.sentence(on: testabilities))
       if explains { console.printExplanation(of: testabilities) }
     }
     let errors = testabilities.flatMap(\.verdicts.listErrors)
     for error in errors { console.report(CommandError(message: error, exitCode: .found)) }
     return errors.isEmpty && testabilities.allSatisfy { $0.verdicts.survivors == 0 } ? .done : .found
+  }
+
+  /// The mutation score, which judges the contract and ranks nobody.
+  private static func sentence(on testabilities: [Testability]) -> String {
+    let scores = Set(testabilities.map { $0.verdicts.killed.percent(of: $0.verdicts.viable) })
+    if scores.count == 1, let score = scores.first { return "The mutation score of each is \(score)." }
+    let all = testabilities.map { "\($0.verdicts.name) \($0.verdicts.killed.percent(of: $0.verdicts.viable))" }
+    return "Mutation scores: \(all.joined(separator: ", "))."
   }
 
   private func isShown(_ row: MutantVerdict) -> Bool {
@@ -142,6 +162,13 @@ extension Table {
   }
 }
 
+/// A point of the curve of what doubles buy.
+struct CurveRecord: Encodable {
+  let price: Int
+  let exposed: Int
+  let seams: [String]
+}
+
 /// How much of the wrong behaviour of an architecture shows, for the output as JSON.
 typealias TestabilityRecord = MetricRecord<Testability, ExposureRecord>
 
@@ -149,16 +176,21 @@ typealias TestabilityRecord = MetricRecord<Testability, ExposureRecord>
 struct ExposureRecord: Encodable {
   let architecture: String
   let exposedBySeam: [String: Int]
+  let curve: [CurveRecord]
+  let seamsOf95Percent: [String]?
   let logicTypes: [String]
   let isolatedTypes: [String]
 }
 
 extension TestabilityRecord {
   init(_ testability: Testability) {
+    let curve = testability.curve
     metrics = Metric.all.values(of: testability)
     rest = ExposureRecord(
       architecture: testability.verdicts.name,
       exposedBySeam: Dictionary(uniqueKeysWithValues: testability.exposedBySeam.map { ($0.seam, $0.count) }),
+      curve: curve.points.map { CurveRecord(price: $0.price, exposed: $0.exposed, seams: $0.seams) },
+      seamsOf95Percent: curve.cheapest(percent: 95)?.seams,
       logicTypes: testability.logicTypes, isolatedTypes: testability.isolatedTypes)
   }
 }
@@ -170,15 +202,19 @@ extension Console {
     let definitions = [
       "mutation score: killed ÷ (mutants − rejected − equivalent), through the mock view alone. It judges the contract. "
         + "Equivalent for the screen: whoever stands outside it, as the contract does, cannot tell.",
-      "exposed without a view: of those killed, the share for which something else is said, or another value read, than "
+      "shown without a view double: of those killed, the share for which something else is said, or another value read, than "
         + "without the mutant, at some seam other than the view's: between two parties of which none is a view that is told "
         + "what to show, and where a test can stand, as one is reached through a protocol or a closure, or can be driven "
         + "alone. A test that stands there expects nothing of a view, but may have to hand over one that does nothing. In "
-        + "MVVM no view is told anything, so that the seam between view and view model counts.",
+        + "MVVM no view is told anything, so that the seam between view and view model counts. Between Plain and its "
+        + "widgets there is no seam.",
+      "price of 95 %: what the cheapest doubles have to have that let a test expose at least 95 % of those killed: what "
+        + "the protocols at the seams require, with the properties of the carriers that cross; nothing where a party is "
+        + "driven and read alone. What stands at several seams is paid once. Below, point by point, what more doubles buy.",
       "suspect lines: how many code lines of the library are run between the last that is said or read as without the "
         + "mutant and the first that is not. The mutant may lie before them.",
-      "price of a view double: what the view's protocol requires, and the properties of the carriers that it is given; of "
-        + "all doubles: the same for every protocol and carrier of the library, and for the store and the navigation.",
+      "price of a view double: what the view's protocol requires, and the properties of the carriers that it is given; "
+        + "Plain has none. Of all doubles: the same for every protocol and carrier of the library, and for the store and the navigation.",
       "isolated logic types: those that keep every other object through a protocol or a closure, of all that hold a mutant "
         + "that is no wiring: a second opinion, from the sources alone.",
     ]
@@ -190,12 +226,20 @@ extension Console {
         let remark = !variant.isSeam(seam) ? ", no seam" : variant.isViewSeam(seam) ? ", needs a view" : ""
         print("  \(seam): exposes \(variant.share(count))\(remark)")
       }
-      let types = variant.exposedByType.map { "\($0.type) \($0.exposed) of \($0.killed)" }
-      printParagraph("  exposed without a view: \(types.joined(separator: ", "))")
+      let types = variant.shownByType.map { "\($0.type) \($0.shown) of \($0.killed)" }
+      printParagraph("  shown without a view double: \(types.joined(separator: ", "))")
+      let curve = variant.curve
+      for point in curve.points {
+        let seams = point.seams.isEmpty ? "" : ", at \(point.seams.joined(separator: ", "))"
+        printParagraph("  price \(point.price): exposes \(variant.share(point.exposed))\(seams)")
+      }
+      if curve.cheapest(percent: 95) == nil { print("  price of 95 %: no doubles expose as much") }
       let protocols = variant.structure.concepts.requirementsByProtocol.sorted { $0.key < $1.key }
-      printParagraph("  requirements: " + (protocols.map { "\($0.key) \($0.value)" }.joined(separator: ", ")))
+      let requirements = protocols.isEmpty ? ["none"] : protocols.map { "\($0.key) \($0.value)" }
+      printParagraph("  requirements: \(requirements.joined(separator: ", "))")
       let others = variant.logicTypes.filter { !variant.isolatedTypes.contains($0) }
-      printParagraph("  isolated: \(variant.isolatedTypes.joined(separator: ", "))")
+      let isolated = variant.isolatedTypes.isEmpty ? ["none"] : variant.isolatedTypes
+      printParagraph("  isolated: \(isolated.joined(separator: ", "))")
       if !others.isEmpty { printParagraph("  not isolated: \(others.joined(separator: ", "))") }
     }
   }

@@ -39,8 +39,12 @@ struct TraceCommand: Command {
     observed are left out. Then the shape is a ring (no two do, and a cycle of three
     or more leads through the view), a hub (two pairs or more do, all with the same
     one), bidirectional (one pair does, or several that have none in common), or
-    neither. Actions are what the user types and taps, with the messages until the
-    store has replied, those to the store and the navigation too.
+    neither. Actions are that the screen opens, and what the user types and taps,
+    with the messages until the store has replied, those to the store and the
+    navigation too: kind by kind, the median over all scenarios, and the longest
+    chain. Those told to the view are commands: calls, or properties that are set.
+    The widgets of Plain are the terminal's own, and no party: what it tells them is
+    not recorded (–), and not among its messages.
 
     The sources are copied, rewritten and built below .build/compare, and what was
     recorded is kept there for as long as they do not change.
@@ -116,10 +120,16 @@ struct TraceCommand: Command {
         traces.append(try trace.begun(at: event))
       }
       let owners = try await session.viewOwners(of: variants)
-      try print(traces, of: scenario, zip(traces, owners).map { Flow(of: [$0], viewOwners: $1) }, on: console)
+      try print(traces, of: scenario, flows(of: traces, owners), on: console)
     case .structure(let command): return try await command.run(in: workplace)
     }
     return .done
+  }
+
+  private func flows(of traces: [Trace], _ owners: [Set<String>]) -> [Flow] {
+    variants.indices.map { index in
+      Flow(of: [traces[index]], viewOwners: owners[index], isViewRecorded: variants[index].isViewRecorded)
+    }
   }
 
   private func listScenarios(on console: Console) throws(CommandError) {
@@ -184,7 +194,8 @@ extension Table {
   fileprivate init(of flows: [(Variant, Flow)], _ title: String = "messages") {
     self.init()
     addHeading(title, flows.map(\.0.name))
-    add(Metric.messages, of: flows.map(\.1))
+    // Of some events, not every kind of action is among them.
+    add(Metric.all.filter { metric in flows.contains { metric.value($0.1) != nil } }, of: flows.map(\.1))
     add("shape", flows.map { $1.hub == nil ? $1.shape.rawValue : "hub" })
     if flows.contains(where: { $1.hub != nil }) { add("  around", flows.map { $1.hub ?? "–" }) }
   }
@@ -204,7 +215,7 @@ struct FlowPairs: Encodable {
 
 extension FlowRecord {
   init(_ flow: Flow, of architecture: String) {
-    metrics = Metric.messages.values(of: flow)
+    metrics = (Metric.main + Metric.all).values(of: flow)
     rest = FlowPairs(
       architecture: architecture, bidirectionalPairs: flow.bidirectionalPairs, silentPairs: flow.silentPairs,
       shape: flow.shape, hub: flow.hub)
