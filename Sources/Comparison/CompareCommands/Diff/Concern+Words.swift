@@ -16,6 +16,8 @@ extension Concern {
     case part(Concern)
     /// In the arguments of calls.
     case arguments
+    /// Nowhere, as the view observes.
+    case observation
   }
 
   /// Tells where an architecture does the work of this part, which it does not have.
@@ -29,7 +31,8 @@ extension Concern {
       [Self.presentation, .business].first { side[$0].contains { $0.text.contains("Navigation") } }.map { .part($0) }
     case .wiring: side.parts.contains(.navigation) ? .part(.navigation) : nil
     case .dataCarriers: .arguments
-    case .viewContract, .presentation, .file: nil
+    case .viewContract: side[.presentation].contains { $0.text.contains("@Observable") } ? .observation : nil
+    case .presentation, .file: nil
     }
   }
 }

@@ -48,6 +48,7 @@ struct DiffRemarks {
     switch section.part.stand(in: side) {
     case .part(let stand): return "\(lack): its \(stand.title(in: side))\(types(of: stand, in: side)) does that work."
     case .arguments: return "\(lack): values cross its boundaries as the arguments of calls."
+    case .observation: return "\(lack): its view observes what it shows."
     case nil: return lack + "."
     }
   }

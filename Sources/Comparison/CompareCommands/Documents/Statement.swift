@@ -8,6 +8,13 @@ struct Statement: Sendable {
   let holds: @Sendable (Evidence) -> Bool
 
   static let all: [Self] = [
+    Self(
+      document: "README.md",
+      words: "The plain view controller is the smallest. Of the architectures, MVVM costs the least and VIP the most."
+    ) { evidence in
+      let order = evidence.all.sorted { $0.figures.codeLines < $1.figures.codeLines }.map(\.name)
+      return order.prefix(2) == ["Plain", "MVVM"] && order.last == "VIP"
+    },
     Self(document: "README.md", words: "not the massive view controller, and it is not the least code.") { evidence in
       evidence.all.contains { $0.figures.codeLines < evidence["MVC"].codeLines }
     },
