@@ -27,10 +27,10 @@ struct CompareToolTests {
     #expect(ratios.allSatisfy { $0.split(separator: " ")[2] == "1.00" })
     let library = try #require(table.first { $0.hasPrefix("library ") && !$0.contains("and") }).split(separator: " ")
     #expect(library[1] == "–", "the baseline is a sample, and has none")
-    let sentence = lines[end...].joined(separator: " ")
+    let sentence = lines[end...].joined(separator: " ").split(separator: " ").joined(separator: " ")
     #expect(
       sentence == "All pass the \(Scenario.all.count) scenarios, and none diverges in "
-        + "\(TransitionWalks.all.count.grouped) transition walks and 1,000 random walks. ")
+        + "\(TransitionWalks.all.count.grouped) transition walks and 1,000 random walks.")
   }
 
   @Test("Shows some architectures beside the least and the most of all")

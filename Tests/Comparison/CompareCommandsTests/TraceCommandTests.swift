@@ -89,7 +89,6 @@ struct TraceCommandTests {
         │    │    │
         The screen opens.
         ├───▶│    │    load()
-        │◀╌╌╌┤    │    (observes a change)
         │    ├───▶│    await person()
         """))
   }
