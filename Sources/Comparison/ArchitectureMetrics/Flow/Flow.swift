@@ -40,7 +40,14 @@ public struct Flow: Sendable {
   public struct Action: Hashable, Sendable {
     /// The kinds that are told apart; loading again is as opening, and none of them.
     public enum Kind: String, CaseIterable, Sendable {
-      case opens, edits, greets, continues
+      /// The screen opens.
+      case opens
+      /// The user edits a field.
+      case edits
+      /// The user taps Greet.
+      case greets
+      /// The user taps Continue.
+      case continues
 
       /// Reads the kind off the words of an event.
       init?(_ event: String) {
