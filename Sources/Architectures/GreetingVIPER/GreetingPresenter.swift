@@ -17,8 +17,8 @@ public protocol GreetingPresenting: AnyObject {
   func continueTapped()
 }
 
-/// The hub between view and interactor: passes on what the user wants, formats the results, and decides when the router
-/// navigates.
+/// The hub between view and interactor: passes on what the user wants, formats the results, and tells the router where
+/// to go.
 ///
 /// Owned by the view, which it refers to weakly; owns the interactor and the router.
 @MainActor
