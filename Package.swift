@@ -90,6 +90,9 @@ let package = Package(
       "GreetingPlain", on: .samples, dependencies: ["GreetingDemo", "GreetingDomain", "TerminalUI"],
       tests: ["GreetingContract", "GreetingVariants"])
     + [
+      .target(
+        name: "AppSketches", dependencies: ["GreetingDomain"] + variants.map { .byName(name: "Greeting" + $0) },
+        path: Floor.samples.path("AppSketches")),
       program("TerminalPlain", on: .samples, dependencies: ["GreetingDemo", "GreetingPlain"]),
       program("compare", on: .comparison, dependencies: ["CommandLineInterface", "CompareCommands"]),
       program(
