@@ -20,13 +20,13 @@ enum Floor: String {
   func testPath(_ target: String) -> String { "Tests/\(rawValue)/\(target)Tests" }
 }
 
-/// A library and the test target that is named after it.
+/// A library and the test target that is named after it; it may have a page in its folder.
 func library(
   _ name: String, on floor: Floor, dependencies: [Target.Dependency] = [], tests: [Target.Dependency] = [],
-  excludingTests: [String] = []
+  hasPage: Bool = false, excludingTests: [String] = []
 ) -> [Target] {
   [
-    .target(name: name, dependencies: dependencies, path: floor.path(name)),
+    .target(name: name, dependencies: dependencies, path: floor.path(name), exclude: hasPage ? ["README.md"] : []),
     .testTarget(
       name: name + "Tests", dependencies: [.byName(name: name), "TestSupport"] + dependencies + tests,
       path: floor.testPath(name), exclude: excludingTests),
@@ -42,7 +42,7 @@ func program(_ name: String, on floor: Floor, dependencies: [Target.Dependency])
 func variant(_ name: String) -> [Target] {
   library(
     "Greeting" + name, on: .architectures, dependencies: ["GreetingDomain"],
-    tests: ["GreetingContract", "GreetingVariants", "ObservationTracking"])
+    tests: ["GreetingContract", "GreetingVariants", "ObservationTracking"], hasPage: true)
     + [
       program(
         "Terminal" + name, on: .samples,
@@ -59,7 +59,7 @@ let package = Package(
     + variants.map { .library(name: "Greeting" + $0, targets: ["Greeting" + $0, "GreetingDomain"]) },
   dependencies: [],
   targets: variants.flatMap(variant)
-    + library("GreetingDomain", on: .architectures)
+    + library("GreetingDomain", on: .architectures, hasPage: true)
     + library("ObservationTracking", on: .architectures)
     + library("GreetingContract", on: .contract, dependencies: ["GreetingDomain"])
     + library(
@@ -88,7 +88,7 @@ let package = Package(
       tests: ["GreetingContract"])
     + library(
       "GreetingPlain", on: .samples, dependencies: ["GreetingDemo", "GreetingDomain", "TerminalUI"],
-      tests: ["GreetingContract", "GreetingVariants"])
+      tests: ["GreetingContract", "GreetingVariants"], hasPage: true)
     + [
       .target(
         name: "AppSketches", dependencies: ["GreetingDomain"] + variants.map { .byName(name: "Greeting" + $0) },

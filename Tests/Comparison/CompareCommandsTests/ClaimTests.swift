@@ -199,33 +199,30 @@ struct ClaimTests {
 
   @Test("The sentences that follow from the numbers stand in the documents, and are wrong for other numbers")
   func statements() throws {
+    let text = try String(contentsOfFile: Run.package + "/" + Statement.document, encoding: .utf8)
     for statement in Statement.all {
-      let text = try String(contentsOfFile: Run.package + "/" + statement.document, encoding: .utf8)
-      #expect(statement.isSaid(in: text), "\(statement.document) does not say '\(statement.words)' any more.")
+      #expect(statement.isSaid(in: text), "\(Statement.document) does not say '\(statement.words)' any more.")
     }
-    #expect(Statement.all.count { $0.holds(Self.evidence) } == 2)
+    #expect(!Statement.all.contains { $0.holds(Self.evidence) })
     var evidence = Self.evidence
-    evidence["MVP"].codeLines = 90
-    evidence["MVVM"].codeLines = 80
-    evidence["Plain"].codeLines = 70
-    evidence["VIP"].codeLines = 110
-    evidence["MVVM"].priceOf95Percent = 19
-    evidence["MVC"].shownByFile["GreetingModel.swift"] = 7
-    evidence["MVC"].killedByFile["GreetingModel.swift"] = 7
-    evidence["MVVM"].shownByFile["GreetingViewModel.swift"] = 50
-    evidence["MVP"].killedByFile["GreetingPresenter.swift"] = 7
+    evidence["Plain"].codeLines = 40
+    evidence["MVC"].codeLines = 101
+    evidence["VIP"].codeLines = 144
+    evidence["Plain"].shownWithoutViewDouble = 72
+    evidence["MVVM"].shownWithoutViewDouble = 100
+    evidence["MVVM"].priceOf95Percent = 3
+    evidence["MVP"].shownWithoutViewDouble = 58
+    evidence["VIPER"].suspectLines = 11
+    evidence["VIP"].priceOfDoubles = 20
     for name in ["VIPER", "VIP"] {
       evidence[name].shownByFile["GreetingInteractor.swift"] = 7
       evidence[name].killedByFile["GreetingInteractor.swift"] = 7
-      evidence[name].priceOfDoubles = 20
-      evidence[name].suspectLines = 6
     }
-    evidence["MVC"].shownWithoutViewDouble = 41
     #expect(Statement.all.allSatisfy { $0.holds(evidence) })
     evidence["VIP"].shownByFile["GreetingInteractor.swift"] = 6
+    #expect(Statement.all.count { !$0.holds(evidence) } == 1)
+    evidence["VIP"].codeLines = 146
     #expect(Statement.all.count { !$0.holds(evidence) } == 2)
-    evidence["VIP"].shownWithoutViewDouble = 50
-    #expect(Statement.all.count { !$0.holds(evidence) } == 3)
   }
 
   @Test("Every claim is about architectures that there are")

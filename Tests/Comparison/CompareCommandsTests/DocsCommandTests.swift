@@ -15,29 +15,41 @@ struct DocsCommandTests {
     #expect(run.code == .done, "\(run.diagnostics)")
   }
 
-  @Test("Every architecture has a section, and all sections have the same headings in the same order")
-  func sections() throws {
-    let text = try String(contentsOfFile: Run.package + "/ARCHITECTURE.md", encoding: .utf8)
-    let sections = text.components(separatedBy: "\n## ")
-    let headings = try Variant.architectures.map { variant in
-      let section = try #require(sections.first { $0.hasPrefix("\(variant)\n") }, "\(variant) has no section.")
-      return section.split(separator: "\n").filter { $0.hasPrefix("### ") }.map {
-        $0.replacing(variant.name, with: "X")
-      }
+  @Test("Every architecture has a lesson, and all lessons have the same headings in the same order")
+  func lessons() throws {
+    let headings = try Variant.all.map { variant in
+      let path = "\(Run.package)/\(variant.library.path)/README.md"
+      return try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n")
+        .filter { $0.hasPrefix("## ") && !$0.hasPrefix("## The step from ") }
+        .map { $0.replacing(variant.name, with: "X") }
     }
-    #expect(headings.allSatisfy { $0 == headings[0] && $0.count == 9 }, "\(headings)")
+    #expect(headings.allSatisfy { $0 == headings[0] && $0.count == 10 }, "\(headings)")
   }
 
-  @Test("Links lead somewhere", arguments: DocsCommand.documents)
+  @Test("Links lead somewhere", arguments: try Self.documents)
   func links(document: String) throws {
+    let folder = URL(filePath: Run.package).appending(path: document).deletingLastPathComponent()
     let text = try String(contentsOfFile: Run.package + "/" + document, encoding: .utf8)
     for link in text.matches(of: /\]\(([^)#]*)(?:#([^)]*))?\)/).map(\.output) where !link.1.hasPrefix("http") {
-      let target = link.1.isEmpty ? document : String(link.1)
-      #expect(FileManager.default.fileExists(atPath: Run.package + "/" + target), "\(document) links to \(target)")
+      let target = link.1.isEmpty ? Run.package + "/" + document : folder.appending(path: String(link.1)).path
+      #expect(FileManager.default.fileExists(atPath: target), "\(document) links to \(link.1)")
       guard let anchor = link.2 else { continue }
-      let headings = try String(contentsOfFile: Run.package + "/" + target, encoding: .utf8)
+      let headings = try String(contentsOfFile: target, encoding: .utf8)
         .matches(of: /(?m)^#+ (.+)$/).map { $0.output.1.lowercased().replacing(" ", with: "-") }
-      #expect(headings.contains(String(anchor)), "\(document) links to \(target)#\(anchor)")
+      #expect(headings.contains(String(anchor)), "\(document) links to \(link.1)#\(anchor)")
+    }
+  }
+
+  /// All documents of the package.
+  nonisolated private static var documents: [String] {
+    get throws {
+      let options = FileManager.DirectoryEnumerationOptions.skipsHiddenFiles
+      let files = FileManager.default.enumerator(
+        at: URL(filePath: Run.package), includingPropertiesForKeys: nil, options: options)
+      return try #require(files).compactMap { ($0 as? URL)?.path }.filter {
+        $0.hasSuffix(".md") && !$0.contains(".docc/")
+      }
+      .map { String($0.trimmingPrefix(Run.package + "/")) }.sorted()
     }
   }
 
@@ -181,16 +193,16 @@ struct DocsCommandTests {
     try folder.write("<!-- quote Nowhere.swift: a -->\n```\n```\n<!-- sources -->\n", to: "ARCHITECTURE.md")
     #expect(await Run(["docs"], folder: folder.url.path).code == .noInput)
     #expect(try String(contentsOf: readme, encoding: .utf8) == renewed)
-    try FileManager.default.removeItem(at: architecture)
-    let missing = await Run(["docs", "--check"], folder: folder.url.path)
-    #expect(missing.code == .noInput)
-    #expect(missing.diagnostics.hasSuffix("ARCHITECTURE.md' cannot be read.\n"))
+    try Data([0xFF, 0xFE, 0xFF]).write(to: architecture)
+    let unreadable = await Run(["docs", "--check"], folder: folder.url.path)
+    #expect(unreadable.code == .noInput)
+    #expect(unreadable.diagnostics.hasSuffix("ARCHITECTURE.md' cannot be read.\n"))
   }
 
   @Test("What takes no time is checked at once")
   func quick() {
     #expect(Document.Block.Origin.output(of: ["lines"]).isQuick)
-    #expect(Document.Block.Origin.output(of: ["trace", "--edges", "MVP"]).isQuick)
+    #expect(Document.Block.Origin.output(of: ["structure", "MVP"]).isQuick)
     #expect(!Document.Block.Origin.output(of: ["testability"]).isQuick)
     #expect(Document.Block.Origin.quotation(path: "a", words: "b").isQuick)
   }

@@ -10,7 +10,14 @@ struct BlockGenerator {
   let session: MeasuringSession
   /// Takes the progress of the commands.
   let console: Console
-  private(set) var outputs: [[String]: [String]] = [:]
+  private var outputs: [[String]: [String]] = [:]
+  /// What tells the sources that are measured from others.
+  private var sources: Fingerprint?
+
+  init(session: MeasuringSession, console: Console) {
+    self.session = session
+    self.console = console
+  }
 
   /// Generates a part.
   @MainActor
@@ -34,7 +41,8 @@ struct BlockGenerator {
       output: Console.Stream(isTerminal: false) { text in written.withLock { $0 += text } },
       diagnostics: console.diagnostics, environment: [:], folder: session.package.url.path)
     let code = await CompareTool.run(words, in: Workplace(console: collecting, session: session))
-    guard code == .done else {
+    // A difference is what `diff` is asked for.
+    guard code == .done || (code == .found && words.first == "diff") else {
       throw CommandError(
         message: "'\((["swift run compare"] + words).joined(separator: " "))' has failed.", exitCode: code)
     }
@@ -44,7 +52,15 @@ struct BlockGenerator {
 
   /// Tells the sources that are measured, and what was made from them, from others.
   @MainActor
-  func fingerprint(of parts: [[String]]) throws(CommandError) -> String {
+  mutating func fingerprint(of parts: [[String]]) throws(CommandError) -> String {
+    if sources == nil { sources = try fingerprintOfSources() }
+    var fingerprint = sources ?? Fingerprint()
+    for line in parts.joined() { fingerprint.add(Data(line.utf8)) }
+    return fingerprint.text
+  }
+
+  @MainActor
+  private func fingerprintOfSources() throws(CommandError) -> Fingerprint {
     let modules = [.domain, .contract, .mockViews] + Variant.all.flatMap { [$0.library, $0.hostModule] }
     let files = SourceFiles(at: modules.map { session.package.path($0.path) })
     var fingerprint = Fingerprint()
@@ -53,7 +69,6 @@ struct BlockGenerator {
       fingerprint.add(Data(path.url.path.trimmingPrefix(session.package.url.path).utf8))
       fingerprint.add(content)
     }
-    for line in parts.joined() { fingerprint.add(Data(line.utf8)) }
-    return fingerprint.text
+    return fingerprint
   }
 }

@@ -7,8 +7,9 @@ struct DocsCommand: Command {
   static let name = "docs"
   static let abstract = "put the numbers into the documents, or check them"
   static let help = """
-    Renews the generated parts of README.md and ARCHITECTURE.md: what the commands
-    print, diagrams, the picture, and what is quoted from the sources.
+    Renews the generated parts of all documents (README.md, ARCHITECTURE.md, the
+    lessons …): what the commands print, diagrams, pictures, and what is quoted
+    from the sources.
 
     usage: compare docs [--check [--quick]] [--root FOLDER]
 
@@ -35,8 +36,6 @@ struct DocsCommand: Command {
 
     """
 
-  static let documents = ["README.md", "ARCHITECTURE.md"]
-
   private let root: String?
   private let isCheck: Bool
   private let isQuick: Bool
@@ -53,8 +52,7 @@ struct DocsCommand: Command {
     let console = workplace.console
     let session = try workplace.session(root: root)
     let package = session.package
-    var documents: [Document] = []
-    for name in Self.documents { documents.append(try Document(name, in: package)) }
+    let documents = try Document.all(in: package)
     var generator = BlockGenerator(session: session, console: console)
     var fresh: [[[String]]] = []
     for document in documents { fresh.append(try await lines(of: document, from: &generator)) }
@@ -62,13 +60,13 @@ struct DocsCommand: Command {
     var staleParts = 0
     for (document, fresh) in zip(documents, fresh) {
       for (part, lines) in zip(document.parts, fresh) {
-        let known = known(part, of: document, in: package)
+        let known = known(part, of: document)
         guard lines != known else { continue }
         staleParts += 1
         if isCheck {
           report(part, of: document, known: known, fresh: lines, on: console)
         } else if case .picture(_, let path) = part.origin {
-          try write(lines.joined(separator: "\n") + "\n", to: package.url.appending(path: path))
+          try write(lines.joined(separator: "\n") + "\n", to: document.url(ofPicture: path))
         }
       }
       if !isCheck { try write(document.text(with: fresh), to: document.url) }
@@ -87,7 +85,7 @@ struct DocsCommand: Command {
     var fresh: [[String]] = []
     for part in document.parts {
       let isKept = isQuick && !part.origin.isQuick
-      let known = known(part, of: document, in: generator.session.package)
+      let known = known(part, of: document)
       fresh.append(isKept ? known : try await generator.lines(of: part.origin))
     }
     let measured = zip(document.parts, fresh).filter { !$0.0.origin.isQuick }.map(\.1)
@@ -103,14 +101,13 @@ struct DocsCommand: Command {
   private func areTrue(
     _ documents: [Document], by session: MeasuringSession, on console: Console
   ) async throws(CommandError) -> Bool {
-    let said = documents.flatMap { document in
-      Statement.all.filter { $0.document == document.name && $0.isSaid(in: document.lines.joined(separator: "\n")) }
-    }
+    let text = documents.first { $0.name == Statement.document }?.lines.joined(separator: "\n") ?? ""
+    let said = Statement.all.filter { $0.isSaid(in: text) }
     if said.isEmpty { return true }
     let evidence = try Evidence(await session.measurements(of: Variant.all))
     let wrong = said.filter { !$0.holds(evidence) }
     for statement in wrong {
-      let message = "\(statement.document) says '\(statement.words)', and the numbers do not. Mend the sentence."
+      let message = "\(Statement.document) says '\(statement.words)', and the numbers do not. Mend the sentence."
       console.report(CommandError(message: message, exitCode: .found))
     }
     return wrong.isEmpty
@@ -130,9 +127,9 @@ struct DocsCommand: Command {
   }
 
   /// The lines that stand in a document, or in the file of a picture.
-  private func known(_ part: Document.Block, of document: Document, in package: PackageFolder) -> [String] {
+  private func known(_ part: Document.Block, of document: Document) -> [String] {
     guard case .picture(_, let path) = part.origin else { return Array(document.lines[part.range]) }
-    let text = try? String(contentsOf: package.url.appending(path: path), encoding: .utf8)
+    let text = try? String(contentsOf: document.url(ofPicture: path), encoding: .utf8)
     return (text ?? "").split(separator: "\n").map(String.init)
   }
 
@@ -151,7 +148,7 @@ extension Document.Block.Origin {
   var isQuick: Bool {
     switch self {
     case .quotation, .sources: true
-    case .output(let words): ["lines", "structure"].contains(words.first) || words.contains("--edges")
+    case .output(let words): words.first == "lines" || words.first == "structure" || words.first == "diff"
     case .picture: false
     }
   }

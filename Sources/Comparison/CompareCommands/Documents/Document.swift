@@ -30,16 +30,34 @@ struct Document {
   let lines: [String]
   let parts: [Block]
 
-  /// Reads a document of a package.
+  /// Reads all documents of a package that have a generated part, in order.
   ///
-  /// - Throws: An error if it cannot be read, or a comment has nothing generated after it.
-  init(_ name: String, in package: PackageFolder) throws(CommandError) {
-    let url = package.url.appending(path: name)
-    guard let text = try? String(contentsOf: url, encoding: .utf8) else {
-      throw .noInput("'\(url.path)' cannot be read.")
+  /// - Throws: An error if one cannot be read, or a comment has nothing generated after it.
+  static func all(in package: PackageFolder) throws(CommandError) -> [Self] {
+    let root = package.url.path(percentEncoded: false)
+    let paths =
+      FileManager.default.enumerator(at: package.url, includingPropertiesForKeys: nil, options: .skipsHiddenFiles)?
+      .compactMap { ($0 as? URL)?.path(percentEncoded: false) }
+      .filter { $0.hasSuffix(".md") } ?? []
+    var documents: [Self] = []
+    for path in paths {
+      guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
+        throw .noInput("'\(path)' cannot be read.")
+      }
+      guard text.contains(/<!-- *(?:swift run|quote|sources)/) else { continue }
+      let name = String(path.trimmingPrefix(root).drop { $0 == "/" })
+      documents.append(try Self(name, url: URL(filePath: path), text: text))
     }
-    try self.init(name, url: url, text: text)
+    return documents.sorted { $0.rank < $1.rank }
   }
+
+  /// Its place among the documents: outer folders first, and in each the README.
+  private var rank: (depth: Int, isFirst: Int, name: String) {
+    (name.count { $0 == "/" }, name.hasSuffix("README.md") ? 0 : 1, name)
+  }
+
+  /// The file of a picture, which is named from the folder of the document.
+  func url(ofPicture path: String) -> URL { url.deletingLastPathComponent().appending(path: path) }
 
   init(_ name: String, url: URL, text: String) throws(CommandError) {
     self.name = name
