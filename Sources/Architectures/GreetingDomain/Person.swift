@@ -1,4 +1,4 @@
-/// Somebody who can be greeted: a name of 1 to 40 characters and a surname of 0 to 40, without white space at either end.
+/// Somebody who can be greeted: a name of 1 to 40 characters and a surname of 0 to 40, without white space at the ends.
 ///
 /// Characters are Swift `Character`s; white space is `Character.isWhitespace`.
 public struct Person: Sendable {

@@ -1,6 +1,6 @@
 public import GreetingDomain
 
-/// What has happened: the screen opened, the user did something, or an effect ended. An action is an event, never an order.
+/// What has happened: the screen opened, the user did something, or an effect ended. An action is never an order.
 public enum GreetingAction: Sendable {
   /// The screen has opened.
   case opened

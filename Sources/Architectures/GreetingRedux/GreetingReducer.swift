@@ -2,7 +2,7 @@ import GreetingDomain
 
 /// The workflow of the screen: what an action makes of the state, and which effects it asks for.
 ///
-/// A pure function. It calls nothing, and the same state and action always give the same result.
+/// A pure function: the same state and action always give the same result.
 struct GreetingReducer {
   /// Applies an action to a state, and returns the effects to run, in order.
   func reduce(into state: inout GreetingState, action: GreetingAction) -> [GreetingEffect] {

@@ -1,9 +1,9 @@
 import GreetingDomain
 
-/// Holds the state, has the reducer change it, runs the effects, and tells its subscribers what the selector makes of it.
+/// Holds the state, has the reducer change it, runs the effects, and tells subscribers what the selector makes of it.
 ///
-/// Owned by the host's view, which subscribes to it and dispatches what the user does; refers to subscribers weakly. It is
-/// not the `PersonStore`, which keeps the person.
+/// Owned by the host's view, which subscribes to it and dispatches what the user does; refers to subscribers weakly. It
+/// is not the `PersonStore`, which keeps the person.
 @MainActor
 public final class GreetingStore {
   private var state = GreetingState()

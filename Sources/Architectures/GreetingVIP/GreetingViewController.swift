@@ -13,7 +13,7 @@ protocol GreetingDisplayLogic: AnyObject {
 
 /// Turns the user's actions into requests, puts view models into the view, and routes.
 ///
-/// Owned by the host, which calls it at the steps of its lifecycle, as UIKit does; owns the view, the interactor and the router.
+/// Owned by the host, which calls it at the steps of its lifecycle, as UIKit does; owns view, interactor and router.
 @MainActor
 public final class GreetingViewController {
   private let view: any GreetingView

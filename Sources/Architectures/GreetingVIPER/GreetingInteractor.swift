@@ -32,7 +32,7 @@ protocol GreetingInteractorOutput: AnyObject {
   func didChange(_ status: GreetingStatus)
 }
 
-/// The use case: the workflow of greeting, and the store behind it; knows nothing of texts on a screen.
+/// The use case: the workflow of greeting, and the store behind it; knows no words and no view.
 ///
 /// Owned and called by the presenter, which it refers to weakly, as its output.
 @MainActor
