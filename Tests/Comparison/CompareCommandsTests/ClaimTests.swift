@@ -64,7 +64,10 @@ struct ClaimTests {
     Case(claim: "Most of MVP's", holds: { $0["MVP"].mutantsInHost = 89 }, change: { $0["MVP"].mutantsInHost = 90 }),
     Case(
       claim: "In MVVM the view model", holds: { $0["MVVM"].shownByFile["GreetingViewModel.swift"] = 50 },
-      change: { $0["MVVM"].shownByFile["GreetingViewModel.swift"] = 49 }),
+      verdict: .byConstruction, change: { $0["MVVM"].shownByFile["GreetingViewModel.swift"] = 49 }),
+    Case(
+      claim: "In MVVM the view model", holds: { $0["MVVM"].shownByFile["GreetingViewModel.swift"] = 50 },
+      verdict: .byConstruction, change: { $0["MVVM"].commandsToView = 1 }, changed: .holds),
     Case(
       claim: "MVVM is much", form: "MVC", holds: { $0["MVVM"].shownWithoutViewDouble = 65 },
       change: { $0["MVC"].shownWithoutViewDouble = 41 }),
@@ -205,15 +208,16 @@ struct ClaimTests {
     }
     #expect(!Statement.all.contains { $0.holds(Self.evidence) })
     var evidence = Self.evidence
-    evidence["Plain"].codeLines = 40
-    evidence["MVC"].codeLines = 101
-    evidence["VIP"].codeLines = 144
+    for (name, codeLines, price) in [
+      ("Plain", 40, nil), ("MVC", 72, 10), ("MVP", 60, 9), ("MVVM", 48, 3), ("VIPER", 100, 10), ("VIP", 144, 12),
+      ("Redux", 84, 13),
+    ] {
+      evidence[name].codeLines = codeLines
+      evidence[name].priceOf95Percent = price
+    }
     evidence["Plain"].shownWithoutViewDouble = 72
-    evidence["MVVM"].shownWithoutViewDouble = 100
-    evidence["MVVM"].priceOf95Percent = 3
     evidence["MVP"].shownWithoutViewDouble = 58
-    evidence["VIPER"].suspectLines = 11
-    evidence["VIP"].priceOfDoubles = 20
+    evidence["MVVM"].shownWithoutViewDouble = 100
     for name in ["VIPER", "VIP"] {
       evidence[name].shownByFile["GreetingInteractor.swift"] = 7
       evidence[name].killedByFile["GreetingInteractor.swift"] = 7
@@ -221,7 +225,7 @@ struct ClaimTests {
     #expect(Statement.all.allSatisfy { $0.holds(evidence) })
     evidence["VIP"].shownByFile["GreetingInteractor.swift"] = 6
     #expect(Statement.all.count { !$0.holds(evidence) } == 1)
-    evidence["VIP"].codeLines = 146
+    evidence["VIP"].codeLines = 148
     #expect(Statement.all.count { !$0.holds(evidence) } == 2)
   }
 
