@@ -17,8 +17,8 @@ final class MeasuringSession {
   private var copy: ScratchCopy?
   private var sizes: [String: VariantSize] = [:]
   private var modules: [String: MeasuredModule] = [:]
-  private var traces: [String: [Trace]] = [:]
-  private var results: [String: [MutantResult]] = [:]
+  private var traces: [String: Recorded<[Trace]>] = [:]
+  private var results: [String: Recorded<[MutantResult]>] = [:]
 
   init(of package: PackageFolder, console: Console, program: URL?) {
     self.package = package
@@ -66,6 +66,15 @@ final class MeasuringSession {
 
   /// What was said in each scenario, variant by variant.
   func traces(of variants: [Variant]) async throws(CommandError) -> [[Trace]] {
+    try await recordedTraces(of: variants).map(\.value)
+  }
+
+  /// What the traces of variants leave out.
+  func omissionsOfTraces(of variants: [Variant]) async throws(CommandError) -> [[Omission]] {
+    try await recordedTraces(of: variants).map(\.omissions)
+  }
+
+  private func recordedTraces(of variants: [Variant]) async throws(CommandError) -> [Recorded<[Trace]>] {
     let missing = variants.filter { traces[$0.name] == nil }
     if !missing.isEmpty {
       let all = try await result(of: "recording all scenarios") { copy in
@@ -86,7 +95,7 @@ final class MeasuringSession {
 
   /// How much of the wrong behaviour of variants shows, and where.
   func testabilities(of variants: [Variant]) async throws(CommandError) -> [Testability] {
-    let results = try await mutantResults(of: variants)
+    let results = try await mutantResults(of: variants).map(\.value)
     // Mutants are numbered over all variants, whichever are asked for.
     let libraries = try await libraries(of: Variant.all)
     let domain = try await domain()
@@ -99,6 +108,11 @@ final class MeasuringSession {
         verdicts: MutantVerdicts(of: variant.name, module: variant.module, results: results, from: first),
         structure: libraries[index].structure, domain: domain, mockViewLines: size.mockView.lines.code)
     }
+  }
+
+  /// What is not recorded while the mutants of variants are tried.
+  func omissionsOfMutants(of variants: [Variant]) async throws(CommandError) -> [[Omission]] {
+    try await mutantResults(of: variants).map(\.omissions)
   }
 
   /// All that is measured of variants.
@@ -128,7 +142,9 @@ final class MeasuringSession {
     return wanted.compactMap { modules[$0.name] }
   }
 
-  private func mutantResults(of variants: [Variant]) async throws(CommandError) -> [[MutantResult]] {
+  private func mutantResults(
+    of variants: [Variant]
+  ) async throws(CommandError) -> [Recorded<[MutantResult]>] {
     let missing = variants.filter { results[$0.name] == nil }
     if !missing.isEmpty {
       let progress = Progress(of: 0, on: console)

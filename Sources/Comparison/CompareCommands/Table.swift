@@ -1,5 +1,7 @@
 import ArchitectureMetrics
 import CommandLineInterface
+import GreetingVariants
+import ScratchCopy
 
 /// Rows under a heading, in columns: the first to the left, the others to the right.
 struct Table {
@@ -95,6 +97,17 @@ extension Console {
   func printParagraph(_ text: String) {
     for line in StyledLine(text).wrappedInIndentation(to: columns) {
       print(line.text)
+    }
+  }
+}
+
+extension Console {
+  /// Counts and names what is not recorded of variants.
+  func printOmissions(_ omissions: [[Omission]], of variants: [Variant]) {
+    for (variant, omissions) in zip(variants, omissions) where !omissions.isEmpty {
+      let list = omissions.map(\.description).joined(separator: "; ")
+      print("")
+      printParagraph("\(variant), \(omissions.count) not recorded: \(list)")
     }
   }
 }

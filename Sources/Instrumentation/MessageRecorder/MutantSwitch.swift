@@ -40,4 +40,12 @@ public enum MutantSwitch {
     notesAsked.store(false, ordering: .relaxed)
     return (value, asked.withLock { $0 })
   }
+
+  /// Turns a condition round, if a mutant is on.
+  ///
+  /// - Parameters:
+  ///   - number: The number of the mutant.
+  ///   - condition: Whether the condition holds.
+  /// - Returns: Whether it holds, or does not if the mutant is on.
+  public static func reverse(_ number: Int, _ condition: Bool) -> Bool { isOn(number) != condition }
 }

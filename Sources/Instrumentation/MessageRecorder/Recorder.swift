@@ -90,6 +90,17 @@ public enum Recorder {
     state.withLock { $0.messages.append(message) }
   }
 
+  /// Notes that something begins that is no message: an initialiser, or what reads a property.
+  ///
+  /// - Parameter party: What the object is called.
+  public static func begin(_ party: String) {
+    let task = currentTask
+    state.withLock { state in
+      let depth = state.activation(in: task)?.depth ?? 0
+      state.activations.append(Activation(task: task, party: party, depth: depth))
+    }
+  }
+
   /// Notes that the method that began last ends.
   ///
   /// - Parameter isReply: Whether its caller has waited for it.
@@ -107,6 +118,42 @@ public enum Recorder {
     }
   }
 
+  /// A method that is being run, from here to the end of its body.
+  public struct Entry: ~Copyable {
+    /// Notes that a method begins, where no statement can stand.
+    ///
+    /// - Parameters:
+    ///   - party: What the object is called.
+    ///   - name: The name of the method, with the labels of its arguments.
+    ///   - arguments: Their names inside the method, and the arguments.
+    ///   - kind: How it is called.
+    public init(
+      _ party: String, _ name: String, _ arguments: @autoclosure () -> [(String, Any)], _ kind: Message.Kind
+    ) {
+      Recorder.enter(party, name, arguments(), kind)
+    }
+
+    /// Notes that something begins that is no message, likewise.
+    ///
+    /// - Parameter party: What the object is called.
+    public init(_ party: String) {
+      Recorder.begin(party)
+    }
+
+    deinit { Recorder.leave() }
+  }
+
+  /// What an object is called.
+  ///
+  /// - Parameters:
+  ///   - type: Its type.
+  ///   - names: What objects are called, by the names of their types.
+  /// - Returns: Its name; that of the type if there is none.
+  public static func party(of type: Any.Type, among names: [String: String]) -> String {
+    let name = String("\(type)".prefix { $0 != "<" })
+    return names[name] ?? name
+  }
+
   /// Notes that a party reads a property of another.
   ///
   /// - Parameters:
@@ -116,7 +163,7 @@ public enum Recorder {
   ///   - value: The value.
   /// - Returns: The value.
   public static func read<Value>(_ reader: String, _ owner: String, _ name: String, _ value: Value) -> Value {
-    guard state.withLock({ $0.isRecording }) else { return value }
+    guard reader != owner, state.withLock({ $0.isRecording }) else { return value }
     let message = Message(
       sender: owner, receiver: reader, name: name, arguments: [Description(of: value, named: name).text], kind: .read,
       depth: 0)

@@ -4,75 +4,170 @@ import MessageRecorder
 
 /// The modules as they are, but for what has them tell the recorder, and for mutants that are off.
 struct RewrittenModules: Sendable {
+  /// Modules that have been compiled.
+  struct Build: Sendable {
+    /// The modules of the copy, each after those that it imports.
+    var modules: [ModuleSource] = []
+    /// What the compiler says of the mutants that it rejects.
+    var rejected: [Int: String] = [:]
+    /// What is not recorded.
+    var omissions: [Omission] = []
+  }
+
   private let modules: [ModuleSource]
   private let dumps: [ModuleDump]
-  private let parties: Parties
+  private let cast: Cast
   private let folder: URL
 
   /// Plans the rewriting; nothing is written yet.
   ///
   /// - Parameters:
-  ///   - modules: The modules.
+  ///   - modules: The modules, each after those that it imports.
   ///   - dumps: Those of them that are rewritten.
   ///   - cast: Which of their types take part in a screen.
   ///   - folder: Where the copy goes.
   init(_ modules: [ModuleSource], dumps: [ModuleDump], cast: Cast, in folder: URL) {
     self.modules = modules
     self.dumps = dumps
+    self.cast = cast
     self.folder = folder
-    parties = Parties(in: dumps, cast: cast)
   }
 
-  /// Writes all modules, without mutants.
-  ///
-  /// - Returns: The modules of the copy.
-  /// - Throws: `ScratchCopyError.cannotRecord` if others can set a property without notice, or an error of the file
-  ///   system.
-  func write() throws -> [ModuleSource] {
-    try modules.map { module in
-      guard let dump = dumps.first(where: { $0.name == module.name }) else { return module }
-      return try write(module, dump, mutants: nil, without: []).module
-    }
-  }
-
-  /// Writes a module with mutants.
+  /// Writes and compiles all modules, those that do not depend on each other at the same time; without what the compiler
+  /// rejects.
   ///
   /// - Parameters:
-  ///   - name: The name of the module.
-  ///   - mutants: The mutants.
-  ///   - dropped: The numbers of those that are left out.
-  /// - Returns: The module of the copy, and its files by their names.
-  /// - Throws: `ScratchCopyError.cannotRecord` if others can set a property without notice, or an error of the file
-  ///   system.
-  func write(
-    _ name: String, mutants: ModuleMutants, without dropped: Set<Int>
-  ) throws -> (module: ModuleSource, files: [String: RewrittenFile])? {
-    guard let module = modules.first(where: { $0.name == name }), let dump = dumps.first(where: { $0.name == name })
-    else { return nil }
-    return try write(module, dump, mutants: mutants, without: dropped)
+  ///   - mutantsByModule: The mutants of each module that has any; the lines of these modules are recorded too.
+  ///   - recorder: The module that the rewritten ones tell.
+  ///   - compile: Compiles a module; those that it imports have been compiled.
+  /// - Returns: The modules, the recorder first.
+  /// - Throws: What `compile` throws of the sources as they are, or an error of the file system.
+  func build(
+    mutantsByModule: [String: ModuleMutants] = [:], recorder: ModuleSource,
+    compile: @escaping @Sendable (ModuleSource) async throws -> Void
+  ) async throws -> Build {
+    let rewritten = rewritten(mutantsByModule: mutantsByModule)
+    let jobs = ([recorder] + modules).map { module in
+      // What is rewritten imports the recorder too.
+      let rewritten = rewritten[module.name]
+      return ModuleJob(rewritten?.copy(in: folder) ?? module, isAwaited: true) { [folder] module in
+        if let rewritten { return try await rewritten.build(in: folder, compile: compile) }
+        try await compile(module)
+        return Build(modules: [module])
+      }
+    }
+    return try await Scheduler().run(jobs).reduce(into: Build()) { all, build in
+      all.modules += build.modules
+      all.rejected.merge(build.rejected) { first, _ in first }
+      all.omissions += build.omissions
+    }
   }
 
-  private func write(
-    _ module: ModuleSource, _ dump: ModuleDump, mutants: ModuleMutants?, without dropped: Set<Int>
-  ) throws -> (module: ModuleSource, files: [String: RewrittenFile]) {
-    let target = try ScratchFolder(folder.appending(path: module.name))
-    var files: [String: RewrittenFile] = [:]
-    let readRecording = ReadRecording(of: dump, parties: parties)
-    let recording = Recording(of: dump, parties: parties)
-    let lineRecording = LineRecording(of: dump, isRecorded: recording.isRecorded)
-    for (index, file) in dump.files.enumerated() {
-      let reads = readRecording.reads(in: index).map { Wrap(range: $0.range, opening: $0.opening, closing: "))") }
-      let wraps = (mutants?.wraps(in: index, with: reads, without: dropped) ?? []) + reads
-      let lines = mutants == nil ? [] : lineRecording.insertions(into: index)
-      let insertions = Wrap.insertions(of: wraps, with: lines + (try recording.insertions(into: index)))
-      let start = insertions.isEmpty ? [] : [Insertion(offset: 0, text: "import MessageRecorder\n")]
-      let rewritten = RewrittenFile(file, inserting: start + insertions)
-      let url = target.file("\(index)-" + URL(filePath: file.path).lastPathComponent)
-      try Data(rewritten.bytes).write(to: url)
-      files[url.lastPathComponent] = rewritten
+  private func rewritten(mutantsByModule: [String: ModuleMutants]) -> [String: RewrittenModule] {
+    let parties = Parties(in: dumps, cast: cast)
+    return dumps.reduce(into: [:]) { rewritten, dump in
+      guard let module = modules.first(where: { $0.name == dump.name }) else { return }
+      rewritten[dump.name] = RewrittenModule(module, dump, parties: parties, mutants: mutantsByModule[dump.name])
     }
-    let copy = ModuleSource(
-      name: module.name, folder: target.url, dependencies: module.dependencies + ["MessageRecorder"])
-    return (copy, files)
+  }
+}
+
+/// A module, and the changes that are made to it.
+struct RewrittenModule: Sendable {
+  /// What it declares.
+  let dump: ModuleDump
+  /// The changes; of the same place, outer ones first.
+  private(set) var changes: [Change]
+  private let module: ModuleSource
+  private let rejected: [Int: String]
+  private var omissions: [Omission]
+
+  /// Plans the changes of a module.
+  ///
+  /// - Parameters:
+  ///   - module: The module.
+  ///   - dump: What it declares.
+  ///   - parties: Who takes part.
+  ///   - mutants: Its mutants, with which its lines are recorded; `nil` for neither.
+  init(_ module: ModuleSource, _ dump: ModuleDump, parties: Parties, mutants: ModuleMutants?) {
+    self.module = module
+    self.dump = dump
+    rejected = mutants?.rejected ?? [:]
+    let recording = Recording(of: dump, parties: parties)
+    let readRecording = ReadRecording(of: dump, parties: parties, isRecorded: recording.isRecorded)
+    var changes: [Change] = []
+    var omissions: [Omission] = []
+    for file in dump.files.indices {
+      let reads = readRecording.changes(in: file)
+      let messages = recording.changes(in: file)
+      var own = reads.changes + messages.changes
+      if mutants != nil { LineRecording(of: dump).add(to: &own, in: file) }
+      changes += (mutants?.changes(in: file) ?? []) + own
+      omissions += reads.omissions + messages.omissions
+    }
+    self.changes = changes
+    self.omissions = omissions
+  }
+
+  /// Writes the module.
+  ///
+  /// - Parameters:
+  ///   - folder: Where the copies of all modules go.
+  ///   - dropped: The changes that are not made, by their indices.
+  /// - Returns: The module of the copy.
+  /// - Throws: An error of the file system.
+  func write(in folder: URL, without dropped: Set<Int> = []) throws -> ModuleSource {
+    let target = try ScratchFolder(folder.appending(path: module.name))
+    let kept = changes.indices.filter { !dropped.contains($0) }.map { changes[$0] }
+    let changesByFile = Dictionary(grouping: kept, by: \.file)
+    for (index, file) in dump.files.enumerated() {
+      let rewritten = RewrittenFile(file, changes: changesByFile[index] ?? [])
+      try Data(rewritten.bytes).write(to: target.file("\(index)-" + file.name))
+    }
+    return copy(in: folder)
+  }
+
+  /// The module of the copy.
+  fileprivate func copy(in folder: URL) -> ModuleSource {
+    ModuleSource(
+      name: module.name, folder: folder.appending(path: module.name),
+      dependencies: module.dependencies + ["MessageRecorder"])
+  }
+
+  /// Writes and compiles the module, without the changes that the compiler rejects.
+  ///
+  /// - Parameters:
+  ///   - folder: Where the copies of all modules go.
+  ///   - known: The changes that are known to be rejected, with what the compiler says of each.
+  ///   - compile: Compiles a module.
+  /// - Returns: The module, and what is not in it.
+  /// - Throws: What `compile` throws of the module as it is, or an error of the file system.
+  func build(
+    in folder: URL, without known: [Int: String] = [:],
+    compile: @escaping @Sendable (ModuleSource) async throws -> Void
+  ) async throws -> RewrittenModules.Build {
+    let sieve = Sieve(scopes: Scopes(of: changes, in: dump)) { dropped in
+      try await compile(try write(in: folder, without: dropped))
+    }
+    let dropped = try await sieve.rejected(known: known)
+    let replaced = dropped.keys.filter { changes[$0].plainText != nil }
+    if !replaced.isEmpty {
+      var plainer = self
+      for index in replaced.sorted() {
+        plainer.omissions.append(Omission(changes[index], as: .arguments, of: dump))
+        if let plain = changes[index].plain { plainer.changes[index] = plain }
+      }
+      return try await plainer.build(
+        in: folder, without: dropped.filter { !replaced.contains($0.key) }, compile: compile)
+    }
+    var build = RewrittenModules.Build(modules: [copy(in: folder)], rejected: rejected, omissions: omissions)
+    for (index, message) in dropped.sorted(by: { $0.key < $1.key }) {
+      if case .mutant(let number) = changes[index].purpose {
+        build.rejected[number] = message
+      } else {
+        build.omissions.append(Omission(changes[index], of: dump))
+      }
+    }
+    return build
   }
 }

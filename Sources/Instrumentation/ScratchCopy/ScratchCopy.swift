@@ -65,24 +65,28 @@ public actor ScratchCopy {
     _ name: String, of subjects: [Subject], measure: @Sendable (ModuleDump) -> Value
   ) async throws -> [Value] {
     try await values(name, of: subjects) { missing, work in
-      try await dump(missing, in: work).map(measure)
+      try await dump(missing.map(\.module), in: work).map(measure)
     }
   }
 
   /// Plays all scenarios to screens, unless that was done, and records what their objects say to each other.
   ///
   /// - Parameter subjects: The modules of the screens.
-  /// - Returns: The traces of each, scenario by scenario.
+  /// - Returns: The traces of each, scenario by scenario, with what is not recorded.
   /// - Throws: `DumpError`, `ScratchCopyError`, or an error of the file system.
-  public func traces(of subjects: [Subject]) async throws -> [[Trace]] {
+  public func traces(of subjects: [Subject]) async throws -> [Recorded<[Trace]>] {
     try await values("traces", of: subjects) { missing, work in
       let copy = try await rewritten(missing, in: work)
       let scratch = try ScratchFolder(work.appending(path: "build"))
       let driver = CompilerDriver(toolchain: toolchain, settings: .package, scratch: scratch)
-      let program = try await driver.build(runner, of: [recorder] + (try copy.write()))
-      let result = try await Subprocess([program.path, "traces"] + missing).run(in: scratch)
+      let build = try await copy.build(recorder: recorder) { try await driver.compile($0) }
+      let program = try await driver.link(runner, with: build.modules)
+      let result = try await Subprocess([program.path, "traces"] + missing.map(\.module)).run(in: scratch)
       guard result.status == 0 else { throw ScratchCopyError.failed(diagnostics: result.diagnostics) }
-      return try JSONDecoder().decode([[Trace]].self, from: Data(result.output.utf8))
+      let traces = try JSONDecoder().decode([[Trace]].self, from: Data(result.output.utf8))
+      return zip(missing, traces).map { subject, traces in
+        Recorded(value: traces, omissions: build.omissions.filter { subject.isConcerned(by: $0, among: missing) })
+      }
     }
   }
 
@@ -91,17 +95,17 @@ public actor ScratchCopy {
   /// - Parameters:
   ///   - subjects: The modules of the screens.
   ///   - progress: Is told how many mutants are done, of how many.
-  /// - Returns: The results for each, in the order of its source.
+  /// - Returns: The results for each, in the order of its source, with what is not recorded.
   /// - Throws: `DumpError`, `ScratchCopyError`, or an error of the file system.
   public func mutantResults(
     of subjects: [Subject], progress: @escaping @Sendable (Int, Int) async -> Void
-  ) async throws -> [[MutantResult]] {
+  ) async throws -> [Recorded<[MutantResult]>] {
     try await values("mutants", of: subjects) { missing, work in
       let copy = try await rewritten(missing, in: work)
       let scratch = try ScratchFolder(work.appending(path: "build"))
       var mutantsByModule: [String: ModuleMutants] = [:]
       var number = 1
-      for dump in missing.compactMap({ dumps[$0] }) {
+      for dump in missing.compactMap({ dumps[$0.module] }) {
         let mutants = ModuleMutants(in: dump, from: number)
         mutantsByModule[dump.name] = mutants
         number += mutants.all.count
@@ -117,15 +121,20 @@ public actor ScratchCopy {
         mutated.rejected[mutant.number].map { MutantResult(mutant: mutant, status: .compileError, reason: $0) }
       }
       let results = Dictionary(grouping: tried + rejected, by: \.mutant.module)
-      return missing.map { results[$0, default: []].sorted { $0.mutant.number < $1.mutant.number } }
+      return missing.map { subject in
+        Recorded(
+          value: results[subject.module, default: []].sorted { $0.mutant.number < $1.mutant.number },
+          omissions: mutated.omissions.filter { subject.isConcerned(by: $0, among: missing) })
+      }
     }
   }
 
   private func values<Value: Codable & Sendable>(
-    _ name: String, of subjects: [Subject], make: ([String], URL) async throws -> [Value]
+    _ name: String, of subjects: [Subject], make: ([Subject], URL) async throws -> [Value]
   ) async throws -> [Value] {
-    try await cache.values(subjects.map { ("\(name).\($0.module)", $0.inputs) }) { missing, work in
-      try await make(missing.map { String($0.dropFirst(name.count + 1)) }, work)
+    func resultName(_ subject: Subject) -> String { "\(name).\(subject.module)" }
+    return try await cache.values(subjects.map { (resultName($0), $0.inputs) }) { missing, work in
+      try await make(subjects.filter { missing.contains(resultName($0)) }, work)
     }
   }
 
@@ -135,8 +144,9 @@ public actor ScratchCopy {
     return modules.filter { names.contains($0.name) }
   }
 
-  private func rewritten(_ screens: [String], in work: URL) async throws -> RewrittenModules {
-    let dumps = try await dump(screens + [cast.contract, cast.doubles], in: work.appending(path: "dump"))
+  private func rewritten(_ screens: [Subject], in work: URL) async throws -> RewrittenModules {
+    let names = screens.map(\.module) + [cast.contract, cast.doubles]
+    let dumps = try await dump(names, in: work.appending(path: "dump"))
     return RewrittenModules(used, dumps: dumps, cast: cast, in: work.appending(path: "Sources"))
   }
 
@@ -158,5 +168,13 @@ public actor ScratchCopy {
   /// The names of some modules and of all that they import.
   private func needed(for names: Set<String>) -> Set<String> {
     modules.filter { names.contains($0.name) }.reduce(into: names) { $0.formUnion($1.dependencies) }
+  }
+}
+
+extension ScratchCopy.Subject {
+  /// Whether something is not recorded of the screen: in its own module, or in what it shares with others.
+  fileprivate func isConcerned(by omission: Omission, among subjects: [Self]) -> Bool {
+    (omission.module == module || !subjects.contains { $0.module == omission.module })
+      && !inputs.excluded.contains { $0.hasSuffix("/" + omission.file) }
   }
 }

@@ -103,12 +103,14 @@ struct DeclarationTests {
       case .existing(let start): "existing " + head(start)
       case .besideWillSet(let offset): "beside " + head(offset)
       case .attachable(let offset): head(offset)
+      case .listed(let place): "listed " + head(place.end) + (place.separator ?? "")
       case .impossible: "-"
       }
     }
     #expect(
       heads == [
-        "-", "creen?", " Kind?", "uter)?", "-", #")") c""#, "-", "-", "existing dSet {", "beside ue) } ", " = [1]", "-",
+        "-", "creen?", " Kind?", "uter)?", "-", #")") c""#, "listed st = 1; var ", "listed t = -2",
+        "existing dSet {", "beside ue) } ", " = [1]", "-",
         "-", " = [:]", " Deep?",
       ])
   }

@@ -18,7 +18,7 @@ struct RewriteTests {
       """, to: "Base/Base.swift")
     for (index, file) in dump.files.enumerated() {
       let text = insertions(into: index, of: dump).reduce(into: file.bytes) { bytes, insertion in
-        bytes.insert(contentsOf: insertion.text.utf8, at: insertion.offset)
+        bytes.replaceSubrange(insertion.offset..<(insertion.offset + insertion.replaced), with: insertion.text.utf8)
       }
       try folder.write(String(decoding: text, as: UTF8.self), to: "Screen/\(index).swift")
     }
@@ -28,16 +28,19 @@ struct RewriteTests {
   }
 
   /// From the end of the file to its beginning, so that none moves the place of another.
-  private func insertions(into file: Int, of dump: ModuleDump) -> [(offset: Int, text: String)] {
-    var insertions: [(offset: Int, text: String)] = []
+  private func insertions(into file: Int, of dump: ModuleDump) -> [(offset: Int, text: String, replaced: Int)] {
+    var insertions: [(offset: Int, text: String, replaced: Int)] = []
     for callable in dump.callables where callable.file == file {
-      insertions.append((callable.body.start, "record(\"\(callable.name)\");"))
-      if let offset = callable.body.implicitReturn { insertions.append((offset, "return ")) }
+      insertions.append((callable.body.start, "record(\"\(callable.name)\");", 0))
+      if let offset = callable.body.implicitReturn { insertions.append((offset, "return ", 0)) }
     }
     for property in dump.storedProperties where property.file == file && !property.isStatic {
       switch property.observer {
-      case .attachable(let offset): insertions.append((offset, " { didSet { record(\"set\") } }"))
-      case .besideWillSet(let offset): insertions.append((offset, " didSet { record(\"set\") } "))
+      case .attachable(let offset): insertions.append((offset, " { didSet { record(\"set\") } }", 0))
+      case .besideWillSet(let offset): insertions.append((offset, " didSet { record(\"set\") } ", 0))
+      case .listed(let place):
+        let text = " { didSet { record(\"set\") } }" + (place.separator ?? "")
+        insertions.append((place.end, text, place.separator == nil ? 0 : 1))
       case .existing, .impossible: break
       }
     }

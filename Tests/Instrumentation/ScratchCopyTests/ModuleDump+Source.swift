@@ -23,4 +23,8 @@ extension Cast {
   static let sample = Self(
     contract: "Contract", neighbours: [], awaited: "Store", doubles: "Doubles", stage: "Stage", view: "GreetingView",
     prefix: "Greeting")
+
+  /// Every type with behaviour takes part, under its own name.
+  static let everyone = Self(
+    contract: "", neighbours: [], awaited: "", doubles: "", stage: "", view: "", prefix: "")
 }

@@ -29,9 +29,11 @@ struct RecordingTests {
 
   @Test("A statement has its code lines, a compound one its first line; initialisers have none")
   func lines() async throws {
-    let insertions = LineRecording(of: try await Self.dump.value, isRecorded: { _ in true }).insertions(into: 0)
+    var changes: [Change] = []
+    LineRecording(of: try await Self.dump.value).add(to: &changes, in: 0)
+    let insertions = changes.flatMap(\.insertions).filter { $0.text.contains(".lines(") }
     let numbers = insertions.sorted { $0.offset < $1.offset }.map {
-      $0.text.filter { !"Recorder.lines(;) ".contains($0) }
+      $0.text.trimmingPrefix("MessageRecorder.Recorder.lines(").filter { !"); ".contains($0) }
     }
     #expect(numbers == ["[6]", "[8,10]", "[11]", "[12]", "[13]", "[14]"])
   }
@@ -39,9 +41,15 @@ struct RecordingTests {
   @Test("A property of another object is read, not one of its own, nor one that is assigned to")
   func reads() async throws {
     let dump = try await Self.dump.value
-    let reads = ReadRecording(of: dump, parties: Parties(in: [dump], cast: .sample)).reads(in: 0)
-    #expect(reads.map(\.opening) == Array(repeating: "Recorder.read(\"Presenter\", \"Model\", \"text\", (", count: 2))
-    let texts = reads.map { String(decoding: dump.files[0].bytes[$0.range], as: UTF8.self) }
+    let parties = Parties(in: [dump], cast: .sample)
+    let reads = ReadRecording(of: dump, parties: parties, isRecorded: { _ in true }).changes(in: 0)
+    #expect(reads.changes.map(\.purpose) == Array(repeating: .read("Model.text"), count: 2))
+    let wraps = reads.changes.flatMap(\.wraps)
+    for case .text(let opening) in wraps.flatMap(\.opening) {
+      #expect(opening == "MessageRecorder.Recorder.read(\"Presenter\", \"Model\", \"text\", (")
+    }
+    let texts = wraps.map { String(decoding: dump.files[0].bytes[$0.range], as: UTF8.self) }
     #expect(texts == ["model.text", "model.text"])
+    #expect(reads.omissions.isEmpty)
   }
 }

@@ -2,6 +2,7 @@ import ArchitectureMetrics
 import CommandLineInterface
 import Foundation
 import GreetingVariants
+import ScratchCopy
 
 /// Makes mutants of the variants, and tells which of them the contract finds.
 struct TestabilityCommand: Command {
@@ -90,19 +91,21 @@ struct TestabilityCommand: Command {
       }
     }
     let testabilities = try await session.testabilities(of: variants)
+    let omissions = try await session.omissionsOfMutants(of: variants)
     let rows = testabilities.flatMap(\.verdicts.rows)
     if let report {
       try Self.write(MutationReport(of: variants, testabilities, in: session.package), to: report, from: console.folder)
     }
     switch (format, showsMutants) {
     case (.json, true): try console.printJSON(rows.filter(isShown))
-    case (.json, false): try console.printJSON(testabilities.map(TestabilityRecord.init))
+    case (.json, false): try console.printJSON(zip(testabilities, omissions).map { TestabilityRecord($0, without: $1) })
     case (.svg, _): CurvePicture(of: testabilities).lines.forEach(console.print)
     case (.table, true): print(rows.filter(isShown), on: console)
     case (.table, false):
       console.print(Table(of: testabilities))
       console.print("")
       console.printParagraph(Self.sentence(on: testabilities))
+      console.printOmissions(omissions, of: variants)
       if explains { console.printExplanation(of: testabilities) }
     }
     let errors = testabilities.flatMap(\.verdicts.listErrors)
@@ -180,10 +183,11 @@ struct ExposureRecord: Encodable {
   let seamsOf95Percent: [String]?
   let logicTypes: [String]
   let isolatedTypes: [String]
+  let notRecorded: [Omission]?
 }
 
 extension TestabilityRecord {
-  init(_ testability: Testability) {
+  init(_ testability: Testability, without omissions: [Omission]? = nil) {
     let curve = testability.curve
     metrics = Metric.all.values(of: testability)
     rest = ExposureRecord(
@@ -191,7 +195,7 @@ extension TestabilityRecord {
       exposedBySeam: Dictionary(uniqueKeysWithValues: testability.exposedBySeam.map { ($0.seam, $0.count) }),
       curve: curve.points.map { CurveRecord(price: $0.price, exposed: $0.exposed, seams: $0.seams) },
       seamsOf95Percent: curve.cheapest(percent: 95)?.seams,
-      logicTypes: testability.logicTypes, isolatedTypes: testability.isolatedTypes)
+      logicTypes: testability.logicTypes, isolatedTypes: testability.isolatedTypes, notRecorded: omissions)
   }
 }
 

@@ -3,6 +3,7 @@ import CommandLineInterface
 import GreetingContract
 import GreetingVariants
 import MessageRecorder
+import ScratchCopy
 
 /// Shows what the objects of a screen say to each other.
 struct TraceCommand: Command {
@@ -106,8 +107,9 @@ struct TraceCommand: Command {
     switch subject {
     case .scenarios: try listScenarios(on: console)
     case .numbers:
-      let flows = try await workplace.session(root: root).flows(of: variants)
-      try print(Array(zip(variants, flows)), on: console)
+      let session = try workplace.session(root: root)
+      let flows = try await session.flows(of: variants)
+      try print(Array(zip(variants, flows)), without: try await session.omissionsOfTraces(of: variants), on: console)
     case .scenario(let scenario, let event):
       let session = try workplace.session(root: root)
       var traces: [Trace] = []
@@ -120,7 +122,8 @@ struct TraceCommand: Command {
         traces.append(try trace.begun(at: event))
       }
       let owners = try await session.viewOwners(of: variants)
-      try print(traces, of: scenario, flows(of: traces, owners), on: console)
+      let omissions = try await session.omissionsOfTraces(of: variants)
+      try print(traces, without: omissions, of: scenario, flows(of: traces, owners), on: console)
     case .structure(let command): return try await command.run(in: workplace)
     }
     return .done
@@ -143,10 +146,10 @@ struct TraceCommand: Command {
   }
 
   private func print(
-    _ traces: [Trace], of scenario: Scenario, _ flows: [Flow], on console: Console
+    _ traces: [Trace], without omissions: [[Omission]], of scenario: Scenario, _ flows: [Flow], on console: Console
   ) throws(CommandError) {
     switch format {
-    case .json: try console.printJSON(traces)
+    case .json: try console.printJSON(zip(traces, omissions).map(TraceRecord.init))
     case .mermaid:
       for (index, (variant, trace)) in zip(variants, traces).enumerated() {
         if traces.count > 1 { console.print((index > 0 ? "\n" : "") + "%% \(variant)") }
@@ -167,11 +170,16 @@ struct TraceCommand: Command {
         console.print("")
       }
       console.print(Table(of: Array(zip(variants, flows)), "messages of these events"))
+      console.printOmissions(omissions, of: variants)
     }
   }
 
-  private func print(_ flows: [(Variant, Flow)], on console: Console) throws(CommandError) {
-    if format == .json { return try console.printJSON(flows.map { FlowRecord($1, of: $0.name) }) }
+  private func print(
+    _ flows: [(Variant, Flow)], without omissions: [[Omission]], on console: Console
+  ) throws(CommandError) {
+    if format == .json {
+      return try console.printJSON(zip(flows, omissions).map { FlowRecord($0.1, of: $0.0.name, without: $1) })
+    }
     console.print(Table(of: flows))
     for (variant, flow) in flows {
       console.print("")
@@ -179,6 +187,7 @@ struct TraceCommand: Command {
       console.printPairs("in both directions", flow.bidirectionalPairs)
       console.printPairs("never", flow.silentPairs)
     }
+    console.printOmissions(omissions, of: flows.map(\.0))
   }
 }
 
@@ -211,14 +220,29 @@ struct FlowPairs: Encodable {
   let silentPairs: [Flow.Pair]
   let shape: Flow.Shape
   let hub: String?
+  let notRecorded: [Omission]?
 }
 
 extension FlowRecord {
-  init(_ flow: Flow, of architecture: String) {
+  init(_ flow: Flow, of architecture: String, without omissions: [Omission]? = nil) {
     metrics = (Metric.main + Metric.all).values(of: flow)
     rest = FlowPairs(
       architecture: architecture, bidirectionalPairs: flow.bidirectionalPairs, silentPairs: flow.silentPairs,
-      shape: flow.shape, hub: flow.hub)
+      shape: flow.shape, hub: flow.hub, notRecorded: omissions)
+  }
+}
+
+/// What was said in a scenario, for the output as JSON.
+struct TraceRecord: Encodable {
+  private enum Key: String, CodingKey { case notRecorded }
+
+  let trace: Trace
+  let omissions: [Omission]
+
+  func encode(to encoder: any Encoder) throws {
+    try trace.encode(to: encoder)
+    var container = encoder.container(keyedBy: Key.self)
+    try container.encode(omissions, forKey: .notRecorded)
   }
 }
 

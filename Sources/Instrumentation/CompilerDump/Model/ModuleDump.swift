@@ -14,6 +14,8 @@ public struct ModuleDump: Sendable {
   public let callables: [Callable]
   /// The stored properties of types, as they are written: lazy and observed ones too.
   public let storedProperties: [StoredProperty]
+  /// What is declared inside bodies: functions and variables with accessors, types and their members.
+  public let locals: Declarations
 
   init(name: String, package: [String], files: [SourceFile]) {
     self.name = name
@@ -21,9 +23,10 @@ public struct ModuleDump: Sendable {
     self.files = files
     var collector = DeclarationCollector(module: name)
     for index in files.indices { collector.collect(files[index], at: index) }
-    types = collector.types
-    callables = collector.callables
-    storedProperties = collector.storedProperties
+    types = collector.declarations.types
+    callables = collector.declarations.callables
+    storedProperties = collector.declarations.storedProperties
+    locals = collector.locals
   }
 
   /// The declaration of a type of this module.

@@ -67,6 +67,8 @@ struct NodeReader {
     if kind == "enum_element_decl" { return role == "members" }
     // The body of a `defer` is an implicit function.
     guard tree.isImplicit, role != "temp_decl" else { return false }
+    // A result builder's statements are kept in variables of the compiler.
+    if kind == "pattern_binding_decl", role == "elements", tree.object("range") != nil { return false }
     return kind.hasSuffix("_decl") || kind.hasSuffix("_attr") || kind == "typealias"
   }
 

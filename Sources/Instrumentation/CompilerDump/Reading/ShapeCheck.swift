@@ -29,9 +29,9 @@ enum ShapeCheck {
   ]
 
   private static let required: [String: [String]] = [
-    "class_decl": ["usr", "name", "range", "access"],
-    "struct_decl": ["usr", "name", "range", "access"],
-    "enum_decl": ["usr", "name", "range", "access"],
+    "class_decl": ["name", "range", "access"],
+    "struct_decl": ["name", "range", "access"],
+    "enum_decl": ["name", "range", "access"],
     "protocol": ["usr", "name", "range", "access"],
     "extension_decl": ["extended_type", "range"],
     "func_decl": ["name", "range", "interface_type", "params"],

@@ -108,18 +108,6 @@ package struct CompilerDriver: Sendable {
     return program
   }
 
-  /// Compiles modules, those that do not depend on each other at the same time, and links a program out of them.
-  ///
-  /// - Parameters:
-  ///   - main: The module that begins to run; it imports some of the others.
-  ///   - modules: The others, each after those that it imports.
-  /// - Returns: The executable file.
-  /// - Throws: `DumpError`, or the file system's error.
-  package func build(_ main: ModuleSource, of modules: [ModuleSource]) async throws -> URL {
-    _ = try await Scheduler().run(modules.map { ModuleJob($0, isAwaited: true, run: compile) })
-    return try await link(main, with: modules)
-  }
-
   private func interface(of module: ModuleSource) throws -> URL {
     try scratch.folder("modules").file(module.name + ".swiftmodule")
   }

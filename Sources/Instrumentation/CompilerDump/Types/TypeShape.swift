@@ -75,6 +75,20 @@ public indirect enum TypeShape: Hashable, Sendable {
     if case .function(let function) = unwrapped { function } else { nil }
   }
 
+  /// Whether nothing is of the type.
+  public var isNever: Bool { self == .nominal(TypeName(module: "Swift", path: ["Never"]), .enum, arguments: []) }
+
+  /// The type as it can be written anywhere in its module, `nil` if its shape does not tell.
+  public var written: String? {
+    guard case .nominal(let name, let kind, let arguments) = self, kind != .protocol, kind != .other,
+      arguments.isEmpty || name.path.count == 1
+    else { return nil }
+    let texts = arguments.compactMap(\.written)
+    guard texts.count == arguments.count else { return nil }
+    let path = (name.module == "Swift" ? ["Swift"] : []) + name.path
+    return path.joined(separator: ".") + (texts.isEmpty ? "" : "<\(texts.joined(separator: ", "))>")
+  }
+
   private static let wrappers: Set<String> = ["Weak", "Unowned", "Unmanaged", "InOut", "Owned", "Shared", "Sending"]
 }
 

@@ -90,7 +90,14 @@ public struct Parameter: Sendable {
   public let isClosure: Bool
   /// Whether its argument is wrapped in a closure.
   public let isAutoclosure: Bool
+  /// Whether it says who owns its argument, as `borrowing` and `consuming` do; only then may it not be copyable.
+  public let hasOwnership: Bool
+  /// Whether it stands for any number of arguments of different types.
+  public let isPack: Bool
 
+  /// Reads a parameter.
+  ///
+  /// - Parameter node: The parameter.
   init(_ node: Node) {
     name = node.name?.base ?? ""
     label = node.values["apiName"] ?? ""
@@ -98,6 +105,8 @@ public struct Parameter: Sendable {
     isInout = node.flag("inout")
     isClosure = type.function != nil
     isAutoclosure = node.flag("autoclosure")
+    hasOwnership = ["borrowing", "consuming", "__owned", "__shared"].contains(where: node.flag)
+    isPack = if case .other("PackExpansion", _) = type { true } else { false }
   }
 }
 
@@ -109,18 +118,34 @@ public struct Body: Sendable {
   public let end: Int
   /// Where `return` is to be put if the body gets a second statement: its only expression is its result.
   public let implicitReturn: Int?
+  /// Whether a result builder makes the result out of its statements.
+  public let isBuilder: Bool
   /// The body itself.
   public let node: Node
 
   /// Reads a body; `nil` if it is not from the source.
+  ///
+  /// - Parameter node: The statement in braces.
   init?(_ node: Node) {
     guard node.kind == "brace_stmt", !node.isImplicit, let extent = node.extent else { return nil }
     start = extent.start + 1
     end = extent.lastToken
     self.node = node
+    isBuilder = node.isBuilder
     // An initialiser ends with an implicit return too, which has no result.
     let only = node.children("elements").count == 1 ? node.children("elements").first : nil
     let result = only?.kind == "return_stmt" && only?.isImplicit == true ? only?.child("result") : nil
-    implicitReturn = result == nil ? nil : only?.extent?.start
+    // What never returns is a statement.
+    let isResult = result.map { !node.isBuilder && $0.kind != "unreachable" && $0.type?.isNever != true } ?? false
+    implicitReturn = isResult ? only?.extent?.start : nil
+  }
+}
+
+extension Node {
+  /// Whether it is a body of a function or closure whose result a result builder makes out of its statements.
+  ///
+  /// The compiler returns that result at the opening brace.
+  public var isBuilder: Bool {
+    children("elements").contains { $0.kind == "return_stmt" && $0.extent?.start == extent?.start }
   }
 }

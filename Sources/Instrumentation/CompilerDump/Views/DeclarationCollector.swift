@@ -1,36 +1,137 @@
+/// What is declared somewhere.
+public struct Declarations: Sendable {
+  /// The types and extensions, nested ones after those around them.
+  public internal(set) var types: [TypeDeclaration] = []
+  /// The functions, initialisers and accessors that have a body.
+  public internal(set) var callables: [Callable] = []
+  /// The stored properties of types, as they are written: lazy and observed ones too.
+  public internal(set) var storedProperties: [StoredProperty] = []
+}
+
 /// Collects the declarations of a module that users ask for.
 struct DeclarationCollector {
   private let module: String
-  private(set) var types: [TypeDeclaration] = []
-  private(set) var callables: [Callable] = []
-  private(set) var storedProperties: [StoredProperty] = []
+  /// What is declared outside bodies so far.
+  private(set) var declarations = Declarations()
+  /// What is declared inside bodies so far.
+  private(set) var locals = Declarations()
 
   init(module: String) {
     self.module = module
   }
 
   mutating func collect(_ source: SourceFile, at index: Int) {
-    collect(source.declarations, in: nil, source: source, file: index)
+    var scope = Scope(module: module, source: source, file: index)
+    scope.collect(source.declarations, in: nil)
+    declarations.add(scope.declarations)
+    for callable in scope.declarations.callables {
+      var scope = Scope(module: module, source: source, file: index)
+      scope.collectLocals(of: callable)
+      locals.add(scope.declarations)
+    }
   }
 
-  private mutating func collect(_ nodes: [Node], in type: TypeName?, source: SourceFile, file: Int) {
-    // A binding stands before the variables that it declares.
-    var binding: Node?
-    for node in nodes {
-      if node.kind == "pattern_binding_decl" { binding = node }
-      if let declaration = TypeDeclaration(node, in: type, module: module, file: file) {
-        types.append(declaration)
-        collect(declaration.members, in: declaration.name, source: source, file: file)
+  /// A file, or a body in it.
+  private struct Scope {
+    let module: String
+    let source: SourceFile
+    let file: Int
+    var declarations = Declarations()
+
+    mutating func collect(_ nodes: [Node], in type: TypeName?) {
+      // A binding stands before the variables that it declares.
+      var binding: Binding?
+      for (index, node) in nodes.enumerated() {
+        if node.kind == "pattern_binding_decl" {
+          binding = Binding(node, variables: nodes[(index + 1)...].prefix { $0.kind == "var_decl" }, in: source)
+        }
+        if let declaration = TypeDeclaration(node, in: type, module: module, file: file) {
+          declarations.types.append(declaration)
+          collect(declaration.members, in: declaration.name)
+        }
+        addCallables(of: node, in: type)
+        if node.kind == "var_decl", let type, declarations.types.last(where: { $0.name == type })?.kind != .protocol,
+          let property = StoredProperty(node, binding: binding, in: type, source: source, file: file)
+        {
+          declarations.storedProperties.append(property)
+        }
       }
-      if let callable = Callable(node, owner: nil, in: type, file: file) { callables.append(callable) }
+    }
+
+    mutating func addCallables(of node: Node, in type: TypeName?) {
+      if let callable = Callable(node, owner: nil, in: type, file: file) { declarations.callables.append(callable) }
       for accessor in node.children("accessors") {
-        if let callable = Callable(accessor, owner: node, in: type, file: file) { callables.append(callable) }
+        if let callable = Callable(accessor, owner: node, in: type, file: file) {
+          declarations.callables.append(callable)
+        }
       }
-      if node.kind == "var_decl", let type, types.last(where: { $0.name == type })?.kind != .protocol,
-        let property = StoredProperty(node, binding: binding, in: type, source: source, file: file)
-      {
-        storedProperties.append(property)
+    }
+
+    /// Collects what is declared in a body, and in the bodies in there.
+    mutating func collectLocals(of callable: Callable) {
+      collectLocals(in: callable.body.node, around: callable.enclosingType)
+    }
+
+    private mutating func collectLocals(in body: Node, around type: TypeName?) {
+      for node in body.children {
+        let count = declarations.callables.count
+        if let declaration = TypeDeclaration(node, in: type, module: module, file: file) {
+          declarations.types.append(declaration)
+          collect(declaration.members, in: declaration.name)
+        } else {
+          addCallables(of: node, in: nil)
+        }
+        guard declarations.callables.count > count || node.declaresType else {
+          collectLocals(in: node, around: type)
+          continue
+        }
+        for callable in declarations.callables[count...] {
+          collectLocals(in: callable.body.node, around: callable.enclosingType ?? type)
+        }
       }
+    }
+  }
+}
+
+extension Declarations {
+  fileprivate mutating func add(_ others: Self) {
+    types += others.types
+    callables += others.callables
+    storedProperties += others.storedProperties
+  }
+}
+
+/// The declaration of some variables, as `var a = 1, b = 2`.
+struct Binding {
+  /// The declaration.
+  let node: Node
+  /// The offsets of the variables' names.
+  let names: [Int]
+  /// The offset of its first token, attributes and modifiers included.
+  let start: Int?
+
+  /// Reads a declaration.
+  ///
+  /// - Parameters:
+  ///   - node: The declaration.
+  ///   - variables: The variables that it declares.
+  ///   - source: The file.
+  init(_ node: Node, variables: some Collection<Node>, in source: SourceFile) {
+    self.node = node
+    names = variables.compactMap(\.extent?.start)
+    start = node.declarationStart(variables: variables)
+  }
+}
+
+extension Node {
+  /// The offset of the first token of a declaration of variables, attributes and modifiers included.
+  ///
+  /// - Parameter variables: The variables, which the attributes belong to.
+  /// - Returns: The offset, `nil` if the compiler has declared them.
+  public func declarationStart(variables: some Collection<Node>) -> Int? {
+    extent.map { extent in
+      variables.flatMap { $0.children("attrs") }.filter { !$0.isImplicit }.compactMap(\.extent?.start)
+        .reduce(extent.start, min)
     }
   }
 }

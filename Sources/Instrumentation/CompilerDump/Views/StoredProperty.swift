@@ -18,8 +18,20 @@ public struct StoredProperty: Sendable {
     case besideWillSet(Int)
     /// `{ didSet { … } }` can be put at the offset.
     case attachable(Int)
-    /// It cannot change, is declared together with others, or a macro has taken its observers away.
+    /// It is declared together with others; `{ didSet { … } }` can be put in the list.
+    case listed(Place)
+    /// It cannot change, is part of a pattern, or a macro has taken its observers away.
     case impossible
+  }
+
+  /// Where a property stands in a list such as `var a = 1, b = 2`, in which none may have an observer.
+  public struct Place: Hashable, Sendable {
+    /// The offset of the comma after it; that of the end of the list if it is the last.
+    public let end: Int
+    /// What begins a declaration of its own, after an observer and instead of the comma; `nil` if it is the last.
+    public let separator: String?
+    /// Whether the type is named at the end of the list alone.
+    public let needsType: Bool
   }
 
   /// The index of its file in the module.
@@ -36,6 +48,8 @@ public struct StoredProperty: Sendable {
   public let ownership: Ownership
   /// Whether it can change.
   public let isMutable: Bool
+  /// Whether it puts observers to a property of a superclass.
+  public let isOverride: Bool
   /// Whether it belongs to the type, not to a value of it.
   public let isStatic: Bool
   /// Who can read it, as `private` or `internal`.
@@ -44,11 +58,13 @@ public struct StoredProperty: Sendable {
   public let setterAccess: String
   /// Where a `didSet` observer goes.
   public let observer: Observer
+  /// The value that it begins with, if it is given one where it is declared.
+  public let initialValue: Node?
   /// The variable itself.
   public let node: Node
 
   /// Reads a variable of a binding; `nil` if it is computed.
-  init?(_ node: Node, binding: Node?, in type: TypeName, source: SourceFile, file: Int) {
+  init?(_ node: Node, binding: Binding?, in type: TypeName, source: SourceFile, file: Int) {
     let accessors = node.children("accessors")
     guard accessors.allSatisfy({ $0.flag("didSet") || $0.flag("willSet") }) else { return nil }
     self.file = file
@@ -61,21 +77,29 @@ public struct StoredProperty: Sendable {
     let reference = attributes.first { $0.kind == "reference_ownership_attr" }
     ownership = reference.map { $0.flag("weak") ? .weak : .unowned } ?? .strong
     isMutable = !node.flag("let")
+    isOverride = attributes.contains { $0.kind == "override_attr" }
     isStatic = node.flag("static")
     let access = node.values["access"] ?? "internal"
     self.access = access
     setterAccess = attributes.first { $0.kind == "setter_access_attr" }?.values["access"] ?? access
-    hasTypeAnnotation = binding?.children("pattern_entries").contains { $0.annotates(name) } ?? false
-    observer = isMutable ? Self.observer(accessors, binding: binding, source: source) : .impossible
+    let entries = binding?.node.children("pattern_entries") ?? []
+    initialValue = entries.first { $0.child("pattern")?.names(name) == true }?.child("processed_init")
+    hasTypeAnnotation = binding?.node.children("pattern_entries").contains { $0.annotates(name) } ?? false
+    observer = isMutable ? Self.observer(node, accessors, binding: binding, source: source) : .impossible
   }
 
-  private static func observer(_ accessors: [Node], binding: Node?, source: SourceFile) -> Observer {
+  private static func observer(
+    _ node: Node, _ accessors: [Node], binding: Binding?, source: SourceFile
+  ) -> Observer {
     if let body = accessors.first(where: { $0.flag("didSet") })?.child("body").flatMap(Body.init) {
       return .existing(bodyStart: body.start)
     }
-    guard let binding, binding.children("pattern_entries").count == 1, let range = source.byteRange(of: binding) else {
-      return .impossible
+    guard let list = binding, let range = source.byteRange(of: list.node) else { return .impossible }
+    if list.names.count > 1 {
+      return Place(of: node, in: list, until: range.upperBound, source: source).map { .listed($0) } ?? .impossible
     }
+    let binding = list.node
+    guard binding.child("pattern_entries")?.child("pattern")?.kind != "pattern_tuple" else { return .impossible }
     // A macro may take an observer over; it is then no accessor of the property, but its braces are still there.
     let initializer = binding.child("pattern_entries")?.child("processed_init")
     let hasBraces = source.bytes[range.upperBound - 1] == UInt8(ascii: "}")
@@ -85,9 +109,39 @@ public struct StoredProperty: Sendable {
 }
 
 extension Node {
+  /// Whether it is the pattern of one name.
+  fileprivate func names(_ variable: String) -> Bool {
+    name?.base == variable || child("sub_pattern")?.names(variable) == true
+  }
+
   /// Whether an entry of a binding gives a name a type in the source.
   fileprivate func annotates(_ variable: String) -> Bool {
     guard let pattern = child("pattern"), pattern.kind == "pattern_typed" else { return false }
     return !pattern.isImplicit && pattern.child("sub_pattern")?.name?.base == variable
+  }
+}
+
+extension StoredProperty.Place {
+  /// Finds the place; `nil` if the property is part of a pattern, or something else stands between the names.
+  fileprivate init?(of variable: Node, in list: Binding, until listEnd: Int, source: SourceFile) {
+    let entries = list.node.children("pattern_entries")
+    guard let name = variable.extent?.start, let index = list.names.firstIndex(of: name),
+      entries.count == list.names.count, let start = list.start, let first = list.names.first
+    else { return nil }
+    if index == list.names.count - 1 {
+      self.init(end: listEnd, separator: nil, needsType: false)
+      return
+    }
+    let blanks = [UInt8](" \n\r\t`".utf8)
+    guard let comma = source.bytes[..<list.names[index + 1]].lastIndex(where: { !blanks.contains($0) }),
+      source.bytes[comma] == UInt8(ascii: ",")
+    else { return nil }
+    let hasNameAlone = source.bytes[name..<comma].allSatisfy { byte in
+      let scalar = Unicode.Scalar(byte)
+      return blanks.contains(byte) || byte >= 0x80 || scalar == "_" || scalar.properties.isAlphabetic
+        || scalar.properties.numericType != nil
+    }
+    let separator = "; " + String(decoding: source.bytes[start..<first], as: UTF8.self)
+    self.init(end: comma, separator: separator.replacing("`", with: ""), needsType: hasNameAlone)
   }
 }

@@ -75,6 +75,13 @@ public struct TypeDeclaration: Sendable {
     ["Copyable", "Escapable", "SendableMetatype"].map { TypeName(module: "Swift", path: [$0]) })
 }
 
+extension Node {
+  /// Whether it declares a type or an extension.
+  public var declaresType: Bool {
+    ["class_decl", "struct_decl", "enum_decl", "protocol", "extension_decl"].contains(kind)
+  }
+}
+
 extension TypeShape {
   /// The name of the one type or protocol that it is.
   var declaredName: TypeName? {

@@ -18,14 +18,16 @@ struct ModuleMutants: Sendable {
   ///   - dump: The module.
   ///   - first: The number of the first mutant.
   init(in dump: ModuleDump, from first: Int) {
+    let lines = dump.files.map(\.lines)
     mutants = MutantFinder(in: dump).sites.enumerated().map { index, site in
       let source = dump.files[site.file]
-      let start = source.place(of: site.range.lowerBound)
-      let end = source.place(of: site.range.upperBound)
+      let (start, end) = (site.range.lowerBound, site.range.upperBound)
       let mutant = Mutant(
-        number: first + index, module: dump.name, file: source.name, declaration: site.declaration, line: start.line,
-        column: start.column, end: [end.line, end.column], operator: site.operator,
-        original: String(decoding: source.bytes[site.range], as: UTF8.self), replacement: site.replacement ?? "")
+        number: first + index, module: dump.name, file: source.name, declaration: site.declaration,
+        line: lines[site.file].number(of: start),
+        column: lines[site.file].column(of: start),
+        end: [lines[site.file].number(of: end), lines[site.file].column(of: end)], operator: site.operator,
+        original: String(decoding: source.bytes[site.range], as: UTF8.self), replacement: site.replacement)
       return (mutant, site)
     }
   }
@@ -33,58 +35,36 @@ struct ModuleMutants: Sendable {
   /// All mutants.
   var all: [Mutant] { mutants.map(\.mutant) }
 
+  /// What the compiler would say of those that it is not asked about, as the types tell.
+  var rejected: [Int: String] {
+    mutants.reduce(into: [:]) { rejected, element in rejected[element.mutant.number] = element.site.rejection }
+  }
+
   /// What is put around the mutants of a file.
   ///
-  /// - Parameters:
-  ///   - file: The index of the file.
-  ///   - reads: What is put around reads, also around those in what replaces an original.
-  ///   - dropped: The numbers of the mutants that are left out.
-  /// - Returns: The wraps.
-  func wraps(in file: Int, with reads: [Wrap], without dropped: Set<Int>) -> [Wrap] {
-    mutants.filter { $0.site.file == file && !dropped.contains($0.mutant.number) }.map { mutant, site in
-      let isOn = "MutantSwitch.isOn(\(mutant.number))"
-      if let name = site.shorthand {
-        return Wrap(
-          range: site.range, opening: "", closing: " = (\(isOn) ? nil : \(name))", mutant: mutant.number)
-      }
-      guard var replacement = site.replacement else {
-        return Wrap(range: site.range, opening: "if !\(isOn) { ", closing: " }", mutant: mutant.number)
-      }
-      for read in reads where site.range.contains(read.range.lowerBound) {
-        replacement = replacement.wrapping(mutant.original.text(of: read.range, from: site.range), with: read)
-      }
+  /// - Parameter file: The index of the file.
+  /// - Returns: The changes, in the order of the mutants.
+  func changes(in file: Int) -> [Change] {
+    mutants.filter { $0.site.file == file && $0.site.rejection == nil }.map { mutant, site in
+      Change(
+        purpose: .mutant(mutant.number), declaration: site.declaration, file: file,
+        wraps: [Self.wrap(mutant.number, at: site)])
+    }
+  }
+
+  private static func wrap(_ number: Int, at site: MutantFinder.Site) -> Wrap {
+    let isOn = "MessageRecorder.MutantSwitch.isOn(\(number))"
+    let type = site.type.map { " as \($0)" } ?? ""
+    switch site.form {
+    case .choice(let parts):
       return Wrap(
-        range: site.range, opening: "(\(isOn) ? (\(replacement)) : (", closing: "))", mutant: mutant.number)
+        range: site.range, opening: [.text("((\(isOn) ? (")] + parts + [.text(") : (")], closing: "))\(type))")
+    case .reversed(let condition):
+      return Wrap(
+        range: condition, opening: [.text("MessageRecorder.MutantSwitch.reverse(\(number), (")], closing: "))")
+    case .leftOut: return Wrap(range: site.range, opening: [.text("if !\(isOn) { ")], closing: " }")
+    case .shorthand(let name):
+      return Wrap(range: site.range, opening: [], closing: " = (\(isOn) ? nil : `\(name)`)")
     }
-  }
-}
-
-extension String {
-  /// The text of a part, by the bytes of both in a file.
-  fileprivate func text(of part: Range<Int>, from whole: Range<Int>) -> String {
-    let bytes = Array(utf8)
-    let end = min(part.upperBound - whole.lowerBound, bytes.count)
-    return String(decoding: bytes[(part.lowerBound - whole.lowerBound)..<end], as: UTF8.self)
-  }
-
-  /// The text with something around each occurrence of a name.
-  fileprivate func wrapping(_ name: String, with wrap: Wrap) -> String {
-    components(separatedBy: name).enumerated().reduce("") { text, part in
-      if part.offset == 0 { return part.element }
-      let isLonger = part.element.first.map { $0.isLetter || $0.isNumber || $0 == "_" } ?? false
-      return text + (isLonger ? name : wrap.opening + name + wrap.closing) + part.element
-    }
-  }
-}
-
-extension SourceFile {
-  /// The name without the folders.
-  fileprivate var name: String { path.split(separator: "/").last.map(String.init) ?? path }
-
-  /// The line and the column, in bytes, of an offset.
-  fileprivate func place(of offset: Int) -> (line: Int, column: Int) {
-    let before = bytes[..<offset]
-    let start = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
-    return (line(of: offset), offset - start + 1)
   }
 }

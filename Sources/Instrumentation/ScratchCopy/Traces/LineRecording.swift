@@ -6,70 +6,97 @@ struct LineRecording {
   private static let linesPerFile = 100_000
 
   private let dump: ModuleDump
-  private let isRecorded: (Callable) -> Bool
 
   /// Prepares the rewriting of a module.
   ///
-  /// - Parameters:
-  ///   - dump: The module.
-  ///   - isRecorded: Tells whether something else is put at the beginning of a body.
-  init(of dump: ModuleDump, isRecorded: @escaping (Callable) -> Bool) {
+  /// - Parameter dump: The module.
+  init(of dump: ModuleDump) {
     self.dump = dump
-    self.isRecorded = isRecorded
   }
 
-  /// What is put before the statements of a file: the code lines of each; those in closures are lines of what the
-  /// closure is in.
+  /// Puts the code lines of each statement of a file before it; those in closures are lines of what the closure is in.
   ///
-  /// - Parameter file: The index of the file.
-  /// - Returns: The texts and their places.
-  func insertions(into file: Int) -> [Insertion] {
+  /// - Parameters:
+  ///   - changes: The changes of the file; a body of one expression has a second statement or none.
+  ///   - file: The index of the file.
+  func add(to changes: inout [Change], in file: Int) {
     let source = dump.files[file]
+    let lines = source.lines
     let codeLines = source.codeLines
-    var insertions: [Insertion] = []
-    for callable in dump.callables
+    let entries = Dictionary(
+      changes.enumerated().filter { $0.element.purpose == .entry }.map { ($0.element.offset, $0.offset) }
+    ) { first, _ in first }
+    for callable in dump.allCallables
     where callable.file == file && ![.initializer, .deinitializer].contains(callable.kind) {
-      callable.body.node.walk { node in
-        if node.kind == "closure_expr" { return false }
-        if node.kind == "brace_stmt" {
-          insertions += node.children("elements").compactMap {
-            insertion(before: $0, in: source, file: file, codeLines: codeLines)
-          }
-        }
-        return true
+      var own: [Insertion] = []
+      for statement in source.statements(of: callable.body.node) {
+        let numbers = lines.numbers(of: statement.range).filter(codeLines.contains)
+        let call =
+          "\(Call.recorder).lines([\(numbers.map { "\(file * Self.linesPerFile + $0)" }.joined(separator: ", "))]); "
+        let text = statement.isInBuilder ? "let _ = " + call : call
+        own.append(Insertion(offset: statement.range.lowerBound, text: text))
       }
-      // A body of one expression has two statements now, if it had not before.
-      if !isRecorded(callable), !callable.returnsNothing, let offset = callable.body.implicitReturn {
-        insertions.append(Insertion(offset: offset, text: "return "))
+      func change(_ insertions: [Insertion]) -> Change {
+        Change(purpose: .line, declaration: callable.fullName, file: file, insertions: insertions)
+      }
+      guard let offset = callable.returnOffset else {
+        changes += own.map { change([$0]) }
+        continue
+      }
+      if let entry = entries[callable.body.start] {
+        changes[entry].insertions.insert(contentsOf: own, at: 1)
+      } else if !own.isEmpty {
+        changes.append(change(own + [Insertion(offset: offset, text: "return ")]))
       }
     }
-    return insertions
+  }
+}
+
+/// A statement whose lines are recorded.
+private struct Statement {
+  /// Its bytes; of one that has bodies those of its first line.
+  let range: Range<Int>
+  /// Whether a result builder takes it.
+  let isInBuilder: Bool
+}
+
+extension Node {
+  /// The bodies that a statement consists of, those in its expressions and declarations apart.
+  fileprivate var innerBodies: [Node] {
+    guard kind.hasSuffix("_stmt") || role == "temp_decl" else { return [] }
+    return children.flatMap { $0.kind == "brace_stmt" ? [$0] : $0.innerBodies }
+  }
+}
+
+extension SourceFile {
+  /// The statements of a body, and of the bodies of these.
+  fileprivate func statements(of body: Node) -> [Statement] {
+    let elements = body.children("elements")
+    return elements.enumerated().flatMap { index, element in
+      let variables = elements[(index + 1)...].prefix { $0.kind == "var_decl" }
+      let own = statementRange(of: element, variables: variables, isInBuilder: body.isBuilder)
+      return (own.map { [Statement(range: $0, isInBuilder: body.isBuilder)] } ?? [])
+        + (body.isBuilder ? [] : element.innerBodies.flatMap(statements))
+    }
   }
 
-  private func insertion(
-    before element: Node, in source: SourceFile, file: Int, codeLines: Set<Int>
-  ) -> Insertion? {
-    // A branch of an expression is no statement.
-    if element.kind == "then_stmt" { return nil }
-    let isCompound = Self.compounds.contains(element.kind)
+  /// The bytes of a statement, or of a declaration of variables; `nil` if it is something else.
+  private func statementRange(
+    of element: Node, variables: some Collection<Node>, isInBuilder: Bool
+  ) -> Range<Int>? {
+    // A branch of an expression is no statement; of what a result builder takes, only the parts of the result are.
+    if element.kind == "then_stmt" || isInBuilder != (element.kind == "pattern_binding_decl" && element.isImplicit) {
+      return nil
+    }
     guard element.kind.hasSuffix("_stmt") || element.kind.hasSuffix("_expr") || element.kind == "pattern_binding_decl",
-      let range = source.byteRange(of: element) ?? element.child("result").flatMap(source.byteRange)
+      let range = byteRange(of: element) ?? element.child("result").flatMap(byteRange)
     else { return nil }
-    let first = source.line(of: range.lowerBound)
-    let last = isCompound ? first : source.line(of: range.upperBound - 1)
-    let numbers = (first...last).filter(codeLines.contains).map { "\(file * Self.linesPerFile + $0)" }
-    return Insertion(offset: range.lowerBound, text: "Recorder.lines([\(numbers.joined(separator: ", "))]); ")
+    let start = element.declarationStart(variables: variables) ?? range.lowerBound
+    return start..<(Self.compounds.contains(element.kind) ? start + 1 : range.upperBound)
   }
 
   private static let compounds: Set<String> = [
     "if_stmt", "guard_stmt", "switch_stmt", "do_stmt", "do_catch_stmt", "for_each_stmt", "while_stmt",
     "repeat_while_stmt",
   ]
-}
-
-extension SourceFile {
-  /// The line of an offset, from 1 on.
-  func line(of offset: Int) -> Int {
-    bytes[..<offset].count { $0 == UInt8(ascii: "\n") } + 1
-  }
 }

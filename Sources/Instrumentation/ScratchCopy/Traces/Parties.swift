@@ -1,55 +1,111 @@
 import CompilerDump
 
-/// What the objects that take part in a screen are called.
+/// The party that runs some code.
+enum Party: Hashable {
+  /// Always the same one.
+  case fixed(String)
+  /// The one that the object is at run time, by the name of its type: an object of a subclass is one party, and what
+  /// several types conform to speaks for each.
+  case dynamic([String: String])
+}
+
+/// Which types take part, and what they are called.
+///
+/// A party is a type with behaviour: a class, an actor, or a structure or enumeration with functions, be they its own or
+/// those of an extension of a protocol, or with a closure that it is declared with. A nested type belongs to the outermost
+/// one. An object is one party: the one that its own class is called, and not its superclasses.
 struct Parties {
   private var names: [TypeName: String] = [:]
-  private var conformers: [TypeName: String] = [:]
+  private var superclasses: [TypeName: TypeName] = [:]
+  /// The parties that conform to each protocol of the modules; what else conforms to others is not known.
+  private var conformers: [TypeName: [TypeName]] = [:]
+  /// The classes that are made somewhere, by the expressions that make them.
+  private var made: Set<TypeName> = []
   private var stage: Set<String> = []
   private let cast: Cast
 
-  /// Names the parties: the classes of the screens, the doubles of their views and hosts, and what stands beside them.
+  /// Names the parties.
   ///
   /// - Parameters:
   ///   - dumps: The modules of the screens, of the doubles and of the contract.
   ///   - cast: Which types take part.
   init(in dumps: [ModuleDump], cast: Cast) {
     self.cast = cast
+    let protocols = Set(dumps.flatMap(\.types).filter { $0.kind == .protocol }.map(\.name))
+    let behaving = Self.behaving(in: dumps)
     for dump in dumps {
-      for type in dump.types where type.kind == .class {
-        names[type.name] = Self.name(of: type, in: dump, cast)
-      }
-      for type in dump.types {
-        guard let party = names[type.name] else { continue }
-        for name in type.protocols { conformers[name] = party }
+      let types = (dump.types + dump.locals.types).filter { $0.kind != .extension && $0.kind != .protocol }
+      for type in types where type.name == type.name.outermost {
+        let isObject = type.kind == .class || type.kind == .actor
+        if isObject || behaving.contains(type.name)
+          || type.protocols.contains(where: { behaving.contains($0) && protocols.contains($0) })
+        {
+          names[type.name] = Self.name(of: type, in: dump, cast)
+        }
+        superclasses[type.name] = type.superclass
       }
       for type in dump.types where type.kind == .protocol && type.name.path == [cast.stage] {
-        stage = Set(type.requirements.compactMap(\.name?.base))
+        stage.formUnion(type.requirements.compactMap(\.name?.base))
       }
     }
+    superclasses = superclasses.filter { names[$0.key] != nil && names[$0.value] != nil }
+    var strangers: Set<TypeName> = []
+    for type in dumps.flatMap({ $0.types + $0.locals.types }) where type.kind != .protocol {
+      if name(of: type.name) == nil {
+        strangers.formUnion(type.protocols)
+        continue
+      }
+      for name in type.protocols where protocols.contains(name) && conformers[name]?.contains(type.name) != true {
+        conformers[name, default: []].append(type.name)
+      }
+    }
+    // What a protocol adds to one that is no party would be told of another.
+    for name in strangers { conformers[name] = nil }
+    if !superclasses.isEmpty { made = Self.made(in: dumps) }
   }
 
-  /// Whether a method belongs to the stage on which screens are played, and not to the play.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the method, with the labels of its arguments.
-  ///   - dump: The module that it is in.
-  /// - Returns: Whether it is how the contract handles a mock view.
-  func isStage(_ name: String, in dump: ModuleDump) -> Bool {
-    dump.name == cast.doubles && stage.contains(String(name.prefix { $0 != "(" }))
+  /// Who runs the members of a type, or of an extension of a protocol; `nil` if it takes no part.
+  subscript(type: TypeName?) -> Party? {
+    guard let type else { return nil }
+    let types = name(of: type) == nil ? conformers[type] ?? [] : [type]
+    let classes = types.map(\.outermost).flatMap { [$0] + subclasses(of: $0) }
+    let parties = Dictionary(classes.map { ($0.path[0], names[$0] ?? "") }) { first, _ in first }
+    if Set(parties.values).count > 1 { return .dynamic(parties) }
+    return parties.values.first.map { .fixed($0) }
   }
 
-  /// What objects of a type are called, `nil` if they are no party.
-  subscript(type: TypeName?) -> String? {
-    type.flatMap { names[$0.outermost] }
+  /// What an object is called, as far as its type tells; `nil` if it takes no part, or nothing but running it tells.
+  func onlyName(of type: TypeName?) -> String? {
+    guard let type else { return nil }
+    guard name(of: type) != nil else {
+      let names = Set((conformers[type] ?? []).map { onlyName(of: $0) })
+      return names.count == 1 ? names.first ?? nil : nil
+    }
+    let family = [type.outermost] + subclasses(of: type.outermost)
+    // A class that nobody makes objects of is but a part of others.
+    let own = family.filter { made.contains($0) || subclasses(of: $0).isEmpty }
+    return Set(own.compactMap { names[$0] }).count == 1 ? own.first.flatMap { names[$0] } : nil
   }
 
-  /// What the objects are called that have a property, by the type or protocol that declares it.
-  func owner(of type: TypeName?) -> String? {
-    self[type] ?? type.flatMap { conformers[$0] }
+  /// Whether objects of a type are of another one too that takes part.
+  func hasSuperclass(_ type: TypeName) -> Bool { superclasses[type.outermost] != nil }
+
+  /// Whether a type takes part, or one that conforms to it.
+  func takesPart(_ type: TypeName?) -> Bool { self[type] != nil }
+
+  /// Whether a method belongs to the stage on which screens are played, and not to the play: it is how the contract
+  /// handles a double.
+  func isStage(_ callable: Callable) -> Bool {
+    callable.enclosingType?.module == cast.doubles && stage.contains(String(callable.name.prefix { $0 != "(" }))
   }
 
-  /// Whether whoever calls a method of a party waits for its reply; the others wait for it in turn.
-  func isAwaited(_ party: String) -> Bool { party == cast.awaited }
+  /// Whether whoever calls an asynchronous method of a party waits for its reply; the others wait for it in turn.
+  func isAwaited(_ party: Party) -> Bool {
+    switch party {
+    case .fixed(let name): name == cast.awaited
+    case .dynamic(let names): names.values.contains(cast.awaited)
+    }
+  }
 
   private static func name(of type: TypeDeclaration, in dump: ModuleDump, _ cast: Cast) -> String? {
     switch dump.name {
@@ -62,7 +118,99 @@ struct Parties {
       let hasView = dump.types.contains { $0.file == type.file && $0.conforms(to: cast.view) }
       return hasView ? "Host" : "View"
     default:
-      return String(type.name.outermost.path[0].trimmingPrefix(cast.prefix))
+      return String(type.name.path[0].trimmingPrefix(cast.prefix))
+    }
+  }
+
+  private func name(of type: TypeName) -> String? { names[type.outermost] }
+
+  private func subclasses(of type: TypeName) -> [TypeName] {
+    superclasses.filter { $0.value == type }.keys.sorted().flatMap { [$0] + subclasses(of: $0) }
+  }
+
+  /// The types and protocols with functions, and the types that are declared with closures.
+  private static func behaving(in dumps: [ModuleDump]) -> Set<TypeName> {
+    var behaving: Set<TypeName> = []
+    for dump in dumps {
+      for callable in dump.callables + dump.locals.callables where callable.isBehaviour {
+        if let type = callable.enclosingType { behaving.insert(type.outermost) }
+      }
+      for closure in KeptClosures(in: dump).all { behaving.insert(closure.type.outermost) }
+    }
+    return behaving
+  }
+
+  private static func made(in dumps: [ModuleDump]) -> Set<TypeName> {
+    var made: Set<TypeName> = []
+    for node in dumps.flatMap(\.files).flatMap(\.declarations) {
+      node.walk { node in
+        if node.kind == "constructor_ref_call_expr" {
+          node.walk { inner in
+            if inner.kind == "type_expr", case .other(_, let parts)? = inner.type,
+              case .nominal(let name, _, _)? = parts.first
+            {
+              made.insert(name)
+            }
+            return true
+          }
+        }
+        return true
+      }
+    }
+    return made
+  }
+}
+
+extension Callable {
+  /// Whether it is a function that its type is there for: not an operator, nor what the compiler could have written, nor
+  /// what it calls to build a result.
+  fileprivate var isBehaviour: Bool {
+    kind == .function && name.first.map { $0.isLetter || $0 == "_" } == true
+      && !["hash(into:)", "encode(to:)"].contains(name) && !Self.builders.contains(String(name.prefix { $0 != "(" }))
+  }
+
+  private static let builders: Set<String> = [
+    "buildBlock", "buildExpression", "buildPartialBlock", "buildEither", "buildOptional", "buildArray",
+    "buildLimitedAvailability", "buildFinalResult",
+  ]
+}
+
+/// The closures that properties of a module's types begin with.
+struct KeptClosures {
+  /// A closure that a property begins with.
+  struct Kept {
+    /// The type whose property it is.
+    let type: TypeName
+    /// The property.
+    let property: StoredProperty
+    /// The value that the property begins with.
+    let value: Node
+  }
+
+  /// All of them.
+  let all: [Kept]
+
+  /// Finds them.
+  ///
+  /// - Parameter dump: The module.
+  init(in dump: ModuleDump) {
+    all = (dump.storedProperties + dump.locals.storedProperties).compactMap { property in
+      guard property.type.function != nil, let value = property.initialValue, value.closureLiteral != nil else {
+        return nil
+      }
+      return Kept(type: property.enclosingType, property: property, value: value)
+    }
+  }
+}
+
+extension Node {
+  /// The closure literal that the expression is, `nil` if it is none.
+  var closureLiteral: Node? {
+    switch kind {
+    case "closure_expr": self
+    case "capture_list": child("closure_body")?.closureLiteral
+    case "autoclosure_expr": child("single_expr_body")?.closureLiteral
+    default: child("sub_expr")?.closureLiteral
     }
   }
 }

@@ -1,44 +1,174 @@
 import CompilerDump
 
-/// Has the objects of a screen tell the recorder what they read of each other.
+/// Has the objects of a program tell the recorder what they read of each other.
 struct ReadRecording {
   private let dump: ModuleDump
   private let parties: Parties
+  private let isRecorded: (Callable) -> Bool
 
   /// Prepares the rewriting of a module.
   ///
   /// - Parameters:
   ///   - dump: The module.
-  ///   - parties: What the objects are called.
-  init(of dump: ModuleDump, parties: Parties) {
+  ///   - parties: Who takes part.
+  ///   - isRecorded: Whether a body tells the recorder that it begins.
+  init(of dump: ModuleDump, parties: Parties, isRecorded: @escaping (Callable) -> Bool) {
     self.dump = dump
     self.parties = parties
+    self.isRecorded = isRecorded
   }
 
-  /// The places in a file where a property of another object is read.
+  /// What is put around the places in a file where a property of another object is read.
   ///
   /// - Parameter file: The index of the file.
-  /// - Returns: The bytes of each place, and what is put before it; two parentheses come after it.
-  func reads(in file: Int) -> [(range: Range<Int>, opening: String)] {
-    var reads: [(range: Range<Int>, opening: String)] = []
-    for callable in dump.callables where callable.file == file && !callable.isStatic {
-      guard let reader = parties[callable.enclosingType], callable.kind != .initializer else { continue }
-      add(callable.body.node, by: reader, from: dump.files[file], to: &reads)
+  /// - Returns: The changes, and what cannot be recorded.
+  func changes(in file: Int) -> (changes: [Change], omissions: [Omission]) {
+    var changes: [Change] = []
+    var omissions: [Omission] = []
+    func search(_ node: Node, by runner: Runner) {
+      var search = ReadSearch(in: dump, parties: parties, runner: runner)
+      search.visit(node, as: .value, chain: nil)
+      changes += search.changes
+      omissions += search.omissions
     }
-    return reads
+    for callable in dump.allCallables where callable.file == file {
+      guard let type = callable.enclosingType, let party = parties[type] else { continue }
+      search(
+        callable.body.node,
+        by: Runner(party, in: callable, isEntered: isRecorded(callable), name: parties.onlyName(of: type)))
+    }
+    for kept in KeptClosures(in: dump).all where kept.property.file == file && parties[kept.type] != nil {
+      search(
+        kept.value,
+        by: Runner(
+          name: parties.onlyName(of: kept.type), declaration: "\(kept.type).\(kept.property.name)", file: file))
+    }
+    return (changes, omissions)
+  }
+}
+
+/// The search in one body.
+private struct ReadSearch {
+  /// What becomes of a place.
+  enum Access {
+    /// Its value is taken, as far as is known.
+    case value
+    /// Its value is taken; the compiler may reach it as if it were changed.
+    case loaded
+    /// It is changed, or may be.
+    case modified
+
+    /// What becomes of the value that the place is a part of: a reference stays as it is where what it refers to changes.
+    func ofBase(_ base: Node) -> Self { self == .modified && base.type?.isReference == true ? .value : self }
   }
 
-  private func add(
-    _ node: Node, by reader: String, from source: SourceFile, to reads: inout [(range: Range<Int>, opening: String)]
-  ) {
-    if node.kind == "member_ref_expr", !node.isImplicit, let property = node.reference,
-      let owner = parties.owner(of: property.declaringType), owner != reader, let range = source.byteRange(of: node)
-    {
-      reads.append((range, "Recorder.read(\"\(reader)\", \"\(owner)\", \"\(property.name)\", ("))
+  private let dump: ModuleDump
+  private let parties: Parties
+  private let runner: Runner
+  private var known: Set<Range<Int>> = []
+  private(set) var changes: [Change] = []
+  private(set) var omissions: [Omission] = []
+
+  init(in dump: ModuleDump, parties: Parties, runner: Runner) {
+    self.dump = dump
+    self.parties = parties
+    self.runner = runner
+  }
+
+  private var source: SourceFile { dump.files[runner.file] }
+
+  /// Visits a node and those inside.
+  ///
+  /// - Parameters:
+  ///   - node: The node.
+  ///   - access: What becomes of its value.
+  ///   - chain: The bytes of the chain of optionals that it is in.
+  mutating func visit(_ node: Node, as access: Access, chain: Range<Int>?) {
+    switch node.kind {
+    case "macro_expansion_expr", "keypath_expr": return
+    case _ where node.declaresType: return
+    case "load_expr": visitChildren(of: node, as: .loaded, chain: chain)
+    case "inout_expr": visitChildren(of: node, as: access == .loaded ? .loaded : .modified, chain: chain)
+    case "assign_expr":
+      for child in node.children { visit(child, as: child.role == "dest" ? .modified : .value, chain: chain) }
+    case "member_ref_expr", "subscript_expr":
+      if access != .modified { addRead(node, chain: chain) }
+      for child in node.children {
+        visit(child, as: child.role == "base" ? access.ofBase(child) : .value, chain: chain)
+      }
+    case "open_existential_expr":
+      for child in node.children {
+        visit(child, as: child.role == "existential_value" ? access.ofBase(child) : access, chain: chain)
+      }
+    case "optional_evaluation_expr":
+      visitChildren(of: node, as: access, chain: source.byteRange(of: node))
+    case "bind_optional_expr", "force_value_expr", "paren_expr", "inject_into_optional", "derived_to_base_expr",
+      "tuple_element_expr":
+      visitChildren(of: node, as: access, chain: chain)
+    default: visitChildren(of: node, as: .value, chain: chain)
     }
-    // What is assigned to is not read.
-    for child in node.children where !(node.kind == "assign_expr" && child.role == "dest") {
-      add(child, by: reader, from: source, to: &reads)
+  }
+
+  private mutating func visitChildren(of node: Node, as access: Access, chain: Range<Int>?) {
+    for child in node.children { visit(child, as: access, chain: chain) }
+  }
+
+  private mutating func addRead(_ node: Node, chain: Range<Int>?) {
+    guard node.kind == "member_ref_expr", !node.isImplicit, let property = node.reference,
+      let base = node.child("base"),
+      base.written.reference?.name != "self", let range = source.byteRange(of: node), known.insert(range).inserted
+    else { return }
+    // Where the type of the object is not known, the one that declares the property may tell.
+    let type = base.written.type?.unwrapped.objectName ?? property.declaringType
+    guard let type, parties.takesPart(type) else { return }
+    let owner = parties.onlyName(of: type)
+    if let owner, runner.party == Call.literal(owner) { return }
+    let purpose = Change.Purpose.read("\(owner ?? "\(type)").\(property.name)")
+    // Within a chain of optionals, no part of it but all of it can be a value by itself.
+    guard let owner, let reader = runner.party, !node.isInOpenChain || range == chain else {
+      omissions.append(
+        Omission(purpose, declaration: runner.declaration, file: runner.file, at: range.lowerBound, of: dump))
+      return
+    }
+    let opening =
+      "\(Call.recorder).read(\(reader), \(Call.literal(owner)), \(Call.literal(property.name)), ("
+    changes.append(
+      Change(
+        purpose: purpose, declaration: runner.declaration, file: runner.file,
+        wraps: [Wrap(range: range, opening: [.text(opening)], closing: "))")]))
+  }
+}
+
+extension Node {
+  /// Whether it is part of a chain that ends early where an optional before it is `nil`.
+  fileprivate var isInOpenChain: Bool {
+    switch kind {
+    case "bind_optional_expr": true
+    case "optional_evaluation_expr": false
+    default:
+      [child("base"), child("sub_expr"), child("fn")].contains { $0?.isInOpenChain == true }
+        || (kind == "dot_syntax_call_expr"
+          && child("args")?.children("args").first?.child("expr")?.isInOpenChain == true)
+    }
+  }
+}
+
+extension TypeShape {
+  /// Whether its values refer to objects.
+  fileprivate var isReference: Bool {
+    switch unwrapped {
+    case .nominal(_, .class, _), .existential: true
+    case .nominal, .function, .tuple, .other: false
+    }
+  }
+
+  /// The type or protocol of an object, or of a type as a value.
+  fileprivate var objectName: TypeName? {
+    switch self {
+    case .nominal(let name, _, _): name
+    case .existential(let protocols): protocols.first
+    case .other("Metatype", let parts): parts.first?.objectName
+    case .function, .tuple, .other: nil
     }
   }
 }

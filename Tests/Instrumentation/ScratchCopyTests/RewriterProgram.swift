@@ -1,0 +1,101 @@
+import CompilerDump
+import Foundation
+import MessageRecorder
+import Synchronization
+import TestSupport
+
+@testable import ScratchCopy
+
+/// A program of one module that is rewritten, and one that plays it.
+struct RewriterProgram {
+  /// What a copy does.
+  struct Copy {
+    var output: String
+    var omissions: [Omission] = []
+    var mutants: [Mutant] = []
+    var rejected: [Int: String] = [:]
+    /// How often the compiler was asked for the module.
+    var attempts = 0
+  }
+
+  private static let toolchain = Toolchain(supportedVersion: "6.3.1")
+  static let recorder = ModuleSource(
+    name: "MessageRecorder",
+    folder: URL(filePath: #filePath).deletingLastPathComponent().appending(
+      path: "../../../Sources/Instrumentation/MessageRecorder"
+    ).standardized)
+
+  private static let head = """
+    import MessageRecorder
+    @testable import Played
+    Recorder.start(includingLines: false)
+    /// The messages since the last time.
+    func takeMessages() -> [Message] {
+      defer { Recorder.start(includingLines: false) }
+      return Recorder.stop().messages
+    }
+
+    """
+
+  private let folder: TemporaryFolder
+  private let module: ModuleSource
+  private let dump: ModuleDump
+  private let settings: CompilerSettings
+
+  /// Writes the files of the module, and the program that plays it; dumps the module.
+  init(files: [String: String], main: String, settings: [String] = []) async throws {
+    self.settings = CompilerSettings(
+      arguments: CompilerSettings.package.arguments + ["-enable-testing"] + settings)
+    let folder = try TemporaryFolder()
+    for (name, text) in files { try folder.write(text, to: "Played/\(name)") }
+    try folder.write(Self.head + main, to: "Main/main.swift")
+    self.folder = folder
+    module = ModuleSource(name: "Played", folder: folder.url.appending(path: "Played"))
+    dump = try await ModuleDumper(
+      toolchain: Self.toolchain, settings: self.settings, scratch: folder.url.appending(path: "dump")
+    ).dump([module])[0]
+  }
+
+  /// Runs the program as it is.
+  func plain() async throws -> Copy {
+    let driver = try driver("plain")
+    for module in [Self.recorder, module] { try await driver.compile(module) }
+    return Copy(output: try await run(driver, [Self.recorder, module]))
+  }
+
+  /// Runs the rewritten program, with mutants in it too if asked for, all of them off.
+  func rewritten(withMutants hasMutants: Bool = false) async throws -> Copy {
+    let driver = try driver(hasMutants ? "mutated" : "recorded")
+    let copy = RewrittenModules(
+      [module], dumps: [dump], cast: .everyone,
+      in: folder.url.appending(path: hasMutants ? "mutated" : "recorded"))
+    let mutants = ModuleMutants(in: dump, from: 1)
+    let attempts = Attempts()
+    let build = try await copy.build(mutantsByModule: hasMutants ? ["Played": mutants] : [:], recorder: Self.recorder) {
+      if $0.name == "Played" { attempts.count.withLock { $0 += 1 } }
+      try await driver.compile($0)
+    }
+    return Copy(
+      output: try await run(driver, build.modules), omissions: build.omissions, mutants: mutants.all,
+      rejected: build.rejected, attempts: attempts.count.withLock { $0 })
+  }
+
+  private func driver(_ name: String) throws -> CompilerDriver {
+    CompilerDriver(
+      toolchain: Self.toolchain,
+      settings: settings,
+      scratch: try ScratchFolder(folder.url.appending(path: "build-\(name)")))
+  }
+
+  private func run(_ driver: CompilerDriver, _ modules: [ModuleSource]) async throws -> String {
+    let main = ModuleSource(name: "Main", folder: folder.url.appending(path: "Main"))
+    let program = try await driver.link(main, with: modules)
+    let result = try await Subprocess([program.path]).run(in: try ScratchFolder(folder.url))
+    guard result.status == 0 else { throw ScratchCopyError.failed(diagnostics: result.diagnostics) }
+    return result.output
+  }
+
+  private final class Attempts: Sendable {
+    let count = Mutex(0)
+  }
+}

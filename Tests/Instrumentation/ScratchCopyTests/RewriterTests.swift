@@ -1,0 +1,144 @@
+import CompilerDump
+import Foundation
+import MessageRecorder
+import TestSupport
+import Testing
+
+@testable import ScratchCopy
+
+/// What Swift allows, and what the copy makes of it.
+struct RewriterTests {
+  /// What the fixtures do, as they are and rewritten.
+  private struct Runs {
+    let plain: [String: Run]
+    let recorded: [String: Run]
+    let mutated: [String: Run]
+    let omissions: [Omission]
+    let mutants: [Mutant]
+    let rejected: [Int: String]
+    /// How often the compiler was asked for each copy.
+    let attempts: [Int]
+  }
+
+  private struct Run: Equatable {
+    var output: [String] = []
+    var messages: [String] = []
+  }
+
+  private static let runs: Task<Runs, any Error> = Task {
+    let program = try await RewriterProgram(
+      files: Dictionary(uniqueKeysWithValues: RewriterFixture.all.map { ("\($0.name).swift", $0.source) }),
+      main: """
+        func play(_ name: String, _ program: () async -> Void) async {
+          print("==", name)
+          await program()
+          for message in takeMessages() {
+            let arguments = message.arguments.map { " " + $0 }.joined()
+            print("--", message.sender, ">", message.receiver, message.kind, message.name + arguments)
+          }
+        }
+        \(RewriterFixture.all.map { "await play(\"\($0.name)\", \($0.name))" }.joined(separator: "\n"))
+        """)
+    let (plain, recorded) = (try await program.plain(), try await program.rewritten())
+    let mutated = try await program.rewritten(withMutants: true)
+    return Runs(
+      plain: Self.runs(plain.output), recorded: Self.runs(recorded.output), mutated: Self.runs(mutated.output),
+      omissions: recorded.omissions, mutants: mutated.mutants, rejected: mutated.rejected,
+      attempts: [recorded.attempts, mutated.attempts])
+  }
+
+  private static func runs(_ output: String) -> [String: Run] {
+    var runs: [String: Run] = [:]
+    var name = ""
+    for line in output.split(separator: "\n").map(String.init) {
+      if line.hasPrefix("== ") {
+        name = String(line.dropFirst(3))
+        runs[name] = Run()
+      } else if line.hasPrefix("-- ") {
+        runs[name]?.messages.append(String(line.dropFirst(3)))
+      } else {
+        runs[name]?.output.append(line)
+      }
+    }
+    return runs
+  }
+
+  @Test("Does what the source does, and records what is said", arguments: RewriterFixture.all)
+  func records(_ fixture: RewriterFixture) async throws {
+    let runs = try await Self.runs.value
+    #expect(runs.plain[fixture.name] == Run(output: fixture.output))
+    #expect(runs.recorded[fixture.name] == Run(output: fixture.output, messages: fixture.messages))
+    #expect(runs.mutated[fixture.name] == Run(output: fixture.output, messages: fixture.messages))
+    let omissions = runs.omissions.filter { $0.file == "\(fixture.name).swift" }
+    #expect(omissions.map { "\($0.declaration) (\($0.reason))" } == fixture.omissions)
+  }
+
+  @Test("Asks the compiler once for what it records, and rejects no mutant that fits")
+  func attempts() async throws {
+    let runs = try await Self.runs.value
+    #expect(runs.attempts == [1, 1])
+    #expect(runs.rejected.values.allSatisfy { !$0.contains("$") })
+    #expect(Set(runs.rejected.values.map { String($0.prefix(9)) }) == ["value of ", "constant ", "an empty "])
+  }
+
+  /// A thousand programs; or as many as `RANDOM_PROGRAMS` in the environment says, which are played as they are too.
+  @Test("Programs put together at random do what they do, and say what their interpreter predicts")
+  func randomPrograms() async throws {
+    let wanted = ProcessInfo.processInfo.environment["RANDOM_PROGRAMS"].flatMap { Int($0) }
+    let count = wanted ?? 1000
+    for seed in 0..<max(1, count / 1000) {
+      try await playRandomPrograms(min(count, 1000), seed: UInt64(seed), asTheyAre: wanted != nil, hasMutants: false)
+      if wanted != nil { print("\((seed + 1) * min(count, 1000)) programs") }
+    }
+  }
+
+  @Test("So they do as they are, and with their mutants, which are off")
+  func randomMutants() async throws {
+    try await playRandomPrograms(100, seed: 14, asTheyAre: true, hasMutants: true)
+  }
+
+  private func playRandomPrograms(_ count: Int, seed: UInt64, asTheyAre: Bool, hasMutants: Bool) async throws {
+    let entries = 100
+    var random = SeededGenerator(seed: seed)
+    let programs = (0..<count / entries).map { RandomProgram(number: $0, entries: entries, using: &random) }
+    let program = try await RewriterProgram(
+      files: Dictionary(
+        uniqueKeysWithValues: programs.map { ("\($0.types[0].name).swift", $0.source) } + [
+          ("Common.swift", RandomProgram.commonSource)
+        ]),
+      main: """
+        func play(_ program: Int, _ number: Int, _ entry: (Int) -> Int) {
+          print("==", program, number)
+          print("=", entry(number % 7))
+          for message in takeMessages() {
+            let arguments = message.arguments.map { " " + $0 }.joined()
+            print("--", message.sender, ">", message.receiver, message.kind, message.name + arguments)
+          }
+        }
+        \(programs.enumerated().map { index, program in
+          "func program\(index)() { print(\"==\"); let p = \(program.types[0].name)(); _ = takeMessages()\n"
+            + program.types[0].methods.enumerated().map { number, method in
+              "play(\(index), \(number)) { p.\(method.name)(\(method.form.label)$0\(method.form.rest)) }"
+            }.joined(separator: "\n") + "\n}\nprogram\(index)()"
+        }.joined(separator: "\n"))
+        """)
+    let plain = asTheyAre ? try await program.plain().output : nil
+    let rewritten = try await program.rewritten(withMutants: hasMutants)
+    #expect(rewritten.omissions == [])
+    #expect(rewritten.attempts == 1)
+    for (index, predicted) in programs.map({ $0.run() }).enumerated() {
+      for (number, lines) in predicted.enumerated() {
+        let head = "== \(index) \(number)\n"
+        let prints = lines.filter { !$0.hasPrefix("-- ") }
+        if let plain { #expect(Self.part(of: plain, after: head) == prints, "seed \(seed)") }
+        #expect(Self.part(of: rewritten.output, after: head) == lines, "seed \(seed)")
+      }
+    }
+  }
+
+  private static func part(of output: String, after head: String) -> [String] {
+    guard let start = output.range(of: head) else { return [] }
+    let rest = output[start.upperBound...]
+    return rest[..<(rest.range(of: "\n==")?.lowerBound ?? rest.endIndex)].split(separator: "\n").map(String.init)
+  }
+}
