@@ -1,6 +1,7 @@
 import CompilerDump
 
-/// The references that stored properties of class and protocol type keep.
+/// The references that stored properties of class and protocol type keep, and what they hold of the module's own values
+/// with behaviour.
 ///
 /// Optionals, arrays and other generic values are looked into; structures that hold objects are not.
 struct PropertyEdges {
@@ -10,8 +11,10 @@ struct PropertyEdges {
   /// Finds the references in a module.
   init(in dump: ModuleDump) {
     let package = Set(dump.package)
+    let values = dump.behavingValues
     edges = dump.storedProperties.filter { !$0.isStatic }.flatMap { property in
-      Self.references(in: property.type, package: package).flatMap { Self.edges($0, from: property, in: dump) }
+      Self.references(in: property.type, package: package, values: values)
+        .flatMap { Self.edges($0, from: property, in: dump) }
     }
   }
 
@@ -29,14 +32,28 @@ struct PropertyEdges {
     return conformers.map { edge(.type($0.outermost), protocols) }
   }
 
-  /// The parts of a type that are references to objects of the package, function types left out.
-  private static func references(in type: TypeShape, package: Set<String>) -> [TypeShape] {
+  /// The parts of a type that are references to objects of the package, or are some values, function types left out.
+  private static func references(in type: TypeShape, package: Set<String>, values: Set<TypeName>) -> [TypeShape] {
     switch type {
     case .nominal(let name, .class, _) where package.contains(name.module): [.nominal(name, .class, arguments: [])]
+    case .nominal(let name, let kind, _) where values.contains(name): [.nominal(name, kind, arguments: [])]
     case .existential(let protocols) where protocols.contains { package.contains($0.module) }: [type]
     case .function: []
-    case .nominal, .existential, .tuple, .other: type.parts.flatMap { references(in: $0, package: package) }
+    case .nominal, .existential, .tuple, .other:
+      type.parts.flatMap { references(in: $0, package: package, values: values) }
     }
+  }
+}
+
+extension ModuleDump {
+  /// The structures and enumerations of the module that are parties, as they have behaviour.
+  fileprivate var behavingValues: Set<TypeName> {
+    let behaving = behavingTypes
+    let values = types.filter { type in
+      (type.kind == .struct || type.kind == .enum)
+        && (behaving.contains(type.name) || type.protocols.contains(where: behaving.contains))
+    }
+    return Set(values.map(\.name))
   }
 }
 

@@ -13,7 +13,9 @@ struct TraceCommand: Command {
     Shows what the objects of a screen say to each other: the messages of one
     scenario of the contract, as a sequence diagram, or those of all scenarios, in
     numbers. They are recorded while the scenarios are played. A message is a call
-    or a property that is set; reads, returns and the assembly are none.
+    or a property that is set; reads, returns and the assembly are none. Objects
+    talk, and so do structures and enumerations that have functions; an object of a
+    subclass is one. What the compiler does not let be recorded is named below.
 
     usage: compare trace ARCHITECTURE … [--scenario NAME] [--from EVENT]
                          [--format table|mermaid|json] [--root FOLDER]

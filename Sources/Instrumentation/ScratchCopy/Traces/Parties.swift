@@ -32,7 +32,7 @@ struct Parties {
   init(in dumps: [ModuleDump], cast: Cast) {
     self.cast = cast
     let protocols = Set(dumps.flatMap(\.types).filter { $0.kind == .protocol }.map(\.name))
-    let behaving = Self.behaving(in: dumps)
+    let behaving = dumps.reduce(into: Set()) { $0.formUnion($1.behavingTypes) }
     for dump in dumps {
       let types = (dump.types + dump.locals.types).filter { $0.kind != .extension && $0.kind != .protocol }
       for type in types where type.name == type.name.outermost {
@@ -128,18 +128,6 @@ struct Parties {
     superclasses.filter { $0.value == type }.keys.sorted().flatMap { [$0] + subclasses(of: $0) }
   }
 
-  /// The types and protocols with functions, and the types that are declared with closures.
-  private static func behaving(in dumps: [ModuleDump]) -> Set<TypeName> {
-    var behaving: Set<TypeName> = []
-    for dump in dumps {
-      for callable in dump.callables + dump.locals.callables where callable.isBehaviour {
-        if let type = callable.enclosingType { behaving.insert(type.outermost) }
-      }
-      for closure in KeptClosures(in: dump).all { behaving.insert(closure.type.outermost) }
-    }
-    return behaving
-  }
-
   private static func made(in dumps: [ModuleDump]) -> Set<TypeName> {
     var made: Set<TypeName> = []
     for node in dumps.flatMap(\.files).flatMap(\.declarations) {
@@ -158,60 +146,6 @@ struct Parties {
       }
     }
     return made
-  }
-}
-
-extension Callable {
-  /// Whether it is a function that its type is there for: not an operator, nor what the compiler could have written, nor
-  /// what it calls to build a result.
-  fileprivate var isBehaviour: Bool {
-    kind == .function && name.first.map { $0.isLetter || $0 == "_" } == true
-      && !["hash(into:)", "encode(to:)"].contains(name) && !Self.builders.contains(String(name.prefix { $0 != "(" }))
-  }
-
-  private static let builders: Set<String> = [
-    "buildBlock", "buildExpression", "buildPartialBlock", "buildEither", "buildOptional", "buildArray",
-    "buildLimitedAvailability", "buildFinalResult",
-  ]
-}
-
-/// The closures that properties of a module's types begin with.
-struct KeptClosures {
-  /// A closure that a property begins with.
-  struct Kept {
-    /// The type whose property it is.
-    let type: TypeName
-    /// The property.
-    let property: StoredProperty
-    /// The value that the property begins with.
-    let value: Node
-  }
-
-  /// All of them.
-  let all: [Kept]
-
-  /// Finds them.
-  ///
-  /// - Parameter dump: The module.
-  init(in dump: ModuleDump) {
-    all = (dump.storedProperties + dump.locals.storedProperties).compactMap { property in
-      guard property.type.function != nil, let value = property.initialValue, value.closureLiteral != nil else {
-        return nil
-      }
-      return Kept(type: property.enclosingType, property: property, value: value)
-    }
-  }
-}
-
-extension Node {
-  /// The closure literal that the expression is, `nil` if it is none.
-  var closureLiteral: Node? {
-    switch kind {
-    case "closure_expr": self
-    case "capture_list": child("closure_body")?.closureLiteral
-    case "autoclosure_expr": child("single_expr_body")?.closureLiteral
-    default: child("sub_expr")?.closureLiteral
-    }
   }
 }
 

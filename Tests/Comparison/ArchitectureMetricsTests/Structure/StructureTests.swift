@@ -8,8 +8,12 @@ import Testing
 struct StructureTests {
   /// A module with every kind of reference, measured once for all tests.
   private static let structure: Task<Structure, any Error> = Task {
+    try await measure([("Domain", domain, []), ("Screen", screen, ["Domain"])])
+  }
+
+  /// Measures the last of some modules, each of which has a name, a source, and the names of those that it imports.
+  private static func measure(_ modules: [(String, String, [String])]) async throws -> Structure {
     let folder = try TemporaryFolder()
-    let modules = [("Domain", domain, []), ("Screen", screen, ["Domain"])]
     for (name, text, _) in modules {
       try folder.write(text, to: "\(name)/File.swift")
     }
@@ -90,6 +94,32 @@ struct StructureTests {
       }
     }
     """
+
+  @Test("values with behaviour are held as objects are, plain carriers are not")
+  func values() async throws {
+    let source = """
+      protocol Acting {}
+      extension Acting { func act() {} }
+      struct Reducer { let step: Step?; func reduce(_ state: inout State) -> Step { .up } }
+      struct Actor: Acting {}
+      struct Carrier { var n = 1; var twice: Int { n * 2 } }
+      enum Step { case up; func delta() -> Int { 1 } }
+      struct State: Hashable { var n = 1; func hash(into hasher: inout Hasher) {}; static func < (a: Self, b: Self) -> Bool { false } }
+      struct Client { let load: () -> Int = { 1 } }
+      final class Store {
+        static let shared = Reducer(step: nil)
+        let reducer = Reducer(step: .up), state = State()
+        var actors: [Actor] = [], carrier: Carrier?, client = Client()
+        var all: any Acting = Actor()
+      }
+      """
+    let structure = try await Self.measure([("Values", source, [])])
+    #expect(
+      structure.edges.map { "\($0.from).\($0.property) \($0.strength) \($0.to)" } == [
+        "Client.load strong closure", "Reducer.step strong Step", "Store.actors strong Actor", "Store.all strong Actor",
+        "Store.client strong Client", "Store.reducer strong Reducer",
+      ])
+  }
 
   @Test("concepts are counted as they are declared")
   func concepts() async throws {
