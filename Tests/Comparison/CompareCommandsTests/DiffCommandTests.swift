@@ -128,6 +128,19 @@ struct DiffCommandTests {
 
     """
 
+  @Test("Says nothing of a difference where a file could not be read")
+  func unread() async throws {
+    let folder = try TemporaryFolder()
+    for side in ["A", "B"] {
+      try folder.write("let a = 1\n", to: "\(side)/GreetingModel.swift")
+      try folder.write(Data([0xFF, 0x0A]), to: "\(side)/GreetingView.swift")
+    }
+    let run = await Run(["diff", "./A", "./B"], folder: folder.url.path)
+    #expect(run.code == .noInput)
+    #expect(run.output.isEmpty)
+    #expect(run.diagnostics.contains("is not UTF-8"))
+  }
+
   @Test("Tells where the lines are, and marks what was changed, also inside a line")
   func wholeOutput() async {
     let run = await diff("a", "b")

@@ -77,7 +77,8 @@ struct DiffCommand: Command {
     let isEqual = sections.allSatisfy(difference.isEqual)
     switch format {
     case .json: try console.printJSON(sections.map { SectionCount($0, of: difference) })
-    case .table where isEqual: console.print("No difference.")
+    // What could not be read may differ.
+    case .table where isEqual: if code == .done { console.print("No difference.") }
     case .table: print(DiffReport(difference, sections: sections, on: console), on: console)
     }
     return code != .done ? code : isEqual ? .done : .found
