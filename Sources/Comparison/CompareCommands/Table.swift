@@ -35,8 +35,8 @@ struct Table {
     rows.append(.gap)
   }
 
-  /// Lays the table out.
-  func lines(emphasize: (String) -> String) -> [String] {
+  /// Lays the table out; where it is too wide, the first column takes several lines.
+  func lines(width: Int = .max, emphasize: (String) -> String) -> [String] {
     var widths: [Int] = []
     for row in rows {
       for (column, cell) in row.alignedCells.enumerated() {
@@ -44,13 +44,35 @@ struct Table {
         widths[column] = max(widths[column], StyledLine(cell).columns)
       }
     }
-    return rows.map { row in
+    let excess = widths.reduce(2 * (widths.count - 1), +) - width
+    if excess > 0, let first = widths.first { widths[0] = min(first, max(Self.narrowestLabel, first - excess)) }
+    return rows.flatMap { row in
       switch row {
-      case .cells(let cells): align(cells, widths)
-      case .heading(let cells): emphasize(align(cells, widths))
-      case .gap: ""
+      case .cells(let cells): lines(of: cells, widths)
+      case .heading(let cells): lines(of: cells, widths).map(emphasize)
+      case .gap: [""]
       }
     }
+  }
+
+  private static let narrowestLabel = 20
+
+  /// The lines of a row: the numbers stand in the last one.
+  private func lines(of cells: [String], _ widths: [Int]) -> [String] {
+    guard cells.count > 1, let width = widths.first else { return [align(cells, widths)] }
+    var rest = StyledLine(cells[0]).text
+    var lines: [String] = []
+    while StyledLine(rest).columns > width {
+      let window = Array(StyledLine(rest).window(from: 0, width: width + 1).text)
+      let indentation = window.prefix { $0 == " " }.count
+      // Before a blank or after a slash, if there is one.
+      let blank = window.indices.last { $0 > indentation && window[$0] == " " }
+      let slash = window.indices.dropLast().last { $0 > indentation && window[$0] == "/" }.map { $0 + 1 }
+      let end = max(blank ?? 0, slash ?? 0) > 0 ? max(blank ?? 0, slash ?? 0) : window.count - 1
+      lines.append(String(window[..<end]))
+      rest = "  " + rest.dropFirst(end).drop { $0 == " " }
+    }
+    return lines + [align([rest] + cells.dropFirst(), widths)]
   }
 
   /// The same with some of the columns, and beside them the least and the greatest number of all.
@@ -90,7 +112,7 @@ struct Table {
 
 extension Console {
   func print(_ table: Table) {
-    table.lines(emphasize: { styled($0, .bold) }).forEach(print)
+    table.lines(width: columns, emphasize: { styled($0, .bold) }).forEach(print)
   }
 
   /// Prints a text in as many lines as it takes.
@@ -122,9 +144,9 @@ extension String {
 }
 
 extension Table {
-  /// Adds a row for each metric, with the numbers of some architectures.
-  mutating func add<Subject>(_ metrics: [Metric<Subject>], of subjects: [Subject]) {
-    for metric in metrics { add(metric.title, subjects.map(metric.text)) }
+  /// Adds a row for each metric, with the numbers of some architectures, and dashes for those that were not measured.
+  mutating func add<Subject>(_ metrics: [Metric<Subject>], of subjects: [Subject?]) {
+    for metric in metrics { add(metric.title, subjects.map { $0.map(metric.text) ?? "–" }) }
   }
 }
 

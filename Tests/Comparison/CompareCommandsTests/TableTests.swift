@@ -21,6 +21,28 @@ struct TableTests {
       ])
   }
 
+  @Test("Breaks the first column between words where the table is too wide")
+  func width() {
+    var table = Table()
+    table.addHeading("file", ["lines"])
+    table.add("Sources/Comparison/CompareCommands/Structure", ["7"])
+    table.add("shown without a view double", ["12 %"])
+    table.add("oneWordThatIsLongerThanItMayBe", ["1"])
+    let lines = table.lines(width: 28) { $0 }
+    #expect(
+      lines == [
+        "file                   lines",
+        "Sources/Comparison/",
+        "  CompareCommands/",
+        "  Structure                7",
+        "shown without a view",
+        "  double                12 %",
+        "oneWordThatIsLongerTh",
+        "  anItMayBe                1",
+      ])
+    #expect(table.lines(width: 80) { $0 }.count == 4)
+  }
+
   @Test(
     "Sets thousands apart",
     arguments: [

@@ -17,11 +17,11 @@ struct StructureReport {
     for (structure, host) in zip(structures, hosts) {
       console.print("")
       console.print(console.styled("\(structure.module.architecture)   → strong, ⇢ weak", .bold))
-      structure.edges.map(\.words).forEach { console.print("  " + $0) }
+      structure.edges.map(\.words).forEach { console.printParagraph("  " + $0) }
       console.print("  the host:")
-      structure.edges(of: host).map(\.words).forEach { console.print("    " + $0) }
+      structure.edges(of: host).map(\.words).forEach { console.printParagraph("    " + $0) }
       for cycle in structure.strongCycles {
-        console.print("  strong cycle: \(cycle.map(\.short).joined(separator: " → "))")
+        console.printParagraph("  strong cycle: \(cycle.map(\.short).joined(separator: " → "))")
       }
       console.print("")
       console.print(Self.duties(of: structure))
@@ -30,11 +30,11 @@ struct StructureReport {
 
   private static func duties(of structure: Structure) -> Table {
     var table = Table()
-    table.addHeading("  who does what", ["store", "formatting", "navigation", "state", "constructs", "names"])
+    table.addHeading("who does what", ["store", "formatting", "navigation", "state", "constructs", "names"])
     for duty in structure.duties {
       let names = structure.types.first { $0.name == duty.type }?.names.count ?? 0
       table.add(
-        "  " + duty.type.short,
+        duty.type.short,
         [duty.store, duty.formatting, duty.navigation].map { $0?.rawValue ?? "–" } + [
           duty.workflowState.isEmpty ? "–" : duty.workflowState.count.grouped,
           duty.constructs.isEmpty ? "–" : duty.constructs.count.grouped, names.grouped,
