@@ -44,8 +44,11 @@ struct CompareCommand: Command {
       its widgets are told (–). 'compare lines --help', 'compare trace --help' and
       'compare testability --explain' say more.
 
-      Exit codes: 0 done, 1 an architecture diverges from the contract, 64 wrong
-      usage, 66 an input cannot be read, 70 an internal failure.
+      An architecture that diverges from the contract, traps or takes too long for a
+      part of it, or does not compile, is not compared (–); the reason stands below.
+
+      Exit codes: 0 done, 1 an architecture cannot be compared, 64 wrong usage, 66 an
+      input cannot be read, 70 an internal failure.
 
       example: swift run compare
 
@@ -81,35 +84,44 @@ struct CompareCommand: Command {
     let sizes = await session.sizes(of: Variant.all)
     var contracts: [ContractResult] = []
     for variant in variants {
-      contracts.append(await ContractResult(of: variant, walks: Self.walks, seed: 1, on: console))
+      contracts.append(try await ContractResult(of: variant, walks: Self.walks, seed: 1, on: console))
     }
     // A variant that does not obey the contract is not compared with others.
+    for contract in contracts {
+      if let finding = contract.findings.first { session.leaveOut(contract.variant, because: finding) }
+    }
+    let measurements = isQuick ? [] : try await session.measurements(of: Variant.all)
     let isObeyed = contracts.allSatisfy(\.findings.isEmpty)
-    let measurements = isQuick || !isObeyed ? [] : try await session.measurements(of: Variant.all)
+    // Those that were not held against the contract here were when they were measured.
+    let others = Variant.all.filter { variant in !contracts.contains { $0.variant.name == variant.name } }
+    let reasons = session.reasons(for: others)
     switch format {
     case .table:
       console.print(table(sizes, measurements, baseline: await session.baselineSize))
-      if isObeyed, variants.count == Variant.all.count {
+      if isObeyed, reasons.isEmpty, variants.count == Variant.all.count {
         console.print("")
-        console.printParagraph(Self.sentence(on: contracts[0], measurements.map(\.testability)))
+        console.printParagraph(Self.sentence(on: contracts[0], measurements.compactMap { $0?.testability }))
       }
-      console.printFindings(of: contracts)
+      console.printFindings(of: contracts, atMost: 3)
+      for reason in reasons { console.print("\n" + reason) }
     case .json:
       let rows = contracts.flatMap { contract in
         sizes.filter { $0.name == contract.variant.name }.map { size in
-          ComparisonRecord(contract, size, measurements.first { $0.name == size.name })
+          ComparisonRecord(contract, size, measurements.lazy.compactMap(\.self).first { $0.name == size.name })
         }
       }
       try console.printJSON(rows)
-    case .svg where isObeyed: Picture(of: measurements).lines.forEach(console.print)
-    case .svg: throw CommandError(message: "an architecture diverges. Run 'swift run compare'.", exitCode: .found)
+      for reason in reasons { console.report(CommandError(message: reason, exitCode: .found)) }
+    case .svg:
+      if let reason = session.reasons(for: Variant.all).first { throw CommandError(message: reason, exitCode: .found) }
+      Picture(of: measurements.compactMap(\.self)).lines.forEach(console.print)
     }
     let code = console.report(sizes.flatMap(\.errors))
     if code != .done { return code }
-    return isObeyed ? .done : .found
+    return isObeyed && reasons.isEmpty ? .done : .found
   }
 
-  private func table(_ sizes: [VariantSize], _ measurements: [MeasuredVariant], baseline: VariantSize) -> Table {
+  private func table(_ sizes: [VariantSize], _ measurements: [MeasuredVariant?], baseline: VariantSize) -> Table {
     let names = Variant.names
     var table = Table()
     table.addHeading("code lines", names)
@@ -120,10 +132,10 @@ struct CompareCommand: Command {
     if !measurements.isEmpty {
       table.addGap()
       table.addHeading("messages", names)
-      table.add(Metric.main, of: measurements.map(\.flow))
+      table.add(Metric.main, of: measurements.map { $0?.flow })
       table.addGap()
       table.addHeading("testability", names)
-      table.add(Metric.main, of: measurements.map(\.testability))
+      table.add(Metric.main, of: measurements.map { $0?.testability })
     }
     guard variants.count < names.count else { return table }
     return table.keeping(variants.compactMap { names.firstIndex(of: $0.name) }, besideRangeOf: "least … most")
@@ -131,7 +143,8 @@ struct CompareCommand: Command {
 
   /// What is the same for all that obey the contract.
   private static func sentence(on contract: ContractResult, _ testabilities: [Testability]) -> String {
-    let walks = "\(contract.transitionWalks.walks.grouped) transition walks and \(contract.randomWalks.walks.grouped)"
+    let (transitions, random) = (contract.transitionWalks?.walks ?? 0, contract.randomWalks?.walks ?? 0)
+    let walks = "\(transitions.grouped) transition walks and \(random.grouped)"
     let obeyed = "All pass the \(Scenario.all.count) scenarios, and none diverges in \(walks) random walks"
     guard !testabilities.isEmpty else { return obeyed + "." }
     let scores = testabilities.filter { $0.verdicts.killed < $0.verdicts.viable }.map { testability in
@@ -145,10 +158,10 @@ struct CompareCommand: Command {
   private struct ComparisonRecord: Encodable {
     let architecture: String
     let scenarios: Int
-    let scenariosPassed: Int
-    let transitionWalks: Int
-    let randomWalks: Int
-    let divergingWalks: Int
+    let scenariosPassed: Int?
+    let transitionWalks: Int?
+    let randomWalks: Int?
+    let divergingWalks: Int?
     let findings: [String]
     let codeLines: Int
     let codeLinesOfLibrary: Int
@@ -164,8 +177,8 @@ struct CompareCommand: Command {
       architecture = size.name
       scenarios = Scenario.all.count
       scenariosPassed = contract.passedScenarios
-      transitionWalks = contract.transitionWalks.walks
-      randomWalks = contract.randomWalks.walks
+      transitionWalks = contract.transitionWalks?.walks
+      randomWalks = contract.randomWalks?.walks
       divergingWalks = contract.divergingWalks
       findings = contract.findings
       codeLines = size.whole.lines.code

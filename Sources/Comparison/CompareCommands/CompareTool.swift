@@ -39,6 +39,7 @@ public enum CompareTool {
     let console = workplace.console
     do throws(CommandError) {
       switch words.first {
+      case ContractProcesses.word: try ContractProcesses.playShare(Array(words.dropFirst()))
       case "--version": console.print("compare \(version)")
       case "help": console.output.write(try help(on: Array(words.dropFirst())))
       default:

@@ -24,7 +24,11 @@ struct ContractCommand: Command {
                        (default: one per processor)
       --format F       table (default) or json
 
-    Exit code: 0 if all obey, 1 if one does not, 64 for wrong usage.
+    A variant that traps, or that takes more than \(TimeLimit.seconds) s of processor time for a
+    scenario or a walk, is told with the name of that one (–).
+
+    Exit code: 0 if all obey, 1 if one does not, 64 wrong usage, 70 an internal
+    failure.
 
     example: swift run -c release compare contract VIPER VIP --walks 100000
 
@@ -50,7 +54,7 @@ struct ContractCommand: Command {
     var results: [ContractResult] = []
     for variant in variants {
       results.append(
-        await ContractResult(of: variant, walks: walks, seed: seed, processes: processes, on: console))
+        try await ContractResult(of: variant, walks: walks, seed: seed, processes: processes, on: console))
     }
     switch format {
     case .table:
@@ -65,26 +69,26 @@ struct ContractCommand: Command {
     var table = Table()
     table.addHeading("", results.map(\.variant.name))
     table.addContract(results)
-    table.add("random walks per second", results.map { $0.randomWalks.walks > 0 ? $0.walksPerSecond.grouped : "–" })
+    table.add("random walks per second", results.map { $0.walksPerSecond?.grouped ?? "–" })
     return table
   }
 
   private struct ContractRecord: Encodable {
     let architecture: String
     let scenarios: Int
-    let scenariosPassed: Int
-    let transitionWalks: Int
-    let randomWalks: Int
-    let divergingWalks: Int
-    let randomWalksPerSecond: Int
+    let scenariosPassed: Int?
+    let transitionWalks: Int?
+    let randomWalks: Int?
+    let divergingWalks: Int?
+    let randomWalksPerSecond: Int?
     let findings: [String]
 
     init(_ result: ContractResult) {
       architecture = result.variant.name
       scenarios = Scenario.all.count
       scenariosPassed = result.passedScenarios
-      transitionWalks = result.transitionWalks.walks
-      randomWalks = result.randomWalks.walks
+      transitionWalks = result.transitionWalks?.walks
+      randomWalks = result.randomWalks?.walks
       divergingWalks = result.divergingWalks
       randomWalksPerSecond = result.walksPerSecond
       findings = result.findings
@@ -95,18 +99,23 @@ struct ContractCommand: Command {
 extension Table {
   /// Adds the rows about the contract.
   mutating func addContract(_ results: [ContractResult]) {
-    add("scenarios passed, of \(Scenario.all.count)", results.map(\.passedScenarios.grouped))
-    add("transition walks", results.map(\.transitionWalks.walks.grouped))
-    add("random walks", results.map(\.randomWalks.walks.grouped))
-    add("walks diverging", results.map(\.divergingWalks.grouped))
+    func addNumbers(_ label: String, _ number: (ContractResult) -> Int?) {
+      add(label, results.map { number($0)?.grouped ?? "–" })
+    }
+    addNumbers("scenarios passed, of \(Scenario.all.count)") { $0.passedScenarios }
+    addNumbers("transition walks") { $0.transitionWalks?.walks }
+    addNumbers("random walks") { $0.randomWalks?.walks }
+    addNumbers("walks diverging") { $0.divergingWalks }
   }
 }
 
 extension Console {
-  /// Prints what is wrong with some variants, if anything is.
-  func printFindings(of results: [ContractResult]) {
-    for finding in results.flatMap(\.findings) {
-      print("\n" + finding)
+  /// Prints what is wrong with some variants, if anything is, or of each the first findings alone.
+  func printFindings(of results: [ContractResult], atMost limit: Int = .max) {
+    for result in results {
+      for finding in result.findings.prefix(limit) { print("\n" + finding) }
+      let rest = result.findings.count - limit
+      if rest > 0 { print("\nAnd \(rest.grouped) more. 'compare contract \(result.variant)' prints all.") }
     }
   }
 }

@@ -2,53 +2,67 @@ import CommandLineInterface
 import Foundation
 import GreetingContract
 import GreetingVariants
+import ScratchCopy
 
 /// What came of holding a variant against the contract.
 struct ContractResult {
   let variant: Variant
-  var brokenScenarios: [(scenario: Scenario, violation: Violation)] = []
-  var transitionWalks = WalkReport()
-  var randomWalks = WalkReport()
-  var randomWalkTime = Duration.zero
+  /// What came of it; or why it could not be played to its end.
+  let play: Result<ContractPlay, ScreenError>
 
   /// Plays all scenarios, all transition walks, and random walks.
   @MainActor
   init(
     of variant: Variant, walks: Int, seed: UInt64, processes: Int = ProcessInfo.processInfo.activeProcessorCount,
     on console: Console
-  ) async {
+  ) async throws(CommandError) {
     self.variant = variant
-    let contract = variant.contract
-    for scenario in Scenario.all {
-      if let violation = contract.play(ContractCase(scenario)) { brokenScenarios.append((scenario, violation)) }
-    }
-    transitionWalks = contract.report(on: TransitionWalks.all)
     let progress = Progress(of: walks, on: console)
-    let processes = WalkProcesses(for: variant, walks: walks, atMost: processes)
-    randomWalks = await processes.report(on: RandomWalks(seed: seed, count: walks)) {
-      progress.advance("\(variant) walks", by: processes.count)
-    }
-    randomWalkTime = progress.finish()
+    defer { progress.finish() }
+    let processes = ContractProcesses(for: variant, walks: RandomWalks(seed: seed, count: walks), atMost: processes)
+    play = try await processes.play { progress.advance(to: $0, "\(variant) walks") }
   }
 
-  var divergingWalks: Int { transitionWalks.diverging + randomWalks.diverging }
-  var passedScenarios: Int { Scenario.all.count - brokenScenarios.count }
+  var transitionWalks: ContractPlay.Walks? { try? play.get().transitionWalks }
+  var randomWalks: ContractPlay.Walks? { try? play.get().randomWalks }
+  var divergingWalks: Int? {
+    transitionWalks.flatMap { transitionWalks in randomWalks.map { transitionWalks.diverging + $0.diverging } }
+  }
+  var passedScenarios: Int? { (try? play.get()).map { Scenario.all.count - $0.brokenScenarios.count } }
 
-  /// What is wrong with the variant: each scenario that it breaks, and the shortest walk that it diverges in, in full.
+  /// What is wrong with the variant: that it cannot be played, or each scenario that it breaks, and the shortest walk that
+  /// it diverges in, in full.
   var findings: [String] {
-    var findings = brokenScenarios.map { "\(variant) breaks '\($0.scenario)'. \($0.violation.summary)" }
-    let violations = [transitionWalks, randomWalks].compactMap(\.violation)
-    if let shortest = violations.min(by: { $0.steps.count < $1.steps.count }) {
-      findings.append(
-        "\(variant) diverges in \(transitionWalks.diverging) of \(transitionWalks.walks) transition walks, and in "
-          + "\(randomWalks.diverging) of \(randomWalks.walks) random walks. \(shortest)")
+    switch play {
+    case .failure(let error): return [error.sentence(about: variant)]
+    case .success(let play):
+      let violations = [play.transitionWalks, play.randomWalks].compactMap(\.violation)
+      guard let shortest = violations.min(by: { $0.steps < $1.steps }) else { return play.brokenScenarios }
+      return play.brokenScenarios + [
+        "\(variant) diverges in \(play.transitionWalks.diverging) of \(play.transitionWalks.walks) transition walks, and "
+          + "in \(play.randomWalks.diverging) of \(play.randomWalks.walks) random walks. \(shortest.text)"
+      ]
     }
-    return findings
   }
 
   /// How many random walks were played in a second.
-  var walksPerSecond: Int {
-    let seconds = randomWalkTime / .seconds(1)
-    return seconds > 0 ? Int(Double(randomWalks.walks) / seconds) : 0
+  var walksPerSecond: Int? {
+    guard let play = try? play.get(), play.randomWalkTime > 0, play.randomWalks.walks > 0 else { return nil }
+    return Int(Double(play.randomWalks.walks) / play.randomWalkTime)
+  }
+}
+
+extension ScreenError {
+  /// Why there are no numbers of a variant.
+  func sentence(about variant: Variant) -> String {
+    switch self {
+    case .breaksContract(let part): "\(variant) breaks the contract in '\(part)'. Run 'compare contract \(variant)'."
+    case .traps(let part, let reason): "\(variant) traps in '\(part)': \(reason)."
+    case .takesTooLong(let part):
+      "\(variant) takes more than \(TimeLimit.seconds) s of processor time in '\(part)'."
+    case .doesNotCompile(let diagnostics):
+      "\(variant) does not compile: "
+        + (diagnostics.firstMatch(of: /(?m)^.*:\d+:\d+: error: .*$/).map { String($0.0) } ?? diagnostics)
+    }
   }
 }

@@ -37,8 +37,8 @@ struct LinesCommand: Command {
     number. Concepts are types that are no protocols (nested ones too), protocols,
     and what these require, as the compiler has them.
 
-    Exit code: 0 done, 64 wrong usage, 66 if something could not be read; the rest
-    is counted then.
+    Exit code: 0 done, 1 an architecture does not compile, 64 wrong usage, 66 if
+    something could not be read; the rest is counted then.
 
     example: swift run compare lines Sources Tests --by folder
 
@@ -86,7 +86,10 @@ struct LinesCommand: Command {
     case .table: console.print(Table(of: sizes, structures, baseline: await session.baselineSize))
     case .json: try console.printJSON(zip(sizes, structures).map(VariantRecord.init))
     }
-    return console.report(sizes.flatMap(\.errors))
+    let reasons = session.reasons(for: variants)
+    for reason in reasons { console.report(CommandError(message: reason, exitCode: .found)) }
+    let code = console.report(sizes.flatMap(\.errors))
+    return code != .done ? code : reasons.isEmpty ? .done : .found
   }
 
   @MainActor
@@ -189,18 +192,18 @@ private struct VariantRecord: Encodable {
 
   let architecture: String
   let parts: [Part]
-  let concepts: [String: Metric<Structure>.Value]
+  let concepts: [String: Metric<Structure>.Value]?
 
-  init(_ size: VariantSize, _ structure: Structure) {
+  init(_ size: VariantSize, _ structure: Structure?) {
     architecture = size.name
     parts = size.parts.map(Part.init)
-    concepts = Metric.conceptCounts.values(of: structure)
+    concepts = structure.map { Metric.conceptCounts.values(of: $0) }
   }
 }
 
 extension Table {
   /// Makes the table of what architectures consist of.
-  fileprivate init(of sizes: [VariantSize], _ structures: [Structure], baseline: VariantSize) {
+  fileprivate init(of sizes: [VariantSize], _ structures: [Structure?], baseline: VariantSize) {
     self.init()
     let names = sizes.map(\.name)
     let numbers: [(heading: String, number: @Sendable (SourceSize) -> Int, isCompared: Bool)] = [

@@ -16,9 +16,11 @@ final class MeasuringSession {
   private let program: URL?
   private var copy: ScratchCopy?
   private var sizes: [String: VariantSize] = [:]
-  private var modules: [String: MeasuredModule] = [:]
-  private var traces: [String: Recorded<[Trace]>] = [:]
-  private var results: [String: Recorded<[MutantResult]>] = [:]
+  private var modules: [String: Result<MeasuredModule, ScreenError>] = [:]
+  private var traces: [String: Result<Recorded<[Trace]>, ScreenError>] = [:]
+  private var results: [String: Result<Recorded<[MutantResult]>, ScreenError>] = [:]
+  /// Why there are no numbers of some variants, by their names, each in a sentence.
+  private(set) var failures: [String: String] = [:]
 
   init(of package: PackageFolder, console: Console, program: URL?) {
     self.package = package
@@ -37,65 +39,77 @@ final class MeasuringSession {
     get async { await sizes(of: [.plain])[0] }
   }
 
-  /// How the libraries of variants hang together.
-  func structures(of variants: [Variant]) async throws(CommandError) -> [Structure] {
-    try await libraries(of: variants).map(\.structure)
+  /// Leaves a variant out that does not obey the contract.
+  func leaveOut(_ variant: Variant, because reason: String) {
+    failures[variant.name] = reason
   }
 
-  /// What the compiler tells of the libraries of variants.
-  func libraries(of variants: [Variant]) async throws(CommandError) -> [MeasuredModule] {
-    try await modules(variants.map(\.library))
+  /// How the libraries of variants hang together; `nil` where one does not compile.
+  func structures(of variants: [Variant]) async throws(CommandError) -> [Structure?] {
+    try await libraries(of: variants).map { $0?.structure }
+  }
+
+  /// What the compiler tells of the libraries of variants; `nil` where one does not compile.
+  func libraries(of variants: [Variant]) async throws(CommandError) -> [MeasuredModule?] {
+    try await measuredModules(variants.map(\.library), of: variants)
+  }
+
+  /// What the compiler tells of the hosts of variants; `nil` where one does not compile.
+  func hosts(of variants: [Variant]) async throws(CommandError) -> [MeasuredModule?] {
+    try await measuredModules(variants.map(\.hostModule), of: variants)
   }
 
   /// What the seams to the store and the navigation demand, which all variants share.
-  func domain() async throws(CommandError) -> Concepts { try await modules([.domain])[0].structure.concepts }
-
-  /// What the compiler tells of the hosts of variants.
-  func hosts(of variants: [Variant]) async throws(CommandError) -> [MeasuredModule] {
-    try await modules(variants.map(\.hostModule))
+  func domain() async throws(CommandError) -> Concepts {
+    guard let domain = try await modules([.domain]).first, case .success(let module) = domain else {
+      throw CommandError(message: "\(Module.domain) does not compile. Run 'swift build'.", exitCode: .failure)
+    }
+    return module.structure.concepts
   }
 
-  /// How the objects of variants talk, over all scenarios.
-  func flows(of variants: [Variant]) async throws(CommandError) -> [Flow] {
+  /// How the objects of variants talk, over all scenarios; `nil` where one cannot be measured.
+  func flows(of variants: [Variant]) async throws(CommandError) -> [Flow?] {
     let traces = try await traces(of: variants)
     let owners = try await viewOwners(of: variants)
     return zip(variants, zip(traces, owners)).map { variant, recorded in
-      Flow(of: recorded.0, viewOwners: recorded.1, isViewRecorded: variant.isViewRecorded)
+      recorded.0.map { Flow(of: $0, viewOwners: recorded.1, isViewRecorded: variant.isViewRecorded) }
     }
   }
 
-  /// What was said in each scenario, variant by variant.
-  func traces(of variants: [Variant]) async throws(CommandError) -> [[Trace]] {
-    try await recordedTraces(of: variants).map(\.value)
+  /// What was said in each scenario, variant by variant; `nil` where one cannot be measured.
+  func traces(of variants: [Variant]) async throws(CommandError) -> [[Trace]?] {
+    try await recordedTraces(of: variants).map { $0?.value }
   }
 
   /// What the traces of variants leave out.
   func omissionsOfTraces(of variants: [Variant]) async throws(CommandError) -> [[Omission]] {
-    try await recordedTraces(of: variants).map(\.omissions)
+    try await recordedTraces(of: variants).map { $0?.omissions ?? [] }
   }
 
-  private func recordedTraces(of variants: [Variant]) async throws(CommandError) -> [Recorded<[Trace]>] {
-    let missing = variants.filter { traces[$0.name] == nil }
+  private func recordedTraces(of variants: [Variant]) async throws(CommandError) -> [Recorded<[Trace]>?] {
+    let missing = variants.filter { traces[$0.name] == nil && failures[$0.name] == nil }
     if !missing.isEmpty {
       let all = try await result(of: "recording all scenarios") { copy in
         try await copy.traces(of: missing.map { .init(module: $0.module, inputs: $0.playInputs) })
       }
       for (variant, made) in zip(missing, all) { traces[variant.name] = made }
     }
-    return variants.compactMap { traces[$0.name] }
+    return variants.map { value($0, in: traces) }
   }
 
   /// The parties of the libraries that keep the view alive.
   func viewOwners(of variants: [Variant]) async throws(CommandError) -> [Set<String>] {
     try await structures(of: variants).map { structure in
-      let owners = structure.edges.filter { $0.strength == .strong && $0.protocols.contains(Cast.greeting.view) }
+      let owners = (structure?.edges ?? []).filter {
+        $0.strength == .strong && $0.protocols.contains(Cast.greeting.view)
+      }
       return Set(owners.map { String($0.from.trimmingPrefix(Cast.greeting.prefix)) })
     }
   }
 
-  /// How much of the wrong behaviour of variants shows, and where.
-  func testabilities(of variants: [Variant]) async throws(CommandError) -> [Testability] {
-    let results = try await mutantResults(of: variants).map(\.value)
+  /// How much of the wrong behaviour of variants shows, and where; `nil` where one cannot be measured.
+  func testabilities(of variants: [Variant]) async throws(CommandError) -> [Testability?] {
+    let results = try await mutantResults(of: variants).map { $0?.value }
     // Mutants are numbered over all variants, whichever are asked for.
     let libraries = try await libraries(of: Variant.all)
     let domain = try await domain()
@@ -103,33 +117,55 @@ final class MeasuringSession {
     return zip(zip(variants, results), sizes).map { pair, size in
       let (variant, results) = pair
       let index = Variant.all.firstIndex { $0.name == variant.name } ?? 0
-      let first = 1 + libraries[..<index].reduce(0) { $0 + $1.possibleMutants }
+      let first = 1 + libraries[..<index].reduce(0) { $0 + ($1?.possibleMutants ?? 0) }
+      guard let results, let library = libraries[index] else { return nil }
       return Testability(
         verdicts: MutantVerdicts(of: variant.name, module: variant.module, results: results, from: first),
-        structure: libraries[index].structure, domain: domain, mockViewLines: size.mockView.lines.code)
+        structure: library.structure, domain: domain, mockViewLines: size.mockView.lines.code)
     }
   }
 
   /// What is not recorded while the mutants of variants are tried.
   func omissionsOfMutants(of variants: [Variant]) async throws(CommandError) -> [[Omission]] {
-    try await mutantResults(of: variants).map(\.omissions)
+    try await mutantResults(of: variants).map { $0?.omissions ?? [] }
   }
 
-  /// All that is measured of variants.
-  func measurements(of variants: [Variant]) async throws(CommandError) -> [MeasuredVariant] {
+  /// All that is measured of variants; `nil` where one cannot be measured.
+  func measurements(of variants: [Variant]) async throws(CommandError) -> [MeasuredVariant?] {
     // All modules at once, so that what several of them import is compiled once.
-    let modules = try await modules([.domain] + variants.map(\.library) + variants.map(\.hostModule))
+    _ = try await modules([.domain] + variants.map(\.library) + variants.map(\.hostModule))
+    let libraries = try await libraries(of: variants)
+    let hosts = try await hosts(of: variants)
     let testabilities = try await testabilities(of: variants)
     let flows = try await flows(of: variants)
     let sizes = await sizes(of: variants)
     return variants.indices.map { index in
-      MeasuredVariant(
-        size: sizes[index], library: modules[1 + index], host: modules[1 + variants.count + index], flow: flows[index],
-        testability: testabilities[index])
+      guard let library = libraries[index], let host = hosts[index], let flow = flows[index],
+        let testability = testabilities[index]
+      else { return nil }
+      return MeasuredVariant(
+        size: sizes[index], library: library, host: host, flow: flow, testability: testability)
     }
   }
 
-  private func modules(_ wanted: [Module]) async throws(CommandError) -> [MeasuredModule] {
+  /// All that is measured of all variants, of which each is needed.
+  func completeMeasurements() async throws(CommandError) -> [MeasuredVariant] {
+    let measurements = try await measurements(of: Variant.all)
+    if let reason = reasons(for: Variant.all).first { throw CommandError(message: reason, exitCode: .found) }
+    return measurements.compactMap(\.self)
+  }
+
+  /// Why there are no numbers of some variants, in the order of these.
+  func reasons(for variants: [Variant]) -> [String] { variants.compactMap { failures[$0.name] } }
+
+  private func measuredModules(
+    _ modules: [Module], of variants: [Variant]
+  ) async throws(CommandError) -> [MeasuredModule?] {
+    let known = try await self.modules(modules)
+    return zip(variants, known).map { variant, module in value(of: variant, module) }
+  }
+
+  private func modules(_ wanted: [Module]) async throws(CommandError) -> [Result<MeasuredModule, ScreenError>] {
     let missing = wanted.filter { modules[$0.name] == nil }
     if !missing.isEmpty {
       let all = try await result(of: "asking the compiler") { copy in
@@ -144,8 +180,8 @@ final class MeasuringSession {
 
   private func mutantResults(
     of variants: [Variant]
-  ) async throws(CommandError) -> [Recorded<[MutantResult]>] {
-    let missing = variants.filter { results[$0.name] == nil }
+  ) async throws(CommandError) -> [Recorded<[MutantResult]>?] {
+    let missing = variants.filter { results[$0.name] == nil && failures[$0.name] == nil }
     if !missing.isEmpty {
       let progress = Progress(of: 0, on: console)
       defer { progress.finish() }
@@ -156,7 +192,22 @@ final class MeasuringSession {
       }
       for (variant, made) in zip(missing, all) { results[variant.name] = made }
     }
-    return variants.compactMap { results[$0.name] }
+    return variants.map { value($0, in: results) }
+  }
+
+  private func value<Value>(_ variant: Variant, in known: [String: Result<Value, ScreenError>]) -> Value? {
+    known[variant.name].flatMap { value(of: variant, $0) }
+  }
+
+  /// What was measured of a variant; if nothing was, it is noted why.
+  private func value<Value>(of variant: Variant, _ result: Result<Value, ScreenError>) -> Value? {
+    switch result {
+    case .success(let value): return value
+    case .failure(let error):
+      let sentence = error.sentence(about: variant).replacing(package.url.path + "/", with: "")
+      failures[variant.name] = failures[variant.name] ?? sentence
+      return nil
+    }
   }
 
   /// Takes something from the copy, and shows a line meanwhile, on a terminal only.
@@ -172,10 +223,11 @@ final class MeasuringSession {
     } catch let error as CocoaError {
       let path = error.filePath ?? error.url?.path ?? ""
       let isInput = [.fileReadNoSuchFile, .fileReadNoPermission, .fileReadUnknown, .fileNoSuchFile].contains(error.code)
-      let message = "'\(path)' cannot be \(isInput ? "read" : "written"): \(error.localizedDescription)"
+      let remedy = error.code == .fileWriteOutOfSpace ? " Make room on the disk." : ""
+      let message = "'\(path)' cannot be \(isInput ? "read" : "written"): \(error.localizedDescription)\(remedy)"
       throw CommandError(message: message, exitCode: isInput ? .noInput : .failure)
-    } catch ScratchCopyError.breaksContract(let message) {
-      throw CommandError(message: message, exitCode: .found)
+    } catch let error as CommandError {
+      throw error
     } catch {
       throw CommandError(message: "\(error)", exitCode: .failure)
     }
@@ -183,6 +235,21 @@ final class MeasuringSession {
 }
 
 extension MeasuringSession {
+  /// Prints why there are no numbers of some variants, and reports files that count for no role.
+  func finish(_ variants: [Variant], on console: Console, listing listsReasons: Bool = true) async -> ExitCode {
+    let reasons = reasons(for: variants)
+    for reason in reasons {
+      if listsReasons {
+        console.print("")
+        console.printParagraph(reason)
+      } else {
+        console.report(CommandError(message: reason, exitCode: .found))
+      }
+    }
+    let code = console.report(await sizes(of: variants).flatMap(\.errors).filter(\.isAboutRole))
+    return code != .done ? code : reasons.isEmpty ? .done : .found
+  }
+
   /// Makes a copy of all variants.
   private func makeCopy() async throws -> ScratchCopy {
     let url = package.url
@@ -192,11 +259,19 @@ extension MeasuringSession {
     }
     let version = try String(contentsOf: url.appending(path: ".swift-version"), encoding: .utf8)
     let toolchain = Toolchain(supportedVersion: version.trimmingCharacters(in: .whitespacesAndNewlines))
-    let compiler = try await toolchain.version()
+    let compiler: String
+    do { compiler = try await toolchain.version() } catch DumpError.cannotRun(let command, let reason) {
+      throw CommandError(
+        message: "cannot run \(command): \(reason.trimmingCharacters(in: .whitespacesAndNewlines)). Install Swift "
+          + "\(toolchain.supportedVersion), and put the folder of its programs on the PATH.", exitCode: .failure)
+    }
+    let cache = url.appending(path: ".build/compare")
     return ScratchCopy(
       of: Module.measured.map(source), cast: .greeting, recorder: source(.recorder), runner: source(.runner),
-      toolchain: toolchain,
-      cache: ResultCache(in: url.appending(path: ".build/compare"), of: url, compiler: compiler, program: program))
+      toolchain: toolchain, cache: ResultCache(in: cache, of: url, compiler: compiler, program: program)
+    ) { [console] in
+      console.note("another run works in '\(cache.path)'. This one waits for it.")
+    }
   }
 }
 
@@ -209,5 +284,17 @@ extension Cast {
   /// The types that take part in the greeting screen.
   static let greeting = Self(
     contract: Module.contract.name, neighbours: ["PersonStore", "Navigation"], awaited: "PersonStore",
-    doubles: Module.mockViews.name, stage: "Screen", view: "GreetingView", prefix: "Greeting")
+    doubles: Module.mockViews.name, stage: "Screen", view: "GreetingView", prefix: "Greeting",
+    isScreen: { module in Variant.all.contains { [$0.library.name, $0.hostModule.name].contains(module) } },
+    standIn: { module in Variant.all.first { $0.library.name == module }.map(standIn) })
+
+  /// What stands in for the mock view of a variant that does not compile; nobody plays with it.
+  private static func standIn(for variant: Variant) -> (file: String, source: String) {
+    let source = """
+      extension Variant {
+        static let \(variant.name.lowercased()) = Self(name: "\(variant.name)") { _ in preconditionFailure() }
+      }
+      """
+    return (URL(filePath: variant.mockView).lastPathComponent, source)
+  }
 }

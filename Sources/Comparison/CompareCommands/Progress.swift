@@ -27,7 +27,12 @@ final class Progress {
 
   /// Counts some pieces of the work.
   func advance(_ label: String, by count: Int = 1) {
-    done += count
+    advance(to: done + count, label)
+  }
+
+  /// Tells how many pieces of the work are done.
+  func advance(to count: Int, _ label: String) {
+    done = count
     show("\(label): \(done.grouped) of \(total.grouped)")
   }
 

@@ -1,24 +1,28 @@
 import Foundation
+import MessageRecorder
 
 /// What the process may use; if it takes more, it ends.
 enum Limits {
   /// How much memory it may have, in bytes.
   private static let memory: rlim_t = 2 << 30
 
-  /// Starts to count the time of the processor anew.
-  static func start(seconds: Int) {
-    signal(SIGPROF) { _ in
-      let line: StaticString = #"{"status":"Timeout","reason":"took too long","exposedSeams":[]}\#n"#
-      write(STDOUT_FILENO, line.utf8Start, line.utf8CodeUnitCount)
-      _exit(75)
-    }
+  /// Starts to count the time of the processor anew, or stops at 0; the contract itself limits what a part of it takes.
+  static func limitTime(seconds: Int) {
+    signal(SIGPROF) { _ in _exit(PlayerStatus.takesTooLong) }
     var timer = itimerval()
     timer.it_value.tv_sec = seconds
     #if canImport(Darwin)
       setitimer(ITIMER_PROF, &timer, nil)
-      _ = memoryWatch
     #else
       setitimer(__itimer_which_t(ITIMER_PROF.rawValue), &timer, nil)
+    #endif
+  }
+
+  /// Limits how much memory there may be from now on.
+  static func limitMemory() {
+    #if canImport(Darwin)
+      _ = memoryWatch
+    #else
       var limit = rlimit(rlim_cur: memory, rlim_max: memory)
       setrlimit(__rlimit_resource_t(RLIMIT_AS.rawValue), &limit)
     #endif

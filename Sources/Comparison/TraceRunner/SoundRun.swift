@@ -23,7 +23,10 @@ struct SoundRun {
   private(set) var broken: ContractCase?
 
   /// Plays all parts, up to one that the variant does not obey; none if it is known what happens in them.
-  init(of variant: Variant, in cases: [ContractCase] = ContractCase.all, known: [[RecordedStep]]? = nil) {
+  init(
+    of variant: Variant, in cases: [ContractCase] = ContractCase.all, known: [[RecordedStep]]? = nil,
+    progress: (ContractCase) -> Void = { _ in }
+  ) {
     self.variant = variant
     var beginnings: Set<Beginning> = []
     for (index, contractCase) in cases.enumerated() {
@@ -37,6 +40,7 @@ struct SoundRun {
           Part(contractCase: contractCase, firstNewEvent: firstNewEvent, steps: known[index], mutants: []))
         continue
       }
+      progress(contractCase)
       let (recorded, mutants) = MutantSwitch.noteMutants {
         RecordedCase(of: contractCase, by: variant, from: firstNewEvent)
       }

@@ -3,28 +3,35 @@ import GreetingContract
 import GreetingVariants
 import MessageRecorder
 
-/// Plays all scenarios to variants, and prints what their objects say to each other.
+/// Plays all scenarios to a variant, and prints what its objects say to each other.
 @MainActor
 enum Traces {
-  static func print(ofModules modules: [String]) throws {
-    Limits.start(seconds: 60)
-    var tracesByVariant: [[Trace]] = []
-    for variant in modules.compactMap({ module in Variant.all.first { $0.module == module } }) {
-      var traces: [Trace] = []
-      for scenario in Scenario.all {
-        let recorded = RecordedCase(of: ContractCase(scenario), by: variant)
-        if let violation = recorded.violation {
-          FileHandle.standardError.write(Data("\(variant) breaks '\(scenario)'. \(violation.summary)\n".utf8))
-          exit(1)
-        }
-        let steps = zip(scenario.steps, recorded.steps).map { step, recorded in
-          Trace.Step(step.event, messages: recorded.messages.filter { $0.kind != .read })
-        }
-        traces.append(Trace(architecture: variant.name, scenario: scenario.name, steps: steps))
+  static func print(ofModule module: String) throws {
+    Limits.limitMemory()
+    guard let variant = Variant.all.first(where: { $0.module == module }) else { return }
+    var traces: [Trace] = []
+    for scenario in Scenario.all {
+      PlayerLine.playing(scenario.name).write()
+      let recorded = RecordedCase(of: ContractCase(scenario), by: variant)
+      if recorded.violation != nil { exit(PlayerStatus.breaksContract) }
+      let steps = zip(scenario.steps, recorded.steps).map { step, recorded in
+        Trace.Step(step.event, messages: recorded.messages.filter { $0.kind != .read })
       }
-      tracesByVariant.append(traces)
+      traces.append(Trace(architecture: variant.name, scenario: scenario.name, steps: steps))
     }
-    try FileHandle.standardOutput.write(contentsOf: JSONEncoder().encode(tracesByVariant))
+    PlayerLine.result(String(decoding: try JSONEncoder().encode(traces), as: UTF8.self)).write()
+  }
+}
+
+extension PlayerLine {
+  /// Prints the line at once, as what follows may end the process.
+  func write() {
+    do {
+      try FileHandle.standardOutput.write(contentsOf: Data((text + "\n").utf8))
+    } catch {
+      // A trap would count as a mutant's.
+      exit(PlayerStatus.failure)
+    }
   }
 }
 

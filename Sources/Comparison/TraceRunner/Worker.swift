@@ -13,6 +13,7 @@ struct Worker {
   private let numbers: [Int]
   /// The file that says what happens without a mutant, if nothing was played in this process before.
   private let soundRun: URL?
+  private let parent = getppid()
 
   /// Makes a worker by the arguments of the program: a module, numbers of mutants, and perhaps the file of a sound run.
   init?(_ arguments: [String]) {
@@ -26,22 +27,21 @@ struct Worker {
 
   /// Tries the mutants.
   func run() throws {
-    Limits.start(seconds: Self.timeLimit)
+    if numbers.isEmpty { return }
+    Limits.limitMemory()
     if let soundRun { try tryFirst(soundRun: soundRun) } else { try tryAll() }
   }
 
   /// Plays the sound run, says so, and tries the mutants.
   private func tryAll() throws {
-    let sound = SoundRun(of: variant)
-    if let broken = sound.broken {
-      FileHandle.standardError.write(
-        Data("\(variant) breaks '\(broken.name)' without any mutant. Run 'compare contract \(variant)'.\n".utf8))
-      exit(MutantResult.gateStatus)
-    }
-    print(MutantResult.readyLine)
+    let sound = SoundRun(of: variant) { PlayerLine.playing($0.name).write() }
+    if sound.broken != nil { exit(PlayerStatus.breaksContract) }
+    PlayerLine.ready.write()
     let trial = MutantTrial(against: sound)
     for (index, number) in numbers.enumerated() {
-      Limits.start(seconds: Self.timeLimit)
+      // If the tool was ended, nobody waits for the others.
+      guard getppid() == parent else { return }
+      Limits.limitTime(seconds: Self.timeLimit)
       guard let outcome = trial.outcome(of: number) else {
         let file = FileManager.default.temporaryDirectory.appending(path: "sound-\(UUID().uuidString).json")
         try JSONEncoder().encode(sound.parts.map(\.steps)).write(to: file)
@@ -56,21 +56,19 @@ struct Worker {
     let known = try JSONDecoder().decode([[RecordedStep]].self, from: Data(contentsOf: soundRun))
     try FileManager.default.removeItem(at: soundRun)
     let trial = MutantTrial(against: SoundRun(of: variant, known: known))
+    Limits.limitTime(seconds: Self.timeLimit)
     if let number = numbers.first, let outcome = trial.outcome(of: number, isFirst: true) { try report(outcome) }
     try startAnew(with: numbers.dropFirst())
   }
 
   private func report(_ outcome: MutantOutcome) throws {
-    print(String(decoding: try JSONEncoder().encode(outcome), as: UTF8.self))
-  }
-
-  /// Prints a line at once, as a later mutant may end the process.
-  private func print(_ line: String) {
-    FileHandle.standardOutput.write(Data((line + "\n").utf8))
+    PlayerLine.result(String(decoding: try JSONEncoder().encode(outcome), as: UTF8.self)).write()
   }
 
   /// Begins again as a new program in the same process, so that nothing is left of what was made once.
   private func startAnew(with numbers: ArraySlice<Int>, soundRun: URL? = nil) throws -> Never {
+    // It would go on in the new program.
+    Limits.limitTime(seconds: 0)
     let list = numbers.map(String.init).joined(separator: ",")
     let arguments = [CommandLine.arguments[0], "mutants", variant.module, list] + (soundRun.map { [$0.path] } ?? [])
     var pointers: [UnsafeMutablePointer<CChar>?] = arguments.map { strdup($0) } + [nil]

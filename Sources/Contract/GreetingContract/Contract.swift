@@ -23,6 +23,8 @@ public struct Contract {
     _ part: ContractCase, goingOn goesOn: Bool = false, lookingForLeaks looksForLeaks: Bool = true,
     progress: (Event?) -> Void = { _ in }
   ) -> Violation? {
+    TimeLimit.begin(part)
+    defer { TimeLimit.end() }
     let session = Session(language: part.language, looksForLeaks: looksForLeaks, makeScreen: makeScreen)
     var violation: Violation?
     func note(_ kind: Violation.Kind, after played: Int) {

@@ -14,12 +14,6 @@ public struct MutantResult: Codable, Sendable {
     case compileError = "CompileError"
   }
 
-  /// How a worker ends if there is nothing to compare with, as the variant does not obey the contract by itself.
-  public static let gateStatus: Int32 = 3
-
-  /// The line that a worker prints when it knows what happens without a mutant.
-  public static let readyLine: String = "ready"
-
   /// The mutant.
   public let mutant: Mutant
   /// How it ended.

@@ -14,6 +14,10 @@ public struct Cast: Sendable {
   public let view: String
   /// What the names of all types of a screen begin with.
   public let prefix: String
+  /// Whether a module is a screen, without which the others can be measured.
+  public let isScreen: @Sendable (_ module: String) -> Bool
+  /// What stands in for the double of a screen that does not compile: a file of the doubles, and its source.
+  public let standIn: @Sendable (_ module: String) -> (file: String, source: String)?
 
   /// Names the types.
   ///
@@ -25,9 +29,12 @@ public struct Cast: Sendable {
   ///   - stage: The protocol by which the contract handles a double.
   ///   - view: The protocol of a view.
   ///   - prefix: What the names of all types of a screen begin with.
+  ///   - isScreen: Whether a module is a screen, without which the others can be measured.
+  ///   - standIn: What stands in for the double of a screen that does not compile.
   public init(
     contract: String, neighbours: [String], awaited: String, doubles: String, stage: String, view: String,
-    prefix: String
+    prefix: String, isScreen: @escaping @Sendable (_ module: String) -> Bool = { _ in false },
+    standIn: @escaping @Sendable (_ module: String) -> (file: String, source: String)? = { _ in nil }
   ) {
     self.contract = contract
     self.neighbours = neighbours
@@ -36,5 +43,7 @@ public struct Cast: Sendable {
     self.stage = stage
     self.view = view
     self.prefix = prefix
+    self.isScreen = isScreen
+    self.standIn = standIn
   }
 }

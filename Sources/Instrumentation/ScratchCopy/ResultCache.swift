@@ -1,10 +1,12 @@
+import CompilerDump
 public import Foundation
 import Synchronization
 
 /// Results that follow from sources, kept for as long as these do not change.
 ///
-/// Each result is a file with a key of its own, put in its place at once: whoever finds it finds all of it. Of several
-/// that miss one, the first makes it, and the others wait.
+/// Each result is a file with a key of its own, put in its place at once: whoever finds it finds all of it. A file that
+/// its checksum does not fit, or that another user has written, is not believed. Of several that miss one, the first
+/// makes it, and the others wait.
 public struct ResultCache: Sendable {
   /// What decides a result, as paths of Swift files, or of folders with some, below the folder of the sources.
   public struct Inputs: Sendable {
@@ -49,42 +51,55 @@ public struct ResultCache: Sendable {
     contents = Contents(root)
   }
 
-  /// Takes results from the cache, or else makes those that are missing, all at once, and keeps them.
+  /// Takes results from the cache, or else makes those that are missing, all at once, and keeps what can be had.
   ///
   /// - Parameters:
   ///   - requests: The names of the results, and what decides each.
+  ///   - waiting: Called once, if another run works in the folder and is waited for.
   ///   - make: Makes the results with some names, in the order of these, in a folder of its own for the time being.
-  /// - Returns: The results, in the order of their names.
+  /// - Returns: The results, or why there is none, in the order of their names.
   /// - Throws: What `make` throws, `ScratchCopyError`, or an error of the file system.
   /// - Complexity: O(*n*) in the length of all that decides, besides what `make` takes.
-  public func values<Value: Codable & Sendable>(
-    _ requests: [(name: String, inputs: Inputs)], make: ([String], URL) async throws -> [Value]
-  ) async throws -> [Value] {
-    let files = try requests.map { try file($0.name, key: key(of: $0.inputs, contents)) }
-    var values = files.map { Self.read($0) as Value? }
-    guard values.contains(where: { $0 == nil }) else { return values.compactMap(\.self) }
-    let lock = try await FolderLock(folder)
+  public func results<Value: Codable & Sendable, Failure: Error>(
+    _ requests: [(name: String, inputs: Inputs)], waiting: () async -> Void = {},
+    make: ([String], URL) async throws -> [Result<Value, Failure>]
+  ) async throws -> [Result<Value, Failure>] {
+    let entries = try requests.map { Entry(file: try file($0.name, key: key(of: $0.inputs, contents))) }
+    var values = entries.map { $0.read() as Value? }
+    if values.allSatisfy({ $0 != nil }) { return values.compactMap { $0.map(Result.success) } }
+    let lock = try await FolderLock(folder, waiting: waiting)
     defer { withExtendedLifetime(lock) {} }
-    values = files.map(Self.read)
+    values = entries.map { $0.read() }
     let missing = values.indices.filter { values[$0] == nil }
-    if missing.isEmpty { return values.compactMap(\.self) }
     // Whoever has left this behind was interrupted: nobody else works here now.
-    let work = folder.appending(path: "work")
-    try Self.remove(work)
-    try FileManager.default.createDirectory(at: work, withIntermediateDirectories: false)
-    let result = await Result { try await make(missing.map { requests[$0].name }, work) }
-    try Self.remove(work)
-    let made = try result.get()
-    let now = Contents(root)
-    for (index, value) in zip(missing, made) {
-      let (name, inputs) = requests[index]
-      guard try file(name, key: key(of: inputs, now)) == files[index] else { throw ScratchCopyError.changedMeanwhile }
-      try removeOld(name)
-      try JSONEncoder().encode(value).write(to: files[index], options: .atomic)
-      values[index] = value
+    for name in try FileManager.default.contentsOfDirectory(atPath: folder.path) where name.hasPrefix(Self.workPrefix) {
+      try Self.remove(folder.appending(path: name))
     }
-    return values.compactMap(\.self)
+    var results = values.map { $0.map(Result<Value, Failure>.success) }
+    if missing.isEmpty { return results.compactMap(\.self) }
+    // A compiler that an interrupted run has left behind may still write into the folder of that run.
+    let work = folder.appending(path: Self.workPrefix + UUID().uuidString)
+    let made = try await Interruption.removing(work) {
+      try FileManager.default.createDirectory(at: work, withIntermediateDirectories: false)
+      let made = await Result { try await make(missing.map { requests[$0].name }, work) }
+      try Self.remove(work)
+      guard lock.isInPlace else { throw ScratchCopyError.removedMeanwhile(path: folder.path) }
+      return try made.get()
+    }
+    let now = Contents(root)
+    for (index, result) in zip(missing, made) {
+      let (name, inputs) = requests[index]
+      let file = try file(name, key: key(of: inputs, now))
+      guard file == entries[index].file else { throw ScratchCopyError.changedMeanwhile }
+      results[index] = result
+      guard case .success(let value) = result else { continue }
+      try removeOld(name)
+      try entries[index].write(value)
+    }
+    return results.compactMap(\.self)
   }
+
+  private static let workPrefix = "work"
 
   /// The key of a result: it is another one if anything that decides is another.
   ///
@@ -113,7 +128,7 @@ public struct ResultCache: Sendable {
     return newest.map { $0 > built ? ", by a program of \(built)" : "" } ?? ""
   }
 
-  private func file(_ name: String, key: String) -> URL { folder.appending(path: "\(name).\(key).json") }
+  private func file(_ name: String, key: String) -> URL { folder.appending(path: "\(name).\(key)") }
 
   private func removeOld(_ name: String) throws {
     for file in try FileManager.default.contentsOfDirectory(atPath: folder.path) where file.hasPrefix(name + ".") {
@@ -121,14 +136,38 @@ public struct ResultCache: Sendable {
     }
   }
 
-  /// A file that is not there, or is damaged, is made anew.
-  private static func read<Value: Decodable>(_ file: URL) -> Value? {
-    guard let data = try? Data(contentsOf: file) else { return nil }
-    return try? JSONDecoder().decode(Value.self, from: data)
-  }
-
   private static func remove(_ item: URL) throws {
     if FileManager.default.fileExists(atPath: item.path) { try FileManager.default.removeItem(at: item) }
+  }
+}
+
+/// The file of a result: a line with its checksum, and the result as JSON.
+private struct Entry {
+  let file: URL
+
+  /// The result; `nil` if there is no such file, or one that is not to be believed.
+  func read<Value: Decodable>() -> Value? {
+    var status = stat()
+    guard stat(file.path, &status) == 0, status.st_mode & S_IFMT == S_IFREG, status.st_uid == geteuid(),
+      let data = try? Data(contentsOf: file), let end = data.firstIndex(of: UInt8(ascii: "\n"))
+    else { return nil }
+    let json = data[(end + 1)...]
+    guard String(decoding: data[..<end], as: UTF8.self) == checksum(of: json) else { return nil }
+    return try? JSONDecoder().decode(Value.self, from: json)
+  }
+
+  /// Puts the file in its place, with all that is in it.
+  func write(_ value: some Encodable) throws {
+    let json = try JSONEncoder().encode(value)
+    try (Data((checksum(of: json) + "\n").utf8) + json).write(to: file, options: .atomic)
+  }
+
+  /// Tells this content of this file, whose name has the key in it, from every other.
+  private func checksum(of json: Data) -> String {
+    var fingerprint = Fingerprint()
+    fingerprint.add(Data(file.lastPathComponent.utf8))
+    fingerprint.add(json)
+    return fingerprint.text
   }
 }
 

@@ -30,7 +30,10 @@ public actor ScratchCopy {
   private let runner: ModuleSource
   private let toolchain: Toolchain
   private let cache: ResultCache
+  private let waiting: @Sendable () async -> Void
   private var dumps: [String: ModuleDump] = [:]
+  /// What the compiler says of the screens that it rejects, and of what imports them.
+  private var rejected: [String: String] = [:]
 
   /// Plans a copy; nothing is copied yet.
   ///
@@ -41,9 +44,10 @@ public actor ScratchCopy {
   ///   - runner: The module that plays the contract.
   ///   - toolchain: The compiler.
   ///   - cache: Where results are kept.
+  ///   - waiting: Called if another run works there, and is waited for.
   public init(
     of modules: [ModuleSource], cast: Cast, recorder: ModuleSource, runner: ModuleSource, toolchain: Toolchain,
-    cache: ResultCache
+    cache: ResultCache, waiting: @escaping @Sendable () async -> Void = {}
   ) {
     self.modules = modules
     self.cast = cast
@@ -51,6 +55,7 @@ public actor ScratchCopy {
     self.runner = runner
     self.toolchain = toolchain
     self.cache = cache
+    self.waiting = waiting
   }
 
   /// Measures modules by their syntax trees, unless that was done.
@@ -59,34 +64,55 @@ public actor ScratchCopy {
   ///   - name: What the measurement is called.
   ///   - subjects: The modules.
   ///   - measure: Measures a module.
-  /// - Returns: What was measured, in the order of the modules.
+  /// - Returns: What was measured, or why nothing was, in the order of the modules.
   /// - Throws: `DumpError`, `ScratchCopyError`, or an error of the file system.
   public func measurements<Value: Codable & Sendable>(
     _ name: String, of subjects: [Subject], measure: @Sendable (ModuleDump) -> Value
-  ) async throws -> [Value] {
-    try await values(name, of: subjects) { missing, work in
-      try await dump(missing.map(\.module), in: work).map(measure)
+  ) async throws -> [Result<Value, ScreenError>] {
+    try await results(name, of: subjects) { missing, work in
+      try await dump(missing.map(\.module), in: work).map { $0.map(measure) }
     }
   }
 
   /// Plays all scenarios to screens, unless that was done, and records what their objects say to each other.
   ///
   /// - Parameter subjects: The modules of the screens.
-  /// - Returns: The traces of each, scenario by scenario, with what is not recorded.
+  /// - Returns: The traces of each, scenario by scenario, with what is not recorded, or why there are none.
   /// - Throws: `DumpError`, `ScratchCopyError`, or an error of the file system.
-  public func traces(of subjects: [Subject]) async throws -> [Recorded<[Trace]>] {
-    try await values("traces", of: subjects) { missing, work in
-      let copy = try await rewritten(missing, in: work)
+  public func traces(of subjects: [Subject]) async throws -> [Result<Recorded<[Trace]>, ScreenError>] {
+    try await results("traces", of: subjects) { missing, work in
+      let copy = try await rewritten(missing.map(\.module), in: work)
       let scratch = try ScratchFolder(work.appending(path: "build"))
       let driver = CompilerDriver(toolchain: toolchain, settings: .package, scratch: scratch)
       let build = try await copy.build(recorder: recorder) { try await driver.compile($0) }
       let program = try await driver.link(runner, with: build.modules)
-      let result = try await Subprocess([program.path, "traces"] + missing.map(\.module)).run(in: scratch)
-      guard result.status == 0 else { throw ScratchCopyError.failed(diagnostics: result.diagnostics) }
-      let traces = try JSONDecoder().decode([[Trace]].self, from: Data(result.output.utf8))
-      return zip(missing, traces).map { subject, traces in
-        Recorded(value: traces, omissions: build.omissions.filter { subject.isConcerned(by: $0, among: missing) })
+      var results: [Result<Recorded<[Trace]>, ScreenError>] = []
+      for subject in missing {
+        if let diagnostics = rejected[subject.module] {
+          results.append(.failure(.doesNotCompile(diagnostics: diagnostics)))
+        } else {
+          let omissions = build.omissions.filter { subject.isConcerned(by: $0, among: missing) }
+          let traces = try await traces(of: subject.module, playedBy: program, in: scratch)
+          results.append(traces.map { Recorded(value: $0, omissions: omissions) })
+        }
       }
+      return results
+    }
+  }
+
+  private func traces(
+    of module: String, playedBy program: URL, in scratch: ScratchFolder
+  ) async throws -> Result<[Trace], ScreenError> {
+    let run = try await Subprocess([program.path, "traces", module]).run(in: scratch)
+    let line = run.output.split(separator: "\n").last.map { PlayerLine($0) }
+    switch (line, run.ending) {
+    case (.result(let json), .exited(0)):
+      return .success(try JSONDecoder().decode([Trace].self, from: Data(json.utf8)))
+    case (_, .ended(let signal)): throw ScratchCopyError.ended(module: module, signal: signal)
+    case (.playing(let part), let ending):
+      if let error = ScreenError(ending, playing: part, diagnostics: run.diagnostics) { return .failure(error) }
+      fallthrough
+    default: throw ScratchCopyError.failed(diagnostics: run.diagnostics)
     }
   }
 
@@ -95,79 +121,111 @@ public actor ScratchCopy {
   /// - Parameters:
   ///   - subjects: The modules of the screens.
   ///   - progress: Is told how many mutants are done, of how many.
-  /// - Returns: The results for each, in the order of its source, with what is not recorded.
+  /// - Returns: The results for each, in the order of its source, with what is not recorded, or why there are none.
   /// - Throws: `DumpError`, `ScratchCopyError`, or an error of the file system.
   public func mutantResults(
     of subjects: [Subject], progress: @escaping @Sendable (Int, Int) async -> Void
-  ) async throws -> [Recorded<[MutantResult]>] {
-    try await values("mutants", of: subjects) { missing, work in
-      let copy = try await rewritten(missing, in: work)
-      let scratch = try ScratchFolder(work.appending(path: "build"))
-      var mutantsByModule: [String: ModuleMutants] = [:]
-      var number = 1
-      for dump in missing.compactMap({ dumps[$0.module] }) {
-        let mutants = ModuleMutants(in: dump, from: number)
-        mutantsByModule[dump.name] = mutants
-        number += mutants.all.count
-      }
-      let mutated = try await MutatedProgram(
-        of: copy, mutantsByModule: mutantsByModule, recorder: recorder, runner: runner,
-        driver: CompilerDriver(toolchain: toolchain, settings: .optimizedPackage, scratch: scratch))
-      let viable = mutated.mutants.filter { mutated.rejected[$0.number] == nil }
-      let tried = try await MutantRun(program: mutated.program, scratch: scratch).results(of: viable) { done in
-        await progress(done, viable.count)
-      }
-      let rejected = mutated.mutants.compactMap { mutant in
-        mutated.rejected[mutant.number].map { MutantResult(mutant: mutant, status: .compileError, reason: $0) }
-      }
-      let results = Dictionary(grouping: tried + rejected, by: \.mutant.module)
-      return missing.map { subject in
+  ) async throws -> [Result<Recorded<[MutantResult]>, ScreenError>] {
+    try await results("mutants", of: subjects) { missing, work in
+      try await triedMutants(of: missing, in: work, progress: progress)
+    }
+  }
+
+  private func triedMutants(
+    of screens: [Subject], in work: URL, progress: @escaping @Sendable (Int, Int) async -> Void
+  ) async throws -> [Result<Recorded<[MutantResult]>, ScreenError>] {
+    let copy = try await rewritten(screens.map(\.module), in: work)
+    let scratch = try ScratchFolder(work.appending(path: "build"))
+    var mutantsByModule: [String: ModuleMutants] = [:]
+    var number = 1
+    for dump in screens.compactMap({ rejected[$0.module] == nil ? dumps[$0.module] : nil }) {
+      let mutants = ModuleMutants(in: dump, from: number)
+      mutantsByModule[dump.name] = mutants
+      number += mutants.all.count
+    }
+    let mutated = try await MutatedProgram(
+      of: copy, mutantsByModule: mutantsByModule, recorder: recorder, runner: runner,
+      driver: CompilerDriver(toolchain: toolchain, settings: .optimizedPackage, scratch: scratch))
+    let viable = mutated.mutants.filter { mutated.rejected[$0.number] == nil }
+    let tried = try await MutantRun(program: mutated.program, scratch: scratch).results(of: viable) { done in
+      await progress(done, viable.count)
+    }
+    let notCompiled = mutated.mutants.compactMap { mutant in
+      mutated.rejected[mutant.number].map { MutantResult(mutant: mutant, status: .compileError, reason: $0) }
+    }
+    return screens.map { screen in
+      let module = screen.module
+      if let diagnostics = rejected[module] { return .failure(.doesNotCompile(diagnostics: diagnostics)) }
+      return tried[module, default: .success([])].map { tried in
         Recorded(
-          value: results[subject.module, default: []].sorted { $0.mutant.number < $1.mutant.number },
-          omissions: mutated.omissions.filter { subject.isConcerned(by: $0, among: missing) })
+          value: (tried + notCompiled.filter { $0.mutant.module == module }).sorted {
+            $0.mutant.number < $1.mutant.number
+          },
+          omissions: mutated.omissions.filter { screen.isConcerned(by: $0, among: screens) })
       }
     }
   }
 
-  private func values<Value: Codable & Sendable>(
-    _ name: String, of subjects: [Subject], make: ([Subject], URL) async throws -> [Value]
-  ) async throws -> [Value] {
+  private func results<Value: Codable & Sendable>(
+    _ name: String, of subjects: [Subject], make: ([Subject], URL) async throws -> [Result<Value, ScreenError>]
+  ) async throws -> [Result<Value, ScreenError>] {
     func resultName(_ subject: Subject) -> String { "\(name).\(subject.module)" }
-    return try await cache.values(subjects.map { (resultName($0), $0.inputs) }) { missing, work in
+    return try await cache.results(subjects.map { (resultName($0), $0.inputs) }, waiting: waiting) { missing, work in
       try await make(subjects.filter { missing.contains(resultName($0)) }, work)
     }
   }
 
-  /// The modules that the program with the rewritten screens consists of: all that their doubles need.
-  private var used: [ModuleSource] {
-    let names = needed(for: [cast.doubles])
-    return modules.filter { names.contains($0.name) }
+  /// Rewrites screens, and the modules that the program with them consists of: all that their doubles need.
+  private func rewritten(_ screens: [String], in work: URL) async throws -> RewrittenModules {
+    // Screens that do not compile are left out first, so that the doubles do without them.
+    let dumps = try await dump(screens + [cast.contract], in: work.appending(path: "dump"))
+    let doubles = try await dump([cast.doubles], in: work.appending(path: "dump"))
+    return RewrittenModules(
+      try sources(of: [cast.doubles], in: work), dumps: (dumps + doubles).compactMap { try? $0.get() }, cast: cast,
+      in: work.appending(path: "Sources"))
   }
 
-  private func rewritten(_ screens: [Subject], in work: URL) async throws -> RewrittenModules {
-    let names = screens.map(\.module) + [cast.contract, cast.doubles]
-    let dumps = try await dump(names, in: work.appending(path: "dump"))
-    return RewrittenModules(used, dumps: dumps, cast: cast, in: work.appending(path: "Sources"))
-  }
-
-  /// Dumps modules, but for those that were dumped before.
-  private func dump(_ names: [String], in work: URL) async throws -> [ModuleDump] {
-    let missing = Set(names.filter { dumps[$0] == nil })
-    if !missing.isEmpty {
-      let needed = needed(for: missing)
-      let sources = modules.filter { needed.contains($0.name) }.map { module in
-        ModuleSource(
-          name: module.name, folder: module.folder, dependencies: module.dependencies,
-          isDumped: missing.contains(module.name))
+  /// Dumps modules, but for those that were dumped before; one that does not compile keeps none of the others.
+  private func dump(_ names: [String], in work: URL) async throws -> [Result<ModuleDump, ScreenError>] {
+    while true {
+      for module in modules where rejected[module.name] == nil && module.name != cast.doubles {
+        rejected[module.name] = module.dependencies.lazy.compactMap { self.rejected[$0] }.first
       }
-      for dump in try await ModuleDumper(toolchain: toolchain, scratch: work).dump(sources) { dumps[dump.name] = dump }
+      let missing = Set(names.filter { dumps[$0] == nil && rejected[$0] == nil })
+      do {
+        let sources = try sources(of: missing, in: work).map { module in
+          ModuleSource(
+            name: module.name, folder: module.folder, dependencies: module.dependencies,
+            isDumped: missing.contains(module.name))
+        }
+        if !missing.isEmpty {
+          for dump in try await ModuleDumper(toolchain: toolchain, scratch: work).dump(sources) {
+            dumps[dump.name] = dump
+          }
+        }
+        return names.compactMap { name in
+          rejected[name].map { .failure(.doesNotCompile(diagnostics: $0)) } ?? dumps[name].map { .success($0) }
+        }
+      } catch DumpError.doesNotCompile(let module, let diagnostics) where cast.isScreen(module) {
+        rejected[module] = diagnostics
+      }
     }
-    return names.compactMap { dumps[$0] }
   }
 
-  /// The names of some modules and of all that they import.
-  private func needed(for names: Set<String>) -> Set<String> {
-    modules.filter { names.contains($0.name) }.reduce(into: names) { $0.formUnion($1.dependencies) }
+  /// Some modules and all that they import, without those that do not compile.
+  private func sources(of names: Set<String>, in work: URL) throws -> [ModuleSource] {
+    let needed = modules.filter { names.contains($0.name) }.reduce(into: names) { $0.formUnion($1.dependencies) }
+    return try modules.filter { needed.contains($0.name) && rejected[$0.name] == nil }.map { module in
+      guard module.name == cast.doubles, !rejected.isEmpty else { return module }
+      let folder = work.appending(path: "doubles-\(UUID().uuidString)")
+      try FileManager.default.copyItem(at: module.folder, to: folder)
+      for screen in rejected.keys {
+        guard let standIn = cast.standIn(screen) else { continue }
+        try Data(standIn.source.utf8).write(to: folder.appending(path: standIn.file))
+      }
+      return ModuleSource(
+        name: module.name, folder: folder, dependencies: module.dependencies.filter { rejected[$0] == nil })
+    }
   }
 }
 

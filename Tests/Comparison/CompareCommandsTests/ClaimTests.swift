@@ -167,7 +167,7 @@ struct ClaimTests {
   func figures(of variant: Variant) async throws {
     let session = try Run.session()
     let size = await session.sizes(of: [variant])[0]
-    let libraries = try await session.libraries(of: [variant])
+    let library = try #require(try await session.libraries(of: [variant])[0])
     let domain = try await session.domain()
     let mutants = [("GreetingPresenter.swift", "Navigation–Presenter"), ("GreetingPresenter.swift", "Host–Navigation")]
     let results = try mutants.enumerated().map { number, mutant in
@@ -180,11 +180,11 @@ struct ClaimTests {
     }
     let figures = Figures(
       MeasuredVariant(
-        size: size, library: libraries[0], host: try await session.hosts(of: [variant])[0],
-        flow: try await session.flows(of: [variant])[0],
+        size: size, library: library, host: try #require(try await session.hosts(of: [variant])[0]),
+        flow: try #require(try await session.flows(of: [variant])[0]),
         testability: Testability(
           verdicts: MutantVerdicts(of: variant.name, module: variant.module, results: results),
-          structure: libraries[0].structure, domain: domain, mockViewLines: 7)))
+          structure: library.structure, domain: domain, mockViewLines: 7)))
     #expect(figures.codeLines == size.library.total.lines.code + size.host.lines.code)
     #expect(figures.hasViewSeam != variant.isBaseline)
     #expect(figures.files == size.library.total.files + size.host.files)

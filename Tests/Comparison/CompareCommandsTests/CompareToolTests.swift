@@ -3,6 +3,7 @@ import CommandLineInterface
 import Foundation
 import GreetingContract
 @testable import GreetingVariants
+import ScratchCopy
 import TestSupport
 import Testing
 
@@ -11,6 +12,12 @@ import Testing
 /// The tool as its users see it: what they type, what they read, and how it ends.
 @MainActor
 struct CompareToolTests {
+  private let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+  }
+
   @Test("Prints a table with a column per architecture")
   func table() async throws {
     let run = await Run(["--quick"], folder: Run.package)
@@ -70,35 +77,115 @@ struct CompareToolTests {
     #expect(lines[3].split(separator: " ") == ["random", "walks", "20", "20"])
   }
 
+  @Test("Several processes play the contract, and what they tell is put together")
+  func processes() async throws {
+    let program = try program(
+      """
+      case "$*" in
+        "play-contract Broken 41 3 all") rules='"brokenScenarios":["a"],"transitionWalks":{"walks":5,"diverging":0}' ;;
+        "play-contract Broken 44 3 walks") rules='"brokenScenarios":[],"transitionWalks":{"walks":0,"diverging":0}' ;;
+        *) exit 64 ;;
+      esac
+      [ $3 = 44 ] && violation=',"violation":{"steps":2,"text":"seed 45"}'
+      printf '{%s,"randomWalks":{"walks":%s,"diverging":1%s},"randomWalkTime":0.%s}' "$rules" $4 "$violation" $3
+      """)
+    let result = try await play(walks: 6, by: program, fewest: 3).get()
+    #expect(result.brokenScenarios == ["a"])
+    #expect(result.transitionWalks.walks == 5)
+    #expect(result.randomWalks.walks == 6)
+    #expect(result.randomWalks.diverging == 2)
+    #expect(result.randomWalks.violation?.text == "seed 45")
+    #expect(result.randomWalkTime == 0.44)
+    let variant = Variant(name: "Broken", makeScreen: { _ in MuteScreen() })
+    func count(_ walks: Int, _ limit: Int, _ program: String?) -> Int {
+      ContractProcesses(for: variant, walks: RandomWalks(seed: 1, count: walks), atMost: limit, of: program).count
+    }
+    #expect(count(10_000, 2, "x") == 2)
+    #expect(count(10_000, 9, "x") == 5)
+    #expect(count(1000, 2, "x") == 1)
+    #expect(count(10_000, 2, nil) == 1)
+  }
+
   @Test(
-    "Another process plays a share of the walks, and is believed only that they do not diverge",
-    arguments: [(0, 3), (1, 6), (70, 6)])
-  func processes(status: Int, diverging: Int) async throws {
-    let folder = try TemporaryFolder()
-    let script = "#!/bin/bash\n[ \"$*\" = 'contract Broken --walks 3 --seed 44 --processes 1' ] && exit \(status)\n"
-    let program = try folder.write(script, to: "program")
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program.path)
+    "A variant that ends its process is told with the part that was played",
+    arguments: [
+      (
+        "echo 'Fatal error: It is broken' >&2; kill -TRAP $$",
+        ScreenError.traps(part: "Retries", reason: "It is broken")
+      ),
+      ("kill -SEGV $$", .traps(part: "Retries", reason: String(cString: strsignal(SIGSEGV)))),
+      ("exit 75", .takesTooLong(part: "Retries")),
+    ])
+  func processEnds(end: String, error: ScreenError) async throws {
+    let program = try program("echo '7 Retries'; echo 'of a longer line'; \(end)")
+    let result = try await play(walks: 3, by: program)
+    #expect(result == .failure(error))
     let broken = Variant(name: "Broken", makeScreen: { _ in MuteScreen() })
-    let processes = WalkProcesses(for: broken, walks: 10_000, atMost: 2, of: program.path)
-    #expect(processes.count == 2)
-    var progress = 0
-    let report = await processes.report(on: RandomWalks(seed: 41, count: 6)) { progress += 1 }
-    #expect(report.walks == 6)
-    #expect(report.diverging == diverging)
-    #expect(report.violation?.seed == 41)
-    #expect(progress == 3)
-    #expect(WalkProcesses(for: broken, walks: 1000, atMost: 2, of: program.path).count == 1)
-    #expect(WalkProcesses(for: broken, walks: 10_000, atMost: 2, of: nil).count == 1)
+    #expect(error.sentence(about: broken).hasPrefix("Broken t"))
+    #expect(error.sentence(about: broken).contains(" in 'Retries'"))
+  }
+
+  @Test(
+    "A process that is ended from outside, twice, or that fails, says nothing of the variant",
+    arguments: ["kill -KILL $$", "kill -TERM $$", "exit 70", "echo nonsense"])
+  func processFails(end: String) async throws {
+    let program = try program("echo '7 Retries'; \(end)")
+    let error = await #expect(throws: CommandError.self) { try await play(walks: 3, by: program) }
+    #expect(error?.exitCode == .failure)
+  }
+
+  @Test("The tool plays a share, and a process that was ended once is tried again")
+  func share() async throws {
+    let tool = try #require(Run.tool)
+    let program = try program(
+      "[ -e \(folder.url.path)/again ] || { touch \(folder.url.path)/again; kill -KILL $$; }; exec \(tool) \"$@\"")
+    var told: [Int] = []
+    let processes = ContractProcesses(
+      for: .mvp, walks: RandomWalks(seed: 1, count: 2000), atMost: 1, of: program)
+    let result = try await processes.play { told.append($0) }.get()
+    #expect(result.brokenScenarios.isEmpty)
+    #expect(result.transitionWalks.walks == TransitionWalks.all.count)
+    #expect(result.randomWalks == ContractPlay.Walks(WalkReport(walks: 2000)))
+    #expect(told == told.sorted() && told.allSatisfy { $0 <= 2000 })
+  }
+
+  @Test("What a process is at is read past what is left of a longer line")
+  func state() {
+    let state = PlayState(part: "Retry ends the failure", randomWalks: 12)
+    #expect(PlayState(state.text + "of a longer one\n") == state)
+    #expect(PlayState("") == nil)
+    #expect(PlayState("nonsense") == nil)
+  }
+
+  private func play(
+    walks: Int, by program: String, fewest: Int = 2000
+  ) async throws(CommandError) -> Result<ContractPlay, ScreenError> {
+    let broken = Variant(name: "Broken", makeScreen: { _ in MuteScreen() })
+    return try await ContractProcesses(
+      for: broken, walks: RandomWalks(seed: 41, count: walks), atMost: 2, of: program, fewestWalks: fewest
+    ).play { _ in }
+  }
+
+  private func program(_ script: String) throws -> String {
+    let program = try folder.write("#!/bin/bash\n\(script)\n", to: "program")
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program.path)
+    return program.path
   }
 
   @Test("Reports what is wrong, and ends with 1")
-  func finding() async {
+  func finding() async throws {
     let broken = Variant(name: "Broken", makeScreen: { _ in MuteScreen() })
-    let result = await ContractResult(of: broken, walks: 3, seed: 1, on: Run.console(collecting: Lines()))
+    let lines = Lines()
+    let console = Run.console(collecting: lines)
+    let result = try await ContractResult(of: broken, walks: 3, seed: 1, on: console)
     #expect(result.passedScenarios == 0)
     #expect(result.divergingWalks == TransitionWalks.all.count + 3)
     #expect(result.findings.count == Scenario.all.count + 1)
     #expect(result.findings.last?.contains("$0.when(.user(.open), calls: .load)") == true)
+    #expect(result.findings[0].hasPrefix("Broken breaks the contract in '\(Scenario.all[0].name)'. The screen "))
+    console.printFindings(of: [result], atMost: 3)
+    #expect(lines.text.components(separatedBy: "Broken breaks the contract in").count == 4)
+    #expect(lines.text.hasSuffix("\nAnd \(Scenario.all.count - 2) more. 'compare contract Broken' prints all.\n"))
   }
 
   @Test(

@@ -25,6 +25,9 @@ struct ConventionTests {
   /// What an app has around a variant, and only sketches of one import; on Linux they have stubs instead.
   private static let platformOfApps: Set<String> = ["Observation", "SwiftUI", "UIKit"]
 
+  /// What the one file of the contract needs that limits the time of the processor.
+  private static let processorTime: Set<String> = ["Darwin", "Glibc"]
+
   /// What ships with the toolchain, floor by floor.
   private static let toolchainModules: [Floor: Set<String>] = [
     .architectures: ["Observation"],
@@ -45,7 +48,9 @@ struct ConventionTests {
     if target.name == "AppSketches" { allowed.formUnion(Self.platformOfApps) }
     for file in try Sources.files(of: target) {
       let isBaseline = target.name == "GreetingVariants" && file.name == "PlainScreen"
-      let strangers = file.imports.subtracting(isBaseline ? allowed.union(Self.baseline) : allowed)
+      let limitsTime = target.name == "GreetingContract" && file.name == "TimeLimit"
+      let strangers = file.imports.subtracting(allowed)
+        .subtracting(isBaseline ? Self.baseline : limitsTime ? Self.processorTime : [])
       #expect(strangers.isEmpty, "\(target)/\(file.name) imports \(strangers.sorted())")
     }
   }

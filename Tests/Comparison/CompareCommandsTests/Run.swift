@@ -29,6 +29,18 @@ struct Run {
   /// The program that runs the tests, which measures what it has not found in the cache.
   private static let program = Bundle(for: Lines.self).executableURL
 
+  /// The program itself, which is built beside the tests.
+  static let tool: String? = {
+    var folder = program?.deletingLastPathComponent()
+    // On macOS, the program that runs the tests is inside a bundle.
+    for _ in 0..<4 {
+      guard let path = folder?.appending(path: "compare").path else { return nil }
+      if FileManager.default.isExecutableFile(atPath: path) { return path }
+      folder = folder?.deletingLastPathComponent()
+    }
+    return nil
+  }()
+
   @MainActor
   init(
     _ words: [String], folder: String, isTerminal: Bool = false, columns: Int? = nil,

@@ -14,7 +14,7 @@ struct TestabilityCommandTests {
   func exposure() async throws {
     let session = try Run.session()
     let domain = try await session.domain()
-    let structures = try await session.structures(of: [.vip, .mvvm])
+    let structures = try await session.structures(of: [.vip, .mvvm]).compactMap(\.self)
     func testability(_ variant: Variant, _ mutants: [(seams: [String], lines: Int?, declaration: String)]) throws
       -> Testability
     {
@@ -107,7 +107,7 @@ struct TestabilityCommandTests {
     let session = try Run.session()
     let domain = try await session.domain()
     let variants: [Variant] = [.plain, .mvc, .mvp, .mvvm, .redux]
-    let structures = try await session.structures(of: variants)
+    let structures = try await session.structures(of: variants).compactMap(\.self)
     func testability(_ variant: Variant, _ seams: String...) throws -> Testability {
       let results = try seams.enumerated().map { number, seam in
         let json = #"{"status": "Killed", "reason": "x", "suspectLines": 3, "exposedSeams": ["\#(seam)"]}"#
@@ -148,7 +148,7 @@ struct TestabilityCommandTests {
   @Test("Draws what doubles buy, and each line once")
   func picture() async throws {
     let session = try Run.session()
-    let structures = try await session.structures(of: [.mvp])
+    let structures = try await session.structures(of: [.mvp]).compactMap(\.self)
     let testability = Testability(
       verdicts: MutantVerdicts(of: "MVP", module: "GreetingMVP", results: []), structure: structures[0],
       domain: try await session.domain(), mockViewLines: 0)

@@ -198,7 +198,7 @@ struct TraceCommandTests {
   }
 
   private func traces(of variant: Variant) async throws -> [Trace] {
-    let traces = try await Run.session().traces(of: [variant])[0]
+    let traces = try #require(try await Run.session().traces(of: [variant])[0])
     #expect(traces.map(\.scenario) == Scenario.all.map(\.name))
     return traces
   }

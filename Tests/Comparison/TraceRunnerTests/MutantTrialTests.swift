@@ -8,6 +8,11 @@ import Testing
 
 /// What becomes of mutants that are hard to come across; each test has a process of its own, as switches are global.
 struct MutantTrialTests {
+  @Test("The contract ends a process as its worker does")
+  func status() {
+    #expect(TimeLimit.status == PlayerStatus.takesTooLong)
+  }
+
   @Test("Playing only the parts that come across a mutant finds what playing all parts does")
   func selection() async {
     await #expect(processExitsWith: .success) {

@@ -13,7 +13,7 @@ struct FailureTests {
     if let tree {
       let script = try folder.write(
         """
-        if [ "$1" = --version ]; then echo "Swift version 9.9"; exit 0; fi
+        if [ "$2" = -version ]; then echo "Swift version 9.9"; exit 0; fi
         while [ $# -gt 0 ]; do [ "$1" = -output-file-map ] && map=$2; shift; done
         cat >"$(sed 's#.*"ast-dump":"\\([^"]*\\)".*#\\1#' "$map")" <<'TREE'
         \(tree)
@@ -68,6 +68,65 @@ struct FailureTests {
       guard case .unsupportedCompiler(_, "6.3.1", let reason)? = error as? DumpError else { return false }
       return reason.contains("-no-such-argument")
     }
+  }
+
+  @Test(
+    "a compiler that is ended, or cannot write, says nothing of the sources",
+    arguments: [
+      "kill -KILL $$", "kill -TERM $$", "kill -SEGV $$",
+      "echo \"<unknown>:0: error: error opening 'x.json' for output: No space left on device\" >&2; exit 1",
+      "echo 'error: compile command failed due to signal 9 (use -v to see invocation)' >&2; exit 1",
+    ])
+  func compilerFails(script: String) async throws {
+    guard case .compilerFailed("Module", _)? = try await error(byCompiler: script) else {
+      Issue.record("no such error")
+      return
+    }
+  }
+
+  @Test(
+    "a compiler that was ended from outside is tried again once",
+    arguments: ["kill -KILL $$", "echo 'error: compile command failed due to signal 15 (use -v)' >&2; exit 1"])
+  func compilerIsEndedOnce(script: String) async throws {
+    let folder = try TemporaryFolder()
+    let mark = folder.url.appending(path: "mark").path
+    let once = "[ -e \(mark) ] || { touch \(mark); \(script); }; exec swiftc \"$@\""
+    #expect(try await error(byCompiler: once) == nil)
+    #expect(FileManager.default.fileExists(atPath: mark))
+  }
+
+  @Test("a demangler that fails leaves no names as they are")
+  func demanglerFails() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write("let x = 1", to: "Module/File.swift")
+    let toolchain = Toolchain(supportedVersion: "6.3.1", demangler: ["sh", "-c", "swift demangle $0; kill -KILL $$"])
+    await #expect(throws: DumpError.self) { try await Sample.dump(["Module"], in: folder, by: toolchain) }
+  }
+
+  @Test("a program has a temporary folder of its own, signals as usual, and leaves no file of its streams")
+  func subprocess() async throws {
+    let folder = try TemporaryFolder()
+    let scratch = try ScratchFolder(folder.url)
+    let result = try await Subprocess(["sh", "-c", "cat; echo $TMPDIR; echo e >&2; exit 3"]).run(
+      in: scratch, input: "i\n")
+    #expect(result.output == "i\n\(folder.url.path)/tmp\n")
+    #expect(result.diagnostics == "e\n")
+    #expect(result.ending == .exited(3))
+    #expect(try FileManager.default.subpathsOfDirectory(atPath: folder.url.path) == ["tmp"])
+    #expect(try await Subprocess(["sh", "-c", "kill -TERM $$"]).run().ending == .ended(SIGTERM))
+    #expect(try await Subprocess(["sh", "-c", "kill -ABRT $$"]).run().ending == .trapped(SIGABRT))
+  }
+
+  /// Dumps a module of one file by a compiler that is a script.
+  private func error(byCompiler script: String) async throws -> DumpError? {
+    let folder = try TemporaryFolder()
+    try folder.write("let x = 1", to: "Module/File.swift")
+    let program = try folder.write(script, to: "compiler.sh")
+    let toolchain = Toolchain(supportedVersion: "6.3.1", compiler: ["sh", program.path])
+    do { _ = try await Sample.dump(["Module"], in: folder, by: toolchain) } catch let error as DumpError {
+      return error
+    }
+    return nil
   }
 
   @Test("a run that cannot start says why")

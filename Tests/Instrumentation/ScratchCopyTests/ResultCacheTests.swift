@@ -96,13 +96,85 @@ struct ResultCacheTests {
     #expect(throws: CocoaError.self) { try cache().key(of: .init(measured: ["Nowhere"])) }
   }
 
-  @Test("Makes a result again that cannot be read")
-  func broken() async throws {
+  @Test(
+    "Makes a result again that cannot be read, or that is not what was kept",
+    arguments: Damage.allCases)
+  func damaged(_ damage: Damage) async throws {
     #expect(try await isMade())
-    let results = try folder.contents("cache").filter { $0 != "lock" }
-    try folder.write("{", to: "cache/\(results[0])")
+    let names = try folder.contents("cache").filter { $0 != "lock" }
+    let file = folder.url.appending(path: "cache/\(names[0])")
+    let kept = try Data(contentsOf: file)
+    try FileManager.default.removeItem(at: file)
+    switch damage {
+    case .empty: try Data().write(to: file)
+    case .truncated: try kept.dropLast().write(to: file)
+    case .noise: try Data((0..<200).map { UInt8(truncatingIfNeeded: $0 * 37) }).write(to: file)
+    case .otherValue: try (kept.prefix { $0 != UInt8(ascii: "\n") } + Data("\n8".utf8)).write(to: file)
+    case .valueAlone: try Data("[]".utf8).write(to: file)
+    case .folder: try FileManager.default.createDirectory(at: file, withIntermediateDirectories: false)
+    case .pipe: #expect(mkfifo(file.path, 0o600) == 0)
+    case .ofAnotherKey:
+      try await cache(compiler: "2").results(requests) { _, _ -> [Result<Int, Never>] in [.success(9)] }.forEach { _ in
+      }
+      let other = try #require(try folder.contents("cache").first { $0 != "lock" })
+      try FileManager.default.moveItem(at: folder.url.appending(path: "cache/\(other)"), to: file)
+    case .ofAnotherUser:
+      try kept.write(to: file)
+      // Only who may do all can give a file away.
+      try #require(geteuid() != 0 || chown(file.path, 12345, 12345) == 0)
+      if geteuid() != 0 { return }
+    }
     #expect(try await isMade())
     #expect(try await !isMade())
+  }
+
+  enum Damage: CaseIterable {
+    case empty, truncated, noise, otherValue, valueAlone, folder, pipe, ofAnotherKey, ofAnotherUser
+  }
+
+  @Test("Keeps what could be made, and not why the rest could not")
+  func failures() async throws {
+    struct Reason: Error, Equatable {}
+    func results(_ expected: [String]) async throws -> [Result<String, Reason>] {
+      try await cache().results(["x", "y"].map { ($0, .init(measured: ["Sources"])) }) { missing, _ in
+        #expect(missing == expected)
+        return missing.map { $0 == "x" ? .failure(Reason()) : .success($0) }
+      }
+    }
+    #expect(try await results(["x", "y"]) == [.failure(Reason()), .success("y")])
+    #expect(try await results(["x"]) == [.failure(Reason()), .success("y")])
+  }
+
+  @Test("Says so if its folder is removed meanwhile")
+  func removed() async throws {
+    let error = await #expect(throws: ScratchCopyError.self) {
+      try await cache().values(requests) { _, _ in
+        try FileManager.default.removeItem(at: folder.url.appending(path: "cache"))
+        return [7]
+      }
+    }
+    guard case .removedMeanwhile? = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(try await isMade())
+  }
+
+  @Test("Tells once that it waits for another run, and only if it does")
+  func waits() async throws {
+    let waits = Counter()
+    var lock: FolderLock? = try await FolderLock(folder.url.appending(path: "cache")) { waits.increase() }
+    #expect(waits.count == 0)
+    let second = Task {
+      try await cache().results(requests, waiting: waits.increase) { _, _ -> [Result<Int, Never>] in [.success(7)] }
+    }
+    while waits.count == 0 { try await Task.sleep(for: .milliseconds(10)) }
+    // It tries several times meanwhile.
+    try await Task.sleep(for: .milliseconds(120))
+    withExtendedLifetime(lock) {}
+    lock = nil
+    #expect(try await second.value == [.success(7)])
+    #expect(waits.count == 1)
   }
 
   @Test("Keeps nothing of a run that has failed, and leaves no work behind")
@@ -129,8 +201,9 @@ struct ResultCacheTests {
   @Test("Removes what an interrupted run has left behind")
   func leftovers() async throws {
     try folder.write("", to: "cache/work/file")
+    try folder.write("", to: "cache/work-1/file")
     #expect(try await isMade())
-    #expect(try folder.contents("cache").contains("work") == false)
+    #expect(try folder.contents("cache").allSatisfy { !$0.hasPrefix("work") })
   }
 
   @Test("Of several that miss a result at the same time, one makes it")
@@ -180,6 +253,17 @@ private final class Counter: Sendable {
 
   func increase() {
     number.withLock { $0 += 1 }
+  }
+}
+
+extension ResultCache {
+  /// Takes or makes results of which each can be made.
+  fileprivate func values<Value: Codable & Sendable>(
+    _ requests: [(name: String, inputs: Inputs)], make: ([String], URL) async throws -> [Value]
+  ) async throws -> [Value] {
+    try await results(requests) { missing, work -> [Result<Value, Never>] in
+      try await make(missing, work).map { .success($0) }
+    }.map { $0.get() }
   }
 }
 

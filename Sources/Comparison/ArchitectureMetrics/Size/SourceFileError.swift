@@ -23,6 +23,11 @@ public enum SourceFileError: Error, Equatable, CustomStringConvertible {
     }
   }
 
+  /// Whether a file of a variant counts for no role, so that each number of the variant lacks it.
+  public var isAboutRole: Bool {
+    if case .noRole = self { true } else { false }
+  }
+
   /// A message that names the file and what to do.
   public var description: String {
     switch self {

@@ -26,8 +26,8 @@ struct ClaimsCommand: Command {
     and 'compare trace --help' tell what the numbers mean; all are taken from the
     cache below .build, or measured first, which takes a minute or two.
 
-    Exit code: 0 done, 64 wrong usage, 66 an input cannot be read, 70 something
-    cannot be measured.
+    Exit code: 0 done, 1 an architecture cannot be measured, 64 wrong usage, 66 an
+    input cannot be read, 70 an internal failure.
 
     example: swift run compare claims
 
@@ -46,7 +46,7 @@ struct ClaimsCommand: Command {
   func run(in workplace: Workplace) async throws(CommandError) -> ExitCode {
     let console = workplace.console
     let session = try workplace.session(root: root)
-    let evidence = try Evidence(await session.measurements(of: Variant.all))
+    let evidence = try Evidence(await session.completeMeasurements())
     let names = Set(variants.map(\.name))
     let rows = Claim.all.filter { !names.isDisjoint(with: $0.subjects) }.map { ClaimRecord($0, in: evidence) }
     switch format {
@@ -68,7 +68,7 @@ struct ClaimsCommand: Command {
         console.printParagraph("  \(source.name): \(source.author), “\(source.title)”, \(source.year)")
       }
     }
-    return .done
+    return await session.finish(Variant.all, on: console)
   }
 
   private struct ClaimRecord: Encodable {

@@ -43,8 +43,9 @@ struct BlockGenerator {
     let code = await CompareTool.run(words, in: Workplace(console: collecting, session: session))
     // A difference is what `diff` is asked for.
     guard code == .done || (code == .found && words.first == "diff") else {
+      let reasons = session.reasons(for: Variant.all).map { " " + $0 }.joined()
       throw CommandError(
-        message: "'\((["swift run compare"] + words).joined(separator: " "))' has failed.", exitCode: code)
+        message: "'\((["swift run compare"] + words).joined(separator: " "))' has failed.\(reasons)", exitCode: code)
     }
     let text = written.withLock { $0 }
     return text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init).dropLast()

@@ -28,9 +28,9 @@ struct DocsCommand: Command {
     Sentences that follow from the numbers are listed in Statement.swift, and are
     checked too, but for --quick. Nothing is written before all is made.
 
-    Exit code: 0 done, 1 something is stale, or a sentence is not true any more,
-    64 wrong usage, 66 an input cannot be read, 70 something cannot be measured or
-    written.
+    Exit code: 0 done, 1 something is stale, a sentence is not true any more, or an
+    architecture cannot be measured, 64 wrong usage, 66 an input cannot be read, 70
+    something cannot be written, or an internal failure.
 
     example: swift run compare docs --check
 
@@ -104,7 +104,7 @@ struct DocsCommand: Command {
     let text = documents.first { $0.name == Statement.document }?.lines.joined(separator: "\n") ?? ""
     let said = Statement.all.filter { $0.isSaid(in: text) }
     if said.isEmpty { return true }
-    let evidence = try Evidence(await session.measurements(of: Variant.all))
+    let evidence = try Evidence(await session.completeMeasurements())
     let wrong = said.filter { !$0.holds(evidence) }
     for statement in wrong {
       let message = "\(Statement.document) says '\(statement.words)', and the numbers do not. Mend the sentence."

@@ -26,8 +26,8 @@ struct StructureCommand: Command {
     store, formatting and navigation, a type holds what it keeps in a property, and
     names what it passes on; its state is what it may change.
 
-    Exit code: 0 done, 64 wrong usage, 66 an input cannot be read, 70 the sources do
-    not compile.
+    Exit code: 0 done, 1 an architecture does not compile, 64 wrong usage, 66 an
+    input cannot be read, 70 an internal failure.
 
     example: swift run compare structure MVC VIP
 
@@ -50,9 +50,14 @@ struct StructureCommand: Command {
   func run(in workplace: Workplace) async throws(CommandError) -> ExitCode {
     let console = workplace.console
     let session = try workplace.session(root: root)
-    let structures = try await session.structures(of: variants)
-    let hosts = try await session.hosts(of: variants).map(\.structure)
+    let libraries = try await session.structures(of: variants)
+    let allHosts = try await session.hosts(of: variants).map { $0?.structure }
+    let measured = zip(libraries, allHosts).compactMap { library, host in
+      library.flatMap { library in host.map { (library, $0) } }
+    }
+    let (structures, hosts) = (measured.map(\.0), measured.map(\.1))
     switch format {
+    case .table where structures.isEmpty: break
     case .table: StructureReport(structures: structures, hosts: hosts).print(on: console)
     case .mermaid:
       for (index, (structure, host)) in zip(structures, hosts).enumerated() {
@@ -61,6 +66,6 @@ struct StructureCommand: Command {
       }
     case .json: try console.printJSON(zip(structures, hosts).flatMap { [$0, $1] })
     }
-    return .done
+    return await session.finish(variants, on: console, listing: format == .table)
   }
 }

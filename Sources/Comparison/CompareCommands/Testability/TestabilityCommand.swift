@@ -43,9 +43,12 @@ struct TestabilityCommand: Command {
     screen, whoever looks at it; they are listed, each with its reason, in
     EquivalentMutant.swift.
 
-    Exit code: 0 done, 1 a mutant has survived, or an entry of that list is wrong,
-    64 wrong usage, 66 an input cannot be read, 70 the copy cannot be built or run,
-    or the report not be written.
+    A report is put in the place of a regular file, and written through a link, a
+    pipe or a device.
+
+    Exit code: 0 done, 1 a mutant has survived, an entry of that list is wrong, or
+    an architecture cannot be measured (–), 64 wrong usage, 66 an input cannot be
+    read, 70 the copy cannot be built or run, or the report not be written.
 
     example: swift run compare testability VIPER --mutants
 
@@ -84,32 +87,32 @@ struct TestabilityCommand: Command {
   func run(in workplace: Workplace) async throws(CommandError) -> ExitCode {
     let console = workplace.console
     let session = try workplace.session(root: root)
-    if let report {
-      let folder = Self.url(of: report, from: console.folder).deletingLastPathComponent().path
-      guard FileManager.default.fileExists(atPath: folder) else {
-        throw .noInput("there is no folder '\(folder)' for the report. Make it first.")
-      }
-    }
-    let testabilities = try await session.testabilities(of: variants)
+    let file = report.map { ReportFile($0, from: console.folder) }
+    try file?.check()
+    let all = try await session.testabilities(of: variants)
     let omissions = try await session.omissionsOfMutants(of: variants)
+    let testabilities = all.compactMap(\.self)
+    let measured = zip(variants, all).filter { $1 != nil }.map(\.0)
     let rows = testabilities.flatMap(\.verdicts.rows)
-    if let report {
-      try Self.write(MutationReport(of: variants, testabilities, in: session.package), to: report, from: console.folder)
-    }
+    try file?.write(MutationReport(of: measured, testabilities, in: session.package).json)
     switch (format, showsMutants) {
     case (.json, true): try console.printJSON(rows.filter(isShown))
-    case (.json, false): try console.printJSON(zip(testabilities, omissions).map { TestabilityRecord($0, without: $1) })
+    case (.json, false):
+      try console.printJSON(
+        zip(all, omissions).compactMap { pair in pair.0.map { TestabilityRecord($0, without: pair.1) } })
     case (.svg, _): CurvePicture(of: testabilities).lines.forEach(console.print)
     case (.table, true): print(rows.filter(isShown), on: console)
     case (.table, false):
-      console.print(Table(of: testabilities))
+      console.print(Table(of: all, variants))
       console.print("")
-      console.printParagraph(Self.sentence(on: testabilities))
+      if !testabilities.isEmpty { console.printParagraph(Self.sentence(on: testabilities)) }
       console.printOmissions(omissions, of: variants)
       if explains { console.printExplanation(of: testabilities) }
     }
     let errors = testabilities.flatMap(\.verdicts.listErrors)
     for error in errors { console.report(CommandError(message: error, exitCode: .found)) }
+    let code = await session.finish(variants, on: console, listing: format == .table)
+    if code != .done { return code }
     return errors.isEmpty && testabilities.allSatisfy { $0.verdicts.survivors == 0 } ? .done : .found
   }
 
@@ -134,19 +137,6 @@ struct TestabilityCommand: Command {
     }
     if rows.isEmpty { console.print("No mutant.") }
   }
-
-  private static func url(of path: String, from folder: String) -> URL {
-    URL(filePath: path, relativeTo: URL(filePath: folder, directoryHint: .isDirectory))
-  }
-
-  private static func write(_ report: MutationReport, to path: String, from folder: String) throws(CommandError) {
-    let url = url(of: path, from: folder)
-    do {
-      try report.json.write(to: url, options: .atomic)
-    } catch {
-      throw CommandError(message: "'\(path)' cannot be written: \(error.localizedDescription)", exitCode: .failure)
-    }
-  }
 }
 
 extension String {
@@ -158,10 +148,10 @@ extension String {
 
 extension Table {
   /// Makes the table of what has become of the mutants, and of what it costs to find them.
-  fileprivate init(of variants: [Testability]) {
+  fileprivate init(of testabilities: [Testability?], _ variants: [Variant]) {
     self.init()
-    addHeading("", variants.map(\.verdicts.name))
-    add(Metric.all, of: variants)
+    addHeading("", variants.map(\.name))
+    add(Metric.all, of: testabilities)
   }
 }
 

@@ -52,8 +52,8 @@ struct TraceCommand: Command {
     The sources are copied, rewritten and built below .build/compare, and what was
     recorded is kept there for as long as they do not change.
 
-    Exit code: 0 done, 64 wrong usage, 66 an input cannot be read, 70 the copy
-    cannot be built or run.
+    Exit code: 0 done, 1 an architecture cannot be recorded (–), 64 wrong usage, 66
+    an input cannot be read, 70 the copy cannot be built or run.
 
     example: swift run compare trace VIPER VIP --scenario "retry ends"
 
@@ -112,30 +112,32 @@ struct TraceCommand: Command {
       let session = try workplace.session(root: root)
       let flows = try await session.flows(of: variants)
       try print(Array(zip(variants, flows)), without: try await session.omissionsOfTraces(of: variants), on: console)
+      return await session.finish(variants, on: console, listing: format == .table)
     case .scenario(let scenario, let event):
       let session = try workplace.session(root: root)
-      var traces: [Trace] = []
-      for (variant, all) in zip(variants, try await session.traces(of: variants)) {
-        guard let trace = all.first(where: { $0.scenario == scenario.name }) else {
+      let owners = try await session.viewOwners(of: variants)
+      var drawings: [Drawing] = []
+      for (index, all) in try await session.traces(of: variants).enumerated() {
+        guard let all else { continue }
+        let variant = variants[index]
+        guard let recorded = all.first(where: { $0.scenario == scenario.name }) else {
           throw CommandError(
             message: "'\(scenario)' of \(variant) was not recorded: the sources are newer than this program. Build it "
               + "again.", exitCode: .failure)
         }
-        traces.append(try trace.begun(at: event))
+        let trace = try recorded.begun(at: event)
+        let flow = Flow(of: [trace], viewOwners: owners[index], isViewRecorded: variant.isViewRecorded)
+        drawings.append((variant, trace, flow))
       }
-      let owners = try await session.viewOwners(of: variants)
       let omissions = try await session.omissionsOfTraces(of: variants)
-      try print(traces, without: omissions, of: scenario, flows(of: traces, owners), on: console)
+      if !drawings.isEmpty { try print(drawings, without: omissions, of: scenario, on: console) }
+      return await session.finish(variants, on: console, listing: format == .table)
     case .structure(let command): return try await command.run(in: workplace)
     }
     return .done
   }
 
-  private func flows(of traces: [Trace], _ owners: [Set<String>]) -> [Flow] {
-    variants.indices.map { index in
-      Flow(of: [traces[index]], viewOwners: owners[index], isViewRecorded: variants[index].isViewRecorded)
-    }
-  }
+  private typealias Drawing = (variant: Variant, trace: Trace, flow: Flow)
 
   private func listScenarios(on console: Console) throws(CommandError) {
     if format == .json { return try console.printJSON(Scenario.all.map(\.name)) }
@@ -148,14 +150,15 @@ struct TraceCommand: Command {
   }
 
   private func print(
-    _ traces: [Trace], without omissions: [[Omission]], of scenario: Scenario, _ flows: [Flow], on console: Console
+    _ drawings: [Drawing], without omissions: [[Omission]], of scenario: Scenario, on console: Console
   ) throws(CommandError) {
+    let traces = drawings.map(\.trace)
     switch format {
     case .json: try console.printJSON(zip(traces, omissions).map(TraceRecord.init))
     case .mermaid:
-      for (index, (variant, trace)) in zip(variants, traces).enumerated() {
-        if traces.count > 1 { console.print((index > 0 ? "\n" : "") + "%% \(variant)") }
-        MermaidSequence(trace: trace).lines.forEach(console.print)
+      for (index, drawing) in drawings.enumerated() {
+        if traces.count > 1 { console.print((index > 0 ? "\n" : "") + "%% \(drawing.variant)") }
+        MermaidSequence(trace: drawing.trace).lines.forEach(console.print)
       }
     case .table:
       let diagrams = traces.map(SequenceDiagram.init)
@@ -164,26 +167,29 @@ struct TraceCommand: Command {
           "the diagram takes \(widest) columns, and there are \(console.columns). Widen the terminal, or write "
             + "--format mermaid.")
       }
-      for (variant, diagram) in zip(variants, diagrams) {
-        console.print(console.styled("\(variant): \(scenario.name)", .bold))
+      for (drawing, diagram) in zip(drawings, diagrams) {
+        console.print(console.styled("\(drawing.variant): \(scenario.name)", .bold))
         for line in diagram.lines(width: console.columns) {
           console.print(line.isHeading ? console.styled(line.text, .bold) : line.text)
         }
         console.print("")
       }
-      console.print(Table(of: Array(zip(variants, flows)), "messages of these events"))
+      console.print(Table(of: drawings.map { ($0.variant, $0.flow) }, "messages of these events"))
       console.printOmissions(omissions, of: variants)
     }
   }
 
   private func print(
-    _ flows: [(Variant, Flow)], without omissions: [[Omission]], on console: Console
+    _ flows: [(Variant, Flow?)], without omissions: [[Omission]], on console: Console
   ) throws(CommandError) {
     if format == .json {
-      return try console.printJSON(zip(flows, omissions).map { FlowRecord($0.1, of: $0.0.name, without: $1) })
+      let records = zip(flows, omissions).compactMap { measured, omissions in
+        measured.1.map { FlowRecord($0, of: measured.0.name, without: omissions) }
+      }
+      return try console.printJSON(records)
     }
     console.print(Table(of: flows))
-    for (variant, flow) in flows {
+    for case (let variant, let flow?) in flows {
       console.print("")
       console.print(console.styled("\(variant)", .bold))
       console.printPairs("in both directions", flow.bidirectionalPairs)
@@ -202,13 +208,13 @@ extension Console {
 
 extension Table {
   /// Makes the table of how parties talk.
-  fileprivate init(of flows: [(Variant, Flow)], _ title: String = "messages") {
+  fileprivate init(of flows: [(Variant, Flow?)], _ title: String = "messages") {
     self.init()
     addHeading(title, flows.map(\.0.name))
     // Of some events, not every kind of action is among them.
-    add(Metric.all.filter { metric in flows.contains { metric.value($0.1) != nil } }, of: flows.map(\.1))
-    add("shape", flows.map { $1.hub == nil ? $1.shape.rawValue : "hub" })
-    if flows.contains(where: { $1.hub != nil }) { add("  around", flows.map { $1.hub ?? "–" }) }
+    add(Metric.all.filter { metric in flows.contains { $1.flatMap(metric.value) != nil } }, of: flows.map(\.1))
+    add("shape", flows.map { $1.map { $0.hub == nil ? $0.shape.rawValue : "hub" } ?? "–" })
+    if flows.contains(where: { $1?.hub != nil }) { add("  around", flows.map { $1?.hub ?? "–" }) }
   }
 }
 

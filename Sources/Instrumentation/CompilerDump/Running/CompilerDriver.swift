@@ -123,15 +123,21 @@ package struct CompilerDriver: Sendable {
     let command =
       toolchain.compiler + settings.arguments + (isProgram ? [] : ["-parse-as-library"])
       + ["-module-name", module.name, "-I", scratch.file("modules").path] + arguments + paths
-    let result = try await Subprocess(command).run(in: scratch)
-    guard result.status == 0 else { throw try await failure(of: module, diagnostics: result.diagnostics) }
+    var result = try await Subprocess(command).run(in: scratch)
+    // So the driver says that the compiler was ended from outside.
+    if result.diagnostics.contains(/due to signal (1|2|9|15)\b/) {
+      result = try await Subprocess(command).run(in: scratch)
+    }
+    guard result.ending.isSuccess else { throw try await failure(of: module, diagnostics: result.diagnostics) }
   }
 
   /// Tells bad sources from a compiler that does not know the arguments; its complaint then names no file.
   private func failure(of module: ModuleSource, diagnostics: String) async throws -> DumpError {
     let complaints = ["error: unknown argument", "error: unsupported argument", "<unknown>:0: error: un"]
     guard complaints.contains(where: diagnostics.hasPrefix) else {
-      return .doesNotCompile(module: module.name, diagnostics: diagnostics)
+      return diagnostics.contains(/(?m)^.+:\d+:\d+: error:/)
+        ? .doesNotCompile(module: module.name, diagnostics: diagnostics)
+        : .compilerFailed(module: module.name, diagnostics: diagnostics)
     }
     return .unsupportedCompiler(
       found: try await toolchain.version(), supported: toolchain.supportedVersion,

@@ -1,19 +1,34 @@
 import Dispatch
-import Foundation
+package import Foundation
 import Synchronization
 
-/// Ends the programs that this one has started, when it is ended itself: Ctrl-C does not reach them.
+/// Ends the programs that this one has started, and removes its folders, when it is ended itself: Ctrl-C reaches neither.
 package enum Interruption {
-  private static let running = Mutex<Set<pid_t>>([])
+  private struct State {
+    var isEnding = false
+    var running: Set<pid_t> = []
+    var folders: Set<URL> = []
+  }
+
+  private static let state = Mutex(State())
 
   /// Made once, and not changed.
   nonisolated(unsafe) private static let sources: [any DispatchSourceSignal] = [SIGINT, SIGTERM, SIGHUP].map { number in
     let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
     source.setEventHandler {
+      let (running, folders) = state.withLock {
+        $0.isEnding = true
+        return ($0.running, $0.folders)
+      }
       // Each has a group of its own, with the programs that it has started in turn.
-      running.withLock { $0.forEach { kill(-$0, SIGTERM) } }
+      running.forEach { _ = Foundation.kill(-$0, SIGKILL) }
+      for _ in 0..<500 where state.withLock({ !$0.running.isEmpty }) { usleep(10_000) }
+      // Something may be put into a folder while it is removed.
+      for _ in 0..<10 {
+        for folder in folders where (try? FileManager.default.removeItem(at: folder)) == nil { usleep(1_000) }
+      }
       signal(number, SIG_DFL)
-      kill(getpid(), number)
+      Foundation.kill(getpid(), number)
     }
     signal(number, SIG_IGN)
     source.activate()
@@ -25,11 +40,45 @@ package enum Interruption {
     _ = sources
   }
 
-  static func begin(_ process: pid_t) {
-    running.withLock { _ = $0.insert(process) }
+  /// Does something with a folder, which is removed if this program is ended meanwhile.
+  ///
+  /// - Parameters:
+  ///   - folder: The folder.
+  ///   - body: What is done.
+  /// - Returns: What came of it.
+  /// - Throws: What `body` throws.
+  package static func removing<Value>(_ folder: URL, while body: () async throws -> Value) async rethrows -> Value {
+    state.withLock { _ = $0.folders.insert(folder) }
+    defer { state.withLock { _ = $0.folders.remove(folder) } }
+    return try await body()
   }
 
-  static func end(_ process: pid_t) {
-    running.withLock { _ = $0.remove(process) }
+  /// Starts a program, unless this one is ending.
+  static func begin(_ process: Process) throws {
+    try state.withLock {
+      if $0.isEnding { return }
+      // A thread of a task blocks most signals, and the program would do so too.
+      var (none, own) = (sigset_t(), sigset_t())
+      sigemptyset(&none)
+      pthread_sigmask(SIG_SETMASK, &none, &own)
+      defer { pthread_sigmask(SIG_SETMASK, &own, nil) }
+      try process.run()
+      $0.running.insert(process.processIdentifier)
+    }
+  }
+
+  /// Ends a program, with those that it has started in turn, if it runs.
+  static func kill(_ process: Process) {
+    state.withLock {
+      if $0.running.contains(process.processIdentifier) { _ = Foundation.kill(-process.processIdentifier, SIGKILL) }
+    }
+  }
+
+  /// Notes that a program has ended, and tells whether this one goes on.
+  static func end(_ process: pid_t) -> Bool {
+    state.withLock {
+      $0.running.remove(process)
+      return !$0.isEnding
+    }
   }
 }

@@ -75,6 +75,8 @@ public enum DumpError: Error, Equatable, CustomStringConvertible {
   case unknownDependency(module: String, dependency: String)
   /// The compiler rejects a module, with these diagnostics.
   case doesNotCompile(module: String, diagnostics: String)
+  /// The compiler itself has failed at a module: it was ended, or has found no room to write.
+  case compilerFailed(module: String, diagnostics: String)
   /// The compiler's output is not the one that this reader knows.
   case unsupportedCompiler(found: String, supported: String, reason: String)
 
@@ -84,8 +86,9 @@ public enum DumpError: Error, Equatable, CustomStringConvertible {
     case .noSources(let module, let folder): "\(module) has no Swift sources in \(folder)"
     case .unknownDependency(let module, let dependency):
       "\(module) depends on \(dependency), which is not listed before it"
-    case .doesNotCompile(let module, let diagnostics) where !diagnostics.contains("error: "):
-      "the compiler has failed at \(module). Is there room on the disk? It says:\n\(diagnostics)"
+    case .compilerFailed(let module, let diagnostics):
+      "the compiler has failed at \(module). See whether there is room on the disk, and memory, and run the command "
+        + "again.\(diagnostics.isEmpty ? "" : " It says:\n\(diagnostics)")"
     case .doesNotCompile(let module, let diagnostics): "\(module) does not compile:\n\(diagnostics)"
     case .unsupportedCompiler(let found, let supported, let reason):
       "the syntax tree of this compiler (\(found)) is not understood: \(reason); use Swift \(supported)"

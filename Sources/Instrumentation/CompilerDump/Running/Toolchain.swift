@@ -45,11 +45,10 @@ private actor Versions {
   }
 
   private static func ask(_ compiler: [String]) async throws -> String {
-    let scratch = try ScratchFolder(FileManager.default.temporaryDirectory.appending(path: UUID().uuidString))
-    defer { try? FileManager.default.removeItem(at: scratch.url) }
-    let command = compiler + ["--version"]
-    let result = try await Subprocess(command).run(in: scratch)
-    guard result.status == 0 else {
+    // Asked for --version, the driver leaves a temporary folder behind.
+    let command = compiler + ["-frontend", "-version"]
+    let result = try await Subprocess(command).run()
+    guard result.ending.isSuccess else {
       throw DumpError.cannotRun(command: command.joined(separator: " "), reason: result.diagnostics)
     }
     return result.output.split(separator: "\n").first.map(String.init) ?? "of unknown version"

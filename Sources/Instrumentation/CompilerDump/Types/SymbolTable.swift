@@ -8,6 +8,9 @@ struct SymbolTable: Sendable {
     let mangled = names.map { $0.hasPrefix("s:") ? "$s" + $0.dropFirst(2) : $0 }.sorted()
     let command = driver.toolchain.demangler + ["-tree-only"]
     let result = try await Subprocess(command).run(in: driver.scratch, input: mangled.joined(separator: "\n") + "\n")
+    guard result.ending.isSuccess else {
+      throw DumpError.cannotRun(command: command.joined(separator: " "), reason: result.diagnostics)
+    }
     var shapes: [String: TypeShape] = [:]
     var declaringTypes: [String: TypeName] = [:]
     let header = "Demangling for "

@@ -17,63 +17,83 @@ struct MutantRun: Sendable {
   /// - Parameters:
   ///   - mutants: The mutants.
   ///   - progress: Is told how many are done.
-  /// - Returns: The results, in the order of the mutants.
+  /// - Returns: The results by module, in the order of the mutants, or why there are none.
   /// - Throws: `ScratchCopyError`, or an error of the file system.
   func results(
     of mutants: [Mutant], progress: @escaping @Sendable (Int) async -> Void
-  ) async throws -> [MutantResult] {
+  ) async throws -> [String: Result<[MutantResult], ScreenError>] {
     let concurrency = ProcessInfo.processInfo.activeProcessorCount
     let share = mutants.count / (2 * concurrency)
     let size = min(max(share, Self.batchSizes.lowerBound), Self.batchSizes.upperBound)
     let batches = Dictionary(grouping: mutants, by: \.module).values.flatMap { mutants in
       stride(from: 0, to: mutants.count, by: size).map { Array(mutants[$0..<min($0 + size, mutants.count)]) }
     }
-    return try await withThrowingTaskGroup(of: [MutantResult].self) { group in
+    return try await withThrowingTaskGroup(of: (String, Result<[MutantResult], ScreenError>).self) { group in
       var rest = batches[...]
-      var results: [MutantResult] = []
-      for _ in 0..<concurrency {
-        if let batch = rest.popFirst() { group.addTask { @concurrent in try await self.results(of: batch) } }
+      var results: [String: Result<[MutantResult], ScreenError>] = [:]
+      func start(_ group: inout ThrowingTaskGroup<(String, Result<[MutantResult], ScreenError>), any Error>) {
+        // A screen that cannot be measured needs no further worker.
+        while let batch = rest.popFirst() {
+          if case .failure? = results[batch[0].module] { continue }
+          group.addTask { @concurrent in (batch[0].module, try await self.results(of: batch)) }
+          return
+        }
       }
-      while let done = try await group.next() {
-        results += done
-        await progress(results.count)
-        if let batch = rest.popFirst() { group.addTask { @concurrent in try await self.results(of: batch) } }
+      for _ in 0..<concurrency { start(&group) }
+      var done = 0
+      while let (module, result) = try await group.next() {
+        let known = results[module] ?? .success([])
+        results[module] = known.flatMap { known in result.map { known + $0 } }
+        done += (try? result.get().count) ?? 0
+        await progress(done)
+        start(&group)
       }
-      return results.sorted { $0.mutant.number < $1.mutant.number }
+      return results.mapValues { $0.map { $0.sorted { $0.mutant.number < $1.mutant.number } } }
     }
   }
 
-  private func results(of mutants: [Mutant]) async throws -> [MutantResult] {
+  /// Tries mutants of one module.
+  private func results(of mutants: [Mutant]) async throws -> Result<[MutantResult], ScreenError> {
+    let module = mutants[0].module
     var results: [MutantResult] = []
     while results.count < mutants.count {
       let rest = mutants.dropFirst(results.count)
       let numbers = rest.map { "\($0.number)" }.joined(separator: ",")
-      let run = try await Subprocess([program.path, "mutants", rest[rest.startIndex].module, numbers]).run(in: scratch)
-      if run.status == MutantResult.gateStatus {
-        throw ScratchCopyError.breaksContract(message: run.diagnostics.trimmingCharacters(in: .newlines))
-      }
-      let output = run.output.split(separator: "\n")
-      // What ends a worker before it is ready is not a mutant.
-      guard let ready = output.firstIndex(where: { $0 == MutantResult.readyLine }) else {
-        let module = rest[rest.startIndex].module
-        throw ScratchCopyError.failed(
-          diagnostics: "\(module) ends by itself without any mutant, with status \(run.status).\n\(run.diagnostics)")
-      }
-      let lines = output[(ready + 1)...].filter { $0 != MutantResult.readyLine }
-      for (mutant, line) in zip(rest, lines) {
-        guard let outcome = try? JSONDecoder().decode(MutantOutcome.self, from: Data(line.utf8)) else {
-          throw ScratchCopyError.failed(diagnostics: "\(line)\n\(run.diagnostics)")
+      let run = try await Subprocess([program.path, "mutants", module, numbers]).run(in: scratch)
+      let lines = run.output.split(separator: "\n").map { PlayerLine($0) }
+      for (mutant, json) in zip(rest, lines.compactMap(\.json)) {
+        guard let outcome = try? JSONDecoder().decode(MutantOutcome.self, from: Data(json.utf8)) else {
+          throw ScratchCopyError.failed(diagnostics: "\(json)\n\(run.diagnostics)")
         }
         results.append(MutantResult(mutant: mutant, outcome: outcome))
       }
-      // A worker that has not tried all was ended by the one after the last that it tells of, or tells of it.
-      if lines.count < rest.count, lines.isEmpty || results.last?.status != .timeout {
-        let reason = run.diagnostics.firstMatch(of: /Fatal error: (.*)/).map { String($0.1) } ?? "status \(run.status)"
-        results.append(
-          MutantResult(
-            mutant: mutants[results.count], status: .killed, reason: "the process has trapped: \(reason)"))
+      // A worker that has not tried all was ended by the mutant after the last that it tells of, or by something else.
+      guard results.count < mutants.count else { break }
+      let mutant = mutants[results.count]
+      switch (lines.last, run.ending) {
+      case (_, .ended(let signal)): throw ScratchCopyError.ended(module: module, signal: signal)
+      case (.playing(let part), let ending):
+        guard let error = ScreenError(ending, playing: part, diagnostics: run.diagnostics) else {
+          throw ScratchCopyError.failed(diagnostics: run.diagnostics)
+        }
+        return .failure(error)
+      case (.ready, .trapped(let signal)), (.result, .trapped(let signal)):
+        let reason = "the process has trapped: \(ScreenError.reason(signal, run.diagnostics))"
+        results.append(MutantResult(mutant: mutant, status: .killed, reason: reason))
+      case (.ready, .exited(PlayerStatus.takesTooLong)), (.result, .exited(PlayerStatus.takesTooLong)):
+        results.append(MutantResult(mutant: mutant, status: .timeout, reason: "took too long"))
+      case (let line, let ending):
+        throw ScratchCopyError.failed(
+          diagnostics: "\(module) ends with \(ending) after '\(line?.text ?? "")'.\n\(run.diagnostics)")
       }
     }
-    return results
+    return .success(results)
+  }
+}
+
+extension PlayerLine {
+  /// What came of something, if the line tells of that.
+  fileprivate var json: String? {
+    if case .result(let json) = self { json } else { nil }
   }
 }

@@ -1,0 +1,30 @@
+import GreetingDomain
+import Testing
+
+@testable import GreetingContract
+
+/// A screen that loops cannot be stopped; the process ends, and tells what was played.
+struct TimeLimitTests {
+  @Test("A part of the contract that takes too long ends the process, and is named")
+  func loops() async throws {
+    let result = try await #require(
+      processExitsWith: .exitCode(TimeLimit.status), observing: [\.standardErrorContent]
+    ) {
+      await MainActor.run {
+        let contract = Contract { _ in LoopingScreen() }
+        let walk = Walk(events: [.user(.open)], seed: 17)
+        _ = contract.play(ContractCase(walk))
+      }
+    }
+    let text = String(decoding: result.standardErrorContent, as: UTF8.self)
+    #expect(
+      text.contains(
+        "the screen takes more than \(TimeLimit.seconds) s of processor time in 'random walk with seed 17'."))
+  }
+}
+
+private final class LoopingScreen: Screen {
+  func operation(for action: Action) -> @MainActor () async -> Void {
+    { while !Task.isCancelled {} }
+  }
+}
