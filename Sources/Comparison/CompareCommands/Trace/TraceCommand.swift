@@ -129,7 +129,7 @@ struct TraceCommand: Command {
         let flow = Flow(of: [trace], viewOwners: owners[index], isViewRecorded: variant.isViewRecorded)
         drawings.append((variant, trace, flow))
       }
-      let omissions = try await session.omissionsOfTraces(of: variants)
+      let omissions = try await session.omissionsOfTraces(of: drawings.map(\.variant))
       if !drawings.isEmpty { try print(drawings, without: omissions, of: scenario, on: console) }
       return await session.finish(variants, on: console, listing: format == .table)
     case .structure(let command): return try await command.run(in: workplace)
@@ -175,7 +175,7 @@ struct TraceCommand: Command {
         console.print("")
       }
       console.print(Table(of: drawings.map { ($0.variant, $0.flow) }, "messages of these events"))
-      console.printOmissions(omissions, of: variants)
+      console.printOmissions(omissions, of: drawings.map(\.variant))
     }
   }
 
