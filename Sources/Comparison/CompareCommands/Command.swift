@@ -105,6 +105,23 @@ extension String {
   }
 }
 
+extension CommandError {
+  /// Says what an error of the file system, the compiler or the copy means for the command.
+  init(_ error: any Error) {
+    switch error {
+    case let error as CommandError: self = error
+    case let error as CocoaError:
+      let path = error.filePath ?? error.url?.path ?? ""
+      let isInput = [.fileReadNoSuchFile, .fileReadNoPermission, .fileReadUnknown, .fileNoSuchFile].contains(error.code)
+      let remedy = error.code == .fileWriteOutOfSpace ? " Make room on the disk." : ""
+      self.init(
+        message: "'\(path)' cannot be \(isInput ? "read" : "written"): \(error.localizedDescription)\(remedy)",
+        exitCode: isInput ? .noInput : .failure)
+    default: self.init(message: "\(error)", exitCode: .failure)
+    }
+  }
+}
+
 extension Console {
   func printJSON(_ value: some Encodable) throws(CommandError) {
     let encoder = JSONEncoder()

@@ -220,16 +220,8 @@ final class MeasuringSession {
       let copy = if let copy { copy } else { try await makeCopy() }
       self.copy = copy
       return try await make(copy)
-    } catch let error as CocoaError {
-      let path = error.filePath ?? error.url?.path ?? ""
-      let isInput = [.fileReadNoSuchFile, .fileReadNoPermission, .fileReadUnknown, .fileNoSuchFile].contains(error.code)
-      let remedy = error.code == .fileWriteOutOfSpace ? " Make room on the disk." : ""
-      let message = "'\(path)' cannot be \(isInput ? "read" : "written"): \(error.localizedDescription)\(remedy)"
-      throw CommandError(message: message, exitCode: isInput ? .noInput : .failure)
-    } catch let error as CommandError {
-      throw error
     } catch {
-      throw CommandError(message: "\(error)", exitCode: .failure)
+      throw CommandError(error)
     }
   }
 }

@@ -64,6 +64,9 @@ extension Module {
   /// The modules that are measured, with all that these import.
   static let measured = all(of: [mockViews] + Variant.all.map(\.hostModule))
 
+  /// The modules that a change request may alter: all but the hosts and the tools.
+  static let changeable = all(of: [mockViews])
+
   /// The sources of this program that measure modules by their syntax trees.
   fileprivate static let measuring = ["SwiftLexer", "CompilerDump", "ScratchCopy"].map {
     Self($0, on: .instrumentation).path
@@ -91,6 +94,9 @@ extension Variant {
   /// The source of its mock view, below the folder of the package.
   var mockView: String { "\(Module.mockViews.path)/\(name)Screen.swift" }
 
+  /// What a change request may alter for this variant alone: its library, its own tests and its mock view.
+  var changeablePaths: [String] { [library.path, library.testPath, mockView] }
+
   /// What decides what it does when the contract is played: its library, its own mock view and what all share, the
   /// contract, and what plays and records.
   var playInputs: ResultCache.Inputs {
@@ -103,6 +109,9 @@ extension Variant {
 
 /// The folder of this package, in which the sources are that the tool measures.
 struct PackageFolder {
+  /// Where the change requests are, below the folder.
+  static let changes = "Samples/Changes"
+
   let url: URL
 
   /// Finds the folder: the one that is given; or else the nearest one from a folder upwards; or else the one of the

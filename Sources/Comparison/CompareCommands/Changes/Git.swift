@@ -1,0 +1,43 @@
+import CommandLineInterface
+import CompilerDump
+import Foundation
+
+/// Runs git in a folder: without the settings of the user, and blind to a repository around the folder.
+///
+/// Inside a folder of another repository, `git apply` would silently do nothing.
+struct Git {
+  let folder: URL
+  var program = "git"
+
+  /// Runs a command of git, and returns what it prints.
+  @discardableResult
+  func run(_ arguments: String...) async throws(CommandError) -> String {
+    let result = try await result(of: arguments)
+    guard result.status == 0 else {
+      throw CommandError(
+        message: "'git \(arguments.joined(separator: " "))' has failed in '\(folder.path)': \(result.diagnostics)",
+        exitCode: .failure)
+    }
+    return result.output
+  }
+
+  /// Runs a command of git, which may fail.
+  func result(of arguments: [String]) async throws(CommandError) -> Subprocess.Result {
+    let variables = [
+      "GIT_CEILING_DIRECTORIES=" + folder.deletingLastPathComponent().path, "GIT_CONFIG_GLOBAL=/dev/null",
+      "GIT_CONFIG_NOSYSTEM=1", "LC_ALL=C",
+    ]
+    let without = ["GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE"].flatMap { ["-u", $0] }
+    let streams = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: streams) }
+    do {
+      return try await Subprocess(
+        without + variables + [program, "-C", folder.path, "-c", "core.quotePath=false"] + arguments
+      ).run(in: ScratchFolder(streams))
+    } catch DumpError.cannotRun {
+      throw CommandError(message: "git cannot be run. Install it, as SwiftPM needs it too.", exitCode: .failure)
+    } catch {
+      throw CommandError(error)
+    }
+  }
+}

@@ -1,0 +1,185 @@
+import CommandLineInterface
+import Foundation
+import TestSupport
+import Testing
+
+@testable import CompareCommands
+
+/// `compare changes open` and `record`: a request becomes a work tree, and patches again.
+@MainActor
+struct ChangeTreeTests {
+  @Test("A work tree has a commit for each patch, and nothing of the repository around it")
+  func open() async throws {
+    let fixture = try await ChangeFixture()
+    let run = await fixture.changes("open", "one", fixture.tree)
+    #expect(run.code == .done, "\(run.diagnostics)")
+    #expect(try await fixture.commits() == ["The base", "shared", "MVC", "MVP"])
+    #expect(try fixture.textInTree(ChangeFixture.model).contains("middleName"))
+    #expect(try fixture.textInTree("Package.swift").contains("GreetingMVCTests"))
+    #expect(try !fixture.text(ChangeFixture.model).contains("middleName"))
+  }
+
+  @Test("What was not changed comes back byte for byte, also over a base in which its lines have moved")
+  func unchanged() async throws {
+    let fixture = try await ChangeFixture()
+    try fixture.write(
+      "// A comment.\nstruct Other {}\n" + ChangeFixture.source("final class GreetingModel"), to: ChangeFixture.model)
+    let patches = try ["shared", "MVC", "MVP"].map(fixture.text)
+    #expect(await fixture.changes("open", "one", fixture.tree).code == .done)
+    let run = await fixture.changes("record", "one", fixture.tree)
+    #expect(run.code == .done, "\(run.diagnostics)")
+    #expect(run.output == "Nothing has changed.\n")
+    #expect(try ["shared", "MVC", "MVP"].map(fixture.text) == patches)
+  }
+
+  @Test("A file that was changed is written to the patch that it belongs to, the same as if it had been there before")
+  func record() async throws {
+    let fixture = try await ChangeFixture()
+    let whole = try ["shared", "MVC", "MVP"].map(fixture.text)
+    for name in ["shared", "MVC", "MVP"] {
+      try FileManager.default.removeItem(atPath: "\(fixture.root)/Samples/Changes/one/\(name).patch")
+    }
+    #expect(await fixture.changes("open", "one", fixture.tree).code == .done)
+    let line = "  let middleName = 2\n"
+    try fixture.writeInTree(ChangeFixture.source("struct Person", adding: line), to: ChangeFixture.domain)
+    try fixture.writeInTree(ChangeFixture.source("final class GreetingModel", adding: line), to: ChangeFixture.model)
+    try fixture.writeInTree(
+      ChangeFixture.source("final class GreetingPresenter", adding: line), to: ChangeFixture.presenter)
+    let run = await fixture.changes("record", "one", fixture.tree)
+    #expect(run.code == .done, "\(run.diagnostics)")
+    #expect(try ["shared", "MVC", "MVP"].map(fixture.text) == whole)
+    #expect(try await fixture.commits().suffix(4) == ["The base", "shared", "MVC", "MVP"])
+  }
+
+  @Test("A patch of which nothing is left is removed; a new file makes one")
+  func removal() async throws {
+    let fixture = try await ChangeFixture()
+    #expect(await fixture.changes("open", "one", fixture.tree).code == .done)
+    try fixture.writeInTree(ChangeFixture.source("final class GreetingModel"), to: ChangeFixture.model)
+    try fixture.writeInTree("enum Greeting {}\n", to: "Sources/Architectures/GreetingVIP/GreetingModels.swift")
+    let run = await fixture.changes("record", "one", fixture.tree)
+    #expect(run.code == .done, "\(run.diagnostics)")
+    #expect(!fixture.hasPatch("MVC"))
+    #expect(try fixture.text("VIP").contains("\n+enum Greeting {}\n"))
+    #expect(await fixture.changes("open", "one", fixture.tree).code == .done)
+  }
+
+  @Test("An alternative is recorded beside the patch that it is one to")
+  func alternative() async throws {
+    let fixture = try await ChangeFixture()
+    let patch = try fixture.text("MVC")
+    #expect(await fixture.changes("open", "one", fixture.tree, "--with", "MVC-2").code == .done)
+    #expect(try !fixture.textInTree(ChangeFixture.model).contains("middleName"))
+    try fixture.writeInTree("final class GreetingModel {\n  let name = 3\n}\n", to: ChangeFixture.model)
+    #expect(await fixture.changes("record", "one", fixture.tree).code == .done)
+    #expect(try fixture.text("MVC-2").contains("+  let name = 3"))
+    #expect(try fixture.text("MVC") == patch)
+    #expect(await fixture.changes("open", "one", fixture.tree).code == .done)
+    #expect(try fixture.textInTree(ChangeFixture.model).contains("middleName"))
+  }
+
+  @Test("A patch that does not apply names its file and the two commands; it is mended in the work tree")
+  func mending() async throws {
+    let fixture = try await ChangeFixture()
+    try fixture.write("final class GreetingModel {\n  let title = 1\n}\n", to: ChangeFixture.model)
+    let run = await fixture.changes("open", "one", fixture.tree)
+    #expect(run.code == .noInput)
+    #expect(run.diagnostics.contains("MVC.patch does not apply any more"))
+    #expect(await fixture.changes("record", "one", fixture.tree).diagnostics.contains("GreetingModel.swift.rej"))
+    try FileManager.default.removeItem(atPath: "\(fixture.tree)/\(ChangeFixture.model).rej")
+    try fixture.writeInTree(
+      "final class GreetingModel {\n  let title = 1\n  let middleName = 2\n}\n", to: ChangeFixture.model)
+    let mended = await fixture.changes("record", "one", fixture.tree)
+    #expect(mended.code == .done, "\(mended.diagnostics)")
+    #expect(try fixture.text("MVC").contains("   let title = 1\n+  let middleName = 2"))
+    #expect(try await fixture.commits().suffix(4) == ["The base", "shared", "MVC", "MVP"])
+  }
+
+  @Test("A tree with changes that are not recorded is left alone, and so is what is no tree")
+  func unrecorded() async throws {
+    let fixture = try await ChangeFixture()
+    #expect(await fixture.changes("open", "one", fixture.tree).code == .done)
+    #expect(await fixture.changes("open", "two", fixture.tree).code == .done)
+    #expect(try await fixture.commits() == ["The base", "The base"])
+    let other = await fixture.changes("record", "one", fixture.tree)
+    #expect(other.code == .usage)
+    #expect(other.diagnostics.contains("was opened for two"))
+    try fixture.writeInTree("final class GreetingModel {}\n", to: ChangeFixture.model)
+    let again = await fixture.changes("open", "two", fixture.tree)
+    #expect(again.code == .usage)
+    #expect(again.diagnostics.contains("has changes that are not recorded"))
+    #expect(try fixture.textInTree(ChangeFixture.model) == "final class GreetingModel {}\n")
+    let stranger = await fixture.changes("open", "two", fixture.root)
+    #expect(stranger.code == .usage)
+    #expect(stranger.diagnostics.contains("was not made by 'compare changes open'"))
+  }
+
+  @Test("A file that belongs to no request is refused")
+  func stranger() async throws {
+    let fixture = try await ChangeFixture()
+    let patch = try fixture.text("MVC")
+    #expect(await fixture.changes("open", "one", fixture.tree).code == .done)
+    try fixture.writeInTree("// nothing\n", to: "Package.swift")
+    try fixture.writeInTree("final class GreetingModel {}\n", to: ChangeFixture.model)
+    let run = await fixture.changes("record", "one", fixture.tree)
+    #expect(run.code == .noInput)
+    #expect(run.diagnostics.contains("Package.swift belongs to no request"))
+    #expect(try fixture.text("MVC") == patch)
+  }
+
+  @Test("A patch that is empty, touches another's files or has no owner names the file and the remedy")
+  func badPatches() async throws {
+    let fixture = try await ChangeFixture()
+    for (name, text, message) in [
+      ("MVC", "", "MVC.patch' changes no file"),
+      ("MVC", try fixture.text("MVP"), "GreetingPresenter.swift, which belongs to MVP. Take that out of it."),
+      (
+        "shared", try fixture.text("MVC").replacing(ChangeFixture.model, with: "Package.swift"),
+        "belongs to no request"
+      ),
+    ] {
+      let sound = try fixture.text(name)
+      try fixture.write(text, to: name)
+      let run = await fixture.changes("open", "one", fixture.tree)
+      #expect(run.code == .noInput)
+      #expect(run.diagnostics.contains(message), "\(run.diagnostics)")
+      try fixture.write(sound, to: name)
+    }
+    try fixture.write(try fixture.text("MVC"), to: "MVX")
+    #expect(await fixture.changes("open", "one", fixture.tree).diagnostics.contains("is named after no architecture"))
+  }
+
+  @Test("A patch that git passes over in silence is noticed, and a missing git too")
+  func git() async throws {
+    let fixture = try await ChangeFixture()
+    let package = try PackageFolder(given: fixture.root, from: "/")
+    let patch = try #require(try ChangeRequest(named: "one", in: package).patches().first { $0.name == "MVC" })
+    // Seen from the folder around it, this one belongs to the repository, and git applies nothing below it.
+    let inner = URL(filePath: fixture.root)
+    let blind = Git(folder: inner)
+    let before = try fixture.text(ChangeFixture.model)
+    try await patch.apply(to: inner, by: blind)
+    #expect(try fixture.text(ChangeFixture.model) != before)
+    await #expect(throws: CommandError.self) { try await patch.apply(to: inner, by: blind) }
+    do {
+      try await patch.apply(to: inner, by: Git(folder: inner, program: "no-such-git"))
+      Issue.record("There is no such program.")
+    } catch {
+      #expect(error.message.contains("git cannot be run"))
+    }
+  }
+
+  @Test(
+    "Names the offender and the remedy",
+    arguments: [
+      (["open"], "'open' takes a request, and perhaps a folder. Write 'compare changes open REQUEST'."),
+      (["open", "onee"], "no change request 'onee'. Did you mean one? Choose from one, two."),
+      (["record", "one", "--with", "MVC-2"], "--with is for 'compare changes open'. Leave it out."),
+    ])
+  func usage(words: [String], message: String) async throws {
+    let fixture = try await ChangeFixture()
+    let run = await Run(["changes"] + words + ["--root", fixture.root], folder: "/")
+    #expect(run.code == .usage)
+    #expect(run.diagnostics == "error: \(message)\n")
+  }
+}
