@@ -249,21 +249,29 @@ extension MeasuringSession {
       ModuleSource(
         name: module.name, folder: url.appending(path: module.path), dependencies: module.dependencies.map(\.name))
     }
-    let version = try String(contentsOf: url.appending(path: ".swift-version"), encoding: .utf8)
-    let toolchain = Toolchain(supportedVersion: version.trimmingCharacters(in: .whitespacesAndNewlines))
+    return ScratchCopy(
+      of: Module.measured.map(source), cast: .greeting, recorder: source(.recorder), runner: source(.runner),
+      toolchain: try package.toolchain(), cache: try await cache()
+    ) { await self.noteWaiting() }
+  }
+
+  /// Where results are kept.
+  func cache() async throws -> ResultCache {
+    let toolchain = try package.toolchain()
     let compiler: String
     do { compiler = try await toolchain.version() } catch DumpError.cannotRun(let command, let reason) {
       throw CommandError(
         message: "cannot run \(command): \(reason.trimmingCharacters(in: .whitespacesAndNewlines)). Install Swift "
           + "\(toolchain.supportedVersion), and put the folder of its programs on the PATH.", exitCode: .failure)
     }
-    let cache = url.appending(path: ".build/compare")
-    return ScratchCopy(
-      of: Module.measured.map(source), cast: .greeting, recorder: source(.recorder), runner: source(.runner),
-      toolchain: toolchain, cache: ResultCache(in: cache, of: url, compiler: compiler, program: program)
-    ) { [console] in
-      console.note("another run works in '\(cache.path)'. This one waits for it.")
-    }
+    return ResultCache(in: cacheFolder, of: package.url, compiler: compiler, program: program)
+  }
+
+  private var cacheFolder: URL { package.url.appending(path: ".build/compare") }
+
+  /// Says that another run works in the folder of the results.
+  func noteWaiting() {
+    console.note("another run works in '\(cacheFolder.path)'. This one waits for it.")
   }
 }
 

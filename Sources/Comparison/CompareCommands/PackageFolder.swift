@@ -1,5 +1,6 @@
 import ArchitectureMetrics
 import CommandLineInterface
+import CompilerDump
 import Foundation
 import GreetingVariants
 import ScratchCopy
@@ -68,7 +69,7 @@ extension Module {
   static let changeable = all(of: [mockViews])
 
   /// The sources of this program that measure modules by their syntax trees.
-  fileprivate static let measuring = ["SwiftLexer", "CompilerDump", "ScratchCopy"].map {
+  static let measuring = ["SwiftLexer", "CompilerDump", "ScratchCopy"].map {
     Self($0, on: .instrumentation).path
   }
 
@@ -111,6 +112,8 @@ extension Variant {
 struct PackageFolder {
   /// Where the change requests are, below the folder.
   static let changes = "Samples/Changes"
+  /// The sources of this program that check them.
+  static let changeSources = "Sources/Comparison/CompareCommands/Changes"
 
   let url: URL
 
@@ -149,6 +152,12 @@ struct PackageFolder {
 
   /// The path of something in the folder.
   func path(_ relativePath: String) -> SourcePath { SourcePath(url.path, from: "/").appending(relativePath) }
+
+  /// The compiler, of the version that the package asks for.
+  func toolchain() throws -> Toolchain {
+    let version = try String(contentsOf: url.appending(path: ".swift-version"), encoding: .utf8)
+    return Toolchain(supportedVersion: version.trimmingCharacters(in: .whitespacesAndNewlines))
+  }
 
   /// The size of a variant; the baseline is a sample, and so all of it is the host's, and no mock view.
   func size(of variant: Variant) async -> VariantSize {

@@ -96,6 +96,8 @@ struct ChangePatch {
   /// Its name, such as MVP, or MVP-2 for an alternative.
   let name: String
   let owner: ChangeOwner
+  /// Where it is, below the folder of the package.
+  let path: String
   let url: URL
   /// The unified difference.
   let text: String
@@ -107,6 +109,7 @@ struct ChangePatch {
   fileprivate init(_ name: String, of request: ChangeRequest) throws(CommandError) {
     self.name = name
     self.request = request.name
+    path = "\(PackageFolder.changes)/\(request.name)/\(name).patch"
     url = request.url(ofPatch: name)
     owner = try Self.owner(ofPatch: name, of: request)
     do {

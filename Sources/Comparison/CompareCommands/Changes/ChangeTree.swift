@@ -84,11 +84,6 @@ struct ChangeTree {
       """
   }
 
-  /// Applies patches.
-  func apply(_ patches: [ChangePatch]) async throws(CommandError) {
-    for patch in patches { try await patch.apply(to: folder, by: git) }
-  }
-
   // MARK: History
 
   private static let base = "base"
@@ -100,23 +95,53 @@ struct ChangeTree {
   func open(_ request: ChangeRequest, with alternatives: [String]) async throws(CommandError) -> [ChangePatch] {
     let patches = try request.patches(with: alternatives)
     try await prepare()
+    let failed = try await commitAll(patches).map(\.patch)
+    try await git.run("config", "changes.request", request.name)
+    try await git.run("config", "changes.with", alternatives.joined(separator: " "))
+    for patch in failed { _ = try await git.result(of: ["apply", "--reject", "--whitespace=nowarn", patch.url.path]) }
+    return failed
+  }
+
+  /// Writes a request over whatever is in the folder, which is nobody's work; all patches have to apply.
+  func write(_ request: ChangeRequest, with alternatives: [String]) async throws(CommandError) {
+    let patches = try request.patches(with: alternatives)
+    if try await isOpened() {
+      try await git.run("checkout", "--quiet", "--force", "--detach", Self.base)
+      try await git.run("clean", "--quiet", "--force", "-d")
+    } else {
+      if FileManager.default.fileExists(atPath: folder.path) {
+        do { try FileManager.default.removeItem(at: folder) } catch { throw CommandError(error) }
+      }
+      try await initialize()
+    }
+    if let failure = try await commitAll(patches).first { throw failure.error }
+  }
+
+  /// Commits the base and the patches, and returns those that do not apply.
+  private func commitAll(
+    _ patches: [ChangePatch]
+  ) async throws(CommandError) -> [(patch: ChangePatch, error: CommandError)] {
     try writeBase()
     try await commit("The base")
     try await git.run("tag", "--force", Self.base)
-    var failed: [ChangePatch] = []
+    var failed: [(patch: ChangePatch, error: CommandError)] = []
     for patch in patches {
       do {
         try await patch.apply(to: folder, by: git)
         try await commit(patch.name)
       } catch  where error.exitCode == .noInput {
-        failed.append(patch)
+        failed.append((patch, error))
       }
     }
     try await git.run("tag", "--force", Self.opened)
-    try await git.run("config", "changes.request", request.name)
-    try await git.run("config", "changes.with", alternatives.joined(separator: " "))
-    for patch in failed { _ = try await git.result(of: ["apply", "--reject", "--whitespace=nowarn", patch.url.path]) }
     return failed
+  }
+
+  /// What the patches have changed below a folder.
+  func hunks(below path: String) async throws(CommandError) -> [ChangeHunk] {
+    ChangeHunk.hunks(
+      of: try await git.run(
+        "diff", "--unified=0", "--no-color", "--no-ext-diff", "--no-renames", Self.base, Self.opened, "--", path))
   }
 
   /// Makes the folder, or brings one that was opened before back to its base.
@@ -133,6 +158,10 @@ struct ChangeTree {
       try await git.run("checkout", "--quiet", "--detach", Self.base)
       return
     }
+    try await initialize()
+  }
+
+  private func initialize() async throws(CommandError) {
     do {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     } catch {
@@ -141,8 +170,13 @@ struct ChangeTree {
     try await git.run("init", "--quiet")
   }
 
+  private func isOpened() async throws(CommandError) -> Bool {
+    guard FileManager.default.fileExists(atPath: folder.path) else { return false }
+    return try await git.result(of: ["rev-parse", "--verify", "--quiet", "refs/tags/" + Self.opened]).status == 0
+  }
+
   private func requireOpened() async throws(CommandError) {
-    guard try await git.result(of: ["rev-parse", "--verify", "--quiet", "refs/tags/" + Self.opened]).status == 0 else {
+    guard try await isOpened() else {
       throw .usage("'\(folder.path)' was not made by 'compare changes open'. Name another folder, or remove it.")
     }
   }

@@ -12,11 +12,13 @@ struct ChangesCommand: Command {
 
     usage: compare changes open REQUEST [FOLDER] [--with PATCH,…] [--root FOLDER]
            compare changes record REQUEST [FOLDER] [--root FOLDER]
+           compare changes check [REQUEST …] [--quick] [--root FOLDER]
 
       REQUEST          a folder below Samples/Changes, such as middle-name
       FOLDER           the work tree (default: .build/changes in the package)
       --with PATCH,…   take or begin these alternatives, such as MVP-2, in place of
                        the patches beside which they stand
+      --quick          plays the contract, and leaves the rest of the check out
       --root FOLDER    the folder of the package (default: the nearest one, from
                        this folder upwards)
 
@@ -26,7 +28,13 @@ struct ChangesCommand: Command {
     nothing unrecorded, is taken again, with what was built in it. 'record' writes
     back the patches whose files have changed: each file belongs to one patch.
 
-    Exit code: 0 done, 64 wrong usage, 66 a patch cannot be read or does not apply,
+    'check' holds requests, or all that have patches, to what makes the comparison
+    fair: all variants obey the extended contract and 1,000 random walks; their own
+    tests pass; no hunk of a library can be taken back, without its context and
+    comments aside, so that the library still compiles and obeys; no mutant in a
+    changed line survives. What was found before is taken from the cache.
+
+    Exit code: 0 done, 1 a check has found something, 64 wrong usage, 66 a patch cannot be read or does not apply,
     70 git is missing or fails.
 
     example: swift run compare changes open middle-name
@@ -36,6 +44,7 @@ struct ChangesCommand: Command {
   private enum Task {
     case open(request: String, folder: String?)
     case record(request: String, folder: String?)
+    case check(requests: [String], parts: [ChangeCheck.Part])
   }
 
   private let task: Task
@@ -46,12 +55,14 @@ struct ChangesCommand: Command {
     root = try arguments.takeRoot()
     let with = try arguments.takeValue("--with")
     alternatives = with?.split(separator: ",").map(String.init) ?? []
+    let isQuick = arguments.takeFlag("--quick")
     let words = try arguments.takeRest()
-    task = try Self.task(words)
+    task = try Self.task(words, isQuick: isQuick)
     if with != nil, words.first != "open" { throw .usage("--with is for 'compare changes open'. Leave it out.") }
+    if isQuick, words.first != "check" { throw .usage("--quick is for 'compare changes check'. Leave it out.") }
   }
 
-  private static func task(_ words: [String]) throws(CommandError) -> Task {
+  private static func task(_ words: [String], isQuick: Bool) throws(CommandError) -> Task {
     switch words.first {
     case "open"?, "record"?:
       guard (2...3).contains(words.count) else {
@@ -61,19 +72,35 @@ struct ChangesCommand: Command {
       let folder = words.count > 2 ? words[2] : nil
       return words[0] == "open"
         ? .open(request: words[1], folder: folder) : .record(request: words[1], folder: folder)
+    case "check"?:
+      return .check(requests: Array(words.dropFirst()), parts: isQuick ? [.contract] : ChangeCheck.Part.allCases)
     default: throw .usage("nothing is to be done. See --help.")
     }
   }
 
   func run(in workplace: Workplace) async throws(CommandError) -> ExitCode {
-    let package = try workplace.session(root: root).package
+    let session = try workplace.session(root: root)
+    let package = session.package
     let console = workplace.console
     switch task {
     case .open(let name, let folder):
       return try await open(ChangeRequest(named: name, in: package), in: tree(folder, of: package, console), console)
     case .record(let name, let folder):
       return try await record(ChangeRequest(named: name, in: package), in: tree(folder, of: package, console), console)
+    case .check(let names, let parts):
+      let requests = try Self.requests(names, in: package)
+      return try await check(requests, parts, by: session, console)
     }
+  }
+
+  /// The requests with some names; all that have patches, if none is given.
+  private static func requests(_ names: [String], in package: PackageFolder) throws(CommandError) -> [ChangeRequest] {
+    if names.isEmpty {
+      var requests: [ChangeRequest] = []
+      for request in try ChangeRequest.all(in: package) where try !request.patches().isEmpty { requests.append(request) }
+      return requests
+    }
+    return try names.map { name throws(CommandError) in try ChangeRequest(named: name, in: package) }
   }
 
   private func tree(_ folder: String?, of package: PackageFolder, _ console: Console) -> ChangeTree {
@@ -103,5 +130,26 @@ struct ChangesCommand: Command {
     for name in written { console.print("wrote \(request.url(ofPatch: name).path)") }
     for name in removed { console.print("removed \(request.url(ofPatch: name).path), of which nothing is left") }
     return .done
+  }
+
+  private func check(
+    _ requests: [ChangeRequest], _ parts: [ChangeCheck.Part], by session: MeasuringSession, _ console: Console
+  ) async throws(CommandError) -> ExitCode {
+    var code = ExitCode.done
+    for request in requests {
+      console.print(console.styled(request.name, .bold))
+      let check = try await ChangeCheck(of: request, by: session, console)
+      for part in parts {
+        let finding = try await check.finding(part)
+        if finding.problems.isEmpty {
+          console.printParagraph("  \(part.rawValue): \(finding.summary)")
+        } else {
+          console.print("  \(part.rawValue):")
+          for problem in finding.problems { console.print("    " + problem.replacing("\n", with: "\n    ")) }
+          code = .found
+        }
+      }
+    }
+    return code
   }
 }
