@@ -97,7 +97,9 @@ struct ChangesCommand: Command {
   private static func requests(_ names: [String], in package: PackageFolder) throws(CommandError) -> [ChangeRequest] {
     if names.isEmpty {
       var requests: [ChangeRequest] = []
-      for request in try ChangeRequest.all(in: package) where try !request.patches().isEmpty { requests.append(request) }
+      for request in try ChangeRequest.all(in: package) where try !request.patches().isEmpty {
+        requests.append(request)
+      }
       return requests
     }
     return try names.map { name throws(CommandError) in try ChangeRequest(named: name, in: package) }
