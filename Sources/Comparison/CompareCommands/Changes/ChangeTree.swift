@@ -24,7 +24,9 @@ struct ChangeTree {
     do {
       let paths = Module.changeable.map(\.path) + Variant.all.map(\.library.testPath) + ["Tests/TestSupport"]
       var files = ["Package.swift": Data(Self.manifest.utf8), ".gitignore": Data(".build/\n".utf8)]
-      for name in [".swift-format", ".swift-version"] { files[name] = try? Data(contentsOf: package.url.appending(path: name)) }
+      for name in [".swift-format", ".swift-version"] {
+        files[name] = try? Data(contentsOf: package.url.appending(path: name))
+      }
       for path in paths {
         for name in Self.swiftFiles(in: package.url.appending(path: path)) {
           files["\(path)/\(name)"] = try Data(contentsOf: package.url.appending(path: "\(path)/\(name)"))

@@ -8,19 +8,34 @@ struct ChangesCommand: Command {
   static let name = "changes"
   static let abstract = "see what ten change requests cost, and where"
   static let help = """
-    Makes a work tree of a change request, and writes its patches.
+    Shows what the change requests below Samples/Changes cost in each architecture,
+    and makes, holds and records them.
 
-    usage: compare changes open REQUEST [FOLDER] [--with PATCH,…] [--root FOLDER]
+    usage: compare changes [REQUEST [ARCHITECTURE]] [--root FOLDER]
+                           [--format table|json]
+           compare changes open REQUEST [FOLDER] [--with PATCH,…] [--root FOLDER]
            compare changes record REQUEST [FOLDER] [--root FOLDER]
            compare changes check [REQUEST …] [--quick] [--root FOLDER]
 
-      REQUEST          a folder below Samples/Changes, such as middle-name
+      REQUEST          a folder below Samples/Changes, such as middle-name; without
+                       one, all that have patches are shown
+      ARCHITECTURE     \(Variant.list);
+                       shows its patch, and that of what all share for 'shared'
       FOLDER           the work tree (default: .build/changes in the package)
       --with PATCH,…   take or begin these alternatives, such as MVP-2, in place of
                        the patches beside which they stand
       --quick          plays the contract, and leaves the rest of the check out
       --root FOLDER    the folder of the package (default: the nearest one, from
                        this folder upwards)
+      --format F       table (default) or json
+
+    Counted is the library. A declaration is altered if one of the same scope, kind
+    and base name has other tokens afterwards, full names first; the rest is added.
+    A type counts without its members, which count alone; comments and imports do
+    not count. A requirement is what a protocol demands. A literal is one token.
+    Where there are alternatives, each number is a range. Own tests that have to be
+    altered say as much of how they assert as of what was changed. Ranks by tokens
+    mean nothing within a factor of two.
 
     'open' makes a work tree with one commit for each patch. It has the sources that
     a request may change, and a manifest of its own, so that 'swift test' holds all
@@ -42,6 +57,7 @@ struct ChangesCommand: Command {
     """
 
   private enum Task {
+    case show(request: String?, patch: String?)
     case open(request: String, folder: String?)
     case record(request: String, folder: String?)
     case check(requests: [String], parts: [ChangeCheck.Part])
@@ -50,9 +66,11 @@ struct ChangesCommand: Command {
   private let task: Task
   private let alternatives: [String]
   private let root: String?
+  private let format: Format
 
   init(_ arguments: inout Arguments) throws(CommandError) {
     root = try arguments.takeRoot()
+    format = try arguments.takeFormat()
     let with = try arguments.takeValue("--with")
     alternatives = with?.split(separator: ",").map(String.init) ?? []
     let isQuick = arguments.takeFlag("--quick")
@@ -74,7 +92,11 @@ struct ChangesCommand: Command {
         ? .open(request: words[1], folder: folder) : .record(request: words[1], folder: folder)
     case "check"?:
       return .check(requests: Array(words.dropFirst()), parts: isQuick ? [.contract] : ChangeCheck.Part.allCases)
-    default: throw .usage("nothing is to be done. See --help.")
+    default:
+      if words.count > 2 {
+        throw .usage("a request is shown for one architecture, not \(words.count - 1). Leave out the others.")
+      }
+      return .show(request: words.first, patch: words.dropFirst().first)
     }
   }
 
@@ -83,6 +105,11 @@ struct ChangesCommand: Command {
     let package = session.package
     let console = workplace.console
     switch task {
+    case .show(let name, let patch):
+      let requests = try Self.requests(name.map { [$0] } ?? [], in: package)
+      if let patch, format == .table { return try show(patch, of: requests[0], console) }
+      let variants = try patch.map { name throws(CommandError) in try [Variant](named: [name]) } ?? Variant.all
+      return try await show(requests, isOne: name != nil, for: variants, in: package, console)
     case .open(let name, let folder):
       return try await open(ChangeRequest(named: name, in: package), in: tree(folder, of: package, console), console)
     case .record(let name, let folder):
@@ -108,6 +135,40 @@ struct ChangesCommand: Command {
   private func tree(_ folder: String?, of package: PackageFolder, _ console: Console) -> ChangeTree {
     let url = folder.map { SourcePath($0, from: console.folder).url } ?? package.url.appending(path: ".build/changes")
     return ChangeTree(of: package, in: url.standardizedFileURL)
+  }
+
+  private func show(
+    _ requests: [ChangeRequest], isOne: Bool, for variants: [Variant], in package: PackageFolder, _ console: Console
+  ) async throws(CommandError) -> ExitCode {
+    let costs = try await ChangeCosts(of: requests, for: variants, in: package, on: console)
+    let report = ChangeReport(costs: costs, requests: requests, variants: variants)
+    switch format {
+    case .table: console.print(isOne ? report.table(of: requests[0]) : report.table())
+    case .json: try console.printJSON(costs.rows.map(ChangeRecord.init))
+    }
+    return console.report(costs.errors)
+  }
+
+  /// Prints the patches of an architecture, or that of what all share.
+  private func show(
+    _ name: String, of request: ChangeRequest, _ console: Console
+  ) throws(CommandError) -> ExitCode {
+    let owner = name == ChangeOwner.shared.name ? name : try [Variant](named: [name])[0].name
+    let patches = try request.patches().filter { $0.owner.name == owner }
+    if patches.isEmpty { throw .usage("\(request.name) has no patch for \(owner) yet.") }
+    for patch in patches {
+      for line in patch.text.split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
+        console.print(console.styled(String(line), Self.style(ofLine: line)))
+      }
+    }
+    return .done
+  }
+
+  /// How a line of a unified difference stands out.
+  private static func style(ofLine line: Substring) -> Style {
+    if line.hasPrefix("@@") { return .blue }
+    if ["diff ", "--- ", "+++ "].contains(where: line.hasPrefix) { return .bold }
+    return line.hasPrefix("+") ? .green : line.hasPrefix("-") ? .red : []
   }
 
   private func open(

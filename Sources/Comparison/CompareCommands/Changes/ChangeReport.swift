@@ -1,0 +1,132 @@
+import ArchitectureMetrics
+import CommandLineInterface
+import GreetingVariants
+
+/// What change requests cost, as tables.
+struct ChangeReport {
+  let costs: ChangeCosts
+  let requests: [ChangeRequest]
+  let variants: [Variant]
+
+  /// One request: a row for each metric.
+  func table(of request: ChangeRequest) -> Table {
+    var table = Table()
+    table.addHeading(request.name, variants.map(\.name))
+    for metric in ChangeMetric.all {
+      table.add(metric.title, variants.map { Self.text(span(of: metric, for: $0, request)) })
+    }
+    return table
+  }
+
+  /// All requests: for each metric a row for each request, then what is typical and what it comes to.
+  func table() -> Table {
+    var table = Table()
+    for metric in ChangeMetric.all {
+      table.addHeading(metric.title, variants.map(\.name))
+      for request in requests {
+        table.add("  " + request.name, variants.map { Self.text(span(of: metric, for: $0, request)) })
+      }
+      let spans = variants.map { variant in requests.compactMap { span(of: metric, for: variant, $0) } }
+      if requests.count > 1 {
+        table.add("median", spans.map { Self.text(Self.median(of: $0)) })
+        table.add("sum", spans.map { Self.text(Self.sum(of: $0)) })
+      }
+      table.addGap()
+    }
+    table.addHeading("growth of the library, in %", variants.map(\.name))
+    table.add(
+      "tokens",
+      variants.map { variant in
+        let spans = requests.compactMap { span(of: .growth, for: variant, $0) }
+        let size = Double(costs.sizes[variant.name] ?? 0)
+        return Self.text(
+          Self.sum(of: spans).map { (($0.least / size * 100).rounded(), ($0.most / size * 100).rounded()) })
+      })
+    let pairs = pairs()
+    if !pairs.isEmpty {
+      table.addGap()
+      table.addHeading("declarations that two requests alter", variants.map(\.name))
+      for pair in pairs { table.add("  " + pair.title, pair.counts.map(\.grouped)) }
+    }
+    return table
+  }
+
+  /// The pairs of requests that alter the same declaration of some variant; of alternatives, the first counts.
+  private func pairs() -> [(title: String, counts: [Int])] {
+    requests.indices.flatMap { first in
+      requests[(first + 1)...].compactMap { second in
+        let counts = variants.map { variant in
+          altered(by: requests[first], in: variant).intersection(altered(by: second, in: variant)).count
+        }
+        return counts.contains { $0 > 0 } ? ("\(requests[first].name) and \(second.name)", counts) : nil
+      }
+    }
+  }
+
+  private func altered(by request: ChangeRequest, in variant: Variant) -> Set<SourceDeclaration> {
+    Set(costs.rows(of: variant, for: request.name).first?.library.altered ?? [])
+  }
+
+  // MARK: Ranges
+
+  /// The least and the most that a change costs in one variant, which differ where there are alternatives.
+  private typealias Span = (least: Double, most: Double)
+
+  private func span(of metric: ChangeMetric, for variant: Variant, _ request: ChangeRequest) -> Span? {
+    let values = costs.rows(of: variant, for: request.name).map { Double(metric.value($0)) }
+    return values.min().flatMap { least in values.max().map { (least, $0) } }
+  }
+
+  private static func sum(of spans: [Span]) -> Span? {
+    spans.isEmpty ? nil : (spans.reduce(0) { $0 + $1.least }, spans.reduce(0) { $0 + $1.most })
+  }
+
+  private static func median(of spans: [Span]) -> Span? {
+    spans.isEmpty ? nil : (median(of: spans.map(\.least)), median(of: spans.map(\.most)))
+  }
+
+  private static func median(of numbers: [Double]) -> Double {
+    let sorted = numbers.sorted()
+    return (sorted[(sorted.count - 1) / 2] + sorted[sorted.count / 2]) / 2
+  }
+
+  private static func text(_ span: Span?) -> String {
+    guard let span else { return "–" }
+    return span.least == span.most ? span.least.short : "\(span.least.short)–\(span.most.short)"
+  }
+}
+
+/// What a patch costs, for the output as JSON.
+struct ChangeRecord: Encodable {
+  let request: String
+  let architecture: String
+  let patch: String
+  let declarationsAltered: [String]
+  let declarationsAdded: [String]
+  let declarationsRemoved: [String]
+  let requirementsAltered: [String]
+  let requirementsAdded: [String]
+  let files: [String]
+  let roles: [String]
+  let tokensAdded: Int
+  let tokensRemoved: Int
+  let tokensOfMockView: Int
+  let ownTestsAltered: [String]
+
+  init(_ row: ChangeCosts.Row) {
+    request = row.request
+    architecture = row.variant.name
+    patch = row.patch.name
+    declarationsAltered = row.library.altered.map(\.name)
+    declarationsAdded = row.library.added.map(\.name)
+    declarationsRemoved = row.library.removed.map(\.name)
+    requirementsAltered = row.library.requirementsAltered.map(\.name)
+    requirementsAdded = row.library.requirementsAdded.map(\.name)
+    files = row.library.files
+    roles = row.library.roles.map(\.title).sorted()
+    tokensAdded = row.library.tokensAdded
+    tokensRemoved = row.library.tokensRemoved
+    tokensOfMockView = row.mockView.tokensAdded + row.mockView.tokensRemoved
+    ownTestsAltered = row.tests.testsAltered.map(\.name)
+  }
+}
