@@ -27,6 +27,7 @@ package struct SourceDeclaration: Hashable, Sendable {
   /// The text is formatted: a declaration begins a line, or follows a brace or a semicolon.
   ///
   /// - Parameter text: The tokens of the text.
+  /// - Returns: The declarations, in the order of the text.
   /// - Complexity: O(*n*) in the number of tokens.
   package static func all(in text: SourceTokens) -> [Self] {
     var reader = DeclarationReader(text.tokens)

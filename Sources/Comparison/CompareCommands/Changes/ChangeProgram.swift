@@ -90,9 +90,7 @@ struct ChangeProgram {
     }
   }
 
-  /// The variants whose hunks nobody misses: without them, each compiles and obeys the contract.
-  ///
-  /// - Parameter hunks: One hunk for each of some variants.
+  /// Takes back one hunk of each of some variants, and returns the names of those that compile and obey all the same.
   func surplus(among hunks: [(variant: Variant, hunk: ChangeHunk)]) async throws -> [String] {
     var left: [Variant] = []
     for (variant, diagnostics) in zip(hunks.map(\.variant), try await compile(try hunks.map(trial))) {
