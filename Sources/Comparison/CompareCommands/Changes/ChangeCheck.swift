@@ -58,7 +58,9 @@ struct ChangeCheck {
       measured: Module.changeable.map(\.path) + Variant.all.map(\.library.testPath) + patches.map(\.path),
       machinery: Module.measuring + [Module.recorder.path, Module.runner.path, PackageFolder.changeSources])
     do {
-      return try await cache.values([("changes-\(part).\(request.name)", inputs)]) { _, work in
+      let finding: [Result<Finding, CommandError>] = try await cache.results(
+        [("changes-\(part).\(request.name)", inputs)]
+      ) { _, work in
         // Alternatives stand for themselves: each is checked in a tree of its own, and nothing else again.
         var findings = [try await find(part, with: [], on: Variant.all, in: work.appending(path: "main"))]
         for patch in patches where patch.isAlternative {
@@ -66,8 +68,9 @@ struct ChangeCheck {
           let work = work.appending(path: patch.name)
           findings.append(try await find(part, with: [patch.name], on: [variant], in: work))
         }
-        return [Finding(summary: findings[0].summary, problems: findings.flatMap(\.problems))]
-      }[0]
+        return [.success(Finding(summary: findings[0].summary, problems: findings.flatMap(\.problems)))]
+      }
+      return try finding[0].get()
     } catch {
       throw CommandError(error)
     }
@@ -151,7 +154,7 @@ struct ChangeCheck {
     let failures = lines.filter { $0.contains("error:") || ($0.hasPrefix("✘") && $0.contains(" recorded an issue")) }
     return Finding(
       summary: "The variants' own tests pass.",
-      problems: result.status == 0 ? [] : failures.isEmpty ? lines.suffix(20) : failures)
+      problems: result.ending.isSuccess ? [] : failures.isEmpty ? lines.suffix(20) : failures)
   }
 
   // MARK: Mutants
@@ -187,9 +190,13 @@ struct ChangeCheck {
       await progress.show("\(name): mutants tried", done, of: all)
     }
     var (killed, problems): (Int, [String]) = (0, [])
-    for (variant, results) in zip(variants, results) {
+    for (variant, result) in zip(variants, results) {
+      guard case .success(let recorded) = result else {
+        if case .failure(let error) = result { problems.append(error.sentence(about: variant)) }
+        continue
+      }
       let hunks = try await hunks(of: variant)
-      let added = MutantVerdicts(of: variant.name, module: variant.module, results: results).rows.filter { row in
+      let added = MutantVerdicts(of: variant.name, module: variant.module, results: recorded.value).rows.filter { row in
         hunks.contains { $0.file.hasSuffix("/" + row.file) && $0.lines.contains(row.line) }
       }
       killed += added.count(where: \.isKilled)

@@ -85,8 +85,8 @@ struct ChangeProgram {
     }
     return try await Scheduler().run(jobs).reduce(into: [:]) { findings, job in
       let (name, result) = job
-      guard result.status != 0 else { return }
-      findings[name] = result.output.isEmpty ? "\(name) ends with status \(result.status)." : result.output
+      guard !result.ending.isSuccess else { return }
+      findings[name] = result.output.isEmpty ? "\(name) ends by itself: \(result.ending)." : result.output
     }
   }
 

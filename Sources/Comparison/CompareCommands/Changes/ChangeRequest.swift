@@ -149,7 +149,7 @@ struct ChangePatch {
   func apply(to folder: URL, by git: Git) async throws(CommandError) {
     let before = files.map { try? Data(contentsOf: folder.appending(path: $0)) }
     let result = try await git.result(of: ["apply", "--whitespace=nowarn", url.path])
-    guard result.status == 0 else { throw doesNotApply(result.diagnostics) }
+    guard result.ending.isSuccess else { throw doesNotApply(result.diagnostics) }
     for (file, old) in zip(files, before) where (try? Data(contentsOf: folder.appending(path: file))) == old {
       throw CommandError(message: "git has not applied '\(url.path)' to \(file).", exitCode: .failure)
     }

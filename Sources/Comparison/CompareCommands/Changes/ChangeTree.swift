@@ -175,7 +175,7 @@ struct ChangeTree {
 
   private func isOpened() async throws(CommandError) -> Bool {
     guard FileManager.default.fileExists(atPath: folder.path) else { return false }
-    return try await git.result(of: ["rev-parse", "--verify", "--quiet", "refs/tags/" + Self.opened]).status == 0
+    return try await git.result(of: ["rev-parse", "--verify", "--quiet", "refs/tags/" + Self.opened]).ending.isSuccess
   }
 
   private func requireOpened() async throws(CommandError) {

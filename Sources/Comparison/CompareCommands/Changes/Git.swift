@@ -13,7 +13,7 @@ struct Git {
   @discardableResult
   func run(_ arguments: String...) async throws(CommandError) -> String {
     let result = try await result(of: arguments)
-    guard result.status == 0 else {
+    guard result.ending.isSuccess else {
       throw CommandError(
         message: "'git \(arguments.joined(separator: " "))' has failed in '\(folder.path)': \(result.diagnostics)",
         exitCode: .failure)
