@@ -91,7 +91,7 @@ struct RewriterProgram {
     let main = ModuleSource(name: "Main", folder: folder.url.appending(path: "Main"))
     let program = try await driver.link(main, with: modules)
     let result = try await Subprocess([program.path]).run(in: try ScratchFolder(folder.url))
-    guard result.status == 0 else { throw ScratchCopyError.failed(diagnostics: result.diagnostics) }
+    guard result.ending.isSuccess else { throw ScratchCopyError.failed(diagnostics: result.diagnostics) }
     return result.output
   }
 
