@@ -56,6 +56,8 @@ struct ChangeCheck {
     let patches = try request.patches()
     let inputs = ResultCache.Inputs(
       measured: Module.changeable.map(\.path) + Variant.all.map(\.library.testPath) + patches.map(\.path),
+      excluded: Set(
+        ["ChangesCommand", "ChangeCosts", "ChangeReport"].map { "\(PackageFolder.changeSources)/\($0).swift" }),
       machinery: Module.measuring + [Module.recorder.path, Module.runner.path, PackageFolder.changeSources])
     do {
       let finding: [Result<Finding, CommandError>] = try await cache.results(

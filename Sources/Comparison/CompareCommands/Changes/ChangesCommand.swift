@@ -20,7 +20,7 @@ struct ChangesCommand: Command {
       REQUEST          a folder below Samples/Changes, such as middle-name; without
                        one, all that have patches are shown
       ARCHITECTURE     \(Variant.list);
-                       shows its patch, and that of what all share for 'shared'
+                       its patch is shown; for 'shared', that of what all share
       FOLDER           the work tree (default: .build/changes in the package)
       --with PATCH,…   take or begin these alternatives, such as MVP-2, in place of
                        the patches beside which they stand
@@ -45,14 +45,14 @@ struct ChangesCommand: Command {
 
     'check' holds requests, or all that have patches, to what makes the comparison
     fair: all variants obey the extended contract and 1,000 random walks; their own
-    tests pass; no hunk of a library can be taken back, without its context and
-    comments aside, so that the library still compiles and obeys; no mutant in a
-    changed line survives. What was found before is taken from the cache.
+    tests pass; no hunk of a library, comments aside, can be taken back so that it
+    still compiles and obeys; no mutant in a changed line survives. That takes up to
+    a quarter of an hour a request, and is kept in the cache.
 
-    Exit code: 0 done, 1 a check has found something, 64 wrong usage, 66 a patch cannot be read or does not apply,
-    70 git is missing or fails.
+    Exit code: 0 done, 1 a check has found something, 64 wrong usage, 66 a patch
+    cannot be read or does not apply, 70 git is missing or something fails.
 
-    example: swift run compare changes open middle-name
+    example: swift run compare changes middle-name
 
     """
 
