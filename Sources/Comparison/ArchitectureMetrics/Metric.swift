@@ -251,7 +251,7 @@ extension Metric<Testability> {
       Self("ninetiethPercentileOfSuspectLines", "  90th percentile") {
         $0.suspectLines.ninetiethPercentile.map { .count($0) }
       },
-      Self(nil, "isolated logic types") { .word("\($0.isolatedTypes.count) of \($0.logicTypes.count)") },
+      Self(nil, "isolated logic types") { .word("\($0.isolatedTypes.count)/\($0.logicTypes.count)") },
     ]
   }
 }

@@ -15,23 +15,29 @@ public enum Role: String, CaseIterable, Sendable {
   /// The making of a screen out of its parts.
   case wiring
 
-  /// Reads the role off a file's name: `Greeting`, the word for the role and `.swift`; `nil` if it says no role.
+  /// Reads the role off a file's name: `Greeting`, more words perhaps, the word for the role and `.swift`; `nil` if it says
+  /// no role.
   ///
   /// - Parameter fileName: The name without any folder, such as `GreetingPresenter.swift`.
   public init?(fileName: String) {
     let name = fileName.split(separator: ".", maxSplits: 1)
     guard name.count == 2, name[1] == "swift", name[0].hasPrefix("Greeting") else { return nil }
-    switch name[0].dropFirst("Greeting".count) {
-    case "Model", "State": self = .model
-    case "View", "StoreSubscriber": self = .viewContract
-    case "ViewController", "Presenter", "ViewModel", "Selector": self = .presentation
-    case "Interactor", "Worker", "Reducer", "Store": self = .business
-    case "Router": self = .navigation
-    case "Models", "Status", "Action", "Effect", "ViewState": self = .dataCarriers
-    case "Assembly", "Configurator": self = .wiring
-    default: return nil
-    }
+    let words = name[0].dropFirst("Greeting".count)
+    let ends = Self.words.filter { words.hasSuffix($0.key) }
+    guard words.allSatisfy(\.isLetter), let longest = ends.max(by: { $0.key.count < $1.key.count }) else { return nil }
+    self = longest.value
   }
+
+  private static let words: [String: Self] = [
+    "Model": .model, "State": .model,
+    "View": .viewContract, "StoreSubscriber": .viewContract,
+    "ViewController": .presentation, "Presenter": .presentation, "ViewModel": .presentation, "Selector": .presentation,
+    "Interactor": .business, "Worker": .business, "Reducer": .business, "Store": .business, "Middleware": .business,
+    "Router": .navigation,
+    "Models": .dataCarriers, "Status": .dataCarriers, "Action": .dataCarriers, "Effect": .dataCarriers,
+    "ViewState": .dataCarriers,
+    "Assembly": .wiring, "Configurator": .wiring,
+  ]
 }
 
 /// How large the sources of a variant are, role by role.

@@ -151,7 +151,9 @@ package struct Testability: Sendable {
 
   /// What doubles at every seam have to have, those of the store and the navigation too.
   package var priceOfAll: Int {
-    structure.concepts.requirements + structure.concepts.propertiesByCarrier.values.reduce(0, +)
+    let carriers = carriers(namedBy: Array(structure.concepts.requirementsByProtocol.keys))
+    return structure.concepts.requirements
+      + carriers.reduce(0) { $0 + (structure.concepts.propertiesByCarrier[$1] ?? 0) }
       + domainPrices.values.reduce(0, +)
   }
 

@@ -64,8 +64,8 @@ extension Trace {
   /// Those who take part, from the outside to the inside.
   var parties: [String] {
     let order = [
-      "Host", "View", "ViewController", "ViewModel", "Presenter", "Interactor", "Model", "Router", "Worker",
-      "PersonStore", "Navigation",
+      "Host", "View", "ViewController", "ViewModel", "Presenter", "Interactor", "Model", "Store", "Reducer", "Selector",
+      "Router", "Worker", "PersonStore", "Navigation",
     ]
     let names = Set(steps.flatMap(\.messages).flatMap { [$0.sender, $0.receiver] })
     return order.filter(names.contains) + names.subtracting(order).sorted()

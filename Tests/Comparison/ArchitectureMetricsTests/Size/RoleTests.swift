@@ -17,6 +17,9 @@ struct RoleTests {
     ("GreetingStatus.swift", .dataCarriers),
     ("GreetingAssembly.swift", .wiring),
     ("GreetingConfigurator.swift", .wiring),
+    ("GreetingPaneView.swift", .viewContract),
+    ("GreetingPaneViewController.swift", .presentation),
+    ("GreetingPaneViewModel.swift", .presentation),
   ])
   func isWhatTheNameSays(_ fileName: String, role: Role) {
     #expect(Role(fileName: fileName) == role)
@@ -24,7 +27,7 @@ struct RoleTests {
 
   @Test(arguments: [
     "", ".swift", "Greeting.swift", "GreetingHelpers.swift", "Model.swift", "MyGreetingModel.swift",
-    "GreetingMyModel.swift", "GreetingModel.swift.txt", "GreetingModel", "greetingModel.swift",
+    "Greetingmodel.swift", "GreetingModel.swift.txt", "GreetingModel", "greetingModel.swift",
     "GreetingView+Model.swift",
   ])
   func isNoneOtherwise(_ fileName: String) {
