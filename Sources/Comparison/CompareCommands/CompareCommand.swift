@@ -82,10 +82,7 @@ struct CompareCommand: Command {
     let console = workplace.console
     let session = try workplace.session(root: root)
     let sizes = await session.sizes(of: Variant.all)
-    var contracts: [ContractResult] = []
-    for variant in variants {
-      contracts.append(try await ContractResult(of: variant, walks: Self.walks, seed: 1, on: console))
-    }
+    let contracts = try await session.contracts(of: variants, walks: Self.walks, on: console)
     // A variant that does not obey the contract is not compared with others.
     for contract in contracts {
       if let finding = contract.findings.first { session.leaveOut(contract.variant, because: finding) }

@@ -23,6 +23,12 @@ struct ContractResult {
     play = try await processes.play { progress.advance(to: $0, "\(variant) walks") }
   }
 
+  /// Takes what came of playing it before.
+  init(of variant: Variant, play: Result<ContractPlay, ScreenError>) {
+    self.variant = variant
+    self.play = play
+  }
+
   var transitionWalks: ContractPlay.Walks? { try? play.get().transitionWalks }
   var randomWalks: ContractPlay.Walks? { try? play.get().randomWalks }
   var divergingWalks: Int? {
@@ -49,6 +55,26 @@ struct ContractResult {
   var walksPerSecond: Int? {
     guard let play = try? play.get(), play.randomWalkTime > 0, play.randomWalks.walks > 0 else { return nil }
     return Int(Double(play.randomWalks.walks) / play.randomWalkTime)
+  }
+}
+
+extension MeasuringSession {
+  /// What came of holding variants against the contract; with the same sources it is not played again.
+  func contracts(of variants: [Variant], walks: Int, on console: Console) async throws(CommandError) -> [ContractResult] {
+    func name(_ variant: Variant) -> String { "contract-\(walks).\(variant.module)" }
+    do {
+      let requests = variants.map { (name: name($0), inputs: $0.contractInputs) }
+      let plays = try await cache().results(requests, waiting: noteWaiting) { missing, _ in
+        var plays: [Result<ContractPlay, ScreenError>] = []
+        for variant in variants where missing.contains(name(variant)) {
+          plays.append(try await ContractResult(of: variant, walks: walks, seed: 1, on: console).play)
+        }
+        return plays
+      }
+      return zip(variants, plays).map { ContractResult(of: $0, play: $1) }
+    } catch {
+      throw CommandError(error)
+    }
   }
 }
 

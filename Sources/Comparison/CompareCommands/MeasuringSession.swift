@@ -15,6 +15,7 @@ final class MeasuringSession {
   private let console: Console
   private let program: URL?
   private var copy: ScratchCopy?
+  private var knownCache: ResultCache?
   private var sizes: [String: VariantSize] = [:]
   private var modules: [String: Result<MeasuredModule, ScreenError>] = [:]
   private var traces: [String: Result<Recorded<[Trace]>, ScreenError>] = [:]
@@ -257,6 +258,7 @@ extension MeasuringSession {
 
   /// Where results are kept.
   func cache() async throws -> ResultCache {
+    if let knownCache { return knownCache }
     let toolchain = try package.toolchain()
     let compiler: String
     do { compiler = try await toolchain.version() } catch DumpError.cannotRun(let command, let reason) {
@@ -264,7 +266,9 @@ extension MeasuringSession {
         message: "cannot run \(command): \(reason.trimmingCharacters(in: .whitespacesAndNewlines)). Install Swift "
           + "\(toolchain.supportedVersion), and put the folder of its programs on the PATH.", exitCode: .failure)
     }
-    return ResultCache(in: cacheFolder, of: package.url, compiler: compiler, program: program)
+    let cache = ResultCache(in: cacheFolder, of: package.url, compiler: compiler, program: program)
+    knownCache = cache
+    return cache
   }
 
   private var cacheFolder: URL { package.url.appending(path: ".build/compare") }

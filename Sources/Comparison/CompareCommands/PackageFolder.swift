@@ -106,6 +106,16 @@ extension Variant {
       excluded: Set(Variant.all.map(\.mockView)).subtracting([mockView]),
       machinery: Module.measuring + [Module.recorder.path, Module.runner.path])
   }
+
+  /// What decides what it does when this program plays the contract, of which it is a part: if any of it is newer than the
+  /// program, the result is that of the program.
+  var contractInputs: ResultCache.Inputs {
+    ResultCache.Inputs(
+      measured: [], excluded: playInputs.excluded, machinery: playInputs.measured + [Self.playing])
+  }
+
+  /// The sources of this program that play the contract, and say what came of it.
+  private static let playing = "Sources/Comparison/CompareCommands/ContractPlay.swift"
 }
 
 /// The folder of this package, in which the sources are that the tool measures.
