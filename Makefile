@@ -22,6 +22,7 @@ benchmark:
 
 # The whole suite under the thread sanitizer.
 test-thread-sanitizer:
+	TSAN_OPTIONS=suppressions=$(CURDIR)/.ci/races-of-the-toolchain.txt \
 	swift test --sanitize=thread --scratch-path .build-thread-sanitizer
 
 # The whole suite under the address sanitizer, leaks included.

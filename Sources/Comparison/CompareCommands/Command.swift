@@ -28,11 +28,12 @@ struct Workplace {
   /// The session of the command that runs this one, if one does.
   var session: MeasuringSession?
 
-  /// The session that measures the package in a folder, or else the nearest one.
-  func session(root: String?) throws(CommandError) -> MeasuringSession {
+  /// The session that measures the package in a folder, or else the nearest one; a fresh one measures all of it again.
+  func session(root: String?, isFresh: Bool = false) throws(CommandError) -> MeasuringSession {
     if let session { return session }
     return MeasuringSession(
-      of: try PackageFolder(given: root, from: console.folder), console: console, program: program)
+      of: try PackageFolder(given: root, from: console.folder), console: console, program: program,
+      isFresh: isFresh)
   }
 }
 

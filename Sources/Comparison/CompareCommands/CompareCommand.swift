@@ -16,7 +16,7 @@ struct CompareCommand: Command {
     return """
       Compares architectures of the same greeting screen.
 
-      usage: compare [ARCHITECTURE …] [--quick] [--root FOLDER]
+      usage: compare [ARCHITECTURE …] [--quick] [--fresh] [--root FOLDER]
                      [--format table|json|svg]
              compare COMMAND …
              compare help [COMMAND]
@@ -29,6 +29,7 @@ struct CompareCommand: Command {
                        those alone, beside the least and the most of all
         --quick        leaves out messages and testability, which are measured the
                        first time and after each change: a minute or two
+        --fresh        plays and measures again what is in the cache
         --root FOLDER  the folder of the package (default: the nearest one, from this
                        folder upwards)
         --format F     table (default), json, or svg: a picture of the main numbers
@@ -66,9 +67,11 @@ struct CompareCommand: Command {
   private let root: String?
   private let format: ComparisonFormat
   private let isQuick: Bool
+  private let isFresh: Bool
 
   init(_ arguments: inout Arguments) throws(CommandError) {
     isQuick = arguments.takeFlag("--quick")
+    isFresh = arguments.takeFlag("--fresh")
     root = try arguments.takeRoot()
     format = try arguments.takeChoice("--format", of: ComparisonFormat.self) ?? .table
     let names = try arguments.takeRest()
@@ -80,26 +83,38 @@ struct CompareCommand: Command {
 
   func run(in workplace: Workplace) async throws(CommandError) -> ExitCode {
     let console = workplace.console
-    let session = try workplace.session(root: root)
+    let session = try workplace.session(root: root, isFresh: isFresh)
     let sizes = await session.sizes(of: Variant.all)
     let contracts = try await session.contracts(of: variants, walks: Self.walks, on: console)
     // A variant that does not obey the contract is not compared with others.
     for contract in contracts {
       if let finding = contract.findings.first { session.leaveOut(contract.variant, because: finding) }
     }
-    let measurements = isQuick ? [] : try await session.measurements(of: Variant.all)
     let isObeyed = contracts.allSatisfy(\.findings.isEmpty)
+    // What is known at once is shown before what takes longer.
+    let ofSizes = table(of: sizes, baseline: await session.baselineSize)
+    if format == .table {
+      console.print(ofSizes, inLineWith: isQuick ? [] : [widestOfMeasurements])
+      if isObeyed, variants.count == Variant.all.count {
+        console.print("")
+        console.printParagraph(Self.sentence(on: contracts[0]))
+      }
+      console.printFindings(of: contracts, atMost: 3)
+    }
+    let measurements = isQuick ? [] : try await session.measurements(of: Variant.all)
     // Those that were not held against the contract here were when they were measured.
     let others = Variant.all.filter { variant in !contracts.contains { $0.variant.name == variant.name } }
     let reasons = session.reasons(for: others)
     switch format {
     case .table:
-      console.print(table(sizes, measurements, baseline: await session.baselineSize))
-      if isObeyed, reasons.isEmpty, variants.count == Variant.all.count {
+      if !isQuick {
         console.print("")
-        console.printParagraph(Self.sentence(on: contracts[0], measurements.compactMap { $0?.testability }))
+        console.print(table(of: measurements), inLineWith: [ofSizes, widestOfMeasurements])
+        if isObeyed, reasons.isEmpty, variants.count == Variant.all.count {
+          console.print("")
+          console.printParagraph(Self.sentence(on: measurements.compactMap { $0?.testability }))
+        }
       }
-      console.printFindings(of: contracts, atMost: 3)
       for reason in reasons { console.print("\n" + reason) }
     case .json:
       let rows = contracts.flatMap { contract in
@@ -118,38 +133,56 @@ struct CompareCommand: Command {
     return isObeyed && reasons.isEmpty ? .done : .found
   }
 
-  private func table(_ sizes: [VariantSize], _ measurements: [MeasuredVariant?], baseline: VariantSize) -> Table {
-    let names = Variant.names
+  private func table(of sizes: [VariantSize], baseline: VariantSize) -> Table {
     var table = Table()
-    table.addHeading("code lines", names)
+    table.addHeading("code lines", Variant.names)
     table.add(Metric.librariesAndHosts(\.lines.code) + [.ratio(to: baseline, \.lines.code)], of: sizes)
     table.addGap()
-    table.addHeading("tokens", names)
+    table.addHeading("tokens", Variant.names)
     table.add([.tokens, .ratio(to: baseline, \.tokens)], of: sizes)
-    if !measurements.isEmpty {
-      table.addGap()
-      table.addHeading("messages", names)
-      table.add(Metric.main, of: measurements.map { $0?.flow })
-      table.addGap()
-      table.addHeading("testability", names)
-      table.add(Metric.main, of: measurements.map { $0?.testability })
+    return keepingVariants(of: table)
+  }
+
+  private func table(of measurements: [MeasuredVariant?]) -> Table {
+    var table = Table()
+    table.addHeading("messages", Variant.names)
+    table.add(Metric.main, of: measurements.map { $0?.flow })
+    table.addGap()
+    table.addHeading("testability", Variant.names)
+    table.add(Metric.main, of: measurements.map { $0?.testability })
+    return keepingVariants(of: table)
+  }
+
+  /// What takes as much room as the measurements that are not known yet.
+  private var widestOfMeasurements: Table {
+    var table = Table()
+    for title in Metric<Flow>.main.map(\.title) + Metric<Testability>.main.map(\.title) {
+      table.add(title, Variant.names.map { _ in "100 %" })
     }
+    return keepingVariants(of: table)
+  }
+
+  private func keepingVariants(of table: Table) -> Table {
+    let names = Variant.names
     guard variants.count < names.count else { return table }
     return table.keeping(variants.compactMap { names.firstIndex(of: $0.name) }, besideRangeOf: "least … most")
   }
 
   /// What is the same for all that obey the contract.
-  private static func sentence(on contract: ContractResult, _ testabilities: [Testability]) -> String {
+  private static func sentence(on contract: ContractResult) -> String {
     let (transitions, random) = (contract.transitionWalks?.walks ?? 0, contract.randomWalks?.walks ?? 0)
     let walks = "\(transitions.grouped) transition walks and \(random.grouped)"
-    let obeyed = "All pass the \(Scenario.all.count) scenarios, and none diverges in \(walks) random walks"
-    guard !testabilities.isEmpty else { return obeyed + "." }
+    return "All pass the \(Scenario.all.count) scenarios, and none diverges in \(walks) random walks."
+  }
+
+  /// How well the contract finds mutants.
+  private static func sentence(on testabilities: [Testability]) -> String {
     let scores = testabilities.filter { $0.verdicts.killed < $0.verdicts.viable }.map { testability in
       "\(testability.verdicts.name) \(testability.verdicts.killed.percent(of: testability.verdicts.viable))"
     }
     return scores.isEmpty
-      ? "\(obeyed); the mutation score of each is 100 %."
-      : "\(obeyed); the mutation score of each is 100 %, but for \(scores.joined(separator: ", "))."
+      ? "The mutation score of each is 100 %."
+      : "The mutation score of each is 100 %, but for \(scores.joined(separator: ", "))."
   }
 
   private struct ComparisonRecord: Encodable {

@@ -60,7 +60,8 @@ struct ContractResult {
 
 extension MeasuringSession {
   /// What came of holding variants against the contract; with the same sources it is not played again.
-  func contracts(of variants: [Variant], walks: Int, on console: Console) async throws(CommandError) -> [ContractResult] {
+  func contracts(of variants: [Variant], walks: Int, on console: Console) async throws(CommandError) -> [ContractResult]
+  {
     func name(_ variant: Variant) -> String { "contract-\(walks).\(variant.module)" }
     do {
       let requests = variants.map { (name: name($0), inputs: $0.contractInputs) }

@@ -14,6 +14,7 @@ final class MeasuringSession {
   let package: PackageFolder
   private let console: Console
   private let program: URL?
+  private let isFresh: Bool
   private var copy: ScratchCopy?
   private var knownCache: ResultCache?
   private var sizes: [String: VariantSize] = [:]
@@ -23,10 +24,12 @@ final class MeasuringSession {
   /// Why there are no numbers of some variants, by their names, each in a sentence.
   private(set) var failures: [String: String] = [:]
 
-  init(of package: PackageFolder, console: Console, program: URL?) {
+  /// Begins without any measurement; a fresh session takes none that was kept before.
+  init(of package: PackageFolder, console: Console, program: URL?, isFresh: Bool = false) {
     self.package = package
     self.console = console
     self.program = program
+    self.isFresh = isFresh
   }
 
   /// How large variants are.
@@ -90,7 +93,7 @@ final class MeasuringSession {
   private func recordedTraces(of variants: [Variant]) async throws(CommandError) -> [Recorded<[Trace]>?] {
     let missing = variants.filter { traces[$0.name] == nil && failures[$0.name] == nil }
     if !missing.isEmpty {
-      let all = try await result(of: "recording all scenarios") { copy in
+      let all = try await result { copy in
         try await copy.traces(of: missing.map { .init(module: $0.module, inputs: $0.playInputs) })
       }
       for (variant, made) in zip(missing, all) { traces[variant.name] = made }
@@ -169,9 +172,9 @@ final class MeasuringSession {
   private func modules(_ wanted: [Module]) async throws(CommandError) -> [Result<MeasuredModule, ScreenError>] {
     let missing = wanted.filter { modules[$0.name] == nil }
     if !missing.isEmpty {
-      let all = try await result(of: "asking the compiler") { copy in
+      let all = try await result { copy in
         try await copy.measurements(
-          "module", of: missing.map { .init(module: $0.name, inputs: $0.structureInputs) }
+          of: missing.map { .init(module: $0.name, inputs: $0.structureInputs) }
         ) { MeasuredModule(structure: Structure(of: $0), possibleMutants: $0.possibleMutants) }
       }
       for (module, made) in zip(missing, all) { modules[module.name] = made }
@@ -186,7 +189,7 @@ final class MeasuringSession {
     if !missing.isEmpty {
       let progress = Progress(of: 0, on: console)
       defer { progress.finish() }
-      let all = try await result(of: "building the copy") { copy in
+      let all = try await result { copy in
         try await copy.mutantResults(of: missing.map { .init(module: $0.module, inputs: $0.playInputs) }) { done, all in
           await progress.show("mutants tried", done, of: all)
         }
@@ -211,12 +214,9 @@ final class MeasuringSession {
     }
   }
 
-  /// Takes something from the copy, and shows a line meanwhile, on a terminal only.
-  private func result<Value>(
-    of label: String, make: (ScratchCopy) async throws -> Value
-  ) async throws(CommandError) -> Value {
-    if console.diagnostics.isTerminal { console.diagnostics.write("\r\(label) …\u{1B}[K") }
-    defer { if console.diagnostics.isTerminal { console.diagnostics.write("\r\u{1B}[K") } }
+  /// Takes something from the copy.
+  private func result<Value>(make: (ScratchCopy) async throws -> Value) async throws(CommandError) -> Value {
+    defer { console.endPhase() }
     do {
       let copy = if let copy { copy } else { try await makeCopy() }
       self.copy = copy
@@ -253,7 +253,15 @@ extension MeasuringSession {
     return ScratchCopy(
       of: Module.measured.map(source), cast: .greeting, recorder: source(.recorder), runner: source(.runner),
       toolchain: try package.toolchain(), cache: try await cache()
-    ) { await self.noteWaiting() }
+    ) {
+      await self.noteWaiting()
+    } beginning: { [console] measurement in
+      switch measurement {
+      case .module: console.beginPhase("asking the compiler")
+      case .traces: console.beginPhase("recording all scenarios")
+      case .mutants: console.beginPhase("building the mutants")
+      }
+    }
   }
 
   /// Where results are kept.
@@ -266,7 +274,8 @@ extension MeasuringSession {
         message: "cannot run \(command): \(reason.trimmingCharacters(in: .whitespacesAndNewlines)). Install Swift "
           + "\(toolchain.supportedVersion), and put the folder of its programs on the PATH.", exitCode: .failure)
     }
-    let cache = ResultCache(in: cacheFolder, of: package.url, compiler: compiler, program: program)
+    let cache = ResultCache(
+      in: cacheFolder, of: package.url, compiler: compiler, program: program, isFresh: isFresh)
     knownCache = cache
     return cache
   }

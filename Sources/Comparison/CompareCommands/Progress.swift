@@ -1,10 +1,10 @@
 import ArchitectureMetrics
 import CommandLineInterface
 
-/// The progress of long work: one line that is written over, on a terminal only.
+/// The progress of long work: on a terminal one line that is written over, elsewhere a line now and then.
 @MainActor
 final class Progress {
-  private static let step = Duration.milliseconds(100)
+  private let step: Duration
 
   private let stream: Console.Stream
   private let total: Int
@@ -19,6 +19,7 @@ final class Progress {
   /// Begins some work.
   init(of total: Int, on console: Console) {
     stream = console.diagnostics
+    step = stream.isTerminal ? .milliseconds(100) : .seconds(10)
     self.total = total
     start = clock.now
     // Work of less than a second needs no progress.
@@ -47,10 +48,10 @@ final class Progress {
   }
 
   private func show(_ text: String) {
-    guard stream.isTerminal, clock.now >= next else { return }
-    next = clock.now + Self.step
-    isShown = true
-    stream.write("\r\(text)\u{1B}[K")
+    guard clock.now >= next else { return }
+    next = clock.now + step
+    isShown = stream.isTerminal
+    stream.write(stream.isTerminal ? "\r\(text)\u{1B}[K" : text + "\n")
   }
 
   /// Removes the line.
@@ -58,5 +59,17 @@ final class Progress {
   func finish() -> Duration {
     if isShown { stream.write("\r\u{1B}[K") }
     return clock.now - start
+  }
+}
+
+extension Console {
+  /// Says what is done now, if it takes long.
+  func beginPhase(_ label: String) {
+    diagnostics.write(diagnostics.isTerminal ? "\r\(label) …\u{1B}[K" : "\(label) …\n")
+  }
+
+  /// Removes what was said last, where it can be.
+  func endPhase() {
+    if diagnostics.isTerminal { diagnostics.write("\r\u{1B}[K") }
   }
 }

@@ -35,10 +35,10 @@ struct Table {
     rows.append(.gap)
   }
 
-  /// Lays the table out; where it is too wide, the first column takes several lines.
-  func lines(width: Int = .max, emphasize: (String) -> String) -> [String] {
+  /// Lays the table out, with the columns of other ones; where it is too wide, the first column takes several lines.
+  func lines(width: Int = .max, inLineWith others: [Table] = [], emphasize: (String) -> String) -> [String] {
     var widths: [Int] = []
-    for row in rows {
+    for row in ([self] + others).flatMap(\.rows) {
       for (column, cell) in row.alignedCells.enumerated() {
         if column == widths.count { widths.append(0) }
         widths[column] = max(widths[column], StyledLine(cell).columns)
@@ -111,8 +111,8 @@ struct Table {
 }
 
 extension Console {
-  func print(_ table: Table) {
-    table.lines(width: columns, emphasize: { styled($0, .bold) }).forEach(print)
+  func print(_ table: Table, inLineWith others: [Table] = []) {
+    table.lines(width: columns, inLineWith: others, emphasize: { styled($0, .bold) }).forEach(print)
   }
 
   /// Prints a text in as many lines as it takes.

@@ -34,6 +34,7 @@ public struct ResultCache: Sendable {
   private let root: URL
   private let compiler: String
   private let program: URL?
+  private let believesNothing: Bool
   private let contents: Contents
 
   /// Opens a cache; what decides is read when a result is asked for, and then once.
@@ -43,11 +44,13 @@ public struct ResultCache: Sendable {
   ///   - root: The folder of the sources.
   ///   - compiler: The version of the compiler, which decides every result.
   ///   - program: The file of the running program, if that is known.
-  public init(in folder: URL, of root: URL, compiler: String, program: URL? = nil) {
+  ///   - isFresh: Whether every result is made again, whatever was kept before.
+  public init(in folder: URL, of root: URL, compiler: String, program: URL? = nil, isFresh: Bool = false) {
     self.folder = folder
     self.root = root
     self.compiler = compiler
     self.program = program
+    believesNothing = isFresh
     contents = Contents(root)
   }
 
@@ -65,11 +68,12 @@ public struct ResultCache: Sendable {
     make: ([String], URL) async throws -> [Result<Value, Failure>]
   ) async throws -> [Result<Value, Failure>] {
     let entries = try requests.map { Entry(file: try file($0.name, key: key(of: $0.inputs, contents))) }
-    var values = entries.map { $0.read() as Value? }
+    func known() -> [Value?] { entries.map { believesNothing ? nil : $0.read() } }
+    var values = known()
     if values.allSatisfy({ $0 != nil }) { return values.compactMap { $0.map(Result.success) } }
     let lock = try await FolderLock(folder, waiting: waiting)
     defer { withExtendedLifetime(lock) {} }
-    values = entries.map { $0.read() }
+    values = known()
     let missing = values.indices.filter { values[$0] == nil }
     // Whoever has left this behind was interrupted: nobody else works here now.
     for name in try FileManager.default.contentsOfDirectory(atPath: folder.path) where name.hasPrefix(Self.workPrefix) {

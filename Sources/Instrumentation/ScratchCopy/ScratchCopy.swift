@@ -24,6 +24,16 @@ public actor ScratchCopy {
     }
   }
 
+  /// What is found out about modules; the words are those of the files in the cache.
+  public enum Measurement: String, Sendable {
+    /// What their syntax trees tell.
+    case module
+    /// What their objects say to each other in each scenario.
+    case traces
+    /// What becomes of their mutants.
+    case mutants
+  }
+
   private let modules: [ModuleSource]
   private let cast: Cast
   private let recorder: ModuleSource
@@ -31,6 +41,7 @@ public actor ScratchCopy {
   private let toolchain: Toolchain
   private let cache: ResultCache
   private let waiting: @Sendable () async -> Void
+  private let beginning: @Sendable (Measurement) async -> Void
   private var dumps: [String: ModuleDump] = [:]
   /// What the compiler says of the screens that it rejects, and of what imports them.
   private var rejected: [String: String] = [:]
@@ -45,9 +56,11 @@ public actor ScratchCopy {
   ///   - toolchain: The compiler.
   ///   - cache: Where results are kept.
   ///   - waiting: Called if another run works there, and is waited for.
+  ///   - beginning: Called before something is measured that is not in the cache.
   public init(
     of modules: [ModuleSource], cast: Cast, recorder: ModuleSource, runner: ModuleSource, toolchain: Toolchain,
-    cache: ResultCache, waiting: @escaping @Sendable () async -> Void = {}
+    cache: ResultCache, waiting: @escaping @Sendable () async -> Void = {},
+    beginning: @escaping @Sendable (Measurement) async -> Void = { _ in }
   ) {
     self.modules = modules
     self.cast = cast
@@ -56,20 +69,20 @@ public actor ScratchCopy {
     self.toolchain = toolchain
     self.cache = cache
     self.waiting = waiting
+    self.beginning = beginning
   }
 
   /// Measures modules by their syntax trees, unless that was done.
   ///
   /// - Parameters:
-  ///   - name: What the measurement is called.
   ///   - subjects: The modules.
   ///   - measure: Measures a module.
   /// - Returns: What was measured, or why nothing was, in the order of the modules.
   /// - Throws: `DumpError`, `ScratchCopyError`, or an error of the file system.
   public func measurements<Value: Codable & Sendable>(
-    _ name: String, of subjects: [Subject], measure: @Sendable (ModuleDump) -> Value
+    of subjects: [Subject], measure: @Sendable (ModuleDump) -> Value
   ) async throws -> [Result<Value, ScreenError>] {
-    try await results(name, of: subjects) { missing, work in
+    try await results(.module, of: subjects) { missing, work in
       try await dump(missing.map(\.module), in: work).map { $0.map(measure) }
     }
   }
@@ -80,7 +93,7 @@ public actor ScratchCopy {
   /// - Returns: The traces of each, scenario by scenario, with what is not recorded, or why there are none.
   /// - Throws: `DumpError`, `ScratchCopyError`, or an error of the file system.
   public func traces(of subjects: [Subject]) async throws -> [Result<Recorded<[Trace]>, ScreenError>] {
-    try await results("traces", of: subjects) { missing, work in
+    try await results(.traces, of: subjects) { missing, work in
       let copy = try await rewritten(missing.map(\.module), in: work)
       let scratch = try ScratchFolder(work.appending(path: "build"))
       let driver = CompilerDriver(toolchain: toolchain, settings: .package, scratch: scratch)
@@ -126,7 +139,7 @@ public actor ScratchCopy {
   public func mutantResults(
     of subjects: [Subject], progress: @escaping @Sendable (Int, Int) async -> Void
   ) async throws -> [Result<Recorded<[MutantResult]>, ScreenError>] {
-    try await results("mutants", of: subjects) { missing, work in
+    try await results(.mutants, of: subjects) { missing, work in
       try await triedMutants(of: missing, in: work, progress: progress)
     }
   }
@@ -167,11 +180,13 @@ public actor ScratchCopy {
   }
 
   private func results<Value: Codable & Sendable>(
-    _ name: String, of subjects: [Subject], make: ([Subject], URL) async throws -> [Result<Value, ScreenError>]
+    _ measurement: Measurement, of subjects: [Subject],
+    make: ([Subject], URL) async throws -> [Result<Value, ScreenError>]
   ) async throws -> [Result<Value, ScreenError>] {
-    func resultName(_ subject: Subject) -> String { "\(name).\(subject.module)" }
+    func resultName(_ subject: Subject) -> String { "\(measurement).\(subject.module)" }
     return try await cache.results(subjects.map { (resultName($0), $0.inputs) }, waiting: waiting) { missing, work in
-      try await make(subjects.filter { missing.contains(resultName($0)) }, work)
+      await beginning(measurement)
+      return try await make(subjects.filter { missing.contains(resultName($0)) }, work)
     }
   }
 

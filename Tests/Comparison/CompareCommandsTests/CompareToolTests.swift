@@ -40,6 +40,36 @@ struct CompareToolTests {
         + "\(TransitionWalks.all.count.grouped) transition walks and 1,000 random walks.")
   }
 
+  @Test("What was played is kept until a source of the variant changes, unless it is asked for afresh")
+  func playIsKept() async throws {
+    let house = try House()
+    try house.folder.write("", to: "Package.swift")
+    try house.folder.write(
+      String(contentsOf: URL(filePath: Run.package + "/.swift-version"), encoding: .utf8), to: ".swift-version")
+    var screens = 0
+    let variant = Variant(name: "MVP") { _ in
+      screens += 1
+      return MuteScreen()
+    }
+    func play(isFresh: Bool = false) async throws -> (isPlayed: Bool, findings: [String]) {
+      screens = 0
+      let console = Run.console(collecting: Lines())
+      let session = MeasuringSession(
+        of: try PackageFolder(given: house.folder.url.path, from: "/"), console: console, program: nil, isFresh: isFresh
+      )
+      let result = try await session.contracts(of: [variant], walks: 2, on: console)
+      return (screens > 0, try #require(result.first).findings)
+    }
+    let first = try await play()
+    #expect(first.isPlayed && first.findings.count == Scenario.all.count + 1)
+    let second = try await play()
+    #expect(!second.isPlayed && second.findings == first.findings)
+    #expect(try await play(isFresh: true).isPlayed)
+    #expect(try await !play().isPlayed)
+    try house.folder.write("// new", to: "\(variant.library.path)/New.swift")
+    #expect(try await play().isPlayed)
+  }
+
   @Test("Shows some architectures beside the least and the most of all")
   func some() async throws {
     let run = await Run(["vip", "--quick"], folder: Run.package)

@@ -73,6 +73,24 @@ struct PackageFolderTests {
       ])
   }
 
+  @Test("What decides how a variant plays the contract in this program, and nothing else, is part of its key")
+  func contractKey() throws {
+    let house = try House()
+    try house.expect(
+      Variant.mvp.contractInputs,
+      changeWith: [
+        "\(Variant.mvp.library.path)/GreetingView.swift", "\(Module.domain.path)/Person.swift",
+        "\(Module.contract.path)/Contract.swift", Variant.mvp.mockView, "\(Module.mockViews.path)/Variant.swift",
+        "Sources/Comparison/CompareCommands/ContractPlay.swift",
+      ],
+      notWith: [
+        Variant.mvc.mockView, "\(Variant.mvc.library.path)/GreetingView.swift",
+        "\(Module.recorder.path)/Recorder.swift",
+        "\(Module.runner.path)/main.swift", "Sources/Instrumentation/ScratchCopy/ScratchCopy.swift",
+        "\(Variant.mvp.hostModule.path)/main.swift", "Sources/Comparison/CompareCommands/Table.swift",
+      ])
+  }
+
   @Test("What decides how a module hangs together, and nothing else, is part of its key", arguments: Variant.all)
   func structureKey(of variant: Variant) throws {
     let house = try House()
@@ -99,8 +117,8 @@ struct PackageFolderTests {
 }
 
 /// A folder with the files that could decide results.
-private struct House {
-  private let folder: TemporaryFolder
+struct House {
+  let folder: TemporaryFolder
 
   init() throws {
     folder = try TemporaryFolder()
@@ -109,6 +127,7 @@ private struct House {
       try folder.write("", to: "Sources/Instrumentation/\(name)/Some.swift")
     }
     try folder.write("", to: "Sources/Comparison/ArchitectureMetrics/Structure/Some.swift")
+    try folder.write("", to: "Sources/Comparison/CompareCommands/ContractPlay.swift")
   }
 
   func expect(_ inputs: ResultCache.Inputs, changeWith deciding: [String], notWith others: [String]) throws {

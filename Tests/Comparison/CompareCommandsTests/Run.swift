@@ -9,6 +9,7 @@ import Synchronization
 struct Run {
   let code: ExitCode
   let output: String
+  /// What it wrote beside, but for the progress of what it found in no cache.
   let diagnostics: String
 
   /// The folder of this package.
@@ -54,7 +55,7 @@ struct Run {
         collecting: output, and: diagnostics, isTerminal: isTerminal, columns: columns, environment: environment,
         folder: folder), program: Self.program)
     self.output = output.text
-    self.diagnostics = diagnostics.text
+    self.diagnostics = diagnostics.textWithoutProgress
   }
 
   static func console(
@@ -74,6 +75,13 @@ final class Lines: Sendable {
   private let written = Mutex("")
 
   var text: String { written.withLock { $0 } }
+
+  /// The text without the lines that tell what is done, and how much of it.
+  var textWithoutProgress: String {
+    text.split(separator: "\n", omittingEmptySubsequences: false)
+      .filter { !$0.hasSuffix(" …") && $0.firstMatch(of: /: [\d,]+ of [\d,]+/) == nil }
+      .joined(separator: "\n")
+  }
 
   @Sendable
   func append(_ text: String) {

@@ -32,7 +32,7 @@ struct UnmeasuredVariantTests {
     #expect(rows.allSatisfy { $0.split(separator: " ").dropLast().last != "–" })
     #expect(lines.last == "MVP traps in 'Retries': It is broken.")
     #expect(lines.filter { $0 == "MVP" }.isEmpty)
-    #expect(diagnostics.text.isEmpty)
+    #expect(diagnostics.textWithoutProgress.isEmpty)
   }
 
   @Test("It has one in each table", arguments: [["testability", "MVP"], ["testability", "MVP", "--mutants"]])
@@ -46,7 +46,7 @@ struct UnmeasuredVariantTests {
     #expect(try await run(["trace", "MVP", "MVC", "--format", "json"], leavingOut: .mvp) == .found)
     #expect(output.text.contains("\"architecture\" : \"MVC\""))
     #expect(!output.text.contains("\"architecture\" : \"MVP\""))
-    #expect(diagnostics.text == "error: MVP traps in 'Retries': It is broken.\n")
+    #expect(diagnostics.textWithoutProgress == "error: MVP traps in 'Retries': It is broken.\n")
   }
 
   @Test(
@@ -80,7 +80,8 @@ struct UnmeasuredVariantTests {
       of: try PackageFolder(given: folder.url.path, from: "/"), console: console, program: nil)
     #expect(await session.finish([.mvp], on: console) == .noInput)
     #expect(
-      diagnostics.text == "error: the name of '\(helper.path)' says no role. Rename it after one, such as "
+      diagnostics.textWithoutProgress
+        == "error: the name of '\(helper.path)' says no role. Rename it after one, such as "
         + "GreetingPresenter.swift, or teach Role.swift the word.\n")
     #expect(console.report(await session.sizes(of: [.mvp]).flatMap(\.errors)) == .noInput)
   }

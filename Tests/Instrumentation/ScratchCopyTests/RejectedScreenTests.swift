@@ -29,7 +29,7 @@ struct RejectedScreenTests {
     let subjects = ["B", "A", "Host", "Doubles"].map {
       ScratchCopy.Subject(module: $0, inputs: .init(measured: [$0]))
     }
-    let results = try await copy.measurements("files", of: subjects) { dump in
+    let results = try await copy.measurements(of: subjects) { dump in
       dump.files.map { String(decoding: $0.bytes, as: UTF8.self) }.sorted()
     }
     for index in [0, 2] {

@@ -32,6 +32,22 @@ struct ResultCacheTests {
     #expect(try await !isMade())
   }
 
+  @Test("A fresh one believes nothing that was kept, and keeps what it makes")
+  func fresh() async throws {
+    var made: [Int] = []
+    func value(_ next: Int, isFresh: Bool) async throws -> [Int] {
+      try await ResultCache(in: folder.url.appending(path: "cache"), of: folder.url, compiler: "1", isFresh: isFresh)
+        .values(requests) { _, _ in
+          made.append(next)
+          return [next]
+        }
+    }
+    #expect(try await value(1, isFresh: false) == [1])
+    #expect(try await value(2, isFresh: true) == [2])
+    #expect(try await value(3, isFresh: false) == [2])
+    #expect(made == [1, 2])
+  }
+
   @Test("What is excluded decides nothing, nor does the folder that the sources are in")
   func excluded() throws {
     try folder.write("let b = 1", to: "Sources/b.swift")

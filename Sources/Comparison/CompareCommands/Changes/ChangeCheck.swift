@@ -209,8 +209,5 @@ struct ChangeCheck {
     return Finding(summary: "\(killed) mutants in changed lines are killed.", problems: problems)
   }
 
-  private func show(_ label: String) {
-    guard console.diagnostics.isTerminal else { return }
-    console.diagnostics.write("\r\(request.name): \(label) …\u{1B}[K")
-  }
+  private func show(_ label: String) { console.beginPhase("\(request.name): \(label)") }
 }
