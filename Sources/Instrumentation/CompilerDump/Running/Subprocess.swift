@@ -85,6 +85,9 @@ package struct Subprocess: Sendable {
     process.standardError = diagnostics.handle
     watch?(output)
     let ending = try await finish(process)
+    // Foundation on Linux keeps a process that has ended for good, and with it what it holds open.
+    process.terminationHandler = nil
+    (process.standardInput, process.standardOutput, process.standardError) = (nil, nil, nil)
     try Task.checkCancellation()
     let result = Result(ending: ending, output: try output.text, diagnostics: try diagnostics.text)
     if [.exited(Self.notExecutable), .exited(Self.notFound)].contains(ending) {
