@@ -23,18 +23,6 @@ enum Traces {
   }
 }
 
-extension PlayerLine {
-  /// Prints the line at once, as what follows may end the process.
-  func write() {
-    do {
-      try FileHandle.standardOutput.write(contentsOf: Data((text + "\n").utf8))
-    } catch {
-      // A trap would count as a mutant's.
-      exit(PlayerStatus.failure)
-    }
-  }
-}
-
 extension Trace.Step {
   init(_ event: Event, messages: [Message]) {
     switch event {

@@ -76,3 +76,15 @@ struct Worker {
     throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
   }
 }
+
+extension PlayerLine {
+  /// Prints the line at once, as what follows may end the process.
+  func write() {
+    do {
+      try FileHandle.standardOutput.write(contentsOf: Data((text + "\n").utf8))
+    } catch {
+      // A trap would count as a mutant's.
+      exit(PlayerStatus.failure)
+    }
+  }
+}
