@@ -12,7 +12,7 @@ public struct Message: Hashable, Codable, Sendable {
     case observation
     /// The store has replied, and its caller goes on.
     case reply
-    /// No message: the receiver reads a property of the sender.
+    /// No message: the receiver reads a property of the sender, or what a function of it returns.
     case read
   }
 

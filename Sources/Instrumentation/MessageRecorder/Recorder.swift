@@ -154,12 +154,12 @@ public enum Recorder {
     return names[name] ?? name
   }
 
-  /// Notes that a party reads a property of another.
+  /// Notes that a party reads a property of another, or what a function of it returns.
   ///
   /// - Parameters:
   ///   - reader: What the party is called that reads.
   ///   - owner: What the other is called.
-  ///   - name: The name of the property.
+  ///   - name: The name of the property or function.
   ///   - value: The value.
   /// - Returns: The value.
   public static func read<Value>(_ reader: String, _ owner: String, _ name: String, _ value: Value) -> Value {
@@ -169,6 +169,24 @@ public enum Recorder {
       depth: 0)
     state.withLock { $0.messages.append(message) }
     return value
+  }
+
+  /// Notes what the function that began last and its caller see of the values that both change.
+  ///
+  /// - Parameters:
+  ///   - values: The names of the values inside the function, and the values.
+  ///   - isGiven: Whether the caller hands them over; else it gets them back.
+  public static func share(_ values: @autoclosure () -> [(String, Any)], isGiven: Bool) {
+    let task = currentTask
+    let parties = state.withLock { state -> (function: String, caller: String)? in
+      let own = state.activations.filter { $0.task == task }.suffix(2).map(\.party)
+      return state.isRecording && own.count == 2 && own[0] != own[1] ? (own[1], own[0]) : nil
+    }
+    guard let parties else { return }
+    for (name, value) in values() {
+      let (reader, owner) = isGiven ? parties : (parties.caller, parties.function)
+      _ = read(reader, owner, name, value)
+    }
   }
 
   /// Notes that lines of the source are run.

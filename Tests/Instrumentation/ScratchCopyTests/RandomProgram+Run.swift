@@ -223,7 +223,12 @@ private final class Interpreter {
       read(field, "w \(value)")
       return value
     case .call(let field, let method, let argument):
-      return call(other(field, scope), method, value(argument, scope))
+      let result = call(other(field, scope), method, value(argument, scope))
+      let model = types[field.type]
+      if model.kind == .value || model.kind == .namespace {
+        read(field, "\(model.methods[method].name)\(model.methods[method].form.message) \(result)")
+      }
+      return result
     case .function(let name, let argument): return scope.functions[name]?(value(argument, scope)) ?? -1
     case .mapped(let first, let second, let field):
       let values = [value(first, scope), value(second, scope)]

@@ -234,7 +234,8 @@ extension RewriterFixture {
       output: ["1", "gone 1", "gone 2", "2 2"],
       messages: [
         "Owner1 > Owner2 call look(_:_:) t s", "Ticket > Owner2 read n 1", "Owner1 > Owner2 call change(_:at:) t 2",
-        "Owner1 > Ticket call look()", "Owner1 > Owner2 call take(_:s:) t s", "Owner2 > Ticket call use()",
+        "Owner1 > Ticket call look()", "Ticket > Owner1 read look() 2", "Owner1 > Owner2 call take(_:s:) t s",
+        "Owner2 > Ticket call use()", "Ticket > Owner2 read use() 2",
       ]),
     Self(
       name: "propertyLists",
@@ -343,13 +344,17 @@ extension RewriterFixture {
         """,
       output: ["1 2 1 1", "6 7 6 6"],
       messages: [
-        "Host5 > Store5 call send(_:) .up", "Store5 > Reducing call reduce(_:_:) c .up", "Reducing > Step call delta()",
-        "Reducing > Counter call bump(by:) 1", "Counter > Reducing read n 1", "Store5 > Counter call shown()",
-        "Counter > Store5 read n 1", "Store5 > Counter set n 7", "Host5 > Step call turn()",
-        "Host5 > Store5 call send(_:) .down", "Store5 > Reducing call reduce(_:_:) c .down",
-        "Reducing > Step call delta()",
-        "Reducing > Counter call bump(by:) -1", "Counter > Reducing read n 6", "Store5 > Counter call shown()",
-        "Counter > Store5 read n 6", "Store5 > Counter set n 7",
+        "Host5 > Store5 call send(_:) .up", "Store5 > Reducing call reduce(_:_:) c .up",
+        "Store5 > Reducing read c Counter(n: 0)", "Reducing > Step call delta()", "Step > Reducing read delta() 1",
+        "Reducing > Counter call bump(by:) 1", "Counter > Reducing read n 1", "Reducing > Store5 read c Counter(n: 1)",
+        "Reducing > Store5 read reduce(_:_:) Carrier(a: 1)", "Store5 > Counter call shown()",
+        #"Counter > Store5 read shown() "1""#, "Counter > Store5 read n 1", "Store5 > Counter set n 7",
+        "Host5 > Step call turn()", "Host5 > Store5 call send(_:) .down",
+        "Store5 > Reducing call reduce(_:_:) c .down", "Store5 > Reducing read c Counter(n: 7)",
+        "Reducing > Step call delta()", "Step > Reducing read delta() -1", "Reducing > Counter call bump(by:) -1",
+        "Counter > Reducing read n 6", "Reducing > Store5 read c Counter(n: 6)",
+        "Reducing > Store5 read reduce(_:_:) Carrier(a: 6)", "Store5 > Counter call shown()",
+        #"Counter > Store5 read shown() "6""#, "Counter > Store5 read n 6", "Store5 > Counter set n 7",
       ]),
     Self(
       name: "keptClosures",
@@ -633,7 +638,7 @@ extension RewriterFixture {
         #"Member1 > Member2 set subscript(dynamicMember:) 2 "a""#, "Member1 > Member2 call callAsFunction(_:) 1",
         "Member1 > Member2 call <+>(_:_:) a b", "Member2 > Member1 read shared shared",
         "Member1 > Member4 call grow()", "Member1 > Member4 set size 5", #"Member4 > Member1 read kind "leaf""#,
-        "Member1 > Tree5 call sum()",
+        "Member1 > Tree5 call sum()", "Tree5 > Member1 read sum() 3",
       ]),
     Self(
       name: "expressions",

@@ -17,6 +17,8 @@ enum Party: Hashable {
 struct Parties {
   private var names: [TypeName: String] = [:]
   private var superclasses: [TypeName: TypeName] = [:]
+  /// The parties whose values are no objects.
+  private var values: Set<TypeName> = []
   /// The parties that conform to each protocol of the modules; what else conforms to others is not known.
   private var conformers: [TypeName: [TypeName]] = [:]
   /// The classes that are made somewhere, by the expressions that make them.
@@ -41,6 +43,7 @@ struct Parties {
           || type.protocols.contains(where: { behaving.contains($0) && protocols.contains($0) })
         {
           names[type.name] = Self.name(of: type, in: dump, cast)
+          if !isObject { values.insert(type.name) }
         }
         superclasses[type.name] = type.superclass
       }
@@ -86,6 +89,9 @@ struct Parties {
     let own = family.filter { made.contains($0) || subclasses(of: $0).isEmpty }
     return Set(own.compactMap { names[$0] }).count == 1 ? own.first.flatMap { names[$0] } : nil
   }
+
+  /// Whether a type is a structure or an enumeration that takes part, or inside one.
+  func isValue(_ type: TypeName?) -> Bool { type.map { values.contains($0.outermost) } ?? false }
 
   /// Whether objects of a type are of another one too that takes part.
   func hasSuperclass(_ type: TypeName) -> Bool { superclasses[type.outermost] != nil }

@@ -5,6 +5,8 @@ struct ReadRecording {
   private let dump: ModuleDump
   private let parties: Parties
   private let isRecorded: (Callable) -> Bool
+  /// The functions whose results are recorded, by their identifiers: all that a value does for others is what it returns.
+  private let functions: [String: Callable]
 
   /// Prepares the rewriting of a module.
   ///
@@ -16,6 +18,10 @@ struct ReadRecording {
     self.dump = dump
     self.parties = parties
     self.isRecorded = isRecorded
+    functions = Dictionary(
+      dump.allCallables.filter { $0.kind == .function && !$0.returnsNothing && parties.isValue($0.enclosingType) }
+        .compactMap { function in function.node.values["usr"].map { ($0, function) } }
+    ) { first, _ in first }
   }
 
   /// What is put around the places in a file where a property of another object is read.
@@ -26,7 +32,7 @@ struct ReadRecording {
     var changes: [Change] = []
     var omissions: [Omission] = []
     func search(_ node: Node, by runner: Runner) {
-      var search = ReadSearch(in: dump, parties: parties, runner: runner)
+      var search = ReadSearch(in: dump, parties: parties, functions: functions, runner: runner)
       search.visit(node, as: .value, chain: nil)
       changes += search.changes
       omissions += search.omissions
@@ -64,14 +70,16 @@ private struct ReadSearch {
 
   private let dump: ModuleDump
   private let parties: Parties
+  private let functions: [String: Callable]
   private let runner: Runner
   private var known: Set<Range<Int>> = []
   private(set) var changes: [Change] = []
   private(set) var omissions: [Omission] = []
 
-  init(in dump: ModuleDump, parties: Parties, runner: Runner) {
+  init(in dump: ModuleDump, parties: Parties, functions: [String: Callable], runner: Runner) {
     self.dump = dump
     self.parties = parties
+    self.functions = functions
     self.runner = runner
   }
 
@@ -91,6 +99,9 @@ private struct ReadSearch {
     case "inout_expr": visitChildren(of: node, as: access == .loaded ? .loaded : .modified, chain: chain)
     case "assign_expr":
       for child in node.children { visit(child, as: child.role == "dest" ? .modified : .value, chain: chain) }
+    case "call_expr":
+      addResult(node, chain: chain)
+      visitChildren(of: node, as: .value, chain: chain)
     case "member_ref_expr", "subscript_expr":
       if access != .modified { addRead(node, chain: chain) }
       for child in node.children {
@@ -121,9 +132,24 @@ private struct ReadSearch {
     // Where the type of the object is not known, the one that declares the property may tell.
     let type = base.written.type?.unwrapped.objectName ?? property.declaringType
     guard let type, parties.takesPart(type) else { return }
+    addRead(node, of: type, named: property.name, at: range, chain: chain)
+  }
+
+  private mutating func addResult(_ node: Node, chain: Range<Int>?) {
+    guard !node.isImplicit, let function = node.callee.flatMap({ functions[$0.identifier] }),
+      let type = function.enclosingType, node.type?.isNever != true, let range = source.byteRange(of: node),
+      known.insert(range).inserted
+    else { return }
+    addRead(node, of: type, named: function.name, at: range, chain: chain)
+  }
+
+  /// Records the value of an expression, which is told by a type.
+  private mutating func addRead(
+    _ node: Node, of type: TypeName, named name: String, at range: Range<Int>, chain: Range<Int>?
+  ) {
     let owner = parties.onlyName(of: type)
     if let owner, runner.party == Call.literal(owner) { return }
-    let purpose = Change.Purpose.read("\(owner ?? "\(type)").\(property.name)")
+    let purpose = Change.Purpose.read("\(owner ?? "\(type)").\(name)")
     // Within a chain of optionals, no part of it but all of it can be a value by itself.
     guard let owner, let reader = runner.party, !node.isInOpenChain || range == chain else {
       omissions.append(
@@ -131,7 +157,7 @@ private struct ReadSearch {
       return
     }
     let opening =
-      "\(Call.recorder).read(\(reader), \(Call.literal(owner)), \(Call.literal(property.name)), ("
+      "\(Call.recorder).read(\(reader), \(Call.literal(owner)), \(Call.literal(name)), ("
     changes.append(
       Change(
         purpose: purpose, declaration: runner.declaration, file: runner.file,

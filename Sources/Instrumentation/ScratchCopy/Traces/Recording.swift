@@ -62,6 +62,8 @@ struct Recording {
   }
 
   private func entry(of callable: Callable, by party: Party) -> Change {
+    // What a function of a value is given and hands back crosses to its caller, too.
+    let shared = parties.isValue(callable.enclosingType) ? callable.parameters.filter(\.isShared).map(\.name) : []
     func text(isDescribing: Bool) -> String {
       let arguments = callable.parameters.map { parameter in
         Call.argument(
@@ -70,11 +72,13 @@ struct Recording {
       return Call.entering(
         party, isStatic: callable.isStatic, callable.name, arguments: arguments,
         kind: callable.kind == .setter ? "set" : "call", isReply: callable.isAsync && parties.isAwaited(party),
-        inBuilder: callable.body.isBuilder)
+        inBuilder: callable.body.isBuilder, sharing: isDescribing ? shared : [])
     }
     var change = Change(purpose: .entry, declaration: callable.fullName, file: callable.file)
     change.insertions.append(Insertion(offset: callable.body.start, text: text(isDescribing: true)))
-    if callable.parameters.contains(where: \.isDescribed) { change.plainText = text(isDescribing: false) }
+    if callable.parameters.contains(where: \.isDescribed) || !shared.isEmpty {
+      change.plainText = text(isDescribing: false)
+    }
     if let offset = callable.returnOffset { change.insertions.append(Insertion(offset: offset, text: "return ")) }
     return change
   }
@@ -247,24 +251,25 @@ enum Call {
   /// What is put at the beginning of a body that a party runs.
   static func entering(
     _ party: Party, isStatic: Bool, _ name: String, arguments: [String], kind: String, isReply: Bool = false,
-    inBuilder: Bool = false
+    inBuilder: Bool = false, sharing shared: [String] = []
   ) -> String {
     switch party {
     case .fixed(let party):
       return entering(
-        literal(party), name, arguments: arguments, kind: kind, isReply: isReply, inBuilder: inBuilder)
+        literal(party), name, arguments: arguments, kind: kind, isReply: isReply, inBuilder: inBuilder, sharing: shared)
     case .dynamic(let names):
       let type = isStatic ? "self" : "Swift.type(of: self)"
       let table = names.sorted { $0.key < $1.key }.map { "\(literal($0.key)): \(literal($0.value))" }
       return " let \(localParty) = \(recorder).party(of: \(type), among: [\(table.joined(separator: ", "))]);"
-        + entering(localParty, name, arguments: arguments, kind: kind, isReply: isReply, inBuilder: inBuilder)
+        + entering(
+          localParty, name, arguments: arguments, kind: kind, isReply: isReply, inBuilder: inBuilder, sharing: shared)
     }
   }
 
   /// What is put at the beginning of a body or closure.
   static func entering(
     _ party: String, _ name: String, arguments: [String] = [], kind: String, isReply: Bool = false,
-    inBuilder: Bool = false
+    inBuilder: Bool = false, sharing shared: [String] = []
   ) -> String {
     let list = "[\(arguments.joined(separator: ", "))]"
     // Among what a result builder takes, declarations alone are no parts of the result.
@@ -272,7 +277,17 @@ enum Call {
       return " let recorderEntry = \(recorder).Entry(\(party), \(literal(name)), \(list), .\(kind)); "
     }
     return " \(recorder).enter(\(party), \(literal(name)), \(list), .\(kind)); "
-      + "defer { \(recorder).leave(isReply: \(isReply)) }; "
+      + "defer { \(recorder).leave(isReply: \(isReply)) }; " + sharing(shared)
+  }
+}
+
+extension Call {
+  /// What is told of values that a function and its caller both change.
+  private static func sharing(_ names: [String]) -> String {
+    if names.isEmpty { return "" }
+    let list = names.map { argument($0, isDescribed: true) }.joined(separator: ", ")
+    func text(_ isGiven: Bool) -> String { "\(recorder).share([\(list)], isGiven: \(isGiven)); " }
+    return text(true) + "defer { " + text(false) + "}; "
   }
 }
 
@@ -301,6 +316,11 @@ extension Parameter {
   fileprivate var isDescribed: Bool {
     !isClosure && !isInout && !isAutoclosure && !hasOwnership && !isPack && !name.isEmpty && !type.isSpan
   }
+}
+
+extension Parameter {
+  /// Whether it is a value that the caller has changed.
+  fileprivate var isShared: Bool { isInout && !isClosure && !isPack && !name.isEmpty && !type.isSpan }
 }
 
 extension TypeShape {
