@@ -40,6 +40,14 @@ package struct Figures: Sendable {
   package var priceOfDoubles: Int
   /// The code lines of the mock view.
   package var mockViewLines: Int
+  /// What each change request alters in the library, by its name.
+  package var changes: [String: ChangeFigures] = [:]
+
+  /// The median, over all change requests, of how many declarations of the library one alters; `nil` without any.
+  package var medianDeclarationsAltered: Double? {
+    let sorted = changes.values.map { Double($0.declarationsAltered) }.sorted()
+    return sorted.isEmpty ? nil : (sorted[(sorted.count - 1) / 2] + sorted[sorted.count / 2]) / 2
+  }
 
   /// The share of the killed mutants that is shown without a view double, from 0 to 1.
   package var shownShare: Double { killed > 0 ? Double(shownWithoutViewDouble) / Double(killed) : 0 }
@@ -51,6 +59,24 @@ package struct Figures: Sendable {
 
   /// How often the library tells the view what to show, per action of the user.
   package var commandsPerAction: Double { actions > 0 ? Double(commandsToView) / Double(actions) : 0 }
+}
+
+/// What a change request alters in a library.
+package struct ChangeFigures: Sendable {
+  /// How many declarations it alters.
+  package var declarationsAltered: Int
+  /// How many roles the files have that it alters.
+  package var roles: Int
+
+  /// Names both numbers.
+  ///
+  /// - Parameters:
+  ///   - declarationsAltered: How many declarations it alters.
+  ///   - roles: How many roles the files have that it alters.
+  package init(declarationsAltered: Int, roles: Int) {
+    self.declarationsAltered = declarationsAltered
+    self.roles = roles
+  }
 }
 
 extension Figures {

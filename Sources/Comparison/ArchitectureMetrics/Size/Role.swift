@@ -35,7 +35,7 @@ public enum Role: String, CaseIterable, Sendable {
     "Interactor": .business, "Worker": .business, "Reducer": .business, "Store": .business, "Middleware": .business,
     "Router": .navigation,
     "Models": .dataCarriers, "Status": .dataCarriers, "Action": .dataCarriers, "Effect": .dataCarriers,
-    "ViewState": .dataCarriers,
+    "ViewState": .dataCarriers, "Field": .dataCarriers,
     "Assembly": .wiring, "Configurator": .wiring,
   ]
 }

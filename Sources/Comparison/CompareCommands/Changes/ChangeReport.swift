@@ -51,6 +51,17 @@ struct ChangeReport {
     return table
   }
 
+  /// Says what was expected before the requests were made, and whether it was right.
+  func printExpectations(on console: Console) {
+    let expectations = requests.compactMap { ChangeExpectation(of: $0, by: costs) }
+    if expectations.isEmpty { return }
+    console.print("")
+    console.print(console.styled("expected to alter the fewest and the most declarations", .bold))
+    for expectation in expectations { console.printParagraph("  " + expectation.text) }
+    let sides = expectations.flatMap { [$0.best, $0.worst] }
+    console.print("\(sides.count(where: \.isRight)) of \(sides.count) expectations were right.")
+  }
+
   /// The pairs of requests that alter the same declaration of some variant; of alternatives, the first counts.
   private func pairs() -> [(title: String, counts: [Int])] {
     requests.indices.flatMap { first in

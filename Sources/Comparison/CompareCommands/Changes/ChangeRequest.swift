@@ -6,35 +6,45 @@ import GreetingVariants
 /// A change of the rules, with a patch for what all variants share, and one for each variant.
 struct ChangeRequest {
   let name: String
+  /// The variants in which it is expected to alter the fewest declarations, and the most.
+  let expected: (best: String, worst: String)?
   private let folder: URL
 
   /// Finds a request by its name.
   init(named name: String, in package: PackageFolder) throws(CommandError) {
-    let names = try Self.names(in: package)
-    guard names.contains(name) else {
+    let all = try Self.all(in: package)
+    guard let request = all.first(where: { $0.name == name }) else {
+      let names = all.map(\.name)
       throw .usage("no change request '\(name)'.\(name.hint(names)) Choose from \(names.joined(separator: ", ")).")
     }
-    self.init(name, in: package)
+    self = request
   }
 
-  private init(_ name: String, in package: PackageFolder) {
+  private init(_ name: String, expected: (best: String, worst: String)?, in package: PackageFolder) {
     self.name = name
+    self.expected = expected
     folder = package.url.appending(path: PackageFolder.changes).appending(path: name)
   }
 
   /// All requests, in the order of the table in their README.md.
   static func all(in package: PackageFolder) throws(CommandError) -> [Self] {
-    try names(in: package).map { Self($0, in: package) }
-  }
-
-  private static func names(in package: PackageFolder) throws(CommandError) -> [String] {
     let folder = package.url.appending(path: PackageFolder.changes)
     do {
       let table = try String(contentsOf: folder.appending(path: "README.md"), encoding: .utf8)
-      return table.matches(of: /(?m)^\| \[`([^`]+)`\]/).map { String($0.output.1) }
+      return table.matches(of: /(?m)^\| \[`([^`]+)`\].*$/).map { row in
+        let cells = row.output.0.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+        return Self(String(row.output.1), expected: cells.count == 4 ? (cells[2], cells[3]) : nil, in: package)
+      }
     } catch {
       throw .noInput("'\(folder.path)/README.md', which lists the requests, cannot be read.")
     }
+  }
+
+  /// Those that have patches.
+  static func made(in package: PackageFolder) throws(CommandError) -> [Self] {
+    var requests: [Self] = []
+    for request in try all(in: package) where try !request.patches().isEmpty { requests.append(request) }
+    return requests
   }
 
   /// Where a patch is, or would be.

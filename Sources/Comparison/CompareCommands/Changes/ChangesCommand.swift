@@ -35,7 +35,9 @@ struct ChangesCommand: Command {
     not count. A requirement is what a protocol demands. A literal is one token.
     Where there are alternatives, each number is a range. Own tests that have to be
     altered say as much of how they assert as of what was changed. Ranks by tokens
-    mean nothing within a factor of two.
+    mean nothing within a factor of two. An expectation (✓ right, ✗ wrong) is about the
+    fewest and the most declarations altered; tokens tell apart what is equal by
+    these, beyond a factor of two.
 
     'open' makes a work tree with one commit for each patch. It has the sources that
     a request may change, and a manifest of its own, so that 'swift test' holds all
@@ -122,13 +124,7 @@ struct ChangesCommand: Command {
 
   /// The requests with some names; all that have patches, if none is given.
   private static func requests(_ names: [String], in package: PackageFolder) throws(CommandError) -> [ChangeRequest] {
-    if names.isEmpty {
-      var requests: [ChangeRequest] = []
-      for request in try ChangeRequest.all(in: package) where try !request.patches().isEmpty {
-        requests.append(request)
-      }
-      return requests
-    }
+    if names.isEmpty { return try ChangeRequest.made(in: package) }
     return try names.map { name throws(CommandError) in try ChangeRequest(named: name, in: package) }
   }
 
@@ -143,7 +139,9 @@ struct ChangesCommand: Command {
     let costs = try await ChangeCosts(of: requests, for: variants, in: package, on: console)
     let report = ChangeReport(costs: costs, requests: requests, variants: variants)
     switch format {
-    case .table: console.print(isOne ? report.table(of: requests[0]) : report.table())
+    case .table:
+      console.print(isOne ? report.table(of: requests[0]) : report.table())
+      report.printExpectations(on: console)
     case .json: try console.printJSON(costs.rows.map(ChangeRecord.init))
     }
     return console.report(costs.errors)

@@ -129,6 +129,43 @@ extension Claim {
         evidence.list(of: ["MVP", "MVVM"]) { $0.commandsPerAction.twoDigits },
         Verdict(evidence["MVVM"].commandsToView == 0 && evidence["MVP"].commandsToView > 0))
     },
+    Self(
+      statement: "MVC is the easiest to maintain, even for the inexperienced", ofMVCAnd: [], sources: [.orlov],
+      criterion:
+        "over all change requests, the median of the declarations that one alters is the smallest of the five that the "
+        + "sources know"
+    ) { evidence, form in
+      Judgement(
+        evidence.medians(of: [form] + Self.others), Verdict(evidence.isEasiestToChange(form, of: Self.others)))
+    },
+    Self(
+      statement: "MVP is easier to modify than MVC and MVVM", ofMVCAnd: ["MVP", "MVVM"], sources: [.lou],
+      criterion: "the median of the declarations that a change request alters is the smallest of the three"
+    ) { evidence, form in
+      Judgement(
+        evidence.medians(of: [form, "MVP", "MVVM"]), Verdict(evidence.isEasiestToChange("MVP", of: [form, "MVVM"])))
+    },
+    Self(
+      statement: "VIPER isolates a change of the business rule", subjects: ["VIPER"], sources: [.guide, .objc],
+      criterion: "retry-of-a-save alters files of one role in VIPER, and of more in MVC, MVP and MVVM"
+    ) { evidence in
+      func roles(_ figures: Figures) -> Int? { figures.changes["retry-of-a-save"]?.roles }
+      let others = ["MVC", "MVP", "MVVM"]
+      return Judgement(
+        "roles: " + evidence.list(of: others + ["VIPER"]) { roles($0)?.grouped ?? "–" },
+        Verdict(roles(evidence["VIPER"]) == 1 && others.allSatisfy { roles(evidence[$0]) ?? 0 > 1 }))
+    },
+    Self(
+      statement: "In VIPER and VIP, a new field goes through every layer", subjects: ["VIPER", "VIP"],
+      sources: [.common],
+      criterion: "middle-name alters at least twice as many declarations in VIPER, and in VIP, as in MVVM"
+    ) { evidence in
+      func altered(_ name: String) -> Int { evidence[name].changes["middle-name"]?.declarationsAltered ?? 0 }
+      let most = min(altered("VIPER"), altered("VIP"))
+      return Judgement(
+        ["MVVM", "VIPER", "VIP"].map { "\($0) \(altered($0))" }.joined(separator: ", "),
+        Verdict(most > 0 && most >= 2 * altered("MVVM")))
+    },
   ]
 
   /// Those of the five that the sources know which are not MVC.
@@ -140,6 +177,17 @@ extension Claim {
 }
 
 extension Evidence {
+  /// What a change typically alters, architecture by architecture, in words.
+  fileprivate func medians(of names: [String]) -> String {
+    list(of: names) { $0.medianDeclarationsAltered?.short ?? "–" }
+  }
+
+  /// Whether a change typically alters less in one architecture than in each of others.
+  fileprivate func isEasiestToChange(_ name: String, of others: [String]) -> Bool {
+    guard let own = self[name].medianDeclarationsAltered else { return false }
+    return others.allSatisfy { self[$0].medianDeclarationsAltered.map { own < $0 } ?? false }
+  }
+
   /// A number of each architecture, in words.
   fileprivate func list(_ number: KeyPath<Figures, Int>, of names: some Sequence<String>) -> String {
     list(of: names) { $0[keyPath: number].grouped }

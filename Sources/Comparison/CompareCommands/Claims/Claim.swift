@@ -59,7 +59,7 @@ struct Claim: Sendable {
   /// A claim about MVC, which is put to the test for both of its forms.
   init(
     statement: String, ofMVCAnd others: [String] = [], sources: [ClaimSource], criterion: String,
-    changed reason: String, judge: @escaping @Sendable (Evidence, _ form: String) -> Judgement
+    changed reason: String? = nil, judge: @escaping @Sendable (Evidence, _ form: String) -> Judgement
   ) {
     self.init(
       statement: statement, subjects: Self.formsOfMVC + others, sources: sources, criterion: criterion, reason: reason,
@@ -103,5 +103,14 @@ struct ClaimSource: Encodable, Equatable, Sendable {
     name: "iOS guide", author: "sashakid", title: "ios-guide, chapter Архитектура (github.com/sashakid/ios-guide)",
     year: "undated")
 
-  static let all: [Self] = [lesson, orlov, guide]
+  static let lou: Self = Self(
+    name: "Lou", author: "Tian Lou",
+    title: "A Comparison of Android Native App Architecture – MVC, MVP and MVVM", year: "2016")
+  static let objc: Self = Self(
+    name: "objc.io 13", author: "Jeff Gilbert and Conrad Stoll", title: "Architecting iOS Apps with VIPER",
+    year: "2014")
+  static let common: Self = Self(
+    name: "commonly said", author: "no single author", title: "A new field goes through every layer", year: "undated")
+
+  static let all: [Self] = [lesson, orlov, guide, lou, objc, common]
 }

@@ -24,7 +24,8 @@ struct ClaimsCommand: Command {
     host together. Where a criterion was changed after a first measurement, that
     stands below it, with the date and the reason. 'compare testability --explain'
     and 'compare trace --help' tell what the numbers mean; all are taken from the
-    cache below .build, or measured first, which takes a minute or two.
+    cache below .build, or measured first, which takes a minute or two. What changes
+    cost is that of all requests that 'compare changes' shows.
 
     Exit code: 0 done, 1 an architecture cannot be measured, 64 wrong usage, 66 an
     input cannot be read, 70 an internal failure.
@@ -46,7 +47,10 @@ struct ClaimsCommand: Command {
   func run(in workplace: Workplace) async throws(CommandError) -> ExitCode {
     let console = workplace.console
     let session = try workplace.session(root: root)
-    let evidence = try Evidence(await session.completeMeasurements())
+    let measurements = try await session.completeMeasurements()
+    let changes = try await ChangeCosts(
+      of: ChangeRequest.made(in: session.package), for: Variant.all, in: session.package, on: console)
+    let evidence = try Evidence(measurements, changes: changes)
     let names = Set(variants.map(\.name))
     let rows = Claim.all.filter { !names.isDisjoint(with: $0.subjects) }.map { ClaimRecord($0, in: evidence) }
     switch format {

@@ -30,7 +30,12 @@ extension Evidence {
   }
 
   /// Takes the numbers from what was measured.
-  init(_ measurements: [MeasuredVariant]) throws(CommandError) {
-    try self.init(measurements.map { (name: $0.name, figures: Figures($0)) })
+  init(_ measurements: [MeasuredVariant], changes: ChangeCosts) throws(CommandError) {
+    try self.init(
+      measurements.map { measurement in
+        var figures = Figures(measurement)
+        figures.changes = changes.figures(of: measurement.name)
+        return (name: measurement.name, figures: figures)
+      })
   }
 }

@@ -104,7 +104,9 @@ struct DocsCommand: Command {
     let text = documents.first { $0.name == Statement.document }?.lines.joined(separator: "\n") ?? ""
     let said = Statement.all.filter { $0.isSaid(in: text) }
     if said.isEmpty { return true }
-    let evidence = try Evidence(await session.completeMeasurements())
+    let changes = try await ChangeCosts(
+      of: ChangeRequest.made(in: session.package), for: Variant.all, in: session.package, on: console)
+    let evidence = try Evidence(await session.completeMeasurements(), changes: changes)
     let wrong = said.filter { !$0.holds(evidence) }
     for statement in wrong {
       let message = "\(Statement.document) says '\(statement.words)', and the numbers do not. Mend the sentence."

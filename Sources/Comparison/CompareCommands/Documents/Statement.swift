@@ -23,8 +23,16 @@ struct Statement: Sendable {
     Self("1.2 times the code of Plain; 95 % at a price of 3; the framework") { $0.has(1.2, 3, in: "MVVM") },
     Self("2.5 times the code of Plain; 95 % at a price of 10 |") { $0.has(2.5, 10, in: "VIPER") },
     Self("3.6 times the code of Plain; 95 % at a price of 12 |") { $0.has(3.6, 12, in: "VIP") },
-    Self("2.1 times the code of Plain; 95 % at a price of 13; a screen") { $0.has(2.1, 13, in: "Redux") },
+    Self("2.1 times the code of Plain; 95 % at a price of 7; a screen") { $0.has(2.1, 7, in: "Redux") },
     Self("MVVM shows everything at a price of 3") { $0["MVVM"].shown == "100 %" && $0["MVVM"].priceOf95Percent == 3 },
+    Self("a median of 1.5 declarations in MVVM, 2 in Plain, MVC and MVP, 3 in VIPER and Redux, and 4 in VIP") {
+      evidence in
+      let medians = [("MVVM", 1.5), ("Plain", 2), ("MVC", 2), ("MVP", 2), ("VIPER", 3), ("Redux", 3), ("VIP", 4)]
+      return medians.allSatisfy { evidence[$0.0].medianDeclarationsAltered == $0.1 }
+    },
+    Self("Saving again by itself, a change of the business rule, alters one declaration in each") { evidence in
+      evidence.all.allSatisfy { $0.figures.changes["retry-of-a-save"]?.declarationsAltered == 1 }
+    },
     Self("VIPER's and VIP's interactors show all their mutants without a view") { evidence in
       ["VIPER", "VIP"].map { evidence[$0].exposure(in: "GreetingInteractor.swift") }
         .allSatisfy { $0.killed > 0 && $0.shown == $0.killed }

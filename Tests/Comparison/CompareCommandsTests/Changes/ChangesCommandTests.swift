@@ -18,14 +18,42 @@ struct ChangesCommandTests {
     rows(run).first { $0.first == title }?[2]
   }
 
+  /// What stands for the variants without a patch after the first three.
+  private static let dashes = Variant.all.dropFirst(3).map { _ in "–" }
+
+  @Test("Every shared patch of this package applies to its sources")
+  func sharedPatches() async throws {
+    let package = try PackageFolder(given: Run.package, from: "/")
+    let requests = try ChangeRequest.made(in: package)
+    #expect(requests.count == 10)
+    for request in requests { #expect(try await request.patches()[0].texts(in: package).count > 1) }
+  }
+
+  @Test("What was expected is judged by declarations, and among equals by twice the tokens")
+  func expectations() async throws {
+    let package = try PackageFolder(given: Run.package, from: "/")
+    let requests = try ChangeRequest.all(in: package)
+    #expect(requests.allSatisfy { $0.expected != nil })
+    let costs = try await ChangeCosts(
+      of: requests.filter { ["middle-name", "retry-of-a-save"].contains($0.name) }, for: Variant.all, in: package,
+      on: Run.console(collecting: Lines()))
+    let field = try #require(ChangeExpectation(of: requests[0], by: costs))
+    #expect(field.best.isRight && field.best.found.contains("MVVM") && field.best.altered == 4)
+    #expect(!field.worst.isRight && field.worst.found == ["VIPER"])
+    let retry = try #require(requests.first { $0.name == "retry-of-a-save" })
+    let alike = try #require(ChangeExpectation(of: retry, by: costs))
+    #expect(!alike.best.isRight && alike.best.found == Variant.names, "nothing tells them apart")
+    #expect(ChangeExpectation(of: requests[1], by: costs) == nil, "it was not measured")
+  }
+
   @Test("A request has a row for each metric; a variant without a patch has none")
   func request() async throws {
     let fixture = try await ChangeFixture()
     let run = await fixture.changes("one")
     #expect(run.code == .done, "\(run.diagnostics)")
     #expect(rows(run)[0] == ["one"] + Variant.all.map(\.name))
-    #expect(rows(run)[1] == ["declarations altered", "–", "0", "0", "–", "–", "–", "–"])
-    #expect(rows(run)[2] == ["declarations added", "–", "1", "1", "–", "–", "–", "–"])
+    #expect(rows(run)[1] == ["declarations altered", "–", "0", "0"] + Self.dashes)
+    #expect(rows(run)[2] == ["declarations added", "–", "1", "1"] + Self.dashes)
     #expect(mvc("tokens added", in: run) == "4")
     #expect(mvc("roles", in: run) == "1")
   }
@@ -67,7 +95,7 @@ struct ChangesCommandTests {
     try fixture.write(altering.replacing("name = 2", with: "name = 3"), to: "Samples/Changes/two/MVC.patch")
     let run = await fixture.changes()
     #expect(run.code == .done, "\(run.diagnostics)")
-    #expect(rows(run).last == ["one and two", "0", "1", "0", "0", "0", "0", "0"])
+    #expect(rows(run).last == ["one and two", "0", "1", "0"] + Self.dashes.map { _ in "0" })
   }
 
   @Test("JSON names the declarations of each patch")
