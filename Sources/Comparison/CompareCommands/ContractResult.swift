@@ -65,7 +65,7 @@ extension MeasuringSession {
     func name(_ variant: Variant) -> String { "contract-\(walks).\(variant.module)" }
     do {
       let requests = variants.map { (name: name($0), inputs: $0.contractInputs) }
-      let plays = try await cache().results(requests, waiting: noteWaiting) { missing, _ in
+      let plays = try await cache(below: "contract").results(requests, waiting: noteWaiting) { missing, _ in
         var plays: [Result<ContractPlay, ScreenError>] = []
         for variant in variants where missing.contains(name(variant)) {
           plays.append(try await ContractResult(of: variant, walks: walks, seed: 1, on: console).play)

@@ -16,7 +16,7 @@ final class MeasuringSession {
   private let program: URL?
   private let isFresh: Bool
   private var copy: ScratchCopy?
-  private var knownCache: ResultCache?
+  private var knownCaches: [String: ResultCache] = [:]
   private var sizes: [String: VariantSize] = [:]
   private var modules: [String: Result<MeasuredModule, ScreenError>] = [:]
   private var traces: [String: Result<Recorded<[Trace]>, ScreenError>] = [:]
@@ -264,9 +264,9 @@ extension MeasuringSession {
     }
   }
 
-  /// Where results are kept.
-  func cache() async throws -> ResultCache {
-    if let knownCache { return knownCache }
+  /// Where results are kept; those below a folder of their own wait for no others.
+  func cache(below name: String = "") async throws -> ResultCache {
+    if let cache = knownCaches[name] { return cache }
     let toolchain = try package.toolchain()
     let compiler: String
     do { compiler = try await toolchain.version() } catch DumpError.cannotRun(let command, let reason) {
@@ -275,8 +275,9 @@ extension MeasuringSession {
           + "\(toolchain.supportedVersion), and put the folder of its programs on the PATH.", exitCode: .failure)
     }
     let cache = ResultCache(
-      in: cacheFolder, of: package.url, compiler: compiler, program: program, isFresh: isFresh)
-    knownCache = cache
+      in: name.isEmpty ? cacheFolder : cacheFolder.appending(path: name), of: package.url, compiler: compiler,
+      program: program, isFresh: isFresh)
+    knownCaches[name] = cache
     return cache
   }
 

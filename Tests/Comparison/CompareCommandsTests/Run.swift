@@ -76,10 +76,13 @@ final class Lines: Sendable {
 
   var text: String { written.withLock { $0 } }
 
-  /// The text without the lines that tell what is done, and how much of it.
+  /// The text without the lines that tell what is done, how much of it, and whom it waits for.
   var textWithoutProgress: String {
     text.split(separator: "\n", omittingEmptySubsequences: false)
-      .filter { !$0.hasSuffix(" …") && $0.firstMatch(of: /: [\d,]+ of [\d,]+/) == nil }
+      .filter {
+        !$0.hasSuffix(" …") && !$0.hasPrefix("note: another run works in")
+          && $0.firstMatch(of: /: [\d,]+ of [\d,]+/) == nil
+      }
       .joined(separator: "\n")
   }
 

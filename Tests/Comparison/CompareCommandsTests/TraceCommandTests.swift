@@ -187,6 +187,15 @@ struct TraceCommandTests {
     #expect(run.diagnostics.contains("the diagram takes 59 columns, and there are 50. Widen the terminal, or write"))
   }
 
+  @Test("The numbers of all fit into 80 columns, and the shapes stand below")
+  func width() async throws {
+    let run = await Run(["trace", "--all"], folder: Run.package)
+    let lines = run.output.split(separator: "\n")
+    #expect(lines.allSatisfy { $0.count <= 80 }, "\(lines.filter { $0.count > 80 })")
+    let words = run.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(words.contains("VIPER hub around Presenter, VIP ring"))
+  }
+
   private struct FlowRecord: Decodable {
     let architecture: String
     let messagesWhenItOpens: Double?

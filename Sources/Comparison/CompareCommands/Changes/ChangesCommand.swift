@@ -35,8 +35,8 @@ struct ChangesCommand: Command {
     not count. A requirement is what a protocol demands. A literal is one token.
     Where there are alternatives, each number is a range. Own tests that have to be
     altered say as much of how they assert as of what was changed. Ranks by tokens
-    mean nothing within a factor of two. An expectation (✓ right, ✗ wrong) is about the
-    fewest and the most declarations altered; tokens tell apart what is equal by
+    mean nothing within a factor of two. An expectation (✓ right, ✗ wrong) is about
+    the fewest and the most declarations altered; tokens tell apart what is equal by
     these, beyond a factor of two.
 
     'open' makes a work tree with one commit for each patch. It has the sources that

@@ -175,6 +175,7 @@ struct TraceCommand: Command {
         console.print("")
       }
       console.print(Table(of: drawings.map { ($0.variant, $0.flow) }, "messages of these events"))
+      console.printShapes(of: drawings.map { ($0.variant, $0.flow) })
       console.printOmissions(omissions, of: drawings.map(\.variant))
     }
   }
@@ -189,6 +190,7 @@ struct TraceCommand: Command {
       return try console.printJSON(records)
     }
     console.print(Table(of: flows))
+    console.printShapes(of: flows)
     for case (let variant, let flow?) in flows {
       console.print("")
       console.print(console.styled("\(variant)", .bold))
@@ -200,6 +202,14 @@ struct TraceCommand: Command {
 }
 
 extension Console {
+  /// Says the shape of each architecture; in a table, the words are wider than any number.
+  fileprivate func printShapes(of flows: [(variant: Variant, flow: Flow?)]) {
+    let shapes = flows.compactMap { variant, flow in
+      flow.map { "\(variant) \($0.shape.rawValue)" + ($0.hub.map { " around \($0)" } ?? "") }
+    }
+    printParagraph("shape: \(shapes.joined(separator: ", "))")
+  }
+
   fileprivate func printPairs(_ label: String, _ pairs: [Flow.Pair]) {
     let list = pairs.isEmpty ? "none" : pairs.map(\.description).joined(separator: ", ")
     printParagraph("  talk \(label): \(list)")
@@ -213,8 +223,6 @@ extension Table {
     addHeading(title, flows.map(\.0.name))
     // Of some events, not every kind of action is among them.
     add(Metric.all.filter { metric in flows.contains { $1.flatMap(metric.value) != nil } }, of: flows.map(\.1))
-    add("shape", flows.map { $1.map { $0.hub == nil ? $0.shape.rawValue : "hub" } ?? "–" })
-    if flows.contains(where: { $1?.hub != nil }) { add("  around", flows.map { $1?.hub ?? "–" }) }
   }
 }
 
