@@ -44,10 +44,7 @@ package struct Figures: Sendable {
   package var changes: [String: ChangeFigures] = [:]
 
   /// The median, over all change requests, of how many declarations of the library one alters; `nil` without any.
-  package var medianDeclarationsAltered: Double? {
-    let sorted = changes.values.map { Double($0.declarationsAltered) }.sorted()
-    return sorted.isEmpty ? nil : (sorted[(sorted.count - 1) / 2] + sorted[sorted.count / 2]) / 2
-  }
+  package var medianDeclarationsAltered: Double? { changes.values.map(\.declarationsAltered).median }
 
   /// The share of the killed mutants that is shown without a view double, from 0 to 1.
   package var shownShare: Double { killed > 0 ? Double(shownWithoutViewDouble) / Double(killed) : 0 }
@@ -67,15 +64,12 @@ package struct ChangeFigures: Sendable {
   package var declarationsAltered: Int
   /// How many roles the files have that it alters.
   package var roles: Int
+}
 
-  /// Names both numbers.
-  ///
-  /// - Parameters:
-  ///   - declarationsAltered: How many declarations it alters.
-  ///   - roles: How many roles the files have that it alters.
-  package init(declarationsAltered: Int, roles: Int) {
-    self.declarationsAltered = declarationsAltered
-    self.roles = roles
+extension ChangeFigures {
+  /// Takes the numbers from what the request costs.
+  package init(_ cost: ChangeCost) {
+    (declarationsAltered, roles) = (cost.altered.count, cost.roles.count)
   }
 }
 

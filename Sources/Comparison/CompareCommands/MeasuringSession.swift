@@ -17,6 +17,7 @@ final class MeasuringSession {
   private let isFresh: Bool
   private var copy: ScratchCopy?
   private var knownCaches: [String: ResultCache] = [:]
+  private var knownChangeCosts: ChangeCosts?
   private var sizes: [String: VariantSize] = [:]
   private var modules: [String: Result<MeasuredModule, ScreenError>] = [:]
   private var traces: [String: Result<Recorded<[Trace]>, ScreenError>] = [:]
@@ -157,6 +158,15 @@ final class MeasuringSession {
     let measurements = try await measurements(of: Variant.all)
     if let reason = reasons(for: Variant.all).first { throw CommandError(message: reason, exitCode: .found) }
     return measurements.compactMap(\.self)
+  }
+
+  /// What all change requests that are made cost in all variants.
+  func changeCosts() async throws(CommandError) -> ChangeCosts {
+    if let knownChangeCosts { return knownChangeCosts }
+    let costs = try await ChangeCosts(
+      of: ChangeRequest.made(in: package), for: Variant.all, in: package, on: console)
+    knownChangeCosts = costs
+    return costs
   }
 
   /// Why there are no numbers of some variants, in the order of these.

@@ -1,11 +1,18 @@
-extension [Int] {
+extension [Double] {
   /// The median, which is the mean of the two in the middle where there are two; `nil` if there are no numbers.
   ///
   /// - Complexity: O(*n* log *n*).
-  public var median: Double? {
+  package var median: Double? {
     let sorted = sorted()
-    return isEmpty ? nil : Double(sorted[count / 2] + sorted[(count - 1) / 2]) / 2
+    return isEmpty ? nil : (sorted[count / 2] + sorted[(count - 1) / 2]) / 2
   }
+}
+
+extension [Int] {
+  /// The median, likewise.
+  ///
+  /// - Complexity: O(*n* log *n*).
+  public var median: Double? { map(Double.init).median }
 
   /// The smallest number that nine in ten do not exceed (the nearest rank); `nil` if there are no numbers.
   ///

@@ -68,10 +68,8 @@ struct ChangeCosts {
 
   /// What each request alters in the library of a variant; of alternatives, the first counts.
   func figures(of variant: String) -> [String: ChangeFigures] {
-    let own = rows.filter { $0.variant.name == variant }.map {
-      ($0.request, ChangeFigures(declarationsAltered: $0.library.altered.count, roles: $0.library.roles.count))
-    }
-    return Dictionary(own) { first, _ in first }
+    let own = rows.filter { $0.variant.name == variant }
+    return Dictionary(own.map { ($0.request, ChangeFigures($0.library)) }) { first, _ in first }
   }
 
   /// The rows of a variant for a request: its patch, and the alternatives to it.

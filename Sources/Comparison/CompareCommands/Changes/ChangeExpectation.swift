@@ -7,7 +7,7 @@ import GreetingVariants
 /// that differ by more than a factor of two in tokens are told apart.
 struct ChangeExpectation {
   /// One side of an expectation.
-  struct Side: Equatable {
+  struct Side {
     let expected: String
     /// Those that were the best, or the worst; all of them, if nothing tells them apart.
     let found: [String]

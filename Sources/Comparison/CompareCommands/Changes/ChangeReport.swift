@@ -93,12 +93,7 @@ struct ChangeReport {
   }
 
   private static func median(of spans: [Span]) -> Span? {
-    spans.isEmpty ? nil : (median(of: spans.map(\.least)), median(of: spans.map(\.most)))
-  }
-
-  private static func median(of numbers: [Double]) -> Double {
-    let sorted = numbers.sorted()
-    return (sorted[(sorted.count - 1) / 2] + sorted[sorted.count / 2]) / 2
+    spans.map(\.least).median.flatMap { least in spans.map(\.most).median.map { (least, $0) } }
   }
 
   private static func text(_ span: Span?) -> String {

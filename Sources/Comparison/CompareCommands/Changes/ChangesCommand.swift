@@ -111,7 +111,11 @@ struct ChangesCommand: Command {
       let requests = try Self.requests(name.map { [$0] } ?? [], in: package)
       if let patch, format == .table { return try show(patch, of: requests[0], console) }
       let variants = try patch.map { name throws(CommandError) in try [Variant](named: [name]) } ?? Variant.all
-      return try await show(requests, isOne: name != nil, for: variants, in: package, console)
+      let costs =
+        name == nil
+        ? try await session.changeCosts()
+        : try await ChangeCosts(of: requests, for: variants, in: package, on: console)
+      return try show(costs, of: requests, isOne: name != nil, for: variants, console)
     case .open(let name, let folder):
       return try await open(ChangeRequest(named: name, in: package), in: tree(folder, of: package, console), console)
     case .record(let name, let folder):
@@ -134,9 +138,8 @@ struct ChangesCommand: Command {
   }
 
   private func show(
-    _ requests: [ChangeRequest], isOne: Bool, for variants: [Variant], in package: PackageFolder, _ console: Console
-  ) async throws(CommandError) -> ExitCode {
-    let costs = try await ChangeCosts(of: requests, for: variants, in: package, on: console)
+    _ costs: ChangeCosts, of requests: [ChangeRequest], isOne: Bool, for variants: [Variant], _ console: Console
+  ) throws(CommandError) -> ExitCode {
     let report = ChangeReport(costs: costs, requests: requests, variants: variants)
     switch format {
     case .table:

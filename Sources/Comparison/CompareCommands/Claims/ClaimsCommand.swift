@@ -47,10 +47,7 @@ struct ClaimsCommand: Command {
   func run(in workplace: Workplace) async throws(CommandError) -> ExitCode {
     let console = workplace.console
     let session = try workplace.session(root: root)
-    let measurements = try await session.completeMeasurements()
-    let changes = try await ChangeCosts(
-      of: ChangeRequest.made(in: session.package), for: Variant.all, in: session.package, on: console)
-    let evidence = try Evidence(measurements, changes: changes)
+    let evidence = try await Evidence(of: session)
     let names = Set(variants.map(\.name))
     let rows = Claim.all.filter { !names.isDisjoint(with: $0.subjects) }.map { ClaimRecord($0, in: evidence) }
     switch format {

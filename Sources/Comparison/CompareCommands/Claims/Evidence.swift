@@ -29,8 +29,11 @@ extension Evidence {
     self.all = all
   }
 
-  /// Takes the numbers from what was measured.
-  init(_ measurements: [MeasuredVariant], changes: ChangeCosts) throws(CommandError) {
+  /// Takes the numbers from what a session measures.
+  @MainActor
+  init(of session: MeasuringSession) async throws(CommandError) {
+    let measurements = try await session.completeMeasurements()
+    let changes = try await session.changeCosts()
     try self.init(
       measurements.map { measurement in
         var figures = Figures(measurement)

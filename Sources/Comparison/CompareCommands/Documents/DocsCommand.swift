@@ -104,9 +104,7 @@ struct DocsCommand: Command {
     let text = documents.first { $0.name == Statement.document }?.lines.joined(separator: "\n") ?? ""
     let said = Statement.all.filter { $0.isSaid(in: text) }
     if said.isEmpty { return true }
-    let changes = try await ChangeCosts(
-      of: ChangeRequest.made(in: session.package), for: Variant.all, in: session.package, on: console)
-    let evidence = try Evidence(await session.completeMeasurements(), changes: changes)
+    let evidence = try await Evidence(of: session)
     let wrong = said.filter { !$0.holds(evidence) }
     for statement in wrong {
       let message = "\(Statement.document) says '\(statement.words)', and the numbers do not. Mend the sentence."

@@ -207,7 +207,7 @@ extension Console {
     let shapes = flows.compactMap { variant, flow in
       flow.map { "\(variant) \($0.shape.rawValue)" + ($0.hub.map { " around \($0)" } ?? "") }
     }
-    printParagraph("shape: \(shapes.joined(separator: ", "))")
+    if !shapes.isEmpty { printParagraph("shape: \(shapes.joined(separator: ", "))") }
   }
 
   fileprivate func printPairs(_ label: String, _ pairs: [Flow.Pair]) {

@@ -279,9 +279,7 @@ enum Call {
     return " \(recorder).enter(\(party), \(literal(name)), \(list), .\(kind)); "
       + "defer { \(recorder).leave(isReply: \(isReply)) }; " + sharing(shared)
   }
-}
 
-extension Call {
   /// What is told of values that a function and its caller both change.
   private static func sharing(_ names: [String]) -> String {
     if names.isEmpty { return "" }
@@ -316,10 +314,8 @@ extension Parameter {
   fileprivate var isDescribed: Bool {
     !isClosure && !isInout && !isAutoclosure && !hasOwnership && !isPack && !name.isEmpty && !type.isSpan
   }
-}
 
-extension Parameter {
-  /// Whether it is a value that the caller has changed.
+  /// Whether it is a value that the caller lends, to be changed.
   fileprivate var isShared: Bool { isInout && !isClosure && !isPack && !name.isEmpty && !type.isSpan }
 }
 
