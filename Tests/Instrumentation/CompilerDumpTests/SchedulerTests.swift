@@ -19,7 +19,7 @@ struct SchedulerTests {
     #expect(outputs == ["Base", "Screen", "Base", "Program"])
   }
 
-  @Test("As many jobs run at once as may, and no more", .timeLimit(.minutes(1)), arguments: 1...3)
+  @Test("As many jobs run at once as may, and no more", .timeLimit(.minutes(10)), arguments: 1...3)
   func limit(_ limit: Int) async throws {
     let meeting = Meeting(of: limit)
     let jobs = (1...(4 * limit)).map { number in

@@ -4,6 +4,7 @@ extension RandomProgram {
   /// - Returns: For each entry point, the lines that it prints, with those of its messages after `--`.
   func run() -> [[String]] {
     let interpreter = Interpreter(types: types)
+    defer { interpreter.forget() }
     let root = interpreter.make(0)
     _ = interpreter.takeMessages()
     return types[0].methods.indices.map { method in
@@ -50,10 +51,15 @@ private final class Interpreter {
   var lines: [String] = []
   private var messages: [String] = []
   private var parties: [String] = []
+  /// Breaks the cycles of closures and what they are kept by.
+  private var cycles: [() -> Void] = []
 
   init(types: [RandomProgram.TypeModel]) {
     self.types = types
   }
+
+  /// Ends all that was made.
+  func forget() { cycles.forEach { $0() } }
 
   func takeMessages() -> [String] {
     defer { messages = [] }
@@ -161,18 +167,22 @@ private final class Interpreter {
     case .guarded(let test, let value): if !holds(test, scope) { return self.value(value, scope) }
     case .last(let tag): scope.deferred.append("last \(tag)")
     case .function(let name, let value), .closure(let name, let value):
+      cycles.append { scope.functions = [:] }
       scope.functions[name] = { [unowned self] argument in
         let inner = scope.inner
         inner.values["y"] = argument
         return self.value(value, inner)
       }
     case .localType(let name, let field, let method):
+      cycles.append { scope.functions = [:] }
       scope.functions[name] = { [unowned self] argument in
         (call(other(field, scope), method, argument) + 1) % 97
       }
     case .callback(let field, let value):
       let (object, party) = (scope.object, types[scope.object.type].name)
-      other(field, scope).callback = { [unowned self] argument in
+      let other = other(field, scope)
+      cycles.append { other.callback = nil }
+      other.callback = { [unowned self] argument in
         say(party, "notification callback")
         return run(as: party) {
           let inner = Scope(object)

@@ -85,8 +85,9 @@ package struct Subprocess: Sendable {
     process.standardError = diagnostics.handle
     watch?(output)
     let ending = try await finish(process)
-    // Foundation on Linux keeps a process that has ended for good, and with it what it holds open.
+    // Foundation on Linux keeps a process that has ended for good, and with it all that it holds.
     process.terminationHandler = nil
+    (process.arguments, process.environment) = (nil, nil)
     (process.standardInput, process.standardOutput, process.standardError) = (nil, nil, nil)
     try Task.checkCancellation()
     let result = Result(ending: ending, output: try output.text, diagnostics: try diagnostics.text)
