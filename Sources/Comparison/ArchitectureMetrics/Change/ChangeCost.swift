@@ -25,6 +25,7 @@ package struct ChangeCost: Sendable {
   /// Compares files.
   ///
   /// A declaration is altered if one of the same scope, kind and base name has other tokens; full names are matched first.
+  /// A constant and a variable are of one kind.
   ///
   /// - Parameter texts: The texts of the files that may differ, by their paths, before and after; empty where there is no
   ///   file.
@@ -56,7 +57,7 @@ package struct ChangeCost: Sendable {
 
     init(_ declaration: SourceDeclaration, isFull: Bool) {
       scope = declaration.scope
-      kind = declaration.kind
+      kind = declaration.kind == "let" ? "var" : declaration.kind
       name = isFull ? declaration.fullName : declaration.baseName
     }
   }

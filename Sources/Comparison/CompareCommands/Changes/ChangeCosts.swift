@@ -89,6 +89,7 @@ struct ChangeMetric: Sendable {
   static let all: [Self] = [
     Self(title: "declarations altered") { $0.library.altered.count },
     Self(title: "declarations added") { $0.library.added.count },
+    Self(title: "declarations removed") { $0.library.removed.count },
     Self(title: "requirements altered") { $0.library.requirementsAltered.count },
     Self(title: "requirements added") { $0.library.requirementsAdded.count },
     Self(title: "files") { $0.library.files.count },

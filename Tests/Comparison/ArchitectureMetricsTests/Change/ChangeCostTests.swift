@@ -98,6 +98,13 @@ struct ChangeCostTests {
     #expect(another.added.map(\.name) == ["Store.save(twice:)"])
   }
 
+  @Test("A constant that becomes a variable is altered")
+  func variable() {
+    let cost = cost("let handlers", "var handlers")
+    #expect(cost.altered.map(\.name) == ["Store.handlers"])
+    #expect(cost.added.isEmpty && cost.removed.isEmpty)
+  }
+
   @Test("A new requirement and a new case are added, an altered one is altered")
   func requirements() {
     let cost = cost(
