@@ -33,7 +33,8 @@ struct MutantTrial {
         outcome.status = .killed
         outcome.reason = part.contractCase.name
       }
-      outcome.compare(recorded.steps, with: part.steps)
+      outcome.compare(
+        recorded.steps, with: part.steps, in: part.contractCase.name, from: part.firstNewEvent)
       // What is known by now is all that there is to know.
       if outcome.status == .killed, outcome.exposedSeams.isSuperset(of: seams) { break }
     }

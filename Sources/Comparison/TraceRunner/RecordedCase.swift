@@ -13,13 +13,43 @@ struct RecordedCase {
   @MainActor
   init(
     of part: ContractCase, by variant: Variant, from first: Int = 0, lookingForLeaks looksForLeaks: Bool = true,
-    includingLines includesLines: Bool = false
+    includingLines includesLines: Bool = false, includingPlaces includesPlaces: Bool = false
   ) {
     var played = 0
-    violation = variant.contract.play(part, goingOn: true, lookingForLeaks: looksForLeaks) { event in
+    let view = ShownView()
+    let contract =
+      includesPlaces
+      ? Contract { dependencies in
+        view.display = dependencies.display
+        return variant.makeScreen(dependencies)
+      } : variant.contract
+    // The view is told something on the main actor alone.
+    let shown: @Sendable () -> [String: String] = { MainActor.assumeIsolated { view.display?.content.fields ?? [:] } }
+    violation = contract.play(part, goingOn: true, lookingForLeaks: looksForLeaks) { event in
       if played > first { steps.append(Recorder.stop()) }
-      if played >= first, event != nil { Recorder.start(includingLines: includesLines) }
+      if played >= first, event != nil {
+        Recorder.start(
+          includingLines: includesLines || includesPlaces, includingPlaces: includesPlaces,
+          shown: includesPlaces ? shown : nil)
+      }
       played += 1
     }
+  }
+}
+
+/// What a view has been told, once there is one.
+@MainActor
+private final class ShownView {
+  var display: Display?
+}
+
+extension ScreenContent {
+  /// All fields, in words; what is not shown is not among them.
+  var fields: [String: String] {
+    [
+      "title": title.string, "name": name.string, "surname": surname.string, "greeting": greeting?.string,
+      "message": message?.string, "busy": "\(isBusy)", "greet": "\(canGreet)", "retry": "\(canRetry)",
+      "continue": "\(canContinue)",
+    ].compactMapValues { $0 }
   }
 }

@@ -12,10 +12,11 @@ enum Traces {
     var traces: [Trace] = []
     for scenario in Scenario.all {
       PlayerLine.playing(scenario.name).write()
-      let recorded = RecordedCase(of: ContractCase(scenario), by: variant)
+      let recorded = RecordedCase(of: ContractCase(scenario), by: variant, includingPlaces: true)
       if recorded.violation != nil { exit(PlayerStatus.breaksContract) }
       let steps = zip(scenario.steps, recorded.steps).map { step, recorded in
-        Trace.Step(step.event, messages: recorded.messages.filter { $0.kind != .read })
+        // The contract holds, so the screen shows what is expected.
+        Trace.Step(step.event, recorded, shown: step.expected.content.fields)
       }
       traces.append(Trace(architecture: variant.name, scenario: scenario.name, steps: steps))
     }
@@ -24,11 +25,13 @@ enum Traces {
 }
 
 extension Trace.Step {
-  init(_ event: Event, messages: [Message]) {
-    switch event {
-    case .user(let action): self.init(event: action.words, actor: action.actor, messages: messages)
-    case .store(let reply): self.init(event: reply.words, actor: .store, messages: messages)
-    }
+  init(_ event: Event, _ recorded: RecordedStep, shown: [String: String]) {
+    let (words, actor) =
+      switch event {
+      case .user(let action): (action.words, action.actor)
+      case .store(let reply): (reply.words, Actor.store)
+      }
+    self.init(event: words, actor: actor, recorded: recorded, shown: shown)
   }
 }
 

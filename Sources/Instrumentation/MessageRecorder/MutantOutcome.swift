@@ -6,6 +6,9 @@ public struct MutantOutcome: Codable, Sendable {
   public var reason: String
   /// The pairs of parties between which something is said or read that is not without the mutant, or the other way round.
   public private(set) var exposedSeams: Set<String> = []
+  /// Where it shows first; `nil` as long as it does not.
+  public private(set) var firstDifference: FirstDifference?
+
   /// How many lines are run between the last that is said or read as without the mutant, and the first that is not;
   /// `nil` as long as there is none.
   public private(set) var suspectLines: Int?
@@ -23,16 +26,38 @@ public struct MutantOutcome: Codable, Sendable {
   /// Compares what has happened in a part of the contract with what happens without the mutant, as far as both go.
   ///
   /// - Parameters:
-  ///   - steps: What has happened.
-  ///   - sound: What happens without the mutant.
+  ///   - steps: What has happened, from some event on.
+  ///   - sound: What happens without the mutant, from there on.
+  ///   - part: The name of the part.
+  ///   - start: The index of that event.
   /// - Complexity: O(*n*) in the number of messages.
-  public mutating func compare(_ steps: [RecordedStep], with sound: [RecordedStep]) {
-    for (step, soundStep) in zip(steps, sound) where step.messages != soundStep.messages {
+  public mutating func compare(
+    _ steps: [RecordedStep], with sound: [RecordedStep], in part: String = "", from start: Int = 0
+  ) {
+    for (index, (step, soundStep)) in zip(steps, sound).enumerated() where step.messages != soundStep.messages {
       let difference = StepDifference(of: step, from: soundStep)
       exposedSeams.formUnion(difference.seams)
-      if suspectLines == nil { suspectLines = difference.suspectLines }
+      guard suspectLines == nil, difference.suspectLines != nil else { continue }
+      suspectLines = difference.suspectLines
+      firstDifference = FirstDifference(
+        part: part, event: start + index, message: difference.expected?.index,
+        expected: difference.expected?.message, heard: difference.heard)
     }
   }
+}
+
+/// Where a mutant shows first: up to there, all is said and read as without it.
+public struct FirstDifference: Codable, Sendable {
+  /// The scenario or walk.
+  public let part: String
+  /// The index of the event in it.
+  public let event: Int
+  /// The index of the expected message among what is said and read at the event without the mutant.
+  public let message: Int?
+  /// What is said or read without the mutant; `nil` if nothing more is.
+  public let expected: Message?
+  /// What is said or read instead; `nil` if nothing is.
+  public let heard: Message?
 }
 
 /// How a step differs from the same step without a mutant.
@@ -44,6 +69,10 @@ struct StepDifference {
   private(set) var seams: Set<String> = []
   /// How many lines were run between the last message that is the same, and the first difference; `nil` without any.
   let suspectLines: Int?
+  /// The message without the mutant at the first difference, and its index; `nil` if nothing more is said.
+  private(set) var expected: (index: Int, message: Message)?
+  /// The message with the mutant there; `nil` if nothing more is said.
+  private(set) var heard: Message?
 
   init(of step: RecordedStep, from sound: RecordedStep) {
     let (messages, soundMessages) = (step.messages.map(\.atAnyDepth), sound.messages.map(\.atAnyDepth))
@@ -52,21 +81,27 @@ struct StepDifference {
       if said[0].filter({ $0.seam == seam }) != said[1].filter({ $0.seam == seam }) { seams.insert(seam) }
     }
 
-    var reads = Dictionary(grouping: soundMessages.filter { $0.kind == .read }, by: { [$0.seam, $0.name] })
-      .mapValues { $0[...] }
-    var rest = said[1][...]
+    let numbered = soundMessages.enumerated().map { (index: $0.offset, message: $0.element) }
+    var reads = Dictionary(
+      grouping: numbered.filter { $0.message.kind == .read }, by: { [$0.message.seam, $0.message.name] }
+    ).mapValues { $0[...] }
+    var rest = numbered.filter { $0.message.kind != .read }[...]
     var lastSame = -1
     var first: Int?
     for (index, message) in messages.enumerated() {
       let other = message.kind == .read ? reads[[message.seam, message.name]]?.popFirst() : rest.popFirst()
       if message.kind == .read {
         if other == nil { continue }
-        if other != message { seams.insert(message.seam) }
+        if other?.message != message { seams.insert(message.seam) }
       }
       if first != nil { continue }
-      if other == message { lastSame = index } else { first = index }
+      if other?.message == message {
+        lastSame = index
+      } else {
+        (first, expected, heard) = (index, other, message)
+      }
     }
-    if first == nil, !rest.isEmpty { first = step.messages.count }
+    if first == nil, let missing = rest.first { (first, expected) = (step.messages.count, missing) }
     suspectLines = first.map { first in
       Set(step.lines.filter { $0.position > lastSame && $0.position <= first }.map(\.number)).count
     }

@@ -24,6 +24,8 @@ public struct MutantResult: Codable, Sendable {
   public let exposedSeams: [String]
   /// How many lines are run between the last that is said or read as without the mutant, and the first that is not.
   public let suspectLines: Int?
+  /// Where it shows first.
+  public let firstDifference: FirstDifference?
 
   /// Makes a result.
   ///
@@ -46,5 +48,6 @@ public struct MutantResult: Codable, Sendable {
     reason = outcome.reason
     exposedSeams = outcome.exposedSeams.sorted()
     suspectLines = outcome.suspectLines
+    firstDifference = outcome.firstDifference
   }
 }

@@ -8,6 +8,11 @@ public enum Recorder {
     let task: Int
     let party: String
     let depth: Int
+    let file: StaticString
+    let function: StaticString
+    /// The last statement of its own that was run: its line, and those of the words that are not on it.
+    var line: Int
+    var wordLines: [String: Int] = [:]
   }
 
   private struct State {
@@ -17,6 +22,26 @@ public enum Recorder {
     var recordsLines = false
     var messages: [Message] = []
     var lines: [ExecutedLine] = []
+    /// Where the messages are said, if that is wanted.
+    var places: [MessagePlace]?
+    /// What the screen shows, by its fields, and what it showed when it was looked at last.
+    var shown: (@Sendable () -> [String: String])?
+    var lastShown: [String: String] = [:]
+    /// What the view was told or has read last, by its index: what the screen shows otherwise from then on comes of it.
+    var lastTold: Int?
+
+    /// Adds a message, with the place where it is said.
+    mutating func add(_ message: Message, heardAt callee: Place, in task: Int, word: Substring, omitting omitted: Int) {
+      messages.append(message)
+      guard places != nil else { return }
+      let own = activations.filter { $0.task == task }.dropLast(omitted)
+      let words = own.dropFirst().map { "\($0.function)".prefix { $0 != "(" } } + [word]
+      let stack = zip(own, words).map { frame, word in
+        Place(
+          party: frame.party, file: "\(frame.file)", line: frame.wordLines[String(word)] ?? frame.line)
+      }
+      places?.append(MessagePlace(stack: stack, callee: callee))
+    }
 
     /// The method that a task runs.
     func activation(in task: Int) -> Activation? { activations.last { $0.task == task } }
@@ -28,6 +53,20 @@ public enum Recorder {
     public let position: Int
     /// The number of the file and the line, together.
     public let number: Int
+    /// The line, from 1 on.
+    public var line: Int { number % Self.linesPerFile }
+    /// The file, after its module; `nil` unless places are recorded.
+    public internal(set) var file: String?
+
+    private static let linesPerFile = 100_000
+
+    /// Puts the number of a file and a line together.
+    ///
+    /// - Parameters:
+    ///   - line: The line, from 1 on.
+    ///   - file: The number of the file.
+    /// - Returns: The number of both.
+    public static func number(ofLine line: Int, inFile file: Int) -> Int { file * linesPerFile + line }
   }
 
   private static let state = Mutex(State())
@@ -42,11 +81,19 @@ public enum Recorder {
   ///
   /// Before that, it is only noted which methods are being run.
   ///
-  /// - Parameter includesLines: Whether lines of the source are recorded too.
-  public static func start(includingLines includesLines: Bool = true) {
+  /// - Parameters:
+  ///   - includesLines: Whether lines of the source are recorded too.
+  ///   - includesPlaces: Whether it is recorded too where messages are said, and what of the screen they change.
+  ///   - shown: What the screen shows, by its fields; asked when the view is told something.
+  public static func start(
+    includingLines includesLines: Bool = true, includingPlaces includesPlaces: Bool = false,
+    shown: (@Sendable () -> [String: String])? = nil
+  ) {
     state.withLock { state in
       state.isRecording = true
       state.recordsLines = includesLines
+      state.places = includesPlaces ? [] : nil
+      (state.shown, state.lastTold) = (shown, nil)
     }
   }
 
@@ -58,8 +105,9 @@ public enum Recorder {
       defer {
         (state.messages, state.lines) = ([], [])
         (state.isRecording, state.recordsLines) = (false, false)
+        (state.places, state.shown) = (nil, nil)
       }
-      return RecordedStep(messages: state.messages, lines: state.lines)
+      return RecordedStep(messages: state.messages, lines: state.lines, places: state.places ?? [])
     }
   }
 
@@ -70,15 +118,21 @@ public enum Recorder {
   ///   - name: The name of the method, with the labels of its arguments.
   ///   - arguments: Their names inside the method, and the arguments.
   ///   - kind: How it is called.
+  ///   - file: The file that it is in, after its module.
+  ///   - line: The line that it begins in.
+  ///   - function: The function that it is in.
   public static func enter(
-    _ party: String, _ name: String, _ arguments: @autoclosure () -> [(String, Any)], _ kind: Message.Kind
+    _ party: String, _ name: String, _ arguments: @autoclosure () -> [(String, Any)], _ kind: Message.Kind,
+    file: StaticString = #fileID, line: Int = #line, function: StaticString = #function
   ) {
     let task = currentTask
     let recordedCaller = state.withLock { state -> Activation? in
       let caller = state.activation(in: task)
       let isMessage = caller.map { $0.party != party } ?? false
       state.activations.append(
-        Activation(task: task, party: party, depth: (caller?.depth ?? 0) + (isMessage ? 1 : 0)))
+        Activation(
+          task: task, party: party, depth: (caller?.depth ?? 0) + (isMessage ? 1 : 0), file: file, function: function,
+          line: line))
       return isMessage && state.isRecording ? caller : nil
     }
     guard let recordedCaller else { return }
@@ -87,17 +141,42 @@ public enum Recorder {
     let message = Message(
       sender: recordedCaller.party, receiver: party, name: name, arguments: descriptions, kind: kind,
       depth: recordedCaller.depth + 1)
-    state.withLock { $0.messages.append(message) }
+    noteShown(to: party)
+    state.withLock { state in
+      if party == "View" { state.lastTold = state.messages.count }
+      let callee = Place(party: party, file: "\(file)", line: line)
+      state.add(message, heardAt: callee, in: task, word: name.prefix { $0 != "(" }, omitting: 1)
+    }
+  }
+
+  /// Notes what of the screen has changed since it was looked at last, as the effect of what the view knew last.
+  private static func noteShown(to party: String) {
+    // Without the lock: what is shown may be anything.
+    guard party == "View", let shown = state.withLock({ $0.shown })?() else { return }
+    state.withLock { state in
+      if let index = state.lastTold, state.places != nil {
+        state.places?[index].effect += Set(shown.keys).union(state.lastShown.keys)
+          .filter { shown[$0] != state.lastShown[$0] }.sorted()
+      }
+      (state.lastShown, state.lastTold) = (shown, nil)
+    }
   }
 
   /// Notes that something begins that is no message: an initialiser, or what reads a property.
   ///
-  /// - Parameter party: What the object is called.
-  public static func begin(_ party: String) {
+  /// - Parameters:
+  ///   - party: What the object is called.
+  ///   - file: The file that it is in, after its module.
+  ///   - line: The line that it begins in.
+  ///   - function: The function that it is in.
+  public static func begin(
+    _ party: String, file: StaticString = #fileID, line: Int = #line, function: StaticString = #function
+  ) {
     let task = currentTask
     state.withLock { state in
       let depth = state.activation(in: task)?.depth ?? 0
-      state.activations.append(Activation(task: task, party: party, depth: depth))
+      state.activations.append(
+        Activation(task: task, party: party, depth: depth, file: file, function: function, line: line))
     }
   }
 
@@ -106,15 +185,20 @@ public enum Recorder {
   /// - Parameter isReply: Whether its caller has waited for it.
   public static func leave(isReply: Bool = false) {
     let task = currentTask
+    if let party = state.withLock({ $0.activation(in: task)?.party }) { noteShown(to: party) }
     state.withLock { state in
       guard let index = state.activations.lastIndex(where: { $0.task == task }) else { return }
-      let activation = state.activations.remove(at: index)
-      guard isReply, state.isRecording, let caller = state.activation(in: task), caller.party != activation.party
+      let activation = state.activations[index]
+      defer { state.activations.remove(at: index) }
+      guard isReply, state.isRecording,
+        let caller = state.activations[..<index].last(where: { $0.task == task }), caller.party != activation.party
       else { return }
-      state.messages.append(
+      let callee = Place(
+        party: caller.party, file: "\(caller.file)", line: caller.wordLines["await"] ?? caller.line)
+      state.add(
         Message(
           sender: activation.party, receiver: caller.party, name: "", arguments: [], kind: .reply,
-          depth: activation.depth))
+          depth: activation.depth), heardAt: callee, in: task, word: "", omitting: 0)
     }
   }
 
@@ -127,17 +211,27 @@ public enum Recorder {
     ///   - name: The name of the method, with the labels of its arguments.
     ///   - arguments: Their names inside the method, and the arguments.
     ///   - kind: How it is called.
+    ///   - file: The file that it is in, after its module.
+    ///   - line: The line that it begins in.
+    ///   - function: The function that it is in.
     public init(
-      _ party: String, _ name: String, _ arguments: @autoclosure () -> [(String, Any)], _ kind: Message.Kind
+      _ party: String, _ name: String, _ arguments: @autoclosure () -> [(String, Any)], _ kind: Message.Kind,
+      file: StaticString = #fileID, line: Int = #line, function: StaticString = #function
     ) {
-      Recorder.enter(party, name, arguments(), kind)
+      Recorder.enter(party, name, arguments(), kind, file: file, line: line, function: function)
     }
 
     /// Notes that something begins that is no message, likewise.
     ///
-    /// - Parameter party: What the object is called.
-    public init(_ party: String) {
-      Recorder.begin(party)
+    /// - Parameters:
+    ///   - party: What the object is called.
+    ///   - file: The file that it is in, after its module.
+    ///   - line: The line that it begins in.
+    ///   - function: The function that it is in.
+    public init(
+      _ party: String, file: StaticString = #fileID, line: Int = #line, function: StaticString = #function
+    ) {
+      Recorder.begin(party, file: file, line: line, function: function)
     }
 
     deinit { Recorder.leave() }
@@ -167,7 +261,14 @@ public enum Recorder {
     let message = Message(
       sender: owner, receiver: reader, name: name, arguments: [Description(of: value, named: name).text], kind: .read,
       depth: 0)
-    state.withLock { $0.messages.append(message) }
+    let task = currentTask
+    noteShown(to: reader)
+    state.withLock { state in
+      if reader == "View" { state.lastTold = state.messages.count }
+      let own = state.activations.last { $0.task == task && $0.party == reader }
+      let place = own.map { Place(party: reader, file: "\($0.file)", line: $0.line) }
+      state.add(message, heardAt: place ?? .unknown, in: task, word: name[...], omitting: 0)
+    }
     return value
   }
 
@@ -191,11 +292,28 @@ public enum Recorder {
 
   /// Notes that lines of the source are run.
   ///
-  /// - Parameter numbers: For each line, the number of the file and the line, together.
-  public static func lines(_ numbers: @autoclosure () -> [Int]) {
+  /// - Parameters:
+  ///   - numbers: For each line, the number of the file and the line, together.
+  ///   - words: The lines of the words of a statement that are not on its first one.
+  ///   - file: The file, after its module.
+  ///   - line: The first line.
+  ///   - function: The function that they are in.
+  public static func lines(
+    _ numbers: @autoclosure () -> [Int], _ words: @autoclosure () -> [String: Int] = [:],
+    file: StaticString = #fileID, line: Int = #line, function: StaticString = #function
+  ) {
+    let task = currentTask
     state.withLock { state in
       guard state.recordsLines else { return }
-      state.lines += numbers().map { ExecutedLine(position: state.messages.count, number: $0) }
+      let name = state.places.map { _ in "\(file)" }
+      state.lines += numbers().map { ExecutedLine(position: state.messages.count, number: $0, file: name) }
+      guard name != nil, let index = state.activations.lastIndex(where: { $0.task == task }) else { return }
+      // What runs without telling that it begins, such as a getter, is no statement of the method that is under way.
+      guard "\(state.activations[index].function)" == "\(function)", "\(state.activations[index].file)" == name else {
+        return
+      }
+      state.activations[index].line = line
+      state.activations[index].wordLines = words()
     }
   }
 
@@ -204,20 +322,47 @@ public enum Recorder {
   }
 }
 
+/// A line of a source, and who runs it.
+public struct Place: Hashable, Codable, Sendable {
+  /// The party.
+  public let party: String
+  /// The file, after its module.
+  public let file: String
+  /// The line, from 1 on.
+  public let line: Int
+
+  /// A place that is not known.
+  static let unknown = Place(party: "", file: "", line: 0)
+}
+
+/// Where a message is said and heard, and what comes of it; beside the message, so that mutants are not told by it.
+public struct MessagePlace: Hashable, Codable, Sendable {
+  /// The statements that are under way, each in a method that the one before has called; the last one says it.
+  public let stack: [Place]
+  /// The declaration or the closure that hears it; of a reply, the statement that has waited for it.
+  public let callee: Place
+  /// The fields of the screen that have changed by it, if the view was told it or has read it.
+  public internal(set) var effect: [String] = []
+}
+
 /// What has happened in a step of a scenario or walk.
 public struct RecordedStep: Codable, Sendable {
   /// What was said and read, in order.
   public let messages: [Message]
   /// What was run between.
   public let lines: [Recorder.ExecutedLine]
+  /// Where each message is said; none if that was not asked for.
+  public let places: [MessagePlace]
 
   /// Makes a step.
   ///
   /// - Parameters:
   ///   - messages: What was said and read, in order.
   ///   - lines: What was run between.
-  public init(messages: [Message], lines: [Recorder.ExecutedLine]) {
+  ///   - places: Where each message is said.
+  public init(messages: [Message], lines: [Recorder.ExecutedLine], places: [MessagePlace] = []) {
     self.messages = messages
     self.lines = lines
+    self.places = places
   }
 }

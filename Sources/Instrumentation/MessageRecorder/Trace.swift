@@ -16,19 +16,38 @@ public struct Trace: Codable, Sendable {
     public let event: String
     /// Who has it happen.
     public let actor: Actor
-    /// What is said, in order.
-    public let messages: [Message]
+    /// What is said and read, where, and the lines that are run between.
+    public let recorded: RecordedStep
+    /// What the screen shows in the end, by its fields.
+    public let shown: [String: String]
+
+    /// What is said, in order; what is read is no message.
+    ///
+    /// - Complexity: O(*n*) in the number of what is said and read.
+    public var messages: [Message] { recorded.messages.filter { $0.kind != .read } }
 
     /// Makes a step.
     ///
     /// - Parameters:
     ///   - event: What happens, in words.
     ///   - actor: Who has it happen.
-    ///   - messages: What is said, in order.
-    public init(event: String, actor: Actor, messages: [Message]) {
+    ///   - recorded: What is said and read.
+    ///   - shown: What the screen shows in the end, by its fields.
+    public init(event: String, actor: Actor, recorded: RecordedStep, shown: [String: String] = [:]) {
       self.event = event
       self.actor = actor
-      self.messages = messages
+      self.recorded = recorded
+      self.shown = shown
+    }
+
+    /// Makes a step of which nothing else is known than what is said.
+    ///
+    /// - Parameters:
+    ///   - event: What happens, in words.
+    ///   - actor: Who has it happen.
+    ///   - messages: What is said, in order.
+    public init(event: String, actor: Actor, messages: [Message]) {
+      self.init(event: event, actor: actor, recorded: RecordedStep(messages: messages, lines: []))
     }
   }
 

@@ -37,7 +37,8 @@ struct RewrittenModules: Sendable {
   /// rejects.
   ///
   /// - Parameters:
-  ///   - mutantsByModule: The mutants of each module that has any; the lines of these modules are recorded too.
+  ///   - mutantsByModule: The mutants of each module that has any; the lines of these modules are recorded too, and if
+  ///     there are none at all those of every module.
   ///   - recorder: The module that the rewritten ones tell.
   ///   - compile: Compiles a module; those that it imports have been compiled.
   /// - Returns: The modules, the recorder first.
@@ -67,7 +68,10 @@ struct RewrittenModules: Sendable {
     let parties = Parties(in: dumps, cast: cast)
     return dumps.reduce(into: [:]) { rewritten, dump in
       guard let module = modules.first(where: { $0.name == dump.name }) else { return }
-      rewritten[dump.name] = RewrittenModule(module, dump, parties: parties, mutants: mutantsByModule[dump.name])
+      let mutants = mutantsByModule[dump.name]
+      rewritten[dump.name] = RewrittenModule(
+        module, dump, parties: parties, mutants: mutants,
+        recordingLines: mutants != nil || mutantsByModule.isEmpty)
     }
   }
 }
@@ -88,8 +92,12 @@ struct RewrittenModule: Sendable {
   ///   - module: The module.
   ///   - dump: What it declares.
   ///   - parties: Who takes part.
-  ///   - mutants: Its mutants, with which its lines are recorded; `nil` for neither.
-  init(_ module: ModuleSource, _ dump: ModuleDump, parties: Parties, mutants: ModuleMutants?) {
+  ///   - mutants: Its mutants; `nil` for none.
+  ///   - recordsLines: Whether its lines are recorded.
+  init(
+    _ module: ModuleSource, _ dump: ModuleDump, parties: Parties, mutants: ModuleMutants?,
+    recordingLines recordsLines: Bool
+  ) {
     self.module = module
     self.dump = dump
     rejected = mutants?.rejected ?? [:]
@@ -101,7 +109,7 @@ struct RewrittenModule: Sendable {
       let reads = readRecording.changes(in: file)
       let messages = recording.changes(in: file)
       var own = reads.changes + messages.changes
-      if mutants != nil { LineRecording(of: dump).add(to: &own, in: file) }
+      if recordsLines { LineRecording(of: dump).add(to: &own, in: file) }
       changes += (mutants?.changes(in: file) ?? []) + own
       omissions += reads.omissions + messages.omissions
     }

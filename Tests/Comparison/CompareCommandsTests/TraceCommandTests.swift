@@ -74,6 +74,101 @@ struct TraceCommandTests {
     #expect(mvc.contains { $0.kind == .observation && $0.sender == "Model" && $0.receiver == "Host" })
   }
 
+  /// Reads the line of a source that a place names.
+  private func text(of place: Place, in sources: inout [String: [String]]) throws -> String {
+    if sources[place.file] == nil {
+      let (module, name) = (place.file.prefix { $0 != "/" }, place.file.drop { $0 != "/" }.dropFirst())
+      let folders = ["Architectures", "Contract", "Samples", "../Samples"]
+      let urls = folders.map { URL(filePath: Run.package).appending(path: "Sources/\($0)/\(module)") }
+      let files = urls.flatMap { url in
+        (FileManager.default.enumerator(at: url, includingPropertiesForKeys: nil)?.compactMap { $0 as? URL } ?? [])
+          .filter { $0.lastPathComponent == name }
+      }
+      let source = try String(contentsOf: try #require(files.first, "no file \(place.file)"), encoding: .utf8)
+      sources[place.file] = source.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    }
+    let lines = sources[place.file] ?? []
+    return lines.indices.contains(place.line - 1) ? lines[place.line - 1] : ""
+  }
+
+  /// A second way to every place: the sources themselves.
+  @Test("A call's line has its name in it, and so do a set's and a declaration's", arguments: Variant.all)
+  func places(variant: Variant) async throws {
+    var sources: [String: [String]] = [:]
+    var wrong: Set<String> = []
+    for trace in try await traces(of: variant) {
+      for step in trace.steps {
+        try #require(step.recorded.messages.count == step.recorded.places.count)
+        for (message, place) in zip(step.recorded.messages, step.recorded.places) {
+          let caller = try #require(place.stack.last)
+          let said = try text(of: caller, in: &sources)
+          let heard = try text(of: place.callee, in: &sources)
+          let name = message.name.prefix { $0 != "(" }
+          let isRight =
+            switch message.kind {
+            case .call: said.contains(name) && heard.contains(name)
+            // Where a property is computed, its accessor is what hears it.
+            case .set: said.contains(name) && (heard.contains(name) || heard.contains("set {"))
+            // The change that is observed is an assignment; the closure follows what observes.
+            case .observation: said.contains("=") && !heard.isEmpty
+            // The closure is called where it is told, under the name that it has there.
+            case .notification: said.contains("(") && !heard.isEmpty
+            // It goes on where it has waited.
+            case .reply: heard.contains("await")
+            // Whoever reads is run, or waits for the function that gives its values back, by no name.
+            case .read: !heard.isEmpty
+            }
+          let isRead = message.kind == .read && caller.party == message.receiver
+          if caller.party != message.sender && !isRead || place.callee.party != message.receiver || !isRight {
+            wrong.insert(
+              "\(message.kind) \(message.name): \(caller.file):\(caller.line) \(said) | \(place.callee.file):"
+                + "\(place.callee.line) \(heard)")
+          }
+        }
+      }
+    }
+    #expect(wrong.isEmpty, "\(wrong.sorted().joined(separator: "\n"))")
+  }
+
+  @Test("The stack leads from the view to the line that says it; a getter does not move it")
+  func stacks() async throws {
+    let trace = try #require(try await traces(of: .viper).first { $0.scenario == "Greets for the first time" })
+    let step = try #require(trace.steps.first { $0.event.contains("taps Greet") })
+    let index = try #require(step.recorded.messages.firstIndex { $0.name == "showGreeting(_:)" })
+    #expect(step.recorded.places[index].stack.map(\.party) == ["View", "Presenter", "Interactor", "Presenter"])
+    #expect(step.recorded.places[index].effect == ["greeting"])
+    #expect(step.shown["greeting"] == "Hello, Tim Cook!")
+    #expect(step.shown["busy"] == "true")
+    #expect(step.recorded.lines.contains { $0.file == "GreetingVIPER/GreetingInteractor.swift" })
+  }
+
+  @Test("A message to the view changes what its name says", arguments: [Variant.mvp, .viper, .vip, .mvc])
+  func effects(variant: Variant) async throws {
+    let effects = try await traces(of: variant).effects
+    #expect(
+      effects == [
+        "showTitle(_:)": ["title"], "showName(_:)": ["name"], "showSurname(_:)": ["surname"],
+        "showGreeting(_:)": ["greeting"], "showMessage(_:)": ["message"], "setBusy(_:)": ["busy"],
+        "setGreetEnabled(_:)": ["greet"], "setRetryEnabled(_:)": ["retry"], "setContinueEnabled(_:)": ["continue"],
+      ])
+  }
+
+  @Test("Draws architectures side by side, what is told alike in one row")
+  func sideBySide() async {
+    let run = await Run(
+      ["trace", "mvp", "viper", "--side-by-side", "--from", "taps greet"], folder: Run.package,
+      environment: ["COLUMNS": "120"])
+    #expect(run.code == .done)
+    let lines = run.output.split(separator: "\n")
+    #expect(lines.allSatisfy { $0.count <= 120 })
+    #expect(lines.contains { $0.matches(of: /showGreeting\("Hello, Tim Cook!"\)/).count == 2 })
+    #expect(lines.contains { $0.hasPrefix("╱ ╱") && $0.hasSuffix("greet()") })
+    let narrow = await Run(
+      ["trace", "mvp", "viper", "--side-by-side"], folder: Run.package, isTerminal: true, columns: 60)
+    #expect(narrow.code == .usage)
+    #expect(narrow.diagnostics.contains("Widen the terminal, or leave out --side-by-side."))
+  }
+
   @Test("Draws a scenario")
   func diagram() async {
     let run = await Run(
@@ -172,6 +267,13 @@ struct TraceCommandTests {
         "--list, --all and --scenario (--from) show different things. Choose one of them."
       ),
       (["--all", "--format", "mermaid"], .usage, "--format mermaid draws scenarios. Choose table or json."),
+      (["MVP", "--format", "svg"], .usage, "--format svg draws columns. Add --side-by-side."),
+      (["--all", "--format", "svg"], .usage, "--format svg draws scenarios. Choose table or json."),
+      (["--all", "--side-by-side"], .usage, "--side-by-side draws a scenario. Leave out --list and --all."),
+      (
+        ["MVP", "--side-by-side", "--format", "json"], .usage,
+        "--format json has no columns. Choose table or svg, or leave out --side-by-side."
+      ),
       (["--edges", "--all"], .usage, "no option '--all'. See --help."),
     ])
   func errors(words: [String], code: ExitCode, message: String) async {

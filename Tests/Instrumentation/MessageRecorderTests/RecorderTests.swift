@@ -36,6 +36,26 @@ struct RecorderTests {
       Recorder.stop().lines.map { [$0.position, $0.number] } == [[0, 1], [0, 2], [0, 3], [1, 4], [1, 5]])
   }
 
+  @Test("A frame keeps the last statement of its own function, and nothing of another's")
+  func places() {
+    Recorder.start(includingPlaces: true)
+    Recorder.enter("View", "", [], .call, file: "X/V.swift", line: 1, function: "tap()")
+    Recorder.lines([2], file: "X/V.swift", line: 2, function: "tap()")
+    Recorder.enter("Presenter", "greet()", [], .call, file: "X/P.swift", line: 10, function: "greet()")
+    Recorder.lines([12, 13], ["save": 13], file: "X/P.swift", line: 12, function: "greet()")
+    // A getter, which does not tell that it begins.
+    Recorder.lines([20], file: "X/P.swift", line: 20, function: "isBusy")
+    Recorder.enter("Model", "save(_:)", [], .call, file: "X/M.swift", line: 30, function: "save(_:)")
+    for _ in 0..<3 { Recorder.leave() }
+    let step = Recorder.stop()
+    #expect(step.places.map { $0.stack.map(\.line) } == [[2], [2, 13]])
+    #expect(step.places.map(\.callee.line) == [10, 30])
+    #expect(step.lines.map(\.file) == ["X/V.swift", "X/P.swift", "X/P.swift", "X/P.swift"])
+    Recorder.start()
+    play("View") { play("Presenter", "greet()") {} }
+    #expect(Recorder.stop().places.isEmpty)
+  }
+
   @Test("What is called while a change is observed is a call")
   func observation() {
     Recorder.start()

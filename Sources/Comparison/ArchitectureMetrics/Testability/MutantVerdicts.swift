@@ -39,7 +39,8 @@ package struct MutantVerdicts: Sendable {
         number: first + index, architecture: name, file: mutant.file, line: mutant.line, column: mutant.column,
         end: mutant.end, declaration: mutant.declaration, operator: mutant.operator.rawValue, original: mutant.original,
         replacement: mutant.replacement, status: reason == nil ? result.status.rawValue : "Ignored",
-        reason: reason ?? result.reason, exposedSeams: result.exposedSeams, suspectLines: result.suspectLines)
+        reason: reason ?? result.reason, exposedSeams: result.exposedSeams,
+        suspectLines: result.suspectLines, firstDifference: result.firstDifference)
     }
   }
 
@@ -97,6 +98,8 @@ package struct MutantVerdict: Encodable, Sendable {
   package let exposedSeams: [String]
   /// How many lines are run before it shows.
   package let suspectLines: Int?
+  /// Where it shows first.
+  package let firstDifference: FirstDifference?
 
   /// Whether it is killed; what takes too long shows too.
   package var isKilled: Bool { ["Killed", "Timeout"].contains(status) }

@@ -9,7 +9,7 @@ struct SequenceDiagram {
   private static let narrowestText = 24
 
   private let trace: Trace
-  private let parties: [String]
+  let parties: [String]
 
   init(of trace: Trace) {
     self.trace = trace
@@ -24,21 +24,29 @@ struct SequenceDiagram {
 
   /// Draws it.
   func lines(width: Int) -> [(text: String, isHeading: Bool)] {
-    var lines: [(text: String, isHeading: Bool)] = parties.indices.map { index in
-      (lifelines(index) + parties[index], false)
-    }
+    var lines: [(text: String, isHeading: Bool)] = head.map { ($0, false) }
     for step in trace.steps {
       lines.append((lifelines(parties.count), false))
       lines += StyledLine(step.event).wrapped(to: width).map { ($0.text, true) }
       for message in step.messages {
-        let text = StyledLine(message.words).text
-        let room = width - textStart
-        let shortened = text.count > room ? text.prefix(room - 1) + "…" : text[...]
-        lines.append((arrow(of: message) + shortened, false))
+        lines.append((line(of: message, width: width), false))
       }
       if step.messages.isEmpty { lines.append((lifelines(parties.count) + "(nothing is said)", false)) }
     }
     return lines.map { ($0.withoutTrailingBlanks, $1) }
+  }
+
+  /// The names of the parties, each above its line.
+  var head: [String] { parties.indices.map { lifelines($0) + parties[$0] } }
+
+  /// A row in which nothing is said.
+  var emptyLine: String { lifelines(parties.count) }
+
+  /// An arrow, and what is said.
+  func line(of message: Message, width: Int) -> String {
+    let text = StyledLine(message.words).text
+    let room = width - textStart
+    return arrow(of: message) + (text.count > room ? text.prefix(room - 1) + "…" : text[...])
   }
 
   /// The lines of the first parties.
@@ -62,12 +70,15 @@ struct SequenceDiagram {
 
 extension Trace {
   /// Those who take part, from the outside to the inside.
-  var parties: [String] {
+  var parties: [String] { Self.parties(in: steps.flatMap(\.messages)) }
+
+  /// Those who say or are told something in messages, from the outside to the inside.
+  static func parties(in messages: [Message]) -> [String] {
     let order = [
       "Host", "View", "ViewController", "ViewModel", "Presenter", "Interactor", "Model", "Store", "Reducer", "Selector",
       "Router", "Worker", "PersonStore", "Navigation",
     ]
-    let names = Set(steps.flatMap(\.messages).flatMap { [$0.sender, $0.receiver] })
+    let names = Set(messages.flatMap { [$0.sender, $0.receiver] })
     return order.filter(names.contains) + names.subtracting(order).sorted()
   }
 }
@@ -84,18 +95,22 @@ extension Message.Kind {
 
 extension Message {
   /// What is said, with values that are short enough.
-  var words: String {
-    let values = arguments.map(\.shortened)
+  var words: String { words(with: arguments.map { String($0.shortened) }) }
+
+  /// What is said, with all of its values.
+  var fullWords: String { words(with: arguments) }
+
+  private func words(with values: [String]) -> String {
     switch kind {
     case .set: return "\(name) = \(values.joined(separator: ", "))"
     case .reply: return "(reply)"
-    case .read: return "(reads \(name))"
+    case .read: return "(reads \(name): \(values.joined(separator: ", ")))"
     case .observation: return "(observes a change)"
     case .notification: return "(notification: \(name))"
     case .call:
       let base = name.prefix { $0 != "(" }
       let labels = name.dropFirst(base.count).dropFirst().dropLast().split(separator: ":")
-      let list = zip(labels, values).map { $0 == "_" ? String($1) : "\($0): \($1)" }
+      let list = zip(labels, values).map { $0 == "_" ? $1 : "\($0): \($1)" }
       return (receiver == "PersonStore" ? "await " : "") + "\(base)(\(list.joined(separator: ", ")))"
     }
   }

@@ -18,7 +18,8 @@ struct TraceCommand: Command {
     subclass is one. What the compiler does not let be recorded is named below.
 
     usage: compare trace ARCHITECTURE … [--scenario NAME] [--from EVENT]
-                         [--format table|mermaid|json] [--root FOLDER]
+                         [--side-by-side]
+                         [--format table|mermaid|json|svg] [--root FOLDER]
            compare trace --all [ARCHITECTURE …] [--format table|json]
            compare trace --list
 
@@ -26,11 +27,14 @@ struct TraceCommand: Command {
       --scenario NAME  a scenario, by its name or a part of it
                        (default: \(defaultScenario))
       --from EVENT     begins with the first event that has these words in it
+      --side-by-side   what is told alike in one row, a column for each; a row that
+                       an architecture does without is hatched
       --all            the numbers over all scenarios
       --list           the names of the scenarios
       --root FOLDER    the folder of the package (default: the nearest one, from
                        this folder upwards)
-      --format F       table (default; a drawing), mermaid (for Markdown), or json
+      --format F       table (default; a drawing), mermaid (for Markdown), json, or,
+                       side by side, svg (a picture)
 
     In a diagram, ─▶ is a call or a property that is set; ╌▶ is a reply of the
     store, a notification through a closure, or a change that is observed. Whoever
@@ -55,6 +59,13 @@ struct TraceCommand: Command {
     Exit code: 0 done, 1 an architecture cannot be recorded (–), 64 wrong usage, 66
     an input cannot be read, 70 the copy cannot be built or run.
 
+    Side by side, what the user or the host does, what the view, the store and the
+    navigation are told, what the store replies, and what the view says to a party
+    of the same name can share a row. Two messages to the view, or reads by it, are
+    alike if the same fields of the screen change by them, whatever they are called.
+    No order is changed for it.
+
+    example: swift run compare trace MVP VIPER --side-by-side --from "taps Greet"
     example: swift run compare trace VIPER VIP --scenario "retry ends"
 
     """
@@ -62,12 +73,12 @@ struct TraceCommand: Command {
   private static let defaultScenario = "Greets for the first time"
 
   private enum TraceFormat: String, CaseIterable {
-    case table, mermaid, json
+    case table, mermaid, json, svg
   }
 
   private enum Subject {
     case scenarios, numbers
-    case scenario(Scenario, from: String)
+    case scenario(Scenario, from: String, isSideBySide: Bool)
     /// What `compare structure` shows, under an older name.
     case structure(StructureCommand)
   }
@@ -87,6 +98,7 @@ struct TraceCommand: Command {
     let event = try arguments.takeValue("--from")
     let isList = arguments.takeFlag("--list")
     let isAll = arguments.takeFlag("--all")
+    let isSideBySide = arguments.takeFlag("--side-by-side")
     format = try arguments.takeChoice("--format", of: TraceFormat.self) ?? .table
     root = try arguments.takeRoot()
     let names = try arguments.takeRest()
@@ -94,14 +106,24 @@ struct TraceCommand: Command {
     if [isList, isAll, (scenario ?? event) != nil].count(where: { $0 }) > 1 {
       throw .usage("--list, --all and --scenario (--from) show different things. Choose one of them.")
     }
+    if isSideBySide, isList || isAll {
+      throw .usage("--side-by-side draws a scenario. Leave out --list and --all.")
+    }
     if isList, !names.isEmpty { throw .usage("--list is about all architectures. Name none.") }
     if isList || isAll {
-      if format == .mermaid { throw .usage("--format mermaid draws scenarios. Choose table or json.") }
+      if format == .mermaid || format == .svg {
+        throw .usage("--format \(format) draws scenarios. Choose table or json.")
+      }
       subject = isList ? .scenarios : .numbers
       return
     }
     if names.isEmpty { throw .usage("no architecture. Name one or more, or write --all or --list.") }
-    subject = .scenario(try Scenario(matching: scenario ?? Self.defaultScenario), from: event ?? "")
+    subject = .scenario(
+      try Scenario(matching: scenario ?? Self.defaultScenario), from: event ?? "", isSideBySide: isSideBySide)
+    if isSideBySide, format != .table, format != .svg {
+      throw .usage("--format \(format) has no columns. Choose table or svg, or leave out --side-by-side.")
+    }
+    if format == .svg, !isSideBySide { throw .usage("--format svg draws columns. Add --side-by-side.") }
   }
 
   func run(in workplace: Workplace) async throws(CommandError) -> ExitCode {
@@ -113,10 +135,11 @@ struct TraceCommand: Command {
       let flows = try await session.flows(of: variants)
       try print(Array(zip(variants, flows)), without: try await session.omissionsOfTraces(of: variants), on: console)
       return await session.finish(variants, on: console, listing: format == .table)
-    case .scenario(let scenario, let event):
+    case .scenario(let scenario, let event, let isSideBySide):
       let session = try workplace.session(root: root)
       let owners = try await session.viewOwners(of: variants)
       var drawings: [Drawing] = []
+      var effects: [[String: [String]]] = []
       for (index, all) in try await session.traces(of: variants).enumerated() {
         guard let all else { continue }
         let variant = variants[index]
@@ -128,9 +151,20 @@ struct TraceCommand: Command {
         let trace = try recorded.begun(at: event)
         let flow = Flow(of: [trace], viewOwners: owners[index], isViewRecorded: variant.isViewRecorded)
         drawings.append((variant, trace, flow))
+        effects.append(all.effects)
       }
       let omissions = try await session.omissionsOfTraces(of: drawings.map(\.variant))
-      if !drawings.isEmpty { try print(drawings, without: omissions, of: scenario, on: console) }
+      if isSideBySide, !drawings.isEmpty {
+        let diagram = SideBySideDiagram(of: drawings.map(\.trace), effects: effects)
+        if format == .svg {
+          SideBySidePicture(of: diagram, title: scenario.name).lines.forEach(console.print)
+        } else {
+          try print(diagram, of: scenario, on: console)
+          console.printOmissions(omissions, of: drawings.map(\.variant))
+        }
+      } else if !drawings.isEmpty {
+        try print(drawings, without: omissions, of: scenario, on: console)
+      }
       return await session.finish(variants, on: console, listing: format == .table)
     case .structure(let command): return try await command.run(in: workplace)
     }
@@ -160,7 +194,7 @@ struct TraceCommand: Command {
         if traces.count > 1 { console.print((index > 0 ? "\n" : "") + "%% \(drawing.variant)") }
         MermaidSequence(trace: drawing.trace).lines.forEach(console.print)
       }
-    case .table:
+    case .table, .svg:
       let diagrams = traces.map(SequenceDiagram.init)
       if let widest = diagrams.map(\.narrowestWidth).max(), widest > console.columns {
         throw .usage(
@@ -177,6 +211,20 @@ struct TraceCommand: Command {
       console.print(Table(of: drawings.map { ($0.variant, $0.flow) }, "messages of these events"))
       console.printShapes(of: drawings.map { ($0.variant, $0.flow) })
       console.printOmissions(omissions, of: drawings.map(\.variant))
+    }
+  }
+
+  private func print(
+    _ diagram: SideBySideDiagram, of scenario: Scenario, on console: Console
+  ) throws(CommandError) {
+    if diagram.narrowestWidth > console.columns {
+      throw .usage(
+        "the diagram takes \(diagram.narrowestWidth) columns, and there are \(console.columns). Widen the terminal, or "
+          + "leave out --side-by-side.")
+    }
+    console.print(console.styled(scenario.name, .bold))
+    for line in diagram.lines(width: console.columns) {
+      console.print(line.isHeading ? console.styled(line.text, .bold) : line.text)
     }
   }
 
@@ -218,7 +266,7 @@ extension Console {
 
 extension Table {
   /// Makes the table of how parties talk.
-  fileprivate init(of flows: [(Variant, Flow?)], _ title: String = "messages") {
+  init(of flows: [(Variant, Flow?)], _ title: String = "messages") {
     self.init()
     addHeading(title, flows.map(\.0.name))
     // Of some events, not every kind of action is among them.
@@ -250,15 +298,23 @@ extension FlowRecord {
 
 /// What was said in a scenario, for the output as JSON.
 struct TraceRecord: Encodable {
-  private enum Key: String, CodingKey { case notRecorded }
+  let architecture: String
+  let scenario: String
+  let steps: [Step]
+  let notRecorded: [Omission]
 
-  let trace: Trace
-  let omissions: [Omission]
+  /// What is said when something happens.
+  struct Step: Encodable {
+    let event: String
+    let actor: Trace.Step.Actor
+    let messages: [Message]
+  }
 
-  func encode(to encoder: any Encoder) throws {
-    try trace.encode(to: encoder)
-    var container = encoder.container(keyedBy: Key.self)
-    try container.encode(omissions, forKey: .notRecorded)
+  init(_ trace: Trace, without omissions: [Omission]) {
+    architecture = trace.architecture
+    scenario = trace.scenario
+    steps = trace.steps.map { Step(event: $0.event, actor: $0.actor, messages: $0.messages) }
+    notRecorded = omissions
   }
 }
 

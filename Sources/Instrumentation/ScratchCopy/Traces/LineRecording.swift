@@ -1,10 +1,8 @@
 import CompilerDump
+import MessageRecorder
 
 /// Has the lines of a module tell the recorder that they are run.
 struct LineRecording {
-  /// The lines of a file have numbers from its index times this one on.
-  private static let linesPerFile = 100_000
-
   private let dump: ModuleDump
 
   /// Prepares the rewriting of a module.
@@ -23,6 +21,7 @@ struct LineRecording {
     let source = dump.files[file]
     let lines = source.lines
     let codeLines = source.codeLines
+    let texts = source.bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     let entries = Dictionary(
       changes.enumerated().filter { $0.element.purpose == .entry }.map { ($0.element.offset, $0.offset) }
     ) { first, _ in first }
@@ -31,8 +30,17 @@ struct LineRecording {
       var own: [Insertion] = []
       for statement in source.statements(of: callable.body.node) {
         let numbers = lines.numbers(of: statement.range).filter(codeLines.contains)
-        let call =
-          "\(Call.recorder).lines([\(numbers.map { "\(file * Self.linesPerFile + $0)" }.joined(separator: ", "))]); "
+        var words: [String: Int] = [:]
+        for number in numbers {
+          for word in String(decoding: texts[number - 1], as: UTF8.self).matches(of: /\w+/) {
+            words[String(word.0)] = words[String(word.0)] ?? number
+          }
+        }
+        let first = lines.number(of: statement.range.lowerBound)
+        let others = words.filter { $0.value != first }.sorted { $0.key < $1.key }
+        let table = others.map { "\"\($0.key)\": \($0.value)" }.joined(separator: ", ")
+        let list = numbers.map { "\(Recorder.ExecutedLine.number(ofLine: $0, inFile: file))" }.joined(separator: ", ")
+        let call = "\(Call.recorder).lines([\(list)]\(table.isEmpty ? "" : ", [\(table)]")); "
         let text = statement.isInBuilder ? "let _ = " + call : call
         own.append(Insertion(offset: statement.range.lowerBound, text: text))
       }

@@ -1,0 +1,95 @@
+import SwiftLexer
+
+/// A Swift source as HTML: an element a line, and in it one for each token that stands out.
+///
+/// Without its tags and escapes, it is the source, byte for byte.
+struct HighlightedSource {
+  /// What a token is, and its class in the style sheet.
+  private enum Kind: String {
+    case comment = "c"
+    case keyword = "k"
+    case number = "n"
+    case string = "s"
+    case type = "t"
+  }
+
+  private(set) var html = ""
+
+  /// Highlights a text.
+  ///
+  /// - Parameter text: The text, which ends with a line break.
+  /// - Complexity: O(*n* log *n*) in the length of the text.
+  init(_ text: String) {
+    let bytes = Array(text.utf8)
+    let lexed = LexedText(bytes.span)
+    var line = ""
+    func append(_ kind: Kind?, _ bytes: ArraySlice<UInt8>) {
+      // A token of several lines is an element in each.
+      let parts = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      for (index, part) in parts.map({ String(decoding: $0, as: UTF8.self) }).enumerated() {
+        if index > 0 {
+          html += "<b>\(line)\n</b>"
+          line = ""
+        }
+        line += kind == nil || part.isEmpty ? part.escaped : "<i class=\(kind?.rawValue ?? "")>\(part.escaped)</i>"
+      }
+    }
+    func appendBetween(_ bytes: ArraySlice<UInt8>) {
+      // Between tokens, all but blank space is a comment.
+      let start = bytes.firstIndex { !Self.blank.contains($0) } ?? bytes.endIndex
+      let end = bytes.lastIndex { !Self.blank.contains($0) }.map { $0 + 1 } ?? bytes.endIndex
+      append(nil, bytes[..<start])
+      append(.comment, bytes[start..<end])
+      append(nil, bytes[end...])
+    }
+    var (offset, start) = (0, 0)
+    while offset < bytes.count {
+      guard let end = lexed.endOfToken(at: offset), end > offset else {
+        offset += 1
+        continue
+      }
+      appendBetween(bytes[start..<offset])
+      append(Self.kind(of: bytes[offset..<end]), bytes[offset..<end])
+      (offset, start) = (end, end)
+    }
+    appendBetween(bytes[start...])
+    if !line.isEmpty { html += "<b>\(line)</b>" }
+  }
+
+  private static let blank = Set(" \t\r\n".utf8)
+
+  private static func kind(of token: ArraySlice<UInt8>) -> Kind? {
+    let text = String(decoding: token, as: UTF8.self)
+    guard let first = text.unicodeScalars.first else { return nil }
+    if first == "\"" || text.hasPrefix("#\"") { return .string }
+    if ("0"..."9").contains(first) { return .number }
+    if keywords.contains(text) || first == "@" { return .keyword }
+    return first.properties.isUppercase ? .type : nil
+  }
+
+  private static let keywords: Set<String> = [
+    "actor", "any", "as", "associatedtype", "async", "await", "break", "case", "catch", "class", "continue", "default",
+    "defer", "deinit", "do", "else", "enum", "extension", "fallthrough", "false", "fileprivate", "final", "for", "func",
+    "get", "guard", "if", "import", "in", "init", "inout", "internal", "is", "lazy", "let", "mutating", "nil",
+    "nonisolated", "open", "override", "package", "private", "protocol", "public", "repeat", "return", "self", "Self",
+    "set", "some", "static", "struct", "subscript", "super", "switch", "throw", "throws", "true", "try", "typealias",
+    "unowned", "var", "weak", "where", "while",
+  ]
+}
+
+extension StringProtocol {
+  /// The text with what means something in HTML escaped.
+  var escaped: String {
+    var text = ""
+    for character in unicodeScalars {
+      switch character {
+      case "&": text += "&amp;"
+      case "<": text += "&lt;"
+      case ">": text += "&gt;"
+      case "\"": text += "&quot;"
+      default: text.unicodeScalars.append(character)
+      }
+    }
+    return text
+  }
+}

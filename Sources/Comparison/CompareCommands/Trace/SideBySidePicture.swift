@@ -1,0 +1,130 @@
+import MessageRecorder
+
+/// A scenario in several architectures beside each other as a picture in SVG, for a light or a dark page.
+struct SideBySidePicture {
+  private static let rowHeight = 24
+  private static let laneWidth = 54
+  private static let margin = 16
+  private static let gap = 20
+  private static let headHeight = 68
+  /// How wide a character of the words is, and how many there are at most.
+  private static let characterWidth = 7.3
+  private static let mostCharacters = 34
+
+  private let title: String
+  private let names: [String]
+  private let parties: [[String]]
+  private let events: [(name: String, rows: [[Message?]])]
+  private let widths: [Int]
+
+  /// Prepares a picture.
+  init(of diagram: SideBySideDiagram, title: String) {
+    self.title = title
+    (names, parties, events) = (diagram.names, diagram.parties, diagram.events)
+    widths = diagram.names.indices.map { column in
+      let longest = diagram.events.flatMap(\.rows).compactMap { $0[column].map(Self.words)?.count }.max() ?? 0
+      return diagram.parties[column].count * Self.laneWidth + Int(Double(longest) * Self.characterWidth) + 12
+    }
+  }
+
+  /// The left edge of each column.
+  private var lefts: [Int] {
+    widths.indices.map { column in Self.margin + widths[..<column].reduce(0) { $0 + $1 + Self.gap } }
+  }
+
+  var lines: [String] {
+    let width = 2 * Self.margin + widths.reduce(0, +) + (widths.count - 1) * Self.gap
+    let rows = events.reduce(0) { $0 + $1.rows.count + 1 }
+    let height = Self.headHeight + rows * Self.rowHeight + Self.margin
+    let words = events.map { event in
+      let told = event.rows.map { row in
+        zip(names, row).compactMap { name, message in
+          message.map { "\(name): \($0.sender) to \($0.receiver), \($0.words)" }
+        }.joined(separator: "; ")
+      }
+      return "\(event.name) \(told.joined(separator: ". "))."
+    }
+    return [
+      "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 \(width) \(height)\" width=\"\(width)\" "
+        + "height=\"\(height)\" role=\"img\" aria-labelledby=\"title\" aria-describedby=\"words\">",
+      "  <title id=\"title\">\(title.escaped): \(names.joined(separator: " and "))</title>",
+      "  <desc id=\"words\">\(words.joined(separator: " ").escaped)</desc>",
+      "  <defs>",
+      "    <pattern id=\"hatch\" width=\"9\" height=\"9\" patternUnits=\"userSpaceOnUse\" "
+        + "patternTransform=\"rotate(45)\"><rect class=\"gap\" width=\"5\" height=\"9\"/></pattern>",
+      "  </defs>",
+      "  <style>",
+      "    .page { fill: #ffffff; } text { fill: #1f2328; } .quiet { fill: #57606a; } .gap { fill: #e4e9ee; }",
+      "    .lane { stroke: #d0d7de; } .arrow { stroke: #1f2328; stroke-width: 1.6; } .head { fill: #1f2328; }",
+      "    text { font: 12px ui-monospace, SFMono-Regular, Menlo, Consolas, 'DejaVu Sans Mono', monospace; }",
+      "    .heading, .quiet { font: 600 13px -apple-system, 'Segoe UI', 'Noto Sans', Helvetica, Arial, sans-serif; }",
+      "    .quiet { font-size: 11px; text-anchor: middle; } .dashed { stroke-dasharray: 4 3; }",
+      "    @media (prefers-color-scheme: dark) {",
+      "      .page { fill: #0d1117; } text, .head { fill: #e6edf3; } .quiet { fill: #9da7b1; } .gap { fill: #222a33; }",
+      "      .lane { stroke: #343c46; } .arrow { stroke: #e6edf3; }",
+      "    }",
+      "  </style>",
+      "  <rect class=\"page\" width=\"\(width)\" height=\"\(height)\" rx=\"6\"/>",
+    ] + names.indices.flatMap { heads(of: $0, height: height) } + body + ["</svg>"]
+  }
+
+  /// The name of an architecture, its parties in two rows, and the line below each.
+  private func heads(of column: Int, height: Int) -> [String] {
+    let left = lefts[column]
+    let name = "  <text class=\"heading\" x=\"\(left)\" y=\"\(Self.margin + 6)\">\(names[column].escaped)</text>"
+    return [name]
+      + parties[column].enumerated().flatMap { index, party in
+        let x = lane(index, in: column)
+        return [
+          "  <text class=\"quiet\" x=\"\(x)\" y=\"\(Self.margin + (index.isMultiple(of: 2) ? 26 : 42))\">"
+            + "\(party.escaped)</text>",
+          "  <line class=\"lane\" x1=\"\(x)\" y1=\"\(Self.headHeight)\" x2=\"\(x)\" y2=\"\(height - Self.margin)\"/>",
+        ]
+      }
+  }
+
+  private static func words(of message: Message) -> String {
+    let words = message.words
+    return words.count > mostCharacters ? words.prefix(mostCharacters - 1) + "…" : words
+  }
+
+  private func lane(_ index: Int, in column: Int) -> Int { lefts[column] + index * Self.laneWidth + Self.laneWidth / 2 }
+
+  private var body: [String] {
+    var lines: [String] = []
+    var y = Self.headHeight
+    for event in events {
+      let all = widths.reduce(0, +) + (widths.count - 1) * Self.gap
+      lines.append(
+        "  <rect class=\"page\" x=\"\(Self.margin)\" y=\"\(y)\" width=\"\(all)\" height=\"\(Self.rowHeight)\"/>")
+      lines.append("  <text class=\"heading\" x=\"\(Self.margin)\" y=\"\(y + 17)\">\(event.name.escaped)</text>")
+      for row in event.rows {
+        y += Self.rowHeight
+        for (column, message) in row.enumerated() { lines += cell(message, in: column, at: y) }
+      }
+      y += Self.rowHeight
+    }
+    return lines
+  }
+
+  private func cell(_ message: Message?, in column: Int, at y: Int) -> [String] {
+    guard let message else {
+      return [
+        "  <rect class=\"page\" x=\"\(lefts[column])\" y=\"\(y)\" width=\"\(widths[column])\" height=\"\(Self.rowHeight)\"/>",
+        "  <rect fill=\"url(#hatch)\" x=\"\(lefts[column])\" y=\"\(y + 2)\" width=\"\(widths[column])\" "
+          + "height=\"\(Self.rowHeight - 4)\"/>",
+      ]
+    }
+    let ends = [message.sender, message.receiver].compactMap { parties[column].firstIndex(of: $0) }
+    guard ends.count == 2 else { return [] }
+    let (from, to, middle) = (lane(ends[0], in: column), lane(ends[1], in: column), y + Self.rowHeight / 2)
+    let back = from < to ? -8 : 8
+    let dashed = message.kind.isCall ? "" : " dashed"
+    return [
+      "  <line class=\"arrow\(dashed)\" x1=\"\(from)\" y1=\"\(middle)\" x2=\"\(to + back)\" y2=\"\(middle)\"/>",
+      "  <path class=\"head\" d=\"M\(to) \(middle) l\(back) -4 v8 z\"/>",
+      "  <text x=\"\(lefts[column] + parties[column].count * Self.laneWidth)\" y=\"\(y + 16)\">"
+        + "\(Self.words(of: message).escaped)</text>",
+    ]
+  }
+}
