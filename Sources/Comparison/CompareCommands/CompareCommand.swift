@@ -92,7 +92,7 @@ struct CompareCommand: Command {
     }
     let isObeyed = contracts.allSatisfy(\.findings.isEmpty)
     // What is known at once is shown before what takes longer.
-    let ofSizes = table(of: sizes, baseline: await session.baselineSize)
+    let ofSizes = keepingVariants(of: .sizes(sizes, baseline: await session.baselineSize))
     if format == .table {
       console.print(ofSizes, inLineWith: isQuick ? [] : [widestOfMeasurements])
       if isObeyed, variants.count == Variant.all.count {
@@ -109,7 +109,7 @@ struct CompareCommand: Command {
     case .table:
       if !isQuick {
         console.print("")
-        console.print(table(of: measurements), inLineWith: [ofSizes, widestOfMeasurements])
+        console.print(keepingVariants(of: .measurements(measurements)), inLineWith: [ofSizes, widestOfMeasurements])
         if isObeyed, reasons.isEmpty, variants.count == Variant.all.count {
           console.print("")
           console.printParagraph(Self.sentence(on: measurements.compactMap { $0?.testability }))
@@ -131,26 +131,6 @@ struct CompareCommand: Command {
     let code = console.report(sizes.flatMap(\.errors))
     if code != .done { return code }
     return isObeyed && reasons.isEmpty ? .done : .found
-  }
-
-  private func table(of sizes: [VariantSize], baseline: VariantSize) -> Table {
-    var table = Table()
-    table.addHeading("code lines", Variant.names)
-    table.add(Metric.librariesAndHosts(\.lines.code) + [.ratio(to: baseline, \.lines.code)], of: sizes)
-    table.addGap()
-    table.addHeading("tokens", Variant.names)
-    table.add([.tokens, .ratio(to: baseline, \.tokens)], of: sizes)
-    return keepingVariants(of: table)
-  }
-
-  private func table(of measurements: [MeasuredVariant?]) -> Table {
-    var table = Table()
-    table.addHeading("messages", Variant.names)
-    table.add(Metric.main, of: measurements.map { $0?.flow })
-    table.addGap()
-    table.addHeading("testability", Variant.names)
-    table.add(Metric.main, of: measurements.map { $0?.testability })
-    return keepingVariants(of: table)
   }
 
   /// What takes as much room as the measurements that are not known yet.
@@ -222,5 +202,29 @@ struct CompareCommand: Command {
       messages = measurement.map { FlowRecord($0.flow, of: $0.name) }
       testability = measurement.map { TestabilityRecord($0.testability) }
     }
+  }
+}
+
+extension Table {
+  /// How large all variants are.
+  static func sizes(_ sizes: [VariantSize], baseline: VariantSize) -> Self {
+    var table = Self()
+    table.addHeading("code lines", Variant.names)
+    table.add(Metric.librariesAndHosts(\.lines.code) + [.ratio(to: baseline, \.lines.code)], of: sizes)
+    table.addGap()
+    table.addHeading("tokens", Variant.names)
+    table.add([.tokens, .ratio(to: baseline, \.tokens)], of: sizes)
+    return table
+  }
+
+  /// How all variants talk, and how their wrong behaviour shows.
+  static func measurements(_ measurements: [MeasuredVariant?]) -> Self {
+    var table = Self()
+    table.addHeading("messages", Variant.names)
+    table.add(Metric.main, of: measurements.map { $0?.flow })
+    table.addGap()
+    table.addHeading("testability", Variant.names)
+    table.add(Metric.main, of: measurements.map { $0?.testability })
+    return table
   }
 }

@@ -11,7 +11,8 @@ public enum CompareTool {
   static var commands: [any Command.Type] {
     [
       LinesCommand.self, DiffCommand.self, TraceCommand.self, StructureCommand.self,
-      TestabilityCommand.self, ChangesCommand.self, ClaimsCommand.self, ContractCommand.self, DocsCommand.self,
+      TestabilityCommand.self, ChangesCommand.self, ClaimsCommand.self, PageCommand.self, ContractCommand.self,
+      DocsCommand.self,
     ]
   }
 

@@ -203,7 +203,7 @@ private struct VariantRecord: Encodable {
 
 extension Table {
   /// Makes the table of what architectures consist of.
-  fileprivate init(of sizes: [VariantSize], _ structures: [Structure?], baseline: VariantSize) {
+  init(of sizes: [VariantSize], _ structures: [Structure?], baseline: VariantSize) {
     self.init()
     let names = sizes.map(\.name)
     let numbers: [(heading: String, number: @Sendable (SourceSize) -> Int, isCompared: Bool)] = [

@@ -6,6 +6,8 @@ import GreetingVariants
 /// A change of the rules, with a patch for what all variants share, and one for each variant.
 struct ChangeRequest {
   let name: String
+  /// What it asks for, in a few words.
+  let title: String
   /// The variants in which it is expected to alter the fewest declarations, and the most.
   let expected: (best: String, worst: String)?
   private let folder: URL
@@ -20,8 +22,11 @@ struct ChangeRequest {
     self = request
   }
 
-  private init(_ name: String, expected: (best: String, worst: String)?, in package: PackageFolder) {
+  private init(
+    _ name: String, title: String, expected: (best: String, worst: String)?, in package: PackageFolder
+  ) {
     self.name = name
+    self.title = title
     self.expected = expected
     folder = package.url.appending(path: PackageFolder.changes).appending(path: name)
   }
@@ -33,7 +38,9 @@ struct ChangeRequest {
       let table = try String(contentsOf: folder.appending(path: "README.md"), encoding: .utf8)
       return table.matches(of: /(?m)^\| \[`([^`]+)`\].*$/).map { row in
         let cells = row.output.0.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
-        return Self(String(row.output.1), expected: cells.count == 4 ? (cells[2], cells[3]) : nil, in: package)
+        return Self(
+          String(row.output.1), title: cells.count > 1 ? cells[1] : "",
+          expected: cells.count == 4 ? (cells[2], cells[3]) : nil, in: package)
       }
     } catch {
       throw .noInput("'\(folder.path)/README.md', which lists the requests, cannot be read.")

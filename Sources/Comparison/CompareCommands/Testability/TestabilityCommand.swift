@@ -148,7 +148,7 @@ extension String {
 
 extension Table {
   /// Makes the table of what has become of the mutants, and of what it costs to find them.
-  fileprivate init(of testabilities: [Testability?], _ variants: [Variant]) {
+  init(of testabilities: [Testability?], _ variants: [Variant]) {
     self.init()
     addHeading("", variants.map(\.name))
     add(Metric.all, of: testabilities)

@@ -1,0 +1,254 @@
+import ArchitectureMetrics
+import GreetingContract
+import GreetingVariants
+import MessageRecorder
+
+/// What the script of the page plays: one table of a kind of thing, each thing once, referred to by its index.
+struct PageData: Codable {
+  /// An architecture, and the parties of its screen from the outside to the inside.
+  struct Architecture: Codable {
+    let name: String
+    /// Its main numbers, in words.
+    let facts: String
+    let parties: [Int]
+  }
+
+  /// A source, by the name of its module and its own.
+  struct File: Codable, Hashable {
+    let path: String
+    let role: String
+
+    init(path: String) {
+      self.path = path
+      role = Role(fileName: path.split(separator: "/").last.map(String.init) ?? "")?.title ?? ""
+    }
+  }
+
+  /// A scenario of the contract, with what happens in it.
+  struct Scenario: Codable {
+    let name: String
+    let slug: String
+    let rule: Int
+    let events: [Event]
+  }
+
+  /// Something that happens: its words, what the screen shows in the end, and what is said.
+  struct Event: Codable {
+    let words: Int
+    let screen: Int
+    let play: Int
+  }
+
+  /// What is said at an event: in each architecture some messages, and rows in which they stand beside each other.
+  struct Play: Codable, Hashable {
+    let told: [[Int]]
+    /// For each row, the architectures that have a message in it: 1 for the first, 2 for the second, 4 for the third …
+    let rows: [Int]
+  }
+
+  /// A message, and where it is said and heard.
+  struct Told: Codable, Hashable {
+    let from: Int
+    let to: Int
+    let words: Int
+    let kind: Message.Kind
+    let depth: Int
+    /// The statements that are under way, the last of which says it.
+    let stack: Int
+    /// The party, the file and the line that hear it.
+    let heard: [Int]
+    /// The lines that were run since the message before, by the indices of their files.
+    let ran: Int
+  }
+
+  /// A mutant, and where it shows first.
+  struct Mutant: Codable {
+    let slug: String
+    let architecture: Int
+    let file: Int
+    let line: Int
+    let original: String
+    let replacement: String
+    let status: String
+    /// The part of the contract that finds it.
+    let reason: Int
+    let seams: [String]
+    /// Those of the seams at which a test needs no view.
+    let seamsWithoutView: [String]
+    let suspectLines: Int?
+    /// The scenario, the event and the message at which it shows first; `nil` if that is in a walk.
+    let place: [Int]?
+    let expected: Int?
+    let heard: Int?
+    /// What it has in common with the same fault in other architectures.
+    let fault: Int
+  }
+
+  /// Is raised with every change of the form.
+  static let currentSchema = 1
+
+  let schema: Int
+  let architectures: [Architecture]
+  let parties: [String]
+  let files: [File]
+  let scenarios: [Scenario]
+  let plays: [Play]
+  let messages: [Told]
+  let stacks: [[[Int]]]
+  let runs: [[String: [Int]]]
+  let screens: [[String: String]]
+  let words: [String]
+  let mutants: [Mutant]
+}
+
+/// Things, each once.
+private struct Interned<Value: Hashable> {
+  private(set) var values: [Value] = []
+  private var indices: [Value: Int] = [:]
+
+  mutating func index(of value: Value) -> Int {
+    if let index = indices[value] { return index }
+    indices[value] = values.count
+    values.append(value)
+    return values.count - 1
+  }
+}
+
+extension PageData {
+  /// What was measured of an architecture.
+  typealias Measured = (traces: [Trace], measurement: MeasuredVariant)
+
+  /// Puts the tables together.
+  ///
+  /// - Parameters:
+  ///   - measured: What was measured of all architectures, in their order.
+  ///   - libraries: The files of their libraries; others in which something is said or heard follow them.
+  init(of measured: [Measured], files libraries: [File]) {
+    var tables = Tables()
+    for file in libraries { _ = tables.files.index(of: file) }
+    let effects = measured.map(\.traces.effects)
+    var scenarios: [Scenario] = []
+    for (index, scenario) in GreetingContract.Scenario.all.enumerated() {
+      let traces = measured.map { $0.traces[index] }
+      let events = traces[0].steps.indices.map { event in
+        let steps = traces.map { $0.steps[event] }
+        let rows = MessageAlignment(of: steps, effects: effects).rows.map { row in
+          row.enumerated().reduce(0) { $1.element == nil ? $0 : $0 | 1 << $1.offset }
+        }
+        let play = Play(told: steps.map { tables.told(in: $0.recorded) }, rows: rows)
+        return Event(
+          words: tables.words.index(of: steps[0].event), screen: tables.screens.index(of: steps[0].shown),
+          play: tables.plays.index(of: play))
+      }
+      scenarios.append(
+        Scenario(name: scenario.name, slug: scenario.name.slug, rule: scenario.rule, events: events))
+    }
+    let mutants = measured.enumerated().flatMap { index, measured in
+      tables.mutants(of: measured.measurement, architecture: index)
+    }
+    schema = Self.currentSchema
+    self.scenarios = scenarios
+    self.mutants = mutants
+    architectures = measured.map { traces, measurement in
+      Architecture(
+        name: measurement.name, facts: measurement.facts,
+        parties: Trace.parties(in: traces.flatMap(\.steps).flatMap(\.recorded.messages)).map {
+          tables.parties.index(of: $0)
+        })
+    }
+    parties = tables.parties.values
+    files = tables.files.values
+    plays = tables.plays.values
+    messages = tables.messages.values
+    stacks = tables.stacks.values
+    runs = tables.runs.values
+    screens = tables.screens.values
+    words = tables.words.values
+  }
+
+  /// The tables while they are put together.
+  private struct Tables {
+    var parties = Interned<String>()
+    var files = Interned<File>()
+    var plays = Interned<Play>()
+    var messages = Interned<Told>()
+    var stacks = Interned<[[Int]]>()
+    var runs = Interned<[String: [Int]]>()
+    var screens = Interned<[String: String]>()
+    var words = Interned<String>()
+    /// What mutants of several architectures have in common: text, operator, and what finds them; and which of those in
+    /// one architecture it is.
+    private var faults = Interned<[String]>()
+
+    /// What is said and read at an event.
+    mutating func told(in step: RecordedStep) -> [Int] {
+      zip(step.messages, step.places).enumerated().map { index, told in
+        let (message, place) = told
+        let lines = step.lines.filter { $0.position == index }
+        var ran: [String: [Int]] = [:]
+        for line in lines {
+          guard let file = line.file else { continue }
+          ran["\(self.file(file))", default: []].append(line.line)
+        }
+        let stack = stacks.index(of: place.stack.map { self.place($0) })
+        return messages.index(
+          of: Told(
+            from: parties.index(of: message.sender), to: parties.index(of: message.receiver),
+            words: words.index(of: message.words), kind: message.kind, depth: message.depth, stack: stack,
+            heard: self.place(place.callee), ran: runs.index(of: ran)))
+      }
+    }
+
+    private mutating func place(_ place: Place) -> [Int] {
+      [parties.index(of: place.party), file(place.file), place.line]
+    }
+
+    private mutating func file(_ path: String) -> Int { files.index(of: File(path: path)) }
+
+    /// The mutants of an architecture.
+    mutating func mutants(of measurement: MeasuredVariant, architecture: Int) -> [Mutant] {
+      let testability = measurement.testability
+      var twins: [[String]: Int] = [:]
+      var names: [String: Int] = [:]
+      return testability.verdicts.rows.map { row in
+        let key = [row.operator, row.original, row.replacement, row.reason]
+        twins[key, default: 0] += 1
+        let name = "\(row.declaration.prefix { $0 != "(" }) \(row.operator)".slug
+        names[name, default: 0] += 1
+        let difference = row.firstDifference
+        let scenario = difference.flatMap { difference in
+          GreetingContract.Scenario.all.firstIndex { $0.name == difference.part }
+        }
+        func text(_ message: Message?) -> Int? {
+          message.map { words.index(of: "\($0.sender) → \($0.receiver): \($0.fullWords)") }
+        }
+        return Mutant(
+          slug: "\(row.architecture)-\(name)-\(names[name, default: 0])", architecture: architecture,
+          file: file("Greeting\(row.architecture)/\(row.file)"), line: row.line, original: row.original,
+          replacement: row.replacement, status: row.status, reason: words.index(of: row.reason),
+          seams: row.exposedSeams,
+          seamsWithoutView: row.exposedSeams.filter { testability.isSeam($0) && !testability.isViewSeam($0) },
+          suspectLines: row.suspectLines,
+          place: scenario.flatMap { scenario in difference.map { [scenario, $0.event, $0.message ?? -1] } },
+          expected: text(difference?.expected), heard: text(difference?.heard),
+          fault: faults.index(of: key + ["\(twins[key, default: 0])"]))
+      }
+    }
+  }
+}
+
+extension MeasuredVariant {
+  /// The main numbers, in words.
+  fileprivate var facts: String {
+    let lines = Metric<VariantSize>.codeLines.text(of: size)
+    let shown = Metric<Testability>.shownWithoutViewDouble.text(of: testability)
+    return "\(lines) code lines · \(shown) of mutants shown without a view double"
+  }
+}
+
+extension String {
+  /// The text as a part of an address: its letters and digits, with hyphens between its words.
+  var slug: String {
+    split { !$0.isLetter && !$0.isNumber }.joined(separator: "-").lowercased()
+  }
+}

@@ -1,0 +1,309 @@
+import ArchitectureMetrics
+import CommandLineInterface
+import Foundation
+import GreetingVariants
+import MessageRecorder
+import SwiftLexer
+
+/// The page as HTML: what the script plays, and what there is to read without one.
+struct PageDocument {
+  private static let staticScenario = "Greets for the first time"
+  private static let staticArchitectures = ["MVP", "VIPER"]
+
+  let data: PageData
+  private let numbers: [(title: String, table: Table)]
+  /// The texts of the files that the data name, in their order.
+  let sources: [String]
+  private let trace: SideBySideDiagram
+  private let changes: ChangeReport
+  private let requests: [(request: ChangeRequest, patches: [ChangePatch])]
+  private let claims: [(claim: Claim, judgements: [Claim.Judgement])]
+
+  /// Measures what the page shows.
+  @MainActor
+  init(of session: MeasuringSession) async throws(CommandError) {
+    let variants = Variant.all
+    let measurements = try await session.completeMeasurements()
+    let traces = try await session.traces(of: variants).compactMap(\.self)
+    let sizes = await session.sizes(of: variants)
+    let baseline = await session.baselineSize
+    data = PageData(of: Array(zip(traces, measurements)), files: try Self.libraries(in: session.package))
+    sources = try data.files.map { file throws(CommandError) in try Self.text(of: file, in: session.package) }
+    numbers = [
+      ("Size", .sizes(sizes, baseline: baseline)), ("Messages and testability", .measurements(measurements)),
+      ("Code, role by role", Table(of: sizes, measurements.map(\.library.structure), baseline: baseline)),
+      ("Messages, action by action", Table(of: zip(variants, measurements).map { ($0, $1.flow) })),
+      ("Mutants", Table(of: measurements.map(\.testability), variants)),
+    ]
+    let shown = variants.indices.filter { Self.staticArchitectures.contains(variants[$0].name) }
+    trace = SideBySideDiagram(
+      of: shown.compactMap { index in traces[index].first { $0.scenario == Self.staticScenario } },
+      effects: shown.map { traces[$0].effects })
+    let made = try ChangeRequest.made(in: session.package)
+    changes = ChangeReport(costs: try await session.changeCosts(), requests: made, variants: variants)
+    requests = try made.map { request throws(CommandError) in (request, try request.patches()) }
+    let evidence = try await Evidence(of: session)
+    claims = Claim.all.map { ($0, $0.judge(evidence)) }
+  }
+
+  /// The files of all libraries.
+  private static func libraries(in package: PackageFolder) throws(CommandError) -> [PageData.File] {
+    Variant.all.flatMap { variant in
+      SourceFiles(at: [package.path(variant.library.path)]).paths.map { .init(path: "\(variant.module)/\($0.name)") }
+    }
+  }
+
+  /// Reads a file that is named by its module and its own name.
+  private static func text(of file: PageData.File, in package: PackageFolder) throws(CommandError) -> String {
+    let parts = file.path.split(separator: "/").map(String.init)
+    let module = Module.measured.first { $0.name == parts.first }
+    let files = SourceFiles(at: module.map { [package.path($0.path)] } ?? []).paths
+    guard let path = files.first(where: { $0.name == parts.last }) else {
+      throw .noInput(
+        "'\(file.path)' is nowhere in the package: the sources are newer than this program. Build it again.")
+    }
+    do { return try String(contentsOf: path.url, encoding: .utf8) } catch { throw CommandError(error) }
+  }
+
+  /// The page.
+  ///
+  /// - Complexity: O(*n*) in the length of all that it shows.
+  var html: String {
+    let title = "One screen, \(data.architectures.count) architectures"
+    return """
+      <!DOCTYPE html>
+      <html lang="en">
+      <head>
+      <meta charset="utf-8">
+      <meta name="viewport" content="width=device-width, initial-scale=1">
+      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'">
+      <title>\(title)</title>
+      <style>
+      \(Self.text(PackageResources.page_css))</style>
+      </head>
+      <body>
+      <header>
+      <h1>\(title)</h1>
+      \(Self.controls)
+      </header>
+      <main>
+      \(Self.player)
+      \(staticTrace)
+      \(numbersSection)
+      \(sourcesSection)
+      \(changesSection)
+      \(claimsSection)
+      </main>
+      <script type="application/json" id="data">\(json)</script>
+      <script>
+      \(Self.text(PackageResources.page_js))</script>
+      </body>
+      </html>
+
+      """
+  }
+
+  private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
+
+  /// The data; nothing in them can end the element that they are in.
+  private var json: String {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+    let bytes = (try? encoder.encode(data)) ?? Data()
+    return String(decoding: bytes, as: UTF8.self).replacing("<", with: "\\u003c")
+  }
+
+  // MARK: The player, which the script fills
+
+  private static let controls = """
+    <div id="controls" hidden>
+    <fieldset id="architectures"><legend>Side by side</legend></fieldset>
+    <label class="field">Scenario <select id="scenario"></select></label>
+    <label class="field">Mutant <select id="mutant"></select></label>
+    <fieldset>
+    <button type="button" id="first" aria-label="First message of the scenario">|◀</button>
+    <button type="button" id="back" aria-label="Message before">◀</button>
+    <button type="button" id="next" class="next">Next message ▶</button>
+    <button type="button" id="last" aria-label="Last message of the scenario">▶|</button>
+    </fieldset>
+    <label class="field"><input type="checkbox" id="reads"> what is read, too</label>
+    </div>
+    """
+
+  private static let player = """
+    <section id="player" class="play" hidden aria-labelledby="tap">
+    <h2 id="tap" class="unseen">The same tap, played through each</h2>
+    <div class="beside-play">
+    <h3>The same screen, after this event</h3>
+    <div class="screen" id="screen" role="group" aria-label="What the screen shows after this event"></div>
+    <h3>What happens</h3>
+    <ol class="events" id="events"></ol>
+    <h3>In the sources</h3>
+    <ul class="key">
+    <li><b>▶</b> says this</li><li><b>◀</b> hears it</li><li><b>⋮</b> waits for it to return</li>
+    <li><b>·</b> was just run</li><li><b>●</b> has mutants</li>
+    </ul>
+    <h3>Keys</h3>
+    <ul class="key">
+    <li>← → by message</li><li>Shift ← → by event</li><li>1 to 9 architectures</li>
+    </ul>
+    </div>
+    <div>
+    <p class="lead"><strong>The same tap, played through each.</strong> Who says what to whom, and the very line it is
+    said in. What the view, the store and the next screen are told alike stands in one row; hatched is where others talk
+    on. The view is the mock view of the contract; in an app it is yours. Many messages are no fault by themselves: see
+    beside them how much a test can see.</p>
+    <div class="columns" id="columns"></div>
+    <p id="said" class="unseen" role="status" aria-live="polite"></p>
+    </div>
+    </section>
+    """
+
+  // MARK: What there is to read
+
+  /// One scenario without a script.
+  private var staticTrace: String {
+    let names = Self.staticArchitectures
+    var rows = "<tr>" + names.map { "<th scope=\"col\">\($0)</th>" }.joined() + "</tr>\n"
+    for event in trace.events {
+      rows +=
+        "<tr class=\"heading\"><th colspan=\"\(names.count)\" scope=\"colgroup\">\(event.name.escaped)</th></tr>\n"
+      for row in event.rows {
+        rows += "<tr>" + row.map(Self.cell).joined() + "</tr>\n"
+      }
+    }
+    return """
+      <section id="static">
+      <h2>\(Self.staticScenario), side by side</h2>
+      <p class="lead">What the view, the store and the next screen are told alike stands in one row; hatched is where the
+      other one talks on. With a script, this page plays every scenario in all architectures.</p>
+      <div class="scrolled" tabindex="0" role="region" aria-label="\(Self.staticScenario)">
+      <table class="trace">\(rows)</table>
+      </div>
+      </section>
+      """
+  }
+
+  private static func cell(_ message: Message?) -> String {
+    guard let message else { return "<td class=\"gap\"></td>" }
+    return "<td>\(message.sender.escaped) → \(message.receiver.escaped): \(message.words.escaped)</td>"
+  }
+
+  private var numbersSection: String {
+    var parts = ""
+    for (index, (title, table)) in numbers.enumerated() {
+      let scrolled =
+        "<div class=\"scrolled\" tabindex=\"0\" role=\"region\" aria-label=\"\(title)\">\(table.html)</div>"
+      parts += index < 2 ? scrolled : "<details><summary>\(title)</summary>\(scrolled)</details>"
+      parts += "\n"
+    }
+    return """
+      <section id="numbers">
+      <h2>The numbers, and what they are made of</h2>
+      <p class="lead">As <code>swift run compare</code> prints them; below them what they are made of. Messages are medians
+      over all scenarios. ÷ Plain is the ratio to the plain view controller.</p>
+      \(parts)</section>
+      """
+  }
+
+  private var sourcesSection: String {
+    var parts = ""
+    var heading = ""
+    for (index, file) in data.files.enumerated() {
+      let text = sources[index]
+      let names = file.path.split(separator: "/").map(String.init)
+      let owner = Variant.all.first { $0.module == names.first }?.name ?? "Outside of the libraries"
+      if owner != heading { parts += "<h3>\(owner)</h3>\n" }
+      heading = owner
+      let lines = LexedText(Array(text.utf8).span).lineCount.code
+      let role = file.role.isEmpty ? "" : "\(file.role), "
+      parts += """
+        <details><summary>\(names.last?.escaped ?? "") <span class="quiet">\(role)\(lines) code lines</span></summary>
+        <pre class="source" id="file-\(index)" tabindex="0">\(HighlightedSource(text).html)</pre></details>
+
+        """
+    }
+    return "<section id=\"sources\">\n<h2>The sources, file by file</h2>\n\(parts)</section>"
+  }
+
+  private var changesSection: String {
+    var parts = ""
+    for (request, patches) in requests {
+      var figures = ""
+      for patch in patches {
+        guard case .variant(let variant) = patch.owner else { continue }
+        figures += """
+          <figure data-architecture="\(variant.name)"><h3>\(patch.name)</h3>
+          <pre class="diff" tabindex="0" role="region" aria-label="\(request.name) in \(patch.name)">\
+          \(Self.difference(patch, below: variant.library.path))</pre></figure>
+
+          """
+      }
+      parts += """
+        <details><summary><code>\(request.name)</code> \(request.title.escaped)</summary>
+        <div class="scrolled" tabindex="0" role="region" aria-label="What \(request.name) costs">\
+        \(changes.table(of: request).html)</div>
+        <div class="beside">\(figures)</div></details>
+
+        """
+    }
+    return """
+      <section id="changes">
+      <h2>What a change costs</h2>
+      <p class="lead">Each request is made in every architecture. The differences are those of the libraries, for the
+      architectures that are picked; tests and mock views are left out.</p>
+      \(parts)</section>
+      """
+  }
+
+  /// What a patch changes in a library, a line an element where it is put in or taken out.
+  private static func difference(_ patch: ChangePatch, below folder: String) -> String {
+    let files = patch.text.split(separator: "diff --git ").filter { $0.contains(" b/\(folder)/") }
+    return files.map { file in
+      let lines = file.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
+      let name = lines.first?.split(separator: "/").last ?? ""
+      let body = lines.drop { !$0.hasPrefix("@@") }.map { line in
+        if line.hasPrefix("+") { return "<ins>\(line.escaped)</ins>" }
+        if line.hasPrefix("-") { return "<del>\(line.escaped)</del>" }
+        return line.hasPrefix("@@") ? "" : line.escaped
+      }
+      return "<strong>\(name.escaped)</strong>\(body.joined(separator: "\n"))\n"
+    }.joined(separator: "\n")
+  }
+
+  private var claimsSection: String {
+    let items = claims.map { claim, judgements in
+      let verdicts = judgements.map { judgement in
+        let form = judgement.form.map { "\($0): " } ?? ""
+        return
+          "<p><span class=\"verdict\">\(form)\(judgement.verdict.rawValue)</span> · \(judgement.numbers.escaped)</p>"
+      }
+      return "<li><h3>\(claim.statement.escaped)</h3>\(verdicts.joined())"
+        + "<p class=\"quiet\">Decided by: \(claim.criterion.escaped)</p></li>"
+    }
+    return """
+      <section id="claims">
+      <h2>What is often said, put to the test</h2>
+      <ul class="claims">\(items.joined(separator: "\n"))</ul>
+      </section>
+      """
+  }
+}
+
+extension Table {
+  /// The table in HTML.
+  fileprivate var html: String {
+    let lines = rows.compactMap { row -> String? in
+      switch row {
+      case .gap: nil
+      case .heading(let cells):
+        "<tr class=\"heading\">"
+          + cells.map { $0.isEmpty ? "<td></td>" : "<th scope=\"col\">\($0.escaped)</th>" }.joined() + "</tr>"
+      case .cells(let cells):
+        "<tr><th scope=\"row\">\(cells.first?.escaped ?? "")</th>"
+          + cells.dropFirst().map { "<td>\($0.escaped)</td>" }.joined() + "</tr>"
+      }
+    }
+    return "<table>\n\(lines.joined(separator: "\n"))\n</table>"
+  }
+}

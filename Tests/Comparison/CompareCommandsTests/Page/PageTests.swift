@@ -1,0 +1,187 @@
+import ArchitectureMetrics
+import CommandLineInterface
+import Foundation
+import GreetingContract
+import GreetingVariants
+import MessageRecorder
+import Testing
+
+@testable import CompareCommands
+
+/// The page: what its data say, and that nothing but itself is needed to show it.
+@MainActor
+struct PageTests {
+  /// The page, which all tests look at.
+  private static let document = Task { @MainActor in
+    let document = try await PageDocument(of: Run.session())
+    return (document: document, html: document.html)
+  }
+
+  /// The page, and the data that are in it, read as the script reads them.
+  private func page() async throws -> (document: PageDocument, html: String, data: PageData) {
+    let (document, html) = try await Self.document.value
+    let start = try #require(html.range(of: "<script type=\"application/json\" id=\"data\">")).upperBound
+    let end = try #require(html.range(of: "</script>", range: start..<html.endIndex)).lowerBound
+    return (document, html, try JSONDecoder().decode(PageData.self, from: Data(html[start..<end].utf8)))
+  }
+
+  @Test("The data are of the form that the script expects, and lead to lines that exist")
+  func positions() async throws {
+    let (document, _, data) = try await page()
+    #expect(data.schema == PageData.currentSchema)
+    let lines = document.sources.map { $0.split(separator: "\n", omittingEmptySubsequences: false) }
+    func line(_ place: [Int]) throws -> Substring {
+      try #require(place.count == 3 && data.parties.indices.contains(place[0]))
+      return try #require(lines[place[1]].indices.contains(place[2] - 1) ? lines[place[1]][place[2] - 1] : nil)
+    }
+    for message in data.messages {
+      let said = try line(try #require(data.stacks[message.stack].last))
+      _ = try line(message.heard)
+      let words = data.words[message.words]
+      let name = words.trimmingPrefix("await ").prefix { $0.isLetter || $0.isNumber || $0 == "_" }
+      if message.kind == .call || message.kind == .set { #expect(said.contains(name), "\(words): \(said)") }
+      for (file, ran) in data.runs[message.ran] {
+        for number in ran { #expect(lines[try #require(Int(file))].indices.contains(number - 1)) }
+      }
+    }
+    for mutant in data.mutants {
+      let first = mutant.original.split(separator: "\n").first ?? ""
+      #expect(lines[mutant.file][mutant.line - 1].contains(first))
+    }
+  }
+
+  @Test("Rows keep the order of each architecture, and show each message once")
+  func rows() async throws {
+    let (_, _, data) = try await page()
+    for play in data.plays {
+      for (index, told) in play.told.enumerated() {
+        #expect(play.rows.count { $0 >> index & 1 == 1 } == told.count)
+      }
+      #expect(play.rows.allSatisfy { $0 > 0 && $0 < 1 << data.architectures.count })
+    }
+  }
+
+  @Test("Its messages and mutants are those of the commands")
+  func totals() async throws {
+    let (_, html, data) = try await page()
+    let session = try Run.session()
+    let traces = try await session.traces(of: Variant.all)
+    for (index, traces) in traces.enumerated() {
+      let plays = data.scenarios.flatMap(\.events).map { data.plays[$0.play].told[index] }
+      let said = plays.joined().count { data.messages[$0].kind != .read }
+      #expect(said == traces?.flatMap(\.steps).flatMap(\.messages).count)
+    }
+    let testabilities = try await session.testabilities(of: Variant.all)
+    for (index, testability) in testabilities.enumerated() {
+      let own = data.mutants.filter { $0.architecture == index }
+      #expect(own.count == testability?.verdicts.rows.count)
+      #expect(
+        own.count { $0.status == "Killed" && !$0.seamsWithoutView.isEmpty } == testability?.shownWithoutViewDouble)
+    }
+    // Each row that the command prints is a row of the page.
+    let run = await Run([], folder: Run.package)
+    let cells = html.matches(of: /<tr><th scope="row">(.*?)<\/th>(.*?)<\/tr>/).map { row in
+      [String(row.output.1)] + row.output.2.matches(of: /<td>(.*?)<\/td>/).map { String($0.output.1) }
+    }
+    let rows = Set(cells.map { $0.joined().filter { $0 != " " } })
+    let numbers = run.output.split(separator: "\n").filter { $0.contains(/\s\s\d/) }
+    try #require(numbers.count > 10)
+    for line in numbers {
+      #expect(rows.contains(line.filter { $0 != " " }), "\(line)")
+    }
+  }
+
+  @Test("Mutants have names of their own, and twins the same text, operator and end")
+  func mutants() async throws {
+    let (_, _, data) = try await page()
+    #expect(Set(data.mutants.map(\.slug)).count == data.mutants.count)
+    for twins in Dictionary(grouping: data.mutants, by: \.fault).values {
+      #expect(Set(twins.map(\.architecture)).count == twins.count)
+      #expect(Set(twins.map { [$0.original, $0.replacement, data.words[$0.reason]] }).count == 1)
+    }
+    let expected = data.mutants.compactMap { mutant in mutant.place.map { (mutant, $0) } }
+    try #require(expected.count > data.mutants.count / 2)
+    for (mutant, place) in expected where place[2] >= 0 {
+      let play = data.plays[data.scenarios[place[0]].events[place[1]].play]
+      let message = data.messages[play.told[mutant.architecture][place[2]]]
+      let words = "\(data.parties[message.from]) → \(data.parties[message.to]): \(data.words[message.words])"
+      // What is expected is written with all of its values.
+      let expected = try #require(mutant.expected.map { data.words[$0] })
+      #expect(expected.hasPrefix(words.prefix { $0 != "(" && $0 != "…" }), "\(expected)")
+    }
+  }
+
+  @Test("One scenario, side by side, is what it was when it was looked at")
+  func golden() async throws {
+    let (_, _, data) = try await page()
+    let scenario = try #require(data.scenarios.first { $0.slug == "greets-for-the-first-time" })
+    let shown = ["MVP", "MVVM", "VIPER"].map { name in data.architectures.firstIndex { $0.name == name } ?? 0 }
+    var text = ""
+    for event in scenario.events {
+      let play = data.plays[event.play]
+      var next = play.told.map { _ in 0 }
+      text += "\(data.words[event.words])\n"
+      for row in play.rows {
+        var cells: [String] = []
+        for index in play.told.indices {
+          let message = row >> index & 1 == 1 ? data.messages[play.told[index][next[index]]] : nil
+          if message != nil { next[index] += 1 }
+          if shown.contains(index) {
+            cells.append(
+              message.map { "\(data.parties[$0.from]) → \(data.parties[$0.to]): \(data.words[$0.words])" } ?? "·")
+          }
+        }
+        if cells.contains(where: { $0 != "·" }) { text += "  \(cells.joined(separator: " | "))\n" }
+      }
+    }
+    let file = URL(filePath: #filePath).deletingLastPathComponent().appending(
+      path: "Fixtures/greets-for-the-first-time.txt")
+    if ProcessInfo.processInfo.environment["WRITE_FIXTURES"] != nil {
+      try Data(text.utf8).write(to: file)
+    }
+    #expect(try String(contentsOf: file, encoding: .utf8) == text)
+  }
+
+  @Test("It loads nothing, ends nowhere too early, and is less than a megabyte")
+  func selfContained() async throws {
+    let (_, html, _) = try await page()
+    #expect(html.utf8.count < 1_000_000)
+    // Outside of the sources, no text could be mistaken for markup: each < of a text is escaped.
+    for forbidden in [/<link/, /<img/, /<iframe/, /<object/, /\ssrc\s*=/, /@import/, /url\(/, /https?:\/\/\S+["')]/] {
+      #expect(html.firstMatch(of: forbidden) == nil, "\(html.firstMatch(of: forbidden)?.output ?? "")")
+    }
+    #expect(html.matches(of: /<\/script/).count == 2)
+    #expect(html.contains("default-src 'none'"))
+  }
+
+  @Test("The script stays short enough to be read")
+  func script() {
+    let lines = String(decoding: PackageResources.page_js, as: UTF8.self).split(separator: "\n")
+    #expect(lines.count <= 400)
+    #expect(lines.allSatisfy { $0.count <= 140 })
+  }
+
+  @Test("Writes the file that is named, and says so")
+  func command() async throws {
+    let file = FileManager.default.temporaryDirectory.appending(path: "page-\(UUID().uuidString).html")
+    defer { try? FileManager.default.removeItem(at: file) }
+    let run = await Run(["page", file.path], folder: Run.package)
+    #expect(run.code == .done)
+    #expect(run.output.hasPrefix("wrote \(file.path), "))
+    #expect(try String(contentsOf: file, encoding: .utf8).hasPrefix("<!DOCTYPE html>"))
+  }
+
+  @Test(
+    "Says what is wrong",
+    arguments: [
+      (["a.html", "b.html"], ExitCode.usage, "a page is one file, not 2. Leave out the others."),
+      ([""], .usage, "FILE is empty. Name a file for the page, or none."),
+      (["/nowhere/page.html"], .noInput, "there is no folder '/nowhere' for the report. Make it first."),
+      (["--root", "/"], .noInput, "is not the folder of this package"),
+    ])
+  func errors(words: [String], code: ExitCode, message: String) async {
+    let run = await Run(["page"] + words, folder: Run.package)
+    #expect(run.code == code)
+    #expect(run.diagnostics.contains(message))
+  }
+}
