@@ -57,26 +57,18 @@ struct ConventionTests {
 
   @Test("A variant imports the domain and observation alone", arguments: Variant.architectures)
   func imports(of variant: Variant) throws {
-    for file in try Sources.files(of: variant.module) {
-      let strangers = file.imports.subtracting(["GreetingDomain", "Observation"])
-      #expect(strangers.isEmpty, "\(variant)/\(file.name) imports \(strangers.sorted())")
-    }
+    #expect(try conventions(of: variant).imports == [])
   }
 
   @Test("A mock view knows its own variant alone", arguments: Variant.all)
   func mockImports(of variant: Variant) throws {
-    let others = Set(Variant.all.map(\.module)).subtracting([variant.module])
-    let file = try #require(
-      try Sources.files(of: Module.mockViews.name).first { variant.mockView.hasSuffix("/\($0.name).swift") })
-    #expect(file.imports.contains(variant.module))
-    #expect(file.imports.isDisjoint(with: others))
+    #expect(try conventions(of: variant).mockImports == [])
   }
 
   @Test("Every file of a variant has a role by its name", arguments: Variant.architectures)
   func roles(of variant: Variant) throws {
-    let names = try Sources.files(of: variant.module).map { $0.name + ".swift" }
-    #expect(names.allSatisfy { Role(fileName: $0) != nil }, "\(variant): \(names). Name it in Role.swift.")
-    #expect(names.count >= 2)
+    #expect(try conventions(of: variant).roles == [])
+    #expect(try Sources.files(of: variant.module).count >= 2)
   }
 
   @Test("The list of the variants is that of the samples")
@@ -85,46 +77,26 @@ struct ConventionTests {
     #expect(Set(Variant.all.map(\.host)) == Set(samples.filter { $0.hasPrefix("Terminal") && $0 != "TerminalUI" }))
   }
 
-  /// What Clean Swift calls a file otherwise than the type in it: the models of a scene are nested in its name.
-  private static let mainTypes = ["GreetingModels": "Greeting"]
-
   @Test(
     "A file declares the type that it is named after, and no type carries a variant's name",
     arguments: Variant.architectures)
   func types(of variant: Variant) throws {
-    for file in try Sources.files(of: variant.module) {
-      #expect(file.types.contains(Self.mainTypes[file.name] ?? file.name), "\(variant)/\(file.name)")
-      #expect(file.types.allSatisfy { !$0.contains(variant.name) }, "\(variant)/\(file.name)")
-    }
+    #expect(try conventions(of: variant).types == [])
   }
 
   @Test("A variant starts no task, and knows no time", arguments: Variant.all)
   func tasks(of variant: Variant) throws {
-    for file in try Sources.files(of: variant.module) {
-      let words = file.text.matches(
-        of:
-          /\b(Task\b(?!\.isCancelled)|async let|with\w*TaskGroup|sleep|Date|\w*Clock|Timer|Thread|Dispatch\w*|\.now)\b/)
-      #expect(words.isEmpty, "\(variant)/\(file.name) says \(words.map(\.output.0))")
-    }
+    #expect(try conventions(of: variant).tasks == [])
+  }
+
+  /// A change request is held to the same, in its work tree.
+  private func conventions(of variant: Variant) throws -> VariantConventions {
+    try VariantConventions(of: variant, below: URL(filePath: Run.package))
   }
 }
 
 /// The sources of the package.
 enum Sources {
-  struct File {
-    let name: String
-    let text: String
-
-    /// The modules that it imports, whatever stands before or after the word.
-    var imports: Set<String> {
-      Set(text.matches(of: /(?m)^[^\/\n"]*\bimport\s+(?:[a-z]+\s+)?(\w+)/).map { String($0.output.1) })
-    }
-
-    var types: [String] {
-      text.matches(of: /(?m)^[^\/\n"]*\b(?:class|struct|enum|protocol|actor)\s+(\w+)/).map { String($0.output.1) }
-    }
-  }
-
   /// A folder of sources.
   struct Target: CustomStringConvertible {
     let name: String
@@ -144,17 +116,12 @@ enum Sources {
     }
   }
 
-  static func files(of target: String) throws -> [File] {
+  static func files(of target: String) throws -> [VariantConventions.File] {
     try files(of: #require(try targets().first { $0.name == target }))
   }
 
-  static func files(of target: Target) throws -> [File] {
-    let paths = try FileManager.default.subpathsOfDirectory(atPath: target.folder.path)
-    return try paths.filter { $0.hasSuffix(".swift") }.sorted().map { path in
-      let url = target.folder.appending(path: path)
-      return File(
-        name: url.deletingPathExtension().lastPathComponent, text: try String(contentsOf: url, encoding: .utf8))
-    }
+  static func files(of target: Target) throws -> [VariantConventions.File] {
+    try VariantConventions.File.all(in: target.folder)
   }
 
   private static func subfolders(of folder: URL) throws -> [URL] {

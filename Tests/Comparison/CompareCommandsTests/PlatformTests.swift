@@ -2,6 +2,8 @@ import Foundation
 import GreetingVariants
 import Testing
 
+@testable import CompareCommands
+
 /// What keeps the package from working on macOS or iOS, where nobody checks it, read off the scripts and the sources.
 struct PlatformTests {
   @Test("The scripts use nothing that macOS or its bash 3.2 lacks")

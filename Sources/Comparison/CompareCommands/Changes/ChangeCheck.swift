@@ -22,6 +22,8 @@ struct ChangeCheck {
   enum Part: String, CaseIterable {
     /// All variants obey the extended contract.
     case contract
+    /// All variants keep the conventions.
+    case conventions
     /// The variants' own tests pass.
     case tests
     /// No hunk can be taken back.
@@ -84,6 +86,7 @@ struct ChangeCheck {
     try await tree.write(request, with: alternatives)
     switch part {
     case .contract: return try await obedience(of: variants, in: work)
+    case .conventions: return try breaches(of: variants)
     case .tests: return try await ownTests(in: work)
     case .minimality: return try await surplus(of: variants, in: work)
     case .mutants: return try await survivors(of: variants, in: work)
@@ -110,6 +113,14 @@ struct ChangeCheck {
         + "and 1,000 random walks. The rules now demand something else of \(changed.count) of the base"
         + (changed.isEmpty ? "." : ": " + changed.map { "'\($0)'" }.joined(separator: ", ") + "."),
       problems: problems)
+  }
+
+  // MARK: Conventions
+
+  private func breaches(of variants: [Variant]) throws -> Finding {
+    Finding(
+      summary: "\(variants.count) keep the conventions.",
+      problems: try variants.flatMap { try VariantConventions(of: $0, below: tree.folder).problems })
   }
 
   // MARK: Minimality

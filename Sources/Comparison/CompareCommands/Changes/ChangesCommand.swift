@@ -24,7 +24,8 @@ struct ChangesCommand: Command {
       FOLDER           the work tree (default: .build/changes in the package)
       --with PATCH,…   take or begin these alternatives, such as MVP-2, in place of
                        the patches beside which they stand
-      --quick          plays the contract, and leaves the rest of the check out
+      --quick          plays the contract and reads for the conventions, and leaves
+                       the rest of the check out
       --root FOLDER    the folder of the package (default: the nearest one, from
                        this folder upwards)
       --format F       table (default) or json
@@ -46,10 +47,11 @@ struct ChangesCommand: Command {
     back the patches whose files have changed: each file belongs to one patch.
 
     'check' holds requests, or all that have patches, to what makes the comparison
-    fair: all variants obey the extended contract and 1,000 random walks; their own
-    tests pass; no hunk of a library, comments aside, can be taken back so that it
-    still compiles and obeys; no mutant in a changed line survives. That takes up to
-    a quarter of an hour a request, and is kept in the cache.
+    fair: all variants obey the extended contract and 1,000 random walks; they keep
+    the conventions, such as to start no task; their own tests pass; no hunk of a
+    library, comments aside, can be taken back so that it still compiles and obeys;
+    no mutant in a changed line survives. That takes up to a quarter of an hour a
+    request, and is kept in the cache.
 
     Exit code: 0 done, 1 a check has found something, 64 wrong usage, 66 a patch
     cannot be read or does not apply, 70 git is missing or something fails.
@@ -93,7 +95,8 @@ struct ChangesCommand: Command {
       return words[0] == "open"
         ? .open(request: words[1], folder: folder) : .record(request: words[1], folder: folder)
     case "check"?:
-      return .check(requests: Array(words.dropFirst()), parts: isQuick ? [.contract] : ChangeCheck.Part.allCases)
+      return .check(
+        requests: Array(words.dropFirst()), parts: isQuick ? [.contract, .conventions] : ChangeCheck.Part.allCases)
     default:
       if words.count > 2 {
         throw .usage("a request is shown for one architecture, not \(words.count - 1). Leave out the others.")

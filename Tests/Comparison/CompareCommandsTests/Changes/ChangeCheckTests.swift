@@ -181,6 +181,21 @@ struct ChangeCheckTests {
     #expect(try String(contentsOfFile: "\(fixture.root)/\(left)", encoding: .utf8) == Fixture.library(4))
   }
 
+  @Test("A task that a variant starts is found, a check whether one is cancelled is not")
+  func conventions() async throws {
+    let fixture = try Fixture()
+    var change = change
+    change["Sources/Architectures/GreetingMVC/GreetingModel.swift"] = { _ in
+      Fixture.library(4) + "func ask() throws { try Task.checkCancellation() }\n"
+    }
+    change["\(Variant.plain.library.path)/GreetingModel.swift"] = { _ in
+      Fixture.library(4) + "@MainActor func start() { Task {} }\n"
+    }
+    try await fixture.record(change)
+    let finding = try await fixture.finding(.conventions)
+    #expect(finding.problems.filter { $0.contains("says") } == ["Plain/GreetingModel says 'Task'."])
+  }
+
   @Test("A hunk that nobody misses is found, one that is needed or a comment is not")
   func minimality() async throws {
     let fixture = try Fixture()
