@@ -25,9 +25,9 @@ struct Statement: Sendable {
     Self("3.6 times the code of Plain; 95 % at a price of 12 |") { $0.has(3.6, 12, in: "VIP") },
     Self("2.1 times the code of Plain; 95 % at a price of 7; a screen") { $0.has(2.1, 7, in: "Redux") },
     Self("MVVM shows everything at a price of 3") { $0["MVVM"].shown == "100 %" && $0["MVVM"].priceOf95Percent == 3 },
-    Self("a median of 1.5 declarations in MVVM, 2 in Plain, MVC and MVP, 3 in VIPER and Redux, and 4 in VIP") {
+    Self("a median of 1.5 declarations in MVVM, 2 in Plain and MVP, 2.5 in MVC, 3 in VIPER and Redux, and 4 in VIP") {
       evidence in
-      let medians = [("MVVM", 1.5), ("Plain", 2), ("MVC", 2), ("MVP", 2), ("VIPER", 3), ("Redux", 3), ("VIP", 4)]
+      let medians = [("MVVM", 1.5), ("Plain", 2), ("MVP", 2), ("MVC", 2.5), ("VIPER", 3), ("Redux", 3), ("VIP", 4)]
       return medians.allSatisfy { evidence[$0.0].medianDeclarationsAltered == $0.1 }
     },
     Self("Saving again by itself, a change of the business rule, alters one declaration in each") { evidence in
