@@ -263,10 +263,14 @@ struct ClaimTests {
       evidence[name].killedByFile["GreetingInteractor.swift"] = 7
     }
     for (name, altered) in [
-      ("MVVM", 2), ("Plain", 3), ("MVP", 3), ("MVC", 4), ("VIPER", 5), ("Redux", 5), ("VIP", 7),
+      ("MVVM", 2), ("Plain", 3), ("MVP", 3), ("MVC", 4), ("VIPER", 5), ("Redux", 3), ("VIP", 7),
     ] {
       evidence.alter(altered, of: name)
-      evidence[name].changes["retry-of-a-save"] = ChangeFigures(declarationsAltered: 1, roles: 1)
+      for (request, altered) in [
+        ("second-pane", altered), ("retry-of-a-save", 1), ("language-at-run-time", name == "Redux" ? 3 : 1),
+      ] {
+        evidence[name].changes[request] = ChangeFigures(declarationsAltered: altered, roles: 1)
+      }
     }
     #expect(Statement.all.allSatisfy { $0.holds(evidence) })
     evidence["VIP"].shownByFile["GreetingInteractor.swift"] = 6

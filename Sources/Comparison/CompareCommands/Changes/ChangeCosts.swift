@@ -83,11 +83,12 @@ struct ChangeMetric: Sendable {
   let title: String
   let value: @Sendable (ChangeCosts.Row) -> Int
 
+  static let altered = Self(title: "declarations altered") { $0.library.altered.count }
   static let growth = Self(title: "growth") { $0.library.tokensAdded - $0.library.tokensRemoved }
 
   /// The library comes first, then what stands beside it.
   static let all: [Self] = [
-    Self(title: "declarations altered") { $0.library.altered.count },
+    altered,
     Self(title: "declarations added") { $0.library.added.count },
     Self(title: "declarations removed") { $0.library.removed.count },
     Self(title: "requirements altered") { $0.library.requirementsAltered.count },

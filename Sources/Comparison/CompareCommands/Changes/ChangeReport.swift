@@ -40,7 +40,9 @@ struct ChangeReport {
         let spans = requests.compactMap { span(of: .growth, for: variant, $0) }
         let size = Double(costs.sizes[variant.name] ?? 0)
         return Self.text(
-          Self.sum(of: spans).map { (($0.least / size * 100).rounded(), ($0.most / size * 100).rounded()) })
+          Self.sum(of: spans).map {
+            Span(least: ($0.least / size * 100).rounded(), most: ($0.most / size * 100).rounded())
+          })
       })
     let pairs = pairs()
     if !pairs.isEmpty {
@@ -81,25 +83,30 @@ struct ChangeReport {
   // MARK: Ranges
 
   /// The least and the most that a change costs in one variant, which differ where there are alternatives.
-  private typealias Span = (least: Double, most: Double)
+  struct Span {
+    let least: Double
+    let most: Double
+
+    var text: String { least == most ? least.short : "\(least.short)–\(most.short)" }
+  }
+
+  /// How many declarations a request alters in a variant; `nil` if there is no patch.
+  func altered(in variant: Variant, by request: ChangeRequest) -> Span? { span(of: .altered, for: variant, request) }
 
   private func span(of metric: ChangeMetric, for variant: Variant, _ request: ChangeRequest) -> Span? {
     let values = costs.rows(of: variant, for: request.name).map { Double(metric.value($0)) }
-    return values.min().flatMap { least in values.max().map { (least, $0) } }
+    return values.min().flatMap { least in values.max().map { Span(least: least, most: $0) } }
   }
 
   private static func sum(of spans: [Span]) -> Span? {
-    spans.isEmpty ? nil : (spans.reduce(0) { $0 + $1.least }, spans.reduce(0) { $0 + $1.most })
+    spans.isEmpty ? nil : Span(least: spans.reduce(0) { $0 + $1.least }, most: spans.reduce(0) { $0 + $1.most })
   }
 
   private static func median(of spans: [Span]) -> Span? {
-    spans.map(\.least).median.flatMap { least in spans.map(\.most).median.map { (least, $0) } }
+    spans.map(\.least).median.flatMap { least in spans.map(\.most).median.map { Span(least: least, most: $0) } }
   }
 
-  private static func text(_ span: Span?) -> String {
-    guard let span else { return "–" }
-    return span.least == span.most ? span.least.short : "\(span.least.short)–\(span.most.short)"
-  }
+  private static func text(_ span: Span?) -> String { span?.text ?? "–" }
 }
 
 /// What a patch costs, for the output as JSON.

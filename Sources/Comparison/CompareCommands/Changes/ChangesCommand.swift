@@ -12,7 +12,7 @@ struct ChangesCommand: Command {
     and makes, holds and records them.
 
     usage: compare changes [REQUEST [ARCHITECTURE]] [--root FOLDER]
-                           [--format table|json]
+                           [--format table|json|svg]
            compare changes open REQUEST [FOLDER] [--with PATCH,…] [--root FOLDER]
            compare changes record REQUEST [FOLDER] [--root FOLDER]
            compare changes check [REQUEST …] [--quick] [--root FOLDER]
@@ -28,7 +28,8 @@ struct ChangesCommand: Command {
                        the rest of the check out
       --root FOLDER    the folder of the package (default: the nearest one, from
                        this folder upwards)
-      --format F       table (default) or json
+      --format F       table (default), json, or, for all requests, svg: a picture of
+                       the declarations that each alters
 
     Counted is the library. A declaration is altered if one of the same scope, kind
     and base name has other tokens afterwards, full names first; the rest is added.
@@ -70,16 +71,21 @@ struct ChangesCommand: Command {
   private let task: Task
   private let alternatives: [String]
   private let root: String?
-  private let format: Format
+  private let format: ChangesFormat
+
+  private enum ChangesFormat: String, CaseIterable {
+    case table, json, svg
+  }
 
   init(_ arguments: inout Arguments) throws(CommandError) {
     root = try arguments.takeRoot()
-    format = try arguments.takeFormat()
+    format = try arguments.takeChoice("--format", of: ChangesFormat.self) ?? .table
     let with = try arguments.takeValue("--with")
     alternatives = with?.split(separator: ",").map(String.init) ?? []
     let isQuick = arguments.takeFlag("--quick")
     let words = try arguments.takeRest()
     task = try Self.task(words, isQuick: isQuick)
+    if format == .svg, !words.isEmpty { throw .usage("--format svg draws all requests. Name none.") }
     if with != nil, words.first != "open" { throw .usage("--with is for 'compare changes open'. Leave it out.") }
     if isQuick, words.first != "check" { throw .usage("--quick is for 'compare changes check'. Leave it out.") }
   }
@@ -149,6 +155,7 @@ struct ChangesCommand: Command {
       console.print(isOne ? report.table(of: requests[0]) : report.table())
       report.printExpectations(on: console)
     case .json: try console.printJSON(costs.rows.map(ChangeRecord.init))
+    case .svg: ChangePicture(of: report).lines.forEach(console.print)
     }
     return console.report(costs.errors)
   }

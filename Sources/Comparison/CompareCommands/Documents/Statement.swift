@@ -30,6 +30,11 @@ struct Statement: Sendable {
       let medians = [("MVVM", 1.5), ("Plain", 2), ("MVP", 2), ("MVC", 2.5), ("VIPER", 3), ("Redux", 3), ("VIP", 4)]
       return medians.allSatisfy { evidence[$0.0].medianDeclarationsAltered == $0.1 }
     },
+    Self("alters one declaration in five of the six, and three in Redux") { evidence in
+      ["MVC", "MVP", "MVVM", "VIPER", "VIP", "Redux"].allSatisfy {
+        evidence[$0].changes["language-at-run-time"]?.declarationsAltered == ($0 == "Redux" ? 3 : 1)
+      }
+    },
     Self("Saving again by itself, a change of the business rule, alters one declaration in each") { evidence in
       evidence.all.allSatisfy { $0.figures.changes["retry-of-a-save"]?.declarationsAltered == 1 }
     },

@@ -84,7 +84,7 @@ struct PageTests {
       [String(row.output.1)] + row.output.2.matches(of: /<td>(.*?)<\/td>/).map { String($0.output.1) }
     }
     let rows = Set(cells.map { $0.joined().filter { $0 != " " } })
-    let numbers = run.output.split(separator: "\n").filter { $0.contains(/\s\s\d/) }
+    let numbers = run.output.split(separator: "\n").filter { $0.contains(/\S\s\s+\d/) }
     try #require(numbers.count > 10)
     for line in numbers {
       #expect(rows.contains(line.filter { $0 != " " }), "\(line)")
