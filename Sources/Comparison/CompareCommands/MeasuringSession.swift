@@ -164,7 +164,7 @@ final class MeasuringSession {
   func changeCosts() async throws(CommandError) -> ChangeCosts {
     if let knownChangeCosts { return knownChangeCosts }
     let costs = try await ChangeCosts(
-      of: ChangeRequest.made(in: package), for: Variant.all, in: package, on: console)
+      of: ChangeRequest.made(in: package), for: Variant.all, by: self, on: console)
     knownChangeCosts = costs
     return costs
   }

@@ -124,6 +124,11 @@ struct PackageFolder {
   static let changes = "Samples/Changes"
   /// The sources of this program that check them.
   static let changeSources = "Sources/Comparison/CompareCommands/Changes"
+  /// Those that measure what they cost.
+  static let costSources = [
+    "\(changeSources)/ChangeCosts.swift", "Sources/Comparison/ArchitectureMetrics/Change",
+    "Sources/Instrumentation/SwiftLexer",
+  ]
 
   let url: URL
 

@@ -1,5 +1,5 @@
 /// What a change costs in some Swift files: which declarations it alters and adds, and how many tokens.
-package struct ChangeCost: Sendable {
+package struct ChangeCost: Codable, Sendable {
   /// The declarations that are there before and after, with other tokens; those before.
   package private(set) var altered: [SourceDeclaration] = []
   /// The declarations that are there only after.

@@ -1,5 +1,5 @@
 /// A declaration of a Swift text: of a type without its members, or of a member with all that is in it.
-package struct SourceDeclaration: Hashable, Sendable {
+package struct SourceDeclaration: Hashable, Codable, Sendable {
   /// The names of the types around it, outermost first; those of an extension are those of the type that it extends.
   package let scope: [String]
   /// The keyword, such as `func`; `case` for each element of an enumeration.

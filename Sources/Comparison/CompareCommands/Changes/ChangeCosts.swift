@@ -2,6 +2,7 @@ import ArchitectureMetrics
 import CommandLineInterface
 import Foundation
 import GreetingVariants
+import ScratchCopy
 
 /// What requests cost, patch by patch: each is applied to copies of the files that it changes, and nothing is compiled.
 struct ChangeCosts {
@@ -22,37 +23,56 @@ struct ChangeCosts {
   /// The files of which no role can be told.
   private(set) var errors: [SourceFileError] = []
 
-  /// Measures the patches of some variants.
+  /// Measures the patches of some variants; what was measured before is taken from a cache.
   @MainActor
   init(
-    of requests: [ChangeRequest], for variants: [Variant], in package: PackageFolder, on console: Console
+    of requests: [ChangeRequest], for variants: [Variant], by session: MeasuringSession, on console: Console
   ) async throws(CommandError) {
-    let names = variants.map(\.name)
+    let package = session.package
     var patches: [(request: ChangeRequest, patch: ChangePatch, variant: Variant)] = []
     for request in requests {
       for patch in try request.patches() {
-        if case .variant(let variant) = patch.owner, names.contains(variant.name) {
+        if case .variant(let variant) = patch.owner, variants.contains(where: { $0.name == variant.name }) {
           patches.append((request, patch, variant))
         }
       }
     }
-    let progress = Progress(of: patches.count, on: console)
-    defer { progress.finish() }
-    for (request, patch, variant) in patches {
-      let texts = try await patch.texts(in: package)
-      func cost(below path: String) -> ChangeCost {
-        ChangeCost(of: texts.filter { $0.path == path || $0.path.hasPrefix(path + "/") })
+    let parts: [Result<PatchCost, CommandError>]
+    do {
+      let named = patches.map {
+        (name: "\($0.request.name).\($0.patch.name)", inputs: $0.patch.costInputs(in: package))
       }
-      let row = Row(
-        request: request.name, patch: patch, variant: variant, library: cost(below: variant.library.path),
-        mockView: cost(below: variant.mockView), tests: cost(below: variant.library.testPath))
-      rows.append(row)
+      parts = try await session.cache(below: "changes").results(named, waiting: session.noteWaiting) { missing, _ in
+        let progress = Progress(of: missing.count, on: console)
+        defer { progress.finish() }
+        return await withTaskGroup { group in
+          for (index, name) in missing.enumerated() {
+            guard let known = named.firstIndex(where: { $0.name == name }) else { continue }
+            let (_, patch, variant) = patches[known]
+            group.addTask { (index, await PatchCost.measured(patch, of: variant, in: package)) }
+          }
+          var made: [Int: Result<PatchCost, CommandError>] = [:]
+          for await (index, cost) in group {
+            made[index] = cost
+            progress.advance("patches measured")
+          }
+          return missing.indices.compactMap { made[$0] }
+        }
+      }
+    } catch {
+      throw CommandError(error)
+    }
+    for ((request, patch, variant), part) in zip(patches, parts) {
+      let cost = try part.get()
+      rows.append(
+        Row(
+          request: request.name, patch: patch, variant: variant, library: cost.library, mockView: cost.mockView,
+          tests: cost.tests))
       if !variant.isBaseline {
-        errors += row.library.files.filter { Role(fileName: URL(filePath: $0).lastPathComponent) == nil }.map {
+        errors += cost.library.files.filter { Role(fileName: URL(filePath: $0).lastPathComponent) == nil }.map {
           .noRole(path: $0)
         }
       }
-      progress.advance("patches measured")
     }
     for variant in variants {
       let files = SourceFiles(at: [package.path(variant.library.path)]).paths
@@ -75,6 +95,32 @@ struct ChangeCosts {
   /// The rows of a variant for a request: its patch, and the alternatives to it.
   func rows(of variant: Variant, for request: String) -> [Row] {
     rows.filter { $0.variant.name == variant.name && $0.request == request }
+  }
+}
+
+/// What a patch costs, part by part.
+private struct PatchCost: Codable, Sendable {
+  let library: ChangeCost
+  let mockView: ChangeCost
+  let tests: ChangeCost
+
+  /// Measures a patch.
+  @concurrent
+  static func measured(
+    _ patch: ChangePatch, of variant: Variant, in package: PackageFolder
+  ) async -> Result<Self, CommandError> {
+    do throws(CommandError) {
+      let texts = try await patch.texts(in: package)
+      func cost(below path: String) -> ChangeCost {
+        ChangeCost(of: texts.filter { $0.path == path || $0.path.hasPrefix(path + "/") })
+      }
+      return .success(
+        Self(
+          library: cost(below: variant.library.path), mockView: cost(below: variant.mockView),
+          tests: cost(below: variant.library.testPath)))
+    } catch {
+      return .failure(error)
+    }
   }
 }
 
@@ -103,6 +149,16 @@ struct ChangeMetric: Sendable {
 }
 
 extension ChangePatch {
+  /// What decides what it costs: itself, the files that it changes, and what measures.
+  fileprivate func costInputs(in package: PackageFolder) -> ResultCache.Inputs {
+    let present = files.filter { FileManager.default.fileExists(atPath: package.url.appending(path: $0).path) }
+    return ResultCache.Inputs(
+      measured: [path] + present,
+      machinery: PackageFolder.costSources.filter {
+        FileManager.default.fileExists(atPath: package.url.appending(path: $0).path)
+      })
+  }
+
   /// The texts of the files that it changes, before and after; empty where there is no file.
   func texts(in package: PackageFolder) async throws(CommandError) -> [(path: String, before: String, after: String)] {
     let folder = FileManager.default.temporaryDirectory.appending(path: "changes-\(UUID().uuidString)")

@@ -123,7 +123,7 @@ struct ChangesCommand: Command {
       let costs =
         name == nil
         ? try await session.changeCosts()
-        : try await ChangeCosts(of: requests, for: variants, in: package, on: console)
+        : try await ChangeCosts(of: requests, for: variants, by: session, on: console)
       return try show(costs, of: requests, isOne: name != nil, for: variants, console)
     case .open(let name, let folder):
       return try await open(ChangeRequest(named: name, in: package), in: tree(folder, of: package, console), console)

@@ -84,6 +84,8 @@ struct PageDocument {
       <body>
       <header>
       <h1>\(title)</h1>
+      <nav aria-label="On this page"><a href="#numbers">Numbers</a> <a href="#sources">Sources</a>
+      <a href="#changes">Changes</a> <a href="#claims">Claims</a></nav>
       \(Self.controls)
       </header>
       <main>
@@ -120,13 +122,13 @@ struct PageDocument {
     <fieldset id="architectures"><legend>Side by side</legend></fieldset>
     <label class="field">Scenario <select id="scenario"></select></label>
     <label class="field">Mutant <select id="mutant"></select></label>
-    <fieldset>
+    <fieldset class="steps">
     <button type="button" id="first" aria-label="First message of the scenario">|◀</button>
     <button type="button" id="back" aria-label="Message before">◀</button>
     <button type="button" id="next" class="next">Next message ▶</button>
     <button type="button" id="last" aria-label="Last message of the scenario">▶|</button>
     </fieldset>
-    <label class="field"><input type="checkbox" id="reads"> what is read, too</label>
+    <label class="field"><input type="checkbox" id="reads"> what is read inside, too</label>
     </div>
     """
 
@@ -145,13 +147,13 @@ struct PageDocument {
     </ul>
     <h3>Keys</h3>
     <ul class="key">
-    <li>← → by message</li><li>Shift ← → by event</li><li>1 to 9 architectures</li>
+    <li>← → by message (in a source they scroll)</li><li>Shift ← → by event</li><li>1 to 9 show or hide an architecture</li>
     </ul>
     </div>
     <div>
     <p class="lead"><strong>The same tap, played through each.</strong> Who says what to whom, and the very line it is
-    said in. What the view, the store and the next screen are told alike stands in one row; hatched is where others talk
-    on. The view is the mock view of the contract; in an app it is yours. Many messages are no fault by themselves: see
+    said in. What the view, the store and the next screen are told alike stands in one row where the order
+    allows; hatched: silent, while another one talks. The view is the mock view of the contract; in an app it is yours. Many messages are no fault by themselves: see
     beside them how much a test can see.</p>
     <div class="columns" id="columns"></div>
     <p id="said" class="unseen" role="status" aria-live="polite"></p>
@@ -201,7 +203,10 @@ struct PageDocument {
       <section id="numbers">
       <h2>The numbers, and what they are made of</h2>
       <p class="lead">As <code>swift run compare</code> prints them; below them what they are made of. Messages are medians
-      over all scenarios. ÷ Plain is the ratio to the plain view controller.</p>
+      over all scenarios. ÷ Plain is the ratio to the plain view controller. A mutant is a small change of the source
+      that the contract is to find. Shown without a view double: the share of those found for which a test that stands
+      in for no view sees something else. Price of 95 %: how much the cheapest doubles have to have that show so many.
+      Suspect lines: those run between the last right message and the first wrong one.</p>
       \(parts)</section>
       """
   }

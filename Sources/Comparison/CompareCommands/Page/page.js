@@ -74,7 +74,8 @@ function steppedEvent(state, by, data) {
 // With another choice of architectures, the same message of the first one that stays is shown.
 function withArchitectures(state, a, data) {
   const rows = rowsOf(state, data);
-  const stays = state.a.find((name) => a.includes(name));
+  const names = state.a.filter((name) => a.includes(name));
+  const stays = names.find((name) => rows[state.r - 1]?.told[state.a.indexOf(name)]) ?? names[0];
   const column = state.a.indexOf(stays);
   const cell = stays ? rows.slice(0, state.r).map((row) => row.cells[column]).findLast((cell) => cell !== null) : null;
   const moved = { ...state, a };
@@ -118,7 +119,8 @@ function columnOf(state, rows, column, data) {
   const all = rows.map((row) => row.told[column]).filter((message) => message && message.kind !== "read");
   const said = past.filter((message) => message && message.kind !== "read").length;
   const speaks = state.r > 0 && Boolean(rows[state.r - 1]?.told[column]);
-  return { message, speaks, count: all.length, said, depth: Math.max(0, ...all.map((message) => message.depth)) };
+  const reads = rows.filter((row) => row.told[column]?.kind === "read").length;
+  return { message, speaks, reads, count: all.length, said, depth: Math.max(0, ...all.map((message) => message.depth)) };
 }
 
 const place = ([party, file, line], data) =>
@@ -126,8 +128,6 @@ const place = ([party, file, line], data) =>
 
 // A message in a sentence, for those who listen.
 function sentence(name, shown, data) {
-  if (!shown.message) return `${name}: nothing yet.`;
-  if (!shown.speaks) return `${name}: nothing here.`;
   const { from, to, words, stack } = shown.message;
   const at = data.stacks[stack].length > 0 ? place(data.stacks[stack].at(-1), data) : null;
   return `${name}: ${data.parties[from]} to ${data.parties[to]}: ${data.words[words]}`
@@ -170,8 +170,7 @@ function start(data) {
 
   // ---- Controls
 
-  const toggles = data.architectures.map(({ name }) =>
-    element("button", { type: "button", onclick: () => toggle(name) }, name));
+  const toggles = data.architectures.map(({ name }) => element("button", { type: "button", onclick: () => toggle(name) }, name));
   find("architectures").append(...toggles);
   const groups = Map.groupBy(data.scenarios, (scenario) => scenario.rule);
   find("scenario").append(...[...groups].map(([rule, scenarios]) =>
@@ -182,10 +181,7 @@ function start(data) {
   find("first").onclick = () => go(steppedTo(state.s));
   find("back").onclick = () => go(stepped(state, -1, data), true);
   find("next").onclick = () => go(stepped(state, 1, data), true);
-  find("last").onclick = () => {
-    const moved = { ...state, e: scenarioOf(state, data).events.length };
-    go({ ...moved, r: rowsOf(moved, data).length });
-  };
+  find("last").onclick = () => go(clamped({ ...state, e: scenarioOf(state, data).events.length, r: Infinity }, data));
 
   const steppedTo = (slug) => clamped({ ...state, s: slug, e: 1, r: 1, mutant: "" }, data);
 
@@ -196,14 +192,20 @@ function start(data) {
   }
 
   document.addEventListener("keydown", (event) => {
-    if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest("select, input, .code, .source, .diff")) return;
+    if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest("select")) return;
+    const scrolls = event.target.closest(".code, .source, .diff, .scrolled") && !event.shiftKey;
+    if (scrolls && event.key.startsWith("Arrow")) return;
     const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (by) go(event.shiftKey ? steppedEvent(state, by, data) : stepped(state, by, data), !event.shiftKey);
     else if (data.architectures[Number(event.key) - 1]) toggle(data.architectures[Number(event.key) - 1].name);
     else return;
     event.preventDefault();
   });
-  addEventListener("popstate", () => { clearTimeout(writing); state = stateOf(location.hash, data); show(); });
+  addEventListener("popstate", () => {
+    // A link to a part of the page says nothing of the state.
+    if (location.hash && !location.hash.startsWith("#a=")) return;
+    clearTimeout(writing); state = stateOf(location.hash, data); show();
+  });
 
   // ---- Drawing: what belongs to the event is made anew with it, what belongs to the message only marked.
 
@@ -217,11 +219,22 @@ function start(data) {
     columns.forEach((column, index) => mark(column, index, rows));
     // All is written by now: what is measured from here on makes no more work than once.
     columns.flatMap((column) => [column, column.says, column.hears]).map(scrolling).forEach((scroll) => scroll());
-    find("said").textContent = columns.map((column, index) =>
-      sentence(state.a[index], columnOf(state, rows, index, data), data)).join(" ");
+    say(rows);
     const last = scenarioOf(state, data).events.length;
     find("next").disabled = find("last").disabled = state.e === last && state.r >= rows.length;
     find("back").disabled = find("first").disabled = state.e === 1 && state.r <= 1;
+  }
+
+  // For those who listen: a new event, who talks, where a mutant shows, and who is silent.
+  function say(rows) {
+    const { events } = scenarioOf(state, data);
+    const all = state.a.map((name, index) => ({ name, index, shown: columnOf(state, rows, index, data) }));
+    const said = state.r <= 1 ? [`Event ${state.e} of ${events.length}: ${data.words[events[state.e - 1].words]}`] : [];
+    for (const { name, index, shown } of all.filter((column) => column.shown.speaks)) {
+      said.push(sentence(name, shown, data), isWrong(state, rows[state.r - 1], index, data) ? "Here the mutant shows." : "");
+    }
+    const silent = all.filter((column) => !column.shown.speaks).map((column) => column.name);
+    find("said").textContent = [...said, silent.length > 0 ? `Silent: ${silent.join(", ")}.` : ""].join(" ");
   }
 
   function drawChoices() {
@@ -252,17 +265,17 @@ function start(data) {
   }
 
   function drawMutants() {
-    const ofColumns = indicesOf(state, data).map((index) => element("optgroup", { label: data.architectures[index].name },
-      ...data.mutants.filter((mutant) => mutant.architecture === index).map((mutant) =>
-        new Option(`${data.files[mutant.file].path.split("/").pop()}:${mutant.line} ${changeOf(mutant)}`, mutant.slug))));
+    const shown = indicesOf(state, data).flatMap((index) => data.mutants.filter((mutant) => mutant.architecture === index));
+    const files = Map.groupBy(shown.filter((mutant) => mutant.status !== "CompileError"), (mutant) => data.files[mutant.file]);
+    const ofColumns = [...files].map(([{ path }, mutants]) => element("optgroup", { label: path.replace("/", ": ") },
+      ...mutants.map((mutant) => new Option(`${mutant.line}: ${changeOf(mutant)}`, mutant.slug))));
     find("mutant").replaceChildren(new Option("none", ""), ...ofColumns);
     const mutant = mutantOf(state, data);
     const twins = mutant ? indicesOf(state, data).map((index) => twinOf(mutant, index, data)) : [];
     find("mutant").value = (twins.find((twin) => twin === mutant) ?? twins.find((twin) => twin))?.slug ?? "";
   }
 
-  const changeOf = (mutant) =>
-    `${oneLine(mutant.original)} → ${oneLine(mutant.replacement) || "(left out)"}`;
+  const changeOf = (mutant) => `${oneLine(mutant.original)} → ${oneLine(mutant.replacement) || "(left out)"}`;
   const oneLine = (text) => text.replace(/\s+/g, " ").trim();
 
   function screen(shown) {
@@ -329,7 +342,8 @@ function start(data) {
 
   // Brings what is marked into the upper third of a list; in two steps, as measuring takes long between changes.
   function scrolling({ list, marked }) {
-    const top = marked ? marked.offsetTop - list.clientHeight / 3 : 0;
+    const lines = marked ? Math.max(0, Math.floor((marked.offsetTop - list.clientHeight / 3) / marked.offsetHeight)) : 0;
+    const top = marked ? lines * marked.offsetHeight : 0;
     return () => { list.scrollTop = top; };
   }
 
@@ -349,6 +363,7 @@ function start(data) {
       box.append(line("✓ expected ", element("code", {}, data.words[twin.expected] ?? "nothing more")),
         line("✗ heard instead ", element("code", {}, data.words[twin.heard] ?? "nothing more")));
     }
+    if (twin.place) box.append(line("Below runs the program without it; it shows first in the dashed row."));
     if (twin.suspectLines != null) {
       box.append(line(`${twin.suspectLines} suspect lines are run between the last right message and this one.`));
     }
@@ -359,7 +374,8 @@ function start(data) {
 
   function mark(column, index, rows) {
     const shown = columnOf(state, rows, index, data);
-    column.count.textContent = `${shown.count} messages at this event, ${shown.depth} deep`;
+    const reads = shown.reads > 0 ? ` and ${shown.reads} reads` : "";
+    column.count.textContent = `${shown.count} messages${reads} at this event, ${shown.depth} deep`;
     [...column.list.children].forEach((item, row) => {
       item.classList.toggle("now", row === state.r - 1);
       item.classList.toggle("later", row >= state.r);
@@ -411,7 +427,7 @@ function start(data) {
     pane.lines.forEach((line, index) => {
       const mark = marks.get(index + 1);
       if (mark) line.dataset.mark = mark;
-      else if (line.dataset.mark) delete line.dataset.mark;
+      else line.removeAttribute("data-mark");
       line.classList.toggle("is-said", mark === "▶");
       line.classList.toggle("is-heard", mark === "◀");
       line.classList.toggle("is-mutant", Boolean(mutant) && mutant.file === place.file && mutant.line === index + 1);

@@ -20,6 +20,8 @@ final class ChangeFixture {
     folder = try TemporaryFolder()
     try await Git(folder: folder.url).run("init", "--quiet")
     try write("// swift-tools-version: 6.2\n", to: "Package.swift")
+    let version = try String(contentsOfFile: Run.package + "/.swift-version", encoding: .utf8)
+    try write(version, to: ".swift-version")
     try write(Self.source("struct Person"), to: Self.domain)
     try write(Self.source("final class GreetingModel"), to: Self.model)
     try write(Self.source("final class GreetingPresenter"), to: Self.presenter)

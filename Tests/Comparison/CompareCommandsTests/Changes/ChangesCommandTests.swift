@@ -35,7 +35,7 @@ struct ChangesCommandTests {
     let requests = try ChangeRequest.all(in: package)
     #expect(requests.allSatisfy { $0.expected != nil })
     let costs = try await ChangeCosts(
-      of: requests.filter { ["middle-name", "retry-of-a-save"].contains($0.name) }, for: Variant.all, in: package,
+      of: requests.filter { ["middle-name", "retry-of-a-save"].contains($0.name) }, for: Variant.all, by: Run.session(),
       on: Run.console(collecting: Lines()))
     let field = try #require(ChangeExpectation(of: requests[0], by: costs))
     #expect(field.best.isRight && field.best.found.contains("MVVM") && field.best.altered == 4)
