@@ -234,7 +234,7 @@ struct CompareToolTests {
       (
         ["kontract"], .usage,
         "no command and no architecture 'kontract'. Did you mean contract? Choose from lines, diff, trace, structure, "
-          + "testability, changes, claims, contract, docs, or \(Run.names); or see --help."
+          + "testability, changes, claims, page, contract, docs, or \(Run.names); or see --help."
       ),
       (["--formt", "json"], .usage, "no option '--formt'. See --help."),
       (["--format", "xml"], .usage, "--format takes table or json or svg, not 'xml'."),

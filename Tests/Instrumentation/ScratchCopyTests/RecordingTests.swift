@@ -27,7 +27,7 @@ struct RecordingTests {
 
   private static let dump: Task<ModuleDump, any Error> = Task { try await .of(source, module: "GreetingX") }
 
-  @Test("A statement has its code lines, a compound one its first line; initialisers have none")
+  @Test("A statement has its code lines, and the words that are not on the first; initialisers have none")
   func lines() async throws {
     var changes: [Change] = []
     LineRecording(of: try await Self.dump.value).add(to: &changes, in: 0)
@@ -35,7 +35,7 @@ struct RecordingTests {
     let numbers = insertions.sorted { $0.offset < $1.offset }.map {
       $0.text.trimmingPrefix("MessageRecorder.Recorder.lines(").filter { !"); ".contains($0) }
     }
-    #expect(numbers == ["[6]", "[8,10]", "[11]", "[12]", "[13]", "[14]"])
+    #expect(numbers == ["[6]", "[8,10],[\"text\":10]", "[11]", "[12]", "[13]", "[14]"])
   }
 
   @Test("A property of another object is read, not one of its own, nor one that is assigned to")

@@ -28,8 +28,8 @@ struct ChangesCommand: Command {
                        the rest of the check out
       --root FOLDER    the folder of the package (default: the nearest one, from
                        this folder upwards)
-      --format F       table (default), json, or, for all requests, svg: a picture of
-                       the declarations that each alters
+      --format F       table (default), json, or, for all requests, svg: a picture
+                       of the declarations that each alters
 
     Counted is the library. A declaration is altered if one of the same scope, kind
     and base name has other tokens afterwards, full names first; the rest is added.
