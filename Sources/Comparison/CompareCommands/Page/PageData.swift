@@ -126,6 +126,7 @@ extension PageData {
   init(of measured: [Measured], files libraries: [File]) {
     var tables = Tables()
     for file in libraries { _ = tables.files.index(of: file) }
+    tables.libraries = Set(libraries.map(\.path))
     let effects = measured.map(\.traces.effects)
     var scenarios: [Scenario] = []
     for (index, scenario) in GreetingContract.Scenario.all.enumerated() {
@@ -176,6 +177,8 @@ extension PageData {
     var runs = Interned<[String: [Int]]>()
     var screens = Interned<[String: String]>()
     var words = Interned<String>()
+    /// The files of the libraries.
+    var libraries: Set<String> = []
     /// What mutants of several architectures have in common: text, operator, and what finds them; and which of those in
     /// one architecture it is.
     private var faults = Interned<[String]>()
@@ -187,7 +190,8 @@ extension PageData {
         let lines = step.lines.filter { $0.position == index }
         var ran: [String: [Int]] = [:]
         for line in lines {
-          guard let file = line.file else { continue }
+          // What the contract runs beside a screen is no part of what happens.
+          guard let file = line.file, libraries.contains(file) else { continue }
           ran["\(self.file(file))", default: []].append(line.line)
         }
         let stack = stacks.index(of: place.stack.map { self.place($0) })

@@ -7,7 +7,7 @@ import Testing
 /// A source as HTML, from which the source can be had again.
 struct HighlightedSourceTests {
   /// The text without its tags and escapes.
-  private func text(of html: String) -> String {
+  static func text(of html: String) -> String {
     html.replacing(/<[^>]*>/, with: "").replacing("&lt;", with: "<").replacing("&gt;", with: ">")
       .replacing("&quot;", with: "\"").replacing("&amp;", with: "&")
   }
@@ -35,7 +35,7 @@ struct HighlightedSourceTests {
 
   private func check(_ source: String) {
     let html = HighlightedSource(source).html
-    #expect(Array(text(of: html).utf8) == Array(source.utf8))
+    #expect(Array(Self.text(of: html).utf8) == Array(source.utf8))
     let lines = source.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
     let count = lines.last?.isEmpty == true ? lines.count - 1 : lines.count
     #expect(html.matches(of: /<b>/).count == count && html.matches(of: /<\/b>/).count == count)

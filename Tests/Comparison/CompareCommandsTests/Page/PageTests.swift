@@ -11,25 +11,35 @@ import Testing
 /// The page: what its data say, and that nothing but itself is needed to show it.
 @MainActor
 struct PageTests {
-  /// The page, which all tests look at.
-  private static let document = Task { @MainActor in
-    let document = try await PageDocument(of: Run.session())
-    return (document: document, html: document.html)
+  /// What the command has written, which all tests look at.
+  private static let written = Task { @MainActor in
+    let file = FileManager.default.temporaryDirectory.appending(path: "page-\(UUID().uuidString).html")
+    defer { try? FileManager.default.removeItem(at: file) }
+    let run = await Run(["page", file.path], folder: Run.package)
+    #expect(run.code == .done && run.output.hasPrefix("wrote \(file.path), "), "\(run.diagnostics)")
+    return try String(contentsOf: file, encoding: .utf8)
   }
 
   /// The page, and the data that are in it, read as the script reads them.
-  private func page() async throws -> (document: PageDocument, html: String, data: PageData) {
-    let (document, html) = try await Self.document.value
-    let start = try #require(html.range(of: "<script type=\"application/json\" id=\"data\">")).upperBound
-    let end = try #require(html.range(of: "</script>", range: start..<html.endIndex)).lowerBound
-    return (document, html, try JSONDecoder().decode(PageData.self, from: Data(html[start..<end].utf8)))
+  private func page() async throws -> (html: String, data: PageData) {
+    let html = try await Self.written.value
+    let data = try text(in: html, after: "<script type=\"application/json\" id=\"data\">", before: "</script>")
+    return (html, try JSONDecoder().decode(PageData.self, from: Data(data.utf8)))
+  }
+
+  private func text(in html: String, after opening: String, before closing: String) throws -> Substring {
+    let start = try #require(html.range(of: opening), "\(opening)").upperBound
+    return html[start..<(try #require(html.range(of: closing, range: start..<html.endIndex)).lowerBound)]
   }
 
   @Test("The data are of the form that the script expects, and lead to lines that exist")
   func positions() async throws {
-    let (document, _, data) = try await page()
+    let (html, data) = try await page()
     #expect(data.schema == PageData.currentSchema)
-    let lines = document.sources.map { $0.split(separator: "\n", omittingEmptySubsequences: false) }
+    let lines = try data.files.indices.map { index in
+      let source = try text(in: html, after: "id=\"file-\(index)\" tabindex=\"0\">", before: "</pre>")
+      return HighlightedSourceTests.text(of: String(source)).split(separator: "\n", omittingEmptySubsequences: false)
+    }
     func line(_ place: [Int]) throws -> Substring {
       try #require(place.count == 3 && data.parties.indices.contains(place[0]))
       return try #require(lines[place[1]].indices.contains(place[2] - 1) ? lines[place[1]][place[2] - 1] : nil)
@@ -52,7 +62,7 @@ struct PageTests {
 
   @Test("Rows keep the order of each architecture, and show each message once")
   func rows() async throws {
-    let (_, _, data) = try await page()
+    let (_, data) = try await page()
     for play in data.plays {
       for (index, told) in play.told.enumerated() {
         #expect(play.rows.count { $0 >> index & 1 == 1 } == told.count)
@@ -63,7 +73,7 @@ struct PageTests {
 
   @Test("Its messages and mutants are those of the commands")
   func totals() async throws {
-    let (_, html, data) = try await page()
+    let (html, data) = try await page()
     let session = try Run.session()
     let traces = try await session.traces(of: Variant.all)
     for (index, traces) in traces.enumerated() {
@@ -78,22 +88,22 @@ struct PageTests {
       #expect(
         own.count { $0.status == "Killed" && !$0.seamsWithoutView.isEmpty } == testability?.shownWithoutViewDouble)
     }
-    // Each row that the command prints is a row of the page.
-    let run = await Run([], folder: Run.package)
+    // Each row that the commands print is a row of the page.
     let cells = html.matches(of: /<tr><th scope="row">(.*?)<\/th>(.*?)<\/tr>/).map { row in
       [String(row.output.1)] + row.output.2.matches(of: /<td>(.*?)<\/td>/).map { String($0.output.1) }
     }
     let rows = Set(cells.map { $0.joined().filter { $0 != " " } })
-    let numbers = run.output.split(separator: "\n").filter { $0.contains(/\S\s\s+\d/) }
-    try #require(numbers.count > 10)
-    for line in numbers {
-      #expect(rows.contains(line.filter { $0 != " " }), "\(line)")
+    for command in [["lines"], ["trace", "--all"], ["testability"]] {
+      let run = await Run(command, folder: Run.package, environment: ["COLUMNS": "200"])
+      let table = run.output.split(separator: "\n").filter { $0.contains(/\S\s\s+\d/) }
+      try #require(table.count > 8)
+      for line in table { #expect(rows.contains(line.filter { $0 != " " }), "\(line)") }
     }
   }
 
   @Test("Mutants have names of their own, and twins the same text, operator and end")
   func mutants() async throws {
-    let (_, _, data) = try await page()
+    let (_, data) = try await page()
     #expect(Set(data.mutants.map(\.slug)).count == data.mutants.count)
     for twins in Dictionary(grouping: data.mutants, by: \.fault).values {
       #expect(Set(twins.map(\.architecture)).count == twins.count)
@@ -113,7 +123,7 @@ struct PageTests {
 
   @Test("One scenario, side by side, is what it was when it was looked at")
   func golden() async throws {
-    let (_, _, data) = try await page()
+    let (_, data) = try await page()
     let scenario = try #require(data.scenarios.first { $0.slug == "greets-for-the-first-time" })
     let shown = ["MVP", "MVVM", "VIPER"].map { name in data.architectures.firstIndex { $0.name == name } ?? 0 }
     var text = ""
@@ -144,7 +154,7 @@ struct PageTests {
 
   @Test("It loads nothing, ends nowhere too early, and is less than a megabyte")
   func selfContained() async throws {
-    let (_, html, _) = try await page()
+    let (html, _) = try await page()
     #expect(html.utf8.count < 1_000_000)
     // Outside of the sources, no text could be mistaken for markup: each < of a text is escaped.
     for forbidden in [/<link/, /<img/, /<iframe/, /<object/, /\ssrc\s*=/, /@import/, /url\(/, /https?:\/\/\S+["')]/] {
@@ -159,16 +169,6 @@ struct PageTests {
     let lines = String(decoding: PackageResources.page_js, as: UTF8.self).split(separator: "\n")
     #expect(lines.count <= 400)
     #expect(lines.allSatisfy { $0.count <= 140 })
-  }
-
-  @Test("Writes the file that is named, and says so")
-  func command() async throws {
-    let file = FileManager.default.temporaryDirectory.appending(path: "page-\(UUID().uuidString).html")
-    defer { try? FileManager.default.removeItem(at: file) }
-    let run = await Run(["page", file.path], folder: Run.package)
-    #expect(run.code == .done)
-    #expect(run.output.hasPrefix("wrote \(file.path), "))
-    #expect(try String(contentsOf: file, encoding: .utf8).hasPrefix("<!DOCTYPE html>"))
   }
 
   @Test(
