@@ -48,21 +48,15 @@ struct Picture {
     let words = panels.map { panel in
       "\(panel.title): \(panel.bars.map { "\($0.name) \($0.text)" }.joined(separator: ", "))"
     }
-    return [
-      "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 \(Self.width) \(height)\" width=\"\(Self.width)\" "
-        + "height=\"\(height)\" role=\"img\" aria-labelledby=\"title\" aria-describedby=\"words\">",
-      "  <title id=\"title\">One screen, \(panels[0].bars.count) forms</title>",
-      "  <desc id=\"words\">\(words.joined(separator: ". ")).</desc>",
-      "  <style>",
-      "    .page { fill: #ffffff; } .text { fill: #1f2328; } .bar { fill: #4c7fb0; }",
-      "    text { font: 13px -apple-system, 'Segoe UI', 'Noto Sans', Helvetica, Arial, sans-serif; }",
-      "    .heading { font-weight: 600; }",
-      "    @media (prefers-color-scheme: dark) {",
-      "      .page { fill: #0d1117; } .text { fill: #e6edf3; } .bar { fill: #5b93c9; }",
-      "    }",
-      "  </style>",
-      "  <rect class=\"page\" width=\"\(Self.width)\" height=\"\(height)\" rx=\"6\"/>",
-    ] + panels.enumerated().flatMap { lines(of: $1, at: $0) } + ["</svg>"]
+    return PictureFrame(
+      width: Self.width, height: height, title: "One screen, \(panels[0].bars.count) forms",
+      words: words.joined(separator: ". "),
+      styles: [
+        ".text { fill: #1f2328; } .bar { fill: #4c7fb0; }", "text { font: 13px \(PictureFrame.font); }",
+        ".heading { font-weight: 600; }",
+      ],
+      darkStyles: [".text { fill: #e6edf3; } .bar { fill: #5b93c9; }"]
+    ).lines(around: panels.enumerated().flatMap { lines(of: $1, at: $0) })
   }
 
   private func lines(of panel: Panel, at index: Int) -> [String] {

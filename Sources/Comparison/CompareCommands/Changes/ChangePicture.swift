@@ -24,21 +24,14 @@ struct ChangePicture {
       let numbers = report.variants.map { "\($0.name) \(report.altered(in: $0, by: request)?.text ?? "–")" }
       return "\(request.name): \(numbers.joined(separator: ", "))"
     }
-    return [
-      "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 \(width) \(height)\" width=\"\(width)\" "
-        + "height=\"\(height)\" role=\"img\" aria-labelledby=\"title\" aria-describedby=\"words\">",
-      "  <title id=\"title\">Declarations that each request alters</title>",
-      "  <desc id=\"words\">\(words.joined(separator: ". ").escaped).</desc>",
-      "  <style>",
-      "    .page { fill: #ffffff; } .text { fill: #1f2328; } .bar { fill: #4c7fb0; } .more { fill: #b9cde0; }",
-      "    text { font: 13px -apple-system, 'Segoe UI', 'Noto Sans', Helvetica, Arial, sans-serif; }",
-      "    .heading { font-weight: 600; }",
-      "    @media (prefers-color-scheme: dark) {",
-      "      .page { fill: #0d1117; } .text { fill: #e6edf3; } .bar { fill: #5b93c9; } .more { fill: #33485e; }",
-      "    }",
-      "  </style>",
-      "  <rect class=\"page\" width=\"\(width)\" height=\"\(height)\" rx=\"6\"/>",
-    ] + heads + report.requests.enumerated().flatMap { row(of: $1, at: $0) } + ["</svg>"]
+    return PictureFrame(
+      width: width, height: height, title: "Declarations that each request alters", words: words.joined(separator: ". "),
+      styles: [
+        ".text { fill: #1f2328; } .bar { fill: #4c7fb0; } .more { fill: #b9cde0; }",
+        "text { font: 13px \(PictureFrame.font); }", ".heading { font-weight: 600; }",
+      ],
+      darkStyles: [".text { fill: #e6edf3; } .bar { fill: #5b93c9; } .more { fill: #33485e; }"]
+    ).lines(around: heads + report.requests.enumerated().flatMap { row(of: $1, at: $0) })
   }
 
   private func left(of column: Int) -> Int { Self.margin + Self.nameWidth + column * Self.columnWidth }

@@ -22,31 +22,27 @@ struct CurvePicture {
   }
 
   var lines: [String] {
-    [
-      "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 \(width) \(height)\" width=\"\(width)\" "
-        + "height=\"\(height)\" role=\"img\" aria-labelledby=\"title\" aria-describedby=\"words\">",
-      "  <title id=\"title\">What test doubles buy</title>",
-      "  <desc id=\"words\">\(curves.map(words).joined(separator: ". ")).</desc>",
-      "  <style>",
-      "    .page { fill: #ffffff; } .text { fill: #1f2328; } .faint { fill: #59636e; } .grid { stroke: #d1d9e0; }",
-      "    text { font: 13px -apple-system, 'Segoe UI', 'Noto Sans', Helvetica, Arial, sans-serif; }",
-      "    .small { font-size: 11px; } .heading { font-weight: 600; }",
-      "    .other { fill: none; stroke: #c4ccd4; } .curve { fill: none; stroke: #2f6ca8; stroke-width: 3; }",
-      "    .mark { fill: #2f6ca8; }",
-      "    @media (prefers-color-scheme: dark) {",
-      "      .page { fill: #0d1117; } .text { fill: #e6edf3; } .faint { fill: #9198a1; } .grid { stroke: #30363d; }",
-      "      .other { stroke: #4a525c; } .curve { stroke: #79b8f3; } .mark { fill: #79b8f3; }",
-      "    }",
-      "  </style>",
-      "  <rect class=\"page\" width=\"\(width)\" height=\"\(height)\" rx=\"6\"/>",
-      text("Share of the killed mutants that a test can see, over the price of its doubles", "text heading", 20, 28),
-      text("Behind each name: the price of 95 %. Further left is cheaper, higher up shows more.", "faint", 20, 48),
-    ] + curves.indices.flatMap(panel) + [
-      text(
-        "price: requirements of the protocols, and properties of what crosses", "faint", width / 2, height - 14,
-        "middle"),
-      "</svg>",
-    ]
+    PictureFrame(
+      width: width, height: height, title: "What test doubles buy", words: curves.map(words).joined(separator: ". "),
+      styles: [
+        ".text { fill: #1f2328; } .faint { fill: #59636e; } .grid { stroke: #d1d9e0; }",
+        "text { font: 13px \(PictureFrame.font); }", ".small { font-size: 11px; } .heading { font-weight: 600; }",
+        ".other { fill: none; stroke: #c4ccd4; } .curve { fill: none; stroke: #2f6ca8; stroke-width: 3; }",
+        ".mark { fill: #2f6ca8; }",
+      ],
+      darkStyles: [
+        ".text { fill: #e6edf3; } .faint { fill: #9198a1; } .grid { stroke: #30363d; }",
+        ".other { stroke: #4a525c; } .curve { stroke: #79b8f3; } .mark { fill: #79b8f3; }",
+      ]
+    ).lines(
+      around: [
+        text("Share of the killed mutants that a test can see, over the price of its doubles", "text heading", 20, 28),
+        text("Behind each name: the price of 95 %. Further left is cheaper, higher up shows more.", "faint", 20, 48),
+      ] + curves.indices.flatMap(panel) + [
+        text(
+          "price: requirements of the protocols, and properties of what crosses", "faint", width / 2, height - 14,
+          "middle")
+      ])
   }
 
   private func words(_ name: String, _ curve: ExposureCurve) -> String {

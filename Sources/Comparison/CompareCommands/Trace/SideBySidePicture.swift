@@ -42,30 +42,26 @@ struct SideBySidePicture {
           message.map { "\(name): \($0.sender) to \($0.receiver), \($0.words)" }
         }.joined(separator: "; ")
       }
-      return "\(event.name) \(told.joined(separator: ". "))."
+      return "\(event.name) \(told.joined(separator: ". "))"
     }
-    return [
-      "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 \(width) \(height)\" width=\"\(width)\" "
-        + "height=\"\(height)\" role=\"img\" aria-labelledby=\"title\" aria-describedby=\"words\">",
-      "  <title id=\"title\">\(title.escaped): \(names.joined(separator: " and "))</title>",
-      "  <desc id=\"words\">\(words.joined(separator: " ").escaped)</desc>",
-      "  <defs>",
-      "    <pattern id=\"hatch\" width=\"9\" height=\"9\" patternUnits=\"userSpaceOnUse\" "
-        + "patternTransform=\"rotate(45)\"><rect class=\"gap\" width=\"5\" height=\"9\"/></pattern>",
-      "  </defs>",
-      "  <style>",
-      "    .page { fill: #ffffff; } text { fill: #1f2328; } .quiet { fill: #57606a; } .gap { fill: #e4e9ee; }",
-      "    .lane { stroke: #d0d7de; } .arrow { stroke: #1f2328; stroke-width: 1.6; } .head { fill: #1f2328; }",
-      "    text { font: 12px ui-monospace, SFMono-Regular, Menlo, Consolas, 'DejaVu Sans Mono', monospace; }",
-      "    .heading, .quiet { font: 600 13px -apple-system, 'Segoe UI', 'Noto Sans', Helvetica, Arial, sans-serif; }",
-      "    .quiet { font-size: 11px; text-anchor: middle; } .dashed { stroke-dasharray: 4 3; }",
-      "    @media (prefers-color-scheme: dark) {",
-      "      .page { fill: #0d1117; } text, .head { fill: #e6edf3; } .quiet { fill: #9da7b1; } .gap { fill: #222a33; }",
-      "      .lane { stroke: #343c46; } .arrow { stroke: #e6edf3; }",
-      "    }",
-      "  </style>",
-      "  <rect class=\"page\" width=\"\(width)\" height=\"\(height)\" rx=\"6\"/>",
-    ] + names.indices.flatMap { heads(of: $0, height: height) } + body + ["</svg>"]
+    let hatch =
+      "  <pattern id=\"hatch\" width=\"9\" height=\"9\" patternUnits=\"userSpaceOnUse\" "
+      + "patternTransform=\"rotate(45)\"><rect class=\"gap\" width=\"5\" height=\"9\"/></pattern>"
+    return PictureFrame(
+      width: width, height: height, title: "\(title): \(names.joined(separator: " and "))",
+      words: words.joined(separator: ". "),
+      styles: [
+        "text { fill: #1f2328; } .quiet { fill: #57606a; } .gap { fill: #e4e9ee; }",
+        ".lane { stroke: #d0d7de; } .arrow { stroke: #1f2328; stroke-width: 1.6; } .head { fill: #1f2328; }",
+        "text { font: 12px ui-monospace, SFMono-Regular, Menlo, Consolas, 'DejaVu Sans Mono', monospace; }",
+        ".heading, .quiet { font: 600 13px \(PictureFrame.font); }",
+        ".quiet { font-size: 11px; text-anchor: middle; } .dashed { stroke-dasharray: 4 3; }",
+      ],
+      darkStyles: [
+        "text, .head { fill: #e6edf3; } .quiet { fill: #9da7b1; } .gap { fill: #222a33; }",
+        ".lane { stroke: #343c46; } .arrow { stroke: #e6edf3; }",
+      ]
+    ).lines(around: [hatch] + names.indices.flatMap { heads(of: $0, height: height) } + body)
   }
 
   /// The name of an architecture, its parties in two rows, and the line below each.
