@@ -351,56 +351,6 @@ public struct MessagePlace: Hashable, Codable, Sendable {
   }
 }
 
-extension Place {
-  /// The place as a text, in which no part has a blank or a comma.
-  fileprivate var text: String { "\(party) \(line) \(file)" }
-
-  fileprivate init(_ text: Substring) {
-    let parts = text.split(separator: " ", omittingEmptySubsequences: false)
-    self.init(
-      party: String(parts.first ?? ""), file: String(parts.last ?? ""), line: parts.count > 1 ? Int(parts[1]) ?? 0 : 0)
-  }
-}
-
-extension MessagePlace {
-  /// As a text, of which there are many: the stack, who hears it, and the effect.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode(
-      [stack.map(\.text).joined(separator: ","), callee.text, effect.joined(separator: ",")].joined(separator: ";"))
-  }
-
-  /// Reads it from such a text.
-  public init(from decoder: any Decoder) throws {
-    let text = try decoder.singleValueContainer().decode(String.self)
-    let parts = text.split(separator: ";", omittingEmptySubsequences: false)
-    guard parts.count == 3 else {
-      throw DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: text))
-    }
-    self.init(
-      stack: parts[0].split(separator: ",").map { Place($0) }, callee: Place(parts[1]),
-      effect: parts[2].split(separator: ",").map(String.init))
-  }
-}
-
-extension Recorder.ExecutedLine {
-  /// As a text, of which there are many: the position, the number, and the file.
-  public func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    try container.encode("\(position) \(number)\(file.map { " " + $0 } ?? "")")
-  }
-
-  /// Reads it from such a text.
-  public init(from decoder: any Decoder) throws {
-    let text = try decoder.singleValueContainer().decode(String.self)
-    let parts = text.split(separator: " ")
-    guard parts.count >= 2, let position = Int(parts[0]), let number = Int(parts[1]) else {
-      throw DecodingError.dataCorrupted(.init(codingPath: decoder.codingPath, debugDescription: text))
-    }
-    self.init(position: position, number: number, file: parts.count > 2 ? String(parts[2]) : nil)
-  }
-}
-
 /// What has happened in a step of a scenario or walk.
 public struct RecordedStep: Codable, Sendable {
   /// What was said and read, in order.

@@ -93,34 +93,35 @@ public actor ScratchCopy {
   /// - Returns: The traces of each, scenario by scenario, with what is not recorded, or why there are none.
   /// - Throws: `DumpError`, `ScratchCopyError`, or an error of the file system.
   public func traces(of subjects: [Subject]) async throws -> [Result<Recorded<[Trace]>, ScreenError>] {
-    try await results(.traces, of: subjects) { missing, work in
+    let logs: [Result<Recorded<TraceLog>, ScreenError>] = try await results(.traces, of: subjects) { missing, work in
       let copy = try await rewritten(missing.map(\.module), in: work)
       let scratch = try ScratchFolder(work.appending(path: "build"))
       let driver = CompilerDriver(toolchain: toolchain, settings: .package, scratch: scratch)
       let build = try await copy.build(recorder: recorder) { try await driver.compile($0) }
       let program = try await driver.link(runner, with: build.modules)
-      var results: [Result<Recorded<[Trace]>, ScreenError>] = []
+      var results: [Result<Recorded<TraceLog>, ScreenError>] = []
       for subject in missing {
         if let diagnostics = rejected[subject.module] {
           results.append(.failure(.doesNotCompile(diagnostics: diagnostics)))
         } else {
           let omissions = build.omissions.filter { subject.isConcerned(by: $0, among: missing) }
-          let traces = try await traces(of: subject.module, playedBy: program, in: scratch)
-          results.append(traces.map { Recorded(value: $0, omissions: omissions) })
+          let log = try await traces(of: subject.module, playedBy: program, in: scratch)
+          results.append(log.map { Recorded(value: $0, omissions: omissions) })
         }
       }
       return results
     }
+    return logs.map { $0.map { Recorded(value: $0.value.traces, omissions: $0.omissions) } }
   }
 
   private func traces(
     of module: String, playedBy program: URL, in scratch: ScratchFolder
-  ) async throws -> Result<[Trace], ScreenError> {
+  ) async throws -> Result<TraceLog, ScreenError> {
     let run = try await Subprocess([program.path, "traces", module]).run(in: scratch)
     let line = run.output.split(separator: "\n").last.map { PlayerLine($0) }
     switch (line, run.ending) {
     case (.result(let json), .exited(0)):
-      return .success(try JSONDecoder().decode([Trace].self, from: Data(json.utf8)))
+      return .success(try JSONDecoder().decode(TraceLog.self, from: Data(json.utf8)))
     case (_, .ended(let signal)): throw ScratchCopyError.ended(module: module, signal: signal)
     case (.playing(let part), let ending):
       if let error = ScreenError(ending, playing: part, diagnostics: run.diagnostics) { return .failure(error) }

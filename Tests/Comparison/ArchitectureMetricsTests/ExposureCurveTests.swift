@@ -1,4 +1,5 @@
 import ArchitectureMetrics
+import TestSupport
 import Testing
 
 /// What doubles buy.
@@ -36,7 +37,7 @@ struct ExposureCurveTests {
 
   @Test("No set of seams exposes more for its price, and each point is one", arguments: 0..<200)
   func everySet(seed: UInt64) {
-    var random = Generator(state: seed &* 0x9E37_79B9_7F4A_7C15 &+ 1)
+    var random = SeededGenerator(seed: seed)
     let doubles = (0..<5).map { "P\($0)" }
     let prices = doubles.reduce(into: [:]) { $0[$1] = Int.random(in: 0...12, using: &random) }
     func some(_ names: [String]) -> Set<String> { Set(names.filter { _ in Bool.random(using: &random) }) }
@@ -70,18 +71,5 @@ struct ExposureCurveTests {
       #expect(point.price < next.price && point.exposed < next.exposed)
     }
     #expect(curve.points.first?.price == 0)
-  }
-
-  /// SplitMix64, so that a failing input can be had again.
-  private struct Generator: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var mixed = state
-      mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-      return mixed ^ (mixed >> 31)
-    }
   }
 }

@@ -25,7 +25,8 @@ struct ChangePicture {
       return "\(request.name): \(numbers.joined(separator: ", "))"
     }
     return PictureFrame(
-      width: width, height: height, title: "Declarations that each request alters", words: words.joined(separator: ". "),
+      width: width, height: height, title: "Declarations that each request alters",
+      words: words.joined(separator: ". "),
       styles: [
         ".text { fill: #1f2328; } .bar { fill: #4c7fb0; } .more { fill: #b9cde0; }",
         "text { font: 13px \(PictureFrame.font); }", ".heading { font-weight: 600; }",

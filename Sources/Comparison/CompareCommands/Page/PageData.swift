@@ -101,19 +101,6 @@ struct PageData: Codable {
   let mutants: [Mutant]
 }
 
-/// Things, each once.
-private struct Interned<Value: Hashable> {
-  private(set) var values: [Value] = []
-  private var indices: [Value: Int] = [:]
-
-  mutating func index(of value: Value) -> Int {
-    if let index = indices[value] { return index }
-    indices[value] = values.count
-    values.append(value)
-    return values.count - 1
-  }
-}
-
 extension PageData {
   /// What was measured of an architecture.
   typealias Measured = (traces: [Trace], measurement: MeasuredVariant)
@@ -126,7 +113,6 @@ extension PageData {
   init(of measured: [Measured], files libraries: [File]) {
     var tables = Tables()
     for file in libraries { _ = tables.files.index(of: file) }
-    tables.libraries = Set(libraries.map(\.path))
     let effects = measured.map(\.traces.effects)
     var scenarios: [Scenario] = []
     for (index, scenario) in GreetingContract.Scenario.all.enumerated() {
@@ -177,8 +163,6 @@ extension PageData {
     var runs = Interned<[String: [Int]]>()
     var screens = Interned<[String: String]>()
     var words = Interned<String>()
-    /// The files of the libraries.
-    var libraries: Set<String> = []
     /// What mutants of several architectures have in common: text, operator, and what finds them; and which of those in
     /// one architecture it is.
     private var faults = Interned<[String]>()
@@ -190,8 +174,7 @@ extension PageData {
         let lines = step.lines.filter { $0.position == index }
         var ran: [String: [Int]] = [:]
         for line in lines {
-          // What the contract runs beside a screen is no part of what happens.
-          guard let file = line.file, libraries.contains(file) else { continue }
+          guard let file = line.file else { continue }
           ran["\(self.file(file))", default: []].append(line.line)
         }
         let stack = stacks.index(of: place.stack.map { self.place($0) })

@@ -1,0 +1,71 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import MessageRecorder
+
+/// Traces as they are handed over and kept.
+struct TraceLogTests {
+  @Test("Traces come back from their log as they were, whatever they consist of", arguments: 0..<100)
+  func comesBack(seed: UInt64) throws {
+    var numbers = SeededGenerator(seed: seed)
+    let traces = (0..<Int.random(in: 0...3, using: &numbers)).map { trace(of: $0, &numbers) }
+    let json = try JSONEncoder().encode(TraceLog(traces))
+    let decoded = try JSONDecoder().decode(TraceLog.self, from: json).traces
+    #expect(decoded.map(\.description) == traces.map(\.description))
+  }
+
+  @Test("What is said again is not written again")
+  func isListedOnce() throws {
+    let step = Trace.Step(
+      event: "e", actor: .user,
+      recorded: RecordedStep(
+        messages: Array(
+          repeating: Message(
+            sender: "A", receiver: "B", name: "a long name", arguments: ["a long argument"], kind: .call, depth: 1),
+          count: 50), lines: [], places: Array(repeating: place(in: "a long file"), count: 50)))
+    let json = try JSONEncoder().encode(TraceLog([Trace(architecture: "X", scenario: "S", steps: [step])]))
+    let text = String(decoding: json, as: UTF8.self)
+    for words in ["a long name", "a long argument"] {
+      #expect(text.components(separatedBy: words).count == 2)
+    }
+  }
+
+  private func trace(of index: Int, _ numbers: inout SeededGenerator) -> Trace {
+    func few() -> Range<Int> { 0..<Int.random(in: 0...4, using: &numbers) }
+    func word() -> String { ["", "a", "b c", "é, \"\n", "0"].randomElement(using: &numbers) ?? "" }
+    let steps = few().map { _ in
+      let messages = few().map { _ in
+        Message(
+          sender: word(), receiver: word(), name: word(), arguments: few().map { _ in word() },
+          kind: [.call, .set, .reply, .read].randomElement(using: &numbers) ?? .call,
+          depth: Int.random(in: 0...2, using: &numbers))
+      }
+      let lines = few().flatMap { position in
+        few().map { _ in
+          Recorder.ExecutedLine(
+            position: min(position, messages.count), number: Int.random(in: 0...300_000, using: &numbers), file: word())
+        }
+      }.sorted { $0.position < $1.position }
+      return Trace.Step(
+        event: word(), actor: [.user, .host, .store].randomElement(using: &numbers) ?? .user,
+        recorded: RecordedStep(messages: messages, lines: lines, places: messages.map { _ in place(in: word()) }),
+        shown: [word(): word()])
+    }
+    return Trace(architecture: word(), scenario: "\(index)", steps: steps)
+  }
+
+  private func place(in file: String) -> MessagePlace {
+    MessagePlace(
+      stack: [Place(party: "A", file: file, line: 1), Place(party: "B", file: file, line: 2)],
+      callee: Place(party: "B", file: file, line: 3))
+  }
+}
+
+extension Trace {
+  /// All that it consists of.
+  fileprivate var description: String {
+    "\(architecture) \(scenario) "
+      + steps.map { "\($0.event) \($0.actor) \($0.recorded) \($0.shown.sorted { $0.key < $1.key })" }.joined()
+  }
+}
