@@ -21,6 +21,7 @@ final class MeasuringSession {
   private var sizes: [String: VariantSize] = [:]
   private var modules: [String: Result<MeasuredModule, ScreenError>] = [:]
   private var traces: [String: Result<Recorded<[Trace]>, ScreenError>] = [:]
+  private var flows: [String: Flow] = [:]
   private var results: [String: Result<Recorded<[MutantResult]>, ScreenError>] = [:]
   /// Why there are no numbers of some variants, by their names, each in a sentence.
   private(set) var failures: [String: String] = [:]
@@ -76,9 +77,12 @@ final class MeasuringSession {
   func flows(of variants: [Variant]) async throws(CommandError) -> [Flow?] {
     let traces = try await traces(of: variants)
     let owners = try await viewOwners(of: variants)
-    return zip(variants, zip(traces, owners)).map { variant, recorded in
-      recorded.0.map { Flow(of: $0, viewOwners: recorded.1, isViewRecorded: variant.isViewRecorded) }
+    for (index, variant) in variants.enumerated() where flows[variant.name] == nil {
+      flows[variant.name] = traces[index].map {
+        Flow(of: $0, viewOwners: owners[index], isViewRecorded: variant.isViewRecorded)
+      }
     }
+    return variants.map { flows[$0.name] }
   }
 
   /// What was said in each scenario, variant by variant; `nil` where one cannot be measured.

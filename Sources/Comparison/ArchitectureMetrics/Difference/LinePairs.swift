@@ -8,7 +8,14 @@ enum LinePairs {
   /// Finds the pairs whose likeness adds up to the most, without crossing each other.
   static func pairs(_ left: [String], _ right: [String]) -> [(left: Int, right: Int)] {
     guard !left.isEmpty, !right.isEmpty, left.count * right.count <= limit else { return [] }
-    let likeness = left.map { line in right.map { line.saysSomething ? WordDifference(line, $0).likeness : 0 } }
+    let (leftWords, rightWords) = (left.map(WordedLine.init), right.map(WordedLine.init))
+    let likeness = zip(left, leftWords).map { line, words -> [Double] in
+      rightWords.map { other -> Double in
+        // To compare words in their order takes long, and most pairs have too few in common in any order.
+        guard line.saysSomething, words.likenessInAnyOrder(to: other) >= threshold else { return 0 }
+        return WordDifference(words, other).likeness
+      }
+    }
     // best[i][j] is the most that the lines from i and from j on can add up to.
     var best = Array(repeating: Array(repeating: 0.0, count: right.count + 1), count: left.count + 1)
     func worth(_ i: Int, _ j: Int) -> Double {

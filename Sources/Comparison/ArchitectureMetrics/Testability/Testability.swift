@@ -8,6 +8,9 @@ package struct Testability: Sendable {
   package let domain: Concepts
   /// The code lines of the mock view.
   package let mockViewLines: Int
+  private let killed: [MutantVerdict]
+  /// The protocols of the library that a view implements; a view that observes is not told anything, and has none.
+  private let viewProtocols: [String]
 
   /// Puts together what was measured.
   package init(verdicts: MutantVerdicts, structure: Structure, domain: Concepts, mockViewLines: Int) {
@@ -15,22 +18,18 @@ package struct Testability: Sendable {
     self.structure = structure
     self.domain = domain
     self.mockViewLines = mockViewLines
+    killed = verdicts.rows.filter(\.isKilled)
+    viewProtocols = structure.types
+      .filter { $0.kind == "protocol" && Role(fileName: $0.name + ".swift") == .viewContract }.map(\.name)
   }
 
   /// The party that the view is, and its host, which a test replaces by itself.
   private static let viewSide: Set<String> = ["View", "Host"]
 
-  private var killed: [MutantVerdict] { verdicts.rows.filter(\.isKilled) }
-
   /// The pairs of parties between which mutants show, with how many of those killed do.
   package var exposedBySeam: [(seam: String, count: Int)] {
     let seams = killed.flatMap(\.exposedSeams)
     return Set(seams).sorted().map { seam in (seam, seams.count { $0 == seam }) }
-  }
-
-  /// The protocols of the library that a view implements; a view that observes is not told anything, and has none.
-  private var viewProtocols: [String] {
-    structure.types.filter { $0.kind == "protocol" && Role(fileName: $0.name + ".swift") == .viewContract }.map(\.name)
   }
 
   /// Whether a test can stand between the view and the library: it cannot where a type keeps the widgets themselves.

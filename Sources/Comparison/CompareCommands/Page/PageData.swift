@@ -14,7 +14,7 @@ struct PageData: Codable {
   }
 
   /// A source, by the name of its module and its own.
-  struct File: Codable, Hashable {
+  struct File: Codable {
     let path: String
     let role: String
 
@@ -109,8 +109,8 @@ extension PageData {
   ///
   /// - Parameters:
   ///   - measured: What was measured of all architectures, in their order.
-  ///   - libraries: The files of their libraries; others in which something is said or heard follow them.
-  init(of measured: [Measured], files libraries: [File]) {
+  ///   - libraries: The paths of the files of their libraries; others in which something is said or heard follow them.
+  init(of measured: [Measured], files libraries: [String]) {
     var tables = Tables()
     for file in libraries { _ = tables.files.index(of: file) }
     let effects = measured.map(\.traces.effects)
@@ -144,7 +144,7 @@ extension PageData {
         })
     }
     parties = tables.parties.values
-    files = tables.files.values
+    files = tables.files.values.map(File.init)
     plays = tables.plays.values
     messages = tables.messages.values
     stacks = tables.stacks.values
@@ -156,7 +156,7 @@ extension PageData {
   /// The tables while they are put together.
   private struct Tables {
     var parties = Interned<String>()
-    var files = Interned<File>()
+    var files = Interned<String>()
     var plays = Interned<Play>()
     var messages = Interned<Told>()
     var stacks = Interned<[[Int]]>()
@@ -190,7 +190,7 @@ extension PageData {
       [parties.index(of: place.party), file(place.file), place.line]
     }
 
-    private mutating func file(_ path: String) -> Int { files.index(of: File(path: path)) }
+    private mutating func file(_ path: String) -> Int { files.index(of: path) }
 
     /// The mutants of an architecture.
     mutating func mutants(of measurement: MeasuredVariant, architecture: Int) -> [Mutant] {

@@ -47,9 +47,9 @@ struct PageDocument {
   }
 
   /// The files of all libraries.
-  private static func libraries(in package: PackageFolder) throws(CommandError) -> [PageData.File] {
+  private static func libraries(in package: PackageFolder) throws(CommandError) -> [String] {
     Variant.all.flatMap { variant in
-      SourceFiles(at: [package.path(variant.library.path)]).paths.map { .init(path: "\(variant.module)/\($0.name)") }
+      SourceFiles(at: [package.path(variant.library.path)]).paths.map { "\(variant.module)/\($0.name)" }
     }
   }
 
