@@ -1,7 +1,9 @@
 """Uses the page as a reader does, in a real browser. Called by check-page, with the browser, the page, and perhaps a
 folder for screenshots."""
 
+import json
 import sys
+import tempfile
 from pathlib import Path
 
 from axe_playwright_python.sync_playwright import Axe
@@ -10,6 +12,7 @@ from playwright.sync_api import Error, sync_playwright
 BROWSER, PAGE = sys.argv[1], Path(sys.argv[2]).as_uri()
 SHOTS = Path(sys.argv[3]) if len(sys.argv) > 3 else None
 VIEWS = {
+    "start": "#a=MVP,VIPER&s=greets-for-the-first-time&e=1&m=0",
     "two": "#a=MVP,VIPER&s=greets-for-the-first-time&e=5&m=4",
     "three": "#a=MVC,MVP,MVVM&s=greets-for-the-first-time&e=5&m=6&reads",
     "seven": "#a=Plain,MVC,MVP,MVVM,VIPER,VIP,Redux&s=greets-for-the-first-time&e=5&m=6",
@@ -22,17 +25,17 @@ sys.stdout.reconfigure(line_buffering=True)
 def expect(holds, what):
     if not holds:
         problems.append(what)
-        print(f"check-page: {what}")
+        print(f"check-page: not so: {what}")
 
 
-def open_page(browser, fragment="", **options):
+def open_page(browser, fragment="", address=PAGE, **options):
     context = browser.new_context(**options)
     page = context.new_page()
     page.set_default_timeout(10000)
-    page.on("console", lambda message: message.type in ("error", "warning") and expect(False, f"the console says: {message.text}"))
-    page.on("pageerror", lambda error: expect(False, f"an error of the script: {error}"))
-    page.on("request", lambda request: expect(request.url.split("#")[0] == PAGE, f"a request: {request.url}"))
-    page.goto(PAGE + fragment)
+    page.on("console", lambda message: expect(message.type not in ("error", "warning"), f"no error on the console: {message.text}"))
+    page.on("pageerror", lambda error: expect(False, f"no error of the script: {error}"))
+    page.on("request", lambda request: expect(request.url.split("#")[0] == address, f"no request: {request.url}"))
+    page.goto(address + fragment)
     return page
 
 
@@ -40,6 +43,17 @@ def fragment(page):
     # While somebody steps on, the fragment waits.
     page.wait_for_timeout(150)
     return page.evaluate("decodeURIComponent(location.hash)")
+
+
+def is_at_end(page):
+    return page.locator("#next").get_attribute("aria-disabled") == "true"
+
+
+def focus(page):
+    """What has the focus, by its number or name, or its place among its kind."""
+    return page.evaluate("""(() => { const focused = document.activeElement;
+        const all = [...document.querySelectorAll(focused.tagName + (focused.className ? '.' + focused.className : ''))];
+        return focused.id || focused.tagName + ' ' + all.indexOf(focused); })()""")
 
 
 def seen(page):
@@ -67,10 +81,16 @@ def check_keys(browser):
     expect("e=5" in fragment(page), "Back leads to the event before")
     page.locator("#next").focus()
     steps = 0
-    while not page.locator("#next").is_disabled() and steps < 200:
+    while not is_at_end(page) and steps < 200:
         page.keyboard.press("Enter")
         steps += 1
     expect(page.locator(".events [aria-current]").inner_text().startswith("6."), "Next leads to the last event")
+    expect(focus(page) == "next", "at the end, Next keeps the focus")
+    for place in ("#events button >> nth=2", ".column .rows >> nth=0", ".column .code >> nth=0"):
+        page.locator(place).focus()
+        name = focus(page)
+        page.keyboard.press("Enter" if "button" in place else "Shift+ArrowLeft")
+        expect(focus(page) == name, f"another event leaves the focus on {name}")
     page.locator("#scenario").select_option(label="A failed save shows a message, and leaves the greeting")
     expect("s=a-failed-save" in fragment(page), "a scenario can be chosen")
     page.context.close()
@@ -91,7 +111,7 @@ def check_links(browser):
 def check_mutants(browser):
     page = open_page(browser)
     values = page.evaluate("""(() => { const data = JSON.parse(document.getElementById('data').textContent);
-        const counts = {}; for (const m of data.mutants) (counts[m.fault] ??= []).push(m);
+        const counts = {}; for (const m of data.mutants) (counts[m.twins] ??= []).push(m);
         const pair = Object.values(counts).find((all) => [2, 4].every((a) => all.some((m) => m.architecture === a && m.place)));
         return pair.filter((m) => m.architecture === 2)[0].slug; })()""")
     page.locator("#mutant").select_option(value=values)
@@ -103,20 +123,79 @@ def check_mutants(browser):
     link, before = fragment(page), seen(page)
     page.reload()
     expect(fragment(page) == link and seen(page) == before, "the link of a mutant restores it")
+    page.locator("body").press("3")
+    page.locator("body").press("5")
+    expect("mutant" in fragment(page), "a mutant stays as long as one of its twins is shown")
     page.context.close()
+
+
+def check_every_mutant(browser):
+    """Chooses each mutant in turn, and holds what its box says against the rows."""
+    page = open_page(browser, VIEWS["seven"])
+    wrong = page.evaluate("""(() => { history.pushState = () => {}; const wrong = [];
+        const select = document.getElementById('mutant');
+        const data = JSON.parse(document.getElementById('data').textContent);
+        for (const { slug, status } of data.mutants) {
+          if (status === 'CompileError') continue;
+          select.value = slug; select.dispatchEvent(new Event('change'));
+          for (const column of document.querySelectorAll('.column')) {
+            const says = column.querySelector('.mutant').textContent.includes('in the dashed row');
+            if (says !== Boolean(column.querySelector('.row.wrong'))) wrong.push(slug + ' in ' + column.ariaLabel);
+          }
+          if (!document.querySelector('.is-mutant')) wrong.push(slug + ' is not marked');
+        }
+        return wrong; })()""")
+    expect(not wrong, f"what is said of a dashed row is so: {len(wrong)} times, such as {wrong[:3]}")
+    page.context.close()
+
+
+def check_speech(browser):
+    """Steps through a scenario, and hears what a screen reader says of each message."""
+    page = open_page(browser, VIEWS["start"])
+    said = [page.locator("#said").inner_text()]
+    while not is_at_end(page) and len(said) < 200:
+        page.locator("#next").press("Enter")
+        said.append(page.locator("#said").inner_text())
+        name = page.locator(".column").nth(0).get_attribute("aria-label")
+        words = page.locator(".column").nth(0).locator(".row.now .words").all_text_contents()
+        expect(not words or f"{name}: {words[0]}" in said[-1], f"what is marked is said: {words}")
+    expect(len(said) > 30 and all(said), "each step says something")
+    if SHOTS:
+        (SHOTS / "said.txt").write_text("\n".join(said) + "\n")
+    page.context.close()
+
+
+def check_hostile_words(browser):
+    """Plays the page with a message that is long and full of markup."""
+    html = Path(sys.argv[2]).read_text()
+    opening = '<script type="application/json" id="data">'
+    start = html.index(opening) + len(opening)
+    end = html.index("</script>", start)
+    data = json.loads(html[start:end])
+    words = '<img src=x onerror="throw 1"></script>&amp;\t' + "é" * 5000
+    data["words"] = [words for _ in data["words"]]
+    with tempfile.TemporaryDirectory() as folder:
+        file = Path(folder) / "page.html"
+        file.write_text(html[:start] + json.dumps(data).replace("<", "\\u003c") + html[end:])
+        page = open_page(browser, VIEWS["two"], address=file.as_uri())
+        page.locator("#next").click()
+        expect(page.locator(".row.now .words").first.text_content().endswith(words), "a message of 5,000 characters is shown")
+        expect(page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0, "a long message does not widen the page")
+        page.context.close()
 
 
 def check_every_event(browser):
     """Goes through all scenarios by event, and through the first one by message, as fast as can be."""
     page = open_page(browser, VIEWS["two"])
     times = page.evaluate("""(() => { const times = []; const next = document.getElementById('next');
+        const isDone = () => next.ariaDisabled === 'true';
         const select = document.getElementById('scenario');
         // No browser writes that many entries of the history.
         history.pushState = () => {};
         const step = (by) => { const start = performance.now(); by(); times.push(performance.now() - start); };
         for (const option of select.options) {
           select.value = option.value; select.dispatchEvent(new Event('change'));
-          if (option === select.options[0]) while (!next.disabled) step(() => next.click());
+          if (option === select.options[0]) while (!isDone()) step(() => next.click());
           else for (const button of [...document.querySelectorAll('#events button')].keys())
             step(() => document.querySelectorAll('#events button')[button].click());
         }
@@ -124,38 +203,54 @@ def check_every_event(browser):
     times.sort()
     print(f"check-page: {len(times)} steps through all scenarios in two columns, "
           f"median {times[len(times) // 2]:.1f} ms, longest {times[-1]:.1f} ms")
-    expect(len(times) > 300, "hardly any step was made")
+    expect(len(times) > 300, "hundreds of steps are made")
     page.context.close()
 
 
 def check_accessibility(browser):
-    """With a folder for screenshots, all views are looked at; without one, those in which something is different."""
+    """Each view, light and dark, in a narrow, a middle and a wide window."""
+    if SHOTS:
+        SHOTS.mkdir(parents=True, exist_ok=True)
+    mutant = open_page(browser)
+    mutant.locator("#mutant").select_option(index=3)
+    views = VIEWS | {"mutant": fragment(mutant)}
+    mutant.context.close()
     for scheme in ("light", "dark"):
-        for name, view in VIEWS.items():
+        for name, view in views.items():
+            page = open_page(browser, view, color_scheme=scheme)
             for width in (360, 1000, 1600):
-                is_checked = (scheme, name, width) in [("light", "two", 360), ("light", "two", 1600), ("dark", "three", 1600)]
-                if not SHOTS and not is_checked:
-                    continue
-                page = open_page(browser, view, color_scheme=scheme, viewport={"width": width, "height": 900})
+                page.set_viewport_size({"width": width, "height": 900})
                 overflow = page.evaluate("document.documentElement.scrollWidth - innerWidth")
-                expect(overflow <= 0, f"the view '{name}' is {overflow} pixels wider than a page of {width}")
+                expect(overflow <= 0, f"the view '{name}' fits into a page of {width} pixels ({overflow} too many)")
                 if SHOTS:
-                    SHOTS.mkdir(parents=True, exist_ok=True)
                     page.screenshot(path=SHOTS / f"{name}-{width}-{scheme}.png")
-                if (name, width, scheme) == ("two", 1600, "light"):
-                    page.evaluate("document.querySelectorAll('details').forEach((part) => { part.open = true })")
-                axe(page, f"{name}, {width}, {scheme}")
-                page.context.close()
+            if name == "two":
+                page.evaluate("document.querySelectorAll('details').forEach((part) => { part.open = true })")
+            axe(page, f"{name}, {scheme}")
+            page.context.close()
         page = open_page(browser, VIEWS["two"], color_scheme=scheme, java_script_enabled=False)
         expect(page.locator("#static .trace").is_visible() and not page.locator("#player").is_visible(),
                "without a script, one scenario can be read, and the player is not there")
         page.context.close()
+    page = open_page(browser, VIEWS["two"], forced_colors="active")
+    edges = page.evaluate("""[...document.querySelectorAll('.arrow')].map((arrow) => getComputedStyle(arrow, '::after').borderTopColor)""")
+    expect(edges and all("0)" in edge for edge in edges), f"in forced colours, arrows have heads: {edges[:1]}")
+    page.context.close()
+    page = open_page(browser, VIEWS["two"])
+    page.emulate_media(media="print")
+    cut = page.evaluate("""[...document.querySelectorAll('.column, .rows, .diff')]
+        .filter((part) => part.offsetParent && part.scrollHeight > part.clientHeight + 2 && getComputedStyle(part).overflowY !== 'visible')
+        .map((part) => part.className)""")
+    expect(not cut and not page.locator("header").is_visible(), f"a printed page cuts nothing off, and has no controls: {cut[:3]}")
+    if SHOTS:
+        page.pdf(path=SHOTS / "print.pdf")
+    page.context.close()
 
 
 def axe(page, view):
     for violation in Axe().run(page).response["violations"]:
         nodes = [node["html"][:120] for node in violation["nodes"][:2]]
-        expect(False, f"axe, {view}: {violation['id']} ({len(violation['nodes'])} times), such as {nodes}")
+        expect(False, f"axe finds nothing, {view}: {violation['id']} ({len(violation['nodes'])} times), such as {nodes}")
 
 
 with sync_playwright() as playwright:
@@ -164,7 +259,8 @@ with sync_playwright() as playwright:
     except Error as error:
         print(f"check-page: skipped: the browser does not start: {error.message.splitlines()[0]}")
         sys.exit(0)
-    for check in (check_keys, check_links, check_mutants, check_every_event, check_accessibility):
+    for check in (check_keys, check_links, check_mutants, check_every_mutant, check_speech, check_hostile_words, check_every_event,
+                  check_accessibility):
         check(browser)
     browser.close()
 

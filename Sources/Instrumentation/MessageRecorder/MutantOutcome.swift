@@ -32,7 +32,7 @@ public struct MutantOutcome: Codable, Sendable {
   ///   - start: The index of that event.
   /// - Complexity: O(*n*) in the number of messages.
   public mutating func compare(
-    _ steps: [RecordedStep], with sound: [RecordedStep], in part: String = "", from start: Int = 0
+    _ steps: [RecordedStep], with sound: [RecordedStep], in part: String, from start: Int
   ) {
     for (index, (step, soundStep)) in zip(steps, sound).enumerated() where step.messages != soundStep.messages {
       let difference = StepDifference(of: step, from: soundStep)

@@ -37,14 +37,14 @@ struct RewrittenModules: Sendable {
   /// rejects.
   ///
   /// - Parameters:
-  ///   - mutantsByModule: The mutants of each module that has any; the lines of these modules are recorded too, and if
-  ///     there are none at all those of every module.
+  ///   - mutantsByModule: The mutants of each module that has any, whose lines are recorded too; `nil` if no mutants are
+  ///     tried, and the lines of every module are recorded.
   ///   - recorder: The module that the rewritten ones tell.
   ///   - compile: Compiles a module; those that it imports have been compiled.
   /// - Returns: The modules, the recorder first.
   /// - Throws: What `compile` throws of the sources as they are, or an error of the file system.
   func build(
-    mutantsByModule: [String: ModuleMutants] = [:], recorder: ModuleSource,
+    mutantsByModule: [String: ModuleMutants]? = nil, recorder: ModuleSource,
     compile: @escaping @Sendable (ModuleSource) async throws -> Void
   ) async throws -> Build {
     let rewritten = rewritten(mutantsByModule: mutantsByModule)
@@ -64,14 +64,14 @@ struct RewrittenModules: Sendable {
     }
   }
 
-  private func rewritten(mutantsByModule: [String: ModuleMutants]) -> [String: RewrittenModule] {
+  private func rewritten(mutantsByModule: [String: ModuleMutants]?) -> [String: RewrittenModule] {
     let parties = Parties(in: dumps, cast: cast)
     return dumps.reduce(into: [:]) { rewritten, dump in
       guard let module = modules.first(where: { $0.name == dump.name }) else { return }
-      let mutants = mutantsByModule[dump.name]
+      let mutants = mutantsByModule?[dump.name]
       rewritten[dump.name] = RewrittenModule(
         module, dump, parties: parties, mutants: mutants,
-        recordingLines: mutants != nil || mutantsByModule.isEmpty)
+        recordingLines: mutants != nil || mutantsByModule == nil)
     }
   }
 }

@@ -47,7 +47,6 @@ struct MessageAlignmentTests {
       if columns.count > 1 {
         #expect(paired == longestCommonSubsequence(columns[0].compactMap(\.self), columns[1].compactMap(\.self)))
       }
-      #expect(MessageAlignment(columns).rows == rows)
     }
   }
 

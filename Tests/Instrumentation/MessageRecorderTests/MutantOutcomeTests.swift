@@ -31,12 +31,32 @@ struct MutantOutcomeTests {
   @Test("Keeps the first difference, and all places where it shows; what the other run alone has is left out")
   func outcome() {
     var outcome = MutantOutcome(status: .survived, reason: "")
-    outcome.compare([recorded("A>B:x")], with: [recorded("A>B:x"), recorded("C>D:y")])
-    #expect(outcome.exposedSeams.isEmpty)
-    outcome.compare([recorded("A>B:x"), recorded("1 2 A>B:z")], with: [recorded("A>B:x"), recorded("A>B:y")])
-    outcome.compare([recorded("1 C>D:z")], with: [recorded("C>D:y")])
+    outcome.compare([recorded("A>B:x")], with: [recorded("A>B:x"), recorded("C>D:y")], in: "R", from: 0)
+    #expect(outcome.exposedSeams.isEmpty && outcome.firstDifference == nil)
+    outcome.compare(
+      [recorded("A>B:x"), recorded("1 2 A>B:z")], with: [recorded("A>B:x"), recorded("A>B:y")], in: "S", from: 3)
+    outcome.compare([recorded("1 C>D:z")], with: [recorded("C>D:y")], in: "T", from: 0)
     #expect(outcome.exposedSeams == ["A–B", "C–D"])
     #expect(outcome.suspectLines == 2)
+    #expect(outcome.firstDifference?.part == "S" && outcome.firstDifference?.event == 4)
+  }
+
+  @Test(
+    "Tells what is expected where a mutant shows first, and what is heard instead",
+    arguments: [
+      // What is said with the mutant, what without; the index of the message, what is expected, and what is heard.
+      ("A>B:x A>B:z", "A>B:x A>B:y", 1, "y", "z"),
+      ("A>B:x", "A>B:x A>B:y", 1, "y", nil),
+      ("A>B:x A>B:y", "A>B:x", nil, nil, "y"),
+      ("A<B:p=2 A>B:x", "A>B:x A<B:p=1", 1, "p", "p"),
+    ] as [(String, String, Int?, String?, String?)])
+  func firstDifference(step: String, sound: String, index: Int?, expected: String?, heard: String?) throws {
+    var outcome = MutantOutcome(status: .survived, reason: "")
+    outcome.compare([recorded(step)], with: [recorded(sound)], in: "S", from: 0)
+    let difference = try #require(outcome.firstDifference)
+    #expect(difference.message == index)
+    #expect(difference.expected?.name == expected)
+    #expect(difference.heard?.name == heard)
   }
 
   /// `A>B:x` is a call, `A<B:p=1` a read by A of B's p, and a number a line.

@@ -59,8 +59,13 @@ struct ChangeCheck {
     let inputs = ResultCache.Inputs(
       measured: Module.changeable.map(\.path) + Variant.all.map(\.library.testPath) + patches.map(\.path),
       excluded: Set(
-        ["ChangesCommand", "ChangeCosts", "ChangeReport"].map { "\(PackageFolder.changeSources)/\($0).swift" }),
-      machinery: Module.measuring + [Module.recorder.path, Module.runner.path, PackageFolder.changeSources])
+        ["ChangesCommand", "ChangeCosts", "ChangeReport", "ChangeExpectation", "ChangePicture"].map {
+          "\(PackageFolder.changeSources)/\($0).swift"
+        }),
+      machinery: Module.measuring + [
+        Module.recorder.path, Module.runner.path, PackageFolder.changeSources,
+        "Sources/Comparison/ArchitectureMetrics/Size/Role.swift",
+      ])
     do {
       let finding: [Result<Finding, CommandError>] = try await cache.results(
         [("changes-\(part).\(request.name)", inputs)]

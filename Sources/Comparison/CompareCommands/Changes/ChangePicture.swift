@@ -11,10 +11,14 @@ struct ChangePicture {
   private static let barLength = 50.0
 
   private let report: ChangeReport
+  /// What the longest bar stands for.
+  private let most: Double
 
   /// Prepares a picture.
   init(of report: ChangeReport) {
     self.report = report
+    let all = report.requests.flatMap { request in report.variants.compactMap { report.altered(in: $0, by: request) } }
+    most = max(1, all.map(\.most).max() ?? 1)
   }
 
   var lines: [String] {
@@ -48,9 +52,6 @@ struct ChangePicture {
 
   private func row(of request: ChangeRequest, at index: Int) -> [String] {
     let y = Self.headHeight + index * Self.rowHeight
-    let most =
-      report.requests.flatMap { request in report.variants.compactMap { report.altered(in: $0, by: request)?.most } }
-      .max() ?? 1
     var lines = [text(request.name, Self.margin, y + 14)]
     for (column, variant) in report.variants.enumerated() {
       guard let span = report.altered(in: variant, by: request) else { continue }

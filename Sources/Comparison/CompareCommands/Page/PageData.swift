@@ -73,21 +73,38 @@ struct PageData: Codable {
     /// The part of the contract that finds it.
     let reason: Int
     let seams: [String]
-    /// Those of the seams at which a test needs no view.
-    let seamsWithoutView: [String]
+    /// For each of the seams, what a test needs there.
+    let needs: [Need]
     let suspectLines: Int?
     /// The scenario, the event and the message at which it shows first; `nil` if that is in a walk.
     let place: [Int]?
     let expected: Int?
     let heard: Int?
-    /// What it has in common with the same fault in other architectures.
-    let fault: Int
+    /// The number that it has in common with its twins in other architectures.
+    let twins: Int
+
+    /// What a test needs at a seam.
+    enum Need: Int, Codable {
+      case noView, view
+      /// No test can stand there.
+      case unreachable
+    }
+  }
+
+  /// What is shown first: names of architectures, the slug of a scenario, and the numbers of an event and a row in it.
+  struct Start: Codable {
+    // The script takes them for its state, which has these names.
+    let a: [String]
+    let s: String
+    let e: Int
+    let r: Int
   }
 
   /// Is raised with every change of the form.
   static let currentSchema = 1
 
   let schema: Int
+  let start: Start
   let architectures: [Architecture]
   let parties: [String]
   let files: [File]
@@ -110,7 +127,8 @@ extension PageData {
   /// - Parameters:
   ///   - measured: What was measured of all architectures, in their order.
   ///   - libraries: The paths of the files of their libraries; others in which something is said or heard follow them.
-  init(of measured: [Measured], files libraries: [String]) {
+  ///   - start: What is shown first.
+  init(of measured: [Measured], files libraries: [String], start: Start) {
     var tables = Tables()
     for file in libraries { _ = tables.files.index(of: file) }
     let effects = measured.map(\.traces.effects)
@@ -134,6 +152,7 @@ extension PageData {
       tables.mutants(of: measured.measurement, architecture: index)
     }
     schema = Self.currentSchema
+    self.start = start
     self.scenarios = scenarios
     self.mutants = mutants
     architectures = measured.map { traces, measurement in
@@ -163,19 +182,17 @@ extension PageData {
     var runs = Interned<[String: [Int]]>()
     var screens = Interned<[String: String]>()
     var words = Interned<String>()
-    /// What mutants of several architectures have in common: text, operator, and what finds them; and which of those in
-    /// one architecture it is.
-    private var faults = Interned<[String]>()
+    /// What twins have in common: text, operator, and what finds them; and which of those in one architecture it is.
+    private var twins = Interned<[String]>()
 
     /// What is said and read at an event.
     mutating func told(in step: RecordedStep) -> [Int] {
-      zip(step.messages, step.places).enumerated().map { index, told in
+      let lines = Dictionary(grouping: step.lines, by: \.position)
+      return zip(step.messages, step.places).enumerated().map { index, told in
         let (message, place) = told
-        let lines = step.lines.filter { $0.position == index }
-        var ran: [String: [Int]] = [:]
-        for line in lines {
-          guard let file = line.file else { continue }
-          ran["\(self.file(file))", default: []].append(line.line)
+        let byFile = Dictionary(grouping: lines[index] ?? [], by: \.file).sorted { $0.key ?? "" < $1.key ?? "" }
+        let ran: [String: [Int]] = byFile.reduce(into: [:]) { ran, lines in
+          if let file = lines.key { ran["\(self.file(file))"] = Set(lines.value.map(\.line)).sorted() }
         }
         let stack = stacks.index(of: place.stack.map { self.place($0) })
         return messages.index(
@@ -195,11 +212,11 @@ extension PageData {
     /// The mutants of an architecture.
     mutating func mutants(of measurement: MeasuredVariant, architecture: Int) -> [Mutant] {
       let testability = measurement.testability
-      var twins: [[String]: Int] = [:]
+      var alike: [[String]: Int] = [:]
       var names: [String: Int] = [:]
       return testability.verdicts.rows.map { row in
         let key = [row.operator, row.original, row.replacement, row.reason]
-        twins[key, default: 0] += 1
+        alike[key, default: 0] += 1
         let name = "\(row.declaration.prefix { $0 != "(" }) \(row.operator)".slug
         names[name, default: 0] += 1
         let difference = row.firstDifference
@@ -214,11 +231,14 @@ extension PageData {
           file: file("Greeting\(row.architecture)/\(row.file)"), line: row.line, original: row.original,
           replacement: row.replacement, status: row.status, reason: words.index(of: row.reason),
           seams: row.exposedSeams,
-          seamsWithoutView: row.exposedSeams.filter { testability.isSeam($0) && !testability.isViewSeam($0) },
+          needs: row.exposedSeams.map { seam in
+            if !testability.isSeam(seam) { return .unreachable }
+            return testability.isViewSeam(seam) ? .view : .noView
+          },
           suspectLines: row.suspectLines,
           place: scenario.flatMap { scenario in difference.map { [scenario, $0.event, $0.message ?? -1] } },
           expected: text(difference?.expected), heard: text(difference?.heard),
-          fault: faults.index(of: key + ["\(twins[key, default: 0])"]))
+          twins: twins.index(of: key + ["\(alike[key, default: 0])"]))
       }
     }
   }

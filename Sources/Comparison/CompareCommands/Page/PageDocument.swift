@@ -7,13 +7,15 @@ import SwiftLexer
 
 /// The page as HTML: what the script plays, and what there is to read without one.
 struct PageDocument {
-  private static let staticScenario = "Greets for the first time"
-  private static let staticArchitectures = ["MVP", "VIPER"]
+  private static let example = TraceCommand.defaultScenario
+  private static let exampleArchitectures = [Variant.mvp.name, Variant.viper.name]
 
-  let data: PageData
+  private let data: PageData
+  /// The data as JSON; nothing in them can end the element that they are in.
+  private let json: String
   private let numbers: [(title: String, table: Table)]
   /// The texts of the files that the data name, in their order.
-  let sources: [String]
+  private let sources: [String]
   private let trace: SideBySideDiagram
   private let changes: ChangeReport
   private let requests: [(request: ChangeRequest, patches: [ChangePatch])]
@@ -27,7 +29,10 @@ struct PageDocument {
     let traces = try await session.traces(of: variants).compactMap(\.self)
     let sizes = await session.sizes(of: variants)
     let baseline = await session.baselineSize
-    data = PageData(of: Array(zip(traces, measurements)), files: try Self.libraries(in: session.package))
+    // The greeting is being shown then, in the middle of what the tap sets off.
+    let start = PageData.Start(a: Self.exampleArchitectures, s: Self.example.slug, e: 5, r: 4)
+    data = PageData(of: Array(zip(traces, measurements)), files: try Self.libraries(in: session.package), start: start)
+    json = try Self.json(data)
     sources = try data.files.map { file throws(CommandError) in try Self.text(of: file, in: session.package) }
     numbers = [
       ("Size", .sizes(sizes, baseline: baseline)), ("Messages and testability", .measurements(measurements)),
@@ -35,9 +40,9 @@ struct PageDocument {
       ("Messages, action by action", Table(of: zip(variants, measurements).map { ($0, $1.flow) })),
       ("Mutants", Table(of: measurements.map(\.testability), variants)),
     ]
-    let shown = variants.indices.filter { Self.staticArchitectures.contains(variants[$0].name) }
+    let shown = variants.indices.filter { Self.exampleArchitectures.contains(variants[$0].name) }
     trace = SideBySideDiagram(
-      of: shown.compactMap { index in traces[index].first { $0.scenario == Self.staticScenario } },
+      of: shown.compactMap { index in traces[index].first { $0.scenario == Self.example } },
       effects: shown.map { traces[$0].effects })
     let made = try ChangeRequest.made(in: session.package)
     changes = ChangeReport(costs: try await session.changeCosts(), requests: made, variants: variants)
@@ -107,12 +112,14 @@ struct PageDocument {
 
   private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 
-  /// The data; nothing in them can end the element that they are in.
-  private var json: String {
+  private static func json(_ data: PageData) throws(CommandError) -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    let bytes = (try? encoder.encode(data)) ?? Data()
-    return String(decoding: bytes, as: UTF8.self).replacing("<", with: "\\u003c")
+    do {
+      return String(decoding: try encoder.encode(data), as: UTF8.self).replacing("<", with: "\\u003c")
+    } catch {
+      throw CommandError(error)
+    }
   }
 
   // MARK: The player, which the script fills
@@ -145,16 +152,18 @@ struct PageDocument {
     <li><b>▶</b> says this</li><li><b>◀</b> hears it</li><li><b>⋮</b> waits for it to return</li>
     <li><b>·</b> was just run</li><li><b>●</b> has mutants</li>
     </ul>
+    <div class="keys">
     <h3>Keys</h3>
     <ul class="key">
     <li>← → by message (in a source they scroll)</li><li>Shift ← → by event</li><li>1 to 9 show or hide an architecture</li>
     </ul>
     </div>
+    </div>
     <div>
     <p class="lead"><strong>The same tap, played through each.</strong> Who says what to whom, and the very line it is
-    said in. What the view, the store and the next screen are told alike stands in one row where the order
-    allows; hatched: silent, while another one talks. The view is the mock view of the contract; in an app it is yours. Many messages are no fault by themselves: see
-    beside them how much a test can see.</p>
+    said in. What the view, the store and the next screen are told alike stands in one row where the order allows;
+    hatched: silent, while another one talks. The view is the mock view of the contract; in an app it is yours. Many
+    messages are no fault by themselves: see beside them how much a test can see.</p>
     <div class="columns" id="columns"></div>
     <p id="said" class="unseen" role="status" aria-live="polite"></p>
     </div>
@@ -165,7 +174,7 @@ struct PageDocument {
 
   /// One scenario without a script.
   private var staticTrace: String {
-    let names = Self.staticArchitectures
+    let names = trace.names
     var rows = "<tr>" + names.map { "<th scope=\"col\">\($0)</th>" }.joined() + "</tr>\n"
     for event in trace.events {
       rows +=
@@ -176,10 +185,10 @@ struct PageDocument {
     }
     return """
       <section id="static">
-      <h2>\(Self.staticScenario), side by side</h2>
+      <h2>\(Self.example), side by side</h2>
       <p class="lead">What the view, the store and the next screen are told alike stands in one row; hatched is where the
       other one talks on. With a script, this page plays every scenario in all architectures.</p>
-      <div class="scrolled" tabindex="0" role="region" aria-label="\(Self.staticScenario)">
+      <div class="scrolled" tabindex="0" role="region" aria-label="\(Self.example)">
       <table class="trace">\(rows)</table>
       </div>
       </section>
@@ -234,19 +243,20 @@ struct PageDocument {
   private var changesSection: String {
     var parts = ""
     for (request, patches) in requests {
+      let name = request.name.escaped
       var figures = ""
       for patch in patches {
         guard case .variant(let variant) = patch.owner else { continue }
         figures += """
           <figure data-architecture="\(variant.name)"><h3>\(patch.name)</h3>
-          <pre class="diff" tabindex="0" role="region" aria-label="\(request.name) in \(patch.name)">\
+          <pre class="diff" tabindex="0" role="region" aria-label="\(name) in \(patch.name)">\
           \(Self.difference(patch, below: variant.library.path))</pre></figure>
 
           """
       }
       parts += """
-        <details><summary><code>\(request.name)</code> \(request.title.escaped)</summary>
-        <div class="scrolled" tabindex="0" role="region" aria-label="What \(request.name) costs">\
+        <details><summary><code>\(name)</code> \(request.title.escaped)</summary>
+        <div class="scrolled" tabindex="0" role="region" aria-label="What \(name) costs">\
         \(changes.table(of: request).html)</div>
         <div class="beside">\(figures)</div></details>
 

@@ -1,17 +1,15 @@
 "use strict";
 // Plays a scenario through the sources of several architectures. What it plays is the JSON in the page, of which
-// PageData.swift is the schema; the sources that it shows are those further down in the page. Pure functions come first.
+// PageData.swift is the schema; the sources that it shows are those further down in the page. Pure functions first.
 
 // ---- What the state is, and what it shows ---------------------------------------------------------------------------
 
-// The state: names of architectures, a scenario's slug, the number of an event, the number of a row (0 before the first),
-// a mutant's slug, and whether what is read is shown.
-const initial = { a: ["MVP", "VIPER"], s: "greets-for-the-first-time", e: 5, r: 4, mutant: "", reads: false };
-
+// The state: names of architectures, a scenario's slug, the number of an event, the number of a row (0 before the
+// first), a mutant's slug, and whether what is read is shown.
 function stateOf(fragment, data) {
   const given = new URLSearchParams(fragment.replace(/^#/, ""));
   const names = data.architectures.map((architecture) => architecture.name);
-  const state = { ...initial };
+  const state = { ...data.start, mutant: "", reads: false };
   const wanted = (given.get("a") ?? "").split(",").filter((name) => names.includes(name));
   if (wanted.length > 0) state.a = names.filter((name) => wanted.includes(name));
   state.reads = given.has("reads");
@@ -35,18 +33,21 @@ const scenarioOf = (state, data) => data.scenarios.find((scenario) => scenario.s
 const indicesOf = (state, data) => state.a.map((name) => data.architectures.findIndex((other) => other.name === name));
 const mutantOf = (state, data) => data.mutants.find((mutant) => mutant.slug === state.mutant);
 
-// The rows of an event: for each architecture that is shown, the index of its message, or null for a gap. What is read
-// stands beside a message, or not at all.
+// The rows of an event: for each architecture that is shown, the index of its message, or null for a gap, the message,
+// and what was run since the one before. What is read stands beside a message, or not at all.
 function rowsOf(state, data) {
   const play = data.plays[scenarioOf(state, data).events[state.e - 1].play];
   const shown = indicesOf(state, data);
   const next = data.architectures.map(() => 0);
+  const carried = shown.map(() => []);
   const rows = [];
   for (const mask of play.rows) {
     const cells = data.architectures.map((_, index) => ((mask >> index) & 1 ? next[index]++ : null));
     const row = shown.map((index) => cells[index]);
     const told = row.map((cell, column) => (cell === null ? null : data.messages[play.told[shown[column]][cell]]));
-    if (told.some((message) => message && (state.reads || message.kind !== "read"))) rows.push({ cells: row, told });
+    told.forEach((message, column) => message && carried[column].push(message.ran));
+    if (!told.some((message) => message && (state.reads || message.kind !== "read"))) continue;
+    rows.push({ cells: row, told, ran: told.map((message, column) => (message ? carried[column].splice(0) : [])) });
   }
   return rows;
 }
@@ -85,7 +86,13 @@ function withArchitectures(state, a, data) {
 
 // The twin of a mutant in an architecture.
 function twinOf(mutant, architecture, data) {
-  return data.mutants.find((other) => other.fault === mutant.fault && other.architecture === architecture);
+  return data.mutants.find((other) => other.twins === mutant.twins && other.architecture === architecture);
+}
+
+// The message that a mutant is the first to change, if there is one.
+function changedBy({ place, architecture }, data) {
+  const event = place && data.scenarios[place[0]].events[place[1]];
+  return event && data.messages[data.plays[event.play].told[architecture][place[2]]];
 }
 
 // To where a mutant shows first, if that is in a scenario.
@@ -93,9 +100,11 @@ function withMutant(state, slug, data) {
   const mutant = data.mutants.find((mutant) => mutant.slug === slug);
   const chosen = { ...state, mutant: mutant ? slug : "" };
   const twins = mutant ? indicesOf(state, data).map((index) => twinOf(mutant, index, data)) : [];
-  const place = [mutant, ...twins].find((twin) => twin?.place)?.place;
-  if (!place) return chosen;
-  const moved = { ...chosen, s: data.scenarios[place[0]].slug, e: place[1] + 1, r: 0 };
+  const shown = [mutant, ...twins].filter((twin) => twin?.place);
+  if (shown.length === 0) return chosen;
+  const [scenario, event] = shown[0].place;
+  const reads = state.reads || shown.some((twin) => changedBy(twin, data)?.kind === "read");
+  const moved = { ...chosen, reads, s: data.scenarios[scenario].slug, e: event + 1, r: 0 };
   return { ...moved, r: 1 + Math.max(0, rowOfMutant(moved, rowsOf(moved, data), data)) };
 }
 
@@ -114,13 +123,15 @@ function isWrong(state, row, column, data) {
 
 // What a column shows: its message in the row, or the last one before it.
 function columnOf(state, rows, column, data) {
-  const past = rows.slice(0, state.r).map((row) => row.told[column]);
-  const message = past.findLast((message) => message) ?? null;
-  const all = rows.map((row) => row.told[column]).filter((message) => message && message.kind !== "read");
-  const said = past.filter((message) => message && message.kind !== "read").length;
-  const speaks = state.r > 0 && Boolean(rows[state.r - 1]?.told[column]);
+  const past = rows.slice(0, state.r);
+  const last = past.findLast((row) => row.told[column]);
+  const said = (rows) => rows.map((row) => row.told[column]).filter((message) => message && message.kind !== "read");
   const reads = rows.filter((row) => row.told[column]?.kind === "read").length;
-  return { message, speaks, reads, count: all.length, said, depth: Math.max(0, ...all.map((message) => message.depth)) };
+  return {
+    message: last?.told[column] ?? null, ran: last?.ran[column] ?? [], speaks: last && last === past.at(-1), reads,
+    count: said(rows).length, said: said(past).length,
+    depth: Math.max(0, ...said(rows).map((message) => message.depth)),
+  };
 }
 
 const place = ([party, file, line], data) =>
@@ -129,9 +140,8 @@ const place = ([party, file, line], data) =>
 // A message in a sentence, for those who listen.
 function sentence(name, shown, data) {
   const { from, to, words, stack } = shown.message;
-  const at = data.stacks[stack].length > 0 ? place(data.stacks[stack].at(-1), data) : null;
-  return `${name}: ${data.parties[from]} to ${data.parties[to]}: ${data.words[words]}`
-    + (at ? `, ${at.name} line ${at.line}.` : ".");
+  const where = data.stacks[stack].slice(-1).map((at) => place(at, data)).map((at) => `, ${at.name} line ${at.line}`);
+  return `${name}: ${data.parties[from]} to ${data.parties[to]}: ${data.words[words]}${where}.`;
 }
 
 // ---- The page -------------------------------------------------------------------------------------------------------
@@ -154,8 +164,8 @@ function start(data) {
     return made;
   }
 
-  // Messages replace the entry of the history, all else makes one, so that Back leads to the last choice. A browser takes
-  // only so many entries a second: while somebody steps on, none is replaced.
+  // Messages replace the entry of the history, all else makes one, so that Back leads to the last choice. A browser
+  // takes only so many entries a second: while somebody steps on, none is replaced.
   let writing = 0;
   const write = () => history.replaceState(null, "", fragmentOf(state));
   function go(next, isMessage = false) {
@@ -170,7 +180,9 @@ function start(data) {
 
   // ---- Controls
 
-  const toggles = data.architectures.map(({ name }) => element("button", { type: "button", onclick: () => toggle(name) }, name));
+  const unseen = (words) => element("span", { className: "unseen" }, words);
+  const button = (words, onclick) => element("button", { type: "button", onclick }, words);
+  const toggles = data.architectures.map(({ name }) => button(name, () => toggle(name)));
   find("architectures").append(...toggles);
   const groups = Map.groupBy(data.scenarios, (scenario) => scenario.rule);
   find("scenario").append(...[...groups].map(([rule, scenarios]) =>
@@ -188,7 +200,11 @@ function start(data) {
   function toggle(name) {
     const names = data.architectures.map((architecture) => architecture.name);
     const a = names.filter((other) => state.a.includes(other) !== (other === name));
-    if (a.length > 0) go(withArchitectures(state, a, data));
+    if (a.length === 0) return;
+    const next = withArchitectures(state, a, data);
+    const mutant = mutantOf(next, data);
+    const isShown = mutant && indicesOf(next, data).some((index) => twinOf(mutant, index, data));
+    go(isShown ? next : { ...next, mutant: "" });
   }
 
   document.addEventListener("keydown", (event) => {
@@ -203,7 +219,7 @@ function start(data) {
   });
   addEventListener("popstate", () => {
     // A link to a part of the page says nothing of the state.
-    if (location.hash && !location.hash.startsWith("#a=")) return;
+    if (location.hash && !new URLSearchParams(location.hash.slice(1)).has("a")) return;
     clearTimeout(writing); state = stateOf(location.hash, data); show();
   });
 
@@ -220,9 +236,10 @@ function start(data) {
     // All is written by now: what is measured from here on makes no more work than once.
     columns.flatMap((column) => [column, column.says, column.hears]).map(scrolling).forEach((scroll) => scroll());
     say(rows);
-    const last = scenarioOf(state, data).events.length;
-    find("next").disabled = find("last").disabled = state.e === last && state.r >= rows.length;
-    find("back").disabled = find("first").disabled = state.e === 1 && state.r <= 1;
+    // A disabled button would lose the focus.
+    const isLast = state.e === scenarioOf(state, data).events.length && state.r >= rows.length;
+    find("next").ariaDisabled = find("last").ariaDisabled = isLast;
+    find("back").ariaDisabled = find("first").ariaDisabled = state.e === 1 && state.r <= 1;
   }
 
   // For those who listen: a new event, who talks, where a mutant shows, and who is silent.
@@ -231,7 +248,8 @@ function start(data) {
     const all = state.a.map((name, index) => ({ name, index, shown: columnOf(state, rows, index, data) }));
     const said = state.r <= 1 ? [`Event ${state.e} of ${events.length}: ${data.words[events[state.e - 1].words]}`] : [];
     for (const { name, index, shown } of all.filter((column) => column.shown.speaks)) {
-      said.push(sentence(name, shown, data), isWrong(state, rows[state.r - 1], index, data) ? "Here the mutant shows." : "");
+      said.push(sentence(name, shown, data));
+      if (isWrong(state, rows[state.r - 1], index, data)) said.push("Here the mutant shows.");
     }
     const silent = all.filter((column) => !column.shown.speaks).map((column) => column.name);
     find("said").textContent = [...said, silent.length > 0 ? `Silent: ${silent.join(", ")}.` : ""].join(" ");
@@ -247,48 +265,51 @@ function start(data) {
   }
 
   function draw(rows) {
+    // What is made anew gets the focus back.
+    const places = () => [...document.querySelectorAll("#events button, .column .rows, .column .code")];
+    const focused = places().indexOf(document.activeElement);
     find("scenario").value = state.s;
     find("reads").checked = state.reads;
     const { events } = scenarioOf(state, data);
     find("screen").replaceChildren(...screen(data.screens[events[state.e - 1].screen]));
     find("events").replaceChildren(...events.map((event, index) => {
-      const button = element("button", { type: "button", onclick: () => go(steppedEvent({ ...state, e: index }, 1, data)) },
-        `${index + 1}. ${data.words[event.words]}`);
-      if (index + 1 === state.e) button.setAttribute("aria-current", "step");
-      return element("li", {}, button);
+      const words = `${index + 1}. ${data.words[event.words]}`;
+      const choice = button(words, () => go(steppedEvent({ ...state, e: index }, 1, data)));
+      choice.ariaCurrent = index + 1 === state.e ? "step" : null;
+      return element("li", {}, choice);
     }));
-    const container = find("columns");
-    container.classList.toggle("several", state.a.length > 2);
-    container.classList.toggle("many", state.a.length > 3);
+    find("columns").classList.toggle("many", state.a.length > 3);
     columns = indicesOf(state, data).map((index, column) => makeColumn(data.architectures[index], column, rows));
-    container.replaceChildren(...columns.map((column) => column.article));
+    find("columns").replaceChildren(...columns.map((column) => column.article));
+    if (focused >= 0) places()[focused]?.focus({ preventScroll: true });
   }
 
   function drawMutants() {
-    const shown = indicesOf(state, data).flatMap((index) => data.mutants.filter((mutant) => mutant.architecture === index));
-    const files = Map.groupBy(shown.filter((mutant) => mutant.status !== "CompileError"), (mutant) => data.files[mutant.file]);
-    const ofColumns = [...files].map(([{ path }, mutants]) => element("optgroup", { label: path.replace("/", ": ") },
-      ...mutants.map((mutant) => new Option(`${mutant.line}: ${changeOf(mutant)}`, mutant.slug))));
-    find("mutant").replaceChildren(new Option("none", ""), ...ofColumns);
+    const shown = data.mutants.filter(({ status, architecture }) =>
+      status !== "CompileError" && state.a.includes(data.architectures[architecture].name));
+    const files = Map.groupBy(shown, (mutant) => data.files[mutant.file].path);
+    find("mutant").replaceChildren(new Option("none", ""), ...[...files].map(([path, mutants]) =>
+      element("optgroup", { label: path.replace("/", ": ") },
+        ...mutants.map((mutant) => new Option(`${mutant.line}: ${changeOf(mutant)}`, mutant.slug)))));
     const mutant = mutantOf(state, data);
     const twins = mutant ? indicesOf(state, data).map((index) => twinOf(mutant, index, data)) : [];
-    find("mutant").value = (twins.find((twin) => twin === mutant) ?? twins.find((twin) => twin))?.slug ?? "";
+    find("mutant").value = (twins.includes(mutant) ? mutant : twins.find((twin) => twin))?.slug ?? "";
   }
 
   const changeOf = (mutant) => `${oneLine(mutant.original)} → ${oneLine(mutant.replacement) || "(left out)"}`;
   const oneLine = (text) => text.replace(/\s+/g, " ").trim();
 
   function screen(shown) {
-    const button = (word, field) => element("span", { className: shown[field] === "true" ? "button" : "button off" },
-      word, element("span", { className: "unseen" }, shown[field] === "true" ? " available" : " not available"));
-    const text = (field, label) => element("div", { className: field === "name" || field === "surname" ? "typed" : field },
-      element("span", { className: "unseen" }, `${label}: `), shown[field] ?? "");
+    const control = (word, isOn) => element("span", { className: isOn ? "button" : "button off" }, word,
+      unseen(isOn ? " available" : " not available"));
+    const text = (label, words = "", className = "typed") => element("div", { className }, unseen(`${label}: `), words);
     return [
       element("div", { className: "title" }, shown.title ?? "",
         element("span", { className: "quiet" }, shown.busy === "true" ? " busy …" : "")),
-      text("name", "Name"), text("surname", "Surname"), text("greeting", "Greeting"), text("message", "Message"),
-      element("div", { className: "buttons" },
-        button("Greet", "greet"), button("Retry", "retry"), button("Continue", "continue")),
+      text("Name", shown.name), text("Surname", shown.surname),
+      text("Greeting", shown.greeting, "greeting"), text("Message", shown.message, "message"),
+      element("div", { className: "buttons" }, ...["Greet", "Retry", "Continue"].map((word) =>
+        control(word, shown[word.toLowerCase()] === "true"))),
     ];
   }
 
@@ -300,58 +321,54 @@ function start(data) {
       ...told.map((message, row) => makeRow(message, lanes, row, index, rows)));
     const heads = element("div", { className: "heads", "aria-hidden": "true" },
       ...lanes.map((party, at) => element("span", { "--at": at }, data.parties[party])));
-    const status = element("div", { className: "status" });
-    const stack = element("p", { className: "stack" });
-    const count = element("p", { className: "count" });
+    const [status, stack, count] = ["status", "stack", "count"].map((className) => element("p", { className }));
     const [says, hears] = ["says", "hears"].map((kind) => paneOf(architecture.name, kind));
     const article = element("article", { className: "column", "aria-label": architecture.name },
       element("h3", {}, architecture.name), element("p", { className: "facts" }, architecture.facts), count,
-      mutantBox(index), element("div", { className: "sequence", "--lanes": Math.max(1, lanes.length) }, heads, list, status),
+      mutantBox(index, rows),
+      element("div", { className: "sequence", "--lanes": Math.max(1, lanes.length) }, heads, list, status),
       stack, says.pane, hears.pane);
     return { article, list, status, stack, count, says, hears };
   }
 
   function makeRow(message, lanes, row, column, rows) {
     const item = element("li", { className: "row", onclick: () => go({ ...state, r: row + 1 }, true) });
-    if (!message) {
-      item.append(element("span", { className: "unseen" }, "nothing here"));
-      item.classList.add("gap");
-      return item;
-    }
+    item.classList.toggle("gap", !message);
+    item.classList.toggle("wrong", isWrong(state, rows[row], column, data));
+    if (!message) item.append(unseen("nothing here"));
+    if (!message) return item;
     const [from, to] = [lanes.indexOf(message.from), lanes.indexOf(message.to)];
     const dashed = ["call", "set"].includes(message.kind) ? "" : " dashed";
     item.append(
       element("span", { className: `arrow ${from < to ? "right" : "left"}${dashed}`, "--from": Math.min(from, to),
         "--length": Math.abs(to - from) }),
       element("span", { className: "words", title: data.words[message.words] },
-        element("span", { className: "unseen" }, `${data.parties[message.from]} to ${data.parties[message.to]}: `),
-        data.words[message.words]));
-    item.classList.toggle("wrong", isWrong(state, rows[row], column, data));
+        unseen(`${data.parties[message.from]} to ${data.parties[message.to]}: `), data.words[message.words]));
     return item;
   }
 
   // The panes of an architecture stay, with the source that they show.
   function paneOf(name, kind) {
     if (!panes.has(name + kind)) {
-      const title = element("h4");
-      const code = element("div", { className: "code", tabIndex: 0, role: "region" });
-      panes.set(name + kind, { pane: element("section", { className: `pane ${kind}` }, title, code), title, list: code, file: -1 });
+      const [title, code] = [element("h4"), element("div", { className: "code", tabIndex: 0 })];
+      const pane = element("section", { className: `pane ${kind}` }, title, code);
+      panes.set(name + kind, { pane, title, list: code, sources: new Map(), lit: [] });
     }
     return panes.get(name + kind);
   }
 
   // Brings what is marked into the upper third of a list; in two steps, as measuring takes long between changes.
   function scrolling({ list, marked }) {
-    const lines = marked ? Math.max(0, Math.floor((marked.offsetTop - list.clientHeight / 3) / marked.offsetHeight)) : 0;
-    const top = marked ? lines * marked.offsetHeight : 0;
+    const above = marked ? Math.floor((marked.offsetTop - list.clientHeight / 3) / marked.offsetHeight) : 0;
+    const top = above > 0 ? above * marked.offsetHeight : 0;
     return () => { list.scrollTop = top; };
   }
 
-  function mutantBox(index) {
+  function mutantBox(index, rows) {
     const mutant = mutantOf(state, data);
     if (!mutant) return element("div");
     const twin = twinOf(mutant, indicesOf(state, data)[index], data);
-    const none = "No such mutant here: nothing has the same text, is changed alike, and is found by the same part of the contract.";
+    const none = "No such mutant here: nothing has the same text, is changed alike, and is found by the same part.";
     if (!twin) return element("div", { className: "mutant" }, none);
     const line = (...children) => element("p", {}, ...children);
     const box = element("div", { className: "mutant" },
@@ -363,13 +380,22 @@ function start(data) {
       box.append(line("✓ expected ", element("code", {}, data.words[twin.expected] ?? "nothing more")),
         line("✗ heard instead ", element("code", {}, data.words[twin.heard] ?? "nothing more")));
     }
-    if (twin.place) box.append(line("Below runs the program without it; it shows first in the dashed row."));
+    if (twin.place) box.append(line(whereFirst(twin, rows, index)));
     if (twin.suspectLines != null) {
       box.append(line(`${twin.suspectLines} suspect lines are run between the last right message and this one.`));
     }
-    const seams = twin.seams.map((seam) => `${seam} (${twin.seamsWithoutView.includes(seam) ? "no view needed" : "needs a view"})`);
+    const needs = ["no view needed", "needs a view", "where no test can stand"];
+    const seams = twin.seams.map((seam, index) => `${seam} (${needs[twin.needs[index]]})`);
     if (seams.length > 0) box.append(line(`Shows at ${seams.join(", ")}.`));
     return box;
+  }
+
+  function whereFirst({ place: [scenario, event, message] }, rows, column) {
+    const { slug, name } = data.scenarios[scenario];
+    if (slug !== state.s || event + 1 !== state.e) return `It shows first in “${name}”, at event ${event + 1}.`;
+    const isDashed = rows.some((row) => isWrong(state, row, column, data));
+    const where = isDashed ? "in the dashed row" : message < 0 ? "after the last message" : "in what is read";
+    return `Below runs the program without it; it shows first ${where}.`;
   }
 
   function mark(column, index, rows) {
@@ -378,11 +404,13 @@ function start(data) {
     column.count.textContent = `${shown.count} messages${reads} at this event, ${shown.depth} deep`;
     [...column.list.children].forEach((item, row) => {
       item.classList.toggle("now", row === state.r - 1);
+      item.ariaCurrent = row === state.r - 1 ? "step" : null;
       item.classList.toggle("later", row >= state.r);
     });
     column.marked = column.list.children[Math.max(0, state.r - 1)];
+    const silence = shown.speaks || state.r === 0 ? "" : ": nothing here, while others talk";
     column.status.textContent = rows.length === 0 ? "nothing is said at this event"
-      : `message ${shown.said} of ${shown.count}${shown.speaks || state.r === 0 ? "" : ": nothing here, while others talk"}`;
+      : `message ${shown.said} of ${shown.count}${silence}`;
     const stack = shown.message ? data.stacks[shown.message.stack].map((at) => place(at, data)) : [];
     column.stack.textContent = stack.length > 0
       ? "Under way: " + stack.map((at) => `${at.party}:${at.line}`).join(" ▸ ") : "";
@@ -395,44 +423,48 @@ function start(data) {
 
   // Shows the source that a message is said or heard in, and marks its lines.
   function markPane(pane, kind, at, stack, shown, mutant) {
-    const place = at && { ...at };
-    if (mutant) Object.assign(place ?? {}, { file: mutant.file, line: mutant.line });
+    const place = mutant ? { ...at, file: mutant.file, line: mutant.line } : at;
+    const source = place ? sourceOf(pane, place.file) : null;
+    for (const copy of pane.list.children) copy.hidden = copy !== source?.copy;
+    for (const line of pane.lit) { line.className = ""; delete line.dataset.mark; }
+    pane.lit = [];
+    pane.marked = source?.lines[place.line - 1];
+    // A region has a name.
+    pane.list.role = place ? "region" : null;
+    pane.list.ariaLabel = null;
     if (!place) {
-      pane.list.replaceChildren();
-      pane.marked = null;
       pane.title.textContent = shown.message ? "What is read is said nowhere" : "Nothing yet";
-      pane.file = -1;
       return;
     }
     const title = mutant ? "The mutant" : `${place.party} ${kind}`;
-    const role = data.files[place.file].role;
-    pane.title.replaceChildren(element("span", {}, element("strong", {}, title), ` ${data.files[place.file].path.split("/").pop()}`),
+    const { path, role } = data.files[place.file];
+    pane.list.ariaLabel = `${title}: ${path}, line ${place.line}`;
+    pane.title.replaceChildren(element("span", {}, element("strong", {}, title), ` ${path.split("/").pop()}`),
       element("span", { className: "quiet" }, `${role ? role + ", " : ""}line ${place.line}`));
-    pane.list.setAttribute("aria-label", `${title}: ${data.files[place.file].path}, line ${place.line}`);
-    if (pane.file !== place.file) {
-      const copy = find(`file-${place.file}`).cloneNode(true);
-      copy.removeAttribute("id");
-      copy.removeAttribute("tabindex");
-      pane.list.replaceChildren(copy);
-      pane.lines = copy.querySelectorAll("b");
-      pane.file = place.file;
-      data.mutants.filter((mutant) => mutant.file === place.file).forEach((mutant) => {
-        pane.lines[mutant.line - 1]?.setAttribute("data-mutants", "● ");
-      });
-    }
     const marks = new Map();
-    for (const line of data.runs[shown.message.ran][place.file] ?? []) marks.set(line, "·");
+    for (const line of shown.ran.flatMap((run) => data.runs[run][place.file] ?? [])) marks.set(line, "·");
     for (const frame of stack) if (frame.file === place.file) marks.set(frame.line, "⋮");
-    if (at.file === place.file) marks.set(at.line, kind === "hears" ? "◀" : "▶");
-    pane.lines.forEach((line, index) => {
-      const mark = marks.get(index + 1);
-      if (mark) line.dataset.mark = mark;
-      else line.removeAttribute("data-mark");
-      line.classList.toggle("is-said", mark === "▶");
-      line.classList.toggle("is-heard", mark === "◀");
-      line.classList.toggle("is-mutant", Boolean(mutant) && mutant.file === place.file && mutant.line === index + 1);
-    });
-    pane.marked = pane.lines[place.line - 1];
+    if (at?.file === place.file) marks.set(at.line, kind === "hears" ? "◀" : "▶");
+    for (const [number, mark] of marks) {
+      const line = source.lines[number - 1];
+      line.dataset.mark = mark;
+      line.className = { "▶": "is-said", "◀": "is-heard" }[mark] ?? "";
+      pane.lit.push(line);
+    }
+    if (mutant) pane.marked.classList.add("is-mutant");
+    pane.lit.push(pane.marked);
+  }
+
+  // A source stays in its pane, hidden while another one is shown: to make it anew at each message takes long.
+  function sourceOf(pane, file) {
+    if (pane.sources.has(file)) return pane.sources.get(file);
+    const copy = find(`file-${file}`).cloneNode(true);
+    for (const name of ["id", "tabindex"]) copy.removeAttribute(name);
+    const lines = copy.querySelectorAll("b");
+    for (const mutant of data.mutants) if (mutant.file === file) lines[mutant.line - 1].dataset.mutants = "● ";
+    pane.sources.set(file, { copy, lines });
+    pane.list.append(copy);
+    return pane.sources.get(file);
   }
 
   find("controls").hidden = find("player").hidden = false;
@@ -440,4 +472,4 @@ function start(data) {
   show();
 }
 
-if (typeof document === "object") start(JSON.parse(document.getElementById("data").textContent));
+start(JSON.parse(document.getElementById("data").textContent));

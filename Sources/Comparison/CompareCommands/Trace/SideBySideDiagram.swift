@@ -8,8 +8,9 @@ struct SideBySideDiagram {
   private static let separator = "   "
 
   private let traces: [Trace]
-  private let effects: [[String: [String]]]
   private let columns: [SequenceDiagram]
+  /// The events, each with the messages of all architectures in rows; what is read stands beside a message alone.
+  let events: [(name: String, rows: [[Message?]])]
 
   /// Prepares a drawing.
   ///
@@ -18,8 +19,14 @@ struct SideBySideDiagram {
   ///   - effects: For each, what the view changes by what it is told or reads, by the names of these.
   init(of traces: [Trace], effects: [[String: [String]]]) {
     self.traces = traces
-    self.effects = effects
     columns = traces.map(SequenceDiagram.init)
+    events = (traces.first?.steps.indices ?? 0..<0).map { index in
+      let steps = traces.map { $0.steps[index] }
+      let rows = MessageAlignment(of: steps, effects: effects).rows.map { row in
+        zip(row, steps).map { message, step in message.map { step.recorded.messages[$0] } }
+      }
+      return (steps[0].event, rows.filter { row in row.contains { $0.map { $0.kind != .read } ?? false } })
+    }
   }
 
   /// The names of the architectures.
@@ -31,17 +38,6 @@ struct SideBySideDiagram {
   /// How many columns of the terminal it takes at least.
   var narrowestWidth: Int {
     columns.map(\.narrowestWidth).reduce(Self.separator.count * (columns.count - 1), +)
-  }
-
-  /// The events, each with the messages of all architectures in rows; what is read stands beside a message alone.
-  var events: [(name: String, rows: [[Message?]])] {
-    (traces.first?.steps.indices ?? 0..<0).map { index in
-      let steps = traces.map { $0.steps[index] }
-      let rows = MessageAlignment(of: steps, effects: effects).rows.map { row in
-        zip(row, steps).map { message, step in message.map { step.recorded.messages[$0] } }
-      }
-      return (steps[0].event, rows.filter { row in row.contains { $0.map { $0.kind != .read } ?? false } })
-    }
   }
 
   /// Draws it.

@@ -70,7 +70,8 @@ struct TraceCommand: Command {
 
     """
 
-  private static let defaultScenario = "Greets for the first time"
+  /// The scenario that is shown if none is named.
+  static let defaultScenario = "Greets for the first time"
 
   private enum TraceFormat: String, CaseIterable {
     case table, mermaid, json, svg
