@@ -44,6 +44,8 @@ package struct Figures: Sendable {
   package var changes: [String: ChangeFigures] = [:]
 
   /// The median, over all change requests, of how many declarations of the library one alters; `nil` without any.
+  ///
+  /// - Complexity: O(*n* log *n*) in the number of requests.
   package var medianDeclarationsAltered: Double? { changes.values.map(\.declarationsAltered).median }
 
   /// The share of the killed mutants that is shown without a view double, from 0 to 1.
@@ -68,6 +70,8 @@ package struct ChangeFigures: Sendable {
 
 extension ChangeFigures {
   /// Takes the numbers from what the request costs.
+  ///
+  /// - Parameter cost: What it costs in the library.
   package init(_ cost: ChangeCost) {
     (declarationsAltered, roles) = (cost.altered.count, cost.roles.count)
   }

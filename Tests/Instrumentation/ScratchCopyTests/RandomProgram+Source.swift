@@ -133,7 +133,10 @@ extension RandomProgram {
     case .print(let tag, let value, let test):
       return ["print(\"t\(tag) \\(\(text(value)))\", \(condition(test)) ? \"yes\" : \"no\")"]
     case .addToOwn(let value): return ["v += \(text(value))", "v %= 97"]
-    case .set(let field, let value): return ["\(name(field, "")).v = \(text(value))"]
+    case .set(let field, let value):
+      let (target, source) = ("\(name(field, "")).v", text(value))
+      // The compiler rejects what assigns a property to itself.
+      return ["\(target) = \(source == target ? "0 + " : "")\(source)"]
     case .add(let field, let value): return ["\(name(field, "")).v += \(text(value))"]
     case .append(let field, let value): return ["\(name(field, "")).list.append(\(text(value)))"]
     case .replace(let field, let value): return ["\(name(field, "")).list[0] = \(text(value))"]

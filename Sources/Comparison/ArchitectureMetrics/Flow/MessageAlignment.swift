@@ -44,6 +44,7 @@ public struct MessageAlignment: Equatable, Sendable {
   /// - Parameters:
   ///   - steps: The event in each architecture.
   ///   - effects: For each architecture, what the view changes by what it is told or reads, by the names of these.
+  /// - Complexity: O(*m* · *n*) in the numbers of messages, for each architecture.
   public init(of steps: [Trace.Step], effects: [[String: [String]]]) {
     self.init(
       zip(steps, effects).map { step, effects in
@@ -72,6 +73,8 @@ extension Message {
 extension [Trace] {
   /// What the view changes by what it is told or reads, by the names of these, over all scenarios: what is told twice
   /// changes nothing the second time, and is told alike all the same.
+  ///
+  /// - Complexity: O(*n*) in the number of messages.
   public var effects: [String: [String]] {
     var fields: [String: Set<String>] = [:]
     for step in flatMap(\.steps) {

@@ -48,6 +48,11 @@ struct PageCommand: Command {
     let console = workplace.console
     let session = try workplace.session(root: root)
     let path = file ?? session.package.url.appending(path: ".build/comparison.html").path
+    // A package that is built elsewhere has no such folder; whether it could be made is seen below.
+    if file == nil {
+      try? FileManager.default.createDirectory(
+        at: session.package.url.appending(path: ".build"), withIntermediateDirectories: true)
+    }
     let report = ReportFile(path, from: console.folder)
     try report.check()
     let html = try await PageDocument(of: session).html
