@@ -112,7 +112,8 @@ struct PageDocument {
 
   private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 
-  private static func json(_ data: PageData) throws(CommandError) -> String {
+  /// The data as the script reads them.
+  static func json(_ data: PageData) throws(CommandError) -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     do {

@@ -165,6 +165,20 @@ struct PageTests {
     #expect(html.contains("default-src 'none'"))
   }
 
+  @Test("Words that would end the script are escaped in the data, and are read as they were")
+  func hostileWords() async throws {
+    let (_, data) = try await page()
+    let words = "</script><!-- & \"é\u{2028}\t" + String(repeating: "x", count: 5000)
+    let encoded = try JSONSerialization.jsonObject(with: JSONEncoder().encode(data))
+    var object = try #require(encoded as? [String: Any])
+    object["words"] = data.words.map { _ in words }
+    let hostile = try JSONDecoder().decode(PageData.self, from: JSONSerialization.data(withJSONObject: object))
+    let json = try PageDocument.json(hostile)
+    #expect(!json.contains("<"))
+    #expect(try JSONDecoder().decode(PageData.self, from: Data(json.utf8)).words == hostile.words)
+    #expect(hostile.words.first == words)
+  }
+
   @Test("The script stays short enough to be read: without its comments")
   func script() {
     let lines = String(decoding: PackageResources.page_js, as: UTF8.self).split(separator: "\n")
