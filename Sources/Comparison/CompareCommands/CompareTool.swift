@@ -76,6 +76,7 @@ public enum CompareTool {
 
   private static func help(on names: [String]) throws(CommandError) -> String {
     if names.count > 1 { throw .usage("help is about one command. Write 'compare help \(names[0])'.") }
-    return try names.first.map { name throws(CommandError) in try command(named: name).help } ?? CompareCommand.help
+    guard let name = names.first, name != "help", Variant.named(name) == nil else { return CompareCommand.help }
+    return try command(named: name).help
   }
 }

@@ -181,4 +181,9 @@ struct PackageFolder {
       of: variant.name, library: variant.isBaseline ? [] : library, host: variant.isBaseline ? library + host : host,
       mockView: variant.isBaseline ? [] : [path(variant.mockView)], tests: path(variant.library.testPath))
   }
+
+  /// Those of some files and folders that are there: a request may name others, and a package in a test has few.
+  func present(_ paths: [String]) -> [String] {
+    paths.filter { FileManager.default.fileExists(atPath: url.appending(path: $0).path) }
+  }
 }

@@ -116,9 +116,9 @@ extension Console {
   }
 
   /// Prints a text in as many lines as it takes.
-  func printParagraph(_ text: String) {
+  func printParagraph(_ text: String, _ style: Style = []) {
     for line in StyledLine(text).wrappedInIndentation(to: columns) {
-      print(line.text)
+      print(styled(line.text, style))
     }
   }
 }

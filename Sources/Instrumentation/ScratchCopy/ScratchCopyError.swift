@@ -17,7 +17,7 @@ public enum ScratchCopyError: Error, CustomStringConvertible {
 
   public var description: String {
     switch self {
-    case .cannotLock(let path, let reason): "cannot lock '\(path)': \(reason). Remove the file, or its folder."
+    case .cannotLock(let path, let reason): "cannot lock '\(path)': \(reason). Make the folder writable, or remove it."
     case .changedMeanwhile: "the sources have changed meanwhile. Run the command again."
     case .removedMeanwhile(let path): "'\(path)' was removed meanwhile. Run the command again."
     case .ended(let module, let signal):

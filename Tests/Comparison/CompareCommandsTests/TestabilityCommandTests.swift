@@ -209,7 +209,7 @@ struct TestabilityCommandTests {
   func report() async {
     let run = await Run(["testability", "--report", "/nowhere/report.json"], folder: Run.package)
     #expect(run.code == .noInput)
-    #expect(run.diagnostics == "error: there is no folder '/nowhere' for the report. Make it first.\n")
+    #expect(run.diagnostics == "error: there is no folder '/nowhere', or none that you may read. Make it first.\n")
   }
 
   @Test(

@@ -166,7 +166,7 @@ struct TraceCommandTests {
     let narrow = await Run(
       ["trace", "mvp", "viper", "--side-by-side"], folder: Run.package, isTerminal: true, columns: 60)
     #expect(narrow.code == .usage)
-    #expect(narrow.diagnostics.contains("Widen the terminal, or leave out --side-by-side."))
+    #expect(narrow.diagnostics.contains("Widen the terminal, write --format svg, or leave out"))
   }
 
   @Test("Draws a scenario")

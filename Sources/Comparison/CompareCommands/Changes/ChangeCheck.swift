@@ -33,6 +33,7 @@ struct ChangeCheck {
   }
 
   let request: ChangeRequest
+  private let session: MeasuringSession
   private let package: PackageFolder
   private let tree: ChangeTree
   private let toolchain: Toolchain
@@ -43,6 +44,7 @@ struct ChangeCheck {
   init(of request: ChangeRequest, by session: MeasuringSession, _ console: Console) async throws(CommandError) {
     self.request = request
     self.console = console
+    self.session = session
     package = session.package
     tree = ChangeTree(of: package, in: package.url.appending(path: ".build/changes-check"))
     do {
@@ -62,13 +64,11 @@ struct ChangeCheck {
         ["ChangesCommand", "ChangeCosts", "ChangeReport", "ChangeExpectation", "ChangePicture"].map {
           "\(PackageFolder.changeSources)/\($0).swift"
         }),
-      machinery: Module.measuring + [
-        Module.recorder.path, Module.runner.path, PackageFolder.changeSources,
-        "Sources/Comparison/ArchitectureMetrics/Size/Role.swift",
-      ])
+      machinery: Module.measuring + [Module.recorder.path, Module.runner.path, PackageFolder.changeSources]
+        + package.present(["Sources/Comparison/ArchitectureMetrics/Size/Role.swift"]))
     do {
       let finding: [Result<Finding, CommandError>] = try await cache.results(
-        [("changes-\(part).\(request.name)", inputs)]
+        [("changes-\(part).\(request.name)", inputs)], waiting: session.noteWaiting
       ) { _, work in
         // Alternatives stand for themselves: each is checked in a tree of its own, and nothing else again.
         var findings = [try await find(part, with: [], on: Variant.all, in: work.appending(path: "main"))]

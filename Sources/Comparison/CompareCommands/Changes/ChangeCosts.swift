@@ -156,12 +156,8 @@ struct ChangeMetric: Sendable {
 extension ChangePatch {
   /// What decides what it costs: itself, the files that it changes, and what measures.
   fileprivate func costInputs(in package: PackageFolder) -> ResultCache.Inputs {
-    let present = files.filter { FileManager.default.fileExists(atPath: package.url.appending(path: $0).path) }
-    return ResultCache.Inputs(
-      measured: [path] + present,
-      machinery: PackageFolder.costSources.filter {
-        FileManager.default.fileExists(atPath: package.url.appending(path: $0).path)
-      })
+    ResultCache.Inputs(
+      measured: [path] + package.present(files), machinery: package.present(PackageFolder.costSources))
   }
 
   /// The texts of the files that it changes, before and after; empty where there is no file.

@@ -180,7 +180,7 @@ struct ChangeTree {
 
   private func requireOpened() async throws(CommandError) {
     guard try await isOpened() else {
-      throw .usage("'\(folder.path)' was not made by 'compare changes open'. Name another folder, or remove it.")
+      throw .usage("'\(folder.path)' was not made by 'compare changes open'. Name the one that it has made.")
     }
   }
 

@@ -87,6 +87,9 @@ struct ChangesCommand: Command {
     task = try Self.task(words, isQuick: isQuick)
     if format == .svg, !words.isEmpty { throw .usage("--format svg draws all requests. Name none.") }
     if with != nil, words.first != "open" { throw .usage("--with is for 'compare changes open'. Leave it out.") }
+    if format == .json, ["open", "record", "check"].contains(words.first) {
+      throw .usage("--format json is for what requests cost. Leave it out.")
+    }
     if isQuick, words.first != "check" { throw .usage("--quick is for 'compare changes check'. Leave it out.") }
   }
 
@@ -98,6 +101,7 @@ struct ChangesCommand: Command {
           "'\(words[0])' takes a request, and perhaps a folder. Write 'compare changes \(words[0]) REQUEST'.")
       }
       let folder = words.count > 2 ? words[2] : nil
+      if folder?.isEmpty == true { throw .usage("FOLDER is empty. Name a folder, or none.") }
       return words[0] == "open"
         ? .open(request: words[1], folder: folder) : .record(request: words[1], folder: folder)
     case "check"?:
@@ -126,7 +130,8 @@ struct ChangesCommand: Command {
         : try await ChangeCosts(of: requests, for: variants, by: session, on: console)
       return try show(costs, of: requests, isOne: name != nil, for: variants, console)
     case .open(let name, let folder):
-      return try await open(ChangeRequest(named: name, in: package), in: tree(folder, of: package, console), console)
+      let request = try ChangeRequest(named: name, in: package)
+      return try await open(request, in: tree(folder, of: package, console), named: folder, console)
     case .record(let name, let folder):
       return try await record(ChangeRequest(named: name, in: package), in: tree(folder, of: package, console), console)
     case .check(let names, let parts):
@@ -168,6 +173,9 @@ struct ChangesCommand: Command {
     let patches = try request.patches().filter { $0.owner.name == owner }
     if patches.isEmpty { throw .usage("\(request.name) has no patch for \(owner) yet.") }
     for patch in patches {
+      if patches.count > 1 {
+        console.print(console.styled("\(patch.name)\(patch.isAlternative ? ", another way to do it" : "")", .bold))
+      }
       for line in patch.text.split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
         console.print(console.styled(String(line), Self.style(ofLine: line)))
       }
@@ -183,12 +191,12 @@ struct ChangesCommand: Command {
   }
 
   private func open(
-    _ request: ChangeRequest, in tree: ChangeTree, _ console: Console
+    _ request: ChangeRequest, in tree: ChangeTree, named folder: String?, _ console: Console
   ) async throws(CommandError) -> ExitCode {
     for alternative in alternatives { _ = try ChangePatch.owner(ofPatch: alternative, of: request) }
     let failed = try await tree.open(request, with: alternatives)
     console.print("\(request.name) is open in '\(tree.folder.path)'. Build and test it there: swift test")
-    console.print("When it is done: compare changes record \(request.name)")
+    console.print("When it is done: compare changes record \(request.name)\(folder.map { " '\($0)'" } ?? "")")
     for patch in failed {
       console.report(
         .noInput("\(patch.name).patch does not apply any more. What does not is in the .rej files beside its files."))

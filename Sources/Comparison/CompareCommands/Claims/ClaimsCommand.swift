@@ -55,7 +55,7 @@ struct ClaimsCommand: Command {
     case .table:
       for row in rows {
         let verdicts = row.judgements.map { $0.verdict.rawValue + ($0.form.map { " (\($0))" } ?? "") }
-        console.print(console.styled("\(row.claim): \(verdicts.joined(separator: ", "))", .bold))
+        console.printParagraph("\(row.claim): \(verdicts.joined(separator: ", "))", .bold)
         console.printParagraph("  decided by  \(row.criterion)")
         for judgement in row.judgements {
           console.printParagraph("  numbers     \(judgement.form.map { "\($0): " } ?? "")\(judgement.numbers)")

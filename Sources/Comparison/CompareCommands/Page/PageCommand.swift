@@ -27,7 +27,7 @@ struct PageCommand: Command {
     takes a minute or two.
 
     Exit code: 0 done, 1 an architecture cannot be measured, 64 wrong usage, 66 an
-    input cannot be read, 70 the page cannot be written.
+    input cannot be read, or FILE cannot be made, 70 the page cannot be written.
 
     example: swift run compare page
 
@@ -42,6 +42,9 @@ struct PageCommand: Command {
     if operands.count > 1 { throw .usage("a page is one file, not \(operands.count). Leave out the others.") }
     file = operands.first
     if file?.isEmpty == true { throw .usage("FILE is empty. Name a file for the page, or none.") }
+    if let file, !file.contains("."), !file.contains("/") {
+      throw .usage("'\(file)' is no file for a page. Name one that ends in .html, or none.")
+    }
   }
 
   func run(in workplace: Workplace) async throws(CommandError) -> ExitCode {

@@ -35,15 +35,17 @@ struct ReportFile {
 
   /// Finds what is in the way, before long work is done for the report.
   func check() throws(CommandError) {
-    if isLink { throw .noInput("'\(path)' is a link that leads back to itself. Name a file for the report.") }
+    if isLink { throw .noInput("'\(path)' is a link that leads back to itself. Name a file.") }
     if let status {
-      if status.st_mode & S_IFMT == S_IFDIR { throw .noInput("'\(path)' is a folder. Name a file for the report.") }
+      if status.st_mode & S_IFMT == S_IFDIR { throw .noInput("'\(path)' is a folder. Name a file.") }
       return
     }
     let folder = URL(filePath: target).deletingLastPathComponent().path
-    guard FileManager.default.fileExists(atPath: folder) else {
-      throw .noInput("there is no folder '\(folder)' for the report. Make it first.")
+    var isFolder: ObjCBool = false
+    guard FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder) else {
+      throw .noInput("there is no folder '\(folder)', or none that you may read. Make it first.")
     }
+    if !isFolder.boolValue { throw .noInput("'\(folder)' is no folder. Name a file in one.") }
   }
 
   /// Writes the report.

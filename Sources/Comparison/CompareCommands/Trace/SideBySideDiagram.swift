@@ -5,7 +5,7 @@ import MessageRecorder
 /// A scenario in several architectures beside each other: what is told alike stands in one row, and a row that one of them
 /// does without is hatched.
 struct SideBySideDiagram {
-  private static let separator = "   "
+  private static let separator = "  "
 
   private let traces: [Trace]
   private let columns: [SequenceDiagram]

@@ -65,7 +65,7 @@ struct TraceCommand: Command {
     alike if the same fields of the screen change by them, whatever they are called.
     No order is changed for it.
 
-    example: swift run compare trace MVP VIPER --side-by-side --from "taps Greet"
+    example: swift run compare trace MVP MVVM --side-by-side --from "taps Greet"
     example: swift run compare trace VIPER VIP --scenario "retry ends"
 
     """
@@ -220,8 +220,8 @@ struct TraceCommand: Command {
   ) throws(CommandError) {
     if diagram.narrowestWidth > console.columns {
       throw .usage(
-        "the diagram takes \(diagram.narrowestWidth) columns, and there are \(console.columns). Widen the terminal, or "
-          + "leave out --side-by-side.")
+        "the diagram takes \(diagram.narrowestWidth) columns, and there are \(console.columns). Widen the terminal, "
+          + "write --format svg, or leave out --side-by-side.")
     }
     console.print(console.styled(scenario.name, .bold))
     for line in diagram.lines(width: console.columns) {
