@@ -64,8 +64,8 @@ package struct Figures: Sendable {
 package struct ChangeFigures: Sendable {
   /// How many declarations it alters.
   package var declarationsAltered: Int
-  /// How many roles the files have that it alters.
-  package var roles: Int
+  /// The roles of the files that it alters.
+  package var roles: Set<Role>
 }
 
 extension ChangeFigures {
@@ -73,7 +73,7 @@ extension ChangeFigures {
   ///
   /// - Parameter cost: What it costs in the library.
   package init(_ cost: ChangeCost) {
-    (declarationsAltered, roles) = (cost.altered.count, cost.roles.count)
+    (declarationsAltered, roles) = (cost.altered.count, cost.roles)
   }
 }
 

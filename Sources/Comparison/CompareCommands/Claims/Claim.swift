@@ -12,19 +12,20 @@ struct Claim: Sendable {
 
   /// What came of the test.
   struct Judgement: Encodable {
-    /// Which form of MVC it is about, `nil` if it is not about MVC.
+    /// Which form of MVC, or of the claim, it is about; `nil` if there is one alone.
     var form: String?
     /// The numbers, in words.
     let numbers: String
     let verdict: Verdict
 
-    init(_ numbers: String, _ verdict: Verdict) {
+    init(_ numbers: String, _ verdict: Verdict, of form: String? = nil) {
+      self.form = form
       self.numbers = numbers
       self.verdict = verdict
     }
   }
 
-  /// That a criterion was changed after a first measurement.
+  /// That a criterion was changed, or written, after a first measurement.
   struct Change: Encodable {
     let date: String
     let reason: String
@@ -41,29 +42,29 @@ struct Claim: Sendable {
   let sources: [ClaimSource]
   /// The metric and its threshold.
   let criterion: String
-  /// How the criterion was changed after a first measurement, if it was.
+  /// How the criterion was changed after a first measurement, if it was; or that it was written after one.
   let change: Change?
   /// Puts it to the test, once for each form of what it speaks of.
   let judge: @Sendable (Evidence) -> [Judgement]
 
   /// A claim that is put to the test once.
   init(
-    statement: String, subjects: [String], sources: [ClaimSource], criterion: String, changed reason: String? = nil,
+    statement: String, subjects: [String], sources: [ClaimSource], criterion: String, changed change: Change? = nil,
     judge: @escaping @Sendable (Evidence) -> Judgement
   ) {
     self.init(
-      statement: statement, subjects: subjects, sources: sources, criterion: criterion, reason: reason,
-      judge: { [judge($0)] })
+      statement: statement, subjects: subjects, sources: sources, criterion: criterion, changed: change,
+      forms: { [judge($0)] })
   }
 
   /// A claim about MVC, which is put to the test for both of its forms.
   init(
     statement: String, ofMVCAnd others: [String] = [], sources: [ClaimSource], criterion: String,
-    changed reason: String? = nil, judge: @escaping @Sendable (Evidence, _ form: String) -> Judgement
+    changed change: Change? = nil, judge: @escaping @Sendable (Evidence, _ form: String) -> Judgement
   ) {
     self.init(
-      statement: statement, subjects: Self.formsOfMVC + others, sources: sources, criterion: criterion, reason: reason,
-      judge: { evidence in
+      statement: statement, subjects: Self.formsOfMVC + others, sources: sources, criterion: criterion, changed: change,
+      forms: { evidence in
         Self.formsOfMVC.map { form in
           var judgement = judge(evidence, form)
           judgement.form = form
@@ -72,15 +73,16 @@ struct Claim: Sendable {
       })
   }
 
-  private init(
-    statement: String, subjects: [String], sources: [ClaimSource], criterion: String, reason: String?,
-    judge: @escaping @Sendable (Evidence) -> [Judgement]
+  /// A claim that is put to the test in several forms.
+  init(
+    statement: String, subjects: [String], sources: [ClaimSource], criterion: String, changed change: Change? = nil,
+    forms judge: @escaping @Sendable (Evidence) -> [Judgement]
   ) {
     self.statement = statement
     self.subjects = subjects
     self.sources = sources
     self.criterion = criterion
-    change = reason.map { Change(date: "2026-11-21", reason: $0) }
+    self.change = change
     self.judge = judge
   }
 }
