@@ -256,7 +256,7 @@ struct CompareToolTests {
 
   @Test(
     "Helps, with an example",
-    arguments: [["--help"], ["-h"], ["help"]]
+    arguments: [["--help"], ["-h"], ["help"], ["help", "help"], ["help", "viper"]]
       + CompareTool.commands.flatMap {
         [[$0.name, "--help"], [$0.name, "-h"], ["help", $0.name]]
       })

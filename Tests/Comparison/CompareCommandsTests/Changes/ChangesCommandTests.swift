@@ -98,6 +98,13 @@ struct ChangesCommandTests {
     #expect(rows(run).last == ["one and two", "0", "1", "0"] + Self.dashes.map { _ in "0" })
   }
 
+  @Test("The picture has bars of no length where nothing is altered")
+  func nothingAltered() async throws {
+    let run = try await ChangeFixture().changes("--format", "svg")
+    #expect(run.code == .done, "\(run.diagnostics)")
+    #expect(run.output.contains(">one</text>") && run.output.contains(" width=\"0\" height=\"15\""))
+  }
+
   @Test("JSON names the declarations of each patch")
   func json() async throws {
     struct Record: Decodable {
@@ -121,6 +128,10 @@ struct ChangesCommandTests {
     let fixture = try await ChangeFixture()
     #expect(await fixture.changes("one", "mvc").output == (try fixture.text("MVC")))
     #expect(await fixture.changes("one", "shared").output == (try fixture.text("shared")))
+    // Two ways to do it are told apart, and each is as it is.
+    try fixture.write(try fixture.text("MVC"), to: "MVC-2")
+    let both = try fixture.text("MVC") + "MVC-2, another way to do it\n" + fixture.text("MVC")
+    #expect(await fixture.changes("one", "MVC").output == "MVC\n" + both)
     let words = ["changes", "one", "MVC", "--root", fixture.root]
     let colored = await Run(words, folder: "/", isTerminal: true).output
     #expect(colored.contains("\u{1B}[32m+  let middleName = 2\u{1B}[0m\n"))
@@ -170,6 +181,8 @@ struct ChangesCommandTests {
       (["one", "MVX"], "no architecture 'MVX'. Did you mean MVC or MVP? Choose from \(Run.names)."),
       (["one", "VIPER"], "one has no patch for VIPER yet."),
       (["one", "--quick"], "--quick is for 'compare changes check'. Leave it out."),
+      (["open", "one", ""], "FOLDER is empty. Name a folder, or none."),
+      (["check", "one", "--format", "json"], "--format json is for what requests cost. Leave it out."),
     ])
   func usage(words: [String], message: String) async throws {
     let fixture = try await ChangeFixture()
