@@ -82,7 +82,7 @@ extension Figures {
   package init(_ measurement: MeasuredVariant) {
     let (testability, flow) = (measurement.testability, measurement.flow)
     let killed = testability.verdicts.rows.filter(\.isKilled)
-    let shown = killed.filter(testability.isShownWithoutViewDouble)
+    let shown = testability.killedAndShownWithoutViewDouble
     let prefix = measurement.library.structure.module + "."
     let types = measurement.library.structure.types + measurement.host.structure.types
     codeLines = measurement.size.whole.lines.code

@@ -173,7 +173,7 @@ extension ContractPlay {
 
 extension Result {
   /// What came of something that may wait.
-  fileprivate init(catching body: () async throws(Failure) -> Success) async {
+  init(catching body: () async throws(Failure) -> Success) async {
     do { self = .success(try await body()) } catch { self = .failure(error) }
   }
 }

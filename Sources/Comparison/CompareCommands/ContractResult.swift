@@ -10,20 +10,19 @@ struct ContractResult {
   /// What came of it; or why it could not be played to its end.
   let play: Result<ContractPlay, ScreenError>
 
-  /// Plays all scenarios, all transition walks, and random walks.
+  /// Plays all scenarios, all transition walks, and random walks, in as many processes.
   @MainActor
   init(
     of variant: Variant, walks: Int, seed: UInt64, processes: Int = ProcessInfo.processInfo.activeProcessorCount,
     on console: Console
   ) async throws(CommandError) {
-    self.variant = variant
     let progress = Progress(of: walks, on: console)
     defer { progress.finish() }
     let processes = ContractProcesses(for: variant, walks: RandomWalks(seed: seed, count: walks), atMost: processes)
-    play = try await processes.play { progress.advance(to: $0, "\(variant) walks") }
+    self.init(of: variant, play: try await processes.play { progress.advance(to: $0, "\(variant) walks") })
   }
 
-  /// Takes what came of playing it before.
+  /// Takes what came of playing it.
   init(of variant: Variant, play: Result<ContractPlay, ScreenError>) {
     self.variant = variant
     self.play = play
@@ -66,11 +65,19 @@ extension MeasuringSession {
     do {
       let requests = variants.map { (name: name($0), inputs: $0.contractInputs) }
       let plays = try await cache(below: "contract").results(requests, waiting: noteWaiting) { missing, _ in
-        var plays: [Result<ContractPlay, ScreenError>] = []
-        for variant in variants where missing.contains(name(variant)) {
-          plays.append(try await ContractResult(of: variant, walks: walks, seed: 1, on: console).play)
-        }
-        return plays
+        let progress = Progress(of: walks * missing.count, on: console)
+        defer { progress.finish() }
+        var played: [String: Int] = [:]
+        return try await variants.filter { missing.contains(name($0)) }.concurrentMap { variant in
+          // A variant has a process of its own, so that several are played at once.
+          let process = ContractProcesses(for: variant, walks: RandomWalks(seed: 1, count: walks), atMost: 1)
+          return await Result { () async throws(CommandError) in
+            try await process.play { number in
+              played[variant.name] = number
+              progress.advance(to: played.values.reduce(0, +), "random walks")
+            }
+          }
+        }.map { try $0.get() }
       }
       return zip(variants, plays).map { ContractResult(of: $0, play: $1) }
     } catch {

@@ -18,6 +18,7 @@ final class MeasuringSession {
   private var copy: ScratchCopy?
   private var knownCaches: [String: ResultCache] = [:]
   private var knownChangeCosts: ChangeCosts?
+  private var knownTestabilities: [String: Testability] = [:]
   private var sizes: [String: VariantSize] = [:]
   private var modules: [String: Result<MeasuredModule, ScreenError>] = [:]
   private var traces: [String: Result<Recorded<[Trace]>, ScreenError>] = [:]
@@ -118,6 +119,16 @@ final class MeasuringSession {
 
   /// How much of the wrong behaviour of variants shows, and where; `nil` where one cannot be measured.
   func testabilities(of variants: [Variant]) async throws(CommandError) -> [Testability?] {
+    let missing = variants.filter { knownTestabilities[$0.name] == nil }
+    if !missing.isEmpty {
+      for (variant, made) in zip(missing, try await newTestabilities(of: missing)) {
+        knownTestabilities[variant.name] = made
+      }
+    }
+    return variants.map { knownTestabilities[$0.name] }
+  }
+
+  private func newTestabilities(of variants: [Variant]) async throws(CommandError) -> [Testability?] {
     let results = try await mutantResults(of: variants).map { $0?.value }
     // Mutants are numbered over all variants, whichever are asked for.
     let libraries = try await libraries(of: Variant.all)

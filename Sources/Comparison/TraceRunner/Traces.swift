@@ -15,9 +15,8 @@ enum Traces {
       let recorded = RecordedCase(of: ContractCase(scenario), by: variant, includingPlaces: true)
       if recorded.violation != nil { exit(PlayerStatus.breaksContract) }
       let steps = zip(scenario.steps, recorded.steps).map { step, recorded in
-        // What the contract runs beside the screen is no part of what happens, and as it holds, the screen shows what is
-        // expected.
-        Trace.Step(step.event, recorded.runningOnly(module), shown: step.expected.content.fields)
+        // As the contract holds, the screen shows what is expected.
+        Trace.Step(step.event, recorded, shown: step.expected.content.fields)
       }
       traces.append(Trace(architecture: variant.name, scenario: scenario.name, steps: steps))
     }
@@ -66,13 +65,5 @@ extension Reply {
     case .fails: "The store fails."
     case .failsAsCancelled: "The store fails as if cancelled."
     }
-  }
-}
-
-extension RecordedStep {
-  /// The step, of whose lines only those of a module are left.
-  fileprivate func runningOnly(_ module: String) -> Self {
-    Self(
-      messages: messages, lines: lines.filter { $0.file?.hasPrefix(module + "/") ?? false }, places: places)
   }
 }

@@ -18,8 +18,6 @@ public enum Recorder {
   private struct State {
     /// The methods that are being run, of all tasks: while one waits, another goes on.
     var activations: [Activation] = []
-    var isRecording = false
-    var recordsLines = false
     var messages: [Message] = []
     var lines: [ExecutedLine] = []
     /// Where the messages are said, if that is wanted.
@@ -70,6 +68,10 @@ public enum Recorder {
   }
 
   private static let state = Mutex(State())
+  // Asked at every step, without the lock.
+  private static let isRecording = Atomic(false)
+  private static let recordsLines = Atomic(false)
+  private static let recordsPlaces = Atomic(false)
 
   /// Stands for an argument that cannot be described, such as a closure.
   public struct Undescribed: Sendable {
@@ -79,7 +81,8 @@ public enum Recorder {
 
   /// Begins to record.
   ///
-  /// Before that, it is only noted which methods are being run.
+  /// Before that, it is only noted which methods are being run that may wait: those that may not have ended by now, since
+  /// nobody begins to record while one of them runs.
   ///
   /// - Parameters:
   ///   - includesLines: Whether lines of the source are recorded too.
@@ -90,26 +93,34 @@ public enum Recorder {
     shown: (@Sendable () -> [String: String])? = nil
   ) {
     state.withLock { state in
-      state.isRecording = true
-      state.recordsLines = includesLines
       state.places = includesPlaces ? [] : nil
       (state.shown, state.lastTold) = (shown, nil)
     }
+    note(isRecording: true, lines: includesLines, places: includesPlaces)
   }
 
   /// Ends recording.
   ///
   /// - Returns: What was recorded since the start.
   public static func stop() -> RecordedStep {
-    state.withLock { state in
+    note(isRecording: false, lines: false, places: false)
+    return state.withLock { state in
       defer {
         (state.messages, state.lines) = ([], [])
-        (state.isRecording, state.recordsLines) = (false, false)
         (state.places, state.shown) = (nil, nil)
       }
       return RecordedStep(messages: state.messages, lines: state.lines, places: state.places ?? [])
     }
   }
+
+  private static func note(isRecording: Bool, lines: Bool, places: Bool) {
+    self.isRecording.store(isRecording, ordering: .relaxed)
+    recordsLines.store(lines, ordering: .relaxed)
+    recordsPlaces.store(places, ordering: .relaxed)
+  }
+
+  /// Whether nobody will ask for a method that begins or ends now.
+  private static func ignores(waiting mayWait: Bool) -> Bool { !mayWait && !isRecording.load(ordering: .relaxed) }
 
   /// Notes that a method begins; a message, if it was called by another party.
   ///
@@ -118,13 +129,15 @@ public enum Recorder {
   ///   - name: The name of the method, with the labels of its arguments.
   ///   - arguments: Their names inside the method, and the arguments.
   ///   - kind: How it is called.
+  ///   - mayWait: Whether it is asynchronous.
   ///   - file: The file that it is in, after its module.
   ///   - line: The line that it begins in.
   ///   - function: The function that it is in.
   public static func enter(
     _ party: String, _ name: String, _ arguments: @autoclosure () -> [(String, Any)], _ kind: Message.Kind,
-    file: StaticString = #fileID, line: Int = #line, function: StaticString = #function
+    waiting mayWait: Bool = false, file: StaticString = #fileID, line: Int = #line, function: StaticString = #function
   ) {
+    if ignores(waiting: mayWait) { return }
     let task = currentTask
     let recordedCaller = state.withLock { state -> Activation? in
       let caller = state.activation(in: task)
@@ -133,7 +146,7 @@ public enum Recorder {
         Activation(
           task: task, party: party, depth: (caller?.depth ?? 0) + (isMessage ? 1 : 0), file: file, function: function,
           line: line))
-      return isMessage && state.isRecording ? caller : nil
+      return isMessage && isRecording.load(ordering: .relaxed) ? caller : nil
     }
     guard let recordedCaller else { return }
     // Without the lock: a description may call anything.
@@ -166,12 +179,15 @@ public enum Recorder {
   ///
   /// - Parameters:
   ///   - party: What the object is called.
+  ///   - mayWait: Whether it is asynchronous.
   ///   - file: The file that it is in, after its module.
   ///   - line: The line that it begins in.
   ///   - function: The function that it is in.
   public static func begin(
-    _ party: String, file: StaticString = #fileID, line: Int = #line, function: StaticString = #function
+    _ party: String, waiting mayWait: Bool = false, file: StaticString = #fileID, line: Int = #line,
+    function: StaticString = #function
   ) {
+    if ignores(waiting: mayWait) { return }
     let task = currentTask
     state.withLock { state in
       let depth = state.activation(in: task)?.depth ?? 0
@@ -182,15 +198,18 @@ public enum Recorder {
 
   /// Notes that the method that began last ends.
   ///
-  /// - Parameter isReply: Whether its caller has waited for it.
-  public static func leave(isReply: Bool = false) {
+  /// - Parameters:
+  ///   - isReply: Whether its caller has waited for it.
+  ///   - mayWait: Whether it is asynchronous.
+  public static func leave(isReply: Bool = false, waiting mayWait: Bool = false) {
+    if ignores(waiting: mayWait) { return }
     let task = currentTask
     if let party = state.withLock({ $0.activation(in: task)?.party }) { noteShown(to: party) }
     state.withLock { state in
       guard let index = state.activations.lastIndex(where: { $0.task == task }) else { return }
       let activation = state.activations[index]
       defer { state.activations.remove(at: index) }
-      guard isReply, state.isRecording,
+      guard isReply, isRecording.load(ordering: .relaxed),
         let caller = state.activations[..<index].last(where: { $0.task == task }), caller.party != activation.party
       else { return }
       let callee = Place(
@@ -204,6 +223,8 @@ public enum Recorder {
 
   /// A method that is being run, from here to the end of its body.
   public struct Entry: ~Copyable {
+    private let mayWait: Bool
+
     /// Notes that a method begins, where no statement can stand.
     ///
     /// - Parameters:
@@ -211,30 +232,36 @@ public enum Recorder {
     ///   - name: The name of the method, with the labels of its arguments.
     ///   - arguments: Their names inside the method, and the arguments.
     ///   - kind: How it is called.
+    ///   - mayWait: Whether it is asynchronous.
     ///   - file: The file that it is in, after its module.
     ///   - line: The line that it begins in.
     ///   - function: The function that it is in.
     public init(
       _ party: String, _ name: String, _ arguments: @autoclosure () -> [(String, Any)], _ kind: Message.Kind,
-      file: StaticString = #fileID, line: Int = #line, function: StaticString = #function
+      waiting mayWait: Bool = false, file: StaticString = #fileID, line: Int = #line, function: StaticString = #function
     ) {
-      Recorder.enter(party, name, arguments(), kind, file: file, line: line, function: function)
+      self.mayWait = mayWait
+      Recorder.enter(
+        party, name, arguments(), kind, waiting: mayWait, file: file, line: line, function: function)
     }
 
     /// Notes that something begins that is no message, likewise.
     ///
     /// - Parameters:
     ///   - party: What the object is called.
+    ///   - mayWait: Whether it is asynchronous.
     ///   - file: The file that it is in, after its module.
     ///   - line: The line that it begins in.
     ///   - function: The function that it is in.
     public init(
-      _ party: String, file: StaticString = #fileID, line: Int = #line, function: StaticString = #function
+      _ party: String, waiting mayWait: Bool = false, file: StaticString = #fileID, line: Int = #line,
+      function: StaticString = #function
     ) {
-      Recorder.begin(party, file: file, line: line, function: function)
+      self.mayWait = mayWait
+      Recorder.begin(party, waiting: mayWait, file: file, line: line, function: function)
     }
 
-    deinit { Recorder.leave() }
+    deinit { Recorder.leave(waiting: mayWait) }
   }
 
   /// What an object is called.
@@ -257,7 +284,7 @@ public enum Recorder {
   ///   - value: The value.
   /// - Returns: The value.
   public static func read<Value>(_ reader: String, _ owner: String, _ name: String, _ value: Value) -> Value {
-    guard reader != owner, state.withLock({ $0.isRecording }) else { return value }
+    guard isRecording.load(ordering: .relaxed), reader != owner else { return value }
     let message = Message(
       sender: owner, receiver: reader, name: name, arguments: [Description(of: value, named: name).text], kind: .read,
       depth: 0)
@@ -278,10 +305,11 @@ public enum Recorder {
   ///   - values: The names of the values inside the function, and the values.
   ///   - isGiven: Whether the caller hands them over; else it gets them back.
   public static func share(_ values: @autoclosure () -> [(String, Any)], isGiven: Bool) {
+    guard isRecording.load(ordering: .relaxed) else { return }
     let task = currentTask
     let parties = state.withLock { state -> (function: String, caller: String)? in
       let own = state.activations.filter { $0.task == task }.suffix(2).map(\.party)
-      return state.isRecording && own.count == 2 && own[0] != own[1] ? (own[1], own[0]) : nil
+      return own.count == 2 && own[0] != own[1] ? (own[1], own[0]) : nil
     }
     guard let parties else { return }
     for (name, value) in values() {
@@ -290,31 +318,47 @@ public enum Recorder {
     }
   }
 
-  /// Notes that lines of the source are run.
+  /// Notes that a statement begins, which is of several lines.
+  ///
+  /// - Parameters:
+  ///   - words: The lines of its words that are not on its first one.
+  ///   - file: The file, after its module.
+  ///   - line: The first line.
+  ///   - function: The function that it is in.
+  public static func statement(
+    _ words: @autoclosure () -> [String: Int] = [:], file: StaticString = #fileID, line: Int = #line,
+    function: StaticString = #function
+  ) {
+    guard recordsPlaces.load(ordering: .relaxed) else { return }
+    let task = currentTask
+    state.withLock { state in
+      guard let index = state.activations.lastIndex(where: { $0.task == task }) else { return }
+      // What runs without telling that it begins, such as a getter, is no statement of the method that is under way.
+      let activation = state.activations[index]
+      guard "\(activation.function)" == "\(function)", "\(activation.file)" == "\(file)" else { return }
+      state.activations[index].line = line
+      state.activations[index].wordLines = words()
+    }
+  }
+
+  /// Notes that a statement begins, and that its lines are run.
   ///
   /// - Parameters:
   ///   - numbers: For each line, the number of the file and the line, together.
-  ///   - words: The lines of the words of a statement that are not on its first one.
+  ///   - words: The lines of its words that are not on its first one.
   ///   - file: The file, after its module.
   ///   - line: The first line.
-  ///   - function: The function that they are in.
+  ///   - function: The function that it is in.
   public static func lines(
     _ numbers: @autoclosure () -> [Int], _ words: @autoclosure () -> [String: Int] = [:],
     file: StaticString = #fileID, line: Int = #line, function: StaticString = #function
   ) {
-    let task = currentTask
+    guard recordsLines.load(ordering: .relaxed) else { return }
     state.withLock { state in
-      guard state.recordsLines else { return }
       let name = state.places.map { _ in "\(file)" }
       state.lines += numbers().map { ExecutedLine(position: state.messages.count, number: $0, file: name) }
-      guard name != nil, let index = state.activations.lastIndex(where: { $0.task == task }) else { return }
-      // What runs without telling that it begins, such as a getter, is no statement of the method that is under way.
-      guard "\(state.activations[index].function)" == "\(function)", "\(state.activations[index].file)" == name else {
-        return
-      }
-      state.activations[index].line = line
-      state.activations[index].wordLines = words()
     }
+    statement(words(), file: file, line: line, function: function)
   }
 
   private static var currentTask: Int {

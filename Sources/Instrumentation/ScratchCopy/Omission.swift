@@ -58,4 +58,9 @@ public struct Recorded<Value: Codable & Sendable>: Codable, Sendable {
   public let value: Value
   /// What is not recorded.
   public let omissions: [Omission]
+
+  /// Makes something else of the value; what is not recorded stays the same.
+  func map<Other>(_ transform: (Value) -> Other) -> Recorded<Other> {
+    Recorded<Other>(value: transform(value), omissions: omissions)
+  }
 }

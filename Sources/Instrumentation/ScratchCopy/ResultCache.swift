@@ -103,6 +103,17 @@ public struct ResultCache: Sendable {
     return results.compactMap(\.self)
   }
 
+  /// Takes a result from the cache, if it is there.
+  ///
+  /// - Parameters:
+  ///   - name: Its name.
+  ///   - inputs: What decides it.
+  /// - Returns: The result; `nil` if it has to be made.
+  /// - Throws: An error of the file system, if something that decides cannot be read.
+  public func known<Value: Decodable>(_ name: String, _ inputs: Inputs) throws -> Value? {
+    believesNothing ? nil : Entry(file: file(name, key: try key(of: inputs))).read()
+  }
+
   private static let workPrefix = "work"
 
   /// The key of a result: it is another one if anything that decides is another.

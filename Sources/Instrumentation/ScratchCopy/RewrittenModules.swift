@@ -37,14 +37,13 @@ struct RewrittenModules: Sendable {
   /// rejects.
   ///
   /// - Parameters:
-  ///   - mutantsByModule: The mutants of each module that has any, whose lines are recorded too; `nil` if no mutants are
-  ///     tried, and the lines of every module are recorded.
+  ///   - mutantsByModule: The mutants of each module that has any.
   ///   - recorder: The module that the rewritten ones tell.
   ///   - compile: Compiles a module; those that it imports have been compiled.
   /// - Returns: The modules, the recorder first.
   /// - Throws: What `compile` throws of the sources as they are, or an error of the file system.
   func build(
-    mutantsByModule: [String: ModuleMutants]? = nil, recorder: ModuleSource,
+    mutantsByModule: [String: ModuleMutants] = [:], recorder: ModuleSource,
     compile: @escaping @Sendable (ModuleSource) async throws -> Void
   ) async throws -> Build {
     let rewritten = rewritten(mutantsByModule: mutantsByModule)
@@ -64,14 +63,13 @@ struct RewrittenModules: Sendable {
     }
   }
 
-  private func rewritten(mutantsByModule: [String: ModuleMutants]?) -> [String: RewrittenModule] {
+  private func rewritten(mutantsByModule: [String: ModuleMutants]) -> [String: RewrittenModule] {
     let parties = Parties(in: dumps, cast: cast)
     return dumps.reduce(into: [:]) { rewritten, dump in
       guard let module = modules.first(where: { $0.name == dump.name }) else { return }
-      let mutants = mutantsByModule?[dump.name]
       rewritten[dump.name] = RewrittenModule(
-        module, dump, parties: parties, mutants: mutants,
-        recordingLines: mutants != nil || mutantsByModule == nil)
+        module, dump, parties: parties, mutants: mutantsByModule[dump.name],
+        countingLines: cast.isScreen(dump.name))
     }
   }
 }
@@ -93,10 +91,10 @@ struct RewrittenModule: Sendable {
   ///   - dump: What it declares.
   ///   - parties: Who takes part.
   ///   - mutants: Its mutants; `nil` for none.
-  ///   - recordsLines: Whether its lines are recorded.
+  ///   - countsLines: Whether its lines are recorded as those that are run, or only where it is at.
   init(
     _ module: ModuleSource, _ dump: ModuleDump, parties: Parties, mutants: ModuleMutants?,
-    recordingLines recordsLines: Bool
+    countingLines countsLines: Bool
   ) {
     self.module = module
     self.dump = dump
@@ -109,7 +107,7 @@ struct RewrittenModule: Sendable {
       let reads = readRecording.changes(in: file)
       let messages = recording.changes(in: file)
       var own = reads.changes + messages.changes
-      if recordsLines { LineRecording(of: dump).add(to: &own, in: file) }
+      LineRecording(of: dump, countingLines: countsLines).add(to: &own, in: file)
       changes += (mutants?.changes(in: file) ?? []) + own
       omissions += reads.omissions + messages.omissions
     }

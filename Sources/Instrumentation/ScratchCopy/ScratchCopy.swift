@@ -43,6 +43,7 @@ public actor ScratchCopy {
   private let waiting: @Sendable () async -> Void
   private let beginning: @Sendable (Measurement) async -> Void
   private var dumps: [String: ModuleDump] = [:]
+  private var played: [String: Recorded<PlayedScreen>] = [:]
   /// What the compiler says of the screens that it rejects, and of what imports them.
   private var rejected: [String: String] = [:]
 
@@ -93,7 +94,17 @@ public actor ScratchCopy {
   /// - Returns: The traces of each, scenario by scenario, with what is not recorded, or why there are none.
   /// - Throws: `DumpError`, `ScratchCopyError`, or an error of the file system.
   public func traces(of subjects: [Subject]) async throws -> [Result<Recorded<[Trace]>, ScreenError>] {
-    let logs: [Result<Recorded<TraceLog>, ScreenError>] = try await results(.traces, of: subjects) { missing, work in
+    // Whoever has tried the mutants has recorded the scenarios too.
+    let unknown = try subjects.filter { try played($0) == nil }
+    var recorded = try await recordedScenarios(of: unknown)[...]
+    return try subjects.map { subject in
+      let log = try played(subject).map { .success($0.map(\.scenarios)) } ?? recorded.removeFirst()
+      return log.map { $0.map(\.traces) }
+    }
+  }
+
+  private func recordedScenarios(of subjects: [Subject]) async throws -> [Result<Recorded<TraceLog>, ScreenError>] {
+    try await results(.traces, of: subjects) { missing, work in
       let copy = try await rewritten(missing.map(\.module), in: work)
       let scratch = try ScratchFolder(work.appending(path: "build"))
       let driver = CompilerDriver(toolchain: toolchain, settings: .package, scratch: scratch)
@@ -111,7 +122,6 @@ public actor ScratchCopy {
       }
       return results
     }
-    return logs.map { $0.map { Recorded(value: $0.value.traces, omissions: $0.omissions) } }
   }
 
   private func traces(
@@ -140,14 +150,16 @@ public actor ScratchCopy {
   public func mutantResults(
     of subjects: [Subject], progress: @escaping @Sendable (Int, Int) async -> Void
   ) async throws -> [Result<Recorded<[MutantResult]>, ScreenError>] {
-    try await results(.mutants, of: subjects) { missing, work in
-      try await triedMutants(of: missing, in: work, progress: progress)
+    let screens = try await results(.mutants, of: subjects) { missing, work in
+      try await playedScreens(missing, in: work, progress: progress)
     }
+    for (subject, screen) in zip(subjects, screens) { played[subject.module] = try? screen.get() }
+    return screens.map { $0.map { $0.map(\.mutants) } }
   }
 
-  private func triedMutants(
-    of screens: [Subject], in work: URL, progress: @escaping @Sendable (Int, Int) async -> Void
-  ) async throws -> [Result<Recorded<[MutantResult]>, ScreenError>] {
+  private func playedScreens(
+    _ screens: [Subject], in work: URL, progress: @escaping @Sendable (Int, Int) async -> Void
+  ) async throws -> [Result<Recorded<PlayedScreen>, ScreenError>] {
     let copy = try await rewritten(screens.map(\.module), in: work)
     let scratch = try ScratchFolder(work.appending(path: "build"))
     var mutantsByModule: [String: ModuleMutants] = [:]
@@ -157,9 +169,11 @@ public actor ScratchCopy {
       mutantsByModule[dump.name] = mutants
       number += mutants.all.count
     }
+    // What every mutant runs through again and again: the rest takes longer to optimize than it would save.
+    let busy = modules.filter { $0.name == cast.contract }.flatMap { [$0.name] + $0.dependencies } + [recorder.name]
     let mutated = try await MutatedProgram(
-      of: copy, mutantsByModule: mutantsByModule, recorder: recorder, runner: runner,
-      driver: CompilerDriver(toolchain: toolchain, settings: .optimizedPackage, scratch: scratch))
+      of: copy, mutantsByModule: mutantsByModule, recorder: recorder, runner: runner, optimizing: Set(busy),
+      driver: CompilerDriver(toolchain: toolchain, settings: .package, scratch: scratch))
     let viable = mutated.mutants.filter { mutated.rejected[$0.number] == nil }
     let tried = try await MutantRun(program: mutated.program, scratch: scratch).results(of: viable) { done in
       await progress(done, viable.count)
@@ -167,28 +181,48 @@ public actor ScratchCopy {
     let notCompiled = mutated.mutants.compactMap { mutant in
       mutated.rejected[mutant.number].map { MutantResult(mutant: mutant, status: .compileError, reason: $0) }
     }
-    return screens.map { screen in
+    var results: [Result<Recorded<PlayedScreen>, ScreenError>] = []
+    for screen in screens {
       let module = screen.module
-      if let diagnostics = rejected[module] { return .failure(.doesNotCompile(diagnostics: diagnostics)) }
-      return tried[module, default: .success([])].map { tried in
-        Recorded(
-          value: (tried + notCompiled.filter { $0.mutant.module == module }).sorted {
-            $0.mutant.number < $1.mutant.number
-          },
-          omissions: mutated.omissions.filter { screen.isConcerned(by: $0, among: screens) })
+      if let diagnostics = rejected[module] {
+        results.append(.failure(.doesNotCompile(diagnostics: diagnostics)))
+        continue
+      }
+      switch tried[module, default: .success([])] {
+      case .failure(let error): results.append(.failure(error))
+      case .success(let tried):
+        let mutants = (tried + notCompiled.filter { $0.mutant.module == module }).sorted {
+          $0.mutant.number < $1.mutant.number
+        }
+        let omissions = mutated.omissions.filter { screen.isConcerned(by: $0, among: screens) }
+        let scenarios = try await traces(of: module, playedBy: mutated.program, in: scratch)
+        results.append(
+          scenarios.map { Recorded(value: PlayedScreen(scenarios: $0, mutants: mutants), omissions: omissions) })
       }
     }
+    return results
+  }
+
+  /// What is known of a screen from having tried its mutants.
+  private func played(_ subject: Subject) throws -> Recorded<PlayedScreen>? {
+    if let screen = played[subject.module] { return screen }
+    played[subject.module] = try cache.known(resultName(.mutants, of: subject), subject.inputs)
+    return played[subject.module]
   }
 
   private func results<Value: Codable & Sendable>(
     _ measurement: Measurement, of subjects: [Subject],
     make: ([Subject], URL) async throws -> [Result<Value, ScreenError>]
   ) async throws -> [Result<Value, ScreenError>] {
-    func resultName(_ subject: Subject) -> String { "\(measurement).\(subject.module)" }
-    return try await cache.results(subjects.map { (resultName($0), $0.inputs) }, waiting: waiting) { missing, work in
+    let requests = subjects.map { (resultName(measurement, of: $0), $0.inputs) }
+    return try await cache.results(requests, waiting: waiting) { missing, work in
       await beginning(measurement)
-      return try await make(subjects.filter { missing.contains(resultName($0)) }, work)
+      return try await make(subjects.filter { missing.contains(resultName(measurement, of: $0)) }, work)
     }
+  }
+
+  private func resultName(_ measurement: Measurement, of subject: Subject) -> String {
+    "\(measurement).\(subject.module)"
   }
 
   /// Rewrites screens, and the modules that the program with them consists of: all that their doubles need.
@@ -243,6 +277,12 @@ public actor ScratchCopy {
         name: module.name, folder: folder, dependencies: module.dependencies.filter { rejected[$0] == nil })
     }
   }
+}
+
+/// What came of playing a screen with and without its mutants.
+private struct PlayedScreen: Codable {
+  let scenarios: TraceLog
+  let mutants: [MutantResult]
 }
 
 extension ScratchCopy.Subject {

@@ -87,16 +87,29 @@ struct RecorderTests {
     #expect(messages.last?.receiver == "View")
   }
 
-  @Test("Before the start nothing is recorded or described, but it is known who calls")
+  @Test("A statement is where something is said, and none of the lines that are run")
+  func statement() {
+    Recorder.start(includingPlaces: true)
+    Recorder.enter("Host", "", [], .call, file: "X/H.swift", line: 1, function: "open()")
+    Recorder.statement(["load": 4], file: "X/H.swift", line: 3, function: "open()")
+    Recorder.enter("View", "load()", [], .call, file: "X/V.swift", line: 10, function: "load()")
+    for _ in 0..<2 { Recorder.leave() }
+    let step = Recorder.stop()
+    #expect(step.places.first?.stack.map(\.line) == [4])
+    #expect(step.lines.isEmpty)
+  }
+
+  @Test("Before the start nothing is recorded or described, but it is known who waits")
   func start() {
-    play("View") {
-      Recorder.lines([1])
-      Recorder.enter("Presenter", "early()", [("it", describe())], .call)
-      Recorder.start(includingLines: false)
-      play("Model", "late()") {}
-      Recorder.lines([2])
-      Recorder.leave()
-    }
+    Recorder.begin("View", waiting: true)
+    Recorder.lines([1])
+    Recorder.enter("Presenter", "early()", [("it", describe())], .call, waiting: true)
+    play("Worker", "over()") {}
+    Recorder.start(includingLines: false)
+    play("Model", "late()") {}
+    Recorder.lines([2])
+    Recorder.leave(waiting: true)
+    Recorder.leave(waiting: true)
     let step = Recorder.stop()
     #expect(step.messages.map(\.name) == ["late()"])
     #expect(step.messages.map(\.sender) == ["Presenter"])

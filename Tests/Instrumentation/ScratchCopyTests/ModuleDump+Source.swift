@@ -22,9 +22,10 @@ extension Cast {
   /// Types that take part in the screens of these tests.
   static let sample = Self(
     contract: "Contract", neighbours: [], awaited: "Store", doubles: "Doubles", stage: "Stage", view: "GreetingView",
-    prefix: "Greeting")
+    prefix: "Greeting", isScreen: { _ in true })
 
   /// Every type with behaviour takes part, under its own name.
   static let everyone = Self(
-    contract: "", neighbours: [], awaited: "", doubles: "", stage: "", view: "", prefix: "")
+    contract: "", neighbours: [], awaited: "", doubles: "", stage: "", view: "", prefix: "",
+    isScreen: { _ in true })
 }

@@ -37,7 +37,8 @@ struct RealSourcesTests {
       try await driver.compile($0)
     }
     let changes = RewrittenModule(
-      module, dump, parties: Parties(in: [dump], cast: .everyone), mutants: mutants, recordingLines: true
+      module, dump, parties: Parties(in: [dump], cast: .everyone), mutants: mutants,
+      countingLines: true
     ).changes
     let rejected = mutants.all.filter { build.rejected[$0.number] != nil && mutants.rejected[$0.number] == nil }
     print(

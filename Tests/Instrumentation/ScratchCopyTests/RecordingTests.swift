@@ -30,7 +30,7 @@ struct RecordingTests {
   @Test("A statement has its code lines, and the words that are not on the first; initialisers have none")
   func lines() async throws {
     var changes: [Change] = []
-    LineRecording(of: try await Self.dump.value).add(to: &changes, in: 0)
+    LineRecording(of: try await Self.dump.value, countingLines: true).add(to: &changes, in: 0)
     let insertions = changes.flatMap(\.insertions).filter { $0.text.contains(".lines(") }
     let numbers = insertions.sorted { $0.offset < $1.offset }.map {
       $0.text.trimmingPrefix("MessageRecorder.Recorder.lines(").filter { !"); ".contains($0) }

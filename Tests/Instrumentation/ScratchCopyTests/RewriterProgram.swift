@@ -71,7 +71,7 @@ struct RewriterProgram {
       in: folder.url.appending(path: hasMutants ? "mutated" : "recorded"))
     let mutants = ModuleMutants(in: dump, from: 1)
     let attempts = Attempts()
-    let build = try await copy.build(mutantsByModule: hasMutants ? ["Played": mutants] : nil, recorder: Self.recorder) {
+    let build = try await copy.build(mutantsByModule: hasMutants ? ["Played": mutants] : [:], recorder: Self.recorder) {
       if $0.name == "Played" { attempts.count.withLock { $0 += 1 } }
       try await driver.compile($0)
     }

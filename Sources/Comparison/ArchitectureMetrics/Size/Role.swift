@@ -23,9 +23,10 @@ public enum Role: String, CaseIterable, Sendable {
     let name = fileName.split(separator: ".", maxSplits: 1)
     guard name.count == 2, name[1] == "swift", name[0].hasPrefix("Greeting") else { return nil }
     let words = name[0].dropFirst("Greeting".count)
-    let ends = Self.words.filter { words.hasSuffix($0.key) }
-    guard words.allSatisfy(\.isLetter), let longest = ends.max(by: { $0.key.count < $1.key.count }) else { return nil }
-    self = longest.value
+    // The longest end that is known decides.
+    let known = words.indices.lazy.compactMap { Self.words[String(words[$0...])] }.first
+    guard words.allSatisfy(\.isLetter), let known else { return nil }
+    self = known
   }
 
   private static let words: [String: Self] = [

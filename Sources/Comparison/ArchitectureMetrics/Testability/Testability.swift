@@ -71,18 +71,25 @@ package struct Testability: Sendable {
   }
 
   /// How many of those killed show at some seam other than the view's.
-  package var shownWithoutViewDouble: Int { killed.count(where: isShownWithoutViewDouble) }
+  package var shownWithoutViewDouble: Int { killedAndShownWithoutViewDouble.count }
+
+  /// Those killed that show at some seam other than the view's.
+  package var killedAndShownWithoutViewDouble: [MutantVerdict] {
+    let seams = seamsWithoutView
+    return killed.filter { !seams.isDisjoint(with: $0.exposedSeams) }
+  }
 
   /// For each type that holds mutants that were killed, how many they are, and how many of them show without a view
   /// double.
   package var shownByType: [(type: String, shown: Int, killed: Int)] {
-    Dictionary(grouping: killed) { String($0.declaration.prefix { $0 != "." }) }.sorted { $0.key < $1.key }
-      .map { ($0, $1.count(where: isShownWithoutViewDouble), $1.count) }
+    let seams = seamsWithoutView
+    return Dictionary(grouping: killed) { String($0.declaration.prefix { $0 != "." }) }.sorted { $0.key < $1.key }
+      .map { type, rows in (type, rows.count { !seams.isDisjoint(with: $0.exposedSeams) }, rows.count) }
   }
 
-  /// Whether a mutant shows at some seam other than the view's.
-  package func isShownWithoutViewDouble(_ row: MutantVerdict) -> Bool {
-    row.exposedSeams.contains { isSeam($0) && !isViewSeam($0) }
+  /// Where something shows, and a test can stand without a view or a double of one.
+  private var seamsWithoutView: Set<String> {
+    Set(killed.flatMap(\.exposedSeams)).filter { isSeam($0) && !isViewSeam($0) }
   }
 
   /// What the doubles buy, from none to all of them.
@@ -158,7 +165,8 @@ package struct Testability: Sendable {
 
   /// The types with at least one mutant that is no wiring.
   package var logicTypes: [String] {
-    let types = verdicts.rows.filter { Role(fileName: $0.file) != .wiring }.compactMap {
+    let files = Set(verdicts.rows.map(\.file)).filter { Role(fileName: $0) != .wiring }
+    let types = verdicts.rows.filter { files.contains($0.file) }.compactMap {
       $0.declaration.split(separator: ".").first.map(String.init)
     }
     return Set(types).sorted()

@@ -45,23 +45,10 @@ struct ChangeCosts {
       parts = try await session.cache(below: "changes").results(named, waiting: session.noteWaiting) { missing, _ in
         let progress = Progress(of: missing.count, on: console)
         defer { progress.finish() }
-        let wanted = missing.compactMap { name in named.firstIndex { $0.name == name } }
-        return await withTaskGroup(of: (Int, Result<PatchCost, CommandError>).self) { group in
-          var waiting = wanted.enumerated().makeIterator()
-          func measureNext() {
-            guard let (index, known) = waiting.next() else { return }
-            let (_, patch, variant) = patches[known]
-            group.addTask { (index, await PatchCost.measured(patch, of: variant, in: package)) }
-          }
-          // Each runs a program: all at once would open too many files.
-          for _ in 0..<ProcessInfo.processInfo.activeProcessorCount { measureNext() }
-          var made: [Int: Result<PatchCost, CommandError>] = [:]
-          for await (index, cost) in group {
-            made[index] = cost
-            progress.advance("patches measured")
-            measureNext()
-          }
-          return missing.indices.compactMap { made[$0] }
+        return await missing.compactMap { name in named.firstIndex { $0.name == name } }.concurrentMap { index in
+          let (_, patch, variant) = patches[index]
+          defer { progress.advance("patches measured") }
+          return await PatchCost.measured(patch, of: variant, in: package)
         }
       }
     } catch {

@@ -54,7 +54,9 @@ struct ChangeProgram {
 
   /// Compiles all modules, and links them.
   func build() async throws -> URL {
-    let modules = Module.changeable.map { module in ModuleJob(source(module), isAwaited: true, run: driver.compile) }
+    let modules = Module.changeable.map { module in
+      ModuleJob(source(module), isAwaited: true) { try await driver.compile($0) }
+    }
     _ = try await Scheduler().run(modules)
     return try await link()
   }

@@ -49,9 +49,7 @@ struct ChangeRequest {
 
   /// Those that have patches.
   static func made(in package: PackageFolder) throws(CommandError) -> [Self] {
-    var requests: [Self] = []
-    for request in try all(in: package) where try !request.patches().isEmpty { requests.append(request) }
-    return requests
+    try all(in: package).filter { !$0.patchNames.isEmpty }
   }
 
   /// Where a patch is, or would be.
@@ -59,12 +57,15 @@ struct ChangeRequest {
 
   /// The patches: the shared one first, then one for each variant, each followed by its alternatives.
   func patches() throws(CommandError) -> [ChangePatch] {
-    let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    let names = files.filter { $0.hasSuffix(".patch") }.map { String($0.dropLast(".patch".count)) }
-    let patches = try names.sorted().map { name throws(CommandError) in try ChangePatch(name, of: self) }
+    let patches = try patchNames.map { name throws(CommandError) in try ChangePatch(name, of: self) }
     return ([ChangeOwner.shared] + Variant.all.map(ChangeOwner.variant)).flatMap { owner in
       patches.filter { $0.owner.name == owner.name }
     }
+  }
+
+  private var patchNames: [String] {
+    let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    return files.filter { $0.hasSuffix(".patch") }.map { String($0.dropLast(".patch".count)) }.sorted()
   }
 
   /// The patches that make one whole: alternatives take the place of what they are alternatives to.
@@ -134,7 +135,9 @@ struct ChangePatch {
     } catch {
       throw .noInput("'\(url.path)' cannot be read: \(error.localizedDescription)")
     }
-    files = text.matches(of: /(?m)^diff --git a\/(.+) b\/.+$/).map { String($0.output.1) }
+    files = text.utf8.split(separator: UInt8(ascii: "\n")).filter { $0.starts(with: "diff --git ".utf8) }.compactMap {
+      String($0)?.wholeMatch(of: /diff --git a\/(.+) b\/.+/).map { String($0.output.1) }
+    }
     if files.isEmpty {
       throw .noInput("'\(url.path)' changes no file. Remove it, or record it again: \(Self.remedy(request.name)).")
     }

@@ -18,9 +18,6 @@ public struct CompilerSettings: Sendable {
       + [
         "ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility", "NonisolatedNonsendingByDefault",
       ].flatMap { ["-enable-upcoming-feature", $0] })
-
-  /// The same, for a program that has much to do.
-  public static let optimizedPackage: Self = Self(arguments: package.arguments + ["-O"])
 }
 
 /// Runs the compiler on single modules; what it writes goes into one folder.
@@ -84,12 +81,14 @@ package struct CompilerDriver: Sendable {
 
   /// Compiles a module, for others to import and to be linked with.
   ///
-  /// - Parameter module: The module; those that it imports have been compiled.
+  /// - Parameters:
+  ///   - module: The module; those that it imports have been compiled.
+  ///   - optimizes: Whether it has so much to do that it pays to optimize it.
   /// - Throws: `DumpError`, or the file system's error.
-  package func compile(_ module: ModuleSource) async throws {
+  package func compile(_ module: ModuleSource, optimizing optimizes: Bool = false) async throws {
     try await run(
       module,
-      arguments: [
+      arguments: (optimizes ? ["-O"] : []) + [
         "-wmo", "-c", "-o", try object(of: module).path, "-emit-module", "-emit-module-path",
         try interface(of: module).path,
       ])

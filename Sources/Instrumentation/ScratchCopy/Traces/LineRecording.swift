@@ -1,15 +1,19 @@
 import CompilerDump
 import MessageRecorder
 
-/// Has the lines of a module tell the recorder that they are run.
+/// Has the statements of a module tell the recorder that they begin.
 struct LineRecording {
   private let dump: ModuleDump
+  private let countsLines: Bool
 
   /// Prepares the rewriting of a module.
   ///
-  /// - Parameter dump: The module.
-  init(of dump: ModuleDump) {
+  /// - Parameters:
+  ///   - dump: The module.
+  ///   - countsLines: Whether its lines are told as those that are run, or only where it is at.
+  init(of dump: ModuleDump, countingLines countsLines: Bool) {
     self.dump = dump
+    self.countsLines = countsLines
   }
 
   /// Puts the code lines of each statement of a file before it; those in closures are lines of what the closure is in.
@@ -40,7 +44,8 @@ struct LineRecording {
         let others = words.filter { $0.value != first }.sorted { $0.key < $1.key }
         let table = others.map { "\"\($0.key)\": \($0.value)" }.joined(separator: ", ")
         let list = numbers.map { "\(Recorder.ExecutedLine.number(ofLine: $0, inFile: file))" }.joined(separator: ", ")
-        let call = "\(Call.recorder).lines([\(list)]\(table.isEmpty ? "" : ", [\(table)]")); "
+        let arguments = (countsLines ? ["[\(list)]"] : []) + (table.isEmpty ? [] : ["[\(table)]"])
+        let call = "\(Call.recorder).\(countsLines ? "lines" : "statement")(\(arguments.joined(separator: ", "))); "
         let text = statement.isInBuilder ? "let _ = " + call : call
         own.append(Insertion(offset: statement.range.lowerBound, text: text))
       }

@@ -72,7 +72,7 @@ struct Recording {
       return Call.entering(
         party, isStatic: callable.isStatic, callable.name, arguments: arguments,
         kind: callable.kind == .setter ? "set" : "call", isReply: callable.isAsync && parties.isAwaited(party),
-        inBuilder: callable.body.isBuilder, sharing: isDescribing ? shared : [])
+        mayWait: callable.isAsync, inBuilder: callable.body.isBuilder, sharing: isDescribing ? shared : [])
     }
     var change = Change(purpose: .entry, declaration: callable.fullName, file: callable.file)
     change.insertions.append(Insertion(offset: callable.body.start, text: text(isDescribing: true)))
@@ -116,10 +116,7 @@ struct Recording {
   /// What begins without a message: an initialiser, or an accessor.
   private func silentEntry(of callable: Callable, by name: String) -> Change {
     var change = Change(purpose: .entry, declaration: callable.fullName, file: callable.file)
-    let text =
-      callable.body.isBuilder
-      ? " let recorderEntry = \(Call.recorder).Entry(\(Call.literal(name))); "
-      : " \(Call.recorder).begin(\(Call.literal(name))); defer { \(Call.recorder).leave() }; "
+    let text = Call.beginning(Call.literal(name), mayWait: callable.isAsync, inBuilder: callable.body.isBuilder)
     change.insertions.append(Insertion(offset: callable.body.start, text: text))
     if let offset = callable.returnOffset { change.insertions.append(Insertion(offset: offset, text: "return ")) }
     return change
@@ -186,7 +183,7 @@ struct Recording {
       let body = literal.child("body"), let first = body.children("elements").first, let start = first.writtenStart,
       let party = runner.party
     else { return [] }
-    var text = Call.entering(party, name, kind: kind, inBuilder: body.isBuilder)
+    var text = Call.entering(party, name, kind: kind, mayWait: function.isAsync, inBuilder: body.isBuilder)
     let isOnly = body.children("elements").count == 1 && first.kind == "return_stmt" && first.isImplicit
     let result = first.child("result")
     let isResult = result?.kind != "unreachable" && result?.type?.isNever != true
@@ -251,33 +248,47 @@ enum Call {
   /// What is put at the beginning of a body that a party runs.
   static func entering(
     _ party: Party, isStatic: Bool, _ name: String, arguments: [String], kind: String, isReply: Bool = false,
-    inBuilder: Bool = false, sharing shared: [String] = []
+    mayWait: Bool = false, inBuilder: Bool = false, sharing shared: [String] = []
   ) -> String {
     switch party {
     case .fixed(let party):
       return entering(
-        literal(party), name, arguments: arguments, kind: kind, isReply: isReply, inBuilder: inBuilder, sharing: shared)
+        literal(party), name, arguments: arguments, kind: kind, isReply: isReply, mayWait: mayWait,
+        inBuilder: inBuilder, sharing: shared)
     case .dynamic(let names):
       let type = isStatic ? "self" : "Swift.type(of: self)"
       let table = names.sorted { $0.key < $1.key }.map { "\(literal($0.key)): \(literal($0.value))" }
       return " let \(localParty) = \(recorder).party(of: \(type), among: [\(table.joined(separator: ", "))]);"
         + entering(
-          localParty, name, arguments: arguments, kind: kind, isReply: isReply, inBuilder: inBuilder, sharing: shared)
+          localParty, name, arguments: arguments, kind: kind, isReply: isReply, mayWait: mayWait, inBuilder: inBuilder,
+          sharing: shared)
     }
   }
 
   /// What is put at the beginning of a body or closure.
   static func entering(
     _ party: String, _ name: String, arguments: [String] = [], kind: String, isReply: Bool = false,
-    inBuilder: Bool = false, sharing shared: [String] = []
+    mayWait: Bool = false, inBuilder: Bool = false, sharing shared: [String] = []
   ) -> String {
     let list = "[\(arguments.joined(separator: ", "))]"
+    return begun(
+      by: "enter", "\(party), \(literal(name)), \(list), .\(kind)", isReply: isReply, mayWait: mayWait,
+      inBuilder: inBuilder) + (inBuilder ? "" : sharing(shared))
+  }
+
+  /// What is put at the beginning of a body that is no message.
+  static func beginning(_ party: String, mayWait: Bool, inBuilder: Bool) -> String {
+    begun(by: "begin", party, isReply: false, mayWait: mayWait, inBuilder: inBuilder)
+  }
+
+  private static func begun(
+    by function: String, _ arguments: String, isReply: Bool, mayWait: Bool, inBuilder: Bool
+  ) -> String {
+    let waiting = "waiting: \(mayWait)"
     // Among what a result builder takes, declarations alone are no parts of the result.
-    if inBuilder {
-      return " let recorderEntry = \(recorder).Entry(\(party), \(literal(name)), \(list), .\(kind)); "
-    }
-    return " \(recorder).enter(\(party), \(literal(name)), \(list), .\(kind)); "
-      + "defer { \(recorder).leave(isReply: \(isReply)) }; " + sharing(shared)
+    if inBuilder { return " let recorderEntry = \(recorder).Entry(\(arguments), \(waiting)); " }
+    return " \(recorder).\(function)(\(arguments), \(waiting)); "
+      + "defer { \(recorder).leave(isReply: \(isReply), \(waiting)) }; "
   }
 
   /// What is told of values that a function and its caller both change.
