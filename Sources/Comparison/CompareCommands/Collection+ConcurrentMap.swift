@@ -1,7 +1,10 @@
 import Foundation
 
 extension Collection where Element: Sendable {
-  /// Makes something of each element, on all processors, but of no more at once: each may run a program.
+  /// Makes something of each element, of no more at once than there are processors, as each may run a program.
+  ///
+  /// - Parameter transform: Makes it; what it waits for goes on beside the others.
+  /// - Returns: What was made, in the order of the elements.
   func concurrentMap<Value: Sendable>(
     _ transform: @escaping @MainActor (Element) async -> Value
   ) async -> [Value] {
@@ -19,5 +22,12 @@ extension Collection where Element: Sendable {
       }
       return values.sorted { $0.index < $1.index }.map(\.value)
     }
+  }
+}
+
+extension Result {
+  /// What came of something that may wait.
+  init(catching body: () async throws(Failure) -> Success) async {
+    do { self = .success(try await body()) } catch { self = .failure(error) }
   }
 }

@@ -170,10 +170,3 @@ extension ContractPlay {
     return sum
   }
 }
-
-extension Result {
-  /// What came of something that may wait.
-  init(catching body: () async throws(Failure) -> Success) async {
-    do { self = .success(try await body()) } catch { self = .failure(error) }
-  }
-}

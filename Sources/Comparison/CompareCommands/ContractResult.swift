@@ -10,7 +10,7 @@ struct ContractResult {
   /// What came of it; or why it could not be played to its end.
   let play: Result<ContractPlay, ScreenError>
 
-  /// Plays all scenarios, all transition walks, and random walks, in as many processes.
+  /// Plays all scenarios, all transition walks, and random walks, in no more than so many processes.
   @MainActor
   init(
     of variant: Variant, walks: Int, seed: UInt64, processes: Int = ProcessInfo.processInfo.activeProcessorCount,
@@ -71,6 +71,7 @@ extension MeasuringSession {
         return try await variants.filter { missing.contains(name($0)) }.concurrentMap { variant in
           // A variant has a process of its own, so that several are played at once.
           let process = ContractProcesses(for: variant, walks: RandomWalks(seed: 1, count: walks), atMost: 1)
+          defer { played[variant.name] = walks }
           return await Result { () async throws(CommandError) in
             try await process.play { number in
               played[variant.name] = number

@@ -8,6 +8,7 @@ public enum Recorder {
     let task: Int
     let party: String
     let depth: Int
+    let mayWait: Bool
     let file: StaticString
     let function: StaticString
     /// The last statement of its own that was run: its line, and those of the words that are not on it.
@@ -81,8 +82,7 @@ public enum Recorder {
 
   /// Begins to record.
   ///
-  /// Before that, it is only noted which methods are being run that may wait: those that may not have ended by now, since
-  /// nobody begins to record while one of them runs.
+  /// Before that, only methods that may wait are noted: any other has ended, since nobody begins to record while one runs.
   ///
   /// - Parameters:
   ///   - includesLines: Whether lines of the source are recorded too.
@@ -93,6 +93,7 @@ public enum Recorder {
     shown: (@Sendable () -> [String: String])? = nil
   ) {
     state.withLock { state in
+      state.activations.removeAll { !$0.mayWait }
       state.places = includesPlaces ? [] : nil
       (state.shown, state.lastTold) = (shown, nil)
     }
@@ -103,8 +104,8 @@ public enum Recorder {
   ///
   /// - Returns: What was recorded since the start.
   public static func stop() -> RecordedStep {
-    note(isRecording: false, lines: false, places: false)
     return state.withLock { state in
+      note(isRecording: false, lines: false, places: false)
       defer {
         (state.messages, state.lines) = ([], [])
         (state.places, state.shown) = (nil, nil)
@@ -129,7 +130,7 @@ public enum Recorder {
   ///   - name: The name of the method, with the labels of its arguments.
   ///   - arguments: Their names inside the method, and the arguments.
   ///   - kind: How it is called.
-  ///   - mayWait: Whether it is asynchronous.
+  ///   - mayWait: Whether something else may go on while it is run, as it is asynchronous or lends what it reads.
   ///   - file: The file that it is in, after its module.
   ///   - line: The line that it begins in.
   ///   - function: The function that it is in.
@@ -144,8 +145,8 @@ public enum Recorder {
       let isMessage = caller.map { $0.party != party } ?? false
       state.activations.append(
         Activation(
-          task: task, party: party, depth: (caller?.depth ?? 0) + (isMessage ? 1 : 0), file: file, function: function,
-          line: line))
+          task: task, party: party, depth: (caller?.depth ?? 0) + (isMessage ? 1 : 0), mayWait: mayWait, file: file,
+          function: function, line: line))
       return isMessage && isRecording.load(ordering: .relaxed) ? caller : nil
     }
     guard let recordedCaller else { return }
@@ -179,7 +180,7 @@ public enum Recorder {
   ///
   /// - Parameters:
   ///   - party: What the object is called.
-  ///   - mayWait: Whether it is asynchronous.
+  ///   - mayWait: Whether something else may go on while it is run, as it is asynchronous or lends what it reads.
   ///   - file: The file that it is in, after its module.
   ///   - line: The line that it begins in.
   ///   - function: The function that it is in.
@@ -192,7 +193,8 @@ public enum Recorder {
     state.withLock { state in
       let depth = state.activation(in: task)?.depth ?? 0
       state.activations.append(
-        Activation(task: task, party: party, depth: depth, file: file, function: function, line: line))
+        Activation(
+          task: task, party: party, depth: depth, mayWait: mayWait, file: file, function: function, line: line))
     }
   }
 
@@ -200,13 +202,14 @@ public enum Recorder {
   ///
   /// - Parameters:
   ///   - isReply: Whether its caller has waited for it.
-  ///   - mayWait: Whether it is asynchronous.
+  ///   - mayWait: Whether something else may go on while it is run, as it is asynchronous or lends what it reads.
   public static func leave(isReply: Bool = false, waiting mayWait: Bool = false) {
     if ignores(waiting: mayWait) { return }
     let task = currentTask
     if let party = state.withLock({ $0.activation(in: task)?.party }) { noteShown(to: party) }
     state.withLock { state in
-      guard let index = state.activations.lastIndex(where: { $0.task == task }) else { return }
+      let own = state.activations.lastIndex { $0.task == task && $0.mayWait == mayWait }
+      guard let index = own else { return }
       let activation = state.activations[index]
       defer { state.activations.remove(at: index) }
       guard isReply, isRecording.load(ordering: .relaxed),
@@ -232,7 +235,7 @@ public enum Recorder {
     ///   - name: The name of the method, with the labels of its arguments.
     ///   - arguments: Their names inside the method, and the arguments.
     ///   - kind: How it is called.
-    ///   - mayWait: Whether it is asynchronous.
+    ///   - mayWait: Whether something else may go on while it is run, as it is asynchronous or lends what it reads.
     ///   - file: The file that it is in, after its module.
     ///   - line: The line that it begins in.
     ///   - function: The function that it is in.
@@ -249,7 +252,7 @@ public enum Recorder {
     ///
     /// - Parameters:
     ///   - party: What the object is called.
-    ///   - mayWait: Whether it is asynchronous.
+    ///   - mayWait: Whether something else may go on while it is run, as it is asynchronous or lends what it reads.
     ///   - file: The file that it is in, after its module.
     ///   - line: The line that it begins in.
     ///   - function: The function that it is in.
@@ -318,7 +321,7 @@ public enum Recorder {
     }
   }
 
-  /// Notes that a statement begins, which is of several lines.
+  /// Notes that a statement begins, without its lines as those that are run.
   ///
   /// - Parameters:
   ///   - words: The lines of its words that are not on its first one.
@@ -355,6 +358,8 @@ public enum Recorder {
   ) {
     guard recordsLines.load(ordering: .relaxed) else { return }
     state.withLock { state in
+      // It may have ended meanwhile.
+      guard recordsLines.load(ordering: .relaxed) else { return }
       let name = state.places.map { _ in "\(file)" }
       state.lines += numbers().map { ExecutedLine(position: state.messages.count, number: $0, file: name) }
     }

@@ -91,7 +91,7 @@ struct RewrittenModule: Sendable {
   ///   - dump: What it declares.
   ///   - parties: Who takes part.
   ///   - mutants: Its mutants; `nil` for none.
-  ///   - countsLines: Whether its lines are recorded as those that are run, or only where it is at.
+  ///   - countsLines: Whether its lines are recorded as those that are run, or the present statement alone.
   init(
     _ module: ModuleSource, _ dump: ModuleDump, parties: Parties, mutants: ModuleMutants?,
     countingLines countsLines: Bool

@@ -28,9 +28,9 @@ public actor ScratchCopy {
   public enum Measurement: String, Sendable {
     /// What their syntax trees tell.
     case module
-    /// What their objects say to each other in each scenario.
+    /// What their objects say to each other in each scenario, without their mutants.
     case traces
-    /// What becomes of their mutants.
+    /// What becomes of their mutants, and what their objects say to each other without them.
     case mutants
   }
 
@@ -43,6 +43,7 @@ public actor ScratchCopy {
   private let waiting: @Sendable () async -> Void
   private let beginning: @Sendable (Measurement) async -> Void
   private var dumps: [String: ModuleDump] = [:]
+  /// What came of the screens whose mutants were tried, by their modules.
   private var played: [String: Recorded<PlayedScreen>] = [:]
   /// What the compiler says of the screens that it rejects, and of what imports them.
   private var rejected: [String: String] = [:]
@@ -95,11 +96,10 @@ public actor ScratchCopy {
   /// - Throws: `DumpError`, `ScratchCopyError`, or an error of the file system.
   public func traces(of subjects: [Subject]) async throws -> [Result<Recorded<[Trace]>, ScreenError>] {
     // Whoever has tried the mutants has recorded the scenarios too.
-    let unknown = try subjects.filter { try played($0) == nil }
-    var recorded = try await recordedScenarios(of: unknown)[...]
-    return try subjects.map { subject in
-      let log = try played(subject).map { .success($0.map(\.scenarios)) } ?? recorded.removeFirst()
-      return log.map { $0.map(\.traces) }
+    let known = try subjects.map { try knownScenarios(of: $0) }
+    var recorded = try await recordedScenarios(of: zip(subjects, known).filter { $1 == nil }.map(\.0)).makeIterator()
+    return known.compactMap { log in
+      (log.map { .success($0) } ?? recorded.next())?.map { $0.map(\.traces) }
     }
   }
 
@@ -153,7 +153,9 @@ public actor ScratchCopy {
     let screens = try await results(.mutants, of: subjects) { missing, work in
       try await playedScreens(missing, in: work, progress: progress)
     }
-    for (subject, screen) in zip(subjects, screens) { played[subject.module] = try? screen.get() }
+    for (subject, screen) in zip(subjects, screens) {
+      if case .success(let screen) = screen { played[subject.module] = screen }
+    }
     return screens.map { $0.map { $0.map(\.mutants) } }
   }
 
@@ -174,6 +176,15 @@ public actor ScratchCopy {
     let mutated = try await MutatedProgram(
       of: copy, mutantsByModule: mutantsByModule, recorder: recorder, runner: runner, optimizing: Set(busy),
       driver: CompilerDriver(toolchain: toolchain, settings: .package, scratch: scratch))
+    // Where something is not recorded, a mutant may be in its way: there the scenarios are recorded by themselves.
+    func omissions(of screen: Subject) -> [Omission] {
+      mutated.omissions.filter { screen.isConcerned(by: $0, among: screens) }
+    }
+    var scenarios: [String: TraceLog] = [:]
+    for screen in screens where rejected[screen.module] == nil && omissions(of: screen).isEmpty {
+      let log = try await traces(of: screen.module, playedBy: mutated.program, in: scratch)
+      scenarios[screen.module] = try? log.get()
+    }
     let viable = mutated.mutants.filter { mutated.rejected[$0.number] == nil }
     let tried = try await MutantRun(program: mutated.program, scratch: scratch).results(of: viable) { done in
       await progress(done, viable.count)
@@ -194,20 +205,21 @@ public actor ScratchCopy {
         let mutants = (tried + notCompiled.filter { $0.mutant.module == module }).sorted {
           $0.mutant.number < $1.mutant.number
         }
-        let omissions = mutated.omissions.filter { screen.isConcerned(by: $0, among: screens) }
-        let scenarios = try await traces(of: module, playedBy: mutated.program, in: scratch)
-        results.append(
-          scenarios.map { Recorded(value: PlayedScreen(scenarios: $0, mutants: mutants), omissions: omissions) })
+        let played = PlayedScreen(scenarios: scenarios[module], mutants: mutants)
+        results.append(.success(Recorded(value: played, omissions: omissions(of: screen))))
       }
     }
     return results
   }
 
-  /// What is known of a screen from having tried its mutants.
-  private func played(_ subject: Subject) throws -> Recorded<PlayedScreen>? {
-    if let screen = played[subject.module] { return screen }
-    played[subject.module] = try cache.known(resultName(.mutants, of: subject), subject.inputs)
-    return played[subject.module]
+  /// What was recorded of a screen when its mutants were tried.
+  private func knownScenarios(of subject: Subject) throws -> Recorded<TraceLog>? {
+    if played[subject.module] == nil {
+      played[subject.module] = try cache.known(resultName(.mutants, of: subject), subject.inputs)
+    }
+    return played[subject.module].flatMap { screen in
+      screen.value.scenarios.map { Recorded(value: $0, omissions: screen.omissions) }
+    }
   }
 
   private func results<Value: Codable & Sendable>(
@@ -280,8 +292,10 @@ public actor ScratchCopy {
 }
 
 /// What came of playing a screen with and without its mutants.
-private struct PlayedScreen: Codable {
-  let scenarios: TraceLog
+struct PlayedScreen: Codable {
+  /// What was said in each scenario; `nil` if not all could be recorded.
+  let scenarios: TraceLog?
+  /// What became of the mutants.
   let mutants: [MutantResult]
 }
 

@@ -424,6 +424,44 @@ extension RewriterFixture {
         "Once2 > Once1 read n 3", "Once1 > Once2 set n 6", "Once2 > Once1 read n 6",
       ]),
     Self(
+      name: "paused",
+      source: """
+        nonisolated(unsafe) var record: (Bool) -> Void = { _ in }
+        final class Paused1 {
+          let other = Paused2()
+          func go() async {
+            other.note("early")
+            await resume()
+            other.note("late")
+          }
+          func lend() async {
+            var form = Form()
+            await fill(&form.typed)
+            other.note(form.text)
+          }
+          private func resume() async { record(true) }
+          private func fill(_ text: inout String) async { record(true); text = "lent" }
+        }
+        final class Paused2 { func note(_ text: String) {} }
+        struct Form {
+          let log = Paused2()
+          var text = ""
+          func clear() {}
+          var typed: String { get { text } _modify { log.note("opened"); yield &text; log.note("closed") } }
+        }
+        func paused() async {
+          record(false)
+          await Paused1().go()
+          record(false)
+          await Paused1().lend()
+        }
+        """,
+      output: [],
+      messages: [
+        #"Paused1 > Paused2 call note(_:) "late""#, #"Form > Paused2 call note(_:) "closed""#,
+        #"Form > Paused1 read text "lent""#, #"Paused1 > Paused2 call note(_:) "lent""#,
+      ]),
+    Self(
       name: "isolationAndErrors",
       source: """
         enum Trouble8: Error { case any }

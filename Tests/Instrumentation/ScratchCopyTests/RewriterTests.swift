@@ -14,6 +14,7 @@ struct RewriterTests {
     let recorded: [String: Run]
     let mutated: [String: Run]
     let omissions: [Omission]
+    let omissionsWithMutants: [Omission]
     let mutants: [Mutant]
     let rejected: [Int: String]
     /// How often the compiler was asked for each copy.
@@ -29,13 +30,19 @@ struct RewriterTests {
     let program = try await RewriterProgram(
       files: Dictionary(uniqueKeysWithValues: RewriterFixture.all.map { ("\($0.name).swift", $0.source) }),
       main: """
+        nonisolated(unsafe) var kept: [Message] = []
+        record = { isOn in
+          if isOn { Recorder.start(includingLines: false) } else { kept += Recorder.stop().messages }
+        }
         func play(_ name: String, _ program: () async -> Void) async {
           print("==", name)
           await program()
-          for message in takeMessages() {
+          let messages = takeMessages()
+          for message in kept + messages {
             let arguments = message.arguments.map { " " + $0 }.joined()
             print("--", message.sender, ">", message.receiver, message.kind, message.name + arguments)
           }
+          kept = []
         }
         \(RewriterFixture.all.map { "await play(\"\($0.name)\", \($0.name))" }.joined(separator: "\n"))
         """)
@@ -43,7 +50,8 @@ struct RewriterTests {
     let mutated = try await program.rewritten(withMutants: true)
     return Runs(
       plain: Self.runs(plain.output), recorded: Self.runs(recorded.output), mutated: Self.runs(mutated.output),
-      omissions: recorded.omissions, mutants: mutated.mutants, rejected: mutated.rejected,
+      omissions: recorded.omissions, omissionsWithMutants: mutated.omissions, mutants: mutated.mutants,
+      rejected: mutated.rejected,
       attempts: [recorded.attempts, mutated.attempts])
   }
 
@@ -71,6 +79,7 @@ struct RewriterTests {
     #expect(runs.mutated[fixture.name] == Run(output: fixture.output, messages: fixture.messages))
     let omissions = runs.omissions.filter { $0.file == "\(fixture.name).swift" }
     #expect(omissions.map { "\($0.declaration) (\($0.reason))" } == fixture.omissions)
+    #expect(runs.omissionsWithMutants.filter { $0.file == "\(fixture.name).swift" } == omissions)
   }
 
   @Test("Asks the compiler once for what it records, and rejects no mutant that fits")

@@ -135,8 +135,9 @@ struct ChangePatch {
     } catch {
       throw .noInput("'\(url.path)' cannot be read: \(error.localizedDescription)")
     }
+    // Byte by byte: the texts of all patches are long.
     files = text.utf8.split(separator: UInt8(ascii: "\n")).filter { $0.starts(with: "diff --git ".utf8) }.compactMap {
-      String($0)?.wholeMatch(of: /diff --git a\/(.+) b\/.+/).map { String($0.output.1) }
+      String($0)?.firstMatch(of: /^diff --git a\/(.+) b\/.+/).map { String($0.output.1) }
     }
     if files.isEmpty {
       throw .noInput("'\(url.path)' changes no file. Remove it, or record it again: \(Self.remedy(request.name)).")

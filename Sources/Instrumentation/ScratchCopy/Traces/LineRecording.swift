@@ -10,13 +10,13 @@ struct LineRecording {
   ///
   /// - Parameters:
   ///   - dump: The module.
-  ///   - countsLines: Whether its lines are told as those that are run, or only where it is at.
+  ///   - countsLines: Whether its lines are told as those that are run, or the present statement alone.
   init(of dump: ModuleDump, countingLines countsLines: Bool) {
     self.dump = dump
     self.countsLines = countsLines
   }
 
-  /// Puts the code lines of each statement of a file before it; those in closures are lines of what the closure is in.
+  /// Has each statement of a file told before it; those in closures are statements of what the closure is in.
   ///
   /// - Parameters:
   ///   - changes: The changes of the file; a body of one expression has a second statement or none.

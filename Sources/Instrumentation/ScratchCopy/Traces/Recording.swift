@@ -116,7 +116,9 @@ struct Recording {
   /// What begins without a message: an initialiser, or an accessor.
   private func silentEntry(of callable: Callable, by name: String) -> Change {
     var change = Change(purpose: .entry, declaration: callable.fullName, file: callable.file)
-    let text = Call.beginning(Call.literal(name), mayWait: callable.isAsync, inBuilder: callable.body.isBuilder)
+    // A caller may wait while it has what a coroutine lends (`_modify`).
+    let mayWait = callable.isAsync || callable.kind == .otherAccessor
+    let text = Call.beginning(Call.literal(name), mayWait: mayWait, inBuilder: callable.body.isBuilder)
     change.insertions.append(Insertion(offset: callable.body.start, text: text))
     if let offset = callable.returnOffset { change.insertions.append(Insertion(offset: offset, text: "return ")) }
     return change
