@@ -1,4 +1,4 @@
-.PHONY: check format transcripts api-docs benchmark test-thread-sanitizer test-address-sanitizer
+.PHONY: check format transcripts api-docs benchmark benchmark-compare test-thread-sanitizer test-address-sanitizer
 
 # All that CI checks.
 check:
@@ -19,6 +19,10 @@ api-docs:
 # What a key press costs in the demos.
 benchmark:
 	swift run -c release key-benchmark
+
+# What a first comparison takes, and what follows it.
+benchmark-compare:
+	.ci/benchmark-compare
 
 # The whole suite under the thread sanitizer.
 test-thread-sanitizer:
