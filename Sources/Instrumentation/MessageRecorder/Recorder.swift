@@ -104,7 +104,7 @@ public enum Recorder {
   ///
   /// - Returns: What was recorded since the start.
   public static func stop() -> RecordedStep {
-    return state.withLock { state in
+    state.withLock { state in
       note(isRecording: false, lines: false, places: false)
       defer {
         (state.messages, state.lines) = ([], [])

@@ -136,9 +136,16 @@ struct ChangePatch {
       throw .noInput("'\(url.path)' cannot be read: \(error.localizedDescription)")
     }
     // Byte by byte: the texts of all patches are long.
-    files = text.utf8.split(separator: UInt8(ascii: "\n")).filter { $0.starts(with: "diff --git ".utf8) }.compactMap {
-      String($0)?.firstMatch(of: /^diff --git a\/(.+) b\/.+/).map { String($0.output.1) }
+    let headers = text.utf8.split(separator: UInt8(ascii: "\n")).filter { $0.starts(with: "diff --git ".utf8) }
+    var files: [String] = []
+    for header in headers.map({ String(decoding: $0, as: UTF8.self) }) {
+      guard let match = header.firstMatch(of: /^diff --git a\/(.+) b\/.+/) else {
+        throw .noInput(
+          "'\(url.path)' has a file whose name has to be quoted ('\(header)'). Name it by letters, digits and points.")
+      }
+      files.append(String(match.output.1))
     }
+    self.files = files
     if files.isEmpty {
       throw .noInput("'\(url.path)' changes no file. Remove it, or record it again: \(Self.remedy(request.name)).")
     }

@@ -127,7 +127,7 @@ struct ChangeTreeTests {
     #expect(try fixture.text("MVC") == patch)
   }
 
-  @Test("A patch that is empty, touches another's files or has no owner names the file and the remedy")
+  @Test("A patch that is empty, touches another's or unnamed files, or has no owner names the file and the remedy")
   func badPatches() async throws {
     let fixture = try await ChangeFixture()
     for (name, text, message) in [
@@ -136,6 +136,10 @@ struct ChangeTreeTests {
       (
         "shared", try fixture.text("MVC").replacing(ChangeFixture.model, with: "Package.swift"),
         "belongs to no request"
+      ),
+      (
+        "MVC", try fixture.text("MVC") + #"diff --git "a/caf\303\251.swift" "b/caf\303\251.swift""# + "\n",
+        "has a file whose name has to be quoted"
       ),
     ] {
       let sound = try fixture.text(name)
