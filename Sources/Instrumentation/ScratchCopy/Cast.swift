@@ -16,7 +16,7 @@ public struct Cast: Sendable {
   public let prefix: String
   /// Whether a module is a screen, without which the others can be measured.
   public let isScreen: @Sendable (_ module: String) -> Bool
-  /// What stands in for the double of a screen that does not compile: a file of the doubles, and its source.
+  /// What stands in for the double of a screen that is not played: a file of the doubles, and its source.
   public let standIn: @Sendable (_ module: String) -> (file: String, source: String)?
 
   /// Names the types.
@@ -30,7 +30,7 @@ public struct Cast: Sendable {
   ///   - view: The protocol of a view.
   ///   - prefix: What the names of all types of a screen begin with.
   ///   - isScreen: Whether a module is a screen, without which the others can be measured.
-  ///   - standIn: What stands in for the double of a screen that does not compile.
+  ///   - standIn: What stands in for the double of a screen that is not played.
   public init(
     contract: String, neighbours: [String], awaited: String, doubles: String, stage: String, view: String,
     prefix: String, isScreen: @escaping @Sendable (_ module: String) -> Bool = { _ in false },

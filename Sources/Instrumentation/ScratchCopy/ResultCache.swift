@@ -114,6 +114,28 @@ public struct ResultCache: Sendable {
     believesNothing ? nil : Entry(file: file(name, key: try key(of: inputs))).read()
   }
 
+  /// Takes something from the cache that is kept besides the results while these are made, or else makes and keeps it.
+  ///
+  /// - Parameters:
+  ///   - name: Its name.
+  ///   - ingredients: All that decides it, besides the compiler.
+  ///   - make: Makes it.
+  /// - Returns: What was kept or made.
+  /// - Throws: What `make` throws, or an error of the file system.
+  /// - Complexity: O(*n*) in the length of what decides and of what is kept, besides what `make` takes.
+  func value<Value: Codable>(
+    _ name: String, madeOf ingredients: [Data], make: () async throws -> Value
+  ) async throws -> Value {
+    var fingerprint = Fingerprint()
+    for data in [Data(compiler.utf8)] + ingredients { fingerprint.add(data) }
+    let entry = Entry(file: file(name, key: fingerprint.text))
+    if !believesNothing, let kept: Value = entry.read() { return kept }
+    let made = try await make()
+    try removeOld(name)
+    try entry.write(made)
+    return made
+  }
+
   private static let workPrefix = "work"
 
   /// The key of a result: it is another one if anything that decides is another.
@@ -243,11 +265,13 @@ public struct Fingerprint: Sendable {
   /// - Parameter data: The content.
   /// - Complexity: O(*n*) in its length.
   public mutating func add(_ data: Data) {
-    for byte in data { add(byte) }
-    withUnsafeBytes(of: data.count.littleEndian) { $0.forEach { add($0) } }
+    data.withUnsafeBytes { bytes in
+      for byte in bytes { hash = (hash ^ UInt64(byte)) &* Self.prime }
+    }
+    withUnsafeBytes(of: data.count.littleEndian) { bytes in
+      for byte in bytes { hash = (hash ^ UInt64(byte)) &* Self.prime }
+    }
   }
 
-  private mutating func add(_ byte: UInt8) {
-    hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3
-  }
+  private static let prime: UInt64 = 0x100_0000_01B3
 }

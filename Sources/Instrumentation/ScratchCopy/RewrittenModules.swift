@@ -17,6 +17,7 @@ struct RewrittenModules: Sendable {
   private let modules: [ModuleSource]
   private let dumps: [ModuleDump]
   private let cast: Cast
+  private let standIns: [String: String]
   private let folder: URL
 
   /// Plans the rewriting; nothing is written yet.
@@ -25,11 +26,15 @@ struct RewrittenModules: Sendable {
   ///   - modules: The modules, each after those that it imports.
   ///   - dumps: Those of them that are rewritten.
   ///   - cast: Which of their types take part in a screen.
+  ///   - standIns: What stands in for files of the doubles, by their names.
   ///   - folder: Where the copy goes.
-  init(_ modules: [ModuleSource], dumps: [ModuleDump], cast: Cast, in folder: URL) {
+  init(
+    _ modules: [ModuleSource], dumps: [ModuleDump], cast: Cast, standIns: [String: String] = [:], in folder: URL
+  ) {
     self.modules = modules
     self.dumps = dumps
     self.cast = cast
+    self.standIns = standIns
     self.folder = folder
   }
 
@@ -69,7 +74,7 @@ struct RewrittenModules: Sendable {
       guard let module = modules.first(where: { $0.name == dump.name }) else { return }
       rewritten[dump.name] = RewrittenModule(
         module, dump, parties: parties, mutants: mutantsByModule[dump.name],
-        countingLines: cast.isScreen(dump.name))
+        standIns: dump.name == cast.doubles ? standIns : [:], countingLines: cast.isScreen(dump.name))
     }
   }
 }
@@ -81,6 +86,7 @@ struct RewrittenModule: Sendable {
   /// The changes; of the same place, outer ones first.
   private(set) var changes: [Change]
   private let module: ModuleSource
+  private let standIns: [String: String]
   private let rejected: [Int: String]
   private var omissions: [Omission]
 
@@ -91,12 +97,14 @@ struct RewrittenModule: Sendable {
   ///   - dump: What it declares.
   ///   - parties: Who takes part.
   ///   - mutants: Its mutants; `nil` for none.
+  ///   - standIns: What stands in for files of it, by their names.
   ///   - countsLines: Whether its lines are recorded as those that are run, or the present statement alone.
   init(
     _ module: ModuleSource, _ dump: ModuleDump, parties: Parties, mutants: ModuleMutants?,
-    countingLines countsLines: Bool
+    standIns: [String: String] = [:], countingLines countsLines: Bool
   ) {
     self.module = module
+    self.standIns = standIns
     self.dump = dump
     rejected = mutants?.rejected ?? [:]
     let recording = Recording(of: dump, parties: parties)
@@ -127,8 +135,9 @@ struct RewrittenModule: Sendable {
     let kept = changes.indices.filter { !dropped.contains($0) }.map { changes[$0] }
     let changesByFile = Dictionary(grouping: kept, by: \.file)
     for (index, file) in dump.files.enumerated() {
-      let rewritten = RewrittenFile(file, changes: changesByFile[index] ?? [])
-      try Data(rewritten.bytes).write(to: target.file("\(index)-" + file.name))
+      let standIn = standIns[file.name].map { Data($0.utf8) }
+      let bytes = standIn ?? Data(RewrittenFile(file, changes: changesByFile[index] ?? []).bytes)
+      try bytes.write(to: target.file("\(index)-" + file.name))
     }
     return copy(in: folder)
   }

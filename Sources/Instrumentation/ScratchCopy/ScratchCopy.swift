@@ -107,9 +107,9 @@ public actor ScratchCopy {
     try await results(.traces, of: subjects) { missing, work in
       let copy = try await rewritten(missing.map(\.module), in: work)
       let scratch = try ScratchFolder(work.appending(path: "build"))
-      let driver = CompilerDriver(toolchain: toolchain, settings: .package, scratch: scratch)
-      let build = try await copy.build(recorder: recorder) { try await driver.compile($0) }
-      let program = try await driver.link(runner, with: build.modules)
+      let compiler = compiler(of: missing, in: scratch)
+      let build = try await copy.build(recorder: recorder) { try await compiler.compile($0) }
+      let program = try await compiler.driver.link(runner, with: build.modules)
       var results: [Result<Recorded<TraceLog>, ScreenError>] = []
       for subject in missing {
         if let diagnostics = rejected[subject.module] {
@@ -174,8 +174,8 @@ public actor ScratchCopy {
     // What every mutant runs through again and again: the rest takes longer to optimize than it would save.
     let busy = modules.filter { $0.name == cast.contract }.flatMap { [$0.name] + $0.dependencies } + [recorder.name]
     let mutated = try await MutatedProgram(
-      of: copy, mutantsByModule: mutantsByModule, recorder: recorder, runner: runner, optimizing: Set(busy),
-      driver: CompilerDriver(toolchain: toolchain, settings: .package, scratch: scratch))
+      of: copy, mutantsByModule: mutantsByModule, recorder: recorder, runner: runner,
+      compiler: compiler(of: screens, in: scratch, optimizing: Set(busy)))
     // Where something is not recorded, a mutant may be in its way: there the scenarios are recorded by themselves.
     func omissions(of screen: Subject) -> [Omission] {
       mutated.omissions.filter { screen.isConcerned(by: $0, among: screens) }
@@ -212,6 +212,15 @@ public actor ScratchCopy {
     return results
   }
 
+  /// Compiles the modules of a copy; all but the screens that are played, and the doubles, stay the same in the next one.
+  private func compiler(
+    of screens: [Subject], in scratch: ScratchFolder, optimizing optimized: Set<String> = []
+  ) -> CachingCompiler {
+    CachingCompiler(
+      driver: CompilerDriver(toolchain: toolchain, settings: .package, scratch: scratch), cache: cache,
+      optimized: optimized, passing: Set(screens.map(\.module) + [cast.doubles]))
+  }
+
   /// What was recorded of a screen when its mutants were tried.
   private func knownScenarios(of subject: Subject) throws -> Recorded<TraceLog>? {
     if played[subject.module] == nil {
@@ -239,11 +248,16 @@ public actor ScratchCopy {
 
   /// Rewrites screens, and the modules that the program with them consists of: all that their doubles need.
   private func rewritten(_ screens: [String], in work: URL) async throws -> RewrittenModules {
-    // Screens that do not compile are left out first, so that the doubles do without them.
-    let dumps = try await dump(screens + [cast.contract], in: work.appending(path: "dump"))
-    let doubles = try await dump([cast.doubles], in: work.appending(path: "dump"))
+    let dumps = try await dump(screens + [cast.contract, cast.doubles], in: work.appending(path: "dump"))
+    // Screens that are not played are not compiled either. Their doubles are known all the same, so that the contract,
+    // in which all are told apart, stays as it is.
+    let absent = Set(modules.map(\.name).filter { cast.standIn($0) != nil && !screens.contains($0) })
+    let sources = try sources(of: [cast.doubles], in: work).filter { !absent.contains($0.name) }.map {
+      ModuleSource(name: $0.name, folder: $0.folder, dependencies: $0.dependencies.filter { !absent.contains($0) })
+    }
     return RewrittenModules(
-      try sources(of: [cast.doubles], in: work), dumps: (dumps + doubles).compactMap { try? $0.get() }, cast: cast,
+      sources, dumps: dumps.compactMap { try? $0.get() }, cast: cast,
+      standIns: Dictionary(uniqueKeysWithValues: absent.compactMap { cast.standIn($0) }),
       in: work.appending(path: "Sources"))
   }
 

@@ -102,7 +102,9 @@ struct MutantFinderTests {
     let scratch = try ScratchFolder(folder.url.appending(path: "build"))
     let mutated = try await MutatedProgram(
       of: copy, mutantsByModule: ["Things": mutants], recorder: recorder, runner: main,
-      driver: CompilerDriver(toolchain: Toolchain(supportedVersion: "6.3.1"), settings: settings, scratch: scratch))
+      compiler: CachingCompiler(
+        driver: CompilerDriver(toolchain: Toolchain(supportedVersion: "6.3.1"), settings: settings, scratch: scratch),
+        cache: ResultCache(in: folder.url, of: folder.url, compiler: ""), passing: ["Things"]))
     #expect(mutated.rejected.keys.map { mutants.all[$0 - 1].replacement } == ["name"])
 
     func lines(_ mutants: [Int]) async throws -> [String] {

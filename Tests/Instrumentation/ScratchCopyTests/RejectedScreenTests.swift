@@ -44,6 +44,44 @@ struct RejectedScreenTests {
     #expect(try results[3].get() == ["import A\nlet a = A()", "let double = 7; let standIn = 8"])
   }
 
+  @Test("Those that are not asked for are not compiled, and something stands in for their doubles")
+  func absent() async throws {
+    let folder = try TemporaryFolder()
+    for (file, text) in [
+      ("A/A", "public let a = 1"), ("B/B", "public let b = 2"), ("Contract/C", "public let c = 3"),
+      ("Doubles/ADouble", "import A\npublic let first: Int = a"),
+      ("Doubles/BDouble", "import B\npublic let second: Int = b"), ("MessageRecorder/R", "public let r = 4"),
+    ] {
+      try folder.write(text, to: file + ".swift")
+    }
+    // It plays no scenario, but needs the stand-in.
+    let line = PlayerLine.result(String(decoding: try JSONEncoder().encode(TraceLog([])), as: UTF8.self)).text
+    try folder.write("import Doubles\nif first == 1, second == 7 { print(#\"\(line)\"#) }", to: "Runner/main.swift")
+    let compiler = "#!/bin/sh\necho \"$*\" >>'\(folder.url.path)/asked'\nexec swiftc \"$@\"\n"
+    let file = try folder.write(compiler, to: "compiler")
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
+    func module(_ name: String, _ dependencies: String...) -> ModuleSource {
+      ModuleSource(name: name, folder: folder.url.appending(path: name), dependencies: dependencies)
+    }
+    let copy = ScratchCopy(
+      of: [module("A"), module("B"), module("Contract"), module("Doubles", "A", "B", "Contract")],
+      cast: Cast(
+        contract: "Contract", neighbours: [], awaited: "", doubles: "Doubles", stage: "", view: "", prefix: "",
+        isScreen: { ["A", "B"].contains($0) },
+        standIn: {
+          ["A": ("ADouble.swift", "public let first: Int = 7"), "B": ("BDouble.swift", "public let second: Int = 7")][
+            $0]
+        }),
+      recorder: module("MessageRecorder"), runner: module("Runner"),
+      toolchain: Toolchain(supportedVersion: "6.3.1", compiler: [file.path]),
+      cache: ResultCache(in: folder.url.appending(path: "cache"), of: folder.url, compiler: "1"))
+    let traces = try await copy.traces(of: [.init(module: "A", inputs: .init(measured: ["A"]))])
+    #expect(try traces.map { try $0.get().value.count } == [0])
+    let asked = try String(contentsOf: folder.url.appending(path: "asked"), encoding: .utf8)
+    let compiled = asked.matches(of: /-module-name (\w+) .*-wmo -c\b/).map { String($0.output.1) }
+    #expect(compiled.sorted() == ["A", "Contract", "Doubles", "MessageRecorder"])
+  }
+
   @Test("What another run finds out about one of them meanwhile is not taken for another's")
   func meanwhile() async throws {
     let folder = try TemporaryFolder()

@@ -284,7 +284,7 @@ extension ResultCache {
 }
 
 extension TemporaryFolder {
-  fileprivate func contents(_ name: String) throws -> [String] {
+  func contents(_ name: String) throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: url.appending(path: name).path)
   }
 }

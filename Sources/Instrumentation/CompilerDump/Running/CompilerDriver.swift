@@ -86,12 +86,40 @@ package struct CompilerDriver: Sendable {
   ///   - optimizes: Whether it has so much to do that it pays to optimize it.
   /// - Throws: `DumpError`, or the file system's error.
   package func compile(_ module: ModuleSource, optimizing optimizes: Bool = false) async throws {
+    let products = try products(of: module)
     try await run(
       module,
       arguments: (optimizes ? ["-O"] : []) + [
-        "-wmo", "-c", "-o", try object(of: module).path, "-emit-module", "-emit-module-path",
-        try interface(of: module).path,
+        "-wmo", "-c", "-o", products[0].path, "-emit-module", "-emit-module-path", products[1].path,
       ])
+  }
+
+  /// Names the files that come of compiling a module.
+  ///
+  /// - Parameter module: The module.
+  /// - Returns: What is linked, and by what others import it.
+  /// - Throws: The file system's error.
+  package func products(of module: ModuleSource) throws -> [URL] {
+    [try object(of: module), try interface(of: module)]
+  }
+
+  /// Reads all that decides what comes of compiling a module, besides the version of the compiler.
+  ///
+  /// - Parameters:
+  ///   - module: The module; those that it imports have been compiled.
+  ///   - optimizes: Whether it is optimized.
+  /// - Returns: The settings, its sources with their names, and by what it imports others, in a fixed order.
+  /// - Throws: `DumpError.noSources`, or the file system's error.
+  package func ingredients(of module: ModuleSource, optimizing optimizes: Bool) throws -> [Data] {
+    let words = settings.arguments + [module.name, optimizes ? "optimized" : ""]
+    let sources = try module.paths().flatMap { path in
+      [Data(path.dropFirst(module.folder.path.count).utf8), try Data(contentsOf: URL(filePath: path))]
+    }
+    // A rewritten module may name one twice.
+    let imports = try Set(module.dependencies).sorted().flatMap { name in
+      [Data(name.utf8), try Data(contentsOf: try interface(of: name))]
+    }
+    return words.map { Data($0.utf8) } + sources + imports
   }
 
   /// Links a program.
@@ -103,12 +131,14 @@ package struct CompilerDriver: Sendable {
   /// - Throws: `DumpError`, or the file system's error.
   package func link(_ main: ModuleSource, with modules: [ModuleSource]) async throws -> URL {
     let program = scratch.file("program")
-    try await run(main, arguments: try modules.map { try object(of: $0).path } + ["-o", program.path])
+    try await run(main, arguments: ["-wmo"] + (try modules.map { try object(of: $0).path }) + ["-o", program.path])
     return program
   }
 
-  private func interface(of module: ModuleSource) throws -> URL {
-    try scratch.folder("modules").file(module.name + ".swiftmodule")
+  private func interface(of module: ModuleSource) throws -> URL { try interface(of: module.name) }
+
+  private func interface(of module: String) throws -> URL {
+    try scratch.folder("modules").file(module + ".swiftmodule")
   }
 
   private func object(of module: ModuleSource) throws -> URL {

@@ -29,20 +29,20 @@ public struct ModuleDumper: Sendable {
   public func dump(_ modules: [ModuleSource]) async throws -> [ModuleDump] {
     let names = modules.map(\.name)
     let imported = Set(modules.flatMap(\.dependencies))
-    // What others wait for comes first.
-    let emissions = modules.filter { imported.contains($0.name) }.map {
-      ModuleJob<ModuleDump?>($0, isAwaited: true) { [driver] in
+    // Of each module, what others wait for comes first.
+    let jobs = modules.flatMap { module in
+      let emission = ModuleJob<ModuleDump?>(module, isAwaited: true) { [driver] in
         try await driver.emit($0)
         return nil
       }
-    }
-    let dumps = modules.filter(\.isDumped).map {
-      ModuleJob<ModuleDump?>($0, isAwaited: false) {
+      let dump = ModuleJob<ModuleDump?>(module, isAwaited: false) {
         try await read(try await driver.dump($0), of: $0.name, in: names)
       }
+      return (imported.contains(module.name) ? [emission] : []) + (module.isDumped ? [dump] : [])
     }
-    return try await scheduler.run(emissions + dumps).compactMap { $0 }
+    return try await scheduler.run(jobs).compactMap { $0 }
   }
+
   private func read(
     _ trees: [(source: String, tree: URL)], of module: String, in package: [String]
   ) async throws -> ModuleDump {

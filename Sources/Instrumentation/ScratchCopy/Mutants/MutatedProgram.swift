@@ -20,17 +20,16 @@ struct MutatedProgram {
   ///   - mutantsByModule: The mutants of each variant.
   ///   - recorder: The module that the rewritten ones tell.
   ///   - runner: The module that begins to run.
-  ///   - optimized: The modules that are optimized.
-  ///   - driver: Compiles and links.
+  ///   - compiler: Compiles and links.
   /// - Throws: `DumpError`, or an error of the file system.
   init(
     of copy: RewrittenModules, mutantsByModule: [String: ModuleMutants], recorder: ModuleSource, runner: ModuleSource,
-    optimizing optimized: Set<String> = [], driver: CompilerDriver
+    compiler: CachingCompiler
   ) async throws {
-    let build = try await copy.build(mutantsByModule: mutantsByModule, recorder: recorder) { module in
-      try await driver.compile(module, optimizing: optimized.contains(module.name))
+    let build = try await copy.build(mutantsByModule: mutantsByModule, recorder: recorder) {
+      try await compiler.compile($0)
     }
-    program = try await driver.link(runner, with: build.modules)
+    program = try await compiler.driver.link(runner, with: build.modules)
     mutants = mutantsByModule.values.flatMap(\.all).sorted { $0.number < $1.number }
     rejected = build.rejected
     omissions = build.omissions
