@@ -23,12 +23,12 @@ enum Floor: String {
 /// A library and the test target that is named after it; it may have a page in its folder.
 func library(
   _ name: String, on floor: Floor, dependencies: [Target.Dependency] = [], tests: [Target.Dependency] = [],
-  hasPage: Bool = false, embedding resources: [String] = [], excludingTests: [String] = []
+  hasPage: Bool = false, excluding: [String] = [], excludingTests: [String] = []
 ) -> [Target] {
   [
     .target(
-      name: name, dependencies: dependencies, path: floor.path(name), exclude: hasPage ? ["README.md"] : [],
-      resources: resources.map { .embedInCode($0) }),
+      name: name, dependencies: dependencies, path: floor.path(name),
+      exclude: (hasPage ? ["README.md"] : []) + excluding),
     .testTarget(
       name: name + "Tests", dependencies: [.byName(name: name), "TestSupport"] + dependencies + tests,
       path: floor.testPath(name), exclude: excludingTests),
@@ -81,7 +81,7 @@ let package = Package(
       dependencies: [
         "ArchitectureMetrics", "CommandLineInterface", "CompilerDump", "GreetingContract", "GreetingVariants",
         "MessageRecorder", "ScratchCopy", "SwiftLexer",
-      ], embedding: ["Page/page.css", "Page/page.js"], excludingTests: ["Page/Fixtures"])
+      ], excluding: ["Page/page.css", "Page/page.js"], excludingTests: ["Page/Fixtures"])
     + library("GreetingStorage", on: .samples, dependencies: ["GreetingDomain"])
     + library("TerminalUI", on: .samples, dependencies: ["CommandLineInterface"])
     + library(

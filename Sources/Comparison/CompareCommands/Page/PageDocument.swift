@@ -7,6 +7,8 @@ import SwiftLexer
 
 /// The page as HTML: what the script plays, and what there is to read without one.
 struct PageDocument {
+  /// Where the style and the script are, below the folder of the package.
+  private static let folder = "Sources/Comparison/CompareCommands/Page"
   private static let example = TraceCommand.defaultScenario
   private static let exampleArchitectures = [Variant.mvp.name, Variant.viper.name]
 
@@ -20,11 +22,15 @@ struct PageDocument {
   private let changes: ChangeReport
   private let requests: [(request: ChangeRequest, patches: [ChangePatch])]
   private let claims: [(claim: Claim, judgements: [Claim.Judgement])]
+  private let style: String
+  private let script: String
 
   /// Measures what the page shows.
   @MainActor
   init(of session: MeasuringSession) async throws(CommandError) {
     let variants = Variant.all
+    style = try Self.text(at: session.package.path("\(Self.folder)/page.css"))
+    script = try Self.text(at: session.package.path("\(Self.folder)/page.js"))
     let measurements = try await session.completeMeasurements()
     let traces = try await session.traces(of: variants).compactMap(\.self)
     let sizes = await session.sizes(of: variants)
@@ -67,6 +73,10 @@ struct PageDocument {
       throw .noInput(
         "'\(file.path)' is nowhere in the package: the sources are newer than this program. Build it again.")
     }
+    return try text(at: path)
+  }
+
+  private static func text(at path: SourcePath) throws(CommandError) -> String {
     do { return try String(contentsOf: path.url, encoding: .utf8) } catch { throw CommandError(error) }
   }
 
@@ -84,7 +94,7 @@ struct PageDocument {
       <meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'">
       <title>\(title)</title>
       <style>
-      \(Self.text(PackageResources.page_css))</style>
+      \(style)</style>
       </head>
       <body>
       <header>
@@ -103,14 +113,12 @@ struct PageDocument {
       </main>
       <script type="application/json" id="data">\(json)</script>
       <script>
-      \(Self.text(PackageResources.page_js))</script>
+      \(script)</script>
       </body>
       </html>
 
       """
   }
-
-  private static func text(_ bytes: [UInt8]) -> String { String(decoding: bytes, as: UTF8.self) }
 
   /// The data as the script reads them.
   static func json(_ data: PageData) throws(CommandError) -> String {
