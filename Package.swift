@@ -20,7 +20,7 @@ enum Floor: String {
   func testPath(_ target: String) -> String { "Tests/\(rawValue)/\(target)Tests" }
 }
 
-/// A library and the test target that is named after it; it may have a page in its folder.
+/// A library and the test target that is named after it; in its folder may be a page, and files that are not compiled.
 func library(
   _ name: String, on floor: Floor, dependencies: [Target.Dependency] = [], tests: [Target.Dependency] = [],
   hasPage: Bool = false, excluding: [String] = [], excludingTests: [String] = []

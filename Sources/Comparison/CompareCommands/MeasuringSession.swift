@@ -294,7 +294,7 @@ extension MeasuringSession {
     if let cache = knownCaches[name] { return cache }
     let toolchain = try package.toolchain()
     let compiler: String
-    do { compiler = try await toolchain.version() } catch DumpError.cannotRun(let command, let reason) {
+    do { compiler = try await toolchain.identity() } catch DumpError.cannotRun(let command, let reason) {
       throw CommandError(
         message: "cannot run \(command): \(reason.trimmingCharacters(in: .whitespacesAndNewlines)). Install Swift "
           + "\(toolchain.supportedVersion), and put the folder of its programs on the PATH.", exitCode: .failure)
@@ -327,7 +327,7 @@ extension Cast {
     isScreen: { module in Variant.all.contains { [$0.library.name, $0.hostModule.name].contains(module) } },
     standIn: { module in Variant.all.first { $0.library.name == module }.map(standIn) })
 
-  /// What stands in for the mock view of a variant that does not compile; nobody plays with it.
+  /// What stands in for the mock view of a variant that is not played.
   private static func standIn(for variant: Variant) -> (file: String, source: String) {
     let source = """
       extension Variant {

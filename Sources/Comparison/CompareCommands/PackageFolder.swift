@@ -98,11 +98,11 @@ extension Variant {
   /// What a change request may alter for this variant alone: its library, its own tests and its mock view.
   var changeablePaths: [String] { [library.path, library.testPath, mockView] }
 
-  /// What decides what it does when the contract is played: its library, its own mock view and what all share, the
-  /// contract, and what plays and records.
+  /// What decides what it does when the contract is played: its library, its own mock view and what all share, what
+  /// these observe with, the contract, and what plays and records.
   var playInputs: ResultCache.Inputs {
     ResultCache.Inputs(
-      measured: ([library] + library.dependencies + [.contract, .mockViews]).map(\.path),
+      measured: ([library] + library.dependencies + [.observation, .contract, .mockViews]).map(\.path),
       excluded: Set(Variant.all.map(\.mockView)).subtracting([mockView]),
       machinery: Module.measuring + [Module.recorder.path, Module.runner.path])
   }

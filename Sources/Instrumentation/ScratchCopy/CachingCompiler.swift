@@ -10,21 +10,34 @@ struct CachingCompiler: Sendable {
   /// The modules that are optimized.
   var optimized: Set<String> = []
   /// The modules that are not kept, since they will have changed the next time.
-  var passing: Set<String> = []
+  var unkept: Set<String> = []
 
-  /// Compiles a module, unless it was compiled from the same sources with the same imports.
+  /// What comes of compiling a module.
+  private struct Products: Codable {
+    let object: Data
+    let interface: Data
+  }
+
+  /// Compiles a module, unless it was compiled from the same sources with the same arguments and imports.
   ///
   /// - Parameter module: The module; those that it imports have been compiled.
-  /// - Throws: `DumpError`, or an error of the file system.
+  /// - Throws: `DumpError`, `ScratchCopyError`, or an error of the file system.
   func compile(_ module: ModuleSource) async throws {
     let optimizes = optimized.contains(module.name)
-    if passing.contains(module.name) { return try await driver.compile(module, optimizing: optimizes) }
-    let products = try driver.products(of: module)
-    let name = "\(optimizes ? "optimized" : "compiled").\(module.name)"
-    let files = try await cache.value(name, madeOf: try driver.ingredients(of: module, optimizing: optimizes)) {
+    if unkept.contains(module.name) { return try await driver.compile(module, optimizing: optimizes) }
+    let files = try driver.products(of: module)
+    // A build without optimization has other imports, and so other modules, even where these are not optimized.
+    let name = "\(optimized.isEmpty ? "compiled" : "optimized").\(module.name)"
+    var isCompiled = false
+    let products = try await cache.value(name) {
+      try driver.ingredients(of: module, optimizing: optimizes)
+    } make: {
       try await driver.compile(module, optimizing: optimizes)
-      return try products.map { try Data(contentsOf: $0) }
+      isCompiled = true
+      return Products(object: try Data(contentsOf: files.object), interface: try Data(contentsOf: files.interface))
     }
-    for (file, product) in zip(files, products) { try file.write(to: product, options: .atomic) }
+    if isCompiled { return }
+    try products.object.write(to: files.object)
+    try products.interface.write(to: files.interface)
   }
 }

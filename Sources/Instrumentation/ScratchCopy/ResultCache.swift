@@ -114,23 +114,30 @@ public struct ResultCache: Sendable {
     believesNothing ? nil : Entry(file: file(name, key: try key(of: inputs))).read()
   }
 
-  /// Takes something from the cache that is kept besides the results while these are made, or else makes and keeps it.
+  /// Takes something from the cache that is kept beside the results, or else makes and keeps it.
+  ///
+  /// It is for whoever makes results, so that the folder is there, and nobody else works in it.
   ///
   /// - Parameters:
   ///   - name: Its name.
-  ///   - ingredients: All that decides it, besides the compiler.
+  ///   - ingredients: Reads all that decides it, besides the compiler.
   ///   - make: Makes it.
   /// - Returns: What was kept or made.
-  /// - Throws: What `make` throws, or an error of the file system.
+  /// - Throws: What `ingredients` and `make` throw, `ScratchCopyError.changedMeanwhile`, or an error of the file system.
   /// - Complexity: O(*n*) in the length of what decides and of what is kept, besides what `make` takes.
   func value<Value: Codable>(
-    _ name: String, madeOf ingredients: [Data], make: () async throws -> Value
+    _ name: String, madeOf ingredients: () throws -> [Data], make: () async throws -> Value
   ) async throws -> Value {
-    var fingerprint = Fingerprint()
-    for data in [Data(compiler.utf8)] + ingredients { fingerprint.add(data) }
-    let entry = Entry(file: file(name, key: fingerprint.text))
+    func currentEntry() throws -> Entry {
+      var fingerprint = Fingerprint()
+      for data in [Data(compiler.utf8)] + (try ingredients()) { fingerprint.add(data) }
+      return Entry(file: file(name, key: fingerprint.text))
+    }
+    let entry = try currentEntry()
     if !believesNothing, let kept: Value = entry.read() { return kept }
     let made = try await make()
+    // What was made of other sources than those of its key would be believed for good.
+    guard try currentEntry().file == entry.file else { throw ScratchCopyError.changedMeanwhile }
     try removeOld(name)
     try entry.write(made)
     return made

@@ -218,7 +218,7 @@ public actor ScratchCopy {
   ) -> CachingCompiler {
     CachingCompiler(
       driver: CompilerDriver(toolchain: toolchain, settings: .package, scratch: scratch), cache: cache,
-      optimized: optimized, passing: Set(screens.map(\.module) + [cast.doubles]))
+      optimized: optimized, unkept: Set(screens.map(\.module) + [cast.doubles]))
   }
 
   /// What was recorded of a screen when its mutants were tried.
@@ -251,14 +251,25 @@ public actor ScratchCopy {
     let dumps = try await dump(screens + [cast.contract, cast.doubles], in: work.appending(path: "dump"))
     // Screens that are not played are not compiled either. Their doubles are known all the same, so that the contract,
     // in which all are told apart, stays as it is.
-    let absent = Set(modules.map(\.name).filter { cast.standIn($0) != nil && !screens.contains($0) })
+    let absent = Set(modules.map(\.name).filter { rejected[$0] != nil || !screens.contains($0) && isReplaceable($0) })
     let sources = try sources(of: [cast.doubles], in: work).filter { !absent.contains($0.name) }.map {
       ModuleSource(name: $0.name, folder: $0.folder, dependencies: $0.dependencies.filter { !absent.contains($0) })
     }
     return RewrittenModules(
       sources, dumps: dumps.compactMap { try? $0.get() }, cast: cast,
-      standIns: Dictionary(uniqueKeysWithValues: absent.compactMap { cast.standIn($0) }),
+      standIns: Dictionary(absent.compactMap { cast.standIn($0) }) { first, _ in first },
       in: work.appending(path: "Sources"))
+  }
+
+  /// Whether the doubles can do without a screen: it is imported by no file but the one that has a stand-in.
+  private func isReplaceable(_ screen: String) -> Bool {
+    guard let standIn = cast.standIn(screen), let files = dumps[cast.doubles]?.files else { return false }
+    let importing = files.filter { file in
+      String(decoding: file.bytes, as: UTF8.self).split(separator: "\n").contains {
+        $0.split(separator: " ").suffix(2).elementsEqual(["import", screen[...]])
+      }
+    }
+    return importing.map(\.name) == [standIn.file]
   }
 
   /// Dumps modules, but for those that were dumped before; one that does not compile keeps none of the others.
@@ -284,6 +295,9 @@ public actor ScratchCopy {
         }
       } catch DumpError.doesNotCompile(let module, let diagnostics) where cast.isScreen(module) {
         rejected[module] = diagnostics
+      } catch DumpError.doesNotCompile(cast.doubles, _) where missing.contains(where: cast.isScreen) {
+        // It may be for a screen that does not compile either, and the doubles were only first to say so.
+        _ = try await dump(names.filter { $0 != cast.doubles }, in: work)
       }
     }
   }

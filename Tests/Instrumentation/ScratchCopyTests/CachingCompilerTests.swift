@@ -11,12 +11,15 @@ struct CachingCompilerTests {
 
   init() throws {
     folder = try TemporaryFolder()
+    try FileManager.default.createDirectory(
+      at: folder.url.appending(path: "cache"), withIntermediateDirectories: true)
     try folder.write("public let a = 1", to: "A/A.swift")
     try folder.write("import A\npublic func b() -> Int { a + 1 }", to: "B/B.swift")
     try folder.write("import B\nprint(b())", to: "Main/main.swift")
-    // A compiler that writes down what it is asked for.
+    // A compiler that writes down what it is asked for, and before which somebody may change a source.
     let compiler = """
       #!/bin/sh
+      if [ -f '\(folder.url.path)/edited' ]; then mv '\(folder.url.path)/edited' '\(folder.url.path)/A/A.swift'; fi
       printf '%s\\n' "$*" | sed 's/.*-module-name \\([^ ]*\\).*/\\1/' >>'\(folder.url.path)/asked'
       exec swiftc "$@"
       """
@@ -27,7 +30,8 @@ struct CachingCompilerTests {
   /// Compiles everything to another place, and returns what the program prints, and which modules the compiler was
   /// asked for.
   private func run(
-    version: String = "1", isFresh: Bool = false, optimizing optimized: Set<String> = [], passing: Set<String> = []
+    version: String = "1", isFresh: Bool = false, settings: [String] = [], optimizing optimized: Set<String> = [],
+    unkept: Set<String> = []
   ) async throws -> (output: String, asked: [String]) {
     try folder.write("", to: "asked")
     let scratch = try ScratchFolder(folder.url.appending(path: "build-\(UUID().uuidString)"))
@@ -35,10 +39,10 @@ struct CachingCompilerTests {
       driver: CompilerDriver(
         toolchain: Toolchain(
           supportedVersion: "6.3.1", compiler: [folder.url.appending(path: "compiler").path]),
-        settings: .package, scratch: scratch),
+        settings: CompilerSettings(arguments: CompilerSettings.package.arguments + settings), scratch: scratch),
       cache: ResultCache(
         in: folder.url.appending(path: "cache"), of: folder.url, compiler: version, isFresh: isFresh),
-      optimized: optimized, passing: passing)
+      optimized: optimized, unkept: unkept)
     let modules = [module("A"), module("B", "A")]
     for module in modules { try await compiler.compile(module) }
     let program = try await compiler.driver.link(module("Main"), with: modules)
@@ -51,10 +55,8 @@ struct CachingCompilerTests {
     ModuleSource(name: name, folder: folder.url.appending(path: name), dependencies: dependencies)
   }
 
-  @Test("Compiles a module once, and again when it, what it imports, its settings or the compiler have changed")
+  @Test("Compiles a module once, and again when it, what it imports, the arguments or the compiler have changed")
   func keeps() async throws {
-    try FileManager.default.createDirectory(
-      at: folder.url.appending(path: "cache"), withIntermediateDirectories: true)
     #expect(try await run() == ("2\n", ["A", "B"]))
     #expect(try await run() == ("2\n", []))
     try folder.write("import A\npublic func b() -> Int { a + 2 }", to: "B/B.swift")
@@ -62,17 +64,35 @@ struct CachingCompilerTests {
     try folder.write("public let a = 10", to: "A/A.swift")
     try folder.write("public let more: Bool = true", to: "A/More.swift")
     #expect(try await run() == ("12\n", ["A", "B"]))
-    #expect(try await run(optimizing: ["B"]) == ("12\n", ["B"]))
+    try FileManager.default.moveItem(
+      at: folder.url.appending(path: "B/B.swift"), to: folder.url.appending(path: "B/Renamed.swift"))
+    #expect(try await run() == ("12\n", ["B"]))
+    #expect(try await run(optimizing: ["B"]) == ("12\n", ["A", "B"]))
     #expect(try await run(optimizing: ["B"]) == ("12\n", []))
+    #expect(try await run() == ("12\n", []), "the others are gone")
+    #expect(try await run(settings: ["-enable-testing"]) == ("12\n", ["A", "B"]))
     #expect(try await run(version: "2") == ("12\n", ["A", "B"]))
     #expect(try await run(version: "2", isFresh: true) == ("12\n", ["A", "B"]))
-    #expect(try await run(version: "2", passing: ["A"]).asked.first == "A")
+    let names = try folder.contents("cache")
+    #expect(try await run(version: "2", unkept: ["A", "B"]) == ("12\n", ["A", "B"]))
+    #expect(try folder.contents("cache").sorted() == names.sorted())
+  }
+
+  @Test("Keeps nothing of a module that does not compile, or that changes meanwhile")
+  func keepsNothing() async throws {
+    try folder.write("public let a: Int = nobody", to: "A/A.swift")
+    await #expect(throws: DumpError.self) { try await run() }
+    try folder.write("public let a = 1", to: "A/A.swift")
+    try folder.write("public let a = 5", to: "edited")
+    let error = await #expect(throws: ScratchCopyError.self) { try await run() }
+    #expect(error?.description == ScratchCopyError.changedMeanwhile.description)
+    #expect(try folder.contents("cache").isEmpty)
+    try folder.write("public let a = 1", to: "A/A.swift")
+    #expect(try await run() == ("2\n", ["A", "B"]))
   }
 
   @Test("Compiles a module again if what was kept is not whole", arguments: ["A", "B"])
   func damaged(_ name: String) async throws {
-    try FileManager.default.createDirectory(
-      at: folder.url.appending(path: "cache"), withIntermediateDirectories: true)
     _ = try await run()
     let kept = try #require(try folder.contents("cache").first { $0.hasPrefix("compiled.\(name).") })
     let file = folder.url.appending(path: "cache/\(kept)")

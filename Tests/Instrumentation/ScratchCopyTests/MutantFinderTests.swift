@@ -104,7 +104,7 @@ struct MutantFinderTests {
       of: copy, mutantsByModule: ["Things": mutants], recorder: recorder, runner: main,
       compiler: CachingCompiler(
         driver: CompilerDriver(toolchain: Toolchain(supportedVersion: "6.3.1"), settings: settings, scratch: scratch),
-        cache: ResultCache(in: folder.url, of: folder.url, compiler: ""), passing: ["Things"]))
+        cache: ResultCache(in: folder.url, of: folder.url, compiler: ""), unkept: ["Things"]))
     #expect(mutated.rejected.keys.map { mutants.all[$0 - 1].replacement } == ["name"])
 
     func lines(_ mutants: [Int]) async throws -> [String] {

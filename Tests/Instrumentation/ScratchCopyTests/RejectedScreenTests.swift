@@ -63,23 +63,69 @@ struct RejectedScreenTests {
     func module(_ name: String, _ dependencies: String...) -> ModuleSource {
       ModuleSource(name: name, folder: folder.url.appending(path: name), dependencies: dependencies)
     }
+    let cast = Cast(
+      contract: "Contract", neighbours: [], awaited: "", doubles: "Doubles", stage: "", view: "", prefix: "",
+      isScreen: { ["A", "B"].contains($0) },
+      standIn: {
+        ["A": ("ADouble.swift", "public let first: Int = 7"), "B": ("BDouble.swift", "public let second: Int = 7")][$0]
+      })
+    /// Plays a screen as a new run, and returns the modules that were compiled for it.
+    func compiled(for screen: String) async throws -> [String] {
+      try folder.write("", to: "asked")
+      let copy = ScratchCopy(
+        of: [module("A"), module("B"), module("Contract"), module("Doubles", "A", "B", "Contract")], cast: cast,
+        recorder: module("MessageRecorder"), runner: module("Runner"),
+        toolchain: Toolchain(supportedVersion: "6.3.1", compiler: [file.path]),
+        cache: ResultCache(in: folder.url.appending(path: "cache"), of: folder.url, compiler: "1"))
+      let traces = try await copy.traces(of: [.init(module: screen, inputs: .init(measured: [screen, "Doubles"]))])
+      #expect(try traces.map { try $0.get().value.count } == [0])
+      let asked = try String(contentsOf: folder.url.appending(path: "asked"), encoding: .utf8)
+      return asked.matches(of: /-module-name (\w+) .*-wmo -c\b/).map { String($0.output.1) }.sorted()
+    }
+    #expect(try await compiled(for: "A") == ["A", "Contract", "Doubles", "MessageRecorder"])
+    try folder.write("import Doubles\nif first == 7, second == 2 { print(#\"\(line)\"#) }", to: "Runner/main.swift")
+    #expect(try await compiled(for: "B") == ["B", "Doubles"], "what both share is kept")
+    // Another file of the doubles needs the screen.
+    try folder.write("import B\nlet third = b", to: "Doubles/Third.swift")
+    try folder.write("import Doubles\nif first == 1, second == 2 { print(#\"\(line)\"#) }", to: "Runner/main.swift")
+    #expect(try await compiled(for: "A") == ["A", "B", "Doubles"])
+  }
+
+  @Test("A screen that does not compile is to blame, and not its double that does not either", .timeLimit(.minutes(1)))
+  func bothBroken() async throws {
+    let folder = try TemporaryFolder()
+    for (file, text) in [
+      ("A/A", "public let a = 1"), ("B/B", "public func b() -> Int { nobody }"), ("Contract/C", "public let c = 3"),
+      ("Doubles/BDouble", "import B\npublic let second: Int = renamed"), ("MessageRecorder/R", "public let r = 4"),
+      ("Runner/main", "print(1)"),
+    ] {
+      try folder.write(text, to: file + ".swift")
+    }
+    func module(_ name: String, _ dependencies: String...) -> ModuleSource {
+      ModuleSource(name: name, folder: folder.url.appending(path: name), dependencies: dependencies)
+    }
+    // The screen is dumped last, so that its double is first to fail.
+    let compiler = """
+      #!/bin/sh
+      case "$*" in *"-module-name B "*-dump-ast*) sleep 1 ;; esac
+      exec swiftc "$@"
+      """
+    let file = try folder.write(compiler, to: "compiler")
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
     let copy = ScratchCopy(
       of: [module("A"), module("B"), module("Contract"), module("Doubles", "A", "B", "Contract")],
       cast: Cast(
         contract: "Contract", neighbours: [], awaited: "", doubles: "Doubles", stage: "", view: "", prefix: "",
-        isScreen: { ["A", "B"].contains($0) },
-        standIn: {
-          ["A": ("ADouble.swift", "public let first: Int = 7"), "B": ("BDouble.swift", "public let second: Int = 7")][
-            $0]
-        }),
+        isScreen: { ["A", "B"].contains($0) }, standIn: { $0 == "B" ? ("BDouble.swift", "let standIn = 7") : nil }),
       recorder: module("MessageRecorder"), runner: module("Runner"),
       toolchain: Toolchain(supportedVersion: "6.3.1", compiler: [file.path]),
       cache: ResultCache(in: folder.url.appending(path: "cache"), of: folder.url, compiler: "1"))
-    let traces = try await copy.traces(of: [.init(module: "A", inputs: .init(measured: ["A"]))])
-    #expect(try traces.map { try $0.get().value.count } == [0])
-    let asked = try String(contentsOf: folder.url.appending(path: "asked"), encoding: .utf8)
-    let compiled = asked.matches(of: /-module-name (\w+) .*-wmo -c\b/).map { String($0.output.1) }
-    #expect(compiled.sorted() == ["A", "Contract", "Doubles", "MessageRecorder"])
+    let traces = try await copy.traces(of: [.init(module: "B", inputs: .init(measured: ["B"]))])
+    guard case .failure(.doesNotCompile(let diagnostics)) = traces[0] else {
+      Issue.record("\(traces[0])")
+      return
+    }
+    #expect(diagnostics.contains("nobody"))
   }
 
   @Test("What another run finds out about one of them meanwhile is not taken for another's")

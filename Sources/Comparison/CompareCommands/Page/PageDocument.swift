@@ -77,7 +77,12 @@ struct PageDocument {
   }
 
   private static func text(at path: SourcePath) throws(CommandError) -> String {
-    do { return try String(contentsOf: path.url, encoding: .utf8) } catch { throw CommandError(error) }
+    let data: Data
+    do { data = try Data(contentsOf: path.url) } catch { throw CommandError(error) }
+    guard let text = String(data: data, encoding: .utf8) else {
+      throw .noInput("'\(path.url.path)' is not UTF-8. Save it as UTF-8.")
+    }
+    return text
   }
 
   /// The page.

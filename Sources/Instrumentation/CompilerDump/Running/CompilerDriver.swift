@@ -48,7 +48,7 @@ package struct CompilerDriver: Sendable {
       module,
       arguments: [
         "-emit-module", "-wmo", "-Xfrontend", "-experimental-skip-all-function-bodies", "-o",
-        try interface(of: module).path,
+        try interface(of: module.name).path,
       ])
   }
 
@@ -89,31 +89,35 @@ package struct CompilerDriver: Sendable {
     let products = try products(of: module)
     try await run(
       module,
-      arguments: (optimizes ? ["-O"] : []) + [
-        "-wmo", "-c", "-o", products[0].path, "-emit-module", "-emit-module-path", products[1].path,
+      arguments: Self.flags(optimizing: optimizes) + [
+        "-o", products.object.path, "-emit-module", "-emit-module-path", products.interface.path,
       ])
   }
 
-  /// Names the files that come of compiling a module.
+  private static func flags(optimizing optimizes: Bool) -> [String] { (optimizes ? ["-O"] : []) + ["-wmo", "-c"] }
+
+  /// Names the files that come of compiling a module, in folders that are there.
   ///
   /// - Parameter module: The module.
   /// - Returns: What is linked, and by what others import it.
   /// - Throws: The file system's error.
-  package func products(of module: ModuleSource) throws -> [URL] {
-    [try object(of: module), try interface(of: module)]
+  package func products(of module: ModuleSource) throws -> (object: URL, interface: URL) {
+    (try object(of: module), try interface(of: module.name))
   }
 
-  /// Reads all that decides what comes of compiling a module, besides the version of the compiler.
+  /// Reads all that decides what comes of compiling a module, besides the compiler.
   ///
   /// - Parameters:
   ///   - module: The module; those that it imports have been compiled.
   ///   - optimizes: Whether it is optimized.
-  /// - Returns: The settings, its sources with their names, and by what it imports others, in a fixed order.
+  /// - Returns: The arguments, its sources with their names, and by what it imports others, in a fixed order.
   /// - Throws: `DumpError.noSources`, or the file system's error.
+  /// - Complexity: O(*n*) in the length of all that is read.
   package func ingredients(of module: ModuleSource, optimizing optimizes: Bool) throws -> [Data] {
-    let words = settings.arguments + [module.name, optimizes ? "optimized" : ""]
-    let sources = try module.paths().flatMap { path in
-      [Data(path.dropFirst(module.folder.path.count).utf8), try Data(contentsOf: URL(filePath: path))]
+    let words = settings.arguments + [module.name] + Self.flags(optimizing: optimizes)
+    // Two files of a module never have the same name.
+    let sources = try module.paths().map { URL(filePath: $0) }.flatMap { file in
+      [Data(file.lastPathComponent.utf8), try Data(contentsOf: file)]
     }
     // A rewritten module may name one twice.
     let imports = try Set(module.dependencies).sorted().flatMap { name in
@@ -131,11 +135,10 @@ package struct CompilerDriver: Sendable {
   /// - Throws: `DumpError`, or the file system's error.
   package func link(_ main: ModuleSource, with modules: [ModuleSource]) async throws -> URL {
     let program = scratch.file("program")
+    // One compiler process is done sooner than one for each of its few files.
     try await run(main, arguments: ["-wmo"] + (try modules.map { try object(of: $0).path }) + ["-o", program.path])
     return program
   }
-
-  private func interface(of module: ModuleSource) throws -> URL { try interface(of: module.name) }
 
   private func interface(of module: String) throws -> URL {
     try scratch.folder("modules").file(module + ".swiftmodule")

@@ -28,6 +28,14 @@ public struct Toolchain: Sendable {
   /// - Returns: The first line that it prints.
   /// - Throws: `DumpError` if it does not run.
   package func version() async throws -> String {
+    try await identity().split(separator: "\n").first.map(String.init) ?? "of unknown version"
+  }
+
+  /// What tells the compiler from others, for which it is asked once: its version, and what it compiles for.
+  ///
+  /// - Returns: All that it prints of its version.
+  /// - Throws: `DumpError` if it does not run.
+  package func identity() async throws -> String {
     try await Versions.shared.version(of: compiler)
   }
 }
@@ -51,6 +59,6 @@ private actor Versions {
     guard result.ending.isSuccess else {
       throw DumpError.cannotRun(command: command.joined(separator: " "), reason: result.diagnostics)
     }
-    return result.output.split(separator: "\n").first.map(String.init) ?? "of unknown version"
+    return result.output
   }
 }

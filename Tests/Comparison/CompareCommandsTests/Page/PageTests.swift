@@ -4,6 +4,7 @@ import Foundation
 import GreetingContract
 import GreetingVariants
 import MessageRecorder
+import TestSupport
 import Testing
 
 @testable import CompareCommands
@@ -200,5 +201,21 @@ struct PageTests {
     let run = await Run(["page"] + words, folder: Run.package)
     #expect(run.code == code)
     #expect(run.diagnostics.contains(message))
+  }
+
+  @Test("Names its style or its script if there is none, or no text, before anything is measured")
+  func parts() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write("", to: "Package.swift")
+    try folder.write("", to: "Sources/Architectures/GreetingDomain/Domain.swift")
+    func says(_ message: String) async {
+      let run = await Run(["page"], folder: folder.url.path)
+      #expect(run.code == .noInput && run.diagnostics.contains(message), "\(run.diagnostics)")
+    }
+    await says("page.css' cannot be read: ")
+    try folder.write(Data([0xFF, 0xFE]), to: "Sources/Comparison/CompareCommands/Page/page.css")
+    await says("page.css' is not UTF-8. Save it as UTF-8.")
+    try folder.write("", to: "Sources/Comparison/CompareCommands/Page/page.css")
+    await says("page.js' cannot be read: ")
   }
 }
