@@ -104,10 +104,10 @@ struct RejectedScreenTests {
     func module(_ name: String, _ dependencies: String...) -> ModuleSource {
       ModuleSource(name: name, folder: folder.url.appending(path: name), dependencies: dependencies)
     }
-    // The screen is dumped last, so that its double is first to fail.
+    // The screen takes its time, so that its double is first to fail.
     let compiler = """
       #!/bin/sh
-      case "$*" in *"-module-name B "*-dump-ast*) sleep 1 ;; esac
+      case "$*" in *"-module-name B "*-dump-ast*) sleep 4 ;; esac
       exec swiftc "$@"
       """
     let file = try folder.write(compiler, to: "compiler")
