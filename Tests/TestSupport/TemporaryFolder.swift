@@ -43,6 +43,19 @@ package final class TemporaryFolder: Sendable {
     return file
   }
 
+  /// Writes a script that can be run as a program.
+  ///
+  /// - Parameters:
+  ///   - script: What it does, for a shell.
+  ///   - name: Its path below the folder.
+  /// - Returns: Where the program is.
+  /// - Throws: An error of the file system.
+  package func writeProgram(_ script: String, to name: String) throws -> URL {
+    let file = try write("#!/bin/bash\n\(script)\n", to: name)
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
+    return file
+  }
+
   /// Makes a symbolic link.
   ///
   /// - Parameters:

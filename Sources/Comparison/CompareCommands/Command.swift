@@ -1,3 +1,4 @@
+import ArchitectureMetrics
 import CommandLineInterface
 import Foundation
 import GreetingVariants
@@ -111,12 +112,10 @@ extension CommandError {
   init(_ error: any Error) {
     switch error {
     case let error as CommandError: self = error
+    case let error as SourceFileError: self = .noInput("\(error)")
     case let error as CocoaError:
       let path = error.filePath ?? error.url?.path ?? ""
-      let isInput = [
-        .fileReadNoSuchFile, .fileReadNoPermission, .fileReadUnknown, .fileNoSuchFile, .fileReadCorruptFile,
-        .fileReadInapplicableStringEncoding,
-      ].contains(error.code)
+      let isInput = [.fileReadNoSuchFile, .fileReadNoPermission, .fileReadUnknown, .fileNoSuchFile].contains(error.code)
       let remedy = error.code == .fileWriteOutOfSpace ? " Make room on the disk." : ""
       self.init(
         message: "'\(path)' cannot be \(isInput ? "read" : "written"): \(error.localizedDescription)\(remedy)",

@@ -170,7 +170,7 @@ struct PackageFolder {
 
   /// The compiler, of the version that the package asks for.
   func toolchain() throws -> Toolchain {
-    let version = try String(contentsOf: url.appending(path: ".swift-version"), encoding: .utf8)
+    let version = try path(".swift-version").readText()
     return Toolchain(supportedVersion: version.trimmingCharacters(in: .whitespacesAndNewlines))
   }
 

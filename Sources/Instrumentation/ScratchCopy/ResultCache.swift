@@ -272,13 +272,11 @@ public struct Fingerprint: Sendable {
   /// - Parameter data: The content.
   /// - Complexity: O(*n*) in its length.
   public mutating func add(_ data: Data) {
-    data.withUnsafeBytes { bytes in
-      for byte in bytes { hash = (hash ^ UInt64(byte)) &* Self.prime }
-    }
-    withUnsafeBytes(of: data.count.littleEndian) { bytes in
-      for byte in bytes { hash = (hash ^ UInt64(byte)) &* Self.prime }
-    }
+    data.withUnsafeBytes { add($0) }
+    withUnsafeBytes(of: data.count.littleEndian) { add($0) }
   }
 
-  private static let prime: UInt64 = 0x100_0000_01B3
+  private mutating func add(_ bytes: UnsafeRawBufferPointer) {
+    for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+  }
 }

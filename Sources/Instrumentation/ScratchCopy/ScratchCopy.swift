@@ -251,7 +251,8 @@ public actor ScratchCopy {
     let dumps = try await dump(screens + [cast.contract, cast.doubles], in: work.appending(path: "dump"))
     // Screens that are not played are not compiled either. Their doubles are known all the same, so that the contract,
     // in which all are told apart, stays as it is.
-    let absent = Set(modules.map(\.name).filter { rejected[$0] != nil || !screens.contains($0) && isReplaceable($0) })
+    let absent = Set(
+      modules.map(\.name).filter { rejected[$0] != nil || (!screens.contains($0) && isReplaceable($0)) })
     let sources = try sources(of: [cast.doubles], in: work).filter { !absent.contains($0.name) }.map {
       ModuleSource(name: $0.name, folder: $0.folder, dependencies: $0.dependencies.filter { !absent.contains($0) })
     }
@@ -265,9 +266,7 @@ public actor ScratchCopy {
   private func isReplaceable(_ screen: String) -> Bool {
     guard let standIn = cast.standIn(screen), let files = dumps[cast.doubles]?.files else { return false }
     let importing = files.filter { file in
-      String(decoding: file.bytes, as: UTF8.self).split(separator: "\n").contains {
-        $0.split(separator: " ").suffix(2).elementsEqual(["import", screen[...]])
-      }
+      file.declarations.contains { $0.kind == "import_decl" && $0.values["module_path"] == screen }
     }
     return importing.map(\.name) == [standIn.file]
   }

@@ -197,9 +197,7 @@ struct CompareToolTests {
   }
 
   private func program(_ script: String) throws -> String {
-    let program = try folder.write("#!/bin/bash\n\(script)\n", to: "program")
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program.path)
-    return program.path
+    try folder.writeProgram(script, to: "program").path
   }
 
   @Test("Reports what is wrong, and ends with 1")

@@ -73,6 +73,18 @@ struct PackageFolderTests {
       ])
   }
 
+  @Test("Whatever a mock view imports is part of its variant's key", arguments: Variant.all)
+  func mockViewKey(of variant: Variant) throws {
+    let text = try String(contentsOfFile: Run.package + "/" + variant.mockView, encoding: .utf8)
+    let imports = text.matches(of: /(?m)^import (\w+)$/).map { String($0.output.1) }
+    #expect(imports.contains(variant.library.name))
+    for module in Module.measured where imports.contains(module.name) {
+      for path in (module.dependencies + [module]).map(\.path) {
+        #expect(variant.playInputs.measured.contains(path), "\(path)")
+      }
+    }
+  }
+
   @Test("What decides how a variant plays the contract in this program, and nothing else, is part of its key")
   func contractKey() throws {
     let house = try House()

@@ -18,13 +18,11 @@ struct CachingCompilerTests {
     try folder.write("import B\nprint(b())", to: "Main/main.swift")
     // A compiler that writes down what it is asked for, and before which somebody may change a source.
     let compiler = """
-      #!/bin/sh
       if [ -f '\(folder.url.path)/edited' ]; then mv '\(folder.url.path)/edited' '\(folder.url.path)/A/A.swift'; fi
       printf '%s\\n' "$*" | sed 's/.*-module-name \\([^ ]*\\).*/\\1/' >>'\(folder.url.path)/asked'
       exec swiftc "$@"
       """
-    let file = try folder.write(compiler, to: "compiler")
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
+    _ = try folder.writeProgram(compiler, to: "compiler")
   }
 
   /// Compiles everything to another place, and returns what the program prints, and which modules the compiler was
@@ -43,16 +41,12 @@ struct CachingCompilerTests {
       cache: ResultCache(
         in: folder.url.appending(path: "cache"), of: folder.url, compiler: version, isFresh: isFresh),
       optimized: optimized, unkept: unkept)
-    let modules = [module("A"), module("B", "A")]
+    let modules = [folder.module("A"), folder.module("B", "A")]
     for module in modules { try await compiler.compile(module) }
-    let program = try await compiler.driver.link(module("Main"), with: modules)
+    let program = try await compiler.driver.link(folder.module("Main"), with: modules)
     let output = try await Subprocess([program.path]).run(in: scratch).output
     let asked = try String(contentsOf: folder.url.appending(path: "asked"), encoding: .utf8)
     return (output, asked.split(separator: "\n").map(String.init).filter { $0 != "Main" })
-  }
-
-  private func module(_ name: String, _ dependencies: String...) -> ModuleSource {
-    ModuleSource(name: name, folder: folder.url.appending(path: name), dependencies: dependencies)
   }
 
   @Test("Compiles a module once, and again when it, what it imports, the arguments or the compiler have changed")

@@ -93,8 +93,7 @@ struct MutantRunTests {
   }
 
   private func run(_ script: String) async throws -> Result<[MutantResult], ScreenError> {
-    let program = try folder.write("#!/bin/bash\n" + script, to: "program")
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: program.path)
+    let program = try folder.writeProgram(script, to: "program")
     let mutants = (1...6).map { number in
       Mutant(
         number: number, module: "M", file: "x", declaration: "d", line: 1, column: 1, end: [1, 2], operator: .resultNil,

@@ -16,16 +16,15 @@ struct RejectedScreenTests {
     try folder.write("import A\nlet a = A()", to: "Doubles/ADouble.swift")
     try folder.write("import B\nlet double = b", to: "Doubles/BDouble.swift")
     try folder.write("import B\nlet host = b", to: "Host/Host.swift")
-    func module(_ name: String, _ dependencies: String...) -> ModuleSource {
-      ModuleSource(name: name, folder: folder.url.appending(path: name), dependencies: dependencies)
-    }
     let cast = Cast(
       contract: "Contract", neighbours: [], awaited: "", doubles: "Doubles", stage: "", view: "", prefix: "",
       isScreen: { ["A", "B", "Host"].contains($0) },
       standIn: { $0 == "B" ? ("BDouble.swift", "let double = 7; let standIn = 8") : nil })
     let copy = ScratchCopy(
-      of: [module("A"), module("B"), module("Doubles", "A", "B"), module("Host", "B")], cast: cast,
-      recorder: module("Recorder"), runner: module("Runner"), toolchain: Toolchain(supportedVersion: "6.3.1"),
+      of: [folder.module("A"), folder.module("B"), folder.module("Doubles", "A", "B"), folder.module("Host", "B")],
+      cast: cast,
+      recorder: folder.module("Recorder"), runner: folder.module("Runner"),
+      toolchain: Toolchain(supportedVersion: "6.3.1"),
       cache: ResultCache(in: folder.url.appending(path: "cache"), of: folder.url, compiler: "1"))
     let subjects = ["B", "A", "Host", "Doubles"].map {
       ScratchCopy.Subject(module: $0, inputs: .init(measured: [$0]))
@@ -57,12 +56,8 @@ struct RejectedScreenTests {
     // It plays no scenario, but needs the stand-in.
     let line = PlayerLine.result(String(decoding: try JSONEncoder().encode(TraceLog([])), as: UTF8.self)).text
     try folder.write("import Doubles\nif first == 1, second == 7 { print(#\"\(line)\"#) }", to: "Runner/main.swift")
-    let compiler = "#!/bin/sh\necho \"$*\" >>'\(folder.url.path)/asked'\nexec swiftc \"$@\"\n"
-    let file = try folder.write(compiler, to: "compiler")
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
-    func module(_ name: String, _ dependencies: String...) -> ModuleSource {
-      ModuleSource(name: name, folder: folder.url.appending(path: name), dependencies: dependencies)
-    }
+    let compiler = try folder.writeProgram(
+      "echo \"$*\" >>'\(folder.url.path)/asked'; exec swiftc \"$@\"", to: "compiler")
     let cast = Cast(
       contract: "Contract", neighbours: [], awaited: "", doubles: "Doubles", stage: "", view: "", prefix: "",
       isScreen: { ["A", "B"].contains($0) },
@@ -73,9 +68,12 @@ struct RejectedScreenTests {
     func compiled(for screen: String) async throws -> [String] {
       try folder.write("", to: "asked")
       let copy = ScratchCopy(
-        of: [module("A"), module("B"), module("Contract"), module("Doubles", "A", "B", "Contract")], cast: cast,
-        recorder: module("MessageRecorder"), runner: module("Runner"),
-        toolchain: Toolchain(supportedVersion: "6.3.1", compiler: [file.path]),
+        of: [
+          folder.module("A"), folder.module("B"), folder.module("Contract"),
+          folder.module("Doubles", "A", "B", "Contract"),
+        ], cast: cast,
+        recorder: folder.module("MessageRecorder"), runner: folder.module("Runner"),
+        toolchain: Toolchain(supportedVersion: "6.3.1", compiler: [compiler.path]),
         cache: ResultCache(in: folder.url.appending(path: "cache"), of: folder.url, compiler: "1"))
       let traces = try await copy.traces(of: [.init(module: screen, inputs: .init(measured: [screen, "Doubles"]))])
       #expect(try traces.map { try $0.get().value.count } == [0])
@@ -101,24 +99,26 @@ struct RejectedScreenTests {
     ] {
       try folder.write(text, to: file + ".swift")
     }
-    func module(_ name: String, _ dependencies: String...) -> ModuleSource {
-      ModuleSource(name: name, folder: folder.url.appending(path: name), dependencies: dependencies)
-    }
-    // The screen takes its time, so that its double is first to fail.
-    let compiler = """
-      #!/bin/sh
-      case "$*" in *"-module-name B "*-dump-ast*) sleep 4 ;; esac
-      exec swiftc "$@"
+    // The screen waits for its double, which is first to fail.
+    let compiler = try folder.writeProgram(
       """
-    let file = try folder.write(compiler, to: "compiler")
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
+      cd '\(folder.url.path)'
+      case "$*" in
+        *"-module-name B "*-dump-ast*) for _ in {1..50}; do [ -f failed ] && break; sleep 0.1; done ;;
+        *"-module-name Doubles "*-dump-ast*) swiftc "$@"; status=$?; touch failed; exit $status ;;
+      esac
+      exec swiftc "$@"
+      """, to: "compiler")
     let copy = ScratchCopy(
-      of: [module("A"), module("B"), module("Contract"), module("Doubles", "A", "B", "Contract")],
+      of: [
+        folder.module("A"), folder.module("B"), folder.module("Contract"),
+        folder.module("Doubles", "A", "B", "Contract"),
+      ],
       cast: Cast(
         contract: "Contract", neighbours: [], awaited: "", doubles: "Doubles", stage: "", view: "", prefix: "",
         isScreen: { ["A", "B"].contains($0) }, standIn: { $0 == "B" ? ("BDouble.swift", "let standIn = 7") : nil }),
-      recorder: module("MessageRecorder"), runner: module("Runner"),
-      toolchain: Toolchain(supportedVersion: "6.3.1", compiler: [file.path]),
+      recorder: folder.module("MessageRecorder"), runner: folder.module("Runner"),
+      toolchain: Toolchain(supportedVersion: "6.3.1", compiler: [compiler.path]),
       cache: ResultCache(in: folder.url.appending(path: "cache"), of: folder.url, compiler: "1"))
     let traces = try await copy.traces(of: [.init(module: "B", inputs: .init(measured: ["B"]))])
     guard case .failure(.doesNotCompile(let diagnostics)) = traces[0] else {
@@ -137,9 +137,6 @@ struct RejectedScreenTests {
     ] {
       try folder.write(text, to: module + ".swift")
     }
-    func module(_ name: String, _ dependencies: String...) -> ModuleSource {
-      ModuleSource(name: name, folder: folder.url.appending(path: name), dependencies: dependencies)
-    }
     func cache() -> ResultCache { ResultCache(in: folder.url.appending(path: "cache"), of: folder.url, compiler: "1") }
     let subjects = ["A", "B"].map { ScratchCopy.Subject(module: $0, inputs: .init(measured: [$0])) }
     let known = Recorded(value: PlayedScreen(scenarios: TraceLog([]), mutants: []), omissions: [])
@@ -151,11 +148,12 @@ struct RejectedScreenTests {
     let (kept, aside) = (folder.url.appending(path: "cache/" + name), folder.url.appending(path: "aside"))
     try FileManager.default.moveItem(at: kept, to: aside)
     let copy = ScratchCopy(
-      of: [module("A"), module("B"), module("Contract"), module("Doubles", "A", "B")],
+      of: [folder.module("A"), folder.module("B"), folder.module("Contract"), folder.module("Doubles", "A", "B")],
       cast: Cast(
         contract: "Contract", neighbours: [], awaited: "", doubles: "Doubles", stage: "", view: "", prefix: "",
         isScreen: { ["A", "B"].contains($0) }),
-      recorder: module("MessageRecorder"), runner: module("Runner"), toolchain: Toolchain(supportedVersion: "6.3.1"),
+      recorder: folder.module("MessageRecorder"), runner: folder.module("Runner"),
+      toolchain: Toolchain(supportedVersion: "6.3.1"),
       cache: cache(), beginning: { _ in try? FileManager.default.moveItem(at: aside, to: kept) })
     let traces = try await copy.traces(of: subjects)
     #expect(FileManager.default.fileExists(atPath: kept.path))

@@ -282,9 +282,3 @@ extension ResultCache {
     }.map { $0.get() }
   }
 }
-
-extension TemporaryFolder {
-  func contents(_ name: String) throws -> [String] {
-    try FileManager.default.contentsOfDirectory(atPath: url.appending(path: name).path)
-  }
-}

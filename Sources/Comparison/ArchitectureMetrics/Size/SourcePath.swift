@@ -66,4 +66,17 @@ public struct SourcePath: Hashable, Sendable {
       throw .unreadable(path: text, reason: error.localizedDescription)
     }
   }
+
+  /// Reads the file as a text.
+  ///
+  /// - Returns: The text.
+  /// - Throws: A `SourceFileError` that names the file, if it cannot be read or is not UTF-8.
+  package func readText() throws(SourceFileError) -> String {
+    let data = try read()
+    do {
+      return String(copying: try UTF8Span(validating: data.span))
+    } catch {
+      throw .notUTF8(path: text, offset: error.byteOffsets.lowerBound)
+    }
+  }
 }

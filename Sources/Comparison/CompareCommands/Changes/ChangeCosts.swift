@@ -70,7 +70,7 @@ struct ChangeCosts {
       let files = SourceFiles(at: [package.path(variant.library.path)]).paths
       do {
         sizes[variant.name] = try files.reduce(0) { count, file in
-          count + SourceTokens(try String(contentsOf: file.url, encoding: .utf8)).texts.count
+          count + SourceTokens(try file.readText()).texts.count
         }
       } catch {
         throw CommandError(error)

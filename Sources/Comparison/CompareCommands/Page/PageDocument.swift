@@ -77,12 +77,7 @@ struct PageDocument {
   }
 
   private static func text(at path: SourcePath) throws(CommandError) -> String {
-    let data: Data
-    do { data = try Data(contentsOf: path.url) } catch { throw CommandError(error) }
-    guard let text = String(data: data, encoding: .utf8) else {
-      throw .noInput("'\(path.url.path)' is not UTF-8. Save it as UTF-8.")
-    }
-    return text
+    do { return try path.readText() } catch { throw CommandError(error) }
   }
 
   /// The page.

@@ -14,7 +14,7 @@ struct MutationReport {
       for (variant, testability) in zip(variants, testabilities) {
         for (file, rows) in Dictionary(grouping: testability.verdicts.rows, by: \.file) {
           let path = "\(variant.library.path)/\(file)"
-          let source = try String(contentsOf: package.url.appending(path: path), encoding: .utf8)
+          let source = try package.path(path).readText()
           files[path] = File(language: "swift", source: source, mutants: rows.map(Entry.init))
         }
       }

@@ -208,14 +208,14 @@ struct PageTests {
     let folder = try TemporaryFolder()
     try folder.write("", to: "Package.swift")
     try folder.write("", to: "Sources/Architectures/GreetingDomain/Domain.swift")
-    func says(_ message: String) async {
+    func says(_ words: String...) async {
       let run = await Run(["page"], folder: folder.url.path)
-      #expect(run.code == .noInput && run.diagnostics.contains(message), "\(run.diagnostics)")
+      #expect(run.code == .noInput && words.allSatisfy(run.diagnostics.contains), "\(run.diagnostics)")
     }
-    await says("page.css' cannot be read: ")
+    await says("cannot read '", "page.css'")
     try folder.write(Data([0xFF, 0xFE]), to: "Sources/Comparison/CompareCommands/Page/page.css")
-    await says("page.css' is not UTF-8. Save it as UTF-8.")
+    await says("page.css' is not UTF-8 at byte 0. Save it as UTF-8.")
     try folder.write("", to: "Sources/Comparison/CompareCommands/Page/page.css")
-    await says("page.js' cannot be read: ")
+    await says("cannot read '", "page.js'")
   }
 }
