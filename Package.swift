@@ -69,19 +69,35 @@ let package = Package(
       dependencies: [
         "GreetingContract", "GreetingDemo", "GreetingDomain", "GreetingPlain", "ObservationTracking", "TerminalUI",
       ] + variants.map { .byName(name: "Greeting" + $0) })
-    + library("SwiftLexer", on: .instrumentation, excludingTests: ["Fixtures", "Oracle"])
-    + library("CompilerDump", on: .instrumentation, dependencies: ["SwiftLexer"])
-    + library("MessageRecorder", on: .instrumentation)
-    + library("ScratchCopy", on: .instrumentation, dependencies: ["CompilerDump", "MessageRecorder"])
-    + library(
-      "ArchitectureMetrics", on: .comparison, dependencies: ["CompilerDump", "MessageRecorder", "SwiftLexer"])
     + library("CommandLineInterface", on: .comparison)
-    + library(
-      "CompareCommands", on: .comparison,
-      dependencies: [
-        "ArchitectureMetrics", "CommandLineInterface", "CompilerDump", "GreetingContract", "GreetingVariants",
-        "MessageRecorder", "ScratchCopy", "SwiftLexer",
-      ], excluding: ["Page/page.css", "Page/page.js"], excludingTests: ["Page/Fixtures"])
+    + library("MessageRecorder", on: .instrumentation)
+    + [
+      .target(
+        name: "Instrumentation", dependencies: ["MessageRecorder"], path: "Sources/Instrumentation",
+        exclude: ["MessageRecorder", "README.md"]),
+      .testTarget(
+        name: "InstrumentationTests", dependencies: ["Instrumentation", "MessageRecorder", "TestSupport"],
+        path: "Tests/Instrumentation",
+        exclude: ["MessageRecorderTests", "SwiftLexerTests/Fixtures", "SwiftLexerTests/Oracle"]),
+      .target(
+        name: "Comparison",
+        dependencies: [
+          "CommandLineInterface", "GreetingContract", "GreetingVariants", "Instrumentation", "MessageRecorder",
+        ],
+        path: "Sources/Comparison",
+        exclude: [
+          "CommandLineInterface", "CompareCommands/Page/page.css", "CompareCommands/Page/page.js", "README.md",
+          "TABLES.md", "TraceRunner", "compare",
+        ]),
+      .testTarget(
+        name: "ComparisonTests",
+        dependencies: [
+          "CommandLineInterface", "Comparison", "GreetingContract", "GreetingVariants", "Instrumentation",
+          "MessageRecorder", "TestSupport",
+        ],
+        path: "Tests/Comparison",
+        exclude: ["CommandLineInterfaceTests", "CompareCommandsTests/Page/Fixtures", "TraceRunnerTests"]),
+    ]
     + library("GreetingStorage", on: .samples, dependencies: ["GreetingDomain"])
     + library("TerminalUI", on: .samples, dependencies: ["CommandLineInterface"])
     + library(
@@ -96,7 +112,7 @@ let package = Package(
         name: "AppSketches", dependencies: ["GreetingDomain"] + variants.map { .byName(name: "Greeting" + $0) },
         path: Floor.samples.path("AppSketches")),
       program("TerminalPlain", on: .samples, dependencies: ["GreetingDemo", "GreetingPlain"]),
-      program("compare", on: .comparison, dependencies: ["CommandLineInterface", "CompareCommands"]),
+      program("compare", on: .comparison, dependencies: ["CommandLineInterface", "Comparison"]),
       program(
         "TraceRunner", on: .comparison, dependencies: ["GreetingContract", "GreetingVariants", "MessageRecorder"]),
       .executableTarget(

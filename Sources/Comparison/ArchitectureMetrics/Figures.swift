@@ -1,85 +1,81 @@
-import SwiftLexer
+import Instrumentation
 
 /// The numbers and names of one architecture that decide claims.
 ///
 /// Not a list of metrics: claims compare sets and names too, and a test changes one number at a time.
-package struct Figures: Sendable {
+struct Figures: Sendable {
   /// The code lines of library and host.
-  package var codeLines: Int
+  var codeLines: Int
   /// The files of library and host.
-  package var files: Int
+  var files: Int
   /// How many mutants there can be in the library.
-  package var mutantsInLibrary: Int
+  var mutantsInLibrary: Int
   /// How many mutants there can be in the host.
-  package var mutantsInHost: Int
+  var mutantsInHost: Int
   /// How many mutants of the library the contract kills.
-  package var killed: Int
+  var killed: Int
   /// How many of those are shown without a view double.
-  package var shownWithoutViewDouble: Int
+  var shownWithoutViewDouble: Int
   /// The price of the cheapest doubles that expose at least 95 % of them; `nil` if none do.
-  package var priceOf95Percent: Int?
+  var priceOf95Percent: Int?
   /// Whether a test can stand between the view and the library.
-  package var hasViewSeam: Bool
+  var hasViewSeam: Bool
   /// The median of the suspect lines.
-  package var suspectLines: Double
+  var suspectLines: Double
   /// The shape of the conversation.
-  package var shape: Flow.Shape
+  var shape: Flow.Shape
   /// Who never talks to whom.
-  package var silentPairs: Set<String>
+  var silentPairs: Set<String>
   /// The types that each type names, of the library and the host's view.
-  package var names: [String: Set<String>]
+  var names: [String: Set<String>]
   /// How many actions of the user were recorded.
-  package var actions: Int
+  var actions: Int
   /// How often the library told the view what to show during these.
-  package var commandsToView: Int
+  var commandsToView: Int
   /// For the files of the library, how many mutants the contract kills in each.
-  package var killedByFile: [String: Int]
+  var killedByFile: [String: Int]
   /// For the files of the library, how many of those are shown without a view double.
-  package var shownByFile: [String: Int]
+  var shownByFile: [String: Int]
   /// The price of all doubles.
-  package var priceOfDoubles: Int
+  var priceOfDoubles: Int
   /// The code lines of the mock view.
-  package var mockViewLines: Int
+  var mockViewLines: Int
   /// What each change request alters in the library, by its name.
-  package var changes: [String: ChangeFigures] = [:]
+  var changes: [String: ChangeFigures] = [:]
 
   /// The median, over all change requests, of how many declarations of the library one alters; `nil` without any.
-  ///
-  /// - Complexity: O(*n* log *n*) in the number of requests.
-  package var medianDeclarationsAltered: Double? { changes.values.map(\.declarationsAltered).median }
+  var medianDeclarationsAltered: Double? { changes.values.map(\.declarationsAltered).median }
 
   /// The share of the killed mutants that is shown without a view double, from 0 to 1.
-  package var shownShare: Double { killed > 0 ? Double(shownWithoutViewDouble) / Double(killed) : 0 }
+  var shownShare: Double { killed > 0 ? Double(shownWithoutViewDouble) / Double(killed) : 0 }
 
   /// The killed mutants of a file, and how many of them are shown without a view double.
-  package func exposure(in file: String) -> (shown: Int, killed: Int) {
+  func exposure(in file: String) -> (shown: Int, killed: Int) {
     (shownByFile[file] ?? 0, killedByFile[file] ?? 0)
   }
 
   /// How often the library tells the view what to show, per action of the user.
-  package var commandsPerAction: Double { actions > 0 ? Double(commandsToView) / Double(actions) : 0 }
+  var commandsPerAction: Double { actions > 0 ? Double(commandsToView) / Double(actions) : 0 }
 }
 
 /// What a change request alters in a library.
-package struct ChangeFigures: Sendable {
+struct ChangeFigures: Sendable {
   /// How many declarations it alters.
-  package var declarationsAltered: Int
+  var declarationsAltered: Int
   /// The roles of the files that it alters.
-  package var roles: Set<Role>
+  var roles: Set<Role>
 }
 
 extension ChangeFigures {
   /// Takes the numbers from what the request costs.
-  ///
-  /// - Parameter cost: What it costs in the library.
-  package init(_ cost: ChangeCost) {
+  init(_ cost: ChangeCost) {
     (declarationsAltered, roles) = (cost.altered.count, cost.roles)
   }
 }
 
 extension Figures {
   /// Takes the numbers from what was measured.
-  package init(_ measurement: MeasuredVariant) {
+  init(_ measurement: MeasuredVariant) {
     let (testability, flow) = (measurement.testability, measurement.flow)
     let killed = testability.verdicts.rows.filter(\.isKilled)
     let shown = testability.killedAndShownWithoutViewDouble

@@ -1,11 +1,11 @@
-import SwiftLexer
+import Instrumentation
 
 /// A number of an architecture: what it is called, and how it follows from what was measured.
 ///
 /// Tables, the picture and JSON take their numbers from the same lists.
-package struct Metric<Subject>: Sendable {
+struct Metric<Subject>: Sendable {
   /// How it is written.
-  package enum Value: Equatable, Sendable {
+  enum Value: Equatable, Sendable {
     case count(Int)
     /// With a fraction where there is one.
     case number(Double)
@@ -16,26 +16,26 @@ package struct Metric<Subject>: Sendable {
   }
 
   /// The name in JSON; `nil` if it follows from others there.
-  package let key: String?
+  let key: String?
   /// The title of a row.
-  package let title: String
+  let title: String
   /// The number of an architecture, `nil` if it has none.
-  package let value: @Sendable (Subject) -> Value?
+  let value: @Sendable (Subject) -> Value?
 
   /// Defines a number.
-  package init(_ key: String?, _ title: String, value: @escaping @Sendable (Subject) -> Value?) {
+  init(_ key: String?, _ title: String, value: @escaping @Sendable (Subject) -> Value?) {
     self.key = key
     self.title = title
     self.value = value
   }
 
   /// The number of an architecture as it is written, a dash if it has none.
-  package func text(of subject: Subject) -> String { value(subject)?.text ?? "–" }
+  func text(of subject: Subject) -> String { value(subject)?.text ?? "–" }
 }
 
 extension Metric.Value: Encodable {
   /// The value as it is written.
-  package var text: String {
+  var text: String {
     switch self {
     case .count(let count): count.grouped
     case .number(let number): number.short
@@ -46,7 +46,7 @@ extension Metric.Value: Encodable {
   }
 
   /// The value as a number to draw, of shares the share itself; `nil` for a word.
-  package var number: Double? {
+  var number: Double? {
     switch self {
     case .count(let count): Double(count)
     case .number(let number), .ratio(let number): number
@@ -56,7 +56,7 @@ extension Metric.Value: Encodable {
   }
 
   /// Writes the number alone, of shares the part.
-  package func encode(to encoder: any Encoder) throws {
+  func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
     switch self {
     case .count(let count), .share(let count, _): try container.encode(count)
@@ -68,22 +68,22 @@ extension Metric.Value: Encodable {
 
 extension Metric<VariantSize> {
   /// What an app pays: the code lines of library and host.
-  package static var codeLines: Self {
+  static var codeLines: Self {
     Self("codeLines", "library and host") { .count($0.whole.lines.code) }
   }
 
   /// What an app pays, however its lines are wrapped: the tokens of library and host.
-  package static var tokens: Self {
+  static var tokens: Self {
     Self("tokens", "library and host") { .count($0.whole.tokens) }
   }
 
   /// One number of library and host, and of both.
-  package static func librariesAndHosts(_ number: @escaping @Sendable (SourceSize) -> Int) -> [Self] {
+  static func librariesAndHosts(_ number: @escaping @Sendable (SourceSize) -> Int) -> [Self] {
     [library(number), host(number), whole(number)]
   }
 
   /// The same, and the library role by role.
-  package static func roles(_ number: @escaping @Sendable (SourceSize) -> Int) -> [Self] {
+  static func roles(_ number: @escaping @Sendable (SourceSize) -> Int) -> [Self] {
     let roles = Role.allCases.map { role in
       Self(nil, "  \(role.title)") { size in size.library[role].count(number) }
     }
@@ -91,7 +91,7 @@ extension Metric<VariantSize> {
   }
 
   /// One number of what stands around library and host.
-  package static func surroundings(_ number: @escaping @Sendable (SourceSize) -> Int) -> [Self] {
+  static func surroundings(_ number: @escaping @Sendable (SourceSize) -> Int) -> [Self] {
     [
       Self(nil, "mock view") { $0.mockView.count(number) },
       Self(nil, "own tests") { $0.tests.count(number) },
@@ -99,7 +99,7 @@ extension Metric<VariantSize> {
   }
 
   /// How many times as much it is as of the baseline; `nil` if nothing of that is counted.
-  package static func ratio(
+  static func ratio(
     to baseline: VariantSize, _ number: @escaping @Sendable (SourceSize) -> Int
   ) -> Self {
     Self(nil, "  ÷ \(baseline.name)") { size in
@@ -130,14 +130,14 @@ extension SourceSize {
 
 extension Metric<Structure> {
   /// The types and protocols together.
-  package static var concepts: Self {
+  static var concepts: Self {
     Self(nil, "types and protocols") {
       .count($0.concepts.types + $0.concepts.protocols)
     }
   }
 
   /// What a library introduces.
-  package static var conceptCounts: [Self] {
+  static var conceptCounts: [Self] {
     [
       Self("types", "types") { .count($0.concepts.types) },
       Self("protocols", "protocols") { .count($0.concepts.protocols) },
@@ -146,7 +146,7 @@ extension Metric<Structure> {
   }
 
   /// How its types refer to each other.
-  package static var references: [Self] {
+  static var references: [Self] {
     [
       Self(nil, "fan-out, mean") { .ratio($0.fanOut.mean) },
       Self(nil, "fan-out, maximum") { .count($0.fanOut.maximum) },
@@ -159,14 +159,14 @@ extension Metric<Structure> {
 
 extension Metric<Flow> {
   /// The median of the messages that an action of a kind sets off.
-  package static func messages(when kind: Flow.Action.Kind) -> Self {
+  static func messages(when kind: Flow.Action.Kind) -> Self {
     Self("messagesWhenIt\(kind.rawValue.capitalizedOnce)", "when it \(kind.rawValue)") { flow in
       flow.medianMessages(when: kind).map { .number($0) }
     }
   }
 
   /// The same with those that the view is told.
-  package static func messagesWithThoseToView(when kind: Flow.Action.Kind) -> [Self] {
+  static func messagesWithThoseToView(when kind: Flow.Action.Kind) -> [Self] {
     [
       messages(when: kind),
       Self("toldToViewWhenIt\(kind.rawValue.capitalizedOnce)", "  told to the view") { flow in
@@ -176,13 +176,13 @@ extension Metric<Flow> {
   }
 
   /// The messages of each kind of action, and those of them that the view is told.
-  package static var main: [Self] {
+  static var main: [Self] {
     Flow.Action.Kind.allCases.flatMap(messagesWithThoseToView)
       + [Self("longestChain", "longest chain") { .count($0.longestChain) }]
   }
 
   /// How the parties of a screen talk.
-  package static var all: [Self] {
+  static var all: [Self] {
     Flow.Action.Kind.allCases.flatMap { kind in
       messagesWithThoseToView(when: kind) + [
         Self("longestChainWhenIt\(kind.rawValue.capitalizedOnce)", "  longest chain") { flow in
@@ -195,36 +195,36 @@ extension Metric<Flow> {
 
 extension Metric<Testability> {
   /// The share of the killed mutants that is shown without a view double.
-  package static var shownWithoutViewDouble: Self {
+  static var shownWithoutViewDouble: Self {
     Self("shownWithoutViewDouble", "shown without a view double") {
       .share($0.shownWithoutViewDouble, of: $0.verdicts.killed)
     }
   }
 
   /// The price of the cheapest doubles that expose at least 95 % of the killed mutants.
-  package static var priceOf95Percent: Self {
+  static var priceOf95Percent: Self {
     Self("priceOf95Percent", "price of 95 %") { $0.curve.cheapest(percent: 95).map { .count($0.price) } }
   }
 
   /// What a double of the view has to have.
-  package static var priceOfViewDouble: Self {
+  static var priceOfViewDouble: Self {
     Self("priceOfViewDouble", "price of a view double") { $0.viewPrice.map { .count($0) } }
   }
 
   /// How far a mutant shows from where it is.
-  package static var suspectLines: Self {
+  static var suspectLines: Self {
     Self("medianSuspectLines", "suspect lines, median") { $0.suspectLines.median.map { .number($0) } }
   }
 
   /// What doubles at every seam have to have.
-  package static var priceOfAllDoubles: Self {
+  static var priceOfAllDoubles: Self {
     Self("priceOfAllDoubles", "price of all doubles") {
       .count($0.priceOfAll)
     }
   }
 
   /// What has become of the mutants.
-  package static var mutants: [Self] {
+  static var mutants: [Self] {
     [
       Self("mutants", "mutants") { .count($0.verdicts.rows.count) },
       Self("rejected", "  rejected by the compiler") { .count($0.verdicts.rejected) },
@@ -235,10 +235,10 @@ extension Metric<Testability> {
   }
 
   /// What shows where, and at what price.
-  package static var main: [Self] { [shownWithoutViewDouble, priceOf95Percent, priceOfViewDouble, suspectLines] }
+  static var main: [Self] { [shownWithoutViewDouble, priceOf95Percent, priceOfViewDouble, suspectLines] }
 
   /// All of them.
-  package static var all: [Self] {
+  static var all: [Self] {
     mutants + [
       shownWithoutViewDouble,
       priceOf95Percent,
@@ -258,7 +258,7 @@ extension Metric<Testability> {
 
 extension Int {
   /// The number with its thousands set apart.
-  package var grouped: String {
+  var grouped: String {
     var digits = String(magnitude)
     var end = digits.count - 3
     while end > 0 {
@@ -269,7 +269,7 @@ extension Int {
   }
 
   /// The share of a whole in whole percent; only all of it is 100 %, and only none of it is 0 %.
-  package func percent(of whole: Int) -> String {
+  func percent(of whole: Int) -> String {
     guard whole > 0 else { return "–" }
     let rounded = (self * 100 + whole / 2) / whole
     let percent = self <= 0 || self >= whole ? rounded : Swift.min(Swift.max(rounded, 1), 99)
@@ -279,12 +279,12 @@ extension Int {
 
 extension Double {
   /// The number, without a fraction where there is none.
-  package var short: String {
+  var short: String {
     self == rounded() ? Int(self).grouped : "\(self)"
   }
 
   /// The number with two digits after the point.
-  package var twoDigits: String {
+  var twoDigits: String {
     let hundredths = Int((self * 100).rounded())
     return "\(hundredths / 100).\(hundredths % 100 < 10 ? "0" : "")\(hundredths % 100)"
   }

@@ -1,20 +1,20 @@
 /// What a variant costs in code: its library, what a host adds to it, and what stands around it.
-package struct VariantSize: Sendable {
+struct VariantSize: Sendable {
   /// The name of the architecture.
-  package let name: String
+  let name: String
   /// The library, role by role.
-  package let library: SizeByRole
+  let library: SizeByRole
   /// The host's view and its composition root: the terminal sample.
-  package let host: SourceSize
+  let host: SourceSize
   /// The mock view.
-  package let mockView: SourceSize
+  let mockView: SourceSize
   /// The variant's own tests.
-  package let tests: SourceSize
+  let tests: SourceSize
   /// What is wrong with files that are not counted.
-  package let errors: [SourceFileError]
+  let errors: [SourceFileError]
 
   /// Measures the sources of a variant; the baseline has no library and no mock view.
-  package init(
+  init(
     of name: String, library: [SourcePath], host: [SourcePath], mockView: [SourcePath], tests: SourcePath
   ) async {
     let libraryFiles = await SizeByFile(of: SourceFiles(at: library))
@@ -30,10 +30,10 @@ package struct VariantSize: Sendable {
   }
 
   /// Library and host together, which is what an app pays.
-  package var whole: SourceSize { library.total + host }
+  var whole: SourceSize { library.total + host }
 
   /// All parts, none of which is in another; those of the library with their roles.
-  package var parts: [(name: String, role: Role?, size: SourceSize)] {
+  var parts: [(name: String, role: Role?, size: SourceSize)] {
     Role.allCases.filter { library[$0].files > 0 }.map { ("library", $0, library[$0]) }
       + [("host", nil, host), ("mock view", nil, mockView), ("tests", nil, tests)]
   }
@@ -41,7 +41,7 @@ package struct VariantSize: Sendable {
 
 extension Role {
   /// The role in words.
-  package var title: String {
+  var title: String {
     switch self {
     case .model: "model"
     case .viewContract: "view contract"

@@ -2,9 +2,6 @@ import Foundation
 
 extension Collection where Element: Sendable {
   /// Makes something of each element, of no more at once than there are processors, as each may run a program.
-  ///
-  /// - Parameter transform: Makes it; what it waits for goes on beside the others.
-  /// - Returns: What was made, in the order of the elements.
   func concurrentMap<Value: Sendable>(
     _ transform: @escaping @MainActor (Element) async -> Value
   ) async -> [Value] {

@@ -1,8 +1,7 @@
-import ArchitectureMetrics
 import CommandLineInterface
 import GreetingContract
 import GreetingVariants
-import SwiftLexer
+import Instrumentation
 
 /// Compares all variants in one table: do they obey the contract, and what do they cost?
 struct CompareCommand: Command {

@@ -1,5 +1,5 @@
 public import CommandLineInterface
-import CompilerDump
+import Instrumentation
 public import Foundation
 import GreetingVariants
 

@@ -1,9 +1,8 @@
 import CommandLineInterface
-import CompilerDump
+import Instrumentation
 import Foundation
 import GreetingContract
 import GreetingVariants
-import ScratchCopy
 import Synchronization
 
 /// Plays the contract in processes of their own, each of which is this program again.

@@ -2,7 +2,7 @@ import CommandLineInterface
 import Foundation
 import GreetingContract
 import GreetingVariants
-import ScratchCopy
+import Instrumentation
 
 /// What came of holding a variant against the contract.
 struct ContractResult {

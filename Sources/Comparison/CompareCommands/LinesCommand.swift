@@ -1,8 +1,7 @@
-import ArchitectureMetrics
 import CommandLineInterface
 import Foundation
 import GreetingVariants
-import SwiftLexer
+import Instrumentation
 
 /// Counts lines and tokens: of architectures, or of any Swift sources.
 struct LinesCommand: Command {

@@ -1,12 +1,9 @@
-import ArchitectureMetrics
 import CommandLineInterface
-import CompilerDump
+import Instrumentation
 import Foundation
 import GreetingContract
 import GreetingVariants
-import SwiftLexer
 import MessageRecorder
-import ScratchCopy
 
 /// What one command measures of this package: each thing once, when it is first asked for.
 @MainActor

@@ -1,9 +1,7 @@
-import ArchitectureMetrics
 import CommandLineInterface
-import CompilerDump
+import Instrumentation
 import Foundation
 import GreetingVariants
-import ScratchCopy
 
 /// Where modules live.
 enum Floor: String, CaseIterable {

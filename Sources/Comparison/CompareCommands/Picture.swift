@@ -1,5 +1,3 @@
-import ArchitectureMetrics
-
 /// The main numbers as a picture in SVG, which has the colours of a light or a dark page.
 struct Picture {
   /// A number of each architecture, as bars.

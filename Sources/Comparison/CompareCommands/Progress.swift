@@ -1,4 +1,3 @@
-import ArchitectureMetrics
 import CommandLineInterface
 
 /// The progress of long work: on a terminal one line that is written over, elsewhere a line now and then.

@@ -1,7 +1,6 @@
-import ArchitectureMetrics
 import CommandLineInterface
 import GreetingVariants
-import ScratchCopy
+import Instrumentation
 
 /// Rows under a heading, in columns: the first to the left, the others to the right.
 struct Table {

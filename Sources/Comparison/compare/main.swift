@@ -1,5 +1,5 @@
 import CommandLineInterface
-import CompareCommands
+import Comparison
 import Foundation
 
 let console = Console(

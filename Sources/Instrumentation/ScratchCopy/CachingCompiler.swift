@@ -1,4 +1,3 @@
-import CompilerDump
 import Foundation
 
 /// Compiles the modules of a copy, but for those that were compiled before and have not changed since.
@@ -19,9 +18,6 @@ struct CachingCompiler: Sendable {
   }
 
   /// Compiles a module, unless it was compiled from the same sources with the same arguments and imports.
-  ///
-  /// - Parameter module: The module; those that it imports have been compiled.
-  /// - Throws: `DumpError`, `ScratchCopyError`, or an error of the file system.
   func compile(_ module: ModuleSource) async throws {
     let optimizes = optimized.contains(module.name)
     if unkept.contains(module.name) { return try await driver.compile(module, optimizing: optimizes) }

@@ -1,23 +1,23 @@
 /// Which types take part in a screen, and what the objects are called: what the copy is told of the screens.
-public struct Cast: Sendable {
+package struct Cast: Sendable {
   /// The module that plays the screens.
-  public let contract: String
+  let contract: String
   /// The protocols of what stands beside a screen; who conforms to one is called as it is.
-  public let neighbours: [String]
+  let neighbours: [String]
   /// The one of them whose methods keep their caller waiting.
-  public let awaited: String
+  let awaited: String
   /// The module of the views' doubles, one file for each screen.
-  public let doubles: String
+  let doubles: String
   /// The protocol by which the contract handles a double.
-  public let stage: String
+  let stage: String
   /// The protocol of a view.
-  public let view: String
+  package let view: String
   /// What the names of all types of a screen begin with.
-  public let prefix: String
+  package let prefix: String
   /// Whether a module is a screen, without which the others can be measured.
-  public let isScreen: @Sendable (_ module: String) -> Bool
+  let isScreen: @Sendable (_ module: String) -> Bool
   /// What stands in for the double of a screen that is not played: a file of the doubles, and its source.
-  public let standIn: @Sendable (_ module: String) -> (file: String, source: String)?
+  let standIn: @Sendable (_ module: String) -> (file: String, source: String)?
 
   /// Names the types.
   ///
@@ -31,7 +31,7 @@ public struct Cast: Sendable {
   ///   - prefix: What the names of all types of a screen begin with.
   ///   - isScreen: Whether a module is a screen, without which the others can be measured.
   ///   - standIn: What stands in for the double of a screen that is not played.
-  public init(
+  package init(
     contract: String, neighbours: [String], awaited: String, doubles: String, stage: String, view: String,
     prefix: String, isScreen: @escaping @Sendable (_ module: String) -> Bool = { _ in false },
     standIn: @escaping @Sendable (_ module: String) -> (file: String, source: String)? = { _ in nil }

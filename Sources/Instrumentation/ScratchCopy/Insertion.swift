@@ -1,5 +1,3 @@
-import CompilerDump
-
 /// A text that is put into a file.
 struct Insertion {
   /// The byte before which it is put.
@@ -89,9 +87,6 @@ struct Change {
 
 extension [Change] {
   /// What is put into a file, in an order in which places lie within each other.
-  ///
-  /// - Parameter text: The text of parts of a wrap.
-  /// - Returns: The texts and their places; those for the same place in order.
   func insertions(_ text: ([Wrap.Part]) -> String) -> [Insertion] {
     let outerFirst = flatMap(\.wraps).enumerated().sorted {
       (-$0.element.range.count, $0.offset) < (-$1.element.range.count, $1.offset)
@@ -112,10 +107,6 @@ struct RewrittenFile {
   let bytes: [UInt8]
 
   /// Makes the changes.
-  ///
-  /// - Parameters:
-  ///   - file: The file.
-  ///   - changes: The changes; of the same place, outer ones first.
   init(_ file: SourceFile, changes: [Change]) {
     let recordings = changes.filter(\.isRecording)
     /// What stands in the file and is recorded there, without mutants: one that is on is the only one.
@@ -169,7 +160,7 @@ extension SourceFile {
     let name = path.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
     let line = bytes.starts(with: "#!".utf8) ? 2 : 1
     // Public, as what is inlined elsewhere may be changed too.
-    let imports = isChanged ? "public import MessageRecorder; " : ""
+    let imports = isChanged ? "import MessageRecorder; " : ""
     return Array("#sourceLocation(file: \"\(name)\", line: \(line))\n\(imports)".utf8)
   }
 }

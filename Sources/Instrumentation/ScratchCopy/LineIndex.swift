@@ -1,13 +1,8 @@
-import CompilerDump
-
 /// Where the lines of a file begin.
 struct LineIndex {
   private let starts: [Int]
 
   /// Finds them.
-  ///
-  /// - Parameter bytes: The bytes of the file.
-  /// - Complexity: O(*n*) in their number.
   init(of bytes: [UInt8]) {
     var starts = [0]
     for (index, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") { starts.append(index + 1) }
@@ -15,8 +10,6 @@ struct LineIndex {
   }
 
   /// The line of an offset, from 1 on.
-  ///
-  /// - Complexity: O(log *n*) in the number of lines.
   func number(of offset: Int) -> Int {
     var (low, high) = (0, starts.count)
     while high - low > 1 {

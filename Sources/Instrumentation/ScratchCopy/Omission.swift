@@ -1,26 +1,19 @@
-import CompilerDump
-
 /// Something that is not recorded, since the compiler does not allow it there, or nobody could tell what it was.
-public struct Omission: Hashable, Codable, Sendable, CustomStringConvertible {
+package struct Omission: Hashable, Codable, Sendable, CustomStringConvertible {
   /// The module that it is in.
-  public let module: String
+  let module: String
   /// The function, accessor or property that it is in, after its type.
-  public let declaration: String
+  let declaration: String
   /// What is not recorded, and why.
-  public let reason: String
+  let reason: String
   /// The name of the file that it is in.
-  public let file: String
+  let file: String
   /// The line, from 1 on.
-  public let line: Int
+  let line: Int
 
-  public var description: String { "\(declaration) (\(reason)), \(file):\(line)" }
+  package var description: String { "\(declaration) (\(reason)), \(file):\(line)" }
 
   /// Names a change that is left out.
-  ///
-  /// - Parameters:
-  ///   - change: The change.
-  ///   - purpose: What is not recorded, if it is not all of the change.
-  ///   - dump: The module.
   init(_ change: Change, as purpose: Change.Purpose? = nil, of dump: ModuleDump) {
     self.init(
       purpose ?? change.purpose, declaration: change.declaration, file: change.file, at: change.offset, of: dump)
@@ -53,11 +46,11 @@ public struct Omission: Hashable, Codable, Sendable, CustomStringConvertible {
 }
 
 /// What was measured in a copy that records, and what that copy does not record.
-public struct Recorded<Value: Codable & Sendable>: Codable, Sendable {
+package struct Recorded<Value: Codable & Sendable>: Codable, Sendable {
   /// What was measured.
-  public let value: Value
+  package let value: Value
   /// What is not recorded.
-  public let omissions: [Omission]
+  package let omissions: [Omission]
 
   /// Makes something else of the value; what is not recorded stays the same.
   func map<Other>(_ transform: (Value) -> Other) -> Recorded<Other> {

@@ -1,5 +1,4 @@
-import CompilerDump
-public import Foundation
+package import Foundation
 import Synchronization
 
 /// Results that follow from sources, kept for as long as these do not change.
@@ -7,15 +6,15 @@ import Synchronization
 /// Each result is a file with a key of its own, put in its place at once: whoever finds it finds all of it. A file that
 /// its checksum does not fit, or that another user has written, is not believed. Of several that miss one, the first
 /// makes it, and the others wait.
-public struct ResultCache: Sendable {
+package struct ResultCache: Sendable {
   /// What decides a result, as paths of Swift files, or of folders with some, below the folder of the sources.
-  public struct Inputs: Sendable {
+  package struct Inputs: Sendable {
     /// What is measured.
-    public var measured: [String]
+    package var measured: [String]
     /// The files among it that decide nothing.
-    public var excluded: Set<String>
+    package var excluded: Set<String>
     /// The sources of the program that measures; if they are newer than the program, its results are its own.
-    public var machinery: [String]
+    var machinery: [String]
 
     /// Names what decides a result.
     ///
@@ -23,7 +22,7 @@ public struct ResultCache: Sendable {
     ///   - measured: What is measured.
     ///   - excluded: The files among it that decide nothing.
     ///   - machinery: The sources of the program that measures.
-    public init(measured: [String], excluded: Set<String> = [], machinery: [String] = []) {
+    package init(measured: [String], excluded: Set<String> = [], machinery: [String] = []) {
       self.measured = measured
       self.excluded = excluded
       self.machinery = machinery
@@ -45,7 +44,7 @@ public struct ResultCache: Sendable {
   ///   - compiler: The version of the compiler, which decides every result.
   ///   - program: The file of the running program, if that is known.
   ///   - isFresh: Whether every result is made again, whatever was kept before.
-  public init(in folder: URL, of root: URL, compiler: String, program: URL? = nil, isFresh: Bool = false) {
+  package init(in folder: URL, of root: URL, compiler: String, program: URL? = nil, isFresh: Bool = false) {
     self.folder = folder
     self.root = root
     self.compiler = compiler
@@ -63,7 +62,7 @@ public struct ResultCache: Sendable {
   /// - Returns: The results, or why there is none, in the order of their names.
   /// - Throws: What `make` throws, `ScratchCopyError`, or an error of the file system.
   /// - Complexity: O(*n*) in the length of all that decides, besides what `make` takes.
-  public func results<Value: Codable & Sendable, Failure: Error>(
+  package func results<Value: Codable & Sendable, Failure: Error>(
     _ requests: [(name: String, inputs: Inputs)], waiting: () async -> Void = {},
     make: ([String], URL) async throws -> [Result<Value, Failure>]
   ) async throws -> [Result<Value, Failure>] {
@@ -110,21 +109,13 @@ public struct ResultCache: Sendable {
   ///   - inputs: What decides it.
   /// - Returns: The result; `nil` if it has to be made.
   /// - Throws: An error of the file system, if something that decides cannot be read.
-  public func known<Value: Decodable>(_ name: String, _ inputs: Inputs) throws -> Value? {
+  package func known<Value: Decodable>(_ name: String, _ inputs: Inputs) throws -> Value? {
     believesNothing ? nil : Entry(file: file(name, key: try key(of: inputs))).read()
   }
 
   /// Takes something from the cache that is kept beside the results, or else makes and keeps it.
   ///
   /// It is for whoever makes results, so that the folder is there, and nobody else works in it.
-  ///
-  /// - Parameters:
-  ///   - name: Its name.
-  ///   - ingredients: Reads all that decides it, besides the compiler.
-  ///   - make: Makes it.
-  /// - Returns: What was kept or made.
-  /// - Throws: What `ingredients` and `make` throw, `ScratchCopyError.changedMeanwhile`, or an error of the file system.
-  /// - Complexity: O(*n*) in the length of what decides and of what is kept, besides what `make` takes.
   func value<Value: Codable>(
     _ name: String, madeOf ingredients: () throws -> [Data], make: () async throws -> Value
   ) async throws -> Value {
@@ -146,11 +137,7 @@ public struct ResultCache: Sendable {
   private static let workPrefix = "work"
 
   /// The key of a result: it is another one if anything that decides is another.
-  ///
-  /// - Parameter inputs: What decides.
-  /// - Returns: The key, as hexadecimal digits.
-  /// - Throws: An error of the file system, if something that decides cannot be read.
-  package func key(of inputs: Inputs) throws -> String { try key(of: inputs, contents) }
+  func key(of inputs: Inputs) throws -> String { try key(of: inputs, contents) }
 
   private func key(of inputs: Inputs, _ contents: Contents) throws -> String {
     var fingerprint = Fingerprint()
@@ -255,14 +242,14 @@ extension Result where Failure == any Error {
 }
 
 /// A number that tells contents apart (FNV-1a, 64 bits; Fowler, Noll and Vo).
-public struct Fingerprint: Sendable {
+package struct Fingerprint: Sendable {
   private var hash: UInt64 = 0xCBF2_9CE4_8422_2325
 
   /// Begins with no content.
-  public init() {}
+  package init() {}
 
   /// The number in hexadecimal digits.
-  public var text: String {
+  package var text: String {
     let digits = String(hash, radix: 16)
     return String(repeating: "0", count: 16 - digits.count) + digits
   }
@@ -271,7 +258,7 @@ public struct Fingerprint: Sendable {
   ///
   /// - Parameter data: The content.
   /// - Complexity: O(*n*) in its length.
-  public mutating func add(_ data: Data) {
+  package mutating func add(_ data: Data) {
     data.withUnsafeBytes { add($0) }
     withUnsafeBytes(of: data.count.littleEndian) { add($0) }
   }

@@ -1,4 +1,3 @@
-import CompilerDump
 import Foundation
 import MessageRecorder
 
@@ -21,13 +20,6 @@ struct RewrittenModules: Sendable {
   private let folder: URL
 
   /// Plans the rewriting; nothing is written yet.
-  ///
-  /// - Parameters:
-  ///   - modules: The modules, each after those that it imports.
-  ///   - dumps: Those of them that are rewritten.
-  ///   - cast: Which of their types take part in a screen.
-  ///   - standIns: What stands in for files of the doubles, by their names.
-  ///   - folder: Where the copy goes.
   init(
     _ modules: [ModuleSource], dumps: [ModuleDump], cast: Cast, standIns: [String: String] = [:], in folder: URL
   ) {
@@ -40,13 +32,6 @@ struct RewrittenModules: Sendable {
 
   /// Writes and compiles all modules, those that do not depend on each other at the same time; without what the compiler
   /// rejects.
-  ///
-  /// - Parameters:
-  ///   - mutantsByModule: The mutants of each module that has any.
-  ///   - recorder: The module that the rewritten ones tell.
-  ///   - compile: Compiles a module; those that it imports have been compiled.
-  /// - Returns: The modules, the recorder first.
-  /// - Throws: What `compile` throws of the sources as they are, or an error of the file system.
   func build(
     mutantsByModule: [String: ModuleMutants] = [:], recorder: ModuleSource,
     compile: @escaping @Sendable (ModuleSource) async throws -> Void
@@ -91,14 +76,6 @@ struct RewrittenModule: Sendable {
   private var omissions: [Omission]
 
   /// Plans the changes of a module.
-  ///
-  /// - Parameters:
-  ///   - module: The module.
-  ///   - dump: What it declares.
-  ///   - parties: Who takes part.
-  ///   - mutants: Its mutants; `nil` for none.
-  ///   - standIns: What stands in for files of it, by their names.
-  ///   - countsLines: Whether its lines are recorded as those that are run, or the present statement alone.
   init(
     _ module: ModuleSource, _ dump: ModuleDump, parties: Parties, mutants: ModuleMutants?,
     standIns: [String: String] = [:], countingLines countsLines: Bool
@@ -124,12 +101,6 @@ struct RewrittenModule: Sendable {
   }
 
   /// Writes the module.
-  ///
-  /// - Parameters:
-  ///   - folder: Where the copies of all modules go.
-  ///   - dropped: The changes that are not made, by their indices.
-  /// - Returns: The module of the copy.
-  /// - Throws: An error of the file system.
   func write(in folder: URL, without dropped: Set<Int> = []) throws -> ModuleSource {
     let target = try ScratchFolder(folder.appending(path: module.name))
     let kept = changes.indices.filter { !dropped.contains($0) }.map { changes[$0] }
@@ -150,13 +121,6 @@ struct RewrittenModule: Sendable {
   }
 
   /// Writes and compiles the module, without the changes that the compiler rejects.
-  ///
-  /// - Parameters:
-  ///   - folder: Where the copies of all modules go.
-  ///   - known: The changes that are known to be rejected, with what the compiler says of each.
-  ///   - compile: Compiles a module.
-  /// - Returns: The module, and what is not in it.
-  /// - Throws: What `compile` throws of the module as it is, or an error of the file system.
   func build(
     in folder: URL, without known: [Int: String] = [:],
     compile: @escaping @Sendable (ModuleSource) async throws -> Void

@@ -1,31 +1,30 @@
-public import CompilerDump
 import Foundation
-public import MessageRecorder
+package import MessageRecorder
 
 /// A copy of the sources of some screens, which is rewritten, built and run; nothing in the sources serves it.
 ///
 /// Each module is dumped once, when something is asked for that was not measured before.
-public actor ScratchCopy {
+package actor ScratchCopy {
   /// A module that is measured, and what decides what is found out about it.
-  public struct Subject: Sendable {
+  package struct Subject: Sendable {
     /// The name of the module.
-    public let module: String
+    let module: String
     /// What decides.
-    public let inputs: ResultCache.Inputs
+    let inputs: ResultCache.Inputs
 
     /// Names a module.
     ///
     /// - Parameters:
     ///   - module: Its name.
     ///   - inputs: What decides what is found out about it.
-    public init(module: String, inputs: ResultCache.Inputs) {
+    package init(module: String, inputs: ResultCache.Inputs) {
       self.module = module
       self.inputs = inputs
     }
   }
 
   /// What is found out about modules; the words are those of the files in the cache.
-  public enum Measurement: String, Sendable {
+  package enum Measurement: String, Sendable {
     /// What their syntax trees tell.
     case module
     /// What their objects say to each other in each scenario, without their mutants.
@@ -59,7 +58,7 @@ public actor ScratchCopy {
   ///   - cache: Where results are kept.
   ///   - waiting: Called if another run works there, and is waited for.
   ///   - beginning: Called before something is measured that is not in the cache.
-  public init(
+  package init(
     of modules: [ModuleSource], cast: Cast, recorder: ModuleSource, runner: ModuleSource, toolchain: Toolchain,
     cache: ResultCache, waiting: @escaping @Sendable () async -> Void = {},
     beginning: @escaping @Sendable (Measurement) async -> Void = { _ in }
@@ -81,7 +80,7 @@ public actor ScratchCopy {
   ///   - measure: Measures a module.
   /// - Returns: What was measured, or why nothing was, in the order of the modules.
   /// - Throws: `DumpError`, `ScratchCopyError`, or an error of the file system.
-  public func measurements<Value: Codable & Sendable>(
+  package func measurements<Value: Codable & Sendable>(
     of subjects: [Subject], measure: @Sendable (ModuleDump) -> Value
   ) async throws -> [Result<Value, ScreenError>] {
     try await results(.module, of: subjects) { missing, work in
@@ -94,7 +93,7 @@ public actor ScratchCopy {
   /// - Parameter subjects: The modules of the screens.
   /// - Returns: The traces of each, scenario by scenario, with what is not recorded, or why there are none.
   /// - Throws: `DumpError`, `ScratchCopyError`, or an error of the file system.
-  public func traces(of subjects: [Subject]) async throws -> [Result<Recorded<[Trace]>, ScreenError>] {
+  package func traces(of subjects: [Subject]) async throws -> [Result<Recorded<[Trace]>, ScreenError>] {
     // Whoever has tried the mutants has recorded the scenarios too.
     let known = try subjects.map { try knownScenarios(of: $0) }
     var recorded = try await recordedScenarios(of: zip(subjects, known).filter { $1 == nil }.map(\.0)).makeIterator()
@@ -147,7 +146,7 @@ public actor ScratchCopy {
   ///   - progress: Is told how many mutants are done, of how many.
   /// - Returns: The results for each, in the order of its source, with what is not recorded, or why there are none.
   /// - Throws: `DumpError`, `ScratchCopyError`, or an error of the file system.
-  public func mutantResults(
+  package func mutantResults(
     of subjects: [Subject], progress: @escaping @Sendable (Int, Int) async -> Void
   ) async throws -> [Result<Recorded<[MutantResult]>, ScreenError>] {
     let screens = try await results(.mutants, of: subjects) { missing, work in

@@ -1,9 +1,8 @@
-package import CompilerDump
 import Foundation
 import MessageRecorder
 
 /// Why there is no scratch copy, or no result of it.
-public enum ScratchCopyError: Error, CustomStringConvertible {
+enum ScratchCopyError: Error, CustomStringConvertible {
   /// The folder of the copy cannot be worked in.
   case cannotLock(path: String, reason: String)
   /// The sources were changed while they were measured.
@@ -15,7 +14,7 @@ public enum ScratchCopyError: Error, CustomStringConvertible {
   /// The copy was built, and then failed.
   case failed(diagnostics: String)
 
-  public var description: String {
+  var description: String {
     switch self {
     case .cannotLock(let path, let reason): "cannot lock '\(path)': \(reason). Make the folder writable, or remove it."
     case .changedMeanwhile: "the sources have changed meanwhile. Run the command again."
@@ -30,7 +29,7 @@ public enum ScratchCopyError: Error, CustomStringConvertible {
 }
 
 /// Why a screen by itself cannot be measured; others can.
-public enum ScreenError: Error, Equatable, Sendable {
+package enum ScreenError: Error, Equatable, Sendable {
   /// It breaks the contract in a part of it.
   case breaksContract(part: String)
   /// It traps while a part of the contract is played.
@@ -58,7 +57,7 @@ extension ScreenError {
   }
 
   /// What a program says of its trap, or else the signal.
-  package static func reason(_ signal: Int32, _ diagnostics: String) -> String {
+  static func reason(_ signal: Int32, _ diagnostics: String) -> String {
     diagnostics.firstMatch(of: /Fatal error: (.*)|(Precondition|Assertion) failed.*/).map { String($0.1 ?? $0.0) }
       ?? String(cString: strsignal(signal))
   }

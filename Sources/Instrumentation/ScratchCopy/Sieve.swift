@@ -1,5 +1,3 @@
-import CompilerDump
-
 /// Finds the changes of a module that the compiler rejects, wherever it says so, by trial.
 ///
 /// The bodies that the compiler complains about are searched at the same time, each by halves, so that the number of
@@ -12,11 +10,6 @@ struct Sieve {
   let compile: (Set<Int>) async throws -> Void
 
   /// Finds them; the last trial is without them.
-  ///
-  /// - Parameter known: Those that are known, with what the compiler says of each.
-  /// - Returns: All of them, likewise.
-  /// - Throws: `DumpError.doesNotCompile` if it complains about the module without any change, or another error of a
-  ///   trial.
   func rejected(known: [Int: String] = [:]) async throws -> [Int: String] {
     var rejected = known
     var next = try await complaints(without: Set(rejected.keys))
@@ -133,9 +126,6 @@ struct Complaint: Equatable {
   let message: String
 
   /// Reads the compiler's diagnostics.
-  ///
-  /// - Parameter diagnostics: The text.
-  /// - Returns: The errors in it; one of no file if there are none.
   static func all(in diagnostics: String) -> [Self] {
     let all = diagnostics.matches(of: /(?m)^(.+):(\d+):\d+: error: (.*)$/).map { match in
       Self(path: String(match.1), line: Int(match.2) ?? 0, message: String(match.3))
@@ -166,10 +156,6 @@ struct Scopes {
   let all: Range<Int>
 
   /// Groups the changes of a module.
-  ///
-  /// - Parameters:
-  ///   - changes: The changes.
-  ///   - dump: The module.
   init(of changes: [Change], in dump: ModuleDump) {
     all = changes.indices
     let changesByFile = Dictionary(grouping: changes.indices) { changes[$0].file }
@@ -188,11 +174,6 @@ struct Scopes {
   }
 
   /// The bodies that the compiler may mean.
-  ///
-  /// - Parameters:
-  ///   - complaints: What it says.
-  ///   - dropped: The changes that are left out already.
-  /// - Returns: The groups, without those that are empty.
   func bodies(blamedBy complaints: [Complaint], without dropped: Set<Int>) -> [Group] {
     bodies.filter { complaints.contains(where: $0.isBlamed) }.map { group in
       Group(changes: group.changes.filter { !dropped.contains($0) }, path: group.path, lines: group.lines)

@@ -1,5 +1,5 @@
 /// What a line is: the most that one of its bytes makes of it.
-public enum LineClass: Int, Comparable, Sendable {
+package enum LineClass: Int, Comparable, Sendable {
   /// White space, and what the compiler skips as unexpected.
   case blank
   /// Part of a comment.
@@ -7,20 +7,20 @@ public enum LineClass: Int, Comparable, Sendable {
   /// Part of a token.
   case code
 
-  public static func < (left: LineClass, right: LineClass) -> Bool {
+  package static func < (left: LineClass, right: LineClass) -> Bool {
     left.rawValue < right.rawValue
   }
 }
 
 /// The lines and tokens of a Swift source text.
-public struct LexedText: Sendable {
+package struct LexedText: Sendable {
   /// What each line is, from the first to the last.
-  public private(set) var lines: [LineClass] = []
+  package private(set) var lines: [LineClass] = []
   /// The number of tokens; wrapping lines in another way does not change it.
   ///
   /// They are those of the toolchain's own parser: a string literal has one for each delimiter, and one for each of its
   /// lines or parts between interpolations that is not empty.
-  public let tokenCount: Int
+  package let tokenCount: Int
   /// Where the compiler's tokens are, by their starts: for the compiler a whole literal is one.
   private let tokens: [Range<Int>]
 
@@ -28,7 +28,7 @@ public struct LexedText: Sendable {
   ///
   /// - Parameter text: The text, in valid UTF-8.
   /// - Complexity: O(*n*) in the length of the text.
-  public init(_ text: Span<UInt8>) {
+  package init(_ text: Span<UInt8>) {
     var lines: [LineClass] = []
     (tokenCount, tokens) = text.withUnsafeBufferPointer { bytes in
       let source = SourceText(bytes)
@@ -52,14 +52,12 @@ public struct LexedText: Sendable {
   /// How many lines are code, comment and blank.
   ///
   /// - Complexity: O(*n*) in the number of lines.
-  public var lineCount: LineCount {
+  package var lineCount: LineCount {
     lines.reduce(into: LineCount()) { $0.add($1) }
   }
 
   /// The numbers of the lines that are code, from 1 on.
-  ///
-  /// - Complexity: O(*n*) in the number of lines.
-  public var codeLines: Set<Int> {
+  var codeLines: Set<Int> {
     Set(lines.indices.lazy.filter { lines[$0] == .code }.map { $0 + 1 })
   }
 
@@ -71,7 +69,7 @@ public struct LexedText: Sendable {
   /// - Parameter offset: The offset of its first byte.
   /// - Returns: The offset after its last byte; `nil` if no token begins there.
   /// - Complexity: O(log *n*) in the number of tokens.
-  public func endOfToken(at offset: Int) -> Int? {
+  package func endOfToken(at offset: Int) -> Int? {
     var candidates = tokens[...]
     while candidates.count > 1 {
       let middle = candidates.startIndex + candidates.count / 2

@@ -1,16 +1,16 @@
 /// How many lines of a Swift source text are code, comment and blank.
 ///
 /// A line ends with a line feed, a carriage return or both together; the last one may lack its end.
-public struct LineCount: Hashable, Sendable {
+package struct LineCount: Hashable, Sendable {
   /// The lines that hold at least one byte of a token, or lie in a multi-line string literal.
-  public private(set) var code: Int
+  package private(set) var code: Int
   /// The lines that are no code and are touched by a comment.
-  public private(set) var comment: Int
+  package private(set) var comment: Int
   /// The lines that are neither.
-  public private(set) var blank: Int
+  package private(set) var blank: Int
 
   /// All lines.
-  public var total: Int { code + comment + blank }
+  package var total: Int { code + comment + blank }
 
   /// Makes a count of known numbers.
   ///
@@ -18,7 +18,7 @@ public struct LineCount: Hashable, Sendable {
   ///   - code: The number of code lines.
   ///   - comment: The number of comment lines.
   ///   - blank: The number of blank lines.
-  public init(code: Int = 0, comment: Int = 0, blank: Int = 0) {
+  package init(code: Int = 0, comment: Int = 0, blank: Int = 0) {
     self.code = code
     self.comment = comment
     self.blank = blank
@@ -30,7 +30,7 @@ public struct LineCount: Hashable, Sendable {
   ///   - left: One count.
   ///   - right: The other count.
   /// - Returns: The count of both texts together.
-  public static func + (left: LineCount, right: LineCount) -> LineCount {
+  package static func + (left: LineCount, right: LineCount) -> LineCount {
     LineCount(
       code: left.code + right.code, comment: left.comment + right.comment, blank: left.blank + right.blank)
   }

@@ -1,4 +1,4 @@
-import ArchitectureMetrics
+@testable import Comparison
 import TestSupport
 import Testing
 

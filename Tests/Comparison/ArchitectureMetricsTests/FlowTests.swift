@@ -1,4 +1,4 @@
-import ArchitectureMetrics
+@testable import Comparison
 import MessageRecorder
 import Testing
 

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import ArchitectureMetrics
+@testable import Comparison
 
 /// How the messages of several architectures are set beside each other.
 struct MessageAlignmentTests {

@@ -1,4 +1,4 @@
-import ArchitectureMetrics
+@testable import Comparison
 import Testing
 
 /// The median and the ninetieth percentile.

@@ -1,12 +1,10 @@
-@testable import ArchitectureMetrics
+@testable import Comparison
 import CommandLineInterface
 import Foundation
 import GreetingVariants
 import MessageRecorder
-import SwiftLexer
+@testable import Instrumentation
 import Testing
-
-@testable import CompareCommands
 
 /// Whether the numbers decide the claims.
 struct ClaimTests {

@@ -1,13 +1,11 @@
-import ArchitectureMetrics
+@testable import Comparison
 import CommandLineInterface
 import Foundation
 import GreetingContract
 @testable import GreetingVariants
-import ScratchCopy
+@testable import Instrumentation
 import TestSupport
 import Testing
-
-@testable import CompareCommands
 
 /// The tool as its users see it: what they type, what they read, and how it ends.
 @MainActor

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@testable import CompareCommands
+@testable import Comparison
 
 /// Several things that wait at the same time.
 @MainActor

@@ -1,9 +1,7 @@
-import ArchitectureMetrics
+@testable import Comparison
 import Foundation
 import GreetingVariants
 import Testing
-
-@testable import CompareCommands
 
 /// The conventions that make the variants comparable, and the house one to find the way in, read off the sources.
 struct ConventionTests {

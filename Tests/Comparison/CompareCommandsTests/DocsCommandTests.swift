@@ -4,7 +4,7 @@ import GreetingVariants
 import TestSupport
 import Testing
 
-@testable import CompareCommands
+@testable import Comparison
 
 /// `compare docs`: what is generated in the documents, and whether it is what it should be.
 @MainActor

@@ -1,11 +1,9 @@
-import ArchitectureMetrics
+@testable import Comparison
 import CommandLineInterface
 import Foundation
 import GreetingVariants
 import TestSupport
 import Testing
-
-@testable import CompareCommands
 
 /// `compare lines`, as its users see it.
 @MainActor

@@ -1,11 +1,11 @@
 import CommandLineInterface
 import Foundation
 import GreetingVariants
-import ScratchCopy
+@testable import Instrumentation
 import TestSupport
 import Testing
 
-@testable import CompareCommands
+@testable import Comparison
 
 /// Where the package is, what is where in it, and what decides the results of the cache.
 struct PackageFolderTests {

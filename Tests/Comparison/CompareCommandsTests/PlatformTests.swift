@@ -2,7 +2,7 @@ import Foundation
 import GreetingVariants
 import Testing
 
-@testable import CompareCommands
+@testable import Comparison
 
 /// What keeps the package from working on macOS or iOS, where nobody checks it, read off the scripts and the sources.
 struct PlatformTests {

@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import CompareCommands
+@testable import Comparison
 
 /// Where a report goes, whatever stands at its path.
 struct ReportFileTests {

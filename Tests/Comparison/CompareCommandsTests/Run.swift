@@ -3,7 +3,7 @@ import Foundation
 import GreetingVariants
 import Synchronization
 
-@testable import CompareCommands
+@testable import Comparison
 
 /// One run of the tool, with all that it wrote.
 struct Run {

@@ -1,7 +1,5 @@
-import ArchitectureMetrics
+@testable import Comparison
 import Testing
-
-@testable import CompareCommands
 
 /// The layout of a table.
 struct TableTests {

@@ -1,11 +1,9 @@
-import ArchitectureMetrics
+@testable import Comparison
 import CommandLineInterface
 import Foundation
 import GreetingVariants
 import MessageRecorder
 import Testing
-
-@testable import CompareCommands
 
 /// `compare testability`, as its users see it, and the list of equivalent mutants.
 @MainActor

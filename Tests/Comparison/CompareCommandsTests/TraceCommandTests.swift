@@ -1,12 +1,10 @@
-import ArchitectureMetrics
+@testable import Comparison
 import CommandLineInterface
 import Foundation
 @testable import GreetingContract
 import GreetingVariants
 import MessageRecorder
 import Testing
-
-@testable import CompareCommands
 
 /// `compare trace`, as its users see it, and whether it is true.
 @MainActor

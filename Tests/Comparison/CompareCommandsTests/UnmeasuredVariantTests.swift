@@ -1,13 +1,10 @@
-import ArchitectureMetrics
+@testable import Comparison
 import CommandLineInterface
-import CompilerDump
+@testable import Instrumentation
 import Foundation
 import GreetingVariants
-import ScratchCopy
 import TestSupport
 import Testing
-
-@testable import CompareCommands
 
 /// What the commands do with a variant that cannot be measured, and with what else is in the way.
 @MainActor

@@ -1,4 +1,4 @@
-import CompilerDump
+@testable import Instrumentation
 import Testing
 
 @Suite("Declarations")

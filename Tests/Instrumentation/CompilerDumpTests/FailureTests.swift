@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import CompilerDump
+@testable import Instrumentation
 
 @Suite("Failures")
 struct FailureTests {

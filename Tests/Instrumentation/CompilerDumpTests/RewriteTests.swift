@@ -1,4 +1,4 @@
-import CompilerDump
+@testable import Instrumentation
 import Foundation
 import TestSupport
 import Testing

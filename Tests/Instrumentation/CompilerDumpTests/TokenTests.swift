@@ -1,6 +1,6 @@
 import Testing
 
-@testable import CompilerDump
+@testable import Instrumentation
 
 @Suite("Tokens")
 struct TokenTests {

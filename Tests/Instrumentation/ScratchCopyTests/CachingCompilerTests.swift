@@ -1,9 +1,7 @@
-import CompilerDump
+@testable import Instrumentation
 import Foundation
 import TestSupport
 import Testing
-
-@testable import ScratchCopy
 
 /// Modules that are compiled once, for as long as nothing changes that decides what comes of it.
 struct CachingCompilerTests {

@@ -1,9 +1,7 @@
-import CompilerDump
+@testable import Instrumentation
 import Foundation
 import TestSupport
 import Testing
-
-@testable import ScratchCopy
 
 extension ModuleDump {
   /// Has the compiler dump a module of one file.

@@ -1,10 +1,8 @@
-import CompilerDump
+@testable import Instrumentation
 import Foundation
 import MessageRecorder
 import TestSupport
 import Testing
-
-@testable import ScratchCopy
 
 /// Where mutants are made, and that the sources with all of them compile and behave.
 struct MutantFinderTests {

@@ -1,10 +1,8 @@
-import CompilerDump
+@testable import Instrumentation
 import Foundation
 import MessageRecorder
 import TestSupport
 import Testing
-
-@testable import ScratchCopy
 
 /// What comes of workers that do not come to their end.
 struct MutantRunTests {

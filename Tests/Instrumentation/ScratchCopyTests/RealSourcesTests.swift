@@ -1,11 +1,9 @@
-import CompilerDump
+@testable import Instrumentation
 import Foundation
 import MessageRecorder
 import Synchronization
 import TestSupport
 import Testing
-
-@testable import ScratchCopy
 
 /// The rewriter over sources that nobody wrote for it.
 struct RealSourcesTests {

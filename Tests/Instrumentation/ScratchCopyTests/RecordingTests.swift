@@ -1,7 +1,5 @@
-import CompilerDump
+@testable import Instrumentation
 import Testing
-
-@testable import ScratchCopy
 
 /// What the copy of a source tells the recorder: the lines that are run, and what is read of other objects.
 struct RecordingTests {

@@ -1,10 +1,8 @@
-import CompilerDump
+@testable import Instrumentation
 import Foundation
 import MessageRecorder
 import TestSupport
 import Testing
-
-@testable import ScratchCopy
 
 /// A screen that does not compile keeps none of the others from being measured.
 struct RejectedScreenTests {

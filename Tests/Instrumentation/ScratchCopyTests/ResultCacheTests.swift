@@ -3,7 +3,7 @@ import Synchronization
 import TestSupport
 import Testing
 
-@testable import ScratchCopy
+@testable import Instrumentation
 
 /// What is kept for as long as the sources do not change, and what is left behind.
 struct ResultCacheTests {

@@ -1,10 +1,8 @@
-import CompilerDump
+@testable import Instrumentation
 import Foundation
 import MessageRecorder
 import Synchronization
 import TestSupport
-
-@testable import ScratchCopy
 
 /// A program of one module that is rewritten, and one that plays it.
 struct RewriterProgram {

@@ -1,10 +1,8 @@
-import CompilerDump
+@testable import Instrumentation
 import Foundation
 import MessageRecorder
 import TestSupport
 import Testing
-
-@testable import ScratchCopy
 
 /// What Swift allows, and what the copy makes of it.
 struct RewriterTests {

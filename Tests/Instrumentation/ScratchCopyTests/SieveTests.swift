@@ -1,10 +1,8 @@
-@testable import CompilerDump
+@testable import Instrumentation
 import Foundation
 import MessageRecorder
 import TestSupport
 import Testing
-
-@testable import ScratchCopy
 
 /// What becomes of changes that the compiler rejects.
 struct SieveTests {

@@ -1,4 +1,4 @@
-import SwiftLexer
+@testable import Instrumentation
 import Foundation
 import Testing
 

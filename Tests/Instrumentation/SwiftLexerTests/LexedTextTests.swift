@@ -1,4 +1,4 @@
-import SwiftLexer
+@testable import Instrumentation
 import Testing
 
 /// The lexer against texts whose lines and tokens are known.

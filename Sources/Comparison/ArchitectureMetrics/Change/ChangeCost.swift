@@ -1,36 +1,32 @@
 /// What a change costs in some Swift files: which declarations it alters and adds, and how many tokens.
-package struct ChangeCost: Codable, Sendable {
+struct ChangeCost: Codable, Sendable {
   /// The declarations that are there before and after, with other tokens; those before.
-  package private(set) var altered: [SourceDeclaration] = []
+  private(set) var altered: [SourceDeclaration] = []
   /// The declarations that are there only after.
-  package private(set) var added: [SourceDeclaration] = []
+  private(set) var added: [SourceDeclaration] = []
   /// The declarations that are there only before.
-  package private(set) var removed: [SourceDeclaration] = []
+  private(set) var removed: [SourceDeclaration] = []
   /// The tokens that are there only after; a literal is one.
-  package private(set) var tokensAdded: Int = 0
+  private(set) var tokensAdded: Int = 0
   /// The tokens that are there only before.
-  package private(set) var tokensRemoved: Int = 0
+  private(set) var tokensRemoved: Int = 0
   /// The files that differ in more than comments.
-  package private(set) var files: [String] = []
+  private(set) var files: [String] = []
 
   /// What a protocol demands anew.
-  package var requirementsAdded: [SourceDeclaration] { added.filter(\.isRequirement) }
+  var requirementsAdded: [SourceDeclaration] { added.filter(\.isRequirement) }
   /// What a protocol demands in another way.
-  package var requirementsAltered: [SourceDeclaration] { altered.filter(\.isRequirement) }
+  var requirementsAltered: [SourceDeclaration] { altered.filter(\.isRequirement) }
   /// The tests that are altered.
-  package var testsAltered: [SourceDeclaration] { altered.filter(\.isTest) }
+  var testsAltered: [SourceDeclaration] { altered.filter(\.isTest) }
   /// The roles of the files that differ.
-  package var roles: Set<Role> { Set(files.compactMap { Role(fileName: String($0.split(separator: "/").last ?? "")) }) }
+  var roles: Set<Role> { Set(files.compactMap { Role(fileName: String($0.split(separator: "/").last ?? "")) }) }
 
   /// Compares files.
   ///
   /// A declaration is altered if one of the same scope, kind and base name has other tokens; full names are matched first.
   /// A constant and a variable are of one kind.
-  ///
-  /// - Parameter texts: The texts of the files that may differ, by their paths, before and after; empty where there is no
-  ///   file.
-  /// - Complexity: O(*n* *d*) in the number of tokens and of those that differ.
-  package init(of texts: [(path: String, before: String, after: String)]) {
+  init(of texts: [(path: String, before: String, after: String)]) {
     var (before, after): ([SourceDeclaration], [SourceDeclaration]) = ([], [])
     for (path, oldText, newText) in texts {
       let (old, new) = (SourceTokens(oldText), SourceTokens(newText))

@@ -1,20 +1,20 @@
 /// A declaration of a Swift text: of a type without its members, or of a member with all that is in it.
-package struct SourceDeclaration: Hashable, Codable, Sendable {
+struct SourceDeclaration: Hashable, Codable, Sendable {
   /// The names of the types around it, outermost first; those of an extension are those of the type that it extends.
-  package let scope: [String]
+  let scope: [String]
   /// The keyword, such as `func`; `case` for each element of an enumeration.
-  package let kind: String
+  let kind: String
   /// The name without labels.
-  package let baseName: String
+  let baseName: String
   /// The name with labels; of an extension, all of its head.
-  package let fullName: String
+  let fullName: String
   /// Its tokens, attributes and modifiers included; of a type those of its head.
-  package let tokens: [String]
+  let tokens: [String]
   /// Whether a protocol requires it.
-  package let isRequirement: Bool
+  let isRequirement: Bool
 
   /// What it is called, after the types around it.
-  package var name: String {
+  var name: String {
     let own = kind == "extension" ? "extension \(baseName)" : fullName
     return (kind == "extension" ? [own] : scope + [own]).joined(separator: ".")
   }
@@ -25,11 +25,7 @@ package struct SourceDeclaration: Hashable, Codable, Sendable {
   /// Finds the declarations of a text, each with those inside it after it; imports and directives are left out.
   ///
   /// The text is formatted: a declaration begins a line, or follows a brace or a semicolon.
-  ///
-  /// - Parameter text: The tokens of the text.
-  /// - Returns: The declarations, in the order of the text.
-  /// - Complexity: O(*n*) in the number of tokens.
-  package static func all(in text: SourceTokens) -> [Self] {
+  static func all(in text: SourceTokens) -> [Self] {
     var reader = DeclarationReader(text.tokens)
     reader.readMembers(of: [], areRequirements: false)
     return reader.declarations

@@ -1,7 +1,7 @@
-import SwiftLexer
+import Instrumentation
 
 /// The tokens of a Swift text, without comments; a literal is one, with all that is in it.
-package struct SourceTokens: Sendable {
+struct SourceTokens: Sendable {
   /// A token.
   struct Token: Hashable, Sendable {
     /// Its text.
@@ -14,13 +14,10 @@ package struct SourceTokens: Sendable {
   let tokens: [Token]
 
   /// Their texts, in order.
-  package var texts: [String] { tokens.map(\.text) }
+  var texts: [String] { tokens.map(\.text) }
 
   /// Lexes a text.
-  ///
-  /// - Parameter text: The text.
-  /// - Complexity: O(*n* log *n*) in the length of the text.
-  package init(_ text: String) {
+  init(_ text: String) {
     let bytes = Array(text.utf8)
     let lexed = LexedText(bytes.span)
     var tokens: [Token] = []

@@ -1,7 +1,7 @@
 /// What two implementations are aligned by: a role, or, for files whose names say none, the name.
 ///
 /// The active model of MVC and the business logic of others are one part: both hold the workflow.
-public enum Concern: Hashable, Comparable, Sendable {
+enum Concern: Hashable, Comparable, Sendable {
   /// What a host's view implements or observes.
   case viewContract
   /// Formatting, and reactions to the user.
@@ -18,9 +18,7 @@ public enum Concern: Hashable, Comparable, Sendable {
   case file(String)
 
   /// The part that files with a role belong to.
-  ///
-  /// - Parameter role: The role.
-  public init(_ role: Role) {
+  init(_ role: Role) {
     switch role {
     case .viewContract: self = .viewContract
     case .presentation: self = .presentation

@@ -1,19 +1,14 @@
 /// How two implementations differ, part by part.
-public struct Difference: Sendable {
+struct Difference: Sendable {
   /// The one implementation.
-  public let left: Implementation
+  let left: Implementation
   /// The other.
-  public let right: Implementation
+  let right: Implementation
   /// The parts that one of them has, in order, but for those that could not be read.
-  public let sections: [Section]
+  let sections: [Section]
 
   /// Compares two implementations.
-  ///
-  /// - Parameters:
-  ///   - left: The one.
-  ///   - right: The other.
-  /// - Complexity: O(*n d*) in the number *n* of lines and the number *d* of those that differ, if few lines repeat.
-  public init(_ left: Implementation, _ right: Implementation) {
+  init(_ left: Implementation, _ right: Implementation) {
     self.left = left
     self.right = right
     let parts = left.parts.union(right.parts).subtracting(left.unreadParts).subtracting(right.unreadParts)
@@ -29,10 +24,7 @@ public struct Difference: Sendable {
   }
 
   /// Whether a part is the same on both sides, its line ends aside: all lines are, and none lacks it.
-  ///
-  /// - Parameter section: One of the sections.
-  /// - Returns: Whether there is no difference.
-  public func isEqual(_ section: Section) -> Bool {
+  func isEqual(_ section: Section) -> Bool {
     section.common == section.rows.count
       && left.files(of: section.part).isEmpty == right.files(of: section.part).isEmpty
   }

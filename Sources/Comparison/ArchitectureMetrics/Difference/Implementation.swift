@@ -1,34 +1,30 @@
 import Foundation
 
 /// The sources of one side of a comparison, part by part.
-public struct Implementation: Sendable {
+struct Implementation: Sendable {
   /// A line of a source file.
-  public struct Line: Sendable {
+  struct Line: Sendable {
     /// The path of the file below the folder.
-    public let file: String
+    let file: String
     /// Its number in the file, from 1 on.
-    public let number: Int
+    let number: Int
     /// Its text, without its end.
-    public let text: String
+    let text: String
   }
 
   /// What the implementation is called.
-  public let name: String
+  let name: String
   /// What is wrong with the files that are left out.
-  public private(set) var errors: [SourceFileError]
+  private(set) var errors: [SourceFileError]
 
   private var lines: [Concern: [Line]] = [:]
   private var roles: [Concern: Set<Role>] = [:]
   private var files: [Concern: [String]] = [:]
   /// The parts of which some file could not be read.
-  public private(set) var unreadParts: Set<Concern> = []
+  private(set) var unreadParts: Set<Concern> = []
 
   /// Reads the Swift files of a folder.
-  ///
-  /// - Parameters:
-  ///   - name: What the implementation is called.
-  ///   - folder: The folder.
-  public init(name: String, in folder: SourcePath) {
+  init(name: String, in folder: SourcePath) {
     self.name = name
     let sources = SourceFiles(at: [folder])
     errors = sources.errors
@@ -62,24 +58,16 @@ public struct Implementation: Sendable {
   }
 
   /// The parts that there are.
-  public var parts: Set<Concern> { Set(files.keys) }
+  var parts: Set<Concern> { Set(files.keys) }
 
   /// The files of a part, by their paths below the folder; none if there is no such part.
-  ///
-  /// - Parameter part: The part.
-  /// - Returns: The paths, in order.
-  public func files(of part: Concern) -> [String] { files[part] ?? [] }
+  func files(of part: Concern) -> [String] { files[part] ?? [] }
 
   /// The roles that files of a part have; none if there is no such part, or if it is a file without a role.
-  ///
-  /// - Parameter part: The part.
-  /// - Returns: The roles, in order.
-  public func roles(of part: Concern) -> [Role] {
+  func roles(of part: Concern) -> [Role] {
     Role.allCases.filter { roles[part, default: []].contains($0) }
   }
 
   /// The lines of a part, file by file; none if there is no such part.
-  ///
-  /// - Parameter part: The part.
-  public subscript(part: Concern) -> [Line] { lines[part] ?? [] }
+  subscript(part: Concern) -> [Line] { lines[part] ?? [] }
 }

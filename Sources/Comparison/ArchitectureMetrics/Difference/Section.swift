@@ -1,7 +1,7 @@
 /// How two implementations differ in one part.
-public struct Section: Sendable {
+struct Section: Sendable {
   /// A line of one side, or one of each.
-  public enum AlignedLines: Equatable, Sendable {
+  enum AlignedLines: Equatable, Sendable {
     /// The same line on both sides; indices into both.
     case common(left: Int, right: Int)
     /// A line of the left side, and what it is changed into.
@@ -12,12 +12,12 @@ public struct Section: Sendable {
     case right(Int, movedFrom: Place?)
 
     /// Whether both sides have the line.
-    public var isCommon: Bool {
+    var isCommon: Bool {
       if case .common = self { true } else { false }
     }
 
     /// The index of the line of the left side, if the row has one.
-    public var left: Int? {
+    var left: Int? {
       switch self {
       case .common(let left, _), .changed(let left, _), .left(let left, _): left
       case .right: nil
@@ -25,7 +25,7 @@ public struct Section: Sendable {
     }
 
     /// The index of the line of the right side, if the row has one.
-    public var right: Int? {
+    var right: Int? {
       switch self {
       case .common(_, let right), .changed(_, let right), .right(let right, _): right
       case .left: nil
@@ -34,21 +34,21 @@ public struct Section: Sendable {
   }
 
   /// A line in some part.
-  public struct Place: Hashable, Sendable {
+  struct Place: Hashable, Sendable {
     /// The part.
-    public let part: Concern
+    let part: Concern
     /// The index of the line in it.
-    public let line: Int
+    let line: Int
   }
 
   /// The part.
-  public let part: Concern
+  let part: Concern
   /// The lines of the left side.
-  public let left: [Implementation.Line]
+  let left: [Implementation.Line]
   /// The lines of the right side.
-  public let right: [Implementation.Line]
+  let right: [Implementation.Line]
   /// Both sides, from top to bottom.
-  public private(set) var rows: [AlignedLines] = []
+  private(set) var rows: [AlignedLines] = []
 
   init(part: Concern, left: [Implementation.Line], right: [Implementation.Line], alignment: Alignment, moves: Moves) {
     self.part = part
@@ -87,17 +87,17 @@ public struct Section: Sendable {
   }
 
   /// How many lines both sides have.
-  public var common: Int {
+  var common: Int {
     rows.count { $0.isCommon }
   }
 
   /// Where the right side has lines that only the left side has here: parts, and how many lines are there.
-  public var movedTo: [Concern: Int] {
+  var movedTo: [Concern: Int] {
     rows.reduce(into: [:]) { if case .left(_, let place?) = $1 { $0[place.part, default: 0] += 1 } }
   }
 
   /// Where the left side has lines that only the right side has here: parts, and how many lines are there.
-  public var movedFrom: [Concern: Int] {
+  var movedFrom: [Concern: Int] {
     rows.reduce(into: [:]) { if case .right(_, let place?) = $1 { $0[place.part, default: 0] += 1 } }
   }
 }

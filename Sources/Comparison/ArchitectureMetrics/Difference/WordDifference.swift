@@ -1,25 +1,20 @@
 /// What differs inside two lines, word by word.
-public struct WordDifference: Sendable {
+struct WordDifference: Sendable {
   /// A stretch of a line.
-  public struct Piece: Equatable, Sendable {
+  struct Piece: Equatable, Sendable {
     /// Its text.
-    public var text: String
+    var text: String
     /// Whether the other line has it too, at the same place.
-    public let isCommon: Bool
+    let isCommon: Bool
   }
 
   /// The one line, in pieces.
-  public let left: [Piece]
+  let left: [Piece]
   /// The other line, in pieces.
-  public let right: [Piece]
+  let right: [Piece]
 
   /// Compares two lines.
-  ///
-  /// - Parameters:
-  ///   - left: The one.
-  ///   - right: The other.
-  /// - Complexity: O(*n d*) in the number *n* of words and the number *d* of those that differ.
-  public init(_ left: String, _ right: String) {
+  init(_ left: String, _ right: String) {
     self.init(WordedLine(left), WordedLine(right))
   }
 

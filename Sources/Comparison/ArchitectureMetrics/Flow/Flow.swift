@@ -1,31 +1,31 @@
-public import MessageRecorder
+import MessageRecorder
 
 /// Who talks to whom in a screen, and in which shape.
 ///
 /// The view, its host and a view controller that owns the view are one side of a conversation. Messages to and from the
 /// store, the navigation and the worker, and the notices of an observation, decide nothing about the shape.
-public struct Flow: Sendable {
+struct Flow: Sendable {
   /// Two sides of a conversation, in alphabetical order.
-  public struct Pair: Hashable, Comparable, Codable, Sendable, CustomStringConvertible {
+  struct Pair: Hashable, Comparable, Codable, Sendable, CustomStringConvertible {
     /// The one.
-    public let first: String
+    let first: String
     /// The other.
-    public let second: String
+    let second: String
 
     init(_ one: String, _ other: String) {
       first = min(one, other)
       second = max(one, other)
     }
 
-    public static func < (left: Self, right: Self) -> Bool {
+    static func < (left: Self, right: Self) -> Bool {
       (left.first, left.second) < (right.first, right.second)
     }
 
-    public var description: String { "\(first) and \(second)" }
+    var description: String { "\(first) and \(second)" }
   }
 
   /// The shape of the conversation.
-  public enum Shape: String, Codable, Sendable {
+  enum Shape: String, Codable, Sendable {
     /// No two talk in both directions, and a cycle of three or more leads through the view's side.
     case ring
     /// Some talk in both directions, all of them with the same one, which has at least two partners.
@@ -37,9 +37,9 @@ public struct Flow: Sendable {
   }
 
   /// What an action of the user sets off, until the store has replied; that the screen opens is one.
-  public struct Action: Hashable, Sendable {
+  struct Action: Hashable, Sendable {
     /// The kinds that are told apart; loading again is as opening, and none of them.
-    public enum Kind: String, CaseIterable, Sendable {
+    enum Kind: String, CaseIterable, Sendable {
       /// The screen opens.
       case opens
       /// The user edits a field.
@@ -61,13 +61,13 @@ public struct Flow: Sendable {
     }
 
     /// The kind, `nil` if it is none of those that are told apart.
-    public let kind: Kind?
+    let kind: Kind?
     /// How many messages it sets off; a notification or an observation is one.
-    public fileprivate(set) var messages: Int = 0
+    fileprivate(set) var messages: Int = 0
     /// How often the library tells the view what to show: names a method, or sets a property.
-    public fileprivate(set) var toldToView: Int = 0
+    fileprivate(set) var toldToView: Int = 0
     /// The most messages that are under way at once, each sent while the one before is handled.
-    public fileprivate(set) var longestChain: Int = 0
+    fileprivate(set) var longestChain: Int = 0
 
     /// Adds what was said; a reply is no message.
     fileprivate mutating func add(_ said: [Message]) {
@@ -78,32 +78,26 @@ public struct Flow: Sendable {
   }
 
   /// The actions, in order.
-  public let actions: [Action]
+  let actions: [Action]
   /// The most messages that are under way at once, each sent while the one before is handled.
-  public let longestChain: Int
+  let longestChain: Int
   /// Whether what the view is told is recorded: widgets are no parties.
-  public let isViewRecorded: Bool
+  let isViewRecorded: Bool
   /// The sides that talk in both directions.
-  public let bidirectionalPairs: [Pair]
+  let bidirectionalPairs: [Pair]
   /// The sides that never talk.
-  public let silentPairs: [Pair]
+  let silentPairs: [Pair]
   /// The shape.
-  public let shape: Shape
+  let shape: Shape
   /// The one that is part of every conversation in both directions, if the shape is a hub.
-  public let hub: String?
+  let hub: String?
 
   private static let seams: Set<String> = [store, "Navigation", "Worker"]
   private static let store = "PersonStore"
   fileprivate static let view = "View"
 
   /// Looks at the messages of one architecture.
-  ///
-  /// - Parameters:
-  ///   - traces: What was said in some scenarios.
-  ///   - viewOwners: The parties of the library that own the view.
-  ///   - isViewRecorded: Whether what the view is told is recorded.
-  /// - Complexity: O(*n*) in the number of messages.
-  public init(of traces: [Trace], viewOwners: Set<String>, isViewRecorded: Bool = true) {
+  init(of traces: [Trace], viewOwners: Set<String>, isViewRecorded: Bool = true) {
     let messages = traces.flatMap(\.steps).flatMap(\.messages)
     self.isViewRecorded = isViewRecorded
     actions = traces.flatMap(Self.actions)
@@ -138,27 +132,15 @@ public struct Flow: Sendable {
   }
 
   /// The median of the messages that an action of a kind sets off.
-  ///
-  /// - Parameter kind: The kind.
-  /// - Returns: The median, `nil` if there is no such action.
-  /// - Complexity: O(*n* log *n*) in the number of actions.
-  public func medianMessages(when kind: Action.Kind) -> Double? { actions(of: kind).map(\.messages).median }
+  func medianMessages(when kind: Action.Kind) -> Double? { actions(of: kind).map(\.messages).median }
 
   /// The median of those that the view is told.
-  ///
-  /// - Parameter kind: The kind.
-  /// - Returns: The median, `nil` if there is no such action, or if that is not recorded.
-  /// - Complexity: O(*n* log *n*) in the number of actions.
-  public func medianToldToView(when kind: Action.Kind) -> Double? {
+  func medianToldToView(when kind: Action.Kind) -> Double? {
     isViewRecorded ? actions(of: kind).map(\.toldToView).median : nil
   }
 
   /// The longest chain that an action of a kind sets off.
-  ///
-  /// - Parameter kind: The kind.
-  /// - Returns: The most messages that are under way at once, `nil` if there is no such action.
-  /// - Complexity: O(*n*) in the number of actions.
-  public func longestChain(when kind: Action.Kind) -> Int? { actions(of: kind).map(\.longestChain).max() }
+  func longestChain(when kind: Action.Kind) -> Int? { actions(of: kind).map(\.longestChain).max() }
 
   private func actions(of kind: Action.Kind) -> [Action] { actions.filter { $0.kind == kind } }
 

@@ -1,18 +1,15 @@
-public import MessageRecorder
+import MessageRecorder
 
 /// Messages of several architectures beside each other: what is told alike stands in one row.
 ///
 /// Two columns share as many rows as can be, without a change of order (a longest common subsequence). Each further column
 /// is aligned in the same way with what the columns before it make together. Where two orders contradict, rows stay apart.
-public struct MessageAlignment: Equatable, Sendable {
+struct MessageAlignment: Equatable, Sendable {
   /// For each row, the index of the message of each column; `nil` where a column says nothing.
-  public let rows: [[Int?]]
+  let rows: [[Int?]]
 
   /// Aligns columns.
-  ///
-  /// - Parameter columns: For each message of each column, what it can share a row by; `nil` if by nothing.
-  /// - Complexity: O(*m* · *n*) in the lengths of what is aligned, for each column.
-  public init(_ columns: [[String?]]) {
+  init(_ columns: [[String?]]) {
     var rows: [(key: String?, cells: [Int?])] = []
     for (column, keys) in columns.enumerated() {
       let shared = rows.indices.filter { rows[$0].key != nil }
@@ -40,12 +37,7 @@ public struct MessageAlignment: Equatable, Sendable {
   }
 
   /// Aligns what is said and read in the same event.
-  ///
-  /// - Parameters:
-  ///   - steps: The event in each architecture.
-  ///   - effects: For each architecture, what the view changes by what it is told or reads, by the names of these.
-  /// - Complexity: O(*m* · *n*) in the numbers of messages, for each architecture.
-  public init(of steps: [Trace.Step], effects: [[String: [String]]]) {
+  init(of steps: [Trace.Step], effects: [[String: [String]]]) {
     self.init(
       zip(steps, effects).map { step, effects in
         step.recorded.messages.enumerated().map { index, message in
@@ -73,9 +65,7 @@ extension Message {
 extension [Trace] {
   /// What the view changes by what it is told or reads, by the names of these, over all scenarios: what is told twice
   /// changes nothing the second time, and is told alike all the same.
-  ///
-  /// - Complexity: O(*n*) in the number of messages.
-  public var effects: [String: [String]] {
+  var effects: [String: [String]] {
     var fields: [String: Set<String>] = [:]
     for step in flatMap(\.steps) {
       for (message, place) in zip(step.recorded.messages, step.recorded.places)

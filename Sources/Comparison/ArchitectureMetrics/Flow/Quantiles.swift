@@ -1,8 +1,6 @@
 extension [Double] {
   /// The median, which is the mean of the two in the middle where there are two; `nil` if there are no numbers.
-  ///
-  /// - Complexity: O(*n* log *n*).
-  package var median: Double? {
+  var median: Double? {
     let sorted = sorted()
     return isEmpty ? nil : (sorted[count / 2] + sorted[(count - 1) / 2]) / 2
   }
@@ -10,14 +8,10 @@ extension [Double] {
 
 extension [Int] {
   /// The median, likewise.
-  ///
-  /// - Complexity: O(*n* log *n*).
-  public var median: Double? { map(Double.init).median }
+  var median: Double? { map(Double.init).median }
 
   /// The smallest number that nine in ten do not exceed (the nearest rank); `nil` if there are no numbers.
-  ///
-  /// - Complexity: O(*n* log *n*).
-  public var ninetiethPercentile: Int? {
+  var ninetiethPercentile: Int? {
     isEmpty ? nil : sorted()[(count * 9 + 9) / 10 - 1]
   }
 }

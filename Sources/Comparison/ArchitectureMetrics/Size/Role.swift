@@ -1,5 +1,5 @@
 /// What a file of a variant is there for.
-public enum Role: String, CaseIterable, Sendable {
+enum Role: String, CaseIterable, Sendable {
   /// Data and workflow that announce their changes.
   case model
   /// What a host's view implements or observes.
@@ -17,9 +17,7 @@ public enum Role: String, CaseIterable, Sendable {
 
   /// Reads the role off a file's name: `Greeting`, more words perhaps, the word for the role and `.swift`; `nil` if it says
   /// no role.
-  ///
-  /// - Parameter fileName: The name without any folder, such as `GreetingPresenter.swift`.
-  public init?(fileName: String) {
+  init?(fileName: String) {
     let name = fileName.split(separator: ".", maxSplits: 1)
     guard name.count == 2, name[1] == "swift", name[0].hasPrefix("Greeting") else { return nil }
     let words = name[0].dropFirst("Greeting".count)
@@ -42,15 +40,13 @@ public enum Role: String, CaseIterable, Sendable {
 }
 
 /// How large the sources of a variant are, role by role.
-public struct SizeByRole: Sendable {
+struct SizeByRole: Sendable {
   private var sizes: [Role: SourceSize] = [:]
   /// What is wrong with the files that are not counted.
-  public private(set) var errors: [SourceFileError]
+  private(set) var errors: [SourceFileError]
 
   /// Adds up the sizes of a variant's files; one whose name says no role is among the `errors`.
-  ///
-  /// - Parameter files: The files.
-  public init(of files: SizeByFile) {
+  init(of files: SizeByFile) {
     errors = files.errors
     for file in files.files {
       if let role = Role(fileName: file.path.name) {
@@ -62,10 +58,8 @@ public struct SizeByRole: Sendable {
   }
 
   /// The size of the files with a role.
-  ///
-  /// - Parameter role: The role.
-  public subscript(role: Role) -> SourceSize { sizes[role] ?? SourceSize() }
+  subscript(role: Role) -> SourceSize { sizes[role] ?? SourceSize() }
 
   /// The size of all files that are counted.
-  public var total: SourceSize { Role.allCases.reduce(SourceSize()) { $0 + self[$1] } }
+  var total: SourceSize { Role.allCases.reduce(SourceSize()) { $0 + self[$1] } }
 }

@@ -1,32 +1,27 @@
-import SwiftLexer
+import Instrumentation
 
 /// How large source files are, one by one.
-public struct SizeByFile: Sendable {
+struct SizeByFile: Sendable {
   /// A file that was measured.
-  public struct File: Sendable {
+  struct File: Sendable {
     /// Its path.
-    public let path: SourcePath
+    let path: SourcePath
     /// Its size.
-    public let size: SourceSize
+    let size: SourceSize
   }
 
   /// The files, in the order in which they were found.
-  public private(set) var files: [File] = []
+  private(set) var files: [File] = []
   /// What there is to say of what is not among them, or of what is in them.
-  public private(set) var errors: [SourceFileError]
+  private(set) var errors: [SourceFileError]
 
   /// The size of all files together.
-  public var total: SourceSize { files.reduce(SourceSize()) { $0 + $1.size } }
+  var total: SourceSize { files.reduce(SourceSize()) { $0 + $1.size } }
 
   /// Measures files, on all processors.
   ///
   /// A file that cannot be measured is among the `errors`; the rest still counts.
-  ///
-  /// - Parameters:
-  ///   - sources: The files.
-  ///   - progress: Is told of each file that is done.
-  /// - Complexity: O(*n*) in the length of all files.
-  public init(of sources: SourceFiles, progress: () -> Void = {}) async {
+  init(of sources: SourceFiles, progress: () -> Void = {}) async {
     errors = sources.errors
     let sizes = await withTaskGroup(of: (Int, Result<SourceSize, SourceFileError>).self) { group in
       for (index, path) in sources.paths.enumerated() {

@@ -1,5 +1,5 @@
 /// Why a source file is left out of a measurement, or what else there is to say of it.
-public enum SourceFileError: Error, Equatable, CustomStringConvertible {
+enum SourceFileError: Error, Equatable, CustomStringConvertible {
   /// The file or folder cannot be read.
   case unreadable(path: String, reason: String)
   /// The file is not UTF-8 from some byte on.
@@ -16,7 +16,7 @@ public enum SourceFileError: Error, Equatable, CustomStringConvertible {
   case leadsBack(path: String)
 
   /// Whether something is left out for it.
-  public var isFailure: Bool {
+  var isFailure: Bool {
     switch self {
     case .unreadable, .notUTF8, .noRole, .noSwift: true
     case .noSwiftFiles, .empty, .leadsBack: false
@@ -24,12 +24,12 @@ public enum SourceFileError: Error, Equatable, CustomStringConvertible {
   }
 
   /// Whether a file of a variant counts for no role, so that each number of the variant lacks it.
-  public var isAboutRole: Bool {
+  var isAboutRole: Bool {
     if case .noRole = self { true } else { false }
   }
 
   /// A message that names the file and what to do.
-  public var description: String {
+  var description: String {
     switch self {
     case .unreadable(let path, let reason):
       "cannot read '\(path)': \(reason)"

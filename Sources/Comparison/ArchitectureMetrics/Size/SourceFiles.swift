@@ -3,25 +3,21 @@ import Foundation
 /// The Swift files that some paths lead to, each of them once.
 ///
 /// Folders are searched with all that is below them, also through links, except for what is hidden, such as `.build`.
-public struct SourceFiles: Sendable {
+struct SourceFiles: Sendable {
   /// The files, in the order of the paths, and below each in the order of their names.
-  public private(set) var paths: [SourcePath] = []
+  private(set) var paths: [SourcePath] = []
   /// What there is to say of the others.
-  public private(set) var errors: [SourceFileError] = []
+  private(set) var errors: [SourceFileError] = []
 
   private var seen: Set<Identity> = []
 
   /// Searches some paths.
-  ///
-  /// - Parameter paths: Folders, and files whose names end in `.swift`.
-  /// - Complexity: O(*n* log *n*) in the number of files and folders below the paths.
-  public init(at paths: [SourcePath]) {
+  init(at paths: [SourcePath]) {
     for path in paths {
       search(path, isNamed: true, below: [])
     }
   }
 
-  /// - Returns: Whether there is anything to tell of the path: a Swift file, or what is wrong.
   @discardableResult
   private mutating func search(_ path: SourcePath, isNamed: Bool, below folders: [Identity]) -> Bool {
     var status = stat()

@@ -1,4 +1,4 @@
-import CompilerDump
+import Instrumentation
 
 /// Finds what closures capture.
 struct CaptureFinder {

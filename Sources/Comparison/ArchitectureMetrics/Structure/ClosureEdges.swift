@@ -1,4 +1,4 @@
-import CompilerDump
+import Instrumentation
 
 /// The references that stored closures keep.
 ///

@@ -1,4 +1,4 @@
-import CompilerDump
+import Instrumentation
 
 /// Where the functions of a module store the closures that they are given.
 struct ClosureStorage {

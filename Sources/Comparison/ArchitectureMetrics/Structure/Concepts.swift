@@ -1,19 +1,19 @@
-import CompilerDump
+import Instrumentation
 
 /// How many concepts a module introduces.
-public struct Concepts: Codable, Sendable {
+struct Concepts: Codable, Sendable {
   /// The nominal types that are no protocols, nested ones included.
-  public let types: Int
+  let types: Int
   /// Those of them that are nested in another.
-  public let nestedTypes: Int
+  let nestedTypes: Int
   /// The protocols.
-  public let protocols: Int
+  let protocols: Int
   /// What the protocols demand of those who conform: functions, properties, subscripts, initialisers and types.
-  public let requirements: Int
+  let requirements: Int
   /// The same, protocol by protocol.
-  public let requirementsByProtocol: [String: Int]
+  let requirementsByProtocol: [String: Int]
   /// The stored properties of the structures, which carry data, by the names of the outermost types.
-  public let propertiesByCarrier: [String: Int]
+  let propertiesByCarrier: [String: Int]
 
   /// Counts the declarations of a module.
   init(of dump: ModuleDump) {

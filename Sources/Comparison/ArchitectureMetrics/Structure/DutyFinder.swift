@@ -1,4 +1,4 @@
-import CompilerDump
+import Instrumentation
 
 /// Tells what the logic types of a module do.
 struct DutyFinder {

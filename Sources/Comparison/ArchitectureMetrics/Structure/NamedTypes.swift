@@ -1,4 +1,4 @@
-import CompilerDump
+import Instrumentation
 
 /// The types that types name: in their declarations and bodies, by name, in the source.
 ///

@@ -1,4 +1,4 @@
-import CompilerDump
+import Instrumentation
 
 /// The references that stored properties of class and protocol type keep, and what they hold of the module's own values
 /// with behaviour.

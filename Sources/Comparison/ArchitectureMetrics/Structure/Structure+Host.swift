@@ -1,10 +1,6 @@
 extension Structure {
   /// The references of a host to the types of this module; one to a protocol leads to those who conform to it.
-  ///
-  /// - Parameter host: The module of the host.
-  /// - Returns: The references, in order.
-  /// - Complexity: O(*n* · *m*) in the references of the host and the types of this module.
-  public func edges(of host: Structure) -> [StructureEdge] {
+  func edges(of host: Structure) -> [StructureEdge] {
     host.edges.flatMap { edge -> [StructureEdge] in
       guard let name = own(edge.to) else { return [] }
       let conformers = conformances.filter { $0.value.contains(name) }.keys.sorted()
@@ -16,10 +12,7 @@ extension Structure {
   }
 
   /// The types of a host that conform to protocols of this module.
-  ///
-  /// - Parameter host: The module of the host.
-  /// - Returns: For each protocol of this module that a type of the host conforms to, that type.
-  public func conformances(of host: Structure) -> [(type: String, protocol: String)] {
+  func conformances(of host: Structure) -> [(type: String, protocol: String)] {
     host.conformances.sorted { $0.key < $1.key }.flatMap { type, protocols in
       protocols.compactMap { own($0) }.map { (type, $0) }
     }

@@ -1,34 +1,29 @@
-public import CompilerDump
+import Instrumentation
 
 /// How the types of a module hang together, from the compiler's syntax trees.
 ///
 /// Nested types count as the outermost one around them. A type of another module of the package has that module's name
 /// before its own. All lists have an order that depends on nothing but the module.
-public struct Structure: Codable, Sendable {
+struct Structure: Codable, Sendable {
   /// The name of the module.
-  public let module: String
+  let module: String
   /// How many concepts the module introduces.
-  public let concepts: Concepts
+  let concepts: Concepts
   /// The outermost types, protocols included, with the types that they name.
-  public let types: [TypeFanOut]
+  let types: [TypeFanOut]
   /// The mean and the maximum of the types named.
-  public let fanOut: FanOut
+  let fanOut: FanOut
   /// The protocols of the package that types conform to, by the names of the outermost types.
-  public let conformances: [String: [String]]
+  let conformances: [String: [String]]
   /// The references from type to type.
-  public let edges: [StructureEdge]
+  let edges: [StructureEdge]
   /// The groups of types that keep each other alive: strong references lead from each to each.
-  public let strongCycles: [[String]]
+  let strongCycles: [[String]]
   /// What the logic types do.
-  public let duties: [TypeDuties]
+  let duties: [TypeDuties]
 
   /// Measures a module.
-  ///
-  /// - Parameters:
-  ///   - dump: The module.
-  ///   - seams: The types by which duties are told.
-  /// - Complexity: O(*n*) in the number of its nodes, and O(*t*³) in the number of its types.
-  public init(of dump: ModuleDump, seams: Seams = .greeting) {
+  init(of dump: ModuleDump, seams: Seams = .greeting) {
     let labels = TypeLabels(module: dump.name)
     let named = NamedTypes(in: dump)
     module = dump.name
@@ -83,21 +78,21 @@ extension ModuleDump {
 }
 
 /// The types that one type names.
-public struct TypeFanOut: Codable, Sendable {
+struct TypeFanOut: Codable, Sendable {
   /// The name of the type.
-  public let name: String
+  let name: String
   /// What it is, as `class` or `protocol`.
-  public let kind: String
+  let kind: String
   /// The types of the package that it names, itself left out.
-  public let names: [String]
+  let names: [String]
 }
 
 /// How many types the types of a module name; protocols are named, but are not counted as naming.
-public struct FanOut: Codable, Sendable {
+struct FanOut: Codable, Sendable {
   /// The arithmetic mean, zero if there are no types.
-  public let mean: Double
+  let mean: Double
   /// The largest number.
-  public let maximum: Int
+  let maximum: Int
 
   /// Takes the mean and the maximum.
   init(of types: [TypeFanOut]) {

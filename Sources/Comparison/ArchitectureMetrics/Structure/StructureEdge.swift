@@ -1,9 +1,9 @@
-import CompilerDump
+import Instrumentation
 
 /// A reference that values of one type keep to values of another.
-public struct StructureEdge: Codable, Comparable, Sendable {
+struct StructureEdge: Codable, Comparable, Sendable {
   /// How strongly it refers.
-  public enum Strength: String, Codable, Sendable {
+  enum Strength: String, Codable, Sendable {
     /// It keeps the object alive.
     case strong
     /// It becomes `nil` when the object goes.
@@ -13,7 +13,7 @@ public struct StructureEdge: Codable, Comparable, Sendable {
   }
 
   /// What it leads to.
-  public enum Target: String, Codable, Sendable {
+  enum Target: String, Codable, Sendable {
     /// A type of the package.
     case type
     /// Protocols that no type of the module conforms to; who does is outside.
@@ -23,21 +23,21 @@ public struct StructureEdge: Codable, Comparable, Sendable {
   }
 
   /// The type that refers.
-  public let from: String
+  let from: String
   /// The stored property that refers.
-  public let property: String
+  let property: String
   /// The type that is referred to; protocols, joined by `&`, or `closure` if it is unknown.
-  public let to: String
+  let to: String
   /// What it leads to.
-  public let target: Target
+  let target: Target
   /// How strongly it refers; through a closure, how the closure captures.
-  public let strength: Strength
+  let strength: Strength
   /// The protocols that the property knows instead of the type.
-  public let protocols: [String]
+  let protocols: [String]
   /// Whether the property holds a closure, which refers in turn.
-  public let isThroughClosure: Bool
+  let isThroughClosure: Bool
 
-  public static func < (left: Self, right: Self) -> Bool {
+  static func < (left: Self, right: Self) -> Bool {
     (left.from, left.property, left.to, left.strength.rawValue)
       < (right.from, right.property, right.to, right.strength.rawValue)
   }

@@ -1,27 +1,27 @@
-package import MessageRecorder
+import MessageRecorder
 
 /// A mutant that makes no difference to the screen, with the reason; the list is reviewed.
 ///
 /// It is equivalent for whoever stands outside the screen, as the contract does. A test of one object alone may tell it,
 /// where that object guards against what another prevents already.
-package struct EquivalentMutant: Sendable {
+struct EquivalentMutant: Sendable {
   /// The module that it is in.
-  package let module: String
+  let module: String
   /// The function, accessor or property that it is in, after its type.
-  package let declaration: String
+  let declaration: String
   /// What is done to the source.
-  package let `operator`: MutationOperator
+  let `operator`: MutationOperator
   /// The text that stands there.
-  package let original: String
+  let original: String
   /// The text that stands there if the mutant is on.
-  package let replacement: String
+  let replacement: String
   /// Which of several with the same text in the declaration it is, from 1 on.
-  package let ordinal: Int
+  let ordinal: Int
   /// Why it makes no difference.
-  package let reason: String
+  let reason: String
 
   /// Lists a mutant.
-  package init(
+  init(
     module: String, declaration: String, operator: MutationOperator, original: String, replacement: String,
     ordinal: Int = 1, reason: String
   ) {
@@ -35,7 +35,7 @@ package struct EquivalentMutant: Sendable {
   }
 
   /// All of them.
-  package static let all: [Self] = [
+  static let all: [Self] = [
     Self(
       module: "GreetingRedux", declaration: "GreetingStore.subscribe(_:)", operator: .statementRemoved,
       original: "subscriber.newState(selector.viewState(of: state))", replacement: "",
@@ -46,13 +46,7 @@ package struct EquivalentMutant: Sendable {
   ]
 
   /// Finds what the list says of the mutants of a module.
-  ///
-  /// - Parameters:
-  ///   - mutants: All its mutants, in the order of the source.
-  ///   - module: The name of the module.
-  ///   - list: The list.
-  /// - Returns: The reasons, by the indices of the mutants; and the entries of the list that no mutant matches.
-  package static func reasons(for mutants: [Mutant], in module: String, of list: [Self]) -> (
+  static func reasons(for mutants: [Mutant], in module: String, of list: [Self]) -> (
     reasons: [Int: String], unmatched: [Self]
   ) {
     var reasons: [Int: String] = [:]

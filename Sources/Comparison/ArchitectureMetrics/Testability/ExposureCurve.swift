@@ -1,42 +1,30 @@
 /// What doubles buy: for each price, the most of the killed mutants that show where a test can then stand.
-package struct ExposureCurve: Sendable {
+struct ExposureCurve: Sendable {
   /// A place where a test can stand, with the doubles that it needs there.
-  package struct Seam: Hashable, Sendable {
+  struct Seam: Hashable, Sendable {
     /// The pair of parties.
-    package let name: String
+    let name: String
     /// The protocols that have to be doubled, and the carriers that cross; none where a party is driven and read alone.
-    package let doubles: Set<String>
-
-    /// Describes a seam.
-    package init(name: String, doubles: Set<String>) {
-      self.name = name
-      self.doubles = doubles
-    }
+    let doubles: Set<String>
   }
 
   /// A set of seams that exposes more than any that costs as much or less.
-  package struct Point: Hashable, Sendable {
+  struct Point: Hashable, Sendable {
     /// What the doubles have to have: requirements, and properties of carriers.
-    package let price: Int
+    let price: Int
     /// How many of the killed mutants show at one of the seams at least.
-    package let exposed: Int
+    let exposed: Int
     /// The seams, in alphabetical order.
-    package let seams: [String]
+    let seams: [String]
   }
 
   /// How many mutants are killed.
-  package let killed: Int
+  let killed: Int
   /// The points, in the order of price and share.
-  package let points: [Point]
+  let points: [Point]
 
   /// Weighs all sets of seams.
-  ///
-  /// - Parameters:
-  ///   - exposures: For each mutant that is killed, the seams at which it shows.
-  ///   - seams: The seams at which a test can stand.
-  ///   - prices: What each double, or each carrier, has to have; a double that serves at several seams is paid once.
-  /// - Complexity: O(2ˢ · *n*) in the number of seams and of mutants.
-  package init(exposures: [Set<String>], seams: [Seam], prices: [String: Int]) {
+  init(exposures: [Set<String>], seams: [Seam], prices: [String: Int]) {
     killed = exposures.count
     let seams = seams.sorted { $0.name < $1.name }
     // Mutants that show at the same seams are weighed together.
@@ -64,11 +52,7 @@ package struct ExposureCurve: Sendable {
   }
 
   /// The cheapest set of seams that exposes a share of the killed mutants.
-  ///
-  /// - Parameter percent: The share, in percent.
-  /// - Returns: The set, `nil` if none exposes as much.
-  /// - Complexity: O(*n*) in the number of points.
-  package func cheapest(percent: Int) -> Point? {
+  func cheapest(percent: Int) -> Point? {
     killed > 0 ? points.first { $0.exposed * 100 >= killed * percent } : nil
   }
 }

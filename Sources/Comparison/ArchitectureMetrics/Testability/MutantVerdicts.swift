@@ -1,23 +1,16 @@
-package import MessageRecorder
+import MessageRecorder
 
 /// What has become of the mutants of a variant, with what the list of equivalent ones says.
-package struct MutantVerdicts: Sendable {
+struct MutantVerdicts: Sendable {
   /// The name of the architecture.
-  package let name: String
+  let name: String
   /// The verdicts, in the order of the source.
-  package let rows: [MutantVerdict]
+  let rows: [MutantVerdict]
   /// What is wrong with the list of equivalent mutants: entries that match none, or one that is killed after all.
-  package let listErrors: [String]
+  let listErrors: [String]
 
   /// Applies the list to what has become of the mutants.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the architecture.
-  ///   - module: The name of its module.
-  ///   - results: What has become of all its mutants, in the order of the source.
-  ///   - first: The number of the first one; mutants of all architectures are numbered together.
-  ///   - list: The list.
-  package init(
+  init(
     of name: String, module: String, results: [MutantResult], from first: Int = 1,
     listed list: [EquivalentMutant] = EquivalentMutant.all
   ) {
@@ -45,15 +38,15 @@ package struct MutantVerdicts: Sendable {
   }
 
   /// How many the compiler rejects.
-  package var rejected: Int { count("CompileError") }
+  var rejected: Int { count("CompileError") }
   /// How many are listed as equivalent.
-  package var equivalent: Int { count("Ignored") }
+  var equivalent: Int { count("Ignored") }
   /// How many are killed.
-  package var killed: Int { rows.count(where: \.isKilled) }
+  var killed: Int { rows.count(where: \.isKilled) }
   /// How many survive, though they should not.
-  package var survivors: Int { rows.count(where: \.isSurvivor) }
+  var survivors: Int { rows.count(where: \.isSurvivor) }
   /// How many can be killed, for all that is known.
-  package var viable: Int { rows.count - rejected - equivalent }
+  var viable: Int { rows.count - rejected - equivalent }
 
   private func count(_ status: String) -> Int { rows.count { $0.status == status } }
 }
@@ -69,40 +62,40 @@ extension MutantResult.Status {
 }
 
 /// What has become of a mutant.
-package struct MutantVerdict: Encodable, Sendable {
+struct MutantVerdict: Encodable, Sendable {
   /// Its number; mutants of all architectures are numbered together.
-  package let number: Int
+  let number: Int
   /// The name of the architecture.
-  package let architecture: String
+  let architecture: String
   /// The name of the file that it is in.
-  package let file: String
+  let file: String
   /// The line that it begins in, from 1 on.
-  package let line: Int
+  let line: Int
   /// The column of the line, in bytes, from 1 on.
-  package let column: Int
+  let column: Int
   /// The line and the column after its end.
-  package let end: [Int]
+  let end: [Int]
   /// The function, accessor or property that it is in, after its type.
-  package let declaration: String
+  let declaration: String
   /// What is done to the source.
-  package let `operator`: String
+  let `operator`: String
   /// The text that stands there.
-  package let original: String
+  let original: String
   /// The text that stands there if the mutant is on.
-  package let replacement: String
+  let replacement: String
   /// How it ended, in the words of the mutation-testing-elements schema.
-  package let status: String
+  let status: String
   /// Which scenario or walk has killed it, or why not.
-  package let reason: String
+  let reason: String
   /// The pairs of parties between which it shows.
-  package let exposedSeams: [String]
+  let exposedSeams: [String]
   /// How many lines are run before it shows.
-  package let suspectLines: Int?
+  let suspectLines: Int?
   /// Where it shows first.
-  package let firstDifference: FirstDifference?
+  let firstDifference: FirstDifference?
 
   /// Whether it is killed; what takes too long shows too.
-  package var isKilled: Bool { ["Killed", "Timeout"].contains(status) }
+  var isKilled: Bool { ["Killed", "Timeout"].contains(status) }
   /// Whether nothing tells it, though it should.
-  package var isSurvivor: Bool { ["Survived", "NoCoverage"].contains(status) }
+  var isSurvivor: Bool { ["Survived", "NoCoverage"].contains(status) }
 }

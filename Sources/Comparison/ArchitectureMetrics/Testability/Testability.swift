@@ -1,19 +1,19 @@
 /// How much of the wrong behaviour of a variant shows, where, and what it costs to stand there.
-package struct Testability: Sendable {
+struct Testability: Sendable {
   /// What has become of its mutants.
-  package let verdicts: MutantVerdicts
+  let verdicts: MutantVerdicts
   /// How its types hang together.
-  package let structure: Structure
+  let structure: Structure
   /// What the seams to the store and the navigation demand, which all variants share.
-  package let domain: Concepts
+  let domain: Concepts
   /// The code lines of the mock view.
-  package let mockViewLines: Int
+  let mockViewLines: Int
   private let killed: [MutantVerdict]
   /// The protocols of the library that a view implements; a view that observes is not told anything, and has none.
   private let viewProtocols: [String]
 
   /// Puts together what was measured.
-  package init(verdicts: MutantVerdicts, structure: Structure, domain: Concepts, mockViewLines: Int) {
+  init(verdicts: MutantVerdicts, structure: Structure, domain: Concepts, mockViewLines: Int) {
     self.verdicts = verdicts
     self.structure = structure
     self.domain = domain
@@ -27,20 +27,20 @@ package struct Testability: Sendable {
   private static let viewSide: Set<String> = ["View", "Host"]
 
   /// The pairs of parties between which mutants show, with how many of those killed do.
-  package var exposedBySeam: [(seam: String, count: Int)] {
+  var exposedBySeam: [(seam: String, count: Int)] {
     let seams = killed.flatMap(\.exposedSeams)
     return Set(seams).sorted().map { seam in (seam, seams.count { $0 == seam }) }
   }
 
   /// Whether a test can stand between the view and the library: it cannot where a type keeps the widgets themselves.
-  package var hasViewSeam: Bool {
+  var hasViewSeam: Bool {
     !structure.edges.contains {
       $0.target == .type && $0.protocols.isEmpty && !$0.isThroughClosure && $0.to.contains(".")
     }
   }
 
   /// Whether somebody who tests there needs a view or a double of one: a view that observes is not told anything.
-  package func isViewSeam(_ seam: String) -> Bool {
+  func isViewSeam(_ seam: String) -> Bool {
     let parties = Set(seam.split(separator: "–").map(String.init))
     if parties.contains("Host"), let other = parties.subtracting(["Host"]).first {
       // The host of a view observes the model too, and that needs no view.
@@ -55,7 +55,7 @@ package struct Testability: Sendable {
 
   /// Whether a test can stand between two parties: one is outside the library, or is reached through a protocol or a
   /// closure, or can be driven alone.
-  package func isSeam(_ seam: String) -> Bool {
+  func isSeam(_ seam: String) -> Bool {
     let parties = seam.split(separator: "–").map(String.init)
     if !Self.viewSide.isDisjoint(with: parties) { return hasViewSeam }
     let inner = parties.map { "Greeting" + $0 }
@@ -71,17 +71,17 @@ package struct Testability: Sendable {
   }
 
   /// How many of those killed show at some seam other than the view's.
-  package var shownWithoutViewDouble: Int { killedAndShownWithoutViewDouble.count }
+  var shownWithoutViewDouble: Int { killedAndShownWithoutViewDouble.count }
 
   /// Those killed that show at some seam other than the view's.
-  package var killedAndShownWithoutViewDouble: [MutantVerdict] {
+  var killedAndShownWithoutViewDouble: [MutantVerdict] {
     let seams = seamsWithoutView
     return killed.filter { !seams.isDisjoint(with: $0.exposedSeams) }
   }
 
   /// For each type that holds mutants that were killed, how many they are, and how many of them show without a view
   /// double.
-  package var shownByType: [(type: String, shown: Int, killed: Int)] {
+  var shownByType: [(type: String, shown: Int, killed: Int)] {
     let seams = seamsWithoutView
     return Dictionary(grouping: killed) { String($0.declaration.prefix { $0 != "." }) }.sorted { $0.key < $1.key }
       .map { type, rows in (type, rows.count { !seams.isDisjoint(with: $0.exposedSeams) }, rows.count) }
@@ -93,7 +93,7 @@ package struct Testability: Sendable {
   }
 
   /// What the doubles buy, from none to all of them.
-  package var curve: ExposureCurve {
+  var curve: ExposureCurve {
     ExposureCurve(
       exposures: killed.map { Set($0.exposedSeams) },
       seams: exposedBySeam.map(\.seam).filter(isSeam).map { .init(name: $0, doubles: doubles(at: $0)) },
@@ -140,14 +140,14 @@ package struct Testability: Sendable {
   ]
 
   /// The share of those killed, in percent.
-  package func share(_ count: Int) -> String { count.percent(of: killed.count) }
+  func share(_ count: Int) -> String { count.percent(of: killed.count) }
 
   /// For each mutant that shows, how many lines are run before it does.
-  package var suspectLines: [Int] { killed.compactMap(\.suspectLines) }
+  var suspectLines: [Int] { killed.compactMap(\.suspectLines) }
 
   /// What a double of the view has to have: requirements, and the properties of the carriers that it is given; `nil` if
   /// there is no seam for one.
-  package var viewPrice: Int? {
+  var viewPrice: Int? {
     guard hasViewSeam else { return nil }
     let requirements = viewProtocols.reduce(0) { $0 + (structure.concepts.requirementsByProtocol[$1] ?? 0) }
     return carriers(namedBy: viewProtocols).reduce(requirements) {
@@ -156,7 +156,7 @@ package struct Testability: Sendable {
   }
 
   /// What doubles at every seam have to have, those of the store and the navigation too.
-  package var priceOfAll: Int {
+  var priceOfAll: Int {
     let carriers = carriers(namedBy: Array(structure.concepts.requirementsByProtocol.keys))
     return structure.concepts.requirements
       + carriers.reduce(0) { $0 + (structure.concepts.propertiesByCarrier[$1] ?? 0) }
@@ -164,7 +164,7 @@ package struct Testability: Sendable {
   }
 
   /// The types with at least one mutant that is no wiring.
-  package var logicTypes: [String] {
+  var logicTypes: [String] {
     let files = Set(verdicts.rows.map(\.file)).filter { Role(fileName: $0) != .wiring }
     let types = verdicts.rows.filter { files.contains($0.file) }.compactMap {
       $0.declaration.split(separator: ".").first.map(String.init)
@@ -173,7 +173,7 @@ package struct Testability: Sendable {
   }
 
   /// The logic types that know no other object but through a protocol or a closure.
-  package var isolatedTypes: [String] { logicTypes.filter(isIsolated) }
+  var isolatedTypes: [String] { logicTypes.filter(isIsolated) }
 
   private func isIsolated(_ type: String) -> Bool {
     structure.edges.allSatisfy { edge in

@@ -1,11 +1,9 @@
-import ArchitectureMetrics
 import CommandLineInterface
-import CompilerDump
+import Instrumentation
 import Foundation
 import GreetingContract
 import GreetingVariants
 import MessageRecorder
-import ScratchCopy
 
 /// Holds the patches of a request to what makes the comparison fair; what was found before is taken from a cache.
 @MainActor

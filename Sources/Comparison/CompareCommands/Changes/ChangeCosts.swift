@@ -1,8 +1,7 @@
-import ArchitectureMetrics
 import CommandLineInterface
 import Foundation
 import GreetingVariants
-import ScratchCopy
+import Instrumentation
 
 /// What requests cost, patch by patch: each is applied to copies of the files that it changes, and nothing is compiled.
 struct ChangeCosts {

@@ -1,4 +1,3 @@
-import ArchitectureMetrics
 import Foundation
 
 /// A place in a file at which lines stand in place of others, without the lines around it.

@@ -1,4 +1,4 @@
-import CompilerDump
+import Instrumentation
 import Foundation
 import GreetingVariants
 

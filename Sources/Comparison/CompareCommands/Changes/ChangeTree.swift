@@ -1,5 +1,5 @@
 import CommandLineInterface
-import CompilerDump
+import Instrumentation
 import Foundation
 import GreetingVariants
 

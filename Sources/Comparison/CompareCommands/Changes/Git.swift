@@ -1,5 +1,5 @@
 import CommandLineInterface
-import CompilerDump
+import Instrumentation
 import Foundation
 
 /// Runs git in a folder: without the settings of the user, and blind to a repository around the folder.

@@ -1,4 +1,3 @@
-import ArchitectureMetrics
 import Foundation
 import GreetingVariants
 

@@ -1,5 +1,3 @@
-import ArchitectureMetrics
-
 extension Claim {
   /// The claims, each with the metric that decides it.
   static let all: [Self] = [

@@ -1,4 +1,3 @@
-import ArchitectureMetrics
 import CommandLineInterface
 
 /// The numbers of the architectures that the claims are about.

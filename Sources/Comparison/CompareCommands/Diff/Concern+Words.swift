@@ -1,5 +1,3 @@
-import ArchitectureMetrics
-
 extension Concern {
   /// The part in the words of one implementation, or of several.
   func title(in sides: Implementation...) -> String {

@@ -1,4 +1,3 @@
-import ArchitectureMetrics
 import CommandLineInterface
 
 /// Tells how two implementations differ: in numbers and sentences, and line by line.

@@ -1,4 +1,3 @@
-import ArchitectureMetrics
 import CommandLineInterface
 
 /// A line of either side, or one of each, as they are shown.

@@ -1,8 +1,7 @@
-import ArchitectureMetrics
 import CommandLineInterface
 import Foundation
 import GreetingVariants
-import ScratchCopy
+import Instrumentation
 import Synchronization
 
 /// Generates parts of documents; what several parts want of a command is asked for once.

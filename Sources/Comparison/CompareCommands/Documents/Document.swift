@@ -31,8 +31,6 @@ struct Document {
   let parts: [Block]
 
   /// Reads all documents of a package that have a generated part, in order.
-  ///
-  /// - Throws: An error if one cannot be read, or a comment has nothing generated after it.
   static func all(in package: PackageFolder) throws(CommandError) -> [Self] {
     let root = package.url.path(percentEncoded: false)
     let paths =

@@ -6,8 +6,6 @@ struct Quotation {
   let lines: [String]
 
   /// Quotes what begins in the line that has some words in it, and ends with the brace in the same column.
-  ///
-  /// - Throws: An error if no line, or more than one, has the words in it.
   init(of words: String, in path: String, of package: PackageFolder) throws(CommandError) {
     guard let text = try? String(contentsOf: package.url.appending(path: path), encoding: .utf8) else {
       throw .noInput("'\(path)' cannot be read, and is quoted.")

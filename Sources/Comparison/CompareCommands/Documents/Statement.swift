@@ -1,5 +1,3 @@
-import ArchitectureMetrics
-
 /// A sentence of ARCHITECTURE.md that is true for as long as the numbers say so.
 struct Statement: Sendable {
   static let document = "ARCHITECTURE.md"

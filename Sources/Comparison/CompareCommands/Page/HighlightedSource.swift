@@ -1,4 +1,4 @@
-import SwiftLexer
+import Instrumentation
 
 /// A Swift source as HTML: an element a line, and in it one for each token that stands out.
 ///
@@ -16,9 +16,6 @@ struct HighlightedSource {
   private(set) var html = ""
 
   /// Highlights a text.
-  ///
-  /// - Parameter text: The text, which ends with a line break.
-  /// - Complexity: O(*n* log *n*) in the length of the text.
   init(_ text: String) {
     let bytes = Array(text.utf8)
     let lexed = LexedText(bytes.span)

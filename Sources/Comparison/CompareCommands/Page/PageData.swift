@@ -1,4 +1,3 @@
-import ArchitectureMetrics
 import GreetingContract
 import GreetingVariants
 import MessageRecorder
@@ -123,11 +122,6 @@ extension PageData {
   typealias Measured = (traces: [Trace], measurement: MeasuredVariant)
 
   /// Puts the tables together.
-  ///
-  /// - Parameters:
-  ///   - measured: What was measured of all architectures, in their order.
-  ///   - libraries: The paths of the files of their libraries; others in which something is said or heard follow them.
-  ///   - start: What is shown first.
   init(of measured: [Measured], files libraries: [String], start: Start) {
     var tables = Tables()
     for file in libraries { _ = tables.files.index(of: file) }

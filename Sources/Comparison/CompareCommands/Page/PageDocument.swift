@@ -1,9 +1,8 @@
-import ArchitectureMetrics
 import CommandLineInterface
 import Foundation
 import GreetingVariants
 import MessageRecorder
-import SwiftLexer
+import Instrumentation
 
 /// The page as HTML: what the script plays, and what there is to read without one.
 struct PageDocument {
@@ -81,8 +80,6 @@ struct PageDocument {
   }
 
   /// The page.
-  ///
-  /// - Complexity: O(*n*) in the length of all that it shows.
   var html: String {
     let title = "One screen, \(data.architectures.count) architectures"
     return """

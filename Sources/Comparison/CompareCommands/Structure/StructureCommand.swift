@@ -1,4 +1,3 @@
-import ArchitectureMetrics
 import CommandLineInterface
 import GreetingVariants
 

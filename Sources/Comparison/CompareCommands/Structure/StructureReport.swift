@@ -1,4 +1,3 @@
-import ArchitectureMetrics
 import CommandLineInterface
 
 /// Tells how the types of some variants refer to each other, and how those of their hosts refer to them.

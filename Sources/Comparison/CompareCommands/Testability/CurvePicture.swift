@@ -1,5 +1,3 @@
-import ArchitectureMetrics
-
 /// What doubles buy, as a picture in SVG: a panel for each architecture, with its line of steps before those of the others,
 /// in the colours of a light or a dark page.
 struct CurvePicture {

@@ -1,8 +1,7 @@
-import ArchitectureMetrics
 import CommandLineInterface
 import Foundation
 import GreetingVariants
-import ScratchCopy
+import Instrumentation
 
 /// Makes mutants of the variants, and tells which of them the contract finds.
 struct TestabilityCommand: Command {

@@ -1,4 +1,3 @@
-import ArchitectureMetrics
 import CommandLineInterface
 import MessageRecorder
 
@@ -13,10 +12,6 @@ struct SideBySideDiagram {
   let events: [(name: String, rows: [[Message?]])]
 
   /// Prepares a drawing.
-  ///
-  /// - Parameters:
-  ///   - traces: The same scenario in each architecture.
-  ///   - effects: For each, what the view changes by what it is told or reads, by the names of these.
   init(of traces: [Trace], effects: [[String: [String]]]) {
     self.traces = traces
     columns = traces.map(SequenceDiagram.init)

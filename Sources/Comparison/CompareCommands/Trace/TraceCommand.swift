@@ -1,9 +1,8 @@
-import ArchitectureMetrics
 import CommandLineInterface
 import GreetingContract
 import GreetingVariants
 import MessageRecorder
-import ScratchCopy
+import Instrumentation
 
 /// Shows what the objects of a screen say to each other.
 struct TraceCommand: Command {

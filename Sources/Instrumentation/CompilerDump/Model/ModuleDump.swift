@@ -1,21 +1,21 @@
 /// What a module declares, from its syntax trees.
-public struct ModuleDump: Sendable {
+package struct ModuleDump: Sendable {
   /// The name of the module.
-  public let name: String
+  package let name: String
   /// The names of all modules that were dumped together; others are the toolchain's.
-  public let package: [String]
+  package let package: [String]
   /// The files, in the order of their paths.
-  public let files: [SourceFile]
+  package let files: [SourceFile]
   /// The types and extensions, nested ones after those around them.
-  public let types: [TypeDeclaration]
+  package let types: [TypeDeclaration]
   /// The functions, initialisers and accessors that have a body, except those inside other bodies.
   ///
   /// An observer that a macro has taken over, as `@Observable` does, is not among them.
-  public let callables: [Callable]
+  package let callables: [Callable]
   /// The stored properties of types, as they are written: lazy and observed ones too.
-  public let storedProperties: [StoredProperty]
+  package let storedProperties: [StoredProperty]
   /// What is declared inside bodies: functions and variables with accessors, types and their members.
-  public let locals: Declarations
+  package let locals: Declarations
 
   init(name: String, package: [String], files: [SourceFile]) {
     self.name = name
@@ -33,7 +33,7 @@ public struct ModuleDump: Sendable {
   ///
   /// - Parameter name: The name of the type.
   /// - Returns: The declaration, not an extension; `nil` if the module does not declare the type.
-  public func type(named name: TypeName) -> TypeDeclaration? {
+  package func type(named name: TypeName) -> TypeDeclaration? {
     types.first { $0.name == name && $0.kind != .extension }
   }
 }

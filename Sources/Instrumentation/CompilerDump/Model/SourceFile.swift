@@ -1,13 +1,11 @@
-import SwiftLexer
-
 /// The syntax tree of one file.
-public struct SourceFile: Sendable {
+package struct SourceFile: Sendable {
   /// The path, as it was given to the compiler.
-  public let path: String
+  let path: String
   /// The bytes of the file.
-  public let bytes: [UInt8]
+  let bytes: [UInt8]
   /// The declarations of the file.
-  public let declarations: [Node]
+  package let declarations: [Node]
   private let lexed: LexedText
 
   init(path: String, bytes: [UInt8], declarations: [Node]) {
@@ -18,25 +16,16 @@ public struct SourceFile: Sendable {
   }
 
   /// The numbers of the lines that hold code, from 1 on.
-  ///
-  /// - Complexity: O(*n*) in the number of lines.
-  public var codeLines: Set<Int> { lexed.codeLines }
+  var codeLines: Set<Int> { lexed.codeLines }
 
   /// The bytes that a node covers, its last token included.
-  ///
-  /// - Parameter node: A node of this file.
-  /// - Returns: The offsets of the bytes, `nil` if the node has no place or an empty one.
-  /// - Complexity: O(log *n*) in the number of tokens of the file.
-  public func byteRange(of node: Node) -> Range<Int>? {
+  func byteRange(of node: Node) -> Range<Int>? {
     guard let extent = node.extent, extent.start <= extent.lastToken else { return nil }
     return lexed.endOfToken(at: extent.lastToken).map { extent.start..<$0 }
   }
 
   /// The text that a node covers.
-  ///
-  /// - Parameter node: A node of this file.
-  /// - Returns: The text, `nil` if the node has no place or an empty one.
-  public func text(of node: Node) -> String? {
+  func text(of node: Node) -> String? {
     byteRange(of: node).map { String(decoding: bytes[$0], as: UTF8.self) }
   }
 
@@ -44,7 +33,7 @@ public struct SourceFile: Sendable {
   ///
   /// - Parameter offset: The offset of the token.
   /// - Returns: The word, empty if there is something else.
-  public func word(before offset: Int) -> String {
+  package func word(before offset: Int) -> String {
     var head = bytes[..<offset].reversed().drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\n") }
     if head.first == UInt8(ascii: ")") { head = head.drop { $0 != UInt8(ascii: "(") }.dropFirst() }
     let word = head.prefix { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }

@@ -1,19 +1,19 @@
 package import Foundation
 
 /// The settings that all modules of a run are compiled with.
-public struct CompilerSettings: Sendable {
+package struct CompilerSettings: Sendable {
   /// The arguments for the compiler.
-  public let arguments: [String]
+  package let arguments: [String]
 
   /// Takes arguments as they are.
   ///
   /// - Parameter arguments: The arguments for the compiler.
-  public init(arguments: [String]) {
+  package init(arguments: [String]) {
     self.arguments = arguments
   }
 
   /// The settings of this package's own manifest; warnings are left out, the build has them.
-  public static let package: Self = Self(
+  package static let package: Self = Self(
     arguments: ["-swift-version", "6", "-package-name", "dumped", "-suppress-warnings"]
       + [
         "ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility", "NonisolatedNonsendingByDefault",
@@ -97,23 +97,12 @@ package struct CompilerDriver: Sendable {
   private static func flags(optimizing optimizes: Bool) -> [String] { (optimizes ? ["-O"] : []) + ["-wmo", "-c"] }
 
   /// Names the files that come of compiling a module, in folders that are there.
-  ///
-  /// - Parameter module: The module.
-  /// - Returns: What is linked, and by what others import it.
-  /// - Throws: The file system's error.
-  package func products(of module: ModuleSource) throws -> (object: URL, interface: URL) {
+  func products(of module: ModuleSource) throws -> (object: URL, interface: URL) {
     (try object(of: module), try interface(of: module.name))
   }
 
   /// Reads all that decides what comes of compiling a module, besides the compiler.
-  ///
-  /// - Parameters:
-  ///   - module: The module; those that it imports have been compiled.
-  ///   - optimizes: Whether it is optimized.
-  /// - Returns: The arguments, its sources with their names, and by what it imports others, in a fixed order.
-  /// - Throws: `DumpError.noSources`, or the file system's error.
-  /// - Complexity: O(*n*) in the length of all that is read.
-  package func ingredients(of module: ModuleSource, optimizing optimizes: Bool) throws -> [Data] {
+  func ingredients(of module: ModuleSource, optimizing optimizes: Bool) throws -> [Data] {
     let words = settings.arguments + [module.name] + Self.flags(optimizing: optimizes)
     // Two files of a module never have the same name.
     let sources = try module.paths().map { URL(filePath: $0) }.flatMap { file in

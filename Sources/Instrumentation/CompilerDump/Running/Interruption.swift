@@ -1,5 +1,5 @@
 import Dispatch
-package import Foundation
+import Foundation
 import Synchronization
 
 /// Ends the programs that this one has started, and removes its folders, when it is ended itself: Ctrl-C reaches neither.
@@ -41,13 +41,7 @@ package enum Interruption {
   }
 
   /// Does something with a folder, which is removed if this program is ended meanwhile.
-  ///
-  /// - Parameters:
-  ///   - folder: The folder.
-  ///   - body: What is done.
-  /// - Returns: What came of it.
-  /// - Throws: What `body` throws.
-  package static func removing<Value>(_ folder: URL, while body: () async throws -> Value) async rethrows -> Value {
+  static func removing<Value>(_ folder: URL, while body: () async throws -> Value) async rethrows -> Value {
     state.withLock { _ = $0.folders.insert(folder) }
     defer { state.withLock { _ = $0.folders.remove(folder) } }
     return try await body()

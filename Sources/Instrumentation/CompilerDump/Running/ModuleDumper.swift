@@ -1,19 +1,12 @@
-public import Foundation
+import Foundation
 
 /// Has the compiler dump modules, and reads what it dumps.
-public struct ModuleDumper: Sendable {
+struct ModuleDumper: Sendable {
   private let driver: CompilerDriver
   private let scheduler: Scheduler
 
   /// Prepares a run.
-  ///
-  /// - Parameters:
-  ///   - toolchain: The compiler and the demangler.
-  ///   - settings: What the modules are compiled with.
-  ///   - scratch: A folder for what the compiler writes; made if it is not there, and used by one run at a time.
-  ///   - concurrency: How many compilers may run at once.
-  /// - Throws: The file system's error if the folder cannot be made.
-  public init(
+  init(
     toolchain: Toolchain, settings: CompilerSettings = .package, scratch: URL,
     concurrency: Int = ProcessInfo.processInfo.activeProcessorCount
   ) throws {
@@ -22,11 +15,7 @@ public struct ModuleDumper: Sendable {
   }
 
   /// Dumps modules; those that do not depend on each other at the same time.
-  ///
-  /// - Parameter modules: The modules, each after those that it imports.
-  /// - Returns: What those that are dumped declare, in the order given.
-  /// - Throws: `DumpError`, or the file system's error.
-  public func dump(_ modules: [ModuleSource]) async throws -> [ModuleDump] {
+  func dump(_ modules: [ModuleSource]) async throws -> [ModuleDump] {
     let names = modules.map(\.name)
     let imported = Set(modules.flatMap(\.dependencies))
     // Of each module, what others wait for comes first.
@@ -66,7 +55,7 @@ public struct ModuleDumper: Sendable {
 }
 
 /// Why there is no dump.
-public enum DumpError: Error, Equatable, CustomStringConvertible {
+package enum DumpError: Error, Equatable, CustomStringConvertible {
   /// A program could not be started.
   case cannotRun(command: String, reason: String)
   /// A module has no source file.
@@ -80,7 +69,7 @@ public enum DumpError: Error, Equatable, CustomStringConvertible {
   /// The compiler's output is not the one that this reader knows.
   case unsupportedCompiler(found: String, supported: String, reason: String)
 
-  public var description: String {
+  package var description: String {
     switch self {
     case .cannotRun(let command, let reason): "cannot run \(command): \(reason)"
     case .noSources(let module, let folder): "\(module) has no Swift sources in \(folder)"

@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 import Synchronization
 
 /// A program and its arguments.
@@ -128,12 +128,7 @@ package struct UnnamedFile: Sendable {
   let handle: FileHandle
 
   /// Makes a file in a folder.
-  ///
-  /// - Parameters:
-  ///   - folder: Where it is kept.
-  ///   - text: What is in it.
-  /// - Throws: An error of the file system.
-  package init(in folder: URL, holding text: String = "") throws {
+  init(in folder: URL, holding text: String = "") throws {
     var path = Array(folder.appending(path: "stream-XXXXXX").path.utf8CString)
     let descriptor = mkstemp(&path)
     guard descriptor >= 0 else {

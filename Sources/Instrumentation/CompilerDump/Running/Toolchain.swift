@@ -1,13 +1,13 @@
 import Foundation
 
 /// The compiler and the demangler of one toolchain.
-public struct Toolchain: Sendable {
+package struct Toolchain: Sendable {
   /// The program that compiles, and the first of its arguments.
-  public let compiler: [String]
+  let compiler: [String]
   /// The program that demangles, and the first of its arguments.
-  public let demangler: [String]
+  let demangler: [String]
   /// The version of Swift whose dump this reader is tested with, as in `.swift-version`.
-  public let supportedVersion: String
+  package let supportedVersion: String
 
   /// Names the programs, found by `PATH` unless given by a full path.
   ///
@@ -15,7 +15,7 @@ public struct Toolchain: Sendable {
   ///   - supportedVersion: The version of Swift to ask for when a dump is not understood.
   ///   - compiler: The program that compiles, and the first of its arguments.
   ///   - demangler: The program that demangles, and the first of its arguments.
-  public init(
+  package init(
     supportedVersion: String, compiler: [String] = ["swiftc"], demangler: [String] = ["swift", "demangle"]
   ) {
     self.supportedVersion = supportedVersion
@@ -24,10 +24,7 @@ public struct Toolchain: Sendable {
   }
 
   /// The compiler's version, for which it is asked once.
-  ///
-  /// - Returns: The first line that it prints.
-  /// - Throws: `DumpError` if it does not run.
-  package func version() async throws -> String {
+  func version() async throws -> String {
     try await identity().split(separator: "\n").first.map(String.init) ?? "of unknown version"
   }
 

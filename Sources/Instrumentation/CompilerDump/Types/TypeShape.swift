@@ -1,7 +1,7 @@
 /// A type, as far as users of a dump look into it.
-public indirect enum TypeShape: Hashable, Sendable {
+package indirect enum TypeShape: Hashable, Sendable {
   /// What kind of declaration a named type has.
-  public enum Kind: String, Hashable, Sendable {
+  package enum Kind: String, Hashable, Sendable {
     /// A class.
     case `class`
     /// A structure.
@@ -15,17 +15,17 @@ public indirect enum TypeShape: Hashable, Sendable {
   }
 
   /// A function type.
-  public struct Function: Hashable, Sendable {
+  package struct Function: Hashable, Sendable {
     /// The types of the parameters.
-    public let parameters: [TypeShape]
+    let parameters: [TypeShape]
     /// The type of the result.
-    public let result: TypeShape
+    let result: TypeShape
     /// Whether it is asynchronous.
-    public let isAsync: Bool
+    let isAsync: Bool
     /// Whether it throws.
-    public let isThrowing: Bool
+    let isThrowing: Bool
     /// Whether it may be kept beyond the call that it is an argument of.
-    public let isEscaping: Bool
+    let isEscaping: Bool
   }
 
   /// A named type and its generic arguments; an actor counts as a class.
@@ -40,7 +40,7 @@ public indirect enum TypeShape: Hashable, Sendable {
   case other(String, [TypeShape])
 
   /// The types that are direct parts of this one.
-  public var parts: [TypeShape] {
+  package var parts: [TypeShape] {
     switch self {
     case .nominal(_, _, let arguments): arguments
     case .existential: []
@@ -51,7 +51,7 @@ public indirect enum TypeShape: Hashable, Sendable {
   }
 
   /// All named types in it, itself included.
-  public var names: Set<TypeName> {
+  package var names: Set<TypeName> {
     let inner = parts.reduce(into: Set<TypeName>()) { $0.formUnion($1.names) }
     switch self {
     case .nominal(let name, _, _): return inner.union([name])
@@ -61,7 +61,7 @@ public indirect enum TypeShape: Hashable, Sendable {
   }
 
   /// The type without `Optional`, `weak`, `unowned` and `inout` around it.
-  public var unwrapped: TypeShape {
+  package var unwrapped: TypeShape {
     switch self {
     case .nominal(let name, .enum, let arguments) where name.module == "Swift" && name.path == ["Optional"]:
       arguments.first?.unwrapped ?? self
@@ -71,15 +71,15 @@ public indirect enum TypeShape: Hashable, Sendable {
   }
 
   /// The function type, if it is one once unwrapped.
-  public var function: Function? {
+  var function: Function? {
     if case .function(let function) = unwrapped { function } else { nil }
   }
 
   /// Whether nothing is of the type.
-  public var isNever: Bool { self == .nominal(TypeName(module: "Swift", path: ["Never"]), .enum, arguments: []) }
+  var isNever: Bool { self == .nominal(TypeName(module: "Swift", path: ["Never"]), .enum, arguments: []) }
 
   /// The type as it can be written anywhere in its module, `nil` if its shape does not tell.
-  public var written: String? {
+  var written: String? {
     guard case .nominal(let name, let kind, let arguments) = self, kind != .protocol, kind != .other,
       arguments.isEmpty || name.path.count == 1
     else { return nil }
@@ -93,29 +93,19 @@ public indirect enum TypeShape: Hashable, Sendable {
 }
 
 /// The name of a class, structure, enumeration, protocol or actor.
-public struct TypeName: Hashable, Comparable, Sendable, CustomStringConvertible {
+package struct TypeName: Hashable, Comparable, Sendable, CustomStringConvertible {
   /// The module that declares it.
-  public let module: String
+  package let module: String
   /// The names of the types that it is nested in, from outside, and its own.
-  public let path: [String]
-
-  /// Makes a name of its parts.
-  ///
-  /// - Parameters:
-  ///   - module: The module that declares the type.
-  ///   - path: The names of the types that it is nested in, from outside, and its own.
-  public init(module: String, path: [String]) {
-    self.module = module
-    self.path = path
-  }
+  package let path: [String]
 
   /// The name of the outermost type that this one is nested in, or is.
-  public var outermost: Self { Self(module: module, path: Array(path.prefix(1))) }
+  package var outermost: Self { Self(module: module, path: Array(path.prefix(1))) }
 
   /// The name as it is written, without the module.
-  public var description: String { path.joined(separator: ".") }
+  package var description: String { path.joined(separator: ".") }
 
-  public static func < (left: Self, right: Self) -> Bool {
+  package static func < (left: Self, right: Self) -> Bool {
     (left.module, left.description) < (right.module, right.description)
   }
 }

@@ -2,7 +2,7 @@ extension ModuleDump {
   /// The outermost types and protocols that have functions, in extensions too, or are declared with closures.
   ///
   /// - Complexity: O(*n*) in the number of the module's functions and stored properties.
-  public var behavingTypes: Set<TypeName> {
+  package var behavingTypes: Set<TypeName> {
     let functions = (callables + locals.callables).filter(\.isBehaviour).compactMap { $0.enclosingType?.outermost }
     return Set(functions + KeptClosures(in: self).all.map(\.type.outermost))
   }
@@ -23,25 +23,22 @@ extension Callable {
 }
 
 /// The closures that properties of a module's types begin with.
-public struct KeptClosures {
+struct KeptClosures {
   /// A closure that a property begins with.
-  public struct Kept {
+  struct Kept {
     /// The type whose property it is.
-    public let type: TypeName
+    let type: TypeName
     /// The property.
-    public let property: StoredProperty
+    let property: StoredProperty
     /// The value that the property begins with.
-    public let value: Node
+    let value: Node
   }
 
   /// All of them.
-  public let all: [Kept]
+  let all: [Kept]
 
   /// Finds them, in bodies too.
-  ///
-  /// - Parameter dump: The module.
-  /// - Complexity: O(*n*) in the number of its stored properties.
-  public init(in dump: ModuleDump) {
+  init(in dump: ModuleDump) {
     all = (dump.storedProperties + dump.locals.storedProperties).compactMap { property in
       guard property.type.function != nil, let value = property.initialValue, value.closureLiteral != nil else {
         return nil
@@ -53,7 +50,7 @@ public struct KeptClosures {
 
 extension Node {
   /// The closure literal that the expression is, `nil` if it is none.
-  public var closureLiteral: Node? {
+  var closureLiteral: Node? {
     switch kind {
     case "closure_expr": self
     case "capture_list": child("closure_body")?.closureLiteral

@@ -1,7 +1,7 @@
 /// A function, initialiser or accessor with a body.
-public struct Callable: Sendable {
+package struct Callable: Sendable {
   /// What it is.
-  public enum Kind: String, Sendable {
+  enum Kind: String, Sendable {
     /// A function or a method.
     case function
     /// An initialiser.
@@ -21,25 +21,25 @@ public struct Callable: Sendable {
   }
 
   /// The index of its file in the module.
-  public let file: Int
+  package let file: Int
   /// The type that it is a member of, `nil` for a global function.
-  public let enclosingType: TypeName?
+  let enclosingType: TypeName?
   /// Its name with labels, as `move(_:to:)`, `stop()` or `init(name:)`; for an accessor that of what it accesses.
-  public let name: String
+  let name: String
   /// What it is.
-  public let kind: Kind
+  let kind: Kind
   /// Whether it belongs to the type, not to a value of it.
-  public let isStatic: Bool
+  let isStatic: Bool
   /// Whether it is asynchronous.
-  public let isAsync: Bool
+  let isAsync: Bool
   /// Whether it throws.
-  public let isThrowing: Bool
+  let isThrowing: Bool
   /// Its parameters; those of a setter and an observer included, named by the compiler if not in the source.
-  public let parameters: [Parameter]
+  package let parameters: [Parameter]
   /// Its body.
-  public let body: Body
+  package let body: Body
   /// The whole declaration.
-  public let node: Node
+  package let node: Node
 
   /// Reads a declaration, with the variable or subscript if it is an accessor; `nil` if it is no function, initialiser or accessor, or has no body in the source.
   init?(_ node: Node, owner: Node?, in type: TypeName?, file: Int) {
@@ -77,27 +77,25 @@ public struct Callable: Sendable {
 }
 
 /// A parameter of a function, initialiser, accessor or closure.
-public struct Parameter: Sendable {
+package struct Parameter: Sendable {
   /// The name inside the body; empty if it is `_`.
-  public let name: String
+  package let name: String
   /// The argument label, empty if there is none.
-  public let label: String
+  let label: String
   /// Its type; of a variadic one the array's.
-  public let type: TypeShape
+  let type: TypeShape
   /// Whether it is `inout`.
-  public let isInout: Bool
+  let isInout: Bool
   /// Whether it is a closure, optional or not.
-  public let isClosure: Bool
+  package let isClosure: Bool
   /// Whether its argument is wrapped in a closure.
-  public let isAutoclosure: Bool
+  let isAutoclosure: Bool
   /// Whether it says who owns its argument, as `borrowing` and `consuming` do; only then may it not be copyable.
-  public let hasOwnership: Bool
+  let hasOwnership: Bool
   /// Whether it stands for any number of arguments of different types.
-  public let isPack: Bool
+  let isPack: Bool
 
   /// Reads a parameter.
-  ///
-  /// - Parameter node: The parameter.
   init(_ node: Node) {
     name = node.name?.base ?? ""
     label = node.values["apiName"] ?? ""
@@ -111,21 +109,19 @@ public struct Parameter: Sendable {
 }
 
 /// The body of a function, initialiser or accessor.
-public struct Body: Sendable {
+package struct Body: Sendable {
   /// The offset after the opening brace.
-  public let start: Int
+  let start: Int
   /// The offset of the closing brace.
-  public let end: Int
+  let end: Int
   /// Where `return` is to be put if the body gets a second statement: its only expression is its result.
-  public let implicitReturn: Int?
+  let implicitReturn: Int?
   /// Whether a result builder makes the result out of its statements.
-  public let isBuilder: Bool
+  let isBuilder: Bool
   /// The body itself.
-  public let node: Node
+  package let node: Node
 
   /// Reads a body; `nil` if it is not from the source.
-  ///
-  /// - Parameter node: The statement in braces.
   init?(_ node: Node) {
     guard node.kind == "brace_stmt", !node.isImplicit, let extent = node.extent else { return nil }
     start = extent.start + 1
@@ -145,7 +141,7 @@ extension Node {
   /// Whether it is a body of a function or closure whose result a result builder makes out of its statements.
   ///
   /// The compiler returns that result at the opening brace.
-  public var isBuilder: Bool {
+  var isBuilder: Bool {
     children("elements").contains { $0.kind == "return_stmt" && $0.extent?.start == extent?.start }
   }
 }

@@ -1,11 +1,11 @@
 /// What is declared somewhere.
-public struct Declarations: Sendable {
+package struct Declarations: Sendable {
   /// The types and extensions, nested ones after those around them.
-  public internal(set) var types: [TypeDeclaration] = []
+  package internal(set) var types: [TypeDeclaration] = []
   /// The functions, initialisers and accessors that have a body.
-  public internal(set) var callables: [Callable] = []
+  package internal(set) var callables: [Callable] = []
   /// The stored properties of types, as they are written: lazy and observed ones too.
-  public internal(set) var storedProperties: [StoredProperty] = []
+  package internal(set) var storedProperties: [StoredProperty] = []
 }
 
 /// Collects the declarations of a module that users ask for.
@@ -111,11 +111,6 @@ struct Binding {
   let start: Int?
 
   /// Reads a declaration.
-  ///
-  /// - Parameters:
-  ///   - node: The declaration.
-  ///   - variables: The variables that it declares.
-  ///   - source: The file.
   init(_ node: Node, variables: some Collection<Node>, in source: SourceFile) {
     self.node = node
     names = variables.compactMap(\.extent?.start)
@@ -125,10 +120,7 @@ struct Binding {
 
 extension Node {
   /// The offset of the first token of a declaration of variables, attributes and modifiers included.
-  ///
-  /// - Parameter variables: The variables, which the attributes belong to.
-  /// - Returns: The offset, `nil` if the compiler has declared them.
-  public func declarationStart(variables: some Collection<Node>) -> Int? {
+  func declarationStart(variables: some Collection<Node>) -> Int? {
     extent.map { extent in
       variables.flatMap { $0.children("attrs") }.filter { !$0.isImplicit }.compactMap(\.extent?.start)
         .reduce(extent.start, min)

@@ -1,7 +1,7 @@
 /// A stored property of a type, as it is written: a macro or wrapper may have made it a computed one.
-public struct StoredProperty: Sendable {
+package struct StoredProperty: Sendable {
   /// How it refers to an object.
-  public enum Ownership: String, Sendable {
+  package enum Ownership: String, Sendable {
     /// It keeps the object alive.
     case strong
     /// It becomes `nil` when the object goes.
@@ -11,7 +11,7 @@ public struct StoredProperty: Sendable {
   }
 
   /// Where a `didSet` observer goes.
-  public enum Observer: Hashable, Sendable {
+  enum Observer: Hashable, Sendable {
     /// It has one; its body begins at the offset.
     case existing(bodyStart: Int)
     /// It has `willSet` only; `didSet { … }` can be put at the offset, inside the braces.
@@ -25,43 +25,43 @@ public struct StoredProperty: Sendable {
   }
 
   /// Where a property stands in a list such as `var a = 1, b = 2`, in which none may have an observer.
-  public struct Place: Hashable, Sendable {
+  struct Place: Hashable, Sendable {
     /// The offset of the comma after it; that of the end of the list if it is the last.
-    public let end: Int
+    let end: Int
     /// What begins a declaration of its own, after an observer and instead of the comma; `nil` if it is the last.
-    public let separator: String?
+    let separator: String?
     /// Whether the type is named at the end of the list alone.
-    public let needsType: Bool
+    let needsType: Bool
   }
 
   /// The index of its file in the module.
-  public let file: Int
+  let file: Int
   /// The type that it is a property of.
-  public let enclosingType: TypeName
+  package let enclosingType: TypeName
   /// Its name.
-  public let name: String
+  package let name: String
   /// Its type, of a weak one that of the optional.
-  public let type: TypeShape
+  package let type: TypeShape
   /// Whether the source names its type.
-  public let hasTypeAnnotation: Bool
+  let hasTypeAnnotation: Bool
   /// How it refers to an object.
-  public let ownership: Ownership
+  package let ownership: Ownership
   /// Whether it can change.
-  public let isMutable: Bool
+  package let isMutable: Bool
   /// Whether it puts observers to a property of a superclass.
-  public let isOverride: Bool
+  let isOverride: Bool
   /// Whether it belongs to the type, not to a value of it.
-  public let isStatic: Bool
+  package let isStatic: Bool
   /// Who can read it, as `private` or `internal`.
-  public let access: String
+  let access: String
   /// Who can set it, likewise.
-  public let setterAccess: String
+  let setterAccess: String
   /// Where a `didSet` observer goes.
-  public let observer: Observer
+  let observer: Observer
   /// The value that it begins with, if it is given one where it is declared.
-  public let initialValue: Node?
+  let initialValue: Node?
   /// The variable itself.
-  public let node: Node
+  package let node: Node
 
   /// Reads a variable of a binding; `nil` if it is computed.
   init?(_ node: Node, binding: Binding?, in type: TypeName, source: SourceFile, file: Int) {

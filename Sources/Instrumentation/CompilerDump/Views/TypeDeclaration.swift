@@ -1,7 +1,7 @@
 /// The declaration of a type, or an extension.
-public struct TypeDeclaration: Sendable {
+package struct TypeDeclaration: Sendable {
   /// What is declared.
-  public enum Kind: String, Sendable {
+  package enum Kind: String, Sendable {
     /// A class.
     case `class`
     /// An actor.
@@ -17,28 +17,28 @@ public struct TypeDeclaration: Sendable {
   }
 
   /// The name of the type, for an extension that of the extended type.
-  public let name: TypeName
+  package let name: TypeName
   /// What is declared.
-  public let kind: Kind
+  package let kind: Kind
   /// The index of its file in the module.
-  public let file: Int
+  let file: Int
   /// The protocols that it conforms to by what is written here, those that they inherit included; for a protocol those
   /// that it inherits. What the compiler adds for every type is left out.
-  public let protocols: [TypeName]
+  package let protocols: [TypeName]
   /// The class that it inherits from.
-  public let superclass: TypeName?
+  let superclass: TypeName?
   /// The whole declaration.
-  public let node: Node
+  package let node: Node
 
   /// The declarations in it.
-  public var members: [Node] { node.children("members") }
+  var members: [Node] { node.children("members") }
   /// What a protocol demands of those who conform to it: functions, properties, subscripts, initialisers, types.
-  public var requirements: [Node] {
+  package var requirements: [Node] {
     kind == .protocol ? members.filter { Self.requirementKinds.contains($0.kind) } : []
   }
 
   /// Reads a declaration; `nil` if it declares no type.
-  init?(_ node: Node, in outer: TypeName?, module: String, file: Int) {
+  package init?(_ node: Node, in outer: TypeName?, module: String, file: Int) {
     guard let kind = Self.kind(of: node) else { return nil }
     if kind == .extension {
       guard let extended = node.types["extended_type"]?.declaredName else { return nil }
@@ -77,7 +77,7 @@ public struct TypeDeclaration: Sendable {
 
 extension Node {
   /// Whether it declares a type or an extension.
-  public var declaresType: Bool {
+  var declaresType: Bool {
     ["class_decl", "struct_decl", "enum_decl", "protocol", "extension_decl"].contains(kind)
   }
 }

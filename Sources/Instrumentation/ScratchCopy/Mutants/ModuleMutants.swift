@@ -1,10 +1,9 @@
-public import CompilerDump
 import Foundation
 import MessageRecorder
 
 extension ModuleDump {
   /// How many mutants there could be in the module.
-  public var possibleMutants: Int { ModuleMutants(in: self, from: 1).all.count }
+  package var possibleMutants: Int { ModuleMutants(in: self, from: 1).all.count }
 }
 
 /// Puts mutants into a module, each behind a switch.
@@ -13,10 +12,6 @@ struct ModuleMutants: Sendable {
   private let mutants: [(mutant: Mutant, site: MutantFinder.Site)]
 
   /// Numbers the mutants of a module.
-  ///
-  /// - Parameters:
-  ///   - dump: The module.
-  ///   - first: The number of the first mutant.
   init(in dump: ModuleDump, from first: Int) {
     let lines = dump.files.map(\.lines)
     mutants = MutantFinder(in: dump).sites.enumerated().map { index, site in
@@ -41,9 +36,6 @@ struct ModuleMutants: Sendable {
   }
 
   /// What is put around the mutants of a file.
-  ///
-  /// - Parameter file: The index of the file.
-  /// - Returns: The changes, in the order of the mutants.
   func changes(in file: Int) -> [Change] {
     mutants.filter { $0.site.file == file && $0.site.rejection == nil }.map { mutant, site in
       Change(

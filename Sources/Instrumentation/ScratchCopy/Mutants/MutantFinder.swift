@@ -1,4 +1,3 @@
-import CompilerDump
 import MessageRecorder
 
 /// Finds every place of a module where an operator applies.
@@ -40,8 +39,6 @@ struct MutantFinder {
   private let dump: ModuleDump
 
   /// Prepares the search.
-  ///
-  /// - Parameter dump: The module.
   init(in dump: ModuleDump) {
     self.dump = dump
   }

@@ -1,4 +1,3 @@
-import CompilerDump
 import Foundation
 import MessageRecorder
 
@@ -13,12 +12,6 @@ struct MutantRun: Sendable {
   private static let batchSizes = 10...50
 
   /// Tries mutants.
-  ///
-  /// - Parameters:
-  ///   - mutants: The mutants.
-  ///   - progress: Is told how many are done.
-  /// - Returns: The results by module, in the order of the mutants, or why there are none.
-  /// - Throws: `ScratchCopyError`, or an error of the file system.
   func results(
     of mutants: [Mutant], progress: @escaping @Sendable (Int) async -> Void
   ) async throws -> [String: Result<[MutantResult], ScreenError>] {

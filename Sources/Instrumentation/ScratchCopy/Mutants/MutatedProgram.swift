@@ -1,4 +1,3 @@
-import CompilerDump
 import Foundation
 import MessageRecorder
 
@@ -14,14 +13,6 @@ struct MutatedProgram {
   let omissions: [Omission]
 
   /// Builds it.
-  ///
-  /// - Parameters:
-  ///   - copy: The modules.
-  ///   - mutantsByModule: The mutants of each variant.
-  ///   - recorder: The module that the rewritten ones tell.
-  ///   - runner: The module that begins to run.
-  ///   - compiler: Compiles and links.
-  /// - Throws: `DumpError`, or an error of the file system.
   init(
     of copy: RewrittenModules, mutantsByModule: [String: ModuleMutants], recorder: ModuleSource, runner: ModuleSource,
     compiler: CachingCompiler

@@ -1,4 +1,3 @@
-import CompilerDump
 import MessageRecorder
 
 /// Has the statements of a module tell the recorder that they begin.
@@ -7,20 +6,12 @@ struct LineRecording {
   private let countsLines: Bool
 
   /// Prepares the rewriting of a module.
-  ///
-  /// - Parameters:
-  ///   - dump: The module.
-  ///   - countsLines: Whether its lines are told as those that are run, or the present statement alone.
   init(of dump: ModuleDump, countingLines countsLines: Bool) {
     self.dump = dump
     self.countsLines = countsLines
   }
 
   /// Has each statement of a file told before it; those in closures are statements of what the closure is in.
-  ///
-  /// - Parameters:
-  ///   - changes: The changes of the file; a body of one expression has a second statement or none.
-  ///   - file: The index of the file.
   func add(to changes: inout [Change], in file: Int) {
     let source = dump.files[file]
     let lines = source.lines

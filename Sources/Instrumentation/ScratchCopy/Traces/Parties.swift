@@ -1,5 +1,3 @@
-import CompilerDump
-
 /// The party that runs some code.
 enum Party: Hashable {
   /// Always the same one.
@@ -27,10 +25,6 @@ struct Parties {
   private let cast: Cast
 
   /// Names the parties.
-  ///
-  /// - Parameters:
-  ///   - dumps: The modules of the screens, of the doubles and of the contract.
-  ///   - cast: Which types take part.
   init(in dumps: [ModuleDump], cast: Cast) {
     self.cast = cast
     let protocols = Set(dumps.flatMap(\.types).filter { $0.kind == .protocol }.map(\.name))

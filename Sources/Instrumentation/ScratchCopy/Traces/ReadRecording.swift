@@ -1,5 +1,3 @@
-import CompilerDump
-
 /// Has the objects of a program tell the recorder what they read of each other.
 struct ReadRecording {
   private let dump: ModuleDump
@@ -9,11 +7,6 @@ struct ReadRecording {
   private let functions: [String: Callable]
 
   /// Prepares the rewriting of a module.
-  ///
-  /// - Parameters:
-  ///   - dump: The module.
-  ///   - parties: Who takes part.
-  ///   - isRecorded: Whether a body tells the recorder that it begins.
   init(of dump: ModuleDump, parties: Parties, isRecorded: @escaping (Callable) -> Bool) {
     self.dump = dump
     self.parties = parties
@@ -25,9 +18,6 @@ struct ReadRecording {
   }
 
   /// What is put around the places in a file where a property of another object is read.
-  ///
-  /// - Parameter file: The index of the file.
-  /// - Returns: The changes, and what cannot be recorded.
   func changes(in file: Int) -> (changes: [Change], omissions: [Omission]) {
     var changes: [Change] = []
     var omissions: [Omission] = []
@@ -86,11 +76,6 @@ private struct ReadSearch {
   private var source: SourceFile { dump.files[runner.file] }
 
   /// Visits a node and those inside.
-  ///
-  /// - Parameters:
-  ///   - node: The node.
-  ///   - access: What becomes of its value.
-  ///   - chain: The bytes of the chain of optionals that it is in.
   mutating func visit(_ node: Node, as access: Access, chain: Range<Int>?) {
     switch node.kind {
     case "macro_expansion_expr", "keypath_expr": return

@@ -1,5 +1,3 @@
-import CompilerDump
-
 /// Has the objects of a program tell the recorder what they are told: at the beginning of each method, of each setter and
 /// of each closure that outlives its call.
 struct Recording {
@@ -7,19 +5,12 @@ struct Recording {
   private let parties: Parties
 
   /// Prepares the rewriting of a module.
-  ///
-  /// - Parameters:
-  ///   - dump: The module.
-  ///   - parties: Who takes part.
   init(of dump: ModuleDump, parties: Parties) {
     self.dump = dump
     self.parties = parties
   }
 
   /// What is put into a file; nothing if no party is in it.
-  ///
-  /// - Parameter file: The index of the file.
-  /// - Returns: The changes, and what cannot be recorded.
   func changes(in file: Int) -> (changes: [Change], omissions: [Omission]) {
     var changes: [Change] = []
     var omissions: [Omission] = []
@@ -53,9 +44,6 @@ struct Recording {
   }
 
   /// Whether a method or setter tells the recorder that it begins.
-  ///
-  /// - Parameter callable: The method or setter.
-  /// - Returns: Whether it does.
   func isRecorded(_ callable: Callable) -> Bool {
     callable.enclosingType != nil && parties[callable.enclosingType] != nil
       && [.function, .setter].contains(callable.kind) && !parties.isStage(callable)
@@ -208,12 +196,6 @@ struct Runner {
   let file: Int
 
   /// Names who runs the insides of a method or accessor.
-  ///
-  /// - Parameters:
-  ///   - party: Who runs it.
-  ///   - callable: The method or accessor.
-  ///   - isEntered: Whether it tells the recorder that it begins.
-  ///   - name: The name of the party, as far as the type tells.
   init(_ party: Party, in callable: Callable, isEntered: Bool, name: String?) {
     declaration = callable.fullName
     file = callable.file

@@ -1,4 +1,4 @@
-import ArchitectureMetrics
+@testable import Comparison
 import Testing
 
 /// What a change costs: declarations, requirements and tokens.

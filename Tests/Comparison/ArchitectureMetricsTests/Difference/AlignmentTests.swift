@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import ArchitectureMetrics
+@testable import Comparison
 
 /// How the lines of two texts are matched.
 struct AlignmentTests {

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import ArchitectureMetrics
+@testable import Comparison
 
 /// How two implementations are compared, part by part.
 struct DifferenceTests {

@@ -1,4 +1,4 @@
-import ArchitectureMetrics
+@testable import Comparison
 import Testing
 
 /// The roles that file names say.

@@ -1,5 +1,5 @@
-import SwiftLexer
-import ArchitectureMetrics
+@testable import Instrumentation
+@testable import Comparison
 import Foundation
 import TestSupport
 import Testing

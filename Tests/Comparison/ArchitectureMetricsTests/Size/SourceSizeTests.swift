@@ -1,5 +1,5 @@
-import ArchitectureMetrics
-import SwiftLexer
+@testable import Comparison
+@testable import Instrumentation
 import Testing
 
 /// The sizes of texts, and their sums.

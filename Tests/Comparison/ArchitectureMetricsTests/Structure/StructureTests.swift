@@ -1,5 +1,5 @@
-import ArchitectureMetrics
-import CompilerDump
+@testable import Comparison
+@testable import Instrumentation
 import Foundation
 import TestSupport
 import Testing

@@ -5,7 +5,7 @@ import GreetingVariants
 import TestSupport
 import Testing
 
-@testable import CompareCommands
+@testable import Comparison
 
 /// `compare changes check`, on a package whose modules are a few lines each, so that it is quick to compile.
 @MainActor

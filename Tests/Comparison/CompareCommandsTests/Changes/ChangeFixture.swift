@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import CompareCommands
+@testable import Comparison
 
 /// A small package with two change requests, inside the repository of somebody else, and a work tree.
 @MainActor

@@ -1,6 +1,6 @@
 import Testing
 
-@testable import CompareCommands
+@testable import Comparison
 
 /// The hunks of a patch, each of which can be taken back alone.
 struct ChangeHunkTests {

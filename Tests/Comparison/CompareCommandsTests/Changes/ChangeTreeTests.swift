@@ -3,7 +3,7 @@ import Foundation
 import TestSupport
 import Testing
 
-@testable import CompareCommands
+@testable import Comparison
 
 /// `compare changes open` and `record`: a request becomes a work tree, and patches again.
 @MainActor

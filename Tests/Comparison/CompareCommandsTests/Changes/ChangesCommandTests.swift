@@ -4,7 +4,7 @@ import GreetingVariants
 import TestSupport
 import Testing
 
-@testable import CompareCommands
+@testable import Comparison
 
 /// `compare changes`, as its users see it: what requests cost, and the patches themselves.
 @MainActor

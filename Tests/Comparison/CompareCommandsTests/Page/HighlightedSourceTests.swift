@@ -1,8 +1,6 @@
-import ArchitectureMetrics
+@testable import Comparison
 import Foundation
 import Testing
-
-@testable import CompareCommands
 
 /// A source as HTML, from which the source can be had again.
 struct HighlightedSourceTests {

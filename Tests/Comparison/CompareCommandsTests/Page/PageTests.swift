@@ -1,4 +1,4 @@
-import ArchitectureMetrics
+@testable import Comparison
 import CommandLineInterface
 import Foundation
 import GreetingContract
@@ -6,8 +6,6 @@ import GreetingVariants
 import MessageRecorder
 import TestSupport
 import Testing
-
-@testable import CompareCommands
 
 /// The page: what its data say, and that nothing but itself is needed to show it.
 @MainActor
