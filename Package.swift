@@ -80,23 +80,17 @@ let package = Package(
         path: "Tests/Instrumentation",
         exclude: ["MessageRecorderTests", "SwiftLexerTests/Fixtures", "SwiftLexerTests/Oracle"]),
       .target(
-        name: "Comparison",
-        dependencies: [
-          "CommandLineInterface", "GreetingContract", "GreetingVariants", "Instrumentation", "MessageRecorder",
-        ],
+        name: "Comparison", dependencies: ["CommandLineInterface", "Instrumentation", "MessageRecorder"],
         path: "Sources/Comparison",
         exclude: [
           "CommandLineInterface", "CompareCommands/Page/page.css", "CompareCommands/Page/page.js", "README.md",
-          "TABLES.md", "TraceRunner", "compare",
+          "TABLES.md", "ScreenRunner", "compare",
         ]),
       .testTarget(
         name: "ComparisonTests",
-        dependencies: [
-          "CommandLineInterface", "Comparison", "GreetingContract", "GreetingVariants", "Instrumentation",
-          "MessageRecorder", "TestSupport",
-        ],
+        dependencies: ["CommandLineInterface", "Comparison", "Instrumentation", "MessageRecorder", "TestSupport"],
         path: "Tests/Comparison",
-        exclude: ["CommandLineInterfaceTests", "CompareCommandsTests/Page/Fixtures", "TraceRunnerTests"]),
+        exclude: ["CommandLineInterfaceTests", "CompareCommandsTests/Page/Fixtures", "ScreenRunnerTests"]),
     ]
     + library("GreetingStorage", on: .samples, dependencies: ["GreetingDomain"])
     + library("TerminalUI", on: .samples, dependencies: ["CommandLineInterface"])
@@ -114,13 +108,13 @@ let package = Package(
       program("TerminalPlain", on: .samples, dependencies: ["GreetingDemo", "GreetingPlain"]),
       program("compare", on: .comparison, dependencies: ["CommandLineInterface", "Comparison"]),
       program(
-        "TraceRunner", on: .comparison, dependencies: ["GreetingContract", "GreetingVariants", "MessageRecorder"]),
+        "ScreenRunner", on: .comparison, dependencies: ["GreetingContract", "GreetingVariants", "MessageRecorder"]),
       .executableTarget(
         name: "key-benchmark", dependencies: ["CommandLineInterface", "TerminalUI"], path: "Samples/KeyBenchmark"),
       .testTarget(
-        name: "TraceRunnerTests",
-        dependencies: ["GreetingContract", "GreetingDomain", "GreetingVariants", "MessageRecorder", "TraceRunner"],
-        path: Floor.comparison.testPath("TraceRunner")),
+        name: "ScreenRunnerTests",
+        dependencies: ["GreetingContract", "GreetingDomain", "GreetingVariants", "MessageRecorder", "ScreenRunner"],
+        path: Floor.comparison.testPath("ScreenRunner")),
       .target(name: "TestSupport", path: "Tests/TestSupport"),
     ],
   swiftLanguageModes: [.v6]

@@ -1,4 +1,5 @@
 import Instrumentation
+import MessageRecorder
 
 /// The numbers and names of one architecture that decide claims.
 ///
@@ -91,14 +92,14 @@ extension Figures {
     hasViewSeam = testability.hasViewSeam
     suspectLines = testability.suspectLines.median ?? 0
     shape = flow.shape
-    silentPairs = Set(flow.silentPairs.map(\.description))
+    silentPairs = Set(flow.silentPairs.map { "\($0.first) and \($0.second)" })
     names = types.reduce(into: [:]) { names, type in
       names[type.name, default: []].formUnion(type.names.map { String($0.trimmingPrefix(prefix)) })
     }
     actions = flow.actions.count
     commandsToView = flow.actions.reduce(0) { $0 + $1.toldToView }
-    killedByFile = Dictionary(grouping: killed, by: \.file).mapValues(\.count)
-    shownByFile = Dictionary(grouping: shown, by: \.file).mapValues(\.count)
+    killedByFile = Dictionary(grouping: killed, by: \.mutant.file).mapValues(\.count)
+    shownByFile = Dictionary(grouping: shown, by: \.mutant.file).mapValues(\.count)
     priceOfDoubles = testability.priceOfAll
     mockViewLines = testability.mockViewLines
   }

@@ -1,6 +1,5 @@
 import CommandLineInterface
 import Foundation
-import GreetingVariants
 
 /// A command of the tool: it answers one question.
 protocol Command {
@@ -16,12 +15,12 @@ protocol Command {
 
   /// Does what it was asked for.
   @MainActor
-  func run(in workplace: Workplace) async throws(CommandError) -> ExitCode
+  func run(in context: CommandContext) async throws(CommandError) -> ExitCode
 }
 
-/// Where a command works: what it writes to, and what it measures with.
+/// The console and the measurements of a command.
 @MainActor
-struct Workplace {
+struct CommandContext {
   let console: Console
   /// The file of the running program.
   var program: URL?
@@ -75,12 +74,6 @@ extension [Variant] {
   }
 }
 
-extension Variant {
-  static let names = all.map(\.name)
-  /// The names of all, for a sentence.
-  static let list = names.joined(separator: ", ")
-}
-
 extension String {
   /// A question whether one of some words was meant, after a blank; empty if none is near.
   func hint(_ words: [String]) -> String {
@@ -105,6 +98,21 @@ extension String {
     return row[other.count]
   }
 }
+
+/// An optional value that is written as `null` in JSON, instead of being left out.
+@propertyWrapper
+struct Nullable<Value: Encodable>: Encodable {
+  var wrappedValue: Value?
+
+  init(wrappedValue: Value?) { self.wrappedValue = wrappedValue }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.singleValueContainer()
+    if let wrappedValue { try container.encode(wrappedValue) } else { try container.encodeNil() }
+  }
+}
+
+extension Nullable: Sendable where Value: Sendable {}
 
 extension CommandError {
   /// Says what an error of the file system, the compiler or the copy means for the command.

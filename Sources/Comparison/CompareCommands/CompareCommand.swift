@@ -1,7 +1,6 @@
 import CommandLineInterface
-import GreetingContract
-import GreetingVariants
 import Instrumentation
+import MessageRecorder
 
 /// Compares all variants in one table: do they obey the contract, and what do they cost?
 struct CompareCommand: Command {
@@ -25,17 +24,17 @@ struct CompareCommand: Command {
       \(list.joined(separator: "\n"))
 
         ARCHITECTURE   \(Variant.list);
-                       those alone, beside the least and the most of all
+                       those alone
         --quick        leaves out messages and testability, which are measured the
-                       first time and after each change: a minute or two
-        --fresh        plays and measures again what is in the cache
+                       first time and after each change
+        --fresh        measures again what is in the cache
         --root FOLDER  the folder of the package (default: the nearest one, from this
                        folder upwards)
         --format F     table (default), json, or svg: a picture of the main numbers
         --help         this help; after a command, the help of that command
 
-      Without a command, all architectures are held against the contract, as this tool
-      was built with them, and the sources in the folder are counted: the library, in
+      Without a command, the sources in the folder are counted, copied, built, and
+      held against the contract. Counted are the library, in
       which a file counts for the role that its name says, and the host, which is the
       terminal sample with its view. Plain, which the others are compared with, is a
       sample: all of it is the host's. A code line holds at least one byte of a token
@@ -59,9 +58,6 @@ struct CompareCommand: Command {
     case table, json, svg
   }
 
-  /// How many random walks each variant takes, from the walk with seed 1 on.
-  private static let walks = 1000
-
   private let variants: [Variant]
   private let root: String?
   private let format: ComparisonFormat
@@ -80,98 +76,88 @@ struct CompareCommand: Command {
     }
   }
 
-  func run(in workplace: Workplace) async throws(CommandError) -> ExitCode {
-    let console = workplace.console
-    let session = try workplace.session(root: root, isFresh: isFresh)
-    let sizes = await session.sizes(of: Variant.all)
-    let contracts = try await session.contracts(of: variants, walks: Self.walks, on: console)
-    // A variant that does not obey the contract is not compared with others.
-    for contract in contracts {
-      if let finding = contract.findings.first { session.leaveOut(contract.variant, because: finding) }
-    }
-    let isObeyed = contracts.allSatisfy(\.findings.isEmpty)
-    // What is known at once is shown before what takes longer.
-    let ofSizes = keepingVariants(of: .sizes(sizes, baseline: await session.baselineSize))
-    if format == .table {
-      console.print(ofSizes, inLineWith: isQuick ? [] : [widestOfMeasurements])
-      if isObeyed, variants.count == Variant.all.count {
-        console.print("")
-        console.printParagraph(Self.sentence(on: contracts[0]))
-      }
-      console.printFindings(of: contracts, atMost: 3)
-    }
-    let measurements = isQuick ? [] : try await session.measurements(of: Variant.all)
-    // Those that were not held against the contract here were when they were measured.
-    let others = Variant.all.filter { variant in !contracts.contains { $0.variant.name == variant.name } }
-    let reasons = session.reasons(for: others)
-    switch format {
-    case .table:
-      if !isQuick {
-        console.print("")
-        console.print(keepingVariants(of: .measurements(measurements)), inLineWith: [ofSizes, widestOfMeasurements])
-        if isObeyed, reasons.isEmpty, variants.count == Variant.all.count {
-          console.print("")
-          console.printParagraph(Self.sentence(on: measurements.compactMap { $0?.testability }))
-        }
-      }
-      for reason in reasons { console.print("\n" + reason) }
-    case .json:
-      let rows = contracts.flatMap { contract in
-        sizes.filter { $0.name == contract.variant.name }.map { size in
-          ComparisonRecord(contract, size, measurements.lazy.compactMap(\.self).first { $0.name == size.name })
-        }
-      }
-      try console.printJSON(rows)
-      for reason in reasons { console.report(CommandError(message: reason, exitCode: .found)) }
-    case .svg:
-      if let reason = session.reasons(for: Variant.all).first { throw CommandError(message: reason, exitCode: .found) }
-      Picture(of: measurements.compactMap(\.self)).lines.forEach(console.print)
-    }
-    let code = console.report(sizes.flatMap(\.errors))
-    if code != .done { return code }
-    return isObeyed && reasons.isEmpty ? .done : .found
+  func run(in context: CommandContext) async throws(CommandError) -> ExitCode {
+    let console = context.console
+    let session = try context.session(root: root, isFresh: isFresh)
+    let sizes = await session.sizes(of: variants)
+    let baseline = await session.baselineSize
+    // The sizes are known at once, and shown before what takes longer.
+    let sizeTable = Table.sizes(sizes, baseline: baseline)
+    if format == .table { console.print(sizeTable, inLineWith: isQuick ? [] : [widestOfMeasurements]) }
+    let code =
+      isQuick
+      ? try await compareQuickly(sizes, by: session, on: console)
+      : try await compareFully(sizes, sizeTable, by: session, on: console)
+    let sizeCode = console.report(sizes.flatMap(\.errors))
+    return sizeCode == .done ? code : sizeCode
   }
 
-  /// What takes as much room as the measurements that are not known yet.
+  private func compareQuickly(
+    _ sizes: [VariantSize], by session: MeasuringSession, on console: Console
+  ) async throws(CommandError) -> ExitCode {
+    let reports = try await session.contractReports(of: variants, walks: MeasuringSession.walks)
+    let checked = zip(variants, reports).map { variant, report in
+      report.flatMap { report -> Measured<ContractReport> in
+        let findings = report.findings(about: variant).map { Unmeasured(variant: variant, reason: $0) }
+        return findings.first.map { .failure($0) } ?? .success(report)
+      }
+    }
+    switch format {
+    case .table: printSentence(on: checked.values(), of: console)
+    case .json: try console.printJSON(zip(sizes, checked).map { ComparisonRecord($0, try? $1.get(), nil) })
+    case .svg: break
+    }
+    return console.finish(checked.failures(), listing: format == .table)
+  }
+
+  private func compareFully(
+    _ sizes: [VariantSize], _ sizeTable: Table, by session: MeasuringSession, on console: Console
+  ) async throws(CommandError) -> ExitCode {
+    let measurements = try await session.measurements(of: variants)
+    let known: [MeasuredVariant] = measurements.values()
+    switch format {
+    case .table:
+      printSentence(on: known.map(\.report), of: console)
+      console.print("")
+      console.print(.measurements(measurements, of: variants), inLineWith: [sizeTable, widestOfMeasurements])
+      if known.count == variants.count {
+        console.print("")
+        console.printParagraph(Testability.sentence(on: known.map(\.testability)))
+      }
+    case .json:
+      try console.printJSON(zip(sizes, measurements.map { try? $0.get() }).map { ComparisonRecord($0, $1?.report, $1) })
+    case .svg:
+      if let failure = measurements.failures().first { throw CommandError(message: failure.reason, exitCode: .found) }
+      Picture(of: known).lines.forEach(console.print)
+    }
+    return console.finish(measurements.failures(), listing: format == .table)
+  }
+
+  /// The rows that are not known yet, as wide as they can be.
   private var widestOfMeasurements: Table {
     var table = Table()
     for title in Metric<Flow>.main.map(\.title) + Metric<Testability>.main.map(\.title) {
-      table.add(title, Variant.names.map { _ in "100 %" })
+      table.add(title, variants.map { _ in "100 %" })
     }
-    return keepingVariants(of: table)
+    return table
   }
 
-  private func keepingVariants(of table: Table) -> Table {
-    let names = Variant.names
-    guard variants.count < names.count else { return table }
-    return table.keeping(variants.compactMap { names.firstIndex(of: $0.name) }, besideRangeOf: "least … most")
-  }
-
-  /// What is the same for all that obey the contract.
-  private static func sentence(on contract: ContractResult) -> String {
-    let (transitions, random) = (contract.transitionWalks?.walks ?? 0, contract.randomWalks?.walks ?? 0)
-    let walks = "\(transitions.grouped) transition walks and \(random.grouped)"
-    return "All pass the \(Scenario.all.count) scenarios, and none diverges in \(walks) random walks."
-  }
-
-  /// How well the contract finds mutants.
-  private static func sentence(on testabilities: [Testability]) -> String {
-    let scores = testabilities.filter { $0.verdicts.killed < $0.verdicts.viable }.map { testability in
-      "\(testability.verdicts.name) \(testability.verdicts.killed.percent(of: testability.verdicts.viable))"
-    }
-    return scores.isEmpty
-      ? "The mutation score of each is 100 %."
-      : "The mutation score of each is 100 %, but for \(scores.joined(separator: ", "))."
+  /// Says what is the same for all that obey the contract.
+  private func printSentence(on reports: [ContractReport], of console: Console) {
+    guard reports.count == variants.count, let report = reports.first else { return }
+    let walks = "\(report.transitionWalks.played.grouped) transition walks and \(report.randomWalks.played.grouped)"
+    console.print("")
+    console.printParagraph(
+      "All pass the \(report.scenarios.count) scenarios, and none diverges in \(walks) random walks.")
   }
 
   private struct ComparisonRecord: Encodable {
     let architecture: String
-    let scenarios: Int
-    let scenariosPassed: Int?
-    let transitionWalks: Int?
-    let randomWalks: Int?
-    let divergingWalks: Int?
-    let findings: [String]
+    @Nullable var scenarios: Int?
+    @Nullable var scenariosPassed: Int?
+    @Nullable var transitionWalks: Int?
+    @Nullable var randomWalks: Int?
+    @Nullable var divergingWalks: Int?
     let codeLines: Int
     let codeLinesOfLibrary: Int
     let codeLinesOfLibraryByRole: [String: Int]
@@ -179,17 +165,16 @@ struct CompareCommand: Command {
     let tokens: Int
     let tokensOfLibrary: Int
     let tokensOfHost: Int
-    let messages: FlowRecord?
-    let testability: TestabilityRecord?
+    @Nullable var messages: FlowRecord?
+    @Nullable var testability: TestabilityRecord?
 
-    init(_ contract: ContractResult, _ size: VariantSize, _ measurement: MeasuredVariant?) {
+    init(_ size: VariantSize, _ report: ContractReport?, _ measurement: MeasuredVariant?) {
       architecture = size.name
-      scenarios = Scenario.all.count
-      scenariosPassed = contract.passedScenarios
-      transitionWalks = contract.transitionWalks?.walks
-      randomWalks = contract.randomWalks?.walks
-      divergingWalks = contract.divergingWalks
-      findings = contract.findings
+      scenarios = report?.scenarios.count
+      scenariosPassed = report?.passedScenarios
+      transitionWalks = report?.transitionWalks.played
+      randomWalks = report?.randomWalks.played
+      divergingWalks = report?.divergingWalks
       codeLines = size.whole.lines.code
       codeLinesOfLibrary = size.library.total.lines.code
       codeLinesOfLibraryByRole = Dictionary(
@@ -198,8 +183,8 @@ struct CompareCommand: Command {
       tokens = size.whole.tokens
       tokensOfLibrary = size.library.total.tokens
       tokensOfHost = size.host.tokens
-      messages = measurement.map { FlowRecord($0.flow, of: $0.name) }
-      testability = measurement.map { TestabilityRecord($0.testability) }
+      messages = measurement.map(FlowRecord.init)
+      testability = measurement.map(TestabilityRecord.init)
     }
   }
 }
@@ -208,22 +193,23 @@ extension Table {
   /// How large all variants are.
   static func sizes(_ sizes: [VariantSize], baseline: VariantSize) -> Self {
     var table = Self()
-    table.addHeading("code lines", Variant.names)
+    table.addHeading("code lines", sizes.map(\.name))
     table.add(Metric.librariesAndHosts(\.lines.code) + [.ratio(to: baseline, \.lines.code)], of: sizes)
     table.addGap()
-    table.addHeading("tokens", Variant.names)
+    table.addHeading("tokens", sizes.map(\.name))
     table.add([.tokens, .ratio(to: baseline, \.tokens)], of: sizes)
     return table
   }
 
-  /// How all variants talk, and how their wrong behaviour shows.
-  static func measurements(_ measurements: [MeasuredVariant?]) -> Self {
+  /// The messages of variants, and how mutants show.
+  static func measurements(_ measurements: [Measured<MeasuredVariant>], of variants: [Variant]) -> Self {
+    let known = measurements.map { try? $0.get() }
     var table = Self()
-    table.addHeading("messages", Variant.names)
-    table.add(Metric.main, of: measurements.map { $0?.flow })
+    table.addHeading("messages", variants.map(\.name))
+    table.add(Metric.main, of: known.map { $0?.flow })
     table.addGap()
-    table.addHeading("testability", Variant.names)
-    table.add(Metric.main, of: measurements.map { $0?.testability })
+    table.addHeading("testability", variants.map(\.name))
+    table.add(Metric.main, of: known.map { $0?.testability })
     return table
   }
 }

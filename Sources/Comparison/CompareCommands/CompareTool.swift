@@ -1,7 +1,6 @@
 public import CommandLineInterface
 import Instrumentation
 public import Foundation
-import GreetingVariants
 
 /// The command-line tool.
 public enum CompareTool {
@@ -31,23 +30,29 @@ public enum CompareTool {
   /// - Returns: How it ended.
   @MainActor
   public static func run(_ words: [String], on console: Console, program: URL? = nil) async -> ExitCode {
-    await run(words, in: Workplace(console: console, program: program))
+    await run(words, in: CommandContext(console: console, program: program))
   }
 
   /// Runs the tool, as a user or another command does.
   @MainActor
-  static func run(_ words: [String], in workplace: Workplace) async -> ExitCode {
-    let console = workplace.console
+  static func run(_ words: [String], in context: CommandContext) async -> ExitCode {
+    let root = words.firstIndex(of: "--root").flatMap { words.dropFirst($0 + 1).first }
+    let package = try? PackageFolder(given: root, from: context.console.folder)
+    return await Variant.$all.withValue(package?.variants ?? Variant.all) { await runCommand(words, in: context) }
+  }
+
+  @MainActor
+  private static func runCommand(_ words: [String], in context: CommandContext) async -> ExitCode {
+    let console = context.console
     do throws(CommandError) {
       switch words.first {
-      case ContractProcesses.word: try ContractProcesses.playShare(Array(words.dropFirst()))
       case "--version": console.print("compare \(version)")
       case "help": console.output.write(try help(on: Array(words.dropFirst())))
       default:
         let (command, rest) = try command(in: words)
         var arguments = Arguments(rest)
         guard arguments.takeFlag("--help") || arguments.takeFlag("-h") else {
-          return try await command.init(&arguments).run(in: workplace)
+          return try await command.init(&arguments).run(in: context)
         }
         console.output.write(command.help)
       }

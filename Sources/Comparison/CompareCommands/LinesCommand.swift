@@ -1,6 +1,5 @@
 import CommandLineInterface
 import Foundation
-import GreetingVariants
 import Instrumentation
 
 /// Counts lines and tokens: of architectures, or of any Swift sources.
@@ -70,9 +69,9 @@ struct LinesCommand: Command {
     if paths.contains("") { throw .usage("a path is empty. Name a Swift file or a folder.") }
   }
 
-  func run(in workplace: Workplace) async throws(CommandError) -> ExitCode {
-    if !paths.isEmpty { return try await countPaths(on: workplace.console) }
-    return try await countVariants(by: workplace.session(root: root), on: workplace.console)
+  func run(in context: CommandContext) async throws(CommandError) -> ExitCode {
+    if !paths.isEmpty { return try await countPaths(on: context.console) }
+    return try await countVariants(by: context.session(root: root), on: context.console)
   }
 
   @MainActor
@@ -80,23 +79,21 @@ struct LinesCommand: Command {
     by session: MeasuringSession, on console: Console
   ) async throws(CommandError) -> ExitCode {
     let sizes = await session.sizes(of: variants)
-    let structures = try await session.structures(of: variants)
+    let measured = try await session.structures(of: variants)
+    let structures = measured.map { try? $0.get().library.structure }
     switch format {
     case .table: console.print(Table(of: sizes, structures, baseline: await session.baselineSize))
     case .json: try console.printJSON(zip(sizes, structures).map(VariantRecord.init))
     }
-    let reasons = session.reasons(for: variants)
-    for reason in reasons { console.report(CommandError(message: reason, exitCode: .found)) }
     let code = console.report(sizes.flatMap(\.errors))
-    return code != .done ? code : reasons.isEmpty ? .done : .found
+    let found = console.finish(measured.failures(), listing: false)
+    return code != .done ? code : found
   }
 
   @MainActor
   private func countPaths(on console: Console) async throws(CommandError) -> ExitCode {
     let sources = SourceFiles(at: try paths.map { path throws(CommandError) in try self.path(path, on: console) })
-    let progress = Progress(of: sources.paths.count, on: console)
-    let sizes = await SizeByFile(of: sources) { progress.advance("files counted") }
-    progress.finish()
+    let sizes = await SizeByFile(of: sources)
     let rows = rows(of: sizes).sorted { ($1.size.lines.code, $0.path) < ($0.size.lines.code, $1.path) }
     switch format {
     case .table where rows.isEmpty: break

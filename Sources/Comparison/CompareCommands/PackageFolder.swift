@@ -1,120 +1,6 @@
 import CommandLineInterface
 import Instrumentation
 import Foundation
-import GreetingVariants
-
-/// Where modules live.
-enum Floor: String, CaseIterable {
-  case architectures = "Architectures"
-  case contract = "Contract"
-  case comparison = "Comparison"
-  case instrumentation = "Instrumentation"
-  case samples = "Samples"
-
-  var path: String { self == .samples ? rawValue : "Sources/\(rawValue)" }
-}
-
-/// A module of this package, and the only place besides the manifest that says where it lives and what it imports.
-struct Module: CustomStringConvertible {
-  let name: String
-  let floor: Floor
-  /// The modules of the package that it imports itself.
-  let imports: [Module]
-
-  init(_ name: String, on floor: Floor, importing imports: [Module] = []) {
-    self.name = name
-    self.floor = floor
-    self.imports = imports
-  }
-
-  /// The folder of its sources, and that of its tests, below the folder of the package.
-  var path: String { "\(floor.path)/\(name)" }
-  var testPath: String { "Tests/\(floor.rawValue)/\(name)Tests" }
-  var description: String { name }
-
-  /// All modules that it imports, directly or not, each after those that it imports in turn.
-  var dependencies: [Module] { Self.all(of: imports) }
-
-  /// Some modules and all that they import, each once.
-  private static func all(of modules: [Module]) -> [Module] {
-    modules.flatMap { all(of: $0.imports) + [$0] }.reduce(into: []) { all, module in
-      if !all.contains(where: { $0.name == module.name }) { all.append(module) }
-    }
-  }
-}
-
-extension Module {
-  static let domain = Self("GreetingDomain", on: .architectures)
-  static let contract = Self("GreetingContract", on: .contract, importing: [domain])
-  static let mockViews = Self(
-    "GreetingVariants", on: .contract,
-    importing: [contract, demo, domain, observation, terminal] + Variant.all.map(\.library))
-  static let recorder = Self("MessageRecorder", on: .instrumentation)
-  static let runner = Self("TraceRunner", on: .comparison, importing: [contract, mockViews, recorder])
-  fileprivate static let terminal = Self(
-    "TerminalUI", on: .samples, importing: [Self("CommandLineInterface", on: .comparison)])
-  fileprivate static let observation = Self("ObservationTracking", on: .architectures)
-  fileprivate static let demo = Self(
-    "GreetingDemo", on: .samples,
-    importing: terminal.imports + [
-      domain, Self("GreetingStorage", on: .samples, importing: [domain]), observation, terminal,
-    ])
-
-  /// The modules that are measured, with all that these import.
-  static let measured = all(of: [mockViews] + Variant.all.map(\.hostModule))
-
-  /// The modules that a change request may alter: all but the hosts and the tools.
-  static let changeable = all(of: [mockViews])
-
-  /// The sources of this program that measure modules by their syntax trees.
-  static let measuring = ["SwiftLexer", "CompilerDump", "ScratchCopy"].map {
-    Self($0, on: .instrumentation).path
-  }
-
-  /// What decides how the types of the module hang together, and how many mutants there can be.
-  var structureInputs: ResultCache.Inputs {
-    ResultCache.Inputs(
-      measured: [path] + dependencies.map(\.path),
-      machinery: Self.measuring + [Self.recorder.path, "Sources/Comparison/ArchitectureMetrics/Structure"])
-  }
-}
-
-extension Variant {
-  /// Its library; the baseline is a sample, and stands on the widgets.
-  var library: Module {
-    isBaseline
-      ? Module(module, on: .samples, importing: [.demo, .domain, .terminal])
-      : Module(module, on: .architectures, importing: [.domain])
-  }
-  /// The terminal sample.
-  var hostModule: Module {
-    Module(host, on: .samples, importing: isBaseline ? [library, .demo] : [library, .demo, .terminal])
-  }
-  /// The source of its mock view, below the folder of the package.
-  var mockView: String { "\(Module.mockViews.path)/\(name)Screen.swift" }
-
-  /// What a change request may alter for this variant alone: its library, its own tests and its mock view.
-  var changeablePaths: [String] { [library.path, library.testPath, mockView] }
-
-  /// What decides what it does when the contract is played: its library, its own mock view and what all share, what
-  /// these observe with, the contract, and what plays and records.
-  var playInputs: ResultCache.Inputs {
-    ResultCache.Inputs(
-      measured: ([library] + library.dependencies + [.observation, .contract, .mockViews]).map(\.path),
-      excluded: Set(Variant.all.map(\.mockView)).subtracting([mockView]),
-      machinery: Module.measuring + [Module.recorder.path, Module.runner.path])
-  }
-
-  /// What decides what it does when this program plays the contract, of which it is a part: if any of it is newer than the
-  /// program, the result is that of the program.
-  var contractInputs: ResultCache.Inputs {
-    ResultCache.Inputs(
-      measured: [], excluded: playInputs.excluded, machinery: playInputs.measured + [Self.playing])
-  }
-
-  /// The sources of this program that play the contract, and say what came of it.
-  private static let playing = "Sources/Comparison/CompareCommands/ContractPlay.swift"
-}
 
 /// The folder of this package, in which the sources are that the tool measures.
 struct PackageFolder {
@@ -156,6 +42,9 @@ struct PackageFolder {
     }
     return candidate
   }
+
+  /// The variants that are in it.
+  var variants: [Variant] { Variant.found(in: url) }
 
   private static func isPackage(_ folder: URL) -> Bool {
     ["Package.swift", Module.domain.path].allSatisfy {

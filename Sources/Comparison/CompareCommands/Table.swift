@@ -1,5 +1,4 @@
 import CommandLineInterface
-import GreetingVariants
 import Instrumentation
 
 /// Rows under a heading, in columns: the first to the left, the others to the right.
@@ -74,32 +73,6 @@ struct Table {
     return lines + [align([rest] + cells.dropFirst(), widths)]
   }
 
-  /// The same with some of the columns, and beside them the least and the greatest number of all.
-  func keeping(_ columns: [Int], besideRangeOf title: String) -> Table {
-    var table = Table()
-    for row in rows {
-      switch row {
-      case .cells(let cells):
-        let numbers = cells.dropFirst()
-        let kept = columns.map { cells[$0 + 1] }
-        if kept.contains(where: { $0 != "–" }) { table.add(cells[0], kept + [Self.range(of: Array(numbers))]) }
-      case .heading(let cells): table.addHeading(cells[0], columns.map { cells[$0 + 1] } + [title])
-      case .gap: table.addGap()
-      }
-    }
-    return table
-  }
-
-  private static func range(of cells: [String]) -> String {
-    let numbers = cells.compactMap { cell in
-      Double(cell.filter { $0.isNumber || $0 == "." }).map { (number: $0, cell: cell) }
-    }
-    guard let least = numbers.min(by: { $0.number < $1.number })?.cell,
-      let most = numbers.max(by: { $0.number < $1.number })?.cell
-    else { return "–" }
-    return least == most ? least : "\(least) … \(most)"
-  }
-
   private func align(_ cells: [String], _ widths: [Int]) -> String {
     zip(cells, widths).enumerated().map { column, pair in
       let text = StyledLine(pair.0)
@@ -124,11 +97,11 @@ extension Console {
 
 extension Console {
   /// Counts and names what is not recorded of variants.
-  func printOmissions(_ omissions: [[Omission]], of variants: [Variant]) {
-    for (variant, omissions) in zip(variants, omissions) where !omissions.isEmpty {
-      let list = omissions.map(\.description).joined(separator: "; ")
+  func printOmissions(of variants: [MeasuredVariant]) {
+    for variant in variants where !variant.omissions.isEmpty {
+      let list = variant.omissions.map(\.description).joined(separator: "; ")
       print("")
-      printParagraph("\(variant), \(omissions.count) not recorded: \(list)")
+      printParagraph("\(variant.name), \(variant.omissions.count) not recorded: \(list)")
     }
   }
 }

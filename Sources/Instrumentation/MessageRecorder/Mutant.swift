@@ -1,7 +1,7 @@
 /// A mutant in the copy of the sources, behind a switch.
 public struct Mutant: Hashable, Codable, Sendable {
-  /// The number of the mutant in the program that it is compiled into, from 1 on.
-  public let number: Int
+  /// The number of the mutant, from 1 on: in the program that it is compiled into, and then among those of its module.
+  public var number: Int
   /// The module that it is in.
   public let module: String
   /// The name of the file that it is in.

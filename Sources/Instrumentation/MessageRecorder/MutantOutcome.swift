@@ -1,11 +1,27 @@
 /// What has become of a mutant in the contract, and where it shows.
 public struct MutantOutcome: Codable, Sendable {
+  /// How it ended; the words are those of the mutation-testing-elements schema, version 2.
+  public enum Status: String, Codable, Sendable {
+    /// A scenario or a walk detects it.
+    case killed = "Killed"
+    /// None does.
+    case survived = "Survived"
+    /// None runs through it.
+    case noCoverage = "NoCoverage"
+    /// It takes more time than it may.
+    case timeout = "Timeout"
+    /// The compiler rejects it.
+    case compileError = "CompileError"
+    /// It is listed as equivalent: it makes no difference to the screen.
+    case ignored = "Ignored"
+  }
+
   /// How it ended.
-  public var status: MutantResult.Status
+  public var status: Status
   /// Which scenario or walk has killed it.
   public var reason: String
   /// The pairs of parties between which something is said or read that is not without the mutant, or the other way round.
-  public private(set) var exposedSeams: Set<String> = []
+  public private(set) var exposedSeams: [PartyPair] = []
   /// Where it shows first; `nil` as long as it does not.
   public private(set) var firstDifference: FirstDifference?
 
@@ -18,7 +34,7 @@ public struct MutantOutcome: Codable, Sendable {
   /// - Parameters:
   ///   - status: How it ended.
   ///   - reason: Which scenario or walk has killed it.
-  public init(status: MutantResult.Status, reason: String) {
+  public init(status: Status, reason: String) {
     self.status = status
     self.reason = reason
   }
@@ -26,21 +42,18 @@ public struct MutantOutcome: Codable, Sendable {
   /// Compares what has happened in a part of the contract with what happens without the mutant, as far as both go.
   ///
   /// - Parameters:
-  ///   - steps: What has happened, from some event on.
-  ///   - sound: What happens without the mutant, from there on.
+  ///   - steps: What has happened, event by event.
+  ///   - sound: What happens without the mutant.
   ///   - part: The name of the part.
-  ///   - start: The index of that event.
   /// - Complexity: O(*n*) in the number of messages.
-  public mutating func compare(
-    _ steps: [RecordedStep], with sound: [RecordedStep], in part: String, from start: Int
-  ) {
+  public mutating func compare(_ steps: [RecordedStep], with sound: [RecordedStep], in part: String) {
     for (index, (step, soundStep)) in zip(steps, sound).enumerated() where step.messages != soundStep.messages {
       let difference = StepDifference(of: step, from: soundStep)
-      exposedSeams.formUnion(difference.seams)
+      exposedSeams = difference.seams.union(exposedSeams).sorted()
       guard suspectLines == nil, difference.suspectLines != nil else { continue }
       suspectLines = difference.suspectLines
       firstDifference = FirstDifference(
-        part: part, event: start + index, message: difference.expected?.index,
+        part: part, event: index, message: difference.expected?.index,
         expected: difference.expected?.message, heard: difference.heard)
     }
   }
@@ -66,7 +79,7 @@ public struct FirstDifference: Codable, Sendable {
 /// is nothing that could be told from outside. How deep in a chain something is said makes no difference.
 struct StepDifference {
   /// The pairs of parties between which there is a difference.
-  private(set) var seams: Set<String> = []
+  private(set) var seams: Set<PartyPair> = []
   /// How many lines were run between the last message that is the same, and the first difference; `nil` without any.
   let suspectLines: Int?
   /// The message without the mutant at the first difference, and its index; `nil` if nothing more is said.
@@ -83,13 +96,13 @@ struct StepDifference {
 
     let numbered = soundMessages.enumerated().map { (index: $0.offset, message: $0.element) }
     var reads = Dictionary(
-      grouping: numbered.filter { $0.message.kind == .read }, by: { [$0.message.seam, $0.message.name] }
+      grouping: numbered.filter { $0.message.kind == .read }, by: { $0.message.read }
     ).mapValues { $0[...] }
     var rest = numbered.filter { $0.message.kind != .read }[...]
     var lastSame = -1
     var first: Int?
     for (index, message) in messages.enumerated() {
-      let other = message.kind == .read ? reads[[message.seam, message.name]]?.popFirst() : rest.popFirst()
+      let other = message.kind == .read ? reads[message.read]?.popFirst() : rest.popFirst()
       if message.kind == .read {
         if other == nil { continue }
         if other?.message != message { seams.insert(message.seam) }
@@ -109,11 +122,11 @@ struct StepDifference {
 }
 
 extension Message {
+  /// What tells a read from others: the parties, and the name of the property.
+  fileprivate var read: [String] { [seam.first, seam.second, name] }
+
   /// The same, however many messages are under way.
   fileprivate var atAnyDepth: Message {
     Message(sender: sender, receiver: receiver, name: name, arguments: arguments, kind: kind, depth: 0)
   }
-
-  /// The two parties, whoever of them says it.
-  public var seam: String { "\(min(sender, receiver))–\(max(sender, receiver))" }
 }

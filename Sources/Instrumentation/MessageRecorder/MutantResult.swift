@@ -1,53 +1,28 @@
-/// What has become of a mutant.
+/// A mutant, and what has become of it; as JSON, one object with the fields of both.
 public struct MutantResult: Codable, Sendable {
-  /// How it ended; the words are those of the mutation-testing-elements schema, version 2.
-  public enum Status: String, Codable, Sendable {
-    /// A scenario or a walk tells it from the variant without it.
-    case killed = "Killed"
-    /// None does.
-    case survived = "Survived"
-    /// None comes across it.
-    case noCoverage = "NoCoverage"
-    /// It takes more time than it may.
-    case timeout = "Timeout"
-    /// The compiler rejects it.
-    case compileError = "CompileError"
-  }
-
   /// The mutant.
   public let mutant: Mutant
-  /// How it ended.
-  public let status: Status
-  /// Which scenario or walk has killed it, or what the compiler or the system says.
-  public let reason: String
-  /// The pairs of parties between which it shows.
-  public let exposedSeams: [String]
-  /// How many lines are run between the last that is said or read as without the mutant, and the first that is not.
-  public let suspectLines: Int?
-  /// Where it shows first.
-  public let firstDifference: FirstDifference?
+  /// What has become of it.
+  public var outcome: MutantOutcome
 
-  /// Makes a result.
-  ///
-  /// - Parameters:
-  ///   - mutant: The mutant.
-  ///   - status: How it ended.
-  ///   - reason: Which scenario or walk has killed it, or what the compiler or the system says.
-  public init(mutant: Mutant, status: Status, reason: String) {
-    self.init(mutant: mutant, outcome: MutantOutcome(status: status, reason: reason))
-  }
-
-  /// Makes a result.
-  ///
-  /// - Parameters:
-  ///   - mutant: The mutant.
-  ///   - outcome: What has become of it.
-  public init(mutant: Mutant, outcome: MutantOutcome) {
+  /// Puts together a mutant and its outcome.
+  public init(_ mutant: Mutant, _ outcome: MutantOutcome) {
     self.mutant = mutant
-    status = outcome.status
-    reason = outcome.reason
-    exposedSeams = outcome.exposedSeams.sorted()
-    suspectLines = outcome.suspectLines
-    firstDifference = outcome.firstDifference
+    self.outcome = outcome
   }
+
+  public init(from decoder: any Decoder) throws {
+    mutant = try Mutant(from: decoder)
+    outcome = try MutantOutcome(from: decoder)
+  }
+
+  public func encode(to encoder: any Encoder) throws {
+    try mutant.encode(to: encoder)
+    try outcome.encode(to: encoder)
+  }
+
+  /// Whether it is killed; one that takes too long is detected too.
+  public var isKilled: Bool { [.killed, .timeout].contains(outcome.status) }
+  /// Whether nothing detects it, though something should.
+  public var isSurvivor: Bool { [.survived, .noCoverage].contains(outcome.status) }
 }

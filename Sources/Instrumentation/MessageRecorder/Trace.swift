@@ -55,6 +55,8 @@ public struct Trace: Codable, Sendable {
   public let architecture: String
   /// The name of the scenario.
   public let scenario: String
+  /// The number of the rule that the scenario belongs to.
+  public let rule: Int
   /// The steps, in order.
   public let steps: [Step]
 
@@ -63,10 +65,12 @@ public struct Trace: Codable, Sendable {
   /// - Parameters:
   ///   - architecture: The name of the architecture.
   ///   - scenario: The name of the scenario.
+  ///   - rule: The number of the rule that the scenario belongs to.
   ///   - steps: The steps, in order.
-  public init(architecture: String, scenario: String, steps: [Step]) {
+  public init(architecture: String, scenario: String, rule: Int = 0, steps: [Step]) {
     self.architecture = architecture
     self.scenario = scenario
+    self.rule = rule
     self.steps = steps
   }
 }

@@ -3,6 +3,7 @@ public struct TraceLog: Codable, Sendable {
   private struct Part: Codable {
     let architecture: String
     let scenario: String
+    let rule: Int
     let steps: [Step]
   }
 
@@ -57,7 +58,7 @@ public struct TraceLog: Codable, Sendable {
           event: step.event, actor: step.actor, screen: screens.index(of: step.shown), told: told,
           run: run(before: recorded.messages.count))
       }
-      return Part(architecture: trace.architecture, scenario: trace.scenario, steps: steps)
+      return Part(architecture: trace.architecture, scenario: trace.scenario, rule: trace.rule, steps: steps)
     }
     self.screens = screens.values
     self.messages = messages.values
@@ -72,7 +73,7 @@ public struct TraceLog: Codable, Sendable {
   /// - Complexity: O(*n*) in the number of messages and lines.
   public var traces: [Trace] {
     parts.map { part in
-      Trace(architecture: part.architecture, scenario: part.scenario, steps: part.steps.map(traceStep))
+      Trace(architecture: part.architecture, scenario: part.scenario, rule: part.rule, steps: part.steps.map(traceStep))
     }
   }
 

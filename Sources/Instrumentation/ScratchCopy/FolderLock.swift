@@ -1,22 +1,18 @@
 import Foundation
 
-/// Keeps others, in this process and in others, from working in a folder at the same time.
-///
-/// The system lets go of it when the process ends, however it ends.
+/// Keeps other runs from working in a folder at the same time; the system releases it when the process ends.
 final class FolderLock {
   private let descriptor: Int32
   private let path: String
 
-  /// Waits until nobody else works in the folder; tells of it once, if it has to wait.
-  init(_ folder: URL, waiting: () async -> Void = {}) async throws {
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+  /// Waits until nobody else works in the folder; `nil` if nothing can be written there.
+  init?(_ folder: URL, waiting: () async -> Void = {}) async throws {
     path = folder.appending(path: "lock").path
-    var isWaiting = false
+    try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     descriptor = open(path, O_CREAT | O_RDWR | O_CLOEXEC, 0o644)
-    guard descriptor >= 0 else {
-      throw ScratchCopyError.cannotLock(path: path, reason: String(cString: strerror(errno)))
-    }
-    // Waiting in the system would keep a thread from those who are to be waited for.
+    if descriptor < 0 { return nil }
+    var isWaiting = false
+    // A blocking wait would take a thread from the tasks of the run that is waited for.
     while flock(descriptor, LOCK_EX | LOCK_NB) != 0 {
       guard errno == EWOULDBLOCK || errno == EINTR else {
         let reason = String(cString: strerror(errno))

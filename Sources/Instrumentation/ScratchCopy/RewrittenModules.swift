@@ -13,40 +13,37 @@ struct RewrittenModules: Sendable {
     var omissions: [Omission] = []
   }
 
-  private let modules: [ModuleSource]
-  private let dumps: [ModuleDump]
-  private let cast: Cast
-  private let standIns: [String: String]
-  private let folder: URL
+  /// The modules, each after those that it imports.
+  let modules: [ModuleSource]
+  /// The trees of those that are rewritten.
+  let dumps: [ModuleDump]
+  /// Which of their types take part in a screen.
+  let cast: Cast
+  /// Where the copies go.
+  let folder: URL
 
-  /// Plans the rewriting; nothing is written yet.
-  init(
-    _ modules: [ModuleSource], dumps: [ModuleDump], cast: Cast, standIns: [String: String] = [:], in folder: URL
-  ) {
+  init(_ modules: [ModuleSource], dumps: [ModuleDump], cast: Cast, in folder: URL) {
     self.modules = modules
     self.dumps = dumps
     self.cast = cast
-    self.standIns = standIns
     self.folder = folder
   }
 
-  /// Writes and compiles all modules, those that do not depend on each other at the same time; without what the compiler
-  /// rejects.
+  /// Writes and compiles all modules, those that do not import each other at the same time, without the changes that the
+  /// compiler rejects.
   func build(
     mutantsByModule: [String: ModuleMutants] = [:], recorder: ModuleSource,
     compile: @escaping @Sendable (ModuleSource) async throws -> Void
   ) async throws -> Build {
     let rewritten = rewritten(mutantsByModule: mutantsByModule)
-    let jobs = ([recorder] + modules).map { module in
-      // What is rewritten imports the recorder too.
-      let rewritten = rewritten[module.name]
-      return ModuleJob(rewritten?.copy(in: folder) ?? module, isAwaited: true) { [folder] module in
-        if let rewritten { return try await rewritten.build(in: folder, compile: compile) }
-        try await compile(module)
-        return Build(modules: [module])
-      }
+    // The copies import the recorder too.
+    let all = [recorder] + modules.map { rewritten[$0.name]?.copy(in: folder) ?? $0 }
+    let builds = try await all.concurrentMap(after: all.prerequisites()) { [folder] module in
+      if let rewritten = rewritten[module.name] { return try await rewritten.build(in: folder, compile: compile) }
+      try await compile(module)
+      return Build(modules: [module])
     }
-    return try await Scheduler().run(jobs).reduce(into: Build()) { all, build in
+    return builds.reduce(into: Build()) { all, build in
       all.modules += build.modules
       all.rejected.merge(build.rejected) { first, _ in first }
       all.omissions += build.omissions
@@ -58,8 +55,7 @@ struct RewrittenModules: Sendable {
     return dumps.reduce(into: [:]) { rewritten, dump in
       guard let module = modules.first(where: { $0.name == dump.name }) else { return }
       rewritten[dump.name] = RewrittenModule(
-        module, dump, parties: parties, mutants: mutantsByModule[dump.name],
-        standIns: dump.name == cast.doubles ? standIns : [:], countingLines: cast.isScreen(dump.name))
+        module, dump, parties: parties, mutants: mutantsByModule[dump.name], countingLines: cast.isScreen(dump.name))
     }
   }
 }
@@ -71,17 +67,15 @@ struct RewrittenModule: Sendable {
   /// The changes; of the same place, outer ones first.
   private(set) var changes: [Change]
   private let module: ModuleSource
-  private let standIns: [String: String]
   private let rejected: [Int: String]
   private var omissions: [Omission]
 
   /// Plans the changes of a module.
   init(
     _ module: ModuleSource, _ dump: ModuleDump, parties: Parties, mutants: ModuleMutants?,
-    standIns: [String: String] = [:], countingLines countsLines: Bool
+    countingLines countsLines: Bool
   ) {
     self.module = module
-    self.standIns = standIns
     self.dump = dump
     rejected = mutants?.rejected ?? [:]
     let recording = Recording(of: dump, parties: parties)
@@ -106,9 +100,7 @@ struct RewrittenModule: Sendable {
     let kept = changes.indices.filter { !dropped.contains($0) }.map { changes[$0] }
     let changesByFile = Dictionary(grouping: kept, by: \.file)
     for (index, file) in dump.files.enumerated() {
-      let standIn = standIns[file.name].map { Data($0.utf8) }
-      let bytes = standIn ?? Data(RewrittenFile(file, changes: changesByFile[index] ?? []).bytes)
-      try bytes.write(to: target.file("\(index)-" + file.name))
+      try Data(RewrittenFile(file, changes: changesByFile[index] ?? []).bytes).write(to: target.file("\(index)-" + file.name))
     }
     return copy(in: folder)
   }

@@ -5,25 +5,6 @@ import MessageRecorder
 /// The view, its host and a view controller that owns the view are one side of a conversation. Messages to and from the
 /// store, the navigation and the worker, and the notices of an observation, decide nothing about the shape.
 struct Flow: Sendable {
-  /// Two sides of a conversation, in alphabetical order.
-  struct Pair: Hashable, Comparable, Codable, Sendable, CustomStringConvertible {
-    /// The one.
-    let first: String
-    /// The other.
-    let second: String
-
-    init(_ one: String, _ other: String) {
-      first = min(one, other)
-      second = max(one, other)
-    }
-
-    static func < (left: Self, right: Self) -> Bool {
-      (left.first, left.second) < (right.first, right.second)
-    }
-
-    var description: String { "\(first) and \(second)" }
-  }
-
   /// The shape of the conversation.
   enum Shape: String, Codable, Sendable {
     /// No two talk in both directions, and a cycle of three or more leads through the view's side.
@@ -84,9 +65,9 @@ struct Flow: Sendable {
   /// Whether what the view is told is recorded: widgets are no parties.
   let isViewRecorded: Bool
   /// The sides that talk in both directions.
-  let bidirectionalPairs: [Pair]
+  let bidirectionalPairs: [PartyPair]
   /// The sides that never talk.
-  let silentPairs: [Pair]
+  let silentPairs: [PartyPair]
   /// The shape.
   let shape: Shape
   /// The one that is part of every conversation in both directions, if the shape is a hub.
@@ -107,16 +88,16 @@ struct Flow: Sendable {
     let view = ([Self.view] + viewOwners.sorted()).joined(separator: "+")
     func side(_ party: String) -> String { viewSide.contains(party) ? view : party }
     var talks: [String: Set<String>] = [:]
-    var heard: Set<Pair> = []
+    var heard: Set<PartyPair> = []
     var sides: Set<String> = []
     for message in messages where message.kind != .reply {
       let (sender, receiver) = (side(message.sender), side(message.receiver))
       guard sender != receiver, Self.seams.isDisjoint(with: [sender, receiver]) else { continue }
       sides.formUnion([sender, receiver])
-      heard.insert(Pair(sender, receiver))
+      heard.insert(PartyPair(sender, receiver))
       if message.kind != .observation { talks[sender, default: []].insert(receiver) }
     }
-    let pairs = sides.flatMap { one in sides.filter { $0 > one }.map { Pair(one, $0) } }.sorted()
+    let pairs = sides.flatMap { one in sides.filter { $0 > one }.map { PartyPair(one, $0) } }.sorted()
     silentPairs = pairs.filter { !heard.contains($0) }
     let bidirectional = pairs.filter {
       talks[$0.first, default: []].contains($0.second) && talks[$0.second, default: []].contains($0.first)

@@ -1,21 +1,23 @@
+import MessageRecorder
+
 /// What doubles buy: for each price, the most of the killed mutants that show where a test can then stand.
 struct ExposureCurve: Sendable {
   /// A place where a test can stand, with the doubles that it needs there.
   struct Seam: Hashable, Sendable {
-    /// The pair of parties.
-    let name: String
+    /// The parties on both sides.
+    let parties: PartyPair
     /// The protocols that have to be doubled, and the carriers that cross; none where a party is driven and read alone.
     let doubles: Set<String>
   }
 
   /// A set of seams that exposes more than any that costs as much or less.
-  struct Point: Hashable, Sendable {
+  struct Point: Hashable, Encodable, Sendable {
     /// What the doubles have to have: requirements, and properties of carriers.
     let price: Int
     /// How many of the killed mutants show at one of the seams at least.
     let exposed: Int
     /// The seams, in alphabetical order.
-    let seams: [String]
+    let seams: [PartyPair]
   }
 
   /// How many mutants are killed.
@@ -24,20 +26,20 @@ struct ExposureCurve: Sendable {
   let points: [Point]
 
   /// Weighs all sets of seams.
-  init(exposures: [Set<String>], seams: [Seam], prices: [String: Int]) {
+  init(exposures: [Set<PartyPair>], seams: [Seam], prices: [String: Int]) {
     killed = exposures.count
-    let seams = seams.sorted { $0.name < $1.name }
+    let seams = seams.sorted { $0.parties < $1.parties }
     // Mutants that show at the same seams are weighed together.
     var weights: [Int: Int] = [:]
     for exposure in exposures {
-      weights[seams.indices.reduce(0) { exposure.contains(seams[$1].name) ? $0 | 1 << $1 : $0 }, default: 0] += 1
+      weights[seams.indices.reduce(0) { exposure.contains(seams[$1].parties) ? $0 | 1 << $1 : $0 }, default: 0] += 1
     }
     let sets = (0..<(1 << seams.count)).map { set in
       let chosen = seams.indices.filter { set & 1 << $0 != 0 }
       let doubles = chosen.reduce(into: Set<String>()) { $0.formUnion(seams[$1].doubles) }
       return Point(
         price: doubles.reduce(0) { $0 + prices[$1, default: 0] },
-        exposed: weights.reduce(0) { $1.key & set != 0 ? $0 + $1.value : $0 }, seams: chosen.map { seams[$0].name })
+        exposed: weights.reduce(0) { $1.key & set != 0 ? $0 + $1.value : $0 }, seams: chosen.map { seams[$0].parties })
     }
     // Of those that cost and expose the same, the one with the fewest seams, the first by name.
     let ordered = sets.sorted { left, right in

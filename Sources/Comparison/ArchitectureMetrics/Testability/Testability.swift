@@ -1,3 +1,5 @@
+import MessageRecorder
+
 /// How much of the wrong behaviour of a variant shows, where, and what it costs to stand there.
 struct Testability: Sendable {
   /// What has become of its mutants.
@@ -8,7 +10,7 @@ struct Testability: Sendable {
   let domain: Concepts
   /// The code lines of the mock view.
   let mockViewLines: Int
-  private let killed: [MutantVerdict]
+  private let killed: [MutantResult]
   /// The protocols of the library that a view implements; a view that observes is not told anything, and has none.
   private let viewProtocols: [String]
 
@@ -27,8 +29,8 @@ struct Testability: Sendable {
   private static let viewSide: Set<String> = ["View", "Host"]
 
   /// The pairs of parties between which mutants show, with how many of those killed do.
-  var exposedBySeam: [(seam: String, count: Int)] {
-    let seams = killed.flatMap(\.exposedSeams)
+  var exposedBySeam: [(seam: PartyPair, count: Int)] {
+    let seams = killed.flatMap(\.outcome.exposedSeams)
     return Set(seams).sorted().map { seam in (seam, seams.count { $0 == seam }) }
   }
 
@@ -40,8 +42,8 @@ struct Testability: Sendable {
   }
 
   /// Whether somebody who tests there needs a view or a double of one: a view that observes is not told anything.
-  func isViewSeam(_ seam: String) -> Bool {
-    let parties = Set(seam.split(separator: "–").map(String.init))
+  func isViewSeam(_ seam: PartyPair) -> Bool {
+    let parties = Set(seam.parties)
     if parties.contains("Host"), let other = parties.subtracting(["Host"]).first {
       // The host of a view observes the model too, and that needs no view.
       return !structure.types.contains { $0.name == "Greeting" + other } || keepsView("Greeting" + other)
@@ -55,8 +57,8 @@ struct Testability: Sendable {
 
   /// Whether a test can stand between two parties: one is outside the library, or is reached through a protocol or a
   /// closure, or can be driven alone.
-  func isSeam(_ seam: String) -> Bool {
-    let parties = seam.split(separator: "–").map(String.init)
+  func isSeam(_ seam: PartyPair) -> Bool {
+    let parties = seam.parties
     if !Self.viewSide.isDisjoint(with: parties) { return hasViewSeam }
     let inner = parties.map { "Greeting" + $0 }
     let types = Set(structure.types.map(\.name))
@@ -74,37 +76,37 @@ struct Testability: Sendable {
   var shownWithoutViewDouble: Int { killedAndShownWithoutViewDouble.count }
 
   /// Those killed that show at some seam other than the view's.
-  var killedAndShownWithoutViewDouble: [MutantVerdict] {
+  var killedAndShownWithoutViewDouble: [MutantResult] {
     let seams = seamsWithoutView
-    return killed.filter { !seams.isDisjoint(with: $0.exposedSeams) }
+    return killed.filter { !seams.isDisjoint(with: $0.outcome.exposedSeams) }
   }
 
   /// For each type that holds mutants that were killed, how many they are, and how many of them show without a view
   /// double.
   var shownByType: [(type: String, shown: Int, killed: Int)] {
     let seams = seamsWithoutView
-    return Dictionary(grouping: killed) { String($0.declaration.prefix { $0 != "." }) }.sorted { $0.key < $1.key }
-      .map { type, rows in (type, rows.count { !seams.isDisjoint(with: $0.exposedSeams) }, rows.count) }
+    return Dictionary(grouping: killed) { String($0.mutant.declaration.prefix { $0 != "." }) }.sorted { $0.key < $1.key }
+      .map { type, rows in (type, rows.count { !seams.isDisjoint(with: $0.outcome.exposedSeams) }, rows.count) }
   }
 
   /// Where something shows, and a test can stand without a view or a double of one.
-  private var seamsWithoutView: Set<String> {
-    Set(killed.flatMap(\.exposedSeams)).filter { isSeam($0) && !isViewSeam($0) }
+  private var seamsWithoutView: Set<PartyPair> {
+    Set(killed.flatMap(\.outcome.exposedSeams)).filter { isSeam($0) && !isViewSeam($0) }
   }
 
   /// What the doubles buy, from none to all of them.
   var curve: ExposureCurve {
     ExposureCurve(
-      exposures: killed.map { Set($0.exposedSeams) },
-      seams: exposedBySeam.map(\.seam).filter(isSeam).map { .init(name: $0, doubles: doubles(at: $0)) },
+      exposures: killed.map { Set($0.outcome.exposedSeams) },
+      seams: exposedBySeam.map(\.seam).filter(isSeam).map { .init(parties: $0, doubles: doubles(at: $0)) },
       prices: structure.concepts.requirementsByProtocol.merging(structure.concepts.propertiesByCarrier) { $0 + $1 }
         .merging(domainPrices) { $1 })
   }
 
   /// What has to be doubled to stand at a seam: the protocols on it that a party outside implements, or, between two of
   /// the library, either; with the carriers that cross.
-  private func doubles(at seam: String) -> Set<String> {
-    let parties = seam.split(separator: "–").map(String.init)
+  private func doubles(at seam: PartyPair) -> Set<String> {
+    let parties = seam.parties
     if let neighbour = Self.neighbours.first(where: { parties.contains($0.protocol) }) {
       return Set([neighbour.protocol, neighbour.carrier].map { "GreetingDomain." + $0 })
     }
@@ -143,7 +145,7 @@ struct Testability: Sendable {
   func share(_ count: Int) -> String { count.percent(of: killed.count) }
 
   /// For each mutant that shows, how many lines are run before it does.
-  var suspectLines: [Int] { killed.compactMap(\.suspectLines) }
+  var suspectLines: [Int] { killed.compactMap(\.outcome.suspectLines) }
 
   /// What a double of the view has to have: requirements, and the properties of the carriers that it is given; `nil` if
   /// there is no seam for one.
@@ -165,9 +167,9 @@ struct Testability: Sendable {
 
   /// The types with at least one mutant that is no wiring.
   var logicTypes: [String] {
-    let files = Set(verdicts.rows.map(\.file)).filter { Role(fileName: $0) != .wiring }
-    let types = verdicts.rows.filter { files.contains($0.file) }.compactMap {
-      $0.declaration.split(separator: ".").first.map(String.init)
+    let files = Set(verdicts.rows.map(\.mutant.file)).filter { Role(fileName: $0) != .wiring }
+    let types = verdicts.rows.filter { files.contains($0.mutant.file) }.compactMap {
+      $0.mutant.declaration.split(separator: ".").first.map(String.init)
     }
     return Set(types).sorted()
   }

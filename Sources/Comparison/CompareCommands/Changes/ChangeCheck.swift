@@ -1,8 +1,6 @@
 import CommandLineInterface
 import Instrumentation
 import Foundation
-import GreetingContract
-import GreetingVariants
 import MessageRecorder
 
 /// Holds the patches of a request to what makes the comparison fair; what was found before is taken from a cache.
@@ -56,14 +54,14 @@ struct ChangeCheck {
   /// Checks one part.
   func finding(_ part: Part) async throws(CommandError) -> Finding {
     let patches = try request.patches()
+    let own = ["ChangesCommand", "ChangeCosts", "ChangeReport", "ChangeExpectation", "ChangePicture"].map {
+      "\(PackageFolder.changeSources)/\($0).swift"
+    }
     let inputs = ResultCache.Inputs(
-      measured: Module.changeable.map(\.path) + Variant.all.map(\.library.testPath) + patches.map(\.path),
-      excluded: Set(
-        ["ChangesCommand", "ChangeCosts", "ChangeReport", "ChangeExpectation", "ChangePicture"].map {
-          "\(PackageFolder.changeSources)/\($0).swift"
-        }),
-      machinery: Module.measuring + [Module.recorder.path, Module.runner.path, PackageFolder.changeSources]
-        + package.present(["Sources/Comparison/ArchitectureMetrics/Size/Role.swift"]))
+      Module.changeable.map(\.path) + Variant.all.map(\.library.testPath) + patches.map(\.path) + Module.measuring
+        + [Module.runner.path, PackageFolder.changeSources]
+        + package.present(["Sources/Comparison/ArchitectureMetrics/Size/Role.swift"]),
+      excluding: Set(own))
     do {
       let finding: [Result<Finding, CommandError>] = try await cache.results(
         [("changes-\(part).\(request.name)", inputs)], waiting: session.noteWaiting
@@ -88,34 +86,48 @@ struct ChangeCheck {
   ) async throws -> Finding {
     try await tree.write(request, with: alternatives)
     switch part {
-    case .contract: return try await obedience(of: variants, in: work)
+    case .contract: return try await contractFinding(on: variants, in: work)
     case .conventions: return try breaches(of: variants)
     case .tests: return try await ownTests(in: work)
-    case .minimality: return try await surplus(of: variants, in: work)
+    case .minimality: return try await unneededHunks(of: variants, in: work)
     case .mutants: return try await survivors(of: variants, in: work)
     }
   }
 
   // MARK: The contract
 
-  private func obedience(of variants: [Variant], in work: URL) async throws -> Finding {
+  private func contractFinding(on variants: [Variant], in work: URL) async throws -> Finding {
     show("playing the contract")
-    let program = try ChangeProgram(of: tree, in: work, toolchain: toolchain)
-    let file = try await program.build()
-    let scenarios = try await program.scenarios(by: file)
-    let base = Scenario.all.map(\.name)
-    let changed = scenarios.deviating.filter(base.contains)
-    var problems = Set(scenarios.deviating).subtracting(base).sorted().map {
+    let base = try await session.contractReports(of: [.baseline], walks: 0)[0].get().scenarios.map(\.name)
+    let subjects = variants.map { ScratchCopy.Subject(module: $0.module, inputs: .init([])) }
+    let reports = try await copy(in: work).contractReports(of: subjects, walks: MeasuringSession.walks)
+    var problems: [String] = []
+    for (variant, report) in zip(variants, reports) {
+      switch report {
+      case .success(let report): problems += report.findings(about: variant)
+      case .failure(let error): problems.append(error.sentence(about: variant))
+      }
+    }
+    let scenarios = reports.lazy.compactMap { try? $0.get().scenarios }.first ?? []
+    let deviating = scenarios.filter { !$0.agreesWithModel }.map(\.name)
+    let changed = deviating.filter(base.contains)
+    problems += deviating.filter { !base.contains($0) }.map {
       "The new scenario '\($0)' and the reference model do not agree."
     }
-    problems += Set(base).subtracting(scenarios.all).sorted().map { "The scenario '\($0)' is gone." }
-    problems += try await program.findings(on: variants, by: file).sorted { $0.key < $1.key }.map(\.value)
+    problems += Set(base).subtracting(scenarios.map(\.name)).sorted().map { "The scenario '\($0)' is gone." }
+    let list = changed.isEmpty ? "." : ": " + changed.map { "'\($0)'" }.joined(separator: ", ") + "."
     return Finding(
-      summary:
-        "\(variants.count) obey \(scenarios.all.count) scenarios, \(scenarios.all.count - base.count) of them new, "
-        + "and 1,000 random walks. The rules now demand something else of \(changed.count) of the base"
-        + (changed.isEmpty ? "." : ": " + changed.map { "'\($0)'" }.joined(separator: ", ") + "."),
+      summary: "\(variants.count) obey \(scenarios.count) scenarios, \(scenarios.count - base.count) of them new, "
+        + "and 1,000 random walks. The rules now demand something else of \(changed.count) of the base\(list)",
       problems: problems)
+  }
+
+  /// A copy of the work tree, which keeps nothing.
+  private func copy(in work: URL) -> ScratchCopy {
+    ScratchCopy(
+      of: Module.changeable.map { $0.source(below: tree.folder) }, cast: .greeting,
+      recorder: Module.recorder.source(below: package.url), runner: Module.runner.source(below: package.url),
+      toolchain: toolchain, cache: ResultCache(in: work.appending(path: "cache"), of: tree.folder, compiler: ""))
   }
 
   // MARK: Conventions
@@ -128,26 +140,26 @@ struct ChangeCheck {
 
   // MARK: Minimality
 
-  private func surplus(of variants: [Variant], in work: URL) async throws -> Finding {
+  private func unneededHunks(of variants: [Variant], in work: URL) async throws -> Finding {
     let program = try ChangeProgram(of: tree, in: work, toolchain: toolchain)
     show("building without a hunk")
-    _ = try await program.build()
+    try await program.build()
     var rest: [(variant: Variant, hunks: ArraySlice<ChangeHunk>)] = []
     for variant in variants { rest.append((variant, try await hunks(of: variant)[...])) }
     let total = rest.reduce(0) { $0 + $1.hunks.count }
-    let progress = Progress(of: total, on: console)
-    defer { progress.finish() }
-    var problems: [String] = []
+    let progress = Progress(on: console)
+    var (done, problems): (Int, [String]) = (0, [])
     while true {
       let round = rest.indices.compactMap { index in
         rest[index].hunks.popFirst().map { (variant: rest[index].variant, hunk: $0) }
       }
       if round.isEmpty { break }
-      for name in try await program.surplus(among: round) {
-        guard let hunk = round.first(where: { $0.variant.name == name })?.hunk else { continue }
-        problems.append("\(name) obeys without the change at \(hunk.file):\(hunk.line).")
+      for variant in try await program.unneeded(among: round) {
+        guard let hunk = round.first(where: { $0.variant == variant })?.hunk else { continue }
+        problems.append("\(variant) obeys without the change at \(hunk.file):\(hunk.line).")
       }
-      progress.advance("\(request.name): hunks taken back", by: round.count)
+      done += round.count
+      progress.show("\(request.name): hunks taken back", done, of: total)
     }
     return Finding(summary: "\(total) hunks, each of them needed.", problems: problems)
   }
@@ -176,47 +188,22 @@ struct ChangeCheck {
   // MARK: Mutants
 
   private func survivors(of variants: [Variant], in work: URL) async throws -> Finding {
-    show("building the mutants")
-    let progress = Progress(of: 0, on: console)
-    defer { progress.finish() }
-    // Without what names the events in words, which a request may add to.
-    let runner = try ScratchFolder(work.appending(path: Module.runner.name))
-    let sources = package.url.appending(path: Module.runner.path)
-    for name in try FileManager.default.contentsOfDirectory(atPath: sources.path) where name != "Traces.swift" {
-      try FileManager.default.copyItem(at: sources.appending(path: name), to: runner.file(name))
-    }
-    try Data("try Worker(Array(CommandLine.arguments.dropFirst(2)))?.run()\n".utf8).write(to: runner.file("main.swift"))
-    func source(_ module: Module, in folder: URL) -> ModuleSource {
-      ModuleSource(
-        name: module.name, folder: folder.appending(path: module.path), dependencies: module.dependencies.map(\.name))
-    }
-    let copy = ScratchCopy(
-      of: Module.changeable.map { source($0, in: tree.folder) }, cast: .greeting,
-      recorder: source(.recorder, in: package.url),
-      runner: ModuleSource(
-        name: Module.runner.name, folder: runner.url, dependencies: Module.runner.dependencies.map(\.name)),
-      toolchain: toolchain,
-      cache: ResultCache(in: work.appending(path: "cache"), of: tree.folder, compiler: ""))
-    let subjects = variants.map {
-      ScratchCopy.Subject(
-        module: $0.module, inputs: ResultCache.Inputs(measured: Module.changeable.map(\.path)))
-    }
-    let name = request.name
-    let results = try await copy.mutantResults(of: subjects) { done, all in
-      await progress.show("\(name): mutants tried", done, of: all)
-    }
+    show("trying the mutants")
+    let subjects = variants.map { ScratchCopy.Subject(module: $0.module, inputs: .init([])) }
+    let screens = try await copy(in: work).playedScreens(subjects, walks: 0)
     var (killed, problems): (Int, [String]) = (0, [])
-    for (variant, result) in zip(variants, results) {
-      guard case .success(let recorded) = result else {
-        if case .failure(let error) = result { problems.append(error.sentence(about: variant)) }
+    for (variant, screen) in zip(variants, screens) {
+      guard case .success(let screen) = screen else {
+        if case .failure(let error) = screen { problems.append(error.sentence(about: variant)) }
         continue
       }
       let hunks = try await hunks(of: variant)
-      let added = MutantVerdicts(of: variant.name, module: variant.module, results: recorded.value).rows.filter { row in
-        hunks.contains { $0.file.hasSuffix("/" + row.file) && $0.lines.contains(row.line) }
+      let verdicts = MutantVerdicts(of: variant.name, module: variant.module, results: screen.mutants)
+      let added = verdicts.rows.filter { row in
+        hunks.contains { $0.file.hasSuffix("/" + row.mutant.file) && $0.lines.contains(row.mutant.line) }
       }
-      killed += added.count(where: \.isKilled)
-      problems += added.filter(\.isSurvivor).map {
+      killed += added.count { $0.isKilled }
+      problems += added.filter(\.isSurvivor).map(\.mutant).map {
         "\(variant): '\($0.original)' → '\($0.replacement)' at \($0.file):\($0.line) survives."
       }
     }

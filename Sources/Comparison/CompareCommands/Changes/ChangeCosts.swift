@@ -1,6 +1,5 @@
 import CommandLineInterface
 import Foundation
-import GreetingVariants
 import Instrumentation
 
 /// What requests cost, patch by patch: each is applied to copies of the files that it changes, and nothing is compiled.
@@ -28,26 +27,25 @@ struct ChangeCosts {
     of requests: [ChangeRequest], for variants: [Variant], by session: MeasuringSession, on console: Console
   ) async throws(CommandError) {
     let package = session.package
-    var patches: [(request: ChangeRequest, patch: ChangePatch, variant: Variant)] = []
+    var collected: [(request: ChangeRequest, patch: ChangePatch, variant: Variant)] = []
     for request in requests {
       for patch in try request.patches() {
         if case .variant(let variant) = patch.owner, variants.contains(where: { $0.name == variant.name }) {
-          patches.append((request, patch, variant))
+          collected.append((request, patch, variant))
         }
       }
     }
+    let patches = collected
     let parts: [Result<PatchCost, CommandError>]
     do {
       let named = patches.map {
         (name: "\($0.request.name).\($0.patch.name)", inputs: $0.patch.costInputs(in: package))
       }
       parts = try await session.cache(below: "changes").results(named, waiting: session.noteWaiting) { missing, _ in
-        let progress = Progress(of: missing.count, on: console)
-        defer { progress.finish() }
-        return await missing.compactMap { name in named.firstIndex { $0.name == name } }.concurrentMap { index in
-          let (_, patch, variant) = patches[index]
-          defer { progress.advance("patches measured") }
-          return await PatchCost.measured(patch, of: variant, in: package)
+        console.beginPhase("measuring the patches")
+        defer { console.endPhase() }
+        return try await missing.concurrentMap { index in
+          await PatchCost.measured(patches[index].patch, of: patches[index].variant, in: package)
         }
       }
     } catch {
@@ -142,8 +140,7 @@ struct ChangeMetric: Sendable {
 extension ChangePatch {
   /// What decides what it costs: itself, the files that it changes, and what measures.
   fileprivate func costInputs(in package: PackageFolder) -> ResultCache.Inputs {
-    ResultCache.Inputs(
-      measured: [path] + package.present(files), machinery: package.present(PackageFolder.costSources))
+    ResultCache.Inputs([path] + package.present(files) + package.present(PackageFolder.costSources))
   }
 
   /// The texts of the files that it changes, before and after; empty where there is no file.

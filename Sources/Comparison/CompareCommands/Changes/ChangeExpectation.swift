@@ -1,4 +1,3 @@
-import GreetingVariants
 
 /// What was expected of a request before it was made, and what came of it.
 ///

@@ -1,5 +1,4 @@
 import CommandLineInterface
-import GreetingVariants
 
 /// What change requests cost, as tables.
 struct ChangeReport {

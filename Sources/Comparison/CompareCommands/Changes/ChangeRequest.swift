@@ -1,7 +1,6 @@
 import CommandLineInterface
 import Instrumentation
 import Foundation
-import GreetingVariants
 
 /// A change of the rules, with a patch for what all variants share, and one for each variant.
 struct ChangeRequest {

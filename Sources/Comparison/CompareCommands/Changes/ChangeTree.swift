@@ -1,7 +1,6 @@
 import CommandLineInterface
 import Instrumentation
 import Foundation
-import GreetingVariants
 
 /// A folder with the sources that a request may change, to which its patches are applied.
 ///

@@ -1,6 +1,5 @@
 import CommandLineInterface
 import Foundation
-import GreetingVariants
 
 /// Shows what change requests cost, and opens them for work.
 struct ChangesCommand: Command {
@@ -114,10 +113,10 @@ struct ChangesCommand: Command {
     }
   }
 
-  func run(in workplace: Workplace) async throws(CommandError) -> ExitCode {
-    let session = try workplace.session(root: root)
+  func run(in context: CommandContext) async throws(CommandError) -> ExitCode {
+    let session = try context.session(root: root)
     let package = session.package
-    let console = workplace.console
+    let console = context.console
     switch task {
     case .show(let name, let patch):
       let requests = try Self.requests(name.map { [$0] } ?? [], in: package)

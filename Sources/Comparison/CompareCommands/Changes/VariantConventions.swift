@@ -1,5 +1,4 @@
 import Foundation
-import GreetingVariants
 
 /// The conventions that make the variants comparable, held against the sources of one: in the package, or in a work tree.
 struct VariantConventions {

@@ -1,5 +1,4 @@
 import CommandLineInterface
-import GreetingVariants
 
 /// Puts what is often said of the architectures to the test.
 struct ClaimsCommand: Command {
@@ -44,9 +43,9 @@ struct ClaimsCommand: Command {
     variants = try arguments.takeVariants()
   }
 
-  func run(in workplace: Workplace) async throws(CommandError) -> ExitCode {
-    let console = workplace.console
-    let session = try workplace.session(root: root)
+  func run(in context: CommandContext) async throws(CommandError) -> ExitCode {
+    let console = context.console
+    let session = try context.session(root: root)
     let evidence = try await Evidence(of: session)
     let names = Set(variants.map(\.name))
     let rows = Claim.all.filter { !names.isDisjoint(with: $0.subjects) }.map { ClaimRecord($0, in: evidence) }
@@ -69,7 +68,7 @@ struct ClaimsCommand: Command {
         console.printParagraph("  \(source.name): \(source.author), “\(source.title)”, \(source.year)")
       }
     }
-    return await session.finish(Variant.all, on: console)
+    return .done
   }
 
   private struct ClaimRecord: Encodable {

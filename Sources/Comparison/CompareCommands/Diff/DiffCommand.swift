@@ -1,5 +1,4 @@
 import CommandLineInterface
-import GreetingVariants
 
 /// Shows how two architectures, or the Swift files of two folders, differ.
 struct DiffCommand: Command {
@@ -65,10 +64,10 @@ struct DiffCommand: Command {
     }
   }
 
-  func run(in workplace: Workplace) async throws(CommandError) -> ExitCode {
-    let console = workplace.console
-    let left = try side(named: names[0], in: workplace)
-    let right = try side(named: names[1], in: workplace)
+  func run(in context: CommandContext) async throws(CommandError) -> ExitCode {
+    let console = context.console
+    let left = try side(named: names[0], in: context)
+    let right = try side(named: names[1], in: context)
     let difference = Difference(left, right)
     let sections = try sections(of: difference)
     // What is left out is told before what is not.
@@ -107,12 +106,12 @@ struct DiffCommand: Command {
   }
 
   @MainActor
-  private func side(named name: String, in workplace: Workplace) throws(CommandError) -> Implementation {
+  private func side(named name: String, in context: CommandContext) throws(CommandError) -> Implementation {
     if let variant = Variant.named(name) {
-      let package = try workplace.session(root: root).package
+      let package = try context.session(root: root).package
       return Implementation(name: variant.name, in: package.path(variant.library.path))
     }
-    let folder = SourcePath(name, from: workplace.console.folder)
+    let folder = SourcePath(name, from: context.console.folder)
     guard folder.isFolder else {
       throw .noInput(
         "'\(name)' is neither an architecture (\(Variant.list)) nor a folder.\(name.hint(Variant.names)) Name one of "

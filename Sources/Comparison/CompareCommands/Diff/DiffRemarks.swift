@@ -1,4 +1,3 @@
-import GreetingVariants
 
 /// What there is to know of a part: who lacks it, and where its lines are on the other side.
 struct DiffRemarks {

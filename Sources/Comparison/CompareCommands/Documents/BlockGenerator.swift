@@ -1,6 +1,5 @@
 import CommandLineInterface
 import Foundation
-import GreetingVariants
 import Instrumentation
 import Synchronization
 
@@ -11,7 +10,7 @@ struct BlockGenerator {
   let console: Console
   private var outputs: [[String]: [String]] = [:]
   /// What tells the sources that are measured from others.
-  private var sources: Fingerprint?
+  private var sources: Digest?
 
   init(session: MeasuringSession, console: Console) {
     self.session = session
@@ -39,12 +38,12 @@ struct BlockGenerator {
     let collecting = Console(
       output: Console.Stream(isTerminal: false) { text in written.withLock { $0 += text } },
       diagnostics: console.diagnostics, environment: [:], folder: session.package.url.path)
-    let code = await CompareTool.run(words, in: Workplace(console: collecting, session: session))
+    let code = await CompareTool.run(words, in: CommandContext(console: collecting, session: session))
     // A difference is what `diff` is asked for.
     guard code == .done || (code == .found && words.first == "diff") else {
-      let reasons = session.reasons(for: Variant.all).map { " " + $0 }.joined()
+      let reason = written.withLock { $0.split(separator: "\n").last.map { " " + $0 } ?? "" }
       throw CommandError(
-        message: "'\((["swift run compare"] + words).joined(separator: " "))' has failed.\(reasons)", exitCode: code)
+        message: "'\((["swift run compare"] + words).joined(separator: " "))' has failed.\(reason)", exitCode: code)
     }
     let text = written.withLock { $0 }
     return text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init).dropLast()
@@ -54,16 +53,16 @@ struct BlockGenerator {
   @MainActor
   mutating func fingerprint(of parts: [[String]]) throws(CommandError) -> String {
     if sources == nil { sources = try fingerprintOfSources() }
-    var fingerprint = sources ?? Fingerprint()
+    var fingerprint = sources ?? Digest()
     for line in parts.joined() { fingerprint.add(Data(line.utf8)) }
     return fingerprint.text
   }
 
   @MainActor
-  private func fingerprintOfSources() throws(CommandError) -> Fingerprint {
+  private func fingerprintOfSources() throws(CommandError) -> Digest {
     let modules = [.domain, .contract, .mockViews] + Variant.all.flatMap { [$0.library, $0.hostModule] }
     let files = SourceFiles(at: modules.map { session.package.path($0.path) })
-    var fingerprint = Fingerprint()
+    var fingerprint = Digest()
     for path in files.paths {
       guard let content = try? Data(contentsOf: path.url) else { throw .noInput("'\(path.text)' cannot be read.") }
       fingerprint.add(Data(path.url.path.trimmingPrefix(session.package.url.path).utf8))

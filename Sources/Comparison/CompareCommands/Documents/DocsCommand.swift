@@ -1,6 +1,5 @@
 import CommandLineInterface
 import Foundation
-import GreetingVariants
 
 /// Puts what the commands print, and what is quoted from the sources, into the documents; or checks whether it is there.
 struct DocsCommand: Command {
@@ -48,9 +47,9 @@ struct DocsCommand: Command {
     if isQuick, !isCheck { throw .usage("--quick is a way to check. Write '--check --quick'.") }
   }
 
-  func run(in workplace: Workplace) async throws(CommandError) -> ExitCode {
-    let console = workplace.console
-    let session = try workplace.session(root: root)
+  func run(in context: CommandContext) async throws(CommandError) -> ExitCode {
+    let console = context.console
+    let session = try context.session(root: root)
     let package = session.package
     let documents = try Document.all(in: package)
     var generator = BlockGenerator(session: session, console: console)

@@ -1,6 +1,5 @@
 import CommandLineInterface
 import Foundation
-import GreetingVariants
 
 /// Writes the page on which the same tap is played through the sources of all architectures.
 struct PageCommand: Command {
@@ -46,9 +45,9 @@ struct PageCommand: Command {
     }
   }
 
-  func run(in workplace: Workplace) async throws(CommandError) -> ExitCode {
-    let console = workplace.console
-    let session = try workplace.session(root: root)
+  func run(in context: CommandContext) async throws(CommandError) -> ExitCode {
+    let console = context.console
+    let session = try context.session(root: root)
     let path = file ?? session.package.url.appending(path: ".build/comparison.html").path
     // A package that is built elsewhere has no such folder; whether it could be made is seen below.
     if file == nil {
@@ -60,6 +59,6 @@ struct PageCommand: Command {
     let html = try await PageDocument(of: session).html
     try report.write(Data(html.utf8))
     console.print("wrote \(path), \((html.utf8.count / 1000).grouped) KB. Open it in a browser.")
-    return await session.finish(Variant.all, on: console)
+    return .done
   }
 }

@@ -1,5 +1,3 @@
-import GreetingContract
-import GreetingVariants
 import MessageRecorder
 
 /// What the script of the page plays: one table of a kind of thing, each thing once, referred to by its index.
@@ -118,16 +116,13 @@ struct PageData: Codable {
 }
 
 extension PageData {
-  /// What was measured of an architecture.
-  typealias Measured = (traces: [Trace], measurement: MeasuredVariant)
-
   /// Puts the tables together.
-  init(of measured: [Measured], files libraries: [String], start: Start) {
+  init(of measured: [MeasuredVariant], files libraries: [String], start: Start) {
     var tables = Tables()
     for file in libraries { _ = tables.files.index(of: file) }
     let effects = measured.map(\.traces.effects)
     var scenarios: [Scenario] = []
-    for (index, scenario) in GreetingContract.Scenario.all.enumerated() {
+    for (index, scenario) in (measured.first?.traces ?? []).enumerated() {
       let traces = measured.map { $0.traces[index] }
       let events = traces[0].steps.indices.map { event in
         let steps = traces.map { $0.steps[event] }
@@ -140,19 +135,19 @@ extension PageData {
           play: tables.plays.index(of: play))
       }
       scenarios.append(
-        Scenario(name: scenario.name, slug: scenario.name.slug, rule: scenario.rule, events: events))
+        Scenario(name: scenario.scenario, slug: scenario.scenario.slug, rule: scenario.rule, events: events))
     }
     let mutants = measured.enumerated().flatMap { index, measured in
-      tables.mutants(of: measured.measurement, architecture: index)
+      tables.mutants(of: measured, architecture: index)
     }
     schema = Self.currentSchema
     self.start = start
     self.scenarios = scenarios
     self.mutants = mutants
-    architectures = measured.map { traces, measurement in
+    architectures = measured.map { measured in
       Architecture(
-        name: measurement.name, facts: measurement.facts,
-        parties: Trace.parties(in: traces.flatMap(\.steps).flatMap(\.recorded.messages)).map {
+        name: measured.name, facts: measured.facts,
+        parties: Trace.parties(in: measured.traces.flatMap(\.steps).flatMap(\.recorded.messages)).map {
           tables.parties.index(of: $0)
         })
     }
@@ -208,29 +203,30 @@ extension PageData {
       let testability = measurement.testability
       var alike: [[String]: Int] = [:]
       var names: [String: Int] = [:]
+      let scenarios = measurement.traces.map(\.scenario)
       return testability.verdicts.rows.map { row in
-        let key = [row.operator, row.original, row.replacement, row.reason]
+        let (mutant, outcome) = (row.mutant, row.outcome)
+        let key = [mutant.operator.rawValue, mutant.original, mutant.replacement, outcome.reason]
         alike[key, default: 0] += 1
-        let name = "\(row.declaration.prefix { $0 != "(" }) \(row.operator)".slug
+        let name = "\(mutant.declaration.prefix { $0 != "(" }) \(mutant.operator.rawValue)".slug
         names[name, default: 0] += 1
-        let difference = row.firstDifference
-        let scenario = difference.flatMap { difference in
-          GreetingContract.Scenario.all.firstIndex { $0.name == difference.part }
-        }
+        let difference = outcome.firstDifference
         func text(_ message: Message?) -> Int? {
           message.map { words.index(of: "\($0.sender) → \($0.receiver): \($0.fullWords)") }
         }
         return Mutant(
-          slug: "\(row.architecture)-\(name)-\(names[name, default: 0])", architecture: architecture,
-          file: file("Greeting\(row.architecture)/\(row.file)"), line: row.line, original: row.original,
-          replacement: row.replacement, status: row.status, reason: words.index(of: row.reason),
-          seams: row.exposedSeams,
-          needs: row.exposedSeams.map { seam in
+          slug: "\(measurement.name)-\(name)-\(names[name, default: 0])", architecture: architecture,
+          file: file("Greeting\(measurement.name)/\(mutant.file)"), line: mutant.line, original: mutant.original,
+          replacement: mutant.replacement, status: outcome.status.rawValue, reason: words.index(of: outcome.reason),
+          seams: outcome.exposedSeams.map(\.description),
+          needs: outcome.exposedSeams.map { seam in
             if !testability.isSeam(seam) { return .unreachable }
             return testability.isViewSeam(seam) ? .view : .noView
           },
-          suspectLines: row.suspectLines,
-          place: scenario.flatMap { scenario in difference.map { [scenario, $0.event, $0.message ?? -1] } },
+          suspectLines: outcome.suspectLines,
+          place: difference.flatMap { difference in
+            scenarios.firstIndex(of: difference.part).map { [$0, difference.event, difference.message ?? -1] }
+          },
           expected: text(difference?.expected), heard: text(difference?.heard),
           twins: twins.index(of: key + ["\(alike[key, default: 0])"]))
       }

@@ -1,6 +1,5 @@
 import CommandLineInterface
 import Foundation
-import GreetingVariants
 import MessageRecorder
 import Instrumentation
 
@@ -9,7 +8,7 @@ struct PageDocument {
   /// Where the style and the script are, below the folder of the package.
   private static let folder = "Sources/Comparison/CompareCommands/Page"
   private static let example = TraceCommand.defaultScenario
-  private static let exampleArchitectures = [Variant.mvp.name, Variant.viper.name]
+  private static let exampleArchitectures = ["MVP", "VIPER"]
 
   private let data: PageData
   /// The data as JSON; nothing in them can end the element that they are in.
@@ -31,18 +30,18 @@ struct PageDocument {
     style = try Self.text(at: session.package.path("\(Self.folder)/page.css"))
     script = try Self.text(at: session.package.path("\(Self.folder)/page.js"))
     let measurements = try await session.completeMeasurements()
-    let traces = try await session.traces(of: variants).compactMap(\.self)
+    let traces = measurements.map(\.traces)
     let sizes = await session.sizes(of: variants)
     let baseline = await session.baselineSize
     // The greeting is being shown then, in the middle of what the tap sets off.
     let start = PageData.Start(a: Self.exampleArchitectures, s: Self.example.slug, e: 5, r: 4)
-    data = PageData(of: Array(zip(traces, measurements)), files: try Self.libraries(in: session.package), start: start)
+    data = PageData(of: measurements, files: try Self.libraries(in: session.package), start: start)
     json = try Self.json(data)
     sources = try data.files.map { file throws(CommandError) in try Self.text(of: file, in: session.package) }
     numbers = [
-      ("Size", .sizes(sizes, baseline: baseline)), ("Messages and testability", .measurements(measurements)),
+      ("Size", .sizes(sizes, baseline: baseline)), ("Messages and testability", .measurements(measurements.map { .success($0) }, of: variants)),
       ("Code, role by role", Table(of: sizes, measurements.map(\.library.structure), baseline: baseline)),
-      ("Messages, action by action", Table(of: zip(variants, measurements).map { ($0, $1.flow) })),
+      ("Messages, action by action", Table(of: measurements.map { ($0.variant, $0.flow) })),
       ("Mutants", Table(of: measurements.map(\.testability), variants)),
     ]
     let shown = variants.indices.filter { Self.exampleArchitectures.contains(variants[$0].name) }

@@ -1,5 +1,4 @@
 import CommandLineInterface
-import GreetingVariants
 
 /// Shows how the types of architectures refer to each other.
 struct StructureCommand: Command {
@@ -46,15 +45,12 @@ struct StructureCommand: Command {
     variants = try arguments.takeVariants()
   }
 
-  func run(in workplace: Workplace) async throws(CommandError) -> ExitCode {
-    let console = workplace.console
-    let session = try workplace.session(root: root)
-    let libraries = try await session.structures(of: variants)
-    let allHosts = try await session.hosts(of: variants).map { $0?.structure }
-    let measured = zip(libraries, allHosts).compactMap { library, host in
-      library.flatMap { library in host.map { (library, $0) } }
-    }
-    let (structures, hosts) = (measured.map(\.0), measured.map(\.1))
+  func run(in context: CommandContext) async throws(CommandError) -> ExitCode {
+    let console = context.console
+    let session = try context.session(root: root)
+    let measurements = try await session.structures(of: variants)
+    let measured: [VariantStructure] = measurements.values()
+    let (structures, hosts) = (measured.map(\.library.structure), measured.map(\.host.structure))
     switch format {
     case .table where structures.isEmpty: break
     case .table: StructureReport(structures: structures, hosts: hosts).print(on: console)
@@ -65,6 +61,6 @@ struct StructureCommand: Command {
       }
     case .json: try console.printJSON(zip(structures, hosts).flatMap { [$0, $1] })
     }
-    return await session.finish(variants, on: console, listing: format == .table)
+    return console.finish(measurements.failures(), listing: format == .table)
   }
 }

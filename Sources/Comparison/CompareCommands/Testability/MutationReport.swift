@@ -1,20 +1,20 @@
 import CommandLineInterface
 import Foundation
-import GreetingVariants
+import MessageRecorder
 
 /// The mutants as a report in the mutation-testing-elements schema, version 2, which published viewers show.
 struct MutationReport {
   /// The report.
   let json: Data
 
-  init(of variants: [Variant], _ testabilities: [Testability], in package: PackageFolder) throws(CommandError) {
+  init(of measured: [MeasuredVariant], in package: PackageFolder) throws(CommandError) {
     var files: [String: File] = [:]
     do {
-      for (variant, testability) in zip(variants, testabilities) {
-        for (file, rows) in Dictionary(grouping: testability.verdicts.rows, by: \.file) {
-          let path = "\(variant.library.path)/\(file)"
+      for measured in measured {
+        for (file, rows) in Dictionary(grouping: measured.testability.verdicts.rows, by: \.mutant.file) {
+          let path = "\(measured.variant.library.path)/\(file)"
           let source = try package.path(path).readText()
-          files[path] = File(language: "swift", source: source, mutants: rows.map(Entry.init))
+          files[path] = File(language: "swift", source: source, mutants: rows.map { Entry($0, of: measured.name) })
         }
       }
       let encoder = JSONEncoder()
@@ -60,14 +60,16 @@ struct MutationReport {
     let status: String
     let statusReason: String
 
-    init(_ row: MutantVerdict) {
-      id = "\(row.number)"
+    init(_ result: MutantResult, of architecture: String) {
+      let mutant = result.mutant
+      id = "\(architecture) \(mutant.number)"
       location = Location(
-        start: Position(line: row.line, column: row.column), end: Position(line: row.end[0], column: row.end[1]))
-      mutatorName = row.operator
-      replacement = row.replacement
-      status = row.status
-      statusReason = row.reason
+        start: Position(line: mutant.line, column: mutant.column),
+        end: Position(line: mutant.end[0], column: mutant.end[1]))
+      mutatorName = mutant.operator.rawValue
+      replacement = mutant.replacement
+      status = result.outcome.status.rawValue
+      statusReason = result.outcome.reason
     }
   }
 }

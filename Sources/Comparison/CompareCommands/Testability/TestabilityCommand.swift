@@ -1,6 +1,6 @@
 import CommandLineInterface
+import MessageRecorder
 import Foundation
-import GreetingVariants
 import Instrumentation
 
 /// Makes mutants of the variants, and tells which of them the contract finds.
@@ -83,58 +83,77 @@ struct TestabilityCommand: Command {
     if report?.isEmpty == true { throw .usage("--report takes the path of a file.") }
   }
 
-  func run(in workplace: Workplace) async throws(CommandError) -> ExitCode {
-    let console = workplace.console
-    let session = try workplace.session(root: root)
+  func run(in context: CommandContext) async throws(CommandError) -> ExitCode {
+    let console = context.console
+    let session = try context.session(root: root)
     let file = report.map { ReportFile($0, from: console.folder) }
     try file?.check()
-    let all = try await session.testabilities(of: variants)
-    let omissions = try await session.omissionsOfMutants(of: variants)
-    let testabilities = all.compactMap(\.self)
-    let measured = zip(variants, all).filter { $1 != nil }.map(\.0)
-    let rows = testabilities.flatMap(\.verdicts.rows)
-    try file?.write(MutationReport(of: measured, testabilities, in: session.package).json)
+    let measurements = try await session.measurements(of: variants)
+    let measured: [MeasuredVariant] = measurements.values()
+    let testabilities = measured.map(\.testability)
+    try file?.write(MutationReport(of: measured, in: session.package).json)
     switch (format, showsMutants) {
-    case (.json, true): try console.printJSON(rows.filter(isShown))
-    case (.json, false):
-      try console.printJSON(
-        zip(all, omissions).compactMap { pair in pair.0.map { TestabilityRecord($0, without: pair.1) } })
+    case (.json, true): try console.printJSON(measured.map { MutantRecord($0, where: isShown) })
+    case (.json, false): try console.printJSON(measured.map(TestabilityRecord.init))
     case (.svg, _): CurvePicture(of: testabilities).lines.forEach(console.print)
-    case (.table, true): print(rows.filter(isShown), on: console)
+    case (.table, true): print(measured, on: console)
     case (.table, false):
-      console.print(Table(of: all, variants))
+      console.print(Table(of: measurements.map { try? $0.get().testability }, variants))
       console.print("")
-      if !testabilities.isEmpty { console.printParagraph(Self.sentence(on: testabilities)) }
-      console.printOmissions(omissions, of: variants)
+      if !testabilities.isEmpty { console.printParagraph(Testability.sentence(on: testabilities)) }
+      console.printOmissions(of: measured)
       if explains { console.printExplanation(of: testabilities) }
     }
     let errors = testabilities.flatMap(\.verdicts.listErrors)
     for error in errors { console.report(CommandError(message: error, exitCode: .found)) }
-    let code = await session.finish(variants, on: console, listing: format == .table)
+    let code = console.finish(measurements.failures(), listing: format == .table)
     if code != .done { return code }
     return errors.isEmpty && testabilities.allSatisfy { $0.verdicts.survivors == 0 } ? .done : .found
   }
 
-  /// The mutation score, which judges the contract and ranks nobody.
-  private static func sentence(on testabilities: [Testability]) -> String {
-    let scores = Set(testabilities.map { $0.verdicts.killed.percent(of: $0.verdicts.viable) })
-    if scores.count == 1, let score = scores.first { return "The mutation score of each is \(score)." }
-    let all = testabilities.map { "\($0.verdicts.name) \($0.verdicts.killed.percent(of: $0.verdicts.viable))" }
-    return "Mutation scores: \(all.joined(separator: ", "))."
-  }
+  private func isShown(_ result: MutantResult) -> Bool { !showsSurvivorsAlone || result.isSurvivor }
 
-  private func isShown(_ row: MutantVerdict) -> Bool {
-    !showsSurvivorsAlone || row.isSurvivor
-  }
-
-  private func print(_ rows: [MutantVerdict], on console: Console) {
-    for row in rows {
-      console.print("\(row.architecture) \(row.file):\(row.line):\(row.column) \(row.declaration)")
-      let change = row.replacement.isEmpty ? "removed" : "→ \(row.replacement.onOneLine)"
-      console.print("  \(row.operator): \(row.original.onOneLine) \(change)")
-      console.print("  \(row.status)\(row.reason.isEmpty ? "" : ": \(row.reason.onOneLine)")")
+  /// Prints mutants, those with the most suspect lines first.
+  private func print(_ measured: [MeasuredVariant], on console: Console) {
+    var count = 0
+    for variant in measured {
+      let rows = variant.testability.verdicts.rows.filter(isShown)
+      let sorted = rows.sorted { ($0.outcome.suspectLines ?? -1, $1.mutant.number) > ($1.outcome.suspectLines ?? -1, $0.mutant.number) }
+      for row in sorted {
+        let (mutant, outcome) = (row.mutant, row.outcome)
+        let change = mutant.replacement.isEmpty ? "removed" : "→ \(mutant.replacement.onOneLine)"
+        let lines = outcome.suspectLines.map { ", suspect lines: \($0)" } ?? ""
+        console.print("\(variant.name) \(mutant.file):\(mutant.line):\(mutant.column) \(mutant.declaration)")
+        console.printParagraph("  \(mutant.operator.rawValue): \(mutant.original.onOneLine) \(change)")
+        console.printParagraph(
+          "  \(outcome.status.rawValue)\(outcome.reason.isEmpty ? "" : ": \(outcome.reason.onOneLine)")\(lines)")
+        count += 1
+      }
     }
-    if rows.isEmpty { console.print("No mutant.") }
+    if count == 0 { console.print("No mutant.") }
+  }
+}
+
+extension Testability {
+  /// The mutation score, which judges the contract and ranks no architecture.
+  static func sentence(on testabilities: [Self]) -> String {
+    let scores = testabilities.filter { $0.verdicts.killed < $0.verdicts.viable }.map { testability in
+      "\(testability.verdicts.name) \(testability.verdicts.killed.percent(of: testability.verdicts.viable))"
+    }
+    return scores.isEmpty
+      ? "The mutation score of each is 100 %."
+      : "The mutation score of each is 100 %, but for \(scores.joined(separator: ", "))."
+  }
+}
+
+/// The mutants of an architecture, for the output as JSON.
+struct MutantRecord: Encodable {
+  let architecture: String
+  let mutants: [MutantResult]
+
+  init(_ variant: MeasuredVariant, where isShown: (MutantResult) -> Bool) {
+    architecture = variant.name
+    mutants = variant.testability.verdicts.rows.filter(isShown)
   }
 }
 
@@ -154,37 +173,34 @@ extension Table {
   }
 }
 
-/// A point of the curve of what doubles buy.
-struct CurveRecord: Encodable {
-  let price: Int
-  let exposed: Int
-  let seams: [String]
-}
-
 /// How much of the wrong behaviour of an architecture shows, for the output as JSON.
 typealias TestabilityRecord = MetricRecord<Testability, ExposureRecord>
 
-/// What such a record holds besides metrics.
+/// The fields of such a record besides metrics.
 struct ExposureRecord: Encodable {
+  /// How many killed mutants show at a seam.
+  struct Exposure: Encodable {
+    let seam: PartyPair
+    let mutants: Int
+  }
+
   let architecture: String
-  let exposedBySeam: [String: Int]
-  let curve: [CurveRecord]
-  let seamsOf95Percent: [String]?
+  let exposures: [Exposure]
+  let curve: [ExposureCurve.Point]
+  @Nullable var seamsOf95Percent: [PartyPair]?
   let logicTypes: [String]
   let isolatedTypes: [String]
-  let notRecorded: [Omission]?
+  let notRecorded: [Omission]
 }
 
 extension TestabilityRecord {
-  init(_ testability: Testability, without omissions: [Omission]? = nil) {
-    let curve = testability.curve
+  init(_ variant: MeasuredVariant) {
+    let testability = variant.testability
     metrics = Metric.all.values(of: testability)
     rest = ExposureRecord(
-      architecture: testability.verdicts.name,
-      exposedBySeam: Dictionary(uniqueKeysWithValues: testability.exposedBySeam.map { ($0.seam, $0.count) }),
-      curve: curve.points.map { CurveRecord(price: $0.price, exposed: $0.exposed, seams: $0.seams) },
-      seamsOf95Percent: curve.cheapest(percent: 95)?.seams,
-      logicTypes: testability.logicTypes, isolatedTypes: testability.isolatedTypes, notRecorded: omissions)
+      architecture: variant.name, exposures: testability.exposedBySeam.map { .init(seam: $0.seam, mutants: $0.count) },
+      curve: testability.curve.points, seamsOf95Percent: testability.curve.cheapest(percent: 95)?.seams,
+      logicTypes: testability.logicTypes, isolatedTypes: testability.isolatedTypes, notRecorded: variant.omissions)
   }
 }
 
@@ -223,7 +239,7 @@ extension Console {
       printParagraph("  shown without a view double: \(types.joined(separator: ", "))")
       let curve = variant.curve
       for point in curve.points {
-        let seams = point.seams.isEmpty ? "" : ", at \(point.seams.joined(separator: ", "))"
+        let seams = point.seams.isEmpty ? "" : ", at \(point.seams.map(\.description).joined(separator: ", "))"
         printParagraph("  price \(point.price): exposes \(variant.share(point.exposed))\(seams)")
       }
       if curve.cheapest(percent: 95) == nil { print("  price of 95 %: no doubles expose as much") }

@@ -1,6 +1,4 @@
 import CommandLineInterface
-import GreetingContract
-import GreetingVariants
 import MessageRecorder
 import Instrumentation
 
@@ -78,9 +76,7 @@ struct TraceCommand: Command {
 
   private enum Subject {
     case scenarios, numbers
-    case scenario(Scenario, from: String, isSideBySide: Bool)
-    /// What `compare structure` shows, under an older name.
-    case structure(StructureCommand)
+    case scenario(name: String, from: String, isSideBySide: Bool)
   }
 
   private let subject: Subject
@@ -89,11 +85,6 @@ struct TraceCommand: Command {
   private let variants: [Variant]
 
   init(_ arguments: inout Arguments) throws(CommandError) {
-    if arguments.takeFlag("--edges") {
-      (format, root, variants) = (.table, nil, [])
-      subject = .structure(try StructureCommand(&arguments))
-      return
-    }
     let scenario = try arguments.takeValue("--scenario")
     let event = try arguments.takeValue("--from")
     let isList = arguments.takeFlag("--list")
@@ -119,133 +110,108 @@ struct TraceCommand: Command {
     }
     if names.isEmpty { throw .usage("no architecture. Name one or more, or write --all or --list.") }
     subject = .scenario(
-      try Scenario(matching: scenario ?? Self.defaultScenario), from: event ?? "", isSideBySide: isSideBySide)
+      name: scenario ?? Self.defaultScenario, from: event ?? "", isSideBySide: isSideBySide)
     if isSideBySide, format != .table, format != .svg {
       throw .usage("--format \(format) has no columns. Choose table or svg, or leave out --side-by-side.")
     }
     if format == .svg, !isSideBySide { throw .usage("--format svg draws columns. Add --side-by-side.") }
   }
 
-  func run(in workplace: Workplace) async throws(CommandError) -> ExitCode {
-    let console = workplace.console
+  func run(in context: CommandContext) async throws(CommandError) -> ExitCode {
+    let console = context.console
+    let session = try context.session(root: root)
     switch subject {
-    case .scenarios: try listScenarios(on: console)
+    case .scenarios:
+      let reports = try await session.contractReports(of: [.baseline], walks: 0)
+      try list(reports.values().flatMap(\.scenarios), on: console)
+      return console.finish(reports.failures())
     case .numbers:
-      let session = try workplace.session(root: root)
-      let flows = try await session.flows(of: variants)
-      try print(Array(zip(variants, flows)), without: try await session.omissionsOfTraces(of: variants), on: console)
-      return await session.finish(variants, on: console, listing: format == .table)
-    case .scenario(let scenario, let event, let isSideBySide):
-      let session = try workplace.session(root: root)
-      let owners = try await session.viewOwners(of: variants)
-      var drawings: [Drawing] = []
-      var effects: [[String: [String]]] = []
-      for (index, all) in try await session.traces(of: variants).enumerated() {
-        guard let all else { continue }
-        let variant = variants[index]
-        guard let recorded = all.first(where: { $0.scenario == scenario.name }) else {
-          throw CommandError(
-            message: "'\(scenario)' of \(variant) was not recorded: the sources are newer than this program. Build it "
-              + "again.", exitCode: .failure)
-        }
-        let trace = try recorded.begun(at: event)
-        let flow = Flow(of: [trace], viewOwners: owners[index], isViewRecorded: variant.isViewRecorded)
-        drawings.append((variant, trace, flow))
-        effects.append(all.effects)
+      let measurements = try await session.measurements(of: variants)
+      try printNumbers(of: measurements, on: console)
+      return console.finish(measurements.failures(), listing: format == .table)
+    case .scenario(let name, let event, let isSideBySide):
+      let measurements = try await session.measurements(of: variants)
+      let measured: [MeasuredVariant] = measurements.values()
+      let drawings = try measured.map { variant throws(CommandError) in
+        try Drawing(variant, scenario: name, from: event)
       }
-      let omissions = try await session.omissionsOfTraces(of: drawings.map(\.variant))
-      if isSideBySide, !drawings.isEmpty {
-        let diagram = SideBySideDiagram(of: drawings.map(\.trace), effects: effects)
-        if format == .svg {
-          SideBySidePicture(of: diagram, title: scenario.name).lines.forEach(console.print)
-        } else {
-          try print(diagram, of: scenario, on: console)
-          console.printOmissions(omissions, of: drawings.map(\.variant))
-        }
-      } else if !drawings.isEmpty {
-        try print(drawings, without: omissions, of: scenario, on: console)
-      }
-      return await session.finish(variants, on: console, listing: format == .table)
-    case .structure(let command): return try await command.run(in: workplace)
+      if !drawings.isEmpty { try draw(drawings, sideBySide: isSideBySide, on: console) }
+      return console.finish(measurements.failures(), listing: format == .table)
     }
-    return .done
   }
 
-  private typealias Drawing = (variant: Variant, trace: Trace, flow: Flow)
+  /// A scenario of a variant, from an event on.
+  private struct Drawing {
+    let measured: MeasuredVariant
+    let trace: Trace
+    let flow: Flow
 
-  private func listScenarios(on console: Console) throws(CommandError) {
-    if format == .json { return try console.printJSON(Scenario.all.map(\.name)) }
-    for (index, scenario) in Scenario.all.enumerated() {
-      if index == 0 || Scenario.all[index - 1].rule != scenario.rule {
+    init(_ measured: MeasuredVariant, scenario: String, from event: String) throws(CommandError) {
+      self.measured = measured
+      trace = try measured.traces.matching(scenario).begun(at: event)
+      flow = Flow(
+        of: [trace], viewOwners: measured.viewOwners, isViewRecorded: measured.variant.isViewRecorded)
+    }
+  }
+
+  private func list(_ scenarios: [ContractReport.Scenario], on console: Console) throws(CommandError) {
+    if format == .json { return try console.printJSON(scenarios.map(\.name)) }
+    for (index, scenario) in scenarios.enumerated() {
+      if index == 0 || scenarios[index - 1].rule != scenario.rule {
         console.print(console.styled("rule \(scenario.rule)", .bold))
       }
       console.print("  \(scenario.name)")
     }
   }
 
-  private func print(
-    _ drawings: [Drawing], without omissions: [[Omission]], of scenario: Scenario, on console: Console
-  ) throws(CommandError) {
+  private func draw(_ drawings: [Drawing], sideBySide: Bool, on console: Console) throws(CommandError) {
     let traces = drawings.map(\.trace)
+    if sideBySide {
+      let diagram = SideBySideDiagram(of: traces, effects: drawings.map(\.measured.traces.effects))
+      if format == .svg {
+        return SideBySidePicture(of: diagram, title: traces[0].scenario).lines.forEach(console.print)
+      }
+      console.print(console.styled(traces[0].scenario, .bold))
+      let width = max(console.columns, diagram.narrowestWidth)
+      for line in diagram.lines(width: width) { console.printDrawn(line.text, isHeading: line.isHeading) }
+      return console.printOmissions(of: drawings.map(\.measured))
+    }
     switch format {
-    case .json: try console.printJSON(zip(traces, omissions).map(TraceRecord.init))
+    case .json: try console.printJSON(drawings.map { TraceRecord($0.trace, without: $0.measured.omissions) })
     case .mermaid:
       for (index, drawing) in drawings.enumerated() {
-        if traces.count > 1 { console.print((index > 0 ? "\n" : "") + "%% \(drawing.variant)") }
+        if traces.count > 1 { console.print((index > 0 ? "\n" : "") + "%% \(drawing.measured.name)") }
         MermaidSequence(trace: drawing.trace).lines.forEach(console.print)
       }
     case .table, .svg:
-      let diagrams = traces.map(SequenceDiagram.init)
-      if let widest = diagrams.map(\.narrowestWidth).max(), widest > console.columns {
-        throw .usage(
-          "the diagram takes \(widest) columns, and there are \(console.columns). Widen the terminal, or write "
-            + "--format mermaid.")
-      }
-      for (drawing, diagram) in zip(drawings, diagrams) {
-        console.print(console.styled("\(drawing.variant): \(scenario.name)", .bold))
-        for line in diagram.lines(width: console.columns) {
-          console.print(line.isHeading ? console.styled(line.text, .bold) : line.text)
-        }
+      for (drawing, diagram) in zip(drawings, traces.map(SequenceDiagram.init)) {
+        console.print(console.styled("\(drawing.measured.name): \(drawing.trace.scenario)", .bold))
+        let width = max(console.columns, diagram.narrowestWidth)
+        for line in diagram.lines(width: width) { console.printDrawn(line.text, isHeading: line.isHeading) }
         console.print("")
       }
-      console.print(Table(of: drawings.map { ($0.variant, $0.flow) }, "messages of these events"))
-      console.printShapes(of: drawings.map { ($0.variant, $0.flow) })
-      console.printOmissions(omissions, of: drawings.map(\.variant))
+      let flows = drawings.map { ($0.measured.variant, Optional($0.flow)) }
+      console.print(Table(of: flows, "messages of these events"))
+      console.printShapes(of: flows)
+      console.printOmissions(of: drawings.map(\.measured))
     }
   }
 
-  private func print(
-    _ diagram: SideBySideDiagram, of scenario: Scenario, on console: Console
+  private func printNumbers(
+    of measurements: [Measured<MeasuredVariant>], on console: Console
   ) throws(CommandError) {
-    if diagram.narrowestWidth > console.columns {
-      throw .usage(
-        "the diagram takes \(diagram.narrowestWidth) columns, and there are \(console.columns). Widen the terminal, "
-          + "write --format svg, or leave out --side-by-side.")
-    }
-    console.print(console.styled(scenario.name, .bold))
-    for line in diagram.lines(width: console.columns) {
-      console.print(line.isHeading ? console.styled(line.text, .bold) : line.text)
-    }
-  }
-
-  private func print(
-    _ flows: [(Variant, Flow?)], without omissions: [[Omission]], on console: Console
-  ) throws(CommandError) {
-    if format == .json {
-      let records = zip(flows, omissions).compactMap { measured, omissions in
-        measured.1.map { FlowRecord($0, of: measured.0.name, without: omissions) }
-      }
-      return try console.printJSON(records)
-    }
+    let measured: [MeasuredVariant] = measurements.values()
+    if format == .json { return try console.printJSON(measured.map(FlowRecord.init)) }
+    let flows = zip(variants, measurements).map { ($0, try? $1.get().flow) }
     console.print(Table(of: flows))
     console.printShapes(of: flows)
-    for case (let variant, let flow?) in flows {
+    for variant in measured {
       console.print("")
-      console.print(console.styled("\(variant)", .bold))
-      console.printPairs("in both directions", flow.bidirectionalPairs)
-      console.printPairs("never", flow.silentPairs)
+      console.print(console.styled(variant.name, .bold))
+      console.printPairs("in both directions", variant.flow.bidirectionalPairs)
+      console.printPairs("never", variant.flow.silentPairs)
     }
-    console.printOmissions(omissions, of: flows.map(\.0))
+    console.printOmissions(of: measured)
   }
 }
 
@@ -258,8 +224,16 @@ extension Console {
     if !shapes.isEmpty { printParagraph("shape: \(shapes.joined(separator: ", "))") }
   }
 
-  fileprivate func printPairs(_ label: String, _ pairs: [Flow.Pair]) {
-    let list = pairs.isEmpty ? "none" : pairs.map(\.description).joined(separator: ", ")
+  /// Prints a line of a diagram: on a terminal no more of it than fits, elsewhere all of it.
+  fileprivate func printDrawn(_ text: String, isHeading: Bool) {
+    let line = StyledLine(text)
+    let isCut = output.isTerminal && line.columns > columns
+    let shown = isCut ? line.window(from: 0, width: columns - 1).text + "…" : text
+    print(isHeading ? styled(shown, .bold) : shown)
+  }
+
+  fileprivate func printPairs(_ label: String, _ pairs: [PartyPair]) {
+    let list = pairs.isEmpty ? "none" : pairs.map { "\($0.first) and \($0.second)" }.joined(separator: ", ")
     printParagraph("  talk \(label): \(list)")
   }
 }
@@ -277,22 +251,23 @@ extension Table {
 /// How the parties of an architecture talk, for the output as JSON.
 typealias FlowRecord = MetricRecord<Flow, FlowPairs>
 
-/// What such a record holds besides metrics.
+/// The fields of such a record besides metrics.
 struct FlowPairs: Encodable {
   let architecture: String
-  let bidirectionalPairs: [Flow.Pair]
-  let silentPairs: [Flow.Pair]
+  let bidirectionalPairs: [PartyPair]
+  let silentPairs: [PartyPair]
   let shape: Flow.Shape
-  let hub: String?
-  let notRecorded: [Omission]?
+  @Nullable var hub: String?
+  let notRecorded: [Omission]
 }
 
 extension FlowRecord {
-  init(_ flow: Flow, of architecture: String, without omissions: [Omission]? = nil) {
+  init(_ variant: MeasuredVariant) {
+    let flow = variant.flow
     metrics = (Metric.main + Metric.all).values(of: flow)
     rest = FlowPairs(
-      architecture: architecture, bidirectionalPairs: flow.bidirectionalPairs, silentPairs: flow.silentPairs,
-      shape: flow.shape, hub: flow.hub, notRecorded: omissions)
+      architecture: variant.name, bidirectionalPairs: flow.bidirectionalPairs, silentPairs: flow.silentPairs,
+      shape: flow.shape, hub: flow.hub, notRecorded: variant.omissions)
   }
 }
 
@@ -327,24 +302,19 @@ extension Trace {
       let events = steps.map { "'\($0.event)'" }.joined(separator: ", ")
       throw .usage("no event '\(event)' in '\(scenario)'. Choose from \(events).")
     }
-    return Trace(architecture: architecture, scenario: scenario, steps: Array(steps[start...]))
+    return Trace(architecture: architecture, scenario: scenario, rule: rule, steps: Array(steps[start...]))
   }
 }
 
-extension Scenario {
-  /// Finds a scenario by its name, or by the beginning or another part that no other name has.
-  fileprivate init(matching text: String) throws(CommandError) {
+extension [Trace] {
+  /// The trace of the scenario with a name, or with a beginning or another part of the name that no other one has.
+  fileprivate func matching(_ text: String) throws(CommandError) -> Trace {
     let wanted = text.lowercased()
     let matches: [(String) -> Bool] = [{ $0 == wanted }, { $0.hasPrefix(wanted) }, { $0.contains(wanted) }]
-    let found =
-      matches.lazy.map { match in Scenario.all.filter { match($0.name.lowercased()) } }.first { !$0.isEmpty } ?? []
-    if let scenario = found.first, found.count == 1 {
-      self = scenario
-    } else if found.isEmpty || wanted.isEmpty {
-      throw .usage("no scenario '\(text)'. See 'compare trace --list'.")
-    } else {
-      let names = found.map { "'\($0.name)'" }.joined(separator: ", ")
-      throw .usage("'\(text)' is in \(found.count) scenarios: \(names). Write more of one.")
-    }
+    let found = matches.lazy.map { match in filter { match($0.scenario.lowercased()) } }.first { !$0.isEmpty } ?? []
+    if let trace = found.first, found.count == 1 { return trace }
+    if found.isEmpty || wanted.isEmpty { throw .usage("no scenario '\(text)'. See 'compare trace --list'.") }
+    let names = found.map { "'\($0.scenario)'" }.joined(separator: ", ")
+    throw .usage("'\(text)' is in \(found.count) scenarios: \(names). Write more of one.")
   }
 }

@@ -170,3 +170,8 @@ extension ReferenceModel {
     }
   }
 }
+
+extension Scenario {
+  /// Whether the reference model expects the same at each event.
+  public var agreesWithModel: Bool { steps == ReferenceModel.steps(for: steps.map(\.event), in: language) }
+}

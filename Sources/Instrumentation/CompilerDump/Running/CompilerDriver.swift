@@ -26,7 +26,7 @@ package struct CompilerDriver: Sendable {
   let toolchain: Toolchain
   private let settings: CompilerSettings
   /// Where the results go.
-  let scratch: ScratchFolder
+  package let scratch: ScratchFolder
 
   /// Prepares a driver.
   ///
@@ -86,33 +86,12 @@ package struct CompilerDriver: Sendable {
   ///   - optimizes: Whether it has so much to do that it pays to optimize it.
   /// - Throws: `DumpError`, or the file system's error.
   package func compile(_ module: ModuleSource, optimizing optimizes: Bool = false) async throws {
-    let products = try products(of: module)
     try await run(
       module,
-      arguments: Self.flags(optimizing: optimizes) + [
-        "-o", products.object.path, "-emit-module", "-emit-module-path", products.interface.path,
+      arguments: (optimizes ? ["-O"] : []) + [
+        "-wmo", "-c", "-o", try object(of: module).path, "-emit-module", "-emit-module-path",
+        try interface(of: module.name).path,
       ])
-  }
-
-  private static func flags(optimizing optimizes: Bool) -> [String] { (optimizes ? ["-O"] : []) + ["-wmo", "-c"] }
-
-  /// Names the files that come of compiling a module, in folders that are there.
-  func products(of module: ModuleSource) throws -> (object: URL, interface: URL) {
-    (try object(of: module), try interface(of: module.name))
-  }
-
-  /// Reads all that decides what comes of compiling a module, besides the compiler.
-  func ingredients(of module: ModuleSource, optimizing optimizes: Bool) throws -> [Data] {
-    let words = settings.arguments + [module.name] + Self.flags(optimizing: optimizes)
-    // Two files of a module never have the same name.
-    let sources = try module.paths().map { URL(filePath: $0) }.flatMap { file in
-      [Data(file.lastPathComponent.utf8), try Data(contentsOf: file)]
-    }
-    // A rewritten module may name one twice.
-    let imports = try Set(module.dependencies).sorted().flatMap { name in
-      [Data(name.utf8), try Data(contentsOf: try interface(of: name))]
-    }
-    return words.map { Data($0.utf8) } + sources + imports
   }
 
   /// Links a program.

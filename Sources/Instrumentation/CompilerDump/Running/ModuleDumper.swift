@@ -1,35 +1,33 @@
 import Foundation
 
-/// Has the compiler dump modules, and reads what it dumps.
+/// Has the compiler dump modules, and reads the trees.
 struct ModuleDumper: Sendable {
   private let driver: CompilerDriver
-  private let scheduler: Scheduler
 
-  /// Prepares a run.
-  init(
-    toolchain: Toolchain, settings: CompilerSettings = .package, scratch: URL,
-    concurrency: Int = ProcessInfo.processInfo.activeProcessorCount
-  ) throws {
+  /// Prepares a run; the compiler writes into a folder that one run uses at a time.
+  init(toolchain: Toolchain, settings: CompilerSettings = .package, scratch: URL) throws {
     driver = CompilerDriver(toolchain: toolchain, settings: settings, scratch: try ScratchFolder(scratch))
-    scheduler = Scheduler(limit: concurrency)
   }
 
-  /// Dumps modules; those that do not depend on each other at the same time.
+  /// Dumps modules, those that do not import each other at the same time.
+  ///
+  /// Each module is emitted, for others to import, and dumped, if it is asked for.
   func dump(_ modules: [ModuleSource]) async throws -> [ModuleDump] {
-    let names = modules.map(\.name)
-    let imported = Set(modules.flatMap(\.dependencies))
-    // Of each module, what others wait for comes first.
-    let jobs = modules.flatMap { module in
-      let emission = ModuleJob<ModuleDump?>(module, isAwaited: true) { [driver] in
-        try await driver.emit($0)
-        return nil
-      }
-      let dump = ModuleJob<ModuleDump?>(module, isAwaited: false) {
-        try await read(try await driver.dump($0), of: $0.name, in: names)
-      }
-      return (imported.contains(module.name) ? [emission] : []) + (module.isDumped ? [dump] : [])
+    let imports = try modules.prerequisites()
+    let emitted = modules.indices.filter { index in imports.contains { $0.contains(index) } }
+    let dumped = modules.indices.filter { modules[$0].isDumped }
+    let jobs = emitted.map { (index: $0, emits: true) } + dumped.map { (index: $0, emits: false) }
+    // Emission comes first, as others wait for it.
+    let ordered = jobs.sorted { ($0.index, $0.emits ? 0 : 1) < ($1.index, $1.emits ? 0 : 1) }
+    let prerequisites = ordered.map { job in
+      imports[job.index].compactMap { imported in ordered.firstIndex { $0.index == imported && $0.emits } }
     }
-    return try await scheduler.run(jobs).compactMap { $0 }
+    let names = modules.map(\.name)
+    return try await ordered.concurrentMap(after: prerequisites) { [driver] index, emits -> ModuleDump? in
+      guard emits else { return try await read(try await driver.dump(modules[index]), of: names[index], in: names) }
+      try await driver.emit(modules[index])
+      return nil
+    }.compactMap(\.self)
   }
 
   private func read(

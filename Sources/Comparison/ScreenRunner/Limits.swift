@@ -6,18 +6,6 @@ enum Limits {
   /// How much memory it may have, in bytes.
   private static let memory: rlim_t = 2 << 30
 
-  /// Starts to count the time of the processor anew, or stops at 0; the contract itself limits what a part of it takes.
-  static func limitTime(seconds: Int) {
-    signal(SIGPROF) { _ in _exit(PlayerStatus.takesTooLong) }
-    var timer = itimerval()
-    timer.it_value.tv_sec = seconds
-    #if canImport(Darwin)
-      setitimer(ITIMER_PROF, &timer, nil)
-    #else
-      setitimer(__itimer_which_t(ITIMER_PROF.rawValue), &timer, nil)
-    #endif
-  }
-
   /// Limits how much memory there may be from now on.
   static func limitMemory() {
     #if canImport(Darwin)

@@ -1,0 +1,85 @@
+import Foundation
+import Instrumentation
+
+/// Where modules live.
+enum Floor: String, CaseIterable {
+  case architectures = "Architectures"
+  case contract = "Contract"
+  case comparison = "Comparison"
+  case instrumentation = "Instrumentation"
+  case samples = "Samples"
+
+  var path: String { self == .samples ? rawValue : "Sources/\(rawValue)" }
+}
+
+/// A module of this package, and the only place besides the manifest that says where it lives and what it imports.
+struct Module: CustomStringConvertible {
+  let name: String
+  let floor: Floor
+  /// The modules of the package that it imports itself.
+  let imports: [Module]
+
+  init(_ name: String, on floor: Floor, importing imports: [Module] = []) {
+    self.name = name
+    self.floor = floor
+    self.imports = imports
+  }
+
+  /// The folder of its sources, below the folder of the package.
+  var path: String { "\(floor.path)/\(name)" }
+  /// The folder of its tests.
+  var testPath: String { "Tests/\(floor.rawValue)/\(name)Tests" }
+  var description: String { name }
+
+  /// All modules that it imports, directly or not, each after those that it imports in turn.
+  var dependencies: [Module] { Self.all(of: imports) }
+
+  /// Some modules and all that they import, each once.
+  private static func all(of modules: [Module]) -> [Module] {
+    modules.flatMap { all(of: $0.imports) + [$0] }.reduce(into: []) { all, module in
+      if !all.contains(where: { $0.name == module.name }) { all.append(module) }
+    }
+  }
+}
+
+extension Module {
+  /// The folder of the mock views, by whose files variants are found.
+  static let mockViewFolder = "Sources/Contract/GreetingVariants"
+
+  static let domain = Self("GreetingDomain", on: .architectures)
+  static let contract = Self("GreetingContract", on: .contract, importing: [domain])
+  static var mockViews: Self {
+    Self(
+      "GreetingVariants", on: .contract,
+      importing: [contract, demo, domain, observation, terminal] + Variant.all.map(\.library))
+  }
+  static let recorder = Self("MessageRecorder", on: .instrumentation)
+  static var runner: Self { Self("ScreenRunner", on: .comparison, importing: [contract, mockViews, recorder]) }
+  static let terminal = Self(
+    "TerminalUI", on: .samples, importing: [Self("CommandLineInterface", on: .comparison)])
+  static let observation = Self("ObservationTracking", on: .architectures)
+  static let demo = Self(
+    "GreetingDemo", on: .samples,
+    importing: terminal.imports + [
+      domain, Self("GreetingStorage", on: .samples, importing: [domain]), observation, terminal,
+    ])
+
+  /// The modules that are measured, with all that these import.
+  static var measured: [Module] { all(of: [mockViews] + Variant.all.map(\.hostModule)) }
+
+  /// The modules that a change request may alter: all but the hosts and the tools.
+  static var changeable: [Module] { all(of: [mockViews]) }
+
+  /// The sources that measure and record modules.
+  static let measuring = ["Sources/Instrumentation", "Sources/Comparison/ArchitectureMetrics/Structure"]
+
+  /// The files that decide what the syntax tree of the module tells.
+  var structureInputs: ResultCache.Inputs {
+    ResultCache.Inputs([path] + dependencies.map(\.path) + Self.measuring)
+  }
+
+  /// The module in a package or in a copy of one.
+  func source(below package: URL) -> ModuleSource {
+    ModuleSource(name: name, folder: package.appending(path: path), dependencies: dependencies.map(\.name))
+  }
+}

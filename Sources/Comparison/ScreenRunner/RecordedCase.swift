@@ -1,0 +1,53 @@
+import GreetingContract
+import GreetingVariants
+import MessageRecorder
+
+/// What has happened in a scenario.
+struct RecordedCase {
+  /// What has happened at each event.
+  private(set) var steps: [RecordedStep] = []
+  /// How the variant breaks the contract, `nil` if it does not.
+  private(set) var violation: Violation?
+
+  /// Plays a scenario, also on after an event at which the screen diverges, and records it.
+  @MainActor
+  init(
+    of part: ContractCase, by variant: Variant, includingLines includesLines: Bool = false,
+    includingPlaces includesPlaces: Bool = false
+  ) {
+    let view = ShownView()
+    let contract = Contract { dependencies in
+      view.display = dependencies.display
+      return variant.makeScreen(dependencies)
+    }
+    // Only the main actor updates the view.
+    let shown: @Sendable () -> [String: String] = { MainActor.assumeIsolated { view.display?.content.fields ?? [:] } }
+    var isRecording = false
+    violation = contract.play(part, goingOn: true) { event in
+      if isRecording { steps.append(Recorder.stop()) }
+      isRecording = event != nil
+      if isRecording {
+        Recorder.start(
+          includingLines: includesLines || includesPlaces, includingPlaces: includesPlaces,
+          shown: includesPlaces ? shown : nil)
+      }
+    }
+  }
+}
+
+/// What a view shows, once there is one.
+@MainActor
+private final class ShownView {
+  var display: Display?
+}
+
+extension ScreenContent {
+  /// All fields, in words; a field that is empty is not among them.
+  var fields: [String: String] {
+    [
+      "title": title.string, "name": name.string, "surname": surname.string, "greeting": greeting?.string,
+      "message": message?.string, "busy": "\(isBusy)", "greet": "\(canGreet)", "retry": "\(canRetry)",
+      "continue": "\(canContinue)",
+    ].compactMapValues { $0 }
+  }
+}

@@ -1,0 +1,51 @@
+package import Foundation
+
+extension Array where Element: Sendable {
+  /// Transforms the elements, as many at once as there are processors; of those that are ready, the first one first.
+  ///
+  /// - Parameters:
+  ///   - prerequisites: For each element, the indices of those before it that have to be done first.
+  ///   - transform: Transforms an element.
+  /// - Returns: The results, in the order of the elements.
+  /// - Throws: The first error of `transform`.
+  package func concurrentMap<Output: Sendable>(
+    after prerequisites: [[Int]] = [], _ transform: @escaping @Sendable (Element) async throws -> Output
+  ) async throws -> [Output] {
+    var waiting = Swift.Array(indices)
+    var outputs: [Int: Output] = [:]
+    try await withThrowingTaskGroup(of: (Int, Output).self) { group in
+      var running = 0
+      while true {
+        while running < ProcessInfo.processInfo.activeProcessorCount,
+          let next = waiting.firstIndex(where: { index in
+            prerequisites.isEmpty || prerequisites[index].allSatisfy { outputs[$0] != nil }
+          })
+        {
+          let index = waiting.remove(at: next)
+          running += 1
+          group.addTask { @concurrent in (index, try await transform(self[index])) }
+        }
+        guard let (index, output) = try await group.next() else { return }
+        running -= 1
+        outputs[index] = output
+      }
+    }
+    return indices.compactMap { outputs[$0] }
+  }
+}
+
+extension [ModuleSource] {
+  /// For each module, the indices of those that it imports.
+  ///
+  /// - Throws: `DumpError.unknownDependency` if one of them is not listed before it.
+  package func prerequisites() throws -> [[Int]] {
+    try enumerated().map { index, module in
+      try module.dependencies.map { name in
+        guard let dependency = self[..<index].firstIndex(where: { $0.name == name }) else {
+          throw DumpError.unknownDependency(module: module.name, dependency: name)
+        }
+        return dependency
+      }
+    }
+  }
+}

@@ -1,0 +1,145 @@
+package import Foundation
+package import MessageRecorder
+import Synchronization
+
+/// The program in the copy, which plays screens; each play is a process of its own, so that none can end another.
+package struct ScreenProgram: Sendable {
+  /// How many of how many pieces of work are done.
+  package typealias Progress = @Sendable (_ done: Int, _ all: Int) async -> Void
+
+  private let file: URL
+  private let scratch: ScratchFolder
+
+  /// Names an executable file, and the folder where its streams are kept meanwhile.
+  package init(file: URL, scratch: ScratchFolder) {
+    self.file = file
+    self.scratch = scratch
+  }
+
+  /// A process takes so many random walks, and so many mutants, that its start does not count.
+  private static let walksAtOnce = 5000
+  private static let mutantsAtOnce = 25
+
+  /// What a process has left.
+  private struct Play {
+    var results: [Data] = []
+    var lastLine: PlayerLine?
+    let ending: Subprocess.Ending
+    let diagnostics: String
+  }
+
+  /// Plays the contract to screens, all of them at once.
+  ///
+  /// - Parameters:
+  ///   - screens: The modules of the screens.
+  ///   - walks: How many random walks are played to each.
+  ///   - seed: The seed of the first walk.
+  ///   - progress: Called when some walks are done.
+  /// - Returns: The reports, or why there is none, in the order of the screens.
+  /// - Throws: `ScratchCopyError`, or an error of the file system.
+  package func contractReports(
+    of screens: [String], walks: Int, seed: UInt64, progress: @escaping Progress = { _, _ in }
+  ) async throws -> [Result<ContractReport, ScreenError>] {
+    let shares = screens.flatMap { screen in
+      stride(from: 0, to: max(walks, 1), by: Self.walksAtOnce).map { (screen: screen, start: $0) }
+    }
+    let done = Mutex(0)
+    let reports: [Result<ContractReport, ScreenError>] = try await shares.concurrentMap { screen, start in
+      let count = min(Self.walksAtOnce, walks - start)
+      let words = ["\(count)", "\(seed &+ UInt64(start))"] + (start == 0 ? ["rules"] : [])
+      let report: Result<ContractReport, ScreenError> = try await result(of: "contract", screen, words)
+      await progress(done.withLock { $0 += count; return $0 }, walks * screens.count)
+      return report
+    }
+    return screens.map { screen in
+      zip(shares, reports).filter { $0.0.screen == screen }.map(\.1).reduce(.success(ContractReport())) { sum, report in
+        sum.flatMap { sum in
+          report.map { report in
+            var sum = sum
+            sum.add(report)
+            return sum
+          }
+        }
+      }
+    }
+  }
+
+  /// Records the messages of a screen in all scenarios.
+  func traceLog(of screen: String) async throws -> Result<TraceLog, ScreenError> {
+    try await result(of: "scenarios", screen, [])
+  }
+
+  /// Tries mutants, in the order given.
+  func outcomes(
+    of mutants: [Mutant], progress: @escaping Progress = { _, _ in }
+  ) async throws -> [Result<MutantOutcome, ScreenError>] {
+    let batches = Dictionary(grouping: mutants, by: \.module).values.flatMap { mutants in
+      stride(from: 0, to: mutants.count, by: Self.mutantsAtOnce).map { start in
+        Array(mutants[start..<min(start + Self.mutantsAtOnce, mutants.count)])
+      }
+    }
+    let done = Mutex(0)
+    let outcomes = try await batches.concurrentMap { batch in
+      let outcomes = try await self.outcomes(ofBatch: batch)
+      await progress(done.withLock { $0 += batch.count; return $0 }, mutants.count)
+      return outcomes
+    }
+    let byNumber = Dictionary(uniqueKeysWithValues: zip(batches.joined().map(\.number), outcomes.joined()))
+    return mutants.compactMap { byNumber[$0.number] }
+  }
+
+  /// Tries mutants of one screen; a process that a mutant ends is followed by another one for the rest.
+  private func outcomes(ofBatch mutants: [Mutant]) async throws -> [Result<MutantOutcome, ScreenError>] {
+    var outcomes: [Result<MutantOutcome, ScreenError>] = []
+    while outcomes.count < mutants.count {
+      let rest = mutants.dropFirst(outcomes.count)
+      let play = try await play("mutants", mutants[0].module, rest.map { "\($0.number)" })
+      outcomes += try play.results.map { .success(try JSONDecoder().decode(MutantOutcome.self, from: $0)) }
+      guard outcomes.count < mutants.count else { break }
+      if case .playing(let part)? = play.lastLine {
+        // The screen itself has failed, without a mutant.
+        let error = try failure(of: play, in: part, of: mutants[0].module)
+        return mutants.map { _ in .failure(error) }
+      }
+      switch play.ending {
+      case .trapped(let signal):
+        let reason = "the process has trapped: \(ScreenError.reason(signal, play.diagnostics))"
+        outcomes.append(.success(MutantOutcome(status: .killed, reason: reason)))
+      case .exited(PlayerStatus.takesTooLong):
+        outcomes.append(.success(MutantOutcome(status: .timeout, reason: "took too long")))
+      case .ended(let signal): throw ScratchCopyError.ended(module: mutants[0].module, signal: signal)
+      case .exited: throw ScratchCopyError.failed(diagnostics: play.diagnostics)
+      }
+    }
+    return outcomes
+  }
+
+  private func result<Value: Decodable>(
+    of verb: String, _ screen: String, _ words: [String]
+  ) async throws -> Result<Value, ScreenError> {
+    let play = try await play(verb, screen, words)
+    if let data = play.results.first, play.ending.isSuccess {
+      return .success(try JSONDecoder().decode(Value.self, from: data))
+    }
+    guard case .playing(let part)? = play.lastLine else {
+      throw ScratchCopyError.failed(diagnostics: play.diagnostics)
+    }
+    return .failure(try failure(of: play, in: part, of: screen))
+  }
+
+  private func failure(of play: Play, in part: String, of screen: String) throws -> ScreenError {
+    if let error = ScreenError(play.ending, playing: part, diagnostics: play.diagnostics) { return error }
+    if case .ended(let signal) = play.ending { throw ScratchCopyError.ended(module: screen, signal: signal) }
+    throw ScratchCopyError.failed(diagnostics: play.diagnostics)
+  }
+
+  private func play(_ verb: String, _ screen: String, _ words: [String]) async throws -> Play {
+    let run = try await Subprocess([file.path, verb, screen] + words).run(in: scratch)
+    var play = Play(ending: run.ending, diagnostics: run.diagnostics)
+    for line in run.output.split(separator: "\n").map({ PlayerLine($0) }) {
+      play.lastLine = line
+      if case .result(let json) = line { play.results.append(Data(json.utf8)) }
+    }
+    return play
+  }
+}
