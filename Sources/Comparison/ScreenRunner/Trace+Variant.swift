@@ -22,11 +22,11 @@ extension [Trace] {
 }
 
 extension Event {
+  /// Who makes it happen; a change request may add events of its own.
   fileprivate var actor: Trace.Step.Actor {
-    switch self {
-    case .user(.open), .user(.close): .host
-    case .user: .user
-    case .store: .store
-    }
+    if case .store = self { return .store }
+    if case .user(.open) = self { return .host }
+    if case .user(.close) = self { return .host }
+    return .user
   }
 }
