@@ -42,6 +42,27 @@ struct PlatformTests {
     #expect(try Scripts.linuxisms(in: line) == [])
   }
 
+  /// Types of MacTypes.h, which Foundation exports on macOS. A file that imports Foundation and a module with a type of
+  /// the same name does not compile there: the name is ambiguous. A nested type is found first, and so may have one.
+  private static let macTypes: Set<String> = [
+    "AbsoluteTime", "Boolean", "Byte", "ByteCount", "ByteOffset", "BytePtr", "CharParameter", "CompTimeValue",
+    "Duration", "Fixed", "FixedPoint", "FixedRect", "Float32", "Float64", "Float80", "Float96", "FourCharCode", "Fract",
+    "Handle", "ItemCount", "LangCode", "LogicalAddress", "NumVersion", "OSErr", "OSStatus", "OSType", "OptionBits",
+    "PhysicalAddress", "Point", "ProcPtr", "Ptr", "Rect", "RegionCode", "ResType", "ScriptCode", "ShortFixed",
+    "SignedByte", "Size", "Str255", "Style", "StyleField", "StyleParameter", "TimeBase", "TimeRecord", "TimeScale",
+    "TimeValue", "UniChar", "UnicodeScalarValue", "UnsignedFixed", "UnsignedWide", "VersRec",
+  ]
+
+  @Test("No type has the name of one that Foundation exports on macOS", arguments: try Sources.targets())
+  func typeNames(of target: Sources.Target) throws {
+    for file in try Sources.files(of: target) {
+      // What is not indented is not nested.
+      let types = file.text.matches(of: /(?m)^(?:\w.*)?\b(?:class|struct|enum|protocol|actor|typealias) (\w+)/)
+      let names = Set(types.map { String($0.output.1) })
+      #expect(names.isDisjoint(with: Self.macTypes), "\(target)/\(file.name)")
+    }
+  }
+
   /// On iOS 17, so there is no `Synchronization`; and without Foundation, so there is no `Process`.
   @Test("The libraries of an architecture reach observation alone", arguments: Variant.architectures)
   func libraries(of variant: Variant) throws {
