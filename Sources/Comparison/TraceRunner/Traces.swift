@@ -7,6 +7,7 @@ import MessageRecorder
 @MainActor
 enum Traces {
   static func print(ofModule module: String) throws {
+    Limits.exitOnTraps()
     Limits.limitMemory()
     guard let variant = Variant.all.first(where: { $0.module == module }) else { return }
     var traces: [Trace] = []

@@ -28,6 +28,7 @@ struct Worker {
   /// Tries the mutants.
   func run() throws {
     if numbers.isEmpty { return }
+    Limits.exitOnTraps()
     Limits.limitMemory()
     if let soundRun { try tryFirst(soundRun: soundRun) } else { try tryAll() }
   }

@@ -63,6 +63,15 @@ struct PlatformTests {
     }
   }
 
+  /// On macOS, `Process` raises an exception that Swift cannot catch when it is changed after its launch, and on Linux
+  /// it has to be.
+  @Test("No program is started by Foundation's Process", arguments: ["Sources", "Samples", "Tests"])
+  func processes(in folder: String) throws {
+    let files = try VariantConventions.File.all(in: URL(filePath: Run.package).appending(path: folder))
+    #expect(files.count > 10)
+    #expect(files.filter { $0.text.contains(/\b(?:Process|NSTask)\(\)/) }.map(\.name) == [])
+  }
+
   /// On iOS 17, so there is no `Synchronization`; and without Foundation, so there is no `Process`.
   @Test("The libraries of an architecture reach observation alone", arguments: Variant.architectures)
   func libraries(of variant: Variant) throws {

@@ -91,7 +91,7 @@ struct FailureTests {
   func compilerIsEndedOnce(script: String) async throws {
     let folder = try TemporaryFolder()
     let mark = folder.url.appending(path: "mark").path
-    let once = "[ -e \(mark) ] || { touch \(mark); \(script); }; exec swiftc \"$@\""
+    let once = "[ -e '\(mark)' ] || { touch '\(mark)'; \(script); }; exec swiftc \"$@\""
     #expect(try await error(byCompiler: once) == nil)
     #expect(FileManager.default.fileExists(atPath: mark))
   }
@@ -116,6 +116,8 @@ struct FailureTests {
     #expect(try FileManager.default.subpathsOfDirectory(atPath: folder.url.path) == ["tmp"])
     #expect(try await Subprocess(["sh", "-c", "kill -TERM $$"]).run().ending == .ended(SIGTERM))
     #expect(try await Subprocess(["sh", "-c", "kill -ABRT $$"]).run().ending == .trapped(SIGABRT))
+    #expect(try await Subprocess(["sh", "-c", "exit $((128 + \(SIGTRAP)))"]).run().ending == .trapped(SIGTRAP))
+    #expect(try await Subprocess(["sh", "-c", "exit $((128 + \(SIGTERM)))"]).run().ending == .exited(128 + SIGTERM))
   }
 
   /// Dumps a module of one file by a compiler that is a script.
