@@ -26,6 +26,7 @@ struct PlatformTests {
       "local -n name=$1", "echo ${name,,}", "echo \"${name^^}\"", "date -d yesterday", "sha256sum file", "tac file",
       "find . -printf %p", "head -n -1 file", "mktemp --suffix=.txt", "echo ${list[-1]}", "echo a |& cat",
       "command &>>log", "shopt -s globstar", "xargs -d '\\n'", "printf '%(%s)T'", "python a.py", "wait -n",
+      "ps -eo pid=,args=",
     ])
   func rejected(line: String) throws {
     #expect(try !Scripts.linuxisms(in: line).isEmpty)
@@ -37,6 +38,7 @@ struct PlatformTests {
       "# taskset is not there on macOS", "swift build # unlike timeout", "sed -nE 's/-i//p' file", "grep -ohE 'P' file",
       "stat -f %z file", "echo ${name%.txt} ${#list[@]} ${list[@]+x}", "head -n 1 file", "declare -f best", "sort -n",
       "readlink file", "xargs -0 cat", "python3 -m http.server -d folder", "command 2>&1", "find . -not -path '*/.*'",
+      "ps -e -o pid= -o args=",
     ])
   func accepted(line: String) throws {
     #expect(try Scripts.linuxisms(in: line) == [])
@@ -70,6 +72,14 @@ struct PlatformTests {
     let files = try VariantConventions.File.all(in: URL(filePath: Run.package).appending(path: folder))
     #expect(files.count > 10)
     #expect(files.filter { $0.text.contains(/\b(?:Process|NSTask)\(\)/) }.map(\.name) == [])
+  }
+
+  @Test("The workflow takes the toolchain that the package asks for")
+  func workflow() throws {
+    let package = URL(filePath: Run.package)
+    let version = try String(contentsOf: package.appending(path: ".swift-version"), encoding: .utf8)
+    let workflow = try String(contentsOf: package.appending(path: ".github/workflows/check.yml"), encoding: .utf8)
+    #expect(workflow.contains("container: swift:\(version.trimmingCharacters(in: .whitespacesAndNewlines))\n"))
   }
 
   /// On iOS 17, so there is no `Synchronization`; and without Foundation, so there is no `Process`.
@@ -148,6 +158,6 @@ private enum Scripts {
     #"\bgrep (-\w+ )*-\w*P"#,
     #"\bdate -\w*d\b"#, #"\bfind .*-printf\b"#, #"\bhead -(n|c) ?-"#, #"\bmktemp --"#, #"\bxargs (-\w+ )*-\w*d\b"#,
     #"\b(declare|local|typeset) -\w*[An]"#, #"\bwait -n\b"#, #"\bglobstar\b"#, #"%\(.*\)T"#,
-    #"\$\{\w+(\[.\])?(,|\^)"#, #"\$\{\w+\[-"#, #"\|&"#, #"&>>"#,
+    #"\$\{\w+(\[.\])?(,|\^)"#, #"\$\{\w+\[-"#, #"\|&"#, #"&>>"#, #"\bps .*=,"#,
   ]
 }
