@@ -132,6 +132,41 @@ struct FailureTests {
     return nil
   }
 
+  @Test(
+    "a program that is not there, or is none, is named with the reason",
+    arguments: [("no-such", ENOENT), ("text", EACCES)])
+  func noProgram(name: String, code: Int32) async throws {
+    let folder = try TemporaryFolder()
+    try folder.write("", to: "text")
+    let path = folder.url.appending(path: name).path
+    await #expect(throws: DumpError.cannotRun(command: "\(path) -x", reason: String(cString: strerror(code)))) {
+      try await Subprocess([path, "-x"]).run()
+    }
+  }
+
+  @Test("a program has no open file of this one, and the variables that it is given")
+  func inheritance() async throws {
+    let descriptor = fcntl(STDERR_FILENO, F_DUPFD, 200)
+    defer { close(descriptor) }
+    let script = "[ -e /dev/fd/\(descriptor) ] || echo \"$GIVEN, ${HOME-none}\""
+    let result = try await Subprocess(["sh", "-c", script], variables: ["GIVEN": "a b", "HOME": nil]).run()
+    #expect(result.output == "a b, none\n")
+  }
+
+  @Test("cancellation ends a program, and those that it has started")
+  func cancellation() async throws {
+    let folder = try TemporaryFolder()
+    let files = ["began", "ended"].map { folder.url.appending(path: $0).path }
+    let run = Task {
+      try await Subprocess(["sh", "-c", "(touch \"$0\"; sleep 1; touch \"$1\") & wait"] + files).run()
+    }
+    while !FileManager.default.fileExists(atPath: files[0]) { try await Task.sleep(for: .milliseconds(10)) }
+    run.cancel()
+    await #expect(throws: CancellationError.self) { try await run.value }
+    try await Task.sleep(for: .milliseconds(1500))
+    #expect(!FileManager.default.fileExists(atPath: files[1]))
+  }
+
   @Test("a program that has ended holds no file open")
   func closedStreams() async throws {
     let output = WeakHandle()
