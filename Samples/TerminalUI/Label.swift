@@ -8,7 +8,7 @@ public final class Label: Widget {
   }
 
   /// How it stands out.
-  public var style: Style {
+  public var style: TextStyle {
     didSet { setNeedsDisplay() }
   }
 
@@ -17,7 +17,7 @@ public final class Label: Widget {
   /// - Parameters:
   ///   - text: The text.
   ///   - style: How it stands out.
-  public init(_ text: String = "", style: Style = []) {
+  public init(_ text: String = "", style: TextStyle = []) {
     self.text = text
     self.style = style
   }

@@ -74,7 +74,7 @@ private struct Pen {
   let usesColor: Bool
   private var output = "\u{1B}[?25l"
   private var position: Frame.Position?
-  private var style: Style = []
+  private var style: TextStyle = []
 
   init(usesColor: Bool) {
     self.usesColor = usesColor
@@ -104,7 +104,7 @@ private struct Pen {
   }
 
   mutating func finish(at cursor: Frame.Position?) -> String {
-    if style != [] { output += Style().sequence(usesColor: usesColor) }
+    if style != [] { output += TextStyle().sequence(usesColor: usesColor) }
     if let cursor {
       move(to: cursor)
       output += "\u{1B}[?25h"

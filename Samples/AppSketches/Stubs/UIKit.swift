@@ -7,7 +7,7 @@
   @MainActor
   class UIView {
     init(frame: CGRect) {}
-    convenience init() { self.init(frame: .zero) }
+    convenience init() { self.init(frame: CGRect()) }
     required init?(coder: NSCoder) {}
   }
 

@@ -80,8 +80,8 @@ public struct Console: Sendable {
   ///   - text: The text.
   ///   - styles: How it stands out.
   /// - Returns: The text, between escape sequences if the output shows styles.
-  public func styled(_ text: String, _ styles: Style...) -> String {
-    let parameters = Style(styles).parameters(usesColor: true)
+  public func styled(_ text: String, _ styles: TextStyle...) -> String {
+    let parameters = TextStyle(styles).parameters(usesColor: true)
     guard showsStyles, !parameters.isEmpty, !text.isEmpty else { return text }
     return "\u{1B}[\(parameters.joined(separator: ";"))m\(text)\u{1B}[0m"
   }

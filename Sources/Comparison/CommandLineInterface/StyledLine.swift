@@ -1,9 +1,9 @@
 /// One column of a line: a glyph, or the right half of the one at its left.
 package struct Cell: Equatable, Sendable {
   package var glyph: Glyph
-  package var style: Style
+  package var style: TextStyle
 
-  package init(glyph: Glyph, style: Style) {
+  package init(glyph: Glyph, style: TextStyle) {
     self.glyph = glyph
     self.style = style
   }
@@ -18,19 +18,19 @@ package struct StyledLine: Sendable {
   package var cells: [Cell]
 
   /// Makes a line of a text, in which everything invisible becomes visible.
-  package init(_ text: String, style: Style = []) {
+  package init(_ text: String, style: TextStyle = []) {
     self.init([(text, style)])
   }
 
   /// Makes a line of several texts, in which everything invisible becomes visible.
-  package init(_ texts: [(text: String, style: Style)]) {
+  package init(_ texts: [(text: String, style: TextStyle)]) {
     cells = []
     for (text, style) in texts {
       append(text, style)
     }
   }
 
-  private mutating func append(_ text: String, _ style: Style) {
+  private mutating func append(_ text: String, _ style: TextStyle) {
     for character in text {
       for glyph in character.glyphs {
         cells.append(Cell(glyph: glyph, style: style))
@@ -50,7 +50,7 @@ package struct StyledLine: Sendable {
   package var columns: Int { cells.count }
 
   /// The longest parts that have one style each.
-  package var texts: [(text: String, style: Style)] {
+  package var texts: [(text: String, style: TextStyle)] {
     cells.reduce(into: []) { texts, cell in
       if texts.last?.style != cell.style { texts.append(("", cell.style)) }
       texts[texts.count - 1].text += cell.glyph.text
@@ -86,7 +86,7 @@ package struct StyledLine: Sendable {
   }
 
   /// A part of the line, with blanks beyond its end and in place of a wide glyph that is cut in two.
-  package func window(from start: Int, width: Int, style: Style = []) -> Self {
+  package func window(from start: Int, width: Int, style: TextStyle = []) -> Self {
     var window = Array(cells.dropFirst(start).prefix(width))
     let blank = Cell(glyph: .blank, style: style)
     if window.first?.glyph.columns == 0 { window[0] = blank }

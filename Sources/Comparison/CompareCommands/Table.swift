@@ -88,7 +88,7 @@ extension Console {
   }
 
   /// Prints a text in as many lines as it takes.
-  func printParagraph(_ text: String, _ style: Style = []) {
+  func printParagraph(_ text: String, _ style: TextStyle = []) {
     for line in StyledLine(text).wrappedInIndentation(to: columns) {
       print(styled(line.text, style))
     }

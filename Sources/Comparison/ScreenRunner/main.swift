@@ -6,6 +6,7 @@ import MessageRecorder
 
 let words = Array(CommandLine.arguments.dropFirst())
 do {
+  Limits.exitOnTraps()
   Limits.limitMemory()
   guard words.count >= 2, let variant = Variant.all.first(where: { $0.module == words[1] }) else {
     throw RunnerError(message: "\(words.dropFirst().first ?? "") is not listed in Variant.swift. Add it to 'all'.")

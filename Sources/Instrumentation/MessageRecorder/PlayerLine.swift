@@ -29,7 +29,7 @@ public enum PlayerLine: Equatable, Sendable {
   }
 }
 
-/// How a program that plays the contract ends, if it is not by a trap.
+/// How a program that plays the contract ends, if it is not by a trap, which is a signal or 128 and its number.
 public enum PlayerStatus {
   /// The variant breaks the contract without any mutant, in the part that is played.
   public static let breaksContract: Int32 = 3

@@ -166,7 +166,7 @@ struct CompareToolTests {
   func share() async throws {
     let tool = try #require(Run.tool)
     let program = try program(
-      "[ -e \(folder.url.path)/again ] || { touch \(folder.url.path)/again; kill -KILL $$; }; exec \(tool) \"$@\"")
+      "cd '\(folder.url.path)'; [ -e again ] || { touch again; kill -KILL $$; }; exec '\(tool)' \"$@\"")
     var told: [Int] = []
     let processes = ContractProcesses(
       for: .mvp, walks: RandomWalks(seed: 1, count: 2000), atMost: 1, of: program)

@@ -26,7 +26,7 @@ struct DocsCommandTests {
     #expect(headings.allSatisfy { $0 == headings[0] && $0.count == 10 }, "\(headings)")
   }
 
-  @Test("Links lead somewhere", arguments: try Self.documents)
+  @Test("Links lead somewhere", arguments: Self.documents)
   func links(document: String) throws {
     let folder = URL(filePath: Run.package).appending(path: document).deletingLastPathComponent()
     let text = try String(contentsOfFile: Run.package + "/" + document, encoding: .utf8)
@@ -42,15 +42,7 @@ struct DocsCommandTests {
 
   /// All documents of the package.
   nonisolated private static var documents: [String] {
-    get throws {
-      let options = FileManager.DirectoryEnumerationOptions.skipsHiddenFiles
-      let files = FileManager.default.enumerator(
-        at: URL(filePath: Run.package), includingPropertiesForKeys: nil, options: options)
-      return try #require(files).compactMap { ($0 as? URL)?.path }.filter {
-        $0.hasSuffix(".md") && !$0.contains(".docc/")
-      }
-      .map { String($0.trimmingPrefix(Run.package + "/")) }.sorted()
-    }
+    Document.names(in: URL(filePath: Run.package)).filter { !$0.contains(".docc/") }.sorted()
   }
 
   @Test("Finds what is generated, and puts other lines in its place")

@@ -1,4 +1,5 @@
 import CommandLineInterface
+import CompilerDump
 import Foundation
 import GreetingVariants
 @testable import Instrumentation
@@ -10,8 +11,8 @@ import Testing
 /// Where the package is, what is where in it, and what decides the results of the cache.
 struct PackageFolderTests {
   @Test("Modules live, are tested and import as the manifest says")
-  func manifest() throws {
-    let targets = try Manifest.targets()
+  func manifest() async throws {
+    let targets = try await Manifest.targets()
     for module in Module.measured + [.recorder, .runner] {
       let target = try #require(targets.first { $0.name == module.name }, "There is no target \(module).")
       #expect(target.path == module.path)
@@ -179,18 +180,11 @@ private struct Manifest: Decodable {
   let targets: [Target]
 
   /// Asks SwiftPM, in a scratch folder of its own: it waits for the lock of the usual one.
-  static func targets() throws -> [Target] {
+  static func targets() async throws -> [Target] {
     let folder = try TemporaryFolder()
-    let process = Process()
-    process.executableURL = URL(filePath: "/usr/bin/env")
-    process.arguments = [
+    let run = try await Subprocess([
       "swift", "package", "--package-path", Run.package, "--scratch-path", folder.url.path, "dump-package",
-    ]
-    let output = try folder.write("", to: "manifest.json")
-    process.standardOutput = try FileHandle(forWritingTo: output)
-    process.standardError = FileHandle.nullDevice
-    try process.run()
-    process.waitUntilExit()
-    return try JSONDecoder().decode(Self.self, from: Data(contentsOf: output)).targets
+    ]).run()
+    return try JSONDecoder().decode(Self.self, from: Data(run.output.utf8)).targets
   }
 }

@@ -26,6 +26,7 @@ struct PlatformTests {
       "local -n name=$1", "echo ${name,,}", "echo \"${name^^}\"", "date -d yesterday", "sha256sum file", "tac file",
       "find . -printf %p", "head -n -1 file", "mktemp --suffix=.txt", "echo ${list[-1]}", "echo a |& cat",
       "command &>>log", "shopt -s globstar", "xargs -d '\\n'", "printf '%(%s)T'", "python a.py", "wait -n",
+      "ps -eo pid=,args=",
     ])
   func rejected(line: String) throws {
     #expect(try !Scripts.linuxisms(in: line).isEmpty)
@@ -37,9 +38,48 @@ struct PlatformTests {
       "# taskset is not there on macOS", "swift build # unlike timeout", "sed -nE 's/-i//p' file", "grep -ohE 'P' file",
       "stat -f %z file", "echo ${name%.txt} ${#list[@]} ${list[@]+x}", "head -n 1 file", "declare -f best", "sort -n",
       "readlink file", "xargs -0 cat", "python3 -m http.server -d folder", "command 2>&1", "find . -not -path '*/.*'",
+      "ps -e -o pid= -o args=",
     ])
   func accepted(line: String) throws {
     #expect(try Scripts.linuxisms(in: line) == [])
+  }
+
+  /// Types of MacTypes.h, which Foundation exports on macOS. A file that imports Foundation and a module with a type of
+  /// the same name does not compile there: the name is ambiguous. A nested type is found first, and so may have one.
+  private static let macTypes: Set<String> = [
+    "AbsoluteTime", "Boolean", "Byte", "ByteCount", "ByteOffset", "BytePtr", "CharParameter", "CompTimeValue",
+    "Duration", "Fixed", "FixedPoint", "FixedRect", "Float32", "Float64", "Float80", "Float96", "FourCharCode", "Fract",
+    "Handle", "ItemCount", "LangCode", "LogicalAddress", "NumVersion", "OSErr", "OSStatus", "OSType", "OptionBits",
+    "PhysicalAddress", "Point", "ProcPtr", "Ptr", "Rect", "RegionCode", "ResType", "ScriptCode", "ShortFixed",
+    "SignedByte", "Size", "Str255", "Style", "StyleField", "StyleParameter", "TimeBase", "TimeRecord", "TimeScale",
+    "TimeValue", "UniChar", "UnicodeScalarValue", "UnsignedFixed", "UnsignedWide", "VersRec",
+  ]
+
+  @Test("No type has the name of one that Foundation exports on macOS", arguments: try Sources.targets())
+  func typeNames(of target: Sources.Target) throws {
+    for file in try Sources.files(of: target) {
+      // What is not indented is not nested.
+      let types = file.text.matches(of: /(?m)^(?:\w.*)?\b(?:class|struct|enum|protocol|actor|typealias) (\w+)/)
+      let names = Set(types.map { String($0.output.1) })
+      #expect(names.isDisjoint(with: Self.macTypes), "\(target)/\(file.name)")
+    }
+  }
+
+  /// On macOS, `Process` raises an exception that Swift cannot catch when it is changed after its launch, and on Linux
+  /// it has to be.
+  @Test("No program is started by Foundation's Process", arguments: ["Sources", "Samples", "Tests"])
+  func processes(in folder: String) throws {
+    let files = try VariantConventions.File.all(in: URL(filePath: Run.package).appending(path: folder))
+    #expect(files.count > 10)
+    #expect(files.filter { $0.text.contains(/\b(?:Process|NSTask)\(\)/) }.map(\.name) == [])
+  }
+
+  @Test("The workflow takes the toolchain that the package asks for")
+  func workflow() throws {
+    let package = URL(filePath: Run.package)
+    let version = try String(contentsOf: package.appending(path: ".swift-version"), encoding: .utf8)
+    let workflow = try String(contentsOf: package.appending(path: ".github/workflows/check.yml"), encoding: .utf8)
+    #expect(workflow.contains("container: swift:\(version.trimmingCharacters(in: .whitespacesAndNewlines))\n"))
   }
 
   /// On iOS 17, so there is no `Synchronization`; and without Foundation, so there is no `Process`.
@@ -118,6 +158,6 @@ private enum Scripts {
     #"\bgrep (-\w+ )*-\w*P"#,
     #"\bdate -\w*d\b"#, #"\bfind .*-printf\b"#, #"\bhead -(n|c) ?-"#, #"\bmktemp --"#, #"\bxargs (-\w+ )*-\w*d\b"#,
     #"\b(declare|local|typeset) -\w*[An]"#, #"\bwait -n\b"#, #"\bglobstar\b"#, #"%\(.*\)T"#,
-    #"\$\{\w+(\[.\])?(,|\^)"#, #"\$\{\w+\[-"#, #"\|&"#, #"&>>"#,
+    #"\$\{\w+(\[.\])?(,|\^)"#, #"\$\{\w+\[-"#, #"\|&"#, #"&>>"#, #"\bps .*=,"#,
   ]
 }

@@ -86,8 +86,8 @@ struct UnmeasuredVariantTests {
   @Test("Where there is no compiler, the remedy is named")
   func missingCompiler() async throws {
     let tool = try #require(Run.tool)
-    let command = "PATH=/nowhere exec \(tool) structure MVP --root \(Run.package)"
-    let run = try await Subprocess(["sh", "-c", command]).run()
+    let command = [tool, "structure", "MVP", "--root", Run.package]
+    let run = try await Subprocess(command, variables: ["PATH": "/nowhere"]).run()
     #expect(run.ending == .exited(ExitCode.failure.rawValue))
     #expect(run.diagnostics.hasPrefix("error: cannot run swiftc "))
     #expect(run.diagnostics.contains("Install Swift "))

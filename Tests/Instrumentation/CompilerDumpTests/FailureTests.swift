@@ -91,7 +91,7 @@ struct FailureTests {
   func compilerIsEndedOnce(script: String) async throws {
     let folder = try TemporaryFolder()
     let mark = folder.url.appending(path: "mark").path
-    let once = "[ -e \(mark) ] || { touch \(mark); \(script); }; exec swiftc \"$@\""
+    let once = "[ -e '\(mark)' ] || { touch '\(mark)'; \(script); }; exec swiftc \"$@\""
     #expect(try await error(byCompiler: once) == nil)
     #expect(FileManager.default.fileExists(atPath: mark))
   }
@@ -116,6 +116,8 @@ struct FailureTests {
     #expect(try FileManager.default.subpathsOfDirectory(atPath: folder.url.path) == ["tmp"])
     #expect(try await Subprocess(["sh", "-c", "kill -TERM $$"]).run().ending == .ended(SIGTERM))
     #expect(try await Subprocess(["sh", "-c", "kill -ABRT $$"]).run().ending == .trapped(SIGABRT))
+    #expect(try await Subprocess(["sh", "-c", "exit $((128 + \(SIGTRAP)))"]).run().ending == .trapped(SIGTRAP))
+    #expect(try await Subprocess(["sh", "-c", "exit $((128 + \(SIGTERM)))"]).run().ending == .exited(128 + SIGTERM))
   }
 
   /// Dumps a module of one file by a compiler that is a script.
@@ -128,6 +130,41 @@ struct FailureTests {
       return error
     }
     return nil
+  }
+
+  @Test(
+    "a program that is not there, or is none, is named with the reason",
+    arguments: [("no-such", ENOENT), ("text", EACCES)])
+  func noProgram(name: String, code: Int32) async throws {
+    let folder = try TemporaryFolder()
+    try folder.write("", to: "text")
+    let path = folder.url.appending(path: name).path
+    await #expect(throws: DumpError.cannotRun(command: "\(path) -x", reason: String(cString: strerror(code)))) {
+      try await Subprocess([path, "-x"]).run()
+    }
+  }
+
+  @Test("a program has no open file of this one, and the variables that it is given")
+  func inheritance() async throws {
+    let descriptor = fcntl(STDERR_FILENO, F_DUPFD, 200)
+    defer { close(descriptor) }
+    let script = "[ -e /dev/fd/\(descriptor) ] || echo \"$GIVEN, ${HOME-none}\""
+    let result = try await Subprocess(["sh", "-c", script], variables: ["GIVEN": "a b", "HOME": nil]).run()
+    #expect(result.output == "a b, none\n")
+  }
+
+  @Test("cancellation ends a program, and those that it has started")
+  func cancellation() async throws {
+    let folder = try TemporaryFolder()
+    let files = ["began", "ended"].map { folder.url.appending(path: $0).path }
+    let run = Task {
+      try await Subprocess(["sh", "-c", "(touch \"$0\"; sleep 1; touch \"$1\") & wait"] + files).run()
+    }
+    while !FileManager.default.fileExists(atPath: files[0]) { try await Task.sleep(for: .milliseconds(10)) }
+    run.cancel()
+    await #expect(throws: CancellationError.self) { try await run.value }
+    try await Task.sleep(for: .milliseconds(1500))
+    #expect(!FileManager.default.fileExists(atPath: files[1]))
   }
 
   @Test("a program that has ended holds no file open")

@@ -59,7 +59,7 @@ struct SchedulerTests {
   func version() async throws {
     let folder = try TemporaryFolder()
     let script = try folder.write(
-      "echo asked >>$(dirname $0)/log; echo Swift version 9.9; echo Target: moon", to: "compiler.sh")
+      "echo asked >>\"$(dirname \"$0\")\"/log; echo Swift version 9.9; echo Target: moon", to: "compiler.sh")
     async let first = Toolchain(supportedVersion: "1", compiler: ["sh", script.path]).version()
     async let second = Toolchain(supportedVersion: "2", compiler: ["sh", script.path]).version()
     #expect(try await [first, second] == ["Swift version 9.9", "Swift version 9.9"])

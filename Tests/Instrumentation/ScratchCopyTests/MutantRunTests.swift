@@ -53,7 +53,7 @@ struct MutantRunTests {
     let once = try await run(
       """
       echo ready
-      [ -e \(folder.url.path)/again ] || { touch \(folder.url.path)/again; kill -\(signal) $$; }
+      [ -e '\(folder.url.path)/again' ] || { touch '\(folder.url.path)/again'; kill -\(signal) $$; }
       for number in $(echo "$3" | tr , ' '); do
         echo '{"status":"Survived","reason":"","exposedSeams":[]}'
       done

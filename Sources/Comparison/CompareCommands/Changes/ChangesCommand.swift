@@ -182,7 +182,7 @@ struct ChangesCommand: Command {
   }
 
   /// How a line of a unified difference stands out.
-  private static func style(ofLine line: Substring) -> Style {
+  private static func style(ofLine line: Substring) -> TextStyle {
     if line.hasPrefix("@@") { return .blue }
     if ["diff ", "--- ", "+++ "].contains(where: line.hasPrefix) { return .bold }
     return line.hasPrefix("+") ? .green : line.hasPrefix("-") ? .red : []

@@ -23,16 +23,15 @@ struct Git {
 
   /// Runs a command of git, which may fail.
   func result(of arguments: [String]) async throws(CommandError) -> Subprocess.Result {
-    let variables = [
-      "GIT_CEILING_DIRECTORIES=" + folder.deletingLastPathComponent().path, "GIT_CONFIG_GLOBAL=/dev/null",
-      "GIT_CONFIG_NOSYSTEM=1", "LC_ALL=C",
+    let variables: [String: String?] = [
+      "GIT_CEILING_DIRECTORIES": folder.deletingLastPathComponent().path, "GIT_CONFIG_GLOBAL": "/dev/null",
+      "GIT_CONFIG_NOSYSTEM": "1", "LC_ALL": "C", "GIT_DIR": nil, "GIT_WORK_TREE": nil, "GIT_INDEX_FILE": nil,
     ]
-    let without = ["GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE"].flatMap { ["-u", $0] }
     let streams = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     defer { try? FileManager.default.removeItem(at: streams) }
     do {
       return try await Subprocess(
-        without + variables + [program, "-C", folder.path, "-c", "core.quotePath=false"] + arguments
+        [program, "-C", folder.path, "-c", "core.quotePath=false"] + arguments, variables: variables
       ).run(in: ScratchFolder(streams))
     } catch DumpError.cannotRun {
       throw CommandError(message: "git cannot be run. Install it, as SwiftPM needs it too.", exitCode: .failure)

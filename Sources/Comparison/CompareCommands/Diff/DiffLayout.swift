@@ -11,7 +11,7 @@ protocol DiffLayout {
 
 extension Console {
   /// The part of a line on the screen in which each text stands out as it should.
-  func rendered(_ line: StyledLine, _ style: Style?) -> String {
+  func rendered(_ line: StyledLine, _ style: TextStyle?) -> String {
     line.texts.map { text, emphasis in
       switch (style, emphasis) {
       case (let style?, .reversed): styled(text, style, .reversed)

@@ -20,7 +20,7 @@ struct MarkedLine {
     case movedHere = "⇠"
 
     /// How the line stands out, besides its mark.
-    var style: Style? {
+    var style: TextStyle? {
       switch self {
       case .common: nil
       case .removed: .red

@@ -32,21 +32,29 @@ struct Document {
 
   /// Reads all documents of a package that have a generated part, in order.
   static func all(in package: PackageFolder) throws(CommandError) -> [Self] {
-    let root = package.url.path(percentEncoded: false)
-    let paths =
-      FileManager.default.enumerator(at: package.url, includingPropertiesForKeys: nil, options: .skipsHiddenFiles)?
-      .compactMap { ($0 as? URL)?.path(percentEncoded: false) }
-      .filter { $0.hasSuffix(".md") } ?? []
     var documents: [Self] = []
-    for path in paths {
-      guard let text = try? String(contentsOfFile: path, encoding: .utf8) else {
-        throw .noInput("'\(path)' cannot be read.")
+    for name in names(in: package.url) {
+      let url = package.url.appending(path: name)
+      guard let text = try? String(contentsOf: url, encoding: .utf8) else {
+        throw .noInput("'\(url.path)' cannot be read.")
       }
       guard text.contains(/<!-- *(?:swift run|quote|sources)/) else { continue }
-      let name = String(path.trimmingPrefix(root).drop { $0 == "/" })
-      documents.append(try Self(name, url: URL(filePath: path), text: text))
+      documents.append(try Self(name, url: url, text: text))
     }
     return documents.sorted { $0.rank < $1.rank }
+  }
+
+  /// The paths of all documents below a folder that are not hidden.
+  ///
+  /// They are relative, since on macOS the URLs of an enumerator begin with /private where the folder's does not.
+  static func names(in folder: URL) -> [String] {
+    let files = FileManager.default.enumerator(atPath: folder.path)
+    var names: [String] = []
+    while let name = files?.nextObject() as? String {
+      let isHidden = URL(filePath: name).lastPathComponent.hasPrefix(".")
+      if isHidden { files?.skipDescendants() } else if name.hasSuffix(".md") { names.append(name) }
+    }
+    return names
   }
 
   /// Its place among the documents: outer folders first, and in each the README.

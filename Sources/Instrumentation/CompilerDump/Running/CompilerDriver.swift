@@ -14,10 +14,22 @@ package struct CompilerSettings: Sendable {
 
   /// The settings of this package's own manifest; warnings are left out, the build has them.
   package static let package: Self = Self(
-    arguments: ["-swift-version", "6", "-package-name", "dumped", "-suppress-warnings"]
+    arguments: ["-swift-version", "6", "-package-name", "dumped", "-suppress-warnings"] + target
       + [
         "ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility", "NonisolatedNonsendingByDefault",
       ].flatMap { ["-enable-upcoming-feature", $0] })
+
+  /// The platform of the manifest. A compiler's default is the version of the system it runs on, or an unknown one
+  /// (swift#90385).
+  private static var target: [String] {
+    #if os(macOS) && arch(arm64)
+      ["-target", "arm64-apple-macosx26.0"]
+    #elseif os(macOS)
+      ["-target", "x86_64-apple-macosx26.0"]
+    #else
+      []
+    #endif
+  }
 }
 
 /// Runs the compiler on single modules; what it writes goes into one folder.
@@ -123,10 +135,11 @@ package struct CompilerDriver: Sendable {
     let command =
       toolchain.compiler + settings.arguments + (isProgram ? [] : ["-parse-as-library"])
       + ["-module-name", module.name, "-I", scratch.file("modules").path] + arguments + paths
-    var result = try await Subprocess(command).run(in: scratch)
+    let program = Subprocess(command, variables: try await toolchain.variables())
+    var result = try await program.run(in: scratch)
     // So the driver says that the compiler was ended from outside.
     if result.diagnostics.contains(/due to signal (1|2|9|15)\b/) {
-      result = try await Subprocess(command).run(in: scratch)
+      result = try await program.run(in: scratch)
     }
     guard result.ending.isSuccess else { throw try await failure(of: module, diagnostics: result.diagnostics) }
   }

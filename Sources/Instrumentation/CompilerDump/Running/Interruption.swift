@@ -1,5 +1,5 @@
 import Dispatch
-import Foundation
+package import Foundation
 import Synchronization
 
 /// Ends the programs that this one has started, and removes its folders, when it is ended itself: Ctrl-C reaches neither.
@@ -21,14 +21,14 @@ package enum Interruption {
         return ($0.running, $0.folders)
       }
       // Each has a group of its own, with the programs that it has started in turn.
-      running.forEach { _ = Foundation.kill(-$0, SIGKILL) }
+      running.forEach { _ = kill(-$0, SIGKILL) }
       for _ in 0..<500 where state.withLock({ !$0.running.isEmpty }) { usleep(10_000) }
       // Something may be put into a folder while it is removed.
       for _ in 0..<10 {
         for folder in folders where (try? FileManager.default.removeItem(at: folder)) == nil { usleep(1_000) }
       }
       signal(number, SIG_DFL)
-      Foundation.kill(getpid(), number)
+      kill(getpid(), number)
     }
     signal(number, SIG_IGN)
     source.activate()
@@ -40,39 +40,46 @@ package enum Interruption {
     _ = sources
   }
 
-  /// Does something with a folder, which is removed if this program is ended meanwhile.
-  static func removing<Value>(_ folder: URL, while body: () async throws -> Value) async rethrows -> Value {
+  /// Calls a function, and removes a folder if this program is ended meanwhile.
+  package static func removing<Value>(_ folder: URL, while body: () async throws -> Value) async rethrows -> Value {
     state.withLock { _ = $0.folders.insert(folder) }
     defer { state.withLock { _ = $0.folders.remove(folder) } }
     return try await body()
   }
 
-  /// Starts a program, unless this one is ending.
-  static func begin(_ process: Process) throws {
-    try state.withLock {
-      if $0.isEnding { return }
-      // A thread of a task blocks most signals, and the program would do so too.
-      var (none, own) = (sigset_t(), sigset_t())
-      sigemptyset(&none)
-      pthread_sigmask(SIG_SETMASK, &none, &own)
-      defer { pthread_sigmask(SIG_SETMASK, &own, nil) }
-      try process.run()
-      $0.running.insert(process.processIdentifier)
+  /// Starts a program in a process group of its own, waits for it, and returns its status; cancellation kills the group.
+  ///
+  /// It does not return while this program is being ended, since a killed program would look like one that has failed.
+  static func status(of start: () throws -> pid_t) async throws -> Int32 {
+    let started = try state.withLock { state -> pid_t? in
+      if state.isEnding { return nil }
+      let process = try start()
+      state.running.insert(process)
+      return process
+    }
+    guard let process = started else { return await withUnsafeContinuation { _ in } }
+    return try await withTaskCancellationHandler {
+      try await withUnsafeThrowingContinuation { continuation in
+        // Waiting blocks the thread, so it must be none of those that run tasks.
+        Thread.detachNewThread {
+          let status = Result { try wait(for: process) }
+          let isEnding = state.withLock {
+            $0.running.remove(process)
+            return $0.isEnding
+          }
+          if !isEnding { continuation.resume(with: status) }
+        }
+      }
+    } onCancel: {
+      state.withLock { if $0.running.contains(process) { _ = kill(-process, SIGKILL) } }
     }
   }
 
-  /// Ends a program, with those that it has started in turn, if it runs.
-  static func kill(_ process: Process) {
-    state.withLock {
-      if $0.running.contains(process.processIdentifier) { _ = Foundation.kill(-process.processIdentifier, SIGKILL) }
+  private static func wait(for process: pid_t) throws -> Int32 {
+    var status: Int32 = 0
+    while waitpid(process, &status, 0) != process {
+      guard errno == EINTR else { throw POSIXError(.init(rawValue: errno) ?? .ECHILD) }
     }
-  }
-
-  /// Notes that a program has ended, and tells whether this one goes on.
-  static func end(_ process: pid_t) -> Bool {
-    state.withLock {
-      $0.running.remove(process)
-      return !$0.isEnding
-    }
+    return status
   }
 }

@@ -27,9 +27,10 @@ package struct ModuleSource: Sendable {
 
   /// Lists the source files, in the order of their paths.
   func paths() throws -> [String] {
-    let files = FileManager.default.enumerator(at: folder, includingPropertiesForKeys: nil)
-    let paths = (files?.compactMap { ($0 as? URL)?.path } ?? []).filter { $0.hasSuffix(".swift") }
-    guard !paths.isEmpty else { throw DumpError.noSources(module: name, folder: folder.path) }
-    return paths.sorted()
+    // On macOS, the URLs of an enumerator begin with /private where those of other functions do not.
+    let files = FileManager.default.enumerator(atPath: folder.path)
+    let names = (files?.compactMap { $0 as? String } ?? []).filter { $0.hasSuffix(".swift") }
+    guard !names.isEmpty else { throw DumpError.noSources(module: name, folder: folder.path) }
+    return names.map { folder.appending(path: $0).path }.sorted()
   }
 }

@@ -1,10 +1,10 @@
 import Foundation
-import Synchronization
 
 /// A program and its arguments.
 ///
-/// Its streams are files without a name, so that output of any size can neither block it nor be lost, and nothing is
-/// left of them, however this program ends.
+/// It is started by `posix_spawn`, which behaves alike on Linux and macOS; Foundation's `Process` does not. Its streams
+/// are files without a name, so that output of any size can neither block it nor be lost, and nothing is left of them,
+/// however this program ends.
 package struct Subprocess: Sendable {
   /// How a program has ended.
   package enum Ending: Equatable, Sendable {
@@ -15,14 +15,16 @@ package struct Subprocess: Sendable {
     /// By a signal from outside: somebody has ended it, or the system has.
     case ended(Int32)
 
-    /// What the system sends to a program that does what it must not.
+    /// The signals that the system sends to a program for an error of its own.
     private static let traps = [SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE, SIGSYS]
 
-    init(_ process: Process) {
-      let status = process.terminationStatus
-      self =
-        process.terminationReason == .exit
-        ? .exited(status) : Self.traps.contains(status) ? .trapped(status) : .ended(status)
+    /// Reads a status of `waitpid`, whose macros Swift does not import.
+    ///
+    /// A program that handles its own traps exits with 128 and the signal, as a shell reports it.
+    init(status: Int32) {
+      let (signal, code) = (status & 0x7F, status >> 8 & 0xFF)
+      let trap = signal == 0 ? code - 128 : signal
+      self = Self.traps.contains(trap) ? .trapped(trap) : signal == 0 ? .exited(code) : .ended(signal)
     }
 
     /// Whether the program has ended by itself, without any error.
@@ -31,104 +33,98 @@ package struct Subprocess: Sendable {
 
   /// What a program has left.
   package struct Result: Sendable {
-    /// How it has ended.
     package let ending: Ending
-    /// What it wrote to standard output.
+    /// The text on standard output.
     package let output: String
-    /// What it wrote to standard error.
+    /// The text on standard error.
     package let diagnostics: String
   }
 
   private let command: [String]
+  private let variables: [String: String?]
 
   /// Names a program and its arguments.
   ///
-  /// - Parameter command: The program, found by `PATH` unless it is a full path, and its arguments.
-  package init(_ command: [String]) {
+  /// - Parameters:
+  ///   - command: The program, found by `PATH` unless it is a path, and its arguments.
+  ///   - variables: The environment variables that differ from those of this program; `nil` removes one.
+  package init(_ command: [String], variables: [String: String?] = [:]) {
     self.command = command
+    self.variables = variables
   }
 
-  /// Runs the program to its end, and once more if a signal from outside has ended it.
-  ///
-  /// It is terminated if the task is cancelled.
+  /// Runs the program to its end, and once more if a signal from outside has ended it. Cancellation kills it.
   ///
   /// - Parameters:
   ///   - scratch: A folder for its temporary files; the system's if there is none.
-  ///   - input: What it reads from standard input.
-  ///   - watch: Is told of the file of standard output when the program begins.
-  /// - Returns: What it has left.
+  ///   - input: The text on standard input.
+  /// - Returns: Its ending and its output.
   /// - Throws: `DumpError.cannotRun` if it does not start, `CancellationError`, or the file system's error.
-  package func run(
-    in scratch: ScratchFolder? = nil, input: String = "", watch: (@Sendable (UnnamedFile) -> Void)? = nil
-  ) async throws -> Result {
-    let result = try await runOnce(in: scratch, input: input, watch: watch)
-    guard case .ended = result.ending else { return result }
-    return try await runOnce(in: scratch, input: input, watch: watch)
-  }
-
-  private func runOnce(
-    in scratch: ScratchFolder?, input: String, watch: (@Sendable (UnnamedFile) -> Void)?
-  ) async throws -> Result {
+  package func run(in scratch: ScratchFolder? = nil, input: String = "") async throws -> Result {
     let temporary = try scratch?.folder("tmp").url ?? FileManager.default.temporaryDirectory
-    let (standardInput, output, diagnostics) = (
-      try UnnamedFile(in: temporary, holding: input), try UnnamedFile(in: temporary), try UnnamedFile(in: temporary)
-    )
-    let process = Process()
-    process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
-    process.arguments = command
     // What Swift says of a trap is enough: a trace of its calls takes longer than most mutants.
     var environment = ProcessInfo.processInfo.environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
     if scratch != nil { environment["TMPDIR"] = temporary.path }
-    process.environment = environment
-    process.standardInput = standardInput.handle
-    process.standardOutput = output.handle
-    process.standardError = diagnostics.handle
-    watch?(output)
-    let ending = try await finish(process)
-    // Foundation on Linux keeps a process that has ended for good, and with it all that it holds.
-    process.terminationHandler = nil
-    (process.arguments, process.environment) = (nil, nil)
-    (process.standardInput, process.standardOutput, process.standardError) = (nil, nil, nil)
-    try Task.checkCancellation()
-    let result = Result(ending: ending, output: try output.text, diagnostics: try diagnostics.text)
-    if [.exited(Self.notExecutable), .exited(Self.notFound)].contains(ending) {
-      throw DumpError.cannotRun(command: command.joined(separator: " "), reason: result.diagnostics)
+    for (name, value) in variables { environment[name] = value }
+    func runOnce() async throws -> Result {
+      let streams = try [input, "", ""].map { try UnnamedFile(in: temporary, holding: $0) }
+      let status = try await Interruption.status { try start(streams, environment.map { "\($0)=\($1)" }) }
+      try Task.checkCancellation()
+      return Result(ending: Ending(status: status), output: try streams[1].text, diagnostics: try streams[2].text)
     }
-    return result
+    let result = try await runOnce()
+    guard case .ended = result.ending else { return result }
+    return try await runOnce()
   }
 
-  /// The exit statuses of `env` for a program that it cannot run.
-  private static let notExecutable: Int32 = 126
-  private static let notFound: Int32 = 127
-
-  private func finish(_ process: Process) async throws -> Ending {
-    try await withTaskCancellationHandler {
-      try await withUnsafeThrowingContinuation { continuation in
-        process.terminationHandler = {
-          // If this program is ended, what has become of that one is nothing to go on with.
-          if Interruption.end($0.processIdentifier) { continuation.resume(returning: Ending($0)) }
-        }
-        do {
-          try Interruption.begin(process)
-        } catch {
-          process.terminationHandler = nil
-          continuation.resume(
-            throwing: DumpError.cannotRun(command: command.joined(separator: " "), reason: "\(error)"))
-        }
-      }
-    } onCancel: {
-      // Before it runs there is nothing to end; a run that starts after that ends by itself.
-      Interruption.kill(process)
+  /// Starts the program in a process group of its own, with the default action for each signal, and no other open file.
+  private func start(_ streams: [UnnamedFile], _ environment: [String]) throws -> pid_t {
+    #if canImport(Darwin)
+      var (actions, attributes): (posix_spawn_file_actions_t?, posix_spawnattr_t?)
+    #else
+      var (actions, attributes) = (posix_spawn_file_actions_t(), posix_spawnattr_t())
+    #endif
+    posix_spawn_file_actions_init(&actions)
+    posix_spawnattr_init(&attributes)
+    defer {
+      posix_spawn_file_actions_destroy(&actions)
+      posix_spawnattr_destroy(&attributes)
     }
+    for (stream, target) in zip(streams, [STDIN_FILENO, STDOUT_FILENO, STDERR_FILENO]) {
+      posix_spawn_file_actions_adddup2(&actions, stream.handle.fileDescriptor, target)
+    }
+    var flags = POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF
+    // Foundation opens files without `O_CLOEXEC`. A program that is being written must not stay open in another one.
+    #if canImport(Darwin)
+      flags |= POSIX_SPAWN_CLOEXEC_DEFAULT
+    #else
+      let files = try FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd").compactMap { Int32($0) }
+      for file in files where file > STDERR_FILENO { posix_spawn_file_actions_addclose(&actions, file) }
+    #endif
+    posix_spawnattr_setflags(&attributes, Int16(flags))
+    // A thread of a task blocks most signals, and this program ignores some.
+    var (none, all) = (sigset_t(), sigset_t())
+    sigemptyset(&none)
+    sigfillset(&all)
+    posix_spawnattr_setsigmask(&attributes, &none)
+    posix_spawnattr_setsigdefault(&attributes, &all)
+    let (words, variables) = (command.map { strdup($0) }, environment.map { strdup($0) })
+    defer { (words + variables).forEach { free($0) } }
+    var process: pid_t = 0
+    let error = posix_spawnp(&process, command[0], &actions, &attributes, words + [nil], variables + [nil])
+    guard error == 0 else {
+      throw DumpError.cannotRun(command: command.joined(separator: " "), reason: String(cString: strerror(error)))
+    }
+    return process
   }
 }
 
 /// An open file that has no name any more, so that it is gone when nobody has it open.
-package struct UnnamedFile: Sendable {
+struct UnnamedFile: Sendable {
   let handle: FileHandle
 
   /// Makes a file in a folder.
-  init(in folder: URL, holding text: String = "") throws {
+  init(in folder: URL, holding text: String) throws {
     var path = Array(folder.appending(path: "stream-XXXXXX").path.utf8CString)
     let descriptor = mkstemp(&path)
     guard descriptor >= 0 else {
@@ -143,13 +139,12 @@ package struct UnnamedFile: Sendable {
     try handle.seek(toOffset: 0)
   }
 
-  /// What is in it, from its beginning.
-  package var text: String {
+  /// All that is in it, read without moving the offset, which the writing program shares.
+  var text: String {
     get throws {
       var bytes: [UInt8] = []
       var buffer = [UInt8](repeating: 0, count: 1 << 16)
       while true {
-        // Where whoever writes it stands is left alone.
         let count = pread(handle.fileDescriptor, &buffer, buffer.count, off_t(bytes.count))
         if count < 0 { throw POSIXError(.init(rawValue: errno) ?? .EIO) }
         if count == 0 { return String(decoding: bytes, as: UTF8.self) }

@@ -33,25 +33,35 @@ package struct Toolchain: Sendable {
   /// - Returns: All that it prints of its version.
   /// - Throws: `DumpError` if it does not run.
   package func identity() async throws -> String {
-    try await Versions.shared.version(of: compiler)
+    // Asked for --version, the driver leaves a temporary folder behind.
+    try await Answers.shared.answer(to: compiler + ["-frontend", "-version"])
+  }
+
+  /// Names the SDK in the environment of a compiler. `xcrun` and `swiftly` do so, but not a toolchain on the `PATH`.
+  func variables() async throws -> [String: String?] {
+    #if os(macOS)
+      guard ProcessInfo.processInfo.environment["SDKROOT"] == nil else { return [:] }
+      let path = try await Answers.shared.answer(to: ["/usr/bin/xcrun", "--sdk", "macosx", "--show-sdk-path"])
+      return ["SDKROOT": path.trimmingCharacters(in: .newlines)]
+    #else
+      return [:]
+    #endif
   }
 }
 
-/// What compilers have said of their versions, which stay the same as long as this program runs.
-private actor Versions {
-  static let shared: Versions = Versions()
+/// What programs have printed, each of which is asked once.
+private actor Answers {
+  static let shared: Answers = Answers()
 
   private var answers: [[String]: Task<String, any Error>] = [:]
 
-  func version(of compiler: [String]) async throws -> String {
-    let answer = answers[compiler] ?? Task { try await Self.ask(compiler) }
-    answers[compiler] = answer
+  func answer(to command: [String]) async throws -> String {
+    let answer = answers[command] ?? Task { try await Self.ask(command) }
+    answers[command] = answer
     return try await answer.value
   }
 
-  private static func ask(_ compiler: [String]) async throws -> String {
-    // Asked for --version, the driver leaves a temporary folder behind.
-    let command = compiler + ["-frontend", "-version"]
+  private static func ask(_ command: [String]) async throws -> String {
     let result = try await Subprocess(command).run()
     guard result.ending.isSuccess else {
       throw DumpError.cannotRun(command: command.joined(separator: " "), reason: result.diagnostics)

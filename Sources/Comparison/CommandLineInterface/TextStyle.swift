@@ -1,5 +1,5 @@
 /// How a text stands out.
-public struct Style: OptionSet, Hashable, Sendable {
+public struct TextStyle: OptionSet, Hashable, Sendable {
   public let rawValue: UInt8
 
   public init(rawValue: UInt8) {
