@@ -271,12 +271,9 @@ extension MeasuringSession {
   /// Makes a copy of all variants.
   private func makeCopy() async throws -> ScratchCopy {
     let url = package.url
-    func source(_ module: Module) -> ModuleSource {
-      ModuleSource(
-        name: module.name, folder: url.appending(path: module.path), dependencies: module.dependencies.map(\.name))
-    }
     return ScratchCopy(
-      of: Module.measured.map(source), cast: .greeting, recorder: source(.recorder), runner: source(.runner),
+      of: Module.measured.map { $0.source(in: url) }, cast: .greeting, recorder: Module.recorder.source(in: url),
+      runner: Module.runner.source(in: url),
       toolchain: try package.toolchain(), cache: try await cache()
     ) {
       await self.noteWaiting()

@@ -16,17 +16,28 @@ enum Floor: String, CaseIterable {
   var path: String { self == .samples ? rawValue : "Sources/\(rawValue)" }
 }
 
-/// A module of this package, and the only place besides the manifest that says where it lives and what it imports.
+/// A module of this package, and the only place besides the manifest that says where it lives, what it imports, and how
+/// it is compiled.
 struct Module: CustomStringConvertible {
   let name: String
   let floor: Floor
   /// The modules of the package that it imports itself.
   let imports: [Module]
+  /// Whether the main actor is its default isolation, as of all that a variant consists of.
+  let isMainActorByDefault: Bool
 
-  init(_ name: String, on floor: Floor, importing imports: [Module] = []) {
+  init(_ name: String, on floor: Floor, importing imports: [Module] = [], isMainActorByDefault: Bool = false) {
     self.name = name
     self.floor = floor
     self.imports = imports
+    self.isMainActorByDefault = isMainActorByDefault
+  }
+
+  /// Its sources, in a folder of this package or of a copy.
+  func source(in package: URL) -> ModuleSource {
+    ModuleSource(
+      name: name, folder: package.appending(path: path), dependencies: dependencies.map(\.name),
+      isMainActorByDefault: isMainActorByDefault)
   }
 
   /// The folder of its sources, and that of its tests, below the folder of the package.
@@ -85,12 +96,14 @@ extension Variant {
   /// Its library; the baseline is a sample, and stands on the widgets.
   var library: Module {
     isBaseline
-      ? Module(module, on: .samples, importing: [.demo, .domain, .terminal])
-      : Module(module, on: .architectures, importing: [.domain])
+      ? Module(module, on: .samples, importing: [.demo, .domain, .terminal], isMainActorByDefault: true)
+      : Module(module, on: .architectures, importing: [.domain], isMainActorByDefault: true)
   }
   /// The terminal sample.
   var hostModule: Module {
-    Module(host, on: .samples, importing: isBaseline ? [library, .demo] : [library, .demo, .terminal])
+    Module(
+      host, on: .samples, importing: isBaseline ? [library, .demo] : [library, .demo, .terminal],
+      isMainActorByDefault: true)
   }
   /// The source of its mock view, below the folder of the package.
   var mockView: String { "\(Module.mockViews.path)/\(name)Screen.swift" }

@@ -254,7 +254,9 @@ public actor ScratchCopy {
     let absent = Set(
       modules.map(\.name).filter { rejected[$0] != nil || (!screens.contains($0) && isReplaceable($0)) })
     let sources = try sources(of: [cast.doubles], in: work).filter { !absent.contains($0.name) }.map {
-      ModuleSource(name: $0.name, folder: $0.folder, dependencies: $0.dependencies.filter { !absent.contains($0) })
+      ModuleSource(
+        name: $0.name, folder: $0.folder, dependencies: $0.dependencies.filter { !absent.contains($0) },
+        isMainActorByDefault: $0.isMainActorByDefault)
     }
     return RewrittenModules(
       sources, dumps: dumps.compactMap { try? $0.get() }, cast: cast,
@@ -282,7 +284,7 @@ public actor ScratchCopy {
         let sources = try sources(of: missing, in: work).map { module in
           ModuleSource(
             name: module.name, folder: module.folder, dependencies: module.dependencies,
-            isDumped: missing.contains(module.name))
+            isDumped: missing.contains(module.name), isMainActorByDefault: module.isMainActorByDefault)
         }
         if !missing.isEmpty {
           for dump in try await ModuleDumper(toolchain: toolchain, scratch: work).dump(sources) {
@@ -313,7 +315,8 @@ public actor ScratchCopy {
         try Data(standIn.source.utf8).write(to: folder.appending(path: standIn.file))
       }
       return ModuleSource(
-        name: module.name, folder: folder, dependencies: module.dependencies.filter { rejected[$0] == nil })
+        name: module.name, folder: folder, dependencies: module.dependencies.filter { rejected[$0] == nil },
+        isMainActorByDefault: module.isMainActorByDefault)
     }
   }
 }

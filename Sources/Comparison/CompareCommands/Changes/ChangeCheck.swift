@@ -188,13 +188,9 @@ struct ChangeCheck {
       try FileManager.default.copyItem(at: sources.appending(path: name), to: runner.file(name))
     }
     try Data("try Worker(Array(CommandLine.arguments.dropFirst(2)))?.run()\n".utf8).write(to: runner.file("main.swift"))
-    func source(_ module: Module, in folder: URL) -> ModuleSource {
-      ModuleSource(
-        name: module.name, folder: folder.appending(path: module.path), dependencies: module.dependencies.map(\.name))
-    }
     let copy = ScratchCopy(
-      of: Module.changeable.map { source($0, in: tree.folder) }, cast: .greeting,
-      recorder: source(.recorder, in: package.url),
+      of: Module.changeable.map { $0.source(in: tree.folder) }, cast: .greeting,
+      recorder: Module.recorder.source(in: package.url),
       runner: ModuleSource(
         name: Module.runner.name, folder: runner.url, dependencies: Module.runner.dependencies.map(\.name)),
       toolchain: toolchain,

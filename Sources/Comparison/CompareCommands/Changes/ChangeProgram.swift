@@ -47,9 +47,7 @@ struct ChangeProgram {
     """
 
   private func source(_ module: Module) -> ModuleSource {
-    ModuleSource(
-      name: module.name, folder: tree.folder.appending(path: module.path), dependencies: module.dependencies.map(\.name)
-    )
+    module.source(in: tree.folder)
   }
 
   /// Compiles all modules, and links them.
@@ -115,7 +113,9 @@ struct ChangeProgram {
   /// Compiles modules, and returns what the compiler says of those that it rejects.
   private func compile(_ modules: [ModuleSource]) async throws -> [String?] {
     let jobs = modules.map { module in
-      ModuleJob(ModuleSource(name: module.name, folder: module.folder), isAwaited: false) { module in
+      let source = ModuleSource(
+        name: module.name, folder: module.folder, isMainActorByDefault: module.isMainActorByDefault)
+      return ModuleJob(source, isAwaited: false) { module in
         do {
           try await driver.compile(module)
           return String?.none
@@ -138,6 +138,7 @@ struct ChangeProgram {
     let text = hunk.reverted(in: try String(contentsOf: tree.folder.appending(path: hunk.file), encoding: .utf8))
     let file = trial.appending(path: String(hunk.file.dropFirst(variant.library.path.count + 1)))
     try Data(text.utf8).write(to: file)
-    return ModuleSource(name: variant.module, folder: trial)
+    return ModuleSource(
+      name: variant.module, folder: trial, isMainActorByDefault: variant.library.isMainActorByDefault)
   }
 }

@@ -15,9 +15,17 @@ public struct CompilerSettings: Sendable {
   /// The settings of this package's own manifest; warnings are left out, the build has them.
   public static let package: Self = Self(
     arguments: ["-swift-version", "6", "-package-name", "dumped", "-suppress-warnings"]
-      + [
-        "ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility", "NonisolatedNonsendingByDefault",
-      ].flatMap { ["-enable-upcoming-feature", $0] })
+      + upcomingFeatures.flatMap { ["-enable-upcoming-feature", $0] })
+
+  /// The upcoming features that the package's manifest enables.
+  public static let upcomingFeatures: [String] = [
+    "ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility", "NonisolatedNonsendingByDefault",
+  ]
+
+  /// The arguments for one module.
+  func arguments(for module: ModuleSource) -> [String] {
+    arguments + (module.isMainActorByDefault ? ["-default-isolation", "MainActor"] : [])
+  }
 }
 
 /// Runs the compiler on single modules; what it writes goes into one folder.
@@ -114,7 +122,7 @@ package struct CompilerDriver: Sendable {
   /// - Throws: `DumpError.noSources`, or the file system's error.
   /// - Complexity: O(*n*) in the length of all that is read.
   package func ingredients(of module: ModuleSource, optimizing optimizes: Bool) throws -> [Data] {
-    let words = settings.arguments + [module.name] + Self.flags(optimizing: optimizes)
+    let words = settings.arguments(for: module) + [module.name] + Self.flags(optimizing: optimizes)
     // Two files of a module never have the same name.
     let sources = try module.paths().map { URL(filePath: $0) }.flatMap { file in
       [Data(file.lastPathComponent.utf8), try Data(contentsOf: file)]
@@ -153,7 +161,7 @@ package struct CompilerDriver: Sendable {
     // Without -parse-as-library, a module of a single file would be taken for a script, as main.swift is.
     let isProgram = paths.contains { $0.hasSuffix("/main.swift") }
     let command =
-      toolchain.compiler + settings.arguments + (isProgram ? [] : ["-parse-as-library"])
+      toolchain.compiler + settings.arguments(for: module) + (isProgram ? [] : ["-parse-as-library"])
       + ["-module-name", module.name, "-I", scratch.file("modules").path] + arguments + paths
     var result = try await Subprocess(command).run(in: scratch)
     // So the driver says that the compiler was ended from outside.

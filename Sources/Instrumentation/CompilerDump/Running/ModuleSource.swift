@@ -10,6 +10,8 @@ public struct ModuleSource: Sendable {
   public let dependencies: [String]
   /// Whether its sources are dumped; a module that others only import need not be.
   public let isDumped: Bool
+  /// Whether its target is compiled with the main actor as default isolation.
+  public let isMainActorByDefault: Bool
 
   /// Names a module.
   ///
@@ -18,11 +20,15 @@ public struct ModuleSource: Sendable {
   ///   - folder: The folder of its sources; those in its subfolders belong to it.
   ///   - dependencies: The modules of the same run that it imports, directly or not.
   ///   - isDumped: Whether its sources are dumped; a module that others only import need not be.
-  public init(name: String, folder: URL, dependencies: [String] = [], isDumped: Bool = true) {
+  ///   - isMainActorByDefault: Whether its target is compiled with the main actor as default isolation.
+  public init(
+    name: String, folder: URL, dependencies: [String] = [], isDumped: Bool = true, isMainActorByDefault: Bool = false
+  ) {
     self.name = name
     self.folder = folder
     self.dependencies = dependencies
     self.isDumped = isDumped
+    self.isMainActorByDefault = isMainActorByDefault
   }
 
   /// Lists the source files, in the order of their paths.
