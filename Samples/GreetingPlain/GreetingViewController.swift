@@ -7,7 +7,6 @@ import TerminalUI
 ///
 /// The fields keep what is typed, and disabled buttons prevent what is not available. Owned by the host; owns the widgets,
 /// whose closures refer to it unowned.
-@MainActor
 public final class GreetingViewController {
   private let form: GreetingForm
   private let store: any PersonStore
