@@ -26,4 +26,9 @@ public struct WelcomeCard: Equatable, Sendable {
     self.name = name
     self.surname = surname
   }
+
+  /// Returns whether two cards have the same names, compared by Unicode scalars.
+  public static func == (left: Self, right: Self) -> Bool {
+    ExactText(left.name) == ExactText(right.name) && ExactText(left.surname) == ExactText(right.surname)
+  }
 }

@@ -41,10 +41,7 @@ public struct Person: Sendable {
 
 extension Person: Equatable {
   /// Returns whether two persons have the same names, compared by Unicode scalars.
-  ///
-  /// `String` compares by canonical equivalence: it accepts "é" for "e" followed by an accent, which the store does not.
   public static func == (left: Self, right: Self) -> Bool {
-    left.name.unicodeScalars.elementsEqual(right.name.unicodeScalars)
-      && left.surname.unicodeScalars.elementsEqual(right.surname.unicodeScalars)
+    ExactText(left.name) == ExactText(right.name) && ExactText(left.surname) == ExactText(right.surname)
   }
 }

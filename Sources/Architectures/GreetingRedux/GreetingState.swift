@@ -11,8 +11,8 @@ struct GreetingState: Equatable {
 
   var storedPerson: Person?
   var greetedPerson: Person?
-  var typedName: String?
-  var typedSurname: String?
+  @ExactText var typedName: String?
+  @ExactText var typedSurname: String?
   var isBusy = false
   var hasLoadFailed = false
   var hasSaveFailed = false

@@ -56,6 +56,14 @@ struct GreetingStoreTests {
     #expect(subscriber.received.map(Shown.init) == [Shown(), Shown(name: "Ann", canGreet: true)])
   }
 
+  @Test("A state with other Unicode scalars is not equal, even if Swift calls the texts equal")
+  func canonicallyEqualText() {
+    store.subscribe(subscriber)
+    _ = store.send(.nameEdited("Ren\u{E9}e"))
+    _ = store.send(.nameEdited("Rene\u{301}e"))
+    #expect(subscriber.shown == Shown(name: "Rene\u{301}e", canGreet: true))
+  }
+
   @Test("A load is run, and its result comes back as an action")
   func load() async {
     store.subscribe(subscriber)
