@@ -100,7 +100,6 @@ struct GreetingInteractorTests {
     await reply(.fails, to: greet)
     forget()
     await reply(.finds("Ann", "Lee"), to: retry)
-    let person = Person(name: "Tim", surname: "")
     #expect(
       presenter.received == [
         .load(.init(found: nil, status: Status(.saveFailed, isBusy: true))),
