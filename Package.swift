@@ -120,6 +120,10 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
+/// The targets with the main actor as default isolation, as in new Xcode projects: the variants, their hosts and tests.
+let mainActorTargets =
+  (["Plain"] + variants).flatMap { ["Greeting\($0)", "Greeting\($0)Tests", "Terminal\($0)"] } + ["AppSketches"]
+
 /// Set by `.ci/check` alone: a warning of a newer compiler must not stop anybody else's build.
 let treatsWarningsAsErrors = Context.environment["WARNINGS_AS_ERRORS"] == "1"
 
@@ -130,5 +134,6 @@ for target in package.targets {
     .enableUpcomingFeature("MemberImportVisibility"),
     .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
   ]
+  if mainActorTargets.contains(target.name) { target.swiftSettings?.append(.defaultIsolation(MainActor.self)) }
   if treatsWarningsAsErrors { target.swiftSettings?.append(.treatAllWarnings(as: .error)) }
 }

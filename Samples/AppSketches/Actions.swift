@@ -3,7 +3,6 @@ import Foundation
 /// Owns the tasks of a screen's actions, and cancels them when the screen goes.
 ///
 /// An action must not capture its host, or the host would stay for as long as the action.
-@MainActor
 final class Actions {
   private var tasks: [UUID: Task<Void, Never>] = [:]
 

@@ -38,11 +38,10 @@ enum MVPInUIKit {
     func setContinueEnabled(_ isEnabled: Bool) { form.continueButton.isEnabled = isEnabled }
   }
 
-  @MainActor
   static func makeScreen(store: any PersonStore, navigation: any Navigation) -> UIViewController {
     let screen = GreetingScreen()
-    screen.presenter = GreetingAssembly.makePresenter(
-      for: screen, store: store, phrasebook: Language.english.phrasebook, navigation: navigation)
+    screen.presenter = GreetingPresenter(
+      view: screen, store: store, phrasebook: Language.english.phrasebook, navigation: navigation)
     return screen
   }
 }
@@ -55,8 +54,8 @@ enum MVPInSwiftUI {
     private(set) var presenter: GreetingPresenter?
 
     init(store: any PersonStore, navigation: any Navigation) {
-      presenter = GreetingAssembly.makePresenter(
-        for: self, store: store, phrasebook: Language.english.phrasebook, navigation: navigation)
+      presenter = GreetingPresenter(
+        view: self, store: store, phrasebook: Language.english.phrasebook, navigation: navigation)
     }
 
     func showTitle(_ title: String) { content.title = title }

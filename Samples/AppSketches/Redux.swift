@@ -26,13 +26,13 @@ enum ReduxInUIKit {
 
     override func viewDidLoad() {
       super.viewDidLoad()
-      form.nameField.onEdit { [unowned self] in dispatch(.nameEdited($0)) }
-      form.surnameField.onEdit { [unowned self] in dispatch(.surnameEdited($0)) }
-      form.greetButton.onTap { [unowned self] in dispatch(.greetTapped) }
-      form.retryButton.onTap { [unowned self] in dispatch(.retryTapped) }
-      form.continueButton.onTap { [unowned self] in dispatch(.continueTapped) }
+      form.nameField.onEdit { [unowned self] in send(.nameEdited($0)) }
+      form.surnameField.onEdit { [unowned self] in send(.surnameEdited($0)) }
+      form.greetButton.onTap { [unowned self] in send(.greetTapped) }
+      form.retryButton.onTap { [unowned self] in send(.retryTapped) }
+      form.continueButton.onTap { [unowned self] in send(.continueTapped) }
       store.subscribe(self)
-      dispatch(.opened)
+      send(.opened)
     }
 
     func newState(_ state: GreetingViewState) {
@@ -47,8 +47,8 @@ enum ReduxInUIKit {
       form.continueButton.isEnabled = state.isContinueEnabled
     }
 
-    private func dispatch(_ action: GreetingAction) {
-      actions.start { [store] in await store.dispatch(action) }
+    private func send(_ action: GreetingAction) {
+      actions.start(store.send(action))
     }
   }
 }
@@ -80,16 +80,16 @@ enum ReduxInSwiftUI {
     var body: some View {
       SwiftUIForm(
         content: subscriber.content,
-        nameChanged: { dispatch(.nameEdited($0)) },
-        surnameChanged: { dispatch(.surnameEdited($0)) },
-        greetTapped: { dispatch(.greetTapped) },
-        retryTapped: { dispatch(.retryTapped) },
-        continueTapped: { dispatch(.continueTapped) },
-        open: { dispatch(.opened) })
+        nameChanged: { send(.nameEdited($0)) },
+        surnameChanged: { send(.surnameEdited($0)) },
+        greetTapped: { send(.greetTapped) },
+        retryTapped: { send(.retryTapped) },
+        continueTapped: { send(.continueTapped) },
+        open: { send(.opened) })
     }
 
-    private func dispatch(_ action: GreetingAction) {
-      actions.start { [store] in await store.dispatch(action) }
+    private func send(_ action: GreetingAction) {
+      actions.start(store.send(action))
     }
   }
 }

@@ -5,7 +5,6 @@ import Observation
 #endif
 
 /// What the form shows, where an architecture tells its view what to show: SwiftUI cannot be told, but it observes this.
-@MainActor
 @Observable
 final class FormContent {
   var title = ""

@@ -38,7 +38,6 @@ enum VIPERInUIKit {
     func setContinueEnabled(_ isEnabled: Bool) { form.continueButton.isEnabled = isEnabled }
   }
 
-  @MainActor
   static func makeScreen(store: any PersonStore, navigation: any Navigation) -> UIViewController {
     let screen = GreetingScreen()
     screen.presenter = GreetingRouter.createModule(

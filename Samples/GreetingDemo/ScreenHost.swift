@@ -63,13 +63,14 @@ public final class ScreenHost {
     withObservationTracking(screen.updateProperties) { [weak self] in self?.setNeedsUpdate() }
   }
 
-  /// Asks for an update pass, in the next turn of the main actor.
+  /// Asks for an update pass, in the next turn of the main actor unless a key or a frame comes first.
   private func setNeedsUpdate() {
     needsUpdate = true
     Task { updateIfNeeded() }
   }
 
-  private func updateIfNeeded() {
+  /// Updates the view if what it observes has changed.
+  func updateIfNeeded() {
     guard needsUpdate else { return }
     needsUpdate = false
     if let screen { update(screen) }

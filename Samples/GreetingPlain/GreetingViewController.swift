@@ -2,12 +2,11 @@ public import GreetingDemo
 public import GreetingDomain
 import TerminalUI
 
-/// The whole screen in one class, on the widgets themselves: it holds the state and the workflow, asks the store, makes
-/// and shows the words, and navigates.
+/// The whole screen in one class, on the widgets themselves: it holds the state, runs the workflow, calls the store,
+/// formats the texts, updates the widgets and navigates.
 ///
-/// The fields keep what is typed, and disabled buttons prevent what is not available. Owned by the host; owns the widgets,
-/// whose closures refer to it unowned.
-@MainActor
+/// The text fields hold the typed texts, and disabled buttons prevent unavailable actions. Owned by the host; owns the
+/// widgets, whose closures hold unowned references to it.
 public final class GreetingViewController {
   private let form: GreetingForm
   private let store: any PersonStore
@@ -21,14 +20,14 @@ public final class GreetingViewController {
   private var hasLoadFailed = false
   private var hasSaveFailed = false
 
-  /// Makes the screen.
+  /// Creates the screen.
   ///
   /// - Parameters:
   ///   - form: The widgets.
-  ///   - host: Starts the actions that wait for the store.
-  ///   - store: Where the person is kept.
-  ///   - phrasebook: The words that the widgets show.
-  ///   - navigation: The way to the welcome card.
+  ///   - host: Starts the actions that call the store.
+  ///   - store: The store of the person.
+  ///   - phrasebook: The texts of the screen.
+  ///   - navigation: Shows the welcome card.
   public init(
     form: GreetingForm, host: ScreenHost, store: any PersonStore, phrasebook: any Phrasebook,
     navigation: any Navigation
@@ -44,9 +43,9 @@ public final class GreetingViewController {
     form.continue.onPress = { [unowned self] in continueToWelcomeCard() }
   }
 
-  // MARK: What the user does
+  // MARK: Actions
 
-  /// Called once, when the screen is there: loads the person.
+  /// Shows the title and loads the person; called once, when the view has loaded.
   public func viewDidLoad() async {
     form.title.text = phrasebook.welcome
     await load()

@@ -2,7 +2,7 @@ import GreetingDemo
 import GreetingMVC
 import TerminalUI
 
-/// The view on the terminal: shows what it is told, and reports what the user does to its delegate.
+/// The view on the terminal: updates the widgets, and reports the user's actions to its delegate.
 ///
 /// Owned by the `GreetingViewController`.
 final class TerminalGreetingView: GreetingView {

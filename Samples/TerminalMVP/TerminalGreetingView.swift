@@ -2,7 +2,7 @@ import GreetingDemo
 import GreetingMVP
 import TerminalUI
 
-/// The view on the terminal: shows what it is told, and forwards what the user does to the presenter.
+/// The view on the terminal: updates the widgets, and forwards the user's actions to the presenter.
 ///
 /// Owned by the host; owns the presenter.
 final class TerminalGreetingView: GreetingView {

@@ -4,8 +4,8 @@ import GreetingMVP
 /// The composition root.
 let demo = Demo("mvp-demo") { dependencies in
   let view = TerminalGreetingView(form: dependencies.form, host: dependencies.host)
-  let presenter = GreetingAssembly.makePresenter(
-    for: view, store: dependencies.store, phrasebook: dependencies.phrasebook, navigation: dependencies.navigation)
+  let presenter = GreetingPresenter(
+    view: view, store: dependencies.store, phrasebook: dependencies.phrasebook, navigation: dependencies.navigation)
   view.presenter = presenter
   return DemoScreen(keeping: view, open: presenter.viewDidLoad)
 }

@@ -2,10 +2,9 @@ import GreetingDemo
 import GreetingMVVM
 import TerminalUI
 
-/// The view on the terminal: shows the state of the view model, and gives it commands.
+/// The view on the terminal: observes the view model, and calls its commands.
 ///
 /// Owned by the host; owns the view model.
-@MainActor
 final class TerminalGreetingView {
   private let viewModel: GreetingViewModel
   private let form: GreetingForm
@@ -20,7 +19,7 @@ final class TerminalGreetingView {
     form.continue.onPress = { viewModel.continueToWelcomeCard() }
   }
 
-  /// Called by the host, and again when what it read of the view model has changed.
+  /// Updates the widgets from the view model; called when the screen opens, and after each change of the view model.
   func updateProperties() {
     form.title.text = viewModel.title
     form.name.text = viewModel.name

@@ -3,7 +3,7 @@ import GreetingMVVM
 
 /// The composition root.
 let demo = Demo("mvvm-demo") { dependencies in
-  let viewModel = GreetingAssembly.makeViewModel(
+  let viewModel = GreetingViewModel(
     store: dependencies.store, phrasebook: dependencies.phrasebook, navigation: dependencies.navigation)
   let view = TerminalGreetingView(form: dependencies.form, host: dependencies.host, viewModel: viewModel)
   return DemoScreen(keeping: view, open: viewModel.load, updateProperties: view.updateProperties)

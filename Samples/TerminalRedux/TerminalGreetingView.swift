@@ -2,7 +2,7 @@ import GreetingDemo
 import GreetingRedux
 import TerminalUI
 
-/// The view on the terminal: renders the state of the store, and dispatches what the user does.
+/// The view on the terminal: renders the state of the store, and sends it the user's actions.
 ///
 /// Owned by the host; owns the store.
 final class TerminalGreetingView: GreetingStoreSubscriber {
@@ -12,11 +12,11 @@ final class TerminalGreetingView: GreetingStoreSubscriber {
   init(form: GreetingForm, host: ScreenHost, store: GreetingStore) {
     self.form = form
     self.store = store
-    form.name.onEdit = { text in host.start { await store.dispatch(.nameEdited(text)) } }
-    form.surname.onEdit = { text in host.start { await store.dispatch(.surnameEdited(text)) } }
-    form.greet.onPress = { host.start { await store.dispatch(.greetTapped) } }
-    form.retry.onPress = { host.start { await store.dispatch(.retryTapped) } }
-    form.continue.onPress = { host.start { await store.dispatch(.continueTapped) } }
+    form.name.onEdit = { host.start(store.send(.nameEdited($0))) }
+    form.surname.onEdit = { host.start(store.send(.surnameEdited($0))) }
+    form.greet.onPress = { host.start(store.send(.greetTapped)) }
+    form.retry.onPress = { host.start(store.send(.retryTapped)) }
+    form.continue.onPress = { host.start(store.send(.continueTapped)) }
     store.subscribe(self)
   }
 

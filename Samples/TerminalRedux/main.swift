@@ -6,7 +6,7 @@ let demo = Demo("redux-demo") { dependencies in
   let store = GreetingAssembly.makeStore(
     store: dependencies.store, phrasebook: dependencies.phrasebook, navigation: dependencies.navigation)
   let view = TerminalGreetingView(form: dependencies.form, host: dependencies.host, store: store)
-  return DemoScreen(keeping: view, open: { await store.dispatch(.opened) })
+  return DemoScreen(keeping: view, open: { await store.send(.opened)() })
 }
 
 await demo.main()

@@ -2,12 +2,15 @@ import Foundation
 
 /// Shows forms on a terminal, passes them the keys, and redraws them when they change.
 ///
-/// It runs on the main actor, and only when a terminal event arrives or a widget changes. However many widgets change in
-/// one turn, the terminal is written to once.
+/// It runs on the main actor, and only when a terminal event arrives or a widget changes. The widgets are up to date after
+/// each key. The terminal is written to once per turn, however many keys arrive and however many widgets change.
 @MainActor
 public final class Application {
   /// The text shown while the window is too small for the form.
   public var tooSmallMessage: String = "Window too small"
+
+  /// Called after each key and before each frame: brings the widgets up to date, so that no key acts on outdated ones.
+  public var onUpdate: (() -> Void)?
 
   private let terminal: any Terminal
   private var renderer: Renderer
@@ -74,6 +77,7 @@ public final class Application {
 
   /// Draws pending changes now, rather than in the next turn of the main actor.
   public func displayIfNeeded() {
+    onUpdate?()
     guard needsDisplay, ending == nil, let form = forms.last else { return }
     needsDisplay = false
     let output = renderer.update(to: form.frame(size: terminal.size, tooSmallMessage: tooSmallMessage))
@@ -97,7 +101,10 @@ public final class Application {
   private func handle(_ event: TerminalEvent) {
     switch event {
     case .input(let bytes):
-      for key in parser.parse(bytes) where ending == nil { handle(key) }
+      for key in parser.parse(bytes) where ending == nil {
+        handle(key)
+        onUpdate?()
+      }
     case .resized, .resumed: redraw()
     case .tick: forms.last?.activeIndicators.forEach { $0.advance() }
     case .terminated(let signal): end(.terminated(signal: signal))

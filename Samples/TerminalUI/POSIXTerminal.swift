@@ -107,11 +107,16 @@ public final class POSIXTerminal: Terminal {
     var bytes = [UInt8](repeating: 0, count: 4096)
     let count = Foundation.read(input, &bytes, bytes.count)
     if count > 0 {
-      onEvent?(.input(Array(bytes.prefix(count))))
+      report(.input(Array(bytes.prefix(count))))
     } else if count == 0 || ![EINTR, EAGAIN].contains(errno) {
       reader?.cancel()
-      onEvent?(.endOfInput)
+      report(.endOfInput)
     }
+  }
+
+  /// Reports an event in a task: on Linux, `Task.immediate` does not run immediately in the handler of a dispatch source.
+  private func report(_ event: TerminalEvent) {
+    Task { [weak self] in self?.onEvent?(event) }
   }
 
   private func stop() {

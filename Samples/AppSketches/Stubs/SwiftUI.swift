@@ -2,7 +2,6 @@
 
   // What the sketches use of SwiftUI, without a body, so that the compiler checks them where there is no SwiftUI.
 
-  @MainActor
   protocol View {
     associatedtype Body: View
     @ViewBuilder var body: Body { get }
@@ -74,7 +73,6 @@
     init(wrappedValue: Value) { box = Box(wrappedValue) }
   }
 
-  @MainActor
   @propertyWrapper
   @dynamicMemberLookup
   struct Bindable<Value> {

@@ -4,7 +4,6 @@
 
   import Foundation
 
-  @MainActor
   class UIView {
     init(frame: CGRect) {}
     convenience init() { self.init(frame: CGRect()) }
@@ -22,7 +21,6 @@
     func addAction(_ action: UIAction, for event: Event) {}
   }
 
-  @MainActor
   final class UIAction {
     init(handler: @escaping @MainActor (UIAction) -> Void) {}
   }
@@ -42,7 +40,6 @@
     func stopAnimating() {}
   }
 
-  @MainActor
   class UIViewController {
     var view = UIView()
     var title: String?

@@ -1,4 +1,4 @@
-/// The English edition.
+/// The texts in English.
 struct EnglishPhrasebook: Phrasebook {
   let welcome = "Welcome!"
   let loadFailed = "Your name could not be loaded."

@@ -1,11 +1,11 @@
-/// The languages that the screen speaks.
+/// A language of the screen.
 public enum Language: String, CaseIterable, Sendable {
   /// English.
   case english
   /// Russian.
   case russian
 
-  /// The edition of the phrasebook in this language.
+  /// The texts of the screen in this language.
   public var phrasebook: any Phrasebook {
     switch self {
     case .english: EnglishPhrasebook()

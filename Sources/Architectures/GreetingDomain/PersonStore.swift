@@ -1,14 +1,14 @@
-/// Where the person that was last greeted is kept between two launches.
+/// Stores the last greeted person between two launches of the app.
 public protocol PersonStore: Sendable {
-  /// Reads the stored person.
+  /// Loads the stored person.
   ///
-  /// - Returns: The person, or `nil` if none has been stored yet.
-  /// - Throws: Any error, when the person cannot be read.
+  /// - Returns: The person, or `nil` if none is stored.
+  /// - Throws: Any error, if the person cannot be loaded.
   func person() async throws -> Person?
 
-  /// Stores a person in place of the one before.
+  /// Stores a person and replaces the previous one.
   ///
-  /// - Parameter person: Who is kept from now on.
-  /// - Throws: Any error, when the person cannot be stored.
+  /// - Parameter person: The person to store.
+  /// - Throws: Any error, if the person cannot be stored.
   func save(_ person: Person) async throws
 }

@@ -1,33 +1,33 @@
-/// The words of the screen in one language: a strategy, chosen when a screen is assembled.
+/// The texts of the screen in one language, injected when the screen is created.
 public protocol Phrasebook: Sendable {
-  /// The title for somebody who is not known yet.
+  /// The title while no stored person is known.
   var welcome: String { get }
-  /// The title for the stored person.
+  /// Returns the title for the stored person.
   func welcomeBack(name: String) -> String
-  /// The greeting; an empty surname is left out.
+  /// Returns the greeting; an empty surname is omitted.
   func greeting(name: String, surname: String) -> String
 
-  /// What is said when the person could not be read.
+  /// The message for a load that failed.
   var loadFailed: String { get }
-  /// What is said when the person could not be stored.
+  /// The message for a save that failed.
   var saveFailed: String { get }
-  /// What is said when a field is over `Person.maximumLength`.
+  /// The message for a text that is longer than `Person.maximumLength`.
   var nameTooLong: String { get }
 
   /// The label of the name field.
   var nameLabel: String { get }
   /// The label of the surname field.
   var surnameLabel: String { get }
-  /// The label of the button that greets.
+  /// The label of the Greet button.
   var greetLabel: String { get }
-  /// The label of the button that loads again.
+  /// The label of the Retry button.
   var retryLabel: String { get }
-  /// The label of the button that goes on to the welcome card.
+  /// The label of the Continue button.
   var continueLabel: String { get }
 }
 
 extension Phrasebook {
-  /// The name and the surname as one text, without a trailing space when there is no surname.
+  /// Joins name and surname, without a trailing space if the surname is empty.
   func fullName(_ name: String, _ surname: String) -> String {
     surname.isEmpty ? name : "\(name) \(surname)"
   }

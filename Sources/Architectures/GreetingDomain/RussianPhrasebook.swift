@@ -1,4 +1,4 @@
-/// The Russian edition.
+/// The texts in Russian.
 struct RussianPhrasebook: Phrasebook {
   let welcome = "Добро пожаловать!"
   let loadFailed = "Не удалось загрузить имя."

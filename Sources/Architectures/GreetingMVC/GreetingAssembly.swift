@@ -1,16 +1,15 @@
 public import GreetingDomain
 
-/// Puts the screen together; called once by the host.
-@MainActor
+/// Creates the controller and the model of the screen, and connects them; called once by the host.
 public enum GreetingAssembly {
-  /// Makes the controller of a view, with a model of its own.
+  /// Creates the controller of a view, with its model.
   ///
   /// - Parameters:
-  ///   - view: What the controller controls, and owns from now on.
-  ///   - store: Where the person is kept.
-  ///   - phrasebook: The words that the view shows.
-  ///   - navigation: The way to the welcome card.
-  /// - Returns: The controller, owned by the host.
+  ///   - view: The view, which the controller owns.
+  ///   - store: The store of the person.
+  ///   - phrasebook: The texts of the screen.
+  ///   - navigation: Shows the welcome card.
+  /// - Returns: The controller, which the host must own.
   public static func makeViewController(
     for view: any GreetingView, store: any PersonStore, phrasebook: any Phrasebook, navigation: any Navigation
   ) -> GreetingViewController {

@@ -1,20 +1,19 @@
 import GreetingDomain
 import Observation
 
-/// The data and the workflow of the screen: an active model, which gives notice when it changes.
+/// The data and the workflow of the screen: an observable model, which notifies its observers of changes.
 ///
-/// Owned, changed and observed by the `GreetingViewController`; knows neither it nor the view.
-@MainActor
+/// Owned and observed by the `GreetingViewController`; it has no reference to the controller or the view.
 @Observable
 final class GreetingModel {
-  /// What there is to tell the user.
+  /// A condition to report to the user.
   enum Problem {
     case nameTooLong, saveFailed, loadFailed
   }
 
-  /// The person that was found in the store.
+  /// The person that the store found, `nil` if none.
   private(set) var storedPerson: Person?
-  /// The person that was greeted last, `nil` while no greeting stands.
+  /// The greeted person, `nil` after an edit.
   private(set) var greetedPerson: Person?
   private var typedName: String?
   private var typedSurname: String?
@@ -31,28 +30,28 @@ final class GreetingModel {
 
   // MARK: Data
 
-  /// The text of the name field: as typed, or else as stored.
+  /// The typed name, or else the stored one.
   var name: String {
     typedName ?? storedPerson?.name ?? ""
   }
 
-  /// The text of the surname field: as typed, or else as stored.
+  /// The typed surname, or else the stored one.
   var surname: String {
     typedSurname ?? storedPerson?.surname ?? ""
   }
 
-  /// The problem to tell the user, `nil` if there is none.
+  /// The condition to report, `nil` if there is none.
   var problem: Problem? {
     if Person.isTooLong(name) || Person.isTooLong(surname) { return .nameTooLong }
     if hasSaveFailed { return .saveFailed }
     return hasLoadFailed ? .loadFailed : nil
   }
 
-  /// Whether there is somebody to greet, and nothing is pending.
+  /// Whether ``greet()`` is available.
   var canGreet: Bool { !isBusy && person != nil }
-  /// Whether a load failure stands, and nothing is pending.
+  /// Whether ``retry()`` is available.
   var canRetry: Bool { !isBusy && hasLoadFailed }
-  /// Whether a greeting stands, and nothing is pending.
+  /// Whether the user may continue with the greeted person.
   var canContinue: Bool { !isBusy && greetedPerson != nil }
 
   private var person: Person? {
@@ -61,7 +60,7 @@ final class GreetingModel {
 
   // MARK: Workflow
 
-  /// Loads the person; called once, when the screen opens.
+  /// Loads the stored person; called once, when the screen opens.
   func load() async {
     isBusy = true
     hasLoadFailed = false
@@ -74,19 +73,19 @@ final class GreetingModel {
     isBusy = false
   }
 
-  /// Takes over what was typed as the name.
+  /// Stores the typed name and withdraws the greeting.
   func editName(_ text: String) {
     typedName = text
     greetedPerson = nil
   }
 
-  /// Takes over what was typed as the surname.
+  /// Stores the typed surname and withdraws the greeting.
   func editSurname(_ text: String) {
     typedSurname = text
     greetedPerson = nil
   }
 
-  /// Greets by the texts of the fields, and saves who was greeted.
+  /// Greets the typed or stored person and saves it.
   func greet() async {
     guard canGreet, let person else { return }
     greetedPerson = person
@@ -99,7 +98,7 @@ final class GreetingModel {
     isBusy = false
   }
 
-  /// Loads again after a failure.
+  /// Loads the stored person again after a failure.
   func retry() async {
     guard canRetry else { return }
     await load()

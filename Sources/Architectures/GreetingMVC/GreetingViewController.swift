@@ -1,9 +1,8 @@
 import GreetingDomain
 
-/// Turns the user's actions into changes of the model, and what the model holds into what the view shows.
+/// Changes the model on the user's actions, and updates the view from the model.
 ///
-/// Owned by the host, which calls it at the steps of its lifecycle, as UIKit does; owns the view and the model.
-@MainActor
+/// Owned by the host, which calls its lifecycle methods as UIKit does; owns the view and the model.
 public final class GreetingViewController {
   private let view: any GreetingView
   private let model: GreetingModel
@@ -17,13 +16,13 @@ public final class GreetingViewController {
     self.navigation = navigation
   }
 
-  /// Called once, when the view is there: loads the person.
+  /// Becomes the delegate of the view and loads the person; called once, when the view has loaded.
   public func viewDidLoad() async {
     view.delegate = self
     await model.load()
   }
 
-  /// Called before the view is first shown, and again when what it read of the model has changed.
+  /// Updates the view from the model; called before the view appears, and after each change of the model.
   public func updateProperties() {
     view.showTitle(model.storedPerson.map { phrasebook.welcomeBack(name: $0.name) } ?? phrasebook.welcome)
     view.showName(model.name)

@@ -1,9 +1,8 @@
-import GreetingDomain
+public import GreetingDomain
 
-/// All presentation logic and workflow of the screen: reacts to the user and commands the view.
+/// The presentation logic and the workflow of the screen: it receives the user's actions and commands the view.
 ///
-/// Owned and called by the view, which it refers to weakly; owns its collaborators.
-@MainActor
+/// Owned by the view, to which it holds a weak reference.
 public final class GreetingPresenter {
   private weak var view: (any GreetingView)?
   private let store: any PersonStore
@@ -18,7 +17,14 @@ public final class GreetingPresenter {
   private var hasLoadFailed = false
   private var hasSaveFailed = false
 
-  init(view: any GreetingView, store: any PersonStore, phrasebook: any Phrasebook, navigation: any Navigation) {
+  /// Creates the presenter of a view.
+  ///
+  /// - Parameters:
+  ///   - view: The view, to which the presenter holds a weak reference.
+  ///   - store: The store of the person.
+  ///   - phrasebook: The texts of the screen.
+  ///   - navigation: Shows the welcome card.
+  public init(view: any GreetingView, store: any PersonStore, phrasebook: any Phrasebook, navigation: any Navigation) {
     self.view = view
     self.store = store
     self.phrasebook = phrasebook
@@ -41,27 +47,27 @@ public final class GreetingPresenter {
   private var canRetry: Bool { !isBusy && hasLoadFailed }
   private var canContinue: Bool { !isBusy && greetedPerson != nil }
 
-  // MARK: What the user does
+  // MARK: Actions
 
-  /// The view is there: loads the person.
+  /// The view has loaded: shows the title and loads the person.
   public func viewDidLoad() async {
     view?.showTitle(phrasebook.welcome)
     await load()
   }
 
-  /// The user changed the text of the name field.
+  /// The user edited the name field.
   public func nameChanged(to text: String) {
     typedName = text
     withdrawGreeting()
   }
 
-  /// The user changed the text of the surname field.
+  /// The user edited the surname field.
   public func surnameChanged(to text: String) {
     typedSurname = text
     withdrawGreeting()
   }
 
-  /// The user tapped the button that greets.
+  /// The user tapped Greet.
   public func greetTapped() async {
     guard canGreet, let person else { return }
     greetedPerson = person
@@ -77,13 +83,13 @@ public final class GreetingPresenter {
     showStatus()
   }
 
-  /// The user tapped the button that loads again.
+  /// The user tapped Retry.
   public func retryTapped() async {
     guard canRetry else { return }
     await load()
   }
 
-  /// The user tapped the button that goes on.
+  /// The user tapped Continue.
   public func continueTapped() {
     guard canContinue, let greetedPerson else { return }
     navigation.showWelcomeCard(WelcomeCard(name: greetedPerson.name, surname: greetedPerson.surname))

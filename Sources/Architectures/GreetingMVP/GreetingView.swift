@@ -1,24 +1,23 @@
-/// The view of the screen, implemented by the host: shows what it is told, ready for display, and decides nothing.
+/// The passive view of the screen, implemented by the host: it shows display-ready values and contains no logic.
 ///
-/// Owns the `GreetingPresenter`, and forwards to it what the user does.
-@MainActor
+/// Owns the `GreetingPresenter` and forwards the user's actions to it.
 public protocol GreetingView: AnyObject {
   /// Shows the title of the screen.
   func showTitle(_ title: String)
-  /// Puts a text into the name field; a text that it already shows changes nothing, not even the cursor.
+  /// Shows a text in the name field; if the field already contains it, the cursor stays where it is.
   func showName(_ name: String)
-  /// Puts a text into the surname field, likewise.
+  /// Shows a text in the surname field; if the field already contains it, the cursor stays where it is.
   func showSurname(_ surname: String)
-  /// Shows a greeting, or none.
+  /// Shows a greeting, or removes it if `nil`.
   func showGreeting(_ greeting: String?)
-  /// Shows a message, or none.
+  /// Shows a message, or removes it if `nil`.
   func showMessage(_ message: String?)
-  /// Shows whether the screen waits for the store.
+  /// Shows or hides the activity indicator.
   func setBusy(_ isBusy: Bool)
-  /// Enables or disables the button that greets.
+  /// Enables or disables the Greet button.
   func setGreetEnabled(_ isEnabled: Bool)
-  /// Enables or disables the button that loads again.
+  /// Enables or disables the Retry button.
   func setRetryEnabled(_ isEnabled: Bool)
-  /// Enables or disables the button that goes on to the welcome card.
+  /// Enables or disables the Continue button.
   func setContinueEnabled(_ isEnabled: Bool)
 }

@@ -1,10 +1,9 @@
-import GreetingDomain
+public import GreetingDomain
 public import Observation
 
-/// The state of the screen, ready for display and observable, and the commands that the user gives.
+/// The display-ready, observable state of the screen, and the user's commands.
 ///
-/// Owned by the host's view, which observes it; knows no view.
-@MainActor
+/// Owned by the host's view, which observes it; it has no reference to a view.
 @Observable
 public final class GreetingViewModel {
   private var storedPerson: Person?
@@ -18,7 +17,13 @@ public final class GreetingViewModel {
   private let phrasebook: any Phrasebook
   private let navigation: any Navigation
 
-  init(store: any PersonStore, phrasebook: any Phrasebook, navigation: any Navigation) {
+  /// Creates the view model of a screen.
+  ///
+  /// - Parameters:
+  ///   - store: The store of the person.
+  ///   - phrasebook: The texts of the screen.
+  ///   - navigation: Shows the welcome card.
+  public init(store: any PersonStore, phrasebook: any Phrasebook, navigation: any Navigation) {
     self.store = store
     self.phrasebook = phrasebook
     self.navigation = navigation
@@ -31,7 +36,7 @@ public final class GreetingViewModel {
     storedPerson.map { phrasebook.welcomeBack(name: $0.name) } ?? phrasebook.welcome
   }
 
-  /// The text of the name field; to set it is to edit the field.
+  /// The text of the name field; setting it is an edit, which withdraws the greeting.
   public var name: String {
     get { typedName ?? storedPerson?.name ?? "" }
     set {
@@ -40,7 +45,7 @@ public final class GreetingViewModel {
     }
   }
 
-  /// The text of the surname field; to set it is to edit the field.
+  /// The text of the surname field; setting it is an edit, which withdraws the greeting.
   public var surname: String {
     get { typedSurname ?? storedPerson?.surname ?? "" }
     set {
@@ -49,19 +54,19 @@ public final class GreetingViewModel {
     }
   }
 
-  /// The greeting, `nil` while there is none.
+  /// The greeting, `nil` if there is none.
   public var greeting: String? {
     greetedPerson.map { phrasebook.greeting(name: $0.name, surname: $0.surname) }
   }
 
-  /// The message, `nil` while there is none.
+  /// The message, `nil` if there is none.
   public var message: String? {
     if Person.isTooLong(name) || Person.isTooLong(surname) { return phrasebook.nameTooLong }
     if hasSaveFailed { return phrasebook.saveFailed }
     return hasLoadFailed ? phrasebook.loadFailed : nil
   }
 
-  /// Whether the screen waits for the store.
+  /// Whether a call of the store is pending.
   public private(set) var isBusy: Bool = false
 
   /// Whether ``greet()`` is available.
@@ -73,7 +78,7 @@ public final class GreetingViewModel {
 
   // MARK: Commands
 
-  /// Loads the person; called once, when the screen opens.
+  /// Loads the stored person; called once, when the screen opens.
   public func load() async {
     isBusy = true
     hasLoadFailed = false
@@ -86,7 +91,7 @@ public final class GreetingViewModel {
     isBusy = false
   }
 
-  /// Greets by the texts of the fields, and saves who was greeted.
+  /// Greets the person in the fields and saves it.
   public func greet() async {
     guard canGreet, let person else { return }
     greetedPerson = person
@@ -99,13 +104,13 @@ public final class GreetingViewModel {
     isBusy = false
   }
 
-  /// Loads again after a failure.
+  /// Loads the stored person again after a failure.
   public func retry() async {
     guard canRetry else { return }
     await load()
   }
 
-  /// Goes on to the welcome card of the greeted person.
+  /// Shows the welcome card of the greeted person.
   public func continueToWelcomeCard() {
     guard canContinue, let greetedPerson else { return }
     navigation.showWelcomeCard(WelcomeCard(name: greetedPerson.name, surname: greetedPerson.surname))

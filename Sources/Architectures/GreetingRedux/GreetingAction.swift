@@ -1,25 +1,25 @@
 public import GreetingDomain
 
-/// What has happened: the screen opened, the user did something, or an effect ended. An action is never an order.
-public enum GreetingAction: Sendable {
-  /// The screen has opened.
+/// An event: the screen opened, the user did something, or an effect ended.
+public enum GreetingAction: Equatable {
+  /// The screen opened.
   case opened
-  /// The user changed the text of the name field.
+  /// The user edited the name field.
   case nameEdited(String)
-  /// The user changed the text of the surname field.
+  /// The user edited the surname field.
   case surnameEdited(String)
-  /// The user tapped the button that greets.
+  /// The user tapped Greet.
   case greetTapped
-  /// The user tapped the button that loads again.
+  /// The user tapped Retry.
   case retryTapped
-  /// The user tapped the button that goes on.
+  /// The user tapped Continue.
   case continueTapped
-  /// The load has ended, with the stored person or none.
+  /// The load ended, with the stored person or none.
   case personLoaded(Person?)
-  /// The load has failed.
+  /// The load failed.
   case loadFailed
-  /// The save has ended.
+  /// The save ended.
   case personSaved
-  /// The save has failed.
+  /// The save failed.
   case saveFailed
 }

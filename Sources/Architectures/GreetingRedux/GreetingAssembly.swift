@@ -1,15 +1,14 @@
 public import GreetingDomain
 
-/// Puts the screen together; called once by the host.
-@MainActor
+/// Creates the store with its reducer and its selector; called once by the host.
 public enum GreetingAssembly {
-  /// Makes the store.
+  /// Creates the store of a screen.
   ///
   /// - Parameters:
-  ///   - store: Where the person is kept.
-  ///   - phrasebook: The words that are rendered.
-  ///   - navigation: The way to the welcome card.
-  /// - Returns: The store, to be owned and subscribed to by the view.
+  ///   - store: The store of the person.
+  ///   - phrasebook: The texts of the screen.
+  ///   - navigation: Shows the welcome card.
+  /// - Returns: The store, which the view must own and subscribe to.
   public static func makeStore(
     store: any PersonStore, phrasebook: any Phrasebook, navigation: any Navigation
   ) -> GreetingStore {

@@ -1,11 +1,11 @@
 import GreetingDomain
 
-/// What is to be done outside the state, as a value; the `GreetingStore` runs it.
-enum GreetingEffect {
+/// A side effect as a value; the `GreetingStore` runs it.
+enum GreetingEffect: Equatable {
   /// Loads the person from the `PersonStore`.
   case load
   /// Saves a person in the `PersonStore`.
   case save(Person)
-  /// Goes on to the welcome card.
+  /// Shows the welcome card.
   case showWelcomeCard(WelcomeCard)
 }

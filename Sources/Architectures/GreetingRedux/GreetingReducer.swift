@@ -1,10 +1,13 @@
 import GreetingDomain
 
-/// The workflow of the screen: what an action makes of the state, and which effects it asks for.
-///
-/// A pure function: the same state and action always give the same result.
+/// The workflow of the screen: a pure function of state and action.
 struct GreetingReducer {
-  /// Applies an action to a state, and returns the effects to run, in order.
+  /// Changes the state by an action.
+  ///
+  /// - Parameters:
+  ///   - state: The state before the action, which becomes the state after it.
+  ///   - action: The event.
+  /// - Returns: The effects to run, in order.
   func reduce(into state: inout GreetingState, action: GreetingAction) -> [GreetingEffect] {
     switch action {
     case .opened:

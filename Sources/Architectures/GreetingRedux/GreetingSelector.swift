@@ -1,20 +1,16 @@
 import GreetingDomain
 
-/// Selects what the view renders from the state, and makes words of it: a pure function of the state.
+/// Formats the state for the view: a pure function of the state.
 struct GreetingSelector {
   let phrasebook: any Phrasebook
 
   func viewState(of state: GreetingState) -> GreetingViewState {
     GreetingViewState(
       title: state.storedPerson.map { phrasebook.welcomeBack(name: $0.name) } ?? phrasebook.welcome,
-      name: state.name,
-      surname: state.surname,
+      name: state.name, surname: state.surname,
       greeting: state.greetedPerson.map { phrasebook.greeting(name: $0.name, surname: $0.surname) },
-      message: state.problem.map(message),
-      isBusy: state.isBusy,
-      isGreetEnabled: state.canGreet,
-      isRetryEnabled: state.canRetry,
-      isContinueEnabled: state.canContinue)
+      message: state.problem.map(message), isBusy: state.isBusy, isGreetEnabled: state.canGreet,
+      isRetryEnabled: state.canRetry, isContinueEnabled: state.canContinue)
   }
 
   private func message(for problem: GreetingState.Problem) -> String {

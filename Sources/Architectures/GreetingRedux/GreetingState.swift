@@ -1,48 +1,48 @@
 import GreetingDomain
 
-/// All that the screen knows: one value, and the single source of truth. It holds no words.
+/// The state of the screen: one value, the single source of truth, without texts of the phrasebook.
 ///
-/// Owned by the `GreetingStore`; changed by the `GreetingReducer` alone.
-struct GreetingState {
-  /// What there is to tell the user.
+/// Owned by the `GreetingStore`; only the `GreetingReducer` changes it.
+struct GreetingState: Equatable {
+  /// A condition to report to the user.
   enum Problem {
     case nameTooLong, saveFailed, loadFailed
   }
 
   var storedPerson: Person?
   var greetedPerson: Person?
-  var typedName: String?
-  var typedSurname: String?
+  @ExactText var typedName: String?
+  @ExactText var typedSurname: String?
   var isBusy = false
   var hasLoadFailed = false
   var hasSaveFailed = false
 
-  /// The text of the name field: as typed, or else as stored.
+  /// The text of the name field: the typed name, or else the stored one.
   var name: String {
     typedName ?? storedPerson?.name ?? ""
   }
 
-  /// The text of the surname field: as typed, or else as stored.
+  /// The text of the surname field: the typed surname, or else the stored one.
   var surname: String {
     typedSurname ?? storedPerson?.surname ?? ""
   }
 
-  /// The person that the texts of the fields make, `nil` if they make none.
+  /// The person in the fields, `nil` if their texts are not valid.
   var person: Person? {
     Person(name: name, surname: surname)
   }
 
-  /// The problem to tell the user, `nil` if there is none.
+  /// The condition to report, `nil` if there is none.
   var problem: Problem? {
     if Person.isTooLong(name) || Person.isTooLong(surname) { return .nameTooLong }
     if hasSaveFailed { return .saveFailed }
     return hasLoadFailed ? .loadFailed : nil
   }
 
-  /// Whether there is somebody to greet, and nothing is pending.
+  /// Whether Greet is available.
   var canGreet: Bool { !isBusy && person != nil }
-  /// Whether a load failure stands, and nothing is pending.
+  /// Whether Retry is available.
   var canRetry: Bool { !isBusy && hasLoadFailed }
-  /// Whether a greeting stands, and nothing is pending.
+  /// Whether Continue is available.
   var canContinue: Bool { !isBusy && greetedPerson != nil }
 }

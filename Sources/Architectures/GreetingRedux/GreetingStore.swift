@@ -1,10 +1,9 @@
 import GreetingDomain
 
-/// Holds the state, has the reducer change it, runs the effects, and tells subscribers what the selector makes of it.
+/// Holds the state, has the reducer change it, notifies the subscribers, and runs the effects.
 ///
-/// Owned by the host's view, which subscribes to it and dispatches what the user does; refers to subscribers weakly. It
-/// is not the `PersonStore`, which keeps the person.
-@MainActor
+/// Owned by the host's view, which subscribes to it and sends it the user's actions. Holds weak references to its
+/// subscribers. It is not the `PersonStore`, which stores the person.
 public final class GreetingStore {
   private var state = GreetingState()
   private var subscribers: [() -> (any GreetingStoreSubscriber)?] = []
@@ -23,26 +22,40 @@ public final class GreetingStore {
     self.navigation = navigation
   }
 
-  /// Tells a subscriber the state, now and after each action.
+  /// Notifies a subscriber of the current state, and of each new state from now on.
+  ///
+  /// - Parameter subscriber: The subscriber, to which the store holds a weak reference.
   public func subscribe(_ subscriber: any GreetingStoreSubscriber) {
     subscribers.append { [weak subscriber] in subscriber }
     subscriber.newState(selector.viewState(of: state))
   }
 
-  /// Takes an action, and returns when its effects have ended: those that wait do so in the caller's task.
-  public func dispatch(_ action: GreetingAction) async {
+  /// Sends an action: the state has changed, and the subscribers have been notified, before the call returns.
+  ///
+  /// - Parameter action: The event.
+  /// - Returns: The effects of the action, to be run in a task of the host. Their results are sent as further actions.
+  public func send(_ action: GreetingAction) -> @MainActor () async -> Void {
+    let oldState = state
     let effects = reducer.reduce(into: &state, action: action)
+    if state != oldState { notifySubscribers() }
+    return { await self.run(effects) }
+  }
+
+  private func notifySubscribers() {
     let viewState = selector.viewState(of: state)
     for subscriber in subscribers {
       subscriber()?.newState(viewState)
     }
+  }
+
+  private func run(_ effects: [GreetingEffect]) async {
     for effect in effects {
       guard let result = await run(effect), !Task.isCancelled else { continue }
-      await dispatch(result)
+      await send(result)()
     }
   }
 
-  /// Runs an effect, and returns its result as an action, if it has one.
+  /// Runs an effect, and returns its result as an action if it has one.
   private func run(_ effect: GreetingEffect) async -> GreetingAction? {
     switch effect {
     case .load:

@@ -1,8 +1,7 @@
-/// What renders each new state; implemented by the host's view.
+/// Renders each new state; implemented by the host's view.
 ///
-/// The `GreetingStore` refers to it weakly.
-@MainActor
+/// The `GreetingStore` holds a weak reference to it.
 public protocol GreetingStoreSubscriber: AnyObject {
-  /// Renders a state: the present one when the subscription begins, and each that follows an action.
+  /// Renders a state: the current one on subscription, and then each one that differs from the state before it.
   func newState(_ state: GreetingViewState)
 }

@@ -1,21 +1,21 @@
-/// What the view renders: the state in words, as the `GreetingSelector` makes it.
-public struct GreetingViewState: Sendable {
+/// The state of the screen, formatted for display by the `GreetingSelector`.
+public struct GreetingViewState: Equatable {
   /// The title of the screen.
   public let title: String
   /// The text of the name field.
   public let name: String
   /// The text of the surname field.
   public let surname: String
-  /// The greeting, `nil` while there is none.
+  /// The greeting, `nil` if there is none.
   public let greeting: String?
-  /// The message, `nil` while there is none.
+  /// The message, `nil` if there is none.
   public let message: String?
-  /// Whether the screen waits for the store.
+  /// Whether a call of the store is pending.
   public let isBusy: Bool
-  /// Whether the button that greets is enabled.
+  /// Whether the Greet button is enabled.
   public let isGreetEnabled: Bool
-  /// Whether the button that loads again is enabled.
+  /// Whether the Retry button is enabled.
   public let isRetryEnabled: Bool
-  /// Whether the button that goes on to the welcome card is enabled.
+  /// Whether the Continue button is enabled.
   public let isContinueEnabled: Bool
 }

@@ -1,16 +1,15 @@
 public import GreetingDomain
 
-/// Wires one cycle; called once by the host.
-@MainActor
+/// Creates the objects of the cycle and connects them; called once by the host.
 public enum GreetingConfigurator {
-  /// Makes the view controller of a view, and the cycle behind it.
+  /// Creates the view controller of a view, with its interactor, presenter, worker and router.
   ///
   /// - Parameters:
-  ///   - view: What the view controller puts view models into, and owns from now on.
-  ///   - store: Where the person is kept.
-  ///   - phrasebook: The words that the view shows.
-  ///   - navigation: The way to the welcome card.
-  /// - Returns: The view controller, owned by the host.
+  ///   - view: The view, which the view controller owns.
+  ///   - store: The store of the person.
+  ///   - phrasebook: The texts of the screen.
+  ///   - navigation: Shows the welcome card.
+  /// - Returns: The view controller, which the host must own.
   public static func makeViewController(
     for view: any GreetingView, store: any PersonStore, phrasebook: any Phrasebook, navigation: any Navigation
   ) -> GreetingViewController {

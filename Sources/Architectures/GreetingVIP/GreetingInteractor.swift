@@ -1,30 +1,29 @@
 import GreetingDomain
 
-/// What the view controller requests of the interactor.
-@MainActor
+/// The use cases of the scene, called by the view controller.
 protocol GreetingBusinessLogic: AnyObject {
-  /// Loads the person.
+  /// Presents the screen as it opens.
+  func open(request: Greeting.Open.Request)
+  /// Loads the stored person.
   func load(request: Greeting.Load.Request) async
-  /// Takes over what was typed.
+  /// Stores the text of a field and withdraws the greeting.
   func edit(request: Greeting.Edit.Request)
-  /// Greets by what was typed, and saves who was greeted.
+  /// Greets the person in the fields and saves it.
   func greet(request: Greeting.Greet.Request) async
-  /// Goes on with the greeted person.
+  /// Presents that the user may continue with the greeted person.
   func continueToWelcomeCard(request: Greeting.Continue.Request)
 }
 
-/// What the router may read of the interactor, to pass it on.
-@MainActor
+/// The data that the router may pass to another scene.
 protocol GreetingDataStore: AnyObject {
-  /// The person that was greeted last, `nil` while no greeting stands.
+  /// The greeted person, `nil` after an edit.
   var greetedPerson: Person? { get }
 }
 
-/// The business logic: validates requests, has the worker talk to the store, and responds to the presenter.
+/// The business logic: it validates requests, calls the worker, and sends responses to the presenter.
 ///
-/// Owned and called by the view controller; owns the presenter and the worker, and is the router's data store.
-@MainActor
-final class GreetingInteractor: GreetingDataStore {
+/// Owned by the view controller; owns the presenter and the worker, and is the data store of the router.
+final class GreetingInteractor: GreetingBusinessLogic, GreetingDataStore {
   private let presenter: any GreetingPresentationLogic
   private let worker: GreetingWorker
 
@@ -40,6 +39,59 @@ final class GreetingInteractor: GreetingDataStore {
     self.presenter = presenter
     self.worker = worker
   }
+
+  // MARK: Use cases
+
+  func open(request: Greeting.Open.Request) {
+    presenter.presentOpen(response: Greeting.Open.Response())
+  }
+
+  func load(request: Greeting.Load.Request) async {
+    if request.isRetry, !canRetry { return }
+    isBusy = true
+    hasLoadFailed = false
+    presenter.presentLoad(response: Greeting.Load.Response(found: nil, status: status))
+    var found: Person?
+    var hasFailed = false
+    do { found = try await worker.loadPerson() } catch { hasFailed = true }
+    guard !Task.isCancelled else { return }
+    storedPerson = found
+    hasLoadFailed = hasFailed
+    isBusy = false
+    presenter.presentLoad(
+      response: Greeting.Load.Response(
+        found: found.map { Greeting.Load.Found(person: $0, name: name, surname: surname) }, status: status))
+  }
+
+  func edit(request: Greeting.Edit.Request) {
+    switch request.field {
+    case .name: typedName = request.text
+    case .surname: typedSurname = request.text
+    }
+    greetedPerson = nil
+    presenter.presentEdit(response: Greeting.Edit.Response(status: status))
+  }
+
+  func greet(request: Greeting.Greet.Request) async {
+    guard canGreet, let person else { return }
+    greetedPerson = person
+    hasSaveFailed = false
+    isBusy = true
+    presenter.presentGreet(response: Greeting.Greet.Response(person: person, status: status))
+    var hasFailed = false
+    do { try await worker.save(person) } catch { hasFailed = true }
+    guard !Task.isCancelled else { return }
+    hasSaveFailed = hasFailed
+    isBusy = false
+    presenter.presentGreet(response: Greeting.Greet.Response(person: nil, status: status))
+  }
+
+  func continueToWelcomeCard(request: Greeting.Continue.Request) {
+    guard canContinue else { return }
+    presenter.presentContinue(response: Greeting.Continue.Response())
+  }
+
+  // MARK: State
 
   private var name: String {
     typedName ?? storedPerson?.name ?? ""
@@ -65,61 +117,6 @@ final class GreetingInteractor: GreetingDataStore {
 
   private var status: Greeting.Status {
     Greeting.Status(
-      greetedPerson: greetedPerson, problem: problem, isBusy: isBusy, canGreet: canGreet, canRetry: canRetry,
-      canContinue: canContinue)
-  }
-
-  private func respondToLoad() {
-    presenter.presentLoad(
-      response: Greeting.Load.Response(storedPerson: storedPerson, name: name, surname: surname, status: status))
-  }
-
-  private func respondToGreet() {
-    presenter.presentGreet(response: Greeting.Greet.Response(status: status))
-  }
-}
-
-extension GreetingInteractor: GreetingBusinessLogic {
-  func load(request: Greeting.Load.Request) async {
-    if request.isRetry, !canRetry { return }
-    isBusy = true
-    hasLoadFailed = false
-    respondToLoad()
-    var found: Person?
-    var hasFailed = false
-    do { found = try await worker.loadPerson() } catch { hasFailed = true }
-    guard !Task.isCancelled else { return }
-    storedPerson = found
-    hasLoadFailed = hasFailed
-    isBusy = false
-    respondToLoad()
-  }
-
-  func edit(request: Greeting.Edit.Request) {
-    switch request.field {
-    case .name: typedName = request.text
-    case .surname: typedSurname = request.text
-    }
-    greetedPerson = nil
-    presenter.presentEdit(response: Greeting.Edit.Response(status: status))
-  }
-
-  func greet(request: Greeting.Greet.Request) async {
-    guard canGreet, let person else { return }
-    greetedPerson = person
-    hasSaveFailed = false
-    isBusy = true
-    respondToGreet()
-    var hasFailed = false
-    do { try await worker.save(person) } catch { hasFailed = true }
-    guard !Task.isCancelled else { return }
-    hasSaveFailed = hasFailed
-    isBusy = false
-    respondToGreet()
-  }
-
-  func continueToWelcomeCard(request: Greeting.Continue.Request) {
-    guard canContinue else { return }
-    presenter.presentContinue(response: Greeting.Continue.Response())
+      problem: problem, isBusy: isBusy, canGreet: canGreet, canRetry: canRetry, canContinue: canContinue)
   }
 }

@@ -1,66 +1,92 @@
 import GreetingDomain
 
-/// The models of the scene, which run round the cycle: per use case a request, a response and a view model.
+/// The data transfer objects of the scene: a request, a response and a view model per use case.
 ///
-/// A request goes from the view controller to the interactor, a response on to the presenter, and a view model back to
-/// the view controller.
+/// The view controller sends a request to the interactor, which sends a response to the presenter, which sends a view
+/// model to the view controller. Responses and view models contain what the use case has changed.
 enum Greeting {
-  /// The screen opens, or the user wants to load again.
-  enum Load {
-    struct Request {
-      /// Whether the user asks again, which is possible only after a failed load.
-      let isRetry: Bool
-    }
+  /// The screen opens.
+  enum Open {
+    struct Request {}
 
-    struct Response {
-      let storedPerson: Person?
-      let name: String
-      let surname: String
-      let status: Status
-    }
+    struct Response {}
 
-    struct ViewModel {
+    struct ViewModel: Equatable {
       let title: String
-      let name: String
-      let surname: String
-      let status: StatusViewModel
     }
   }
 
-  /// The user edits a field.
+  /// The person is loaded; presented when the load begins and when it ends.
+  enum Load {
+    struct Request: Equatable {
+      /// Whether the user tapped Retry, which is available only after a failed load.
+      let isRetry: Bool
+    }
+
+    struct Response: Equatable {
+      /// What the store found, `nil` while the load is pending and if it found nobody.
+      let found: Found?
+      let status: Status
+    }
+
+    /// The stored person, and the texts of the fields; an edited field keeps its text.
+    struct Found: Equatable {
+      let person: Person
+      let name: String
+      let surname: String
+    }
+
+    struct ViewModel: Equatable {
+      /// The title and the texts of the fields, `nil` if they have not changed.
+      let welcome: Welcome?
+      let status: StatusViewModel
+    }
+
+    struct Welcome: Equatable {
+      let title: String
+      let name: String
+      let surname: String
+    }
+  }
+
+  /// The user edits a field, which withdraws the greeting.
   enum Edit {
     enum Field {
       case name, surname
     }
 
-    struct Request {
+    struct Request: Equatable {
       let field: Field
       let text: String
     }
 
-    struct Response {
+    struct Response: Equatable {
       let status: Status
     }
 
-    struct ViewModel {
+    struct ViewModel: Equatable {
       let status: StatusViewModel
     }
   }
 
-  /// The user wants to be greeted.
+  /// The user wants to be greeted; presented when the save begins and when it ends.
   enum Greet {
     struct Request {}
 
-    struct Response {
+    struct Response: Equatable {
+      /// The greeted person, `nil` if the greeting has not changed.
+      let person: Person?
       let status: Status
     }
 
-    struct ViewModel {
+    struct ViewModel: Equatable {
+      /// The greeting, `nil` if it has not changed.
+      let greeting: String?
       let status: StatusViewModel
     }
   }
 
-  /// The user goes on to the welcome card.
+  /// The user continues to the welcome card.
   enum Continue {
     struct Request {}
 
@@ -69,14 +95,13 @@ enum Greeting {
     struct ViewModel {}
   }
 
-  /// What there is to tell the user.
+  /// A condition to report to the user.
   enum Problem {
     case nameTooLong, saveFailed, loadFailed
   }
 
-  /// The part of a response that any use case may change.
-  struct Status {
-    let greetedPerson: Person?
+  /// The part of a response that most use cases change.
+  struct Status: Equatable {
     let problem: Problem?
     let isBusy: Bool
     let canGreet: Bool
@@ -84,9 +109,8 @@ enum Greeting {
     let canContinue: Bool
   }
 
-  /// The part of a view model that any use case may change.
-  struct StatusViewModel {
-    let greeting: String?
+  /// The part of a view model that most use cases change.
+  struct StatusViewModel: Equatable {
     let message: String?
     let isBusy: Bool
     let isGreetEnabled: Bool

@@ -1,24 +1,24 @@
 import GreetingDomain
 
-/// What the interactor responds with to the presenter.
-@MainActor
+/// Receives the responses of the interactor.
 protocol GreetingPresentationLogic: AnyObject {
-  /// Presents what a load has changed.
+  /// Formats the title of the opening screen.
+  func presentOpen(response: Greeting.Open.Response)
+  /// Formats what a load has changed.
   func presentLoad(response: Greeting.Load.Response)
-  /// Presents what an edit has changed.
+  /// Formats what an edit has changed.
   func presentEdit(response: Greeting.Edit.Response)
-  /// Presents what a greeting has changed.
+  /// Formats what a greeting has changed.
   func presentGreet(response: Greeting.Greet.Response)
-  /// Presents that the user may go on.
+  /// Passes on that the user may continue.
   func presentContinue(response: Greeting.Continue.Response)
 }
 
-/// Formats responses into view models.
+/// Formats responses into view models and sends them to the view controller.
 ///
-/// Owned and called by the interactor; refers weakly to the view controller, which displays what it presents.
-@MainActor
-final class GreetingPresenter {
-  /// Who displays what is presented.
+/// Owned by the interactor; holds a weak reference to the view controller.
+final class GreetingPresenter: GreetingPresentationLogic {
+  /// Receives the view models.
   weak var viewController: (any GreetingDisplayLogic)?
 
   private let phrasebook: any Phrasebook
@@ -26,14 +26,18 @@ final class GreetingPresenter {
   init(phrasebook: any Phrasebook) {
     self.phrasebook = phrasebook
   }
-}
 
-extension GreetingPresenter: GreetingPresentationLogic {
+  func presentOpen(response: Greeting.Open.Response) {
+    viewController?.displayOpen(viewModel: Greeting.Open.ViewModel(title: phrasebook.welcome))
+  }
+
   func presentLoad(response: Greeting.Load.Response) {
+    let welcome = response.found.map {
+      Greeting.Load.Welcome(
+        title: phrasebook.welcomeBack(name: $0.person.name), name: $0.name, surname: $0.surname)
+    }
     viewController?.displayLoad(
-      viewModel: Greeting.Load.ViewModel(
-        title: response.storedPerson.map { phrasebook.welcomeBack(name: $0.name) } ?? phrasebook.welcome,
-        name: response.name, surname: response.surname, status: viewModel(of: response.status)))
+      viewModel: Greeting.Load.ViewModel(welcome: welcome, status: viewModel(of: response.status)))
   }
 
   func presentEdit(response: Greeting.Edit.Response) {
@@ -41,7 +45,9 @@ extension GreetingPresenter: GreetingPresentationLogic {
   }
 
   func presentGreet(response: Greeting.Greet.Response) {
-    viewController?.displayGreet(viewModel: Greeting.Greet.ViewModel(status: viewModel(of: response.status)))
+    let greeting = response.person.map { phrasebook.greeting(name: $0.name, surname: $0.surname) }
+    viewController?.displayGreet(
+      viewModel: Greeting.Greet.ViewModel(greeting: greeting, status: viewModel(of: response.status)))
   }
 
   func presentContinue(response: Greeting.Continue.Response) {
@@ -50,7 +56,6 @@ extension GreetingPresenter: GreetingPresentationLogic {
 
   private func viewModel(of status: Greeting.Status) -> Greeting.StatusViewModel {
     Greeting.StatusViewModel(
-      greeting: status.greetedPerson.map { phrasebook.greeting(name: $0.name, surname: $0.surname) },
       message: status.problem.map(message), isBusy: status.isBusy, isGreetEnabled: status.canGreet,
       isRetryEnabled: status.canRetry, isContinueEnabled: status.canContinue)
   }

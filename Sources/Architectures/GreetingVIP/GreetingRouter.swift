@@ -1,24 +1,21 @@
 import GreetingDomain
 
-/// What the view controller asks of the router.
-@MainActor
+/// Navigates from the scene; called by the view controller.
 protocol GreetingRoutingLogic: AnyObject {
-  /// Goes on to the welcome card.
+  /// Shows the welcome card of the greeted person.
   func routeToWelcomeCard()
 }
 
-/// What the router can pass on.
-@MainActor
+/// Gives access to the data that the router passes to another scene.
 protocol GreetingDataPassing: AnyObject {
   /// The data store that the router reads.
   var dataStore: any GreetingDataStore { get }
 }
 
-/// Decides how to navigate, and hands the greeted names on.
+/// Navigates from the scene and passes the greeted names on.
 ///
-/// Owned and called by the view controller; owns the data store, which is the interactor.
-@MainActor
-final class GreetingRouter: GreetingDataPassing {
+/// Owned by the view controller; owns the data store, which is the interactor.
+final class GreetingRouter: GreetingRoutingLogic, GreetingDataPassing {
   let dataStore: any GreetingDataStore
   private let navigation: any Navigation
 
@@ -26,9 +23,7 @@ final class GreetingRouter: GreetingDataPassing {
     self.dataStore = dataStore
     self.navigation = navigation
   }
-}
 
-extension GreetingRouter: GreetingRoutingLogic {
   func routeToWelcomeCard() {
     guard let person = dataStore.greetedPerson else { return }
     navigation.showWelcomeCard(WelcomeCard(name: person.name, surname: person.surname))

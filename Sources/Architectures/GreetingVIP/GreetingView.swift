@@ -1,44 +1,42 @@
-/// The view of the screen, implemented by the host: shows what it is told, ready for display, and decides nothing.
+/// The passive view of the screen, implemented by the host: it shows display-ready values and contains no logic.
 ///
 /// Owned by the `GreetingViewController`, which is its delegate.
-@MainActor
 public protocol GreetingView: AnyObject {
-  /// Who is told what the user does; the view refers to it weakly.
+  /// Receives the user's actions; a weak reference.
   var delegate: (any GreetingViewDelegate)? { get set }
 
   /// Shows the title of the screen.
   func showTitle(_ title: String)
-  /// Puts a text into the name field; a text that it already shows changes nothing, not even the cursor.
+  /// Shows a text in the name field; if the field already contains it, the cursor stays where it is.
   func showName(_ name: String)
-  /// Puts a text into the surname field, likewise.
+  /// Shows a text in the surname field; if the field already contains it, the cursor stays where it is.
   func showSurname(_ surname: String)
-  /// Shows a greeting, or none.
+  /// Shows a greeting, or removes it if `nil`.
   func showGreeting(_ greeting: String?)
-  /// Shows a message, or none.
+  /// Shows a message, or removes it if `nil`.
   func showMessage(_ message: String?)
-  /// Shows whether the screen waits for the store.
+  /// Shows or hides the activity indicator.
   func setBusy(_ isBusy: Bool)
-  /// Enables or disables the button that greets.
+  /// Enables or disables the Greet button.
   func setGreetEnabled(_ isEnabled: Bool)
-  /// Enables or disables the button that loads again.
+  /// Enables or disables the Retry button.
   func setRetryEnabled(_ isEnabled: Bool)
-  /// Enables or disables the button that goes on to the welcome card.
+  /// Enables or disables the Continue button.
   func setContinueEnabled(_ isEnabled: Bool)
 }
 
-/// What the user does with the view; implemented by the `GreetingViewController`.
+/// Receives the user's actions from the view; implemented by the `GreetingViewController`.
 ///
-/// The methods that wait for the store are `async`, so that the host owns the task.
-@MainActor
+/// The methods that call the store are `async`, so that the host owns the task.
 public protocol GreetingViewDelegate: AnyObject {
-  /// The user changed the text of the name field.
+  /// The user edited the name field.
   func greetingView(_ view: any GreetingView, didEditName text: String)
-  /// The user changed the text of the surname field.
+  /// The user edited the surname field.
   func greetingView(_ view: any GreetingView, didEditSurname text: String)
-  /// The user tapped the button that greets.
+  /// The user tapped Greet.
   func greetingViewDidTapGreet(_ view: any GreetingView) async
-  /// The user tapped the button that loads again.
+  /// The user tapped Retry.
   func greetingViewDidTapRetry(_ view: any GreetingView) async
-  /// The user tapped the button that goes on.
+  /// The user tapped Continue.
   func greetingViewDidTapContinue(_ view: any GreetingView)
 }

@@ -1,21 +1,21 @@
-/// What the presenter tells the view controller: view models to put on display.
-@MainActor
+/// Receives the view models of the presenter.
 protocol GreetingDisplayLogic: AnyObject {
+  /// Displays the opening screen.
+  func displayOpen(viewModel: Greeting.Open.ViewModel)
   /// Displays what a load has changed.
   func displayLoad(viewModel: Greeting.Load.ViewModel)
   /// Displays what an edit has changed.
   func displayEdit(viewModel: Greeting.Edit.ViewModel)
   /// Displays what a greeting has changed.
   func displayGreet(viewModel: Greeting.Greet.ViewModel)
-  /// Has the router go on to the welcome card.
+  /// Has the router show the welcome card.
   func displayContinue(viewModel: Greeting.Continue.ViewModel)
 }
 
-/// Turns the user's actions into requests, puts view models into the view, and routes.
+/// Sends the user's actions to the interactor as requests, displays view models in the view, and calls the router.
 ///
-/// Owned by the host, which calls it at the steps of its lifecycle, as UIKit does; owns view, interactor and router.
-@MainActor
-public final class GreetingViewController {
+/// Owned by the host, which calls its lifecycle methods as UIKit does; owns the view, the interactor and the router.
+public final class GreetingViewController: GreetingViewDelegate, GreetingDisplayLogic {
   private let view: any GreetingView
   private let interactor: any GreetingBusinessLogic
   private let router: any GreetingRoutingLogic & GreetingDataPassing
@@ -29,14 +29,15 @@ public final class GreetingViewController {
     self.router = router
   }
 
-  /// Called once, when the view is there: loads the person.
+  /// Becomes the delegate of the view and loads the person; called once, when the view has loaded.
   public func viewDidLoad() async {
     view.delegate = self
+    interactor.open(request: Greeting.Open.Request())
     await interactor.load(request: Greeting.Load.Request(isRetry: false))
   }
-}
 
-extension GreetingViewController: GreetingViewDelegate {
+  // MARK: Requests
+
   public func greetingView(_ view: any GreetingView, didEditName text: String) {
     interactor.edit(request: Greeting.Edit.Request(field: .name, text: text))
   }
@@ -56,21 +57,29 @@ extension GreetingViewController: GreetingViewDelegate {
   public func greetingViewDidTapContinue(_ view: any GreetingView) {
     interactor.continueToWelcomeCard(request: Greeting.Continue.Request())
   }
-}
 
-extension GreetingViewController: GreetingDisplayLogic {
-  func displayLoad(viewModel: Greeting.Load.ViewModel) {
+  // MARK: View models
+
+  func displayOpen(viewModel: Greeting.Open.ViewModel) {
     view.showTitle(viewModel.title)
-    view.showName(viewModel.name)
-    view.showSurname(viewModel.surname)
+  }
+
+  func displayLoad(viewModel: Greeting.Load.ViewModel) {
+    if let welcome = viewModel.welcome {
+      view.showTitle(welcome.title)
+      view.showName(welcome.name)
+      view.showSurname(welcome.surname)
+    }
     display(viewModel.status)
   }
 
   func displayEdit(viewModel: Greeting.Edit.ViewModel) {
+    view.showGreeting(nil)
     display(viewModel.status)
   }
 
   func displayGreet(viewModel: Greeting.Greet.ViewModel) {
+    if let greeting = viewModel.greeting { view.showGreeting(greeting) }
     display(viewModel.status)
   }
 
@@ -79,7 +88,6 @@ extension GreetingViewController: GreetingDisplayLogic {
   }
 
   private func display(_ status: Greeting.StatusViewModel) {
-    view.showGreeting(status.greeting)
     view.showMessage(status.message)
     view.setBusy(status.isBusy)
     view.setGreetEnabled(status.isGreetEnabled)

@@ -1,9 +1,8 @@
 import GreetingDomain
 
-/// Talks to the store, which may fail.
+/// Calls the store for the interactor.
 ///
-/// Owned and called by the interactor; a test of the interactor can put a subclass in its place.
-@MainActor
+/// Owned by the interactor; a test of the interactor may replace it with a subclass.
 class GreetingWorker {
   private let store: any PersonStore
 
@@ -11,7 +10,7 @@ class GreetingWorker {
     self.store = store
   }
 
-  /// Loads the person, `nil` if none is stored.
+  /// Loads the stored person, `nil` if none is stored.
   func loadPerson() async throws -> Person? {
     try await store.person()
   }

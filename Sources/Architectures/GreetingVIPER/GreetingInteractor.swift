@@ -1,43 +1,44 @@
 import GreetingDomain
 
-/// What the presenter asks of the interactor: the steps of the use case.
-@MainActor
+/// The steps of the use case, called by the presenter.
 protocol GreetingInteractorInput: AnyObject {
-  /// Loads the person; called once, when the screen opens.
+  /// Loads the stored person; called once, when the screen opens.
   func load() async
-  /// Takes over what was typed as the name.
+  /// Stores the typed name and withdraws the greeting.
   func editName(_ text: String)
-  /// Takes over what was typed as the surname.
+  /// Stores the typed surname and withdraws the greeting.
   func editSurname(_ text: String)
-  /// Greets by what was typed, and saves who was greeted.
+  /// Greets the person in the fields and saves it.
   func greet() async
-  /// Loads again after a failure.
+  /// Loads the stored person again after a failure.
   func retry() async
-  /// Confirms who was greeted, if the user may go on.
+  /// Confirms the greeted person if the user may continue.
   func confirmGreeting()
 }
 
-/// What the interactor reports to the presenter: plain results, no entity.
-@MainActor
+/// Receives the results of the interactor as plain values; implemented by the presenter.
 protocol GreetingInteractorOutput: AnyObject {
-  /// A stored person was found; the texts are those of the fields, which it has filled unless they were edited.
-  func didLoad(storedName: String, name: String, surname: String)
+  /// The store found a person.
+  ///
+  /// - Parameters:
+  ///   - person: The names of the stored person.
+  ///   - fields: The texts of the two fields; an edited field keeps its text.
+  func didLoad(_ person: GreetingNames, fields: GreetingNames)
   /// A person was greeted.
-  func didGreet(name: String, surname: String)
-  /// The greeting no longer stands.
+  func didGreet(_ person: GreetingNames)
+  /// An edit withdrew the greeting.
   func didWithdrawGreeting()
-  /// The user goes on, with the names of the greeted person.
-  func didConfirmGreeting(name: String, surname: String)
-  /// What is pending, failed or available may have changed.
+  /// The user may continue with the greeted person.
+  func didConfirmGreeting(of person: GreetingNames)
+  /// The status may have changed.
   func didChange(_ status: GreetingStatus)
 }
 
-/// The use case: the workflow of greeting, and the store behind it; knows no words and no view.
+/// The use case of the screen: it runs the workflow and calls the store, without texts and without a view.
 ///
-/// Owned and called by the presenter, which it refers to weakly, as its output.
-@MainActor
+/// Owned by the presenter, which is its output.
 final class GreetingInteractor {
-  /// Who is told the results.
+  /// Receives the results.
   weak var output: (any GreetingInteractorOutput)?
 
   private let store: any PersonStore
@@ -101,7 +102,7 @@ extension GreetingInteractor: GreetingInteractorInput {
     hasLoadFailed = hasFailed
     isBusy = false
     if let found {
-      output?.didLoad(storedName: found.name, name: name, surname: surname)
+      output?.didLoad(GreetingNames(found), fields: GreetingNames(name: name, surname: surname))
     }
     reportStatus()
   }
@@ -121,7 +122,7 @@ extension GreetingInteractor: GreetingInteractorInput {
     greetedPerson = person
     hasSaveFailed = false
     isBusy = true
-    output?.didGreet(name: person.name, surname: person.surname)
+    output?.didGreet(GreetingNames(person))
     reportStatus()
     var hasFailed = false
     do { try await store.save(person) } catch { hasFailed = true }
@@ -138,6 +139,13 @@ extension GreetingInteractor: GreetingInteractorInput {
 
   func confirmGreeting() {
     guard canContinue, let greetedPerson else { return }
-    output?.didConfirmGreeting(name: greetedPerson.name, surname: greetedPerson.surname)
+    output?.didConfirmGreeting(of: GreetingNames(greetedPerson))
+  }
+}
+
+extension GreetingNames {
+  /// Copies the names of an entity.
+  fileprivate init(_ person: Person) {
+    self.init(name: person.name, surname: person.surname)
   }
 }

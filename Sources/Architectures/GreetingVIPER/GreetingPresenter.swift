@@ -1,27 +1,26 @@
 import GreetingDomain
 
-/// What the view tells the presenter: that it is there, and what the user does with it.
-@MainActor
+/// Receives the view's lifecycle and the user's actions; implemented by the presenter.
+///
+/// The methods that call the store are `async`, so that the host owns the task.
 public protocol GreetingPresenting: AnyObject {
-  /// The view is there.
+  /// The view has loaded.
   func viewDidLoad() async
-  /// The user changed the text of the name field.
+  /// The user edited the name field.
   func nameChanged(to text: String)
-  /// The user changed the text of the surname field.
+  /// The user edited the surname field.
   func surnameChanged(to text: String)
-  /// The user tapped the button that greets.
+  /// The user tapped Greet.
   func greetTapped() async
-  /// The user tapped the button that loads again.
+  /// The user tapped Retry.
   func retryTapped() async
-  /// The user tapped the button that goes on.
+  /// The user tapped Continue.
   func continueTapped()
 }
 
-/// The hub between view and interactor: passes on what the user wants, formats the results, and tells the router where
-/// to go.
+/// The hub between view and interactor: it forwards the user's actions, formats the results and calls the router.
 ///
-/// Owned by the view, which it refers to weakly; owns the interactor and the router.
-@MainActor
+/// Owned by the view, to which it holds a weak reference; owns the interactor and the router.
 final class GreetingPresenter {
   private weak var view: (any GreetingView)?
   private let interactor: any GreetingInteractorInput
@@ -67,22 +66,22 @@ extension GreetingPresenter: GreetingPresenting {
 }
 
 extension GreetingPresenter: GreetingInteractorOutput {
-  func didLoad(storedName: String, name: String, surname: String) {
-    view?.showTitle(phrasebook.welcomeBack(name: storedName))
-    view?.showName(name)
-    view?.showSurname(surname)
+  func didLoad(_ person: GreetingNames, fields: GreetingNames) {
+    view?.showTitle(phrasebook.welcomeBack(name: person.name))
+    view?.showName(fields.name)
+    view?.showSurname(fields.surname)
   }
 
-  func didGreet(name: String, surname: String) {
-    view?.showGreeting(phrasebook.greeting(name: name, surname: surname))
+  func didGreet(_ person: GreetingNames) {
+    view?.showGreeting(phrasebook.greeting(name: person.name, surname: person.surname))
   }
 
   func didWithdrawGreeting() {
     view?.showGreeting(nil)
   }
 
-  func didConfirmGreeting(name: String, surname: String) {
-    router.showWelcomeCard(name: name, surname: surname)
+  func didConfirmGreeting(of person: GreetingNames) {
+    router.showWelcomeCard(for: person)
   }
 
   func didChange(_ status: GreetingStatus) {

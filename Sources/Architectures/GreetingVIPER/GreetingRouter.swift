@@ -1,16 +1,14 @@
 public import GreetingDomain
 
-/// What the presenter asks of the router.
-@MainActor
+/// Navigates from the screen; called by the presenter.
 protocol GreetingRouting: AnyObject {
-  /// Goes on to the welcome card.
-  func showWelcomeCard(name: String, surname: String)
+  /// Shows the welcome card of a person.
+  func showWelcomeCard(for person: GreetingNames)
 }
 
-/// Decides how to navigate, and creates the module.
+/// Navigates from the screen and creates the module.
 ///
-/// Owned and called by the presenter.
-@MainActor
+/// Owned by the presenter.
 public final class GreetingRouter {
   private let navigation: any Navigation
 
@@ -18,14 +16,14 @@ public final class GreetingRouter {
     self.navigation = navigation
   }
 
-  /// Creates the module behind a view; called once by the host.
+  /// Creates the objects behind a view and connects them; called once by the host.
   ///
   /// - Parameters:
-  ///   - view: What the presenter commands, and refers to weakly.
-  ///   - store: Where the person is kept.
-  ///   - phrasebook: The words that the view shows.
-  ///   - navigation: The way to the welcome card.
-  /// - Returns: The presenter, to be owned by the view.
+  ///   - view: The view, to which the presenter holds a weak reference.
+  ///   - store: The store of the person.
+  ///   - phrasebook: The texts of the screen.
+  ///   - navigation: Shows the welcome card.
+  /// - Returns: The presenter, which the view must own.
   public static func createModule(
     for view: any GreetingView, store: any PersonStore, phrasebook: any Phrasebook, navigation: any Navigation
   ) -> any GreetingPresenting {
@@ -38,7 +36,7 @@ public final class GreetingRouter {
 }
 
 extension GreetingRouter: GreetingRouting {
-  func showWelcomeCard(name: String, surname: String) {
-    navigation.showWelcomeCard(WelcomeCard(name: name, surname: surname))
+  func showWelcomeCard(for person: GreetingNames) {
+    navigation.showWelcomeCard(WelcomeCard(name: person.name, surname: person.surname))
   }
 }

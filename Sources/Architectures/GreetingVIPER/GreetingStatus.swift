@@ -1,6 +1,6 @@
-/// What is pending, has failed or is available: a plain result, which crosses from the interactor to the presenter.
-struct GreetingStatus {
-  /// What there is to tell the user.
+/// The status of the use case: a plain value that the interactor sends to the presenter.
+struct GreetingStatus: Equatable {
+  /// A condition to report to the user.
   enum Problem {
     case nameTooLong, saveFailed, loadFailed
   }

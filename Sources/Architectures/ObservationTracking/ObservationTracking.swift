@@ -1,19 +1,19 @@
 import Observation
 
-/// Makes an update now, and asks for the next one when something observable that it has read changes.
+/// Runs an update, and calls a closure before the first change to an observable property that the update has read.
 ///
-/// It stands in for what UIKit does around `updateProperties()` of a view or a view controller, and SwiftUI around a
-/// `body`; so whoever hosts a screen calls it, and no architecture is measured by it. A change only asks for an update,
-/// which the host makes on its next pass: several changes are shown at once, and never half done.
+/// It stands in for UIKit, which tracks observation in `updateProperties()`, and for SwiftUI, which tracks it in `body`.
+/// Hosts call it, and it is not counted for any architecture. A change only requests an update; the host runs it in its
+/// next pass, so that several changes are shown together.
 ///
 /// - Parameters:
-///   - update: Reads what is observable, and shows it.
-///   - setNeedsUpdate: Asks the host for a pass; called once, just before the first change. It is kept until then, and
-///     must not keep the host.
+///   - update: Reads observable properties and shows them.
+///   - setNeedsUpdate: Requests the next pass; called once, before the first change. It is retained until then, so it
+///     must not retain the host.
 @MainActor
 public func withObservationTracking(_ update: () -> Void, setNeedsUpdate: @escaping @MainActor () -> Void) {
   Observation.withObservationTracking(update) {
-    // What a screen observes is bound to the main actor, and so are its changes.
+    // All that a screen observes is isolated to the main actor, and so are its changes.
     MainActor.assumeIsolated { setNeedsUpdate() }
   }
 }

@@ -12,17 +12,21 @@ enum Floor: String, CaseIterable {
   var path: String { self == .samples ? rawValue : "Sources/\(rawValue)" }
 }
 
-/// A module of this package, and the only place besides the manifest that says where it lives and what it imports.
+/// A module of this package, and the only place besides the manifest that says where it lives, what it imports, and how
+/// it is compiled.
 struct Module: CustomStringConvertible {
   let name: String
   let floor: Floor
   /// The modules of the package that it imports itself.
   let imports: [Module]
+  /// Whether the main actor is its default isolation.
+  let isMainActorByDefault: Bool
 
-  init(_ name: String, on floor: Floor, importing imports: [Module] = []) {
+  init(_ name: String, on floor: Floor, importing imports: [Module] = [], isMainActorByDefault: Bool = false) {
     self.name = name
     self.floor = floor
     self.imports = imports
+    self.isMainActorByDefault = isMainActorByDefault
   }
 
   /// The folder of its sources, below the folder of the package.
@@ -80,6 +84,8 @@ extension Module {
 
   /// The module in a package or in a copy of one.
   func source(below package: URL) -> ModuleSource {
-    ModuleSource(name: name, folder: package.appending(path: path), dependencies: dependencies.map(\.name))
+    ModuleSource(
+      name: name, folder: package.appending(path: path), dependencies: dependencies.map(\.name),
+      isMainActorByDefault: isMainActorByDefault)
   }
 }

@@ -50,12 +50,14 @@ extension Variant {
   /// Its library; the baseline is a sample, and stands on the widgets.
   var library: Module {
     isBaseline
-      ? Module(module, on: .samples, importing: [.demo, .domain, .terminal])
-      : Module(module, on: .architectures, importing: [.domain])
+      ? Module(module, on: .samples, importing: [.demo, .domain, .terminal], isMainActorByDefault: true)
+      : Module(module, on: .architectures, importing: [.domain], isMainActorByDefault: true)
   }
   /// The terminal sample.
   var hostModule: Module {
-    Module(host, on: .samples, importing: isBaseline ? [library, .demo] : [library, .demo, .terminal])
+    Module(
+      host, on: .samples, importing: isBaseline ? [library, .demo] : [library, .demo, .terminal],
+      isMainActorByDefault: true)
   }
   /// The source of its mock view, below the folder of the package.
   var mockView: String { "\(Module.mockViewFolder)/\(name)Screen.swift" }

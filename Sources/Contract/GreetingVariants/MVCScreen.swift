@@ -38,6 +38,7 @@ final class MVCScreen: Screen {
 }
 
 /// The mock view: shows what it is told, and reports what is done with it to its delegate.
+@MainActor
 private final class MVCView: GreetingView {
   weak var delegate: (any GreetingViewDelegate)?
   private let display: Display

@@ -13,8 +13,8 @@ final class MVPScreen: Screen, GreetingView {
 
   init(_ dependencies: ScreenDependencies) {
     display = dependencies.display
-    presenter = GreetingAssembly.makePresenter(
-      for: self, store: dependencies.store, phrasebook: dependencies.phrasebook, navigation: dependencies.navigation)
+    presenter = GreetingPresenter(
+      view: self, store: dependencies.store, phrasebook: dependencies.phrasebook, navigation: dependencies.navigation)
   }
 
   func operation(for action: Action) -> @MainActor () async -> Void {

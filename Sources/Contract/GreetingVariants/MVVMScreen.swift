@@ -17,7 +17,7 @@ final class MVVMScreen: Screen {
 
   init(_ dependencies: ScreenDependencies) {
     display = dependencies.display
-    viewModel = GreetingAssembly.makeViewModel(
+    viewModel = GreetingViewModel(
       store: dependencies.store, phrasebook: dependencies.phrasebook, navigation: dependencies.navigation)
   }
 

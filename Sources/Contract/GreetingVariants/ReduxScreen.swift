@@ -6,7 +6,7 @@ extension Variant {
   public static let redux: Self = Self(name: "Redux", makeScreen: ReduxScreen.init)
 }
 
-/// The mock view: renders each state that it is told, and dispatches what is done.
+/// The mock view: renders each state, and sends the user's actions to the store.
 final class ReduxScreen: Screen, GreetingStoreSubscriber {
   private let display: Display
   private let store: GreetingStore
@@ -21,16 +21,16 @@ final class ReduxScreen: Screen, GreetingStoreSubscriber {
   func operation(for action: Action) -> @MainActor () async -> Void {
     let store = store
     switch action {
-    case .open: return { await store.dispatch(.opened) }
+    case .open: return { await store.send(.opened)() }
     case .editName(let text):
       display.content.name = text
-      return { await store.dispatch(.nameEdited(text.string)) }
+      return { await store.send(.nameEdited(text.string))() }
     case .editSurname(let text):
       display.content.surname = text
-      return { await store.dispatch(.surnameEdited(text.string)) }
-    case .greet: return { await store.dispatch(.greetTapped) }
-    case .retry: return { await store.dispatch(.retryTapped) }
-    case .continue: return { await store.dispatch(.continueTapped) }
+      return { await store.send(.surnameEdited(text.string))() }
+    case .greet: return { await store.send(.greetTapped)() }
+    case .retry: return { await store.send(.retryTapped)() }
+    case .continue: return { await store.send(.continueTapped)() }
     case .close: return {}
     }
   }

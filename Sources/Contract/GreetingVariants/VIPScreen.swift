@@ -30,6 +30,7 @@ final class VIPScreen: Screen {
 }
 
 /// The mock view: shows what it is told, and reports what is done with it to its delegate.
+@MainActor
 private final class VIPView: GreetingView {
   weak var delegate: (any GreetingViewDelegate)?
   private let display: Display

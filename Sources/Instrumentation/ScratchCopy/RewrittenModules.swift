@@ -109,7 +109,7 @@ struct RewrittenModule: Sendable {
   fileprivate func copy(in folder: URL) -> ModuleSource {
     ModuleSource(
       name: module.name, folder: folder.appending(path: module.name),
-      dependencies: module.dependencies + ["MessageRecorder"])
+      dependencies: module.dependencies + ["MessageRecorder"], isMainActorByDefault: module.isMainActorByDefault)
   }
 
   /// Writes and compiles the module, without the changes that the compiler rejects.

@@ -199,11 +199,8 @@ package actor ScratchCopy {
     while true {
       let missing = Set(names.filter { dumps[$0] == nil && rejected[$0] == nil })
       do {
-        let sources = try sources(of: missing.sorted(), in: work).map { module in
-          ModuleSource(
-            name: module.name, folder: module.folder, dependencies: module.dependencies,
-            isDumped: missing.contains(module.name))
-        }
+        var sources = try sources(of: missing.sorted(), in: work)
+        for index in sources.indices { sources[index].isDumped = missing.contains(sources[index].name) }
         if !missing.isEmpty {
           for dump in try await ModuleDumper(toolchain: toolchain, scratch: work).dump(sources) {
             dumps[dump.name] = dump
@@ -254,8 +251,10 @@ package actor ScratchCopy {
     for standIn in absent.compactMap(cast.standIn) {
       try Data(standIn.source.utf8).write(to: folder.appending(path: standIn.file))
     }
-    return ModuleSource(
-      name: doubles.name, folder: folder, dependencies: doubles.dependencies.filter { !absent.contains($0) })
+    var copy = doubles
+    copy.folder = folder
+    copy.dependencies.removeAll(where: absent.contains)
+    return copy
   }
 
   // MARK: Results

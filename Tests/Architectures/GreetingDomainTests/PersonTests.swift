@@ -53,6 +53,15 @@ struct PersonTests {
     }
   }
 
+  @Test("Persons are equal if their names have the same Unicode scalars")
+  func equality() {
+    let (accented, decomposed) = ("Ren\u{E9}e", "Rene\u{301}e")
+    #expect(accented == decomposed)
+    #expect(Person(name: " Tim ", surname: "Cook") == Person(name: "Tim", surname: "Cook\n"))
+    #expect(Person(name: accented, surname: "") != Person(name: decomposed, surname: ""))
+    #expect(Person(name: "Tim", surname: accented) != Person(name: "Tim", surname: decomposed))
+  }
+
   private func scalars(_ text: String) -> [Unicode.Scalar] {
     Array(text.unicodeScalars)
   }

@@ -4,7 +4,6 @@ import ObservationTracking
 @testable import GreetingMVC
 
 /// An observer that records what the model holds, in each pass after a change.
-@MainActor
 final class GreetingModelObserverSpy {
   struct State: Equatable {
     var stored: Names?

@@ -67,8 +67,8 @@ struct OwnershipTests {
     let journal = Journal()
     let (view, store) = (GreetingViewSpy(), ControlledStore(journal: journal, replies: replies))
     let navigation = RecordingNavigation(journal: journal)
-    view.presenter = GreetingAssembly.makePresenter(
-      for: view, store: store, phrasebook: Language.english.phrasebook, navigation: navigation)
+    view.presenter = GreetingPresenter(
+      view: view, store: store, phrasebook: Language.english.phrasebook, navigation: navigation)
     return Objects(view: view, presenter: view.presenter, store: store, navigation: navigation)
   }
 }

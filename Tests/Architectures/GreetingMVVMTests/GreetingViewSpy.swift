@@ -4,7 +4,6 @@ import ObservationTracking
 @testable import GreetingMVVM
 
 /// A view that shows one text of its view model, and records each text that it shows.
-@MainActor
 final class GreetingViewSpy {
   private(set) var received: [Text] = []
   let viewModel: GreetingViewModel

@@ -67,7 +67,7 @@ struct OwnershipTests {
     let journal = Journal()
     let store = ControlledStore(journal: journal, replies: replies)
     let navigation = RecordingNavigation(journal: journal)
-    let viewModel = GreetingAssembly.makeViewModel(
+    let viewModel = GreetingViewModel(
       store: store, phrasebook: Language.english.phrasebook, navigation: navigation)
     let view = GreetingViewSpy(viewModel: viewModel) { $0.name }
     return Objects(view: view, viewModel: viewModel, store: store, navigation: navigation)

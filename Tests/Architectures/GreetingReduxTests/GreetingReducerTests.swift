@@ -1,25 +1,25 @@
-import GreetingContract
 import GreetingDomain
 import Testing
 
 @testable import GreetingRedux
 
 /// The reducer alone, as a table of state, action, next state and effects; a pure function needs no double.
+@MainActor
 @Suite("Redux: the reducer")
 struct GreetingReducerTests {
   /// A row of the table.
-  struct Transition: CustomTestStringConvertible, Sendable {
-    let testDescription: String
+  struct Transition: CustomTestStringConvertible {
+    nonisolated let testDescription: String
     /// Changes the state of a screen that was just made into the one before the action.
-    let given: @Sendable (inout GreetingState) -> Void
+    let given: (inout GreetingState) -> Void
     let action: GreetingAction
     /// Changes the state before the action into the one after it.
-    let then: @Sendable (inout GreetingState) -> Void
+    let then: (inout GreetingState) -> Void
     let effects: [GreetingEffect]
 
     init(
-      _ name: String, given: @escaping @Sendable (inout GreetingState) -> Void = { _ in }, when action: GreetingAction,
-      then: @escaping @Sendable (inout GreetingState) -> Void = { _ in }, effects: [GreetingEffect] = []
+      _ name: String, given: @escaping (inout GreetingState) -> Void = { _ in }, when action: GreetingAction,
+      then: @escaping (inout GreetingState) -> Void = { _ in }, effects: [GreetingEffect] = []
     ) {
       testDescription = name
       self.given = given
@@ -166,15 +166,14 @@ struct GreetingReducerTests {
       }, when: .continueTapped),
   ]
 
-  @Test("An action makes one state of another, and asks for effects", arguments: transitions)
+  @Test("An action makes one state of another, and asks for effects", arguments: await transitions)
   func reduces(_ transition: Transition) {
     var state = GreetingState()
     transition.given(&state)
     var expected = state
     transition.then(&expected)
     let effects = GreetingReducer().reduce(into: &state, action: transition.action)
-    // The descriptions hold every property; a text compares them scalar by scalar.
-    #expect(Text("\(state)") == Text("\(expected)"))
-    #expect(Text("\(effects)") == Text("\(transition.effects)"))
+    #expect(state == expected)
+    #expect(effects == transition.effects)
   }
 }

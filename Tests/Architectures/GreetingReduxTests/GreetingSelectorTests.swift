@@ -5,6 +5,7 @@ import Testing
 @testable import GreetingRedux
 
 /// The selector alone: what the view renders of a state, in words; a pure function needs no double.
+@MainActor
 @Suite("Redux: the selector")
 struct GreetingSelectorTests {
   private let tim = Person(name: "Tim", surname: "Cook")

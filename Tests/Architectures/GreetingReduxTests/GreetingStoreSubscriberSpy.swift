@@ -3,7 +3,6 @@ import GreetingContract
 @testable import GreetingRedux
 
 /// A subscriber that records the states that it is told, as a view would show them.
-@MainActor
 final class GreetingStoreSubscriberSpy: GreetingStoreSubscriber {
   private(set) var received: [GreetingViewState] = []
   /// What a host's view keeps.
@@ -31,6 +30,7 @@ struct Shown: Equatable {
 }
 
 extension Shown {
+  @MainActor
   init(_ state: GreetingViewState) {
     self.init(
       title: Text(state.title), name: Text(state.name), surname: Text(state.surname),

@@ -38,9 +38,9 @@ struct OwnershipTests {
   func end() async {
     var objects = makeObjects(replies: .finds("Tim", "Cook"), .saves)
     weak let view = objects.view
-    await objects.store?.dispatch(.opened)
-    await objects.store?.dispatch(.greetTapped)
-    await objects.store?.dispatch(.continueTapped)
+    await objects.store?.send(.opened)()
+    await objects.store?.send(.greetTapped)()
+    await objects.store?.send(.continueTapped)()
     objects.view = nil
     #expect(view == nil)
     #expect(objects.store == nil)
@@ -53,7 +53,7 @@ struct OwnershipTests {
     var objects = makeObjects()
     let personStore = try #require(objects.personStore)
     weak let view = objects.view
-    let load = Task.immediate { [store = objects.store] in await store?.dispatch(.opened) }
+    let load = Task.immediate { [store = objects.store] in await store?.send(.opened)() }
     if isCancelled { load.cancel() }
     objects.view = nil
     #expect(view == nil)

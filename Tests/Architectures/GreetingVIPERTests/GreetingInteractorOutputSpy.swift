@@ -2,10 +2,10 @@ import GreetingContract
 
 @testable import GreetingVIPER
 
-/// An output of the interactor that records what is reported to it.
+/// An output of the interactor that records what it receives.
 final class GreetingInteractorOutputSpy: GreetingInteractorOutput {
   enum Report: Equatable {
-    case loaded(Text, name: Text, surname: Text), greeted(Text, Text), withdrewGreeting, confirmedGreeting(Text, Text)
+    case loaded(Names, fields: Names), greeted(Names), withdrewGreeting, confirmedGreeting(Names)
     case changed(
       problem: GreetingStatus.Problem? = nil, isBusy: Bool = false, canGreet: Bool = false, canRetry: Bool = false,
       canContinue: Bool = false)
@@ -13,20 +13,25 @@ final class GreetingInteractorOutputSpy: GreetingInteractorOutput {
 
   var received: [Report] = []
 
-  func didLoad(storedName: String, name: String, surname: String) {
-    received.append(.loaded(Text(storedName), name: Text(name), surname: Text(surname)))
+  func didLoad(_ person: GreetingNames, fields: GreetingNames) {
+    received.append(.loaded(Names(person), fields: Names(fields)))
   }
 
-  func didGreet(name: String, surname: String) { received.append(.greeted(Text(name), Text(surname))) }
+  func didGreet(_ person: GreetingNames) { received.append(.greeted(Names(person))) }
   func didWithdrawGreeting() { received.append(.withdrewGreeting) }
-  func didConfirmGreeting(name: String, surname: String) {
-    received.append(.confirmedGreeting(Text(name), Text(surname)))
-  }
+  func didConfirmGreeting(of person: GreetingNames) { received.append(.confirmedGreeting(Names(person))) }
 
   func didChange(_ status: GreetingStatus) {
     received.append(
       .changed(
         problem: status.problem, isBusy: status.isBusy, canGreet: status.canGreet, canRetry: status.canRetry,
         canContinue: status.canContinue))
+  }
+}
+
+extension Names {
+  @MainActor
+  init(_ names: GreetingNames) {
+    self.init(Text(names.name), Text(names.surname))
   }
 }

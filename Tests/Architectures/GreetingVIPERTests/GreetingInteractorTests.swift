@@ -35,7 +35,7 @@ struct GreetingInteractorTests {
   @Test("A stored person fills the fields")
   func storedPerson() async {
     await store.reply(.finds("Tim", "Cook"), to: interactor.load, after: forget)
-    #expect(output.received == [.loaded("Tim", name: "Tim", surname: "Cook"), .changed(canGreet: true)])
+    #expect(output.received == [.loaded(Names("Tim", "Cook"), fields: Names("Tim", "Cook")), .changed(canGreet: true)])
   }
 
   @Test("Without a stored person the interactor is idle and otherwise as it was")
@@ -54,7 +54,7 @@ struct GreetingInteractorTests {
     }
     #expect(
       output.received == [
-        .loaded("Tim", name: name ?? "Tim", surname: surname ?? "Cook"), .changed(canGreet: name != ""),
+        .loaded(Names("Tim", "Cook"), fields: Names(name ?? "Tim", surname ?? "Cook")), .changed(canGreet: name != ""),
       ])
   }
 
@@ -72,7 +72,7 @@ struct GreetingInteractorTests {
     #expect(
       output.received == [
         .changed(isBusy: true),
-        .loaded("Tim", name: "Tim", surname: "Cook"), .changed(canGreet: true),
+        .loaded(Names("Tim", "Cook"), fields: Names("Tim", "Cook")), .changed(canGreet: true),
       ])
   }
 
@@ -86,7 +86,7 @@ struct GreetingInteractorTests {
     #expect(
       output.received == [
         .changed(problem: .saveFailed, isBusy: true),
-        .loaded("Ann", name: "Tim", surname: "Lee"),
+        .loaded(Names("Ann", "Lee"), fields: Names("Tim", "Lee")),
         .changed(problem: .saveFailed, canGreet: true, canContinue: true),
       ])
   }
@@ -138,7 +138,7 @@ struct GreetingInteractorTests {
     #expect(journal.calls == [.save("Rene\u{301}e", "Lee")])
     #expect(
       output.received == [
-        .greeted("Rene\u{301}e", "Lee"), .changed(isBusy: true),
+        .greeted(Names("Rene\u{301}e", "Lee")), .changed(isBusy: true),
         .changed(canGreet: true, canContinue: true),
       ])
   }
@@ -179,10 +179,10 @@ struct GreetingInteractorTests {
     await store.reply(.saves, to: interactor.greet)
     #expect(
       output.received == [
-        .greeted("Tim", ""), .changed(isBusy: true),
+        .greeted(Names("Tim", "")), .changed(isBusy: true),
         .changed(problem: .saveFailed, canGreet: true, canContinue: true),
         .withdrewGreeting, .changed(problem: .saveFailed, canGreet: true),
-        .greeted("Ann", ""), .changed(isBusy: true),
+        .greeted(Names("Ann", "")), .changed(isBusy: true),
         .changed(canGreet: true, canContinue: true),
       ])
   }
@@ -196,7 +196,7 @@ struct GreetingInteractorTests {
     #expect(
       output.received == [
         .withdrewGreeting, .changed(problem: .loadFailed, canGreet: true, canRetry: true),
-        .greeted("Tim", ""), .changed(problem: .loadFailed, isBusy: true),
+        .greeted(Names("Tim", "")), .changed(problem: .loadFailed, isBusy: true),
         .changed(problem: .saveFailed, canGreet: true, canRetry: true, canContinue: true),
         .withdrewGreeting, .changed(problem: .nameTooLong, canRetry: true),
       ])
@@ -212,7 +212,7 @@ struct GreetingInteractorTests {
     interactor.confirmGreeting()
     interactor.confirmGreeting()
     #expect(journal.calls == [])
-    #expect(output.received == [.confirmedGreeting("Tim", "Cook"), .confirmedGreeting("Tim", "Cook")])
+    #expect(output.received == [.confirmedGreeting(Names("Tim", "Cook")), .confirmedGreeting(Names("Tim", "Cook"))])
   }
 
   @Test("Retry does nothing without a failure, nor Continue without a greeting")

@@ -45,14 +45,15 @@ struct GreetingPresenterTests {
 
   @Test("A stored person is welcomed back, and the fields are shown as they stand")
   func loaded() {
-    presenter.didLoad(storedName: "Tim", name: "Ann", surname: "Cook")
+    presenter.didLoad(
+      GreetingNames(name: "Tim", surname: "Lee"), fields: GreetingNames(name: "Ann", surname: "Cook"))
     expect([.title("Welcome back, Tim!"), .name("Ann"), .surname("Cook")])
   }
 
   @Test("A greeted person is greeted by name and surname, or by the name alone")
   func greeted() {
-    presenter.didGreet(name: "Tim", surname: "Cook")
-    presenter.didGreet(name: "Tim", surname: "")
+    presenter.didGreet(GreetingNames(name: "Tim", surname: "Cook"))
+    presenter.didGreet(GreetingNames(name: "Tim", surname: ""))
     expect([.greeting("Hello, Tim Cook!"), .greeting("Hello, Tim!")])
   }
 
@@ -97,7 +98,7 @@ struct GreetingPresenterTests {
 
   @Test("A confirmed greeting leads to the welcome card")
   func confirmed() {
-    presenter.didConfirmGreeting(name: "Tim", surname: "Cook")
+    presenter.didConfirmGreeting(of: GreetingNames(name: "Tim", surname: "Cook"))
     #expect(router.received == [.welcomeCard("Tim", "Cook")])
     #expect(view.received == [])
     #expect(interactor.received == [])
@@ -110,8 +111,9 @@ struct GreetingPresenterTests {
     let presenter = GreetingPresenter(
       view: view, interactor: interactor, router: router, phrasebook: Language.russian.phrasebook)
     await presenter.viewDidLoad()
-    presenter.didLoad(storedName: "Tim", name: "Tim", surname: "")
-    presenter.didGreet(name: "Tim", surname: "Cook")
+    presenter.didLoad(
+      GreetingNames(name: "Tim", surname: "Lee"), fields: GreetingNames(name: "Tim", surname: ""))
+    presenter.didGreet(GreetingNames(name: "Tim", surname: "Cook"))
     presenter.didChange(
       GreetingStatus(problem: .saveFailed, isBusy: false, canGreet: true, canRetry: false, canContinue: true))
     #expect(

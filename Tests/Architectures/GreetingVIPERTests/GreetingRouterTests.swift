@@ -13,8 +13,8 @@ struct GreetingRouterTests {
   @Test("The welcome card is shown for the names, once per request")
   func welcomeCard() {
     let router = GreetingRouter(navigation: RecordingNavigation(journal: journal))
-    router.showWelcomeCard(name: "Rene\u{301}e", surname: "Lee")
-    router.showWelcomeCard(name: "Tim", surname: "")
+    router.showWelcomeCard(for: GreetingNames(name: "Rene\u{301}e", surname: "Lee"))
+    router.showWelcomeCard(for: GreetingNames(name: "Tim", surname: ""))
     #expect(journal.calls == [.showWelcomeCard("Rene\u{301}e", "Lee"), .showWelcomeCard("Tim", "")])
   }
 

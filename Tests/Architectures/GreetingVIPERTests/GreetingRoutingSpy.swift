@@ -10,5 +10,7 @@ final class GreetingRoutingSpy: GreetingRouting {
 
   var received: [Route] = []
 
-  func showWelcomeCard(name: String, surname: String) { received.append(.welcomeCard(Text(name), Text(surname))) }
+  func showWelcomeCard(for person: GreetingNames) {
+    received.append(.welcomeCard(Text(person.name), Text(person.surname)))
+  }
 }

@@ -22,13 +22,12 @@ struct GreetingConfiguratorTests {
     #expect(journal.calls == [.load, .save("Tim", "Cook"), .showWelcomeCard("Tim", "Cook")])
     #expect(
       view.received == [
-        .title("Добро пожаловать!"), .name(""), .surname(""),
-        .greeting(nil), .message(nil), .busy(true), .greet(false), .retry(false), .continue(false),
+        .title("Добро пожаловать!"),
+        .message(nil), .busy(true), .greet(false), .retry(false), .continue(false),
         .title("С возвращением, Tim!"), .name("Tim"), .surname("Cook"),
-        .greeting(nil), .message(nil), .busy(false), .greet(true), .retry(false), .continue(false),
+        .message(nil), .busy(false), .greet(true), .retry(false), .continue(false),
         .greeting("Привет, Tim Cook!"),
         .message(nil), .busy(true), .greet(false), .retry(false), .continue(false),
-        .greeting("Привет, Tim Cook!"),
         .message(nil), .busy(false), .greet(true), .retry(false), .continue(true),
       ])
   }

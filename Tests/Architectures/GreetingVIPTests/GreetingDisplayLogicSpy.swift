@@ -1,42 +1,29 @@
-import GreetingContract
-
 @testable import GreetingVIP
 
-/// A display logic that records the view models that it is sent.
+/// A display logic that records the view models that it receives.
 final class GreetingDisplayLogicSpy: GreetingDisplayLogic {
   enum ViewModel: Equatable {
-    case load(title: Text, name: Text, surname: Text, Status)
-    case edit(Status), greet(Status), `continue`
-  }
-
-  struct Status: Equatable {
-    var greeting: Text?
-    var message: Text?
-    var isBusy = false
-    var isGreetEnabled = false
-    var isRetryEnabled = false
-    var isContinueEnabled = false
+    case open(Greeting.Open.ViewModel), load(Greeting.Load.ViewModel), edit(Greeting.Edit.ViewModel)
+    case greet(Greeting.Greet.ViewModel), `continue`
   }
 
   var received: [ViewModel] = []
 
-  func displayLoad(viewModel: Greeting.Load.ViewModel) {
-    received.append(
-      .load(
-        title: Text(viewModel.title), name: Text(viewModel.name), surname: Text(viewModel.surname),
-        Status(viewModel.status)))
-  }
-
-  func displayEdit(viewModel: Greeting.Edit.ViewModel) { received.append(.edit(Status(viewModel.status))) }
-  func displayGreet(viewModel: Greeting.Greet.ViewModel) { received.append(.greet(Status(viewModel.status))) }
+  func displayOpen(viewModel: Greeting.Open.ViewModel) { received.append(.open(viewModel)) }
+  func displayLoad(viewModel: Greeting.Load.ViewModel) { received.append(.load(viewModel)) }
+  func displayEdit(viewModel: Greeting.Edit.ViewModel) { received.append(.edit(viewModel)) }
+  func displayGreet(viewModel: Greeting.Greet.ViewModel) { received.append(.greet(viewModel)) }
   func displayContinue(viewModel: Greeting.Continue.ViewModel) { received.append(.continue) }
 }
 
-extension GreetingDisplayLogicSpy.Status {
-  init(_ status: Greeting.StatusViewModel) {
+extension Greeting.StatusViewModel {
+  /// The status of an idle screen, but for what is given.
+  init(
+    _ message: String? = nil, isBusy: Bool = false, isGreetEnabled: Bool = false, isRetryEnabled: Bool = false,
+    isContinueEnabled: Bool = false
+  ) {
     self.init(
-      greeting: status.greeting.map { Text($0) }, message: status.message.map { Text($0) }, isBusy: status.isBusy,
-      isGreetEnabled: status.isGreetEnabled, isRetryEnabled: status.isRetryEnabled,
-      isContinueEnabled: status.isContinueEnabled)
+      message: message, isBusy: isBusy, isGreetEnabled: isGreetEnabled, isRetryEnabled: isRetryEnabled,
+      isContinueEnabled: isContinueEnabled)
   }
 }

@@ -8,12 +8,12 @@ import Testing
 @MainActor
 @Suite("VIP: the interactor")
 struct GreetingInteractorTests {
-  private typealias Status = GreetingPresentationLogicSpy.Status
+  private typealias Status = Greeting.Status
 
   nonisolated private static let fitting = Text(" " + String(repeating: "n", count: 40) + "\n")
   nonisolated private static let long = Text(String(repeating: "n", count: 41))
 
-  private let tim = Names("Tim", "Cook")
+  private let tim = Person(name: "Tim", surname: "Cook")
   private let presenter = GreetingPresentationLogicSpy()
   private let journal = Journal()
   private let worker: GreetingWorkerSpy
@@ -26,24 +26,34 @@ struct GreetingInteractorTests {
 
   // MARK: Loading
 
-  @Test("Opening asks the worker for the person, and responds that the interactor waits")
+  @Test("Opening the screen is presented, and asks the worker for nothing")
+  func openingScreen() {
+    interactor.open(request: Greeting.Open.Request())
+    #expect(presenter.received == [.open])
+    #expect(worker.received == [])
+  }
+
+  @Test("Loading asks the worker for the person, and responds that the interactor waits")
   func opening() async {
     await reply(.findsNobody, to: load) {
       #expect(worker.received == [.load])
-      #expect(presenter.received == [.load(stored: nil, name: "", surname: "", Status(isBusy: true))])
+      #expect(presenter.received == [.load(.init(found: nil, status: Status(isBusy: true)))])
     }
   }
 
   @Test("A stored person is known and fills the fields")
   func storedPerson() async {
     await reply(.finds("Tim", "Cook"), to: load, after: forget)
-    #expect(presenter.received == [.load(stored: tim, name: "Tim", surname: "Cook", Status(canGreet: true))])
+    #expect(
+      presenter.received == [
+        .load(.init(found: found(tim, name: "Tim", surname: "Cook"), status: Status(canGreet: true)))
+      ])
   }
 
   @Test("Without a stored person the interactor is idle and otherwise as it was")
   func nobody() async {
     await reply(.findsNobody, to: load, after: forget)
-    #expect(presenter.received == [.load(stored: nil, name: "", surname: "", Status())])
+    #expect(presenter.received == [.load(.init(found: nil, status: Status()))])
   }
 
   @Test(
@@ -56,7 +66,9 @@ struct GreetingInteractorTests {
     }
     #expect(
       presenter.received == [
-        .load(stored: tim, name: name ?? "Tim", surname: surname ?? "Cook", Status(canGreet: name != ""))
+        .load(
+          .init(
+            found: found(tim, name: name ?? "Tim", surname: surname ?? "Cook"), status: Status(canGreet: name != "")))
       ])
   }
 
@@ -65,7 +77,7 @@ struct GreetingInteractorTests {
     await reply(.fails, to: load, after: forget)
     #expect(
       presenter.received == [
-        .load(stored: nil, name: "", surname: "", Status(problem: .loadFailed, canRetry: true))
+        .load(.init(found: nil, status: Status(.loadFailed, canRetry: true)))
       ])
   }
 
@@ -76,8 +88,8 @@ struct GreetingInteractorTests {
     #expect(worker.received == [.load])
     #expect(
       presenter.received == [
-        .load(stored: nil, name: "", surname: "", Status(isBusy: true)),
-        .load(stored: tim, name: "Tim", surname: "Cook", Status(canGreet: true)),
+        .load(.init(found: nil, status: Status(isBusy: true))),
+        .load(.init(found: found(tim, name: "Tim", surname: "Cook"), status: Status(canGreet: true))),
       ])
   }
 
@@ -88,13 +100,13 @@ struct GreetingInteractorTests {
     await reply(.fails, to: greet)
     forget()
     await reply(.finds("Ann", "Lee"), to: retry)
-    let person = Names("Tim", "")
     #expect(
       presenter.received == [
-        .load(stored: nil, name: "Tim", surname: "", Status(greeted: person, problem: .saveFailed, isBusy: true)),
+        .load(.init(found: nil, status: Status(.saveFailed, isBusy: true))),
         .load(
-          stored: Names("Ann", "Lee"), name: "Tim", surname: "Lee",
-          Status(greeted: person, problem: .saveFailed, canGreet: true, canContinue: true)),
+          .init(
+            found: found(Person(name: "Ann", surname: "Lee"), name: "Tim", surname: "Lee"),
+            status: Status(.saveFailed, canGreet: true, canContinue: true))),
       ])
   }
 
@@ -110,14 +122,17 @@ struct GreetingInteractorTests {
   func tooLong(name: Text?, surname: Text?) async {
     await open(.finds("Tim", "Cook"))
     edit(name: name, surname: surname)
-    #expect(presenter.received == [.edit(Status(problem: .nameTooLong))])
+    #expect(presenter.received == [.edit(.init(status: Status(.nameTooLong)))])
   }
 
   @Test("A text of 40 characters fits, white space at its ends aside")
   func fitting() async {
     await open(.findsNobody)
     edit(name: Self.fitting, surname: Self.fitting)
-    #expect(presenter.received == [.edit(Status(canGreet: true)), .edit(Status(canGreet: true))])
+    #expect(
+      presenter.received == [
+        .edit(.init(status: Status(canGreet: true))), .edit(.init(status: Status(canGreet: true))),
+      ])
   }
 
   @Test(
@@ -127,23 +142,23 @@ struct GreetingInteractorTests {
     await reply(.saves, to: greet)
     forget()
     edit(name: name, surname: surname)
-    #expect(presenter.received == [.edit(Status(canGreet: true))])
+    #expect(presenter.received == [.edit(.init(status: Status(canGreet: true)))])
   }
 
   // MARK: Greeting
 
   @Test("Greet greets and saves the person, trimmed and otherwise as typed")
-  func greetTyped() async {
+  func greetTyped() async throws {
     await open(.findsNobody)
     edit(name: " Rene\u{301}e\n", surname: "\tLee ")
     forget()
     await reply(.saves, to: greet)
-    let renee = Names("Rene\u{301}e", "Lee")
-    #expect(worker.received == [.save(renee)])
+    let renee = Person(name: "Rene\u{301}e", surname: "Lee")
+    #expect(worker.received == [.save(try #require(renee))])
     #expect(
       presenter.received == [
-        .greet(Status(greeted: renee, isBusy: true)),
-        .greet(Status(greeted: renee, canGreet: true, canContinue: true)),
+        .greet(.init(person: renee, status: Status(isBusy: true))),
+        .greet(.init(person: nil, status: Status(canGreet: true, canContinue: true))),
       ])
   }
 
@@ -154,7 +169,7 @@ struct GreetingInteractorTests {
       edit(surname: "")
       forget()
     }
-    #expect(presenter.received == [.greet(Status(canGreet: true))])
+    #expect(presenter.received == [.greet(.init(person: nil, status: Status(canGreet: true)))])
   }
 
   @Test(
@@ -183,27 +198,27 @@ struct GreetingInteractorTests {
     await reply(.saves, to: greet)
     #expect(
       presenter.received == [
-        .greet(Status(greeted: Names("Tim", ""), isBusy: true)),
-        .greet(Status(greeted: Names("Tim", ""), problem: .saveFailed, canGreet: true, canContinue: true)),
-        .edit(Status(problem: .saveFailed, canGreet: true)),
-        .greet(Status(greeted: Names("Ann", ""), isBusy: true)),
-        .greet(Status(greeted: Names("Ann", ""), canGreet: true, canContinue: true)),
+        .greet(.init(person: Person(name: "Tim", surname: ""), status: Status(isBusy: true))),
+        .greet(.init(person: nil, status: Status(.saveFailed, canGreet: true, canContinue: true))),
+        .edit(.init(status: Status(.saveFailed, canGreet: true))),
+        .greet(.init(person: Person(name: "Ann", surname: ""), status: Status(isBusy: true))),
+        .greet(.init(person: nil, status: Status(canGreet: true, canContinue: true))),
       ])
   }
 
   @Test("A text that is too long goes before a failed save, and that before a failed load")
   func precedence() async {
-    let person = Names("Tim", "")
+    let person = Person(name: "Tim", surname: "")
     await open(.fails)
     edit(name: "Tim")
     await reply(.fails, to: greet)
     edit(name: Self.long)
     #expect(
       presenter.received == [
-        .edit(Status(problem: .loadFailed, canGreet: true, canRetry: true)),
-        .greet(Status(greeted: person, problem: .loadFailed, isBusy: true)),
-        .greet(Status(greeted: person, problem: .saveFailed, canGreet: true, canRetry: true, canContinue: true)),
-        .edit(Status(problem: .nameTooLong, canRetry: true)),
+        .edit(.init(status: Status(.loadFailed, canGreet: true, canRetry: true))),
+        .greet(.init(person: person, status: Status(.loadFailed, isBusy: true))),
+        .greet(.init(person: nil, status: Status(.saveFailed, canGreet: true, canRetry: true, canContinue: true))),
+        .edit(.init(status: Status(.nameTooLong, canRetry: true))),
       ])
   }
 
@@ -243,7 +258,7 @@ struct GreetingInteractorTests {
     await open(.finds("Tim", "Cook"))
     #expect(interactor.greetedPerson == nil)
     await reply(.saves, to: greet)
-    #expect(interactor.greetedPerson.map { Names($0) } == tim)
+    #expect(interactor.greetedPerson == tim)
     edit(name: "Ann")
     #expect(interactor.greetedPerson == nil)
   }
@@ -291,6 +306,10 @@ struct GreetingInteractorTests {
   private func edit(name: Text? = nil, surname: Text? = nil) {
     if let name { interactor.edit(request: Greeting.Edit.Request(field: .name, text: name.string)) }
     if let surname { interactor.edit(request: Greeting.Edit.Request(field: .surname, text: surname.string)) }
+  }
+
+  private func found(_ person: Person?, name: Text, surname: Text) -> Greeting.Load.Found? {
+    person.map { Greeting.Load.Found(person: $0, name: name.string, surname: surname.string) }
   }
 
   private func forget() {

@@ -1,4 +1,3 @@
-import GreetingContract
 import GreetingDomain
 import Testing
 
@@ -8,8 +7,6 @@ import Testing
 @MainActor
 @Suite("VIP: the presenter")
 struct GreetingPresenterTests {
-  private typealias Status = GreetingDisplayLogicSpy.Status
-
   private let viewController = GreetingDisplayLogicSpy()
   private let presenter = GreetingPresenter(phrasebook: Language.english.phrasebook)
   private let tim: Person
@@ -19,41 +16,49 @@ struct GreetingPresenterTests {
     tim = try #require(Person(name: "Tim", surname: "Cook"))
   }
 
-  @Test("A load that has found nobody yet is presented with a welcome")
+  @Test("The opening screen is presented with a welcome")
+  func open() {
+    presenter.presentOpen(response: Greeting.Open.Response())
+    #expect(viewController.received == [.open(.init(title: "Welcome!"))])
+  }
+
+  @Test("A load that has found nobody is presented with the status")
   func nobody() {
-    presenter.presentLoad(
-      response: Greeting.Load.Response(
-        storedPerson: nil, name: " Ann", surname: "", status: status(isBusy: true)))
-    #expect(viewController.received == [.load(title: "Welcome!", name: " Ann", surname: "", Status(isBusy: true))])
+    presenter.presentLoad(response: Greeting.Load.Response(found: nil, status: .init(isBusy: true)))
+    #expect(viewController.received == [.load(.init(welcome: nil, status: .init(isBusy: true)))])
   }
 
   @Test("A load that has found a person is presented with a welcome back, whatever the fields hold")
   func storedPerson() {
     presenter.presentLoad(
       response: Greeting.Load.Response(
-        storedPerson: tim, name: "Ann", surname: "Lee", status: status(canGreet: true)))
-    #expect(
-      viewController.received == [
-        .load(title: "Welcome back, Tim!", name: "Ann", surname: "Lee", Status(isGreetEnabled: true))
-      ])
+        found: Greeting.Load.Found(person: tim, name: "Ann", surname: "Lee"), status: .init(canGreet: true)))
+    let welcome = Greeting.Load.Welcome(title: "Welcome back, Tim!", name: "Ann", surname: "Lee")
+    #expect(viewController.received == [.load(.init(welcome: welcome, status: .init(isGreetEnabled: true)))])
   }
 
   @Test("An edit is presented with the status")
   func edit() {
-    presenter.presentEdit(response: Greeting.Edit.Response(status: status(canRetry: true)))
-    #expect(viewController.received == [.edit(Status(isRetryEnabled: true))])
+    presenter.presentEdit(response: Greeting.Edit.Response(status: .init(canRetry: true)))
+    #expect(viewController.received == [.edit(.init(status: .init(isRetryEnabled: true)))])
   }
 
   @Test("A greeted person is greeted by name and surname, or by the name alone")
   func greet() throws {
     let ann = try #require(Person(name: "Ann", surname: ""))
-    presenter.presentGreet(response: Greeting.Greet.Response(status: status(greeted: tim, isBusy: true)))
-    presenter.presentGreet(response: Greeting.Greet.Response(status: status(greeted: ann, canContinue: true)))
+    presenter.presentGreet(response: Greeting.Greet.Response(person: tim, status: .init(isBusy: true)))
+    presenter.presentGreet(response: Greeting.Greet.Response(person: ann, status: .init(isBusy: true)))
     #expect(
       viewController.received == [
-        .greet(Status(greeting: "Hello, Tim Cook!", isBusy: true)),
-        .greet(Status(greeting: "Hello, Ann!", isContinueEnabled: true)),
+        .greet(.init(greeting: "Hello, Tim Cook!", status: .init(isBusy: true))),
+        .greet(.init(greeting: "Hello, Ann!", status: .init(isBusy: true))),
       ])
+  }
+
+  @Test("A greeting that has not changed is not presented again")
+  func greeted() {
+    presenter.presentGreet(response: Greeting.Greet.Response(person: nil, status: .init(canContinue: true)))
+    #expect(viewController.received == [.greet(.init(greeting: nil, status: .init(isContinueEnabled: true)))])
   }
 
   @Test(
@@ -62,10 +67,10 @@ struct GreetingPresenterTests {
       (.nameTooLong, "A name can have at most 40 characters."),
       (.saveFailed, "Your name could not be saved."),
       (.loadFailed, "Your name could not be loaded."),
-    ] as [(Greeting.Problem, Text)])
-  func message(problem: Greeting.Problem, message: Text) {
-    presenter.presentEdit(response: Greeting.Edit.Response(status: status(problem: problem)))
-    #expect(viewController.received == [.edit(Status(message: message))])
+    ] as [(Greeting.Problem, String)])
+  func message(problem: Greeting.Problem, message: String) {
+    presenter.presentEdit(response: Greeting.Edit.Response(status: .init(problem)))
+    #expect(viewController.received == [.edit(.init(status: .init(message)))])
   }
 
   @Test("Going on is presented as such")
@@ -74,31 +79,21 @@ struct GreetingPresenterTests {
     #expect(viewController.received == [.continue])
   }
 
-  @Test("The words are those of the phrasebook")
+  @Test("The texts are those of the phrasebook")
   func russian() {
     let presenter = GreetingPresenter(phrasebook: Language.russian.phrasebook)
     presenter.viewController = viewController
-    for person in [nil, tim] {
-      presenter.presentLoad(
-        response: Greeting.Load.Response(
-          storedPerson: person, name: "", surname: "", status: status(greeted: person, problem: .saveFailed)))
-    }
-    let message: Text = "Не удалось сохранить имя."
+    presenter.presentOpen(response: Greeting.Open.Response())
+    presenter.presentLoad(
+      response: Greeting.Load.Response(
+        found: Greeting.Load.Found(person: tim, name: "Tim", surname: ""), status: .init(.saveFailed)))
+    presenter.presentGreet(response: Greeting.Greet.Response(person: tim, status: .init()))
+    let welcome = Greeting.Load.Welcome(title: "С возвращением, Tim!", name: "Tim", surname: "")
     #expect(
       viewController.received == [
-        .load(title: "Добро пожаловать!", name: "", surname: "", Status(message: message)),
-        .load(
-          title: "С возвращением, Tim!", name: "", surname: "",
-          Status(greeting: "Привет, Tim Cook!", message: message)),
+        .open(.init(title: "Добро пожаловать!")),
+        .load(.init(welcome: welcome, status: .init("Не удалось сохранить имя."))),
+        .greet(.init(greeting: "Привет, Tim Cook!", status: .init())),
       ])
-  }
-
-  private func status(
-    greeted: Person? = nil, problem: Greeting.Problem? = nil, isBusy: Bool = false, canGreet: Bool = false,
-    canRetry: Bool = false, canContinue: Bool = false
-  ) -> Greeting.Status {
-    Greeting.Status(
-      greetedPerson: greeted, problem: problem, isBusy: isBusy, canGreet: canGreet, canRetry: canRetry,
-      canContinue: canContinue)
   }
 }

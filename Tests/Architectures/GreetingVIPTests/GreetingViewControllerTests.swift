@@ -23,7 +23,7 @@ struct GreetingViewControllerTests {
   func opening() async {
     await viewController.viewDidLoad()
     #expect(view.delegate === viewController)
-    #expect(interactor.received == [.load(isRetry: false)])
+    #expect(interactor.received == [.open, .load(isRetry: false)])
     #expect(view.received == [])
     #expect(router.received == [])
   }
@@ -45,42 +45,49 @@ struct GreetingViewControllerTests {
 
   // MARK: From the presenter to the view
 
-  @Test("A load is displayed in title, fields and status")
+  @Test("The opening screen is displayed by its title")
+  func open() {
+    viewController.displayOpen(viewModel: Greeting.Open.ViewModel(title: "Welcome!"))
+    expect([.title("Welcome!")])
+  }
+
+  @Test("A load that has found a person is displayed in title, fields and status")
   func load() {
     viewController.displayLoad(
       viewModel: Greeting.Load.ViewModel(
-        title: "Welcome!", name: "Tim", surname: "Cook",
-        status: Greeting.StatusViewModel(
-          greeting: nil, message: "Your name could not be loaded.",
-          isBusy: false, isGreetEnabled: false, isRetryEnabled: true, isContinueEnabled: false)))
+        welcome: Greeting.Load.Welcome(title: "Welcome back, Tim!", name: "Tim", surname: "Cook"),
+        status: .init(isGreetEnabled: true)))
     expect([
-      .title("Welcome!"), .name("Tim"), .surname("Cook"), .greeting(nil),
+      .title("Welcome back, Tim!"), .name("Tim"), .surname("Cook"),
+      .message(nil), .busy(false), .greet(true), .retry(false), .continue(false),
+    ])
+  }
+
+  @Test("A load that has found nobody is displayed in the status alone")
+  func failedLoad() {
+    viewController.displayLoad(
+      viewModel: Greeting.Load.ViewModel(
+        welcome: nil, status: .init("Your name could not be loaded.", isRetryEnabled: true)))
+    expect([
       .message("Your name could not be loaded."), .busy(false), .greet(false), .retry(true), .continue(false),
     ])
   }
 
-  @Test("An edit is displayed in the status alone")
+  @Test("An edit removes the greeting, and is displayed in the status")
   func edit() {
-    viewController.displayEdit(
-      viewModel: Greeting.Edit.ViewModel(
-        status: Greeting.StatusViewModel(
-          greeting: nil, message: nil,
-          isBusy: false, isGreetEnabled: true, isRetryEnabled: false, isContinueEnabled: false)))
+    viewController.displayEdit(viewModel: Greeting.Edit.ViewModel(status: .init(isGreetEnabled: true)))
     expect([.greeting(nil), .message(nil), .busy(false), .greet(true), .retry(false), .continue(false)])
   }
 
-  @Test("A greeting is displayed in the status alone")
+  @Test("A greeting is displayed if it has changed, and the status")
   func greet() {
-    for isBusy in [true, false] {
-      viewController.displayGreet(
-        viewModel: Greeting.Greet.ViewModel(
-          status: Greeting.StatusViewModel(
-            greeting: "Hello, Tim!", message: nil,
-            isBusy: isBusy, isGreetEnabled: false, isRetryEnabled: false, isContinueEnabled: !isBusy)))
-    }
+    viewController.displayGreet(
+      viewModel: Greeting.Greet.ViewModel(greeting: "Hello, Tim!", status: .init(isBusy: true)))
+    viewController.displayGreet(
+      viewModel: Greeting.Greet.ViewModel(greeting: nil, status: .init(isContinueEnabled: true)))
     expect([
       .greeting("Hello, Tim!"), .message(nil), .busy(true), .greet(false), .retry(false), .continue(false),
-      .greeting("Hello, Tim!"), .message(nil), .busy(false), .greet(false), .retry(false), .continue(true),
+      .message(nil), .busy(false), .greet(false), .retry(false), .continue(true),
     ])
   }
 

@@ -6,7 +6,7 @@ import GreetingDomain
 /// A worker that records what it is asked for, and replies what it is told; its store is never called.
 final class GreetingWorkerSpy: GreetingWorker {
   enum Request: Equatable {
-    case load, save(Names)
+    case load, save(Person)
   }
 
   var received: [Request] = []
@@ -24,7 +24,7 @@ final class GreetingWorkerSpy: GreetingWorker {
   }
 
   override func save(_ person: Person) async throws {
-    received.append(.save(Names(person)))
+    received.append(.save(person))
     passTime()
     guard reply == .saves else { throw Failure() }
   }

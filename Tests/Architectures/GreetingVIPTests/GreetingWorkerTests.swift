@@ -13,7 +13,7 @@ struct GreetingWorkerTests {
   @Test("A person that is stored is loaded")
   func storedPerson() async throws {
     let person = try await worker(.finds("Rene\u{301}e", "Lee")).loadPerson()
-    #expect(person.map { Names($0) } == Names("Rene\u{301}e", "Lee"))
+    #expect(person == Person(name: "Rene\u{301}e", surname: "Lee"))
     #expect(journal.calls == [.load])
   }
 

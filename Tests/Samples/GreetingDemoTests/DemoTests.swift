@@ -30,6 +30,23 @@ struct DemoTests {
     #expect(terminal.isClosed)
   }
 
+  @Test("A key finds the screen that the key before it has left, also if both arrive in one chunk")
+  func burst() async throws {
+    let terminal = TypingTerminal()
+    let counter = Counter()
+    var events: [String] = []
+    let demo = Demo("test-demo") { dependencies in
+      let form = dependencies.form
+      form.name.onEdit = { _ in counter.count += 1 }
+      form.greet.onPress = { events.append("pressed") }
+      return DemoScreen(keeping: form, open: {}, updateProperties: { form.greet.isEnabled = counter.count > 0 })
+    }
+    let running = Task.immediate { try await demo.runForm(try options(), on: terminal, environment: [:]) }
+    terminal.type("a\t\t\r\u{3}")
+    _ = try await running.value
+    #expect(events == ["pressed"])
+  }
+
   @Test("Leaving in the middle of an action cancels it, and waits for its end")
   func leaving() async throws {
     let terminal = TypingTerminal()

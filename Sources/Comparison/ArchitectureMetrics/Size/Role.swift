@@ -33,8 +33,8 @@ enum Role: String, CaseIterable, Sendable {
     "ViewController": .presentation, "Presenter": .presentation, "ViewModel": .presentation, "Selector": .presentation,
     "Interactor": .business, "Worker": .business, "Reducer": .business, "Store": .business, "Middleware": .business,
     "Router": .navigation,
-    "Models": .dataCarriers, "Status": .dataCarriers, "Action": .dataCarriers, "Effect": .dataCarriers,
-    "ViewState": .dataCarriers, "Field": .dataCarriers,
+    "Models": .dataCarriers, "Names": .dataCarriers, "Status": .dataCarriers, "Action": .dataCarriers,
+    "Effect": .dataCarriers, "ViewState": .dataCarriers, "Field": .dataCarriers,
     "Assembly": .wiring, "Configurator": .wiring,
   ]
 }

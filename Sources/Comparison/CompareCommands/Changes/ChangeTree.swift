@@ -55,12 +55,14 @@ struct ChangeTree {
   private static var manifest: String {
     func list(_ modules: [Module]) -> String { modules.map { "\"\($0)\"" }.joined(separator: ", ") }
     let modules = Module.changeable.map {
-      "    .target(name: \"\($0)\", dependencies: [\(list($0.dependencies))], path: \"\($0.path)\"),"
+      "    .target(name: \"\($0)\", dependencies: [\(list($0.dependencies))], path: \"\($0.path)\""
+        + ($0.isMainActorByDefault ? ", swiftSettings: [.defaultIsolation(MainActor.self)])," : "),")
     }
     let tests = Variant.all.map(\.library).map {
       "    .testTarget(name: \"\($0)Tests\", dependencies: [\"TestSupport\", \(list(Module.changeable))], "
-        + "path: \"\($0.testPath)\"),"
+        + "path: \"\($0.testPath)\", swiftSettings: [.defaultIsolation(MainActor.self)]),"
     }
+    let features = CompilerSettings.upcomingFeatures.map { "    .enableUpcomingFeature(\"\($0)\")," }
     let head = "// swift-tools-version: 6.2\nimport PackageDescription\n"
     return head + """
 
@@ -75,11 +77,8 @@ struct ChangeTree {
         swiftLanguageModes: [.v6])
 
       for target in package.targets {
-        target.swiftSettings = [
-          .enableUpcomingFeature("ExistentialAny"),
-          .enableUpcomingFeature("InternalImportsByDefault"),
-          .enableUpcomingFeature("MemberImportVisibility"),
-          .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+        target.swiftSettings = (target.swiftSettings ?? []) + [
+      \(features.joined(separator: "\n"))
         ]
       }
 

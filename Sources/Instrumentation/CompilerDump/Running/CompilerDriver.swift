@@ -15,9 +15,17 @@ package struct CompilerSettings: Sendable {
   /// The settings of this package's own manifest; warnings are left out, the build has them.
   package static let package: Self = Self(
     arguments: ["-swift-version", "6", "-package-name", "dumped", "-suppress-warnings"] + target
-      + [
-        "ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility", "NonisolatedNonsendingByDefault",
-      ].flatMap { ["-enable-upcoming-feature", $0] })
+      + upcomingFeatures.flatMap { ["-enable-upcoming-feature", $0] })
+
+  /// The upcoming features that the package's manifest enables.
+  package static let upcomingFeatures: [String] = [
+    "ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility", "NonisolatedNonsendingByDefault",
+  ]
+
+  /// The arguments for one module.
+  func arguments(for module: ModuleSource) -> [String] {
+    arguments + (module.isMainActorByDefault ? ["-default-isolation", "MainActor"] : [])
+  }
 
   /// The platform of the manifest. A compiler's default is the version of the system it runs on, or an unknown one
   /// (swift#90385).
@@ -133,7 +141,7 @@ package struct CompilerDriver: Sendable {
     // Without -parse-as-library, a module of a single file would be taken for a script, as main.swift is.
     let isProgram = paths.contains { $0.hasSuffix("/main.swift") }
     let command =
-      toolchain.compiler + settings.arguments + (isProgram ? [] : ["-parse-as-library"])
+      toolchain.compiler + settings.arguments(for: module) + (isProgram ? [] : ["-parse-as-library"])
       + ["-module-name", module.name, "-I", scratch.file("modules").path] + arguments + paths
     let program = Subprocess(command, variables: try await toolchain.variables())
     var result = try await program.run(in: scratch)

@@ -5,11 +5,13 @@ package struct ModuleSource: Sendable {
   /// The name of the module.
   package let name: String
   /// The folder of its sources; those in its subfolders belong to it.
-  package let folder: URL
+  package var folder: URL
   /// The modules of the same run that it imports.
-  package let dependencies: [String]
+  package var dependencies: [String]
   /// Whether its sources are dumped; a module that others only import need not be.
-  let isDumped: Bool
+  var isDumped: Bool
+  /// Whether its target is compiled with the main actor as default isolation.
+  let isMainActorByDefault: Bool
 
   /// Names a module.
   ///
@@ -18,11 +20,15 @@ package struct ModuleSource: Sendable {
   ///   - folder: The folder of its sources; those in its subfolders belong to it.
   ///   - dependencies: The modules of the same run that it imports, directly or not.
   ///   - isDumped: Whether its sources are dumped; a module that others only import need not be.
-  package init(name: String, folder: URL, dependencies: [String] = [], isDumped: Bool = true) {
+  ///   - isMainActorByDefault: Whether its target is compiled with the main actor as default isolation.
+  package init(
+    name: String, folder: URL, dependencies: [String] = [], isDumped: Bool = true, isMainActorByDefault: Bool = false
+  ) {
     self.name = name
     self.folder = folder
     self.dependencies = dependencies
     self.isDumped = isDumped
+    self.isMainActorByDefault = isMainActorByDefault
   }
 
   /// Lists the source files, in the order of their paths.

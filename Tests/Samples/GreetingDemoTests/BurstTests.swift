@@ -1,0 +1,139 @@
+import Foundation
+import Synchronization
+import TestSupport
+import Testing
+
+/// The demos on a pseudo-terminal, with a user who types faster than a program draws.
+///
+/// Each key must find the screen that the key before it has left: otherwise Tab passes over a button that is not enabled
+/// yet, and a letter is typed into the old text. So the last screen of a burst is that of the same keys one by one.
+@Suite(.serialized, .timeLimit(.minutes(5)))
+struct BurstTests {
+  static let demos = ["plain", "mvc", "mvp", "mvvm", "viper", "vip", "redux"].map { $0 + "-demo" }
+
+  @Test("A burst of keys greets as the same keys do one by one", arguments: demos)
+  func greets(_ demo: String) async throws {
+    let burst = try await lastScreen(of: demo, typing: ["a", "\t", "\t", "\r"], isBurst: true)
+    #expect(burst.contains("Hello,"))
+  }
+
+  @Test("A random burst ends with the screen that the same keys leave one by one", arguments: demos)
+  func randomBursts(_ demo: String) async throws {
+    try await withThrowingTaskGroup { group in
+      for seed in UInt64(1)...4 {
+        group.addTask {
+          let keys = Self.keys(seed: seed)
+          async let burst = lastScreen(of: demo, typing: keys, isBurst: true)
+          async let oneByOne = lastScreen(of: demo, typing: keys, isBurst: false)
+          let (first, second) = try await (burst, oneByOne)
+          #expect(first == second, "seed \(seed), keys \(keys)")
+        }
+      }
+      try await group.waitForAll()
+    }
+  }
+
+  /// Thirty keys: letters, Tab, Return, Backspace and arrows.
+  private static func keys(seed: UInt64) -> [String] {
+    let kinds = ["a", "b", "a", "b", "\t", "\t", "\r", "\u{7F}", "\u{1B}[A", "\u{1B}[B", "\u{1B}[C", "\u{1B}[D"]
+    var generator = SeededGenerator(seed: seed)
+    return (0..<30).map { _ in kinds[Int.random(in: kinds.indices, using: &generator)] }
+  }
+
+  /// Runs a demo on an empty store, which takes longer to reply to a save than the keys take.
+  private func lastScreen(of demo: String, typing keys: [String], isBurst: Bool) async throws -> String {
+    let folder = try TemporaryFolder()
+    let running = try DemoProcess(demo, arguments: ["--store", folder.url.path + "/person.json", "--slow", "2"])
+    defer { running.end() }
+    try await running.waitForOpening()
+    for chunk in isBurst ? [keys.joined()] : keys { try await running.type(chunk) }
+    return try await running.screen()
+  }
+}
+
+/// A demo that runs on a pseudo-terminal.
+private final class DemoProcess: Sendable {
+  private let process: Process
+  private let near: Int32
+  private let far: Int32
+  private let output = Mutex<[UInt8]>([])
+
+  init(_ name: String, arguments: [String]) throws {
+    var descriptors: (far: Int32, near: Int32) = (-1, -1)
+    try #require(openpty(&descriptors.far, &descriptors.near, nil, nil, nil) == 0)
+    (far, near) = descriptors
+    process = Process()
+    process.executableURL = try #require(Self.program(name) as URL?, "\(name) is not built. Run 'swift build' first.")
+    process.arguments = arguments
+    process.environment = ["TERM": "xterm", "HOME": NSTemporaryDirectory()]
+    let terminal = FileHandle(fileDescriptor: near, closeOnDealloc: false)
+    (process.standardInput, process.standardOutput, process.standardError) = (terminal, terminal, terminal)
+    try process.run()
+    Thread.detachNewThread { [self] in
+      var bytes = [UInt8](repeating: 0, count: 65536)
+      while true {
+        let count = read(far, &bytes, bytes.count)
+        if count < 0, errno == EINTR { continue }
+        guard count > 0 else { break }
+        output.withLock { $0 += bytes.prefix(count) }
+      }
+      close(far)
+    }
+  }
+
+  /// Types a chunk, and waits until the demo has read it.
+  func type(_ chunk: String) async throws {
+    _ = write(far, chunk, chunk.utf8.count)
+    var unread: Int32 = 1
+    repeat {
+      try await Task.sleep(for: .milliseconds(5))
+      _ = ioctl(near, UInt(FIONREAD), &unread)
+    } while unread > 0
+  }
+
+  /// Waits until the demo has opened and writes no more: its spinner moves ten times a second.
+  func waitForOpening() async throws {
+    var count = 0
+    while count == 0 || count < written.count {
+      count = written.count
+      try await Task.sleep(for: .milliseconds(500))
+    }
+  }
+
+  /// Has the demo draw all of its screen, and returns what it writes, with the spinner in its first position.
+  func screen() async throws -> String {
+    try await type("\u{C}")
+    // Every update begins by hiding the cursor; the first one clears the screen, and so does the one of Control-L.
+    var frames: [String] = []
+    while frames.count < 3 {
+      try await Task.sleep(for: .milliseconds(50))
+      frames = String(decoding: written, as: UTF8.self).components(separatedBy: "\u{1B}[2J")
+    }
+    // The update may have arrived in part.
+    try await Task.sleep(for: .milliseconds(50))
+    frames = String(decoding: written, as: UTF8.self).components(separatedBy: "\u{1B}[2J")
+    let frame = frames[2].components(separatedBy: "\u{1B}[?25l")[0]
+    return frame.replacing(/[⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏]/, with: "⠋")
+  }
+
+  private var written: [UInt8] { output.withLock { $0 } }
+
+  func end() {
+    process.terminate()
+    process.waitUntilExit()
+    // That ends the thread, which closes the far end.
+    close(near)
+  }
+
+  /// The program, which is built beside the tests.
+  private static func program(_ name: String) -> URL? {
+    var folder = Bundle(for: DemoProcess.self).executableURL?.deletingLastPathComponent()
+    // On macOS, the program that runs the tests is inside a bundle.
+    for _ in 0..<4 {
+      guard let url = folder?.appending(path: name) else { return nil }
+      if FileManager.default.isExecutableFile(atPath: url.path) { return url }
+      folder = folder?.deletingLastPathComponent()
+    }
+    return nil
+  }
+}
