@@ -16,7 +16,21 @@ struct ChangeReport {
     return table
   }
 
-  /// All requests: for each metric a row for each request, then what is typical and what it comes to.
+  /// The median of each metric over all requests.
+  func mediansTable() -> Table {
+    var table = Table()
+    table.addHeading("median of \(requests.count) requests", variants.map(\.name))
+    for metric in ChangeMetric.all {
+      table.add(
+        metric.title,
+        variants.map { variant in
+          Self.text(Self.median(of: requests.compactMap { span(of: metric, for: variant, $0) }))
+        })
+    }
+    return table
+  }
+
+  /// All requests: for each metric a row for each request, then the median and the sum.
   func table() -> Table {
     var table = Table()
     for metric in ChangeMetric.all {
@@ -52,12 +66,14 @@ struct ChangeReport {
   }
 
   /// Says what was expected before the requests were made, and whether it was right.
-  func printExpectations(on console: Console) {
+  func printExpectations(on console: Console, listing listsAll: Bool) {
     let expectations = requests.compactMap { ChangeExpectation(of: $0, by: costs) }
     if expectations.isEmpty { return }
     console.print("")
-    console.print(console.styled("expected to alter the fewest and the most declarations", .bold))
-    for expectation in expectations { console.printParagraph("  " + expectation.text) }
+    if listsAll {
+      console.print(console.styled("expected to alter the fewest and the most declarations", .bold))
+      for expectation in expectations { console.printParagraph("  " + expectation.text) }
+    }
     let sides = expectations.flatMap { [$0.best, $0.worst] }
     console.print("\(sides.count(where: \.isRight)) of \(sides.count) expectations were right.")
   }

@@ -9,14 +9,15 @@ struct ChangesCommand: Command {
     Shows what the change requests below Samples/Changes cost in each architecture,
     and makes, holds and records them.
 
-    usage: compare changes [REQUEST [ARCHITECTURE]] [--root FOLDER]
+    usage: compare changes [--all | REQUEST [ARCHITECTURE]] [--root FOLDER]
                            [--format table|json|svg]
            compare changes open REQUEST [FOLDER] [--with PATCH,…] [--root FOLDER]
            compare changes record REQUEST [FOLDER] [--root FOLDER]
            compare changes check [REQUEST …] [--quick] [--root FOLDER]
 
       REQUEST          a folder below Samples/Changes, such as middle-name; without
-                       one, all that have patches are shown
+                       one, the medians over all that have patches are shown
+      --all            every request that has patches
       ARCHITECTURE     \(Variant.list);
                        its patch is shown; for 'shared', that of what all share
       FOLDER           the work tree (default: .build/changes in the package)
@@ -70,6 +71,7 @@ struct ChangesCommand: Command {
   private let alternatives: [String]
   private let root: String?
   private let format: ChangesFormat
+  private let showsAll: Bool
 
   private enum ChangesFormat: String, CaseIterable {
     case table, json, svg
@@ -81,8 +83,10 @@ struct ChangesCommand: Command {
     let with = try arguments.takeValue("--with")
     alternatives = with?.split(separator: ",").map(String.init) ?? []
     let isQuick = arguments.takeFlag("--quick")
+    showsAll = arguments.takeFlag("--all")
     let words = try arguments.takeRest()
     task = try Self.task(words, isQuick: isQuick)
+    if showsAll, !words.isEmpty { throw .usage("--all shows every request. Name none.") }
     if format == .svg, !words.isEmpty { throw .usage("--format svg draws all requests. Name none.") }
     if with != nil, words.first != "open" { throw .usage("--with is for 'compare changes open'. Leave it out.") }
     if format == .json, ["open", "record", "check"].contains(words.first) {
@@ -155,8 +159,11 @@ struct ChangesCommand: Command {
     let report = ChangeReport(costs: costs, requests: requests, variants: variants)
     switch format {
     case .table:
-      console.print(isOne ? report.table(of: requests[0]) : report.table())
-      report.printExpectations(on: console)
+      console.print(isOne ? report.table(of: requests[0]) : showsAll ? report.table() : report.mediansTable())
+      report.printExpectations(on: console, listing: isOne || showsAll)
+      if !isOne, !showsAll {
+        console.print("Every request: compare changes --all. One: compare changes \(requests.first?.name ?? "REQUEST").")
+      }
     case .json: try console.printJSON(costs.rows.map(ChangeRecord.init))
     case .svg: ChangePicture(of: report).lines.forEach(console.print)
     }

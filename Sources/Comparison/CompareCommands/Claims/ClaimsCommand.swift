@@ -8,10 +8,12 @@ struct ClaimsCommand: Command {
     Puts what is often said of the architectures to the test: each claim with the
     metric and the threshold that decide it, the numbers, and what they say.
 
-    usage: compare claims [ARCHITECTURE …] [--root FOLDER] [--format table|json]
+    usage: compare claims [ARCHITECTURE …] [--all] [--root FOLDER]
+                          [--format table|json]
 
       ARCHITECTURE     \(Variant.list);
                        the claims about those alone
+      --all            the criterion, the numbers and the sources of each claim
       --root FOLDER    the folder of the package (default: the nearest one, from
                        this folder upwards)
       --format F       table (default) or json
@@ -33,11 +35,13 @@ struct ClaimsCommand: Command {
 
     """
 
+  private let showsAll: Bool
   private let root: String?
   private let format: Format
   private let variants: [Variant]
 
   init(_ arguments: inout Arguments) throws(CommandError) {
+    showsAll = arguments.takeFlag("--all")
     root = try arguments.takeRoot()
     format = try arguments.takeFormat()
     variants = try arguments.takeVariants()
@@ -51,6 +55,12 @@ struct ClaimsCommand: Command {
     let rows = Claim.all.filter { !names.isDisjoint(with: $0.subjects) }.map { ClaimRecord($0, in: evidence) }
     switch format {
     case .json: try console.printJSON(rows)
+    case .table where !showsAll:
+      for row in rows {
+        let verdicts = row.judgements.map { $0.verdict.rawValue + ($0.form.map { " (\($0))" } ?? "") }
+        console.printParagraph("\(row.claim): \(verdicts.joined(separator: ", "))")
+      }
+      console.print("\nThe criteria and the numbers: compare claims --all")
     case .table:
       for row in rows {
         let verdicts = row.judgements.map { $0.verdict.rawValue + ($0.form.map { " (\($0))" } ?? "") }
