@@ -23,8 +23,8 @@ struct ContractCommand: Command {
                        this folder upwards)
       --format F       table (default) or json
 
-    The sources are copied and built below .build/compare; from 10,000 walks on, by
-    a compiler that optimizes. A variant that traps, or that takes more than 10 s of
+    The sources are copied and built below .build/compare; for many walks, by a
+    compiler that optimizes. A variant that traps, or that takes more than 10 s of
     processor time for a scenario or a walk, is named with that one (–).
 
     Exit code: 0 if all obey, 1 if one does not, 64 wrong usage, 66 an input cannot

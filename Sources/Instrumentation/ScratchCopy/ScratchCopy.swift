@@ -102,7 +102,7 @@ package actor ScratchCopy {
     try await results("contract-\(walks)-\(seed)", of: subjects) { missing, work in
       await announce(.building)
       let screens = missing.map(\.module)
-      let program = try await plainProgram(with: screens, optimizing: walks >= 10_000, in: work)
+      let program = try await plainProgram(with: screens, optimizing: walks * screens.count >= 40_000, in: work)
       let obeying = screens.filter { rejected[$0] == nil }
       let reports = try await program.contractReports(of: obeying, walks: walks, seed: seed) { [announce] in
         await announce(.playing("random walks", $0, of: $1))

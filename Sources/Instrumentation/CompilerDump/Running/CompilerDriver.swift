@@ -108,7 +108,7 @@ package struct CompilerDriver: Sendable {
   package func compile(_ module: ModuleSource, optimizing optimizes: Bool = false) async throws {
     try await run(
       module,
-      arguments: (optimizes ? ["-O"] : []) + [
+      arguments: (optimizes ? ["-O", "-enable-default-cmo"] : []) + [
         "-wmo", "-c", "-o", try object(of: module).path, "-emit-module", "-emit-module-path",
         try interface(of: module.name).path,
       ])
