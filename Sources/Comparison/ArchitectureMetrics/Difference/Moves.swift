@@ -1,95 +1,71 @@
+import Foundation
+
 /// Blocks of lines that both implementations have, but not at the same place.
 ///
 /// As in `git diff --color-moved=blocks`, a block counts from 20 letters and digits on, here of code; blank space at the
-/// ends of a line does not matter.
-struct Moves {
-  typealias Lines = (part: Concern, lines: [Implementation.Line], common: [Int])
+/// ends of a line does not matter. Unlike git, it says where they are.
+struct Moves: Sendable {
+  /// Where the other side has a line.
+  struct Place: Equatable, Sendable {
+    let line: SourceLine
+    /// Whether a block begins with the line.
+    let isFirst: Bool
+  }
 
-  /// Where lines of the left side stand on the right side.
-  private(set) var targets: [Section.Place: Section.Place] = [:]
-  /// Where lines of the right side stand on the left side.
-  private(set) var sources: [Section.Place: Section.Place] = [:]
+  /// The places on the right side of lines of the left side.
+  private(set) var targets: [SourceLine: Place] = [:]
+  /// The places on the left side of lines of the right side.
+  private(set) var sources: [SourceLine: Place] = [:]
 
   private static let threshold = 20
-  /// Of a line that stands in more places than these, only so many are tried: it says too little.
+  /// Of a text that is in more places than these, only so many are tried.
   private static let mostPlaces = 50
 
   /// Finds the blocks: from each line on, the longest.
-  init(from left: [Lines], to right: [Lines]) {
-    let right = right.map(Candidates.init)
-    for candidates in left.map(Candidates.init) {
-      var index = 0
-      while index < candidates.texts.count {
-        let rest = candidates.texts[index...]
-        let blocks = right.compactMap { longestBlock(like: rest, in: $0) }
-        guard let block = blocks.max(by: { $0.count < $1.count }),
-          Self.weight(of: rest.prefix(block.count)) >= Self.threshold
-        else {
-          index += 1
-          continue
-        }
-        for offset in 0..<block.count {
-          let source = Section.Place(part: candidates.part, line: index + offset)
-          let target = Section.Place(part: block.start.part, line: block.start.line + offset)
-          targets[source] = target
-          sources[target] = source
-        }
-        index += block.count
+  init(from removed: [SourceLine], to added: [SourceLine]) {
+    let places = Dictionary(grouping: added.indices) { added[$0].code }
+    var rest = removed[...]
+    while let first = rest.first {
+      let starts = (first.isCode ? places[first.code] ?? [] : []).prefix(Self.mostPlaces)
+      let blocks = starts.map { start in block(from: rest, in: added[start...]) }
+      let longest = blocks.max { $0.count < $1.count } ?? []
+      let text = longest.filter(\.source.isCode).map(\.source.code).joined()
+      guard text.count(where: { $0.isLetter || $0.isNumber }) >= Self.threshold else {
+        rest = rest.dropFirst()
+        continue
       }
+      for (index, pair) in longest.enumerated() {
+        targets[pair.source] = Place(line: pair.target, isFirst: index == 0)
+        sources[pair.target] = Place(line: pair.source, isFirst: index == 0)
+      }
+      rest = rest.dropFirst(longest.count)
     }
   }
 
-  /// Finds the longest block of lines, not taken yet, that some lines begin with.
-  private func longestBlock(
-    like lines: ArraySlice<[UInt8]?>, in candidates: Candidates
-  ) -> (start: Section.Place, count: Int)? {
-    guard let first = lines.first, let text = first, Candidates.isCode(text) else { return nil }
-    return candidates.lines(of: text).prefix(Self.mostPlaces).map { start in
-      let block = zip(lines, candidates.texts[start...]).enumerated().prefix { offset, pair in
-        pair.0 != nil && pair.0 == pair.1
-          && sources[Section.Place(part: candidates.part, line: start + offset)] == nil
-      }
-      return (Section.Place(part: candidates.part, line: start), block.count)
-    }.max { $0.1 < $1.1 }
-  }
-
-  private static func weight(of block: ArraySlice<[UInt8]?>) -> Int {
-    let code = block.compactMap { $0 }.filter(Candidates.isCode)
-    return String(decoding: Array(code.joined()), as: UTF8.self).count { $0.isLetter || $0.isNumber }
+  /// The lines, not taken yet, that two texts begin with and that stand together in each.
+  private func block(
+    from left: ArraySlice<SourceLine>, in right: ArraySlice<SourceLine>
+  ) -> [(source: SourceLine, target: SourceLine)] {
+    let pairs = zip(left, right).enumerated().prefix { offset, pair in
+      pair.0.code == pair.1.code && sources[pair.1] == nil
+        && pair.0.isBelow(left.first, by: offset) && pair.1.isBelow(right.first, by: offset)
+    }
+    return pairs.map { (source: $1.0, target: $1.1) }
   }
 }
 
-/// The lines of a part that may have moved.
-private struct Candidates {
-  let part: Concern
-  /// The text of each line, `nil` if the other side has it in the same part.
-  let texts: [[UInt8]?]
-  private var places: [[UInt8]: [Int]] = [:]
-
-  init(_ lines: Moves.Lines) {
-    part = lines.part
-    let common = Set(lines.common)
-    texts = lines.lines.enumerated().map { index, line in
-      common.contains(index) ? nil : Array(line.text.trimmed.utf8)
-    }
-    for (index, text) in texts.enumerated() {
-      if let text { places[text, default: []].append(index) }
-    }
-  }
-
-  /// Whether a line is code that says something, and not what any file begins with.
-  static func isCode(_ line: [UInt8]) -> Bool {
-    let text = String(decoding: line, as: UTF8.self)
-    return text.saysSomething && !["//", "import ", "public import "].contains(where: text.hasPrefix)
-  }
-
-  /// The indices of the lines with a text.
-  func lines(of text: [UInt8]) -> [Int] { places[text] ?? [] }
-}
-
-extension String {
+extension SourceLine {
   /// The text without blank space at its ends.
-  fileprivate var trimmed: String {
-    String(drop { $0.isWhitespace }.reversed().drop { $0.isWhitespace }.reversed())
+  fileprivate var code: String { text.trimmingCharacters(in: .whitespaces) }
+
+  /// Whether the line is code with a letter or a digit, and not what any file begins with.
+  fileprivate var isCode: Bool {
+    code.contains { $0.isLetter || $0.isNumber }
+      && !["//", "import ", "public import "].contains(where: code.hasPrefix)
+  }
+
+  /// Whether the line is so many lines below another one.
+  fileprivate func isBelow(_ other: Self?, by offset: Int) -> Bool {
+    file == other?.file && number - offset == other?.number
   }
 }

@@ -1,103 +1,85 @@
+import CommandLineInterface
+import Foundation
+import Instrumentation
+
 /// How two implementations differ in one part.
 struct Section: Sendable {
-  /// A line of one side, or one of each.
-  enum AlignedLines: Equatable, Sendable {
-    /// The same line on both sides; indices into both.
-    case common(left: Int, right: Int)
-    /// A line of the left side, and what it is changed into.
-    case changed(left: Int, right: Int)
-    /// A line of the left side alone, and where else the right side has it.
-    case left(Int, movedTo: Place?)
-    /// A line of the right side alone, and where else the left side has it.
-    case right(Int, movedFrom: Place?)
-
-    /// Whether both sides have the line.
-    var isCommon: Bool {
-      if case .common = self { true } else { false }
-    }
-
-    /// The index of the line of the left side, if the row has one.
-    var left: Int? {
-      switch self {
-      case .common(let left, _), .changed(let left, _), .left(let left, _): left
-      case .right: nil
-      }
-    }
-
-    /// The index of the line of the right side, if the row has one.
-    var right: Int? {
-      switch self {
-      case .common(_, let right), .changed(_, let right), .right(let right, _): right
-      case .left: nil
-      }
-    }
+  /// A line of both sides; or one of either, or of each, which differ.
+  struct Row: Equatable, Sendable {
+    let left: SourceLine?
+    let right: SourceLine?
+    let isCommon: Bool
   }
 
-  /// A line in some part.
-  struct Place: Hashable, Sendable {
-    /// The part.
-    let part: Concern
-    /// The index of the line in it.
-    let line: Int
-  }
-
-  /// The part.
-  let part: Concern
-  /// The lines of the left side.
-  let left: [Implementation.Line]
-  /// The lines of the right side.
-  let right: [Implementation.Line]
+  let part: Part
+  let left: [SourceLine]
+  let right: [SourceLine]
   /// Both sides, from top to bottom.
-  private(set) var rows: [AlignedLines] = []
+  let rows: [Row]
 
-  init(part: Concern, left: [Implementation.Line], right: [Implementation.Line], alignment: Alignment, moves: Moves) {
+  /// Aligns the lines of both sides as `git diff` does, by way of files in a folder.
+  init(_ part: Part, left: [SourceLine], right: [SourceLine], in folder: URL) async throws(CommandError) {
     self.part = part
     self.left = left
     self.right = right
-    var end = (left: 0, right: 0)
-    for pair in alignment.pairs + [(left.count, right.count)] {
-      addRows(left: end.left..<pair.left, right: end.right..<pair.right, moves)
-      guard pair.left < left.count else { continue }
-      rows.append(.common(left: pair.left, right: pair.right))
-      end = (pair.left + 1, pair.right + 1)
+    if left.map(\.text) == right.map(\.text) {
+      rows = zip(left, right).map { Row(left: $0, right: $1, isCommon: true) }
+    } else if left.isEmpty || right.isEmpty {
+      rows = Self.rows(of: left, beside: right)
+    } else {
+      rows = Self.rows(of: left, right, marked: try await Self.marks(of: left, right, in: folder))
     }
   }
 
-  /// Adds what lies between two common lines.
-  private mutating func addRows(left leftRange: Range<Int>, right rightRange: Range<Int>, _ moves: Moves) {
-    let places = (
-      left: leftRange.map { moves.targets[Place(part: part, line: $0)] },
-      right: rightRange.map { moves.sources[Place(part: part, line: $0)] }
-    )
-    let stayed = (
-      left: zip(leftRange, places.left).filter { $1 == nil }.map(\.0),
-      right: zip(rightRange, places.right).filter { $1 == nil }.map(\.0)
-    )
-    let pairs = LinePairs.pairs(stayed.left.map { left[$0].text }, stayed.right.map { right[$0].text })
-    var next = (left: leftRange.lowerBound, right: rightRange.lowerBound)
-    for pair in pairs.map({ (stayed.left[$0.left], stayed.right[$0.right]) }) + [
-      (leftRange.upperBound, rightRange.upperBound)
-    ] {
-      rows += (next.left..<pair.0).map { .left($0, movedTo: places.left[$0 - leftRange.lowerBound]) }
-      rows += (next.right..<pair.1).map { .right($0, movedFrom: places.right[$0 - rightRange.lowerBound]) }
-      guard pair.0 < leftRange.upperBound else { continue }
-      rows.append(.changed(left: pair.0, right: pair.1))
-      next = (pair.0 + 1, pair.1 + 1)
+  /// How many lines both sides have at the same place.
+  var common: Int { rows.count(where: \.isCommon) }
+
+  /// The lines that only one side has at their place.
+  var removed: [SourceLine] { rows.filter { !$0.isCommon }.compactMap(\.left) }
+  var added: [SourceLine] { rows.filter { !$0.isCommon }.compactMap(\.right) }
+
+  /// What `git diff` prints before each line: a minus, a plus or a blank.
+  private static func marks(
+    of left: [SourceLine], _ right: [SourceLine], in folder: URL
+  ) async throws(CommandError) -> [UInt8] {
+    let arguments = ["--no-index", "--no-color", "--text", "--unified=1000000", "left", "right"]
+    do {
+      for (name, lines) in [("left", left), ("right", right)] {
+        try Data(lines.map { $0.text + "\n" }.joined().utf8).write(to: folder.appending(path: name))
+      }
+    } catch {
+      throw CommandError(error)
     }
+    let result = try await Git(folder: folder).result(of: ["diff"] + arguments)
+    // Git ends with 1 where texts differ.
+    guard result.ending == .exited(1) else {
+      throw CommandError(message: "'git diff' has failed: \(result.diagnostics)", exitCode: .failure)
+    }
+    let lines = result.output.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: true)
+    return lines.drop { !$0.starts(with: "@@".utf8) }.dropFirst().compactMap(\.first)
   }
 
-  /// How many lines both sides have.
-  var common: Int {
-    rows.count { $0.isCommon }
+  private static func rows(of left: [SourceLine], _ right: [SourceLine], marked marks: [UInt8]) -> [Row] {
+    var rows: [Row] = []
+    var rest = (left: left[...], right: right[...])
+    var gap: (left: [SourceLine], right: [SourceLine]) = ([], [])
+    for mark in marks {
+      switch mark {
+      case UInt8(ascii: "-"): gap.left.append(rest.left.removeFirst())
+      case UInt8(ascii: "+"): gap.right.append(rest.right.removeFirst())
+      default:
+        rows += Self.rows(of: gap.left, beside: gap.right)
+        gap = ([], [])
+        rows.append(Row(left: rest.left.removeFirst(), right: rest.right.removeFirst(), isCommon: true))
+      }
+    }
+    return rows + Self.rows(of: gap.left, beside: gap.right)
   }
 
-  /// Where the right side has lines that only the left side has here: parts, and how many lines are there.
-  var movedTo: [Concern: Int] {
-    rows.reduce(into: [:]) { if case .left(_, let place?) = $1 { $0[place.part, default: 0] += 1 } }
-  }
-
-  /// Where the left side has lines that only the right side has here: parts, and how many lines are there.
-  var movedFrom: [Concern: Int] {
-    rows.reduce(into: [:]) { if case .right(_, let place?) = $1 { $0[place.part, default: 0] += 1 } }
+  /// Lines that differ.
+  private static func rows(of left: [SourceLine], beside right: [SourceLine]) -> [Row] {
+    (0..<max(left.count, right.count)).map { index in
+      Row(left: left.dropFirst(index).first, right: right.dropFirst(index).first, isCommon: false)
+    }
   }
 }

@@ -6,58 +6,47 @@ struct DiffCommand: Command {
   static let name = "diff"
   static let abstract = "see what differs between two, role by role"
   static let help = """
-    Shows how two architectures differ, role by role: the controller against the
-    presenter against the view model, the model against the interactor.
+    Shows how two architectures, or two folders, differ role by role.
 
     usage: compare diff A B [--side-by-side | --stat] [--role ROLE] [--root FOLDER]
                         [--format table|json]
 
       A, B             architectures (\(Variant.list)),
                        or folders with Swift files (./MVP)
-      --side-by-side   A at the left and B at the right, as wide as the terminal (or
-                       as COLUMNS says)
+      --side-by-side   A at the left and B at the right
       --stat           the numbers alone
-      --role ROLE      one role alone: model, view-contract, presentation, business,
-                       navigation, data-carriers, wiring
+      --role ROLE      one role alone: model, viewContract, presentation, business,
+                       navigation, dataCarriers, wiring
       --root FOLDER    the folder of the package (default: the nearest one, from
                        this folder upwards)
       --format F       table (default), or json: the numbers alone
 
-    A file has the role that its name says, as GreetingPresenter.swift does. The
-    model of one architecture and the business logic of another are one part; files
-    whose names say no role are aligned by their names. Lines are all lines,
-    comments and blank ones too; how they end does not matter. Lines that both sides
-    have, but not at the same place, are shown as moved (⇢ from A, ⇠ to B) if
-    together they have at least 20 letters and digits of code.
+    A file has the role that the end of its name says (ProfilePresenter.swift);
+    others are compared by name. A model and a business logic are one part. Lines
+    are aligned by git. A block with 20 letters and digits of code or more that is
+    elsewhere on the other side is shown as moved.
 
-    Exit code: 0 no difference, 1 a difference, 64 wrong usage, 66 if something
-    could not be read.
-
-    example: swift run compare diff MVP VIPER
+    Exit code: 0 no difference, 1 a difference, 64 wrong usage, 66 something cannot
+    be read, 70 git has failed.
 
     """
 
-  private enum Layout {
-    case unified, sideBySide, numbers
-  }
-
-  private let layout: Layout
+  private let isSideBySide: Bool
+  private let isStat: Bool
   private let role: Role?
   private let root: String?
   private let format: Format
   private let names: [String]
 
   init(_ arguments: inout Arguments) throws(CommandError) {
-    let isSideBySide = arguments.takeFlag("--side-by-side")
-    let isStat = arguments.takeFlag("--stat")
-    if isSideBySide, isStat { throw .usage("--side-by-side shows lines, --stat numbers. Choose one of them.") }
-    layout = isStat ? .numbers : isSideBySide ? .sideBySide : .unified
-    role = try arguments.takeValue("--role").map(Self.role)
+    isSideBySide = arguments.takeFlag("--side-by-side")
+    isStat = arguments.takeFlag("--stat")
+    role = try arguments.takeChoice("--role", of: Role.self)
     root = try arguments.takeRoot()
     format = try arguments.takeFormat()
     names = try arguments.takeRest()
-    if format == .json, isSideBySide {
-      throw .usage("--format json gives numbers, --side-by-side lines. Leave one out.")
+    if isSideBySide, isStat || format == .json {
+      throw .usage("--side-by-side shows lines; --stat and --format json give numbers. Choose one of them.")
     }
     if names.count != 2 { throw .usage("two sides are compared, not \(names.count). Write 'compare diff MVP VIPER'.") }
     if root != nil, names.allSatisfy({ Variant.named($0) == nil }) {
@@ -67,102 +56,102 @@ struct DiffCommand: Command {
 
   func run(in workplace: Workplace) async throws(CommandError) -> ExitCode {
     let console = workplace.console
-    let left = try side(named: names[0], in: workplace)
-    let right = try side(named: names[1], in: workplace)
-    let difference = Difference(left, right)
+    let difference = try await Difference(side(named: names[0], in: workplace), side(named: names[1], in: workplace))
     let sections = try sections(of: difference)
-    // What is left out is told before what is not.
-    let code = console.report(left.errors + right.errors.filter { !left.errors.contains($0) })
     let isEqual = sections.allSatisfy(difference.isEqual)
     switch format {
-    case .json: try console.printJSON(sections.map { SectionCount($0, of: difference) })
-    // What could not be read may differ.
-    case .table where isEqual: if code == .done { console.print("No difference.") }
-    case .table: print(DiffReport(difference, sections: sections, on: console), on: console)
+    case .json: try console.printJSON(DiffRecord(sections, of: difference))
+    case .table where isEqual: console.print("No difference.")
+    case .table: print(DiffReport(difference: difference, sections: sections, console: console))
     }
-    return code != .done ? code : isEqual ? .done : .found
+    return isEqual ? .done : .found
   }
 
-  private func print(_ report: DiffReport, on console: Console) {
+  private func print(_ report: DiffReport) {
     report.printNumbers()
-    switch layout {
-    case .numbers: return
-    case .sideBySide where console.columns >= SideBySideLayout.narrowest:
-      report.print(SideBySideLayout(console: console))
-    case .unified, .sideBySide: report.print(UnifiedLayout(console: console))
-    }
-    // On a terminal, what came first is out of sight by now.
-    if console.output.isTerminal {
-      console.print("")
+    if isStat { return }
+    report.printLines(sideBySide: isSideBySide)
+    // On a terminal, the first numbers are out of sight by now.
+    if report.console.output.isTerminal {
+      report.console.print("")
       report.printNumbers()
     }
   }
 
-  private static func role(_ text: String) throws(CommandError) -> Role {
-    let wanted = text.lowercased().filter(\.isLetter)
-    guard let role = Role.allCases.first(where: { $0.rawValue.lowercased() == wanted }) else {
-      throw .usage("no role '\(text)'. Choose from \(Role.allCases.map(\.word).joined(separator: ", ")).")
-    }
-    return role
-  }
-
   @MainActor
   private func side(named name: String, in workplace: Workplace) throws(CommandError) -> Implementation {
-    if let variant = Variant.named(name) {
-      let package = try workplace.session(root: root).package
-      return Implementation(name: variant.name, in: package.path(variant.library.path))
+    do {
+      if let variant = Variant.named(name) {
+        let package = try workplace.session(root: root).package
+        return try Implementation(name: variant.name, in: package.path(variant.library.path))
+      }
+      let folder = SourcePath(name, from: workplace.console.folder)
+      guard folder.isFolder else {
+        throw CommandError.noInput(
+          "'\(name)' is neither an architecture (\(Variant.list)) nor a folder.\(name.hint(Variant.names)) Name one of "
+            + "them.")
+      }
+      return try Implementation(name: name, in: folder)
+    } catch {
+      throw CommandError(error)
     }
-    let folder = SourcePath(name, from: workplace.console.folder)
-    guard folder.isFolder else {
-      throw .noInput(
-        "'\(name)' is neither an architecture (\(Variant.list)) nor a folder.\(name.hint(Variant.names)) Name one of "
-          + "them.")
-    }
-    return Implementation(name: name, in: folder)
   }
 
   private func sections(of difference: Difference) throws(CommandError) -> [Section] {
     guard let role else { return difference.sections }
-    let sections = difference.sections.filter { $0.part == Concern(role) }
+    let sections = difference.sections.filter { $0.part == Part(role) }
     if sections.isEmpty {
       let names = "\(difference.left.name) nor \(difference.right.name)"
-      let others = difference.sections.map { $0.part.title(in: difference.left, difference.right) }.joined(
-        separator: ", ")
-      throw .usage("neither \(names) has a file with the role \(role.title). There are: \(others).")
+      let others = difference.sections.map { $0.part.title(in: difference.left, difference.right) }
+      throw .usage(
+        "neither \(names) has a file with the role \(role.title). There are: \(others.joined(separator: ", ")).")
     }
     return sections
   }
 }
 
-/// The numbers of a part, for the output as JSON.
-private struct SectionCount: Encodable {
-  let a: String
-  let b: String
-  let part: String
-  let linesOfA: Int
-  let linesOfB: Int
-  let common: Int
-  let onlyA: Int
-  let onlyB: Int
-  let movedTo: [String: Int]
-  let movedFrom: [String: Int]
-
-  init(_ section: Section, of difference: Difference) {
-    let (left, right) = (difference.left, difference.right)
-    a = left.name
-    b = right.name
-    part = section.part.title(in: left, right)
-    linesOfA = section.left.count
-    linesOfB = section.right.count
-    common = section.common
-    onlyA = section.left.count - section.common
-    onlyB = section.right.count - section.common
-    movedTo = Dictionary(uniqueKeysWithValues: section.movedTo.map { ($0.title(in: right), $1) })
-    movedFrom = Dictionary(uniqueKeysWithValues: section.movedFrom.map { ($0.title(in: left), $1) })
+/// The numbers of a difference, for the output as JSON.
+private struct DiffRecord: Encodable {
+  struct Section: Encodable {
+    /// The role, of which a model and a business logic have one: `business`.
+    @Nullable var role: Role?
+    /// The path of a file whose name says no role.
+    @Nullable var file: String?
+    let common: Int
+    let sides: [Side]
   }
-}
 
-extension Role {
-  /// The role in a word that can be typed.
-  fileprivate var word: String { title.replacing(" ", with: "-") }
+  struct Side: Encodable {
+    let architecture: String
+    let lines: Int
+    /// The lines that the other side does not have at the same place.
+    let only: Int
+    /// Those of them that it has elsewhere.
+    let moved: [Moved]
+
+    init(_ side: Difference.Side) {
+      architecture = side.implementation.name
+      lines = side.lines.count
+      only = side.unmatched.count
+      moved = side.moved.map { Moved(role: $0.part.role, file: $0.part.file, lines: $0.count) }
+    }
+  }
+
+  struct Moved: Encodable {
+    @Nullable var role: Role?
+    @Nullable var file: String?
+    let lines: Int
+  }
+
+  let schemaVersion = 1
+  let parts: [Section]
+
+  init(_ sections: [Comparison.Section], of difference: Difference) {
+    parts = sections.map { section in
+      let sides = difference.sides(of: section)
+      return Section(
+        role: section.part.role, file: section.part.file, common: section.common,
+        sides: [Side(sides.left), Side(sides.right)])
+    }
+  }
 }

@@ -12,150 +12,100 @@ struct DifferenceTests {
   }
 
   @Test("Aligns roles, not files; and files without a role by their names")
-  func parts() throws {
-    try folder.write("let a = 1\n", to: "A/GreetingModel.swift")
+  func parts() async throws {
+    try folder.write("let a = 1\n", to: "A/ProfileModel.swift")
     try folder.write("let b = 1\n", to: "A/Views/Cell.swift")
     try folder.write("let a = 1\r\nlet c = 1", to: "B/GreetingInteractor.swift")
     try folder.write("let b = 1\n", to: "B/Views/Cell.swift")
     try folder.write("", to: "B/Views/Row.swift")
-    let difference = difference()
-    #expect(difference.sections.map(\.part) == [.business, .file("Views/Cell.swift"), .file("Views/Row.swift")])
-    #expect(difference.sections[0].rows == [.common(left: 0, right: 0), .right(1, movedFrom: nil)])
-    #expect(difference.sections[0].right.map(\.number) == [1, 2])
-    #expect(difference.sections[1].rows == [.common(left: 0, right: 0)])
-    #expect(difference.sections[2].rows.isEmpty)
-    #expect(difference.left.roles(of: .business) == [.model])
-    #expect(difference.right.roles(of: .business) == [.business])
+    let difference = try await difference()
+    let sections = difference.sections
+    #expect(sections.map(\.part) == [Part(.business), Part(file: "Views/Cell.swift"), Part(file: "Views/Row.swift")])
+    #expect(sections.map(\.common) == [1, 1, 0])
+    #expect(sections[0].added.map(\.text) == ["let c = 1"])
+    #expect(sections[0].right.map(\.number) == [1, 2])
+    #expect(sections.map(difference.isEqual) == [false, true, false])
+    #expect(difference.left.roles(of: Part(.business)) == [.model])
+    #expect(difference.right.roles(of: Part(.business)) == [.business])
+  }
+
+  @Test("Sets lines that differ beside each other, between those that both sides have")
+  func rows() async throws {
+    try folder.write("{\nlet name = first\nsomething else\n}", to: "A/GreetingView.swift")
+    try folder.write("{\nlet name = last\n}", to: "B/GreetingView.swift")
+    let rows = try await difference().sections[0].rows
+    #expect(rows.map(\.isCommon) == [true, false, false, true])
+    #expect(rows.map { $0.left?.number } == [1, 2, 3, 4])
+    #expect(rows.map { $0.right?.number } == [1, 2, nil, 3])
   }
 
   @Test("Finds blocks that stand in another part, but not short ones")
-  func moves() throws {
+  func moves() async throws {
     let block = "  private var typedName: String?\n  private var isBusy = false\n"
     try folder.write("import A\n\(block)\n  return\n", to: "A/GreetingPresenter.swift")
     try folder.write("class Interactor {\n\(block)  return\n}", to: "B/GreetingInteractor.swift")
-    let sections = difference().sections
-    #expect(sections.map(\.part) == [.presentation, .business])
-    #expect(
-      sections[0].rows == [
-        .left(0, movedTo: nil), .left(1, movedTo: Section.Place(part: .business, line: 1)),
-        .left(2, movedTo: Section.Place(part: .business, line: 2)), .left(3, movedTo: nil), .left(4, movedTo: nil),
-      ])
-    #expect(sections[0].movedTo == [.business: 2])
-    #expect(sections[1].movedFrom == [.presentation: 2])
-    #expect(sections[1].movedTo.isEmpty)
+    let difference = try await difference()
+    let (presentation, business) = (difference.sections[0], difference.sections[1])
+    #expect(presentation.left.map { difference.moves.targets[$0]?.line.number } == [nil, 2, 3, nil, nil])
+    #expect(presentation.left.compactMap { difference.moves.targets[$0]?.isFirst } == [true, false])
+    #expect(difference.sides(of: presentation).left.moved.map(\.part) == [Part(.business)])
+    #expect(difference.sides(of: business).right.moved.map(\.count) == [2])
+    #expect(difference.sides(of: business).left.moved.isEmpty)
   }
 
   @Test(
-    "A block is one from 20 letters and digits of code on, by its bytes, whatever its indentation",
+    "A block is one from 20 letters and digits of code on, whatever its indentation",
     arguments: [
       ("let abcd = cdefghijklmno", "let abcd = cdefghijklmno", true),
       ("let abc = cdefghijklmno", "let abc = cdefghijklmno", false),
       ("let abcd = cdefghijklmno", "\t let abcd = cdefghijklmno ", true),
       ("/// a comment that is long enough", "/// a comment that is long enough", false),
       ("import SomethingThatIsLongEnough", "import SomethingThatIsLongEnough", false),
-      ("let café = longEnoughToBeABlock", "let cafe\u{301} = longEnoughToBeABlock", false),
     ])
-  func blocks(left: String, right: String, isMoved: Bool) throws {
+  func blocks(left: String, right: String, isMoved: Bool) async throws {
     try folder.write(left, to: "A/GreetingPresenter.swift")
     try folder.write(right, to: "B/GreetingInteractor.swift")
-    #expect(difference().sections[0].movedTo == (isMoved ? [.business: 1] : [:]))
+    #expect(try await difference().moves.targets.count == (isMoved ? 1 : 0))
   }
 
   @Test("Takes the longest block that begins with a line")
-  func longest() throws {
+  func longest() async throws {
     try folder.write("let first = somethingLong\nlet second = somethingLong\n", to: "A/GreetingPresenter.swift")
     try folder.write(
       "let first = somethingLong\n\nlet first = somethingLong\nlet second = somethingLong\n",
       to: "B/GreetingInteractor.swift")
-    #expect(
-      difference().sections[0].rows == [
-        .left(0, movedTo: Section.Place(part: .business, line: 2)),
-        .left(1, movedTo: Section.Place(part: .business, line: 3)),
-      ])
-  }
-
-  @Test("Pairs changed lines as well as can be")
-  func pairs() {
-    var generator = SeededGenerator(seed: 11)
-    for _ in 0..<300 {
-      let sides = (0..<2).map { _ in
-        (0..<Int.random(in: 0...4, using: &generator)).map { _ in
-          (0..<3).map { _ in ["a", "b", "c"][Int.random(in: 0..<3, using: &generator)] }.joined(separator: " ")
-        }
-      }
-      let pairs = LinePairs.pairs(sides[0], sides[1])
-      #expect(zip(pairs, pairs.dropFirst()).allSatisfy { $0.left < $1.left && $0.right < $1.right })
-      let worth = pairs.reduce(0) { $0 + WordDifference(sides[0][$1.left], sides[1][$1.right]).likeness }
-      #expect(abs(worth - best(sides[0][...], sides[1][...])) < 1e-9)
-    }
-  }
-
-  private func best(_ left: ArraySlice<String>, _ right: ArraySlice<String>) -> Double {
-    guard let first = left.first, let other = right.first else { return 0 }
-    let likeness = WordDifference(first, other).likeness
-    return max(
-      best(left.dropFirst(), right), best(left, right.dropFirst()),
-      likeness >= 0.5 ? likeness + best(left.dropFirst(), right.dropFirst()) : 0)
-  }
-
-  @Test("Pairs a line with what it was changed into")
-  func changes() throws {
-    try folder.write("{\nlet name = first\nsomething else\n}", to: "A/GreetingView.swift")
-    try folder.write("{\nvar unrelated: Int\nlet name = last\n}", to: "B/GreetingView.swift")
-    #expect(
-      difference().sections[0].rows == [
-        .common(left: 0, right: 0), .right(1, movedFrom: nil), .changed(left: 1, right: 2), .left(2, movedTo: nil),
-        .common(left: 3, right: 3),
-      ])
+    let difference = try await difference()
+    #expect(difference.sections[0].left.map { difference.moves.targets[$0]?.line.number } == [3, 4])
   }
 
   @Test("Shows each line of either side once, in order, whatever the texts")
-  func completeness() throws {
+  func completeness() async throws {
     var generator = SeededGenerator(seed: 7)
     let lines = [
-      "}", "", "// a comment that is long enough", "let a = 1", "let a = 2", "guard isBusy, canGreetPerson {",
+      "}", "", "-- a", "++ b", "@@ c @@", "e\u{301}", "// a comment that is long enough", "let a = 1",
+      "guard isBusy, canGreetPerson {",
     ]
-    for _ in 0..<60 {
+    for _ in 0..<20 {
       for file in ["A/GreetingPresenter", "A/GreetingModel", "B/GreetingPresenter", "B/GreetingModel"] {
         let text = (0..<Int.random(in: 0...12, using: &generator)).map { _ in
           lines[Int.random(in: lines.indices, using: &generator)]
         }
         try folder.write(text.joined(separator: "\n"), to: file + ".swift")
       }
-      let difference = difference()
+      let difference = try await difference()
       for section in difference.sections {
-        #expect(section.rows.compactMap(\.left) == Array(section.left.indices))
-        #expect(section.rows.compactMap(\.right) == Array(section.right.indices))
-        for case .left(let index, let place?) in section.rows {
-          #expect(section.left[index].text == difference.right[place.part][place.line].text)
-        }
-        for case .right(let index, let place?) in section.rows {
-          #expect(section.right[index].text == difference.left[place.part][place.line].text)
-        }
+        #expect(section.rows.compactMap(\.left) == section.left)
+        #expect(section.rows.compactMap(\.right) == section.right)
+        #expect(section.rows.allSatisfy { !$0.isCommon || $0.left?.text == $0.right?.text })
       }
-      let moved = difference.sections.flatMap(\.rows).reduce(into: (to: [Section.Place](), from: [Section.Place]())) {
-        if case .left(_, let place?) = $1 { $0.to.append(place) }
-        if case .right(_, let place?) = $1 { $0.from.append(place) }
-      }
-      #expect(Set(moved.to).count == moved.to.count)
-      #expect(moved.to.count == moved.from.count)
+      let moves = difference.moves
+      #expect(moves.targets.allSatisfy { $0.text == $1.line.text && moves.sources[$1.line]?.line == $0 })
+      #expect(moves.targets.count == moves.sources.count)
     }
   }
 
-  @Test("Takes lines apart, and loses nothing")
-  func words() {
-    let words = WordDifference("  view?.setBusy(isBusy)", "  view?.setBusy(status.isBusy)")
-    #expect(words.left.map(\.text) == ["  view?.setBusy(isBusy)"])
-    #expect(words.right.map(\.text) == ["  view?.setBusy(", "status.", "isBusy)"])
-    #expect(words.right.map(\.isCommon) == [true, false, true])
-    #expect(WordDifference("a b", "a b").likeness == 1)
-    #expect(WordDifference("a", "b").likeness == 0)
-    #expect(WordDifference(" ", "\t").likeness == 0)
-    #expect(WordDifference("ab cd", "ab ef").likeness == 0.5)
-  }
-
-  private func difference() -> Difference {
-    Difference(
+  private func difference() async throws -> Difference {
+    try await Difference(
       Implementation(name: "A", in: folder.path("A")), Implementation(name: "B", in: folder.path("B")))
   }
 }
