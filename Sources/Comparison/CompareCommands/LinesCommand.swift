@@ -23,12 +23,12 @@ struct LinesCommand: Command {
                        nearest one, from this folder upwards)
       --format F       table (default) or json
 
-    Of an architecture are counted: the library by role, the host (view and
-    composition root of the terminal sample), the mock view, and its own tests. The
-    terms are defined in Sources/Comparison/README.md.
+    The terms are defined in Sources/Comparison/README.md.
 
     Exit code: 0 done, 1 an architecture does not compile, 64 wrong usage, 66
     something cannot be read; the rest is counted then.
+
+    example: swift run compare lines Sources Tests --by folder
 
     """
 

@@ -22,12 +22,12 @@ struct DiffCommand: Command {
       --format F       table (default), or json: the numbers alone
 
     A file has the role that the end of its name says (ProfilePresenter.swift);
-    others are compared by name. A model and a business logic are one part. Lines
-    are aligned by git. A block with 20 letters and digits of code or more that is
-    elsewhere on the other side is shown as moved.
+    others are compared by name. More: Sources/Comparison/README.md.
 
     Exit code: 0 no difference, 1 a difference, 64 wrong usage, 66 something cannot
     be read, 70 git has failed.
+
+    example: swift run compare diff MVP VIPER
 
     """
 

@@ -27,6 +27,8 @@ struct DocsCommand: Command {
     architecture cannot be measured, 64 wrong usage, 66 an input cannot be read, 70
     a file cannot be written, or an internal failure.
 
+    example: swift run compare docs --check
+
     """
 
   private let root: String?

@@ -15,11 +15,14 @@ struct PageData: Codable {
   /// A source, by the name of its module and its own.
   struct File: Codable {
     let path: String
+    /// The role of a file of a library, in words.
     let role: String
 
     init(path: String) {
+      let names = path.split(separator: "/").map(String.init)
+      let isOfLibrary = Variant.all.contains { $0.module == names.first }
       self.path = path
-      role = Role(fileName: path.split(separator: "/").last.map(String.init) ?? "")?.title ?? ""
+      role = (isOfLibrary ? names.last.flatMap { Role(fileName: $0)?.title } : nil) ?? ""
     }
   }
 

@@ -21,19 +21,14 @@ struct MutationReport {
       encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
       json = try encoder.encode(Report(files: files))
     } catch {
-      throw CommandError(message: "the report cannot be made: \(error)", exitCode: .failure)
+      throw CommandError(error)
     }
   }
 
   private struct Report: Encodable {
     let schemaVersion = "2"
-    let thresholds = Thresholds()
+    let thresholds = ["high": 100, "low": 100]
     let files: [String: File]
-  }
-
-  private struct Thresholds: Encodable {
-    let high = 100
-    let low = 100
   }
 
   private struct File: Encodable {
@@ -43,18 +38,8 @@ struct MutationReport {
   }
 
   private struct Entry: Encodable {
-    struct Position: Encodable {
-      let line: Int
-      let column: Int
-    }
-
-    struct Location: Encodable {
-      let start: Position
-      let end: Position
-    }
-
     let id: String
-    let location: Location
+    let location: [String: [String: Int]]
     let mutatorName: String
     let replacement: String
     let status: String
@@ -62,8 +47,9 @@ struct MutationReport {
 
     init(_ row: MutantVerdict) {
       id = "\(row.number)"
-      location = Location(
-        start: Position(line: row.line, column: row.column), end: Position(line: row.end[0], column: row.end[1]))
+      location = [
+        "start": ["line": row.line, "column": row.column], "end": ["line": row.end[0], "column": row.end[1]],
+      ]
       mutatorName = row.operator
       replacement = row.replacement
       status = row.status

@@ -189,10 +189,10 @@ struct PageTests {
     "Says what is wrong",
     arguments: [
       (["a.html", "b.html"], ExitCode.usage, "a page is one file, not 2. Leave out the others."),
-      ([""], .usage, "FILE is empty. Name a file for the page, or none."),
+      ([""], .usage, "'' is no file for a page. Name one that ends in .html, or none."),
       (["VIPER"], .usage, "'VIPER' is no file for a page. Name one that ends in .html, or none."),
-      (["/etc/passwd/x.html"], .noInput, "'/etc/passwd' is no folder. Name a file in one."),
-      (["/nowhere/page.html"], .noInput, "there is no folder '/nowhere', or none that you may read. Make it first."),
+      (["/etc/passwd/x.html"], .noInput, "'/etc/passwd/x.html' is not in a folder that you may read."),
+      (["/nowhere/page.html"], .noInput, "Make the folder first."),
       (["--root", "/"], .noInput, "is not the folder of this package"),
     ])
   func errors(words: [String], code: ExitCode, message: String) async {
