@@ -86,7 +86,8 @@ let package = Package(
         ],
         path: "Sources/Comparison",
         exclude: [
-          "CommandLineInterface", "CompareCommands/Page/page.css", "CompareCommands/Page/page.js", "README.md",
+          "CommandLineInterface", "CompareCommands/Page/page.css", "CompareCommands/Page/page.html",
+          "CompareCommands/Page/page.js", "README.md",
           "TABLES.md", "TraceRunner", "compare",
         ]),
       .testTarget(

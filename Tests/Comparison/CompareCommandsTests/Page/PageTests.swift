@@ -201,7 +201,7 @@ struct PageTests {
     #expect(run.diagnostics.contains(message))
   }
 
-  @Test("Names its style or its script if there is none, or no text, before anything is measured")
+  @Test("Names its frame, its style or its script if there is none, or no text, before anything is measured")
   func parts() async throws {
     let folder = try TemporaryFolder()
     try folder.write("", to: "Package.swift")
@@ -210,6 +210,8 @@ struct PageTests {
       let run = await Run(["page"], folder: folder.url.path)
       #expect(run.code == .noInput && words.allSatisfy(run.diagnostics.contains), "\(run.diagnostics)")
     }
+    await says("cannot read '", "page.html'")
+    try folder.write("", to: "Sources/Comparison/CompareCommands/Page/page.html")
     await says("cannot read '", "page.css'")
     try folder.write(Data([0xFF, 0xFE]), to: "Sources/Comparison/CompareCommands/Page/page.css")
     await says("page.css' is not UTF-8 at byte 0. Save it as UTF-8.")
