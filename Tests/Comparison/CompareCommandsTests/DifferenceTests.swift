@@ -18,15 +18,12 @@ struct DifferenceTests {
     try folder.write("let a = 1\r\nlet c = 1", to: "B/GreetingInteractor.swift")
     try folder.write("let b = 1\n", to: "B/Views/Cell.swift")
     try folder.write("", to: "B/Views/Row.swift")
-    let difference = try await difference()
-    let sections = difference.sections
+    let sections = try await difference().sections
     #expect(sections.map(\.part) == [Part(.business), Part(file: "Views/Cell.swift"), Part(file: "Views/Row.swift")])
     #expect(sections.map(\.common) == [1, 1, 0])
-    #expect(sections[0].added.map(\.text) == ["let c = 1"])
-    #expect(sections[0].right.map(\.number) == [1, 2])
-    #expect(sections.map(difference.isEqual) == [false, true, false])
-    #expect(difference.left.roles(of: Part(.business)) == [.model])
-    #expect(difference.right.roles(of: Part(.business)) == [.business])
+    #expect(sections[0].right.lines.map(\.number) == [1, 2])
+    #expect(sections.map(\.isEqual) == [false, true, false])
+    #expect(sections.map(\.title) == ["model / business", "Views/Cell.swift", "Views/Row.swift"])
   }
 
   @Test("Sets lines that differ beside each other, between those that both sides have")
@@ -44,13 +41,14 @@ struct DifferenceTests {
     let block = "  private var typedName: String?\n  private var isBusy = false\n"
     try folder.write("import A\n\(block)\n  return\n", to: "A/GreetingPresenter.swift")
     try folder.write("class Interactor {\n\(block)  return\n}", to: "B/GreetingInteractor.swift")
-    let difference = try await difference()
-    let (presentation, business) = (difference.sections[0], difference.sections[1])
-    #expect(presentation.left.map { difference.moves.targets[$0]?.line.number } == [nil, 2, 3, nil, nil])
-    #expect(presentation.left.compactMap { difference.moves.targets[$0]?.isFirst } == [true, false])
-    #expect(difference.sides(of: presentation).left.moved.map(\.part) == [Part(.business)])
-    #expect(difference.sides(of: business).right.moved.map(\.count) == [2])
-    #expect(difference.sides(of: business).left.moved.isEmpty)
+    let sections = try await difference().sections
+    let (presentation, business) = (sections[0], sections[1])
+    let places = presentation.left.places
+    #expect(presentation.left.lines.map { places[$0]?.line.number } == [nil, 2, 3, nil, nil])
+    #expect(presentation.left.lines.compactMap { places[$0]?.isFirst } == [true, false])
+    #expect(presentation.left.moved.map(\.part) == [Part(.business)])
+    #expect(business.right.moved.map(\.count) == [2])
+    #expect(business.left.moved.isEmpty)
   }
 
   @Test(
@@ -65,7 +63,7 @@ struct DifferenceTests {
   func blocks(left: String, right: String, isMoved: Bool) async throws {
     try folder.write(left, to: "A/GreetingPresenter.swift")
     try folder.write(right, to: "B/GreetingInteractor.swift")
-    #expect(try await difference().moves.targets.count == (isMoved ? 1 : 0))
+    #expect(try await difference().sections[0].left.places.count == (isMoved ? 1 : 0))
   }
 
   @Test("Takes the longest block that begins with a line")
@@ -74,8 +72,8 @@ struct DifferenceTests {
     try folder.write(
       "let first = somethingLong\n\nlet first = somethingLong\nlet second = somethingLong\n",
       to: "B/GreetingInteractor.swift")
-    let difference = try await difference()
-    #expect(difference.sections[0].left.map { difference.moves.targets[$0]?.line.number } == [3, 4])
+    let left = try await difference().sections[0].left
+    #expect(left.lines.map { left.places[$0]?.line.number } == [3, 4])
   }
 
   @Test("Shows each line of either side once, in order, whatever the texts")
@@ -94,13 +92,13 @@ struct DifferenceTests {
       }
       let difference = try await difference()
       for section in difference.sections {
-        #expect(section.rows.compactMap(\.left) == section.left)
-        #expect(section.rows.compactMap(\.right) == section.right)
+        #expect(section.rows.compactMap(\.left) == section.left.lines)
+        #expect(section.rows.compactMap(\.right) == section.right.lines)
         #expect(section.rows.allSatisfy { !$0.isCommon || $0.left?.text == $0.right?.text })
+        let (targets, sources) = (section.left.places, section.right.places)
+        #expect(targets.allSatisfy { $0.text == $1.line.text && sources[$1.line]?.line == $0 })
+        #expect(targets.count == sources.count)
       }
-      let moves = difference.moves
-      #expect(moves.targets.allSatisfy { $0.text == $1.line.text && moves.sources[$1.line]?.line == $0 })
-      #expect(moves.targets.count == moves.sources.count)
     }
   }
 

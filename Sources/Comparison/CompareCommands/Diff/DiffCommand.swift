@@ -56,13 +56,14 @@ struct DiffCommand: Command {
 
   func run(in workplace: Workplace) async throws(CommandError) -> ExitCode {
     let console = workplace.console
-    let difference = try await Difference(side(named: names[0], in: workplace), side(named: names[1], in: workplace))
-    let sections = try sections(of: difference)
-    let isEqual = sections.allSatisfy(difference.isEqual)
+    let left = try side(named: names[0], in: workplace)
+    let right = try side(named: names[1], in: workplace)
+    let sections = try sections(of: try await Difference(left, right), named: "\(left.name) nor \(right.name)")
+    let isEqual = sections.allSatisfy(\.isEqual)
     switch format {
-    case .json: try console.printJSON(DiffRecord(sections, of: difference))
+    case .json: try console.printJSON(DiffRecord(sections))
     case .table where isEqual: console.print("No difference.")
-    case .table: print(DiffReport(difference: difference, sections: sections, console: console))
+    case .table: print(DiffReport(names: (left.name, right.name), sections: sections, console: console))
     }
     return isEqual ? .done : .found
   }
@@ -97,14 +98,12 @@ struct DiffCommand: Command {
     }
   }
 
-  private func sections(of difference: Difference) throws(CommandError) -> [Section] {
+  private func sections(of difference: Difference, named names: String) throws(CommandError) -> [Section] {
     guard let role else { return difference.sections }
     let sections = difference.sections.filter { $0.part == Part(role) }
     if sections.isEmpty {
-      let names = "\(difference.left.name) nor \(difference.right.name)"
-      let others = difference.sections.map { $0.part.title(in: difference.left, difference.right) }
-      throw .usage(
-        "neither \(names) has a file with the role \(role.title). There are: \(others.joined(separator: ", ")).")
+      let others = difference.sections.map(\.title).joined(separator: ", ")
+      throw .usage("neither \(names) has a file with the role \(role.title). There are: \(others).")
     }
     return sections
   }
@@ -129,10 +128,10 @@ private struct DiffRecord: Encodable {
     /// Those of them that it has elsewhere.
     let moved: [Moved]
 
-    init(_ side: Difference.Side) {
+    init(_ side: Comparison.Section.Side, common: Int) {
       architecture = side.implementation.name
       lines = side.lines.count
-      only = side.unmatched.count
+      only = lines - common
       moved = side.moved.map { Moved(role: $0.part.role, file: $0.part.file, lines: $0.count) }
     }
   }
@@ -146,12 +145,11 @@ private struct DiffRecord: Encodable {
   let schemaVersion = 1
   let parts: [Section]
 
-  init(_ sections: [Comparison.Section], of difference: Difference) {
+  init(_ sections: [Comparison.Section]) {
     parts = sections.map { section in
-      let sides = difference.sides(of: section)
-      return Section(
+      Section(
         role: section.part.role, file: section.part.file, common: section.common,
-        sides: [Side(sides.left), Side(sides.right)])
+        sides: [section.left, section.right].map { Side($0, common: section.common) })
     }
   }
 }

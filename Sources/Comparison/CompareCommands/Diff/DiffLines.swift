@@ -2,7 +2,8 @@ import CommandLineInterface
 
 /// Rows of a section as lines of the screen.
 struct DiffLines {
-  let sides: (left: Difference.Side, right: Difference.Side)
+  let section: Section
+  /// Some of its rows.
   let rows: ArraySlice<Section.Row>
   let console: Console
 
@@ -44,15 +45,15 @@ struct DiffLines {
   private func left(_ row: Section.Row, _ width: Int) -> [Styled] {
     guard let line = row.left else { return [] }
     if row.isCommon { return wrapped(line, " ", [], width) }
-    guard let place = sides.left.places[line] else { return wrapped(line, "-", .red, width) }
-    return note(on: place, of: sides.right, width) + wrapped(line, "⇢", .blue, width)
+    guard let place = section.left.places[line] else { return wrapped(line, "-", .red, width) }
+    return note(on: place, of: section.right, width) + wrapped(line, "⇢", .blue, width)
   }
 
   private func right(_ row: Section.Row, _ width: Int) -> [Styled] {
     guard let line = row.right else { return [] }
     if row.isCommon { return wrapped(line, " ", [], width) }
-    guard let place = sides.right.places[line] else { return wrapped(line, "+", .green, width) }
-    return note(on: place, of: sides.left, width) + wrapped(line, "⇠", .blue, width)
+    guard let place = section.right.places[line] else { return wrapped(line, "+", .green, width) }
+    return note(on: place, of: section.left, width) + wrapped(line, "⇠", .blue, width)
   }
 
   private func wrapped(_ line: SourceLine, _ mark: String, _ style: Style, _ width: Int) -> [Styled] {
@@ -64,7 +65,7 @@ struct DiffLines {
   }
 
   /// Says where the other side has a block of lines, before the first of them.
-  private func note(on place: Moves.Place, of side: Difference.Side, _ width: Int) -> [Styled] {
+  private func note(on place: Moves.Place, of side: Section.Side, _ width: Int) -> [Styled] {
     guard place.isFirst else { return [] }
     let line = place.line
     let text =

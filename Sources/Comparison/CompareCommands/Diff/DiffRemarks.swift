@@ -3,40 +3,44 @@ import GreetingVariants
 /// Who lacks a part, and where its lines are on the other side.
 struct DiffRemarks {
   let section: Section
-  let difference: Difference
 
   /// The sentences.
   var sentences: [String] {
-    let (left, right) = difference.sides(of: section)
-    return [absence(in: left), absence(in: right), whereabouts(of: left), whereabouts(of: right)].compactMap { $0 }
+    let (left, right) = (section.left, section.right)
+    return [
+      absence(in: left.implementation, instead: right.implementation),
+      absence(in: right.implementation, instead: left.implementation),
+      whereabouts(of: left, in: right.implementation), whereabouts(of: right, in: left.implementation),
+    ].compactMap { $0 }
   }
 
   /// Says where the other side has the lines of this one, if it has any in another part; the numbers add up.
-  private func whereabouts(of side: Difference.Side) -> String? {
+  private func whereabouts(of side: Section.Side, in other: Implementation) -> String? {
     let moved = side.moved
     guard moved.contains(where: { $0.part != section.part }) else { return nil }
     var counts: [String] = []
     if section.common > 0 { counts.append("\(section.common.grouped) in the same place") }
     for (part, count) in moved {
       let place = part == section.part ? "elsewhere in its" : "in its"
-      counts.append("\(count.grouped) \(place) \(part.title(in: side.other))")
+      counts.append("\(count.grouped) \(place) \(part.title(in: other))")
     }
-    let rest = side.unmatched.count - moved.reduce(0) { $0 + $1.count }
+    let rest = side.lines.count - section.common - moved.reduce(0) { $0 + $1.count }
     if rest > 0 { counts.append("\(rest.grouped) nowhere") }
     let (name, title) = (side.implementation.name, section.part.titleWithFiles(in: side.implementation))
-    return "Of the \(side.lines.count.grouped) lines of \(name)'s \(title), \(side.other.name) has "
+    return "Of the \(side.lines.count.grouped) lines of \(name)'s \(title), \(other.name) has "
       + "\(counts.joined(separator: ", "))."
   }
 
   /// Says where an architecture does the work of a part that it does not have; of a folder, that is not known.
-  private func absence(in side: Difference.Side) -> String? {
-    let (part, own) = (section.part, side.implementation)
-    guard own.files(of: part).isEmpty, Variant.named(own.name) != nil else { return nil }
-    let lack = "\(own.name) has no \(part.titleWithFiles(in: side.other))"
-    if let other = part.substitute(in: own) { return "\(lack): its \(other.titleWithFiles(in: own)) does that work." }
-    switch part.role {
+  private func absence(in side: Implementation, instead other: Implementation) -> String? {
+    guard side.files(of: section.part).isEmpty, Variant.named(side.name) != nil else { return nil }
+    let lack = "\(side.name) has no \(section.part.titleWithFiles(in: other))"
+    if let part = section.part.substitute(in: side) {
+      return "\(lack): its \(part.titleWithFiles(in: side)) does that work."
+    }
+    switch section.part.role {
     case .dataCarriers: return "\(lack): values cross its boundaries as the arguments of calls."
-    case .viewContract where own[Part(.presentation)].contains { $0.text.contains("@Observable") }:
+    case .viewContract where side[Part(.presentation)].contains { $0.text.contains("@Observable") }:
       return "\(lack): its view observes what it shows."
     default: return lack + "."
     }

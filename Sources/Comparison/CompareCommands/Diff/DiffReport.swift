@@ -2,59 +2,54 @@ import CommandLineInterface
 
 /// How two implementations differ: in numbers and sentences, and line by line.
 struct DiffReport {
-  let difference: Difference
-  /// Some of its sections.
+  /// The names of both sides.
+  let names: (left: String, right: String)
   let sections: [Section]
   let console: Console
 
   /// Prints the numbers of lines, part by part, and where the work of a part is if not there.
   func printNumbers() {
-    let (left, right) = (difference.left.name, difference.right.name)
+    let (left, right) = names
     var table = Table()
     table.addHeading("lines", [left, right, "common", "only \(left)", "only \(right)"])
     var sum = [0, 0, 0, 0, 0]
     for section in sections {
-      let numbers = [
-        section.left.count, section.right.count, section.common, section.removed.count, section.added.count,
-      ]
-      table.add(title(of: section), numbers.map(\.groupedOrNone))
+      let (left, right, common) = (section.left.lines.count, section.right.lines.count, section.common)
+      let numbers = [left, right, common, left - common, right - common]
+      table.add(section.title, numbers.map(\.groupedOrNone))
       sum = zip(sum, numbers).map(+)
     }
     table.addHeading("total", sum.map(\.groupedOrNone))
     console.print(table)
-    let remarks = sections.flatMap { DiffRemarks(section: $0, difference: difference).sentences }
+    let remarks = sections.flatMap { DiffRemarks(section: $0).sentences }
     if !remarks.isEmpty { console.print("") }
     for remark in remarks { console.printParagraph("- " + remark) }
   }
 
   /// Prints each part, line by line: one side below the other, or both side by side.
   func printLines(sideBySide: Bool) {
-    let (left, right) = (difference.left.name, difference.right.name)
+    let (left, right) = names
     console.print("")
     console.print("- only in \(left)   + only in \(right)   ⇢ ⇠ in both, at different places")
     for section in sections {
       console.print("")
       console.print(console.styled(heading(of: section), .bold))
-      if difference.isEqual(section) { console.print("  no difference") }
+      if section.isEqual { console.print("  no difference") }
       for rows in section.hunks {
         console.print("")
         console.print(console.styled(location(of: rows), .bold))
-        let lines = DiffLines(sides: difference.sides(of: section), rows: rows, console: console)
+        let lines = DiffLines(section: section, rows: rows, console: console)
         (sideBySide ? lines.sideBySide : lines.belowEachOther).forEach(console.print)
       }
     }
   }
 
-  private func title(of section: Section) -> String {
-    section.part.title(in: difference.left, difference.right)
-  }
-
   private func heading(of section: Section) -> String {
-    let sides = [difference.left, difference.right].map { side in
+    let sides = [section.left.implementation, section.right.implementation].map { side in
       let files = side.files(of: section.part).map(\.path)
       return "\(side.name): \(files.isEmpty ? "–" : files.joined(separator: ", "))"
     }
-    let title = section.part.file ?? title(of: section).uppercased()
+    let title = section.part.file ?? section.title.uppercased()
     return StyledLine("\(title)   \(sides.joined(separator: "   "))").text
   }
 
