@@ -1,3 +1,10 @@
+/// What a command gives as JSON.
+struct VersionedRows<Row: Encodable>: Encodable {
+  /// Is raised with every change of the form.
+  let schemaVersion = 1
+  let rows: [Row]
+}
+
 /// A value that is `null` in JSON if it is missing.
 @propertyWrapper
 struct Nullable<Value: Encodable>: Encodable {

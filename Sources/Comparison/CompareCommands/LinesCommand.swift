@@ -72,7 +72,7 @@ struct LinesCommand: Command {
     let structures = try await session.structures(of: variants)
     switch format {
     case .table: console.print(Table(of: sizes, structures, baseline: await session.baselineSize))
-    case .json: try console.printJSON(VariantRecords(architectures: zip(sizes, structures).map(VariantRecord.init)))
+    case .json: try console.printJSON(VersionedRows(rows: zip(sizes, structures).map(VariantRecord.init)))
     }
     let reasons = session.reasons(for: variants)
     for reason in reasons { console.report(CommandError(message: reason, exitCode: .found)) }
@@ -92,7 +92,7 @@ struct LinesCommand: Command {
       let records = rows.map { row in
         MetricRecord(metrics: Metric.numbers.values(of: row.size), rest: ["path": row.path])
       }
-      try console.printJSON(FileRecords(rows: records))
+      try console.printJSON(VersionedRows(rows: records))
     }
     return console.report(sizes.errors)
   }
@@ -127,16 +127,6 @@ struct LinesCommand: Command {
         (folder, files.reduce(SourceSize()) { $0 + $1.size })
       }
     }
-  }
-
-  private struct FileRecords: Encodable {
-    let schemaVersion = 1
-    let rows: [MetricRecord<SourceSize, [String: String]>]
-  }
-
-  private struct VariantRecords: Encodable {
-    let schemaVersion = 1
-    let architectures: [VariantRecord]
   }
 }
 

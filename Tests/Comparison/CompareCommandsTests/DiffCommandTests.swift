@@ -194,13 +194,13 @@ struct DiffCommandTests {
       let run = await Run(["diff", variant.name, other.name, "--stat", "--format", "json"], folder: Run.package)
       #expect(run.code == .found)
       let counts = try JSONDecoder().decode(Counts.self, from: Data(run.output.utf8))
-      for count in counts.parts {
+      for count in counts.rows {
         #expect(count.sides.allSatisfy { count.common + $0.only == $0.lines })
         #expect(count.sides.allSatisfy { side in side.moved.reduce(0) { $0 + $1.lines } <= side.only })
       }
       let lines = try Self.numberOfLines(of: variant)
-      #expect(counts.parts.reduce(0) { $0 + $1.sides[0].lines } == lines)
-      let moved = [0, 1].map { index in counts.parts.flatMap { $0.sides[index].moved }.reduce(0) { $0 + $1.lines } }
+      #expect(counts.rows.reduce(0) { $0 + $1.sides[0].lines } == lines)
+      let moved = [0, 1].map { index in counts.rows.flatMap { $0.sides[index].moved }.reduce(0) { $0 + $1.lines } }
       #expect(moved[0] == moved[1])
     }
   }
@@ -299,7 +299,7 @@ struct DiffCommandTests {
       let lines: Int
     }
 
-    let parts: [Part]
+    let rows: [Part]
   }
 
   private func diff(_ words: String...) async -> Run {

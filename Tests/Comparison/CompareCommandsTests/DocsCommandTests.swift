@@ -69,18 +69,18 @@ struct DocsCommandTests {
     let url = try folder.write(text, to: "D.md")
     let document = try Document("D.md", url: url, text: text)
     #expect(
-      document.parts.map(\.origin) == [
+      document.blocks.map(\.origin) == [
         .output(of: ["trace", "MVP", "--from", "taps greet"]),
         .picture(of: ["--format", "svg"], path: "folder/picture.svg"),
         .quotation(path: "Sources/File.swift", words: "func greet()"),
       ])
-    #expect(document.parts.map(\.line) == [3, 8, 10])
-    #expect(document.lines(of: document.parts[0]) == ["old", "lines"])
+    #expect(document.blocks.map(\.line) == [3, 8, 10])
+    #expect(document.lines(of: document.blocks[0]) == ["old", "lines"])
     try document.write([["new", "lines"], ["<svg/>"], ["func greet() {", "}"]])
     let expected = text.replacing("old\n", with: "new\n")
       .replacing("```swift\n", with: "```swift\nfunc greet() {\n}\n")
     #expect(try String(contentsOf: url, encoding: .utf8) == expected)
-    #expect(document.lines(of: document.parts[1]) == ["<svg/>"])
+    #expect(document.lines(of: document.blocks[1]) == ["<svg/>"])
   }
 
   @Test(

@@ -114,7 +114,7 @@ struct LinesCommandTests {
   @Test("Counts the variants part by part, each line once")
   func variants() async throws {
     let json = await Run(["lines", "--format", "json"], folder: Run.package)
-    let records = try JSONDecoder().decode(Records.self, from: Data(json.output.utf8)).architectures
+    let records = try JSONDecoder().decode(Rows<Record>.self, from: Data(json.output.utf8)).rows
     #expect(records.map(\.architecture) == Variant.all.map(\.name))
     let table = await Run(["lines"], folder: Run.package)
     #expect(table.code == .done)
@@ -203,10 +203,6 @@ struct LinesCommandTests {
 
   private struct Rows<Row: Decodable>: Decodable {
     let rows: [Row]
-  }
-
-  private struct Records: Decodable {
-    let architectures: [Record]
   }
 
   private struct Record: Decodable {

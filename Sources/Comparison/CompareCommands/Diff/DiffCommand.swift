@@ -61,7 +61,7 @@ struct DiffCommand: Command {
     let sections = try sections(of: try await Difference(left, right), named: "\(left.name) nor \(right.name)")
     let isEqual = sections.allSatisfy(\.isEqual)
     switch format {
-    case .json: try console.printJSON(DiffRecord(sections))
+    case .json: try console.printJSON(VersionedRows(rows: sections.map(SectionRecord.init)))
     case .table where isEqual: console.print("No difference.")
     case .table: print(DiffReport(names: (left.name, right.name), sections: sections, console: console))
     }
@@ -109,17 +109,8 @@ struct DiffCommand: Command {
   }
 }
 
-/// The numbers of a difference, for the output as JSON.
-private struct DiffRecord: Encodable {
-  struct Section: Encodable {
-    /// The role, of which a model and a business logic have one: `business`.
-    @Nullable var role: Role?
-    /// The path of a file whose name says no role.
-    @Nullable var file: String?
-    let common: Int
-    let sides: [Side]
-  }
-
+/// The numbers of a section, for the output as JSON.
+private struct SectionRecord: Encodable {
   struct Side: Encodable {
     let architecture: String
     let lines: Int
@@ -127,13 +118,6 @@ private struct DiffRecord: Encodable {
     let only: Int
     /// Those of them that it has elsewhere.
     let moved: [Moved]
-
-    init(_ side: Comparison.Section.Side, common: Int) {
-      architecture = side.implementation.name
-      lines = side.lines.count
-      only = lines - common
-      moved = side.moved.map { Moved(role: $0.part.role, file: $0.part.file, lines: $0.count) }
-    }
   }
 
   struct Moved: Encodable {
@@ -142,14 +126,21 @@ private struct DiffRecord: Encodable {
     let lines: Int
   }
 
-  let schemaVersion = 1
-  let parts: [Section]
+  /// The role, of which a model and a business logic have one: `business`.
+  @Nullable var role: Role?
+  /// The path of a file whose name says no role.
+  @Nullable var file: String?
+  let common: Int
+  let sides: [Side]
 
-  init(_ sections: [Comparison.Section]) {
-    parts = sections.map { section in
-      Section(
-        role: section.part.role, file: section.part.file, common: section.common,
-        sides: [section.left, section.right].map { Side($0, common: section.common) })
+  init(_ section: Section) {
+    role = section.part.role
+    file = section.part.file
+    common = section.common
+    sides = [section.left, section.right].map { side in
+      Side(
+        architecture: side.implementation.name, lines: side.lines.count, only: side.lines.count - section.common,
+        moved: side.moved.map { Moved(role: $0.part.role, file: $0.part.file, lines: $0.count) })
     }
   }
 }

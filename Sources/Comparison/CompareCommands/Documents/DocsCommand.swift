@@ -47,12 +47,12 @@ struct DocsCommand: Command {
     var generated: [(document: Document, fresh: [[String]], isStale: Bool)] = []
     for document in documents {
       var fresh: [[String]] = []
-      for part in document.parts { fresh.append(try await lines(of: part.origin, by: session, console)) }
-      generated.append((document, fresh, fresh != document.parts.map(document.lines)))
+      for block in document.blocks { fresh.append(try await lines(of: block.origin, by: session, console)) }
+      generated.append((document, fresh, fresh != document.blocks.map(document.lines)))
     }
     for (document, fresh, isStale) in generated where isStale {
       if isCheck {
-        for (part, lines) in zip(document.parts, fresh) { report(part, of: document, fresh: lines, on: console) }
+        for (block, lines) in zip(document.blocks, fresh) { report(block, of: document, fresh: lines, on: console) }
       } else {
         do { try document.write(fresh) } catch { throw CommandError(error) }
         console.print("renewed \(document.name)")
@@ -64,10 +64,10 @@ struct DocsCommand: Command {
     return isTrue && (!isCheck || !isStale) ? .done : .found
   }
 
-  /// Generates a part.
+  /// Generates a block.
   @MainActor
   private func lines(
-    of origin: Document.Part.Origin, by session: MeasuringSession, _ console: Console
+    of origin: Document.Block.Origin, by session: MeasuringSession, _ console: Console
   ) async throws(CommandError) -> [String] {
     switch origin {
     case .output(let words), .picture(let words, _): return try await output(of: words, by: session, console)
@@ -99,10 +99,10 @@ struct DocsCommand: Command {
     return written.withLock { $0 }.split(separator: "\n", omittingEmptySubsequences: false).map(String.init).dropLast()
   }
 
-  private func report(_ part: Document.Part, of document: Document, fresh: [String], on console: Console) {
-    let known = document.lines(of: part)
+  private func report(_ block: Document.Block, of document: Document, fresh: [String], on console: Console) {
+    let known = document.lines(of: block)
     if known == fresh { return }
-    let place = "\(document.name):\(part.line): \(part.origin.description)"
+    let place = "\(document.name):\(block.line): \(block.origin.description)"
     console.report(CommandError(message: "\(place) is stale. Run 'swift run compare docs'.", exitCode: .found))
     let common = zip(known, fresh).prefix { $0 == $1 }.count
     for line in known.dropFirst(common).prefix(1) { console.diagnostics.write("  - \(line)\n") }
@@ -127,8 +127,8 @@ struct DocsCommand: Command {
   }
 }
 
-extension Document.Part.Origin {
-  /// The part in words.
+extension Document.Block.Origin {
+  /// The block in words.
   fileprivate var description: String {
     switch self {
     case .output(let words): "what '\((["swift run compare"] + words).joined(separator: " "))' prints"

@@ -7,8 +7,8 @@ import Foundation
 /// prints. After `<!-- quote PATH: WORDS -->`, the lines of a fenced block are the declaration that begins with the line
 /// of a source in which the words are.
 struct Document {
-  /// A part that is generated.
-  struct Part {
+  /// A part of the document that is generated.
+  struct Block {
     enum Origin: Equatable {
       case output(of: [String])
       /// The output of a command, in a file that is named from the folder of the document.
@@ -26,7 +26,7 @@ struct Document {
   let name: String
   let url: URL
   let lines: [String]
-  let parts: [Part]
+  let blocks: [Block]
 
   /// Reads all documents of a package, in the order of their paths.
   static func all(in package: PackageFolder) throws(CommandError) -> [Self] {
@@ -49,21 +49,21 @@ struct Document {
     self.name = name
     self.url = url
     lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    var parts: [Part] = []
-    for index in lines.indices where index >= parts.last?.range.upperBound ?? 0 {
-      if let part = try Self.part(at: index, in: lines, of: name) { parts.append(part) }
+    var blocks: [Block] = []
+    for index in lines.indices where index >= blocks.last?.range.upperBound ?? 0 {
+      if let block = try Self.block(at: index, in: lines, of: name) { blocks.append(block) }
     }
-    self.parts = parts
+    self.blocks = blocks
   }
 
-  private static func part(at index: Int, in lines: [String], of name: String) throws(CommandError) -> Part? {
+  private static func block(at index: Int, in lines: [String], of name: String) throws(CommandError) -> Block? {
     guard lines[index].contains(/<!-- *(?:swift run|quote)/) else { return nil }
     let next = index + 1 < lines.count ? lines[index + 1] : ""
-    let origin: Part.Origin
+    let origin: Block.Origin
     if let command = lines[index].wholeMatch(of: /<!-- swift run compare ?(.*) -->/)?.output.1 {
       if let path = next.wholeMatch(of: /!\[.*\]\(([^.\/].*)\)/)?.output.1 {
-        let origin = Part.Origin.picture(of: command.shellWords, path: String(path))
-        return Part(origin: origin, line: index + 1, range: index + 1..<index + 1)
+        let origin = Block.Origin.picture(of: command.shellWords, path: String(path))
+        return Block(origin: origin, line: index + 1, range: index + 1..<index + 1)
       }
       origin = .output(of: command.shellWords)
     } else if let quotation = lines[index].wholeMatch(of: /<!-- quote ([^:]+): (.+) -->/)?.output {
@@ -80,12 +80,12 @@ struct Document {
     else {
       throw .noInput("\(name):\(index + 1): nothing is fenced after this comment. Write ``` above and below it.")
     }
-    return Part(origin: origin, line: index + 1, range: index + 2..<end)
+    return Block(origin: origin, line: index + 1, range: index + 2..<end)
   }
 
-  /// The lines of a part as they are: in the document, or in the file of a picture, which may be missing.
-  func lines(of part: Part) -> [String] {
-    guard case .picture(_, let path) = part.origin else { return Array(lines[part.range]) }
+  /// The lines of a block as they are: in the document, or in the file of a picture, which may be missing.
+  func lines(of block: Block) -> [String] {
+    guard case .picture(_, let path) = block.origin else { return Array(lines[block.range]) }
     let text = try? String(contentsOf: url(ofPicture: path), encoding: .utf8)
     return (text ?? "").split(separator: "\n").map(String.init)
   }
@@ -93,11 +93,11 @@ struct Document {
   /// Writes the document and its pictures with other generated parts.
   func write(_ fresh: [[String]]) throws {
     var lines = lines
-    for (part, text) in zip(parts, fresh).reversed() {
-      if case .picture(_, let path) = part.origin {
+    for (block, text) in zip(blocks, fresh).reversed() {
+      if case .picture(_, let path) = block.origin {
         try Data((text.joined(separator: "\n") + "\n").utf8).write(to: url(ofPicture: path), options: .atomic)
       } else {
-        lines.replaceSubrange(part.range, with: text)
+        lines.replaceSubrange(block.range, with: text)
       }
     }
     try Data(lines.joined(separator: "\n").utf8).write(to: url, options: .atomic)
