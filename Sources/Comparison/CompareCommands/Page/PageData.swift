@@ -103,8 +103,6 @@ struct PageData: Codable {
   }
 
   /// Is raised with every change of the form.
-  static let currentSchema = 1
-
   let schema: Int
   let start: Start
   let architectures: [Architecture]
@@ -148,7 +146,7 @@ extension PageData {
     let mutants = measured.enumerated().flatMap { index, measured in
       tables.mutants(of: measured.measurement, architecture: index)
     }
-    schema = Self.currentSchema
+    schema = 1
     self.start = start
     self.scenarios = scenarios
     self.mutants = mutants
