@@ -42,13 +42,7 @@ struct PageDocument {
     let libraries = paths.map(\.name).filter { name in variants.contains { name.hasPrefix($0.module + "/") } }
     data = PageData(of: Array(zip(traces, measurements)), files: libraries, start: start)
     json = try Self.json(data)
-    sources = try data.files.map { file throws(CommandError) in
-      guard let path = paths.first(where: { $0.name == file.path })?.path else {
-        throw .noInput(
-          "'\(file.path)' is nowhere in the package: the sources are newer than this program. Build it again.")
-      }
-      return try Self.text(at: path)
-    }
+    sources = try data.files.map { file throws(CommandError) in try Self.text(of: file, in: paths) }
     numbers = [
       ("Size", .sizes(sizes, baseline: baseline)), ("Messages and testability", .measurements(measurements)),
       ("Code, role by role", Table(of: sizes, measurements.map(\.library.structure), baseline: baseline)),
@@ -71,6 +65,16 @@ struct PageDocument {
     Module.measured.flatMap { module in
       SourceFiles(at: [package.path(module.path)]).paths.map { ("\(module.name)/\($0.name)", $0) }
     }
+  }
+
+  private static func text(
+    of file: PageData.File, in paths: [(name: String, path: SourcePath)]
+  ) throws(CommandError) -> String {
+    guard let path = paths.first(where: { $0.name == file.path })?.path else {
+      throw .noInput(
+        "'\(file.path)' is nowhere in the package: the sources are newer than this program. Build it again.")
+    }
+    return try text(at: path)
   }
 
   private static func text(at path: SourcePath) throws(CommandError) -> String {
