@@ -83,8 +83,8 @@ let package = Package(
         name: "Comparison", dependencies: ["CommandLineInterface", "Instrumentation", "MessageRecorder"],
         path: "Sources/Comparison",
         exclude: [
-          "CommandLineInterface", "CompareCommands/Page/page.css", "CompareCommands/Page/page.js", "README.md",
-          "TABLES.md", "ScreenRunner", "compare",
+          "CommandLineInterface", "CompareCommands/Page/page.css", "CompareCommands/Page/page.html",
+          "CompareCommands/Page/page.js", "README.md", "ScreenRunner", "TABLES.md", "compare",
         ]),
       .testTarget(
         name: "ComparisonTests",

@@ -17,10 +17,10 @@ struct VariantSize: Sendable {
   init(
     of name: String, library: [SourcePath], host: [SourcePath], mockView: [SourcePath], tests: SourcePath
   ) async {
-    let libraryFiles = await SizeByFile(of: SourceFiles(at: library))
-    let host = await SizeByFile(of: SourceFiles(at: host))
-    let mockView = await SizeByFile(of: SourceFiles(at: mockView))
-    let tests = await SizeByFile(of: SourceFiles(at: [tests]))
+    let libraryFiles = SizeByFile(of: SourceFiles(at: library))
+    let host = SizeByFile(of: SourceFiles(at: host))
+    let mockView = SizeByFile(of: SourceFiles(at: mockView))
+    let tests = SizeByFile(of: SourceFiles(at: [tests]))
     self.name = name
     self.library = SizeByRole(of: libraryFiles)
     self.host = host.total
@@ -35,7 +35,7 @@ struct VariantSize: Sendable {
   /// All parts, none of which is in another; those of the library with their roles.
   var parts: [(name: String, role: Role?, size: SourceSize)] {
     Role.allCases.filter { library[$0].files > 0 }.map { ("library", $0, library[$0]) }
-      + [("host", nil, host), ("mock view", nil, mockView), ("tests", nil, tests)]
+      + [("host", nil, host), ("mockView", nil, mockView), ("tests", nil, tests)]
   }
 }
 

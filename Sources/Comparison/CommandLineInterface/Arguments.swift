@@ -1,30 +1,24 @@
 /// The words after the name of a command.
-public struct Arguments {
+package struct Arguments {
   private var words: [String]
+  /// The options that the command has asked for.
+  private var options: [String] = ["--help"]
 
-  /// Makes arguments of the words of a command line.
-  ///
-  /// - Parameter words: The words.
-  public init(_ words: [String]) {
+  package init(_ words: [String]) {
     self.words = words
   }
 
-  /// Takes out an option that stands alone.
-  ///
-  /// - Parameter name: The option, with its dashes.
-  /// - Returns: Whether it was there.
-  public mutating func takeFlag(_ name: String) -> Bool {
+  /// Takes out an option that stands alone, and says whether it was there.
+  package mutating func takeFlag(_ name: String) -> Bool {
+    options.append(name)
     let count = words.count
     words.removeAll { $0 == name }
     return words.count < count
   }
 
   /// Takes out an option with its value, written `--name value` or `--name=value`; the last one counts.
-  ///
-  /// - Parameter name: The option, with its dashes.
-  /// - Returns: The value, `nil` if the option was not there.
-  /// - Throws: An error if there is no value.
-  public mutating func takeValue(_ name: String) throws(CommandError) -> String? {
+  package mutating func takeValue(_ name: String) throws(CommandError) -> String? {
+    options.append(name)
     var value: String?
     while let index = words.firstIndex(where: { $0 == name || $0.hasPrefix(name + "=") }) {
       let word = words.remove(at: index)
@@ -39,14 +33,8 @@ public struct Arguments {
     return value
   }
 
-  /// Takes out an option whose value is a whole number.
-  ///
-  /// - Parameters:
-  ///   - name: The option, with its dashes.
-  ///   - range: The numbers that it takes.
-  /// - Returns: The number, `nil` if the option was not there.
-  /// - Throws: An error if the value is no such number.
-  public mutating func takeNumber<Number: FixedWidthInteger>(
+  /// Takes out an option whose value is a whole number in a range.
+  package mutating func takeNumber<Number: FixedWidthInteger>(
     _ name: String, in range: ClosedRange<Number>
   ) throws(CommandError) -> Number? {
     guard let value = try takeValue(name) else { return nil }
@@ -57,31 +45,48 @@ public struct Arguments {
   }
 
   /// Takes out an option whose value is one of a few words.
-  ///
-  /// - Parameters:
-  ///   - name: The option, with its dashes.
-  ///   - choices: The words.
-  /// - Returns: The word, `nil` if the option was not there.
-  /// - Throws: An error that lists the words, if the value is none of them.
-  public mutating func takeChoice<Choice: CaseIterable & RawRepresentable<String>>(
+  package mutating func takeChoice<Choice: CaseIterable & RawRepresentable<String>>(
     _ name: String, of choices: Choice.Type
   ) throws(CommandError) -> Choice? {
     guard let value = try takeValue(name) else { return nil }
+    let words = Choice.allCases.map(\.rawValue)
     guard let choice = Choice(rawValue: value) else {
-      throw .usage("\(name) takes \(Choice.allCases.map(\.rawValue).joined(separator: " or ")), not '\(value)'.")
+      throw .usage("\(name) takes \(words.joined(separator: " or ")), not '\(value)'.\(value.hint(words))")
     }
     return choice
   }
 
-  /// Takes what is left, in which no option may be.
-  ///
-  /// - Returns: The operands.
-  /// - Throws: An error that names the first option that nobody took.
-  public mutating func takeRest() throws(CommandError) -> [String] {
+  /// Takes the operands: all that is left, in which no option may be.
+  package mutating func takeRest() throws(CommandError) -> [String] {
     if let option = words.first(where: { $0.hasPrefix("-") }) {
-      throw .usage("no option '\(option)'. See --help.")
+      throw .usage("no option '\(option)'.\(option.hint(options)) See --help.")
     }
     defer { words = [] }
     return words
+  }
+}
+
+extension String {
+  /// A question whether one of some words was meant, after a blank; empty if none is near.
+  package func hint(_ words: [String]) -> String {
+    let distances = words.map { (word: $0, distance: editDistance(to: $0)) }
+    guard let least = distances.map(\.distance).min(), least <= Swift.max(1, count / 3) else { return "" }
+    return " Did you mean \(distances.filter { $0.distance == least }.map(\.word).joined(separator: " or "))?"
+  }
+
+  /// How many letters have to be changed, added or left out to make a word of another, whatever their case (Levenshtein).
+  private func editDistance(to other: String) -> Int {
+    let (own, other) = (Array(lowercased()), Array(other.lowercased()))
+    var row = Array(0...other.count)
+    for (index, letter) in own.enumerated() {
+      var diagonal = row[0]
+      row[0] = index + 1
+      for (column, otherLetter) in other.enumerated() {
+        let changed = diagonal + (letter == otherLetter ? 0 : 1)
+        diagonal = row[column + 1]
+        row[column + 1] = Swift.min(changed, row[column] + 1, row[column + 1] + 1)
+      }
+    }
+    return row[other.count]
   }
 }

@@ -1,39 +1,27 @@
 /// The error of a command.
-public struct CommandError: Error {
-  /// What is wrong, and what to do about it.
-  public let message: String
-  /// The exit code of the process.
-  public let exitCode: ExitCode
+package struct CommandError: Error {
+  /// The offender and the remedy.
+  package let message: String
+  package let exitCode: ExitCode
 
-  /// Makes an error.
-  ///
-  /// - Parameters:
-  ///   - message: What is wrong, and what to do about it.
-  ///   - exitCode: The exit code of the process.
-  public init(message: String, exitCode: ExitCode) {
+  package init(message: String, exitCode: ExitCode) {
     self.message = message
     self.exitCode = exitCode
   }
 
-  /// Makes an error for a command that is used wrongly.
-  ///
-  /// - Parameter message: What is wrong, and what to do about it.
-  /// - Returns: The error.
-  public static func usage(_ message: String) -> Self {
+  /// The error of a command that is used wrongly.
+  package static func usage(_ message: String) -> Self {
     Self(message: message, exitCode: .usage)
   }
 
-  /// Makes an error for an input that cannot be read.
-  ///
-  /// - Parameter message: What is wrong, and what to do about it.
-  /// - Returns: The error.
-  public static func noInput(_ message: String) -> Self {
+  /// The error of an input that cannot be read.
+  package static func noInput(_ message: String) -> Self {
     Self(message: message, exitCode: .noInput)
   }
 }
 
 /// The exit code of a command.
-public enum ExitCode: Int32, Sendable {
+package enum ExitCode: Int32, Sendable {
   /// The command has succeeded, and a check has found nothing.
   case done = 0
   /// A check has found something.

@@ -1,23 +1,17 @@
 import Foundation
 
 /// The output of a command and what it knows about it, passed in so that tests can capture it.
-public struct Console: Sendable {
+package struct Console: Sendable {
   /// A destination of output.
-  public struct Stream: Sendable {
+  package struct Stream: Sendable {
     /// Whether it is a terminal.
-    public let isTerminal: Bool
+    package let isTerminal: Bool
     /// The number of columns of the terminal, if it is known.
-    public let columns: Int?
+    package let columns: Int?
     /// Writes a text unchanged.
-    public let write: @Sendable (String) -> Void
+    package let write: @Sendable (String) -> Void
 
-    /// Makes a stream.
-    ///
-    /// - Parameters:
-    ///   - isTerminal: Whether it is a terminal.
-    ///   - columns: The number of columns of the terminal, if it is known.
-    ///   - write: Writes a text unchanged.
-    public init(isTerminal: Bool, columns: Int? = nil, write: @escaping @Sendable (String) -> Void) {
+    package init(isTerminal: Bool, columns: Int? = nil, write: @escaping @Sendable (String) -> Void) {
       self.isTerminal = isTerminal
       self.columns = columns
       self.write = write
@@ -25,62 +19,43 @@ public struct Console: Sendable {
   }
 
   /// The stream for the results.
-  public let output: Stream
+  package let output: Stream
   /// The stream for everything else: errors, notes, and the progress of long work.
-  public let diagnostics: Stream
-  /// Whether the environment allows colour on a terminal.
-  public let allowsColor: Bool
+  package let diagnostics: Stream
+  /// Whether the output shows styles: it is a terminal, and the environment allows colour.
+  private let showsStyles: Bool
   /// The number of columns for a line of the output: those of the terminal, or else `COLUMNS`, or 80.
-  public let columns: Int
+  package let columns: Int
   /// The folder that the command is run in.
-  public let folder: String
+  package let folder: String
 
-  /// Makes a console.
-  ///
-  /// - Parameters:
-  ///   - output: The stream for the results.
-  ///   - diagnostics: The stream for everything else.
-  ///   - environment: The environment of the process; there is no colour if `NO_COLOR` is not empty, or with `TERM=dumb`.
-  ///   - folder: The folder that the command is run in.
-  public init(output: Stream, diagnostics: Stream, environment: [String: String], folder: String) {
+  /// Makes a console; there is no colour if `NO_COLOR` is not empty, or with `TERM=dumb`.
+  package init(output: Stream, diagnostics: Stream, environment: [String: String], folder: String) {
     self.output = output
     self.diagnostics = diagnostics
     columns = output.columns ?? environment["COLUMNS"].flatMap { Int($0) } ?? 80
-    allowsColor = environment["NO_COLOR", default: ""].isEmpty && environment["TERM"] != "dumb"
+    let allowsColor = environment["NO_COLOR", default: ""].isEmpty && environment["TERM"] != "dumb"
+    showsStyles = output.isTerminal && allowsColor
     self.folder = folder
   }
 
   /// Writes a line of the results.
-  ///
-  /// - Parameter line: The line, without its end.
-  public func print(_ line: String) {
+  package func print(_ line: String) {
     output.write(line + "\n")
   }
 
   /// Reports an error.
-  ///
-  /// - Parameter error: The error.
-  public func report(_ error: CommandError) {
+  package func report(_ error: CommandError) {
     diagnostics.write("error: \(error.message)\n")
   }
 
   /// Tells the user something that is not an error.
-  ///
-  /// - Parameter message: The message.
-  public func note(_ message: String) {
+  package func note(_ message: String) {
     diagnostics.write("note: \(message)\n")
   }
 
-  /// Whether the output shows styles: it is a terminal, and the environment allows colour.
-  public var showsStyles: Bool { output.isTerminal && allowsColor }
-
   /// Makes a text stand out, if the output shows styles.
-  ///
-  /// - Parameters:
-  ///   - text: The text.
-  ///   - styles: How it stands out.
-  /// - Returns: The text, between escape sequences if the output shows styles.
-  public func styled(_ text: String, _ styles: TextStyle...) -> String {
+  package func styled(_ text: String, _ styles: TextStyle...) -> String {
     let parameters = TextStyle(styles).parameters(usesColor: true)
     guard showsStyles, !parameters.isEmpty, !text.isEmpty else { return text }
     return "\u{1B}[\(parameters.joined(separator: ";"))m\(text)\u{1B}[0m"
@@ -89,9 +64,9 @@ public struct Console: Sendable {
 
 extension Console.Stream {
   /// The standard output of the process.
-  public static let standardOutput: Self = Self(STDOUT_FILENO, .standardOutput)
+  package static let standardOutput: Self = Self(STDOUT_FILENO, .standardOutput)
   /// The standard error of the process.
-  public static let standardError: Self = Self(STDERR_FILENO, .standardError)
+  package static let standardError: Self = Self(STDERR_FILENO, .standardError)
 
   private init(_ descriptor: Int32, _ handle: FileHandle) {
     self.init(isTerminal: isatty(descriptor) == 1, columns: TerminalSize(of: descriptor)?.columns) { text in

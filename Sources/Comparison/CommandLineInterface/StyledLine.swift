@@ -19,23 +19,10 @@ package struct StyledLine: Sendable {
 
   /// Makes a line of a text, in which everything invisible becomes visible.
   package init(_ text: String, style: TextStyle = []) {
-    self.init([(text, style)])
-  }
-
-  /// Makes a line of several texts, in which everything invisible becomes visible.
-  package init(_ texts: [(text: String, style: TextStyle)]) {
     cells = []
-    for (text, style) in texts {
-      append(text, style)
-    }
-  }
-
-  private mutating func append(_ text: String, _ style: TextStyle) {
-    for character in text {
-      for glyph in character.glyphs {
-        cells.append(Cell(glyph: glyph, style: style))
-        if glyph.columns == 2 { cells.append(Cell(glyph: .rightHalf, style: style)) }
-      }
+    for glyph in text.lazy.flatMap(\.glyphs) {
+      cells.append(Cell(glyph: glyph, style: style))
+      if glyph.columns == 2 { cells.append(Cell(glyph: .rightHalf, style: style)) }
     }
   }
 
@@ -48,14 +35,6 @@ package struct StyledLine: Sendable {
 
   /// The number of columns.
   package var columns: Int { cells.count }
-
-  /// The longest parts that have one style each.
-  package var texts: [(text: String, style: TextStyle)] {
-    cells.reduce(into: []) { texts, cell in
-      if texts.last?.style != cell.style { texts.append(("", cell.style)) }
-      texts[texts.count - 1].text += cell.glyph.text
-    }
-  }
 
   /// Breaks the line into several, at spaces where there are any after its indentation, which all of them keep.
   package func wrappedInIndentation(to width: Int) -> [Self] {

@@ -74,46 +74,6 @@ extension [Variant] {
   }
 }
 
-extension String {
-  /// A question whether one of some words was meant, after a blank; empty if none is near.
-  func hint(_ words: [String]) -> String {
-    let distances = words.map { (word: $0, distance: editDistance(to: $0)) }
-    guard let least = distances.map(\.distance).min(), least <= Swift.max(1, count / 3) else { return "" }
-    return " Did you mean \(distances.filter { $0.distance == least }.map(\.word).joined(separator: " or "))?"
-  }
-
-  /// How many letters have to be changed, put in or left out to make a word of another, whatever their case (Levenshtein).
-  private func editDistance(to other: String) -> Int {
-    let (own, other) = (Array(lowercased()), Array(other.lowercased()))
-    var row = Array(0...other.count)
-    for (index, letter) in own.enumerated() {
-      var diagonal = row[0]
-      row[0] = index + 1
-      for (column, otherLetter) in other.enumerated() {
-        let changed = diagonal + (letter == otherLetter ? 0 : 1)
-        diagonal = row[column + 1]
-        row[column + 1] = Swift.min(changed, row[column] + 1, row[column + 1] + 1)
-      }
-    }
-    return row[other.count]
-  }
-}
-
-/// An optional value that is written as `null` in JSON, instead of being left out.
-@propertyWrapper
-struct Nullable<Value: Encodable>: Encodable {
-  var wrappedValue: Value?
-
-  init(wrappedValue: Value?) { self.wrappedValue = wrappedValue }
-
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    if let wrappedValue { try container.encode(wrappedValue) } else { try container.encodeNil() }
-  }
-}
-
-extension Nullable: Sendable where Value: Sendable {}
-
 extension CommandError {
   /// Says what an error of the file system, the compiler or the copy means for the command.
   init(_ error: any Error) {

@@ -1,11 +1,11 @@
-public import CommandLineInterface
+package import CommandLineInterface
 import Instrumentation
-public import Foundation
+package import Foundation
 
 /// The command-line tool.
-public enum CompareTool {
+package enum CompareTool {
   /// The version of the tool, which is that of the package.
-  public static let version: String = "1.0.0"
+  package static let version: String = "1.0.0"
 
   static var commands: [any Command.Type] {
     [
@@ -16,7 +16,7 @@ public enum CompareTool {
   }
 
   /// Prepares the process of the tool: what it starts ends with it.
-  public static func prepareProcess() {
+  package static func prepareProcess() {
     Interruption.listen()
   }
 
@@ -29,7 +29,7 @@ public enum CompareTool {
   ///     one of other sources does.
   /// - Returns: How it ended.
   @MainActor
-  public static func run(_ words: [String], on console: Console, program: URL? = nil) async -> ExitCode {
+  package static func run(_ words: [String], on console: Console, program: URL? = nil) async -> ExitCode {
     await run(words, in: CommandContext(console: console, program: program))
   }
 

@@ -14,29 +14,18 @@ struct LinesCommand: Command {
 
       ARCHITECTURE     \(Variant.list);
                        all if nothing is named
-      PATH             a Swift file, or a folder: all Swift files below it, hidden
-                       folders left out; a file counts once
+      PATH             a Swift file, or a folder: all Swift files below it, without
+                       hidden files and links; a file counts once
       --by GROUP       a row per file (default) or per folder; the most code lines
                        first
       --root FOLDER    for architectures: the folder of the package (default: the
                        nearest one, from this folder upwards)
       --format F       table (default) or json
 
-    Of an architecture are counted: the library by role (as the names of its files
-    say), the host (the view and the composition root of the terminal sample), the
-    mock view of the contract, and the tests of the architecture alone. All of Plain
-    is the host's: it is a sample, and no library. So library and host together are
-    compared.
+    The terms are defined in Sources/Comparison/README.md.
 
-    A code line holds at least one byte of a token that is no comment; in a
-    multi-line string, every line is one. A comment line is another that a comment
-    touches. The others are blank. Tokens are syntax tokens: words, marks, and
-    literals in their parts; how the text is broken into lines does not change their
-    number. Concepts are types that are no protocols (nested ones too), protocols,
-    and what these require, as the compiler has them.
-
-    Exit code: 0 done, 1 an architecture does not compile, 64 wrong usage, 66 if
-    something could not be read; the rest is counted then.
+    Exit code: 0 done, 1 an architecture does not compile, 64 wrong usage, 66
+    something cannot be read; the rest is counted then.
 
     example: swift run compare lines Sources Tests --by folder
 
@@ -70,7 +59,7 @@ struct LinesCommand: Command {
   }
 
   func run(in context: CommandContext) async throws(CommandError) -> ExitCode {
-    if !paths.isEmpty { return try await countPaths(on: context.console) }
+    if !paths.isEmpty { return try countPaths(on: context.console) }
     return try await countVariants(by: context.session(root: root), on: context.console)
   }
 
@@ -83,7 +72,7 @@ struct LinesCommand: Command {
     let structures = measured.map { try? $0.get().library.structure }
     switch format {
     case .table: console.print(Table(of: sizes, structures, baseline: await session.baselineSize))
-    case .json: try console.printJSON(zip(sizes, structures).map(VariantRecord.init))
+    case .json: try console.printJSON(VersionedRows(rows: zip(sizes, structures).map(VariantRecord.init)))
     }
     let code = console.report(sizes.flatMap(\.errors))
     let found = console.finish(measured.failures(), listing: false)
@@ -91,24 +80,30 @@ struct LinesCommand: Command {
   }
 
   @MainActor
-  private func countPaths(on console: Console) async throws(CommandError) -> ExitCode {
+  private func countPaths(on console: Console) throws(CommandError) -> ExitCode {
     let sources = SourceFiles(at: try paths.map { path throws(CommandError) in try self.path(path, on: console) })
-    let sizes = await SizeByFile(of: sources)
+    let sizes = SizeByFile(of: sources)
     let rows = rows(of: sizes).sorted { ($1.size.lines.code, $0.path) < ($0.size.lines.code, $1.path) }
     switch format {
     case .table where rows.isEmpty: break
-    case .table:
-      var table = Table()
-      let files = group == .folder ? ["files"] : []
-      table.addHeading(group.rawValue, files + ["code", "comment", "blank", "lines", "tokens"])
-      for row in rows { table.add(row.path, row.size.cells(by: group)) }
-      table.addHeading(
-        group == .file ? "\(rows.count.grouped) file\(rows.count == 1 ? "" : "s")" : "total",
-        sizes.total.cells(by: group))
-      console.print(table)
-    case .json: try console.printJSON(rows.map { SizeRecord($0, group: group) })
+    case .table: console.print(table(of: rows, total: sizes.total))
+    case .json:
+      let records = rows.map { row in
+        MetricRecord(metrics: Metric.numbers.values(of: row.size), rest: ["path": row.path])
+      }
+      try console.printJSON(VersionedRows(rows: records))
     }
     return console.report(sizes.errors)
+  }
+
+  private func table(of rows: [NamedSize], total: SourceSize) -> Table {
+    let metrics = Metric.numbers.dropFirst(group == .folder ? 0 : 1)
+    var table = Table()
+    table.addHeading(group.rawValue, metrics.map(\.title))
+    for row in rows { table.add(row.path, metrics.map { $0.text(of: row.size) }) }
+    let files = "\(rows.count.grouped) file\(rows.count == 1 ? "" : "s")"
+    table.addHeading(group == .file ? files : "total", metrics.map { $0.text(of: total) })
+    return table
   }
 
   /// The path of an operand; what is no path may be a misspelt architecture.
@@ -132,33 +127,6 @@ struct LinesCommand: Command {
       }
     }
   }
-
-  private struct SizeRecord: Encodable {
-    let path: String
-    let files: Int?
-    let lines: Int
-    let code: Int
-    let comment: Int
-    let blank: Int
-    let tokens: Int
-
-    init(_ row: NamedSize, group: Group) {
-      path = row.path
-      files = group == .folder ? row.size.files : nil
-      lines = row.size.lines.total
-      code = row.size.lines.code
-      comment = row.size.lines.comment
-      blank = row.size.lines.blank
-      tokens = row.size.tokens
-    }
-  }
-}
-
-extension SourceSize {
-  fileprivate func cells(by group: LinesCommand.Group) -> [String] {
-    let numbers = [lines.code, lines.comment, lines.blank, lines.total, tokens]
-    return ((group == .folder ? [files] : []) + numbers).map(\.grouped)
-  }
 }
 
 /// An architecture, for the output as JSON.
@@ -166,34 +134,33 @@ private struct VariantRecord: Encodable {
   /// A part of its sources; none is in another.
   struct Part: Encodable {
     let part: String
-    let role: String?
-    let files: Int
-    let lines: Int
-    let code: Int
-    let comment: Int
-    let blank: Int
-    let tokens: Int
-
-    init(_ name: String, _ role: Role?, _ size: SourceSize) {
-      part = name
-      self.role = role?.rawValue
-      files = size.files
-      lines = size.lines.total
-      code = size.lines.code
-      comment = size.lines.comment
-      blank = size.lines.blank
-      tokens = size.tokens
-    }
+    @Nullable var role: Role?
   }
 
   let architecture: String
-  let parts: [Part]
-  let concepts: [String: Metric<Structure>.Value]?
+  let parts: [MetricRecord<SourceSize, Part>]
+  @Nullable var concepts: [String: Metric<Structure>.Value]?
 
   init(_ size: VariantSize, _ structure: Structure?) {
     architecture = size.name
-    parts = size.parts.map(Part.init)
+    parts = size.parts.map { part in
+      MetricRecord(metrics: Metric.numbers.values(of: part.size), rest: Part(part: part.name, role: part.role))
+    }
     concepts = structure.map { Metric.conceptCounts.values(of: $0) }
+  }
+}
+
+extension Metric<SourceSize> {
+  /// The numbers of some files.
+  fileprivate static var numbers: [Self] {
+    [
+      Self("files", "files") { .count($0.files) },
+      Self("code", "code") { .count($0.lines.code) },
+      Self("comment", "comment") { .count($0.lines.comment) },
+      Self("blank", "blank") { .count($0.lines.blank) },
+      Self("lines", "lines") { .count($0.lines.total) },
+      Self("tokens", "tokens") { .count($0.tokens) },
+    ]
   }
 }
 

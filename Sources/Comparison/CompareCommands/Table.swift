@@ -34,20 +34,23 @@ struct Table {
   }
 
   /// Lays the table out, with the columns of other ones; where it is too wide, the first column takes several lines.
-  func lines(width: Int = .max, inLineWith others: [Table] = [], emphasize: (String) -> String) -> [String] {
-    var widths: [Int] = []
-    for row in ([self] + others).flatMap(\.rows) {
-      for (column, cell) in row.alignedCells.enumerated() {
-        if column == widths.count { widths.append(0) }
-        widths[column] = max(widths[column], StyledLine(cell).columns)
-      }
+  func lines(
+    width: Int = .max, breakingPaths: Bool = false, inLineWith others: [Table] = [], emphasize: (String) -> String
+  ) -> [String] {
+    let cells = ([self] + others).flatMap(\.rows).map(\.alignedCells)
+    var widths = (0..<(cells.map(\.count).max() ?? 0)).map { column in
+      cells.compactMap { $0.dropFirst(column).first.map { StyledLine($0).columns } }.max() ?? 0
     }
     let excess = widths.reduce(2 * (widths.count - 1), +) - width
-    if excess > 0, let first = widths.first { widths[0] = min(first, max(Self.narrowestLabel, first - excess)) }
+    if excess > 0 {
+      let limit = max(Self.narrowestLabel, widths[0] - excess)
+      let labels = cells.compactMap(\.first).flatMap { Self.lines(of: $0, width: limit, breakingPaths) }
+      widths[0] = labels.map { StyledLine($0).columns }.max() ?? 0
+    }
     return rows.flatMap { row in
       switch row {
-      case .cells(let cells): lines(of: cells, widths)
-      case .heading(let cells): lines(of: cells, widths).map(emphasize)
+      case .cells(let cells): lines(of: cells, widths, breakingPaths)
+      case .heading(let cells): lines(of: cells, widths, breakingPaths).map(emphasize)
       case .gap: [""]
       }
     }
@@ -56,21 +59,26 @@ struct Table {
   private static let narrowestLabel = 20
 
   /// The lines of a row: the numbers stand in the last one.
-  private func lines(of cells: [String], _ widths: [Int]) -> [String] {
+  private func lines(of cells: [String], _ widths: [Int], _ breakingPaths: Bool) -> [String] {
     guard cells.count > 1, let width = widths.first else { return [align(cells, widths)] }
-    var rest = StyledLine(cells[0]).text
-    var lines: [String] = []
-    while StyledLine(rest).columns > width {
-      let window = Array(StyledLine(rest).window(from: 0, width: width + 1).text)
-      let indentation = window.prefix { $0 == " " }.count
-      // Before a blank or after a slash, if there is one.
-      let blank = window.indices.last { $0 > indentation && window[$0] == " " }
-      let slash = window.indices.dropLast().last { $0 > indentation && window[$0] == "/" }.map { $0 + 1 }
-      let end = max(blank ?? 0, slash ?? 0) > 0 ? max(blank ?? 0, slash ?? 0) : window.count - 1
-      lines.append(String(window[..<end]))
-      rest = "  " + rest.dropFirst(end).drop { $0 == " " }
+    let labels = Self.lines(of: cells[0], width: width, breakingPaths)
+    return labels.dropLast() + [align(labels.suffix(1) + cells.dropFirst(), widths)]
+  }
+
+  /// A label in lines, broken before words, and before the names in a path where that is asked for.
+  private static func lines(of label: String, width: Int, _ breakingPaths: Bool) -> [String] {
+    var lines = [""]
+    for match in StyledLine(label).text.matches(of: breakingPaths ? /[^ \/]*[ \/]*/ : /[^ ]* */) {
+      let word = String(match.output)
+      let line = lines[lines.count - 1]
+      let isTooWide = StyledLine((line + word).withoutTrailingBlanks).columns > width
+      if isTooWide, !line.withoutTrailingBlanks.isEmpty {
+        lines.append("  " + word)
+      } else {
+        lines[lines.count - 1] += word
+      }
     }
-    return lines + [align([rest] + cells.dropFirst(), widths)]
+    return lines.map(\.withoutTrailingBlanks)
   }
 
   private func align(_ cells: [String], _ widths: [Int]) -> String {
@@ -84,7 +92,9 @@ struct Table {
 
 extension Console {
   func print(_ table: Table, inLineWith others: [Table] = []) {
-    table.lines(width: columns, inLineWith: others, emphasize: { styled($0, .bold) }).forEach(print)
+    table.lines(
+      width: columns, breakingPaths: output.isTerminal, inLineWith: others, emphasize: { styled($0, .bold) }
+    ).forEach(print)
   }
 
   /// Prints a text in as many lines as it takes.
@@ -119,25 +129,5 @@ extension Table {
   /// Adds a row for each metric, with the numbers of some architectures, and dashes for those that were not measured.
   mutating func add<Subject>(_ metrics: [Metric<Subject>], of subjects: [Subject?]) {
     for metric in metrics { add(metric.title, subjects.map { $0.map(metric.text) ?? "–" }) }
-  }
-}
-
-/// Metrics of an architecture, and what else there is to say of it, as one object of JSON.
-struct MetricRecord<Subject, Rest: Encodable>: Encodable {
-  let metrics: [String: Metric<Subject>.Value]
-  let rest: Rest
-
-  func encode(to encoder: any Encoder) throws {
-    try rest.encode(to: encoder)
-    try metrics.encode(to: encoder)
-  }
-}
-
-extension Array {
-  /// The numbers of an architecture by their names in JSON.
-  func values<Subject>(of subject: Subject) -> [String: Metric<Subject>.Value] where Element == Metric<Subject> {
-    reduce(into: [:]) { values, metric in
-      if let key = metric.key { values[key] = metric.value(subject) }
-    }
   }
 }

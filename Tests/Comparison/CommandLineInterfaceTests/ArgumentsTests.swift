@@ -30,11 +30,22 @@ struct ArgumentsTests {
       _ = try arguments.takeValue("--a")
     }
     expectUsageError("no option '--a'. See --help.") { arguments in _ = try arguments.takeRest() }
+    expectUsageError("no option '--qick'. Did you mean --quick? See --help.", words: ["--qick"]) { arguments in
+      _ = arguments.takeFlag("--quick")
+      _ = try arguments.takeRest()
+    }
+    expectUsageError("--a takes file or folder, not 'fil'. Did you mean file?", words: ["--a", "fil"]) { arguments in
+      _ = try arguments.takeChoice("--a", of: Group.self)
+    }
     for value in ["x", "", "1.5", "11", "-1", "99999999999999999999"] {
       expectUsageError("--a takes a whole number from 0 to 10, not '\(value)'.", words: ["--a", value]) { arguments in
         _ = try arguments.takeNumber("--a", in: 0...10)
       }
     }
+  }
+
+  private enum Group: String, CaseIterable {
+    case file, folder
   }
 
   private func expectUsageError(

@@ -232,7 +232,7 @@ struct CompareToolTests {
         "no command and no architecture 'kontract'. Did you mean contract? Choose from lines, diff, trace, structure, "
           + "testability, changes, claims, page, contract, docs, or \(Run.names); or see --help."
       ),
-      (["--formt", "json"], .usage, "no option '--formt'. See --help."),
+      (["--formt", "json"], .usage, "no option '--formt'. Did you mean --format? See --help."),
       (["--format", "xml"], .usage, "--format takes table or json or svg, not 'xml'."),
       (["--root="], .usage, "--root takes the path of a folder."),
       (["--format"], .usage, "--format needs a value. Write '--format VALUE'."),

@@ -59,11 +59,7 @@ struct DiffCommandTests {
 
   private static let unified = """
 
-    - a's, nowhere in b
-    + b's, nowhere in a
-    ⇢ a's, elsewhere in b (» where)
-    ⇠ b's, elsewhere in a (» where)
-    ? ^ marks what differs from the line that it was changed into, or from
+    - only in a   + only in b   ⇢ ⇠ in both, at different places
 
     PRESENTATION   a: GreetingPresenter.swift   b: GreetingPresenter.swift
 
@@ -76,7 +72,6 @@ struct DiffCommandTests {
         func show() {
     -     view?.setBusy(isBusy)
     +     view?.setBusy(status.isBusy)
-    ?                   ^^^^^^^
         }
       }
 
@@ -93,36 +88,31 @@ struct DiffCommandTests {
 
   private static let sideBySide = """
 
-    - a's, nowhere in b
-    + b's, nowhere in a
-    ⇢ a's, elsewhere in b (» where)
-    ⇠ b's, elsewhere in a (» where)
-    | changed into what stands beside it
+    - only in a   + only in b   ⇢ ⇠ in both, at different places
 
     PRESENTATION   a: GreetingPresenter.swift   b: GreetingPresenter.swift
 
     @@ GreetingPresenter.swift:1 | GreetingPresenter.swift:1 @@
-    import Domain                          import Domain
-    final class Presenter {                final class Presenter {
-    » b has this in business,
-    GreetingInteractor.swift:2
-      private var typedName: String?     ⇢
-      private var isBusy = false         ⇢
-      func show() {                          func show() {
-        view?.setBusy(isBusy)            |     view?.setBusy(status.isBusy)
-                                                             ^^^^^^^
-      }                                      }
-    }                                      }
+      import Domain                      │   import Domain
+      final class Presenter {            │   final class Presenter {
+      » b has this in business,          │
+        GreetingInteractor.swift:2       │
+    ⇢   private var typedName: String?   │
+    ⇢   private var isBusy = false       │
+        func show() {                    │     func show() {
+    -     view?.setBusy(isBusy)          │ +     view?.setBusy(status.isBusy)
+        }                                │     }
+      }                                  │   }
 
     BUSINESS   a: –   b: GreetingInteractor.swift
 
     @@ GreetingInteractor.swift:1 @@
-                                         + final class Interactor {
-                                           » a has this in presentation,
-                                           GreetingPresenter.swift:3
-                                         ⇠   private var typedName: String?
-                                         ⇠   private var isBusy = false
-                                         + }
+                                         │ + final class Interactor {
+                                         │   » a has this in presentation,
+                                         │     GreetingPresenter.swift:3
+                                         │ ⇠   private var typedName: String?
+                                         │ ⇠   private var isBusy = false
+                                         │ + }
 
     """
 
@@ -139,7 +129,7 @@ struct DiffCommandTests {
     #expect(run.diagnostics.contains("is not UTF-8"))
   }
 
-  @Test("Tells where the lines are, and marks what was changed, also inside a line")
+  @Test("Says where the lines are, and marks those that differ")
   func wholeOutput() async {
     let run = await diff("a", "b")
     #expect(run.code == .found)
@@ -148,40 +138,23 @@ struct DiffCommandTests {
     #expect(await diff("a", "b", "--stat").output == Self.numbers)
     let wide = await Run(["diff", "a", "b", "--side-by-side"], folder: folder.url.path, environment: ["COLUMNS": "75"])
     #expect(wide.output.hasSuffix(Self.sideBySide))
-    let narrow = await Run(
-      ["diff", "a", "b", "--side-by-side"], folder: folder.url.path, environment: ["COLUMNS": "42"])
-    #expect(narrow.output.hasSuffix(Self.unified))
   }
 
   @Test("On a terminal, marks with colour, wraps, and repeats the numbers at the end")
   func terminal() async throws {
     try folder.write("let aLongName = anotherLongName + aThirdLongName\n", to: "b/GreetingRouter.swift")
     let run = await Run(["diff", "a", "b"], folder: folder.url.path, isTerminal: true, columns: 40)
-    #expect(run.output.contains("\u{1B}[32m    view?.setBusy(\u{1B}[0m\u{1B}[32;7mstatus.\u{1B}[0m"))
-    #expect(run.output.contains("\u{1B}[32m+\u{1B}[0m \u{1B}[32mlet aLongName = anotherLongName +\u{1B}[0m\n"))
-    #expect(run.output.contains("\n  \u{1B}[32m  aThirdLongName\u{1B}[0m\n"))
-    #expect(!run.output.contains("^"))
+    #expect(run.output.contains("\n\u{1B}[32m+ let aLongName = anotherLongName +\u{1B}[0m\n"))
+    #expect(run.output.contains("\n\u{1B}[32m    aThirdLongName\u{1B}[0m\n"))
     let numbers = run.output.prefix { $0 != "⇢" }.components(separatedBy: "\n\n")[0]
     #expect(run.output.dropFirst(numbers.count).contains(numbers))
   }
 
-  @Test("Shows what cannot be seen: tabs, blanks, and a block that is interrupted")
-  func invisible() async throws {
-    try folder.write("\tlet a = 1\nlet bc = 2 \n", to: "c/X.swift")
-    try folder.write("    let a = 1\nlet bc = 2\n", to: "d/X.swift")
-    let run = await diff("c", "d")
-    #expect(
-      run.output.hasSuffix(
-        """
-        - →   let a = 1
-        ? ^^^^
-        +     let a = 1
-        ? ^^^^
-        - let bc = 2\u{20}
-        ?           ^
-        + let bc = 2
-
-        """))
+  @Test("Shows tabs as blanks, and where each part of an interrupted block is")
+  func blocks() async throws {
+    try folder.write("\tlet a = 1\n", to: "c/X.swift")
+    try folder.write("    let a = 2\n", to: "d/X.swift")
+    #expect(await diff("c", "d").output.hasSuffix("\n-     let a = 1\n+     let a = 2\n"))
     try folder.write(
       "let aaaaaaaaaaaaaaaaaaaaaaa = 1\nlet kept = 1\nlet bbbbbbbbbbbbbbbbbbbbbb = 1\n", to: "e/X.swift")
     try folder.write("let kept = 1\n", to: "f/X.swift")
@@ -209,7 +182,7 @@ struct DiffCommandTests {
 
   @Test("Knows where MVP's presenter went in VIPER")
   func presenter() async {
-    let run = await Run(["diff", "MVP", "VIPER", "--role", "Presentation"], folder: Run.package)
+    let run = await Run(["diff", "MVP", "VIPER", "--role", "presentation"], folder: Run.package)
     let text = run.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     #expect(text.contains("of MVP's presentation (GreetingPresenter), VIPER has"))
     #expect(text.firstMatch(of: /(\d+) in its business/).flatMap { Int($0.output.1) } ?? 0 > 40)
@@ -220,36 +193,31 @@ struct DiffCommandTests {
     for other in Variant.architectures where other.name != variant.name {
       let run = await Run(["diff", variant.name, other.name, "--stat", "--format", "json"], folder: Run.package)
       #expect(run.code == .found)
-      let counts = try JSONDecoder().decode([Count].self, from: Data(run.output.utf8))
-      for count in counts {
-        #expect(count.common + count.onlyA == count.linesOfA)
-        #expect(count.common + count.onlyB == count.linesOfB)
-        #expect(count.movedTo.values.reduce(0, +) <= count.onlyA)
+      let counts = try JSONDecoder().decode(Counts.self, from: Data(run.output.utf8))
+      for count in counts.rows {
+        #expect(count.sides.allSatisfy { count.common + $0.only == $0.lines })
+        #expect(count.sides.allSatisfy { side in side.moved.reduce(0) { $0 + $1.lines } <= side.only })
       }
       let lines = try Self.numberOfLines(of: variant)
-      #expect(counts.reduce(0) { $0 + $1.linesOfA } == lines)
-      let moved = counts.map { ($0.movedTo.values.reduce(0, +), $0.movedFrom.values.reduce(0, +)) }
-      #expect(moved.reduce(0) { $0 + $1.0 } == moved.reduce(0) { $0 + $1.1 })
+      #expect(counts.rows.reduce(0) { $0 + $1.sides[0].lines } == lines)
+      let moved = [0, 1].map { index in counts.rows.flatMap { $0.sides[index].moved }.reduce(0) { $0 + $1.lines } }
+      #expect(moved[0] == moved[1])
     }
   }
 
   @Test("Tells where the work of a lacking role is done, and there it is", arguments: Variant.architectures)
   func absences(variant: Variant) throws {
-    let side = Implementation(
+    let side = try Implementation(
       name: variant.name, in: SourcePath(Run.package + "/Sources/Architectures/" + variant.module, from: "/"))
-    let evidence: [(Concern, String)] = [
+    let evidence: [(Role, String)] = [
       (.business, "try await store.person()"), (.navigation, "navigation.showWelcomeCard("),
       (.wiring, "public static func createModule("),
     ]
-    for (part, code) in evidence where !side.parts.contains(part) {
-      guard case .part(let other)? = part.stand(in: side) else {
-        Issue.record("Nobody does the work of \(part).")
-        continue
-      }
-      #expect(side[other].contains { $0.text.contains(code) }, "\(variant) \(part)")
+    for (role, code) in evidence where !side.parts.contains(Part(role)) {
+      let part = try #require(Part(role).substitute(in: side))
+      #expect(side[part].contains { $0.text.contains(code) }, "\(variant) \(role)")
     }
-    #expect(side.parts.contains(.presentation))
-    #expect(side.parts.contains(.viewContract) || Concern.viewContract.stand(in: side) == .observation)
+    #expect(side.parts.contains(Part(.presentation)))
   }
 
   @Test("Says so where a role is lacking, on either side")
@@ -262,6 +230,8 @@ struct DiffCommandTests {
     ] {
       #expect(run.output.contains("- \(sentence)\n"))
     }
+    let observed = await Run(["diff", "MVP", "MVVM", "--stat"], folder: Run.package, environment: ["COLUMNS": "200"])
+    #expect(observed.output.contains("- MVVM has no view contract (GreetingView): its view observes what it shows.\n"))
   }
 
   @Test("Fits two sides into the width, and loses no character", arguments: [43, 80, 200])
@@ -277,7 +247,7 @@ struct DiffCommandTests {
       let body = lines[(try #require(lines.firstIndex { $0.hasPrefix("@@") }) + 1)...]
       let half = (columns - 3) / 2
       #expect(body.allSatisfy { $0.count <= 2 * half + 3 })
-      let text = body.map { isRight ? $0.dropFirst(half + 3) : $0.prefix(half) }.joined()
+      let text = body.map { (isRight ? $0.dropFirst(half + 3) : $0.prefix(half)).dropFirst() }.joined()
       #expect(Self.solid(text).contains(Self.solid(source)))
     }
   }
@@ -285,11 +255,12 @@ struct DiffCommandTests {
   @Test("Names the offender and the remedy")
   func errors() async throws {
     try folder.write(Data([0xFF]), to: "c/GreetingPresenter.swift")
+    try folder.write("", to: "empty/notes.txt")
     let cases: [([String], ExitCode, String)] = [
       (["a"], .usage, "two sides are compared, not 1. Write 'compare diff MVP VIPER'."),
       (
         ["a", "b", "--role", "hero"], .usage,
-        "no role 'hero'. Choose from model, view-contract, presentation, business,"
+        "--role takes model or viewContract or presentation or business or navigation or dataCarriers or wiring, not "
       ),
       (
         ["a", "b", "--role", "wiring"], .usage,
@@ -297,12 +268,13 @@ struct DiffCommandTests {
       ),
       (
         ["a", "b", "--stat", "--side-by-side"], .usage,
-        "--side-by-side shows lines, --stat numbers. Choose one of them."
+        "--side-by-side shows lines; --stat and --format json give numbers. Choose one of them."
       ),
-      (["a", "b", "--format", "json", "--side-by-side"], .usage, "--format json gives numbers, --side-by-side lines."),
+      (["a", "b", "--format", "json", "--side-by-side"], .usage, "--side-by-side shows lines; --stat and --format"),
       (["a", "b", "--root", "/"], .usage, "--root is for architectures, and none is named. Leave it out."),
       (["a", "MVX"], .noInput, "'MVX' is neither an architecture (\(Run.names)) nor a folder."),
       (["a", "c"], .noInput, "'c/GreetingPresenter.swift' is not UTF-8 at byte 0. Save it as UTF-8."),
+      (["a", "empty"], .noInput, "there is no Swift file in 'empty'."),
     ]
     for (words, code, message) in cases {
       let run = await Run(["diff"] + words, folder: folder.url.path)
@@ -311,14 +283,23 @@ struct DiffCommandTests {
     }
   }
 
-  private struct Count: Decodable {
-    let linesOfA: Int
-    let linesOfB: Int
-    let common: Int
-    let onlyA: Int
-    let onlyB: Int
-    let movedTo: [String: Int]
-    let movedFrom: [String: Int]
+  private struct Counts: Decodable {
+    struct Part: Decodable {
+      let common: Int
+      let sides: [Side]
+    }
+
+    struct Side: Decodable {
+      let lines: Int
+      let only: Int
+      let moved: [Moved]
+    }
+
+    struct Moved: Decodable {
+      let lines: Int
+    }
+
+    let rows: [Part]
   }
 
   private func diff(_ words: String...) async -> Run {

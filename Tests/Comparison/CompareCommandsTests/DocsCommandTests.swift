@@ -9,12 +9,6 @@ import Testing
 /// `compare docs`: what is generated in the documents, and whether it is what it should be.
 @MainActor
 struct DocsCommandTests {
-  @Test("What is quick to check in the documents is right, and the rest was made from these sources")
-  func documents() async {
-    let run = await Run(["docs", "--check", "--quick"], folder: Run.package)
-    #expect(run.code == .done, "\(run.diagnostics)")
-  }
-
   @Test("Every architecture has a lesson, and all lessons have the same headings in the same order")
   func lessons() throws {
     let headings = try Variant.all.map { variant in
@@ -60,21 +54,25 @@ struct DocsCommandTests {
       <!-- quote Sources/File.swift: func greet() -->
       ```swift
       ```
-      <!-- sources 1 -->
 
       """
-    let document = try Document("D.md", url: URL(filePath: "/D.md"), text: text)
+    let folder = try TemporaryFolder()
+    try folder.write("", to: "folder/picture.svg")
+    let url = try folder.write(text, to: "D.md")
+    let document = try Document("D.md", url: url, text: text)
     #expect(
-      document.parts.map(\.origin) == [
+      document.blocks.map(\.origin) == [
         .output(of: ["trace", "MVP", "--from", "taps greet"]),
         .picture(of: ["--format", "svg"], path: "folder/picture.svg"),
-        .quotation(path: "Sources/File.swift", words: "func greet()"), .sources,
+        .quotation(path: "Sources/File.swift", words: "func greet()"),
       ])
-    #expect(document.parts.map(\.line) == [3, 8, 10, 13])
-    let fresh = document.text(with: [["new", "lines"], ["<svg/>"], ["func greet() {", "}"], ["<!-- sources 2 -->"]])
+    #expect(document.blocks.map(\.line) == [3, 8, 10])
+    #expect(document.lines(of: document.blocks[0]) == ["old", "lines"])
+    try document.write([["new", "lines"], ["<svg/>"], ["func greet() {", "}"]])
     let expected = text.replacing("old\n", with: "new\n")
-      .replacing("```swift\n", with: "```swift\nfunc greet() {\n}\n").replacing("sources 1", with: "sources 2")
-    #expect(fresh == expected)
+      .replacing("```swift\n", with: "```swift\nfunc greet() {\n}\n")
+    #expect(try String(contentsOf: url, encoding: .utf8) == expected)
+    #expect(document.lines(of: document.blocks[1]) == ["<svg/>"])
   }
 
   @Test(
@@ -82,7 +80,7 @@ struct DocsCommandTests {
     arguments: [
       "<!-- swift run compare lines -->\ntext", "<!-- quote A: b -->\n```\nno end", "<!-- quote A: b -->",
       "<!-- quote A: b -->\n```\nno end\n```swift\nanother text\n```",
-      "<!-- quote A: b -->\n```\n<!-- sources -->\n```",
+      "<!-- quote A: b -->\n```\n<!-- quote A: c -->\n```",
       "<!-- swift run compare lines -->\n![A picture](../outside.svg)",
     ])
   func unfenced(text: String) {
@@ -94,17 +92,11 @@ struct DocsCommandTests {
     "A comment that is nearly one of those that mark what is generated is an error",
     arguments: [
       "<!-- swift run compare lines --> ", " <!-- quote A: b -->", "<!--swift run compare -->", "<!-- quote A b -->",
-      "<!-- swift run compare lines -->\r", "<!-- sources\n",
+      "<!-- swift run compare lines -->\r",
     ])
   func misspelt(text: String) {
     let error = #expect(throws: CommandError.self) { try Document("D.md", url: URL(filePath: "/D.md"), text: text) }
     #expect(error?.message.hasPrefix("D.md:1: this comment is not understood.") == true)
-  }
-
-  @Test("There is one fingerprint", arguments: ["", "<!-- sources -->\n<!-- sources 1a -->\n"])
-  func fingerprints(text: String) {
-    let error = #expect(throws: CommandError.self) { try Document("D.md", url: URL(filePath: "/D.md"), text: text) }
-    #expect(error?.message == "D.md: there is to be one line '<!-- sources -->'. Write it at the end.")
   }
 
   @Test("Quotes a declaration from its line to its brace, without the margin")
@@ -130,7 +122,7 @@ struct DocsCommandTests {
     #expect(throws: CommandError.self) { try Quotation(of: "three", in: source, of: "A.swift") }
   }
 
-  @Test("Tells what is stale, and renews it")
+  @Test("Names what is stale, and renews it")
   func renewal() async throws {
     let folder = try TemporaryFolder()
     try folder.write("", to: "Package.swift")
@@ -145,64 +137,41 @@ struct DocsCommandTests {
       <!-- swift run compare trace --list -->
       ```
       ```
-      <!-- sources -->
 
       """, to: "README.md")
-    let architecture = try folder.write("<!-- sources -->\n", to: "ARCHITECTURE.md")
 
     let check = await Run(["docs", "--check"], folder: folder.url.path)
     #expect(check.code == .found)
     #expect(
-      check.diagnostics.hasPrefix(
-        """
+      check.diagnostics == """
         error: README.md:1: the quotation of 'struct Person' in Sources/Architectures/GreetingDomain/Person.swift is stale. \
         Run 'swift run compare docs'.
           - struct Man {
           + struct Person {
         error: README.md:6: what 'swift run compare trace --list' prints is stale. Run 'swift run compare docs'.
           + rule 1
-        error: README.md:9: what is measured here was measured with other sources, or changed by hand, and is stale.
-        """))
-    let renewal = await Run(["docs"], folder: folder.url.path)
-    #expect(renewal.output == "4 parts renewed.\n")
+
+        """)
+    #expect(await Run(["docs"], folder: folder.url.path).output == "renewed README.md\n")
     #expect(await Run(["docs", "--check"], folder: folder.url.path).code == .done)
-
-    // What takes time is told by the fingerprint: of the sources, and of what was made from them.
     let renewed = try String(contentsOf: readme, encoding: .utf8)
-    try folder.write(renewed.replacing("rule 1", with: "rule 11"), to: "README.md")
-    let byHand = await Run(["docs", "--check", "--quick"], folder: folder.url.path)
-    #expect(byHand.code == .found)
-    #expect(
-      byHand.diagnostics.contains("measured with other sources, or changed by hand, and is stale. Run 'swift run"))
-    try folder.write(renewed, to: "README.md")
-    #expect(await Run(["docs", "--check", "--quick"], folder: folder.url.path).code == .done)
-    try folder.write("struct Person {\n}\n// Changed.\n", to: "Sources/Architectures/GreetingDomain/Person.swift")
-    let change = await Run(["docs", "--check", "--quick"], folder: folder.url.path)
-    #expect(change.code == .found)
-    #expect(change.diagnostics.contains("error: ARCHITECTURE.md:1: what is measured here was measured with other"))
+    #expect(renewed.contains("```\nrule 1\n"))
 
-    // Nothing is written if something cannot be made.
-    try folder.write("<!-- quote Nowhere.swift: a -->\n```\n```\n<!-- sources -->\n", to: "ARCHITECTURE.md")
+    // Nothing is written if a part cannot be made.
+    try folder.write(renewed.replacing("rule 1", with: "rule 11"), to: "README.md")
+    try folder.write("<!-- quote Nowhere.swift: a -->\n```\n```\n", to: "Z.md")
     #expect(await Run(["docs"], folder: folder.url.path).code == .noInput)
-    #expect(try String(contentsOf: readme, encoding: .utf8) == renewed)
-    try Data([0xFF, 0xFE, 0xFF]).write(to: architecture)
+    #expect(try String(contentsOf: readme, encoding: .utf8).contains("rule 11"))
+    try folder.write(Data([0xFF, 0xFE, 0xFF]), to: "Z.md")
     let unreadable = await Run(["docs", "--check"], folder: folder.url.path)
     #expect(unreadable.code == .noInput)
-    #expect(unreadable.diagnostics.hasSuffix("ARCHITECTURE.md' cannot be read.\n"))
-  }
-
-  @Test("What takes no time is checked at once")
-  func quick() {
-    #expect(Document.Block.Origin.output(of: ["lines"]).isQuick)
-    #expect(Document.Block.Origin.output(of: ["structure", "MVP"]).isQuick)
-    #expect(!Document.Block.Origin.output(of: ["testability"]).isQuick)
-    #expect(Document.Block.Origin.quotation(path: "a", words: "b").isQuick)
+    #expect(unreadable.diagnostics.hasSuffix("Z.md' is not UTF-8 at byte 0. Save it as UTF-8.\n"))
   }
 
   @Test(
     "Names the offender and the remedy",
     arguments: [
-      (["--quick"], "--quick is a way to check. Write '--check --quick'."),
+      (["--check", "--quick"], "no option '--quick'. See --help."),
       (["README.md"], "'README.md' is one word too many. See --help."),
     ])
   func errors(words: [String], message: String) async {

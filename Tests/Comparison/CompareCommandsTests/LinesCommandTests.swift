@@ -46,16 +46,20 @@ struct LinesCommandTests {
     let run = await lines("a/long.swift", "--format=json")
     #expect(
       run.output == """
-        [
-          {
-            "blank" : 1,
-            "code" : 1,
-            "comment" : 1,
-            "lines" : 3,
-            "path" : "a/long.swift",
-            "tokens" : 4
-          }
-        ]
+        {
+          "rows" : [
+            {
+              "blank" : 1,
+              "code" : 1,
+              "comment" : 1,
+              "files" : 1,
+              "lines" : 3,
+              "path" : "a/long.swift",
+              "tokens" : 4
+            }
+          ],
+          "schemaVersion" : 1
+        }
 
         """)
   }
@@ -70,7 +74,7 @@ struct LinesCommandTests {
     #expect(rows(run).last == ["3", "files", "3", "1", "1", "5", "12"])
     #expect(
       run.diagnostics == """
-        error: cannot read 'nowhere': No such file or directory
+        error: cannot read 'nowhere': there is no such file or folder
         note: there is no Swift file in 'none'.
         note: 'a/empty.swift' is empty.
         error: 'a/latin.swift' is not UTF-8 at byte 0. Save it as UTF-8.
@@ -95,7 +99,7 @@ struct LinesCommandTests {
       let code: Int
     }
     let run = await lines("a", "--by", "folder", "--format", "json")
-    let rows = try JSONDecoder().decode([Folder].self, from: Data(run.output.utf8))
+    let rows = try JSONDecoder().decode(Rows<Folder>.self, from: Data(run.output.utf8)).rows
     #expect(rows == [Folder(path: "a/b", files: 1, code: 2), Folder(path: "a", files: 1, code: 1)])
   }
 
@@ -110,7 +114,7 @@ struct LinesCommandTests {
   @Test("Counts the variants part by part, each line once")
   func variants() async throws {
     let json = await Run(["lines", "--format", "json"], folder: Run.package)
-    let records = try JSONDecoder().decode([Record].self, from: Data(json.output.utf8))
+    let records = try JSONDecoder().decode(Rows<Record>.self, from: Data(json.output.utf8)).rows
     #expect(records.map(\.architecture) == Variant.all.map(\.name))
     let table = await Run(["lines"], folder: Run.package)
     #expect(table.code == .done)
@@ -130,7 +134,7 @@ struct LinesCommandTests {
       let whole = own.filter { ["library", "host"].contains($0.part) }.reduce(0) { $0 + $1.code }
       let row = try #require(rows.first { $0.starts(with: ["library", "and", "host"]) })
       #expect(row[3 + column] == whole.grouped)
-      for (label, part) in [("mock view", "mock view"), ("own tests", "tests")] {
+      for (label, part) in [("mock view", "mockView"), ("own tests", "tests")] {
         let row = try #require(rows.first { $0.prefix(2).joined(separator: " ") == label })
         let number = own.filter { $0.part == part }.reduce(0) { $0 + $1.code }
         let isThere = part == "tests" || !variant.isBaseline
@@ -143,7 +147,7 @@ struct LinesCommandTests {
           "Samples/Terminal\(variant)", "--format", "json",
         ],
         folder: Run.package)
-      let files = try JSONDecoder().decode([File].self, from: Data(package.output.utf8))
+      let files = try JSONDecoder().decode(Rows<File>.self, from: Data(package.output.utf8)).rows
       #expect(files.reduce(0) { $0 + $1.code } == whole)
     }
     let ratios = try #require(rows.first { $0.first == "÷" }).suffix(Variant.all.count)
@@ -195,6 +199,10 @@ struct LinesCommandTests {
     let run = await Run(["lines"] + words, folder: folder.url.path)
     #expect(run.code == .usage)
     #expect(run.diagnostics == "error: \(message)\n")
+  }
+
+  private struct Rows<Row: Decodable>: Decodable {
+    let rows: [Row]
   }
 
   private struct Record: Decodable {

@@ -51,7 +51,7 @@ struct PlatformTests {
     "Duration", "Fixed", "FixedPoint", "FixedRect", "Float32", "Float64", "Float80", "Float96", "FourCharCode", "Fract",
     "Handle", "ItemCount", "LangCode", "LogicalAddress", "NumVersion", "OSErr", "OSStatus", "OSType", "OptionBits",
     "PhysicalAddress", "Point", "ProcPtr", "Ptr", "Rect", "RegionCode", "ResType", "ScriptCode", "ShortFixed",
-    "SignedByte", "Size", "Str255", "Style", "StyleField", "StyleParameter", "TimeBase", "TimeRecord", "TimeScale",
+    "SignedByte", "Size", "Str255", "TextStyle", "StyleField", "StyleParameter", "TimeBase", "TimeRecord", "TimeScale",
     "TimeValue", "UniChar", "UnicodeScalarValue", "UnsignedFixed", "UnsignedWide", "VersRec",
   ]
 

@@ -207,7 +207,8 @@ struct TestabilityCommandTests {
   func report() async {
     let run = await Run(["testability", "--report", "/nowhere/report.json"], folder: Run.package)
     #expect(run.code == .noInput)
-    #expect(run.diagnostics == "error: there is no folder '/nowhere', or none that you may read. Make it first.\n")
+    #expect(
+      run.diagnostics == "error: '/nowhere/report.json' is not in a folder that you may read. Make the folder first.\n")
   }
 
   @Test(

@@ -1,5 +1,5 @@
 /// What a file of a variant is there for.
-enum Role: String, CaseIterable, Sendable {
+enum Role: String, CaseIterable, Encodable, Sendable {
   /// Data and workflow that announce their changes.
   case model
   /// What a host's view implements or observes.
@@ -15,15 +15,12 @@ enum Role: String, CaseIterable, Sendable {
   /// The making of a screen out of its parts.
   case wiring
 
-  /// Reads the role off a file's name: `Greeting`, more words perhaps, the word for the role and `.swift`; `nil` if it says
-  /// no role.
+  /// The role that the name of a file says: the longest known end of its words decides; `nil` if none is known.
   init?(fileName: String) {
     let name = fileName.split(separator: ".", maxSplits: 1)
-    guard name.count == 2, name[1] == "swift", name[0].hasPrefix("Greeting") else { return nil }
-    let words = name[0].dropFirst("Greeting".count)
-    // The longest end that is known decides.
-    let known = words.indices.lazy.compactMap { Self.words[String(words[$0...])] }.first
-    guard words.allSatisfy(\.isLetter), let known else { return nil }
+    guard name.count == 2, name[1] == "swift", name[0].allSatisfy({ $0.isLetter || $0.isNumber }) else { return nil }
+    let known = name[0].indices.lazy.compactMap { Self.words[String(name[0][$0...])] }.first
+    guard let known else { return nil }
     self = known
   }
 

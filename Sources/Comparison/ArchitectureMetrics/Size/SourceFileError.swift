@@ -12,14 +12,12 @@ enum SourceFileError: Error, Equatable, CustomStringConvertible {
   case noSwiftFiles(path: String)
   /// The file has no content.
   case empty(path: String)
-  /// A link has led back to a folder above.
-  case leadsBack(path: String)
 
   /// Whether something is left out for it.
   var isFailure: Bool {
     switch self {
     case .unreadable, .notUTF8, .noRole, .noSwift: true
-    case .noSwiftFiles, .empty, .leadsBack: false
+    case .noSwiftFiles, .empty: false
     }
   }
 
@@ -44,8 +42,6 @@ enum SourceFileError: Error, Equatable, CustomStringConvertible {
       "there is no Swift file in '\(path)'."
     case .empty(let path):
       "'\(path)' is empty."
-    case .leadsBack(let path):
-      "a link leads from '\(path)' back to where it came from; files are counted once."
     }
   }
 }

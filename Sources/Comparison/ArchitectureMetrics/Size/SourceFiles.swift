@@ -2,64 +2,45 @@ import Foundation
 
 /// The Swift files that some paths lead to, each of them once.
 ///
-/// Folders are searched with all that is below them, also through links, except for what is hidden, such as `.build`.
+/// Folders are searched with all that is below them, except for hidden files, such as `.build`, and links.
 struct SourceFiles: Sendable {
   /// The files, in the order of the paths, and below each in the order of their names.
   private(set) var paths: [SourcePath] = []
-  /// What there is to say of the others.
+  /// The paths that lead to no Swift file.
   private(set) var errors: [SourceFileError] = []
-
-  private var seen: Set<Identity> = []
 
   /// Searches some paths.
   init(at paths: [SourcePath]) {
     for path in paths {
-      search(path, isNamed: true, below: [])
+      // A link that the user names is followed.
+      switch path.url.resolvingSymlinksInPath().fileType {
+      case .typeDirectory:
+        let found = Self.files(below: path, errors: &errors)
+        if found.isEmpty { errors.append(.noSwiftFiles(path: path.text)) }
+        self.paths += found
+      case .typeRegular where path.isSwift: self.paths.append(path)
+      case nil: errors.append(.unreadable(path: path.text, reason: "there is no such file or folder"))
+      default: errors.append(.noSwift(path: path.text))
+      }
     }
+    var seen: Set<URL> = []
+    self.paths = self.paths.filter { seen.insert($0.url).inserted }
   }
 
-  @discardableResult
-  private mutating func search(_ path: SourcePath, isNamed: Bool, below folders: [Identity]) -> Bool {
-    var status = stat()
-    guard stat(path.url.path, &status) == 0 else {
-      // A link that leads nowhere could lead to anything; it is missed if its name promises Swift.
-      let isMissed = isNamed || path.isSwift || errno != ENOENT
-      if isMissed { errors.append(.unreadable(path: path.text, reason: String(cString: strerror(errno)))) }
-      return isMissed
-    }
-    let identity = Identity(device: status.st_dev, number: status.st_ino)
-    switch status.st_mode & S_IFMT {
-    case S_IFDIR where folders.contains(identity):
-      errors.append(.leadsBack(path: path.text))
-      return true
-    case S_IFDIR:
-      guard seen.insert(identity).inserted else { return true }
-      let found = search(below: path, folders + [identity])
-      if isNamed, !found { errors.append(.noSwiftFiles(path: path.text)) }
-      return found
-    case S_IFREG where path.isSwift:
-      if seen.insert(identity).inserted { paths.append(path) }
-      return true
-    default:
-      let isMissed = isNamed || path.isSwift
-      if isMissed { errors.append(.noSwift(path: path.text)) }
-      return isMissed
-    }
-  }
-
-  private mutating func search(below folder: SourcePath, _ folders: [Identity]) -> Bool {
+  private static func files(below folder: SourcePath, errors: inout [SourceFileError]) -> [SourcePath] {
     do {
-      let names = try FileManager.default.contentsOfDirectory(atPath: folder.url.path).filter { !$0.hasPrefix(".") }
-      return names.sorted().reduce(false) { search(folder.appending($1), isNamed: false, below: folders) || $0 }
+      let names = try FileManager.default.contentsOfDirectory(atPath: folder.url.path).sorted()
+      return names.filter { !$0.hasPrefix(".") }.flatMap { name in
+        let path = folder.appending(name)
+        switch path.url.fileType {
+        case .typeDirectory: return files(below: path, errors: &errors)
+        case .typeRegular where path.isSwift: return [path]
+        default: return []
+        }
+      }
     } catch {
       errors.append(.unreadable(path: folder.text, reason: error.localizedDescription))
-      return true
+      return []
     }
-  }
-
-  /// What makes a file the same one, whichever path leads to it.
-  private struct Identity: Hashable {
-    let device: dev_t
-    let number: ino_t
   }
 }

@@ -10,7 +10,7 @@ struct SourcePath: Hashable, Sendable {
   /// Makes a path of what a user wrote.
   init(_ text: String, from folder: String) {
     self.text = text
-    url = URL(filePath: text, relativeTo: URL(filePath: folder, directoryHint: .isDirectory)).absoluteURL
+    url = URL(filePath: text, relativeTo: URL(filePath: folder, directoryHint: .isDirectory)).standardizedFileURL
   }
 
   private init(_ text: String, url: URL) {
@@ -19,10 +19,7 @@ struct SourcePath: Hashable, Sendable {
   }
 
   /// Whether there is a folder at the path.
-  var isFolder: Bool {
-    var isFolder: ObjCBool = false
-    return FileManager.default.fileExists(atPath: url.path, isDirectory: &isFolder) && isFolder.boolValue
-  }
+  var isFolder: Bool { url.resolvingSymlinksInPath().fileType == .typeDirectory }
 
   /// The last part of the path.
   var name: String { url.lastPathComponent }
@@ -45,22 +42,25 @@ struct SourcePath: Hashable, Sendable {
     String(text.trimmingPrefix(folder.text).trimmingPrefix("/"))
   }
 
-  /// Reads the file.
-  func read() throws(SourceFileError) -> Data {
+  /// Reads the file, which has to be UTF-8.
+  func readText() throws(SourceFileError) -> String {
+    let data: Data
     do {
-      return try Data(contentsOf: url)
+      data = try Data(contentsOf: url)
     } catch {
       throw .unreadable(path: text, reason: error.localizedDescription)
     }
-  }
-
-  /// Reads the file as a text.
-  func readText() throws(SourceFileError) -> String {
-    let data = try read()
     do {
       return String(copying: try UTF8Span(validating: data.span))
     } catch {
       throw .notUTF8(path: text, offset: error.byteOffsets.lowerBound)
     }
+  }
+}
+
+extension URL {
+  /// The kind of what is there, without following a link; `nil` if there is nothing, or if it cannot be read.
+  var fileType: FileAttributeType? {
+    (try? FileManager.default.attributesOfItem(atPath: path))?[.type] as? FileAttributeType
   }
 }

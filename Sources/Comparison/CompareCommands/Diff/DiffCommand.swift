@@ -5,58 +5,47 @@ struct DiffCommand: Command {
   static let name = "diff"
   static let abstract = "see what differs between two, role by role"
   static let help = """
-    Shows how two architectures differ, role by role: the controller against the
-    presenter against the view model, the model against the interactor.
+    Shows how two architectures, or two folders, differ role by role.
 
     usage: compare diff A B [--side-by-side | --stat] [--role ROLE] [--root FOLDER]
                         [--format table|json]
 
       A, B             architectures (\(Variant.list)),
                        or folders with Swift files (./MVP)
-      --side-by-side   A at the left and B at the right, as wide as the terminal (or
-                       as COLUMNS says)
+      --side-by-side   A at the left and B at the right
       --stat           the numbers alone
-      --role ROLE      one role alone: model, view-contract, presentation, business,
-                       navigation, data-carriers, wiring
+      --role ROLE      one role alone: model, viewContract, presentation, business,
+                       navigation, dataCarriers, wiring
       --root FOLDER    the folder of the package (default: the nearest one, from
                        this folder upwards)
       --format F       table (default), or json: the numbers alone
 
-    A file has the role that its name says, as GreetingPresenter.swift does. The
-    model of one architecture and the business logic of another are one part; files
-    whose names say no role are aligned by their names. Lines are all lines,
-    comments and blank ones too; how they end does not matter. Lines that both sides
-    have, but not at the same place, are shown as moved (⇢ from A, ⇠ to B) if
-    together they have at least 20 letters and digits of code.
+    A file has the role that the end of its name says (ProfilePresenter.swift);
+    others are compared by name. More: Sources/Comparison/README.md.
 
-    Exit code: 0 no difference, 1 a difference, 64 wrong usage, 66 if something
-    could not be read.
+    Exit code: 0 no difference, 1 a difference, 64 wrong usage, 66 something cannot
+    be read, 70 git has failed.
 
     example: swift run compare diff MVP VIPER
 
     """
 
-  private enum Layout {
-    case unified, sideBySide, numbers
-  }
-
-  private let layout: Layout
+  private let isSideBySide: Bool
+  private let isStat: Bool
   private let role: Role?
   private let root: String?
   private let format: Format
   private let names: [String]
 
   init(_ arguments: inout Arguments) throws(CommandError) {
-    let isSideBySide = arguments.takeFlag("--side-by-side")
-    let isStat = arguments.takeFlag("--stat")
-    if isSideBySide, isStat { throw .usage("--side-by-side shows lines, --stat numbers. Choose one of them.") }
-    layout = isStat ? .numbers : isSideBySide ? .sideBySide : .unified
-    role = try arguments.takeValue("--role").map(Self.role)
+    isSideBySide = arguments.takeFlag("--side-by-side")
+    isStat = arguments.takeFlag("--stat")
+    role = try arguments.takeChoice("--role", of: Role.self)
     root = try arguments.takeRoot()
     format = try arguments.takeFormat()
     names = try arguments.takeRest()
-    if format == .json, isSideBySide {
-      throw .usage("--format json gives numbers, --side-by-side lines. Leave one out.")
+    if isSideBySide, isStat || format == .json {
+      throw .usage("--side-by-side shows lines; --stat and --format json give numbers. Choose one of them.")
     }
     if names.count != 2 { throw .usage("two sides are compared, not \(names.count). Write 'compare diff MVP VIPER'.") }
     if root != nil, names.allSatisfy({ Variant.named($0) == nil }) {
@@ -68,100 +57,89 @@ struct DiffCommand: Command {
     let console = context.console
     let left = try side(named: names[0], in: context)
     let right = try side(named: names[1], in: context)
-    let difference = Difference(left, right)
-    let sections = try sections(of: difference)
-    // What is left out is told before what is not.
-    let code = console.report(left.errors + right.errors.filter { !left.errors.contains($0) })
-    let isEqual = sections.allSatisfy(difference.isEqual)
+    let sections = try sections(of: try await Difference(left, right), named: "\(left.name) nor \(right.name)")
+    let isEqual = sections.allSatisfy(\.isEqual)
     switch format {
-    case .json: try console.printJSON(sections.map { SectionCount($0, of: difference) })
-    // What could not be read may differ.
-    case .table where isEqual: if code == .done { console.print("No difference.") }
-    case .table: print(DiffReport(difference, sections: sections, on: console), on: console)
+    case .json: try console.printJSON(VersionedRows(rows: sections.map(SectionRecord.init)))
+    case .table where isEqual: console.print("No difference.")
+    case .table: print(DiffReport(names: (left.name, right.name), sections: sections, console: console))
     }
-    return code != .done ? code : isEqual ? .done : .found
+    return isEqual ? .done : .found
   }
 
-  private func print(_ report: DiffReport, on console: Console) {
+  private func print(_ report: DiffReport) {
     report.printNumbers()
-    switch layout {
-    case .numbers: return
-    case .sideBySide where console.columns >= SideBySideLayout.narrowest:
-      report.print(SideBySideLayout(console: console))
-    case .unified, .sideBySide: report.print(UnifiedLayout(console: console))
-    }
-    // On a terminal, what came first is out of sight by now.
-    if console.output.isTerminal {
-      console.print("")
+    if isStat { return }
+    report.printLines(sideBySide: isSideBySide)
+    // On a terminal, the first numbers are out of sight by now.
+    if report.console.output.isTerminal {
+      report.console.print("")
       report.printNumbers()
     }
   }
 
-  private static func role(_ text: String) throws(CommandError) -> Role {
-    let wanted = text.lowercased().filter(\.isLetter)
-    guard let role = Role.allCases.first(where: { $0.rawValue.lowercased() == wanted }) else {
-      throw .usage("no role '\(text)'. Choose from \(Role.allCases.map(\.word).joined(separator: ", ")).")
-    }
-    return role
-  }
-
   @MainActor
   private func side(named name: String, in context: CommandContext) throws(CommandError) -> Implementation {
-    if let variant = Variant.named(name) {
-      let package = try context.session(root: root).package
-      return Implementation(name: variant.name, in: package.path(variant.library.path))
+    do {
+      if let variant = Variant.named(name) {
+        let package = try context.session(root: root).package
+        return try Implementation(name: variant.name, in: package.path(variant.library.path))
+      }
+      let folder = SourcePath(name, from: context.console.folder)
+      guard folder.isFolder else {
+        throw CommandError.noInput(
+          "'\(name)' is neither an architecture (\(Variant.list)) nor a folder.\(name.hint(Variant.names)) Name one of "
+            + "them.")
+      }
+      return try Implementation(name: name, in: folder)
+    } catch {
+      throw CommandError(error)
     }
-    let folder = SourcePath(name, from: context.console.folder)
-    guard folder.isFolder else {
-      throw .noInput(
-        "'\(name)' is neither an architecture (\(Variant.list)) nor a folder.\(name.hint(Variant.names)) Name one of "
-          + "them.")
-    }
-    return Implementation(name: name, in: folder)
   }
 
-  private func sections(of difference: Difference) throws(CommandError) -> [Section] {
+  private func sections(of difference: Difference, named names: String) throws(CommandError) -> [Section] {
     guard let role else { return difference.sections }
-    let sections = difference.sections.filter { $0.part == Concern(role) }
+    let sections = difference.sections.filter { $0.part == Part(role) }
     if sections.isEmpty {
-      let names = "\(difference.left.name) nor \(difference.right.name)"
-      let others = difference.sections.map { $0.part.title(in: difference.left, difference.right) }.joined(
-        separator: ", ")
+      let others = difference.sections.map(\.title).joined(separator: ", ")
       throw .usage("neither \(names) has a file with the role \(role.title). There are: \(others).")
     }
     return sections
   }
 }
 
-/// The numbers of a part, for the output as JSON.
-private struct SectionCount: Encodable {
-  let a: String
-  let b: String
-  let part: String
-  let linesOfA: Int
-  let linesOfB: Int
-  let common: Int
-  let onlyA: Int
-  let onlyB: Int
-  let movedTo: [String: Int]
-  let movedFrom: [String: Int]
-
-  init(_ section: Section, of difference: Difference) {
-    let (left, right) = (difference.left, difference.right)
-    a = left.name
-    b = right.name
-    part = section.part.title(in: left, right)
-    linesOfA = section.left.count
-    linesOfB = section.right.count
-    common = section.common
-    onlyA = section.left.count - section.common
-    onlyB = section.right.count - section.common
-    movedTo = Dictionary(uniqueKeysWithValues: section.movedTo.map { ($0.title(in: right), $1) })
-    movedFrom = Dictionary(uniqueKeysWithValues: section.movedFrom.map { ($0.title(in: left), $1) })
+/// The numbers of a section, for the output as JSON.
+private struct SectionRecord: Encodable {
+  struct Side: Encodable {
+    let architecture: String
+    let lines: Int
+    /// The lines that the other side does not have at the same place.
+    let only: Int
+    /// Those of them that it has elsewhere.
+    let moved: [Moved]
   }
-}
 
-extension Role {
-  /// The role in a word that can be typed.
-  fileprivate var word: String { title.replacing(" ", with: "-") }
+  struct Moved: Encodable {
+    @Nullable var role: Role?
+    @Nullable var file: String?
+    let lines: Int
+  }
+
+  /// The role, of which a model and a business logic have one: `business`.
+  @Nullable var role: Role?
+  /// The path of a file whose name says no role.
+  @Nullable var file: String?
+  let common: Int
+  let sides: [Side]
+
+  init(_ section: Section) {
+    role = section.part.role
+    file = section.part.file
+    common = section.common
+    sides = [section.left, section.right].map { side in
+      Side(
+        architecture: side.implementation.name, lines: side.lines.count, only: side.lines.count - section.common,
+        moved: side.moved.map { Moved(role: $0.part.role, file: $0.part.file, lines: $0.count) })
+    }
+  }
 }

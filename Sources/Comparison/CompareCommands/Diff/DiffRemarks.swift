@@ -1,60 +1,78 @@
 
-/// What there is to know of a part: who lacks it, and where its lines are on the other side.
+/// Who lacks a part, and where its lines are on the other side.
 struct DiffRemarks {
-  private let section: Section
-  private let left: Implementation
-  private let right: Implementation
-
-  /// Looks at a section of a difference.
-  init(on section: Section, of difference: Difference) {
-    self.section = section
-    left = difference.left
-    right = difference.right
-  }
+  let section: Section
 
   /// The sentences.
   var sentences: [String] {
-    let stayed = section.common
+    let (left, right) = (section.left, section.right)
     return [
-      absence(in: left, instead: right), absence(in: right, instead: left),
-      whereabouts(of: section.left.count, of: left, in: right, stayed: stayed, moved: section.movedTo),
-      whereabouts(of: section.right.count, of: right, in: left, stayed: stayed, moved: section.movedFrom),
+      absence(in: left.implementation, instead: right.implementation),
+      absence(in: right.implementation, instead: left.implementation),
+      whereabouts(of: left, in: right.implementation), whereabouts(of: right, in: left.implementation),
     ].compactMap { $0 }
   }
 
-  /// Tells where one side has the lines of the other, if it has any in another part; the numbers add up.
-  private func whereabouts(
-    of count: Int, of side: Implementation, in other: Implementation, stayed: Int, moved: [Concern: Int]
-  ) -> String? {
-    guard moved.contains(where: { $0.key != section.part }) else { return nil }
-    var places: [String] = []
-    if stayed > 0 { places.append("\(stayed.grouped) in the same place") }
-    for (part, count) in moved.sorted(by: { $0.key < $1.key }) {
-      places.append("\(count.grouped) \(part == section.part ? "elsewhere " : "")in its \(part.title(in: other))")
+  /// Says where the other side has the lines of this one, if it has any in another part; the numbers add up.
+  private func whereabouts(of side: Section.Side, in other: Implementation) -> String? {
+    let moved = side.moved
+    guard moved.contains(where: { $0.part != section.part }) else { return nil }
+    var counts: [String] = []
+    if section.common > 0 { counts.append("\(section.common.grouped) in the same place") }
+    for (part, count) in moved {
+      let place = part == section.part ? "elsewhere in its" : "in its"
+      counts.append("\(count.grouped) \(place) \(part.title(in: other))")
     }
-    let rest = count - stayed - moved.values.reduce(0, +)
-    if rest > 0 { places.append("\(rest.grouped) nowhere") }
-    let lines =
-      "Of the \(count.grouped) lines of \(side.name)'s \(section.part.title(in: side))\(types(of: section.part, in: side))"
-    return "\(lines), \(other.name) has \(places.joined(separator: ", "))."
+    let rest = side.lines.count - section.common - moved.reduce(0) { $0 + $1.count }
+    if rest > 0 { counts.append("\(rest.grouped) nowhere") }
+    let (name, title) = (side.implementation.name, section.part.titleWithFiles(in: side.implementation))
+    return "Of the \(side.lines.count.grouped) lines of \(name)'s \(title), \(other.name) has "
+      + "\(counts.joined(separator: ", "))."
   }
 
-  /// Tells where an architecture does the work of a part that it does not have; of a folder, that is not known.
+  /// Says where an architecture does the work of a part that it does not have; of a folder, that is not known.
   private func absence(in side: Implementation, instead other: Implementation) -> String? {
     guard side.files(of: section.part).isEmpty, Variant.named(side.name) != nil else { return nil }
-    let lack = "\(side.name) has no \(section.part.title(in: other))\(types(of: section.part, in: other))"
-    switch section.part.stand(in: side) {
-    case .part(let stand): return "\(lack): its \(stand.title(in: side))\(types(of: stand, in: side)) does that work."
-    case .arguments: return "\(lack): values cross its boundaries as the arguments of calls."
-    case .observation: return "\(lack): its view observes what it shows."
-    case nil: return lack + "."
+    let lack = "\(side.name) has no \(section.part.titleWithFiles(in: other))"
+    if let part = section.part.substitute(in: side) {
+      return "\(lack): its \(part.titleWithFiles(in: side)) does that work."
+    }
+    switch section.part.role {
+    case .dataCarriers: return "\(lack): values cross its boundaries as the arguments of calls."
+    case .viewContract where side[Part(.presentation)].contains { $0.text.contains("@Observable") }:
+      return "\(lack): its view observes what it shows."
+    default: return lack + "."
     }
   }
+}
 
-  /// The names of the files of a part, in parentheses.
-  private func types(of part: Concern, in side: Implementation) -> String {
-    if case .file = part { return "" }
-    let names = side.files(of: part).map { $0.split(separator: "/").last?.prefix { $0 != "." } ?? "" }
-    return names.isEmpty ? "" : " (\(names.joined(separator: ", ")))"
+extension Part {
+  /// The part in the words of one implementation, or of several.
+  func title(in sides: Implementation...) -> String {
+    let roles = sides.flatMap { $0.roles(of: self) }
+    let titles = roles.indices.filter { !roles[..<$0].contains(roles[$0]) }.map { roles[$0].title }
+    return file ?? titles.joined(separator: " / ")
+  }
+
+  /// The same, with the names of the files of a role in parentheses.
+  func titleWithFiles(in side: Implementation) -> String {
+    let names = side.files(of: self).map { $0.path.split(separator: "/").last?.prefix { $0 != "." } ?? "" }
+    return file ?? "\(title(in: side)) (\(names.joined(separator: ", ")))"
+  }
+
+  /// The part in which an architecture does the work of this one, which it does not have.
+  ///
+  /// A presenter or controller without an interactor or a model holds the workflow itself; without a router, the part
+  /// that names the navigation navigates; where no other part wires, the router creates the module.
+  func substitute(in side: Implementation) -> Part? {
+    let candidates: [Part] =
+      switch role {
+      case .business: [Part(.presentation)]
+      case .navigation:
+        [Part(.presentation), Part(.business)].filter { side[$0].contains { $0.text.contains("Navigation") } }
+      case .wiring: [Part(.navigation)]
+      default: []
+      }
+    return candidates.first(where: side.parts.contains)
   }
 }

@@ -3,19 +3,17 @@ import Foundation
 
 /// A document with parts that are generated.
 ///
-/// What follows a comment is generated: after `<!-- swift run compare … -->`, a fenced text, which is what the command
-/// prints, or a picture, whose file is; after `<!-- quote PATH: WORDS -->`, a fenced text, which is the declaration that
-/// begins with the line of a source in which the words are; the comment `<!-- sources … -->` itself, of which there is one,
-/// holds the fingerprint of the sources that are measured, and of what was made from them.
+/// After `<!-- swift run compare … -->`, the lines of a fenced block, or the file of a picture, are what the command
+/// prints. After `<!-- quote PATH: WORDS -->`, the lines of a fenced block are the declaration that begins with the line
+/// of a source in which the words are.
 struct Document {
-  /// A part that is generated.
+  /// A part of the document that is generated.
   struct Block {
-    /// What it is generated from.
     enum Origin: Equatable {
       case output(of: [String])
+      /// The output of a command, in a file that is named from the folder of the document.
       case picture(of: [String], path: String)
       case quotation(path: String, words: String)
-      case sources
     }
 
     let origin: Origin
@@ -28,20 +26,17 @@ struct Document {
   let name: String
   let url: URL
   let lines: [String]
-  let parts: [Block]
+  let blocks: [Block]
 
-  /// Reads all documents of a package that have a generated part, in order.
+  /// Reads all documents of a package, in the order of their paths.
   static func all(in package: PackageFolder) throws(CommandError) -> [Self] {
-    var documents: [Self] = []
-    for name in names(in: package.url) {
-      let url = package.url.appending(path: name)
-      guard let text = try? String(contentsOf: url, encoding: .utf8) else {
-        throw .noInput("'\(url.path)' cannot be read.")
+    do {
+      return try names(in: package.url).sorted().map { name in
+        try Self(name, url: package.url.appending(path: name), text: try package.path(name).readText())
       }
-      guard text.contains(/<!-- *(?:swift run|quote|sources)/) else { continue }
-      documents.append(try Self(name, url: url, text: text))
+    } catch {
+      throw CommandError(error)
     }
-    return documents.sorted { $0.rank < $1.rank }
   }
 
   /// The paths of all documents below a folder that are not hidden.
@@ -57,76 +52,65 @@ struct Document {
     return names
   }
 
-  /// Its place among the documents: outer folders first, and in each the README.
-  private var rank: (depth: Int, isFirst: Int, name: String) {
-    (name.count { $0 == "/" }, name.hasSuffix("README.md") ? 0 : 1, name)
-  }
-
-  /// The file of a picture, which is named from the folder of the document.
-  func url(ofPicture path: String) -> URL { url.deletingLastPathComponent().appending(path: path) }
-
   init(_ name: String, url: URL, text: String) throws(CommandError) {
     self.name = name
     self.url = url
     lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    var parts: [Block] = []
-    for (index, line) in lines.enumerated() {
-      // What is generated is no comment, whatever it looks like.
-      if let last = parts.last, index < last.range.upperBound { continue }
-      if let part = try Self.part(line, at: index, in: lines, of: name) { parts.append(part) }
+    var blocks: [Block] = []
+    for index in lines.indices where index >= blocks.last?.range.upperBound ?? 0 {
+      if let block = try Self.block(at: index, in: lines, of: name) { blocks.append(block) }
     }
-    guard parts.count(where: { $0.origin == .sources }) == 1 else {
-      throw Self.error("\(name): there is to be one line '<!-- sources -->'. Write it at the end.")
-    }
-    self.parts = parts
+    self.blocks = blocks
   }
 
-  private static func part(
-    _ line: String, at index: Int, in lines: [String], of name: String
-  ) throws(CommandError) -> Block? {
-    guard line.contains(/<!-- *(?:swift run|quote|sources)/) else { return nil }
-    let place = "\(name):\(index + 1)"
-    if line.wholeMatch(of: /<!-- sources( \w+)? -->/) != nil {
-      return Block(origin: .sources, line: index + 1, range: index..<index + 1)
-    }
-    let words: [String]
+  private static func block(at index: Int, in lines: [String], of name: String) throws(CommandError) -> Block? {
+    guard lines[index].contains(/<!-- *(?:swift run|quote)/) else { return nil }
     let next = index + 1 < lines.count ? lines[index + 1] : ""
     let origin: Block.Origin
-    if let command = line.wholeMatch(of: /<!-- swift run compare ?(.*) -->/)?.output.1 {
-      words = command.shellWords
+    if let command = lines[index].wholeMatch(of: /<!-- swift run compare ?(.*) -->/)?.output.1 {
       if let path = next.wholeMatch(of: /!\[.*\]\(([^.\/].*)\)/)?.output.1 {
-        return Block(
-          origin: .picture(of: words, path: String(path)), line: index + 1, range: index + 1..<index + 1)
+        let origin = Block.Origin.picture(of: command.shellWords, path: String(path))
+        return Block(origin: origin, line: index + 1, range: index + 1..<index + 1)
       }
-      origin = .output(of: words)
-    } else if let quotation = line.wholeMatch(of: /<!-- quote ([^:]+): (.+) -->/)?.output {
+      origin = .output(of: command.shellWords)
+    } else if let quotation = lines[index].wholeMatch(of: /<!-- quote ([^:]+): (.+) -->/)?.output {
       origin = .quotation(path: String(quotation.1), words: String(quotation.2))
     } else {
-      throw Self.error(
-        "\(place): this comment is not understood. Write '<!-- swift run compare … -->' or '<!-- quote PATH: WORDS -->' "
-          + "alone in the line.")
+      throw .noInput(
+        "\(name):\(index + 1): this comment is not understood. Write '<!-- swift run compare … -->' or "
+          + "'<!-- quote PATH: WORDS -->' alone in the line.")
     }
-    // What stands between is generated, and has neither a fence nor a comment of this kind in it.
+    // The lines between have neither a fence nor a comment of this kind in them.
     guard next.hasPrefix("```"),
       let end = lines[(index + 2)...].firstIndex(where: { $0.hasPrefix("```") || $0.hasPrefix("<!-- ") }),
       lines[end] == "```"
-    else { throw Self.error("\(place): nothing is fenced after this comment. Write ``` above and below it.") }
+    else {
+      throw .noInput("\(name):\(index + 1): nothing is fenced after this comment. Write ``` above and below it.")
+    }
     return Block(origin: origin, line: index + 1, range: index + 2..<end)
   }
 
-  private static func error(_ message: String) -> CommandError {
-    CommandError(message: message, exitCode: .noInput)
+  /// The lines of a block as they are: in the document, or in the file of a picture, which may be missing.
+  func lines(of block: Block) -> [String] {
+    guard case .picture(_, let path) = block.origin else { return Array(lines[block.range]) }
+    let text = try? String(contentsOf: url(ofPicture: path), encoding: .utf8)
+    return (text ?? "").split(separator: "\n").map(String.init)
   }
 
-  /// The text with other generated parts.
-  func text(with fresh: [[String]]) -> String {
+  /// Writes the document and its pictures with other generated parts.
+  func write(_ fresh: [[String]]) throws {
     var lines = lines
-    for (part, text) in zip(parts, fresh).reversed() {
-      if case .picture = part.origin { continue }
-      lines.replaceSubrange(part.range, with: text)
+    for (block, text) in zip(blocks, fresh).reversed() {
+      if case .picture(_, let path) = block.origin {
+        try Data((text.joined(separator: "\n") + "\n").utf8).write(to: url(ofPicture: path), options: .atomic)
+      } else {
+        lines.replaceSubrange(block.range, with: text)
+      }
     }
-    return lines.joined(separator: "\n")
+    try Data(lines.joined(separator: "\n").utf8).write(to: url, options: .atomic)
   }
+
+  private func url(ofPicture path: String) -> URL { url.deletingLastPathComponent().appending(path: path) }
 }
 
 extension Substring {

@@ -1,18 +1,10 @@
 import CommandLineInterface
-import Foundation
 
 /// A declaration that has a body in lines of its own, quoted from a source.
 struct Quotation {
   let lines: [String]
 
   /// Quotes what begins in the line that has some words in it, and ends with the brace in the same column.
-  init(of words: String, in path: String, of package: PackageFolder) throws(CommandError) {
-    guard let text = try? String(contentsOf: package.url.appending(path: path), encoding: .utf8) else {
-      throw .noInput("'\(path)' cannot be read, and is quoted.")
-    }
-    try self.init(of: words, in: text, of: path)
-  }
-
   init(of words: String, in text: String, of path: String) throws(CommandError) {
     let source = text.split(separator: "\n", omittingEmptySubsequences: false)
     let starts = source.indices.filter { source[$0].contains(words) }

@@ -7,22 +7,19 @@ struct PageCommand: Command {
   static let abstract = "write a page that plays a tap through the sources"
   static let help = """
     Writes a page in HTML on which the same tap is played through the sources of the
-    architectures that you pick, side by side: who says what to whom, in which line.
-    Pick a mutant, and see where it shows in each. Below stand the numbers of
-    'compare', the sources, what each change request changes, and the claims.
-
-    The page is one file, which loads nothing from anywhere. Without a script, it
-    shows the tables, the sources and one scenario.
+    architectures that you pick, side by side: which object sends what to which, in
+    which line. Pick a mutant, and see where it shows in each. Below are the numbers
+    of 'compare', the sources, the change requests, and the claims.
 
     usage: compare page [FILE] [--root FOLDER]
 
-      FILE           where it is written (default: .build/comparison.html in the
-                     folder of the package)
+      FILE           a new or a regular file that ends in .html (default:
+                     .build/comparison.html in the folder of the package)
       --root FOLDER  the folder of the package (default: the nearest one, from this
                      folder upwards)
 
-    What it shows is taken from the cache below .build, or measured first, which
-    takes a minute or two.
+    The page is one file, which loads nothing. Its numbers are taken from the cache
+    below .build, or measured first, which takes a minute or two.
 
     Exit code: 0 done, 1 an architecture cannot be measured, 64 wrong usage, 66 an
     input cannot be read, or FILE cannot be made, 70 the page cannot be written.
@@ -39,8 +36,7 @@ struct PageCommand: Command {
     let operands = try arguments.takeRest()
     if operands.count > 1 { throw .usage("a page is one file, not \(operands.count). Leave out the others.") }
     file = operands.first
-    if file?.isEmpty == true { throw .usage("FILE is empty. Name a file for the page, or none.") }
-    if let file, !file.contains("."), !file.contains("/") {
+    if let file, !file.hasSuffix(".html") {
       throw .usage("'\(file)' is no file for a page. Name one that ends in .html, or none.")
     }
   }
@@ -49,13 +45,15 @@ struct PageCommand: Command {
     let console = context.console
     let session = try context.session(root: root)
     let path = file ?? session.package.url.appending(path: ".build/comparison.html").path
-    // A package that is built elsewhere has no such folder; whether it could be made is seen below.
-    if file == nil {
-      try? FileManager.default.createDirectory(
-        at: session.package.url.appending(path: ".build"), withIntermediateDirectories: true)
-    }
     let report = ReportFile(path, from: console.folder)
-    try report.check()
+    do {
+      // A package that is built elsewhere has no such folder.
+      let folder = session.package.url.appending(path: ".build")
+      if file == nil { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) }
+      try report.check()
+    } catch {
+      throw CommandError(error)
+    }
     let html = try await PageDocument(of: session).html
     try report.write(Data(html.utf8))
     console.print("wrote \(path), \((html.utf8.count / 1000).grouped) KB. Open it in a browser.")

@@ -13,11 +13,14 @@ struct PageData: Codable {
   /// A source, by the name of its module and its own.
   struct File: Codable {
     let path: String
+    /// The role of a file of a library, in words.
     let role: String
 
     init(path: String) {
+      let names = path.split(separator: "/").map(String.init)
+      let isOfLibrary = Variant.all.contains { $0.module == names.first }
       self.path = path
-      role = Role(fileName: path.split(separator: "/").last.map(String.init) ?? "")?.title ?? ""
+      role = (isOfLibrary ? names.last.flatMap { Role(fileName: $0)?.title } : nil) ?? ""
     }
   }
 
@@ -98,8 +101,6 @@ struct PageData: Codable {
   }
 
   /// Is raised with every change of the form.
-  static let currentSchema = 1
-
   let schema: Int
   let start: Start
   let architectures: [Architecture]
@@ -140,7 +141,7 @@ extension PageData {
     let mutants = measured.enumerated().flatMap { index, measured in
       tables.mutants(of: measured, architecture: index)
     }
-    schema = Self.currentSchema
+    schema = 1
     self.start = start
     self.scenarios = scenarios
     self.mutants = mutants

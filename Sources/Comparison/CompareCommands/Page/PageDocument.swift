@@ -5,7 +5,7 @@ import Instrumentation
 
 /// The page as HTML: what the script plays, and what there is to read without one.
 struct PageDocument {
-  /// Where the style and the script are, below the folder of the package.
+  /// The folder of the page's own texts, below the folder of the package.
   private static let folder = "Sources/Comparison/CompareCommands/Page"
   private static let example = TraceCommand.defaultScenario
   private static let exampleArchitectures = ["MVP", "VIPER"]
@@ -20,6 +20,7 @@ struct PageDocument {
   private let changes: ChangeReport
   private let requests: [(request: ChangeRequest, patches: [ChangePatch])]
   private let claims: [(claim: Claim, judgements: [Claim.Judgement])]
+  private let template: String
   private let style: String
   private let script: String
 
@@ -27,6 +28,7 @@ struct PageDocument {
   @MainActor
   init(of session: MeasuringSession) async throws(CommandError) {
     let variants = Variant.all
+    template = try Self.text(at: session.package.path("\(Self.folder)/page.html"))
     style = try Self.text(at: session.package.path("\(Self.folder)/page.css"))
     script = try Self.text(at: session.package.path("\(Self.folder)/page.js"))
     let measurements = try await session.completeMeasurements()
@@ -35,9 +37,11 @@ struct PageDocument {
     let baseline = await session.baselineSize
     // The greeting is being shown then, in the middle of what the tap sets off.
     let start = PageData.Start(a: Self.exampleArchitectures, s: Self.example.slug, e: 5, r: 4)
-    data = PageData(of: measurements, files: try Self.libraries(in: session.package), start: start)
+    let paths = Self.sources(in: session.package)
+    let libraries = paths.map(\.name).filter { name in variants.contains { name.hasPrefix($0.module + "/") } }
+    data = PageData(of: measurements, files: libraries, start: start)
     json = try Self.json(data)
-    sources = try data.files.map { file throws(CommandError) in try Self.text(of: file, in: session.package) }
+    sources = try data.files.map { file throws(CommandError) in try Self.text(of: file, in: paths) }
     numbers = [
       ("Size", .sizes(sizes, baseline: baseline)), ("Messages and testability", .measurements(measurements.map { .success($0) }, of: variants)),
       ("Code, role by role", Table(of: sizes, measurements.map(\.library.structure), baseline: baseline)),
@@ -55,19 +59,17 @@ struct PageDocument {
     claims = Claim.all.map { ($0, $0.judge(evidence)) }
   }
 
-  /// The files of all libraries.
-  private static func libraries(in package: PackageFolder) throws(CommandError) -> [String] {
-    Variant.all.flatMap { variant in
-      SourceFiles(at: [package.path(variant.library.path)]).paths.map { "\(variant.module)/\($0.name)" }
+  /// The sources that are measured, each with the name of its module and its own.
+  private static func sources(in package: PackageFolder) -> [(name: String, path: SourcePath)] {
+    Module.measured.flatMap { module in
+      SourceFiles(at: [package.path(module.path)]).paths.map { ("\(module.name)/\($0.name)", $0) }
     }
   }
 
-  /// Reads a file that is named by its module and its own name.
-  private static func text(of file: PageData.File, in package: PackageFolder) throws(CommandError) -> String {
-    let parts = file.path.split(separator: "/").map(String.init)
-    let module = Module.measured.first { $0.name == parts.first }
-    let files = SourceFiles(at: module.map { [package.path($0.path)] } ?? []).paths
-    guard let path = files.first(where: { $0.name == parts.last }) else {
+  private static func text(
+    of file: PageData.File, in paths: [(name: String, path: SourcePath)]
+  ) throws(CommandError) -> String {
+    guard let path = paths.first(where: { $0.name == file.path })?.path else {
       throw .noInput(
         "'\(file.path)' is nowhere in the package: the sources are newer than this program. Build it again.")
     }
@@ -78,42 +80,14 @@ struct PageDocument {
     do { return try path.readText() } catch { throw CommandError(error) }
   }
 
-  /// The page.
+  /// The page: `page.html` with the texts that it names.
   var html: String {
-    let title = "One screen, \(data.architectures.count) architectures"
-    return """
-      <!DOCTYPE html>
-      <html lang="en">
-      <head>
-      <meta charset="utf-8">
-      <meta name="viewport" content="width=device-width, initial-scale=1">
-      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; script-src 'unsafe-inline'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'">
-      <title>\(title)</title>
-      <style>
-      \(style)</style>
-      </head>
-      <body>
-      <header>
-      <h1>\(title)</h1>
-      <nav aria-label="On this page"><a href="#numbers">Numbers</a> <a href="#sources">Sources</a>
-      <a href="#changes">Changes</a> <a href="#claims">Claims</a></nav>
-      \(Self.controls)
-      </header>
-      <main>
-      \(Self.player)
-      \(staticTrace)
-      \(numbersSection)
-      \(sourcesSection)
-      \(changesSection)
-      \(claimsSection)
-      </main>
-      <script type="application/json" id="data">\(json)</script>
-      <script>
-      \(script)</script>
-      </body>
-      </html>
-
-      """
+    let texts = [
+      "title": "One screen, \(data.architectures.count) architectures", "style": style, "script": script, "data": json,
+      "trace": staticTrace, "numbers": numbersSection, "sources": sourcesSection, "changes": changesSection,
+      "claims": claimsSection,
+    ]
+    return template.replacing(/\{\{(\w+)\}\}/) { texts[String($0.output.1)] ?? "" }
   }
 
   /// The data as the script reads them.
@@ -127,55 +101,12 @@ struct PageDocument {
     }
   }
 
-  // MARK: The player, which the script fills
-
-  private static let controls = """
-    <div id="controls" hidden>
-    <fieldset id="architectures"><legend>Side by side</legend></fieldset>
-    <label class="field">Scenario <select id="scenario"></select></label>
-    <label class="field">Mutant <select id="mutant"></select></label>
-    <fieldset class="steps">
-    <button type="button" id="first" aria-label="First message of the scenario">|◀</button>
-    <button type="button" id="back" aria-label="Message before">◀</button>
-    <button type="button" id="next" class="next">Next message ▶</button>
-    <button type="button" id="last" aria-label="Last message of the scenario">▶|</button>
-    </fieldset>
-    <label class="field"><input type="checkbox" id="reads"> what is read inside, too</label>
-    </div>
-    """
-
-  private static let player = """
-    <section id="player" class="play" hidden aria-labelledby="tap">
-    <h2 id="tap" class="unseen">The same tap, played through each</h2>
-    <div class="beside-play">
-    <h3>The same screen, after this event</h3>
-    <div class="screen" id="screen" role="group" aria-label="What the screen shows after this event"></div>
-    <h3>What happens</h3>
-    <ol class="events" id="events"></ol>
-    <h3>In the sources</h3>
-    <ul class="key">
-    <li><b>▶</b> says this</li><li><b>◀</b> hears it</li><li><b>⋮</b> waits for it to return</li>
-    <li><b>·</b> was just run</li><li><b>●</b> has mutants</li>
-    </ul>
-    <div class="keys">
-    <h3>Keys</h3>
-    <ul class="key">
-    <li>← → by message (in a source they scroll)</li><li>Shift ← → by event</li><li>1 to 9 show or hide an architecture</li>
-    </ul>
-    </div>
-    </div>
-    <div>
-    <p class="lead"><strong>The same tap, played through each.</strong> Who says what to whom, and the very line it is
-    said in. What the view, the store and the next screen are told alike stands in one row where the order allows;
-    hatched: silent, while another one talks. The view is the mock view of the contract; in an app it is yours. Many
-    messages are no fault by themselves: see beside them how much a test can see.</p>
-    <div class="columns" id="columns"></div>
-    <p id="said" class="unseen" role="status" aria-live="polite"></p>
-    </div>
-    </section>
-    """
-
   // MARK: What there is to read
+
+  /// A part of the page that is scrolled by itself if it is too wide.
+  private static func scrolled(_ label: String, _ content: String) -> String {
+    "<div class=\"scrolled\" tabindex=\"0\" role=\"region\" aria-label=\"\(label)\">\(content)</div>"
+  }
 
   /// One scenario without a script.
   private var staticTrace: String {
@@ -193,9 +124,7 @@ struct PageDocument {
       <h2>\(Self.example), side by side</h2>
       <p class="lead">What the view, the store and the next screen are told alike stands in one row; hatched is where the
       other one talks on. With a script, this page plays every scenario in all architectures.</p>
-      <div class="scrolled" tabindex="0" role="region" aria-label="\(Self.example)">
-      <table class="trace">\(rows)</table>
-      </div>
+      \(Self.scrolled(Self.example, "\n<table class=\"trace\">\(rows)</table>\n"))
       </section>
       """
   }
@@ -208,8 +137,7 @@ struct PageDocument {
   private var numbersSection: String {
     var parts = ""
     for (index, (title, table)) in numbers.enumerated() {
-      let scrolled =
-        "<div class=\"scrolled\" tabindex=\"0\" role=\"region\" aria-label=\"\(title)\">\(table.html)</div>"
+      let scrolled = Self.scrolled(title, table.html)
       parts += index < 2 ? scrolled : "<details><summary>\(title)</summary>\(scrolled)</details>"
       parts += "\n"
     }
@@ -261,8 +189,7 @@ struct PageDocument {
       }
       parts += """
         <details><summary><code>\(name)</code> \(request.title.escaped)</summary>
-        <div class="scrolled" tabindex="0" role="region" aria-label="What \(name) costs">\
-        \(changes.table(of: request).html)</div>
+        \(Self.scrolled("What \(name) costs", changes.table(of: request).html))
         <div class="beside">\(figures)</div></details>
 
         """

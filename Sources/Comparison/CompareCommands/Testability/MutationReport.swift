@@ -21,19 +21,14 @@ struct MutationReport {
       encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
       json = try encoder.encode(Report(files: files))
     } catch {
-      throw CommandError(message: "the report cannot be made: \(error)", exitCode: .failure)
+      throw CommandError(error)
     }
   }
 
   private struct Report: Encodable {
     let schemaVersion = "2"
-    let thresholds = Thresholds()
+    let thresholds = ["high": 100, "low": 100]
     let files: [String: File]
-  }
-
-  private struct Thresholds: Encodable {
-    let high = 100
-    let low = 100
   }
 
   private struct File: Encodable {
@@ -43,33 +38,24 @@ struct MutationReport {
   }
 
   private struct Entry: Encodable {
-    struct Position: Encodable {
-      let line: Int
-      let column: Int
-    }
-
-    struct Location: Encodable {
-      let start: Position
-      let end: Position
-    }
-
     let id: String
-    let location: Location
+    let location: [String: [String: Int]]
     let mutatorName: String
     let replacement: String
     let status: String
     let statusReason: String
 
     init(_ result: MutantResult, of architecture: String) {
-      let mutant = result.mutant
+      let (mutant, outcome) = (result.mutant, result.outcome)
       id = "\(architecture) \(mutant.number)"
-      location = Location(
-        start: Position(line: mutant.line, column: mutant.column),
-        end: Position(line: mutant.end[0], column: mutant.end[1]))
+      location = [
+        "start": ["line": mutant.line, "column": mutant.column],
+        "end": ["line": mutant.end[0], "column": mutant.end[1]],
+      ]
       mutatorName = mutant.operator.rawValue
       replacement = mutant.replacement
-      status = result.outcome.status.rawValue
-      statusReason = result.outcome.reason
+      status = outcome.status.rawValue
+      statusReason = outcome.reason
     }
   }
 }

@@ -42,8 +42,7 @@ struct TestabilityCommand: Command {
     screen, whoever looks at it; they are listed, each with its reason, in
     EquivalentMutant.swift.
 
-    A report is put in the place of a regular file, and written through a link, a
-    pipe or a device.
+    A report is written to a new file, or replaces a regular one.
 
     Exit code: 0 done, 1 a mutant has survived, an entry of that list is wrong, or
     an architecture cannot be measured (–), 64 wrong usage, 66 an input cannot be

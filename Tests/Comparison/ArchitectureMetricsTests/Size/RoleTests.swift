@@ -3,34 +3,29 @@ import Testing
 
 /// The roles that file names say.
 struct RoleTests {
-  @Test(arguments: [
-    ("GreetingModel.swift", Role.model),
-    ("GreetingView.swift", .viewContract),
-    ("GreetingStoreSubscriber.swift", .viewContract),
-    ("GreetingViewController.swift", .presentation),
-    ("GreetingPresenter.swift", .presentation),
-    ("GreetingViewModel.swift", .presentation),
-    ("GreetingInteractor.swift", .business),
-    ("GreetingWorker.swift", .business),
-    ("GreetingRouter.swift", .navigation),
-    ("GreetingModels.swift", .dataCarriers),
-    ("GreetingStatus.swift", .dataCarriers),
-    ("GreetingAssembly.swift", .wiring),
-    ("GreetingConfigurator.swift", .wiring),
-    ("GreetingPaneView.swift", .viewContract),
-    ("GreetingPaneViewController.swift", .presentation),
-    ("GreetingPaneViewModel.swift", .presentation),
-  ])
-  func isWhatTheNameSays(_ fileName: String, role: Role) {
+  @Test(
+    "The longest end that is known decides, whatever stands before it",
+    arguments: [
+      ("GreetingModel.swift", Role.model), ("GreetingView.swift", .viewContract),
+      ("GreetingStoreSubscriber.swift", .viewContract), ("GreetingViewController.swift", .presentation),
+      ("GreetingPresenter.swift", .presentation), ("GreetingViewModel.swift", .presentation),
+      ("GreetingInteractor.swift", .business), ("GreetingWorker.swift", .business),
+      ("GreetingRouter.swift", .navigation), ("GreetingModels.swift", .dataCarriers),
+      ("GreetingStatus.swift", .dataCarriers), ("GreetingAssembly.swift", .wiring),
+      ("GreetingConfigurator.swift", .wiring), ("GreetingPaneViewModel.swift", .presentation),
+      ("ProfilePresenter.swift", .presentation), ("Profile2ViewModel.swift", .presentation), ("Model.swift", .model),
+    ])
+  func known(fileName: String, role: Role) {
     #expect(Role(fileName: fileName) == role)
   }
 
-  @Test(arguments: [
-    "", ".swift", "Greeting.swift", "GreetingHelpers.swift", "Model.swift", "MyGreetingModel.swift",
-    "Greetingmodel.swift", "GreetingModel.swift.txt", "GreetingModel", "greetingModel.swift",
-    "GreetingView+Model.swift",
-  ])
-  func isNoneOtherwise(_ fileName: String) {
+  @Test(
+    "Other names say none",
+    arguments: [
+      "", ".swift", "Greeting.swift", "GreetingHelpers.swift", "Greetingmodel.swift", "GreetingModel.swift.txt",
+      "GreetingModel", "GreetingView+Model.swift",
+    ])
+  func unknown(fileName: String) {
     #expect(Role(fileName: fileName) == nil)
   }
 }

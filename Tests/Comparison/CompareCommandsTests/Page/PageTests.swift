@@ -189,10 +189,10 @@ struct PageTests {
     "Says what is wrong",
     arguments: [
       (["a.html", "b.html"], ExitCode.usage, "a page is one file, not 2. Leave out the others."),
-      ([""], .usage, "FILE is empty. Name a file for the page, or none."),
+      ([""], .usage, "'' is no file for a page. Name one that ends in .html, or none."),
       (["VIPER"], .usage, "'VIPER' is no file for a page. Name one that ends in .html, or none."),
-      (["/etc/passwd/x.html"], .noInput, "'/etc/passwd' is no folder. Name a file in one."),
-      (["/nowhere/page.html"], .noInput, "there is no folder '/nowhere', or none that you may read. Make it first."),
+      (["/etc/passwd/x.html"], .noInput, "'/etc/passwd/x.html' is not in a folder that you may read."),
+      (["/nowhere/page.html"], .noInput, "Make the folder first."),
       (["--root", "/"], .noInput, "is not the folder of this package"),
     ])
   func errors(words: [String], code: ExitCode, message: String) async {
@@ -201,7 +201,7 @@ struct PageTests {
     #expect(run.diagnostics.contains(message))
   }
 
-  @Test("Names its style or its script if there is none, or no text, before anything is measured")
+  @Test("Names its frame, its style or its script if there is none, or no text, before anything is measured")
   func parts() async throws {
     let folder = try TemporaryFolder()
     try folder.write("", to: "Package.swift")
@@ -210,6 +210,8 @@ struct PageTests {
       let run = await Run(["page"], folder: folder.url.path)
       #expect(run.code == .noInput && words.allSatisfy(run.diagnostics.contains), "\(run.diagnostics)")
     }
+    await says("cannot read '", "page.html'")
+    try folder.write("", to: "Sources/Comparison/CompareCommands/Page/page.html")
     await says("cannot read '", "page.css'")
     try folder.write(Data([0xFF, 0xFE]), to: "Sources/Comparison/CompareCommands/Page/page.css")
     await says("page.css' is not UTF-8 at byte 0. Save it as UTF-8.")

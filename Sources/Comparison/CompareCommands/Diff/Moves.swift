@@ -1,0 +1,71 @@
+import Foundation
+
+/// Blocks of lines that both implementations have, but not at the same place.
+///
+/// As in `git diff --color-moved=blocks`, a block counts from 20 letters and digits on, here of code; blank space at the
+/// ends of a line does not matter. Unlike git, it says where they are.
+struct Moves: Sendable {
+  /// Where the other side has a line.
+  struct Place: Equatable, Sendable {
+    let line: SourceLine
+    /// Whether a block begins with the line.
+    let isFirst: Bool
+  }
+
+  /// The places on the right side of lines of the left side.
+  private(set) var targets: [SourceLine: Place] = [:]
+  /// The places on the left side of lines of the right side.
+  private(set) var sources: [SourceLine: Place] = [:]
+
+  private static let threshold = 20
+  /// Of a text that is in more places than these, only so many are tried.
+  private static let mostPlaces = 50
+
+  /// Finds the blocks: from each line on, the longest.
+  init(from removed: [SourceLine], to added: [SourceLine]) {
+    let places = Dictionary(grouping: added.indices) { added[$0].code }
+    var rest = removed[...]
+    while let first = rest.first {
+      let starts = (first.isCode ? places[first.code] ?? [] : []).prefix(Self.mostPlaces)
+      let blocks = starts.map { start in block(from: rest, in: added[start...]) }
+      let longest = blocks.max { $0.count < $1.count } ?? []
+      let text = longest.filter(\.source.isCode).map(\.source.code).joined()
+      guard text.count(where: { $0.isLetter || $0.isNumber }) >= Self.threshold else {
+        rest = rest.dropFirst()
+        continue
+      }
+      for (index, pair) in longest.enumerated() {
+        targets[pair.source] = Place(line: pair.target, isFirst: index == 0)
+        sources[pair.target] = Place(line: pair.source, isFirst: index == 0)
+      }
+      rest = rest.dropFirst(longest.count)
+    }
+  }
+
+  /// The lines, not taken yet, that two texts begin with and that stand together in each.
+  private func block(
+    from left: ArraySlice<SourceLine>, in right: ArraySlice<SourceLine>
+  ) -> [(source: SourceLine, target: SourceLine)] {
+    let pairs = zip(left, right).enumerated().prefix { offset, pair in
+      pair.0.code == pair.1.code && sources[pair.1] == nil
+        && pair.0.isBelow(left.first, by: offset) && pair.1.isBelow(right.first, by: offset)
+    }
+    return pairs.map { (source: $1.0, target: $1.1) }
+  }
+}
+
+extension SourceLine {
+  /// The text without blank space at its ends.
+  fileprivate var code: String { text.trimmingCharacters(in: .whitespaces) }
+
+  /// Whether the line is code with a letter or a digit, and not what any file begins with.
+  fileprivate var isCode: Bool {
+    code.contains { $0.isLetter || $0.isNumber }
+      && !["//", "import ", "public import "].contains(where: code.hasPrefix)
+  }
+
+  /// Whether the line is so many lines below another one.
+  fileprivate func isBelow(_ other: Self?, by offset: Int) -> Bool {
+    file == other?.file && number - offset == other?.number
+  }
+}
