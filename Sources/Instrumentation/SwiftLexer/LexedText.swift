@@ -2,9 +2,7 @@
 package enum LineClass: Int, Comparable, Sendable {
   /// White space, and what the compiler skips as unexpected.
   case blank
-  /// Part of a comment.
   case comment
-  /// Part of a token.
   case code
 
   package static func < (left: LineClass, right: LineClass) -> Bool {

@@ -3,7 +3,6 @@
 /// It follows the lexer of the toolchain's own parser (swift-syntax, `Lexer.Cursor`), whose line classes are the
 /// reference, as far as it takes to tell where comments, literals and interpolations begin and end.
 struct Lexer {
-  /// What surrounds the next byte.
   enum State {
     /// The text outside any literal; it is always the outermost state.
     case code
@@ -21,12 +20,10 @@ struct Lexer {
   }
 
   let source: SourceText
-  /// The index after the last piece.
   var position: Int = 0
   /// The state, within all those that surround it.
   var states: [State] = [.code]
   private var multilineStrings: Int = 0
-  /// The last token.
   var preceding: PrecedingToken = .separator
   /// The number of tokens up to the position, as the parser has them; none is empty.
   var tokenCount: Int = 0

@@ -29,6 +29,12 @@ package struct ModuleDump: Sendable {
     locals = collector.locals
   }
 
+  /// All functions, initialisers and accessors, also those in bodies.
+  var allCallables: [Callable] { callables + locals.callables }
+
+  /// All stored properties of types, also of those in bodies.
+  var allStoredProperties: [StoredProperty] { storedProperties + locals.storedProperties }
+
   /// The declaration of a type of this module.
   ///
   /// - Parameter name: The name of the type.

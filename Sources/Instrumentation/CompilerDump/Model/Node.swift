@@ -25,7 +25,6 @@ package struct Node: Sendable {
   /// The type of an expression, a pattern, a variable or a function.
   package var type: TypeShape? { types["type"] ?? types["interface_type"] }
 
-  /// Whether a flag is set.
   func flag(_ name: String) -> Bool {
     values[name] == "true"
   }

@@ -40,11 +40,9 @@ struct DeclarationCollector {
 
     mutating func collect(_ nodes: [Node], in type: TypeName?) {
       // A binding stands before the variables that it declares.
-      var binding: Binding?
-      for (index, node) in nodes.enumerated() {
-        if node.kind == "pattern_binding_decl" {
-          binding = Binding(node, variables: nodes[(index + 1)...].prefix { $0.kind == "var_decl" }, in: source)
-        }
+      var binding: Node?
+      for node in nodes {
+        if node.kind == "pattern_binding_decl" { binding = node }
         if let declaration = TypeDeclaration(node, in: type, module: module, file: file) {
           declarations.types.append(declaration)
           collect(declaration.members, in: declaration.name)
@@ -98,23 +96,6 @@ extension Declarations {
     types += others.types
     callables += others.callables
     storedProperties += others.storedProperties
-  }
-}
-
-/// The declaration of some variables, as `var a = 1, b = 2`.
-struct Binding {
-  /// The declaration.
-  let node: Node
-  /// The offsets of the variables' names.
-  let names: [Int]
-  /// The offset of its first token, attributes and modifiers included.
-  let start: Int?
-
-  /// Reads a declaration.
-  init(_ node: Node, variables: some Collection<Node>, in source: SourceFile) {
-    self.node = node
-    names = variables.compactMap(\.extent?.start)
-    start = node.declarationStart(variables: variables)
   }
 }
 

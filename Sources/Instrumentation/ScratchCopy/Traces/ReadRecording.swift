@@ -6,7 +6,6 @@ struct ReadRecording {
   /// The functions whose results are recorded, by their identifiers: all that a value does for others is what it returns.
   private let functions: [String: Callable]
 
-  /// Prepares the rewriting of a module.
   init(of dump: ModuleDump, parties: Parties, isRecorded: @escaping (Callable) -> Bool) {
     self.dump = dump
     self.parties = parties
@@ -33,17 +32,14 @@ struct ReadRecording {
         callable.body.node,
         by: Runner(party, in: callable, isEntered: isRecorded(callable), name: parties.onlyName(of: type)))
     }
-    for kept in KeptClosures(in: dump).all where kept.property.file == file && parties[kept.type] != nil {
-      search(
-        kept.value,
-        by: Runner(
-          name: parties.onlyName(of: kept.type), declaration: "\(kept.type).\(kept.property.name)", file: file))
+    for property in dump.allStoredProperties where property.file == file {
+      guard let value = property.initialClosure, parties.takesPart(property.enclosingType) else { continue }
+      search(value, by: Runner(of: property, name: parties.onlyName(of: property.enclosingType)))
     }
     return (changes, omissions)
   }
 }
 
-/// The search in one body.
 private struct ReadSearch {
   /// What becomes of a place.
   enum Access {
@@ -75,7 +71,6 @@ private struct ReadSearch {
 
   private var source: SourceFile { dump.files[runner.file] }
 
-  /// Visits a node and those inside.
   mutating func visit(_ node: Node, as access: Access, chain: Range<Int>?) {
     switch node.kind {
     case "macro_expansion_expr", "keypath_expr": return
