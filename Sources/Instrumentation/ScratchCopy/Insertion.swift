@@ -25,8 +25,6 @@ struct Change {
     case mutant(Int)
     /// To notice that a body begins; where it is an expression, the lines of that too.
     case entry
-    /// The same, without what the arguments are.
-    case arguments
     /// To notice that a property is set.
     case set
     /// To notice that a closure is called.
@@ -45,7 +43,6 @@ struct Change {
       switch self {
       case .mutant: "a mutant"
       case .entry: "its body cannot be entered"
-      case .arguments: "its arguments cannot be described"
       case .set: "its sets cannot be noticed"
       case .closure: "a closure in it cannot be entered"
       case .read(let property): "it reads \(property) unnoticed"
@@ -61,17 +58,6 @@ struct Change {
   let file: Int
   var insertions: [Insertion] = []
   var wraps: [Wrap] = []
-  /// What stands in for the first insertion, if the compiler rejects it.
-  var plainText: String?
-
-  /// The same with what stands in for its first insertion; `nil` if nothing does.
-  var plain: Change? {
-    guard let plainText, let first = insertions.first else { return nil }
-    var plain = self
-    plain.plainText = nil
-    plain.insertions[0] = Insertion(offset: first.offset, text: plainText)
-    return plain
-  }
 
   var isRecording: Bool {
     if case .mutant = purpose { false } else { true }

@@ -10,9 +10,8 @@ package struct Omission: Hashable, Codable, Sendable, CustomStringConvertible {
 
   package var description: String { "\(declaration) (\(reason)), \(file):\(line)" }
 
-  init(_ change: Change, as purpose: Change.Purpose? = nil, of dump: ModuleDump) {
-    self.init(
-      purpose ?? change.purpose, declaration: change.declaration, file: change.file, at: change.offset, of: dump)
+  init(_ change: Change, of dump: ModuleDump) {
+    self.init(change.purpose, declaration: change.declaration, file: change.file, at: change.offset, of: dump)
   }
 
   init(_ purpose: Change.Purpose, declaration: String, file: Int, at offset: Int, of dump: ModuleDump) {

@@ -8,8 +8,8 @@ struct Sieve {
   let compile: (Set<Int>) async throws -> Void
 
   /// Finds them; the last trial is without them.
-  func rejected(known: [Int: String] = [:]) async throws -> [Int: String] {
-    var rejected = known
+  func rejected() async throws -> [Int: String] {
+    var rejected: [Int: String] = [:]
     while let complaint = try await complaints(without: Set(rejected.keys)).first {
       let groups = [scopes.body(blamedBy: complaint), scopes.module].compactMap(\.self)
       let count = rejected.count

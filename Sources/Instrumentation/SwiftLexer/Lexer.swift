@@ -33,7 +33,6 @@ struct Lexer {
   var typeArguments: TypeArguments = TypeArguments()
   /// Whether the arguments of an availability condition or attribute are open.
   var isInAvailability: Bool = false
-  var failedSearches: FailedSearches = FailedSearches()
 
   init(_ source: SourceText) {
     self.source = source
@@ -109,14 +108,4 @@ struct Lexer {
     }
     return .comment
   }
-}
-
-/// What a lexer has not found up to the end of the text: a malformed text must not make it search again and again.
-struct FailedSearches {
-  /// Whether no conflict ends any more.
-  var isWithoutEndOfConflict: Bool = false
-  /// The fewest `#` of a regular expression over lines that is not closed.
-  var poundsOfOpenRegex: Int = .max
-  /// The end of a row of `#` after which nothing opens.
-  var endOfPounds: Int = 0
 }

@@ -24,8 +24,10 @@ struct RewriterTests {
     var messages: [String] = []
   }
 
-  private static let runs: Task<Runs, any Error> = Task { try await run(RewriterFixture.all) }
-  private static let runsOfLeftAlone: Task<Runs, any Error> = Task { try await run(RewriterFixture.leftAlone) }
+  private static let runs: Task<Runs, any Error> = Task { try await run(RewriterFixture.all(in: "recorded")) }
+  private static let runsOfLeftAlone: Task<Runs, any Error> = Task {
+    try await run(RewriterFixture.all(in: "left-alone"))
+  }
 
   private static func run(_ fixtures: [RewriterFixture]) async throws -> Runs {
     let program = try await RewriterProgram(
@@ -73,12 +75,13 @@ struct RewriterTests {
     return runs
   }
 
-  @Test("Does what the source does, and records what is said", arguments: RewriterFixture.all)
+  @Test("Does what the source does, and records what is said", arguments: try RewriterFixture.all(in: "recorded"))
   func records(_ fixture: RewriterFixture) async throws {
     try check(fixture, in: try await Self.runs.value)
   }
 
-  @Test("Leaves alone what would be recorded wrongly, and names it", arguments: RewriterFixture.leftAlone)
+  @Test(
+    "Leaves alone what would be recorded wrongly, and names it", arguments: try RewriterFixture.all(in: "left-alone"))
   func leavesAlone(_ fixture: RewriterFixture) async throws {
     #expect(!fixture.omissions.isEmpty)
     try check(fixture, in: try await Self.runsOfLeftAlone.value)

@@ -36,9 +36,6 @@ package struct ModuleDump: Sendable {
   var allStoredProperties: [StoredProperty] { storedProperties + locals.storedProperties }
 
   /// The declaration of a type of this module.
-  ///
-  /// - Parameter name: The name of the type.
-  /// - Returns: The declaration, not an extension; `nil` if the module does not declare the type.
   package func type(named name: TypeName) -> TypeDeclaration? {
     types.first { $0.name == name && $0.kind != .extension }
   }

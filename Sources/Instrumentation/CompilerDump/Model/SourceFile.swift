@@ -26,9 +26,6 @@ package struct SourceFile: Sendable {
   }
 
   /// The word that ends where a token starts, spaces and what the word has in parentheses apart.
-  ///
-  /// - Parameter offset: The offset of the token.
-  /// - Returns: The word, empty if there is something else.
   package func word(before offset: Int) -> String {
     var head = bytes[..<offset].reversed().drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\n") }
     if head.first == UInt8(ascii: ")") { head = head.drop { $0 != UInt8(ascii: "(") }.dropFirst() }

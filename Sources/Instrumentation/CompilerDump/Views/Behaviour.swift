@@ -1,7 +1,5 @@
 extension ModuleDump {
   /// The outermost types and protocols that have functions, in extensions too, or are declared with closures.
-  ///
-  /// - Complexity: O(*n*) in the number of the module's functions and stored properties.
   package var behavingTypes: Set<TypeName> {
     let functions = allCallables.filter(\.isBehaviour).compactMap(\.enclosingType)
     let properties = allStoredProperties.filter { $0.initialClosure != nil }.map(\.enclosingType)

@@ -3,16 +3,27 @@
 struct Recording {
   private let dump: ModuleDump
   private let parties: Parties
+  private let functions: [String: Callable]
 
   init(of dump: ModuleDump, parties: Parties) {
     self.dump = dump
     self.parties = parties
+    functions = Dictionary(
+      dump.allCallables.filter { $0.kind == .function && !$0.returnsNothing && parties.isValue($0.enclosingType) }
+        .compactMap { function in function.node.values["usr"].map { ($0, function) } }
+    ) { first, _ in first }
   }
 
   /// What is put into a file, and what is left alone.
   func changes(in file: Int) -> (changes: [Change], omissions: [Omission]) {
     var changes: [Change] = []
     var omissions = UnrecordedConstructs(of: dump, parties: parties).omissions(in: file)
+    func addReads(in code: Node, by runner: Runner) {
+      var search = ReadSearch(dump: dump, parties: parties, functions: functions, runner: runner)
+      search.visit(code, as: .value, chain: nil)
+      changes += search.changes
+      omissions += search.omissions
+    }
     for callable in dump.allCallables where callable.file == file {
       guard let type = callable.enclosingType, let party = parties[type] else { continue }
       let name = parties.onlyName(of: type)
@@ -24,6 +35,7 @@ struct Recording {
       }
       let runner = Runner(party, in: callable, isEntered: isRecorded(callable), name: name)
       changes += closures(in: callable.body.node, by: runner)
+      addReads(in: callable.body.node, by: runner)
     }
     for property in dump.allStoredProperties where property.file == file {
       guard let party = parties[property.enclosingType] else { continue }
@@ -31,6 +43,7 @@ struct Recording {
         let runner = Runner(of: property, name: parties.onlyName(of: property.enclosingType))
         let own = closure(value, by: runner, name: property.name, kind: "call")
         changes += own + closures(in: value, by: runner).filter { $0.offset != own.first?.offset }
+        addReads(in: value, by: runner)
       }
       guard isSetRecorded(property) else { continue }
       if let change = set(property, by: party) {
@@ -45,7 +58,7 @@ struct Recording {
   }
 
   /// Whether a method or setter tells the recorder that it begins.
-  func isRecorded(_ callable: Callable) -> Bool {
+  private func isRecorded(_ callable: Callable) -> Bool {
     parties.takesPart(callable.enclosingType) && [.function, .setter].contains(callable.kind)
       && !parties.isStage(callable) && !callable.body.isBuilder
   }
@@ -54,17 +67,12 @@ struct Recording {
     var call = Call(callable.name, kind: callable.kind == .setter ? "set" : "call")
     call.isReply = callable.isAsync && parties.isAwaited(party)
     call.mayWait = callable.isAsync
-    call.arguments = callable.parameters.map { Call.argument($0.name, isDescribed: false) }
-    let plain = call.text(by: party, isStatic: callable.isStatic)
     call.arguments = callable.parameters.map { Call.argument($0.name, isDescribed: $0.isDescribed) }
     // What a function of a value is given and hands back crosses to its caller, too.
     if parties.isValue(callable.enclosingType) {
       call.shared = callable.parameters.filter(\.isShared).map { Call.argument($0.name, isDescribed: true) }
     }
-    let text = call.text(by: party, isStatic: callable.isStatic)
-    var change = change(entering: callable, text)
-    change.plainText = text == plain ? nil : plain
-    return change
+    return change(entering: callable, call.text(by: party, isStatic: callable.isStatic))
   }
 
   private func change(entering callable: Callable, _ text: String) -> Change {

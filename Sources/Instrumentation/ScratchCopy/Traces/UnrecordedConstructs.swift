@@ -16,10 +16,14 @@ struct UnrecordedConstructs {
       + dump.allStoredProperties.filter { $0.file == file }.flatMap(omissions) + globals(in: file)
   }
 
-  /// A result builder takes every statement of its body, and a coroutine accessor runs in two parts.
+  /// A result builder takes every statement of its body, and a coroutine accessor runs in two parts. What is no message
+  /// is entered under a name that the type tells, which that of a superclass may not.
   private func omissions(of callable: Callable) -> [Omission] {
-    let isAccessor = callable.kind == .otherAccessor && parties.takesPart(callable.enclosingType)
-    guard isAccessor || callable.body.isBuilder else { return [] }
+    let type = parties.takesPart(callable.enclosingType) ? callable.enclosingType : nil
+    let isMessage = [.function, .setter].contains(callable.kind) || parties.isStage(callable)
+    let isNameless =
+      !isMessage && type.map { talks(callable.body.node, in: $0) && parties.onlyName(of: $0) == nil } ?? false
+    guard callable.body.isBuilder || type != nil && callable.kind == .otherAccessor || isNameless else { return [] }
     return [omission(.entry, callable.fullName, callable.file, callable.body.node)]
   }
 
