@@ -21,12 +21,19 @@ package struct ModuleDump: Sendable {
     self.name = name
     self.package = package
     self.files = files
-    var collector = DeclarationCollector(module: name)
-    for index in files.indices { collector.collect(files[index], at: index) }
-    types = collector.declarations.types
-    callables = collector.declarations.callables
-    storedProperties = collector.declarations.storedProperties
-    locals = collector.locals
+    var (declared, locals) = (Declarations(), Declarations())
+    for (index, source) in files.enumerated() {
+      let scope = Declarations.Scope(module: name, source: source, file: index)
+      let first = declared.callables.count
+      declared.collect(source.declarations, in: nil, scope)
+      for callable in declared.callables[first...] {
+        locals.collectLocals(in: callable.body.node, around: callable.enclosingType, scope)
+      }
+    }
+    types = declared.types
+    callables = declared.callables
+    storedProperties = declared.storedProperties
+    self.locals = locals
   }
 
   /// All functions, initialisers and accessors, also those in bodies.
