@@ -1,4 +1,4 @@
-/// The search in one body for the places where its party reads a property of another, or the result of a value's function.
+/// The search in one body for places where its party reads a property of another, or the result of a value's function.
 struct ReadSearch {
   /// What becomes of a place.
   enum Access {
@@ -114,7 +114,7 @@ extension Node {
 
 extension TypeShape {
   /// Whether its values refer to objects.
-  fileprivate var isReference: Bool {
+  var isReference: Bool {
     switch unwrapped {
     case .nominal(_, .class, _), .existential: true
     case .nominal, .function, .tuple, .other: false

@@ -46,15 +46,16 @@ struct UnrecordedConstructs {
     return omissions
   }
 
-  /// A value that a property begins with is made by whoever makes the object, or reads the property first; one of a type
+  /// A value that a property begins with is made by whoever makes the object, or reads the property first. One of a type
   /// is made once, and stays as the last scenario has left it.
   private func omissions(of property: StoredProperty) -> [Omission] {
-    guard parties.takesPart(property.enclosingType) else { return [] }
     var purposes: [Change.Purpose] = []
-    if property.initialClosure == nil, let value = property.initialValue, talks(value, in: property.enclosingType) {
+    if parties.takesPart(property.enclosingType), property.initialClosure == nil,
+      property.initialValue.map({ talks($0, in: property.enclosingType) }) == true
+    {
       purposes.append(.initialValue)
     }
-    if property.isStatic, property.isMutable { purposes.append(.state) }
+    if property.isStatic, property.node.keepsState { purposes.append(.state) }
     return purposes.map { omission($0, property.fullName, property.file, property.node) }
   }
 
@@ -67,14 +68,27 @@ struct UnrecordedConstructs {
     }
   }
 
-  /// Variables outside types, which are made once.
+  /// Variables and objects outside types, which are made once.
   private func globals(in file: Int) -> [Omission] {
     dump.files[file].declarations.filter { node in
-      node.kind == "var_decl" && !node.flag("let") && node.children("accessors").isEmpty
+      node.kind == "var_decl" && node.children("accessors").isEmpty && node.keepsState
     }.map { omission(.state, $0.name?.base ?? "", file, $0) }
   }
 
   private func omission(_ purpose: Change.Purpose, _ declaration: String, _ file: Int, _ node: Node) -> Omission {
     Omission(purpose, declaration: declaration, file: file, at: node.extent?.start ?? 0, of: dump)
+  }
+}
+
+extension Node {
+  /// Whether a variable, or the object that a constant refers to, can change.
+  fileprivate var keepsState: Bool { !flag("let") || type?.refersToObjects == true }
+}
+
+extension TypeShape {
+  /// Whether a value of the type may refer to an object.
+  fileprivate var refersToObjects: Bool {
+    if case .function = self { return false }
+    return isReference || parts.contains(where: \.refersToObjects)
   }
 }
