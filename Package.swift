@@ -78,7 +78,9 @@ let package = Package(
       .testTarget(
         name: "InstrumentationTests", dependencies: ["Instrumentation", "MessageRecorder", "TestSupport"],
         path: "Tests/Instrumentation",
-        exclude: ["MessageRecorderTests", "SwiftLexerTests/Fixtures", "SwiftLexerTests/Oracle"]),
+        exclude: [
+          "MessageRecorderTests", "ScratchCopyTests/Fixtures", "SwiftLexerTests/Fixtures", "SwiftLexerTests/Oracle",
+        ]),
       .target(
         name: "Comparison", dependencies: ["CommandLineInterface", "Instrumentation", "MessageRecorder"],
         path: "Sources/Comparison",

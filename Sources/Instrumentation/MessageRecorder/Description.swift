@@ -1,6 +1,5 @@
 /// A value in words, as short as the source that makes it.
 struct Description {
-  /// The words.
   let text: String
 
   /// Describes a value: texts in quotes, values by their parts, objects and what cannot be described by their name.

@@ -30,14 +30,6 @@ public struct Message: Hashable, Codable, Sendable {
   public let depth: Int
 
   /// Makes a message.
-  ///
-  /// - Parameters:
-  ///   - sender: The party that says it.
-  ///   - receiver: The party that is told.
-  ///   - name: The name of the method or property, with the labels of its arguments.
-  ///   - arguments: The arguments, described; for a property the new value.
-  ///   - kind: How it is said.
-  ///   - depth: How many messages are under way, this one included.
   public init(
     sender: String, receiver: String, name: String, arguments: [String], kind: Kind, depth: Int
   ) {

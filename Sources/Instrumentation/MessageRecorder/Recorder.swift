@@ -3,7 +3,6 @@ import Synchronization
 /// Records what the objects of a screen say to each other; called at the beginning of their methods, in the rewritten
 /// copy of the sources alone.
 public enum Recorder {
-  /// A method that is being run.
   private struct Activation {
     let task: Int
     let party: String
@@ -42,7 +41,6 @@ public enum Recorder {
       places?.append(MessagePlace(stack: stack, callee: callee))
     }
 
-    /// The method that a task runs.
     func activation(in task: Int) -> Activation? { activations.last { $0.task == task } }
   }
 
@@ -62,8 +60,6 @@ public enum Recorder {
     /// Puts the number of a file and a line together.
     ///
     /// - Parameters:
-    ///   - line: The line, from 1 on.
-    ///   - file: The number of the file.
     /// - Returns: The number of both.
     public static func number(ofLine line: Int, inFile file: Int) -> Int { file * linesPerFile + line }
   }
@@ -76,18 +72,12 @@ public enum Recorder {
 
   /// Stands for an argument that cannot be described, such as a closure.
   public struct Undescribed: Sendable {
-    /// Makes one.
     public init() {}
   }
 
   /// Begins to record.
   ///
   /// Before that, only methods that may wait are noted: any other has ended, since nobody begins to record while one runs.
-  ///
-  /// - Parameters:
-  ///   - includesLines: Whether lines of the source are recorded too.
-  ///   - includesPlaces: Whether it is recorded too where messages are said, and what of the screen they change.
-  ///   - shown: What the screen shows, by its fields; asked when the view is told something.
   public static func start(
     includingLines includesLines: Bool = true, includingPlaces includesPlaces: Bool = false,
     shown: (@Sendable () -> [String: String])? = nil
@@ -125,15 +115,7 @@ public enum Recorder {
 
   /// Notes that a method begins; a message, if it was called by another party.
   ///
-  /// - Parameters:
-  ///   - party: What the object is called.
-  ///   - name: The name of the method, with the labels of its arguments.
-  ///   - arguments: Their names inside the method, and the arguments.
-  ///   - kind: How it is called.
-  ///   - mayWait: Whether something else may go on while it is run, as it is asynchronous or lends what it reads.
-  ///   - file: The file that it is in, after its module.
-  ///   - line: The line that it begins in.
-  ///   - function: The function that it is in.
+  /// The arguments come with their names inside the method. Something else may go on while an asynchronous one waits.
   public static func enter(
     _ party: String, _ name: String, _ arguments: @autoclosure () -> [(String, Any)], _ kind: Message.Kind,
     waiting mayWait: Bool = false, file: StaticString = #fileID, line: Int = #line, function: StaticString = #function
@@ -151,10 +133,9 @@ public enum Recorder {
     }
     guard let recordedCaller else { return }
     // Without the lock: a description may call anything.
-    let descriptions = arguments().map { Description(of: $1, named: $0).text }
     let message = Message(
-      sender: recordedCaller.party, receiver: party, name: name, arguments: descriptions, kind: kind,
-      depth: recordedCaller.depth + 1)
+      sender: recordedCaller.party, receiver: party, name: name,
+      arguments: arguments().map { Description(of: $1, named: $0).text }, kind: kind, depth: recordedCaller.depth + 1)
     noteShown(to: party)
     state.withLock { state in
       if party == "View" { state.lastTold = state.messages.count }
@@ -177,13 +158,6 @@ public enum Recorder {
   }
 
   /// Notes that something begins that is no message: an initialiser, or what reads a property.
-  ///
-  /// - Parameters:
-  ///   - party: What the object is called.
-  ///   - mayWait: Whether something else may go on while it is run, as it is asynchronous or lends what it reads.
-  ///   - file: The file that it is in, after its module.
-  ///   - line: The line that it begins in.
-  ///   - function: The function that it is in.
   public static func begin(
     _ party: String, waiting mayWait: Bool = false, file: StaticString = #fileID, line: Int = #line,
     function: StaticString = #function
@@ -199,10 +173,6 @@ public enum Recorder {
   }
 
   /// Notes that the method that began last ends.
-  ///
-  /// - Parameters:
-  ///   - isReply: Whether its caller has waited for it.
-  ///   - mayWait: Whether something else may go on while it is run, as it is asynchronous or lends what it reads.
   public static func leave(isReply: Bool = false, waiting mayWait: Bool = false) {
     if ignores(waiting: mayWait) { return }
     let task = currentTask
@@ -224,54 +194,7 @@ public enum Recorder {
     }
   }
 
-  /// A method that is being run, from here to the end of its body.
-  public struct Entry: ~Copyable {
-    private let mayWait: Bool
-
-    /// Notes that a method begins, where no statement can stand.
-    ///
-    /// - Parameters:
-    ///   - party: What the object is called.
-    ///   - name: The name of the method, with the labels of its arguments.
-    ///   - arguments: Their names inside the method, and the arguments.
-    ///   - kind: How it is called.
-    ///   - mayWait: Whether something else may go on while it is run, as it is asynchronous or lends what it reads.
-    ///   - file: The file that it is in, after its module.
-    ///   - line: The line that it begins in.
-    ///   - function: The function that it is in.
-    public init(
-      _ party: String, _ name: String, _ arguments: @autoclosure () -> [(String, Any)], _ kind: Message.Kind,
-      waiting mayWait: Bool = false, file: StaticString = #fileID, line: Int = #line, function: StaticString = #function
-    ) {
-      self.mayWait = mayWait
-      Recorder.enter(
-        party, name, arguments(), kind, waiting: mayWait, file: file, line: line, function: function)
-    }
-
-    /// Notes that something begins that is no message, likewise.
-    ///
-    /// - Parameters:
-    ///   - party: What the object is called.
-    ///   - mayWait: Whether something else may go on while it is run, as it is asynchronous or lends what it reads.
-    ///   - file: The file that it is in, after its module.
-    ///   - line: The line that it begins in.
-    ///   - function: The function that it is in.
-    public init(
-      _ party: String, waiting mayWait: Bool = false, file: StaticString = #fileID, line: Int = #line,
-      function: StaticString = #function
-    ) {
-      self.mayWait = mayWait
-      Recorder.begin(party, waiting: mayWait, file: file, line: line, function: function)
-    }
-
-    deinit { Recorder.leave(waiting: mayWait) }
-  }
-
   /// What an object is called.
-  ///
-  /// - Parameters:
-  ///   - type: Its type.
-  ///   - names: What objects are called, by the names of their types.
   /// - Returns: Its name; that of the type if there is none.
   public static func party(of type: Any.Type, among names: [String: String]) -> String {
     let name = String("\(type)".prefix { $0 != "<" })
@@ -279,12 +202,6 @@ public enum Recorder {
   }
 
   /// Notes that a party reads a property of another, or what a function of it returns.
-  ///
-  /// - Parameters:
-  ///   - reader: What the party is called that reads.
-  ///   - owner: What the other is called.
-  ///   - name: The name of the property or function.
-  ///   - value: The value.
   /// - Returns: The value.
   public static func read<Value>(_ reader: String, _ owner: String, _ name: String, _ value: Value) -> Value {
     guard isRecording.load(ordering: .relaxed), reader != owner else { return value }
@@ -297,16 +214,13 @@ public enum Recorder {
       if reader == "View" { state.lastTold = state.messages.count }
       let own = state.activations.last { $0.task == task && $0.party == reader }
       let place = own.map { Place(party: reader, file: "\($0.file)", line: $0.line) }
-      state.add(message, heardAt: place ?? .unknown, in: task, word: name[...], omitting: 0)
+      let unknown = Place(party: "", file: "", line: 0)
+      state.add(message, heardAt: place ?? unknown, in: task, word: name[...], omitting: 0)
     }
     return value
   }
 
   /// Notes what the function that began last and its caller see of the values that both change.
-  ///
-  /// - Parameters:
-  ///   - values: The names of the values inside the function, and the values.
-  ///   - isGiven: Whether the caller hands them over; else it gets them back.
   public static func share(_ values: @autoclosure () -> [(String, Any)], isGiven: Bool) {
     guard isRecording.load(ordering: .relaxed) else { return }
     let task = currentTask
@@ -322,12 +236,6 @@ public enum Recorder {
   }
 
   /// Notes that a statement begins, without its lines as those that are run.
-  ///
-  /// - Parameters:
-  ///   - words: The lines of its words that are not on its first one.
-  ///   - file: The file, after its module.
-  ///   - line: The first line.
-  ///   - function: The function that it is in.
   public static func statement(
     _ words: @autoclosure () -> [String: Int] = [:], file: StaticString = #fileID, line: Int = #line,
     function: StaticString = #function
@@ -345,13 +253,6 @@ public enum Recorder {
   }
 
   /// Notes that a statement begins, and that its lines are run.
-  ///
-  /// - Parameters:
-  ///   - numbers: For each line, the number of the file and the line, together.
-  ///   - words: The lines of its words that are not on its first one.
-  ///   - file: The file, after its module.
-  ///   - line: The first line.
-  ///   - function: The function that it is in.
   public static func lines(
     _ numbers: @autoclosure () -> [Int], _ words: @autoclosure () -> [String: Int] = [:],
     file: StaticString = #fileID, line: Int = #line, function: StaticString = #function
@@ -379,9 +280,6 @@ public struct Place: Hashable, Codable, Sendable {
   public let file: String
   /// The line, from 1 on.
   public let line: Int
-
-  /// A place that is not known.
-  static let unknown = Place(party: "", file: "", line: 0)
 }
 
 /// Where a message is said and heard, and what comes of it; beside the message, so that mutants are not told by it.
@@ -392,12 +290,6 @@ public struct MessagePlace: Hashable, Codable, Sendable {
   public let callee: Place
   /// The fields of the screen that have changed by it, if the view was told it or has read it.
   public internal(set) var effect: [String] = []
-
-  init(stack: [Place], callee: Place, effect: [String] = []) {
-    self.stack = stack
-    self.callee = callee
-    self.effect = effect
-  }
 }
 
 /// What has happened in a step of a scenario or walk.
@@ -410,11 +302,6 @@ public struct RecordedStep: Codable, Sendable {
   public let places: [MessagePlace]
 
   /// Makes a step.
-  ///
-  /// - Parameters:
-  ///   - messages: What was said and read, in order.
-  ///   - lines: What was run between.
-  ///   - places: Where each message is said.
   public init(messages: [Message], lines: [Recorder.ExecutedLine], places: [MessagePlace] = []) {
     self.messages = messages
     self.lines = lines

@@ -2,7 +2,6 @@
 struct LineIndex {
   private let starts: [Int]
 
-  /// Finds them.
   init(of bytes: [UInt8]) {
     var starts = [0]
     for (index, byte) in bytes.enumerated() where byte == UInt8(ascii: "\n") { starts.append(index + 1) }

@@ -1,47 +1,25 @@
 /// Something that is not recorded, since the compiler does not allow it there, or nobody could tell what it was.
 package struct Omission: Hashable, Codable, Sendable, CustomStringConvertible {
-  /// The module that it is in.
   let module: String
-  /// The function, accessor or property that it is in, after its type.
   let declaration: String
   /// What is not recorded, and why.
   let reason: String
-  /// The name of the file that it is in.
   let file: String
   /// The line, from 1 on.
   let line: Int
 
   package var description: String { "\(declaration) (\(reason)), \(file):\(line)" }
 
-  /// Names a change that is left out.
-  init(_ change: Change, as purpose: Change.Purpose? = nil, of dump: ModuleDump) {
-    self.init(
-      purpose ?? change.purpose, declaration: change.declaration, file: change.file, at: change.offset, of: dump)
+  init(_ change: Change, of dump: ModuleDump) {
+    self.init(change.purpose, declaration: change.declaration, file: change.file, at: change.offset, of: dump)
   }
 
-  /// Names a property that nothing can be put to.
-  init(_ purpose: Change.Purpose, in property: StoredProperty, of dump: ModuleDump) {
-    self.init(
-      purpose, declaration: "\(property.enclosingType).\(property.name)", file: property.file,
-      at: property.node.extent?.start ?? 0, of: dump)
-  }
-
-  /// Names a place that nothing can be put to.
   init(_ purpose: Change.Purpose, declaration: String, file: Int, at offset: Int, of dump: ModuleDump) {
     module = dump.name
     self.declaration = declaration
     self.file = dump.files[file].name
     line = dump.files[file].lines.number(of: offset)
-    reason =
-      switch purpose {
-      case .mutant: "a mutant"
-      case .entry: "its body cannot be entered"
-      case .arguments: "its arguments cannot be described"
-      case .set: "its sets cannot be noticed"
-      case .closure: "a closure in it cannot be entered"
-      case .read(let property): "it reads \(property) unnoticed"
-      case .line: "a line of it cannot be noted"
-      }
+    reason = purpose.reason
   }
 }
 

@@ -65,10 +65,10 @@ struct RewrittenModule: Sendable {
   /// What it declares.
   let dump: ModuleDump
   /// The changes; of the same place, outer ones first.
-  private(set) var changes: [Change]
+  let changes: [Change]
   private let module: ModuleSource
   private let rejected: [Int: String]
-  private var omissions: [Omission]
+  private let omissions: [Omission]
 
   /// Plans the changes of a module.
   init(
@@ -79,16 +79,14 @@ struct RewrittenModule: Sendable {
     self.dump = dump
     rejected = mutants?.rejected ?? [:]
     let recording = Recording(of: dump, parties: parties)
-    let readRecording = ReadRecording(of: dump, parties: parties, isRecorded: recording.isRecorded)
     var changes: [Change] = []
     var omissions: [Omission] = []
     for file in dump.files.indices {
-      let reads = readRecording.changes(in: file)
-      let messages = recording.changes(in: file)
-      var own = reads.changes + messages.changes
+      let recorded = recording.changes(in: file)
+      var own = recorded.changes
       LineRecording(of: dump, countingLines: countsLines).add(to: &own, in: file)
       changes += (mutants?.changes(in: file) ?? []) + own
-      omissions += reads.omissions + messages.omissions
+      omissions += recorded.omissions
     }
     self.changes = changes
     self.omissions = omissions
@@ -114,23 +112,13 @@ struct RewrittenModule: Sendable {
 
   /// Writes and compiles the module, without the changes that the compiler rejects.
   func build(
-    in folder: URL, without known: [Int: String] = [:],
+    in folder: URL,
     compile: @escaping @Sendable (ModuleSource) async throws -> Void
   ) async throws -> RewrittenModules.Build {
     let sieve = Sieve(scopes: Scopes(of: changes, in: dump)) { dropped in
       try await compile(try write(in: folder, without: dropped))
     }
-    let dropped = try await sieve.rejected(known: known)
-    let replaced = dropped.keys.filter { changes[$0].plainText != nil }
-    if !replaced.isEmpty {
-      var plainer = self
-      for index in replaced.sorted() {
-        plainer.omissions.append(Omission(changes[index], as: .arguments, of: dump))
-        if let plain = changes[index].plain { plainer.changes[index] = plain }
-      }
-      return try await plainer.build(
-        in: folder, without: dropped.filter { !replaced.contains($0.key) }, compile: compile)
-    }
+    let dropped = try await sieve.rejected()
     var build = RewrittenModules.Build(modules: [copy(in: folder)], rejected: rejected, omissions: omissions)
     for (index, message) in dropped.sorted(by: { $0.key < $1.key }) {
       if case .mutant(let number) = changes[index].purpose {

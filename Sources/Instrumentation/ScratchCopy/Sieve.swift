@@ -1,128 +1,67 @@
 /// Finds the changes of a module that the compiler rejects, wherever it says so, by trial.
 ///
-/// The bodies that the compiler complains about are searched at the same time, each by halves, so that the number of
-/// trials grows with the logarithm of how many changes a body has. Where it complains about them still, something outside
-/// is to blame, and the module is searched as a whole.
+/// One after another is found by halves: among those of the body that the compiler complains about, or, if it is not to
+/// blame, among all.
 struct Sieve {
-  /// Where the changes are.
   let scopes: Scopes
   /// Compiles the module without some changes, given by their indices.
   let compile: (Set<Int>) async throws -> Void
 
   /// Finds them; the last trial is without them.
-  func rejected(known: [Int: String] = [:]) async throws -> [Int: String] {
-    var rejected = known
-    var next = try await complaints(without: Set(rejected.keys))
-    while let complaints = next {
-      let bodies = scopes.bodies(blamedBy: complaints, without: Set(rejected.keys))
-      var found = try await search(bodies, after: complaints, rejected: Set(rejected.keys))
-      next = try await self.complaints(without: Set(rejected.keys).union(found.keys))
-      if let next, found.isEmpty || bodies.contains(where: { next.contains(where: $0.isBlamed) }) {
-        found = try await search(
-          [scopes.module(without: Set(rejected.keys))], after: complaints, rejected: Set(rejected.keys))
-        if found.isEmpty {
-          try await compile(Set(scopes.all))
-          // All is well without any change, and was not before: the compiler is of two minds.
-          found = Dictionary(uniqueKeysWithValues: scopes.all.map { ($0, complaints[0].message) })
+  func rejected() async throws -> [Int: String] {
+    var rejected: [Int: String] = [:]
+    while let complaint = try await complaints(without: Set(rejected.keys)).first {
+      let groups = [scopes.body(blamedBy: complaint), scopes.module].compactMap(\.self)
+      let count = rejected.count
+      for group in groups where rejected.count == count {
+        if let (index, message) = try await culprit(in: group, without: Set(rejected.keys)) {
+          rejected[index] = message
         }
       }
-      rejected.merge(found) { first, _ in first }
-      if next != nil { next = try await self.complaints(without: Set(rejected.keys)) }
+      guard rejected.count == count else { continue }
+      try await compile(Set(scopes.all))
+      // All is well without any change, and was not before: the compiler is of two minds.
+      return Dictionary(uniqueKeysWithValues: scopes.all.map { ($0, complaint.message) })
     }
     return rejected
   }
 
-  private func complaints(without dropped: Set<Int>) async throws -> [Complaint]? {
+  /// The first change of a group that does not compile with those before it; `nil` if none of them is to blame.
+  private func culprit(in group: Scopes.Group, without rejected: Set<Int>) async throws -> (Int, String)? {
+    let changes = group.changes.filter { !rejected.contains($0) }
+    func complaint(withFirst count: Int) async throws -> Complaint? {
+      try await complaints(without: rejected.union(changes.dropFirst(count))).first(where: group.isBlamed)
+    }
+    guard !changes.isEmpty, try await complaint(withFirst: 0) == nil else { return nil }
+    var (sound, unsound) = (0, changes.count)
+    var message = ""
+    while unsound - sound > 1 {
+      let middle = (sound + unsound) / 2
+      if let complaint = try await complaint(withFirst: middle) {
+        (unsound, message) = (middle, complaint.message)
+      } else {
+        sound = middle
+      }
+    }
+    if message.isEmpty { message = try await complaint(withFirst: unsound)?.message ?? "" }
+    return (changes[sound], message)
+  }
+
+  private func complaints(without dropped: Set<Int>) async throws -> [Complaint] {
     do {
       try await compile(dropped)
-      return nil
+      return []
     } catch DumpError.doesNotCompile(_, let diagnostics) {
       return Complaint.all(in: diagnostics)
     }
-  }
-
-  private func search(
-    _ groups: [Scopes.Group], after complaints: [Complaint], rejected: Set<Int>
-  ) async throws -> [Int: String] {
-    var searches = groups.map { group in Search(group, after: complaints.first(where: group.isBlamed)) }
-    while searches.contains(where: { !$0.isDone }) {
-      let dropped = searches.reduce(into: rejected) { $0.formUnion($1.dropped) }
-      let complaints = try await self.complaints(without: dropped) ?? []
-      for index in searches.indices where !searches[index].isDone {
-        searches[index].note(complaints.first { searches[index].group.isBlamed(by: $0) })
-      }
-    }
-    return searches.reduce(into: [:]) { found, search in found.merge(search.rejected) { first, _ in first } }
-  }
-}
-
-/// The search for the rejected ones among the changes of a group.
-private struct Search {
-  let group: Scopes.Group
-  /// The rejected ones so far, with what the compiler says.
-  private(set) var rejected: [Int: String] = [:]
-  private(set) var isDone = false
-  /// Those that compile together.
-  private var sound: [Int] = []
-  /// Those that are not known.
-  private var rest: [Int]
-  /// So many of the rest compile, and so many do not.
-  private var low = 0
-  private var high = 0
-  /// How many of the rest are tried.
-  private var tried = 0
-  private var message: String
-
-  init(_ group: Scopes.Group, after complaint: Complaint?) {
-    self.group = group
-    message = complaint?.message ?? ""
-    rest = group.changes
-    high = rest.count
-  }
-
-  /// The changes of the group that are left out of the next trial.
-  var dropped: Set<Int> { Set(group.changes).subtracting(sound).subtracting(rest.prefix(tried)) }
-
-  /// Notes what the compiler says of the trial; it begins with none of the changes.
-  mutating func note(_ complaint: Complaint?) {
-    if let complaint {
-      // Something else is to blame.
-      if tried == 0 {
-        sound = group.changes.filter { rejected[$0] == nil }
-        rest = []
-        isDone = true
-        return
-      }
-      message = complaint.message
-      high = tried
-    } else if tried == rest.count {
-      sound += rest
-      rest = []
-      isDone = true
-      return
-    } else {
-      low = tried
-    }
-    if high - low == 1 {
-      rejected[rest[low]] = message
-      sound += rest[..<low]
-      rest = Array(rest[(low + 1)...])
-      low = 0
-      high = rest.count + 1
-    }
-    // What is left is tried as a whole first.
-    tried = high > rest.count ? rest.count : (low + high) / 2
-    if rest.isEmpty { isDone = true }
   }
 }
 
 /// An error of the compiler.
 struct Complaint: Equatable {
-  /// The path of the file.
   let path: String
   /// The line, from 1 on.
   let line: Int
-  /// What is wrong.
   let message: String
 
   /// Reads the compiler's diagnostics.
@@ -138,24 +77,19 @@ struct Complaint: Equatable {
 struct Scopes {
   /// Changes that are searched together.
   struct Group {
-    /// The changes, by their indices.
     let changes: [Int]
-    /// The path of the file; `nil` for the whole module.
-    let path: String?
-    /// The lines of the bodies; `nil` for the whole module.
-    let lines: ClosedRange<Int>?
+    /// The path of the file and the lines of the body; `nil` for the whole module.
+    let place: (path: String, lines: ClosedRange<Int>)?
 
     /// Whether an error may be of these changes.
     func isBlamed(by complaint: Complaint) -> Bool {
-      (path == nil || path == complaint.path) && (lines.map { $0.contains(complaint.line) } ?? true)
+      place.map { $0.path == complaint.path && $0.lines.contains(complaint.line) } ?? true
     }
   }
 
   private let bodies: [Group]
-  /// All changes, by their indices.
   let all: Range<Int>
 
-  /// Groups the changes of a module.
   init(of changes: [Change], in dump: ModuleDump) {
     all = changes.indices
     let changesByFile = Dictionary(grouping: changes.indices) { changes[$0].file }
@@ -163,27 +97,18 @@ struct Scopes {
       let lines = file.lines
       let own = (changesByFile[index] ?? []).map { (index: $0, lines: lines.numbers(of: changes[$0].range)) }
       let callables = dump.callables.filter { $0.file == index }.compactMap { file.byteRange(of: $0.node) }
-      let ranges = (callables.map(lines.numbers) + own.map(\.lines)).joined()
-      var next = own.sorted { $0.lines.lowerBound < $1.lines.lowerBound }[...]
-      return ranges.map { range in
-        let inside = next.prefix { $0.lines.lowerBound <= range.upperBound }
-        next = next.dropFirst(inside.count)
-        return Group(changes: inside.map(\.index).sorted(), path: file.path, lines: range)
-      }.filter { !$0.changes.isEmpty }
+      return (callables.map(lines.numbers) + own.map(\.lines)).joined().map { range in
+        Group(changes: own.filter { range.contains($0.lines.lowerBound) }.map(\.index), place: (file.path, range))
+      }
     }
   }
 
-  /// The bodies that the compiler may mean.
-  func bodies(blamedBy complaints: [Complaint], without dropped: Set<Int>) -> [Group] {
-    bodies.filter { complaints.contains(where: $0.isBlamed) }.map { group in
-      Group(changes: group.changes.filter { !dropped.contains($0) }, path: group.path, lines: group.lines)
-    }.filter { !$0.changes.isEmpty }
+  /// The body that the compiler means, unless it has no changes.
+  func body(blamedBy complaint: Complaint) -> Group? {
+    bodies.first { $0.isBlamed(by: complaint) && !$0.changes.isEmpty }
   }
 
-  /// All changes as one, but for those that are left out already.
-  func module(without dropped: Set<Int>) -> Group {
-    Group(changes: all.filter { !dropped.contains($0) }, path: nil, lines: nil)
-  }
+  var module: Group { Group(changes: Array(all), place: nil) }
 }
 
 extension [ClosedRange<Int>] {

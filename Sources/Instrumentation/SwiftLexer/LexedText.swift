@@ -2,9 +2,7 @@
 package enum LineClass: Int, Comparable, Sendable {
   /// White space, and what the compiler skips as unexpected.
   case blank
-  /// Part of a comment.
   case comment
-  /// Part of a token.
   case code
 
   package static func < (left: LineClass, right: LineClass) -> Bool {
@@ -25,9 +23,6 @@ package struct LexedText: Sendable {
   private let tokens: [Range<Int>]
 
   /// Lexes a text.
-  ///
-  /// - Parameter text: The text, in valid UTF-8.
-  /// - Complexity: O(*n*) in the length of the text.
   package init(_ text: Span<UInt8>) {
     var lines: [LineClass] = []
     (tokenCount, tokens) = text.withUnsafeBufferPointer { bytes in
@@ -50,8 +45,6 @@ package struct LexedText: Sendable {
   }
 
   /// How many lines are code, comment and blank.
-  ///
-  /// - Complexity: O(*n*) in the number of lines.
   package var lineCount: LineCount {
     lines.reduce(into: LineCount()) { $0.add($1) }
   }
@@ -65,10 +58,6 @@ package struct LexedText: Sendable {
   ///
   /// The tokens are the compiler's: a string literal is one, and so is each token in its interpolations; each `>` that
   /// closes a list of types is one.
-  ///
-  /// - Parameter offset: The offset of its first byte.
-  /// - Returns: The offset after its last byte; `nil` if no token begins there.
-  /// - Complexity: O(log *n*) in the number of tokens.
   package func endOfToken(at offset: Int) -> Int? {
     var candidates = tokens[...]
     while candidates.count > 1 {

@@ -16,8 +16,8 @@ extension Lexer {
     case "]", "}", "@", "\\": return takeMark(as: .operand)
     case "\"", "'", "#": return lexLiteral()
     case "`": return lexEscapedIdentifier()
+    case "<": return lexPlaceholder() ?? lexOperator()
     case "!", "?": return lexPostfixMark() ?? lexOperator()
-    case "<": return lexConflict() ?? lexPlaceholder() ?? lexOperator()
     default: break
     }
     let (scalar, length) = source.character(at: position)
@@ -61,14 +61,12 @@ extension Lexer {
     if position == 0, source.has("#!", at: 0) {
       return take(upTo: source.endOfLine(from: position), as: .operand)
     }
-    if position < failedSearches.endOfPounds { return lexPoundWord() }
     if let delimiter = StringDelimiter(in: source, at: position) {
       return lexOpening(delimiter)
     }
-    if let (end, tokens) = RegexLiteral(in: source, at: position, isCertain: true).match(&failedSearches) {
+    if let (end, tokens) = RegexLiteral(in: source, at: position, isCertain: true).match() {
       return take(upTo: end, as: .operand, tokens: tokens)
     }
-    failedSearches.endOfPounds = position + source.pounds(at: position)
     return lexPoundWord()
   }
 }

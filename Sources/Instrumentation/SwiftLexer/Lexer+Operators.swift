@@ -30,16 +30,6 @@ extension Lexer {
     return take(upTo: end, as: .operand)
   }
 
-  /// Moves on past both versions between the markers of a merge conflict, which the compiler skips.
-  mutating func lexConflict() -> LineClass? {
-    guard source.has("<<<<<<< ", at: position), position == 0 || source[position - 1].isNewline,
-      !failedSearches.isWithoutEndOfConflict
-    else { return nil }
-    let end = (position..<source.count).first { source[$0 - 1].isNewline && source.has(">>>>>>> ", at: $0) }
-    failedSearches.isWithoutEndOfConflict = end == nil
-    return end.map { skip(.blank, upTo: source.endOfLine(from: $0)) }
-  }
-
   /// All `>` in a row, if they close lists of types.
   private mutating func lexClosings() -> LineClass? {
     let end = source.skip(from: position) { $0 == ">" }
@@ -89,14 +79,14 @@ extension Lexer {
     return nil
   }
 
-  private mutating func regex(at slash: Int, inOperatorUpTo end: Int) -> (end: Int, tokens: Int)? {
+  private func regex(at slash: Int, inOperatorUpTo end: Int) -> (end: Int, tokens: Int)? {
     guard !source.isLeftBound(at: position) else { return nil }
     let isPrefix = source.isRightBound(at: end, isLeftBound: false)
     switch preceding.expectation(in: source) {
     case .operatorName: return nil
     case .binaryOperator where !isPrefix: return nil
-    case .expression where !isPrefix: return RegexLiteral(in: source, at: slash, isCertain: true).match(&failedSearches)
-    default: return RegexLiteral(in: source, at: slash, isCertain: false).match(&failedSearches)
+    case .expression where !isPrefix: return RegexLiteral(in: source, at: slash, isCertain: true).match()
+    default: return RegexLiteral(in: source, at: slash, isCertain: false).match()
     }
   }
 }

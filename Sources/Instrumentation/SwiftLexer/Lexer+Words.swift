@@ -1,6 +1,5 @@
 /// Names, keywords, numbers and directives.
 extension Lexer {
-  /// Moves on past a name, a keyword or a number.
   mutating func lexWord() -> LineClass {
     let end = "0"..."9" ~= source[position] ? endOfNumber : source.endOfWord(from: position)
     return take(upTo: end, as: .word(position..<end))

@@ -3,7 +3,6 @@
 /// It follows the lexer of the toolchain's own parser (swift-syntax, `Lexer.Cursor`), whose line classes are the
 /// reference, as far as it takes to tell where comments, literals and interpolations begin and end.
 struct Lexer {
-  /// What surrounds the next byte.
   enum State {
     /// The text outside any literal; it is always the outermost state.
     case code
@@ -21,12 +20,10 @@ struct Lexer {
   }
 
   let source: SourceText
-  /// The index after the last piece.
   var position: Int = 0
   /// The state, within all those that surround it.
   var states: [State] = [.code]
   private var multilineStrings: Int = 0
-  /// The last token.
   var preceding: PrecedingToken = .separator
   /// The number of tokens up to the position, as the parser has them; none is empty.
   var tokenCount: Int = 0
@@ -36,7 +33,6 @@ struct Lexer {
   var typeArguments: TypeArguments = TypeArguments()
   /// Whether the arguments of an availability condition or attribute are open.
   var isInAvailability: Bool = false
-  var failedSearches: FailedSearches = FailedSearches()
 
   init(_ source: SourceText) {
     self.source = source
@@ -112,14 +108,4 @@ struct Lexer {
     }
     return .comment
   }
-}
-
-/// What a lexer has not found up to the end of the text: a malformed text must not make it search again and again.
-struct FailedSearches {
-  /// Whether no conflict ends any more.
-  var isWithoutEndOfConflict: Bool = false
-  /// The fewest `#` of a regular expression over lines that is not closed.
-  var poundsOfOpenRegex: Int = .max
-  /// The end of a row of `#` after which nothing opens.
-  var endOfPounds: Int = 0
 }

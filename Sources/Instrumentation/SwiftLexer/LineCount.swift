@@ -13,11 +13,6 @@ package struct LineCount: Hashable, Sendable {
   package var total: Int { code + comment + blank }
 
   /// Makes a count of known numbers.
-  ///
-  /// - Parameters:
-  ///   - code: The number of code lines.
-  ///   - comment: The number of comment lines.
-  ///   - blank: The number of blank lines.
   package init(code: Int = 0, comment: Int = 0, blank: Int = 0) {
     self.code = code
     self.comment = comment
@@ -25,11 +20,6 @@ package struct LineCount: Hashable, Sendable {
   }
 
   /// Adds up two counts.
-  ///
-  /// - Parameters:
-  ///   - left: One count.
-  ///   - right: The other count.
-  /// - Returns: The count of both texts together.
   package static func + (left: LineCount, right: LineCount) -> LineCount {
     LineCount(
       code: left.code + right.code, comment: left.comment + right.comment, blank: left.blank + right.blank)

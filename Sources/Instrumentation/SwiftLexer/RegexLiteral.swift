@@ -14,11 +14,10 @@ struct RegexLiteral {
   }
 
   /// The index after the literal, which ends with its first line if it is not closed, and the number of its tokens.
-  func match(_ failedSearches: inout FailedSearches) -> (end: Int, tokens: Int)? {
+  func match() -> (end: Int, tokens: Int)? {
     let content = start + pounds + 1
     guard opens(before: content) else { return nil }
     let lineBreak = lineBreak(after: content)
-    if let lineBreak, pounds >= failedSearches.poundsOfOpenRegex { return open(upTo: lineBreak) }
     var position = lineBreak ?? content
     var groups = 0
     var classes = 0
@@ -44,7 +43,6 @@ struct RegexLiteral {
       }
       position += 1
     }
-    if lineBreak != nil { failedSearches.poundsOfOpenRegex = min(pounds, failedSearches.poundsOfOpenRegex) }
     return isCertain ? open(upTo: lineBreak ?? min(position, source.count)) : nil
   }
 

@@ -2,10 +2,8 @@
 ///
 /// Characters that are allowed nowhere count as parts of words, unless they are white space.
 extension Unicode.Scalar {
-  /// Whether the character ends a line.
   var isNewline: Bool { self == "\n" || self == "\r" }
 
-  /// Whether the character is a hexadecimal digit.
   var isHexDigit: Bool {
     switch self {
     case "0"..."9", "a"..."f", "A"..."F": true

@@ -38,7 +38,6 @@ struct SourceText {
     String(decoding: bytes[range], as: UTF8.self)
   }
 
-  /// Whether some ASCII characters stand at an index.
   func has(_ text: String, at index: Int) -> Bool {
     zip(index..., text.unicodeScalars).allSatisfy { self[$0] == $1 }
   }
@@ -50,7 +49,6 @@ struct SourceText {
     return end
   }
 
-  /// The number of `#` from an index on.
   func pounds(at index: Int) -> Int {
     skip(from: index) { $0 == "#" } - index
   }

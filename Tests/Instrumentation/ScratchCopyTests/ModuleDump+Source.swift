@@ -17,11 +17,6 @@ extension ModuleDump {
 }
 
 extension Cast {
-  /// Types that take part in the screens of these tests.
-  static let sample = Self(
-    contract: "Contract", neighbours: [], awaited: "Store", doubles: "Doubles", stage: "Stage", view: "GreetingView",
-    prefix: "Greeting", isScreen: { _ in true })
-
   /// Every type with behaviour takes part, under its own name.
   static let everyone = Self(
     contract: "", neighbours: [], awaited: "", doubles: "", stage: "", view: "", prefix: "",

@@ -1,7 +1,5 @@
 @testable import Instrumentation
-import Foundation
 import MessageRecorder
-import TestSupport
 import Testing
 
 /// Where mutants are made, and that the sources with all of them compile and behave.
@@ -71,47 +69,26 @@ struct MutantFinderTests {
   /// With its switch on, the program does what the text of the mutant says; with all off, what the source says.
   @Test("Builds all mutants at once, drops what the compiler rejects, and turns on one at a time")
   func program() async throws {
-    let folder = try TemporaryFolder()
-    let root = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent()
-      .deletingLastPathComponent()
-    try folder.write(Self.source, to: "Things/Thing.swift")
-    try folder.write(
-      """
-      import MessageRecorder
-      @testable import Things
-      for word in CommandLine.arguments.dropFirst() {
-        MutantSwitch.turnOn(Int(word) ?? 0)
-        let thing = Thing(count: 2)
-        let other = Thing(count: 2)
-        other.name = "a"
-        let result = thing.run(other)
-        print(result, other.name ?? "nil", other.changes, thing.isMany, thing.title, MutantSwitch.isReached)
-      }
-      """, to: "Main/main.swift")
-    let recorder = ModuleSource(
-      name: "MessageRecorder", folder: root.appending(path: "Sources/Instrumentation/MessageRecorder"))
-    let things = ModuleSource(name: "Things", folder: folder.url.appending(path: "Things"))
-    let main = ModuleSource(name: "Main", folder: folder.url.appending(path: "Main"))
-    let dump = try await Self.dump.value
-    let copy = RewrittenModules([things], dumps: [dump], cast: .sample, in: folder.url.appending(path: "copy"))
-    let mutants = ModuleMutants(in: dump, from: 1)
-    let settings = CompilerSettings(arguments: CompilerSettings.package.arguments + ["-enable-testing"])
-    let scratch = try ScratchFolder(folder.url.appending(path: "build"))
-    let mutated = try await MutatedProgram(
-      of: copy, mutantsByModule: ["Things": mutants], recorder: recorder, runner: main,
-      compiler: CachingCompiler(
-        driver: CompilerDriver(toolchain: Toolchain(supportedVersion: "6.3.1"), settings: settings, scratch: scratch),
-        cache: ResultCache(in: folder.url, of: folder.url, compiler: ""), unkept: ["Things"]))
-    #expect(mutated.rejected.keys.map { mutants.all[$0 - 1].replacement } == ["name"])
+    let program = try await RewriterProgram(
+      files: ["Thing.swift": Self.source],
+      main: """
+        for number in 0...28 {
+          MutantSwitch.turnOn(number)
+          let thing = Thing(count: 2)
+          let other = Thing(count: 2)
+          other.name = "a"
+          let result = thing.run(other)
+          print(result, other.name ?? "nil", other.changes, thing.isMany, thing.title, MutantSwitch.isReached)
+        }
+        """)
+    let copy = try await program.rewritten(withMutants: true)
+    let (mutants, lines) = (copy.mutants, copy.output.split(separator: "\n").map(String.init))
+    #expect(mutants.count == 28)
+    #expect(copy.rejected.keys.map { mutants[$0 - 1].replacement } == ["name"])
 
-    func lines(_ mutants: [Int]) async throws -> [String] {
-      let run = try await Subprocess([mutated.program.path] + mutants.map(String.init)).run(in: scratch)
-      return run.output.split(separator: "\n").map(String.init)
-    }
     func number(_ line: Int, _ operator: MutationOperator, _ replacement: String) throws -> Int {
       try #require(
-        mutants.all.first { $0.line == line && $0.operator == `operator` && $0.replacement == replacement }
+        mutants.first { $0.line == line && $0.operator == `operator` && $0.replacement == replacement }
       ).number
     }
     let cases: [(Int, String)] = [
@@ -127,6 +104,6 @@ struct MutantFinderTests {
       (try number(7, .relationalBoundary, "count >= 3"), "3 nil 2 true none true"),
       (try number(4, .statementRemoved, ""), "3 nil 0 false none true"),
     ]
-    #expect(try await lines(cases.map(\.0)) == cases.map(\.1))
+    #expect(cases.map { lines[$0.0] } == cases.map(\.1))
   }
 }

@@ -35,19 +35,4 @@ struct RecordingTests {
     }
     #expect(numbers == ["[6]", "[8,10],[\"text\":10]", "[11]", "[12]", "[13]", "[14]"])
   }
-
-  @Test("A property of another object is read, not one of its own, nor one that is assigned to")
-  func reads() async throws {
-    let dump = try await Self.dump.value
-    let parties = Parties(in: [dump], cast: .sample)
-    let reads = ReadRecording(of: dump, parties: parties, isRecorded: { _ in true }).changes(in: 0)
-    #expect(reads.changes.map(\.purpose) == Array(repeating: .read("Model.text"), count: 2))
-    let wraps = reads.changes.flatMap(\.wraps)
-    for case .text(let opening) in wraps.flatMap(\.opening) {
-      #expect(opening == "MessageRecorder.Recorder.read(\"Presenter\", \"Model\", \"text\", (")
-    }
-    let texts = wraps.map { String(decoding: dump.files[0].bytes[$0.range], as: UTF8.self) }
-    #expect(texts == ["model.text", "model.text"])
-    #expect(reads.omissions.isEmpty)
-  }
 }

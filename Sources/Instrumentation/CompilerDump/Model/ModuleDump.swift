@@ -21,18 +21,28 @@ package struct ModuleDump: Sendable {
     self.name = name
     self.package = package
     self.files = files
-    var collector = DeclarationCollector(module: name)
-    for index in files.indices { collector.collect(files[index], at: index) }
-    types = collector.declarations.types
-    callables = collector.declarations.callables
-    storedProperties = collector.declarations.storedProperties
-    locals = collector.locals
+    var (declared, locals) = (Declarations(), Declarations())
+    for (index, source) in files.enumerated() {
+      let scope = Declarations.Scope(module: name, source: source, file: index)
+      let first = declared.callables.count
+      declared.collect(source.declarations, in: nil, scope)
+      for callable in declared.callables[first...] {
+        locals.collectLocals(in: callable.body.node, around: callable.enclosingType, scope)
+      }
+    }
+    types = declared.types
+    callables = declared.callables
+    storedProperties = declared.storedProperties
+    self.locals = locals
   }
 
+  /// All functions, initialisers and accessors, also those in bodies.
+  var allCallables: [Callable] { callables + locals.callables }
+
+  /// All stored properties of types, also of those in bodies.
+  var allStoredProperties: [StoredProperty] { storedProperties + locals.storedProperties }
+
   /// The declaration of a type of this module.
-  ///
-  /// - Parameter name: The name of the type.
-  /// - Returns: The declaration, not an extension; `nil` if the module does not declare the type.
   package func type(named name: TypeName) -> TypeDeclaration? {
     types.first { $0.name == name && $0.kind != .extension }
   }

@@ -25,31 +25,21 @@ package struct Node: Sendable {
   /// The type of an expression, a pattern, a variable or a function.
   package var type: TypeShape? { types["type"] ?? types["interface_type"] }
 
-  /// Whether a flag is set.
   func flag(_ name: String) -> Bool {
     values[name] == "true"
   }
 
   /// The first node inside that has a place.
-  ///
-  /// - Parameter role: The place.
-  /// - Returns: The node, `nil` if there is none.
   package func child(_ role: String) -> Node? {
     children.first { $0.role == role }
   }
 
   /// The nodes inside that have a place.
-  ///
-  /// - Parameter role: The place.
-  /// - Returns: The nodes.
   package func children(_ role: String) -> [Node] {
     children.filter { $0.role == role }
   }
 
   /// Visits the node and all inside, outer ones first.
-  ///
-  /// - Parameter visit: Is given each node; tells whether to visit those inside it.
-  /// - Complexity: O(*n*) in the number of nodes.
   package func walk(_ visit: (Node) -> Bool) {
     guard visit(self) else { return }
     for child in children { child.walk(visit) }

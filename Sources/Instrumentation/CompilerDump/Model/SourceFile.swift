@@ -1,8 +1,6 @@
 /// The syntax tree of one file.
 package struct SourceFile: Sendable {
-  /// The path, as it was given to the compiler.
   let path: String
-  /// The bytes of the file.
   let bytes: [UInt8]
   /// The declarations of the file.
   package let declarations: [Node]
@@ -18,21 +16,16 @@ package struct SourceFile: Sendable {
   /// The numbers of the lines that hold code, from 1 on.
   var codeLines: Set<Int> { lexed.codeLines }
 
-  /// The bytes that a node covers, its last token included.
   func byteRange(of node: Node) -> Range<Int>? {
     guard let extent = node.extent, extent.start <= extent.lastToken else { return nil }
     return lexed.endOfToken(at: extent.lastToken).map { extent.start..<$0 }
   }
 
-  /// The text that a node covers.
   func text(of node: Node) -> String? {
     byteRange(of: node).map { String(decoding: bytes[$0], as: UTF8.self) }
   }
 
   /// The word that ends where a token starts, spaces and what the word has in parentheses apart.
-  ///
-  /// - Parameter offset: The offset of the token.
-  /// - Returns: The word, empty if there is something else.
   package func word(before offset: Int) -> String {
     var head = bytes[..<offset].reversed().drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\n") }
     if head.first == UInt8(ascii: ")") { head = head.drop { $0 != UInt8(ascii: "(") }.dropFirst() }

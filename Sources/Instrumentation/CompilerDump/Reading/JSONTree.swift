@@ -15,7 +15,6 @@ struct JSONTree {
     "type_usr", "default_args_owner", "parsed_root", "parsed_path", "override", "auxiliary_decl_usrs", "context",
   ]
 
-  /// The members of the object.
   let members: [String: Any]
 
   init(_ members: [String: Any]) {

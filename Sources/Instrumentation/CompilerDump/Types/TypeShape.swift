@@ -1,29 +1,17 @@
 /// A type, as far as users of a dump look into it.
 package indirect enum TypeShape: Hashable, Sendable {
   /// What kind of declaration a named type has.
-  package enum Kind: String, Hashable, Sendable {
-    /// A class.
-    case `class`
-    /// A structure.
-    case `struct`
-    /// An enumeration.
-    case `enum`
-    /// A protocol.
-    case `protocol`
+  package enum Kind: Hashable, Sendable {
+    case `class`, `struct`, `enum`, `protocol`
     /// Something else, such as a generic parameter.
     case other
   }
 
   /// A function type.
   package struct Function: Hashable, Sendable {
-    /// The types of the parameters.
     let parameters: [TypeShape]
-    /// The type of the result.
     let result: TypeShape
-    /// Whether it is asynchronous.
     let isAsync: Bool
-    /// Whether it throws.
-    let isThrowing: Bool
     /// Whether it may be kept beyond the call that it is an argument of.
     let isEscaping: Bool
   }

@@ -2,25 +2,13 @@
 package struct TypeDeclaration: Sendable {
   /// What is declared.
   package enum Kind: String, Sendable {
-    /// A class.
-    case `class`
-    /// An actor.
-    case actor
-    /// A structure.
-    case `struct`
-    /// An enumeration.
-    case `enum`
-    /// A protocol.
-    case `protocol`
-    /// An extension of another type.
-    case `extension`
+    case `class`, actor, `struct`, `enum`, `protocol`, `extension`
   }
 
   /// The name of the type, for an extension that of the extended type.
   package let name: TypeName
   /// What is declared.
   package let kind: Kind
-  /// The index of its file in the module.
   let file: Int
   /// The protocols that it conforms to by what is written here, those that they inherit included; for a protocol those
   /// that it inherits. What the compiler adds for every type is left out.
@@ -30,14 +18,12 @@ package struct TypeDeclaration: Sendable {
   /// The whole declaration.
   package let node: Node
 
-  /// The declarations in it.
   var members: [Node] { node.children("members") }
   /// What a protocol demands of those who conform to it: functions, properties, subscripts, initialisers, types.
   package var requirements: [Node] {
     kind == .protocol ? members.filter { Self.requirementKinds.contains($0.kind) } : []
   }
 
-  /// Reads a declaration; `nil` if it declares no type.
   package init?(_ node: Node, in outer: TypeName?, module: String, file: Int) {
     guard let kind = Self.kind(of: node) else { return nil }
     if kind == .extension {

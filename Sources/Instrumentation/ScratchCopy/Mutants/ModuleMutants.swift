@@ -11,7 +11,6 @@ struct ModuleMutants: Sendable {
   /// The mutants, with the places that they are at.
   private let mutants: [(mutant: Mutant, site: MutantFinder.Site)]
 
-  /// Numbers the mutants of a module.
   init(in dump: ModuleDump, from first: Int) {
     let lines = dump.files.map(\.lines)
     mutants = MutantFinder(in: dump).sites.enumerated().map { index, site in
@@ -27,7 +26,6 @@ struct ModuleMutants: Sendable {
     }
   }
 
-  /// All mutants.
   var all: [Mutant] { mutants.map(\.mutant) }
 
   /// What the compiler would say of those that it is not asked about, as the types tell.

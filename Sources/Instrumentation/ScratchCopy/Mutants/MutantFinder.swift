@@ -8,7 +8,6 @@ struct MutantFinder {
   struct Site {
     /// How the switch stands in the code.
     enum Form {
-      /// A choice between two expressions.
       case choice([Wrap.Part])
       /// A condition in there that is turned round.
       case reversed(Range<Int>)
@@ -18,27 +17,21 @@ struct MutantFinder {
       case shorthand(String)
     }
 
-    /// The index of the file.
     let file: Int
-    /// The bytes of what stands there.
     let range: Range<Int>
-    /// What is done.
     let `operator`: MutationOperator
     /// What could stand there; empty to leave out a statement.
     let replacement: String
-    /// How the switch stands in the code.
     let form: Form
     /// The type of what stands there, if it is the standard library's: it saves the compiler from a guess.
     let type: String?
     /// Why the compiler would reject it, where the types tell.
     let rejection: String?
-    /// The function, accessor or property that it is in, after its type.
     let declaration: String
   }
 
   private let dump: ModuleDump
 
-  /// Prepares the search.
   init(in dump: ModuleDump) {
     self.dump = dump
   }
@@ -49,9 +42,7 @@ struct MutantFinder {
     // A function in a body is a part of it; a member of a type in a body is by itself.
     let callables = dump.callables + dump.locals.callables.filter { $0.enclosingType != nil }
     for callable in callables where ![.initializer, .deinitializer].contains(callable.kind) {
-      var search = Search(
-        source: dump.files[callable.file], file: callable.file, declaration: callable.fullName,
-        constants: callable.body.node.lateConstants)
+      var search = Search(in: callable, of: dump)
       search.visit(callable.body.node)
       sites += search.sites
     }
@@ -62,20 +53,19 @@ struct MutantFinder {
   }
 }
 
-/// The search in one body.
 private struct Search {
-  private let source: SourceFile
-  private let file: Int
-  private let declaration: String
+  let source: SourceFile
+  let file: Int
+  let declaration: String
   /// The constants that are given their value after they are declared.
-  private let constants: Set<String>
+  let constants: Set<String>
   private(set) var sites: [MutantFinder.Site] = []
 
-  init(source: SourceFile, file: Int, declaration: String, constants: Set<String>) {
-    self.source = source
-    self.file = file
-    self.declaration = declaration
-    self.constants = constants
+  init(in callable: Callable, of dump: ModuleDump) {
+    source = dump.files[callable.file]
+    file = callable.file
+    declaration = callable.fullName
+    constants = callable.body.node.lateConstants
   }
 
   mutating func visit(_ node: Node) {
@@ -197,10 +187,7 @@ private struct Search {
       // A literal costs the compiler nothing; an operator does, among others.
       let value = Int(text).map { $0.addingReportingOverflow(change) }
       let literal = value.flatMap { $0.overflow ? nil : "\($0.partialValue)" }
-      let isBelowZero = text == "0" && sign == "-" && node.type?.isUnsigned == true
-      add(
-        .integerLiteral, at: node, .choice([.text(literal ?? "\(text) \(sign) 1")]), text: "\(text) \(sign) 1",
-        rejection: isBelowZero ? "arithmetic operation '0 - 1' results in an overflow" : nil)
+      add(.integerLiteral, at: node, .choice([.text(literal ?? "\(text) \(sign) 1")]), text: "\(text) \(sign) 1")
     }
   }
 
@@ -261,7 +248,6 @@ extension Node {
     }
   }
 
-  /// What an operator is applied to.
   fileprivate var operands: [Node] {
     (child("args")?.children("args") ?? []).compactMap { argument in
       guard let operand = argument.child("expr") else { return nil }
@@ -279,21 +265,14 @@ extension Node {
 }
 
 extension TypeShape {
-  /// Whether it is an optional.
   fileprivate var isOptional: Bool {
     if case .nominal(let name, .enum, _) = self { name.module == "Swift" && name.path == ["Optional"] } else { false }
   }
 
-  /// Whether it is `Void`, or an optional of it.
   fileprivate var isNothing: Bool { unwrapped == .tuple([]) }
 
   /// The type as it is written, if it is made of types of the standard library alone.
   fileprivate var standardText: String? { names.allSatisfy { $0.module == "Swift" } ? written : nil }
-
-  fileprivate var isUnsigned: Bool {
-    guard case .nominal(let name, .struct, _) = self, name.module == "Swift" else { return false }
-    return ["UInt", "UInt8", "UInt16", "UInt32", "UInt64", "UInt128"].contains(name.path[0])
-  }
 
   fileprivate var isCharacter: Bool {
     guard case .nominal(let name, .struct, _) = self, name.module == "Swift" else { return false }

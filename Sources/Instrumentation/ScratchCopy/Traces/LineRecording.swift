@@ -5,7 +5,6 @@ struct LineRecording {
   private let dump: ModuleDump
   private let countsLines: Bool
 
-  /// Prepares the rewriting of a module.
   init(of dump: ModuleDump, countingLines countsLines: Bool) {
     self.dump = dump
     self.countsLines = countsLines
@@ -23,22 +22,21 @@ struct LineRecording {
     for callable in dump.allCallables
     where callable.file == file && ![.initializer, .deinitializer].contains(callable.kind) {
       var own: [Insertion] = []
-      for statement in source.statements(of: callable.body.node) {
-        let numbers = lines.numbers(of: statement.range).filter(codeLines.contains)
+      for range in source.statements(of: callable.body.node) {
+        let numbers = lines.numbers(of: range).filter(codeLines.contains)
         var words: [String: Int] = [:]
         for number in numbers {
           for word in String(decoding: texts[number - 1], as: UTF8.self).matches(of: /\w+/) {
             words[String(word.0)] = words[String(word.0)] ?? number
           }
         }
-        let first = lines.number(of: statement.range.lowerBound)
+        let first = lines.number(of: range.lowerBound)
         let others = words.filter { $0.value != first }.sorted { $0.key < $1.key }
         let table = others.map { "\"\($0.key)\": \($0.value)" }.joined(separator: ", ")
         let list = numbers.map { "\(Recorder.ExecutedLine.number(ofLine: $0, inFile: file))" }.joined(separator: ", ")
         let arguments = (countsLines ? ["[\(list)]"] : []) + (table.isEmpty ? [] : ["[\(table)]"])
         let call = "\(Call.recorder).\(countsLines ? "lines" : "statement")(\(arguments.joined(separator: ", "))); "
-        let text = statement.isInBuilder ? "let _ = " + call : call
-        own.append(Insertion(offset: statement.range.lowerBound, text: text))
+        own.append(Insertion(offset: range.lowerBound, text: call))
       }
       func change(_ insertions: [Insertion]) -> Change {
         Change(purpose: .line, declaration: callable.fullName, file: file, insertions: insertions)
@@ -56,14 +54,6 @@ struct LineRecording {
   }
 }
 
-/// A statement whose lines are recorded.
-private struct Statement {
-  /// Its bytes; of one that has bodies those of its first line.
-  let range: Range<Int>
-  /// Whether a result builder takes it.
-  let isInBuilder: Bool
-}
-
 extension Node {
   /// The bodies that a statement consists of, those in its expressions and declarations apart.
   fileprivate var innerBodies: [Node] {
@@ -73,25 +63,21 @@ extension Node {
 }
 
 extension SourceFile {
-  /// The statements of a body, and of the bodies of these.
-  fileprivate func statements(of body: Node) -> [Statement] {
+  /// The bytes of the statements of a body, and of the bodies of these; of one that has bodies those of its first line.
+  fileprivate func statements(of body: Node) -> [Range<Int>] {
+    if body.isBuilder { return [] }
     let elements = body.children("elements")
     return elements.enumerated().flatMap { index, element in
       let variables = elements[(index + 1)...].prefix { $0.kind == "var_decl" }
-      let own = statementRange(of: element, variables: variables, isInBuilder: body.isBuilder)
-      return (own.map { [Statement(range: $0, isInBuilder: body.isBuilder)] } ?? [])
-        + (body.isBuilder ? [] : element.innerBodies.flatMap(statements))
+      let own = statementRange(of: element, variables: variables)
+      return (own.map { [$0] } ?? []) + element.innerBodies.flatMap(statements)
     }
   }
 
   /// The bytes of a statement, or of a declaration of variables; `nil` if it is something else.
-  private func statementRange(
-    of element: Node, variables: some Collection<Node>, isInBuilder: Bool
-  ) -> Range<Int>? {
-    // A branch of an expression is no statement; of what a result builder takes, only the parts of the result are.
-    if element.kind == "then_stmt" || isInBuilder != (element.kind == "pattern_binding_decl" && element.isImplicit) {
-      return nil
-    }
+  private func statementRange(of element: Node, variables: some Collection<Node>) -> Range<Int>? {
+    // A branch of an expression is no statement.
+    if element.kind == "then_stmt" { return nil }
     guard element.kind.hasSuffix("_stmt") || element.kind.hasSuffix("_expr") || element.kind == "pattern_binding_decl",
       let range = byteRange(of: element) ?? element.child("result").flatMap(byteRange)
     else { return nil }

@@ -1,6 +1,5 @@
 /// The party that runs some code.
 enum Party: Hashable {
-  /// Always the same one.
   case fixed(String)
   /// The one that the object is at run time, by the name of its type: an object of a subclass is one party, and what
   /// several types conform to speaks for each.
@@ -24,7 +23,6 @@ struct Parties {
   private var stage: Set<String> = []
   private let cast: Cast
 
-  /// Names the parties.
   init(in dumps: [ModuleDump], cast: Cast) {
     self.cast = cast
     let protocols = Set(dumps.flatMap(\.types).filter { $0.kind == .protocol }.map(\.name))

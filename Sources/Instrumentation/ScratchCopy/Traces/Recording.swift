@@ -3,70 +3,81 @@
 struct Recording {
   private let dump: ModuleDump
   private let parties: Parties
+  private let functions: [String: Callable]
 
-  /// Prepares the rewriting of a module.
   init(of dump: ModuleDump, parties: Parties) {
     self.dump = dump
     self.parties = parties
+    functions = Dictionary(
+      dump.allCallables.filter { $0.kind == .function && !$0.returnsNothing && parties.isValue($0.enclosingType) }
+        .compactMap { function in function.node.values["usr"].map { ($0, function) } }
+    ) { first, _ in first }
   }
 
-  /// What is put into a file; nothing if no party is in it.
+  /// What is put into a file, and what is left alone.
   func changes(in file: Int) -> (changes: [Change], omissions: [Omission]) {
     var changes: [Change] = []
-    var omissions: [Omission] = []
+    var omissions = UnrecordedConstructs(of: dump, parties: parties).omissions(in: file)
+    func addReads(in code: Node, by runner: Runner) {
+      var search = ReadSearch(dump: dump, parties: parties, functions: functions, runner: runner)
+      search.visit(code, as: .value, chain: nil)
+      changes += search.changes
+      omissions += search.omissions
+    }
     for callable in dump.allCallables where callable.file == file {
       guard let type = callable.enclosingType, let party = parties[type] else { continue }
       let name = parties.onlyName(of: type)
       if isRecorded(callable) {
         changes.append(entry(of: callable, by: party))
       } else if let name, talks(callable, as: name) {
-        changes.append(silentEntry(of: callable, by: name))
+        let text = Call.beginning(by: Call.literal(name), mayWait: callable.isAsync)
+        changes.append(change(entering: callable, text))
       }
       let runner = Runner(party, in: callable, isEntered: isRecorded(callable), name: name)
       changes += closures(in: callable.body.node, by: runner)
+      addReads(in: callable.body.node, by: runner)
     }
-    for kept in KeptClosures(in: dump).all where kept.property.file == file {
-      guard parties[kept.type] != nil else { continue }
-      let runner = Runner(
-        name: parties.onlyName(of: kept.type), declaration: "\(kept.type).\(kept.property.name)", file: file)
-      let own = closure(kept.value, by: runner, name: kept.property.name, kind: "call")
-      changes += own + closures(in: kept.value, by: runner).filter { $0.offset != own.first?.offset }
-    }
-    for property in dump.storedProperties + dump.locals.storedProperties where property.file == file {
-      guard let party = parties[property.enclosingType], isSetRecorded(property) else { continue }
+    for property in dump.allStoredProperties where property.file == file {
+      guard let party = parties[property.enclosingType] else { continue }
+      if let value = property.initialClosure {
+        let runner = Runner(of: property, name: parties.onlyName(of: property.enclosingType))
+        let own = closure(value, by: runner, name: property.name, kind: "call")
+        changes += own + closures(in: value, by: runner).filter { $0.offset != own.first?.offset }
+        addReads(in: value, by: runner)
+      }
+      guard isSetRecorded(property) else { continue }
       if let change = set(property, by: party) {
         changes.append(change)
       } else {
-        omissions.append(Omission(.set, in: property, of: dump))
+        omissions.append(
+          Omission(
+            .set, declaration: property.fullName, file: file, at: property.node.extent?.start ?? 0, of: dump))
       }
     }
     return (changes, omissions)
   }
 
   /// Whether a method or setter tells the recorder that it begins.
-  func isRecorded(_ callable: Callable) -> Bool {
-    callable.enclosingType != nil && parties[callable.enclosingType] != nil
-      && [.function, .setter].contains(callable.kind) && !parties.isStage(callable)
+  private func isRecorded(_ callable: Callable) -> Bool {
+    parties.takesPart(callable.enclosingType) && [.function, .setter].contains(callable.kind)
+      && !parties.isStage(callable) && !callable.body.isBuilder
   }
 
   private func entry(of callable: Callable, by party: Party) -> Change {
+    var call = Call(callable.name, kind: callable.kind == .setter ? "set" : "call")
+    call.isReply = callable.isAsync && parties.isAwaited(party)
+    call.mayWait = callable.isAsync
+    call.arguments = callable.parameters.map { Call.argument($0.name, isDescribed: $0.isDescribed) }
     // What a function of a value is given and hands back crosses to its caller, too.
-    let shared = parties.isValue(callable.enclosingType) ? callable.parameters.filter(\.isShared).map(\.name) : []
-    func text(isDescribing: Bool) -> String {
-      let arguments = callable.parameters.map { parameter in
-        Call.argument(
-          parameter.name.isEmpty ? "_" : parameter.name, isDescribed: isDescribing && parameter.isDescribed)
-      }
-      return Call.entering(
-        party, isStatic: callable.isStatic, callable.name, arguments: arguments,
-        kind: callable.kind == .setter ? "set" : "call", isReply: callable.isAsync && parties.isAwaited(party),
-        mayWait: callable.isAsync, inBuilder: callable.body.isBuilder, sharing: isDescribing ? shared : [])
+    if parties.isValue(callable.enclosingType) {
+      call.shared = callable.parameters.filter(\.isShared).map { Call.argument($0.name, isDescribed: true) }
     }
+    return change(entering: callable, call.text(by: party, isStatic: callable.isStatic))
+  }
+
+  private func change(entering callable: Callable, _ text: String) -> Change {
     var change = Change(purpose: .entry, declaration: callable.fullName, file: callable.file)
-    change.insertions.append(Insertion(offset: callable.body.start, text: text(isDescribing: true)))
-    if callable.parameters.contains(where: \.isDescribed) || !shared.isEmpty {
-      change.plainText = text(isDescribing: false)
-    }
+    change.insertions.append(Insertion(offset: callable.body.start, text: text))
     if let offset = callable.returnOffset { change.insertions.append(Insertion(offset: offset, text: "return ")) }
     return change
   }
@@ -74,11 +85,12 @@ struct Recording {
   /// Whether what begins without a message may say something to others, which has to be said by its own party.
   private func talks(_ callable: Callable, as name: String) -> Bool {
     switch callable.kind {
-    case .function, .setter: return false
+    case _ where callable.body.isBuilder: return false
+    case .function, .setter, .otherAccessor: return false
     case .initializer, .deinitializer:
       return callable.body.node.contains { $0.kind == "call_expr" || $0.kind == "assign_expr" }
     case .didSet where isSetRecorded(callable): return false
-    case .getter, .didSet, .willSet, .otherAccessor:
+    case .getter, .didSet:
       return !parties.isStage(callable)
         && callable.body.node.contains { node in
           (node.kind == "call_expr" && node.callee == nil)
@@ -91,7 +103,7 @@ struct Recording {
 
   /// Whether an observer tells the recorder already that its property was set.
   private func isSetRecorded(_ observer: Callable) -> Bool {
-    (dump.storedProperties + dump.locals.storedProperties).contains {
+    dump.allStoredProperties.contains {
       $0.observer == .existing(bodyStart: observer.body.start) && isSetRecorded($0)
     }
   }
@@ -101,37 +113,17 @@ struct Recording {
     property.canBeSetByOthers && !(property.isOverride && parties.hasSuperclass(property.enclosingType))
   }
 
-  /// What begins without a message: an initialiser, or an accessor.
-  private func silentEntry(of callable: Callable, by name: String) -> Change {
-    var change = Change(purpose: .entry, declaration: callable.fullName, file: callable.file)
-    // A caller may wait while it has what a coroutine lends (`_modify`).
-    let mayWait = callable.isAsync || callable.kind == .otherAccessor
-    let text = Call.beginning(Call.literal(name), mayWait: mayWait, inBuilder: callable.body.isBuilder)
-    change.insertions.append(Insertion(offset: callable.body.start, text: text))
-    if let offset = callable.returnOffset { change.insertions.append(Insertion(offset: offset, text: "return ")) }
-    return change
-  }
-
   /// The observer of a property; `nil` if none can be put there.
   private func set(_ property: StoredProperty, by party: Party) -> Change? {
     // What a wrapper or a macro does when it is read is not for the recorder to set off.
     let isPlain = !property.node.children("attrs").contains { $0.kind == "custom_attr" }
-    let text = Call.entering(
-      party, isStatic: property.isStatic, property.name,
-      arguments: [Call.argument(property.name, isDescribed: isPlain)], kind: "set")
-    var change = Change(purpose: .set, declaration: "\(property.enclosingType).\(property.name)", file: property.file)
+    var call = Call(property.name, kind: "set")
+    call.arguments = [Call.argument(property.name, isDescribed: isPlain)]
+    let text = call.text(by: party, isStatic: property.isStatic)
+    var change = Change(purpose: .set, declaration: property.fullName, file: property.file)
     switch property.observer {
     case .existing(let offset): change.insertions = [Insertion(offset: offset, text: text)]
-    case .besideWillSet(let offset): change.insertions = [Insertion(offset: offset, text: " didSet {\(text)} ")]
     case .attachable(let offset): change.insertions = [Insertion(offset: offset, text: " { didSet {\(text)} }")]
-    case .listed(let place):
-      guard !place.needsType || property.type.written != nil else { return nil }
-      let type = place.needsType ? property.type.written.map { ": \($0)" } ?? "" : ""
-      change.insertions = [
-        Insertion(
-          offset: place.end, text: "\(type) { didSet {\(text)} }\(place.separator ?? "")",
-          replacedBytes: place.separator == nil ? 0 : 1)
-      ]
     case .impossible: return nil
     }
     return change
@@ -171,13 +163,15 @@ struct Recording {
   private func closure(_ expression: Node, by runner: Runner, name: String, kind: String) -> [Change] {
     guard let literal = expression.closureLiteral, let function = literal.type?.function, function.isEscaping,
       let body = literal.child("body"), let first = body.children("elements").first, let start = first.writtenStart,
-      let party = runner.party
+      let party = runner.party, !body.isBuilder
     else { return [] }
-    var text = Call.entering(party, name, kind: kind, mayWait: function.isAsync, inBuilder: body.isBuilder)
+    var call = Call(name, kind: kind)
+    call.mayWait = function.isAsync
+    var text = call.text(by: party)
     let isOnly = body.children("elements").count == 1 && first.kind == "return_stmt" && first.isImplicit
     let result = first.child("result")
     let isResult = result?.kind != "unreachable" && result?.type?.isNever != true
-    if isOnly, isResult, !body.isBuilder, function.result != .tuple([]) { text += "return " }
+    if isOnly, isResult, function.result != .tuple([]) { text += "return " }
     return [
       Change(
         purpose: .closure, declaration: runner.declaration, file: runner.file,
@@ -190,107 +184,85 @@ struct Recording {
 struct Runner {
   /// An expression for the name of the party; `nil` if it cannot be told.
   let party: String?
-  /// The function, accessor or property that it is in, after its type.
   let declaration: String
-  /// The index of the file.
   let file: Int
 
-  /// Names who runs the insides of a method or accessor.
   init(_ party: Party, in callable: Callable, isEntered: Bool, name: String?) {
     declaration = callable.fullName
     file = callable.file
     self.party =
       switch party {
       case .fixed(let name): Call.literal(name)
-      case .dynamic: isEntered && !callable.body.isBuilder ? Call.localParty : name.map(Call.literal)
+      case .dynamic: isEntered ? Call.localParty : name.map(Call.literal)
       }
   }
 
-  /// Names who runs some other code.
-  init(name: String?, declaration: String, file: Int) {
+  init(of property: StoredProperty, name: String?) {
     party = name.map(Call.literal)
-    self.declaration = declaration
-    self.file = file
+    declaration = property.fullName
+    file = property.file
   }
 }
 
-/// The calls of the recorder, as text.
-enum Call {
+/// A call to the recorder at the beginning of a body or closure, as text.
+struct Call {
   /// The recorder, whatever else there is of that name.
   static let recorder = "MessageRecorder.Recorder"
   /// The constant that holds the name of a party that is known at run time alone.
   static let localParty = "recorderParty"
 
-  /// A text as a literal.
+  let name: String
+  let kind: String
+  var arguments: [String] = []
+  /// The values that the function and its caller both change.
+  var shared: [String] = []
+  var isReply = false
+  var mayWait = false
+
+  init(_ name: String, kind: String) {
+    self.name = name
+    self.kind = kind
+  }
+
   static func literal(_ text: String) -> String { "\"\(text)\"" }
 
   /// An argument of a method, with its name.
   static func argument(_ name: String, isDescribed: Bool) -> String {
-    "(\(literal(name)), \(isDescribed ? "`\(name)`" : "\(recorder).Undescribed()") as Any)"
+    "(\(literal(name.isEmpty ? "_" : name)), \(isDescribed ? "`\(name)`" : "\(recorder).Undescribed()") as Any)"
   }
 
-  /// What is put at the beginning of a body that a party runs.
-  static func entering(
-    _ party: Party, isStatic: Bool, _ name: String, arguments: [String], kind: String, isReply: Bool = false,
-    mayWait: Bool = false, inBuilder: Bool = false, sharing shared: [String] = []
-  ) -> String {
+  /// What is put at the beginning of a body that is no message, such as an initialiser.
+  static func beginning(by party: String, mayWait: Bool) -> String {
+    begun("begin(\(party), waiting: \(mayWait))", isReply: false, mayWait: mayWait)
+  }
+
+  /// The call where a party runs the body, of which nothing but the type may tell who it is.
+  func text(by party: Party, isStatic: Bool) -> String {
     switch party {
-    case .fixed(let party):
-      return entering(
-        literal(party), name, arguments: arguments, kind: kind, isReply: isReply, mayWait: mayWait,
-        inBuilder: inBuilder, sharing: shared)
+    case .fixed(let name): return text(by: Self.literal(name))
     case .dynamic(let names):
       let type = isStatic ? "self" : "Swift.type(of: self)"
-      let table = names.sorted { $0.key < $1.key }.map { "\(literal($0.key)): \(literal($0.value))" }
-      return " let \(localParty) = \(recorder).party(of: \(type), among: [\(table.joined(separator: ", "))]);"
-        + entering(
-          localParty, name, arguments: arguments, kind: kind, isReply: isReply, mayWait: mayWait, inBuilder: inBuilder,
-          sharing: shared)
+      let table = names.sorted { $0.key < $1.key }.map { "\(Self.literal($0.key)): \(Self.literal($0.value))" }
+      return " let \(Self.localParty) = \(Self.recorder).party(of: \(type), among: [\(table.joined(separator: ", "))]);"
+        + text(by: Self.localParty)
     }
   }
 
-  /// What is put at the beginning of a body or closure.
-  static func entering(
-    _ party: String, _ name: String, arguments: [String] = [], kind: String, isReply: Bool = false,
-    mayWait: Bool = false, inBuilder: Bool = false, sharing shared: [String] = []
-  ) -> String {
-    let list = "[\(arguments.joined(separator: ", "))]"
-    return begun(
-      by: "enter", "\(party), \(literal(name)), \(list), .\(kind)", isReply: isReply, mayWait: mayWait,
-      inBuilder: inBuilder) + (inBuilder ? "" : sharing(shared))
+  /// The call where an expression names the party.
+  func text(by party: String) -> String {
+    let list = arguments.joined(separator: ", ")
+    let call = "enter(\(party), \(Self.literal(name)), [\(list)], .\(kind), waiting: \(mayWait))"
+    let sharing = "\(Self.recorder).share([\(shared.joined(separator: ", "))], isGiven: "
+    return Self.begun(call, isReply: isReply, mayWait: mayWait)
+      + (shared.isEmpty ? "" : "\(sharing)true); defer { \(sharing)false); }; ")
   }
 
-  /// What is put at the beginning of a body that is no message.
-  static func beginning(_ party: String, mayWait: Bool, inBuilder: Bool) -> String {
-    begun(by: "begin", party, isReply: false, mayWait: mayWait, inBuilder: inBuilder)
+  private static func begun(_ call: String, isReply: Bool, mayWait: Bool) -> String {
+    " \(recorder).\(call); defer { \(recorder).leave(isReply: \(isReply), waiting: \(mayWait)) }; "
   }
-
-  private static func begun(
-    by function: String, _ arguments: String, isReply: Bool, mayWait: Bool, inBuilder: Bool
-  ) -> String {
-    let waiting = "waiting: \(mayWait)"
-    // Among what a result builder takes, declarations alone are no parts of the result.
-    if inBuilder { return " let recorderEntry = \(recorder).Entry(\(arguments), \(waiting)); " }
-    return " \(recorder).\(function)(\(arguments), \(waiting)); "
-      + "defer { \(recorder).leave(isReply: \(isReply), \(waiting)) }; "
-  }
-
-  /// What is told of values that a function and its caller both change.
-  private static func sharing(_ names: [String]) -> String {
-    if names.isEmpty { return "" }
-    let list = names.map { argument($0, isDescribed: true) }.joined(separator: ", ")
-    func text(_ isGiven: Bool) -> String { "\(recorder).share([\(list)], isGiven: \(isGiven)); " }
-    return text(true) + "defer { " + text(false) + "}; "
-  }
-}
-
-extension ModuleDump {
-  /// All functions, initialisers and accessors, also those in bodies.
-  var allCallables: [Callable] { callables + locals.callables }
 }
 
 extension Callable {
-  /// Its name, after its type.
   var fullName: String { (enclosingType.map { "\($0)." } ?? "") + name }
 
   /// Where `return` is to be put if the body gets a second statement.
@@ -305,33 +277,20 @@ extension Callable {
 }
 
 extension Parameter {
-  /// Whether its argument is a value that can be handed on.
-  fileprivate var isDescribed: Bool {
-    !isClosure && !isInout && !isAutoclosure && !hasOwnership && !isPack && !name.isEmpty && !type.isSpan
-  }
+  /// Whether its argument is a value that can be handed on, as far as is known before it is compiled.
+  fileprivate var isDescribed: Bool { !isClosure && !isInout && !name.isEmpty }
 
   /// Whether it is a value that the caller lends, to be changed.
-  fileprivate var isShared: Bool { isInout && !isClosure && !isPack && !name.isEmpty && !type.isSpan }
-}
-
-extension TypeShape {
-  /// Whether it is a view of memory, which may not outlive its call as part of something else.
-  fileprivate var isSpan: Bool {
-    guard case .nominal(let name, .struct, _) = self, name.module == "Swift" else { return false }
-    return name.path.last?.hasSuffix("Span") == true
-  }
+  fileprivate var isShared: Bool { isInout && !isClosure && !name.isEmpty }
 }
 
 extension StoredProperty {
-  /// Whether other objects can set it.
-  fileprivate var canBeSetByOthers: Bool {
-    isMutable && setterAccess != "private" && setterAccess != "fileprivate"
-  }
+  var fullName: String { "\(enclosingType).\(name)" }
 }
 
 extension Node {
   /// Whether a node inside, or it itself, fulfils a condition.
-  fileprivate func contains(_ condition: (Node) -> Bool) -> Bool {
+  func contains(_ condition: (Node) -> Bool) -> Bool {
     condition(self) || children.contains { $0.contains(condition) }
   }
 

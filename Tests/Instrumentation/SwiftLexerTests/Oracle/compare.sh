@@ -10,7 +10,7 @@ root=$here/../../../..
 host=$(dirname -- "$(readlink -f -- "$(command -v swiftc)")")/../lib/swift/host
 build=$(mktemp -d)
 trap 'rm -rf "$build"' EXIT
-swiftc -O -swift-version 6 -enable-upcoming-feature InternalImportsByDefault -module-name Oracle \
+swiftc -O -swift-version 6 -enable-upcoming-feature InternalImportsByDefault -module-name Oracle -package-name oracle \
   -I "$host" -L "$host" -Xlinker -rpath -Xlinker "$host" -lSwiftParser -lSwiftSyntax \
   -o "$build/oracle" \
   "$root"/Sources/Instrumentation/SwiftLexer/*.swift "$here/main.swift"

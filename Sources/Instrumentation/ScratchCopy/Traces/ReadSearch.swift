@@ -1,50 +1,5 @@
-/// Has the objects of a program tell the recorder what they read of each other.
-struct ReadRecording {
-  private let dump: ModuleDump
-  private let parties: Parties
-  private let isRecorded: (Callable) -> Bool
-  /// The functions whose results are recorded, by their identifiers: all that a value does for others is what it returns.
-  private let functions: [String: Callable]
-
-  /// Prepares the rewriting of a module.
-  init(of dump: ModuleDump, parties: Parties, isRecorded: @escaping (Callable) -> Bool) {
-    self.dump = dump
-    self.parties = parties
-    self.isRecorded = isRecorded
-    functions = Dictionary(
-      dump.allCallables.filter { $0.kind == .function && !$0.returnsNothing && parties.isValue($0.enclosingType) }
-        .compactMap { function in function.node.values["usr"].map { ($0, function) } }
-    ) { first, _ in first }
-  }
-
-  /// What is put around the places in a file where a property of another object is read.
-  func changes(in file: Int) -> (changes: [Change], omissions: [Omission]) {
-    var changes: [Change] = []
-    var omissions: [Omission] = []
-    func search(_ node: Node, by runner: Runner) {
-      var search = ReadSearch(in: dump, parties: parties, functions: functions, runner: runner)
-      search.visit(node, as: .value, chain: nil)
-      changes += search.changes
-      omissions += search.omissions
-    }
-    for callable in dump.allCallables where callable.file == file {
-      guard let type = callable.enclosingType, let party = parties[type] else { continue }
-      search(
-        callable.body.node,
-        by: Runner(party, in: callable, isEntered: isRecorded(callable), name: parties.onlyName(of: type)))
-    }
-    for kept in KeptClosures(in: dump).all where kept.property.file == file && parties[kept.type] != nil {
-      search(
-        kept.value,
-        by: Runner(
-          name: parties.onlyName(of: kept.type), declaration: "\(kept.type).\(kept.property.name)", file: file))
-    }
-    return (changes, omissions)
-  }
-}
-
-/// The search in one body.
-private struct ReadSearch {
+/// The search in one body for places where its party reads a property of another, or the result of a value's function.
+struct ReadSearch {
   /// What becomes of a place.
   enum Access {
     /// Its value is taken, as far as is known.
@@ -58,24 +13,17 @@ private struct ReadSearch {
     func ofBase(_ base: Node) -> Self { self == .modified && base.type?.isReference == true ? .value : self }
   }
 
-  private let dump: ModuleDump
-  private let parties: Parties
-  private let functions: [String: Callable]
-  private let runner: Runner
-  private var known: Set<Range<Int>> = []
-  private(set) var changes: [Change] = []
-  private(set) var omissions: [Omission] = []
-
-  init(in dump: ModuleDump, parties: Parties, functions: [String: Callable], runner: Runner) {
-    self.dump = dump
-    self.parties = parties
-    self.functions = functions
-    self.runner = runner
-  }
+  let dump: ModuleDump
+  let parties: Parties
+  /// The functions whose results are recorded, by their identifiers: all that a value does for others is what it returns.
+  let functions: [String: Callable]
+  let runner: Runner
+  var known: Set<Range<Int>> = []
+  var changes: [Change] = []
+  var omissions: [Omission] = []
 
   private var source: SourceFile { dump.files[runner.file] }
 
-  /// Visits a node and those inside.
   mutating func visit(_ node: Node, as access: Access, chain: Range<Int>?) {
     switch node.kind {
     case "macro_expansion_expr", "keypath_expr": return
@@ -166,7 +114,7 @@ extension Node {
 
 extension TypeShape {
   /// Whether its values refer to objects.
-  fileprivate var isReference: Bool {
+  var isReference: Bool {
     switch unwrapped {
     case .nominal(_, .class, _), .existential: true
     case .nominal, .function, .tuple, .other: false

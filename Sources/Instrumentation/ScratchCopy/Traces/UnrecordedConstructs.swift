@@ -1,0 +1,94 @@
+/// Finds the constructs of a module that would be recorded wrongly. They are left alone, and each is named.
+struct UnrecordedConstructs {
+  private let dump: ModuleDump
+  private let parties: Parties
+
+  init(of dump: ModuleDump, parties: Parties) {
+    self.dump = dump
+    self.parties = parties
+  }
+
+  /// Those of a file.
+  func omissions(in file: Int) -> [Omission] {
+    let callables = dump.allCallables.filter { $0.file == file }
+    return callables.flatMap { omissions(of: $0) }
+      + dump.callables.filter { $0.file == file }.flatMap { omissions(in: $0.body.node, of: $0.fullName, file: file) }
+      + dump.allStoredProperties.filter { $0.file == file }.flatMap(omissions) + globals(in: file)
+  }
+
+  /// A result builder takes every statement of its body, and a coroutine accessor runs in two parts. What is no message
+  /// is entered under a name that the type tells, which that of a superclass may not.
+  private func omissions(of callable: Callable) -> [Omission] {
+    let type = parties.takesPart(callable.enclosingType) ? callable.enclosingType : nil
+    let isMessage = [.function, .setter].contains(callable.kind) || parties.isStage(callable)
+    let isNameless =
+      !isMessage && type.map { talks(callable.body.node, in: $0) && parties.onlyName(of: $0) == nil } ?? false
+    guard callable.body.isBuilder || type != nil && callable.kind == .otherAccessor || isNameless else { return [] }
+    return [omission(.entry, callable.fullName, callable.file, callable.body.node)]
+  }
+
+  /// The closures that are given to a result builder, and the key paths by which a property is read.
+  private func omissions(in code: Node, of declaration: String, file: Int) -> [Omission] {
+    var omissions: [Omission] = []
+    code.walk { node in
+      if node.kind == "closure_expr", node.child("body")?.isBuilder == true {
+        omissions.append(omission(.closure, declaration, file, node))
+      }
+      for component in node.kind == "keypath_expr" ? node.children("components") : [] {
+        guard let property = component.reference, let type = property.declaringType, parties.takesPart(type) else {
+          continue
+        }
+        omissions.append(
+          omission(.read("\(parties.onlyName(of: type) ?? "\(type)").\(property.name)"), declaration, file, node))
+      }
+      return true
+    }
+    return omissions
+  }
+
+  /// A value that a property begins with is made by whoever makes the object, or reads the property first. One of a type
+  /// is made once, and stays as the last scenario has left it.
+  private func omissions(of property: StoredProperty) -> [Omission] {
+    var purposes: [Change.Purpose] = []
+    if parties.takesPart(property.enclosingType), property.initialClosure == nil,
+      property.initialValue.map({ talks($0, in: property.enclosingType) }) == true
+    {
+      purposes.append(.initialValue)
+    }
+    if property.isStatic, property.node.keepsState { purposes.append(.state) }
+    return purposes.map { omission($0, property.fullName, property.file, property.node) }
+  }
+
+  private func talks(_ value: Node, in type: TypeName) -> Bool {
+    value.contains { node in
+      guard let reference = node.reference, reference.name != "init", let other = reference.declaringType else {
+        return false
+      }
+      return other.outermost != type.outermost && parties.takesPart(other)
+    }
+  }
+
+  /// Variables and objects outside types, which are made once.
+  private func globals(in file: Int) -> [Omission] {
+    dump.files[file].declarations.filter { node in
+      node.kind == "var_decl" && node.children("accessors").isEmpty && node.keepsState
+    }.map { omission(.state, $0.name?.base ?? "", file, $0) }
+  }
+
+  private func omission(_ purpose: Change.Purpose, _ declaration: String, _ file: Int, _ node: Node) -> Omission {
+    Omission(purpose, declaration: declaration, file: file, at: node.extent?.start ?? 0, of: dump)
+  }
+}
+
+extension Node {
+  /// Whether a variable, or the object that a constant refers to, can change.
+  fileprivate var keepsState: Bool { !flag("let") || type?.refersToObjects == true }
+}
+
+extension TypeShape {
+  /// Whether a value of the type may refer to an object.
+  fileprivate var refersToObjects: Bool {
+    if case .function = self { return false }
+    return isReference || parts.contains(where: \.refersToObjects)
+  }
+}
