@@ -98,15 +98,16 @@ struct MutantFinderTests {
     let mutants = ModuleMutants(in: dump, from: 1)
     let settings = CompilerSettings(arguments: CompilerSettings.package.arguments + ["-enable-testing"])
     let scratch = try ScratchFolder(folder.url.appending(path: "build"))
-    let mutated = try await MutatedProgram(
-      of: copy, mutantsByModule: ["Things": mutants], recorder: recorder, runner: main,
-      compiler: CachingCompiler(
-        driver: CompilerDriver(toolchain: Toolchain(supportedVersion: "6.3.1"), settings: settings, scratch: scratch),
-        cache: ResultCache(in: folder.url, of: folder.url, compiler: ""), unkept: ["Things"]))
-    #expect(mutated.rejected.keys.map { mutants.all[$0 - 1].replacement } == ["name"])
+    let driver = CompilerDriver(
+      toolchain: Toolchain(supportedVersion: "6.3.1"), settings: settings, scratch: scratch)
+    let build = try await copy.build(mutantsByModule: ["Things": mutants], recorder: recorder) {
+      try await driver.compile($0)
+    }
+    let program = try await driver.link(main, with: build.modules)
+    #expect(build.rejected.keys.map { mutants.all[$0 - 1].replacement } == ["name"])
 
     func lines(_ mutants: [Int]) async throws -> [String] {
-      let run = try await Subprocess([mutated.program.path] + mutants.map(String.init)).run(in: scratch)
+      let run = try await Subprocess([program.path] + mutants.map(String.init)).run(in: scratch)
       return run.output.split(separator: "\n").map(String.init)
     }
     func number(_ line: Int, _ operator: MutationOperator, _ replacement: String) throws -> Int {
