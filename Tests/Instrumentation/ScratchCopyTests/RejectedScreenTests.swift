@@ -22,7 +22,7 @@ struct RejectedScreenTests {
         "Runner/main",
         """
         import Doubles
-        if first != 1 || second != 7 { print("playing \\(first) and \\(second)") }
+        if (CommandLine.arguments[2] == "A" ? first : second) == 7 { fatalError("A stand-in is played.") }
         print(CommandLine.arguments[1] == "contract" ? #"\(text(report))"# : #"\(text(log))"#)
         """
       ),
@@ -35,7 +35,7 @@ struct RejectedScreenTests {
     "The others are measured and played, and something stands in for its double",
     arguments: [
       ("public let b: Int = nobody", "B.swift:1:21: error: cannot find 'nobody' in scope"),
-      ("public func b() -> Int {}", "B.swift:1:25: error: missing return"),
+      ("public var b: Int {\n}", "B.swift:2:1: error: missing return"),
     ])
   func others(source: String, complaint: String) async throws {
     try folder.write(source, to: "B/B.swift")
@@ -59,6 +59,18 @@ struct RejectedScreenTests {
     let screens = try await another.playedScreens(subjects("A", "B"), walks: 1)
     #expect(try screens[0].get().report == ContractReport())
     #expect(diagnostics(screens[1]).contains(complaint))
+  }
+
+  @Test("Whatever was measured and played before, the doubles are those of the screens that are asked for")
+  func oneAfterAnother() async throws {
+    let copy = copy()
+    _ = try await copy.measurements(of: subjects("A")) { $0.files.count }[0].get()
+    for screens in [["A"], ["B"], ["A", "B"]] {
+      let again = screens.map { ScratchCopy.Subject(module: $0, inputs: .init(screens)) }
+      for screen in try await copy.playedScreens(again, walks: 1) {
+        #expect(try screen.get().report == ContractReport())
+      }
+    }
   }
 
   @Test("Those that are not asked for are not compiled")
