@@ -123,7 +123,7 @@ final class SmallPackage {
     guard let variant = Variant.all.first(where: { words[2] == "Greeting" + $0.name }) else { exit(70) }
     let answer = variant.answer(0)
     write(.playing("Opens"))
-    if answer == 0 { fatalError("There is no answer.") }
+    if answer == 0 { fatalError("There is no answer") }
     if answer < 0 { exit(PlayerStatus.takesTooLong) }
     switch words[1] {
     case "contract":

@@ -114,7 +114,7 @@ struct UnmeasuredVariantTests {
     let (output, diagnostics) = (Lines(), Lines())
     let console = Run.console(collecting: output, and: diagnostics)
     let sizes = try await package.session().sizes(of: [.mvp])
-    #expect(sizes[0].library.total.files == 2)
+    #expect(sizes[0].library.total.files == 1)
     #expect(console.report(sizes.flatMap(\.errors)) == .noInput)
     #expect(
       diagnostics.text
