@@ -36,7 +36,9 @@ package enum CompareTool {
   /// Runs the tool, as a user or another command does.
   @MainActor
   static func run(_ words: [String], in context: CommandContext) async -> ExitCode {
-    let root = words.firstIndex(of: "--root").flatMap { words.dropFirst($0 + 1).first }
+    var arguments = Arguments(words)
+    // The command says what is wrong with it.
+    let root = try? arguments.takeRoot()
     let package = try? PackageFolder(given: root, from: context.console.folder)
     return await Variant.$all.withValue(package?.variants ?? Variant.all) { await runCommand(words, in: context) }
   }

@@ -30,9 +30,4 @@ public struct ContractCase: Sendable {
     steps = ReferenceModel.steps(for: walk.events, in: walk.language)
     seed = walk.seed
   }
-
-  /// All scenarios, and all transition walks.
-  public static let all: [Self] =
-    Scenario.all.map { Self($0) }
-    + TransitionWalks.all.enumerated().map { Self($0.element, name: "transition walk \($0.offset + 1)") }
 }

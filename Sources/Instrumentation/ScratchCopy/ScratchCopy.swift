@@ -40,6 +40,8 @@ package actor ScratchCopy {
   private let waiting: @Sendable () async -> Void
   private let announce: @Sendable (Phase) async -> Void
   private var dumps: [String: ModuleDump] = [:]
+  /// The screens for whose doubles nothing stood in when the doubles were dumped.
+  private var doubledScreens: Set<String> = []
   /// The compiler's diagnostics for the screens that it rejects, and for the modules that import them.
   private var rejected: [String: String] = [:]
 
@@ -135,27 +137,43 @@ package actor ScratchCopy {
   /// - Throws: `DumpError`, `ScratchCopyError`, or an error of the file system.
   package func playedScreens(_ subjects: [Subject], walks: Int) async throws -> [Result<PlayedScreen, ScreenError>] {
     try await results("screen-\(walks)", of: subjects) { missing, work in
-      await announce(.askingCompiler)
       let screens = missing.map(\.module)
-      let dumped = try await dump(screens + [cast.contract, cast.doubles], in: work.appending(path: "dump"))
-      await announce(.building)
-      var first = 1
-      let mutants: [String: ModuleMutants] = screens.reduce(into: [:]) { mutants, screen in
-        guard rejected[screen] == nil, let dump = dumps[screen] else { return }
-        let own = ModuleMutants(in: dump, from: first)
-        mutants[screen] = own
-        first += own.all.count
+      while true {
+        do {
+          let played = try await play(missing.filter { rejected[$0.module] == nil }, walks: walks, in: work)
+          return inOrder(screens, played)
+        } catch DumpError.doesNotCompile(let module, let diagnostics) where cast.isScreen(module) {
+          // Some errors show only when code is made, as a result that is missing.
+          reject(module, diagnostics)
+        }
       }
-      let driver = try driver(in: work)
-      let copy = RewrittenModules(
-        try sources(of: screens + [cast.doubles], in: work), dumps: dumped.compactMap { try? $0.get() }, cast: cast,
-        in: work.appending(path: "Sources"))
-      let build = try await copy.build(mutantsByModule: mutants, recorder: recorder) { try await driver.compile($0) }
-      let program = ScreenProgram(file: try await driver.link(runner, with: build.modules), scratch: driver.scratch)
-      let playable = missing.filter { rejected[$0.module] == nil }
-      let played = try await play(playable, by: program, of: build, mutants: mutants, walks: walks)
-      return inOrder(screens, Dictionary(uniqueKeysWithValues: zip(playable.map(\.module), played)))
     }
+  }
+
+  /// Rewrites, builds and plays screens; those that turn out not to compile are not among the results.
+  private func play(
+    _ subjects: [Subject], walks: Int, in work: URL
+  ) async throws -> [String: Result<PlayedScreen, ScreenError>] {
+    await announce(.askingCompiler)
+    let screens = subjects.map(\.module)
+    let dumped = try await dump(screens + [cast.contract, cast.doubles], in: work.appending(path: "dump"))
+    await announce(.building)
+    var first = 1
+    let mutants: [String: ModuleMutants] = screens.reduce(into: [:]) { mutants, screen in
+      guard rejected[screen] == nil, let dump = dumps[screen] else { return }
+      let own = ModuleMutants(in: dump, from: first)
+      mutants[screen] = own
+      first += own.all.count
+    }
+    let driver = try driver(in: work)
+    let copy = RewrittenModules(
+      try sources(of: screens + [cast.doubles], in: work), dumps: dumped.compactMap { try? $0.get() }, cast: cast,
+      in: work.appending(path: "Sources"))
+    let build = try await copy.build(mutantsByModule: mutants, recorder: recorder) { try await driver.compile($0) }
+    let program = ScreenProgram(file: try await driver.link(runner, with: build.modules), scratch: driver.scratch)
+    let playable = subjects.filter { rejected[$0.module] == nil }
+    let played = try await play(playable, by: program, of: build, mutants: mutants, walks: walks)
+    return Dictionary(uniqueKeysWithValues: zip(playable.map(\.module), played))
   }
 
   private func play(
@@ -197,9 +215,15 @@ package actor ScratchCopy {
   /// Dumps modules that were not dumped before; one that does not compile keeps none of the others from it.
   private func dump(_ names: [String], in work: URL) async throws -> [Result<ModuleDump, ScreenError>] {
     while true {
+      let doubled = Set(names.filter { cast.standIn($0) != nil && rejected[$0] == nil })
+      if names.contains(cast.doubles), doubled != doubledScreens {
+        dumps[cast.doubles] = nil
+        doubledScreens = doubled
+      }
       let missing = Set(names.filter { dumps[$0] == nil && rejected[$0] == nil })
       do {
-        var sources = try sources(of: missing.sorted(), in: work)
+        let wanted = names.filter { $0 != cast.doubles || missing.contains($0) }
+        var sources = try sources(of: wanted, in: work)
         for index in sources.indices { sources[index].isDumped = missing.contains(sources[index].name) }
         if !missing.isEmpty {
           for dump in try await ModuleDumper(toolchain: toolchain, scratch: work).dump(sources) {

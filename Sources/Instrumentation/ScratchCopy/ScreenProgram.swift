@@ -94,7 +94,7 @@ package struct ScreenProgram: Sendable {
     while outcomes.count < mutants.count {
       let rest = mutants.dropFirst(outcomes.count)
       let play = try await play("mutants", mutants[0].module, rest.map { "\($0.number)" })
-      outcomes += try play.results.map { .success(try JSONDecoder().decode(MutantOutcome.self, from: $0)) }
+      outcomes += try play.results.map { .success(try decode($0)) }
       guard outcomes.count < mutants.count else { break }
       if case .playing(let part)? = play.lastLine {
         // The screen itself has failed, without a mutant.
@@ -119,12 +119,21 @@ package struct ScreenProgram: Sendable {
   ) async throws -> Result<Value, ScreenError> {
     let play = try await play(verb, screen, words)
     if let data = play.results.first, play.ending.isSuccess {
-      return .success(try JSONDecoder().decode(Value.self, from: data))
+      return .success(try decode(data))
     }
     guard case .playing(let part)? = play.lastLine else {
       throw ScratchCopyError.failed(diagnostics: play.diagnostics)
     }
     return .failure(try failure(of: play, in: part, of: screen))
+  }
+
+  private func decode<Value: Decodable>(_ result: Data) throws -> Value {
+    do {
+      return try JSONDecoder().decode(Value.self, from: result)
+    } catch {
+      let line = String(decoding: result.prefix(200), as: UTF8.self)
+      throw ScratchCopyError.failed(diagnostics: "It has printed '\(line)', which is no result. Does a variant print?")
+    }
   }
 
   private func failure(of play: Play, in part: String, of screen: String) throws -> ScreenError {

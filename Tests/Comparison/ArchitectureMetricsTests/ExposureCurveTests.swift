@@ -1,22 +1,26 @@
-@testable import Comparison
+import MessageRecorder
 import TestSupport
 import Testing
+
+@testable import Comparison
 
 /// What doubles buy.
 struct ExposureCurveTests {
   @Test("Buys the most for the least, and pays a double once that serves at two seams")
   func example() {
+    func view(_ party: String) -> PartyPair { PartyPair("View", party) }
     let curve = ExposureCurve(
-      exposures: [["Model"], ["Model", "View"], ["View"], ["Store"], ["Other"], []],
+      exposures: [[view("A")], [view("A"), view("B")], [view("B")], [view("C")], [view("D")], []],
       seams: [
-        .init(name: "Model", doubles: []), .init(name: "View", doubles: ["ViewProtocol", "Carrier"]),
-        .init(name: "Store", doubles: ["Carrier"]), .init(name: "Other", doubles: ["Dear"]),
+        .init(parties: view("A"), doubles: []), .init(parties: view("B"), doubles: ["ViewProtocol", "Carrier"]),
+        .init(parties: view("C"), doubles: ["Carrier"]), .init(parties: view("D"), doubles: ["Dear"]),
       ], prices: ["ViewProtocol": 9, "Carrier": 2, "Dear": 50])
     #expect(
-      curve.points.map { "\($0.price) \($0.exposed) \($0.seams.joined(separator: " "))" } == [
-        "0 2 Model", "2 3 Model Store",
+      curve.points == [
+        .init(price: 0, exposed: 2, seams: ["A"].map(view)), .init(price: 2, exposed: 3, seams: ["A", "C"].map(view)),
         // The carrier that both cross with is paid once: not 13.
-        "11 4 Model Store View", "61 5 Model Other Store View",
+        .init(price: 11, exposed: 4, seams: ["A", "B", "C"].map(view)),
+        .init(price: 61, exposed: 5, seams: ["A", "B", "C", "D"].map(view)),
       ])
     #expect(curve.killed == 6)
     #expect(curve.cheapest(percent: 50)?.price == 2)
@@ -26,8 +30,9 @@ struct ExposureCurveTests {
   @Test("95 % are enough, and less is not")
   func threshold() {
     func price(exposed: Int) -> Int? {
-      let exposures = (0..<100).map { Set($0 < exposed ? ["A"] : []) }
-      return ExposureCurve(exposures: exposures, seams: [.init(name: "A", doubles: ["P"])], prices: ["P": 3])
+      let seam = PartyPair("A", "B")
+      let exposures = (0..<100).map { Set($0 < exposed ? [seam] : []) }
+      return ExposureCurve(exposures: exposures, seams: [.init(parties: seam, doubles: ["P"])], prices: ["P": 3])
         .cheapest(percent: 95)?.price
     }
     #expect(price(exposed: 95) == 3)
@@ -40,10 +45,10 @@ struct ExposureCurveTests {
     var random = SeededGenerator(seed: seed)
     let doubles = (0..<5).map { "P\($0)" }
     let prices = doubles.reduce(into: [:]) { $0[$1] = Int.random(in: 0...12, using: &random) }
-    func some(_ names: [String]) -> Set<String> { Set(names.filter { _ in Bool.random(using: &random) }) }
-    let names = (0..<Int.random(in: 0...6, using: &random)).map { "S\($0)" }
-    let seams = names.map { ExposureCurve.Seam(name: $0, doubles: some(doubles)) }
-    let exposures = (0..<Int.random(in: 0...30, using: &random)).map { _ in some(names + ["no seam"]) }
+    func some<Name>(_ names: [Name]) -> Set<Name> { Set(names.filter { _ in Bool.random(using: &random) }) }
+    let names = (0..<Int.random(in: 0...6, using: &random)).map { PartyPair("S\($0)", "T") }
+    let seams = names.map { ExposureCurve.Seam(parties: $0, doubles: some(doubles)) }
+    let exposures = (0..<Int.random(in: 0...30, using: &random)).map { _ in some(names + [PartyPair("no", "seam")]) }
     let curve = ExposureCurve(exposures: exposures, seams: seams, prices: prices)
 
     /// Weighs a set of seams, mutant by mutant.
@@ -51,7 +56,7 @@ struct ExposureCurveTests {
       let price = doubles.filter { double in set.contains { $0.doubles.contains(double) } }.reduce(0) {
         $0 + prices[$1]!
       }
-      return (price, exposures.count { exposure in set.contains { exposure.contains($0.name) } })
+      return (price, exposures.count { exposure in set.contains { exposure.contains($0.parties) } })
     }
     func sets(_ seams: ArraySlice<ExposureCurve.Seam>) -> [[ExposureCurve.Seam]] {
       guard let first = seams.first else { return [[]] }
@@ -64,7 +69,7 @@ struct ExposureCurveTests {
       #expect((best?.exposed ?? -1) >= exposed)
     }
     for point in curve.points {
-      let weighed = weigh(seams.filter { point.seams.contains($0.name) })
+      let weighed = weigh(seams.filter { point.seams.contains($0.parties) })
       #expect(weighed == (point.price, point.exposed))
     }
     for (point, next) in zip(curve.points, curve.points.dropFirst()) {

@@ -1,10 +1,10 @@
-@testable import Comparison
 import CommandLineInterface
 import Foundation
-import GreetingVariants
 import MessageRecorder
-@testable import Instrumentation
 import Testing
+
+@testable import Comparison
+@testable import Instrumentation
 
 /// Whether the numbers decide the claims.
 struct ClaimTests {
@@ -204,33 +204,20 @@ struct ClaimTests {
   @Test("The numbers come from what the other commands measure", arguments: Variant.all)
   @MainActor
   func figures(of variant: Variant) async throws {
-    let session = try Run.session()
-    let size = await session.sizes(of: [variant])[0]
-    let library = try #require(try await session.libraries(of: [variant])[0])
-    let domain = try await session.domain()
-    let mutants = [("GreetingPresenter.swift", "Navigation–Presenter"), ("GreetingPresenter.swift", "Host–Navigation")]
-    let results = try mutants.enumerated().map { number, mutant in
-      let json = #"{"status": "Killed", "reason": "x", "suspectLines": 3, "exposedSeams": ["\#(mutant.1)"]}"#
-      return MutantResult(
-        mutant: Mutant(
-          number: number, module: variant.module, file: mutant.0, declaration: "d", line: 1, column: 1, end: [1, 2],
-          operator: .resultNil, original: "a", replacement: "nil"),
-        outcome: try JSONDecoder().decode(MutantOutcome.self, from: Data(json.utf8)))
-    }
-    let figures = Figures(
-      MeasuredVariant(
-        size: size, library: library, host: try #require(try await session.hosts(of: [variant])[0]),
-        flow: try #require(try await session.flows(of: [variant])[0]),
-        testability: Testability(
-          verdicts: MutantVerdicts(of: variant.name, module: variant.module, results: results),
-          structure: library.structure, domain: domain, mockViewLines: 7)))
+    let measured = try await Run.measurement(of: variant)
+    let size = measured.size
+    let figures = Figures(measured)
     #expect(figures.codeLines == size.library.total.lines.code + size.host.lines.code)
     #expect(figures.hasViewSeam != variant.isBaseline)
     #expect(figures.files == size.library.total.files + size.host.files)
-    #expect(figures.mutantsInLibrary == 2 && figures.killed == 2)
-    #expect(figures.shownWithoutViewDouble == 1)
-    #expect(figures.exposure(in: "GreetingPresenter.swift") == (1, 2))
-    #expect(figures.suspectLines == 3 && figures.mockViewLines == 7)
+    let killed = measured.testability.verdicts.rows.filter(\.isKilled)
+    #expect(figures.mutantsInLibrary == measured.testability.verdicts.rows.count && figures.killed == killed.count)
+    let shown = measured.testability.killedAndShownWithoutViewDouble
+    #expect(figures.shownWithoutViewDouble == shown.count && 0 < shown.count && shown.count <= killed.count)
+    for file in Set(killed.map(\.mutant.file)) {
+      #expect(figures.exposure(in: file) == (shown.count { $0.mutant.file == file }, killed.count { $0.mutant.file == file }))
+    }
+    #expect(figures.suspectLines >= 1 && figures.mockViewLines == size.mockView.lines.code)
     #expect(variant.isBaseline ? figures.mutantsInHost == 0 : figures.mutantsInHost > 5)
     let hostView = variant.isBaseline ? "GreetingViewController" : "TerminalGreetingView"
     #expect(figures.names[hostView]?.contains { $0.contains("Greeting") } == true)

@@ -1,7 +1,6 @@
 @testable import Comparison
 import CommandLineInterface
 import Foundation
-import GreetingVariants
 import TestSupport
 import Testing
 

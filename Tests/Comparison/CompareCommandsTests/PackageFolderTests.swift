@@ -1,12 +1,11 @@
 import CommandLineInterface
 import CompilerDump
 import Foundation
-import GreetingVariants
-@testable import Instrumentation
 import TestSupport
 import Testing
 
 @testable import Comparison
+@testable import Instrumentation
 
 /// Where the package is, what is where in it, and what decides the results of the cache.
 struct PackageFolderTests {
@@ -22,11 +21,37 @@ struct PackageFolderTests {
       }
     }
     for target in targets where target.type != "test" && target.name != "TestSupport" {
-      #expect(Floor.allCases.contains { target.path?.hasPrefix($0.path + "/") == true }, "\(target) is on no floor.")
+      #expect(Floor.allCases.contains { "\(target.path ?? "")/".hasPrefix($0.path + "/") }, "\(target) is on no floor.")
     }
     for variant in Variant.all {
       #expect(FileManager.default.fileExists(atPath: Run.package + "/" + variant.mockView))
     }
+  }
+
+  @Test("A variant is a mock view with a library, or with a sample for the baseline; unknown ones follow by their names")
+  func variants() throws {
+    let folder = try TemporaryFolder()
+    for name in ["Plain", "VIP", "MVC", "Zeta", "Flux", "Gone"] {
+      try folder.write("", to: "\(Module.mockViewFolder)/\(name)Screen.swift")
+    }
+    for name in ["VIP", "MVC", "Zeta", "Flux", "Mute"] {
+      try folder.write("", to: "Sources/Architectures/Greeting\(name)/File.swift")
+    }
+    #expect(Variant.found(in: folder.url).map(\.name) == ["MVC", "VIP", "Flux", "Zeta"])
+    try folder.write("", to: "Samples/GreetingPlain/File.swift")
+    try folder.write("", to: "\(Module.mockViewFolder)/Variant.swift")
+    #expect(Variant.found(in: folder.url).map(\.name) == ["Plain", "MVC", "VIP", "Flux", "Zeta"])
+    #expect(Variant.found(in: folder.url.appending(path: "nowhere")).isEmpty)
+  }
+
+  @MainActor
+  @Test("The variants are those of the package that is measured", arguments: [["--root", ""], ["--root="]])
+  func variants(root: [String]) async throws {
+    let package = try SmallPackage()
+    let words = ["lines", "FLUX"] + root.dropLast() + [root[root.count - 1] + package.root]
+    let run = await Run(words, folder: "/")
+    #expect(run.code == .done, "\(run.diagnostics)")
+    #expect(await Run(["lines", "Redux"] + words.dropFirst(2), folder: "/").code != .done)
   }
 
   @Test("A module comes after those that it imports, and once")
@@ -81,27 +106,34 @@ struct PackageFolderTests {
     #expect(imports.contains(variant.library.name))
     for module in Module.measured where imports.contains(module.name) {
       for path in (module.dependencies + [module]).map(\.path) {
-        #expect(variant.playInputs.measured.contains(path), "\(path)")
+        #expect(variant.playInputs.paths.contains(path), "\(path)")
       }
     }
   }
 
-  @Test("What decides how a variant plays the contract in this program, and nothing else, is part of its key")
-  func contractKey() throws {
-    let house = try House()
-    try house.expect(
-      Variant.mvp.contractInputs,
-      changeWith: [
-        "\(Variant.mvp.library.path)/GreetingView.swift", "\(Module.domain.path)/Person.swift",
-        "\(Module.contract.path)/Contract.swift", Variant.mvp.mockView, "\(Module.mockViews.path)/Variant.swift",
-        "Sources/Comparison/CompareCommands/ContractPlay.swift",
-      ],
-      notWith: [
-        Variant.mvc.mockView, "\(Variant.mvc.library.path)/GreetingView.swift",
-        "\(Module.recorder.path)/Recorder.swift",
-        "\(Module.runner.path)/main.swift", "Sources/Instrumentation/ScratchCopy/ScratchCopy.swift",
-        "\(Variant.mvp.hostModule.path)/main.swift", "Sources/Comparison/CompareCommands/Table.swift",
-      ])
+  @MainActor
+  @Test("The results of a tool that is older than its sources are its own")
+  func staleness() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write("", to: "Package.swift")
+    try folder.write("", to: "\(Module.domain.path)/Person.swift")
+    try folder.write("6.3.1", to: ".swift-version")
+    let sources = ["Sources/Comparison/A.swift", "Sources/Instrumentation/B.swift"]
+    let files = try (["program"] + sources).map { try folder.write("", to: $0) }
+    func digest(by program: URL?, of times: TimeInterval...) async throws -> String {
+      for (file, time) in zip(files, times) {
+        try FileManager.default.setAttributes(
+          [.modificationDate: Date(timeIntervalSince1970: time)], ofItemAtPath: file.path)
+      }
+      let context = CommandContext(console: Run.console(collecting: Lines()), program: program)
+      return try await context.session(root: folder.url.path).cache().digest(of: .init([]))
+    }
+    let unknown = try await digest(by: nil)
+    #expect(try await digest(by: files[0], of: 3000, 1000, 2000) == unknown)
+    let old = try await digest(by: files[0], of: 1500, 1000, 2000)
+    #expect(old != unknown)
+    #expect(try await digest(by: files[0], of: 1600, 1000, 2000) != old)
+    #expect(try await digest(by: files[0], of: 1500, 2000, 1000) == old)
   }
 
   @Test("What decides how a module hangs together, and nothing else, is part of its key", arguments: Variant.all)
@@ -140,24 +172,23 @@ struct House {
       try folder.write("", to: "Sources/Instrumentation/\(name)/Some.swift")
     }
     try folder.write("", to: "Sources/Comparison/ArchitectureMetrics/Structure/Some.swift")
-    try folder.write("", to: "Sources/Comparison/CompareCommands/ContractPlay.swift")
   }
 
   func expect(_ inputs: ResultCache.Inputs, changeWith deciding: [String], notWith others: [String]) throws {
-    var key = try self.key(inputs)
+    var last = try digest(inputs)
     for (path, decides) in deciding.map({ ($0, true) }) + others.map({ ($0, false) }) {
       try folder.write("// new", to: path)
-      let created = try self.key(inputs)
-      #expect((created != key) == decides, "\(path) is new")
+      let created = try digest(inputs)
+      #expect((created != last) == decides, "\(path) is new")
       try folder.write("// changed", to: path)
-      let changed = try self.key(inputs)
+      let changed = try digest(inputs)
       #expect((changed != created) == decides, "\(path) has changed")
-      key = changed
+      last = changed
     }
   }
 
-  private func key(_ inputs: ResultCache.Inputs) throws -> String {
-    try ResultCache(in: folder.url.appending(path: "cache"), of: folder.url, compiler: "").key(of: inputs)
+  private func digest(_ inputs: ResultCache.Inputs) throws -> String {
+    try ResultCache(in: folder.url.appending(path: "cache"), of: folder.url, compiler: "").digest(of: inputs)
   }
 }
 

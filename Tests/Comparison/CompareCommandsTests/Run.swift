@@ -1,6 +1,5 @@
 import CommandLineInterface
 import Foundation
-import GreetingVariants
 import Synchronization
 
 @testable import Comparison
@@ -9,7 +8,7 @@ import Synchronization
 struct Run {
   let code: ExitCode
   let output: String
-  /// What it wrote beside, but for the progress of what it found in no cache.
+  /// What it wrote to the stream of diagnostics, but for the progress of its work.
   let diagnostics: String
 
   /// The folder of this package.
@@ -23,14 +22,23 @@ struct Run {
   /// The package, to be measured as by the tool.
   @MainActor
   static func session() throws -> MeasuringSession {
-    let workplace = Workplace(console: console(collecting: Lines()), program: program)
-    return try workplace.session(root: package)
+    try CommandContext(console: console(collecting: Lines()), program: program).session(root: package)
+  }
+
+  /// The measurements of all variants of this package, made once for all tests.
+  static let measurements = Task { @MainActor in try await session().completeMeasurements() }
+
+  /// The measurements of a variant of this package.
+  static func measurement(of variant: Variant) async throws -> MeasuredVariant {
+    let all = try await measurements.value
+    guard let measurement = all.first(where: { $0.variant == variant }) else { throw CocoaError(.featureUnsupported) }
+    return measurement
   }
 
   /// The program that runs the tests, which measures what it has not found in the cache.
-  private static let program = Bundle(for: Lines.self).executableURL
+  static let program = Bundle(for: Lines.self).executableURL
 
-  /// The program itself, which is built beside the tests.
+  /// The tool itself, which is built beside the tests.
   static let tool: String? = {
     var folder = program?.deletingLastPathComponent()
     // On macOS, the program that runs the tests is inside a bundle.
@@ -42,18 +50,19 @@ struct Run {
     return nil
   }()
 
+  /// Runs the tool; in the session of another run, if that is given.
   @MainActor
   init(
     _ words: [String], folder: String, isTerminal: Bool = false, columns: Int? = nil,
-    environment: [String: String] = [:]
+    environment: [String: String] = [:], session: MeasuringSession? = nil
   ) async {
     let output = Lines()
     let diagnostics = Lines()
+    let console = Self.console(
+      collecting: output, and: diagnostics, isTerminal: isTerminal, columns: columns, environment: environment,
+      folder: folder)
     code = await CompareTool.run(
-      words,
-      on: Self.console(
-        collecting: output, and: diagnostics, isTerminal: isTerminal, columns: columns, environment: environment,
-        folder: folder), program: Self.program)
+      words, in: CommandContext(console: console, program: Self.program, session: session))
     self.output = output.text
     self.diagnostics = diagnostics.textWithoutProgress
   }
@@ -68,6 +77,18 @@ struct Run {
       environment: environment,
       folder: folder)
   }
+}
+
+extension Variant {
+  static let mvc: Self = Self(name: "MVC")
+  static let mvp: Self = Self(name: "MVP")
+  static let mvvm: Self = Self(name: "MVVM")
+  static let viper: Self = Self(name: "VIPER")
+  static let vip: Self = Self(name: "VIP")
+  static let redux: Self = Self(name: "Redux")
+
+  /// All of this package but the baseline.
+  static var architectures: [Self] { all.filter { !$0.isBaseline } }
 }
 
 /// What has been written to a stream.

@@ -57,25 +57,6 @@ struct TableTests {
     #expect(number.grouped == text)
   }
 
-  @Test("Keeps some columns, beside the least and the most of all")
-  func range() {
-    var table = Table()
-    table.addHeading("", ["A", "B", "C"])
-    table.add("share", ["87.8 %", "100 %", "9 %"])
-    table.add("lines", ["1,002", "7", "–"])
-    table.add("only in C", ["–", "–", "3"])
-    table.addGap()
-    table.add("same", ["5", "5", "5"])
-    #expect(
-      table.keeping([1, 0], besideRangeOf: "least … most").lines(emphasize: { $0 }) == [
-        "           B       A  least … most",
-        "share  100 %  87.8 %   9 % … 100 %",
-        "lines      7   1,002     7 … 1,002",
-        "",
-        "same       5       5             5",
-      ])
-  }
-
   @Test("Emphasizes on a terminal alone, and never where colour is unwelcome")
   @MainActor
   func color() async {

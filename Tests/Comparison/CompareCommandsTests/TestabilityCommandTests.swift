@@ -1,50 +1,30 @@
-@testable import Comparison
 import CommandLineInterface
 import Foundation
-import GreetingVariants
-import MessageRecorder
 import Testing
+
+@testable import Comparison
+@testable import MessageRecorder
 
 /// `compare testability`, as its users see it, and the list of equivalent mutants.
 @MainActor
 struct TestabilityCommandTests {
   @Test("Tells where mutants show, how far from where they are, and what stands behind that")
   func exposure() async throws {
-    let session = try Run.session()
-    let domain = try await session.domain()
-    let structures = try await session.structures(of: [.vip, .mvvm]).compactMap(\.self)
-    func testability(_ variant: Variant, _ mutants: [(seams: [String], lines: Int?, declaration: String)]) throws
-      -> Testability
-    {
-      let results = mutants.enumerated().map { index, mutant in
-        let json = """
-          {"status": "Killed", "reason": "x", "exposedSeams": ["\(mutant.seams.joined(separator: "\", \""))"]
-            \(mutant.lines.map { ", \"suspectLines\": \($0)" } ?? "")}
-          """
-        return MutantResult(
-          mutant: Mutant(
-            number: index + 1, module: variant.module, file: "GreetingPresenter.swift", declaration: mutant.declaration,
-            line: 1, column: 1, end: [1, 2], operator: .resultNil, original: "a", replacement: "nil"),
-          outcome: (try? JSONDecoder().decode(MutantOutcome.self, from: Data(json.utf8)))
-            ?? MutantOutcome(status: .survived, reason: "no JSON"))
-      }
-      return Testability(
-        verdicts: MutantVerdicts(of: variant.name, module: variant.module, results: results),
-        structure: try #require(structures.first { $0.module == variant.module }), domain: domain,
-        mockViewLines: 7)
-    }
-    let vip = try testability(
+    let (shell, inner, host, worker) = (
+      PartyPair("View", "ViewController"), PartyPair("Interactor", "Presenter"), PartyPair("Host", "ViewController"),
+      PartyPair("Store", "Worker")
+    )
+    let vip = try await testability(
       .vip,
       [
-        (["View–ViewController"], 4, "GreetingInteractor.a"),
-        (["Interactor–Presenter", "View–ViewController"], 1, "GreetingInteractor.a"),
-        (["Host–ViewController"], nil, "GreetingPresenter.a"), (["Store–Worker"], 9, "GreetingWorker.a"),
+        .killed(in: "GreetingInteractor.a", at: shell, lines: 4),
+        .killed(in: "GreetingInteractor.a", at: inner, shell, lines: 1),
+        .killed(in: "GreetingPresenter.a", at: host, lines: 4), .killed(in: "GreetingWorker.a", at: worker, lines: 9),
       ])
     #expect(vip.share(vip.shownWithoutViewDouble) == "50 %")
-    #expect(
-      vip.shownByType.map { "\($0.type) \($0.shown)/\($0.killed)" } == [
-        "GreetingInteractor 1/2", "GreetingPresenter 0/1", "GreetingWorker 1/1",
-      ])
+    #expect(vip.shownByType.map(\.type) == ["GreetingInteractor", "GreetingPresenter", "GreetingWorker"])
+    #expect(vip.shownByType.map(\.shown) == [1, 0, 1])
+    #expect(vip.shownByType.map(\.killed) == [2, 1, 1])
     #expect(vip.suspectLines.median == 4)
     #expect(vip.suspectLines.ninetiethPercentile == 9)
     #expect(vip.viewPrice == 10)
@@ -52,12 +32,22 @@ struct TestabilityCommandTests {
     #expect(vip.priceOfAll == 64)
     #expect(vip.logicTypes == ["GreetingInteractor", "GreetingPresenter", "GreetingWorker"])
     #expect(vip.isolatedTypes == ["GreetingPresenter", "GreetingWorker"])
-    #expect(vip.exposedBySeam.map(\.seam).count == 4)
-    let mvvm = try testability(
-      .mvvm, [(["View–ViewModel"], 1, "GreetingViewModel.a"), (["View–ViewModel"], 2, "GreetingViewModel.b")])
+    #expect(vip.exposedBySeam.map(\.seam) == [host, inner, worker, shell])
+    #expect(vip.exposedBySeam.map(\.count) == [1, 1, 1, 2])
+    let observed = PartyPair("View", "ViewModel")
+    let mvvm = try await testability(
+      .mvvm, [.killed(in: "GreetingViewModel.a", at: observed), .killed(in: "GreetingViewModel.b", at: observed, lines: 2)])
     #expect(mvvm.share(mvvm.shownWithoutViewDouble) == "100 %")
     #expect(mvvm.suspectLines.median == 1.5)
     #expect(mvvm.viewPrice == 0)
+  }
+
+  /// How mutants show in a variant as it is measured.
+  private func testability(_ variant: Variant, _ results: [MutantResult]) async throws -> Testability {
+    let measured = try await Run.measurement(of: variant).testability
+    return Testability(
+      verdicts: MutantVerdicts(of: variant.name, module: variant.module, results: results),
+      structure: measured.structure, domain: measured.domain, mockViewLines: 7)
   }
 
   @Test(
@@ -86,8 +76,8 @@ struct TestabilityCommandTests {
     let testability = Testability(
       verdicts: MutantVerdicts(of: "MVP", module: "GreetingMVP", results: []), structure: structure,
       domain: structure.concepts, mockViewLines: 0)
-    #expect(testability.isSeam("A–B") == isSeam)
-    #expect(testability.isSeam("A–Store"))
+    #expect(testability.isSeam(PartyPair("A", "B")) == isSeam)
+    #expect(testability.isSeam(PartyPair("A", "Store")))
   }
 
   @Test(
@@ -102,41 +92,28 @@ struct TestabilityCommandTests {
 
   @Test("Doubles at a seam are what a party outside implements, and nothing where one is driven and read alone")
   func prices() async throws {
-    let session = try Run.session()
-    let domain = try await session.domain()
-    let variants: [Variant] = [.plain, .mvc, .mvp, .mvvm, .redux]
-    let structures = try await session.structures(of: variants).compactMap(\.self)
-    func testability(_ variant: Variant, _ seams: String...) throws -> Testability {
-      let results = try seams.enumerated().map { number, seam in
-        let json = #"{"status": "Killed", "reason": "x", "suspectLines": 3, "exposedSeams": ["\#(seam)"]}"#
-        return MutantResult(
-          mutant: Mutant(
-            number: number, module: variant.module, file: "x.swift", declaration: "d", line: 1, column: 1, end: [1, 2],
-            operator: .resultNil, original: "a", replacement: "nil"),
-          outcome: try JSONDecoder().decode(MutantOutcome.self, from: Data(json.utf8)))
-      }
-      return Testability(
-        verdicts: MutantVerdicts(of: variant.name, module: variant.module, results: results),
-        structure: try #require(structures.first { $0.module == variant.module }), domain: domain, mockViewLines: 7)
+    func testability(_ variant: Variant, _ seams: (String, String)...) async throws -> Testability {
+      try await self.testability(variant, seams.map { .killed(in: "d", at: PartyPair($0.0, $0.1)) })
     }
-    let mvp = try testability(.mvp, "Presenter–View", "PersonStore–Presenter", "Host–Presenter")
+    let mvp = try await testability(.mvp, ("Presenter", "View"), ("PersonStore", "Presenter"), ("Host", "Presenter"))
     // The view protocol, and not its delegate, which the presenter implements; the host needs a view to hold.
     #expect(mvp.viewPrice == 9)
     #expect(mvp.curve.points.map(\.price) == [0, 4, 9, 13])
     #expect(mvp.curve.points.map(\.exposed) == [0, 1, 2, 3])
-    let mvc = try testability(.mvc, "Model–ViewController", "Host–Model")
+    let mvc = try await testability(.mvc, ("Model", "ViewController"), ("Host", "Model"))
     #expect(mvc.curve.points.map(\.price) == [0], "the model is driven and read alone")
-    #expect(mvc.curve.cheapest(percent: 95)?.seams == ["Host–Model", "Model–ViewController"])
+    #expect(
+      mvc.curve.cheapest(percent: 95)?.seams == [PartyPair("Host", "Model"), PartyPair("Model", "ViewController")])
     #expect(mvc.shownWithoutViewDouble == 2, "who observes the model needs no view")
-    #expect(try testability(.mvc, "Host–ViewController").shownWithoutViewDouble == 0)
-    let mvvm = try testability(.mvvm, "View–ViewModel", "Navigation–ViewModel")
+    #expect(try await testability(.mvc, ("Host", "ViewController")).shownWithoutViewDouble == 0)
+    let mvvm = try await testability(.mvvm, ("View", "ViewModel"), ("Navigation", "ViewModel"))
     #expect(mvvm.viewPrice == 0)
     #expect(mvvm.curve.points.map(\.exposed) == [1, 2])
-    let redux = try testability(.redux, "Store–View")
+    let redux = try await testability(.redux, ("Store", "View"))
     #expect(redux.viewPrice == 10, "one method, and the nine properties of the state that it is told")
     #expect(redux.shownWithoutViewDouble == 0, "its subscriber stands in for a view")
     #expect(redux.curve.cheapest(percent: 95)?.price == 10)
-    let plain = try testability(.plain, "View–ViewController", "Navigation–ViewController")
+    let plain = try await testability(.baseline, ("View", "ViewController"), ("Navigation", "ViewController"))
     #expect(plain.viewPrice == nil && !plain.hasViewSeam)
     #expect(plain.shownWithoutViewDouble == 1)
     #expect(plain.curve.cheapest(percent: 95) == nil, "there is no seam at its widgets")
@@ -145,11 +122,7 @@ struct TestabilityCommandTests {
 
   @Test("Draws what doubles buy, and each line once")
   func picture() async throws {
-    let session = try Run.session()
-    let structures = try await session.structures(of: [.mvp]).compactMap(\.self)
-    let testability = Testability(
-      verdicts: MutantVerdicts(of: "MVP", module: "GreetingMVP", results: []), structure: structures[0],
-      domain: try await session.domain(), mockViewLines: 0)
+    let testability = try await testability(.mvp, [])
     let lines = CurvePicture(of: [testability, testability]).lines
     #expect(lines.count { $0.contains("class=\"curve") } == 2)
     #expect(lines.first?.hasPrefix("<svg ") == true && lines.last == "</svg>")
@@ -169,21 +142,18 @@ struct TestabilityCommandTests {
         number: index + 1, module: entry.module, file: "x", declaration: entry.declaration, line: 1, column: 1,
         end: [1, 2], operator: entry.operator, original: entry.original, replacement: entry.replacement)
     }
-    func errors(_ status: MutantResult.Status, _ mutants: some Collection<Mutant>) -> [String] {
+    func errors(_ status: MutantOutcome.Status, _ mutants: some Collection<Mutant>) -> [String] {
       MutantVerdicts(
         of: "MVC", module: "GreetingMVC",
-        results: mutants.map { MutantResult(mutant: $0, status: status, reason: "walk 1") }, listed: list
-      )
-      .listErrors
+        results: mutants.map { MutantResult($0, MutantOutcome(status: status, reason: "walk 1")) }, listed: list
+      ).listErrors
     }
     #expect(errors(.survived, mutants).isEmpty)
     #expect(errors(.killed, mutants).count == mutants.count)
     #expect(errors(.survived, mutants.dropFirst()).count == 1)
     let verdicts = MutantVerdicts(
       of: "MVC", module: "GreetingMVC",
-      results: mutants.map { MutantResult(mutant: $0, status: .survived, reason: "") },
-      from: 20, listed: list)
-    #expect(verdicts.rows.map(\.number) == mutants.indices.map { 20 + $0 }, "they are numbered over all architectures")
+      results: mutants.map { MutantResult($0, MutantOutcome(status: .survived, reason: "")) }, listed: list)
     #expect(verdicts.equivalent == mutants.count)
     #expect(verdicts.killed.percent(of: verdicts.viable) == "–")
     #expect(EquivalentMutant.all.allSatisfy { $0.reason.count > 40 })
@@ -195,9 +165,9 @@ struct TestabilityCommandTests {
     let mutant = Mutant(
       number: 1, module: "M", file: "x", declaration: "d", line: 1, column: 1, end: [1, 2], operator: .resultNil,
       original: "a", replacement: "nil")
-    let statuses: [MutantResult.Status] = [.killed, .timeout, .survived, .noCoverage, .compileError, .killed, .killed]
+    let statuses: [MutantOutcome.Status] = [.killed, .timeout, .survived, .noCoverage, .compileError, .killed, .killed]
     let verdicts = MutantVerdicts(
-      of: "MVP", module: "GreetingMVP", results: statuses.map { MutantResult(mutant: mutant, status: $0, reason: "") })
+      of: "MVP", module: "GreetingMVP", results: statuses.map { MutantResult(mutant, MutantOutcome(status: $0, reason: "")) })
     #expect(verdicts.killed.percent(of: verdicts.viable) == "67 %")
     #expect(verdicts.survivors == 2)
     #expect(verdicts.rejected == 1)
@@ -224,5 +194,24 @@ struct TestabilityCommandTests {
     let run = await Run(["testability"] + words, folder: "/")
     #expect(run.code == .usage)
     #expect(run.diagnostics == "error: \(message)\n")
+  }
+}
+
+extension MutantResult {
+  /// A mutant that is killed, and shows between some parties, so many lines after the last message that is the same.
+  static func killed(
+    in declaration: String, of file: String = "GreetingPresenter.swift", module: String = "GreetingMVP",
+    at seams: PartyPair..., lines: Int = 1
+  ) -> Self {
+    var outcome = MutantOutcome(status: .killed, reason: "x")
+    let messages = seams.map {
+      Message(sender: $0.first, receiver: $0.second, name: "x()", arguments: [], kind: .call, depth: 1)
+    }
+    let ran = (1...lines).map { Recorder.ExecutedLine(position: 0, number: $0) }
+    outcome.compare([RecordedStep(messages: messages, lines: ran)], with: [RecordedStep(messages: [], lines: [])], in: "x")
+    let mutant = Mutant(
+      number: 1, module: module, file: file, declaration: declaration, line: 1, column: 1, end: [1, 2],
+      operator: .resultNil, original: "a", replacement: "nil")
+    return Self(mutant, outcome)
   }
 }

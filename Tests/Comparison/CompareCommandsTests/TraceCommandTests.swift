@@ -1,48 +1,49 @@
-@testable import Comparison
 import CommandLineInterface
 import Foundation
-@testable import GreetingContract
-import GreetingVariants
 import MessageRecorder
 import Testing
+
+@testable import Comparison
 
 /// `compare trace`, as its users see it, and whether it is true.
 @MainActor
 struct TraceCommandTests {
-  @Test("VIP is a ring, VIPER a hub; and who never talks")
-  func shapes() async throws {
-    let run = await Run(["trace", "--all", "--format", "json"], folder: Run.package)
-    #expect(run.code == .done)
-    let flows = try JSONDecoder().decode([FlowRecord].self, from: Data(run.output.utf8))
-    #expect(flows.map(\.architecture) == Variant.all.map(\.name))
-    for flow in flows {
-      let messages = [
-        flow.messagesWhenItOpens, flow.messagesWhenItEdits, flow.messagesWhenItGreets, flow.messagesWhenItContinues,
-      ]
-      #expect(messages.allSatisfy { $0 != nil }, "\(flow.architecture): an event is worded otherwise")
-      #expect((flow.toldToViewWhenItGreets == nil) == (flow.architecture == "Plain"))
-      #expect((flow.toldToViewWhenItGreets == 0) == (flow.architecture == "MVVM"))
+  @Test("VIP is a ring, VIPER a hub; and who never talks", arguments: Variant.all)
+  func shapes(of variant: Variant) async throws {
+    let flow = try await Run.measurement(of: variant).flow
+    for kind in Flow.Action.Kind.allCases {
+      #expect(flow.medianMessages(when: kind) != nil, "the event is worded otherwise than \(kind)")
     }
-    let shapes = Dictionary(uniqueKeysWithValues: flows.map { ($0.architecture, $0) })
-    #expect(shapes["VIP"]?.shape == .ring)
-    #expect(shapes["VIPER"]?.shape == .hub)
-    #expect(shapes["VIPER"]?.hub == "Presenter")
-    #expect(shapes["VIPER"]?.silentPairs.map(\.description).contains("Interactor and View") == true)
-    let some = await Run(["trace", "--all", "VIPER", "--format", "json"], folder: Run.package)
-    #expect(try JSONDecoder().decode([FlowRecord].self, from: Data(some.output.utf8)).map(\.architecture) == ["VIPER"])
-    let table = await Run(["trace", "--all"], folder: Run.package)
-    #expect(table.output.contains("talk never: Interactor and Router, Interactor and View, Router and View"))
+    #expect((flow.medianToldToView(when: .greets) == nil) == variant.isBaseline)
+    #expect((flow.medianToldToView(when: .greets) == 0) == (variant == .mvvm))
+    #expect((flow.shape == .ring) == (variant == .vip))
+    #expect((flow.shape == .hub) == (variant == .viper))
+    #expect(flow.hub == (variant == .viper ? "Presenter" : nil))
+    if variant == .viper {
+      #expect(
+        flow.silentPairs == [
+          PartyPair("Interactor", "Router"), PartyPair("Interactor", "View"), PartyPair("Router", "View"),
+        ])
+    }
   }
 
-  /// A second way to some of the messages: the calls that the contract expects of each step.
+  /// A second way to some of the messages: what the screen showed before, and what the user does.
   @Test("Every call to the store and the navigation is a message, and no other", arguments: Variant.architectures)
   func calls(variant: Variant) async throws {
+    let methods = [
+      ("The user taps Greet.", "greet", "save(_:)"), ("The user taps Retry.", "retry", "person()"),
+      ("The user taps Continue.", "continue", "showWelcomeCard(_:)"),
+    ]
     for trace in try await traces(of: variant) {
-      let scenario = try #require(Scenario.all.first { $0.name == trace.scenario })
-      #expect(trace.steps.count == scenario.steps.count)
-      for (step, expected) in zip(trace.steps, scenario.steps) {
-        let calls = step.messages.filter { ["PersonStore", "Navigation"].contains($0.receiver) }
-        #expect(calls.map(\.name) == expected.expected.calls.map(\.method), "\(variant) \(scenario): \(step.event)")
+      var shown: [String: String] = [:]
+      for step in trace.steps {
+        let expected = methods.filter { $0.0 == step.event && shown[$0.1] == "true" }.map(\.2)
+        let calls = step.messages.filter { ["PersonStore", "Navigation"].contains($0.receiver) }.map(\.name)
+        #expect(
+          calls == (step.event == "The screen opens." ? ["person()"] : expected),
+          "\(variant) \(trace.scenario): \(step.event)")
+        #expect(step.messages.count { $0.kind == .reply } == (step.actor == .store ? 1 : 0))
+        shown = step.shown
       }
     }
   }
@@ -51,14 +52,13 @@ struct TraceCommandTests {
   @Test("What a view shows, it was told", arguments: [Variant.mvc, .mvp, .viper, .vip])
   func told(variant: Variant) async throws {
     for trace in try await traces(of: variant) {
-      let scenario = try #require(Scenario.all.first { $0.name == trace.scenario })
       var isBusy = "false"
-      for (step, expected) in zip(trace.steps, scenario.steps) {
+      for step in trace.steps {
         for message in step.messages
         where message.receiver == "View" && ["setBusy(_:)", "isBusy"].contains(message.name) {
           isBusy = message.arguments[0]
         }
-        #expect(isBusy == "\(expected.expected.content.isBusy)", "\(variant) \(scenario): \(step.event)")
+        #expect(isBusy == step.shown["busy"], "\(variant) \(trace.scenario): \(step.event)")
       }
     }
   }
@@ -161,10 +161,6 @@ struct TraceCommandTests {
     #expect(lines.allSatisfy { $0.count <= 120 })
     #expect(lines.contains { $0.matches(of: /showGreeting\("Hello, Tim Cook!"\)/).count == 2 })
     #expect(lines.contains { $0.hasPrefix("╱ ╱") && $0.hasSuffix("greet()") })
-    let narrow = await Run(
-      ["trace", "mvp", "viper", "--side-by-side"], folder: Run.package, isTerminal: true, columns: 60)
-    #expect(narrow.code == .usage)
-    #expect(narrow.diagnostics.contains("Widen the terminal, write --format svg, or leave out"))
   }
 
   @Test("Draws a scenario")
@@ -228,7 +224,6 @@ struct TraceCommandTests {
   @Test("Tells how strongly who refers to whom")
   func edges() async throws {
     let narrow = await Run(["structure", "MVC", "VIP"], folder: Run.package)
-    #expect(await Run(["trace", "--edges", "MVC", "VIP"], folder: Run.package).output == narrow.output)
     #expect(narrow.output.split(separator: "\n").allSatisfy { $0.count <= 80 })
     let run = await Run(["structure", "MVC", "VIP"], folder: Run.package, columns: 120)
     for line in [
@@ -241,12 +236,6 @@ struct TraceCommandTests {
       #expect(run.output.contains("\n  \(line)\n"))
     }
     #expect(!run.output.contains("strong cycle:"))
-  }
-
-  @Test("Lists the scenarios")
-  func list() async {
-    let run = await Run(["trace", "--list"], folder: "/")
-    #expect(run.output.split(separator: "\n").count { $0.hasPrefix("  ") } == Scenario.all.count)
   }
 
   @Test(
@@ -272,7 +261,7 @@ struct TraceCommandTests {
         ["MVP", "--side-by-side", "--format", "json"], .usage,
         "--format json has no columns. Choose table or svg, or leave out --side-by-side."
       ),
-      (["--edges", "--all"], .usage, "no option '--all'. See --help."),
+      (["--edges", "MVP"], .usage, "no option '--edges'. See --help."),
     ])
   func errors(words: [String], code: ExitCode, message: String) async {
     let run = await Run(["trace"] + words, folder: "/")
@@ -280,11 +269,15 @@ struct TraceCommandTests {
     #expect(run.diagnostics == "error: \(message)\n")
   }
 
-  @Test("A terminal that is too narrow gets no broken drawing")
-  func narrow() async {
-    let run = await Run(["trace", "VIP"], folder: Run.package, isTerminal: true, columns: 50)
-    #expect(run.code == .usage)
-    #expect(run.diagnostics.contains("the diagram takes 59 columns, and there are 50. Widen the terminal, or write"))
+  @Test("A terminal that is too narrow cuts the lines of a drawing, and a pipe has no width", arguments: [true, false])
+  func narrow(isTerminal: Bool) async throws {
+    for words in [["VIP"], ["mvp", "viper", "--side-by-side"]] {
+      let run = await Run(["trace"] + words, folder: Run.package, isTerminal: isTerminal, columns: 50)
+      #expect(run.code == .done)
+      let drawn = run.output.split(separator: "\n").filter { $0.hasPrefix("│") || $0.hasPrefix("├") }
+      #expect(drawn.count > 10 && drawn.allSatisfy { $0.count <= 50 } == isTerminal)
+      #expect(drawn.contains { $0.hasSuffix("…") } == isTerminal)
+    }
   }
 
   @Test("The numbers of all fit into 80 columns, and the shapes stand below")
@@ -296,32 +289,9 @@ struct TraceCommandTests {
     #expect(words.contains("VIPER hub around Presenter, VIP ring"))
   }
 
-  private struct FlowRecord: Decodable {
-    let architecture: String
-    let messagesWhenItOpens: Double?
-    let messagesWhenItEdits: Double?
-    let messagesWhenItGreets: Double?
-    let messagesWhenItContinues: Double?
-    let toldToViewWhenItGreets: Double?
-    let silentPairs: [Flow.Pair]
-    let shape: Flow.Shape
-    let hub: String?
-  }
-
   private func traces(of variant: Variant) async throws -> [Trace] {
-    let traces = try #require(try await Run.session().traces(of: [variant])[0])
-    #expect(traces.map(\.scenario) == Scenario.all.map(\.name))
-    return traces
-  }
-}
-
-extension Call {
-  /// The method that is called.
-  fileprivate var method: String {
-    switch self {
-    case .load: "person()"
-    case .save: "save(_:)"
-    case .showWelcomeCard: "showWelcomeCard(_:)"
-    }
+    let measured = try await Run.measurement(of: variant)
+    #expect(measured.traces.map(\.scenario) == measured.report.scenarios.map(\.name))
+    return measured.traces
   }
 }

@@ -1,49 +1,95 @@
-@testable import Comparison
 import CommandLineInterface
-@testable import Instrumentation
 import Foundation
-import GreetingVariants
 import TestSupport
 import Testing
 
+@testable import Comparison
+@testable import Instrumentation
+
 /// What the commands do with a variant that cannot be measured, and with what else is in the way.
 @MainActor
+@Suite(.serialized)
 struct UnmeasuredVariantTests {
-  private let output = Lines()
-  private let diagnostics = Lines()
-
-  private func run(_ words: [String], leavingOut variant: Variant) async throws -> ExitCode {
-    let session = try Run.session()
-    session.leaveOut(variant, because: "\(variant) traps in 'Retries': It is broken.")
-    let console = Run.console(collecting: output, and: diagnostics, columns: 80)
-    return await CompareTool.run(words, in: Workplace(console: console, session: session))
+  /// A package of which two variants are measured: of the others, one traps, one takes too long, and one does not
+  /// compile. It is measured once for all tests.
+  private static let shared = Task { @MainActor in
+    let package = try SmallPackage()
+    try package.answer(0, by: .mvp)
+    try package.answer(-1, by: .viper)
+    try package.write("public let answer: Int = nothing\n", to: SmallPackage.library(of: Variant(name: "Flux")))
+    return (package, try package.session())
   }
 
-  @Test("It has a column of dashes, with the reason below; the others are measured, and something was found")
+  private static let reasons = [
+    "MVP traps in 'Opens': There is no answer.", "VIPER takes more than 10 s of processor time in 'Opens'.",
+    "Flux does not compile: Sources/Architectures/GreetingFlux/GreetingModel.swift:1:26: error: cannot find 'nothing' in "
+      + "scope",
+  ]
+
+  private func run(_ words: String...) async throws -> Run {
+    let (package, session) = try await Self.shared.value
+    return await Run(words + ["--root", package.root], folder: "/", columns: 200, session: session)
+  }
+
+  @Test("In the contract, each has a column of dashes with the reason below, and the others are played")
+  func contract() async throws {
+    let run = try await run("contract", "--walks", "7")
+    #expect(run.code == .found)
+    let rows = run.output.split(separator: "\n").map { $0.split(separator: " ").map(String.init) }
+    #expect(rows[0] == SmallPackage.variants.map(\.name))
+    #expect(rows[1].suffix(5) == ["2", "2", "–", "–", "–"])
+    #expect(rows[3] == ["random", "walks", "7", "7", "–", "–", "–"])
+    #expect(run.output.split(separator: "\n").suffix(3).map(String.init) == Self.reasons)
+    #expect(run.diagnostics.isEmpty)
+  }
+
+  @Test("Lists the scenarios by their rules")
+  func list() async throws {
+    let run = try await run("trace", "--list")
+    #expect(run.code == .done)
+    #expect(run.output == "rule 1\n  Opens\n  Greets\n")
+  }
+
+  @Test("It has a column of dashes in each table, and something was found")
   func table() async throws {
-    #expect(try await run(["trace", "--all", "MVC", "MVP"], leavingOut: .mvp) == .found)
-    let lines = output.text.split(separator: "\n")
-    #expect(lines[0].split(separator: " ") == ["messages", "MVC", "MVP"])
-    let rows = lines.prefix { !$0.hasPrefix("shape: MVC neither") }.dropFirst()
-    #expect(rows.count > 5 && rows.allSatisfy { $0.hasSuffix("–") })
-    #expect(rows.allSatisfy { $0.split(separator: " ").dropLast().last != "–" })
-    #expect(lines.last == "MVP traps in 'Retries': It is broken.")
-    #expect(lines.filter { $0 == "MVP" }.isEmpty)
-    #expect(diagnostics.textWithoutProgress.isEmpty)
-  }
-
-  @Test("It has one in each table", arguments: [["testability", "MVP"], ["testability", "MVP", "--mutants"]])
-  func testability(words: [String]) async throws {
-    #expect(try await run(words, leavingOut: .mvp) == .found)
-    #expect(output.text.hasSuffix("\nMVP traps in 'Retries': It is broken.\n"))
+    let run = try await run("trace", "--all")
+    #expect(run.code == .found)
+    let lines = run.output.split(separator: "\n").map(String.init)
+    #expect(lines[0].split(separator: " ").map(String.init) == ["messages"] + SmallPackage.variants.map(\.name))
+    let rows = lines.dropFirst().prefix { $0.hasSuffix("–") }
+    #expect(!rows.isEmpty && rows.allSatisfy { $0.split(separator: " ").suffix(3) == ["–", "–", "–"] })
+    #expect(rows.contains { !$0.split(separator: " ").suffix(4).starts(with: ["–"]) }, "MVC has numbers")
+    #expect(lines.suffix(3) == Self.reasons)
+    let mutants = try await self.run("testability", "MVC", "MVP", "--mutants")
+    #expect(mutants.code == .found)
+    #expect(mutants.output == "No mutant.\n\n\(Self.reasons[0])\n")
   }
 
   @Test("JSON holds the others alone, and the reason is an error")
   func json() async throws {
-    #expect(try await run(["trace", "MVP", "MVC", "--format", "json"], leavingOut: .mvp) == .found)
-    #expect(output.text.contains("\"architecture\" : \"MVC\""))
-    #expect(!output.text.contains("\"architecture\" : \"MVP\""))
-    #expect(diagnostics.textWithoutProgress == "error: MVP traps in 'Retries': It is broken.\n")
+    struct Record: Decodable { let architecture: String }
+    let run = try await run("trace", "--all", "MVP", "MVC", "--format", "json")
+    #expect(run.code == .found)
+    #expect(try JSONDecoder().decode([Record].self, from: Data(run.output.utf8)).map(\.architecture) == ["MVC"])
+    #expect(run.diagnostics == "error: \(Self.reasons[0])\n")
+  }
+
+  @Test("A fresh measurement of one is not one of the others, and the next run takes it")
+  func fresh() async throws {
+    _ = try await run("trace", "--all")
+    let package = try await Self.shared.value.0
+    let before = try package.keptResults()
+    #expect(before.keys.contains("screen-1000.GreetingPlain"))
+    let begin = Date()
+    let words = ["MVC", "--format", "json", "--root", package.root]
+    #expect(await Run(words + ["--fresh"], folder: "/").code == .done)
+    let made = try package.keptResults().filter { $0.value > begin }
+    #expect(
+      made.keys.sorted() == [
+        "module.GreetingDomain", "module.GreetingMVC", "module.TerminalMVC", "screen-1000.GreetingMVC",
+      ])
+    #expect(await Run(words, folder: "/").code == .done)
+    #expect(try package.keptResults().filter { $0.value > begin } == made)
   }
 
   @Test(
@@ -61,26 +107,19 @@ struct UnmeasuredVariantTests {
     #expect(error.sentence(about: .mvp) == sentence)
   }
 
-  @Test("A file without a role is the same error for every command")
+  @Test("A file without a role is an error, and the others count")
   func role() async throws {
-    let folder = try TemporaryFolder()
-    try folder.write("", to: "Package.swift")
-    try folder.write("struct Person {}", to: "\(Module.domain.path)/Person.swift")
-    for path in [Variant.mvp.hostModule.path, Variant.mvp.library.testPath] {
-      try folder.write("struct A {}", to: "\(path)/A.swift")
-    }
-    try folder.write("struct B {}", to: Variant.mvp.mockView)
-    try folder.write("struct C {}", to: "\(Variant.mvp.library.path)/GreetingPresenter.swift")
-    let helper = try folder.write("struct D {}", to: "\(Variant.mvp.library.path)/GreetingHelper.swift")
+    let package = try SmallPackage()
+    let helper = try package.write("struct D {}", to: "\(Variant.mvp.library.path)/GreetingHelper.swift")
+    let (output, diagnostics) = (Lines(), Lines())
     let console = Run.console(collecting: output, and: diagnostics)
-    let session = MeasuringSession(
-      of: try PackageFolder(given: folder.url.path, from: "/"), console: console, program: nil)
-    #expect(await session.finish([.mvp], on: console) == .noInput)
+    let sizes = try await package.session().sizes(of: [.mvp])
+    #expect(sizes[0].library.total.files == 1)
+    #expect(console.report(sizes.flatMap(\.errors)) == .noInput)
     #expect(
-      diagnostics.textWithoutProgress
+      diagnostics.text
         == "error: the name of '\(helper.path)' says no role. Rename it after one, such as "
         + "GreetingPresenter.swift, or teach Role.swift the word.\n")
-    #expect(console.report(await session.sizes(of: [.mvp]).flatMap(\.errors)) == .noInput)
   }
 
   @Test("Where there is no compiler, the remedy is named")

@@ -4,90 +4,100 @@ import MessageRecorder
 import Testing
 
 @testable import GreetingVariants
-@testable import TraceRunner
+@testable import ScreenRunner
 
-/// What becomes of mutants that are hard to come across; each test has a process of its own, as switches are global.
+/// What the program in the copy tells of a variant; each test of mutants has a process of its own, as switches are global.
 struct MutantTrialTests {
-  @Test("The contract ends a process as its worker does")
+  @Test("The contract ends a process as the tool expects it")
   func status() {
     #expect(TimeLimit.status == PlayerStatus.takesTooLong)
   }
 
-  @Test("Playing only the parts that come across a mutant finds what playing all parts does")
+  @Test("Playing only the scenarios that run through a mutant, and walks for the rest, finds what playing all finds")
   func selection() async {
     await #expect(processExitsWith: .success) {
-      await MainActor.run {
-        let variant = Variant(name: "Planted") { PlantedScreen($0) { Once.first } }
-        let sound = SoundRun(of: variant)
-        let trial = MutantTrial(against: sound)
+      try await MainActor.run {
+        let variant = Variant(name: "Planted") { PlantedScreen($0) { "" } }
+        let trial = try MutantTrial(of: variant)
         for mutant in PlantedMutant.allCases where mutant != .onceInAProcess {
-          let outcome = trial.outcome(of: mutant.rawValue)
-          #expect(outcome?.status == mutant.status, "\(mutant)")
-          #expect(outcome?.reason == Self.firstBroken(by: mutant, of: variant), "\(mutant)")
-          let parts = sound.parts.filter { $0.mutants.contains(mutant.rawValue) }
-          if mutant == .onlyByAWalk { #expect(parts.allSatisfy { $0.contractCase.name.hasPrefix("transition walk") }) }
-          let isEverywhere = [.always, .whileClosing].contains(mutant)
-          #expect((parts.count == sound.parts.count) == isEverywhere, "\(mutant)")
+          let outcome = try trial.outcome(of: mutant.rawValue)
+          #expect(outcome.status == mutant.status, "\(mutant)")
+          #expect(outcome.reason == Self.firstBroken(by: mutant, of: variant), "\(mutant)")
+          #expect(outcome.reason.hasPrefix("transition walk") == (mutant == .onlyByAWalk))
         }
+        let scenarios = SoundScenario.all(of: variant)
+        #expect(scenarios.map(\.contractCase.name) == Scenario.all.map(\.name))
+        for scenario in scenarios {
+          #expect(scenario.mutants.isSuperset(of: [PlantedMutant.always, .whileClosing].map(\.rawValue)))
+          #expect(!scenario.mutants.contains(PlantedMutant.unreached.rawValue))
+        }
+        #expect(scenarios.contains { !$0.mutants.contains(PlantedMutant.leaking.rawValue) })
       }
     }
   }
 
-  @Test("What is made once in a process is made with the mutant in a process of its own")
+  @Test("A mutant that is evaluated once in a process is an error, and no wrong result")
   func onceInAProcess() async {
     await #expect(processExitsWith: .success) {
-      await MainActor.run {
-        let number = PlantedMutant.onceInAProcess.rawValue
-        let sound = SoundRun(of: Variant(name: "Planted") { PlantedScreen($0) { Once.first } })
-        #expect(MutantTrial(against: sound).outcome(of: number) == nil)
-
-        // Nobody has asked for the second one yet, as in a new process.
-        let variant = Variant(name: "Planted") { PlantedScreen($0) { Once.second } }
-        let trial = MutantTrial(against: SoundRun(of: variant, known: sound.parts.map(\.steps)))
-        let outcome = trial.outcome(of: number, isFirst: true)
-        #expect(outcome?.status == .killed)
-        #expect(outcome?.reason == ContractCase.all[0].name)
-      }
-    }
-  }
-
-  @Test("The parts record every event once, and name the first part that is not obeyed")
-  func soundRun() async {
-    await #expect(processExitsWith: .success) {
-      await MainActor.run {
-        let sound = SoundRun(of: .mvp)
-        #expect(sound.broken == nil)
-        let events = ContractCase.all.flatMap { part in
-          part.steps.indices.map { Beginning(part: part, count: $0 + 1) }
+      try await MainActor.run {
+        let trial = try MutantTrial(of: Variant(name: "Planted") { PlantedScreen($0) { Once.text } })
+        let error = #expect(throws: RunnerError.self) {
+          try trial.outcome(of: PlantedMutant.onceInAProcess.rawValue)
         }
-        #expect(sound.parts.map(\.steps.count).reduce(0, +) == Set(events).count)
-
-        let variant = Variant(name: "Planted") { PlantedScreen($0) { "" } }
-        let name = Self.firstBroken(by: .onlyByAWalk, of: variant)
-        MutantSwitch.turnOn(PlantedMutant.onlyByAWalk.rawValue)
-        let broken = SoundRun(of: variant)
-        #expect(broken.broken?.name == name)
-        #expect(broken.parts.count < ContractCase.all.count)
+        #expect(error?.message.contains("is evaluated once in a process") == true)
       }
     }
   }
 
-  /// The first of all parts of the contract that a variant breaks with a mutant.
+  @Test("A variant that breaks a scenario has neither messages nor mutants, and the process ends", arguments: [true, false])
+  func broken(recordsMessages: Bool) async {
+    await #expect(processExitsWith: .exitCode(PlayerStatus.breaksContract)) { [recordsMessages] in
+      try await MainActor.run {
+        let mute = Variant(name: "Mute") { _ in MuteScreen() }
+        if recordsMessages { _ = try [Trace](of: mute) } else { _ = try MutantTrial(of: mute) }
+      }
+    }
+  }
+
+  @Test("A report counts what was played, with the walks from a seed on, and the rules only if they are asked for")
+  @MainActor
+  func report() {
+    let words: ArraySlice<String> = ["3", "18446744073709551615", "rules"]
+    let sound = ContractReport(of: .mvp, walks: RandomWalkRange(words))
+    #expect(sound.isObeyed)
+    #expect(sound.scenarios.map(\.name) == Scenario.all.map(\.name))
+    #expect(sound.scenarios.allSatisfy { $0.agreesWithModel && $0.rule > 0 })
+    #expect(sound.transitionWalks == .init(played: TransitionWalks.all.count))
+    #expect(sound.randomWalks == .init(played: 3))
+    #expect(sound.randomWalkSeconds > 0)
+    let walks = ContractReport(of: .mvp, walks: RandomWalkRange(words.dropLast()))
+    #expect(walks.scenarios.isEmpty && walks.transitionWalks == .init() && walks.randomWalks == .init(played: 3))
+    let mute = ContractReport(of: Variant(name: "Mute") { _ in MuteScreen() }, walks: RandomWalkRange(words))
+    #expect(mute.scenarios.allSatisfy { $0.violation != nil })
+    #expect(mute.transitionWalks.diverging == TransitionWalks.all.count && mute.randomWalks.diverging == 3)
+    #expect(mute.transitionWalks.counterexample?.events == 1)
+    #expect(mute.transitionWalks.counterexample?.text.contains("$0.when(.user(.open), calls: .load)") == true)
+  }
+
+  @Test("A trace names what happens and who has it happen, and holds what the screen shows")
+  @MainActor
+  func traces() throws {
+    let traces = try [Trace](of: .mvp)
+    #expect(traces.map(\.scenario) == Scenario.all.map(\.name) && traces.map(\.rule) == Scenario.all.map(\.rule))
+    let trace = try #require(traces.first { $0.scenario == "Greets for the first time" })
+    #expect(trace.architecture == "MVP" && trace.steps[0].event == "The screen opens." && trace.steps[0].actor == .host)
+    let tap = try #require(trace.steps.first { $0.event == "The user taps Greet." })
+    #expect(tap.actor == .user && tap.shown["busy"] == "true" && tap.shown["greeting"] == "Hello, Tim Cook!")
+    #expect(trace.steps.contains { $0.actor == .store && $0.event == "The store has saved." })
+  }
+
+  /// The first of all scenarios and transition walks that a variant breaks with a mutant.
   @MainActor
   private static func firstBroken(by mutant: PlantedMutant, of variant: Variant) -> String {
     MutantSwitch.turnOn(mutant.rawValue)
     defer { MutantSwitch.turnOn(0) }
-    return ContractCase.all.first { variant.contract.play($0) != nil }?.name ?? ""
-  }
-
-  private struct Beginning: Hashable {
-    let steps: [Step]
-    let isEnglish: Bool
-
-    init(part: ContractCase, count: Int) {
-      steps = Array(part.steps.prefix(count))
-      isEnglish = part.language == .english
-    }
+    let walks = TransitionWalks.all.enumerated().map { ContractCase($1, name: "transition walk \($0 + 1)") }
+    return (Scenario.all.map { ContractCase($0) } + walks).first { variant.contract.play($0) != nil }?.name ?? ""
   }
 }
 
@@ -95,7 +105,7 @@ struct MutantTrialTests {
 private enum PlantedMutant: Int, CaseIterable {
   case always = 1, late, onlyByAWalk, whileClosing, leaking, harmless, unreached, onceInAProcess
 
-  var status: MutantResult.Status {
+  var status: MutantOutcome.Status {
     switch self {
     case .always, .late, .onlyByAWalk, .whileClosing, .leaking, .onceInAProcess: .killed
     case .harmless: .survived
@@ -106,10 +116,9 @@ private enum PlantedMutant: Int, CaseIterable {
   var isOn: Bool { MutantSwitch.isOn(rawValue) }
 }
 
-/// Texts that are made once in a process.
+/// A text that is made once in a process.
 private enum Once {
-  static let first: String = PlantedMutant.onceInAProcess.isOn ? "!" : ""
-  static let second: String = PlantedMutant.onceInAProcess.isOn ? "!" : ""
+  static let text: String = PlantedMutant.onceInAProcess.isOn ? "!" : ""
 }
 
 /// An MVP screen with places for mutants around it.
@@ -149,9 +158,14 @@ private final class PlantedScreen: Screen {
       if PlantedMutant.leaking.isOn { part = Leak(of: self) }
     default: break
     }
-    let walk = ContractCase.all.last?.steps.compactMap(\.event.action) ?? []
+    let walk = TransitionWalks.all.last.map { ContractCase($0).steps.compactMap(\.event.action) } ?? []
     if events == walk, PlantedMutant.onlyByAWalk.isOn { display.content.title = "" }
   }
+}
+
+/// A screen that does nothing.
+private final class MuteScreen: Screen {
+  func operation(for action: Action) -> @MainActor () async -> Void { {} }
 }
 
 /// An object that is kept for good, and keeps another one alive; the leak sanitizer knows who keeps it.

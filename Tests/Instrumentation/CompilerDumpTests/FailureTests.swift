@@ -167,13 +167,6 @@ struct FailureTests {
     #expect(!FileManager.default.fileExists(atPath: files[1]))
   }
 
-  @Test("a program that has ended holds no file open")
-  func closedStreams() async throws {
-    let output = WeakHandle()
-    _ = try await Subprocess(["true"]).run { output.handle = $0.handle }
-    #expect(output.handle == nil)
-  }
-
   @Test("a run that cannot start says why")
   func cannotStart() async throws {
     let folder = try TemporaryFolder()
@@ -198,9 +191,4 @@ struct FailureTests {
   private static func file(_ item: String) -> String {
     #"{"_kind": "source_file", "compiler_version": {"full": "9.9"}, "items": [\#(item)]}"#
   }
-}
-
-/// A file, for as long as somebody else has it open.
-private final class WeakHandle: @unchecked Sendable {
-  weak var handle: FileHandle?
 }

@@ -1,102 +1,92 @@
-@testable import Instrumentation
 import Foundation
 import MessageRecorder
 import TestSupport
 import Testing
 
+@testable import Instrumentation
+
 /// A screen that does not compile keeps none of the others from being measured.
 struct RejectedScreenTests {
-  @Test("The others are measured, and something stands in for its double")
-  func others() async throws {
-    let folder = try TemporaryFolder()
-    try folder.write("public struct A: Sendable { public init() {} }", to: "A/A.swift")
-    try folder.write("public let b: Int = nobody", to: "B/B.swift")
-    try folder.write("import A\nlet a = A()", to: "Doubles/ADouble.swift")
-    try folder.write("import B\nlet double = b", to: "Doubles/BDouble.swift")
-    try folder.write("import B\nlet host = b", to: "Host/Host.swift")
-    let cast = Cast(
-      contract: "Contract", neighbours: [], awaited: "", doubles: "Doubles", stage: "", view: "", prefix: "",
-      isScreen: { ["A", "B", "Host"].contains($0) },
-      standIn: { $0 == "B" ? ("BDouble.swift", "let double = 7; let standIn = 8") : nil })
-    let copy = ScratchCopy(
-      of: [folder.module("A"), folder.module("B"), folder.module("Doubles", "A", "B"), folder.module("Host", "B")],
-      cast: cast,
-      recorder: folder.module("Recorder"), runner: folder.module("Runner"),
-      toolchain: Toolchain(supportedVersion: "6.3.1"),
-      cache: ResultCache(in: folder.url.appending(path: "cache"), of: folder.url, compiler: "1"))
-    let subjects = ["B", "A", "Host", "Doubles"].map {
-      ScratchCopy.Subject(module: $0, inputs: .init(measured: [$0]))
-    }
-    let results = try await copy.measurements(of: subjects) { dump in
-      dump.files.map { String(decoding: $0.bytes, as: UTF8.self) }.sorted()
-    }
-    for index in [0, 2] {
-      guard case .failure(.doesNotCompile(let diagnostics)) = results[index] else {
-        Issue.record("\(results[index])")
-        continue
-      }
-      #expect(diagnostics.contains("B.swift:1:21: error: cannot find 'nobody' in scope"))
-    }
-    #expect(try results[1].get() == ["public struct A: Sendable { public init() {} }"])
-    #expect(try results[3].get() == ["import A\nlet a = A()", "let double = 7; let standIn = 8"])
-  }
+  private let folder: TemporaryFolder
 
-  @Test("Those that are not asked for are not compiled, and something stands in for their doubles")
-  func absent() async throws {
-    let folder = try TemporaryFolder()
+  /// Two screens, the second of which may be broken, with their doubles, and a program that plays nothing.
+  init() throws {
+    folder = try TemporaryFolder()
+    let (report, log) = try (JSONEncoder().encode(ContractReport()), JSONEncoder().encode(TraceLog([])))
     for (file, text) in [
       ("A/A", "public let a = 1"), ("B/B", "public let b = 2"), ("Contract/C", "public let c = 3"),
       ("Doubles/ADouble", "import A\npublic let first: Int = a"),
-      ("Doubles/BDouble", "import B\npublic let second: Int = b"), ("MessageRecorder/R", "public let r = 4"),
+      ("Doubles/BDouble", "import B\npublic let second: Int = b"), ("Host/Host", "import B\nlet host = b"),
+      ("MessageRecorder/R", "public let r = 4"),
+      (
+        "Runner/main",
+        """
+        import Doubles
+        if (CommandLine.arguments[2] == "A" ? first : second) == 7 { fatalError("A stand-in is played.") }
+        print(CommandLine.arguments[1] == "contract" ? #"\(text(report))"# : #"\(text(log))"#)
+        """
+      ),
     ] {
       try folder.write(text, to: file + ".swift")
     }
-    // It plays no scenario, but needs the stand-in.
-    let line = PlayerLine.result(String(decoding: try JSONEncoder().encode(TraceLog([])), as: UTF8.self)).text
-    try folder.write("import Doubles\nif first == 1, second == 7 { print(#\"\(line)\"#) }", to: "Runner/main.swift")
+  }
+
+  @Test(
+    "The others are measured and played, and something stands in for its double",
+    arguments: [
+      ("public let b: Int = nobody", "B.swift:1:21: error: cannot find 'nobody' in scope"),
+      ("public var b: Int {\n}", "B.swift:2:1: error: missing return"),
+    ])
+  func others(source: String, complaint: String) async throws {
+    try folder.write(source, to: "B/B.swift")
+    let copy = copy()
+    let texts = try await copy.measurements(of: subjects("B", "A", "Doubles", "Host")) { dump in
+      dump.files.map { String(decoding: $0.bytes, as: UTF8.self) }.sorted()
+    }
+    if complaint.contains("cannot find") {
+      #expect(diagnostics(texts[0]).contains(complaint))
+      #expect(
+        try texts[2].get() == ["import A\npublic let first: Int = a", "public let second: Int = 7"])
+      #expect(diagnostics(texts[3]).contains(complaint), "it imports the screen")
+    }
+    #expect(try texts[1].get() == ["public let a = 1"])
+
+    let reports = try await copy.contractReports(of: subjects("B", "A"), walks: 1)
+    #expect(diagnostics(reports[0]).contains(complaint))
+    #expect(try reports[1].get() == ContractReport())
+
+    let another = self.copy()
+    let screens = try await another.playedScreens(subjects("A", "B"), walks: 1)
+    #expect(try screens[0].get().report == ContractReport())
+    #expect(diagnostics(screens[1]).contains(complaint))
+  }
+
+  @Test("Whatever was measured and played before, the doubles are those of the screens that are asked for")
+  func oneAfterAnother() async throws {
+    let copy = copy()
+    _ = try await copy.measurements(of: subjects("A")) { $0.files.count }[0].get()
+    for screens in [["A"], ["B"], ["A", "B"]] {
+      let again = screens.map { ScratchCopy.Subject(module: $0, inputs: .init(screens)) }
+      for screen in try await copy.playedScreens(again, walks: 1) {
+        #expect(try screen.get().report == ContractReport())
+      }
+    }
+  }
+
+  @Test("Those that are not asked for are not compiled")
+  func absent() async throws {
     let compiler = try folder.writeProgram(
       "echo \"$*\" >>'\(folder.url.path)/asked'; exec swiftc \"$@\"", to: "compiler")
-    let cast = Cast(
-      contract: "Contract", neighbours: [], awaited: "", doubles: "Doubles", stage: "", view: "", prefix: "",
-      isScreen: { ["A", "B"].contains($0) },
-      standIn: {
-        ["A": ("ADouble.swift", "public let first: Int = 7"), "B": ("BDouble.swift", "public let second: Int = 7")][$0]
-      })
-    /// Plays a screen as a new run, and returns the modules that were compiled for it.
-    func compiled(for screen: String) async throws -> [String] {
-      try folder.write("", to: "asked")
-      let copy = ScratchCopy(
-        of: [
-          folder.module("A"), folder.module("B"), folder.module("Contract"),
-          folder.module("Doubles", "A", "B", "Contract"),
-        ], cast: cast,
-        recorder: folder.module("MessageRecorder"), runner: folder.module("Runner"),
-        toolchain: Toolchain(supportedVersion: "6.3.1", compiler: [compiler.path]),
-        cache: ResultCache(in: folder.url.appending(path: "cache"), of: folder.url, compiler: "1"))
-      let traces = try await copy.traces(of: [.init(module: screen, inputs: .init(measured: [screen, "Doubles"]))])
-      #expect(try traces.map { try $0.get().value.count } == [0])
-      let asked = try String(contentsOf: folder.url.appending(path: "asked"), encoding: .utf8)
-      return asked.matches(of: /-module-name (\w+) .*-wmo -c\b/).map { String($0.output.1) }.sorted()
-    }
-    #expect(try await compiled(for: "A") == ["A", "Contract", "Doubles", "MessageRecorder"])
-    try folder.write("import Doubles\nif first == 7, second == 2 { print(#\"\(line)\"#) }", to: "Runner/main.swift")
-    #expect(try await compiled(for: "B") == ["B", "Doubles"], "what both share is kept")
-    // Another file of the doubles needs the screen.
-    try folder.write("import B\nlet third = b", to: "Doubles/Third.swift")
-    try folder.write("import Doubles\nif first == 1, second == 2 { print(#\"\(line)\"#) }", to: "Runner/main.swift")
-    #expect(try await compiled(for: "A") == ["A", "B", "Doubles"])
+    _ = try await copy(compiler: compiler.path).contractReports(of: subjects("A"), walks: 1)[0].get()
+    let asked = try String(contentsOf: folder.url.appending(path: "asked"), encoding: .utf8)
+    let modules = asked.matches(of: #/-module-name (\w+) /#).map { String($0.output.1) }
+    #expect(modules.sorted() == ["A", "Contract", "Doubles", "MessageRecorder", "Runner"])
   }
 
   @Test("A screen that does not compile is to blame, and not its double that does not either", .timeLimit(.minutes(1)))
   func bothBroken() async throws {
-    let folder = try TemporaryFolder()
-    for (file, text) in [
-      ("A/A", "public let a = 1"), ("B/B", "public func b() -> Int { nobody }"), ("Contract/C", "public let c = 3"),
-      ("Doubles/BDouble", "import B\npublic let second: Int = renamed"), ("MessageRecorder/R", "public let r = 4"),
-      ("Runner/main", "print(1)"),
-    ] {
-      try folder.write(text, to: file + ".swift")
-    }
+    try folder.write("public func b() -> Int { nobody }", to: "B/B.swift")
+    try folder.write("import B\npublic let second: Int = renamed", to: "Doubles/BDouble.swift")
     // The screen waits for its double, which is first to fail.
     let compiler = try folder.writeProgram(
       """
@@ -107,62 +97,39 @@ struct RejectedScreenTests {
       esac
       exec swiftc "$@"
       """, to: "compiler")
-    let copy = ScratchCopy(
+    let screens = try await copy(compiler: compiler.path).playedScreens(subjects("B"), walks: 1)
+    #expect(diagnostics(screens[0]).contains("nobody"))
+  }
+
+  /// A copy without anything that is known.
+  private func copy(compiler: String = "swiftc") -> ScratchCopy {
+    ScratchCopy(
       of: [
         folder.module("A"), folder.module("B"), folder.module("Contract"),
-        folder.module("Doubles", "A", "B", "Contract"),
+        folder.module("Doubles", "A", "B", "Contract"), folder.module("Host", "B"),
       ],
       cast: Cast(
         contract: "Contract", neighbours: [], awaited: "", doubles: "Doubles", stage: "", view: "", prefix: "",
-        isScreen: { ["A", "B"].contains($0) }, standIn: { $0 == "B" ? ("BDouble.swift", "let standIn = 7") : nil }),
+        isScreen: { ["A", "B", "Host"].contains($0) },
+        standIn: {
+          ["A": ("ADouble.swift", "public let first: Int = 7"), "B": ("BDouble.swift", "public let second: Int = 7")][
+            $0]
+        }),
       recorder: folder.module("MessageRecorder"), runner: folder.module("Runner"),
-      toolchain: Toolchain(supportedVersion: "6.3.1", compiler: [compiler.path]),
-      cache: ResultCache(in: folder.url.appending(path: "cache"), of: folder.url, compiler: "1"))
-    let traces = try await copy.traces(of: [.init(module: "B", inputs: .init(measured: ["B"]))])
-    guard case .failure(.doesNotCompile(let diagnostics)) = traces[0] else {
-      Issue.record("\(traces[0])")
-      return
-    }
-    #expect(diagnostics.contains("nobody"))
+      toolchain: Toolchain(supportedVersion: "6.3.1", compiler: [compiler]),
+      cache: ResultCache(in: folder.url.appending(path: "cache-\(UUID())"), of: folder.url, compiler: "1"))
   }
 
-  @Test("What another run finds out about one of them meanwhile is not taken for another's")
-  func meanwhile() async throws {
-    let folder = try TemporaryFolder()
-    for (module, text) in [
-      ("A/A", "let a: Int = nobodyInA"), ("B/B", "let b: Int = nobodyInB"), ("Contract/C", "public let c = 1"),
-      ("Doubles/D", "let d = 1"), ("MessageRecorder/R", "public let r = 1"), ("Runner/main", "print(1)"),
-    ] {
-      try folder.write(text, to: module + ".swift")
-    }
-    func cache() -> ResultCache { ResultCache(in: folder.url.appending(path: "cache"), of: folder.url, compiler: "1") }
-    let subjects = ["A", "B"].map { ScratchCopy.Subject(module: $0, inputs: .init(measured: [$0])) }
-    let known = Recorded(value: PlayedScreen(scenarios: TraceLog([]), mutants: []), omissions: [])
-    _ = try await cache().results([("mutants.A", subjects[0].inputs)]) { _, _ -> [Result<_, ScreenError>] in
-      [.success(known)]
-    }
-    let names = try FileManager.default.contentsOfDirectory(atPath: folder.url.appending(path: "cache").path)
-    let name = try #require(names.first { $0.hasPrefix("mutants.A") })
-    let (kept, aside) = (folder.url.appending(path: "cache/" + name), folder.url.appending(path: "aside"))
-    try FileManager.default.moveItem(at: kept, to: aside)
-    let copy = ScratchCopy(
-      of: [folder.module("A"), folder.module("B"), folder.module("Contract"), folder.module("Doubles", "A", "B")],
-      cast: Cast(
-        contract: "Contract", neighbours: [], awaited: "", doubles: "Doubles", stage: "", view: "", prefix: "",
-        isScreen: { ["A", "B"].contains($0) }),
-      recorder: folder.module("MessageRecorder"), runner: folder.module("Runner"),
-      toolchain: Toolchain(supportedVersion: "6.3.1"),
-      cache: cache(), beginning: { _ in try? FileManager.default.moveItem(at: aside, to: kept) })
-    let traces = try await copy.traces(of: subjects)
-    #expect(FileManager.default.fileExists(atPath: kept.path))
-    for (module, trace) in zip(["A", "B"], traces) {
-      guard case .failure(.doesNotCompile(let diagnostics)) = trace else {
-        Issue.record("\(module): \(trace)")
-        continue
-      }
-      #expect(diagnostics.contains("nobodyIn\(module)"))
-    }
-    #expect(traces.count == 2)
-    #expect(try await copy.traces(of: subjects)[0].get().value.isEmpty, "the next time it is known")
+  private func subjects(_ modules: String...) -> [ScratchCopy.Subject] {
+    modules.map { ScratchCopy.Subject(module: $0, inputs: .init([$0])) }
+  }
+
+  /// The diagnostics for a screen that does not compile.
+  private func diagnostics<Value>(_ result: Result<Value, ScreenError>) -> String {
+    if case .failure(.doesNotCompile(let diagnostics)) = result { return diagnostics }
+    Issue.record("\(result)")
+    return ""
   }
 }
+
+private func text(_ json: Data) -> String { String(decoding: json, as: UTF8.self) }

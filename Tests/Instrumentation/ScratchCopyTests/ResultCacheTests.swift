@@ -5,9 +5,10 @@ import Testing
 
 @testable import Instrumentation
 
-/// What is kept for as long as the sources do not change, and what is left behind.
+/// Results that are kept for as long as the sources do not change, and what is left in their folder.
 struct ResultCacheTests {
   private let folder: TemporaryFolder
+  private let requests = [(name: "number", inputs: ResultCache.Inputs(["Sources"]))]
 
   init() throws {
     folder = try TemporaryFolder()
@@ -20,7 +21,7 @@ struct ResultCacheTests {
     #expect(try await isMade())
     #expect(try await !isMade())
     #expect(try await isMade(compiler: "2"))
-    #expect(try folder.contents("cache").count == 2, "what is out of date is still there")
+    #expect(try folder.contents("cache").count == 2, "the result that is out of date is still there")
     try folder.write("changed", to: "Sources/README.md")
     #expect(try await !isMade(compiler: "2"))
     #expect(try await isMade())
@@ -32,133 +33,155 @@ struct ResultCacheTests {
     #expect(try await !isMade())
   }
 
-  @Test("A fresh one believes nothing that was kept, and keeps what it makes")
+  @Test("A fresh run takes no result that was kept before it began, but one that was kept since")
   func fresh() async throws {
-    var made: [Int] = []
-    func value(_ next: Int, isFresh: Bool) async throws -> [Int] {
-      try await ResultCache(in: folder.url.appending(path: "cache"), of: folder.url, compiler: "1", isFresh: isFresh)
-        .values(requests) { _, _ in
-          made.append(next)
-          return [next]
-        }
-    }
-    #expect(try await value(1, isFresh: false) == [1])
-    #expect(try await value(2, isFresh: true) == [2])
-    #expect(try await value(3, isFresh: false) == [2])
-    #expect(made == [1, 2])
+    #expect(try await isMade())
+    let begin = Date()
+    #expect(try await isMade(since: begin))
+    #expect(try await !isMade(since: begin))
+    #expect(try await !isMade())
+    #expect(try await isMade(since: Date()))
   }
 
   @Test("What is excluded decides nothing, nor does the folder that the sources are in")
   func excluded() throws {
     try folder.write("let b = 1", to: "Sources/b.swift")
-    let inputs = ResultCache.Inputs(measured: ["Sources"], excluded: ["Sources/b.swift"])
-    let (all, some) = (try cache().key(of: .init(measured: ["Sources"])), try cache().key(of: inputs))
+    let inputs = ResultCache.Inputs(["Sources"], excluding: ["Sources/b.swift"])
+    let (all, some) = (try cache().digest(of: .init(["Sources"])), try cache().digest(of: inputs))
     try folder.write("let b = 2", to: "Sources/b.swift")
-    #expect(try cache().key(of: .init(measured: ["Sources"])) != all)
-    #expect(try cache().key(of: inputs) == some)
+    #expect(try cache().digest(of: .init(["Sources"])) != all)
+    #expect(try cache().digest(of: inputs) == some)
     let copy = try TemporaryFolder()
     try copy.write("let a = 1", to: "Sources/a.swift")
-    let other = ResultCache(in: folder.url, of: copy.url, compiler: "1")
-    #expect(try other.key(of: inputs) == some)
-  }
-
-  @Test("The results of a program that is older than its sources are its own")
-  func staleness() throws {
-    let program = try folder.write("", to: "program")
-    func key(_ inputs: ResultCache.Inputs, _ program: URL?) throws -> String {
-      try ResultCache(in: folder.url, of: folder.url, compiler: "1", program: program).key(of: inputs)
-    }
-    let (machinery, measured) = (
-      ResultCache.Inputs(measured: [], machinery: ["Sources"]), ResultCache.Inputs(measured: ["Sources"])
-    )
-    func date(_ path: URL, _ seconds: TimeInterval) throws {
-      try FileManager.default.setAttributes(
-        [.modificationDate: Date(timeIntervalSince1970: seconds)], ofItemAtPath: path.path)
-    }
-    try date(folder.url.appending(path: "Sources/a.swift"), 2000)
-    try date(program, 3000)
-    #expect(try key(machinery, program) == key(machinery, nil))
-    try date(program, 1000)
-    let old = try key(machinery, program)
-    #expect(try old != key(machinery, nil))
-    #expect(try key(measured, program) == key(measured, nil))
-    try date(program, 1500)
-    #expect(try key(machinery, program) != old)
+    #expect(try ResultCache(in: folder.url, of: copy.url, compiler: "1").digest(of: inputs) == some)
   }
 
   @Test("Makes those of several results that are missing, all at once, and leaves the others alone")
   func partly() async throws {
-    func made() async throws -> [String] {
-      var made: [String] = []
-      let names = ["a.x", "a.y", "a.z"]
-      let values = try await cache().values(names.map { ($0, .init(measured: ["Sources/\($0.last!).swift"])) }) {
-        missing, _ in
+    func made() async throws -> [Int] {
+      var made: [Int] = []
+      let names = ["x", "y", "z"]
+      let values = try await cache().values(names.map { ("a." + $0, .init(["Sources/\($0).swift"])) }) { missing, _ in
         made += missing
-        return missing.map { $0 + "!" }
+        return missing.map { names[$0] + "!" }
       }
-      #expect(values == ["a.x!", "a.y!", "a.z!"])
+      #expect(values == ["x!", "y!", "z!"])
       return made
     }
     for name in ["x", "y", "z"] { try folder.write("", to: "Sources/\(name).swift") }
-    #expect(try await made() == ["a.x", "a.y", "a.z"])
+    #expect(try await made() == [0, 1, 2])
     #expect(try await made().isEmpty)
     try folder.write("changed", to: "Sources/y.swift")
-    #expect(try await made() == ["a.y"])
+    #expect(try await made() == [1])
     #expect(try folder.contents("cache").count == 4)
   }
 
   @Test("Says so if something that decides cannot be read")
   func unreadable() throws {
-    #expect(throws: CocoaError.self) { try cache().key(of: .init(measured: ["Nowhere"])) }
+    #expect(throws: CocoaError.self) { try cache().digest(of: .init(["Nowhere"])) }
   }
 
   @Test(
-    "Makes a result again that cannot be read, or that is not what was kept",
-    arguments: Damage.allCases)
-  func damaged(_ damage: Damage) async throws {
+    "Makes a result again if its file is damaged", arguments: ["", "[7", "[7, \"x\"]", "{}", "\u{0}\u{1}", nil])
+  func damaged(text: String?) async throws {
     #expect(try await isMade())
-    let names = try folder.contents("cache").filter { $0 != "lock" }
-    let file = folder.url.appending(path: "cache/\(names[0])")
-    let kept = try Data(contentsOf: file)
+    let name = try #require(try folder.contents("cache").first { $0 != "lock" })
+    let file = folder.url.appending(path: "cache/\(name)")
     try FileManager.default.removeItem(at: file)
-    switch damage {
-    case .empty: try Data().write(to: file)
-    case .truncated: try kept.dropLast().write(to: file)
-    case .noise: try Data((0..<200).map { UInt8(truncatingIfNeeded: $0 * 37) }).write(to: file)
-    case .otherValue: try (kept.prefix { $0 != UInt8(ascii: "\n") } + Data("\n8".utf8)).write(to: file)
-    case .valueAlone: try Data("[]".utf8).write(to: file)
-    case .folder: try FileManager.default.createDirectory(at: file, withIntermediateDirectories: false)
-    case .pipe: #expect(mkfifo(file.path, 0o600) == 0)
-    case .ofAnotherKey:
-      try await cache(compiler: "2").results(requests) { _, _ -> [Result<Int, Never>] in [.success(9)] }.forEach { _ in
-      }
-      let other = try #require(try folder.contents("cache").first { $0 != "lock" })
-      try FileManager.default.moveItem(at: folder.url.appending(path: "cache/\(other)"), to: file)
-    case .ofAnotherUser:
-      try kept.write(to: file)
-      // Only who may do all can give a file away.
-      try #require(geteuid() != 0 || chown(file.path, 12345, 12345) == 0)
-      if geteuid() != 0 { return }
+    if let text {
+      try folder.write(text, to: "cache/\(name)")
+    } else {
+      try FileManager.default.createDirectory(at: file, withIntermediateDirectories: false)
     }
     #expect(try await isMade())
     #expect(try await !isMade())
   }
 
-  enum Damage: CaseIterable {
-    case empty, truncated, noise, otherValue, valueAlone, folder, pipe, ofAnotherKey, ofAnotherUser
+  @Test("Measures without keeping anything where nothing can be written; what was kept before is taken")
+  func unwritable() async throws {
+    try folder.write("", to: "cache")
+    #expect(try await isMade())
+    #expect(try await isMade())
+    try FileManager.default.removeItem(at: folder.url.appending(path: "cache"))
+    #expect(try await isMade())
+    // What is no file cannot be opened to be written, as if nobody had the right to.
+    try FileManager.default.removeItem(at: folder.url.appending(path: "cache/lock"))
+    try folder.write("", to: "cache/lock/file")
+    #expect(try await !isMade())
+    #expect(try await isMade(compiler: "2"))
+    #expect(try await !isMade())
+    #expect(try folder.contents("cache").count == 2)
   }
 
-  @Test("Keeps what could be made, and not why the rest could not")
+  @Test("Keeps the results that could be made, and not why the others could not")
   func failures() async throws {
     struct Reason: Error, Equatable {}
-    func results(_ expected: [String]) async throws -> [Result<String, Reason>] {
-      try await cache().results(["x", "y"].map { ($0, .init(measured: ["Sources"])) }) { missing, _ in
+    func results(_ expected: [Int]) async throws -> [Result<String, Reason>] {
+      let names = ["x", "y"]
+      return try await cache().results(names.map { ($0, .init(["Sources"])) }) { missing, _ in
         #expect(missing == expected)
-        return missing.map { $0 == "x" ? .failure(Reason()) : .success($0) }
+        return missing.map { $0 == 0 ? .failure(Reason()) : .success(names[$0]) }
       }
     }
-    #expect(try await results(["x", "y"]) == [.failure(Reason()), .success("y")])
-    #expect(try await results(["x"]) == [.failure(Reason()), .success("y")])
+    #expect(try await results([0, 1]) == [.failure(Reason()), .success("y")])
+    #expect(try await results([0]) == [.failure(Reason()), .success("y")])
+  }
+
+  @Test("Of several runs that miss a result, one makes it, and the others take it, also fresh ones")
+  func several() async throws {
+    let (makers, waits) = (Counter(), Counter())
+    let (folder, requests) = (folder, requests)
+    let begin = Date()
+    let values = try await (0..<4).map { $0 }.concurrentMap { number in
+      let cache = ResultCache(
+        in: folder.url.appending(path: "cache"), of: folder.url, compiler: "1",
+        since: number.isMultiple(of: 2) ? begin : .distantPast)
+      return try await cache.values(requests, waiting: waits.increase) { _, _ in
+        makers.increase()
+        try await Task.sleep(for: .milliseconds(120))
+        return [7]
+      }
+    }
+    #expect(values == Array(repeating: [7], count: 4))
+    #expect(makers.count == 1)
+    #expect((1...3).contains(waits.count), "each that waits says so once, however often it tries")
+  }
+
+  @Test("A run that waits makes the rest of what the first one has not made")
+  func rest() async throws {
+    let requests = ["x", "y"].map { (name: $0, inputs: ResultCache.Inputs(["Sources"])) }
+    let waits = Counter()
+    var second: Task<[Int], any Error>?
+    let cache = cache()
+    _ = try await cache.values([requests[0]]) { _, _ in
+      second = Task {
+        try await cache.values(requests, waiting: waits.increase) { missing, _ in missing.map { $0 + 8 } }
+      }
+      while waits.count == 0 { try await Task.sleep(for: .milliseconds(10)) }
+      return [7]
+    }
+    #expect(try await second?.value == [7, 9])
+  }
+
+  @Test("Keeps nothing of a run that has failed, nor of sources that change meanwhile, and leaves no work behind")
+  func keepsNothing() async throws {
+    struct Failure: Error {}
+    await #expect(throws: Failure.self) {
+      try await cache().values(requests) { _, _ -> [Int] in throw Failure() }
+    }
+    #expect(try folder.contents("cache") == ["lock"])
+    let error = await #expect(throws: ScratchCopyError.self) {
+      try await cache().values(requests) { _, _ in
+        try folder.write("let a = 3", to: "Sources/a.swift")
+        return [7]
+      }
+    }
+    guard case .changedMeanwhile? = error else {
+      Issue.record("\(String(describing: error))")
+      return
+    }
+    #expect(try folder.contents("cache") == ["lock"])
+    #expect(try await isMade())
   }
 
   @Test("Says so if its folder is removed meanwhile")
@@ -176,88 +199,29 @@ struct ResultCacheTests {
     #expect(try await isMade())
   }
 
-  @Test("Tells once that it waits for another run, and only if it does")
-  func waits() async throws {
-    let waits = Counter()
-    var lock: FolderLock? = try await FolderLock(folder.url.appending(path: "cache")) { waits.increase() }
-    #expect(waits.count == 0)
-    let second = Task {
-      try await cache().results(requests, waiting: waits.increase) { _, _ -> [Result<Int, Never>] in [.success(7)] }
-    }
-    while waits.count == 0 { try await Task.sleep(for: .milliseconds(10)) }
-    // It tries several times meanwhile.
-    try await Task.sleep(for: .milliseconds(120))
-    withExtendedLifetime(lock) {}
-    lock = nil
-    #expect(try await second.value == [.success(7)])
-    #expect(waits.count == 1)
-  }
-
-  @Test("Keeps nothing of a run that has failed, and leaves no work behind")
-  func failure() async throws {
-    struct Failure: Error {}
-    await #expect(throws: Failure.self) {
-      try await cache().values(requests) { _, _ -> [Int] in throw Failure() }
-    }
-    #expect(try folder.contents("cache") == ["lock"])
-    #expect(try await isMade())
-  }
-
-  @Test("Keeps nothing of sources that change while they are measured")
-  func changes() async throws {
-    await #expect(throws: ScratchCopyError.self) {
-      try await cache().values(requests) { _, _ in
-        try folder.write("let a = 3", to: "Sources/a.swift")
-        return [7]
-      }
-    }
-    #expect(try folder.contents("cache") == ["lock"])
-  }
-
-  @Test("Removes what an interrupted run has left behind")
+  @Test("Removes the work that a run has left behind that was killed")
   func leftovers() async throws {
-    try folder.write("", to: "cache/work/file")
     try folder.write("", to: "cache/work-1/file")
     #expect(try await isMade())
     #expect(try folder.contents("cache").allSatisfy { !$0.hasPrefix("work") })
   }
 
-  @Test("Of several that miss a result at the same time, one makes it")
-  func several() async throws {
-    let makers = Counter()
-    let cache = cache()
-    let requests = requests
-    let numbers = try await withThrowingTaskGroup(of: [Int].self) { group in
-      for _ in 0..<4 {
-        group.addTask {
-          try await cache.values(requests) { _, _ in
-            makers.increase()
-            try await Task.sleep(for: .milliseconds(20))
-            return [7]
-          }
-        }
-      }
-      return try await group.reduce(into: []) { $0 += $1 }
-    }
-    #expect(numbers == [7, 7, 7, 7])
-    #expect(makers.count == 1)
+  private func cache(compiler: String = "1", since oldest: Date = .distantPast) -> ResultCache {
+    ResultCache(in: folder.url.appending(path: "cache"), of: folder.url, compiler: compiler, since: oldest)
   }
 
-  private let requests = [(name: "number", inputs: ResultCache.Inputs(measured: ["Sources"]))]
-
-  private func cache(compiler: String = "1") -> ResultCache {
-    ResultCache(in: folder.url.appending(path: "cache"), of: folder.url, compiler: compiler)
-  }
-
-  private func isMade(compiler: String = "1") async throws -> Bool {
+  /// Takes a result as a new run, and returns whether it had to be made.
+  private func isMade(compiler: String = "1", since oldest: Date = .distantPast) async throws -> Bool {
     var isMade = false
-    let numbers = try await cache(compiler: compiler).values(requests) { missing, work in
-      #expect(missing == ["number"])
+    let values = try await cache(compiler: compiler, since: oldest).values(requests) { missing, work in
+      #expect(missing == [0])
       #expect(FileManager.default.fileExists(atPath: work.path))
       isMade = true
-      return [7]
+      // The clock of files may be some milliseconds late.
+      try await Task.sleep(for: .milliseconds(20))
+      return [[7, 8]]
     }
-    #expect(numbers == [7])
+    #expect(values == [[7, 8]])
     return isMade
   }
 }
@@ -267,6 +231,7 @@ private final class Counter: Sendable {
 
   var count: Int { number.withLock { $0 } }
 
+  @Sendable
   func increase() {
     number.withLock { $0 += 1 }
   }
@@ -275,9 +240,10 @@ private final class Counter: Sendable {
 extension ResultCache {
   /// Takes or makes results of which each can be made.
   fileprivate func values<Value: Codable & Sendable>(
-    _ requests: [(name: String, inputs: Inputs)], make: ([String], URL) async throws -> [Value]
+    _ requests: [(name: String, inputs: Inputs)], waiting: () async -> Void = {},
+    make: ([Int], URL) async throws -> [Value]
   ) async throws -> [Value] {
-    try await results(requests) { missing, work -> [Result<Value, Never>] in
+    try await results(requests, waiting: waiting) { missing, work -> [Result<Value, Never>] in
       try await make(missing, work).map { .success($0) }
     }.map { $0.get() }
   }

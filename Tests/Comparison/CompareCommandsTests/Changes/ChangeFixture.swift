@@ -12,6 +12,10 @@ final class ChangeFixture {
   static let presenter = "Sources/Architectures/GreetingMVP/GreetingPresenter.swift"
   static let domain = "Sources/Architectures/GreetingDomain/Person.swift"
 
+  /// The variants of the package; the requests change two of them.
+  nonisolated static let variants: [Variant] = [.baseline, .mvc, .mvp, .viper, .vip]
+  nonisolated static let names: String = variants.map(\.name).joined(separator: ", ")
+
   private let folder: TemporaryFolder
   var root: String { folder.url.appending(path: "package").path }
   var tree: String { folder.url.appending(path: "tree").path }
@@ -25,6 +29,12 @@ final class ChangeFixture {
     try write(Self.source("struct Person"), to: Self.domain)
     try write(Self.source("final class GreetingModel"), to: Self.model)
     try write(Self.source("final class GreetingPresenter"), to: Self.presenter)
+    // Variants are found by their mock views and libraries.
+    for variant in Self.variants {
+      try write("// A mock view.\n", to: variant.mockView)
+      if [.mvc, .mvp].contains(variant) { continue }
+      try write("// A library.\n", to: "\(variant.library.path)/GreetingStatus.swift")
+    }
     try write("| [`one`](one/README.md) |\n| [`two`](two/README.md) |\n", to: "Samples/Changes/README.md")
     try write(patch(Self.domain, of: "struct Person"), to: "shared")
     try write(patch(Self.model, of: "final class GreetingModel"), to: "MVC")

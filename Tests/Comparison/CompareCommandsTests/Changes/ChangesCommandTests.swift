@@ -1,6 +1,5 @@
 import CommandLineInterface
 import Foundation
-import GreetingVariants
 import TestSupport
 import Testing
 
@@ -19,7 +18,7 @@ struct ChangesCommandTests {
   }
 
   /// What stands for the variants without a patch after the first three.
-  private static let dashes = Variant.all.dropFirst(3).map { _ in "–" }
+  private static let dashes = ChangeFixture.variants.dropFirst(3).map { _ in "–" }
 
   @Test("Every shared patch of this package applies to its sources")
   func sharedPatches() async throws {
@@ -51,7 +50,7 @@ struct ChangesCommandTests {
     let fixture = try await ChangeFixture()
     let run = await fixture.changes("one")
     #expect(run.code == .done, "\(run.diagnostics)")
-    #expect(rows(run)[0] == ["one"] + Variant.all.map(\.name))
+    #expect(rows(run)[0] == ["one"] + ChangeFixture.variants.map(\.name))
     #expect(rows(run)[1] == ["declarations altered", "–", "0", "0"] + Self.dashes)
     #expect(rows(run)[2] == ["declarations added", "–", "1", "1"] + Self.dashes)
     #expect(mvc("tokens added", in: run) == "4")
@@ -178,7 +177,7 @@ struct ChangesCommandTests {
     "Names the offender and the remedy",
     arguments: [
       (["one", "MVC", "MVP"], "a request is shown for one architecture, not 2. Leave out the others."),
-      (["one", "MVX"], "no architecture 'MVX'. Did you mean MVC or MVP? Choose from \(Run.names)."),
+      (["one", "MVX"], "no architecture 'MVX'. Did you mean MVC or MVP? Choose from \(ChangeFixture.names)."),
       (["one", "VIPER"], "one has no patch for VIPER yet."),
       (["one", "--quick"], "--quick is for 'compare changes check'. Leave it out."),
       (["open", "one", ""], "FOLDER is empty. Name a folder, or none."),

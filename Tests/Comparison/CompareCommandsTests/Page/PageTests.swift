@@ -1,8 +1,6 @@
 @testable import Comparison
 import CommandLineInterface
 import Foundation
-import GreetingContract
-import GreetingVariants
 import MessageRecorder
 import TestSupport
 import Testing
@@ -72,19 +70,17 @@ struct PageTests {
   @Test("Its messages and mutants are those of the commands")
   func totals() async throws {
     let (html, data) = try await page()
-    let session = try Run.session()
-    let traces = try await session.traces(of: Variant.all)
-    for (index, traces) in traces.enumerated() {
+    let measurements = try await Run.measurements.value
+    for (index, traces) in measurements.map(\.traces).enumerated() {
       let plays = data.scenarios.flatMap(\.events).map { data.plays[$0.play].told[index] }
       let said = plays.joined().count { data.messages[$0].kind != .read }
-      #expect(said == traces?.flatMap(\.steps).flatMap(\.messages).count)
+      #expect(said == traces.flatMap(\.steps).flatMap(\.messages).count)
     }
-    let testabilities = try await session.testabilities(of: Variant.all)
-    for (index, testability) in testabilities.enumerated() {
+    for (index, testability) in measurements.map(\.testability).enumerated() {
       let own = data.mutants.filter { $0.architecture == index }
-      #expect(own.count == testability?.verdicts.rows.count)
+      #expect(own.count == testability.verdicts.rows.count)
       #expect(
-        own.count { $0.status == "Killed" && $0.needs.contains(.noView) } == testability?.shownWithoutViewDouble)
+        own.count { $0.status == "Killed" && $0.needs.contains(.noView) } == testability.shownWithoutViewDouble)
     }
     // Each row that the commands print is a row of the page.
     let cells = html.matches(of: /<tr><th scope="row">(.*?)<\/th>(.*?)<\/tr>/).map { row in

@@ -1,0 +1,108 @@
+import Foundation
+import Synchronization
+import Testing
+
+@testable import Instrumentation
+
+/// Work on several elements at the same time, some of which wait for others.
+struct ConcurrentMapTests {
+  private struct Failure: Error {}
+
+  @Test("Keeps the order of the elements, whichever is done first")
+  func order() async throws {
+    let log = Log()
+    let values = try await Array(0..<12).concurrentMap { element in
+      try await Task.sleep(for: .milliseconds(element % 3 * 5))
+      log.append(element)
+      return element * 2
+    }
+    #expect(values == (0..<12).map { $0 * 2 })
+    #expect(log.elements.sorted() == Array(0..<12))
+    #expect(try await [Int]().concurrentMap { $0 }.isEmpty)
+  }
+
+  @Test("An element waits for those that it needs; of those that are ready, the first one comes first")
+  func prerequisites() async throws {
+    let prerequisites = [[], [0], [], [0, 1, 2], [], []]
+    let done = Log()
+    _ = try await Array(prerequisites.indices).concurrentMap(after: prerequisites) { element in
+      #expect(Set(done.elements).isSuperset(of: prerequisites[element]), "of \(element)")
+      // Only those may be left for later that wait for others, or that run at the same time.
+      let earlier = Set(0..<element).subtracting(done.elements).filter { prerequisites[$0].isEmpty }
+      #expect(earlier.count < Self.limit, "of \(element)")
+      try await Task.sleep(for: .milliseconds(5))
+      done.append(element)
+    }
+    #expect(done.elements.count == prerequisites.count)
+  }
+
+  @Test("As many run at once as there are processors, and no more", .timeLimit(.minutes(10)))
+  func limit() async throws {
+    let meeting = Meeting(of: Self.limit)
+    _ = try await Array(0..<4 * Self.limit).concurrentMap { _ in await meeting.attend() }
+    #expect(await meeting.most == Self.limit)
+  }
+
+  @Test("An error ends the work; what waits for it never begins")
+  func failure() async throws {
+    let log = Log()
+    await #expect(throws: Failure.self) {
+      try await [0, 1].concurrentMap(after: [[], [0]]) { element in
+        log.append(element)
+        throw Failure()
+      }
+    }
+    #expect(log.elements == [0])
+  }
+
+  @Test("Modules wait for those that they import, which have to be listed before them")
+  func modules() throws {
+    func modules(_ imports: KeyValuePairs<String, [String]>) -> [ModuleSource] {
+      imports.map { ModuleSource(name: $0, folder: URL(filePath: "/"), dependencies: $1) }
+    }
+    let listed = modules(["Base": [], "Screen": ["Base"], "Program": ["Base", "Screen"]])
+    #expect(try listed.prerequisites() == [[], [0], [0, 1]])
+    for unlisted in [modules(["Screen": ["Base"], "Base": []]), modules(["Screen": ["Base"]])] {
+      #expect(throws: DumpError.unknownDependency(module: "Screen", dependency: "Base")) {
+        try unlisted.prerequisites()
+      }
+    }
+  }
+
+  private static var limit: Int { ProcessInfo.processInfo.activeProcessorCount }
+
+  /// Work that waits until a number of them runs.
+  private actor Meeting {
+    private let size: Int
+    private var present = 0
+    private var waiting: [CheckedContinuation<Void, Never>] = []
+    /// How many have run at once.
+    private(set) var most = 0
+
+    init(of size: Int) {
+      self.size = size
+    }
+
+    func attend() async {
+      present += 1
+      most = max(most, present)
+      if waiting.count + 1 < size {
+        await withCheckedContinuation { waiting.append($0) }
+      } else {
+        waiting.forEach { $0.resume() }
+        waiting = []
+      }
+      present -= 1
+    }
+  }
+
+  private final class Log: Sendable {
+    private let written = Mutex<[Int]>([])
+
+    var elements: [Int] { written.withLock { $0 } }
+
+    func append(_ element: Int) {
+      written.withLock { $0.append(element) }
+    }
+  }
+}
