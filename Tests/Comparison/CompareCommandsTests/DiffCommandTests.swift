@@ -213,7 +213,11 @@ struct DiffCommandTests {
       (.wiring, "public static func createModule("),
     ]
     for (role, code) in evidence where !side.parts.contains(Part(role)) {
-      let part = try #require(Part(role).substitute(in: side))
+      // Where one object has its collaborators by its initialiser, there is nothing to wire.
+      guard let part = Part(role).substitute(in: side) else {
+        #expect(role == .wiring)
+        continue
+      }
       #expect(side[part].contains { $0.text.contains(code) }, "\(variant) \(role)")
     }
     #expect(side.parts.contains(Part(.presentation)))
@@ -224,8 +228,7 @@ struct DiffCommandTests {
     let run = await Run(["diff", "MVP", "VIPER", "--stat"], folder: Run.package, environment: ["COLUMNS": "200"])
     for sentence in [
       "MVP has no business (GreetingInteractor): its presentation (GreetingPresenter) does that work.",
-      "MVP has no data carriers (GreetingStatus): values cross its boundaries as the arguments of calls.",
-      "VIPER has no wiring (GreetingAssembly): its navigation (GreetingRouter) does that work.",
+      "MVP has no data carriers (GreetingNames, GreetingStatus): values cross its boundaries as the arguments of calls.",
     ] {
       #expect(run.output.contains("- \(sentence)\n"))
     }

@@ -133,7 +133,7 @@ struct DocsCommandTests {
       struct Man {
       }
       ```
-      <!-- swift run compare trace --list -->
+      <!-- swift run compare --version -->
       ```
       ```
 
@@ -147,20 +147,20 @@ struct DocsCommandTests {
         Run 'swift run compare docs'.
           - struct Man {
           + struct Person {
-        error: README.md:6: what 'swift run compare trace --list' prints is stale. Run 'swift run compare docs'.
-          + rule 1
+        error: README.md:6: what 'swift run compare --version' prints is stale. Run 'swift run compare docs'.
+          + compare 1.0.0
 
         """)
     #expect(await Run(["docs"], folder: folder.url.path).output == "renewed README.md\n")
     #expect(await Run(["docs", "--check"], folder: folder.url.path).code == .done)
     let renewed = try String(contentsOf: readme, encoding: .utf8)
-    #expect(renewed.contains("```\nrule 1\n"))
+    #expect(renewed.contains("```\ncompare 1.0.0\n"))
 
     // Nothing is written if a part cannot be made.
-    try folder.write(renewed.replacing("rule 1", with: "rule 11"), to: "README.md")
+    try folder.write(renewed.replacing("compare 1.0.0", with: "compare 11"), to: "README.md")
     try folder.write("<!-- quote Nowhere.swift: a -->\n```\n```\n", to: "Z.md")
     #expect(await Run(["docs"], folder: folder.url.path).code == .noInput)
-    #expect(try String(contentsOf: readme, encoding: .utf8).contains("rule 11"))
+    #expect(try String(contentsOf: readme, encoding: .utf8).contains("compare 11"))
     try folder.write(Data([0xFF, 0xFE, 0xFF]), to: "Z.md")
     let unreadable = await Run(["docs", "--check"], folder: folder.url.path)
     #expect(unreadable.code == .noInput)

@@ -1,5 +1,4 @@
 import CommandLineInterface
-import CompilerDump
 import Foundation
 import TestSupport
 import Testing
@@ -9,13 +8,15 @@ import Testing
 
 /// Where the package is, what is where in it, and what decides the results of the cache.
 struct PackageFolderTests {
-  @Test("Modules live, are tested and import as the manifest says")
+  @Test("Modules live, are tested, import and are compiled as the manifest says")
   func manifest() async throws {
     let targets = try await Manifest.targets()
     for module in Module.measured + [.recorder, .runner] {
       let target = try #require(targets.first { $0.name == module.name }, "There is no target \(module).")
       #expect(target.path == module.path)
       #expect(Set(target.imports) == Set(module.imports.map(\.name)), "\(module)")
+      #expect(target.features == CompilerSettings.upcomingFeatures, "\(module)")
+      #expect(target.isMainActorByDefault == module.isMainActorByDefault, "\(module)")
       if let tests = targets.first(where: { $0.name == module.name + "Tests" }) {
         #expect(tests.path == module.testPath)
       }
@@ -199,12 +200,19 @@ private struct Manifest: Decodable {
       let byName: [String?]
     }
 
+    struct Setting: Decodable {
+      let kind: [String: [String: String]]
+    }
+
     let name: String
     let type: String
     let path: String?
     let dependencies: [Dependency]
+    let settings: [Setting]
 
     var imports: [String] { dependencies.compactMap { $0.byName.first ?? nil } }
+    var features: [String] { settings.compactMap { $0.kind["enableUpcomingFeature"]?["_0"] } }
+    var isMainActorByDefault: Bool { settings.contains { $0.kind["defaultIsolation"]?["_0"] == "MainActor" } }
     var description: String { name }
   }
 

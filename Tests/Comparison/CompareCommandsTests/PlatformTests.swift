@@ -50,7 +50,7 @@ struct PlatformTests {
     "Duration", "Fixed", "FixedPoint", "FixedRect", "Float32", "Float64", "Float80", "Float96", "FourCharCode", "Fract",
     "Handle", "ItemCount", "LangCode", "LogicalAddress", "NumVersion", "OSErr", "OSStatus", "OSType", "OptionBits",
     "PhysicalAddress", "Point", "ProcPtr", "Ptr", "Rect", "RegionCode", "ResType", "ScriptCode", "ShortFixed",
-    "SignedByte", "Size", "Str255", "TextStyle", "StyleField", "StyleParameter", "TimeBase", "TimeRecord", "TimeScale",
+    "SignedByte", "Size", "Str255", "Style", "StyleField", "StyleParameter", "TimeBase", "TimeRecord", "TimeScale",
     "TimeValue", "UniChar", "UnicodeScalarValue", "UnsignedFixed", "UnsignedWide", "VersRec",
   ]
 
@@ -64,13 +64,14 @@ struct PlatformTests {
     }
   }
 
-  /// On macOS, `Process` raises an exception that Swift cannot catch when it is changed after its launch, and on Linux
-  /// it has to be.
+  /// On macOS, `Process` raises an exception that Swift cannot catch when it is changed after its launch.
   @Test("No program is started by Foundation's Process", arguments: ["Sources", "Samples", "Tests"])
   func processes(in folder: String) throws {
     let files = try VariantConventions.File.all(in: URL(filePath: Run.package).appending(path: folder))
     #expect(files.count > 10)
-    #expect(files.filter { $0.text.contains(/\b(?:Process|NSTask)\(\)/) }.map(\.name) == [])
+    let found = files.filter { $0.text.contains(/\b(?:Process|NSTask)\(\)/) }.map(\.name)
+    // A demo on a pseudo-terminal is started once, and not changed afterwards.
+    #expect(found == (folder == "Tests" ? ["BurstTests"] : []))
   }
 
   @Test("The workflow takes the toolchain that the package asks for")

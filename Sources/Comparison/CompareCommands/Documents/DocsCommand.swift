@@ -1,6 +1,5 @@
 import CommandLineInterface
 import Foundation
-import GreetingVariants
 import Synchronization
 
 /// Puts the output of the commands, and quotations of the sources, into the documents; or checks whether they are there.
