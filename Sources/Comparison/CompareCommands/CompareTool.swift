@@ -21,13 +21,6 @@ package enum CompareTool {
   }
 
   /// Runs the tool.
-  ///
-  /// - Parameters:
-  ///   - words: What the user wrote after the tool's name.
-  ///   - console: Where it writes.
-  ///   - program: The file of the running program, if that is known: what it measures is kept apart from what another
-  ///     one of other sources does.
-  /// - Returns: How it ended.
   @MainActor
   package static func run(_ words: [String], on console: Console, program: URL? = nil) async -> ExitCode {
     await run(words, in: CommandContext(console: console, program: program))

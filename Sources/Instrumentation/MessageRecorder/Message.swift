@@ -1,7 +1,7 @@
 /// What one object of a screen says to another.
-public struct Message: Hashable, Codable, Sendable {
+package struct Message: Hashable, Codable, Sendable {
   /// How it is said.
-  public enum Kind: String, Codable, Sendable {
+  package enum Kind: String, Codable, Sendable {
     /// By calling a method.
     case call
     /// By setting a property.
@@ -17,20 +17,20 @@ public struct Message: Hashable, Codable, Sendable {
   }
 
   /// The party that says it.
-  public let sender: String
+  package let sender: String
   /// The party that is told.
-  public let receiver: String
+  package let receiver: String
   /// The name of the method or property, with the labels of its arguments.
-  public let name: String
+  package let name: String
   /// The arguments, described; for a property the new value.
-  public let arguments: [String]
+  package let arguments: [String]
   /// How it is said.
-  public let kind: Kind
+  package let kind: Kind
   /// How many messages are under way, each sent while the one before was handled, this one included.
-  public let depth: Int
+  package let depth: Int
 
   /// Makes a message.
-  public init(
+  package init(
     sender: String, receiver: String, name: String, arguments: [String], kind: Kind, depth: Int
   ) {
     self.sender = sender

@@ -1,7 +1,7 @@
 /// What has become of a mutant in the contract, and where it shows.
-public struct MutantOutcome: Codable, Sendable {
+package struct MutantOutcome: Codable, Sendable {
   /// How it ended; the words are those of the mutation-testing-elements schema, version 2.
-  public enum Status: String, Codable, Sendable {
+  package enum Status: String, Codable, Sendable {
     /// A scenario or a walk detects it.
     case killed = "Killed"
     /// None does.
@@ -17,36 +17,26 @@ public struct MutantOutcome: Codable, Sendable {
   }
 
   /// How it ended.
-  public var status: Status
+  package var status: Status
   /// Which scenario or walk has killed it.
-  public var reason: String
+  package var reason: String
   /// The pairs of parties between which something is said or read that is not without the mutant, or the other way round.
-  public private(set) var exposedSeams: [PartyPair] = []
+  package private(set) var exposedSeams: [PartyPair] = []
   /// Where it shows first; `nil` as long as it does not.
-  public private(set) var firstDifference: FirstDifference?
+  package private(set) var firstDifference: FirstDifference?
 
   /// How many lines are run between the last that is said or read as without the mutant, and the first that is not;
   /// `nil` as long as there is none.
-  public private(set) var suspectLines: Int?
+  package private(set) var suspectLines: Int?
 
   /// Makes an outcome before the contract is played.
-  ///
-  /// - Parameters:
-  ///   - status: How it ended.
-  ///   - reason: Which scenario or walk has killed it.
-  public init(status: Status, reason: String) {
+  package init(status: Status, reason: String) {
     self.status = status
     self.reason = reason
   }
 
   /// Compares what has happened in a part of the contract with what happens without the mutant, as far as both go.
-  ///
-  /// - Parameters:
-  ///   - steps: What has happened, event by event.
-  ///   - sound: What happens without the mutant.
-  ///   - part: The name of the part.
-  /// - Complexity: O(*n*) in the number of messages.
-  public mutating func compare(_ steps: [RecordedStep], with sound: [RecordedStep], in part: String) {
+  package mutating func compare(_ steps: [RecordedStep], with sound: [RecordedStep], in part: String) {
     for (index, (step, soundStep)) in zip(steps, sound).enumerated() where step.messages != soundStep.messages {
       let difference = StepDifference(of: step, from: soundStep)
       exposedSeams = difference.seams.union(exposedSeams).sorted()
@@ -60,17 +50,17 @@ public struct MutantOutcome: Codable, Sendable {
 }
 
 /// Where a mutant shows first: up to there, all is said and read as without it.
-public struct FirstDifference: Codable, Sendable {
+package struct FirstDifference: Codable, Sendable {
   /// The scenario or walk.
-  public let part: String
+  package let part: String
   /// The index of the event in it.
-  public let event: Int
+  package let event: Int
   /// The index of the expected message among what is said and read at the event without the mutant.
-  public let message: Int?
+  package let message: Int?
   /// What is said or read without the mutant; `nil` if nothing more is.
-  public let expected: Message?
+  package let expected: Message?
   /// What is said or read instead; `nil` if nothing is.
-  public let heard: Message?
+  package let heard: Message?
 }
 
 /// How a step differs from the same step without a mutant.

@@ -1,28 +1,23 @@
 import Synchronization
 
 /// Which of the mutants is on; asked wherever one is, in the rewritten copy of the sources alone.
-public enum MutantSwitch {
+package enum MutantSwitch {
   private static let active = Atomic(0)
   private static let reached = Atomic(false)
   private static let notesAsked = Atomic(false)
   private static let asked = Mutex<Set<Int>>([])
 
   /// Turns a mutant on, and all others off.
-  ///
-  /// - Parameter number: The number of the mutant; 0 for none.
-  public static func turnOn(_ number: Int) {
+  package static func turnOn(_ number: Int) {
     active.store(number, ordering: .relaxed)
     reached.store(false, ordering: .relaxed)
   }
 
   /// Whether the mutant that is on was come across since it was turned on.
-  public static var isReached: Bool { reached.load(ordering: .relaxed) }
+  package static var isReached: Bool { reached.load(ordering: .relaxed) }
 
   /// Tells whether a mutant is on.
-  ///
-  /// - Parameter number: The number of the mutant.
-  /// - Returns: Whether it is.
-  public static func isOn(_ number: Int) -> Bool {
+  package static func isOn(_ number: Int) -> Bool {
     if notesAsked.load(ordering: .relaxed) { asked.withLock { _ = $0.insert(number) } }
     guard active.load(ordering: .relaxed) == number else { return false }
     reached.store(true, ordering: .relaxed)
@@ -30,10 +25,7 @@ public enum MutantSwitch {
   }
 
   /// Does something, and notes which mutants it comes across.
-  ///
-  /// - Parameter body: What is done.
-  /// - Returns: What came of it, and the numbers of the mutants, on or not.
-  public static func noteMutants<Value>(reachedIn body: () -> Value) -> (value: Value, mutants: Set<Int>) {
+  package static func noteMutants<Value>(reachedIn body: () -> Value) -> (value: Value, mutants: Set<Int>) {
     asked.withLock { $0 = [] }
     notesAsked.store(true, ordering: .relaxed)
     let value = body()
@@ -42,10 +34,5 @@ public enum MutantSwitch {
   }
 
   /// Turns a condition round, if a mutant is on.
-  ///
-  /// - Parameters:
-  ///   - number: The number of the mutant.
-  ///   - condition: Whether the condition holds.
-  /// - Returns: Whether it holds, or does not if the mutant is on.
-  public static func reverse(_ number: Int, _ condition: Bool) -> Bool { isOn(number) != condition }
+  package static func reverse(_ number: Int, _ condition: Bool) -> Bool { isOn(number) != condition }
 }

@@ -1,5 +1,5 @@
 /// What is done to the source.
-public enum MutationOperator: String, Codable, CaseIterable, Sendable {
+package enum MutationOperator: String, Codable, CaseIterable, Sendable {
   /// The boundary of a comparison is moved: `<` becomes `<=`.
   case relationalBoundary
   /// A comparison is negated: `==` becomes `!=`.

@@ -1,5 +1,5 @@
 /// A line of a program that plays the contract: written at once, so that it is known what was played when the program ends.
-public enum PlayerLine: Equatable, Sendable {
+package enum PlayerLine: Equatable, Sendable {
   /// A part of the contract is played, without any mutant.
   case playing(String)
   /// All of it was: from now on, what ends the program is a mutant.
@@ -10,9 +10,7 @@ public enum PlayerLine: Equatable, Sendable {
   private static let prefix = "playing "
 
   /// Reads a line.
-  ///
-  /// - Parameter text: The line, without its end.
-  public init(_ text: some StringProtocol) {
+  package init(_ text: some StringProtocol) {
     self =
       text == "ready"
       ? .ready
@@ -20,7 +18,7 @@ public enum PlayerLine: Equatable, Sendable {
   }
 
   /// The line, without its end.
-  public var text: String {
+  package var text: String {
     switch self {
     case .playing(let name): Self.prefix + name
     case .ready: "ready"
@@ -30,11 +28,11 @@ public enum PlayerLine: Equatable, Sendable {
 }
 
 /// How a program that plays the contract ends, if it is not by a trap, which is a signal or 128 and its number.
-public enum PlayerStatus {
+package enum PlayerStatus {
   /// The variant breaks the contract without any mutant, in the part that is played.
-  public static let breaksContract: Int32 = 3
+  package static let breaksContract: Int32 = 3
   /// What is played takes more time of the processor than it may; the contract itself ends so.
-  public static let takesTooLong: Int32 = 75
+  package static let takesTooLong: Int32 = 75
   /// The program itself has failed, as when nothing can be written any more.
-  public static let failure: Int32 = 70
+  package static let failure: Int32 = 70
 }

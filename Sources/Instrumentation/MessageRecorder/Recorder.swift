@@ -2,7 +2,7 @@ import Synchronization
 
 /// Records what the objects of a screen say to each other; called at the beginning of their methods, in the rewritten
 /// copy of the sources alone.
-public enum Recorder {
+package enum Recorder {
   private struct Activation {
     let task: Int
     let party: String
@@ -45,23 +45,20 @@ public enum Recorder {
   }
 
   /// A line of the source that was run.
-  public struct ExecutedLine: Hashable, Codable, Sendable {
+  package struct ExecutedLine: Hashable, Codable, Sendable {
     /// The number of messages before it.
-    public let position: Int
+    package let position: Int
     /// The number of the file and the line, together.
-    public let number: Int
+    package let number: Int
     /// The line, from 1 on.
-    public var line: Int { number % Self.linesPerFile }
+    package var line: Int { number % Self.linesPerFile }
     /// The file, after its module; `nil` unless places are recorded.
-    public internal(set) var file: String?
+    package internal(set) var file: String?
 
     private static let linesPerFile = 100_000
 
     /// Puts the number of a file and a line together.
-    ///
-    /// - Parameters:
-    /// - Returns: The number of both.
-    public static func number(ofLine line: Int, inFile file: Int) -> Int { file * linesPerFile + line }
+    package static func number(ofLine line: Int, inFile file: Int) -> Int { file * linesPerFile + line }
   }
 
   private static let state = Mutex(State())
@@ -71,14 +68,14 @@ public enum Recorder {
   private static let recordsPlaces = Atomic(false)
 
   /// Stands for an argument that cannot be described, such as a closure.
-  public struct Undescribed: Sendable {
-    public init() {}
+  package struct Undescribed: Sendable {
+    package init() {}
   }
 
   /// Begins to record.
   ///
   /// Before that, only methods that may wait are noted: any other has ended, since nobody begins to record while one runs.
-  public static func start(
+  package static func start(
     includingLines includesLines: Bool = true, includingPlaces includesPlaces: Bool = false,
     shown: (@Sendable () -> [String: String])? = nil
   ) {
@@ -91,9 +88,7 @@ public enum Recorder {
   }
 
   /// Ends recording.
-  ///
-  /// - Returns: What was recorded since the start.
-  public static func stop() -> RecordedStep {
+  package static func stop() -> RecordedStep {
     state.withLock { state in
       note(isRecording: false, lines: false, places: false)
       defer {
@@ -116,7 +111,7 @@ public enum Recorder {
   /// Notes that a method begins; a message, if it was called by another party.
   ///
   /// The arguments come with their names inside the method. Something else may go on while an asynchronous one waits.
-  public static func enter(
+  package static func enter(
     _ party: String, _ name: String, _ arguments: @autoclosure () -> [(String, Any)], _ kind: Message.Kind,
     waiting mayWait: Bool = false, file: StaticString = #fileID, line: Int = #line, function: StaticString = #function
   ) {
@@ -158,7 +153,7 @@ public enum Recorder {
   }
 
   /// Notes that something begins that is no message: an initialiser, or what reads a property.
-  public static func begin(
+  package static func begin(
     _ party: String, waiting mayWait: Bool = false, file: StaticString = #fileID, line: Int = #line,
     function: StaticString = #function
   ) {
@@ -173,7 +168,7 @@ public enum Recorder {
   }
 
   /// Notes that the method that began last ends.
-  public static func leave(isReply: Bool = false, waiting mayWait: Bool = false) {
+  package static func leave(isReply: Bool = false, waiting mayWait: Bool = false) {
     if ignores(waiting: mayWait) { return }
     let task = currentTask
     if let party = state.withLock({ $0.activation(in: task)?.party }) { noteShown(to: party) }
@@ -195,15 +190,13 @@ public enum Recorder {
   }
 
   /// What an object is called.
-  /// - Returns: Its name; that of the type if there is none.
-  public static func party(of type: Any.Type, among names: [String: String]) -> String {
+  package static func party(of type: Any.Type, among names: [String: String]) -> String {
     let name = String("\(type)".prefix { $0 != "<" })
     return names[name] ?? name
   }
 
   /// Notes that a party reads a property of another, or what a function of it returns.
-  /// - Returns: The value.
-  public static func read<Value>(_ reader: String, _ owner: String, _ name: String, _ value: Value) -> Value {
+  package static func read<Value>(_ reader: String, _ owner: String, _ name: String, _ value: Value) -> Value {
     guard isRecording.load(ordering: .relaxed), reader != owner else { return value }
     let message = Message(
       sender: owner, receiver: reader, name: name, arguments: [Description(of: value, named: name).text], kind: .read,
@@ -221,7 +214,7 @@ public enum Recorder {
   }
 
   /// Notes what the function that began last and its caller see of the values that both change.
-  public static func share(_ values: @autoclosure () -> [(String, Any)], isGiven: Bool) {
+  package static func share(_ values: @autoclosure () -> [(String, Any)], isGiven: Bool) {
     guard isRecording.load(ordering: .relaxed) else { return }
     let task = currentTask
     let parties = state.withLock { state -> (function: String, caller: String)? in
@@ -236,7 +229,7 @@ public enum Recorder {
   }
 
   /// Notes that a statement begins, without its lines as those that are run.
-  public static func statement(
+  package static func statement(
     _ words: @autoclosure () -> [String: Int] = [:], file: StaticString = #fileID, line: Int = #line,
     function: StaticString = #function
   ) {
@@ -253,7 +246,7 @@ public enum Recorder {
   }
 
   /// Notes that a statement begins, and that its lines are run.
-  public static func lines(
+  package static func lines(
     _ numbers: @autoclosure () -> [Int], _ words: @autoclosure () -> [String: Int] = [:],
     file: StaticString = #fileID, line: Int = #line, function: StaticString = #function
   ) {
@@ -273,36 +266,36 @@ public enum Recorder {
 }
 
 /// A line of a source, and who runs it.
-public struct Place: Hashable, Codable, Sendable {
+package struct Place: Hashable, Codable, Sendable {
   /// The party.
-  public let party: String
+  package let party: String
   /// The file, after its module.
-  public let file: String
+  package let file: String
   /// The line, from 1 on.
-  public let line: Int
+  package let line: Int
 }
 
 /// Where a message is said and heard, and what comes of it; beside the message, so that mutants are not told by it.
-public struct MessagePlace: Hashable, Codable, Sendable {
+package struct MessagePlace: Hashable, Codable, Sendable {
   /// The statements that are under way, each in a method that the one before has called; the last one says it.
-  public let stack: [Place]
+  package let stack: [Place]
   /// The declaration or the closure that hears it; of a reply, the statement that has waited for it.
-  public let callee: Place
+  package let callee: Place
   /// The fields of the screen that have changed by it, if the view was told it or has read it.
-  public internal(set) var effect: [String] = []
+  package internal(set) var effect: [String] = []
 }
 
 /// What has happened in a step of a scenario or walk.
-public struct RecordedStep: Codable, Sendable {
+package struct RecordedStep: Codable, Sendable {
   /// What was said and read, in order.
-  public let messages: [Message]
+  package let messages: [Message]
   /// What was run between.
-  public let lines: [Recorder.ExecutedLine]
+  package let lines: [Recorder.ExecutedLine]
   /// Where each message is said; none if that was not asked for.
-  public let places: [MessagePlace]
+  package let places: [MessagePlace]
 
   /// Makes a step.
-  public init(messages: [Message], lines: [Recorder.ExecutedLine], places: [MessagePlace] = []) {
+  package init(messages: [Message], lines: [Recorder.ExecutedLine], places: [MessagePlace] = []) {
     self.messages = messages
     self.lines = lines
     self.places = places

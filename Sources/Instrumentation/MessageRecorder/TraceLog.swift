@@ -1,5 +1,5 @@
 /// Traces as they are handed over and kept: whatever occurs in many places is listed once, and meant by its number.
-public struct TraceLog: Codable, Sendable {
+package struct TraceLog: Codable, Sendable {
   private struct Part: Codable {
     let architecture: String
     let scenario: String
@@ -31,10 +31,7 @@ public struct TraceLog: Codable, Sendable {
   }
 
   /// Lists what occurs in traces.
-  ///
-  /// - Parameter traces: The traces, with the places of all messages.
-  /// - Complexity: O(*n*) in the number of messages and lines.
-  public init(_ traces: [Trace]) {
+  package init(_ traces: [Trace]) {
     var screens = Interned<[String: String]>()
     var messages = Interned<Message>()
     var places = Interned<MessagePlace>()
@@ -69,9 +66,7 @@ public struct TraceLog: Codable, Sendable {
   }
 
   /// The traces.
-  ///
-  /// - Complexity: O(*n*) in the number of messages and lines.
-  public var traces: [Trace] {
+  package var traces: [Trace] {
     parts.map { part in
       Trace(architecture: part.architecture, scenario: part.scenario, rule: part.rule, steps: part.steps.map(traceStep))
     }

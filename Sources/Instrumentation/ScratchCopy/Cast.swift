@@ -20,17 +20,6 @@ package struct Cast: Sendable {
   let standIn: @Sendable (_ module: String) -> (file: String, source: String)?
 
   /// Names the types.
-  ///
-  /// - Parameters:
-  ///   - contract: The module that plays the screens.
-  ///   - neighbours: The protocols of what stands beside a screen.
-  ///   - awaited: The one of them whose methods keep their caller waiting.
-  ///   - doubles: The module of the views' doubles.
-  ///   - stage: The protocol by which the contract handles a double.
-  ///   - view: The protocol of a view.
-  ///   - prefix: What the names of all types of a screen begin with.
-  ///   - isScreen: Whether a module is a screen, without which the others can be measured.
-  ///   - standIn: What stands in for the double of a screen that is not played.
   package init(
     contract: String, neighbours: [String], awaited: String, doubles: String, stage: String, view: String,
     prefix: String, isScreen: @escaping @Sendable (_ module: String) -> Bool = { _ in false },

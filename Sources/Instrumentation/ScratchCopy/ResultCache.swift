@@ -14,10 +14,6 @@ package struct ResultCache: Sendable {
     package var excluded: Set<String>
 
     /// Names the files that decide a result.
-    ///
-    /// - Parameters:
-    ///   - paths: The files and folders.
-    ///   - excluded: The files below them that decide nothing.
     package init(_ paths: [String], excluding excluded: Set<String> = []) {
       self.paths = paths
       self.excluded = excluded
@@ -31,12 +27,6 @@ package struct ResultCache: Sendable {
   private let contents: FileDigests
 
   /// Opens a cache; each source is read once, when a result is first asked for.
-  ///
-  /// - Parameters:
-  ///   - folder: The folder of the cache; made when there is something to keep.
-  ///   - root: The folder of the sources.
-  ///   - compiler: The version of the compiler, which decides every result.
-  ///   - oldest: Results that were kept before this time are made again.
   package init(in folder: URL, of root: URL, compiler: String, since oldest: Date = .distantPast) {
     self.folder = folder
     self.root = root
@@ -46,14 +36,6 @@ package struct ResultCache: Sendable {
   }
 
   /// Takes results from the cache, or makes those that are missing, all at once, and keeps them.
-  ///
-  /// - Parameters:
-  ///   - requests: The name of each result, and the files that decide it.
-  ///   - waiting: Called once if another run works in the folder and has to be waited for.
-  ///   - make: Makes the results with these indices, in their order; it may use the folder, which is removed afterwards.
-  /// - Returns: The results, or why there is none, in the order of the requests.
-  /// - Throws: The error that `make` throws, `ScratchCopyError`, or an error of the file system.
-  /// - Complexity: O(*n*) in the length of the sources, plus the time that `make` takes.
   package func results<Value: Codable & Sendable, Failure: Error>(
     _ requests: [(name: String, inputs: Inputs)], waiting: () async -> Void = {},
     make: ([Int], URL) async throws -> [Result<Value, Failure>]
@@ -184,9 +166,6 @@ package struct Digest: Sendable {
   }
 
   /// Adds some content, and where it ends.
-  ///
-  /// - Parameter data: The content.
-  /// - Complexity: O(*n*) in its length.
   package mutating func add(_ data: Data) {
     data.withUnsafeBytes { add($0) }
     withUnsafeBytes(of: data.count.littleEndian) { add($0) }

@@ -13,10 +13,6 @@ package actor ScratchCopy {
     package let inputs: ResultCache.Inputs
 
     /// Names a module.
-    ///
-    /// - Parameters:
-    ///   - module: The name of the module.
-    ///   - inputs: The files that decide its results.
     package init(module: String, inputs: ResultCache.Inputs) {
       self.module = module
       self.inputs = inputs
@@ -46,16 +42,6 @@ package actor ScratchCopy {
   private var rejected: [String: String] = [:]
 
   /// Plans a copy; nothing is copied yet.
-  ///
-  /// - Parameters:
-  ///   - modules: All modules that may be asked for, each after those that it imports.
-  ///   - cast: Which of their types take part in a screen.
-  ///   - recorder: The module that the rewritten ones call.
-  ///   - runner: The program that plays the contract.
-  ///   - toolchain: The compiler.
-  ///   - cache: Where results are kept.
-  ///   - waiting: Called if another run works in the cache and has to be waited for.
-  ///   - announce: Called when a phase begins, and when it gets on.
   package init(
     of modules: [ModuleSource], cast: Cast, recorder: ModuleSource, runner: ModuleSource, toolchain: Toolchain,
     cache: ResultCache, waiting: @escaping @Sendable () async -> Void = {},
@@ -72,13 +58,6 @@ package actor ScratchCopy {
   }
 
   /// Measures modules by their syntax trees.
-  ///
-  /// - Parameters:
-  ///   - subjects: The modules.
-  ///   - screensFollow: Whether the screens are played afterwards, so that one pass dumps all that is needed.
-  ///   - measure: Measures a module.
-  /// - Returns: The results, or why there is none, in the order of the modules.
-  /// - Throws: `DumpError`, `ScratchCopyError`, or an error of the file system.
   package func measurements<Value: Codable & Sendable>(
     of subjects: [Subject], screensFollow: Bool = false, measure: @Sendable (ModuleDump) -> Value
   ) async throws -> [Result<Value, ScreenError>] {
@@ -91,13 +70,6 @@ package actor ScratchCopy {
   }
 
   /// Holds screens against the contract, in a copy in which nothing is rewritten.
-  ///
-  /// - Parameters:
-  ///   - subjects: The modules of the screens.
-  ///   - walks: How many random walks are played to each; many are played by an optimized program.
-  ///   - seed: The seed of the first walk; the next walk has the next one.
-  /// - Returns: The reports, or why there is none, in the order of the screens.
-  /// - Throws: `DumpError`, `ScratchCopyError`, or an error of the file system.
   package func contractReports(
     of subjects: [Subject], walks: Int, seed: UInt64 = 1
   ) async throws -> [Result<ContractReport, ScreenError>] {
@@ -129,12 +101,6 @@ package actor ScratchCopy {
   }
 
   /// Plays the contract to screens, records their messages, and tries their mutants.
-  ///
-  /// - Parameters:
-  ///   - subjects: The modules of the screens.
-  ///   - walks: How many random walks are played to each.
-  /// - Returns: The results, or why there is none, in the order of the screens.
-  /// - Throws: `DumpError`, `ScratchCopyError`, or an error of the file system.
   package func playedScreens(_ subjects: [Subject], walks: Int) async throws -> [Result<PlayedScreen, ScreenError>] {
     try await results("screen-\(walks)", of: subjects) { missing, work in
       let screens = missing.map(\.module)

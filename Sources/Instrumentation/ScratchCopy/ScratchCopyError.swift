@@ -42,11 +42,6 @@ package enum ScreenError: Error, Equatable, Sendable {
 
 extension ScreenError {
   /// Tells why a program that has played a screen has ended; `nil` if it was not for the screen.
-  ///
-  /// - Parameters:
-  ///   - ending: How the program has ended.
-  ///   - part: The part of the contract that was played.
-  ///   - diagnostics: What the program wrote to standard error.
   package init?(_ ending: Subprocess.Ending, playing part: String, diagnostics: String) {
     switch ending {
     case .exited(PlayerStatus.breaksContract): self = .breaksContract(part: part)

@@ -29,14 +29,6 @@ package struct ScreenProgram: Sendable {
   }
 
   /// Plays the contract to screens, all of them at once.
-  ///
-  /// - Parameters:
-  ///   - screens: The modules of the screens.
-  ///   - walks: How many random walks are played to each.
-  ///   - seed: The seed of the first walk.
-  ///   - progress: Called when some walks are done.
-  /// - Returns: The reports, or why there is none, in the order of the screens.
-  /// - Throws: `ScratchCopyError`, or an error of the file system.
   package func contractReports(
     of screens: [String], walks: Int, seed: UInt64, progress: @escaping Progress = { _, _ in }
   ) async throws -> [Result<ContractReport, ScreenError>] {

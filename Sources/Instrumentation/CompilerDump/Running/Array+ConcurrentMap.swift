@@ -2,12 +2,6 @@ import Foundation
 
 extension Array where Element: Sendable {
   /// Transforms the elements, as many at once as there are processors; of those that are ready, the first one first.
-  ///
-  /// - Parameters:
-  ///   - prerequisites: For each element, the indices of those before it that have to be done first.
-  ///   - transform: Transforms an element.
-  /// - Returns: The results, in the order of the elements.
-  /// - Throws: The first error of `transform`.
   package func concurrentMap<Output: Sendable>(
     after prerequisites: [[Int]] = [], _ transform: @escaping @Sendable (Element) async throws -> Output
   ) async throws -> [Output] {
@@ -36,8 +30,6 @@ extension Array where Element: Sendable {
 
 extension [ModuleSource] {
   /// For each module, the indices of those that it imports.
-  ///
-  /// - Throws: `DumpError.unknownDependency` if one of them is not listed before it.
   package func prerequisites() throws -> [[Int]] {
     try enumerated().map { index, module in
       try module.dependencies.map { name in

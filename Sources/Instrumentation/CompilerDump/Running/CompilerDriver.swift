@@ -6,8 +6,6 @@ package struct CompilerSettings: Sendable {
   package let arguments: [String]
 
   /// Takes arguments as they are.
-  ///
-  /// - Parameter arguments: The arguments for the compiler.
   package init(arguments: [String]) {
     self.arguments = arguments
   }
@@ -49,11 +47,6 @@ package struct CompilerDriver: Sendable {
   package let scratch: ScratchFolder
 
   /// Prepares a driver.
-  ///
-  /// - Parameters:
-  ///   - toolchain: The compiler.
-  ///   - settings: What modules are compiled with.
-  ///   - scratch: Where the results go.
   package init(toolchain: Toolchain, settings: CompilerSettings, scratch: ScratchFolder) {
     self.toolchain = toolchain
     self.settings = settings
@@ -100,11 +93,6 @@ package struct CompilerDriver: Sendable {
   }
 
   /// Compiles a module, for others to import and to be linked with.
-  ///
-  /// - Parameters:
-  ///   - module: The module; those that it imports have been compiled.
-  ///   - optimizes: Whether it has so much to do that it pays to optimize it.
-  /// - Throws: `DumpError`, or the file system's error.
   package func compile(_ module: ModuleSource, optimizing optimizes: Bool = false) async throws {
     try await run(
       module,
@@ -115,12 +103,6 @@ package struct CompilerDriver: Sendable {
   }
 
   /// Links a program.
-  ///
-  /// - Parameters:
-  ///   - main: The module that begins to run; it imports some of the others.
-  ///   - modules: The others, which have been compiled.
-  /// - Returns: The executable file.
-  /// - Throws: `DumpError`, or the file system's error.
   package func link(_ main: ModuleSource, with modules: [ModuleSource]) async throws -> URL {
     let program = scratch.file("program")
     // One compiler process is done sooner than one for each of its few files.

@@ -14,13 +14,6 @@ package struct ModuleSource: Sendable {
   let isMainActorByDefault: Bool
 
   /// Names a module.
-  ///
-  /// - Parameters:
-  ///   - name: The name of the module.
-  ///   - folder: The folder of its sources; those in its subfolders belong to it.
-  ///   - dependencies: The modules of the same run that it imports, directly or not.
-  ///   - isDumped: Whether its sources are dumped; a module that others only import need not be.
-  ///   - isMainActorByDefault: Whether its target is compiled with the main actor as default isolation.
   package init(
     name: String, folder: URL, dependencies: [String] = [], isDumped: Bool = true, isMainActorByDefault: Bool = false
   ) {

@@ -44,22 +44,12 @@ package struct Subprocess: Sendable {
   private let variables: [String: String?]
 
   /// Names a program and its arguments.
-  ///
-  /// - Parameters:
-  ///   - command: The program, found by `PATH` unless it is a path, and its arguments.
-  ///   - variables: The environment variables that differ from those of this program; `nil` removes one.
   package init(_ command: [String], variables: [String: String?] = [:]) {
     self.command = command
     self.variables = variables
   }
 
   /// Runs the program to its end, and once more if a signal from outside has ended it. Cancellation kills it.
-  ///
-  /// - Parameters:
-  ///   - scratch: A folder for its temporary files; the system's if there is none.
-  ///   - input: The text on standard input.
-  /// - Returns: Its ending and its output.
-  /// - Throws: `DumpError.cannotRun` if it does not start, `CancellationError`, or the file system's error.
   package func run(in scratch: ScratchFolder? = nil, input: String = "") async throws -> Result {
     let temporary = try scratch?.folder("tmp").url ?? FileManager.default.temporaryDirectory
     // What Swift says of a trap is enough: a trace of its calls takes longer than most mutants.

@@ -10,11 +10,6 @@ package struct Toolchain: Sendable {
   package let supportedVersion: String
 
   /// Names the programs, found by `PATH` unless given by a full path.
-  ///
-  /// - Parameters:
-  ///   - supportedVersion: The version of Swift to ask for when a dump is not understood.
-  ///   - compiler: The program that compiles, and the first of its arguments.
-  ///   - demangler: The program that demangles, and the first of its arguments.
   package init(
     supportedVersion: String, compiler: [String] = ["swiftc"], demangler: [String] = ["swift", "demangle"]
   ) {
@@ -29,9 +24,6 @@ package struct Toolchain: Sendable {
   }
 
   /// What tells the compiler from others, for which it is asked once: its version, and what it compiles for.
-  ///
-  /// - Returns: All that it prints of its version.
-  /// - Throws: `DumpError` if it does not run.
   package func identity() async throws -> String {
     // Asked for --version, the driver leaves a temporary folder behind.
     try await Answers.shared.answer(to: compiler + ["-frontend", "-version"])
