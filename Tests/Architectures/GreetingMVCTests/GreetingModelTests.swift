@@ -92,19 +92,27 @@ struct GreetingModelTests {
     #expect(store.received == [])
   }
 
-  @Test(
-    "The model notifies its observers of a change, whichever property they read",
-    arguments: [{ $0.name }, { $0.problem }, { $0.canGreet }] as [@MainActor @Sendable (GreetingModel) -> Any?])
-  func observation(of property: @MainActor @Sendable (GreetingModel) -> Any?) {
-    var notifications = 0
-    withObservationTracking {
-      _ = property(model)
-    } setNeedsUpdate: {
-      notifications += 1
+  @Test("The model notifies its observers, whichever property they read")
+  func observation() async {
+    store.stored = tim
+    store.failsToSave = true
+    var notified: Set<String> = []
+    func observe(_ name: String, _ property: (GreetingModel) -> Any?) {
+      withObservationTracking {
+        _ = property(model)
+      } setNeedsUpdate: {
+        notified.insert(name)
+      }
     }
+    observe("stored") { $0.storedPerson }
+    observe("greeted") { $0.greetedPerson }
+    observe("name") { $0.name }
+    observe("problem") { $0.problem }
+    observe("busy") { $0.isBusy }
 
-    model.editName("Tim")
+    await model.load()
+    await model.greet()
 
-    #expect(notifications == 1)
+    #expect(notified == ["stored", "greeted", "name", "problem", "busy"])
   }
 }

@@ -38,6 +38,7 @@ struct ObservationTests {
     viewModel.surname = String(repeating: "n", count: 41)
     #expect(shown() == current())
     viewModel.surname = ""
+    #expect(shown() == current())
     store.failsToSave = true
     await viewModel.greet()
     #expect(shown() == current())
