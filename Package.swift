@@ -109,6 +109,9 @@ let package = Package(
       .target(
         name: "ContractSuite", dependencies: ["GreetingContract", "GreetingVariants"],
         path: "Tests/Contract/ContractSuite"),
+      .testTarget(
+        name: "ArchitectureRulesTests", dependencies: ["CompilerDump", "TestSupport"],
+        path: "Tests/Architectures/ArchitectureRulesTests", exclude: ["Fixtures"]),
       .target(
         name: "GreetingTestDoubles", dependencies: ["GreetingDomain"], path: "Tests/Architectures/GreetingTestDoubles"),
     ],
