@@ -44,7 +44,7 @@ func program(_ name: String, on floor: Floor, dependencies: [Target.Dependency])
 func variant(_ name: String) -> [Target] {
   library(
     "Greeting" + name, on: .architectures, dependencies: ["GreetingDomain"],
-    tests: ["GreetingContract", "GreetingVariants", "ObservationTracking"], hasPage: true)
+    tests: ["ContractSuite", "GreetingTestDoubles", "GreetingVariants", "ObservationTracking"], hasPage: true)
     + [
       program(
         "Terminal" + name, on: .samples,
@@ -102,7 +102,7 @@ let package = Package(
       tests: ["GreetingContract"])
     + library(
       "GreetingPlain", on: .samples, dependencies: ["GreetingDemo", "GreetingDomain", "TerminalUI"],
-      tests: ["GreetingContract", "GreetingVariants"], hasPage: true)
+      tests: ["ContractSuite", "GreetingTestDoubles", "GreetingVariants"], hasPage: true)
     + [
       .target(
         name: "AppSketches", dependencies: ["GreetingDomain"] + variants.map { .byName(name: "Greeting" + $0) },
@@ -118,13 +118,23 @@ let package = Package(
         dependencies: ["GreetingContract", "GreetingDomain", "GreetingVariants", "MessageRecorder", "ScreenRunner"],
         path: Floor.comparison.testPath("ScreenRunner")),
       .target(name: "TestSupport", path: "Tests/TestSupport"),
+      .target(
+        name: "ContractSuite", dependencies: ["GreetingContract", "GreetingVariants"],
+        path: "Tests/Contract/ContractSuite"),
+      .testTarget(
+        name: "ArchitectureRulesTests", dependencies: ["CompilerDump", "TestSupport"],
+        path: "Tests/Architectures/ArchitectureRulesTests", exclude: ["Fixtures"]),
+      .target(
+        name: "GreetingTestDoubles", dependencies: ["GreetingDomain"], path: "Tests/Architectures/GreetingTestDoubles"),
     ],
   swiftLanguageModes: [.v6]
 )
 
 /// The targets with the main actor as default isolation, as in new Xcode projects: the variants, their hosts and tests.
 let mainActorTargets =
-  (["Plain"] + variants).flatMap { ["Greeting\($0)", "Greeting\($0)Tests", "Terminal\($0)"] } + ["AppSketches"]
+  (["Plain"] + variants).flatMap { ["Greeting\($0)", "Greeting\($0)Tests", "Terminal\($0)"] } + [
+    "AppSketches", "GreetingTestDoubles",
+  ]
 
 /// Set by `.ci/check` alone: a warning of a newer compiler must not stop anybody else's build.
 let treatsWarningsAsErrors = Context.environment["WARNINGS_AS_ERRORS"] == "1"

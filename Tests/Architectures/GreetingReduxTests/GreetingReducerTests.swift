@@ -3,177 +3,113 @@ import Testing
 
 @testable import GreetingRedux
 
-/// The reducer alone, as a table of state, action, next state and effects; a pure function needs no double.
-@MainActor
+/// The reducer as a table of values: state, action, next state and effects. A pure function needs no double.
 @Suite("Redux: the reducer")
 struct GreetingReducerTests {
-  /// A row of the table.
-  struct Transition: CustomTestStringConvertible {
-    nonisolated let testDescription: String
-    /// Changes the state of a screen that was just made into the one before the action.
-    let given: (inout GreetingState) -> Void
+  /// A row of the table. The whole next state is compared: a change that is not listed is a failure.
+  struct Row: CustomTestStringConvertible {
+    let name: String
+    let state: GreetingState
     let action: GreetingAction
-    /// Changes the state before the action into the one after it.
-    let then: (inout GreetingState) -> Void
+    let next: GreetingState
     let effects: [GreetingEffect]
 
     init(
-      _ name: String, given: @escaping (inout GreetingState) -> Void = { _ in }, when action: GreetingAction,
-      then: @escaping (inout GreetingState) -> Void = { _ in }, effects: [GreetingEffect] = []
+      _ name: String, _ state: GreetingState, _ action: GreetingAction, _ next: GreetingState,
+      effects: [GreetingEffect] = []
     ) {
-      testDescription = name
-      self.given = given
+      self.name = name
+      self.state = state
       self.action = action
-      self.then = then
+      self.next = next
       self.effects = effects
     }
+
+    nonisolated var testDescription: String { name }
+  }
+
+  @Test("An action changes the state and returns effects", arguments: await loading + editing + greeting + continuing)
+  func reduce(_ row: Row) {
+    var state = row.state
+
+    let effects = GreetingReducer().reduce(into: &state, action: row.action)
+
+    #expect(state == row.next)
+    #expect(effects == row.effects)
   }
 
   private static let tim = Person(name: "Tim", surname: "Cook")
+  private static let saveTim: [GreetingEffect] = tim.map { [.save($0)] } ?? []
   private static let tooLong = String(repeating: "n", count: 41)
 
-  static let transitions: [Transition] = loading + editing + greeting + continuing
-
-  private static let loading: [Transition] = [
-    Transition("opening loads", when: .opened, then: { $0.isBusy = true }, effects: [.load]),
-    Transition(
-      "a stored person is kept", given: { $0.isBusy = true }, when: .personLoaded(tim),
-      then: {
-        $0.storedPerson = tim
-        $0.isBusy = false
-      }),
-    Transition(
-      "no stored person ends the wait", given: { $0.isBusy = true }, when: .personLoaded(nil),
-      then: { $0.isBusy = false }),
-    Transition(
-      "a failed load stands", given: { $0.isBusy = true }, when: .loadFailed,
-      then: {
-        $0.hasLoadFailed = true
-        $0.isBusy = false
-      }),
-    Transition(
-      "retry ends the failure and loads again", given: { $0.hasLoadFailed = true }, when: .retryTapped,
-      then: {
-        $0.hasLoadFailed = false
-        $0.isBusy = true
-      }, effects: [.load]),
-    Transition("retry without a failure does nothing", when: .retryTapped),
-    Transition(
-      "retry while busy does nothing",
-      given: {
-        $0.hasLoadFailed = true
-        $0.isBusy = true
-      }, when: .retryTapped),
-    Transition(
-      "retry leaves a save failure",
-      given: {
-        $0.hasLoadFailed = true
-        $0.hasSaveFailed = true
-      }, when: .retryTapped,
-      then: {
-        $0.hasLoadFailed = false
-        $0.isBusy = true
-      }, effects: [.load]),
+  private static let loading: [Row] = [
+    Row("Opening loads", .state(), .opened, .state(isBusy: true), effects: [.load]),
+    Row("A loaded person is stored", .state(isBusy: true), .personLoaded(tim), .state(stored: tim)),
+    Row("A load that finds nobody ends", .state(isBusy: true), .personLoaded(nil), .state()),
+    Row("A failed load is stored", .state(isBusy: true), .loadFailed, .state(hasLoadFailed: true)),
+    Row(
+      "Retry loads again, and leaves the failure of a save", .state(hasLoadFailed: true, hasSaveFailed: true),
+      .retryTapped, .state(isBusy: true, hasSaveFailed: true), effects: [.load]),
+    Row("Retry requires a failure", .state(), .retryTapped, .state()),
+    Row(
+      "Retry is not available during a call", .state(isBusy: true, hasLoadFailed: true), .retryTapped,
+      .state(isBusy: true, hasLoadFailed: true)),
   ]
 
-  private static let editing: [Transition] = [
-    Transition("an edit is kept as typed", when: .nameEdited(" Tim "), then: { $0.typedName = " Tim " }),
-    Transition("an edit of the surname too", when: .surnameEdited(""), then: { $0.typedSurname = "" }),
-    Transition(
-      "an edit to an equal text removes the greeting",
-      given: {
-        $0.typedName = "Tim"
-        $0.greetedPerson = tim
-      }, when: .nameEdited("Tim"), then: { $0.greetedPerson = nil }),
-    Transition(
-      "an edit of the surname removes the greeting, while busy too",
-      given: {
-        $0.greetedPerson = tim
-        $0.isBusy = true
-      }, when: .surnameEdited("Lee"),
-      then: {
-        $0.typedSurname = "Lee"
-        $0.greetedPerson = nil
-      }),
-    Transition(
-      "an edit ends no failure",
-      given: {
-        $0.hasLoadFailed = true
-        $0.hasSaveFailed = true
-      }, when: .nameEdited("T"), then: { $0.typedName = "T" }),
+  private static let editing: [Row] = [
+    Row("A name is stored as typed", .state(), .nameEdited(" Tim "), .state(typedName: " Tim ")),
+    Row("A surname is stored as typed", .state(), .surnameEdited(""), .state(typedSurname: "")),
+    Row(
+      "An edit to an equal name withdraws the greeting", .state(greeted: tim, typedName: "Tim"), .nameEdited("Tim"),
+      .state(typedName: "Tim")),
+    Row(
+      "An edit of the surname withdraws the greeting, also during a call", .state(greeted: tim, isBusy: true),
+      .surnameEdited("Lee"), .state(typedSurname: "Lee", isBusy: true)),
+    Row(
+      "An edit leaves both failures", .state(hasLoadFailed: true, hasSaveFailed: true), .nameEdited("T"),
+      .state(typedName: "T", hasLoadFailed: true, hasSaveFailed: true)),
   ]
 
-  private static let greeting: [Transition] = [
-    Transition(
-      "greet greets, saves, and ends a save failure",
-      given: {
-        $0.typedName = " Tim "
-        $0.typedSurname = "Cook"
-        $0.hasSaveFailed = true
-        $0.hasLoadFailed = true
-      }, when: .greetTapped,
-      then: {
-        $0.greetedPerson = tim
-        $0.hasSaveFailed = false
-        $0.isBusy = true
-      }, effects: tim.map { [.save($0)] } ?? []),
-    Transition(
-      "greet greets the stored person", given: { $0.storedPerson = tim }, when: .greetTapped,
-      then: {
-        $0.greetedPerson = tim
-        $0.isBusy = true
-      }, effects: tim.map { [.save($0)] } ?? []),
-    Transition("greet without a name does nothing", given: { $0.typedName = " " }, when: .greetTapped),
-    Transition(
-      "greet with a text that is too long does nothing", given: { $0.typedName = tooLong }, when: .greetTapped),
-    Transition(
-      "greet while busy does nothing",
-      given: {
-        $0.typedName = "Tim"
-        $0.isBusy = true
-      }, when: .greetTapped),
-    Transition(
-      "a save ends the wait",
-      given: {
-        $0.greetedPerson = tim
-        $0.isBusy = true
-      }, when: .personSaved, then: { $0.isBusy = false }),
-    Transition(
-      "a failed save stands, and leaves the greeting",
-      given: {
-        $0.greetedPerson = tim
-        $0.isBusy = true
-      }, when: .saveFailed,
-      then: {
-        $0.hasSaveFailed = true
-        $0.isBusy = false
-      }),
+  private static let greeting: [Row] = [
+    Row(
+      "Greet saves the trimmed person, and ends the failure of a save",
+      .state(typedName: " Tim ", typedSurname: "Cook", hasLoadFailed: true, hasSaveFailed: true), .greetTapped,
+      .state(greeted: tim, typedName: " Tim ", typedSurname: "Cook", isBusy: true, hasLoadFailed: true),
+      effects: saveTim),
+    Row(
+      "Greet saves the stored person", .state(stored: tim), .greetTapped,
+      .state(stored: tim, greeted: tim, isBusy: true), effects: saveTim),
+    Row("Greet requires a name", .state(typedName: " "), .greetTapped, .state(typedName: " ")),
+    Row("Greet requires short texts", .state(typedName: tooLong), .greetTapped, .state(typedName: tooLong)),
+    Row(
+      "Greet is not available during a call", .state(stored: tim, isBusy: true), .greetTapped,
+      .state(stored: tim, isBusy: true)),
+    Row("A save ends", .state(greeted: tim, isBusy: true), .personSaved, .state(greeted: tim)),
+    Row(
+      "A failed save is stored, and leaves the greeting", .state(greeted: tim, isBusy: true), .saveFailed,
+      .state(greeted: tim, hasSaveFailed: true)),
   ]
 
-  private static let continuing: [Transition] = [
-    Transition(
-      "continue shows the card of whoever was greeted",
-      given: {
-        $0.greetedPerson = tim
-        $0.typedName = "Tim"
-      }, when: .continueTapped, effects: [.showWelcomeCard(WelcomeCard(name: "Tim", surname: "Cook"))]),
-    Transition("continue without a greeting does nothing", given: { $0.typedName = "Tim" }, when: .continueTapped),
-    Transition(
-      "continue while busy does nothing",
-      given: {
-        $0.greetedPerson = tim
-        $0.isBusy = true
-      }, when: .continueTapped),
+  private static let continuing: [Row] = [
+    Row(
+      "Continue shows the card of the greeted person", .state(greeted: tim), .continueTapped, .state(greeted: tim),
+      effects: [.showWelcomeCard(WelcomeCard(name: "Tim", surname: "Cook"))]),
+    Row("Continue requires a greeting", .state(stored: tim), .continueTapped, .state(stored: tim)),
+    Row(
+      "Continue is not available during a call", .state(greeted: tim, isBusy: true), .continueTapped,
+      .state(greeted: tim, isBusy: true)),
   ]
+}
 
-  @Test("An action makes one state of another, and asks for effects", arguments: await transitions)
-  func reduces(_ transition: Transition) {
-    var state = GreetingState()
-    transition.given(&state)
-    var expected = state
-    transition.then(&expected)
-    let effects = GreetingReducer().reduce(into: &state, action: transition.action)
-    #expect(state == expected)
-    #expect(effects == transition.effects)
+extension GreetingState {
+  /// The state of a new screen, apart from the arguments.
+  fileprivate static func state(
+    stored: Person? = nil, greeted: Person? = nil, typedName: String? = nil, typedSurname: String? = nil,
+    isBusy: Bool = false, hasLoadFailed: Bool = false, hasSaveFailed: Bool = false
+  ) -> Self {
+    Self(
+      storedPerson: stored, greetedPerson: greeted, typedName: ExactText(wrappedValue: typedName),
+      typedSurname: ExactText(wrappedValue: typedSurname), isBusy: isBusy, hasLoadFailed: hasLoadFailed,
+      hasSaveFailed: hasSaveFailed)
   }
 }

@@ -1,85 +1,74 @@
-import GreetingContract
 import GreetingDomain
 import Testing
 
 @testable import GreetingRedux
 
-/// The selector alone: what the view renders of a state, in words; a pure function needs no double.
-@MainActor
+/// The selector: what the view renders of a state. A pure function needs no double.
 @Suite("Redux: the selector")
 struct GreetingSelectorTests {
+  private let selector = GreetingSelector(phrasebook: Language.english.phrasebook)
   private let tim = Person(name: "Tim", surname: "Cook")
 
-  @Test("A new screen says welcome, and offers nothing")
-  func new() {
-    #expect(shown { _ in } == Shown())
+  @Test("A new state has a title and nothing else")
+  func newState() {
+    #expect(selector.viewState(of: GreetingState()) == .viewState())
   }
 
-  @Test("A stored person is welcomed back and fills the fields")
-  func storedPerson() {
-    let expected = Shown(title: "Welcome back, Tim!", name: "Tim", surname: "Cook", canGreet: true)
-    #expect(shown { $0.storedPerson = tim } == expected)
-  }
+  @Test("A typed text is shown in place of the stored one, and the title shows the stored one")
+  func fields() {
+    var state = GreetingState()
+    state.storedPerson = tim
+    state.typedSurname = "Lee"
 
-  @Test("A field shows what was typed before what is stored")
-  func typedTexts() {
-    let shown = shown {
-      $0.storedPerson = tim
-      $0.typedName = ""
-      $0.typedSurname = " Le\u{301}e "
-    }
-    #expect(shown == Shown(title: "Welcome back, Tim!", name: "", surname: " Le\u{301}e "))
-  }
+    let viewState = selector.viewState(of: state)
 
-  @Test("A greeting is shown, and one can go on unless the screen waits", arguments: [true, false])
-  func greeting(isBusy: Bool) {
-    let shown = shown {
-      $0.typedName = "Ann"
-      $0.greetedPerson = tim
-      $0.isBusy = isBusy
-    }
     #expect(
-      shown
-        == Shown(
-          name: "Ann", greeting: "Hello, Tim Cook!", isBusy: isBusy, canGreet: !isBusy, canContinue: !isBusy))
+      viewState == .viewState(title: "Welcome back, Tim!", name: "Tim", surname: "Lee", isGreetEnabled: true))
   }
 
-  @Test("A text that is too long goes before a failed save, and that before a failed load", arguments: [true, false])
-  func problems(isName: Bool) {
-    let long = String(repeating: "n", count: 41)
+  @Test("The greeting is that of the greeted person; nothing is available during a call", arguments: [true, false])
+  func greeting(isBusy: Bool) {
+    var state = GreetingState()
+    state.typedName = "Ann"
+    state.greetedPerson = tim
+    state.hasLoadFailed = true
+    state.isBusy = isBusy
+
+    let viewState = selector.viewState(of: state)
+
+    #expect(
+      viewState
+        == .viewState(
+          name: "Ann", greeting: "Hello, Tim Cook!", message: "Your name could not be loaded.", isBusy: isBusy,
+          isGreetEnabled: !isBusy, isRetryEnabled: !isBusy, isContinueEnabled: !isBusy))
+  }
+
+  @Test(
+    "The most urgent of several problems has the message",
+    arguments: [
+      (false, nil, "Your name could not be loaded."),
+      (true, nil, "Your name could not be saved."),
+      (true, String(repeating: "n", count: 41), "A name can have at most 40 characters."),
+    ])
+  func message(hasSaveFailed: Bool, typedSurname: String?, message: String) {
     var state = GreetingState()
     state.hasLoadFailed = true
-    #expect(message(of: state) == "Your name could not be loaded.")
-    state.hasSaveFailed = true
-    #expect(message(of: state) == "Your name could not be saved.")
-    if isName { state.typedName = long } else { state.typedSurname = long }
-    #expect(message(of: state) == "A name can have at most 40 characters.")
-  }
+    state.hasSaveFailed = hasSaveFailed
+    state.typedSurname = typedSurname
 
-  @Test("Retry is offered while a load failure stands, unless the screen waits", arguments: [true, false])
-  func retry(isBusy: Bool) {
-    let shown = shown {
-      $0.hasLoadFailed = true
-      $0.isBusy = isBusy
-    }
-    #expect(shown == Shown(message: "Your name could not be loaded.", isBusy: isBusy, canRetry: !isBusy))
+    #expect(selector.viewState(of: state).message == message)
   }
+}
 
-  @Test("The words are those of the phrasebook")
-  func language() {
-    let state = GreetingSelector(phrasebook: Language.russian.phrasebook).viewState(of: GreetingState())
-    #expect(Text(state.title) == "Добро пожаловать!")
+extension GreetingViewState {
+  /// The view state of a new screen, apart from the arguments.
+  fileprivate static func viewState(
+    title: String = "Welcome!", name: String = "", surname: String = "", greeting: String? = nil,
+    message: String? = nil, isBusy: Bool = false, isGreetEnabled: Bool = false, isRetryEnabled: Bool = false,
+    isContinueEnabled: Bool = false
+  ) -> Self {
+    Self(
+      title: title, name: name, surname: surname, greeting: greeting, message: message, isBusy: isBusy,
+      isGreetEnabled: isGreetEnabled, isRetryEnabled: isRetryEnabled, isContinueEnabled: isContinueEnabled)
   }
-
-  private func shown(_ change: (inout GreetingState) -> Void) -> Shown {
-    var state = GreetingState()
-    change(&state)
-    return Shown(selector.viewState(of: state))
-  }
-
-  private func message(of state: GreetingState) -> Text? {
-    selector.viewState(of: state).message.map { Text($0) }
-  }
-
-  private var selector: GreetingSelector { GreetingSelector(phrasebook: Language.english.phrasebook) }
 }

@@ -1,126 +1,121 @@
-import GreetingContract
 import GreetingDomain
+import GreetingTestDoubles
 import Testing
 
 @testable import GreetingRedux
 
-/// The store: it applies the reducer, runs effects, brings their results back as actions, and tells its subscriber.
-@MainActor
+/// The store: it has the reducer change the state, notifies subscribers, runs effects, and sends their results.
 @Suite("Redux: the store")
 struct GreetingStoreTests {
-  private let journal = Journal()
-  private let personStore: ControlledStore
-  private let store: GreetingStore
+  private let tim = Person(name: "Tim", surname: "Cook")
+  private let personStore = PersonStoreStub()
+  private let navigation = NavigationSpy()
   private let subscriber = GreetingStoreSubscriberSpy()
+  private let store: GreetingStore
 
   init() {
-    personStore = ControlledStore(journal: journal)
     store = GreetingAssembly.makeStore(
-      store: personStore, phrasebook: Language.english.phrasebook, navigation: RecordingNavigation(journal: journal))
-  }
-
-  @Test("A subscriber is told the present state at once")
-  func subscription() {
+      store: personStore, phrasebook: Language.english.phrasebook, navigation: navigation)
     store.subscribe(subscriber)
-    #expect(subscriber.received.map(Shown.init) == [Shown()])
   }
 
-  @Test("Every subscriber is told each state, until it goes")
-  func subscribers() async {
-    var other: GreetingStoreSubscriberSpy? = GreetingStoreSubscriberSpy()
-    weak let reference = other
-    store.subscribe(subscriber)
-    if let other { store.subscribe(other) }
-    await store.send(.nameEdited("Ann"))()
-    #expect(other?.received.map(Shown.init) == [Shown(), Shown(name: "Ann", canGreet: true)])
-    other = nil
-    #expect(reference == nil)
-    await store.send(.nameEdited("Bob"))()
-    #expect(subscriber.received.map(\.name).last == "Bob")
-    #expect(subscriber.received.count == 3)
+  @Test("A subscriber receives the current state at once")
+  func subscribe() {
+    #expect(subscriber.received.map(\.title) == ["Welcome!"])
   }
 
-  @Test("The state has changed, and subscribers have been notified, before sending returns")
-  func synchronous() {
-    store.subscribe(subscriber)
-    _ = store.send(.nameEdited("Ann"))
-    #expect(subscriber.received.map(Shown.init) == [Shown(), Shown(name: "Ann", canGreet: true)])
+  @Test("Subscribers are notified before sending returns, and effects run later")
+  func send() {
+    let effects = store.send(.opened)
+
+    #expect(subscriber.received.map(\.isBusy) == [false, true])
+    #expect(personStore.received == [])
+    _ = effects
   }
 
-  @Test("An action that changes nothing notifies nobody")
-  func equalState() async {
-    store.subscribe(subscriber)
-    await store.send(.nameEdited("Ann"))()
-    await store.send(.nameEdited("Ann"))()
-    await store.send(.retryTapped)()
-    #expect(subscriber.received.map(Shown.init) == [Shown(), Shown(name: "Ann", canGreet: true)])
+  @Test("A state is equal only with the same Unicode scalars, and an equal state notifies nobody")
+  func equalStates() {
+    for name in ["Ren\u{E9}e", "Ren\u{E9}e", "Rene\u{301}e"] {
+      _ = store.send(.nameEdited(name))
+    }
+    _ = store.send(.retryTapped)
+
+    #expect(subscriber.received.map(\.name.unicodeScalars.count) == [0, 5, 6])
   }
 
-  @Test("A state with other Unicode scalars is not equal, even if Swift calls the texts equal")
-  func canonicallyEqualText() {
-    store.subscribe(subscriber)
-    _ = store.send(.nameEdited("Ren\u{E9}e"))
-    _ = store.send(.nameEdited("Rene\u{301}e"))
-    #expect(subscriber.shown == Shown(name: "Rene\u{301}e", canGreet: true))
+  @Test("Every subscriber is notified")
+  func subscribers() {
+    let other = GreetingStoreSubscriberSpy()
+    store.subscribe(other)
+
+    _ = store.send(.nameEdited("Tim"))
+
+    #expect(subscriber.received.map(\.name) == ["", "Tim"])
+    #expect(other.received.map(\.name) == ["", "Tim"])
   }
 
-  @Test("A load is run, and its result comes back as an action")
+  @Test("The result of a load is sent as an action")
   func load() async {
-    store.subscribe(subscriber)
-    await personStore.reply(.finds("Tim", "Cook"), to: { await store.send(.opened)() }) {
-      #expect(journal.calls == [.load])
-      #expect(subscriber.shown == Shown(isBusy: true))
-    }
-    #expect(
-      subscriber.received.map(Shown.init) == [
-        Shown(), Shown(isBusy: true), Shown(title: "Welcome back, Tim!", name: "Tim", surname: "Cook", canGreet: true),
-      ])
+    personStore.stored = tim
+
+    await store.send(.opened)()
+
+    #expect(personStore.received == [.person])
+    #expect(subscriber.received.map(\.isBusy) == [false, true, false])
+    #expect(subscriber.received.last?.title == "Welcome back, Tim!")
   }
 
-  @Test(
-    "A load that fails comes back as an action too, whatever the error", arguments: [Reply.fails, .failsAsCancelled])
-  func failedLoad(_ reply: Reply) async {
-    store.subscribe(subscriber)
-    await personStore.reply(reply, to: { await store.send(.opened)() })
-    #expect(subscriber.shown == Shown(message: "Your name could not be loaded.", canRetry: true))
+  @Test("The result of a save is sent as an action")
+  func save() async throws {
+    _ = store.send(.nameEdited("Tim"))
+    _ = store.send(.surnameEdited("Cook"))
+    subscriber.received = []
+
+    await store.send(.greetTapped)()
+
+    #expect(personStore.received == [.save(try #require(tim))])
+    #expect(subscriber.received.map(\.isBusy) == [true, false])
+    #expect(subscriber.received.map(\.message) == [nil, nil])
   }
 
-  @Test("A save is run for whoever is greeted, and ends in one of two ways", arguments: [true, false])
-  func save(fails: Bool) async {
-    store.subscribe(subscriber)
-    await store.send(.nameEdited("Ann"))()
-    await personStore.reply(fails ? .fails : .saves, to: { await store.send(.greetTapped)() }) {
-      #expect(journal.calls == [.save("Ann", "")])
-      #expect(subscriber.shown == Shown(name: "Ann", greeting: "Hello, Ann!", isBusy: true))
-    }
-    let message: Text? = fails ? "Your name could not be saved." : nil
-    #expect(
-      subscriber.shown
-        == Shown(name: "Ann", greeting: "Hello, Ann!", message: message, canGreet: true, canContinue: true))
+  @Test("A failure is sent as an action")
+  func failures() async {
+    personStore.failsToLoad = true
+    personStore.failsToSave = true
+
+    await store.send(.opened)()
+    _ = store.send(.nameEdited("Tim"))
+    await store.send(.greetTapped)()
+
+    let messages = subscriber.received.compactMap(\.message)
+    #expect(messages.first == "Your name could not be loaded.")
+    #expect(messages.last == "Your name could not be saved.")
   }
 
-  @Test("The card of the greeted person is shown once per tap")
-  func navigation() async {
-    await store.send(.nameEdited("Ann"))()
-    await personStore.reply(.saves, to: { await store.send(.greetTapped)() })
-    journal.calls = []
+  @Test("The welcome card is an effect, which changes no state")
+  func showWelcomeCard() async {
+    _ = store.send(.nameEdited("Tim"))
+    await store.send(.greetTapped)()
+    subscriber.received = []
+
     await store.send(.continueTapped)()
-    #expect(journal.calls == [.showWelcomeCard("Ann", "")])
+
+    #expect(navigation.received == [WelcomeCard(name: "Tim", surname: "")])
+    #expect(subscriber.received == [])
   }
 
-  @Test("The result of a cancelled effect is no action", arguments: [Reply.finds("Tim", "Cook"), .fails])
-  func cancelledLoad(_ reply: Reply) async {
-    store.subscribe(subscriber)
-    await personStore.reply(reply, to: { await store.send(.opened)() }, isCancelled: true)
-    #expect(subscriber.received.map(Shown.init) == [Shown(), Shown(isBusy: true)])
-  }
+  @Test("A cancelled effect sends no action")
+  func cancelledEffect() async {
+    personStore.stored = tim
+    let effects = store.send(.opened)
+    subscriber.received = []
 
-  @Test("Nor is that of a cancelled save", arguments: [Reply.saves, .fails])
-  func cancelledSave(_ reply: Reply) async {
-    await store.send(.nameEdited("Ann"))()
-    store.subscribe(subscriber)
-    await personStore.reply(reply, to: { await store.send(.greetTapped)() }, isCancelled: true)
-    #expect(subscriber.received.count == 2)
-    #expect(subscriber.shown?.isBusy == true)
+    await Task {
+      withUnsafeCurrentTask { $0?.cancel() }
+      await effects()
+    }.value
+
+    #expect(personStore.received == [.person])
+    #expect(subscriber.received == [])
   }
 }

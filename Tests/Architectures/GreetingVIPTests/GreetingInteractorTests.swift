@@ -1,328 +1,167 @@
-import GreetingContract
 import GreetingDomain
+import GreetingTestDoubles
 import Testing
 
 @testable import GreetingVIP
 
-/// The interactor alone, which is all workflow, with spies for its presenter and for its worker, a subclass of that.
-@MainActor
+/// The interactor between a spy for its presenter and a worker that a test has replaced.
 @Suite("VIP: the interactor")
 struct GreetingInteractorTests {
-  private typealias Status = Greeting.Status
-
-  nonisolated private static let fitting = Text(" " + String(repeating: "n", count: 40) + "\n")
-  nonisolated private static let long = Text(String(repeating: "n", count: 41))
-
-  private let tim = Person(name: "Tim", surname: "Cook")
+  private let tim: Person
   private let presenter = GreetingPresentationLogicSpy()
-  private let journal = Journal()
-  private let worker: GreetingWorkerSpy
+  private let worker = GreetingWorkerStub(store: PersonStoreStub())
   private let interactor: GreetingInteractor
 
-  init() {
-    worker = GreetingWorkerSpy(store: ControlledStore(journal: journal))
+  init() throws {
+    tim = try #require(Person(name: "Tim", surname: "Cook"))
     interactor = GreetingInteractor(presenter: presenter, worker: worker)
   }
 
-  // MARK: Loading
+  @Test("Opening is presented without a call of the worker")
+  func open() {
+    interactor.open(request: .init())
 
-  @Test("Opening the screen is presented, and asks the worker for nothing")
-  func openingScreen() {
-    interactor.open(request: Greeting.Open.Request())
     #expect(presenter.received == [.open])
-    #expect(worker.received == [])
+    #expect(worker.saved == [])
   }
 
-  @Test("Loading asks the worker for the person, and responds that the interactor waits")
-  func opening() async {
-    await reply(.findsNobody, to: load) {
-      #expect(worker.received == [.load])
-      #expect(presenter.received == [.load(.init(found: nil, status: Status(isBusy: true)))])
-    }
-  }
-
-  @Test("A stored person is known and fills the fields")
-  func storedPerson() async {
-    await reply(.finds("Tim", "Cook"), to: load, after: forget)
-    #expect(
-      presenter.received == [
-        .load(.init(found: found(tim, name: "Tim", surname: "Cook"), status: Status(canGreet: true)))
-      ])
-  }
-
-  @Test("Without a stored person the interactor is idle and otherwise as it was")
-  func nobody() async {
-    await reply(.findsNobody, to: load, after: forget)
-    #expect(presenter.received == [.load(.init(found: nil, status: Status()))])
-  }
-
-  @Test(
-    "A field that was edited while loading keeps its text",
-    arguments: [("Ann", nil), ("", nil), (nil, "Lee"), (nil, "")] as [(Text?, Text?)])
-  func editWhileLoading(name: Text?, surname: Text?) async {
-    await reply(.finds("Tim", "Cook"), to: load) {
-      edit(name: name, surname: surname)
-      forget()
-    }
-    #expect(
-      presenter.received == [
-        .load(
-          .init(
-            found: found(tim, name: name ?? "Tim", surname: surname ?? "Cook"), status: Status(canGreet: name != "")))
-      ])
-  }
-
-  @Test("A failed load is a problem and can be retried")
-  func failedLoad() async {
-    await reply(.fails, to: load, after: forget)
-    #expect(
-      presenter.received == [
-        .load(.init(found: nil, status: Status(.loadFailed, canRetry: true)))
-      ])
-  }
-
-  @Test("Retry ends the failure and loads again")
-  func retryAfterFailure() async {
-    await open(.fails)
-    await reply(.finds("Tim", "Cook"), to: retry)
-    #expect(worker.received == [.load])
-    #expect(
-      presenter.received == [
-        .load(.init(found: nil, status: Status(isBusy: true))),
-        .load(.init(found: found(tim, name: "Tim", surname: "Cook"), status: Status(canGreet: true))),
-      ])
-  }
-
-  @Test("Retry leaves the typed texts, the greeting and a failed save as they are")
-  func retryBesideGreeting() async {
-    await open(.fails)
-    edit(name: "Tim")
-    await reply(.fails, to: greet)
-    forget()
-    await reply(.finds("Ann", "Lee"), to: retry)
-    #expect(
-      presenter.received == [
-        .load(.init(found: nil, status: Status(.saveFailed, isBusy: true))),
-        .load(
-          .init(
-            found: found(Person(name: "Ann", surname: "Lee"), name: "Tim", surname: "Lee"),
-            status: Status(.saveFailed, canGreet: true, canContinue: true))),
-      ])
-  }
-
-  @Test("A cancelled load responds no more", arguments: [Reply.finds("Tim", "Cook"), .findsNobody, .fails])
-  func cancelledLoad(reply: Reply) async {
-    await self.reply(reply, to: load, isCancelled: true, after: forget)
-    #expect(presenter.received == [])
-  }
-
-  // MARK: Editing
-
-  @Test("A text of 41 characters is too long", arguments: [(long, nil), (nil, long)] as [(Text?, Text?)])
-  func tooLong(name: Text?, surname: Text?) async {
-    await open(.finds("Tim", "Cook"))
-    edit(name: name, surname: surname)
-    #expect(presenter.received == [.edit(.init(status: Status(.nameTooLong)))])
-  }
-
-  @Test("A text of 40 characters fits, white space at its ends aside")
-  func fitting() async {
-    await open(.findsNobody)
-    edit(name: Self.fitting, surname: Self.fitting)
-    #expect(
-      presenter.received == [
-        .edit(.init(status: Status(canGreet: true))), .edit(.init(status: Status(canGreet: true))),
-      ])
-  }
-
-  @Test(
-    "An edit removes the greeting, even to an equal text", arguments: [("Tim", nil), (nil, "Cook")] as [(Text?, Text?)])
-  func editOfGreeted(name: Text?, surname: Text?) async {
-    await open(.finds("Tim", "Cook"))
-    await reply(.saves, to: greet)
-    forget()
-    edit(name: name, surname: surname)
-    #expect(presenter.received == [.edit(.init(status: Status(canGreet: true)))])
-  }
-
-  // MARK: Greeting
-
-  @Test("Greet greets and saves the person, trimmed and otherwise as typed")
-  func greetTyped() async throws {
-    await open(.findsNobody)
-    edit(name: " Rene\u{301}e\n", surname: "\tLee ")
-    forget()
-    await reply(.saves, to: greet)
-    let renee = Person(name: "Rene\u{301}e", surname: "Lee")
-    #expect(worker.received == [.save(try #require(renee))])
-    #expect(
-      presenter.received == [
-        .greet(.init(person: renee, status: Status(isBusy: true))),
-        .greet(.init(person: nil, status: Status(canGreet: true, canContinue: true))),
-      ])
-  }
-
-  @Test("A greeting that was removed while it is saved does not return")
-  func editWhileSaving() async {
-    await open(.finds("Tim", "Cook"))
-    await reply(.saves, to: greet) {
-      edit(surname: "")
-      forget()
-    }
-    #expect(presenter.received == [.greet(.init(person: nil, status: Status(canGreet: true)))])
-  }
-
-  @Test(
-    "Greet does nothing while the texts make no person",
-    arguments: [("", "Cook"), (" \n", ""), (long, ""), ("Tim", long)] as [(Text, Text)])
-  func greetNobody(name: Text, surname: Text) async {
-    await open(.findsNobody)
-    edit(name: name, surname: surname)
-    expectNothing(from: greet)
-  }
-
-  @Test("A cancelled save responds no more", arguments: [Reply.saves, .fails])
-  func cancelledSave(reply: Reply) async {
-    await open(.finds("Tim", "Cook"))
-    await self.reply(reply, to: greet, isCancelled: true, after: forget)
-    #expect(presenter.received == [])
-  }
-
-  // MARK: Problems
-
-  @Test("A failed save leaves the greeting, and stands until the next one")
-  func failedSave() async {
-    await open(.finds("Tim", ""))
-    await reply(.fails, to: greet)
-    edit(name: "Ann")
-    await reply(.saves, to: greet)
-    #expect(
-      presenter.received == [
-        .greet(.init(person: Person(name: "Tim", surname: ""), status: Status(isBusy: true))),
-        .greet(.init(person: nil, status: Status(.saveFailed, canGreet: true, canContinue: true))),
-        .edit(.init(status: Status(.saveFailed, canGreet: true))),
-        .greet(.init(person: Person(name: "Ann", surname: ""), status: Status(isBusy: true))),
-        .greet(.init(person: nil, status: Status(canGreet: true, canContinue: true))),
-      ])
-  }
-
-  @Test("A text that is too long goes before a failed save, and that before a failed load")
-  func precedence() async {
-    let person = Person(name: "Tim", surname: "")
-    await open(.fails)
-    edit(name: "Tim")
-    await reply(.fails, to: greet)
-    edit(name: Self.long)
-    #expect(
-      presenter.received == [
-        .edit(.init(status: Status(.loadFailed, canGreet: true, canRetry: true))),
-        .greet(.init(person: person, status: Status(.loadFailed, isBusy: true))),
-        .greet(.init(person: nil, status: Status(.saveFailed, canGreet: true, canRetry: true, canContinue: true))),
-        .edit(.init(status: Status(.nameTooLong, canRetry: true))),
-      ])
-  }
-
-  // MARK: Going on
-
-  @Test("Going on is responded to while a greeting stands, once per request")
-  func continueOnceGreeted() async {
-    await open(.finds("Tim", "Cook"))
-    await reply(.saves, to: greet)
-    forget()
-    goOn()
-    goOn()
-    #expect(worker.received == [])
-    #expect(presenter.received == [.continue, .continue])
-  }
-
-  @Test("Retry does nothing without a failure, nor Continue without a greeting")
-  func unavailable() async {
-    await open(.finds("Tim", "Cook"))
-    expectNothing(from: retry)
-    expectNothing(from: goOn)
-  }
-
-  @Test("Greet, Retry and Continue do nothing while the interactor is busy")
-  func busy() async {
-    await open(.fails)
-    edit(name: "Tim")
-    await reply(.saves, to: greet) {
-      expectNothing(from: greet)
-      expectNothing(from: retry)
-      expectNothing(from: goOn)
-    }
-  }
-
-  @Test("The data store holds the greeted person while the greeting stands")
-  func dataStore() async {
-    await open(.finds("Tim", "Cook"))
-    #expect(interactor.greetedPerson == nil)
-    await reply(.saves, to: greet)
-    #expect(interactor.greetedPerson == tim)
-    edit(name: "Ann")
-    #expect(interactor.greetedPerson == nil)
-  }
-
-  // MARK: Requests
-
-  private func load() async {
-    await interactor.load(request: Greeting.Load.Request(isRetry: false))
-  }
-
-  private func retry() async {
-    await interactor.load(request: Greeting.Load.Request(isRetry: true))
-  }
-
-  private func greet() async {
-    await interactor.greet(request: Greeting.Greet.Request())
-  }
-
-  private func goOn() {
-    interactor.continueToWelcomeCard(request: Greeting.Continue.Request())
-  }
-
-  // MARK: Steps
-
-  /// Loads, and forgets what came of it.
-  private func open(_ reply: Reply) async {
-    await self.reply(reply, to: load)
-    forget()
-  }
-
-  /// Has the worker reply to an action, after which its store must not have been called.
-  private func reply(
-    _ reply: Reply, to action: @escaping @MainActor () async -> Void, isCancelled: Bool = false,
-    after event: @escaping () -> Void = {}
-  ) async {
-    worker.reply = reply
-    worker.meanwhile = {
-      if isCancelled { withUnsafeCurrentTask { $0?.cancel() } }
-      event()
-    }
-    await Task.immediate { await action() }.value
-    #expect(journal.calls == [])
-  }
-
-  private func edit(name: Text? = nil, surname: Text? = nil) {
-    if let name { interactor.edit(request: Greeting.Edit.Request(field: .name, text: name.string)) }
-    if let surname { interactor.edit(request: Greeting.Edit.Request(field: .surname, text: surname.string)) }
-  }
-
-  private func found(_ person: Person?, name: Text, surname: Text) -> Greeting.Load.Found? {
-    person.map { Greeting.Load.Found(person: $0, name: name.string, surname: surname.string) }
-  }
-
-  private func forget() {
+  @Test("A load responds with the status, and then with what it found")
+  func load() async {
+    worker.stored = tim
+    interactor.edit(request: .init(field: .surname, text: "Lee"))
     presenter.received = []
-    worker.received = []
+
+    await interactor.load(request: .init(isRetry: false))
+
+    let found = Greeting.Load.Found(person: tim, name: "Tim", surname: "Lee")
+    #expect(
+      presenter.received == [
+        .load(.init(found: nil, status: .idle(isBusy: true))),
+        .load(.init(found: found, status: .idle(canGreet: true))),
+      ])
   }
 
-  private func expectNothing(
-    from action: @escaping @MainActor () async -> Void, sourceLocation: SourceLocation = #_sourceLocation
-  ) {
-    forget()
-    Task.immediate { await action() }
-    #expect(worker.received == [], sourceLocation: sourceLocation)
-    #expect(presenter.received == [], sourceLocation: sourceLocation)
+  @Test("A load that finds nobody responds with the status alone")
+  func loadOfNobody() async {
+    await interactor.load(request: .init(isRetry: false))
+
+    #expect(
+      presenter.received == [
+        .load(.init(found: nil, status: .idle(isBusy: true))), .load(.init(found: nil, status: .idle())),
+      ])
   }
+
+  @Test("Only a failed load can be retried")
+  func retry() async {
+    worker.isFailing = true
+    await interactor.load(request: .init(isRetry: true))
+
+    await interactor.load(request: .init(isRetry: false))
+    await interactor.load(request: .init(isRetry: true))
+
+    let failure = GreetingPresentationLogicSpy.Response.load(
+      .init(found: nil, status: .idle(.loadFailed, canRetry: true)))
+    let start = GreetingPresentationLogicSpy.Response.load(.init(found: nil, status: .idle(isBusy: true)))
+    #expect(presenter.received == [start, failure, start, failure])
+  }
+
+  @Test("An edit responds with the status alone")
+  func edit() {
+    interactor.edit(request: .init(field: .name, text: "Tim"))
+    interactor.edit(request: .init(field: .surname, text: String(repeating: "n", count: 41)))
+
+    #expect(
+      presenter.received == [
+        .edit(.init(status: .idle(canGreet: true))), .edit(.init(status: .idle(.nameTooLong))),
+      ])
+  }
+
+  @Test("A greeting responds with the person once, and with the status when it is saved")
+  func greet() async {
+    interactor.edit(request: .init(field: .name, text: " Tim "))
+    interactor.edit(request: .init(field: .surname, text: "Cook"))
+    presenter.received = []
+
+    await interactor.greet(request: .init())
+
+    #expect(worker.saved == [tim])
+    #expect(
+      presenter.received == [
+        .greet(.init(person: tim, status: .idle(isBusy: true))),
+        .greet(.init(person: nil, status: .idle(canGreet: true, canContinue: true))),
+      ])
+  }
+
+  @Test("A failed save is a problem in the status")
+  func failedSave() async {
+    worker.isFailing = true
+    interactor.edit(request: .init(field: .name, text: "Tim"))
+
+    await interactor.greet(request: .init())
+
+    #expect(
+      presenter.received.last
+        == .greet(.init(person: nil, status: .idle(.saveFailed, canGreet: true, canContinue: true))))
+  }
+
+  @Test("The data store has the greeted person until an edit, and as long the user may continue")
+  func greetedPerson() async {
+    interactor.continueToWelcomeCard(request: .init())
+    interactor.edit(request: .init(field: .name, text: "Tim"))
+    interactor.edit(request: .init(field: .surname, text: "Cook"))
+    await interactor.greet(request: .init())
+    presenter.received = []
+
+    interactor.continueToWelcomeCard(request: .init())
+
+    #expect(presenter.received == [.continue])
+    #expect(interactor.greetedPerson == tim)
+
+    interactor.edit(request: .init(field: .name, text: "Tim"))
+
+    #expect(interactor.greetedPerson == nil)
+  }
+
+  @Test("A request that is not available gets no response")
+  func unavailableRequests() async {
+    await interactor.greet(request: .init())
+    await interactor.load(request: .init(isRetry: true))
+    interactor.continueToWelcomeCard(request: .init())
+
+    #expect(presenter.received == [])
+  }
+}
+
+/// A presenter that records the responses of the interactor.
+private final class GreetingPresentationLogicSpy: GreetingPresentationLogic {
+  enum Response: Equatable {
+    case open, load(Greeting.Load.Response), edit(Greeting.Edit.Response), greet(Greeting.Greet.Response), `continue`
+  }
+
+  var received: [Response] = []
+
+  func presentOpen(response: Greeting.Open.Response) { received.append(.open) }
+  func presentLoad(response: Greeting.Load.Response) { received.append(.load(response)) }
+  func presentEdit(response: Greeting.Edit.Response) { received.append(.edit(response)) }
+  func presentGreet(response: Greeting.Greet.Response) { received.append(.greet(response)) }
+  func presentContinue(response: Greeting.Continue.Response) { received.append(.continue) }
+}
+
+/// A worker that replies at once and calls no store.
+private final class GreetingWorkerStub: GreetingWorker {
+  var stored: Person?
+  var isFailing = false
+  var saved: [Person] = []
+
+  override func loadPerson() async throws -> Person? {
+    if isFailing { throw Failure() }
+    return stored
+  }
+
+  override func save(_ person: Person) async throws {
+    saved.append(person)
+    if isFailing { throw Failure() }
+  }
+
+  private struct Failure: Error {}
 }

@@ -3,97 +3,87 @@ import Testing
 
 @testable import GreetingVIP
 
-/// The presenter alone, with a spy for the view controller that displays what it presents.
-@MainActor
+/// The presenter with a spy for the view controller: each response becomes one view model.
 @Suite("VIP: the presenter")
 struct GreetingPresenterTests {
+  private let tim: Person
   private let viewController = GreetingDisplayLogicSpy()
   private let presenter = GreetingPresenter(phrasebook: Language.english.phrasebook)
-  private let tim: Person
 
   init() throws {
-    presenter.viewController = viewController
     tim = try #require(Person(name: "Tim", surname: "Cook"))
+    presenter.viewController = viewController
   }
 
-  @Test("The opening screen is presented with a welcome")
-  func open() {
-    presenter.presentOpen(response: Greeting.Open.Response())
+  @Test("The opening screen has a title")
+  func presentOpen() {
+    presenter.presentOpen(response: .init())
+
     #expect(viewController.received == [.open(.init(title: "Welcome!"))])
   }
 
-  @Test("A load that has found nobody is presented with the status")
-  func nobody() {
-    presenter.presentLoad(response: Greeting.Load.Response(found: nil, status: .init(isBusy: true)))
-    #expect(viewController.received == [.load(.init(welcome: nil, status: .init(isBusy: true)))])
-  }
+  @Test("The title welcomes the stored person, and the fields keep their own texts")
+  func presentLoad() {
+    let found = Greeting.Load.Found(person: tim, name: "Ann", surname: "Lee")
 
-  @Test("A load that has found a person is presented with a welcome back, whatever the fields hold")
-  func storedPerson() {
-    presenter.presentLoad(
-      response: Greeting.Load.Response(
-        found: Greeting.Load.Found(person: tim, name: "Ann", surname: "Lee"), status: .init(canGreet: true)))
+    presenter.presentLoad(response: .init(found: found, status: .idle(canGreet: true)))
+
     let welcome = Greeting.Load.Welcome(title: "Welcome back, Tim!", name: "Ann", surname: "Lee")
-    #expect(viewController.received == [.load(.init(welcome: welcome, status: .init(isGreetEnabled: true)))])
+    #expect(viewController.received == [.load(.init(welcome: welcome, status: .idle(isGreetEnabled: true)))])
   }
 
-  @Test("An edit is presented with the status")
-  func edit() {
-    presenter.presentEdit(response: Greeting.Edit.Response(status: .init(canRetry: true)))
-    #expect(viewController.received == [.edit(.init(status: .init(isRetryEnabled: true)))])
-  }
+  @Test("A response without a person has a view model without texts")
+  func responsesWithoutPerson() {
+    presenter.presentLoad(response: .init(found: nil, status: .idle(isBusy: true)))
+    presenter.presentGreet(response: .init(person: nil, status: .idle(canContinue: true)))
 
-  @Test("A greeted person is greeted by name and surname, or by the name alone")
-  func greet() throws {
-    let ann = try #require(Person(name: "Ann", surname: ""))
-    presenter.presentGreet(response: Greeting.Greet.Response(person: tim, status: .init(isBusy: true)))
-    presenter.presentGreet(response: Greeting.Greet.Response(person: ann, status: .init(isBusy: true)))
     #expect(
       viewController.received == [
-        .greet(.init(greeting: "Hello, Tim Cook!", status: .init(isBusy: true))),
-        .greet(.init(greeting: "Hello, Ann!", status: .init(isBusy: true))),
+        .load(.init(welcome: nil, status: .idle(isBusy: true))),
+        .greet(.init(greeting: nil, status: .idle(isContinueEnabled: true))),
       ])
   }
 
-  @Test("A greeting that has not changed is not presented again")
-  func greeted() {
-    presenter.presentGreet(response: Greeting.Greet.Response(person: nil, status: .init(canContinue: true)))
-    #expect(viewController.received == [.greet(.init(greeting: nil, status: .init(isContinueEnabled: true)))])
+  @Test("A greeting is formatted")
+  func presentGreet() {
+    presenter.presentGreet(response: .init(person: tim, status: .idle(isBusy: true)))
+
+    #expect(viewController.received == [.greet(.init(greeting: "Hello, Tim Cook!", status: .idle(isBusy: true)))])
   }
 
   @Test(
-    "Each problem has its message",
+    "Each problem has a message",
     arguments: [
       (.nameTooLong, "A name can have at most 40 characters."),
       (.saveFailed, "Your name could not be saved."),
       (.loadFailed, "Your name could not be loaded."),
     ] as [(Greeting.Problem, String)])
-  func message(problem: Greeting.Problem, message: String) {
-    presenter.presentEdit(response: Greeting.Edit.Response(status: .init(problem)))
-    #expect(viewController.received == [.edit(.init(status: .init(message)))])
+  func presentEdit(problem: Greeting.Problem, message: String) {
+    presenter.presentEdit(response: .init(status: .idle(problem, canRetry: true)))
+
+    #expect(viewController.received == [.edit(.init(status: .idle(message, isRetryEnabled: true)))])
   }
 
-  @Test("Going on is presented as such")
-  func goingOn() {
-    presenter.presentContinue(response: Greeting.Continue.Response())
+  @Test("Continue is passed on")
+  func presentContinue() {
+    presenter.presentContinue(response: .init())
+
     #expect(viewController.received == [.continue])
   }
+}
 
-  @Test("The texts are those of the phrasebook")
-  func russian() {
-    let presenter = GreetingPresenter(phrasebook: Language.russian.phrasebook)
-    presenter.viewController = viewController
-    presenter.presentOpen(response: Greeting.Open.Response())
-    presenter.presentLoad(
-      response: Greeting.Load.Response(
-        found: Greeting.Load.Found(person: tim, name: "Tim", surname: ""), status: .init(.saveFailed)))
-    presenter.presentGreet(response: Greeting.Greet.Response(person: tim, status: .init()))
-    let welcome = Greeting.Load.Welcome(title: "С возвращением, Tim!", name: "Tim", surname: "")
-    #expect(
-      viewController.received == [
-        .open(.init(title: "Добро пожаловать!")),
-        .load(.init(welcome: welcome, status: .init("Не удалось сохранить имя."))),
-        .greet(.init(greeting: "Привет, Tim Cook!", status: .init())),
-      ])
+/// A view controller that records the view models of the presenter.
+final class GreetingDisplayLogicSpy: GreetingDisplayLogic {
+  enum ViewModel: Equatable {
+    case open(Greeting.Open.ViewModel), load(Greeting.Load.ViewModel), edit(Greeting.Edit.ViewModel)
+    case greet(Greeting.Greet.ViewModel), `continue`
   }
+
+  var received: [ViewModel] = []
+
+  func displayOpen(viewModel: Greeting.Open.ViewModel) { received.append(.open(viewModel)) }
+  func displayLoad(viewModel: Greeting.Load.ViewModel) { received.append(.load(viewModel)) }
+  func displayEdit(viewModel: Greeting.Edit.ViewModel) { received.append(.edit(viewModel)) }
+  func displayGreet(viewModel: Greeting.Greet.ViewModel) { received.append(.greet(viewModel)) }
+  func displayContinue(viewModel: Greeting.Continue.ViewModel) { received.append(.continue) }
 }

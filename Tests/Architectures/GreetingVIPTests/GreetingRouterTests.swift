@@ -1,38 +1,38 @@
-import GreetingContract
 import GreetingDomain
+import GreetingTestDoubles
 import Testing
 
 @testable import GreetingVIP
 
-/// The router alone, with a stub for its data store.
-@MainActor
+/// The router between a stub for the data store and a spy for the navigation.
 @Suite("VIP: the router")
 struct GreetingRouterTests {
   private let dataStore = GreetingDataStoreStub()
-  private let journal = Journal()
+  private let navigation = NavigationSpy()
   private let router: GreetingRouter
 
   init() {
-    router = GreetingRouter(dataStore: dataStore, navigation: RecordingNavigation(journal: journal))
+    router = GreetingRouter(dataStore: dataStore, navigation: navigation)
   }
 
-  @Test("The welcome card is shown for whoever the data store holds at the time, once per request")
-  func welcomeCard() {
-    dataStore.greetedPerson = Person(name: "Rene\u{301}e", surname: "Lee")
+  @Test("The names of the greeted person are passed from the data store to the navigation")
+  func routeToWelcomeCard() {
+    dataStore.greetedPerson = Person(name: "Tim", surname: "Cook")
+
     router.routeToWelcomeCard()
-    dataStore.greetedPerson = Person(name: "Tim", surname: "")
-    router.routeToWelcomeCard()
-    #expect(journal.calls == [.showWelcomeCard("Rene\u{301}e", "Lee"), .showWelcomeCard("Tim", "")])
+
+    #expect(navigation.received == [WelcomeCard(name: "Tim", surname: "Cook")])
   }
 
-  @Test("Without a greeted person there is no welcome card")
+  @Test("Without a greeted person there is no route")
   func nobody() {
     router.routeToWelcomeCard()
-    #expect(journal.calls == [])
-  }
 
-  @Test("The data store is there to be passed on")
-  func dataPassing() {
-    #expect(router.dataStore === dataStore)
+    #expect(navigation.received == [])
   }
+}
+
+/// A data store that holds what a test gives it.
+final class GreetingDataStoreStub: GreetingDataStore {
+  var greetedPerson: Person?
 }

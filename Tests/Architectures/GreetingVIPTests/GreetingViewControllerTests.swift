@@ -1,16 +1,14 @@
-import GreetingContract
-import GreetingDomain
+import GreetingTestDoubles
 import Testing
 
 @testable import GreetingVIP
 
-/// The view controller alone, with spies for its view, its interactor and its router.
-@MainActor
+/// The view controller between spies for its view, its interactor and its router.
 @Suite("VIP: the view controller")
 struct GreetingViewControllerTests {
   private let view = GreetingViewSpy()
   private let interactor = GreetingBusinessLogicSpy()
-  private let router = GreetingRoutingLogicSpy()
+  private let router = GreetingRouterSpy()
   private let viewController: GreetingViewController
 
   init() {
@@ -19,92 +17,101 @@ struct GreetingViewControllerTests {
 
   // MARK: From the view to the interactor
 
-  @Test("Once the view is there, the view controller is its delegate and requests to load the person")
-  func opening() async {
+  @Test("When the view has loaded, the view controller becomes its delegate and requests to open and to load")
+  func viewDidLoad() async {
     await viewController.viewDidLoad()
+
     #expect(view.delegate === viewController)
-    #expect(interactor.received == [.open, .load(isRetry: false)])
-    #expect(view.received == [])
-    #expect(router.received == [])
+    #expect(interactor.received == [.open, .load(.init(isRetry: false))])
   }
 
-  @Test("What the user does becomes a request")
+  @Test("Each action of the user becomes a request, and nothing is displayed")
   func actions() async {
-    viewController.greetingView(view, didEditName: " Rene\u{301}e")
-    viewController.greetingView(view, didEditSurname: "Lee ")
+    viewController.greetingView(view, didEditName: " Tim")
+    viewController.greetingView(view, didEditSurname: "Cook ")
     await viewController.greetingViewDidTapGreet(view)
     await viewController.greetingViewDidTapRetry(view)
     viewController.greetingViewDidTapContinue(view)
+
     #expect(
       interactor.received == [
-        .edit(.name, " Rene\u{301}e"), .edit(.surname, "Lee "), .greet, .load(isRetry: true), .continue,
+        .edit(.init(field: .name, text: " Tim")), .edit(.init(field: .surname, text: "Cook ")), .greet,
+        .load(.init(isRetry: true)), .continue,
       ])
     #expect(view.received == [])
-    #expect(router.received == [])
+    #expect(router.routes == 0)
   }
 
   // MARK: From the presenter to the view
 
-  @Test("The opening screen is displayed by its title")
-  func open() {
-    viewController.displayOpen(viewModel: Greeting.Open.ViewModel(title: "Welcome!"))
-    expect([.title("Welcome!")])
+  @Test("Opening displays the title")
+  func displayOpen() {
+    viewController.displayOpen(viewModel: .init(title: "Welcome!"))
+
+    #expect(view.received == [.showTitle("Welcome!")])
   }
 
-  @Test("A load that has found a person is displayed in title, fields and status")
-  func load() {
-    viewController.displayLoad(
-      viewModel: Greeting.Load.ViewModel(
-        welcome: Greeting.Load.Welcome(title: "Welcome back, Tim!", name: "Tim", surname: "Cook"),
-        status: .init(isGreetEnabled: true)))
-    expect([
-      .title("Welcome back, Tim!"), .name("Tim"), .surname("Cook"),
-      .message(nil), .busy(false), .greet(true), .retry(false), .continue(false),
-    ])
+  @Test("A load displays title and fields if they have changed")
+  func displayLoad() {
+    let welcome = Greeting.Load.Welcome(title: "Welcome back, Tim!", name: "Ann", surname: "Cook")
+
+    viewController.displayLoad(viewModel: .init(welcome: nil, status: .idle(isBusy: true)))
+    viewController.displayLoad(viewModel: .init(welcome: welcome, status: .idle(isGreetEnabled: true)))
+
+    #expect(
+      view.received
+        == .inOrder(
+          .status(isBusy: true), [.showTitle("Welcome back, Tim!"), .showName("Ann"), .showSurname("Cook")],
+          .status(canGreet: true)))
   }
 
-  @Test("A load that has found nobody is displayed in the status alone")
-  func failedLoad() {
-    viewController.displayLoad(
-      viewModel: Greeting.Load.ViewModel(
-        welcome: nil, status: .init("Your name could not be loaded.", isRetryEnabled: true)))
-    expect([
-      .message("Your name could not be loaded."), .busy(false), .greet(false), .retry(true), .continue(false),
-    ])
+  @Test("An edit removes the greeting")
+  func displayEdit() {
+    viewController.displayEdit(viewModel: .init(status: .idle("Too long.", isRetryEnabled: true)))
+
+    #expect(view.received == .inOrder([.showGreeting(nil)], .status(message: "Too long.", canRetry: true)))
   }
 
-  @Test("An edit removes the greeting, and is displayed in the status")
-  func edit() {
-    viewController.displayEdit(viewModel: Greeting.Edit.ViewModel(status: .init(isGreetEnabled: true)))
-    expect([.greeting(nil), .message(nil), .busy(false), .greet(true), .retry(false), .continue(false)])
-  }
+  @Test("A greeting is displayed if it has changed")
+  func displayGreet() {
+    viewController.displayGreet(viewModel: .init(greeting: "Hello, Tim!", status: .idle(isBusy: true)))
+    viewController.displayGreet(viewModel: .init(greeting: nil, status: .idle(isContinueEnabled: true)))
 
-  @Test("A greeting is displayed if it has changed, and the status")
-  func greet() {
-    viewController.displayGreet(
-      viewModel: Greeting.Greet.ViewModel(greeting: "Hello, Tim!", status: .init(isBusy: true)))
-    viewController.displayGreet(
-      viewModel: Greeting.Greet.ViewModel(greeting: nil, status: .init(isContinueEnabled: true)))
-    expect([
-      .greeting("Hello, Tim!"), .message(nil), .busy(true), .greet(false), .retry(false), .continue(false),
-      .message(nil), .busy(false), .greet(false), .retry(false), .continue(true),
-    ])
+    #expect(
+      view.received
+        == .inOrder([.showGreeting("Hello, Tim!")], .status(isBusy: true), .status(canContinue: true)))
   }
 
   // MARK: From the presenter to the router
 
-  @Test("Going on is routed to the welcome card")
-  func goingOn() {
-    viewController.displayContinue(viewModel: Greeting.Continue.ViewModel())
-    #expect(router.received == [.welcomeCard])
+  @Test("Continue is routed, and nothing is displayed")
+  func displayContinue() {
+    viewController.displayContinue(viewModel: .init())
+
+    #expect(router.routes == 1)
     #expect(view.received == [])
-    #expect(interactor.received == [])
+  }
+}
+
+/// A business logic that records its requests.
+private final class GreetingBusinessLogicSpy: GreetingBusinessLogic {
+  enum Request: Equatable {
+    case open, load(Greeting.Load.Request), edit(Greeting.Edit.Request), greet, `continue`
   }
 
-  /// Expects that the view has been told this, and no other neighbour anything.
-  private func expect(_ updates: [GreetingViewSpy.Update], sourceLocation: SourceLocation = #_sourceLocation) {
-    #expect(view.received == updates, sourceLocation: sourceLocation)
-    #expect(interactor.received == [], sourceLocation: sourceLocation)
-    #expect(router.received == [], sourceLocation: sourceLocation)
-  }
+  var received: [Request] = []
+
+  func open(request: Greeting.Open.Request) { received.append(.open) }
+  func load(request: Greeting.Load.Request) async { received.append(.load(request)) }
+  func edit(request: Greeting.Edit.Request) { received.append(.edit(request)) }
+  func greet(request: Greeting.Greet.Request) async { received.append(.greet) }
+  func continueToWelcomeCard(request: Greeting.Continue.Request) { received.append(.continue) }
+}
+
+/// A router that counts its routes; this view controller does not read its data store.
+private final class GreetingRouterSpy: GreetingRoutingLogic, GreetingDataPassing {
+  let dataStore: any GreetingDataStore = GreetingDataStoreStub()
+  var routes = 0
+
+  func routeToWelcomeCard() { routes += 1 }
 }

@@ -1,0 +1,113 @@
+import CompilerDump
+import Foundation
+
+/// What the rules ask about a module. The only file that reads the compiler's syntax tree.
+struct ModuleFacts: Sendable {
+  let types: [TypeFacts]
+
+  /// Compiles modules once each and reads their syntax trees.
+  ///
+  /// - Parameters:
+  ///   - folders: The folders of the modules' sources, by the names of the modules.
+  ///   - domain: The folder of `GreetingDomain`, which all modules import.
+  ///   - scratch: A folder for the output of the compiler.
+  /// - Returns: The facts about each module, by its name.
+  /// - Throws: `DumpError` if a module does not compile.
+  static func read(_ folders: [String: URL], domain: URL, scratch: URL) async throws -> [String: Self] {
+    let modules = folders.sorted { $0.key < $1.key }.map { name, folder in
+      ModuleSource(name: name, folder: folder, dependencies: ["GreetingDomain"], isMainActorByDefault: true)
+    }
+    let dumps = try await ModuleDumper(toolchain: Toolchain(supportedVersion: "6.3.1"), scratch: scratch)
+      .dump([ModuleSource(name: "GreetingDomain", folder: domain, isDumped: false)] + modules)
+    return Dictionary(uniqueKeysWithValues: dumps.map { ($0.name, Self($0)) })
+  }
+
+  private init(_ dump: ModuleDump) {
+    let declarations = Dictionary(grouping: dump.types.filter { $0.name.module == dump.name }, by: \.name)
+    types = declarations.sorted { $0.key < $1.key }.map { name, declarations in
+      TypeFacts(name, declarations, stored: dump.storedProperties.filter { $0.enclosingType == name })
+    }
+  }
+}
+
+/// A type of a module with its extensions. Types are named as in the source, without modules.
+struct TypeFacts: Sendable {
+  /// A method, a property or an initialiser.
+  struct Member: Sendable {
+    let name: String
+    let isPrivate: Bool
+    let isInitializer: Bool
+    let isProperty: Bool
+    let isAsyncOrThrowing: Bool
+    let parameters: [Set<String>]
+    /// The types of the result or the property, empty for `Void`.
+    let result: Set<String>
+  }
+
+  /// A stored property.
+  struct Stored: Sendable {
+    let name: String
+    let types: Set<String>
+    let isPrivate: Bool
+    let isMutable: Bool
+    let isStrong: Bool
+    let isWeak: Bool
+  }
+
+  let name: String
+  let isClass: Bool
+  let protocols: Set<String>
+  let members: [Member]
+  let stored: [Stored]
+  /// All types that are named anywhere in it: in signatures and in bodies, written or inferred.
+  let named: Set<String>
+
+  fileprivate init(_ name: TypeName, _ declarations: [TypeDeclaration], stored: [StoredProperty]) {
+    self.name = name.description
+    isClass = declarations.contains { $0.kind == .class || $0.kind == .actor }
+    protocols = Set(declarations.flatMap(\.protocols).map(\.description))
+    members = declarations.flatMap(\.members).compactMap(Member.init)
+    self.stored = stored.map { property in
+      Stored(
+        name: property.name, types: property.type.typeNames,
+        isPrivate: property.access == "private" || property.access == "fileprivate", isMutable: property.isMutable,
+        isStrong: property.ownership == .strong, isWeak: property.ownership == .weak)
+    }
+    named = declarations.reduce(into: []) { names, declaration in
+      declaration.node.walk { node in
+        names.formUnion(node.types.values.flatMap(\.typeNames))
+        if let type = node.reference?.declaringType { names.insert(type.description) }
+        return true
+      }
+    }
+  }
+}
+
+extension TypeFacts.Member {
+  fileprivate init?(_ node: Node) {
+    guard ["func_decl", "constructor_decl", "var_decl"].contains(node.kind), let name = node.name else { return nil }
+    self.name = name.description
+    isPrivate = ["private", "fileprivate"].contains(node.values["access"])
+    isInitializer = node.kind == "constructor_decl"
+    isProperty = node.kind == "var_decl"
+    // The type of a method is a function of `self` that returns the method.
+    let method = isProperty ? nil : node.type?.function?.result.function
+    isAsyncOrThrowing = method.map { $0.isAsync || $0.isThrowing } ?? false
+    parameters = method?.parameters.map(\.typeNames) ?? []
+    result = (isProperty ? node.type : method?.result)?.typeNames ?? []
+  }
+}
+
+extension TypeShape {
+  /// The names of all types in it; those without a name are called `closure` and `AnyObject`.
+  fileprivate var typeNames: Set<String> {
+    let inner = parts.reduce(into: Set<String>()) { $0.formUnion($1.typeNames) }
+    switch self {
+    case .nominal(let name, _, _): return inner.union([name.description])
+    case .existential(let protocols):
+      return inner.union(protocols.isEmpty ? ["AnyObject"] : protocols.map(\.description))
+    case .function: return inner.union(["closure"])
+    case .tuple, .other: return inner
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import Foundation
+import TestSupport
+import Testing
+
+/// The rules of the architectures, checked in what the compiler understands of the sources.
+struct RuleTests {
+  /// A rule of an architecture, with its patch.
+  struct Case: Sendable, CustomTestStringConvertible {
+    let architecture: String
+    let key: String
+    let rule: Rule
+
+    var testDescription: String { "\(architecture): \(rule.sentence)" }
+    /// The name of the patch, and of the module that it makes.
+    var patch: String { "\(architecture)_\(key.replacing("-", with: "_"))" }
+  }
+
+  static let cases: [Case] = Rules.all.sorted { $0.key < $1.key }.flatMap { architecture, rules in
+    rules.map { Case(architecture: architecture, key: $0.key, rule: $0.value) }
+  }
+
+  @Test("The architecture keeps the rule", arguments: cases)
+  func keeps(_ test: Case) async throws {
+    let module = try #require(try await Modules.facts.value["Greeting" + test.architecture])
+
+    #expect(test.rule.violations(in: module) == [])
+  }
+
+  @Test("The patch breaks the rule, and no other", arguments: cases)
+  func breaks(_ test: Case) async throws {
+    let module = try #require(try await Modules.facts.value[test.patch])
+
+    let broken = Self.cases.filter { $0.architecture == test.architecture && !$0.rule.violations(in: module).isEmpty }
+
+    #expect(broken.map(\.key) == [test.key])
+  }
+
+  @Test("The lesson lists the rules with their patches", arguments: Rules.all.keys.sorted())
+  func lesson(of architecture: String) throws {
+    let lesson = try String(
+      contentsOf: Modules.package.appending(path: "\(Modules.sources)/Greeting\(architecture)/README.md"),
+      encoding: .utf8)
+    let path = "../../../Tests/Architectures/ArchitectureRulesTests/Fixtures"
+
+    let rows = lesson.split(separator: "\n").filter { $0.contains("(\(path)/") }.map(String.init)
+
+    let tests = Self.cases.filter { $0.architecture == architecture }
+    #expect(rows == tests.map { "| \($0.rule.sentence) | [patch](\(path)/\($0.patch).patch) |" })
+  }
+
+  @Test("Each patch belongs to a rule")
+  func patches() throws {
+    let files = try FileManager.default.contentsOfDirectory(atPath: Modules.fixtures.path)
+
+    #expect(files.sorted() == Self.cases.map { $0.patch + ".patch" }.sorted())
+  }
+}
+
+/// The architectures and their patched copies, each compiled once for all tests.
+private enum Modules {
+  static let fixtures = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Fixtures")
+  static let package = URL(filePath: #filePath).appending(path: "../../../..").standardized
+  static let sources = "Sources/Architectures"
+
+  static let facts: Task<[String: ModuleFacts], any Error> = Task {
+    let folder = try TemporaryFolder()
+    var folders: [String: URL] = [:]
+    for architecture in Rules.all.keys {
+      folders["Greeting" + architecture] = package.appending(path: "\(sources)/Greeting\(architecture)")
+    }
+    for test in RuleTests.cases {
+      folders[test.patch] = try patchedCopy(for: test, in: folder)
+    }
+    return try await ModuleFacts.read(
+      folders, domain: package.appending(path: "\(sources)/GreetingDomain"),
+      scratch: folder.url.appending(path: "scratch"))
+  }
+
+  /// Copies an architecture and applies a patch to the copy.
+  private static func patchedCopy(for test: RuleTests.Case, in folder: TemporaryFolder) throws -> URL {
+    let root = folder.url.appending(path: test.patch)
+    let copy = root.appending(path: "\(sources)/Greeting\(test.architecture)")
+    try FileManager.default.createDirectory(
+      at: copy.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try FileManager.default.copyItem(
+      at: package.appending(path: "\(sources)/Greeting\(test.architecture)"), to: copy)
+    let git = Process()
+    git.executableURL = URL(filePath: "/usr/bin/env")
+    git.arguments = ["git", "apply", fixtures.appending(path: test.patch + ".patch").path]
+    git.currentDirectoryURL = root
+    try git.run()
+    git.waitUntilExit()
+    guard git.terminationStatus == 0 else { throw PatchFailure(patch: test.patch) }
+    return copy
+  }
+
+  struct PatchFailure: Error, CustomStringConvertible {
+    let patch: String
+    var description: String { "Fixtures/\(patch).patch does not apply. Mend it by hand." }
+  }
+}

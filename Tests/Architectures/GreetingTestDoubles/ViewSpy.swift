@@ -1,0 +1,45 @@
+/// A view that records the commands that it receives.
+///
+/// MVC, MVP, VIPER and VIP command their views by the same nine commands, each through a protocol of its own. A test
+/// target adds the protocol: `final class GreetingViewSpy: ViewSpy, GreetingView {}`.
+open class ViewSpy {
+  /// A command, named as the method that receives it.
+  public enum Command: Equatable {
+    case showTitle(String), showName(String), showSurname(String), showGreeting(String?), showMessage(String?)
+    case setBusy(Bool), setGreetEnabled(Bool), setRetryEnabled(Bool), setContinueEnabled(Bool)
+  }
+
+  /// The commands so far; a test may empty it after its preparations.
+  public var received: [Command] = []
+
+  /// Creates a view without commands.
+  public init() {}
+
+  public func showTitle(_ title: String) { received.append(.showTitle(title)) }
+  public func showName(_ name: String) { received.append(.showName(name)) }
+  public func showSurname(_ surname: String) { received.append(.showSurname(surname)) }
+  public func showGreeting(_ greeting: String?) { received.append(.showGreeting(greeting)) }
+  public func showMessage(_ message: String?) { received.append(.showMessage(message)) }
+  public func setBusy(_ isBusy: Bool) { received.append(.setBusy(isBusy)) }
+  public func setGreetEnabled(_ isEnabled: Bool) { received.append(.setGreetEnabled(isEnabled)) }
+  public func setRetryEnabled(_ isEnabled: Bool) { received.append(.setRetryEnabled(isEnabled)) }
+  public func setContinueEnabled(_ isEnabled: Bool) { received.append(.setContinueEnabled(isEnabled)) }
+}
+
+extension [ViewSpy.Command] {
+  /// The five commands that show a status; without arguments that of an idle screen on which nothing is available.
+  public static func status(
+    message: String? = nil, isBusy: Bool = false, canGreet: Bool = false, canRetry: Bool = false,
+    canContinue: Bool = false
+  ) -> Self {
+    [
+      .showMessage(message), .setBusy(isBusy), .setGreetEnabled(canGreet), .setRetryEnabled(canRetry),
+      .setContinueEnabled(canContinue),
+    ]
+  }
+
+  /// Commands that follow each other.
+  public static func inOrder(_ commands: Self...) -> Self {
+    commands.flatMap(\.self)
+  }
+}

@@ -1,0 +1,40 @@
+package import GreetingContract
+package import GreetingVariants
+
+/// A part of the contract, for the one parameterised test that each variant has.
+package enum ContractPart: Sendable, CustomStringConvertible {
+  /// An example of a rule.
+  case scenario(Scenario)
+  /// Walks that take every transition out of every state of the reference model.
+  case transitions
+  /// Random walks.
+  case randomWalks(seed: UInt64, count: Int)
+
+  /// The whole contract.
+  package static let all: [Self] =
+    Scenario.all.map(Self.scenario) + [.transitions, .randomWalks(seed: 1, count: 1000)]
+
+  /// A name for the part, which a failed test shows.
+  package var description: String {
+    switch self {
+    case .scenario(let scenario): scenario.description
+    case .transitions: "Every transition out of every state"
+    case .randomWalks(let seed, let count): "\(count) random walks with seed \(seed)"
+    }
+  }
+}
+
+extension Variant {
+  /// Plays a part of the contract to this variant.
+  ///
+  /// - Parameter part: The part.
+  /// - Returns: The first violation, of walks shrunk; `nil` if there is none.
+  @MainActor
+  package func violation(of part: ContractPart) -> Violation? {
+    switch part {
+    case .scenario(let scenario): contract.play(ContractCase(scenario))
+    case .transitions: contract.firstViolation(in: TransitionWalks.all)
+    case .randomWalks(let seed, let count): contract.firstViolation(in: RandomWalks(seed: seed, count: count))
+    }
+  }
+}
