@@ -98,7 +98,8 @@ struct RewrittenModule: Sendable {
     let kept = changes.indices.filter { !dropped.contains($0) }.map { changes[$0] }
     let changesByFile = Dictionary(grouping: kept, by: \.file)
     for (index, file) in dump.files.enumerated() {
-      try Data(RewrittenFile(file, changes: changesByFile[index] ?? []).bytes).write(to: target.file("\(index)-" + file.name))
+      try Data(RewrittenFile(file, changes: changesByFile[index] ?? []).bytes).write(
+        to: target.file("\(index)-" + file.name))
     }
     return copy(in: folder)
   }

@@ -166,7 +166,8 @@ package actor ScratchCopy {
         var results: [MutantResult] = []
         for mutant in mutants[subject.module]?.all ?? [] {
           let rejection = build.rejected[mutant.number].map { MutantOutcome(status: .compileError, reason: $0) }
-          let outcome = if let rejection { rejection } else { try tried[mutant.number, default: .success(.untried)].get() }
+          let outcome =
+            if let rejection { rejection } else { try tried[mutant.number, default: .success(.untried)].get() }
           results.append(MutantResult(mutant.numbered(results.count + 1), outcome))
         }
         return PlayedScreen(

@@ -40,7 +40,10 @@ package struct ScreenProgram: Sendable {
       let count = min(Self.walksAtOnce, walks - start)
       let words = ["\(count)", "\(seed &+ UInt64(start))"] + (start == 0 ? ["rules"] : [])
       let report: Result<ContractReport, ScreenError> = try await result(of: "contract", screen, words)
-      await progress(done.withLock { $0 += count; return $0 }, walks * screens.count)
+      await progress(
+        done.withLock {
+          $0 += count; return $0
+        }, walks * screens.count)
       return report
     }
     return screens.map { screen in
@@ -73,7 +76,10 @@ package struct ScreenProgram: Sendable {
     let done = Mutex(0)
     let outcomes = try await batches.concurrentMap { batch in
       let outcomes = try await self.outcomes(ofBatch: batch)
-      await progress(done.withLock { $0 += batch.count; return $0 }, mutants.count)
+      await progress(
+        done.withLock {
+          $0 += batch.count; return $0
+        }, mutants.count)
       return outcomes
     }
     let byNumber = Dictionary(uniqueKeysWithValues: zip(batches.joined().map(\.number), outcomes.joined()))

@@ -85,8 +85,10 @@ struct Testability: Sendable {
   /// double.
   var shownByType: [(type: String, shown: Int, killed: Int)] {
     let seams = seamsWithoutView
-    return Dictionary(grouping: killed) { String($0.mutant.declaration.prefix { $0 != "." }) }.sorted { $0.key < $1.key }
-      .map { type, rows in (type, rows.count { !seams.isDisjoint(with: $0.outcome.exposedSeams) }, rows.count) }
+    return Dictionary(grouping: killed) { String($0.mutant.declaration.prefix { $0 != "." }) }.sorted {
+      $0.key < $1.key
+    }
+    .map { type, rows in (type, rows.count { !seams.isDisjoint(with: $0.outcome.exposedSeams) }, rows.count) }
   }
 
   /// Where something shows, and a test can stand without a view or a double of one.

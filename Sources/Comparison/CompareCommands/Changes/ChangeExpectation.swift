@@ -1,4 +1,3 @@
-
 /// What was expected of a request before it was made, and what came of it.
 ///
 /// A request favours the variant in which the fewest declarations are altered. Among several with the same number, those

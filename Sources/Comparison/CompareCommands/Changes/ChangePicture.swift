@@ -1,4 +1,3 @@
-
 /// How many declarations each request alters in each architecture as a picture in SVG, for a light or a dark page.
 struct ChangePicture {
   private static let nameWidth = 176

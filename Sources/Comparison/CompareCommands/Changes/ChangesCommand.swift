@@ -162,7 +162,8 @@ struct ChangesCommand: Command {
       console.print(isOne ? report.table(of: requests[0]) : showsAll ? report.table() : report.mediansTable())
       report.printExpectations(on: console, listing: isOne || showsAll)
       if !isOne, !showsAll {
-        console.print("Every request: compare changes --all. One: compare changes \(requests.first?.name ?? "REQUEST").")
+        console.print(
+          "Every request: compare changes --all. One: compare changes \(requests.first?.name ?? "REQUEST").")
       }
     case .json: try console.printJSON(costs.rows.map(ChangeRecord.init))
     case .svg: ChangePicture(of: report).lines.forEach(console.print)

@@ -1,4 +1,3 @@
-
 /// Who lacks a part, and where its lines are on the other side.
 struct DiffRemarks {
   let section: Section

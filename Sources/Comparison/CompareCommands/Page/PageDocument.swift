@@ -43,7 +43,8 @@ struct PageDocument {
     json = try Self.json(data)
     sources = try data.files.map { file throws(CommandError) in try Self.text(of: file, in: paths) }
     numbers = [
-      ("Size", .sizes(sizes, baseline: baseline)), ("Messages and testability", .measurements(measurements.map { .success($0) }, of: variants)),
+      ("Size", .sizes(sizes, baseline: baseline)),
+      ("Messages and testability", .measurements(measurements.map { .success($0) }, of: variants)),
       ("Code, role by role", Table(of: sizes, measurements.map(\.library.structure), baseline: baseline)),
       ("Messages, action by action", Table(of: measurements.map { ($0.variant, $0.flow) })),
       ("Mutants", Table(of: measurements.map(\.testability), variants)),

@@ -117,7 +117,9 @@ struct TestabilityCommand: Command {
     var count = 0
     for variant in measured {
       let rows = variant.testability.verdicts.rows.filter(isShown)
-      let sorted = rows.sorted { ($0.outcome.suspectLines ?? -1, $1.mutant.number) > ($1.outcome.suspectLines ?? -1, $0.mutant.number) }
+      let sorted = rows.sorted {
+        ($0.outcome.suspectLines ?? -1, $1.mutant.number) > ($1.outcome.suspectLines ?? -1, $0.mutant.number)
+      }
       for row in sorted {
         let (mutant, outcome) = (row.mutant, row.outcome)
         let change = mutant.replacement.isEmpty ? "removed" : "→ \(mutant.replacement.onOneLine)"

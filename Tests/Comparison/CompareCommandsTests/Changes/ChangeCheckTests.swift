@@ -48,7 +48,9 @@ struct ChangeCheckTests {
           "new: [Self] = []", with: "new: [Self] = [Self(name: \"four\", answer: 4)]")
       }
     ]
-    for variant in SmallPackage.variants { change[SmallPackage.library(of: variant)] = { _ in SmallPackage.library(4) } }
+    for variant in SmallPackage.variants {
+      change[SmallPackage.library(of: variant)] = { _ in SmallPackage.library(4) }
+    }
     return change
   }
 
@@ -62,7 +64,8 @@ struct ChangeCheckTests {
     #expect(try await second.summary == sound.summary)
     #expect(sound.problems == [])
     #expect(
-      sound.summary == "5 obey 3 scenarios, 1 of them new, and 1,000 random walks. The rules now demand something else of 2 "
+      sound.summary
+        == "5 obey 3 scenarios, 1 of them new, and 1,000 random walks. The rules now demand something else of 2 "
         + "of the base: 'Opens', 'Greets'.")
     try await record([
       SmallPackage.library(of: .viper): { _ in SmallPackage.library(5) },
@@ -115,7 +118,8 @@ struct ChangeCheckTests {
     try await record(change)
     let run = await Run(["changes", "check", "--quick", "--root", package.root], folder: "/")
     #expect(run.code == .found)
-    #expect(run.output.contains("\n    MVC does not compile: ") && run.output.contains("cannot find 'nothing' in scope"))
+    #expect(
+      run.output.contains("\n    MVC does not compile: ") && run.output.contains("cannot find 'nothing' in scope"))
     try package.write("public let title = 1\n", to: "Sources/Architectures/GreetingMVC/GreetingModel.swift")
     let again = await Run(["changes", "check", "--quick", "--root", package.root], folder: "/")
     #expect(again.code == .noInput)
