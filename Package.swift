@@ -122,7 +122,7 @@ let package = Package(
         name: "ContractSuite", dependencies: ["GreetingContract", "GreetingVariants"],
         path: "Tests/Contract/ContractSuite"),
       .testTarget(
-        name: "ArchitectureRulesTests", dependencies: ["CompilerDump", "TestSupport"],
+        name: "ArchitectureRulesTests", dependencies: ["Instrumentation", "TestSupport"],
         path: "Tests/Architectures/ArchitectureRulesTests", exclude: ["Fixtures"]),
       .target(
         name: "GreetingTestDoubles", dependencies: ["GreetingDomain"], path: "Tests/Architectures/GreetingTestDoubles"),

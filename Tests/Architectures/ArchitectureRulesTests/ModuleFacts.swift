@@ -1,5 +1,6 @@
-import CompilerDump
 import Foundation
+
+@testable import Instrumentation
 
 /// What the rules ask about a module. The only file that reads the compiler's syntax tree.
 struct ModuleFacts: Sendable {
@@ -70,7 +71,7 @@ struct TypeFacts: Sendable {
     self.stored = stored.map { property in
       Stored(
         name: property.name, types: property.type.typeNames,
-        isPrivate: property.access == "private" || property.access == "fileprivate", isMutable: property.isMutable,
+        isPrivate: ["private", "fileprivate"].contains(property.node.values["access"]), isMutable: property.isMutable,
         isStrong: property.ownership == .strong, isWeak: property.ownership == .weak)
     }
     named = declarations.reduce(into: []) { names, declaration in

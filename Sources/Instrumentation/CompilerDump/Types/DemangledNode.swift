@@ -43,6 +43,7 @@ extension DemangledNode {
         TypeShape.Function(
           parameters: parameters.children.first?.elements ?? [],
           result: result.children.last?.shape ?? .tuple([]), isAsync: child("AsyncAnnotation") != nil,
+          isThrowing: child("ThrowsAnnotation") != nil || child("TypedThrowsAnnotation") != nil,
           isEscaping: kind != "NoEscapeFunctionType"))
     }
     switch kind {

@@ -12,6 +12,8 @@ package indirect enum TypeShape: Hashable, Sendable {
     let parameters: [TypeShape]
     let result: TypeShape
     let isAsync: Bool
+    /// Whether it throws.
+    let isThrowing: Bool
     /// Whether it may be kept beyond the call that it is an argument of.
     let isEscaping: Bool
   }
