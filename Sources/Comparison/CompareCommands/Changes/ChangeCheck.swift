@@ -45,7 +45,8 @@ struct ChangeCheck {
     tree = ChangeTree(of: package, in: package.url.appending(path: ".build/changes-check"))
     do {
       toolchain = try package.toolchain()
-      cache = try await session.cache()
+      // What a check asks of the session waits for the folder of the other results.
+      cache = try await session.cache(below: "checks")
     } catch {
       throw CommandError(error)
     }
