@@ -215,7 +215,8 @@ struct ClaimTests {
     let shown = measured.testability.killedAndShownWithoutViewDouble
     #expect(figures.shownWithoutViewDouble == shown.count && 0 < shown.count && shown.count <= killed.count)
     for file in Set(killed.map(\.mutant.file)) {
-      #expect(figures.exposure(in: file) == (shown.count { $0.mutant.file == file }, killed.count { $0.mutant.file == file }))
+      #expect(
+        figures.exposure(in: file) == (shown.count { $0.mutant.file == file }, killed.count { $0.mutant.file == file }))
     }
     #expect(figures.suspectLines >= 1 && figures.mockViewLines == size.mockView.lines.code)
     #expect(variant.isBaseline ? figures.mutantsInHost == 0 : figures.mutantsInHost > 5)

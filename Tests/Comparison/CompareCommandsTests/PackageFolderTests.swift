@@ -27,7 +27,8 @@ struct PackageFolderTests {
     }
   }
 
-  @Test("A variant is a mock view with a library, or with a sample for the baseline; unknown ones follow by their names")
+  @Test(
+    "A variant is a mock view with a library, or with a sample for the baseline; unknown ones follow by their names")
   func variants() throws {
     let folder = try TemporaryFolder()
     for name in ["Plain", "VIP", "MVC", "Zeta", "Flux", "Gone"] {

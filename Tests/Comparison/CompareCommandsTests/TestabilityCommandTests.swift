@@ -36,7 +36,8 @@ struct TestabilityCommandTests {
     #expect(vip.exposedBySeam.map(\.count) == [1, 1, 1, 2])
     let observed = PartyPair("View", "ViewModel")
     let mvvm = try await testability(
-      .mvvm, [.killed(in: "GreetingViewModel.a", at: observed), .killed(in: "GreetingViewModel.b", at: observed, lines: 2)])
+      .mvvm,
+      [.killed(in: "GreetingViewModel.a", at: observed), .killed(in: "GreetingViewModel.b", at: observed, lines: 2)])
     #expect(mvvm.share(mvvm.shownWithoutViewDouble) == "100 %")
     #expect(mvvm.suspectLines.median == 1.5)
     #expect(mvvm.viewPrice == 0)
@@ -167,7 +168,8 @@ struct TestabilityCommandTests {
       original: "a", replacement: "nil")
     let statuses: [MutantOutcome.Status] = [.killed, .timeout, .survived, .noCoverage, .compileError, .killed, .killed]
     let verdicts = MutantVerdicts(
-      of: "MVP", module: "GreetingMVP", results: statuses.map { MutantResult(mutant, MutantOutcome(status: $0, reason: "")) })
+      of: "MVP", module: "GreetingMVP",
+      results: statuses.map { MutantResult(mutant, MutantOutcome(status: $0, reason: "")) })
     #expect(verdicts.killed.percent(of: verdicts.viable) == "67 %")
     #expect(verdicts.survivors == 2)
     #expect(verdicts.rejected == 1)
@@ -207,7 +209,8 @@ extension MutantResult {
       Message(sender: $0.first, receiver: $0.second, name: "x()", arguments: [], kind: .call, depth: 1)
     }
     let ran = (1...lines).map { Recorder.ExecutedLine(position: 0, number: $0) }
-    outcome.compare([RecordedStep(messages: messages, lines: ran)], with: [RecordedStep(messages: [], lines: [])], in: "x")
+    outcome.compare(
+      [RecordedStep(messages: messages, lines: ran)], with: [RecordedStep(messages: [], lines: [])], in: "x")
     let mutant = Mutant(
       number: 1, module: module, file: file, declaration: declaration, line: 1, column: 1, end: [1, 2],
       operator: .resultNil, original: "a", replacement: "nil")

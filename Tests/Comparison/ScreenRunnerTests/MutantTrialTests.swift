@@ -49,7 +49,8 @@ struct MutantTrialTests {
     }
   }
 
-  @Test("A variant that breaks a scenario has neither messages nor mutants, and the process ends", arguments: [true, false])
+  @Test(
+    "A variant that breaks a scenario has neither messages nor mutants, and the process ends", arguments: [true, false])
   func broken(recordsMessages: Bool) async {
     await #expect(processExitsWith: .exitCode(PlayerStatus.breaksContract)) { [recordsMessages] in
       try await MainActor.run {

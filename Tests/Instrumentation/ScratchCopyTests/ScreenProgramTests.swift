@@ -45,7 +45,10 @@ struct ScreenProgramTests {
   @Test(
     "A screen that traps or takes too long is named with the part, and the others are played",
     arguments: [
-      ("echo 'Fatal error: It is broken' >&2; kill -TRAP $$", ScreenError.traps(part: "Retries", reason: "It is broken")),
+      (
+        "echo 'Fatal error: It is broken' >&2; kill -TRAP $$",
+        ScreenError.traps(part: "Retries", reason: "It is broken")
+      ),
       ("kill -SEGV $$", .traps(part: "Retries", reason: String(cString: strsignal(SIGSEGV)))),
       ("exit 75", .takesTooLong(part: "Retries")), ("exit 3", .breaksContract(part: "Retries")),
     ])
@@ -81,7 +84,8 @@ struct ScreenProgramTests {
   func goesOn() async throws {
     var outcome = MutantOutcome(status: .killed, reason: "walk")
     let message = Message(sender: "B", receiver: "A", name: "x()", arguments: [], kind: .call, depth: 0)
-    outcome.compare([RecordedStep(messages: [message], lines: [])], with: [RecordedStep(messages: [], lines: [])], in: "S")
+    outcome.compare(
+      [RecordedStep(messages: [message], lines: [])], with: [RecordedStep(messages: [], lines: [])], in: "S")
     try folder.write(JSONEncoder().encode(outcome), to: "outcome")
     let outcomes = try await outcomes(
       """
@@ -107,7 +111,9 @@ struct ScreenProgramTests {
 
   @Test("The outcomes of many mutants of several screens are in the order of the mutants")
   func batches() async throws {
-    let mutants = (1...60).map { Self.mutant($0, of: $0.isMultiple(of: 3) ? "N" : $0.isMultiple(of: 5) ? "Broken" : "M") }
+    let mutants = (1...60).map {
+      Self.mutant($0, of: $0.isMultiple(of: 3) ? "N" : $0.isMultiple(of: 5) ? "Broken" : "M")
+    }
     let program = try program(
       """
       if [ $2 = Broken ]; then echo 'playing Opens'; exit 75; fi

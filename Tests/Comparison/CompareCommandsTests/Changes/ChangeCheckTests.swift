@@ -48,11 +48,15 @@ struct ChangeCheckTests {
           "new: [Self] = []", with: "new: [Self] = [Self(name: \"four\", answer: 4)]")
       }
     ]
-    for variant in SmallPackage.variants { change[SmallPackage.library(of: variant)] = { _ in SmallPackage.library(4) } }
+    for variant in SmallPackage.variants {
+      change[SmallPackage.library(of: variant)] = { _ in SmallPackage.library(4) }
+    }
     return change
   }
 
-  @Test("Variants that obey are told, with the scenarios of the base that changed; the rest is what is wrong")
+  @Test(
+    "Variants that obey are told, with the scenarios of the base that changed; the rest is what is wrong",
+    .timeLimit(.minutes(10)))
   func contract() async throws {
     try await record(change)
     // The second one waits for the first, and takes over what that has found.
@@ -62,7 +66,8 @@ struct ChangeCheckTests {
     #expect(try await second.summary == sound.summary)
     #expect(sound.problems == [])
     #expect(
-      sound.summary == "5 obey 3 scenarios, 1 of them new, and 1,000 random walks. The rules now demand something else of 2 "
+      sound.summary
+        == "5 obey 3 scenarios, 1 of them new, and 1,000 random walks. The rules now demand something else of 2 "
         + "of the base: 'Opens', 'Greets'.")
     try await record([
       SmallPackage.library(of: .viper): { _ in SmallPackage.library(5) },
@@ -115,7 +120,8 @@ struct ChangeCheckTests {
     try await record(change)
     let run = await Run(["changes", "check", "--quick", "--root", package.root], folder: "/")
     #expect(run.code == .found)
-    #expect(run.output.contains("\n    MVC does not compile: ") && run.output.contains("cannot find 'nothing' in scope"))
+    #expect(
+      run.output.contains("\n    MVC does not compile: ") && run.output.contains("cannot find 'nothing' in scope"))
     try package.write("public let title = 1\n", to: "Sources/Architectures/GreetingMVC/GreetingModel.swift")
     let again = await Run(["changes", "check", "--quick", "--root", package.root], folder: "/")
     #expect(again.code == .noInput)
