@@ -1,4 +1,4 @@
-package import Foundation
+import Foundation
 
 extension Array where Element: Sendable {
   /// Transforms the elements, as many at once as there are processors; of those that are ready, the first one first.
