@@ -218,7 +218,8 @@ struct ClaimTests {
       #expect(
         figures.exposure(in: file) == (shown.count { $0.mutant.file == file }, killed.count { $0.mutant.file == file }))
     }
-    #expect((variant.isBaseline || figures.suspectLines >= 1) && figures.mockViewLines == size.mockView.lines.code)
+    #expect(figures.suspectLines == measured.testability.suspectLines.median)
+    #expect(figures.mockViewLines == size.mockView.lines.code)
     #expect(variant.isBaseline ? figures.mutantsInHost == 0 : figures.mutantsInHost > 5)
     let hostView = variant.isBaseline ? "GreetingViewController" : "TerminalGreetingView"
     #expect(figures.names[hostView]?.contains { $0.contains("Greeting") } == true)

@@ -269,14 +269,13 @@ struct TraceCommandTests {
     #expect(run.diagnostics == "error: \(message)\n")
   }
 
-  @Test("A terminal that is too narrow cuts the lines of a drawing, and a pipe has no width", arguments: [true, false])
+  @Test("A terminal that is too narrow cuts the lines of a drawing, and a pipe does not", arguments: [true, false])
   func narrow(isTerminal: Bool) async throws {
     for words in [["VIP"], ["mvp", "viper", "--side-by-side"]] {
       let run = await Run(["trace"] + words, folder: Run.package, isTerminal: isTerminal, columns: 50)
       #expect(run.code == .done)
       let drawn = run.output.split(separator: "\n").filter { $0.hasPrefix("│") || $0.hasPrefix("├") }
-      #expect(drawn.count > 10 && drawn.allSatisfy { $0.count <= 50 } == isTerminal)
-      #expect(drawn.contains { $0.hasSuffix("…") } == isTerminal)
+      #expect(drawn.count > 10 && (drawn.allSatisfy { $0.count <= 50 }) == isTerminal)
     }
   }
 

@@ -45,7 +45,8 @@ struct ChangeCheck {
     tree = ChangeTree(of: package, in: package.url.appending(path: ".build/changes-check"))
     do {
       toolchain = try package.toolchain()
-      cache = try await session.cache()
+      // What a check asks of the session waits for the folder of the other results.
+      cache = try await session.cache(below: "checks")
     } catch {
       throw CommandError(error)
     }
@@ -63,19 +64,15 @@ struct ChangeCheck {
         + package.present(["Sources/Comparison/ArchitectureMetrics/Size/Role.swift"]),
       excluding: Set(own))
     do {
-      // The cache is locked while a part is checked, so what comes from it is taken before.
-      let base =
-        part == .contract
-        ? try await session.contractReports(of: [.baseline], walks: 0)[0].get().scenarios.map(\.name) : []
       let finding: [Result<Finding, CommandError>] = try await cache.results(
         [("changes-\(part).\(request.name)", inputs)], waiting: session.noteWaiting
       ) { _, work in
         // Alternatives stand for themselves: each is checked in a tree of its own, and nothing else again.
-        var findings = [try await find(part, with: [], on: Variant.all, base: base, in: work.appending(path: "main"))]
+        var findings = [try await find(part, with: [], on: Variant.all, in: work.appending(path: "main"))]
         for patch in patches where patch.isAlternative {
           guard case .variant(let variant) = patch.owner else { continue }
           let work = work.appending(path: patch.name)
-          findings.append(try await find(part, with: [patch.name], on: [variant], base: base, in: work))
+          findings.append(try await find(part, with: [patch.name], on: [variant], in: work))
         }
         return [.success(Finding(summary: findings[0].summary, problems: findings.flatMap(\.problems)))]
       }
@@ -86,11 +83,11 @@ struct ChangeCheck {
   }
 
   private func find(
-    _ part: Part, with alternatives: [String], on variants: [Variant], base: [String], in work: URL
+    _ part: Part, with alternatives: [String], on variants: [Variant], in work: URL
   ) async throws -> Finding {
     try await tree.write(request, with: alternatives)
     switch part {
-    case .contract: return try await contractFinding(on: variants, base: base, in: work)
+    case .contract: return try await contractFinding(on: variants, in: work)
     case .conventions: return try breaches(of: variants)
     case .tests: return try await ownTests(in: work)
     case .minimality: return try await unneededHunks(of: variants, in: work)
@@ -100,8 +97,9 @@ struct ChangeCheck {
 
   // MARK: The contract
 
-  private func contractFinding(on variants: [Variant], base: [String], in work: URL) async throws -> Finding {
+  private func contractFinding(on variants: [Variant], in work: URL) async throws -> Finding {
     show("playing the contract")
+    let base = try await session.contractReports(of: [.baseline], walks: 0)[0].get().scenarios.map(\.name)
     let subjects = variants.map { ScratchCopy.Subject(module: $0.module, inputs: .init([])) }
     let reports = try await copy(in: work).contractReports(of: subjects, walks: MeasuringSession.walks)
     var problems: [String] = []

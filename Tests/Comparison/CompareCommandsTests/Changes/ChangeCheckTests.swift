@@ -54,7 +54,9 @@ struct ChangeCheckTests {
     return change
   }
 
-  @Test("Variants that obey are told, with the scenarios of the base that changed; the rest is what is wrong")
+  @Test(
+    "Variants that obey are told, with the scenarios of the base that changed; the rest is what is wrong",
+    .timeLimit(.minutes(10)))
   func contract() async throws {
     try await record(change)
     // The second one waits for the first, and takes over what that has found.
