@@ -21,7 +21,7 @@ struct PackageFolderTests {
         #expect(tests.path == module.testPath)
       }
     }
-    for target in targets where target.type != "test" && target.name != "TestSupport" {
+    for target in targets where target.path?.hasPrefix("Tests/") == false {
       #expect(Floor.allCases.contains { "\(target.path ?? "")/".hasPrefix($0.path + "/") }, "\(target) is on no floor.")
     }
     for variant in Variant.all {

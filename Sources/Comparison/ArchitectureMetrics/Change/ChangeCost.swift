@@ -17,8 +17,6 @@ struct ChangeCost: Codable, Sendable {
   var requirementsAdded: [SourceDeclaration] { added.filter(\.isRequirement) }
   /// What a protocol demands in another way.
   var requirementsAltered: [SourceDeclaration] { altered.filter(\.isRequirement) }
-  /// The tests that are altered.
-  var testsAltered: [SourceDeclaration] { altered.filter(\.isTest) }
   /// The roles of the files that differ.
   var roles: Set<Role> { Set(files.compactMap { Role(fileName: String($0.split(separator: "/").last ?? "")) }) }
 

@@ -19,8 +19,6 @@ struct SourceDeclaration: Hashable, Codable, Sendable {
     return (kind == "extension" ? [own] : scope + [own]).joined(separator: ".")
   }
 
-  /// Whether it is a test.
-  var isTest: Bool { zip(tokens, tokens.dropFirst()).contains { $0 == "@" && $1 == "Test" } }
 
   /// Finds the declarations of a text, each with those inside it after it; imports and directives are left out.
   ///

@@ -11,7 +11,6 @@ struct ChangeCosts {
     let variant: Variant
     let library: ChangeCost
     let mockView: ChangeCost
-    let tests: ChangeCost
   }
 
   /// The rows, request by request, in the order of the variants.
@@ -55,8 +54,7 @@ struct ChangeCosts {
       let cost = try part.get()
       rows.append(
         Row(
-          request: request.name, patch: patch, variant: variant, library: cost.library, mockView: cost.mockView,
-          tests: cost.tests))
+          request: request.name, patch: patch, variant: variant, library: cost.library, mockView: cost.mockView))
       if !variant.isBaseline {
         errors += cost.library.files.filter { Role(fileName: URL(filePath: $0).lastPathComponent) == nil }.map {
           .noRole(path: $0)
@@ -91,7 +89,6 @@ struct ChangeCosts {
 private struct PatchCost: Codable, Sendable {
   let library: ChangeCost
   let mockView: ChangeCost
-  let tests: ChangeCost
 
   /// Measures a patch.
   @concurrent
@@ -105,8 +102,7 @@ private struct PatchCost: Codable, Sendable {
       }
       return .success(
         Self(
-          library: cost(below: variant.library.path), mockView: cost(below: variant.mockView),
-          tests: cost(below: variant.library.testPath)))
+          library: cost(below: variant.library.path), mockView: cost(below: variant.mockView)))
     } catch {
       return .failure(error)
     }
@@ -133,7 +129,6 @@ struct ChangeMetric: Sendable {
     Self(title: "tokens added") { $0.library.tokensAdded },
     Self(title: "tokens removed") { $0.library.tokensRemoved },
     Self(title: "tokens of the mock view") { $0.mockView.tokensAdded + $0.mockView.tokensRemoved },
-    Self(title: "own tests altered") { $0.tests.testsAltered.count },
   ]
 }
 

@@ -138,7 +138,6 @@ struct ChangeRecord: Encodable {
   let tokensAdded: Int
   let tokensRemoved: Int
   let tokensOfMockView: Int
-  let ownTestsAltered: [String]
 
   init(_ row: ChangeCosts.Row) {
     request = row.request
@@ -154,6 +153,5 @@ struct ChangeRecord: Encodable {
     tokensAdded = row.library.tokensAdded
     tokensRemoved = row.library.tokensRemoved
     tokensOfMockView = row.mockView.tokensAdded + row.mockView.tokensRemoved
-    ownTestsAltered = row.tests.testsAltered.map(\.name)
   }
 }

@@ -34,9 +34,8 @@ struct ChangesCommand: Command {
     and base name has other tokens afterwards, full names first; the rest is added.
     A type counts without its members, which count alone; comments and imports do
     not count. A requirement is what a protocol demands. A literal is one token.
-    Where there are alternatives, each number is a range. Own tests that have to be
-    altered say as much of how they assert as of what was changed. Ranks by tokens
-    mean nothing within a factor of two. An expectation (✓ right, ✗ wrong) is about
+    Where there are alternatives, each number is a range. Ranks by tokens mean
+    nothing within a factor of two. An expectation (✓ right, ✗ wrong) is about
     the fewest and the most declarations altered; tokens tell apart what is equal by
     these, beyond a factor of two.
 
