@@ -10,28 +10,27 @@ struct Statement: Sendable {
     Self("the least code of all") { evidence in
       evidence.all.allSatisfy { $0.name == "Plain" || $0.figures.codeLines > evidence["Plain"].codeLines }
     },
-    Self("a test that does not look at widgets shows 72 % of the mutants, at any price") {
-      $0["Plain"].shown == "72 %" && $0["Plain"].priceOf95Percent == nil
+    Self("a test that does not look at widgets shows 63 % of the mutants, at any price") {
+      $0["Plain"].shown == "63 %" && $0["Plain"].priceOf95Percent == nil
     },
-    Self("1.5 times the code of Plain; one file says") { $0.codeOfPlain(in: "MVP") == 1.5 },
-    Self("95 % at a price of 9, that of a double of the view; without one, 58 %") {
-      $0["MVP"].priceOf95Percent == 9 && $0["MVP"].shown == "58 %"
+    Self("1.4 times the code of Plain; one file says") { $0.codeOfPlain(in: "MVP") == 1.4 },
+    Self("95 % at a price of 9, that of a double of the view; without one, 56 %") {
+      $0["MVP"].priceOf95Percent == 9 && $0["MVP"].shown == "56 %"
     },
-    Self("1.8 times the code of Plain; 95 % at a price of 10; after each change") { $0.has(1.8, 10, in: "MVC") },
-    Self("1.2 times the code of Plain; 95 % at a price of 3; the framework") { $0.has(1.2, 3, in: "MVVM") },
-    Self("2.5 times the code of Plain; 95 % at a price of 10 |") { $0.has(2.5, 10, in: "VIPER") },
-    Self("3.6 times the code of Plain; 95 % at a price of 12 |") { $0.has(3.6, 12, in: "VIP") },
-    Self("2.1 times the code of Plain; 95 % at a price of 7; a screen") { $0.has(2.1, 7, in: "Redux") },
+    Self("1.7 times the code of Plain; 95 % at a price of 10; after each change") { $0.has(1.7, 10, in: "MVC") },
+    Self("1.1 times the code of Plain; 95 % at a price of 3; the framework") { $0.has(1.1, 3, in: "MVVM") },
+    Self("2.5 times the code of Plain; 95 % at a price of 12 |") { $0.has(2.5, 12, in: "VIPER") },
+    Self("3.7 times the code of Plain; 95 % at a price of 12 |") { $0.has(3.7, 12, in: "VIP") },
+    Self("2.2 times the code of Plain; 95 % at a price of 7; a screen") { $0.has(2.2, 7, in: "Redux") },
     Self("MVVM shows everything at a price of 3") { $0["MVVM"].shown == "100 %" && $0["MVVM"].priceOf95Percent == 3 },
-    Self("a median of 1.5 declarations in MVVM, 2 in Plain and MVP, 2.5 in MVC, 3 in VIPER and Redux, and 4 in VIP") {
+    Self("a median of 1.5 declarations in MVVM, 2 in Plain, MVC and MVP, 3 in VIPER and Redux, and 3.5 in VIP") {
       evidence in
-      let medians = [("MVVM", 1.5), ("Plain", 2), ("MVP", 2), ("MVC", 2.5), ("VIPER", 3), ("Redux", 3), ("VIP", 4)]
+      let medians = [("MVVM", 1.5), ("Plain", 2), ("MVP", 2), ("MVC", 2), ("VIPER", 3), ("Redux", 3), ("VIP", 3.5)]
       return medians.allSatisfy { evidence[$0.0].medianDeclarationsAltered == $0.1 }
     },
-    Self("alters one declaration in five of the six, and three in Redux") { evidence in
-      ["MVC", "MVP", "MVVM", "VIPER", "VIP", "Redux"].allSatisfy {
-        evidence[$0].changes["language-at-run-time"]?.declarationsAltered == ($0 == "Redux" ? 3 : 1)
-      }
+    Self("alters one declaration in MVP, MVVM, VIPER and VIP, two in MVC, and six in Redux") { evidence in
+      let altered = [("MVP", 1), ("MVVM", 1), ("VIPER", 1), ("VIP", 1), ("MVC", 2), ("Redux", 6)]
+      return altered.allSatisfy { evidence[$0.0].changes["language-at-run-time"]?.declarationsAltered == $0.1 }
     },
     Self("Saving again by itself, a change of the business rule, alters one declaration in each") { evidence in
       evidence.all.allSatisfy { $0.figures.changes["retry-of-a-save"]?.declarationsAltered == 1 }
