@@ -59,13 +59,13 @@ struct GreetingModelTests {
     #expect(model.canContinue)
   }
 
-  @Test("An edit withdraws the greeting and leaves the failure of a save")
-  func edit() async {
+  @Test("An edit withdraws the greeting and leaves the failure of a save", arguments: [true, false])
+  func edit(ofName: Bool) async {
     store.failsToSave = true
     model.editName("Tim")
     await model.greet()
 
-    model.editName("Tim")
+    ofName ? model.editName("Tim") : model.editSurname("")
 
     #expect(model.greetedPerson == nil)
     #expect(model.problem == .saveFailed)

@@ -1,6 +1,8 @@
 public import GreetingDomain
 
 /// A store that replies at once as a test has set it up, and records its calls.
+///
+/// `PersonStore` belongs to no actor, so the isolation of the stub is not inferred but written.
 @MainActor
 public final class PersonStoreStub: PersonStore {
   /// A call of the store.

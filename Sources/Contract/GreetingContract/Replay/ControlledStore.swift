@@ -53,24 +53,6 @@ package final class ControlledStore: PersonStore {
     gate.open()
   }
 
-  /// Starts an action, and replies to the call that it makes.
-  ///
-  /// - Parameters:
-  ///   - reply: What the call returns.
-  ///   - action: What calls the store.
-  ///   - isCancelled: Whether the action is cancelled once it has called.
-  ///   - event: What happens before the reply.
-  package func reply(
-    _ reply: Reply, to action: @escaping @MainActor () async -> Void, isCancelled: Bool = false,
-    after event: () -> Void = {}
-  ) async {
-    let task = Task.immediate { await action() }
-    if isCancelled { task.cancel() }
-    event()
-    self.reply(reply)
-    await task.value
-  }
-
   private func reply(to call: Call) async -> Reply {
     journal.calls.append(call)
     if !preparedReplies.isEmpty { return preparedReplies.removeFirst() }

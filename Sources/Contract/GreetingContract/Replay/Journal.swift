@@ -1,4 +1,4 @@
-package import GreetingDomain
+import GreetingDomain
 
 /// The calls of a screen to the world around it, in their order.
 @MainActor
@@ -12,17 +12,17 @@ package final class Journal {
 
 /// A navigation that records where it is asked to go.
 @MainActor
-package final class RecordingNavigation: Navigation {
+final class RecordingNavigation: Navigation {
   private let journal: Journal
 
   /// Makes a navigation.
   ///
   /// - Parameter journal: Where it records its calls.
-  package init(journal: Journal) {
+  init(journal: Journal) {
     self.journal = journal
   }
 
-  package func showWelcomeCard(_ card: WelcomeCard) {
+  func showWelcomeCard(_ card: WelcomeCard) {
     journal.calls.append(.showWelcomeCard(Text(card.name), Text(card.surname)))
   }
 }
