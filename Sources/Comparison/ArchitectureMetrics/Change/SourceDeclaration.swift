@@ -19,7 +19,6 @@ struct SourceDeclaration: Hashable, Codable, Sendable {
     return (kind == "extension" ? [own] : scope + [own]).joined(separator: ".")
   }
 
-
   /// Finds the declarations of a text, each with those inside it after it; imports and directives are left out.
   ///
   /// The text is formatted: a declaration begins a line, or follows a brace or a semicolon.

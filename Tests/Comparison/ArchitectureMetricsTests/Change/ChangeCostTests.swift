@@ -130,7 +130,7 @@ struct ChangeCostTests {
   func roles() {
     let cost = ChangeCost(
       of: [
-        ("X/GreetingPresenter.swift", "let a = 1\n", "let a = 2\n"),
+        ("X/GreetingPresenter.swift", "let a = 1\n", "let a = 2\n")
       ])
     #expect(cost.roles == [.presentation])
   }
