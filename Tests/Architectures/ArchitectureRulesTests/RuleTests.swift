@@ -1,4 +1,5 @@
 import Foundation
+import Instrumentation
 import TestSupport
 import Testing
 
@@ -69,7 +70,7 @@ private enum Modules {
       folders["Greeting" + architecture] = package.appending(path: "\(sources)/Greeting\(architecture)")
     }
     for test in RuleTests.cases {
-      folders[test.patch] = try patchedCopy(for: test, in: folder)
+      folders[test.patch] = try await patchedCopy(for: test, in: folder)
     }
     return try await ModuleFacts.read(
       folders, domain: package.appending(path: "\(sources)/GreetingDomain"),
@@ -77,20 +78,16 @@ private enum Modules {
   }
 
   /// Copies an architecture and applies a patch to the copy.
-  private static func patchedCopy(for test: RuleTests.Case, in folder: TemporaryFolder) throws -> URL {
+  private static func patchedCopy(for test: RuleTests.Case, in folder: TemporaryFolder) async throws -> URL {
     let root = folder.url.appending(path: test.patch)
     let copy = root.appending(path: "\(sources)/Greeting\(test.architecture)")
     try FileManager.default.createDirectory(
       at: copy.deletingLastPathComponent(), withIntermediateDirectories: true)
     try FileManager.default.copyItem(
       at: package.appending(path: "\(sources)/Greeting\(test.architecture)"), to: copy)
-    let git = Process()
-    git.executableURL = URL(filePath: "/usr/bin/env")
-    git.arguments = ["git", "apply", fixtures.appending(path: test.patch + ".patch").path]
-    git.currentDirectoryURL = root
-    try git.run()
-    git.waitUntilExit()
-    guard git.terminationStatus == 0 else { throw PatchFailure(patch: test.patch) }
+    let patch = fixtures.appending(path: test.patch + ".patch").path
+    let git = try await Subprocess(["git", "-C", root.path, "apply", patch]).run()
+    guard git.ending.isSuccess else { throw PatchFailure(patch: test.patch) }
     return copy
   }
 

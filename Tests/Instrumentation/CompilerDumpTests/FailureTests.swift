@@ -158,12 +158,12 @@ struct FailureTests {
     let folder = try TemporaryFolder()
     let files = ["began", "ended"].map { folder.url.appending(path: $0).path }
     let run = Task {
-      try await Subprocess(["sh", "-c", "(touch \"$0\"; sleep 1; touch \"$1\") & wait"] + files).run()
+      try await Subprocess(["sh", "-c", "(touch \"$0\"; sleep 6; touch \"$1\") & wait"] + files).run()
     }
     while !FileManager.default.fileExists(atPath: files[0]) { try await Task.sleep(for: .milliseconds(10)) }
     run.cancel()
     await #expect(throws: CancellationError.self) { try await run.value }
-    try await Task.sleep(for: .milliseconds(1500))
+    try await Task.sleep(for: .seconds(7))
     #expect(!FileManager.default.fileExists(atPath: files[1]))
   }
 

@@ -1,4 +1,4 @@
-import GreetingDomain
+package import GreetingDomain
 
 /// The calls of a screen to the world around it, in their order.
 @MainActor
@@ -12,17 +12,17 @@ package final class Journal {
 
 /// A navigation that records where it is asked to go.
 @MainActor
-final class RecordingNavigation: Navigation {
+package final class RecordingNavigation: Navigation {
   private let journal: Journal
 
   /// Makes a navigation.
   ///
   /// - Parameter journal: Where it records its calls.
-  init(journal: Journal) {
+  package init(journal: Journal) {
     self.journal = journal
   }
 
-  func showWelcomeCard(_ card: WelcomeCard) {
+  package func showWelcomeCard(_ card: WelcomeCard) {
     journal.calls.append(.showWelcomeCard(Text(card.name), Text(card.surname)))
   }
 }

@@ -1,4 +1,4 @@
-import GreetingDomain
+package import GreetingDomain
 
 /// A text that equals another only if it has the same Unicode scalars.
 ///
@@ -35,16 +35,16 @@ public struct Text: Hashable, Sendable, ExpressibleByStringLiteral {
 }
 
 /// The name and the surname of a person, to be compared scalar by scalar.
-struct Names: Hashable, Sendable {
-  let name: Text
-  let surname: Text
+package struct Names: Hashable, Sendable {
+  package let name: Text
+  package let surname: Text
 
-  init(_ name: Text, _ surname: Text) {
+  package init(_ name: Text, _ surname: Text) {
     self.name = name
     self.surname = surname
   }
 
-  init(_ person: Person) {
+  package init(_ person: Person) {
     self.init(Text(person.name), Text(person.surname))
   }
 }
