@@ -1,14 +1,14 @@
-public import GreetingDomain
+package import GreetingDomain
 
 /// A navigation that records the welcome cards that it is to show.
-public final class NavigationSpy: Navigation {
+package final class NavigationSpy: Navigation {
   /// The cards so far.
-  public var received: [WelcomeCard] = []
+  package var received: [WelcomeCard] = []
 
   /// Creates a navigation without cards.
-  public init() {}
+  package init() {}
 
-  public func showWelcomeCard(_ card: WelcomeCard) {
+  package func showWelcomeCard(_ card: WelcomeCard) {
     received.append(card)
   }
 }
