@@ -70,7 +70,8 @@ extension String {
   /// A question whether one of some words was meant, after a blank; empty if none is near.
   package func hint(_ words: [String]) -> String {
     let distances = words.map { (word: $0, distance: editDistance(to: $0)) }
-    guard let least = distances.map(\.distance).min(), least <= Swift.max(1, count / 3) else { return "" }
+    let most = count < 5 ? 1 : Swift.max(2, count / 3)
+    guard let least = distances.map(\.distance).min(), least <= most else { return "" }
     return " Did you mean \(distances.filter { $0.distance == least }.map(\.word).joined(separator: " or "))?"
   }
 

@@ -42,7 +42,8 @@ package enum CompareTool {
     do throws(CommandError) {
       switch words.first {
       case "--version": console.print("compare \(version)")
-      case "help": console.output.write(try help(on: Array(words.dropFirst())))
+      case "help", "--help", "-h":
+        console.output.write(try help(on: words.dropFirst().filter { !["--help", "-h"].contains($0) }))
       default:
         let (command, rest) = try command(in: words)
         var arguments = Arguments(rest)

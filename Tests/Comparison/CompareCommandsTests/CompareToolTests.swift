@@ -88,6 +88,11 @@ struct CompareToolTests {
         "no command and no architecture 'kontract'. Did you mean contract? Choose from lines, diff, trace, structure, "
           + "testability, changes, claims, page, contract, docs, or \(Run.names); or see --help."
       ),
+      (
+        ["lnies", "--quick"], .usage,
+        "no command and no architecture 'lnies'. Did you mean lines? Choose from lines, "
+          + "diff, trace, structure, testability, changes, claims, page, contract, docs, or \(Run.names); or see --help."
+      ),
       (["--formt", "json"], .usage, "no option '--formt'. Did you mean --format? See --help."),
       (["--format", "xml"], .usage, "--format takes table or json or svg, not 'xml'."),
       (["--root="], .usage, "--root takes the path of a folder."),
@@ -108,9 +113,9 @@ struct CompareToolTests {
 
   @Test(
     "Helps, with an example",
-    arguments: [["--help"], ["-h"], ["help"], ["help", "help"], ["help", "viper"]]
+    arguments: [["--help"], ["-h"], ["help"], ["help", "help"], ["help", "viper"], ["help", "--help"]]
       + CompareTool.commands.flatMap {
-        [[$0.name, "--help"], [$0.name, "-h"], ["help", $0.name]]
+        [[$0.name, "--help"], [$0.name, "-h"], ["help", $0.name], ["--help", $0.name]]
       })
   func help(words: [String]) async {
     let run = await Run(words, folder: "/")
