@@ -86,7 +86,8 @@ let package = Package(
         path: "Sources/Comparison",
         exclude: [
           "CommandLineInterface", "CompareCommands/Page/page.css", "CompareCommands/Page/page.html",
-          "CompareCommands/Page/page.js", "README.md", "ScreenRunner", "TABLES.md", "compare",
+          "CompareCommands/Page/page.js", "CompareCommands/Page/state.js", "GLOSSARY.md", "Pictures", "README.md",
+          "ScreenRunner", "TABLES.md", "compare",
         ]),
       .testTarget(
         name: "ComparisonTests",
@@ -104,15 +105,15 @@ let package = Package(
       "GreetingPlain", on: .samples, dependencies: ["GreetingDemo", "GreetingDomain", "TerminalUI"],
       tests: ["ContractSuite", "GreetingTestDoubles", "GreetingVariants"], hasPage: true)
     + [
-      .target(
-        name: "AppSketches", dependencies: ["GreetingDomain"] + variants.map { .byName(name: "Greeting" + $0) },
-        path: Floor.samples.path("AppSketches")),
       program("TerminalPlain", on: .samples, dependencies: ["GreetingDemo", "GreetingPlain"]),
       program("compare", on: .comparison, dependencies: ["CommandLineInterface", "Comparison"]),
       program(
         "ScreenRunner", on: .comparison, dependencies: ["GreetingContract", "GreetingVariants", "MessageRecorder"]),
       .executableTarget(
         name: "key-benchmark", dependencies: ["CommandLineInterface", "TerminalUI"], path: "Samples/KeyBenchmark"),
+      .executableTarget(
+        name: "action-benchmark", dependencies: ["GreetingContract", "GreetingDomain", "GreetingVariants"],
+        path: "Sources/Contract/ActionBenchmark"),
       .testTarget(
         name: "ScreenRunnerTests",
         dependencies: ["GreetingContract", "GreetingDomain", "GreetingVariants", "MessageRecorder", "ScreenRunner"],
@@ -130,10 +131,29 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
+#if os(Linux)
+  // The app's sources are checked against declarations that match Apple's, since nobody can build them here.
+  package.targets += [
+    .target(name: "Accessibility", path: "Samples/GreetingApp/Declarations/Accessibility"),
+    .target(name: "UIKit", path: "Samples/GreetingApp/Declarations/UIKit"),
+    .target(name: "_Testing_UIKit", path: "Samples/GreetingApp/Declarations/TestingOverlay"),
+    .target(name: "SwiftUI", dependencies: ["UIKit"], path: "Samples/GreetingApp/Declarations/SwiftUI"),
+    .executableTarget(
+      name: "GreetingApp",
+      dependencies: ["Accessibility", "GreetingDomain", "SwiftUI", "UIKit"]
+        + variants.map { .byName(name: "Greeting" + $0) },
+      path: "Samples/GreetingApp/GreetingApp", exclude: ["Resources"]),
+    .testTarget(
+      name: "GreetingAppTests",
+      dependencies: ["Accessibility", "GreetingApp", "GreetingDomain", "SwiftUI", "UIKit", "_Testing_UIKit"],
+      path: "Tests/Samples/GreetingAppTests"),
+  ]
+#endif
+
 /// The targets with the main actor as default isolation, as in new Xcode projects: the variants, their hosts and tests.
 let mainActorTargets =
   (["Plain"] + variants).flatMap { ["Greeting\($0)", "Greeting\($0)Tests", "Terminal\($0)"] } + [
-    "AppSketches", "GreetingTestDoubles",
+    "action-benchmark", "GreetingApp", "GreetingAppTests", "GreetingTestDoubles",
   ]
 
 /// Set by `.ci/check` alone: a warning of a newer compiler must not stop anybody else's build.

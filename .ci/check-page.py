@@ -58,7 +58,7 @@ def focus(page):
 
 def seen(page):
     """What of the player can be told apart from outside."""
-    return page.evaluate("""[...document.querySelectorAll('.row.now, .status, .stack, .pane h4, .events [aria-current], #said')]
+    return page.evaluate("""[...document.querySelectorAll('.row.now, .status, .stack, .pane h4, .events [aria-current], #announced')]
         .map((part) => part.textContent)""")
 
 
@@ -122,9 +122,25 @@ def check_mutants(browser):
            "a mutant and its twin say what is expected")
     expect(page.locator(".row.wrong").count() >= 2, "the message that is not as expected is marked in both columns")
     expect(page.locator(".is-mutant").count() >= 2, "the line of the mutant is marked in both columns")
+    note = page.locator("#note").inner_text()
+    scenario = page.locator("#scenario option:checked").inner_text()
+    expect("The mutant switched the scenario to" in note and scenario in note and "“None” returns to “Greets for the first time”, event 5" in note,
+           f"selecting a mutant tells what it switches: {note}")
     link, before = fragment(page), seen(page)
     page.reload()
     expect(fragment(page) == link and seen(page) == before, "the link of a mutant restores it")
+    page.locator("body").press("ArrowLeft")
+    other = page.locator("#mutant optgroup").nth(1).locator("option").nth(2).get_attribute("value")
+    page.locator("#mutant").select_option(value=other)
+    page.locator("#mutant").select_option(value="")
+    expect(fragment(page) == VIEWS["two"], f"None returns to what was selected before the first mutant, also after a reload: {fragment(page)}")
+    expect(page.locator("#note").inner_text() == "" and page.locator(".mutant").count() == 0, "without a mutant, nothing is told of one")
+    page.locator("#mutant").select_option(value=values)
+    for group in page.locator("#mutant optgroup").all():
+        titles = group.locator("option").all_text_contents()
+        counts = [-1 if title.startswith("No ") else int(title.split(" ")[0]) for title in titles]
+        expect(len(counts) > 20 and counts == sorted(counts, reverse=True) and counts[0] > 5,
+               f"the mutants are sorted by suspect lines: {counts}")
     page.locator("body").press("3")
     expect("mutant" in fragment(page), "a mutant stays as long as one of its twins is shown")
     page.context.close()
@@ -135,6 +151,136 @@ def check_mutants(browser):
     page.locator("body").press("3")
     expect("a=VIPER" in fragment(page) and "mutant" not in fragment(page), "a mutant that is shown nowhere is chosen no more")
     page.context.close()
+
+
+def right_answer(page):
+    """The next message, which is hidden, as the values of the three choices."""
+    return page.evaluate("""(() => { const data = JSON.parse(document.getElementById('data').textContent);
+        const state = stateOf(location.hash, data);
+        const revealed = document.querySelectorAll('.column:first-child .row:not(.secret)').length;
+        const { message } = questionOf(state, rowsOf(state, data)[revealed], data);
+        return [message.from, message.words, message.to].map(String); })()""")
+
+
+def pick(page, values):
+    for name, value in zip(("sender", "text", "receiver"), values):
+        page.locator(f"#{name}").select_option(value=value)
+
+
+def check_predict(browser):
+    page = open_page(browser, VIEWS["two"])
+    page.locator("#predict").focus()
+    page.keyboard.press("Enter")
+    expect("predict" in fragment(page) and "m=0" in fragment(page), "Predict begins before the first message of the event")
+    hidden = lambda: page.evaluate("[...document.querySelectorAll('.column')].map((column) => column.querySelectorAll('.row.secret').length)")
+    rows = page.locator(".column").first.locator(".row").count()
+    expect(hidden() == [rows, rows], "Predict hides all messages of the event")
+    expect(page.locator(".row.secret .words").first.is_hidden(), "a hidden message cannot be read")
+    for press in ("ArrowRight", "Shift+ArrowRight", "Shift+ArrowLeft"):
+        page.locator("body").press(press)
+        expect(page.locator(".row.secret").count() > 0 and "m=0" in fragment(page), f"{press} reveals no message")
+    page.locator("#last").click()
+    expect("m=0" in fragment(page), "the end of the scenario reveals no message")
+    page.goto(PAGE + "#a=MVP,VIPER&s=greets-for-the-first-time&e=5&m=9&predict")
+    page.reload()
+    expect("e=5" in fragment(page) and hidden() == [rows, rows], "a link reveals no message")
+    page.locator("body").press("ArrowRight")
+    expect(focus(page) == "sender", "the key for the next message leads to the question")
+    # All by keyboard: the choices, then the button.
+    pick(page, right_answer(page))
+    page.locator("#receiver").focus()
+    page.keyboard.press("Tab")
+    page.keyboard.press("Enter")
+    verdict = page.locator("#verdict")
+    expect(verdict.inner_text() == "Right. 1 of 1 answers right.", f"a right answer counts: {verdict.inner_text()}")
+    expect(verdict.get_attribute("role") == "status", "the verdict is announced")
+    expect("MVP: View to Presenter: greetTapped()" in page.locator("#announced").inner_text(), "the revealed message is announced")
+    expect("m=1" in fragment(page) and hidden() == [rows - 1, rows - 1], "an answer reveals one message")
+    expect(focus(page) == "sender" and page.locator("#sender").input_value() == "", "the next question has the focus, and no answer")
+    options = page.locator("#text option").all_text_contents()
+    expect(3 < len(options) <= 7 and len(set(options)) == len(options), f"there are choices: {options}")
+    page.locator("#question .next").click()
+    expect("m=1" in fragment(page), "a question without an answer stays")
+    sender, text, receiver = right_answer(page)
+    pick(page, [receiver, text, sender])
+    page.locator("#question .next").click()
+    expect(verdict.inner_text().startswith("Not right: the sender is ") and verdict.inner_text().endswith("1 of 2 answers right."),
+           f"a wrong answer tells the right one, and counts: {verdict.inner_text()}")
+    page.locator("#give-up").click()
+    expect(verdict.inner_text().startswith("The answer: the sender is ") and verdict.inner_text().endswith("1 of 3 answers right."),
+           "the answer can be shown, and does not count as right")
+    page.locator("#back").click()
+    expect("m=2" in fragment(page) and hidden() == [rows - 3, rows - 3], "what was answered stays revealed on the way back")
+    page.locator("#next").click()
+    while page.locator("#give-up").is_visible():
+        page.locator("#give-up").click()
+    expect(hidden() == [0, 0] and focus(page) == "next" and "All messages are revealed" in page.locator("#asked").inner_text(),
+           "after the last question, Next has the focus")
+    page.keyboard.press("Enter")
+    expect("e=6&m=0" in fragment(page) and page.locator("#question").is_visible(), "Next leads to the questions of the next event")
+    page.locator("#predict").click()
+    expect("predict" not in fragment(page) and page.locator(".row.secret").count() == 0, "without Predict, all messages are there")
+    page.context.close()
+
+
+def check_embed(browser):
+    page = open_page(browser, VIEWS["two"] + "&embed")
+    shown = page.evaluate("""[...document.querySelectorAll('h1, nav, main > section, header select, #predict, #next, #columns')]
+        .filter((part) => part.checkVisibility()).map((part) => part.id || part.tagName)""")
+    expect(shown == ["next", "predict", "player", "columns"], f"an embedded page has the player alone: {shown}")
+    page.locator("#next").click()
+    expect(fragment(page) == VIEWS["two"].replace("m=4", "m=5") + "&embed", "a step leaves the player alone")
+    expect(page.locator("#whole").get_attribute("href") == VIEWS["two"].replace("m=4", "m=5"), "a link leads to the whole page")
+    page.context.close()
+
+
+def check_copy(browser):
+    page = open_page(browser, VIEWS["two"], permissions=["clipboard-read", "clipboard-write"])
+    page.locator("#next").click()
+    link = PAGE + VIEWS["two"].replace("m=4", "m=5")
+    for button, expected in (("#copy", link), ("#copy-embedded", link + "&embed")):
+        page.locator(button).click()
+        page.locator("#copied:not(:empty)").wait_for()
+        copied = page.evaluate("navigator.clipboard.readText()")
+        expect(copied == expected, f"{button} copies the link of the step: {copied}")
+    expect(page.locator("#copied").get_attribute("role") == "status", "that a link is copied is announced")
+    page.context.close()
+
+
+def check_terms(browser):
+    page = open_page(browser)
+    lost = page.evaluate("""[...document.querySelectorAll('a[href^="#"]')]
+        .filter((link) => link.id !== 'whole' && !document.querySelector(link.getAttribute('href'))).map((link) => link.outerHTML)""")
+    expect(not lost, f"each link of the page leads somewhere: {lost[:3]}")
+    untold = page.evaluate("""[...document.querySelectorAll('a[href^="#term-"]')].filter((link) => link.title.length < 20).length""")
+    expect(untold == 0, f"each linked term has its definition as a title: {untold} have none")
+    for term in ("requirement", "role", "suspect-lines", "price-of-95"):
+        expect(page.locator(f'a[href="#term-{term}"]').count() > 0, f"the page links to the definition of '{term}'")
+    heads = page.locator(".heads span").evaluate_all("(heads) => heads.map((head) => [head.textContent, head.title])")
+    expect(heads and all(len(title) > 20 for _, title in heads), f"each party has a definition: {heads}")
+    before = seen(page)
+    page.locator('#numbers a[href="#term-suspect-lines"]').first.click()
+    expect(page.locator("#term-suspect-lines").is_visible() and "search these lines" in page.locator(":target").inner_text(),
+           "a link of a table leads to the definition")
+    page.go_back()
+    expect(seen(page) == before, "Back leads from a definition to the same step")
+    expect(page.locator("#numbers svg").count() == 3, "there are three pictures among the numbers")
+    page.context.close()
+
+
+def check_fold(browser):
+    """In a window of 1280 by 800, without scrolling."""
+    three = "#a=MVP,VIPER,VIP&s=greets-for-the-first-time&e=5&m=4"
+    for name, view in (("two", VIEWS["two"]), ("three", three), ("mutant", "")):
+        page = open_page(browser, view, viewport={"width": 1280, "height": 800})
+        if name == "mutant":
+            page.locator("#mutant").select_option(index=30)
+        mark = ".is-mutant" if name == "mutant" else ".sends .is-sent"
+        lowest = page.locator(mark).evaluate_all("(lines) => Math.max(...lines.map((line) => line.getBoundingClientRect().bottom))")
+        expect(0 < lowest <= 800, f"in the view '{name}', the line that sends is above the fold: it ends at {lowest}")
+        clipped = page.evaluate("document.getElementById('columns').scrollWidth - document.getElementById('columns').clientWidth")
+        expect(clipped <= 0, f"in the view '{name}', no column is clipped ({clipped} pixels)")
+        page.context.close()
 
 
 def check_every_mutant(browser):
@@ -158,12 +304,12 @@ def check_every_mutant(browser):
 
 
 def check_speech(browser):
-    """Steps through a scenario, and hears what a screen reader says of each message."""
+    """Steps through a scenario, and reads what a screen reader announces of each message."""
     page = open_page(browser, VIEWS["start"])
-    said = [page.locator("#said").inner_text()]
+    said = [page.locator("#announced").inner_text()]
     while not is_at_end(page) and len(said) < 200:
         page.locator("#next").press("Enter")
-        said.append(page.locator("#said").inner_text())
+        said.append(page.locator("#announced").inner_text())
         name = page.locator(".column").nth(0).get_attribute("aria-label")
         words = page.locator(".column").nth(0).locator(".row.now .words").all_text_contents()
         expect(not words or f"{name}: {words[0]}" in said[-1], f"what is marked is said: {words}")
@@ -221,12 +367,12 @@ def check_accessibility(browser):
         SHOTS.mkdir(parents=True, exist_ok=True)
     mutant = open_page(browser)
     mutant.locator("#mutant").select_option(index=3)
-    views = VIEWS | {"mutant": fragment(mutant)}
+    views = VIEWS | {"mutant": fragment(mutant), "predict": VIEWS["two"] + "&predict", "embed": VIEWS["two"] + "&embed"}
     mutant.context.close()
     for scheme in ("light", "dark"):
         for name, view in views.items():
             page = open_page(browser, view, color_scheme=scheme)
-            for width in (360, 1000, 1600):
+            for width in (360, 390, 1000, 1280, 1600):
                 page.set_viewport_size({"width": width, "height": 900})
                 overflow = page.evaluate("document.documentElement.scrollWidth - innerWidth")
                 expect(overflow <= 0, f"the view '{name}' fits into a page of {width} pixels ({overflow} too many)")
@@ -236,7 +382,7 @@ def check_accessibility(browser):
             if name == "two":
                 page.evaluate("document.querySelectorAll('details:first-of-type').forEach((part) => { part.open = true })")
             # In the dark, only colours are different, and these views have all of them.
-            if SHOTS or scheme == "light" or name in ("two", "mutant"):
+            if SHOTS or scheme == "light" or name in ("two", "mutant", "predict"):
                 axe(page, f"{name}, {scheme}", part=None if name == "two" else ["header", "#player"])
             page.context.close()
         page = open_page(browser, VIEWS["two"], color_scheme=scheme, java_script_enabled=False)
@@ -271,8 +417,8 @@ with sync_playwright() as playwright:
     except Error as error:
         print(f"check-page: skipped: the browser does not start: {error.message.splitlines()[0]}")
         sys.exit(0)
-    for check in (check_keys, check_links, check_mutants, check_every_mutant, check_speech, check_hostile_words, check_every_event,
-                  check_accessibility):
+    for check in (check_keys, check_links, check_mutants, check_predict, check_embed, check_copy, check_terms, check_fold,
+                  check_every_mutant, check_speech, check_hostile_words, check_every_event, check_accessibility):
         check(browser)
     browser.close()
 

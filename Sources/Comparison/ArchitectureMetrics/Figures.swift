@@ -4,7 +4,7 @@ import MessageRecorder
 /// The numbers and names of one architecture that decide claims.
 ///
 /// Not a list of metrics: claims compare sets and names too, and a test changes one number at a time.
-struct Figures: Sendable {
+struct Figures: Encodable, Sendable {
   /// The code lines of library and host.
   var codeLines: Int
   /// The files of library and host.
@@ -18,12 +18,9 @@ struct Figures: Sendable {
   /// How many of those are shown without a view double.
   var shownWithoutViewDouble: Int
   /// The price of the cheapest doubles that expose at least 95 % of them; `nil` if none do.
-  var priceOf95Percent: Int?
+  @Nullable var priceOf95Percent: Int?
   /// Whether a test can stand between the view and the library.
   var hasViewSeam: Bool
-  /// The median of the suspect lines.
-  var suspectLines: Double
-  /// The shape of the conversation.
   var shape: Flow.Shape
   /// Who never talks to whom.
   var silentPairs: Set<String>
@@ -37,15 +34,15 @@ struct Figures: Sendable {
   var killedByFile: [String: Int]
   /// For the files of the library, how many of those are shown without a view double.
   var shownByFile: [String: Int]
-  /// The price of all doubles.
-  var priceOfDoubles: Int
-  /// The code lines of the mock view.
-  var mockViewLines: Int
-  /// What each change request alters in the library, by its name.
-  var changes: [String: ChangeFigures] = [:]
+  /// What change requests cost, library and view.
+  var changes: ChangePrices = ChangePrices()
 
-  /// The median, over all change requests, of how many declarations of the library one alters; `nil` without any.
-  var medianDeclarationsAltered: Double? { changes.values.map(\.declarationsAltered).median }
+  /// What is written as JSON: the rest is in that of `compare trace`, `structure` and `changes`.
+  private enum CodingKeys: CodingKey {
+    case codeLines, files, mutantsInLibrary, mutantsInHost, killed, shownWithoutViewDouble, priceOf95Percent,
+      hasViewSeam
+    case shape, actions, commandsToView, killedByFile, shownByFile
+  }
 
   /// The share of the killed mutants that is shown without a view double, from 0 to 1.
   var shownShare: Double { killed > 0 ? Double(shownWithoutViewDouble) / Double(killed) : 0 }
@@ -59,29 +56,13 @@ struct Figures: Sendable {
   var commandsPerAction: Double { actions > 0 ? Double(commandsToView) / Double(actions) : 0 }
 }
 
-/// What a change request alters in a library.
-struct ChangeFigures: Sendable {
-  /// How many declarations it alters.
-  var declarationsAltered: Int
-  /// The roles of the files that it alters.
-  var roles: Set<Role>
-}
-
-extension ChangeFigures {
-  /// Takes the numbers from what the request costs.
-  init(_ cost: ChangeCost) {
-    (declarationsAltered, roles) = (cost.altered.count, cost.roles)
-  }
-}
-
 extension Figures {
-  /// Takes the numbers from what was measured.
   init(_ measurement: MeasuredVariant) {
     let (testability, flow) = (measurement.testability, measurement.flow)
     let killed = testability.verdicts.rows.filter(\.isKilled)
-    let shown = testability.killedAndShownWithoutViewDouble
-    let prefix = measurement.library.structure.module + "."
-    let types = measurement.library.structure.types + measurement.host.structure.types
+    let shown = testability.shownWithoutViewDouble
+    let prefix = measurement.library.module + "."
+    let types = measurement.library.types + measurement.host.types
     codeLines = measurement.size.whole.lines.code
     files = measurement.size.whole.files
     mutantsInLibrary = testability.verdicts.rows.count
@@ -90,7 +71,6 @@ extension Figures {
     shownWithoutViewDouble = shown.count
     priceOf95Percent = testability.curve.cheapest(percent: 95)?.price
     hasViewSeam = testability.hasViewSeam
-    suspectLines = testability.suspectLines.median ?? 0
     shape = flow.shape
     silentPairs = Set(flow.silentPairs.map { "\($0.first) and \($0.second)" })
     names = types.reduce(into: [:]) { names, type in
@@ -100,7 +80,5 @@ extension Figures {
     commandsToView = flow.actions.reduce(0) { $0 + $1.toldToView }
     killedByFile = Dictionary(grouping: killed, by: \.mutant.file).mapValues(\.count)
     shownByFile = Dictionary(grouping: shown, by: \.mutant.file).mapValues(\.count)
-    priceOfDoubles = testability.priceOfAll
-    mockViewLines = testability.mockViewLines
   }
 }

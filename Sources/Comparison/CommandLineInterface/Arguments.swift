@@ -1,14 +1,15 @@
-/// The words after the name of a command.
 package struct Arguments {
   private var words: [String]
+  /// The words after `--`, which are operands, whatever they look like.
+  private let operands: ArraySlice<String>
   /// The options that the command has asked for.
   private var options: [String] = ["--help"]
 
   package init(_ words: [String]) {
-    self.words = words
+    self.words = Array(words.prefix { $0 != "--" })
+    operands = words.dropFirst(self.words.count + 1)
   }
 
-  /// Takes out an option that stands alone, and says whether it was there.
   package mutating func takeFlag(_ name: String) -> Bool {
     options.append(name)
     let count = words.count
@@ -33,7 +34,6 @@ package struct Arguments {
     return value
   }
 
-  /// Takes out an option whose value is a whole number in a range.
   package mutating func takeNumber<Number: FixedWidthInteger>(
     _ name: String, in range: ClosedRange<Number>
   ) throws(CommandError) -> Number? {
@@ -44,7 +44,6 @@ package struct Arguments {
     return number
   }
 
-  /// Takes out an option whose value is one of a few words.
   package mutating func takeChoice<Choice: CaseIterable & RawRepresentable<String>>(
     _ name: String, of choices: Choice.Type
   ) throws(CommandError) -> Choice? {
@@ -57,12 +56,11 @@ package struct Arguments {
   }
 
   /// Takes the operands: all that is left, in which no option may be.
-  package mutating func takeRest() throws(CommandError) -> [String] {
+  package func takeRest() throws(CommandError) -> [String] {
     if let option = words.first(where: { $0.hasPrefix("-") }) {
       throw .usage("no option '\(option)'.\(option.hint(options)) See --help.")
     }
-    defer { words = [] }
-    return words
+    return words + operands
   }
 }
 
@@ -75,9 +73,11 @@ extension String {
     return " Did you mean \(distances.filter { $0.distance == least }.map(\.word).joined(separator: " or "))?"
   }
 
-  /// How many letters have to be changed, added or left out to make a word of another, whatever their case (Levenshtein).
+  /// How many letters have to be changed, added or left out to make a word of another, whatever their case (Levenshtein);
+  /// one if only their order differs.
   private func editDistance(to other: String) -> Int {
     let (own, other) = (Array(lowercased()), Array(other.lowercased()))
+    if own.sorted() == other.sorted() { return own == other ? 0 : 1 }
     var row = Array(0...other.count)
     for (index, letter) in own.enumerated() {
       var diagonal = row[0]

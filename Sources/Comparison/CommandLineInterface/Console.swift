@@ -2,13 +2,9 @@ import Foundation
 
 /// The output of a command and what it knows about it, passed in so that tests can capture it.
 package struct Console: Sendable {
-  /// A destination of output.
   package struct Stream: Sendable {
-    /// Whether it is a terminal.
     package let isTerminal: Bool
-    /// The number of columns of the terminal, if it is known.
     package let columns: Int?
-    /// Writes a text unchanged.
     package let write: @Sendable (String) -> Void
 
     package init(isTerminal: Bool, columns: Int? = nil, write: @escaping @Sendable (String) -> Void) {
@@ -18,7 +14,6 @@ package struct Console: Sendable {
     }
   }
 
-  /// The stream for the results.
   package let output: Stream
   /// The stream for everything else: errors, notes, and the progress of long work.
   package let diagnostics: Stream
@@ -26,7 +21,6 @@ package struct Console: Sendable {
   private let showsStyles: Bool
   /// The number of columns for a line of the output: those of the terminal, or else `COLUMNS`, or 80.
   package let columns: Int
-  /// The folder that the command is run in.
   package let folder: String
 
   /// Makes a console; there is no colour if `NO_COLOR` is not empty, or with `TERM=dumb`.
@@ -39,17 +33,14 @@ package struct Console: Sendable {
     self.folder = folder
   }
 
-  /// Writes a line of the results.
   package func print(_ line: String) {
     output.write(line + "\n")
   }
 
-  /// Reports an error.
   package func report(_ error: CommandError) {
     diagnostics.write("error: \(error.message)\n")
   }
 
-  /// Tells the user something that is not an error.
   package func note(_ message: String) {
     diagnostics.write("note: \(message)\n")
   }
@@ -63,9 +54,7 @@ package struct Console: Sendable {
 }
 
 extension Console.Stream {
-  /// The standard output of the process.
   package static let standardOutput: Self = Self(STDOUT_FILENO, .standardOutput)
-  /// The standard error of the process.
   package static let standardError: Self = Self(STDERR_FILENO, .standardError)
 
   private init(_ descriptor: Int32, _ handle: FileHandle) {

@@ -5,7 +5,6 @@ package struct Glyph: Equatable, Sendable {
   /// The number of columns; zero for the right half of a wide glyph, which has no text.
   package let columns: Int
 
-  /// An empty column.
   package static let blank: Self = Self(text: " ", columns: 1)
   /// The right half of a wide glyph.
   package static let rightHalf: Self = Self(text: "", columns: 0)

@@ -8,13 +8,11 @@ package struct Cell: Equatable, Sendable {
     self.style = style
   }
 
-  /// An empty column.
   package static let blank: Self = Self(glyph: .blank, style: [])
 }
 
 /// A line of text, column by column.
 package struct StyledLine: Sendable {
-  /// The columns, from left to right.
   package var cells: [Cell]
 
   /// Makes a line of a text, in which everything invisible becomes visible.
@@ -30,10 +28,8 @@ package struct StyledLine: Sendable {
     self.cells = Array(cells)
   }
 
-  /// The text without styles.
   package var text: String { cells.map(\.glyph.text).joined() }
 
-  /// The number of columns.
   package var columns: Int { cells.count }
 
   /// Breaks the line into several, at spaces where there are any after its indentation, which all of them keep.

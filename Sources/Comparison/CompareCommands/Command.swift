@@ -5,24 +5,28 @@ import Foundation
 protocol Command {
   /// The name, as a user types it; empty for what is done without any.
   static var name: String { get }
-  /// What it does, in a line.
   static var abstract: String { get }
-  /// The help: what it does, its options, an example.
   static var help: String { get }
 
-  /// Reads the options and operands.
   init(_ arguments: inout Arguments) throws(CommandError)
 
-  /// Does what it was asked for.
   @MainActor
   func run(in context: CommandContext) async throws(CommandError) -> ExitCode
 }
 
-/// The console and the measurements of a command.
+extension Command {
+  /// The lines of the help about `--root`.
+  static var rootHelp: String {
+    """
+      --root FOLDER    the folder of the package (default: the nearest one, from
+                       this folder upwards)
+    """
+  }
+}
+
 @MainActor
 struct CommandContext {
   let console: Console
-  /// The file of the running program.
   var program: URL?
   /// The session of the command that runs this one, if one does.
   var session: MeasuringSession?
@@ -36,25 +40,25 @@ struct CommandContext {
   }
 }
 
-/// How results are written.
 enum Format: String, CaseIterable {
   case table, json
 }
 
+enum PictureFormat: String, CaseIterable {
+  case table, json, svg
+}
+
 extension Arguments {
-  /// Takes out `--format`, which is a table without it.
   mutating func takeFormat() throws(CommandError) -> Format {
     try takeChoice("--format", of: Format.self) ?? .table
   }
 
-  /// Takes out `--root`.
   mutating func takeRoot() throws(CommandError) -> String? {
     let root = try takeValue("--root")
     if root?.isEmpty == true { throw .usage("--root takes the path of a folder.") }
     return root
   }
 
-  /// Takes what is left as architectures.
   mutating func takeVariants() throws(CommandError) -> [Variant] {
     try [Variant](named: takeRest())
   }
@@ -88,18 +92,6 @@ extension CommandError {
         message: "'\(path)' cannot be \(isInput ? "read" : "written"): \(error.localizedDescription)\(remedy)",
         exitCode: isInput ? .noInput : .failure)
     default: self.init(message: "\(error)", exitCode: .failure)
-    }
-  }
-}
-
-extension Console {
-  func printJSON(_ value: some Encodable) throws(CommandError) {
-    let encoder = JSONEncoder()
-    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    do {
-      print(String(decoding: try encoder.encode(value), as: UTF8.self))
-    } catch {
-      throw CommandError(message: "the result cannot be written as JSON: \(error)", exitCode: .failure)
     }
   }
 }

@@ -2,9 +2,7 @@ package import CommandLineInterface
 import Instrumentation
 package import Foundation
 
-/// The command-line tool.
 package enum CompareTool {
-  /// The version of the tool, which is that of the package.
   package static let version: String = "1.0.0"
 
   static var commands: [any Command.Type] {
@@ -15,15 +13,11 @@ package enum CompareTool {
     ]
   }
 
-  /// Prepares the process of the tool: what it starts ends with it.
-  package static func prepareProcess() {
-    Interruption.listen()
-  }
-
-  /// Runs the tool.
+  /// Runs the tool in a process of its own: what it starts ends with it.
   @MainActor
-  package static func run(_ words: [String], on console: Console, program: URL? = nil) async -> ExitCode {
-    await run(words, in: CommandContext(console: console, program: program))
+  package static func run(_ words: [String], on console: Console, program: URL?) async -> ExitCode {
+    Interruption.listen()
+    return await run(words, in: CommandContext(console: console, program: program))
   }
 
   /// Runs the tool, as a user or another command does.
@@ -59,7 +53,6 @@ package enum CompareTool {
     }
   }
 
-  /// The command that words begin with, and what it is given.
   private static func command(in words: [String]) throws(CommandError) -> (any Command.Type, rest: [String]) {
     guard let name = words.first, !name.hasPrefix("-"), Variant.named(name) == nil else {
       return (CompareCommand.self, words)

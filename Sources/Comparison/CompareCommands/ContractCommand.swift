@@ -2,12 +2,10 @@ import CommandLineInterface
 import Foundation
 import MessageRecorder
 
-/// Holds variants against the contract, for as long as one likes.
 struct ContractCommand: Command {
   static let name = "contract"
   static let abstract = "hold architectures against the contract for longer"
-  static var help: String {
-    """
+  static let help = """
     Holds architectures against the contract: every scenario, every transition, and
     random walks.
 
@@ -19,8 +17,7 @@ struct ContractCommand: Command {
       --walks N        how many random walks are played to each (default: 10000)
       --seed S         the seed of the first walk; the next walk has the next one
                        (default: 1)
-      --root FOLDER    the folder of the package (default: the nearest one, from
-                       this folder upwards)
+    \(rootHelp)
       --format F       table (default) or json
 
     The sources are copied and built below .build/compare; for many walks, by a
@@ -33,7 +30,6 @@ struct ContractCommand: Command {
     example: swift run compare contract VIPER VIP --walks 100000
 
     """
-  }
 
   private let variants: [Variant]
   private let walks: Int
@@ -60,52 +56,43 @@ struct ContractCommand: Command {
     }
     switch format {
     case .table:
-      console.print(Table(of: reports, variants))
+      var table = Table()
+      table.addHeading("", variants.map(\.name))
+      table.add(Metric.all, of: reports.map { try? $0.get() })
+      console.print(table)
       for finding in findings { console.print("\n" + finding) }
     case .json:
-      try console.printJSON(zip(variants, reports).map { ContractRecord(of: $0, try? $1.get(), findings) })
+      let rows = zip(variants, reports).map { ContractRecord(of: $0.name, try? $1.get(), findings) }
+      try console.printJSON(VersionedRows(rows: rows))
     }
     return findings.isEmpty ? .done : .found
   }
 }
 
-/// How a variant fares in the contract, for the output as JSON.
-struct ContractRecord: Encodable {
-  let architecture: String
-  @Nullable var scenarios: Int?
-  @Nullable var scenariosPassed: Int?
-  @Nullable var transitionWalks: Int?
-  @Nullable var randomWalks: Int?
-  @Nullable var divergingWalks: Int?
-  @Nullable var randomWalksPerSecond: Int?
-  let findings: [String]
+typealias ContractRecord = MetricRecord<ContractReport, ContractFindings>
 
-  init(of variant: Variant, _ report: ContractReport?, _ findings: [String]) {
-    architecture = variant.name
-    scenarios = report?.scenarios.count
-    scenariosPassed = report?.passedScenarios
-    transitionWalks = report?.transitionWalks.played
-    randomWalks = report?.randomWalks.played
-    divergingWalks = report?.divergingWalks
-    randomWalksPerSecond = report?.walksPerSecond
-    self.findings = findings.filter { $0.hasPrefix(variant.name + " ") }
+struct ContractFindings: Encodable {
+  let architecture: String
+  let findings: [String]
+}
+
+extension ContractRecord {
+  init(of name: String, _ report: ContractReport?, _ findings: [String]) {
+    metrics = Metric.all.values(of: report)
+    rest = ContractFindings(architecture: name, findings: findings.filter { $0.hasPrefix(name + " ") })
   }
 }
 
-extension Table {
-  /// How variants fare in the contract.
-  fileprivate init(of reports: [Measured<ContractReport>], _ variants: [Variant]) {
-    self.init()
-    addHeading("", variants.map(\.name))
-    func addNumbers(_ label: String, _ number: (ContractReport) -> Int?) {
-      add(label, reports.map { report in (try? report.get()).flatMap(number)?.grouped ?? "–" })
-    }
-    let count = reports.values().map(\.scenarios.count).max() ?? 0
-    addNumbers("scenarios passed, of \(count)") { $0.passedScenarios }
-    addNumbers("transition walks") { $0.transitionWalks.played }
-    addNumbers("random walks") { $0.randomWalks.played }
-    addNumbers("walks diverging") { $0.divergingWalks }
-    addNumbers("random walks per second") { $0.walksPerSecond }
+extension Metric<ContractReport> {
+  fileprivate static var all: [Self] {
+    [
+      Self("scenarios", "scenarios") { .count($0.scenarios.count) },
+      Self("scenariosPassed", "  passed") { .count($0.passedScenarios) },
+      Self("transitionWalks", "transition walks") { .count($0.transitionWalks.played) },
+      Self("randomWalks", "random walks") { .count($0.randomWalks.played) },
+      Self("divergingWalks", "walks diverging") { .count($0.divergingWalks) },
+      Self("randomWalksPerSecond", "random walks per second") { $0.walksPerSecond.map { .count($0) } },
+    ]
   }
 }
 
@@ -113,7 +100,6 @@ extension ContractReport {
   var passedScenarios: Int { scenarios.count { $0.violation == nil } }
   var divergingWalks: Int { transitionWalks.diverging + randomWalks.diverging }
 
-  /// How many random walks one process plays in a second.
   var walksPerSecond: Int? {
     randomWalkSeconds > 0 && randomWalks.played > 0 ? Int(Double(randomWalks.played) / randomWalkSeconds) : nil
   }

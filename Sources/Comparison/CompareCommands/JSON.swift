@@ -1,4 +1,6 @@
-/// What a command gives as JSON.
+import CommandLineInterface
+import Foundation
+
 struct VersionedRows<Row: Encodable>: Encodable {
   /// Is raised with every change of the form.
   let schemaVersion = 1
@@ -20,9 +22,17 @@ struct Nullable<Value: Encodable>: Encodable {
   }
 }
 
+extension Nullable: Decodable where Value: Decodable {
+  init(from decoder: any Decoder) throws {
+    wrappedValue = try decoder.singleValueContainer().decode(Value?.self)
+  }
+}
+
+extension Nullable: Sendable where Value: Sendable {}
+
 /// Metrics of an architecture, and what else there is to say of it, as one object of JSON.
 struct MetricRecord<Subject, Rest: Encodable>: Encodable {
-  let metrics: [String: Metric<Subject>.Value]
+  let metrics: [String: Metric<Subject>.Value?]
   let rest: Rest
 
   func encode(to encoder: any Encoder) throws {
@@ -32,10 +42,22 @@ struct MetricRecord<Subject, Rest: Encodable>: Encodable {
 }
 
 extension Array {
-  /// The numbers of an architecture by their names in JSON.
-  func values<Subject>(of subject: Subject) -> [String: Metric<Subject>.Value] where Element == Metric<Subject> {
+  /// The numbers of an architecture by their names in JSON, those that it does not have as well.
+  func values<Subject>(of subject: Subject?) -> [String: Metric<Subject>.Value?] where Element == Metric<Subject> {
     reduce(into: [:]) { values, metric in
-      if let key = metric.key { values[key] = metric.value(subject) }
+      if let key = metric.key { values.updateValue(subject.flatMap(metric.value), forKey: key) }
+    }
+  }
+}
+
+extension Console {
+  func printJSON(_ value: some Encodable) throws(CommandError) {
+    let encoder = JSONEncoder()
+    encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
+    do {
+      print(String(decoding: try encoder.encode(value), as: UTF8.self))
+    } catch {
+      throw CommandError(message: "the result cannot be written as JSON: \(error)", exitCode: .failure)
     }
   }
 }

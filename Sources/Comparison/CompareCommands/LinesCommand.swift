@@ -2,7 +2,6 @@ import CommandLineInterface
 import Foundation
 import Instrumentation
 
-/// Counts lines and tokens: of architectures, or of any Swift sources.
 struct LinesCommand: Command {
   static let name = "lines"
   static let abstract = "count lines and tokens"
@@ -67,12 +66,20 @@ struct LinesCommand: Command {
   private func countVariants(
     by session: MeasuringSession, on console: Console
   ) async throws(CommandError) -> ExitCode {
-    let sizes = await session.sizes(of: variants)
+    let sizes = variants.map { VariantSize(of: $0, in: session.package) }
     let measured = try await session.structures(of: variants)
-    let structures = measured.map { try? $0.get().library.structure }
+    let structures = measured.map { try? $0.get().library }
     switch format {
-    case .table: console.print(Table(of: sizes, structures, baseline: await session.baselineSize))
-    case .json: try console.printJSON(VersionedRows(rows: zip(sizes, structures).map(VariantRecord.init)))
+    case .table:
+      let baseline = VariantSize(of: .baseline, in: session.package)
+      console.print(Table(of: sizes, structures, baseline: baseline))
+    case .json:
+      let rows = zip(sizes, structures).map { size, structure in
+        VariantRecord(
+          architecture: size.name, parts: size.partRecords,
+          concepts: structure.map { Metric.conceptCounts.values(of: $0) })
+      }
+      try console.printJSON(VersionedRows(rows: rows))
     }
     let code = console.report(sizes.flatMap(\.errors))
     let found = console.finish(measured.failures(), listing: false)
@@ -129,43 +136,29 @@ struct LinesCommand: Command {
   }
 }
 
-/// An architecture, for the output as JSON.
 private struct VariantRecord: Encodable {
-  /// A part of its sources; none is in another.
-  struct Part: Encodable {
-    let part: String
-    @Nullable var role: Role?
-  }
-
   let architecture: String
-  let parts: [MetricRecord<SourceSize, Part>]
-  @Nullable var concepts: [String: Metric<Structure>.Value]?
-
-  init(_ size: VariantSize, _ structure: Structure?) {
-    architecture = size.name
-    parts = size.parts.map { part in
-      MetricRecord(metrics: Metric.numbers.values(of: part.size), rest: Part(part: part.name, role: part.role))
-    }
-    concepts = structure.map { Metric.conceptCounts.values(of: $0) }
-  }
+  let parts: [PartRecord]
+  @Nullable var concepts: [String: Metric<Structure>.Value?]?
 }
 
-extension Metric<SourceSize> {
-  /// The numbers of some files.
-  fileprivate static var numbers: [Self] {
-    [
-      Self("files", "files") { .count($0.files) },
-      Self("code", "code") { .count($0.lines.code) },
-      Self("comment", "comment") { .count($0.lines.comment) },
-      Self("blank", "blank") { .count($0.lines.blank) },
-      Self("lines", "lines") { .count($0.lines.total) },
-      Self("tokens", "tokens") { .count($0.tokens) },
-    ]
+/// A part of the sources of an architecture, for the output as JSON; none is in another.
+typealias PartRecord = MetricRecord<SourceSize, PartName>
+
+struct PartName: Encodable {
+  let part: String
+  @Nullable var role: Role?
+}
+
+extension VariantSize {
+  var partRecords: [PartRecord] {
+    parts.map { part in
+      PartRecord(metrics: Metric.numbers.values(of: part.size), rest: PartName(part: part.name, role: part.role))
+    }
   }
 }
 
 extension Table {
-  /// Makes the table of what architectures consist of.
   init(of sizes: [VariantSize], _ structures: [Structure?], baseline: VariantSize) {
     self.init()
     let names = sizes.map(\.name)
@@ -191,7 +184,6 @@ extension Table {
 }
 
 extension Console {
-  /// Reports what there is to say of source files.
   func report(_ errors: [SourceFileError]) -> ExitCode {
     for error in errors {
       if error.isFailure { report(.noInput("\(error)")) } else { note("\(error)") }

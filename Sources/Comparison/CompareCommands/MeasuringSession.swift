@@ -3,10 +3,8 @@ import Foundation
 import Instrumentation
 import MessageRecorder
 
-/// Why there are no numbers of a variant.
+/// Why there are no numbers of a variant, in a sentence.
 struct Unmeasured: Error {
-  let variant: Variant
-  /// The reason, in a sentence.
   let reason: String
 }
 
@@ -25,10 +23,11 @@ final class MeasuringSession {
   private let oldest: Date
   private var copy: ScratchCopy?
   private var caches: [String: ResultCache] = [:]
-  private var sizes: [Variant: VariantSize] = [:]
-  private var modules: [String: Result<MeasuredModule, ScreenError>] = [:]
+  private var modules: [String: Result<Structure, ScreenError>] = [:]
   private var screens: [Variant: Measured<MeasuredVariant>] = [:]
   private var knownChangeCosts: ChangeCosts?
+  /// The work that was named last.
+  private var phase = ""
 
   /// Begins without any measurement; a fresh session takes no result that was kept before it.
   init(of package: PackageFolder, console: Console, program: URL?, isFresh: Bool = false) {
@@ -38,36 +37,27 @@ final class MeasuringSession {
     oldest = isFresh ? Date() : .distantPast
   }
 
-  /// How large variants are.
-  func sizes(of variants: [Variant]) async -> [VariantSize] {
-    for variant in variants where sizes[variant] == nil { sizes[variant] = await package.size(of: variant) }
-    return variants.compactMap { sizes[$0] }
-  }
-
-  /// How large the baseline is, which the others are compared with.
-  var baselineSize: VariantSize {
-    get async { await sizes(of: [.baseline])[0] }
-  }
-
-  /// How the libraries and the hosts of variants hang together.
-  func structures(of variants: [Variant]) async throws(CommandError) -> [Measured<VariantStructure>] {
-    try await structures(of: variants, screensFollow: false)
-  }
-
-  private func structures(
-    of variants: [Variant], screensFollow: Bool
+  func structures(
+    of variants: [Variant], screensFollow: Bool = false
   ) async throws(CommandError) -> [Measured<VariantStructure>] {
-    let all = variants.flatMap { [$0.library, $0.hostModule] }
-    try await measure([.domain] + all, screensFollow: screensFollow)
+    let wanted = [.domain] + variants.flatMap { [$0.library, $0.hostModule] }
+    let missing = wanted.filter { modules[$0.name] == nil }
+    if !missing.isEmpty {
+      let subjects = missing.map { ScratchCopy.Subject(module: $0.name, inputs: $0.structureInputs) }
+      let measured = try await result { copy in
+        try await copy.measurements(of: subjects, screensFollow: screensFollow) { Structure(of: $0) }
+      }
+      for (module, result) in zip(missing, measured) { modules[module.name] = result }
+    }
     return variants.map { variant in
       Result { () throws(ScreenError) in
         VariantStructure(
-          library: try module(variant.library).get(), host: try module(variant.hostModule).get())
+          architecture: variant.name, library: try structure(of: variant.library).get(),
+          host: try structure(of: variant.hostModule).get())
       }.mapError { unmeasured(variant, $0) }
     }
   }
 
-  /// All measurements of variants.
   func measurements(of variants: [Variant]) async throws(CommandError) -> [Measured<MeasuredVariant>] {
     let missing = variants.filter { screens[$0] == nil }
     if !missing.isEmpty {
@@ -75,16 +65,16 @@ final class MeasuringSession {
       let played = try await result { copy in
         try await copy.playedScreens(missing.map { .init(module: $0.module, inputs: $0.playInputs) }, walks: Self.walks)
       }
-      let domain = try domain()
-      for (index, size) in await sizes(of: missing).enumerated() {
-        let variant = missing[index]
-        let screen = played[index].mapError { unmeasured(variant, $0) }
+      guard case .success(let domain) = structure(of: .domain) else {
+        throw CommandError(message: "\(Module.domain) does not compile. Run 'swift build'.", exitCode: .failure)
+      }
+      for (index, variant) in missing.enumerated() {
         screens[variant] = Result { () throws(Unmeasured) in
-          let screen = try screen.get()
-          if let finding = screen.report.findings(about: variant).first {
-            throw Unmeasured(variant: variant, reason: finding)
-          }
-          return MeasuredVariant(variant, size: size, structure: try structures[index].get(), screen, domain: domain)
+          let screen = try played[index].mapError { unmeasured(variant, $0) }.get()
+          if let finding = screen.report.findings(about: variant).first { throw Unmeasured(reason: finding) }
+          return MeasuredVariant(
+            variant, size: VariantSize(of: variant, in: package), structure: try structures[index].get(), screen,
+            domain: domain.concepts)
         }
       }
     }
@@ -102,7 +92,6 @@ final class MeasuringSession {
     }
   }
 
-  /// Holds variants against the contract.
   func contractReports(
     of variants: [Variant], walks: Int, seed: UInt64 = 1
   ) async throws(CommandError) -> [Measured<ContractReport>] {
@@ -113,7 +102,6 @@ final class MeasuringSession {
     return zip(variants, reports).map { variant, report in report.mapError { unmeasured(variant, $0) } }
   }
 
-  /// The costs of all change requests that are made, in all variants.
   func changeCosts() async throws(CommandError) -> ChangeCosts {
     if let knownChangeCosts { return knownChangeCosts }
     let costs = try await ChangeCosts(
@@ -122,36 +110,14 @@ final class MeasuringSession {
     return costs
   }
 
-  private func module(_ module: Module) -> Result<MeasuredModule, ScreenError> {
+  private func structure(of module: Module) -> Result<Structure, ScreenError> {
     modules[module.name] ?? .failure(.doesNotCompile(diagnostics: ""))
   }
 
-  private func measure(_ wanted: [Module], screensFollow: Bool) async throws(CommandError) {
-    let missing = wanted.filter { modules[$0.name] == nil }
-    if missing.isEmpty { return }
-    let subjects = missing.map { ScratchCopy.Subject(module: $0.name, inputs: $0.structureInputs) }
-    let measured = try await result { copy in
-      try await copy.measurements(of: subjects, screensFollow: screensFollow) {
-        MeasuredModule(structure: Structure(of: $0), possibleMutants: $0.possibleMutants)
-      }
-    }
-    for (module, result) in zip(missing, measured) { modules[module.name] = result }
-  }
-
-  /// The requirements of the store and the navigation, which all variants share.
-  private func domain() throws(CommandError) -> Concepts {
-    guard case .success(let domain) = module(.domain) else {
-      throw CommandError(message: "\(Module.domain) does not compile. Run 'swift build'.", exitCode: .failure)
-    }
-    return domain.structure.concepts
-  }
-
   private func unmeasured(_ variant: Variant, _ error: ScreenError) -> Unmeasured {
-    Unmeasured(
-      variant: variant, reason: error.sentence(about: variant).replacing(package.url.path + "/", with: ""))
+    Unmeasured(reason: error.sentence(about: variant).replacing(package.url.path + "/", with: ""))
   }
 
-  /// Takes something from the copy.
   private func result<Value>(make: (ScratchCopy) async throws -> Value) async throws(CommandError) -> Value {
     defer { console.endPhase() }
     do {
@@ -167,17 +133,22 @@ final class MeasuringSession {
     let url = package.url
     let progress = Progress(on: console)
     return ScratchCopy(
-      of: Module.measured.map { $0.source(below: url) }, cast: .greeting, recorder: Module.recorder.source(below: url),
+      of: Module.measured.map { $0.source(below: url) }, roles: .greeting, recorder: Module.recorder.source(below: url),
       runner: Module.runner.source(below: url), toolchain: try package.toolchain(), cache: try await cache()
     ) {
       await self.noteWaiting()
-    } announcing: { [console] phase in
+    } announcing: { phase in
       switch phase {
-      case .askingCompiler: console.beginPhase("asking the compiler")
-      case .building: console.beginPhase("building the copy")
+      case .askingCompiler: await self.begin("asking the compiler")
+      case .building: await self.begin("building the copy")
       case .playing(let label, let done, let all): await progress.show(label, done, of: all)
       }
     }
+  }
+
+  private func begin(_ phase: String) {
+    if phase != self.phase { console.beginPhase(phase) }
+    self.phase = phase
   }
 
   /// Where results are kept; those below a folder of their own wait for no others.
@@ -206,7 +177,6 @@ final class MeasuringSession {
 
   private var cacheFolder: URL { package.url.appending(path: ".build/compare") }
 
-  /// Says that another run works in the folder of the results.
   func noteWaiting() {
     console.note("another run works in '\(cacheFolder.path)'. This one waits for it.")
   }
@@ -228,17 +198,14 @@ extension Console {
 }
 
 extension Sequence {
-  /// The values that were measured.
   func values<Value>() -> [Value] where Element == Measured<Value> { compactMap { try? $0.get() } }
 
-  /// The reasons of those that were not.
   func failures<Value>() -> [Unmeasured] where Element == Measured<Value> {
     compactMap { if case .failure(let failure) = $0 { failure } else { nil } }
   }
 }
 
 extension ScreenError {
-  /// Why there are no numbers of a variant.
   func sentence(about variant: Variant) -> String {
     switch self {
     case .breaksContract(let part): "\(variant) breaks the contract in '\(part)'. Run 'compare contract \(variant)'."
@@ -251,13 +218,13 @@ extension ScreenError {
   }
 }
 
-extension Cast {
+extension ScreenRoles {
   /// The types that take part in the greeting screen.
   static var greeting: Self {
     let variants = Variant.all
     return Self(
-      contract: Module.contract.name, neighbours: ["PersonStore", "Navigation"], awaited: "PersonStore",
-      doubles: Module.mockViews.name, stage: "Screen", view: "GreetingView", prefix: "Greeting",
+      contract: Module.contract.name, collaborators: ["PersonStore", "Navigation"], replying: "PersonStore",
+      mockViews: Module.mockViews.name, screen: "Screen", view: "GreetingView", prefix: "Greeting",
       isScreen: { module in variants.contains { [$0.library.name, $0.hostModule.name].contains(module) } },
       standIn: { module in variants.first { $0.library.name == module }.map(standIn) })
   }

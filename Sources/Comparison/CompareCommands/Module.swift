@@ -1,7 +1,6 @@
 import Foundation
 import Instrumentation
 
-/// Where modules live.
 enum Floor: String, CaseIterable {
   case architectures = "Architectures"
   case contract = "Contract"
@@ -31,7 +30,6 @@ struct Module: CustomStringConvertible {
 
   /// The folder of its sources, below the folder of the package.
   var path: String { "\(floor.path)/\(name)" }
-  /// The folder of its tests.
   var testPath: String { "Tests/\(floor.rawValue)/\(name)Tests" }
   var description: String { name }
 

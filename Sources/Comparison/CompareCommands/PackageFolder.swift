@@ -6,12 +6,10 @@ import Foundation
 struct PackageFolder {
   /// Where the change requests are, below the folder.
   static let changes = "Samples/Changes"
-  /// The sources of this program that check them.
-  static let changeSources = "Sources/Comparison/CompareCommands/Changes"
-  /// Those that measure what they cost.
+  /// The sources that measure what they cost.
   static let costSources = [
-    "\(changeSources)/ChangeCosts.swift", "Sources/Comparison/ArchitectureMetrics/Change",
-    "Sources/Instrumentation/SwiftLexer",
+    "Sources/Comparison/ArchitectureMetrics/Change", "Sources/Instrumentation/SwiftLexer",
+    "Sources/Comparison/CompareCommands/Changes/ChangeCosts.swift",
   ]
 
   let url: URL
@@ -43,7 +41,6 @@ struct PackageFolder {
     return candidate
   }
 
-  /// The variants that are in it.
   var variants: [Variant] { Variant.found(in: url) }
 
   private static func isPackage(_ folder: URL) -> Bool {
@@ -52,21 +49,11 @@ struct PackageFolder {
     }
   }
 
-  /// The path of something in the folder.
   func path(_ relativePath: String) -> SourcePath { SourcePath(url.path, from: "/").appending(relativePath) }
 
-  /// The compiler, of the version that the package asks for.
   func toolchain() throws -> Toolchain {
     let version = try path(".swift-version").readText()
     return Toolchain(supportedVersion: version.trimmingCharacters(in: .whitespacesAndNewlines))
-  }
-
-  /// The size of a variant; the baseline is a sample, and so all of it is the host's, and no mock view.
-  func size(of variant: Variant) async -> VariantSize {
-    let (library, host) = ([path(variant.library.path)], [path(variant.hostModule.path)])
-    return await VariantSize(
-      of: variant.name, library: variant.isBaseline ? [] : library, host: variant.isBaseline ? library + host : host,
-      mockView: variant.isBaseline ? [] : [path(variant.mockView)], tests: path(variant.library.testPath))
   }
 
   /// Those of some files and folders that are there: a request may name others, and a package in a test has few.

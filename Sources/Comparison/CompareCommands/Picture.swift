@@ -1,9 +1,12 @@
 /// The main numbers as a picture in SVG, which has the colours of a light or a dark page.
 struct Picture {
-  /// A number of each architecture, as bars.
   private struct Panel {
     let title: String
     let bars: [(name: String, value: Double, text: String)]
+
+    init(_ title: String, bars: [(name: String, value: Double, text: String)]) {
+      (self.title, self.bars) = (title, bars)
+    }
 
     init<Subject>(
       _ title: String, _ metric: Metric<Subject>, of measurements: [MeasuredVariant],
@@ -17,20 +20,21 @@ struct Picture {
     }
   }
 
-  private static let width = 780
   private static let panelWidth = 260
   private static let barHeight = 22
-  private static let columns = 3
   private static let margin = 20
   private static let nameWidth = 52
   private static let barLength = 118.0
 
+  private let title: String
   private let panels: [Panel]
+  private let columns: Int
 
   init(of measurements: [MeasuredVariant]) {
+    (title, columns) = ("One screen, \(measurements.count) forms", 3)
     panels = [
       Panel("code lines, library and host", .codeLines, of: measurements, \.size),
-      Panel("types and protocols", .concepts, of: measurements, \.library.structure),
+      Panel("types and protocols", .concepts, of: measurements, \.library),
       Panel("messages when it greets", .messages(when: .greets), of: measurements, \.flow),
       Panel("shown without a view double", .shownWithoutViewDouble, of: measurements, \.testability),
       Panel("price of 95 %", .priceOf95Percent, of: measurements, \.testability),
@@ -38,16 +42,29 @@ struct Picture {
     ]
   }
 
+  /// The medians of what change requests cost.
+  init(of report: ChangeReport) {
+    (title, columns) = ("What a change costs, median of \(report.requests.count) requests, library and view", 2)
+    panels = Metric<ChangeCost>.all.map { metric in
+      Panel(
+        metric.title,
+        bars: report.prices.map { name, prices in
+          let median = prices.median(of: metric)
+          return (name, median?.lowerBound ?? 0, median?.text ?? "–")
+        })
+    }
+  }
+
   private var panelHeight: Int { 34 + Self.barHeight * (panels.map(\.bars.count).max() ?? 0) }
 
   var lines: [String] {
-    let rows = (panels.count + Self.columns - 1) / Self.columns
+    let rows = (panels.count + columns - 1) / columns
     let height = rows * panelHeight + Self.margin
     let words = panels.map { panel in
       "\(panel.title): \(panel.bars.map { "\($0.name) \($0.text)" }.joined(separator: ", "))"
     }
     return PictureFrame(
-      width: Self.width, height: height, title: "One screen, \(panels[0].bars.count) forms",
+      width: columns * Self.panelWidth, height: height, title: title,
       words: words.joined(separator: ". "),
       styles: [
         ".text { fill: #1f2328; } .bar { fill: #4c7fb0; }", "text { font: 13px \(PictureFrame.font); }",
@@ -58,8 +75,8 @@ struct Picture {
   }
 
   private func lines(of panel: Panel, at index: Int) -> [String] {
-    let left = index % Self.columns * Self.panelWidth + Self.margin
-    let top = index / Self.columns * panelHeight + Self.margin
+    let left = index % columns * Self.panelWidth + Self.margin
+    let top = index / columns * panelHeight + Self.margin
     let most = panel.bars.map(\.value).max() ?? 0
     var lines = ["  <text class=\"text heading\" x=\"\(left)\" y=\"\(top + 14)\">\(panel.title)</text>"]
     for (number, bar) in panel.bars.enumerated() {

@@ -3,17 +3,14 @@ struct PictureFrame {
   let width: Int
   let height: Int
   let title: String
-  /// What the picture shows, in words.
   let words: String
   /// The rules of its styles, besides that of the page.
   let styles: [String]
   /// What is another colour on a dark page.
   let darkStyles: [String]
 
-  /// The font of the system.
   static let font = "-apple-system, 'Segoe UI', 'Noto Sans', Helvetica, Arial, sans-serif"
 
-  /// The lines of a picture with some content.
   func lines(around content: [String]) -> [String] {
     [
       "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 \(width) \(height)\" width=\"\(width)\" "

@@ -30,12 +30,10 @@ final class Progress {
 }
 
 extension Console {
-  /// Names work that takes long.
   func beginPhase(_ label: String) {
     diagnostics.write(diagnostics.isTerminal ? "\r\(label) …\u{1B}[K" : "\(label) …\n")
   }
 
-  /// Removes the name, where it can be.
   func endPhase() {
     if diagnostics.isTerminal { diagnostics.write("\r\u{1B}[K") }
   }

@@ -1,16 +1,10 @@
+import Foundation
+
 extension StringProtocol {
-  /// The text with what means something in HTML and SVG escaped.
+  /// The text with what means something in HTML and SVG escaped, whatever marks stand on it.
   var escaped: String {
-    var text = ""
-    for character in unicodeScalars {
-      switch character {
-      case "&": text += "&amp;"
-      case "<": text += "&lt;"
-      case ">": text += "&gt;"
-      case "\"": text += "&quot;"
-      default: text.unicodeScalars.append(character)
-      }
+    [("&", "&amp;"), ("<", "&lt;"), (">", "&gt;"), ("\"", "&quot;")].reduce(String(self)) { text, escape in
+      text.replacingOccurrences(of: escape.0, with: escape.1, options: .literal)
     }
-    return text
   }
 }

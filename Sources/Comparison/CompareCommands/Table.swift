@@ -25,6 +25,11 @@ struct Table {
     rows.append(.cells([label] + cells))
   }
 
+  /// Adds a row for each metric, with the numbers of some architectures, and dashes for those that were not measured.
+  mutating func add<Subject>(_ metrics: [Metric<Subject>], of subjects: [Subject?]) {
+    for metric in metrics { add(metric.title, subjects.map { $0.map(metric.text) ?? "–" }) }
+  }
+
   mutating func addHeading(_ label: String, _ cells: [String] = []) {
     rows.append(.heading([label] + cells))
   }
@@ -97,16 +102,12 @@ extension Console {
     ).forEach(print)
   }
 
-  /// Prints a text in as many lines as it takes.
   func printParagraph(_ text: String, _ style: TextStyle = []) {
     for line in StyledLine(text).wrappedInIndentation(to: columns) {
       print(styled(line.text, style))
     }
   }
-}
 
-extension Console {
-  /// Counts and names what is not recorded of variants.
   func printOmissions(of variants: [MeasuredVariant]) {
     for variant in variants where !variant.omissions.isEmpty {
       let list = variant.omissions.map(\.description).joined(separator: "; ")
@@ -117,17 +118,9 @@ extension Console {
 }
 
 extension String {
-  /// The text without blanks at its end.
   var withoutTrailingBlanks: String {
     var text = self
     while text.last == " " { text.removeLast() }
     return text
-  }
-}
-
-extension Table {
-  /// Adds a row for each metric, with the numbers of some architectures, and dashes for those that were not measured.
-  mutating func add<Subject>(_ metrics: [Metric<Subject>], of subjects: [Subject?]) {
-    for metric in metrics { add(metric.title, subjects.map { $0.map(metric.text) ?? "–" }) }
   }
 }

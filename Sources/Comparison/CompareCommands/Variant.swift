@@ -3,7 +3,6 @@ import Instrumentation
 
 /// One of the architectures that the package compares, or the baseline that they are compared with.
 struct Variant: Hashable, Sendable, CustomStringConvertible {
-  /// The name of the architecture.
   let name: String
 
   /// Plain: a sample, and no architecture.
@@ -28,11 +27,8 @@ struct Variant: Hashable, Sendable, CustomStringConvertible {
 
   private var rank: Int { Self.order.firstIndex(of: name) ?? Self.order.count }
 
-  /// Whether it is the baseline.
   var isBaseline: Bool { self == .baseline }
-  /// The module that it lives in.
   var module: String { "Greeting" + name }
-  /// The module of its host on the terminal.
   var host: String { "Terminal" + name }
   /// Whether the messages to the view are recorded: the widgets of the baseline are no parties.
   var isViewRecorded: Bool { !isBaseline }
@@ -42,7 +38,6 @@ struct Variant: Hashable, Sendable, CustomStringConvertible {
   static func named(_ name: String) -> Self? { all.first { $0.name.lowercased() == name.lowercased() } }
 
   static var names: [String] { all.map(\.name) }
-  /// The names of all, for a sentence.
   static var list: String { names.joined(separator: ", ") }
 }
 
@@ -53,7 +48,6 @@ extension Variant {
       ? Module(module, on: .samples, importing: [.demo, .domain, .terminal], isMainActorByDefault: true)
       : Module(module, on: .architectures, importing: [.domain], isMainActorByDefault: true)
   }
-  /// The terminal sample.
   var hostModule: Module {
     Module(
       host, on: .samples, importing: isBaseline ? [library, .demo] : [library, .demo, .terminal],
@@ -62,8 +56,8 @@ extension Variant {
   /// The source of its mock view, below the folder of the package.
   var mockView: String { "\(Module.mockViewFolder)/\(name)Screen.swift" }
 
-  /// The files that a change request may alter for this variant alone: its library, its own tests and its mock view.
-  var changeablePaths: [String] { [library.path, library.testPath, mockView] }
+  /// The files that a change request may alter for this variant alone: its library and its mock view.
+  var changeablePaths: [String] { [library.path, mockView] }
 
   /// The files that decide what it does when the contract is played, and what is recorded of it.
   var playInputs: ResultCache.Inputs {

@@ -2,26 +2,13 @@ import GreetingContract
 import GreetingVariants
 import MessageRecorder
 
-/// The random walks that are played, and whether the scenarios and transitions are played before them.
-struct RandomWalkRange {
-  let walks: RandomWalks
-  let includesRules: Bool
-
-  /// Reads the number of walks, the first seed, and 'rules' if these are played too.
-  init(_ words: ArraySlice<String>) {
-    let words = Array(words)
-    walks = RandomWalks(seed: words.count > 1 ? UInt64(words[1]) ?? 1 : 1, count: words.first.flatMap(Int.init) ?? 0)
-    includesRules = words.contains("rules")
-  }
-}
-
 extension ContractReport {
-  /// Plays the contract to a variant, and names each part before it is played.
+  /// Plays random walks to a variant, and perhaps the scenarios and transitions before, and names each part first.
   @MainActor
-  init(of variant: Variant, walks range: RandomWalkRange) {
+  init(of variant: Variant, walks: RandomWalks, includingRules includesRules: Bool) {
     self.init()
     let contract = variant.contract
-    if range.includesRules {
+    if includesRules {
       scenarios = GreetingContract.Scenario.all.map { scenario in
         PlayerLine.playing(scenario.name).write()
         return Scenario(
@@ -31,10 +18,9 @@ extension ContractReport {
       transitionWalks = Walks(contract, TransitionWalks.all) { "transition walk \($0 + 1)" }
     }
     let clock = ContinuousClock()
-    let seed = range.walks.seed
     randomWalkSeconds =
       clock.measure {
-        randomWalks = Walks(contract, range.walks) { "random walk with seed \(seed &+ UInt64($0))" }
+        randomWalks = Walks(contract, walks) { "random walk with seed \(walks.seed &+ UInt64($0))" }
       } / .seconds(1)
   }
 }

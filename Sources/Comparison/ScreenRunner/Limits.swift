@@ -3,10 +3,8 @@ import MessageRecorder
 
 /// What the process may use; if it takes more, it ends.
 enum Limits {
-  /// How much memory it may have, in bytes.
   private static let memory: rlim_t = 2 << 30
 
-  /// Limits how much memory there may be from now on.
   static func limitMemory() {
     #if canImport(Darwin)
       _ = memoryWatch

@@ -12,14 +12,12 @@ struct MutantTrial {
   private let variant: Variant
   private let scenarios: [SoundScenario]
 
-  /// Plays the scenarios without any mutant.
   init(of variant: Variant) throws {
     self.variant = variant
     scenarios = SoundScenario.all(of: variant)
     PlayerLine.ready.write()
   }
 
-  /// What becomes of a mutant.
   func outcome(of number: Int) throws -> MutantOutcome {
     var outcome = MutantOutcome(status: .noCoverage, reason: "")
     defer { MutantSwitch.turnOn(0) }

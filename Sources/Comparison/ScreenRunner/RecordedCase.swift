@@ -2,11 +2,8 @@ import GreetingContract
 import GreetingVariants
 import MessageRecorder
 
-/// What has happened in a scenario.
 struct RecordedCase {
-  /// What has happened at each event.
   private(set) var steps: [RecordedStep] = []
-  /// How the variant breaks the contract, `nil` if it does not.
   private(set) var violation: Violation?
 
   /// Plays a scenario, also on after an event at which the screen diverges, and records it.
@@ -27,9 +24,7 @@ struct RecordedCase {
       if isRecording { steps.append(Recorder.stop()) }
       isRecording = event != nil
       if isRecording {
-        Recorder.start(
-          includingLines: includesLines || includesPlaces, includingPlaces: includesPlaces,
-          shown: includesPlaces ? shown : nil)
+        Recorder.start(includingLines: includesLines, includingPlaces: includesPlaces ? shown : nil)
       }
     }
   }

@@ -6,7 +6,6 @@ import MessageRecorder
 /// What happens in a scenario without any mutant.
 struct SoundScenario {
   let contractCase: ContractCase
-  /// What happens at each event.
   let steps: [RecordedStep]
   /// The mutants that it runs through.
   let mutants: Set<Int>

@@ -1,11 +1,14 @@
 import Foundation
+import GreetingContract
 import GreetingVariants
 import MessageRecorder
+import Synchronization
 
 // What the tool asks of the copy of the sources: 'contract', 'scenarios' and 'mutants', each of one module.
 
 let words = Array(CommandLine.arguments.dropFirst())
 do {
+  PlayerLine.separateFromPrints()
   Limits.exitOnTraps()
   Limits.limitMemory()
   guard words.count >= 2, let variant = Variant.all.first(where: { $0.module == words[1] }) else {
@@ -13,8 +16,13 @@ do {
   }
   switch words[0] {
   case "contract":
-    let walks = RandomWalkRange(words.dropFirst(2))
-    PlayerLine.result(try json(of: ContractReport(of: variant, walks: walks))).write()
+    // The number of walks, the first seed, and 'rules' if these are played too.
+    guard words.count >= 4, let count = Int(words[2]), let seed = UInt64(words[3]) else {
+      throw RunnerError(message: "'contract' takes a number of walks and a seed.")
+    }
+    let walks = RandomWalks(seed: seed, count: count)
+    let report = ContractReport(of: variant, walks: walks, includingRules: words.contains("rules"))
+    PlayerLine.result(try json(of: report)).write()
   case "scenarios": PlayerLine.result(try json(of: TraceLog(try [Trace](of: variant)))).write()
   default:
     let trial = try MutantTrial(of: variant)
@@ -31,7 +39,6 @@ do {
   exit(PlayerStatus.failure)
 }
 
-/// Why the program cannot do what it is asked for.
 struct RunnerError: Error, CustomStringConvertible {
   let message: String
 
@@ -43,10 +50,19 @@ func json(of value: some Encodable) throws -> String {
 }
 
 extension PlayerLine {
+  private static let descriptor = Atomic(STDOUT_FILENO)
+
+  /// Sends what a variant prints to standard error, so that it is not taken for a result.
+  static func separateFromPrints() {
+    descriptor.store(dup(STDOUT_FILENO), ordering: .relaxed)
+    dup2(STDERR_FILENO, STDOUT_FILENO)
+  }
+
   /// Prints the line at once, as the process may end before the next one.
   func write() {
     do {
-      try FileHandle.standardOutput.write(contentsOf: Data((text + "\n").utf8))
+      try FileHandle(fileDescriptor: Self.descriptor.load(ordering: .relaxed)).write(
+        contentsOf: Data((text + "\n").utf8))
     } catch {
       // A trap would count as a mutant's.
       exit(PlayerStatus.failure)

@@ -7,7 +7,6 @@ let console = Console(
   diagnostics: .standardError,
   environment: ProcessInfo.processInfo.environment,
   folder: FileManager.default.currentDirectoryPath)
-CompareTool.prepareProcess()
 let code = await CompareTool.run(
   Array(CommandLine.arguments.dropFirst()), on: console, program: Bundle.main.executableURL)
 exit(code.rawValue)

@@ -1,8 +1,6 @@
 /// How a screen fares in the contract: in every scenario, in every transition, and in random walks.
 package struct ContractReport: Codable, Equatable, Sendable {
-  /// What came of a scenario.
   package struct Scenario: Codable, Equatable, Sendable {
-    /// Its name.
     package let name: String
     /// The number of the rule that it belongs to.
     package let rule: Int
@@ -11,7 +9,6 @@ package struct ContractReport: Codable, Equatable, Sendable {
     /// How the screen breaks it; `nil` if it does not.
     package let violation: String?
 
-    /// Notes what came of a scenario.
     package init(name: String, rule: Int, agreesWithModel: Bool, violation: String?) {
       self.name = name
       self.rule = rule
@@ -20,30 +17,23 @@ package struct ContractReport: Codable, Equatable, Sendable {
     }
   }
 
-  /// What came of some walks.
   package struct Walks: Codable, Equatable, Sendable {
     /// A walk in which the screen breaks the contract, shrunk.
     package struct Counterexample: Codable, Equatable, Sendable {
-      /// How many events it has.
       package let events: Int
       /// What happens in it, and how the screen differs.
       package let text: String
 
-      /// Notes a counterexample.
       package init(events: Int, text: String) {
         self.events = events
         self.text = text
       }
     }
 
-    /// How many were played.
     package var played: Int
-    /// How many the screen diverges in.
     package var diverging: Int
-    /// The first one that it diverges in.
     package var counterexample: Counterexample?
 
-    /// Notes what came of some walks; of none, if nothing is given.
     package init(played: Int = 0, diverging: Int = 0, counterexample: Counterexample? = nil) {
       self.played = played
       self.diverging = diverging
@@ -61,15 +51,12 @@ package struct ContractReport: Codable, Equatable, Sendable {
   package var scenarios: [Scenario] = []
   /// The walks over all transitions of the reference model.
   package var transitionWalks: Walks = Walks()
-  /// The random walks.
   package var randomWalks: Walks = Walks()
   /// How long the random walks took, in seconds.
   package var randomWalkSeconds: Double = 0
 
-  /// Makes the report on nothing.
   package init() {}
 
-  /// Whether the screen obeys.
   package var isObeyed: Bool {
     scenarios.allSatisfy { $0.violation == nil } && transitionWalks.diverging + randomWalks.diverging == 0
   }

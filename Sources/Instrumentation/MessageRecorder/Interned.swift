@@ -4,7 +4,6 @@ package struct Interned<Value: Hashable> {
   package private(set) var values: [Value] = []
   private var indices: [Value: Int] = [:]
 
-  /// Begins with none.
   package init() {}
 
   /// The number of a value in the list, to which it is added if it is not there.

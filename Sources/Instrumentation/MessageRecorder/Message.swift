@@ -1,10 +1,7 @@
 /// What one object of a screen says to another.
 package struct Message: Hashable, Codable, Sendable {
-  /// How it is said.
   package enum Kind: String, Codable, Sendable {
-    /// By calling a method.
     case call
-    /// By setting a property.
     case set
     /// By calling a closure that the receiver has handed over.
     case notification
@@ -16,23 +13,17 @@ package struct Message: Hashable, Codable, Sendable {
     case read
   }
 
-  /// The party that says it.
   package let sender: String
-  /// The party that is told.
   package let receiver: String
   /// The name of the method or property, with the labels of its arguments.
   package let name: String
   /// The arguments, described; for a property the new value.
   package let arguments: [String]
-  /// How it is said.
   package let kind: Kind
   /// How many messages are under way, each sent while the one before was handled, this one included.
   package let depth: Int
 
-  /// Makes a message.
-  package init(
-    sender: String, receiver: String, name: String, arguments: [String], kind: Kind, depth: Int
-  ) {
+  package init(sender: String, receiver: String, name: String, arguments: [String], kind: Kind, depth: Int) {
     self.sender = sender
     self.receiver = receiver
     self.name = name

@@ -2,21 +2,15 @@
 package struct MutantOutcome: Codable, Sendable {
   /// How it ended; the words are those of the mutation-testing-elements schema, version 2.
   package enum Status: String, Codable, Sendable {
-    /// A scenario or a walk detects it.
     case killed = "Killed"
-    /// None does.
     case survived = "Survived"
-    /// None runs through it.
     case noCoverage = "NoCoverage"
-    /// It takes more time than it may.
     case timeout = "Timeout"
-    /// The compiler rejects it.
     case compileError = "CompileError"
     /// It is listed as equivalent: it makes no difference to the screen.
     case ignored = "Ignored"
   }
 
-  /// How it ended.
   package var status: Status
   /// Which scenario or walk has killed it.
   package var reason: String
@@ -29,7 +23,6 @@ package struct MutantOutcome: Codable, Sendable {
   /// `nil` as long as there is none.
   package private(set) var suspectLines: Int?
 
-  /// Makes an outcome before the contract is played.
   package init(status: Status, reason: String) {
     self.status = status
     self.reason = reason
@@ -106,7 +99,7 @@ struct StepDifference {
     }
     if first == nil, let missing = rest.first { (first, expected) = (step.messages.count, missing) }
     suspectLines = first.map { first in
-      Set(step.lines.filter { $0.position > lastSame && $0.position <= first }.map(\.number)).count
+      Set(step.lines.filter { $0.position > lastSame && $0.position <= first }.map { $0.moved(to: 0) }).count
     }
   }
 }

@@ -1,11 +1,8 @@
 /// A mutant, and what has become of it; as JSON, one object with the fields of both.
 package struct MutantResult: Codable, Sendable {
-  /// The mutant.
   package let mutant: Mutant
-  /// What has become of it.
   package var outcome: MutantOutcome
 
-  /// Puts together a mutant and its outcome.
   package init(_ mutant: Mutant, _ outcome: MutantOutcome) {
     self.mutant = mutant
     self.outcome = outcome

@@ -7,7 +7,6 @@ package enum MutantSwitch {
   private static let notesAsked = Atomic(false)
   private static let asked = Mutex<Set<Int>>([])
 
-  /// Turns a mutant on, and all others off.
   package static func turnOn(_ number: Int) {
     active.store(number, ordering: .relaxed)
     reached.store(false, ordering: .relaxed)
@@ -16,7 +15,6 @@ package enum MutantSwitch {
   /// Whether the mutant that is on was come across since it was turned on.
   package static var isReached: Bool { reached.load(ordering: .relaxed) }
 
-  /// Tells whether a mutant is on.
   package static func isOn(_ number: Int) -> Bool {
     if notesAsked.load(ordering: .relaxed) { asked.withLock { _ = $0.insert(number) } }
     guard active.load(ordering: .relaxed) == number else { return false }
@@ -32,7 +30,4 @@ package enum MutantSwitch {
     notesAsked.store(false, ordering: .relaxed)
     return (value, asked.withLock { $0 })
   }
-
-  /// Turns a condition round, if a mutant is on.
-  package static func reverse(_ number: Int, _ condition: Bool) -> Bool { isOn(number) != condition }
 }

@@ -6,7 +6,6 @@ package enum MutationOperator: String, Codable, CaseIterable, Sendable {
   case relationalNegation
   /// `&&` becomes `||`, or the other way round.
   case logicalConnective
-  /// `!` is removed.
   case negationRemoved
   /// `true` becomes `false`, or the other way round.
   case booleanLiteral
@@ -18,11 +17,9 @@ package enum MutationOperator: String, Codable, CaseIterable, Sendable {
   case ternarySwapped
   /// A condition is always true, or never.
   case conditionForced
-  /// An optional binding always fails.
   case bindingFailed
   /// A call or an assignment is left out.
   case statementRemoved
-  /// An optional result is `nil`.
   case resultNil
   /// Of `a ?? b`, one side is left.
   case coalescingReduced

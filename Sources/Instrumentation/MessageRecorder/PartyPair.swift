@@ -2,16 +2,13 @@
 package struct PartyPair: Hashable, Comparable, Codable, Sendable, CustomStringConvertible {
   /// The first of them in alphabetical order.
   package let first: String
-  /// The other one.
   package let second: String
 
-  /// Names two parties, in any order.
   package init(_ one: String, _ other: String) {
     first = min(one, other)
     second = max(one, other)
   }
 
-  /// Both of them.
   package var parties: [String] { [first, second] }
 
   package var description: String { "\(first)–\(second)" }
@@ -22,6 +19,5 @@ package struct PartyPair: Hashable, Comparable, Codable, Sendable, CustomStringC
 }
 
 extension Message {
-  /// Its sender and its receiver.
   package var seam: PartyPair { PartyPair(sender, receiver) }
 }

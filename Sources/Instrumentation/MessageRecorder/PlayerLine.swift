@@ -9,12 +9,14 @@ package enum PlayerLine: Equatable, Sendable {
 
   private static let prefix = "playing "
 
-  /// Reads a line.
   package init(_ text: some StringProtocol) {
-    self =
-      text == "ready"
-      ? .ready
-      : text.hasPrefix(Self.prefix) ? .playing(String(text.dropFirst(Self.prefix.count))) : .result(String(text))
+    if text == "ready" {
+      self = .ready
+    } else if text.hasPrefix(Self.prefix) {
+      self = .playing(String(text.dropFirst(Self.prefix.count)))
+    } else {
+      self = .result(String(text))
+    }
   }
 
   /// The line, without its end.

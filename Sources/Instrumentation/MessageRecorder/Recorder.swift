@@ -20,10 +20,10 @@ package enum Recorder {
     var activations: [Activation] = []
     var messages: [Message] = []
     var lines: [ExecutedLine] = []
-    /// Where the messages are said, if that is wanted.
-    var places: [MessagePlace]?
-    /// What the screen shows, by its fields, and what it showed when it was looked at last.
+    var places: [MessagePlace] = []
+    /// What the screen shows, by its fields; `nil` if places are not recorded.
     var shown: (@Sendable () -> [String: String])?
+    /// What the screen showed when it was looked at last.
     var lastShown: [String: String] = [:]
     /// What the view was told or has read last, by its index: what the screen shows otherwise from then on comes of it.
     var lastTold: Int?
@@ -31,78 +31,64 @@ package enum Recorder {
     /// Adds a message, with the place where it is said.
     mutating func add(_ message: Message, heardAt callee: Place, in task: Int, word: Substring, omitting omitted: Int) {
       messages.append(message)
-      guard places != nil else { return }
+      guard shown != nil else { return }
       let own = activations.filter { $0.task == task }.dropLast(omitted)
       let words = own.dropFirst().map { "\($0.function)".prefix { $0 != "(" } } + [word]
       let stack = zip(own, words).map { frame, word in
         Place(
           party: frame.party, file: "\(frame.file)", line: frame.wordLines[String(word)] ?? frame.line)
       }
-      places?.append(MessagePlace(stack: stack, callee: callee))
+      places.append(MessagePlace(stack: stack, callee: callee))
     }
 
     func activation(in task: Int) -> Activation? { activations.last { $0.task == task } }
   }
 
-  /// A line of the source that was run.
   package struct ExecutedLine: Hashable, Codable, Sendable {
     /// The number of messages before it.
     package let position: Int
-    /// The number of the file and the line, together.
-    package let number: Int
+    /// The file, after its module.
+    package let file: String
     /// The line, from 1 on.
-    package var line: Int { number % Self.linesPerFile }
-    /// The file, after its module; `nil` unless places are recorded.
-    package internal(set) var file: String?
+    package let line: Int
 
-    private static let linesPerFile = 100_000
-
-    /// Puts the number of a file and a line together.
-    package static func number(ofLine line: Int, inFile file: Int) -> Int { file * linesPerFile + line }
+    func moved(to position: Int) -> Self { Self(position: position, file: file, line: line) }
   }
 
   private static let state = Mutex(State())
   // Asked at every step, without the lock.
   private static let isRecording = Atomic(false)
   private static let recordsLines = Atomic(false)
-  private static let recordsPlaces = Atomic(false)
 
   /// Stands for an argument that cannot be described, such as a closure.
   package struct Undescribed: Sendable {
     package init() {}
   }
 
-  /// Begins to record.
+  /// Begins to record messages, and lines and places if wanted; `shown` tells what the screen shows, by its fields.
   ///
   /// Before that, only methods that may wait are noted: any other has ended, since nobody begins to record while one runs.
   package static func start(
-    includingLines includesLines: Bool = true, includingPlaces includesPlaces: Bool = false,
-    shown: (@Sendable () -> [String: String])? = nil
+    includingLines includesLines: Bool = true, includingPlaces shown: (@Sendable () -> [String: String])? = nil
   ) {
     state.withLock { state in
       state.activations.removeAll { !$0.mayWait }
-      state.places = includesPlaces ? [] : nil
       (state.shown, state.lastTold) = (shown, nil)
     }
-    note(isRecording: true, lines: includesLines, places: includesPlaces)
+    recordsLines.store(includesLines || shown != nil, ordering: .relaxed)
+    isRecording.store(true, ordering: .relaxed)
   }
 
-  /// Ends recording.
   package static func stop() -> RecordedStep {
     state.withLock { state in
-      note(isRecording: false, lines: false, places: false)
+      isRecording.store(false, ordering: .relaxed)
+      recordsLines.store(false, ordering: .relaxed)
       defer {
         (state.messages, state.lines) = ([], [])
-        (state.places, state.shown) = (nil, nil)
+        (state.places, state.shown) = ([], nil)
       }
-      return RecordedStep(messages: state.messages, lines: state.lines, places: state.places ?? [])
+      return RecordedStep(messages: state.messages, lines: state.lines, places: state.places)
     }
-  }
-
-  private static func note(isRecording: Bool, lines: Bool, places: Bool) {
-    self.isRecording.store(isRecording, ordering: .relaxed)
-    recordsLines.store(lines, ordering: .relaxed)
-    recordsPlaces.store(places, ordering: .relaxed)
   }
 
   /// Whether nobody will ask for a method that begins or ends now.
@@ -144,8 +130,8 @@ package enum Recorder {
     // Without the lock: what is shown may be anything.
     guard party == "View", let shown = state.withLock({ $0.shown })?() else { return }
     state.withLock { state in
-      if let index = state.lastTold, state.places != nil {
-        state.places?[index].effect += Set(shown.keys).union(state.lastShown.keys)
+      if let index = state.lastTold, state.shown != nil {
+        state.places[index].effect += Set(shown.keys).union(state.lastShown.keys)
           .filter { shown[$0] != state.lastShown[$0] }.sorted()
       }
       (state.lastShown, state.lastTold) = (shown, nil)
@@ -189,12 +175,6 @@ package enum Recorder {
     }
   }
 
-  /// What an object is called.
-  package static func party(of type: Any.Type, among names: [String: String]) -> String {
-    let name = String("\(type)".prefix { $0 != "<" })
-    return names[name] ?? name
-  }
-
   /// Notes that a party reads a property of another, or what a function of it returns.
   package static func read<Value>(_ reader: String, _ owner: String, _ name: String, _ value: Value) -> Value {
     guard isRecording.load(ordering: .relaxed), reader != owner else { return value }
@@ -228,36 +208,24 @@ package enum Recorder {
     }
   }
 
-  /// Notes that a statement begins, without its lines as those that are run.
-  package static func statement(
-    _ words: @autoclosure () -> [String: Int] = [:], file: StaticString = #fileID, line: Int = #line,
-    function: StaticString = #function
-  ) {
-    guard recordsPlaces.load(ordering: .relaxed) else { return }
-    let task = currentTask
-    state.withLock { state in
-      guard let index = state.activations.lastIndex(where: { $0.task == task }) else { return }
-      // What runs without telling that it begins, such as a getter, is no statement of the method that is under way.
-      let activation = state.activations[index]
-      guard "\(activation.function)" == "\(function)", "\(activation.file)" == "\(file)" else { return }
-      state.activations[index].line = line
-      state.activations[index].wordLines = words()
-    }
-  }
-
-  /// Notes that a statement begins, and that its lines are run.
+  /// Notes that a statement begins, the lines that are run, and the lines of the words that are not on its first one.
   package static func lines(
     _ numbers: @autoclosure () -> [Int], _ words: @autoclosure () -> [String: Int] = [:],
     file: StaticString = #fileID, line: Int = #line, function: StaticString = #function
   ) {
     guard recordsLines.load(ordering: .relaxed) else { return }
+    let task = currentTask
     state.withLock { state in
-      // It may have ended meanwhile.
+      // Recording may have ended meanwhile.
       guard recordsLines.load(ordering: .relaxed) else { return }
-      let name = state.places.map { _ in "\(file)" }
-      state.lines += numbers().map { ExecutedLine(position: state.messages.count, number: $0, file: name) }
+      state.lines += numbers().map { ExecutedLine(position: state.messages.count, file: "\(file)", line: $0) }
+      guard state.shown != nil, let index = state.activations.lastIndex(where: { $0.task == task }) else { return }
+      // What runs without noting that it begins, such as a getter, is no statement of the method that is under way.
+      let activation = state.activations[index]
+      guard "\(activation.function)" == "\(function)", "\(activation.file)" == "\(file)" else { return }
+      state.activations[index].line = line
+      state.activations[index].wordLines = words()
     }
-    statement(words(), file: file, line: line, function: function)
   }
 
   private static var currentTask: Int {
@@ -267,7 +235,6 @@ package enum Recorder {
 
 /// A line of a source, and who runs it.
 package struct Place: Hashable, Codable, Sendable {
-  /// The party.
   package let party: String
   /// The file, after its module.
   package let file: String
@@ -294,7 +261,6 @@ package struct RecordedStep: Codable, Sendable {
   /// Where each message is said; none if that was not asked for.
   package let places: [MessagePlace]
 
-  /// Makes a step.
   package init(messages: [Message], lines: [Recorder.ExecutedLine], places: [MessagePlace] = []) {
     self.messages = messages
     self.lines = lines

@@ -4,11 +4,9 @@ package struct Trace: Codable, Sendable {
   package struct Step: Codable, Sendable {
     /// Who has something happen.
     package enum Actor: String, Codable, Sendable {
-      /// The user types or taps.
       case user
       /// The host opens or closes the screen.
       case host
-      /// The store replies.
       case store
     }
 
@@ -24,30 +22,20 @@ package struct Trace: Codable, Sendable {
     /// What is said, in order; what is read is no message.
     package var messages: [Message] { recorded.messages.filter { $0.kind != .read } }
 
-    /// Makes a step.
     package init(event: String, actor: Actor, recorded: RecordedStep, shown: [String: String] = [:]) {
       self.event = event
       self.actor = actor
       self.recorded = recorded
       self.shown = shown
     }
-
-    /// Makes a step of which nothing else is known than what is said.
-    package init(event: String, actor: Actor, messages: [Message]) {
-      self.init(event: event, actor: actor, recorded: RecordedStep(messages: messages, lines: []))
-    }
   }
 
-  /// The name of the architecture.
   package let architecture: String
-  /// The name of the scenario.
   package let scenario: String
   /// The number of the rule that the scenario belongs to.
   package let rule: Int
-  /// The steps, in order.
   package let steps: [Step]
 
-  /// Makes a trace.
   package init(architecture: String, scenario: String, rule: Int = 0, steps: [Step]) {
     self.architecture = architecture
     self.scenario = scenario

@@ -1,92 +1,54 @@
-/// Traces as they are handed over and kept: whatever occurs in many places is listed once, and meant by its number.
+/// Traces as they are handed over and kept: what is recorded at a moment is listed once, however often it occurs.
 package struct TraceLog: Codable, Sendable {
-  private struct Part: Codable {
-    let architecture: String
-    let scenario: String
-    let rule: Int
-    let steps: [Step]
+  /// A message, its place, and the lines that were run before it; at the end of a step, the rest of the lines.
+  private struct Moment: Hashable, Codable {
+    let lines: [Recorder.ExecutedLine]
+    let message: Message?
+    let place: MessagePlace?
   }
 
-  private struct Step: Codable {
-    let event: String
-    let actor: Trace.Step.Actor
-    let screen: Int
-    /// Each message: what is run before it, the message without its arguments, its place, and its arguments.
-    let told: [[Int]]
-    /// What is run in the end.
-    let run: Int
-  }
+  /// The traces, without what is recorded.
+  private let outlines: [Trace]
+  /// The moments of each step of these, by their indices.
+  private let steps: [[Int]]
+  private let moments: [Moment]
 
-  private let parts: [Part]
-  private let screens: [[String: String]]
-  private let messages: [Message]
-  private let places: [MessagePlace]
-  private let arguments: [String]
-  private let runs: [[Int]]
-  private let lines: [Line]
-
-  private struct Line: Hashable, Codable {
-    let number: Int
-    let file: String?
-  }
-
-  /// Lists what occurs in traces.
+  /// Lists the moments of traces, which have places.
   package init(_ traces: [Trace]) {
-    var screens = Interned<[String: String]>()
-    var messages = Interned<Message>()
-    var places = Interned<MessagePlace>()
-    var arguments = Interned<String>()
-    var runs = Interned<[Int]>()
-    var lines = Interned<Line>()
-    parts = traces.map { trace in
-      let steps = trace.steps.map { step in
-        let recorded = step.recorded
-        precondition(recorded.places.count == recorded.messages.count, "places are recorded with the messages")
-        let ran = Dictionary(grouping: recorded.lines, by: \.position)
-        func run(before position: Int) -> Int {
-          runs.index(of: (ran[position] ?? []).map { lines.index(of: Line(number: $0.number, file: $0.file)) })
-        }
-        let told = recorded.messages.indices.map { index in
-          let message = recorded.messages[index]
-          return [run(before: index), messages.index(of: message.with([])), places.index(of: recorded.places[index])]
-            + message.arguments.map { arguments.index(of: $0) }
-        }
-        return Step(
-          event: step.event, actor: step.actor, screen: screens.index(of: step.shown), told: told,
-          run: run(before: recorded.messages.count))
+    var moments = Interned<Moment>()
+    steps = traces.flatMap(\.steps).map(\.recorded).map { recorded in
+      precondition(recorded.places.count == recorded.messages.count, "places are recorded with the messages")
+      let lines = Dictionary(grouping: recorded.lines, by: \.position)
+      return (0...recorded.messages.count).map { index in
+        let isEnd = index == recorded.messages.count
+        return moments.index(
+          of: Moment(
+            lines: (lines[index] ?? []).map { $0.moved(to: 0) }, message: isEnd ? nil : recorded.messages[index],
+            place: isEnd ? nil : recorded.places[index]))
       }
-      return Part(architecture: trace.architecture, scenario: trace.scenario, rule: trace.rule, steps: steps)
     }
-    self.screens = screens.values
-    self.messages = messages.values
-    self.places = places.values
-    self.arguments = arguments.values
-    self.runs = runs.values
-    self.lines = lines.values
+    outlines = traces.map { $0.recording { RecordedStep(messages: [], lines: []) } }
+    self.moments = moments.values
   }
 
-  /// The traces.
   package var traces: [Trace] {
-    parts.map { part in
-      Trace(architecture: part.architecture, scenario: part.scenario, rule: part.rule, steps: part.steps.map(traceStep))
-    }
-  }
-
-  private func traceStep(_ step: Step) -> Trace.Step {
-    let runs = (step.told.map { $0[0] } + [step.run]).enumerated().flatMap { position, run in
-      self.runs[run].map { index in
-        Recorder.ExecutedLine(position: position, number: lines[index].number, file: lines[index].file)
+    var rest = steps[...]
+    return outlines.map { trace in
+      trace.recording {
+        let own = (rest.popFirst() ?? []).map { moments[$0] }
+        return RecordedStep(
+          messages: own.compactMap(\.message),
+          lines: own.enumerated().flatMap { index, moment in moment.lines.map { $0.moved(to: index) } },
+          places: own.compactMap(\.place))
       }
     }
-    let recorded = RecordedStep(
-      messages: step.told.map { told in messages[told[1]].with(told[3...].map { arguments[$0] }) }, lines: runs,
-      places: step.told.map { places[$0[2]] })
-    return Trace.Step(event: step.event, actor: step.actor, recorded: recorded, shown: screens[step.screen])
   }
 }
 
-extension Message {
-  fileprivate func with(_ arguments: [String]) -> Self {
-    Self(sender: sender, receiver: receiver, name: name, arguments: arguments, kind: kind, depth: depth)
+extension Trace {
+  /// The trace with something else recorded in each step.
+  fileprivate func recording(_ recorded: () -> RecordedStep) -> Self {
+    let steps = steps.map { Step(event: $0.event, actor: $0.actor, recorded: recorded(), shown: $0.shown) }
+    return Self(architecture: architecture, scenario: scenario, rule: rule, steps: steps)
   }
 }

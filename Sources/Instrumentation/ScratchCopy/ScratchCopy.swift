@@ -7,12 +7,9 @@ package import MessageRecorder
 package actor ScratchCopy {
   /// A module that is measured, and the files that decide its results.
   package struct Subject: Sendable {
-    /// The name of the module.
     package let module: String
-    /// The files that decide its results.
     package let inputs: ResultCache.Inputs
 
-    /// Names a module.
     package init(module: String, inputs: ResultCache.Inputs) {
       self.module = module
       self.inputs = inputs
@@ -28,27 +25,27 @@ package actor ScratchCopy {
   }
 
   private let modules: [ModuleSource]
-  private let cast: Cast
+  private let roles: ScreenRoles
   private let recorder: ModuleSource
   private let runner: ModuleSource
   private let toolchain: Toolchain
   private let cache: ResultCache
   private let waiting: @Sendable () async -> Void
   private let announce: @Sendable (Phase) async -> Void
-  private var dumps: [String: ModuleDump] = [:]
-  /// The screens for whose doubles nothing stood in when the doubles were dumped.
-  private var doubledScreens: Set<String> = []
+  /// The dumps of modules, each by its name and those of the modules that it imports: the mock views are dumped for
+  /// several sets of screens.
+  private var dumps: [[String]: ModuleDump] = [:]
   /// The compiler's diagnostics for the screens that it rejects, and for the modules that import them.
   private var rejected: [String: String] = [:]
 
   /// Plans a copy; nothing is copied yet.
   package init(
-    of modules: [ModuleSource], cast: Cast, recorder: ModuleSource, runner: ModuleSource, toolchain: Toolchain,
+    of modules: [ModuleSource], roles: ScreenRoles, recorder: ModuleSource, runner: ModuleSource, toolchain: Toolchain,
     cache: ResultCache, waiting: @escaping @Sendable () async -> Void = {},
     announcing announce: @escaping @Sendable (Phase) async -> Void = { _ in }
   ) {
     self.modules = modules
-    self.cast = cast
+    self.roles = roles
     self.recorder = recorder
     self.runner = runner
     self.toolchain = toolchain
@@ -57,15 +54,15 @@ package actor ScratchCopy {
     self.announce = announce
   }
 
-  /// Measures modules by their syntax trees.
+  /// Measures modules by their syntax trees; where screens are played next, the modules that play them are dumped too.
   package func measurements<Value: Codable & Sendable>(
     of subjects: [Subject], screensFollow: Bool = false, measure: @Sendable (ModuleDump) -> Value
   ) async throws -> [Result<Value, ScreenError>] {
     try await results("module", of: subjects) { missing, work in
-      let others = screensFollow ? [cast.contract, cast.doubles] : []
       let names = missing.map(\.module)
-      await announce(.askingCompiler)
-      return try await dump(names + others, in: work).prefix(names.count).map { $0.map(measure) }
+      let dumps = try await dump(names + (screensFollow ? [roles.contract, roles.mockViews] : []), in: work)
+      return names.compactMap { name in result(of: name, dumps.first { $0.name == name }.map { .success(measure($0)) })
+      }
     }
   }
 
@@ -76,175 +73,170 @@ package actor ScratchCopy {
     try await results("contract-\(walks)-\(seed)", of: subjects) { missing, work in
       await announce(.building)
       let screens = missing.map(\.module)
-      let program = try await plainProgram(with: screens, optimizing: walks * screens.count >= 40_000, in: work)
+      let optimizes = walks * screens.count >= 40_000
+      let driver = try driver(in: work)
+      let program = try await withoutRejected {
+        let modules = [recorder] + (try sources(of: screens + [roles.mockViews], in: work))
+        _ = try await modules.concurrentMap(after: modules.prerequisites()) {
+          try await driver.compile($0, optimizing: optimizes)
+        }
+        return ScreenProgram(file: try await driver.link(runner, with: modules), scratch: driver.scratch)
+      }
       let obeying = screens.filter { rejected[$0] == nil }
       let reports = try await program.contractReports(of: obeying, walks: walks, seed: seed) { [announce] in
         await announce(.playing("random walks", $0, of: $1))
       }
-      return inOrder(screens, Dictionary(uniqueKeysWithValues: zip(obeying, reports)))
-    }
-  }
-
-  private func plainProgram(with screens: [String], optimizing: Bool, in work: URL) async throws -> ScreenProgram {
-    let driver = try driver(in: work)
-    while true {
-      do {
-        let modules = [recorder] + (try sources(of: screens + [cast.doubles], in: work))
-        _ = try await modules.concurrentMap(after: modules.prerequisites()) {
-          try await driver.compile($0, optimizing: optimizing)
-        }
-        return ScreenProgram(file: try await driver.link(runner, with: modules), scratch: driver.scratch)
-      } catch DumpError.doesNotCompile(let module, let diagnostics) where cast.isScreen(module) {
-        reject(module, diagnostics)
-      }
+      return screens.compactMap { screen in result(of: screen, zip(obeying, reports).first { $0.0 == screen }?.1) }
     }
   }
 
   /// Plays the contract to screens, records their messages, and tries their mutants.
   package func playedScreens(_ subjects: [Subject], walks: Int) async throws -> [Result<PlayedScreen, ScreenError>] {
     try await results("screen-\(walks)", of: subjects) { missing, work in
-      let screens = missing.map(\.module)
-      while true {
-        do {
-          let played = try await play(missing.filter { rejected[$0.module] == nil }, walks: walks, in: work)
-          return inOrder(screens, played)
-        } catch DumpError.doesNotCompile(let module, let diagnostics) where cast.isScreen(module) {
-          // Some errors show only when code is made, as a result that is missing.
-          reject(module, diagnostics)
-        }
-      }
+      // Some errors show only when code is made, as a result that is missing.
+      let played = try await withoutRejected { try await play(missing, walks: walks, in: work) }
+      return missing.compactMap { result(of: $0.module, played[$0.module]) }
     }
   }
 
-  /// Rewrites, builds and plays screens; those that turn out not to compile are not among the results.
+  /// Rewrites, builds and plays the screens that compile.
   private func play(
     _ subjects: [Subject], walks: Int, in work: URL
   ) async throws -> [String: Result<PlayedScreen, ScreenError>] {
-    await announce(.askingCompiler)
-    let screens = subjects.map(\.module)
-    let dumped = try await dump(screens + [cast.contract, cast.doubles], in: work.appending(path: "dump"))
+    let names = subjects.map(\.module)
+    let dumped = try await dump(names + [roles.contract, roles.mockViews], in: work.appending(path: "dump"))
+    let screens = names.filter { rejected[$0] == nil }
     await announce(.building)
-    var first = 1
-    let mutants: [String: ModuleMutants] = screens.reduce(into: [:]) { mutants, screen in
-      guard rejected[screen] == nil, let dump = dumps[screen] else { return }
-      let own = ModuleMutants(in: dump, from: first)
-      mutants[screen] = own
-      first += own.all.count
-    }
+    let mutants = Dictionary(
+      uniqueKeysWithValues: dumped.filter { screens.contains($0.name) }.map { ($0.name, ModuleMutants(in: $0)) })
     let driver = try driver(in: work)
     let copy = RewrittenModules(
-      try sources(of: screens + [cast.doubles], in: work), dumps: dumped.compactMap { try? $0.get() }, cast: cast,
-      in: work.appending(path: "Sources"))
-    let build = try await copy.build(mutantsByModule: mutants, recorder: recorder) { try await driver.compile($0) }
+      modules: try sources(of: screens + [roles.mockViews], in: work), dumps: dumped, roles: roles,
+      folder: work.appending(path: "Sources"))
+    let build = try await copy.build(mutants: mutants, recorder: recorder) { try await driver.compile($0) }
     let program = ScreenProgram(file: try await driver.link(runner, with: build.modules), scratch: driver.scratch)
-    let playable = subjects.filter { rejected[$0.module] == nil }
-    let played = try await play(playable, by: program, of: build, mutants: mutants, walks: walks)
-    return Dictionary(uniqueKeysWithValues: zip(playable.map(\.module), played))
-  }
-
-  private func play(
-    _ subjects: [Subject], by program: ScreenProgram, of build: RewrittenModules.Build,
-    mutants: [String: ModuleMutants], walks: Int
-  ) async throws -> [Result<PlayedScreen, ScreenError>] {
-    let screens = subjects.map(\.module)
     let reports = try await program.contractReports(of: screens, walks: walks, seed: 1)
     // The messages of a screen that breaks the contract cannot be compared with those of others.
     let obeying = zip(screens, reports).filter { (try? $1.get().isObeyed) ?? false }.map(\.0)
     let logs = Dictionary(
       uniqueKeysWithValues: zip(obeying, try await obeying.concurrentMap { try await program.traceLog(of: $0) }))
-    let viable = obeying.flatMap { mutants[$0]?.all ?? [] }.filter { build.rejected[$0.number] == nil }
+    let viable = obeying.flatMap { screen in
+      mutants[screen]?.all.filter { build.rejected[screen]?[$0.number] == nil } ?? []
+    }
     let outcomes = try await program.outcomes(of: viable) { [announce] in
       await announce(.playing("mutants tried", $0, of: $1))
     }
-    let tried = Dictionary(uniqueKeysWithValues: zip(viable.map(\.number), outcomes))
-    return zip(subjects, reports).map { subject, report in
+    let played = zip(screens, reports).map { screen, report in
       Result { () throws(ScreenError) in
         let report = try report.get()
-        guard let log = try logs[subject.module]?.get() else {
+        guard let log = try logs[screen]?.get() else {
           return PlayedScreen(report: report, scenarios: TraceLog([]), mutants: [], omissions: [])
         }
-        var results: [MutantResult] = []
-        for mutant in mutants[subject.module]?.all ?? [] {
-          let rejection = build.rejected[mutant.number].map { MutantOutcome(status: .compileError, reason: $0) }
-          let outcome =
-            if let rejection { rejection } else { try tried[mutant.number, default: .success(.untried)].get() }
-          results.append(MutantResult(mutant.numbered(results.count + 1), outcome))
-        }
+        let results = try results(of: mutants[screen]?.all ?? [], outcomes, rejected: build.rejected[screen] ?? [:])
+        let subject = subjects.first { $0.module == screen }
         return PlayedScreen(
           report: report, scenarios: log, mutants: results,
-          omissions: build.omissions.filter { subject.isConcerned(by: $0, among: subjects) })
+          omissions: build.omissions.filter { subject?.isConcerned(by: $0, among: subjects) == true })
+      }
+    }
+    return Dictionary(uniqueKeysWithValues: zip(screens, played))
+  }
+
+  private func results(
+    of mutants: [Mutant], _ outcomes: [Mutant: Result<MutantOutcome, ScreenError>], rejected: [Int: String]
+  ) throws(ScreenError) -> [MutantResult] {
+    var results: [MutantResult] = []
+    for mutant in mutants {
+      if let reason = rejected[mutant.number] {
+        results.append(MutantResult(mutant, MutantOutcome(status: .compileError, reason: reason)))
+      } else if let outcome = try outcomes[mutant]?.get() {
+        results.append(MutantResult(mutant, outcome))
+      }
+    }
+    return results
+  }
+
+  // MARK: Screens that do not compile
+
+  /// Does something with modules, and again without the screens that the compiler rejects meanwhile.
+  private func withoutRejected<Value>(_ body: () async throws -> Value) async throws -> Value {
+    while true {
+      do {
+        return try await body()
+      } catch DumpError.doesNotCompile(let module, let text) {
+        // The source of a copied mock view is the one to mend.
+        let original = modules.first { $0.name == module }?.folder.path ?? ""
+        let diagnostics = text.replacing(/\/[^:\n]*\/mock-views-[-0-9A-F]+\//, with: original + "/")
+        let screens = modules.map(\.name).filter { rejected[$0] == nil && isBlamed($0, module, diagnostics) }
+        if screens.isEmpty { throw DumpError.doesNotCompile(module: module, diagnostics: diagnostics) }
+        for screen in screens { reject(screen, diagnostics) }
       }
     }
   }
 
-  // MARK: Dumps and sources
-
-  /// Dumps modules that were not dumped before; one that does not compile keeps none of the others from it.
-  private func dump(_ names: [String], in work: URL) async throws -> [Result<ModuleDump, ScreenError>] {
-    while true {
-      let doubled = Set(names.filter { cast.standIn($0) != nil && rejected[$0] == nil })
-      if names.contains(cast.doubles), doubled != doubledScreens {
-        dumps[cast.doubles] = nil
-        doubledScreens = doubled
-      }
-      let missing = Set(names.filter { dumps[$0] == nil && rejected[$0] == nil })
-      do {
-        let wanted = names.filter { $0 != cast.doubles || missing.contains($0) }
-        var sources = try sources(of: wanted, in: work)
-        for index in sources.indices { sources[index].isDumped = missing.contains(sources[index].name) }
-        if !missing.isEmpty {
-          for dump in try await ModuleDumper(toolchain: toolchain, scratch: work).dump(sources) {
-            dumps[dump.name] = dump
-          }
-        }
-        return names.compactMap { name in
-          rejected[name].map { .failure(.doesNotCompile(diagnostics: $0)) } ?? dumps[name].map { .success($0) }
-        }
-      } catch DumpError.doesNotCompile(let module, let diagnostics) where cast.isScreen(module) {
-        reject(module, diagnostics)
-      } catch DumpError.doesNotCompile(cast.doubles, _) where missing.contains(where: cast.isScreen) {
-        // It may be for a screen that does not compile either, and the doubles were only first to be rejected.
-        _ = try await dump(names.filter { $0 != cast.doubles }, in: work)
-      }
-    }
+  /// Whether a screen is to blame for a module that does not compile: its own, or the mock views, with its file.
+  private func isBlamed(_ screen: String, _ module: String, _ diagnostics: String) -> Bool {
+    if module != roles.mockViews { return screen == module && roles.isScreen(screen) }
+    let errors = diagnostics.split(separator: "\n").filter { $0.contains(": error: ") }
+    return roles.standIn(screen).map { standIn in errors.contains { $0.contains("/\(standIn.file):") } } ?? false
   }
 
   private func reject(_ module: String, _ diagnostics: String) {
     rejected[module] = diagnostics
-    for other in modules where other.dependencies.contains(module) && other.name != cast.doubles {
+    for other in modules where other.dependencies.contains(module) && other.name != roles.mockViews {
       rejected[other.name] = rejected[other.name] ?? diagnostics
     }
   }
 
-  /// Some modules and all that they import; of the doubles, those of screens that are neither named nor rejected.
-  private func sources(of names: [String], in work: URL) throws -> [ModuleSource] {
-    let wanted = Set(names)
-    var needed = wanted
-    for module in modules where wanted.contains(module.name) && module.name != cast.doubles {
-      needed.formUnion(module.dependencies)
-    }
-    guard wanted.contains(cast.doubles), let doubles = modules.first(where: { $0.name == cast.doubles }) else {
-      return modules.filter { needed.contains($0.name) && rejected[$0.name] == nil }
-    }
-    let screens = modules.map(\.name).filter { cast.standIn($0) != nil }
-    let absent = screens.filter { rejected[$0] != nil || !wanted.contains($0) }
-    needed.formUnion(doubles.dependencies)
-    needed.subtract(absent.filter { !wanted.contains($0) })
-    let remaining = modules.filter { needed.contains($0.name) && rejected[$0.name] == nil }
-    return try remaining.map { $0.name == cast.doubles ? try doublesWithout(absent, of: $0, in: work) : $0 }
+  /// The result of a module, or why it has none.
+  private func result<Value>(
+    of module: String, _ result: Result<Value, ScreenError>?
+  ) -> Result<Value, ScreenError>? {
+    rejected[module].map { .failure(.doesNotCompile(diagnostics: $0)) } ?? result
   }
 
-  /// The doubles, with a stand-in for each screen that is not there.
-  private func doublesWithout(_ absent: [String], of doubles: ModuleSource, in work: URL) throws -> ModuleSource {
-    if absent.isEmpty { return doubles }
-    let folder = work.appending(path: "doubles-\(UUID().uuidString)")
-    try FileManager.default.copyItem(at: doubles.folder, to: folder)
-    for standIn in absent.compactMap(cast.standIn) {
-      try Data(standIn.source.utf8).write(to: folder.appending(path: standIn.file))
+  // MARK: Dumps and sources
+
+  /// The dumps of the modules that compile, each of which is made once.
+  private func dump(_ names: [String], in work: URL) async throws -> [ModuleDump] {
+    try await withoutRejected {
+      var sources = try sources(of: names, in: work)
+      for index in sources.indices {
+        sources[index].isDumped = names.contains(sources[index].name) && dumps[sources[index].key] == nil
+      }
+      if sources.contains(where: \.isDumped) {
+        await announce(.askingCompiler)
+        for dump in try await ModuleDumper(toolchain: toolchain, scratch: work).dump(sources) {
+          if let source = sources.first(where: { $0.name == dump.name }) { dumps[source.key] = dump }
+        }
+      }
+      return sources.filter { names.contains($0.name) }.compactMap { dumps[$0.key] }
     }
-    var copy = doubles
-    copy.folder = folder
-    copy.dependencies.removeAll(where: absent.contains)
+  }
+
+  /// Some modules and all that they import; of the mock views, those of the screens that are named and not rejected.
+  private func sources(of names: [String], in work: URL) throws -> [ModuleSource] {
+    let absent = modules.map(\.name).filter { roles.standIn($0) != nil && (rejected[$0] != nil || !names.contains($0)) }
+    let all = try modules.map { module in
+      module.name == roles.mockViews && names.contains(module.name)
+        ? try withStandIns(module, for: absent, in: work) : module
+    }
+    let needed = Set(names + all.filter { names.contains($0.name) }.flatMap(\.dependencies))
+    return all.filter { needed.contains($0.name) && rejected[$0.name] == nil }
+  }
+
+  /// The mock views, with something that stands in for each screen that is not there.
+  private func withStandIns(
+    _ mockViews: ModuleSource, for screens: [String], in work: URL
+  ) throws -> ModuleSource {
+    if screens.isEmpty { return mockViews }
+    var copy = mockViews
+    copy.folder = try ScratchFolder(work).file("mock-views-\(UUID().uuidString)")
+    copy.dependencies.removeAll(where: screens.contains)
+    try FileManager.default.copyItem(at: mockViews.folder, to: copy.folder)
+    for standIn in screens.compactMap(roles.standIn) {
+      try Data(standIn.source.utf8).write(to: copy.folder.appending(path: standIn.file))
+    }
     return copy
   }
 
@@ -260,43 +252,21 @@ package actor ScratchCopy {
     }
   }
 
-  /// The results of screens, in their order; those that do not compile have none.
-  private func inOrder<Value>(
-    _ screens: [String], _ results: [String: Result<Value, ScreenError>]
-  ) -> [Result<Value, ScreenError>] {
-    screens.compactMap { screen in
-      rejected[screen].map { .failure(.doesNotCompile(diagnostics: $0)) } ?? results[screen]
-    }
-  }
-
   private func driver(in work: URL) throws -> CompilerDriver {
-    CompilerDriver(
-      toolchain: toolchain, settings: .package, scratch: try ScratchFolder(work.appending(path: "build")))
+    CompilerDriver(toolchain: toolchain, scratch: try ScratchFolder(work.appending(path: "build")))
   }
 }
 
 /// What came of playing a screen with and without its mutants.
 package struct PlayedScreen: Codable, Sendable {
-  /// How it fares in the contract.
   package let report: ContractReport
-  /// The messages in each scenario.
   package let scenarios: TraceLog
-  /// Its mutants, numbered from 1 on.
   package let mutants: [MutantResult]
-  /// What is not recorded.
   package let omissions: [Omission]
 }
 
-extension MutantOutcome {
-  fileprivate static var untried: Self { Self(status: .noCoverage, reason: "") }
-}
-
-extension Mutant {
-  fileprivate func numbered(_ number: Int) -> Self {
-    var mutant = self
-    mutant.number = number
-    return mutant
-  }
+extension ModuleSource {
+  fileprivate var key: [String] { [name] + dependencies }
 }
 
 extension ScratchCopy.Subject {

@@ -1,6 +1,5 @@
 package import Foundation
 package import MessageRecorder
-import Synchronization
 
 /// The program in the copy, which plays screens; each play is a process of its own, so that none can end another.
 package struct ScreenProgram: Sendable {
@@ -10,7 +9,6 @@ package struct ScreenProgram: Sendable {
   private let file: URL
   private let scratch: ScratchFolder
 
-  /// Names an executable file, and the folder where its streams are kept meanwhile.
   package init(file: URL, scratch: ScratchFolder) {
     self.file = file
     self.scratch = scratch
@@ -20,12 +18,33 @@ package struct ScreenProgram: Sendable {
   private static let walksAtOnce = 5000
   private static let mutantsAtOnce = 25
 
-  /// What a process has left.
+  private actor Counter {
+    private var done = 0
+    private let all: Int
+    private let progress: Progress
+
+    init(of all: Int, _ progress: @escaping Progress) {
+      self.all = all
+      self.progress = progress
+    }
+
+    func add(_ count: Int) async {
+      done += count
+      await progress(done, all)
+    }
+  }
+
   private struct Play {
     var results: [Data] = []
     var lastLine: PlayerLine?
     let ending: Subprocess.Ending
     let diagnostics: String
+
+    /// What the process says of its trap, or else the signal.
+    func reason(of signal: Int32) -> String {
+      diagnostics.firstMatch(of: /Fatal error: (.*)|(Precondition|Assertion) failed.*/).map { String($0.1 ?? $0.0) }
+        ?? String(cString: strsignal(signal))
+    }
   }
 
   /// Plays the contract to screens, all of them at once.
@@ -35,26 +54,19 @@ package struct ScreenProgram: Sendable {
     let shares = screens.flatMap { screen in
       stride(from: 0, to: max(walks, 1), by: Self.walksAtOnce).map { (screen: screen, start: $0) }
     }
-    let done = Mutex(0)
+    let counter = Counter(of: walks * screens.count, progress)
     let reports: [Result<ContractReport, ScreenError>] = try await shares.concurrentMap { screen, start in
       let count = min(Self.walksAtOnce, walks - start)
       let words = ["\(count)", "\(seed &+ UInt64(start))"] + (start == 0 ? ["rules"] : [])
       let report: Result<ContractReport, ScreenError> = try await result(of: "contract", screen, words)
-      await progress(
-        done.withLock {
-          $0 += count; return $0
-        }, walks * screens.count)
+      await counter.add(count)
       return report
     }
     return screens.map { screen in
-      zip(shares, reports).filter { $0.0.screen == screen }.map(\.1).reduce(.success(ContractReport())) { sum, report in
-        sum.flatMap { sum in
-          report.map { report in
-            var sum = sum
-            sum.add(report)
-            return sum
-          }
-        }
+      Result { () throws(ScreenError) in
+        var sum = ContractReport()
+        for (share, report) in zip(shares, reports) where share.screen == screen { sum.add(try report.get()) }
+        return sum
       }
     }
   }
@@ -64,26 +76,21 @@ package struct ScreenProgram: Sendable {
     try await result(of: "scenarios", screen, [])
   }
 
-  /// Tries mutants, in the order given.
   func outcomes(
     of mutants: [Mutant], progress: @escaping Progress = { _, _ in }
-  ) async throws -> [Result<MutantOutcome, ScreenError>] {
+  ) async throws -> [Mutant: Result<MutantOutcome, ScreenError>] {
     let batches = Dictionary(grouping: mutants, by: \.module).values.flatMap { mutants in
       stride(from: 0, to: mutants.count, by: Self.mutantsAtOnce).map { start in
         Array(mutants[start..<min(start + Self.mutantsAtOnce, mutants.count)])
       }
     }
-    let done = Mutex(0)
+    let counter = Counter(of: mutants.count, progress)
     let outcomes = try await batches.concurrentMap { batch in
       let outcomes = try await self.outcomes(ofBatch: batch)
-      await progress(
-        done.withLock {
-          $0 += batch.count; return $0
-        }, mutants.count)
+      await counter.add(batch.count)
       return outcomes
     }
-    let byNumber = Dictionary(uniqueKeysWithValues: zip(batches.joined().map(\.number), outcomes.joined()))
-    return mutants.compactMap { byNumber[$0.number] }
+    return Dictionary(uniqueKeysWithValues: zip(batches.joined(), outcomes.joined()))
   }
 
   /// Tries mutants of one screen; a process that a mutant ends is followed by another one for the rest.
@@ -101,7 +108,7 @@ package struct ScreenProgram: Sendable {
       }
       switch play.ending {
       case .trapped(let signal):
-        let reason = "the process has trapped: \(ScreenError.reason(signal, play.diagnostics))"
+        let reason = "the process has trapped: \(play.reason(of: signal))"
         outcomes.append(.success(MutantOutcome(status: .killed, reason: reason)))
       case .exited(PlayerStatus.takesTooLong):
         outcomes.append(.success(MutantOutcome(status: .timeout, reason: "took too long")))
@@ -130,14 +137,18 @@ package struct ScreenProgram: Sendable {
       return try JSONDecoder().decode(Value.self, from: result)
     } catch {
       let line = String(decoding: result.prefix(200), as: UTF8.self)
-      throw ScratchCopyError.failed(diagnostics: "It has printed '\(line)', which is no result. Does a variant print?")
+      throw ScratchCopyError.failed(diagnostics: "It has written '\(line)', which is no result.")
     }
   }
 
   private func failure(of play: Play, in part: String, of screen: String) throws -> ScreenError {
-    if let error = ScreenError(play.ending, playing: part, diagnostics: play.diagnostics) { return error }
-    if case .ended(let signal) = play.ending { throw ScratchCopyError.ended(module: screen, signal: signal) }
-    throw ScratchCopyError.failed(diagnostics: play.diagnostics)
+    switch play.ending {
+    case .exited(PlayerStatus.breaksContract): return .breaksContract(part: part)
+    case .exited(PlayerStatus.takesTooLong): return .takesTooLong(part: part)
+    case .trapped(let signal): return .traps(part: part, reason: play.reason(of: signal))
+    case .ended(let signal): throw ScratchCopyError.ended(module: screen, signal: signal)
+    case .exited: throw ScratchCopyError.failed(diagnostics: play.diagnostics)
+    }
   }
 
   private func play(_ verb: String, _ screen: String, _ words: [String]) async throws -> Play {

@@ -22,7 +22,6 @@ package struct LexedText: Sendable {
   /// Where the compiler's tokens are, by their starts: for the compiler a whole literal is one.
   private let tokens: [Range<Int>]
 
-  /// Lexes a text.
   package init(_ text: Span<UInt8>) {
     var lines: [LineClass] = []
     (tokenCount, tokens) = text.withUnsafeBufferPointer { bytes in
@@ -44,7 +43,6 @@ package struct LexedText: Sendable {
     self.lines = lines
   }
 
-  /// How many lines are code, comment and blank.
   package var lineCount: LineCount {
     lines.reduce(into: LineCount()) { $0.add($1) }
   }

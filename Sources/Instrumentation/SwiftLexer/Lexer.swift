@@ -29,7 +29,6 @@ struct Lexer {
   var tokenCount: Int = 0
   /// Where the compiler's tokens are, by their starts.
   var tokens: [Range<Int>] = []
-  /// The lists of types that are open.
   var typeArguments: TypeArguments = TypeArguments()
   /// Whether the arguments of an availability condition or attribute are open.
   var isInAvailability: Bool = false
@@ -65,7 +64,6 @@ struct Lexer {
     if case .string(_, _, let token) = state { tokens[token] = tokens[token].lowerBound..<position }
   }
 
-  /// Moves on past a comment or blank space.
   mutating func skip(_ piece: LineClass, upTo end: Int) -> LineClass {
     position = end
     return piece

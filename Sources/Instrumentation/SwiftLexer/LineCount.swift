@@ -6,20 +6,16 @@ package struct LineCount: Hashable, Sendable {
   package private(set) var code: Int
   /// The lines that are no code and are touched by a comment.
   package private(set) var comment: Int
-  /// The lines that are neither.
   package private(set) var blank: Int
 
-  /// All lines.
   package var total: Int { code + comment + blank }
 
-  /// Makes a count of known numbers.
   package init(code: Int = 0, comment: Int = 0, blank: Int = 0) {
     self.code = code
     self.comment = comment
     self.blank = blank
   }
 
-  /// Adds up two counts.
   package static func + (left: LineCount, right: LineCount) -> LineCount {
     LineCount(
       code: left.code + right.code, comment: left.comment + right.comment, blank: left.blank + right.blank)

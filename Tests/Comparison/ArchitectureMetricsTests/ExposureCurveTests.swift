@@ -17,10 +17,10 @@ struct ExposureCurveTests {
       ], prices: ["ViewProtocol": 9, "Carrier": 2, "Dear": 50])
     #expect(
       curve.points == [
-        .init(price: 0, exposed: 2, seams: ["A"].map(view)), .init(price: 2, exposed: 3, seams: ["A", "C"].map(view)),
+        .init(price: 0, mutants: 2, seams: ["A"].map(view)), .init(price: 2, mutants: 3, seams: ["A", "C"].map(view)),
         // The carrier that both cross with is paid once: not 13.
-        .init(price: 11, exposed: 4, seams: ["A", "B", "C"].map(view)),
-        .init(price: 61, exposed: 5, seams: ["A", "B", "C", "D"].map(view)),
+        .init(price: 11, mutants: 4, seams: ["A", "B", "C"].map(view)),
+        .init(price: 61, mutants: 5, seams: ["A", "B", "C", "D"].map(view)),
       ])
     #expect(curve.killed == 6)
     #expect(curve.cheapest(percent: 50)?.price == 2)
@@ -66,14 +66,14 @@ struct ExposureCurveTests {
     for set in sets(seams[...]) {
       let (price, exposed) = weigh(set)
       let best = curve.points.last { $0.price <= price }
-      #expect((best?.exposed ?? -1) >= exposed)
+      #expect((best?.mutants ?? -1) >= exposed)
     }
     for point in curve.points {
       let weighed = weigh(seams.filter { point.seams.contains($0.parties) })
-      #expect(weighed == (point.price, point.exposed))
+      #expect(weighed == (point.price, point.mutants))
     }
     for (point, next) in zip(curve.points, curve.points.dropFirst()) {
-      #expect(point.price < next.price && point.exposed < next.exposed)
+      #expect(point.price < next.price && point.mutants < next.mutants)
     }
     #expect(curve.points.first?.price == 0)
   }

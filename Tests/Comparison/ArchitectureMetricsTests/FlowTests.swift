@@ -65,15 +65,15 @@ struct FlowTests {
     let tap = Trace.Step(event: "The user taps Continue.", actor: .user, messages: [long])
     let trace = Trace(architecture: "X", scenario: "Y", steps: steps + [tap])
     let flow = Flow(of: [trace], viewOwners: [])
-    #expect(flow.medianMessages(when: .edits) == 2.5)
+    #expect(Metric.messages(when: .edits).value(flow) == .number(2.5))
     #expect(flow.medianToldToView(when: .edits) == 1)
-    #expect(flow.longestChain(when: .edits) == 1)
-    #expect(flow.longestChain(when: .continues) == 7)
-    #expect(flow.medianMessages(when: .greets) == nil)
+    #expect(Metric.all.values(of: flow)["longestChainWhenItEdits"] == .count(1))
+    #expect(Metric.all.values(of: flow)["longestChainWhenItContinues"] == .count(7))
+    #expect(Metric.messages(when: .greets).value(flow) == nil)
     // What widgets are told is not recorded: that is not the same as nothing.
     let plain = Flow(of: [trace], viewOwners: [], isViewRecorded: false)
     #expect(plain.medianToldToView(when: .edits) == nil)
-    #expect(plain.medianMessages(when: .edits) == 2.5)
+    #expect(Metric.messages(when: .edits).value(plain) == .number(2.5))
   }
 
   private func trace(_ text: String) -> Trace {
@@ -89,5 +89,12 @@ struct FlowTests {
       let kind: Message.Kind = word.contains("~") ? .observation : word.contains("<") ? .reply : .call
       return Message(sender: parties[0], receiver: parties[1], name: "x()", arguments: [], kind: kind, depth: 1)
     }
+  }
+}
+
+extension Trace.Step {
+  /// A step of which nothing is known but the messages.
+  init(event: String, actor: Actor, messages: [Message]) {
+    self.init(event: event, actor: actor, recorded: RecordedStep(messages: messages, lines: []))
   }
 }

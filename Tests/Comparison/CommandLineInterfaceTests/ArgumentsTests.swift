@@ -12,6 +12,10 @@ struct ArgumentsTests {
     #expect(try arguments.takeValue("--seed") == "9")
     #expect(try arguments.takeValue("--root") == nil)
     #expect(try arguments.takeRest() == ["MVC", "VIP"])
+    var operands = Arguments(["a", "--quick", "--", "--quick", "--"])
+    let isQuick = operands.takeFlag("--quick")
+    #expect(isQuick)
+    #expect(try operands.takeRest() == ["a", "--quick", "--"])
   }
 
   @Test("The last of several values counts, and after an equals sign a value may be empty or look like an option")

@@ -124,7 +124,7 @@ struct ClaimTests {
       holds: {
         $0.alter(3, of: "MVC", "MVP", "MVVM", "VIPER", "VIP")
         $0.alter(2, of: "Plain")
-      }, change: { $0["Plain"].changes["other"] = ChangeFigures(declarationsAltered: 4, roles: [.business]) }),
+      }, change: { $0["Plain"].changes.costs["other"] = [.init(sites: 4)] }),
     Case(
       claim: "MVP is easier to modify", form: "MVC",
       holds: {
@@ -139,18 +139,19 @@ struct ClaimTests {
       }, change: { $0.alter(2, of: "Plain") }),
     Case(
       claim: "VIPER isolates",
-      holds: {
-        for name in ["MVC", "MVP", "MVVM"] {
-          $0[name].changes["retry-of-a-save"] = .init(declarationsAltered: 1, roles: [.presentation])
-        }
-        $0["VIPER"].changes["retry-of-a-save"] = .init(declarationsAltered: 9, roles: [.business])
-      }, change: { $0["MVVM"].changes["retry-of-a-save"]?.roles = [.model] }),
+      holds: { $0["VIPER"].changes.costs["retry-of-a-save"] = [.init(files: ["A/GreetingInteractor.swift"])] },
+      change: { $0["VIPER"].changes.costs["retry-of-a-save"]?[0].files.append("A/GreetingPresenter.swift") }),
     Case(
       claim: "In VIPER and VIP, a new field",
       holds: {
-        $0.alter(3, of: "MVVM")
-        $0.alter(6, of: "VIPER", "VIP")
-      }, change: { $0.alter(5, of: "VIPER") }),
+        for name in ["VIPER", "VIP"] {
+          $0[name].changes.costs["middle-name"] = [
+            .init(
+              files: ["A/GreetingInteractor.swift", "A/GreetingPresenter.swift", "A/GreetingView.swift"]
+                + ["B/\(name)Screen.swift", "C/GreetingRouter.swift"])
+          ]
+        }
+      }, change: { $0["VIP"].changes.costs["middle-name"]?[0].files.removeFirst() }),
   ]
 
   @Test("A claim holds by its numbers, and one other number turns it round", arguments: cases)
@@ -174,8 +175,9 @@ struct ClaimTests {
       #expect(forms == (isAboutMVC ? ["Plain", "MVC"] : isAboutField ? ["Orlov's four", "the five"] : [nil]))
       #expect(Self.cases.count { claim.statement.hasPrefix($0.claim) && $0.form != nil } >= (isAboutMVC ? 2 : 0))
     }
-    let changes = Claim.all.compactMap(\.change)
-    #expect(changes.count { $0.date == "2026-11-21" } == 6 && changes.count { $0.date == "2026-11-22" } == 5)
+    let changes = Claim.all.compactMap(\.changed)
+    #expect(changes.count { $0.date == "2026-11-21" } == 6 && changes.count { $0.date == "2026-11-22" } == 1)
+    #expect(changes.count { $0.date == "2026-11-23" } == 4)
     #expect(changes.count == 11 && changes.allSatisfy { $0.reason.count > 40 && !$0.reason.hasSuffix(" ") })
   }
 
@@ -189,7 +191,7 @@ struct ClaimTests {
 
   @Test("The numbers are said as they are")
   func numbers() throws {
-    let texts = Claim.all.map { $0.judge(Self.evidence).map(\.numbers) }
+    let texts = Claim.all.map { $0.judge(Self.evidence).map(\.summary) }
     #expect(
       texts[0] == [
         "Plain 100, MVP 100, MVVM 100, VIPER 100, VIP 100", "MVC 100, MVP 100, MVVM 100, VIPER 100, VIP 100",
@@ -205,21 +207,13 @@ struct ClaimTests {
   @MainActor
   func figures(of variant: Variant) async throws {
     let measured = try await Run.measurement(of: variant)
-    let size = measured.size
     let figures = Figures(measured)
-    #expect(figures.codeLines == size.library.total.lines.code + size.host.lines.code)
+    #expect(figures.codeLines == measured.size.library.total.lines.code + measured.size.host.lines.code)
     #expect(figures.hasViewSeam != variant.isBaseline)
-    #expect(figures.files == size.library.total.files + size.host.files)
-    let killed = measured.testability.verdicts.rows.filter(\.isKilled)
-    #expect(figures.mutantsInLibrary == measured.testability.verdicts.rows.count && figures.killed == killed.count)
-    let shown = measured.testability.killedAndShownWithoutViewDouble
-    #expect(figures.shownWithoutViewDouble == shown.count && 0 < shown.count && shown.count <= killed.count)
-    for file in Set(killed.map(\.mutant.file)) {
-      #expect(
-        figures.exposure(in: file) == (shown.count { $0.mutant.file == file }, killed.count { $0.mutant.file == file }))
-    }
-    #expect(figures.suspectLines == measured.testability.suspectLines.median)
-    #expect(figures.mockViewLines == size.mockView.lines.code)
+    let shown = measured.testability.shownWithoutViewDouble
+    #expect(figures.shownWithoutViewDouble == shown.count && 0 < shown.count && shown.count <= figures.killed)
+    #expect(figures.killedByFile.values.reduce(0, +) == figures.killed)
+    #expect(figures.shownByFile.values.reduce(0, +) == shown.count)
     #expect(variant.isBaseline ? figures.mutantsInHost == 0 : figures.mutantsInHost > 5)
     let hostView = variant.isBaseline ? "GreetingViewController" : "TerminalGreetingView"
     #expect(figures.names[hostView]?.contains { $0.contains("Greeting") } == true)
@@ -250,16 +244,11 @@ struct ClaimTests {
       evidence[name].shownByFile["GreetingInteractor.swift"] = 7
       evidence[name].killedByFile["GreetingInteractor.swift"] = 7
     }
-    for (name, altered, alteredByLanguage) in [
-      ("MVVM", 2, 1), ("Plain", 3, 1), ("MVP", 3, 1), ("MVC", 2, 2), ("VIPER", 5, 1), ("Redux", 3, 6), ("VIP", 6, 1),
-    ] {
-      evidence.alter(altered, of: name)
-      for (request, altered) in [
-        ("second-pane", altered), ("retry-of-a-save", 1), ("language-at-run-time", alteredByLanguage),
-      ] {
-        evidence[name].changes[request] = ChangeFigures(declarationsAltered: altered, roles: [.business])
-      }
+    for (name, sites) in [("Plain", 1), ("MVC", 7), ("MVP", 2), ("MVVM", 6), ("VIPER", 8), ("VIP", 12), ("Redux", 9)] {
+      evidence.alter(sites, of: name)
+      evidence[name].changes.costs["retry-of-a-save"] = [.init(sites: sites, files: ["A.swift"])]
     }
+    evidence["Redux"].changes.costs["retry-of-a-save"]?.append(.init(sites: 9, files: ["A.swift", "B.swift"]))
     #expect(Statement.all.allSatisfy { $0.holds(evidence) })
     evidence["VIP"].shownByFile["GreetingInteractor.swift"] = 6
     #expect(Statement.all.count { !$0.holds(evidence) } == 1)
@@ -294,13 +283,13 @@ struct ClaimTests {
     func figures(_ shape: Flow.Shape, commands: Int, hasViewSeam: Bool = true) -> Figures {
       Figures(
         codeLines: 100, files: 5, mutantsInLibrary: 90, mutantsInHost: 10, killed: 100,
-        shownWithoutViewDouble: 40, priceOf95Percent: 20, hasViewSeam: hasViewSeam, suspectLines: 5, shape: shape,
+        shownWithoutViewDouble: 40, priceOf95Percent: 20, hasViewSeam: hasViewSeam, shape: shape,
         silentPairs: ["Interactor and View"],
         names: [
           "GreetingInteractor": ["Person"], "GreetingInteractorInput": [], "GreetingView": [],
           "TerminalGreetingView": ["GreetingPresenting"], "GreetingViewController": ["GreetingView"],
         ], actions: 10, commandsToView: commands, killedByFile: ["GreetingViewModel.swift": 50],
-        shownByFile: ["GreetingViewModel.swift": 40], priceOfDoubles: 10, mockViewLines: 40)
+        shownByFile: ["GreetingViewModel.swift": 40])
     }
     return Evidence(all: [
       ("Plain", figures(.neither, commands: 0, hasViewSeam: false)), ("MVC", figures(.bidirectional, commands: 15)),
@@ -312,10 +301,17 @@ struct ClaimTests {
 }
 
 extension Evidence {
-  /// Has the one change request alter so many declarations in some architectures.
+  /// Gives the one change request so many edit sites in some architectures.
   fileprivate mutating func alter(_ count: Int, of names: String...) {
     for name in names {
-      self[name].changes["middle-name"] = ChangeFigures(declarationsAltered: count, roles: [.business])
+      self[name].changes.costs["middle-name"] = [.init(sites: count)]
     }
+  }
+}
+
+extension ChangeCost {
+  fileprivate init(sites: Int = 0, files: [String] = []) {
+    let site = Site(file: "A.swift", line: 1, declaration: "a")
+    self.init(sites: Array(repeating: site, count: sites), linesToReadAgain: 5, linesAdded: 5, files: files)
   }
 }

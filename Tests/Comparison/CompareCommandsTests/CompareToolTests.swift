@@ -35,7 +35,7 @@ struct CompareToolTests {
     #expect(run.code == .done)
     #expect(run.output.split(separator: "\n")[0].split(separator: " ") == ["code", "lines", "VIP", "MVC"])
     let rows = await Run(["vip", "MVC", "--quick", "--format", "json"], folder: Run.package)
-    let architectures = try JSONDecoder().decode([SizeRow].self, from: Data(rows.output.utf8)).map(\.architecture)
+    let architectures = try JSONDecoder().decode(SizeRows.self, from: Data(rows.output.utf8)).rows.map(\.architecture)
     #expect(architectures == ["VIP", "MVC"])
   }
 
@@ -43,13 +43,30 @@ struct CompareToolTests {
   func sums() async throws {
     let run = await Run(["--quick", "--format", "json"], folder: Run.package + "/Sources/Architectures/GreetingMVC")
     #expect(run.code == .done)
-    let rows = try JSONDecoder().decode([SizeRow].self, from: Data(run.output.utf8))
+    let rows = try JSONDecoder().decode(SizeRows.self, from: Data(run.output.utf8)).rows
     #expect(rows.map(\.architecture) == Variant.all.map(\.name))
     for row in rows {
-      #expect(row.tokensOfLibrary + row.tokensOfHost == row.tokens)
-      #expect(row.codeLinesOfHost > 0)
-      #expect(row.codeLinesOfLibraryByRole.values.reduce(0, +) == row.codeLinesOfLibrary)
-      #expect(row.codeLinesOfLibrary + row.codeLinesOfHost == row.codeLines)
+      let own = row.parts.filter { ["library", "host"].contains($0.part) }
+      #expect(own.reduce(0) { $0 + $1.code } == row.codeLines && own.reduce(0) { $0 + $1.tokens } == row.tokens)
+      #expect(row.contract.scenariosPassed == row.contract.scenarios)
+    }
+  }
+
+  @Test("All JSON has a version, architectures under one key, and null for what is missing")
+  func versions() async throws {
+    for words in [
+      ["MVP"], ["lines"], ["lines", "Samples/TerminalMVP"], ["diff", "MVP", "VIPER"], ["trace", "MVP"],
+      ["trace", "--all"], ["structure"], ["testability"], ["testability", "MVP", "--mutants"], ["claims"],
+    ] {
+      let run = await Run(words + ["--format", "json"], folder: Run.package)
+      let object = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any]
+      #expect(object?["schemaVersion"] as? Int == 1, "\(words)")
+      let rows = try #require(object?["rows"] as? [[String: Any]], "\(words)")
+      let keys = Set(rows.map { Set($0.keys) })
+      #expect(keys.count == 1, "\(words): all rows have the same keys")
+      let isAboutOne = !["claims", "diff"].contains(words[0]) && !words.contains { $0.contains("/") }
+      #expect(!isAboutOne || keys.first?.contains("architecture") == true, "\(words)")
+      #expect(!run.output.contains(/"[^"]*[-–][^"]*" :/), "\(words): no dash inside a key")
     }
   }
 
@@ -93,6 +110,12 @@ struct CompareToolTests {
         "no command and no architecture 'lnies'. Did you mean lines? Choose from lines, "
           + "diff, trace, structure, testability, changes, claims, page, contract, docs, or \(Run.names); or see --help."
       ),
+      (
+        ["MPV"], .usage,
+        "no command and no architecture 'MPV'. Did you mean MVP? Choose from lines, diff, trace, structure, testability, "
+          + "changes, claims, page, contract, docs, or \(Run.names); or see --help."
+      ),
+      (["--", "--quick"], .usage, "no architecture '--quick'. Choose from \(Run.names)."),
       (["--formt", "json"], .usage, "no option '--formt'. Did you mean --format? See --help."),
       (["--format", "xml"], .usage, "--format takes table or json or svg, not 'xml'."),
       (["--root="], .usage, "--root takes the path of a folder."),
@@ -117,13 +140,15 @@ struct CompareToolTests {
       + CompareTool.commands.flatMap {
         [[$0.name, "--help"], [$0.name, "-h"], ["help", $0.name], ["--help", $0.name]]
       })
-  func help(words: [String]) async {
+  func help(words: [String]) async throws {
     let run = await Run(words, folder: "/")
     #expect(run.code == .done)
     #expect(run.output.contains("\nexample: swift run "))
     #expect(run.output.hasSuffix("\n"))
-    let lines = run.output.split(separator: "\n")
+    let lines = run.output.split(separator: "\n", omittingEmptySubsequences: false)
     #expect(lines.allSatisfy { $0.count <= 80 }, "\(lines.filter { $0.count > 80 })")
+    let end = try #require(lines.lastIndex { $0.hasPrefix("  --format ") || $0.hasPrefix("  --root ") })
+    #expect(end < 24, "usage and options fit a terminal")
   }
 
   @Test("Tells its version, and lists all its commands")
@@ -136,13 +161,25 @@ struct CompareToolTests {
   }
 
   private struct SizeRow: Decodable {
+    struct Part: Decodable {
+      let part: String
+      let code: Int
+      let tokens: Int
+    }
+
+    struct Contract: Decodable {
+      let scenarios: Int
+      let scenariosPassed: Int
+    }
+
     let architecture: String
     let codeLines: Int
-    let codeLinesOfLibrary: Int
-    let codeLinesOfLibraryByRole: [String: Int]
-    let codeLinesOfHost: Int
     let tokens: Int
-    let tokensOfLibrary: Int
-    let tokensOfHost: Int
+    let parts: [Part]
+    let contract: Contract
+  }
+
+  private struct SizeRows: Decodable {
+    let rows: [SizeRow]
   }
 }

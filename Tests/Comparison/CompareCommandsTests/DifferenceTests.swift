@@ -18,7 +18,7 @@ struct DifferenceTests {
     try folder.write("let a = 1\r\nlet c = 1", to: "B/GreetingInteractor.swift")
     try folder.write("let b = 1\n", to: "B/Views/Cell.swift")
     try folder.write("", to: "B/Views/Row.swift")
-    let sections = try await difference().sections
+    let sections = try await self.sections()
     #expect(sections.map(\.part) == [Part(.business), Part(file: "Views/Cell.swift"), Part(file: "Views/Row.swift")])
     #expect(sections.map(\.common) == [1, 1, 0])
     #expect(sections[0].right.lines.map(\.number) == [1, 2])
@@ -30,7 +30,7 @@ struct DifferenceTests {
   func rows() async throws {
     try folder.write("{\nlet name = first\nsomething else\n}", to: "A/GreetingView.swift")
     try folder.write("{\nlet name = last\n}", to: "B/GreetingView.swift")
-    let rows = try await difference().sections[0].rows
+    let rows = try await sections()[0].rows
     #expect(rows.map(\.isCommon) == [true, false, false, true])
     #expect(rows.map { $0.left?.number } == [1, 2, 3, 4])
     #expect(rows.map { $0.right?.number } == [1, 2, nil, 3])
@@ -41,7 +41,7 @@ struct DifferenceTests {
     let block = "  private var typedName: String?\n  private var isBusy = false\n"
     try folder.write("import A\n\(block)\n  return\n", to: "A/GreetingPresenter.swift")
     try folder.write("class Interactor {\n\(block)  return\n}", to: "B/GreetingInteractor.swift")
-    let sections = try await difference().sections
+    let sections = try await self.sections()
     let (presentation, business) = (sections[0], sections[1])
     let places = presentation.left.places
     #expect(presentation.left.lines.map { places[$0]?.line.number } == [nil, 2, 3, nil, nil])
@@ -63,7 +63,7 @@ struct DifferenceTests {
   func blocks(left: String, right: String, isMoved: Bool) async throws {
     try folder.write(left, to: "A/GreetingPresenter.swift")
     try folder.write(right, to: "B/GreetingInteractor.swift")
-    #expect(try await difference().sections[0].left.places.count == (isMoved ? 1 : 0))
+    #expect(try await sections()[0].left.places.count == (isMoved ? 1 : 0))
   }
 
   @Test("Takes the longest block that begins with a line")
@@ -72,7 +72,7 @@ struct DifferenceTests {
     try folder.write(
       "let first = somethingLong\n\nlet first = somethingLong\nlet second = somethingLong\n",
       to: "B/GreetingInteractor.swift")
-    let left = try await difference().sections[0].left
+    let left = try await sections()[0].left
     #expect(left.lines.map { left.places[$0]?.line.number } == [3, 4])
   }
 
@@ -90,8 +90,7 @@ struct DifferenceTests {
         }
         try folder.write(text.joined(separator: "\n"), to: file + ".swift")
       }
-      let difference = try await difference()
-      for section in difference.sections {
+      for section in try await sections() {
         #expect(section.rows.compactMap(\.left) == section.left.lines)
         #expect(section.rows.compactMap(\.right) == section.right.lines)
         #expect(section.rows.allSatisfy { !$0.isCommon || $0.left?.text == $0.right?.text })
@@ -102,8 +101,8 @@ struct DifferenceTests {
     }
   }
 
-  private func difference() async throws -> Difference {
-    try await Difference(
-      Implementation(name: "A", in: folder.path("A")), Implementation(name: "B", in: folder.path("B")))
+  private func sections() async throws -> [Section] {
+    try await Section.all(
+      of: Implementation(name: "A", in: folder.path("A")), Implementation(name: "B", in: folder.path("B")))
   }
 }

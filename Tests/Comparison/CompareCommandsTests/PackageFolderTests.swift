@@ -15,7 +15,7 @@ struct PackageFolderTests {
       let target = try #require(targets.first { $0.name == module.name }, "There is no target \(module).")
       #expect(target.path == module.path)
       #expect(Set(target.imports) == Set(module.imports.map(\.name)), "\(module)")
-      #expect(target.features == CompilerSettings.upcomingFeatures, "\(module)")
+      #expect(target.features == CompilerDriver.upcomingFeatures, "\(module)")
       #expect(target.isMainActorByDefault == module.isMainActorByDefault, "\(module)")
       if let tests = targets.first(where: { $0.name == module.name + "Tests" }) {
         #expect(tests.path == module.testPath)
@@ -128,7 +128,7 @@ struct PackageFolderTests {
           [.modificationDate: Date(timeIntervalSince1970: time)], ofItemAtPath: file.path)
       }
       let context = CommandContext(console: Run.console(collecting: Lines()), program: program)
-      return try await context.session(root: folder.url.path).cache().digest(of: .init([]))
+      return try await context.session(root: folder.url.path).cache().digests(of: [.init([])])[0]
     }
     let unknown = try await digest(by: nil)
     #expect(try await digest(by: files[0], of: 3000, 1000, 2000) == unknown)
@@ -190,7 +190,7 @@ struct House {
   }
 
   private func digest(_ inputs: ResultCache.Inputs) throws -> String {
-    try ResultCache(in: folder.url.appending(path: "cache"), of: folder.url, compiler: "").digest(of: inputs)
+    try ResultCache(in: folder.url.appending(path: "cache"), of: folder.url, compiler: "").digests(of: [inputs])[0]
   }
 }
 

@@ -20,7 +20,7 @@ final class SmallPackage {
     folder = try TemporaryFolder()
     try write("// swift-tools-version: 6.2\n", to: "Package.swift")
     try write(String(contentsOfFile: Run.package + "/.swift-version", encoding: .utf8), to: ".swift-version")
-    for path in Module.measuring + [PackageFolder.changeSources] {
+    for path in Module.measuring {
       try write("// Not measured here.\n", to: path + "/File.swift")
     }
     try FileManager.default.copyItem(

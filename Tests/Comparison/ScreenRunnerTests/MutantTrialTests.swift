@@ -63,17 +63,18 @@ struct MutantTrialTests {
   @Test("A report counts what was played, with the walks from a seed on, and the rules only if they are asked for")
   @MainActor
   func report() {
-    let words: ArraySlice<String> = ["3", "18446744073709551615", "rules"]
-    let sound = ContractReport(of: .mvp, walks: RandomWalkRange(words))
+    let randomWalks = RandomWalks(seed: .max, count: 3)
+    let sound = ContractReport(of: .mvp, walks: randomWalks, includingRules: true)
     #expect(sound.isObeyed)
     #expect(sound.scenarios.map(\.name) == Scenario.all.map(\.name))
     #expect(sound.scenarios.allSatisfy { $0.agreesWithModel && $0.rule > 0 })
     #expect(sound.transitionWalks == .init(played: TransitionWalks.all.count))
     #expect(sound.randomWalks == .init(played: 3))
     #expect(sound.randomWalkSeconds > 0)
-    let walks = ContractReport(of: .mvp, walks: RandomWalkRange(words.dropLast()))
+    let walks = ContractReport(of: .mvp, walks: randomWalks, includingRules: false)
     #expect(walks.scenarios.isEmpty && walks.transitionWalks == .init() && walks.randomWalks == .init(played: 3))
-    let mute = ContractReport(of: Variant(name: "Mute") { _ in MuteScreen() }, walks: RandomWalkRange(words))
+    let variant = Variant(name: "Mute") { _ in MuteScreen() }
+    let mute = ContractReport(of: variant, walks: randomWalks, includingRules: true)
     #expect(mute.scenarios.allSatisfy { $0.violation != nil })
     #expect(mute.transitionWalks.diverging == TransitionWalks.all.count && mute.randomWalks.diverging == 3)
     #expect(mute.transitionWalks.counterexample?.events == 1)

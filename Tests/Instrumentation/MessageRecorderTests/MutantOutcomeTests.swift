@@ -65,7 +65,7 @@ struct MutantOutcomeTests {
     var lines: [Recorder.ExecutedLine] = []
     for word in text.split(separator: " ") {
       if let number = Int(word) {
-        lines.append(Recorder.ExecutedLine(position: messages.count, number: number))
+        lines.append(Recorder.ExecutedLine(position: messages.count, file: "F", line: number))
         continue
       }
       let parts = word.split { "><:=".contains($0) }.map(String.init)

@@ -33,12 +33,12 @@ struct RecorderTests {
       Recorder.lines([5])
     }
     #expect(
-      Recorder.stop().lines.map { [$0.position, $0.number] } == [[0, 1], [0, 2], [0, 3], [1, 4], [1, 5]])
+      Recorder.stop().lines.map { [$0.position, $0.line] } == [[0, 1], [0, 2], [0, 3], [1, 4], [1, 5]])
   }
 
   @Test("A frame keeps the last statement of its own function, and nothing of another's")
   func places() {
-    Recorder.start(includingPlaces: true)
+    Recorder.start(includingPlaces: { [:] })
     Recorder.enter("View", "", [], .call, file: "X/V.swift", line: 1, function: "tap()")
     Recorder.lines([2], file: "X/V.swift", line: 2, function: "tap()")
     Recorder.enter("Presenter", "greet()", [], .call, file: "X/P.swift", line: 10, function: "greet()")
@@ -87,11 +87,11 @@ struct RecorderTests {
     #expect(messages.last?.receiver == "View")
   }
 
-  @Test("A statement is where something is said, and none of the lines that are run")
+  @Test("A statement without lines is where something is said")
   func statement() {
-    Recorder.start(includingPlaces: true)
+    Recorder.start(includingPlaces: { [:] })
     Recorder.enter("Host", "", [], .call, file: "X/H.swift", line: 1, function: "open()")
-    Recorder.statement(["load": 4], file: "X/H.swift", line: 3, function: "open()")
+    Recorder.lines([], ["load": 4], file: "X/H.swift", line: 3, function: "open()")
     Recorder.enter("View", "load()", [], .call, file: "X/V.swift", line: 10, function: "load()")
     for _ in 0..<2 { Recorder.leave() }
     let step = Recorder.stop()

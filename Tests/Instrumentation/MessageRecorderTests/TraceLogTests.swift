@@ -44,7 +44,7 @@ struct TraceLogTests {
       let lines = few().flatMap { position in
         few().map { _ in
           Recorder.ExecutedLine(
-            position: min(position, messages.count), number: Int.random(in: 0...300_000, using: &numbers), file: word())
+            position: min(position, messages.count), file: word(), line: Int.random(in: 1...300, using: &numbers))
         }
       }.sorted { $0.position < $1.position }
       return Trace.Step(

@@ -29,7 +29,7 @@ struct MutantFinderTests {
 
   @Test("Makes a mutant wherever an operator applies, and in no initialiser")
   func sites() async throws {
-    let mutants = ModuleMutants(in: try await Self.dump.value, from: 1).all
+    let mutants = ModuleMutants(in: try await Self.dump.value).all
     #expect(
       mutants.map { "\($0.line) \($0.operator) \($0.original) → \($0.replacement)" } == [
         "4 statementRemoved changes += 1 → ",

@@ -26,7 +26,7 @@ struct RandomProgram {
   /// What is not recorded of it.
   var omissions: [String] {
     types.filter(\.isListed).flatMap { type in
-      ["v", "list"].map { "\(type.declaredName).\($0) (its sets cannot be noticed)" }
+      ["v", "list"].map { "\(type.name).\($0) (its sets cannot be noticed)" }
     }
   }
 
@@ -45,7 +45,7 @@ struct RandomProgram {
 
 /// A type of a program.
 final class RandomType {
-  enum Kind: CaseIterable { case final, inherited, value, namespace }
+  enum Kind: CaseIterable { case object, value, namespace }
 
   let name: String
   let kind: Kind
@@ -63,16 +63,12 @@ final class RandomType {
     self.isListed = isListed
   }
 
-  /// The name of the type that declares the properties.
-  var declaredName: String { kind == .inherited ? "Base\(name)" : name }
-  var isObject: Bool { kind == .final || kind == .inherited }
-
   var source: String {
-    let head: [Kind: String] = [.final: "final class", .inherited: "class", .value: "struct", .namespace: "enum"]
-    var lines = ["\(head[kind] ?? "") \(declaredName) {"]
+    let head: [Kind: String] = [.object: "final class", .value: "struct", .namespace: "enum"]
+    var lines = ["\(head[kind] ?? "") \(name) {"]
     if kind != .namespace {
       lines += isListed ? ["var v = 3, list = [0]"] : ["var v = 3", "var list = [0]"]
-      if kind == .final { lines.append("var callback: ((Int) -> Int)?") }
+      if kind == .object { lines.append("var callback: ((Int) -> Int)?") }
       lines += fields.compactMap(\.declaration)
       lines.append("init() { \(greeting.map { "print(\"new \(name)\", \($0.text))" } ?? "") }")
       if let computed {
@@ -87,16 +83,6 @@ final class RandomType {
       lines += statements + [statements.isEmpty ? method.result.text : "return \(method.result.text)", "}"]
     }
     lines.append("}")
-    if kind == .inherited, let first = methods.first {
-      lines += [
-        "final class \(name): \(declaredName) {",
-        "override func \(first.name)(\(first.form.declaration)) -> Int {",
-        "print(\"sub\")",
-        "return sum(super.\(first.call(first.form.name)), v)",
-        "}",
-        "}",
-      ]
-    }
     return lines.joined(separator: "\n") + "\n"
   }
 
@@ -111,7 +97,7 @@ final class RandomType {
       switch type.kind {
       case .namespace: nil
       case .value: "var \(name) = \(type.name)()"
-      case .final, .inherited: "let \(name)\(isOptional ? ": \(type.name)?" : "") = \(type.name)()"
+      case .object: "let \(name)\(isOptional ? ": \(type.name)?" : "") = \(type.name)()"
       }
     }
   }
@@ -303,14 +289,11 @@ final class Play {
     let type = object.type
     say(to: type, "call \(method.name)\(method.form.message) \(argument)\(method.form.described)")
     let result = run(as: type) {
-      let isOverridden = type.kind == .inherited && method.name == type.methods[0].name
-      if isOverridden { lines.append("sub") }
       // Nothing is kept of a namespace: each call makes its own objects.
       if type.kind == .namespace { hold(object) }
       let scope = Scope(object, self)
       scope.values[method.form.name] = argument
-      let result = scope.run(method.statements, method.result.value) ?? -1
-      return isOverridden ? (result + object.v) % 97 : result
+      return scope.run(method.statements, method.result.value) ?? -1
     }
     return result
   }

@@ -10,7 +10,7 @@ struct RandomWriter {
   private(set) var random: SeededGenerator
   private var names = 0
   /// The type that a body is written for, what can be named in it, and which functions can be called.
-  private var type = RandomType(name: "", kind: .final, isListed: false)
+  private var type = RandomType(name: "", kind: .object, isListed: false)
   private var locals: [String] = []
   private var functions: [String] = []
   /// Whether a closure is written, which names the object that it is in.
@@ -22,13 +22,13 @@ struct RandomWriter {
 
   mutating func types(number: Int, entries: Int) -> [RandomType] {
     let types = (0..<3 + upTo(2)).map { index in
-      let kind = index == 0 ? RandomType.Kind.final : RandomType.Kind.allCases[upTo(4)]
+      let kind = index == 0 ? RandomType.Kind.object : RandomType.Kind.allCases[upTo(3)]
       return RandomType(name: "P\(number)T\(index)", kind: kind, isListed: kind != .namespace && upTo(8) == 0)
     }
     for (index, type) in types.enumerated().reversed() {
       self.type = type
       type.fields = types.indices.dropFirst(index + 1).map { other in
-        Field(name: "o\(other)", type: types[other], isOptional: types[other].isObject && upTo(4) == 0)
+        Field(name: "o\(other)", type: types[other], isOptional: types[other].kind == .object && upTo(4) == 0)
       }
       if type.kind != .namespace {
         if upTo(2) == 0 { type.computed = expression(2) }
@@ -82,7 +82,7 @@ struct RandomWriter {
     case 9, 10: if let field = field({ !$0.methods.isEmpty }) { return call(field, expression(depth - 1)) }
     case 11: if !functions.isEmpty { return function(functions[upTo(functions.count)], expression(depth - 1)) }
     default:
-      if upTo(2) == 0, type.kind == .final { return callback(expression(depth - 1)) }
+      if upTo(2) == 0, type.kind == .object { return callback(expression(depth - 1)) }
       return mapped(expression(depth - 1), expression(depth - 1), field { $0.kind != .namespace })
     }
     return Expression(upTo(9))
@@ -117,7 +117,7 @@ struct RandomWriter {
     let method = field.type.methods[upTo(field.type.methods.count)]
     return Expression(value(field, method.call(argument.text))) { scope in
       let result = scope.play.call(method, of: scope.object(field), with: argument.value(scope))
-      if !field.type.isObject { scope.play.read(field.type, "\(method.name)\(method.form.message) \(result)") }
+      if field.type.kind != .object { scope.play.read(field.type, "\(method.name)\(method.form.message) \(result)") }
       return result
     }
   }
@@ -218,8 +218,8 @@ struct RandomWriter {
       let tag = upTo(100)
       return Statement("defer { print(\"last \(tag)\") }") { $0.printInTheEnd("last \(tag)") }
     case 15 where !isNested: return function(isClosure: upTo(2) == 0 && type.kind != .value)
-    case 16 where !isNested && type.kind == .final:
-      if let field = field({ $0.kind == .final }), !field.isOptional { return setCallback(field) }
+    case 16 where !isNested && type.kind == .object:
+      if let field = field({ $0.kind == .object }), !field.isOptional { return setCallback(field) }
     default: break
     }
     let value = expression(2)
@@ -235,11 +235,7 @@ struct RandomWriter {
   private mutating func branched(_ test: Condition, _ first: Expression, _ second: Expression) -> Statement {
     let name = newName()
     locals.append(name)
-    let texts =
-      upTo(2) == 0
-      ? ["let \(name) = if \(test.text) { \(first.text) } else { \(second.text) }"]
-      : ["let \(name): Int", "if \(test.text) { \(name) = \(first.text) } else { \(name) = \(second.text) }"]
-    return Statement(texts.joined(separator: "\n")) { scope in
+    return Statement("let \(name) = if \(test.text) { \(first.text) } else { \(second.text) }") { scope in
       scope.values[name] = test.holds(scope) ? first.value(scope) : second.value(scope)
     }
   }
@@ -331,7 +327,8 @@ struct RandomWriter {
   private mutating func setCallback(_ field: Field) -> Statement {
     let outer = (locals, functions)
     (locals, functions, isInClosure) = (["y"], [], true)
-    let body = expression(1)
+    // One that called a method of the object that keeps it might call itself without end.
+    let body = expression(0)
     (locals, functions, isInClosure) = (outer.0, outer.1, false)
     let (target, type) = ("\(name(field)).callback", type)
     return Statement("\(target) = { [unowned self] y in (\(body.text) + self.v) % 97 }") { scope in

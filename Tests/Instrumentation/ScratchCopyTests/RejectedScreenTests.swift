@@ -83,22 +83,22 @@ struct RejectedScreenTests {
     #expect(modules.sorted() == ["A", "Contract", "Doubles", "MessageRecorder", "Runner"])
   }
 
-  @Test("A screen that does not compile is to blame, and not its double that does not either", .timeLimit(.minutes(1)))
-  func bothBroken() async throws {
-    try folder.write("public func b() -> Int { nobody }", to: "B/B.swift")
+  @Test("A screen whose mock view does not compile is not measured, and the others are")
+  func brokenMockView() async throws {
     try folder.write("import B\npublic let second: Int = renamed", to: "Doubles/BDouble.swift")
-    // The screen waits for its double, which is first to fail.
-    let compiler = try folder.writeProgram(
-      """
-      cd '\(folder.url.path)'
-      case "$*" in
-        *"-module-name B "*-dump-ast*) for _ in {1..50}; do [ -f failed ] && break; sleep 0.1; done ;;
-        *"-module-name Doubles "*-dump-ast*) swiftc "$@"; status=$?; touch failed; exit $status ;;
-      esac
-      exec swiftc "$@"
-      """, to: "compiler")
-    let screens = try await copy(compiler: compiler.path).playedScreens(subjects("B"), walks: 1)
-    #expect(diagnostics(screens[0]).contains("nobody"))
+    let reports = try await copy().contractReports(of: subjects("A", "B"), walks: 1)
+    let screens = try await copy().playedScreens(subjects("A", "B"), walks: 1)
+    #expect(try reports[0].get() == ContractReport())
+    #expect(try screens[0].get().report == ContractReport())
+    for text in [diagnostics(reports[1]), diagnostics(screens[1])] {
+      #expect(text.contains("BDouble.swift:2:26: error: cannot find 'renamed' in scope"))
+    }
+  }
+
+  @Test("A mock view of no screen that does not compile ends the run")
+  func brokenSharedSource() async throws {
+    try folder.write("let shared = nobody", to: "Doubles/Shared.swift")
+    await #expect(throws: DumpError.self) { try await copy().contractReports(of: subjects("A"), walks: 1) }
   }
 
   /// A copy without anything that is known.
@@ -108,8 +108,8 @@ struct RejectedScreenTests {
         folder.module("A"), folder.module("B"), folder.module("Contract"),
         folder.module("Doubles", "A", "B", "Contract"), folder.module("Host", "B"),
       ],
-      cast: Cast(
-        contract: "Contract", neighbours: [], awaited: "", doubles: "Doubles", stage: "", view: "", prefix: "",
+      roles: ScreenRoles(
+        contract: "Contract", collaborators: [], replying: "", mockViews: "Doubles", screen: "", view: "", prefix: "",
         isScreen: { ["A", "B", "Host"].contains($0) },
         standIn: {
           ["A": ("ADouble.swift", "public let first: Int = 7"), "B": ("BDouble.swift", "public let second: Int = 7")][

@@ -47,13 +47,14 @@ struct ResultCacheTests {
   func excluded() throws {
     try folder.write("let b = 1", to: "Sources/b.swift")
     let inputs = ResultCache.Inputs(["Sources"], excluding: ["Sources/b.swift"])
-    let (all, some) = (try cache().digest(of: .init(["Sources"])), try cache().digest(of: inputs))
+    let all = ResultCache.Inputs(["Sources"])
+    let (first, some) = (try cache().digests(of: [all]), try cache().digests(of: [inputs]))
     try folder.write("let b = 2", to: "Sources/b.swift")
-    #expect(try cache().digest(of: .init(["Sources"])) != all)
-    #expect(try cache().digest(of: inputs) == some)
+    #expect(try cache().digests(of: [all]) != first)
+    #expect(try cache().digests(of: [inputs]) == some)
     let copy = try TemporaryFolder()
     try copy.write("let a = 1", to: "Sources/a.swift")
-    #expect(try ResultCache(in: folder.url, of: copy.url, compiler: "1").digest(of: inputs) == some)
+    #expect(try ResultCache(in: folder.url, of: copy.url, compiler: "1").digests(of: [inputs]) == some)
   }
 
   @Test("Makes those of several results that are missing, all at once, and leaves the others alone")
@@ -78,7 +79,7 @@ struct ResultCacheTests {
 
   @Test("Says so if something that decides cannot be read")
   func unreadable() throws {
-    #expect(throws: CocoaError.self) { try cache().digest(of: .init(["Nowhere"])) }
+    #expect(throws: CocoaError.self) { try cache().digests(of: [.init(["Nowhere"])]) }
   }
 
   @Test(

@@ -38,19 +38,18 @@ struct RewriterProgram {
   private let folder: TemporaryFolder
   private let module: ModuleSource
   private let dump: ModuleDump
-  private let settings: CompilerSettings
+  private let extraArguments: [String]
 
   /// Writes the files of the module, and the program that plays it; dumps the module.
-  init(files: [String: String], main: String, settings: [String] = []) async throws {
-    self.settings = CompilerSettings(
-      arguments: CompilerSettings.package.arguments + ["-enable-testing"] + settings)
+  init(files: [String: String], main: String, extraArguments: [String] = []) async throws {
+    self.extraArguments = ["-enable-testing"] + extraArguments
     let folder = try TemporaryFolder()
     for (name, text) in files { try folder.write(text, to: "Played/\(name)") }
     try folder.write(Self.head + main, to: "Main/main.swift")
     self.folder = folder
     module = ModuleSource(name: "Played", folder: folder.url.appending(path: "Played"))
     dump = try await ModuleDumper(
-      toolchain: Self.toolchain, settings: self.settings, scratch: folder.url.appending(path: "dump")
+      toolchain: Self.toolchain, scratch: folder.url.appending(path: "dump"), extraArguments: self.extraArguments
     ).dump([module])[0]
   }
 
@@ -65,24 +64,23 @@ struct RewriterProgram {
   func rewritten(withMutants hasMutants: Bool = false) async throws -> Copy {
     let driver = try driver(hasMutants ? "mutated" : "recorded")
     let copy = RewrittenModules(
-      [module], dumps: [dump], cast: .everyone,
-      in: folder.url.appending(path: hasMutants ? "mutated" : "recorded"))
-    let mutants = ModuleMutants(in: dump, from: 1)
+      modules: [module], dumps: [dump], roles: .everyone,
+      folder: folder.url.appending(path: hasMutants ? "mutated" : "recorded"))
+    let mutants = ModuleMutants(in: dump)
     let attempts = Attempts()
-    let build = try await copy.build(mutantsByModule: hasMutants ? ["Played": mutants] : [:], recorder: Self.recorder) {
+    let build = try await copy.build(mutants: hasMutants ? ["Played": mutants] : [:], recorder: Self.recorder) {
       if $0.name == "Played" { attempts.count.withLock { $0 += 1 } }
       try await driver.compile($0)
     }
     return Copy(
       output: try await run(driver, build.modules), omissions: build.omissions, mutants: mutants.all,
-      rejected: build.rejected, attempts: attempts.count.withLock { $0 })
+      rejected: build.rejected["Played"] ?? [:], attempts: attempts.count.withLock { $0 })
   }
 
   private func driver(_ name: String) throws -> CompilerDriver {
     CompilerDriver(
-      toolchain: Self.toolchain,
-      settings: settings,
-      scratch: try ScratchFolder(folder.url.appending(path: "build-\(name)")))
+      toolchain: Self.toolchain, scratch: try ScratchFolder(folder.url.appending(path: "build-\(name)")),
+      extraArguments: extraArguments)
   }
 
   private func run(_ driver: CompilerDriver, _ modules: [ModuleSource]) async throws -> String {

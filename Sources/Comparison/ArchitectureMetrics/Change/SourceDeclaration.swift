@@ -1,207 +1,113 @@
-/// A declaration of a Swift text: of a type without its members, or of a member with all that is in it.
-struct SourceDeclaration: Hashable, Codable, Sendable {
-  /// The names of the types around it, outermost first; those of an extension are those of the type that it extends.
+/// A declaration of a Swift text: a type without its members, or a member with everything in it.
+struct SourceDeclaration: Sendable {
+  /// The names of the types around it, outermost first. An extension has the scope of the type that it extends.
   let scope: [String]
-  /// The keyword, such as `func`; `case` for each element of an enumeration.
+  /// The keyword, such as `func`. Each element of an enumeration is a `case`.
   let kind: String
   /// The name without labels.
-  let baseName: String
-  /// The name with labels; of an extension, all of its head.
-  let fullName: String
-  /// Its tokens, attributes and modifiers included; of a type those of its head.
-  let tokens: [String]
-  /// Whether a protocol requires it.
+  let name: String
+  /// The tokens with attributes and modifiers; of a type, those of its head.
+  let tokens: [SourceTokens.Token]
+  /// Whether it is a requirement of a protocol.
   let isRequirement: Bool
 
-  /// What it is called, after the types around it.
-  var name: String {
-    let own = kind == "extension" ? "extension \(baseName)" : fullName
-    return (kind == "extension" ? [own] : scope + [own]).joined(separator: ".")
+  var fullName: String { (scope + [name]).joined(separator: ".") }
+
+  /// Its code lines, each as the indices of its tokens.
+  var codeLines: [Range<Int>] {
+    let starts = tokens.indices.filter { $0 == 0 || tokens[$0].startsLine }
+    return zip(starts, starts.dropFirst() + [tokens.count]).map { $0..<$1 }
   }
 
-  /// Finds the declarations of a text, each with those inside it after it; imports and directives are left out.
-  ///
-  /// The text is formatted: a declaration begins a line, or follows a brace or a semicolon.
-  static func all(in text: SourceTokens) -> [Self] {
-    var reader = DeclarationReader(text.tokens)
-    reader.readMembers(of: [], areRequirements: false)
-    return reader.declarations
-  }
-}
-
-/// Reads declarations by their keywords and braces.
-private struct DeclarationReader {
-  private(set) var declarations: [SourceDeclaration] = []
-  private let tokens: [SourceTokens.Token]
-  private var position = 0
-
-  init(_ tokens: [SourceTokens.Token]) {
-    self.tokens = tokens
+  /// Whether the memberwise initialiser of a structure has a parameter for it.
+  var isMemberwiseParameter: Bool {
+    let texts = tokens.map(\.text)
+    guard ["let", "var"].contains(kind), !texts.contains("static") else { return false }
+    if texts.contains("=") { return kind == "var" }
+    return !texts.contains("{") || texts.contains("didSet") || texts.contains("willSet")
   }
 
   private static let types: Set<String> = ["actor", "class", "enum", "extension", "protocol", "struct"]
   private static let members: Set<String> = [
-    "associatedtype", "case", "deinit", "func", "import", "init", "let", "macro", "operator", "precedencegroup",
-    "subscript", "typealias", "var",
+    "associatedtype", "case", "deinit", "func", "import", "init", "let", "subscript", "typealias", "var",
   ]
-  private static let modifiers: Set<String> = [
-    "async", "borrowing", "consuming", "convenience", "distributed", "dynamic", "fileprivate", "final", "indirect",
-    "infix", "internal", "isolated", "lazy", "mutating", "nonisolated", "nonmutating", "open", "optional", "override",
-    "package", "postfix", "prefix", "private", "public", "required", "static", "unowned", "weak",
-  ]
-  /// After these, a line goes on.
-  private static let openEnds: Set<String> = ["=", "->", ":", ",", "&", "(", "[", "<", "where"]
 
-  private subscript(_ index: Int) -> String { tokens.indices.contains(index) ? tokens[index].text : "" }
+  /// Finds the declarations of a formatted text, each before those inside it. Imports and directives are left out.
+  ///
+  /// A member is two columns to the right of its type, and what belongs to a member is further to the right or begins
+  /// with a closing bracket.
+  static func all(in text: SourceTokens) -> [Self] {
+    var found: [Self] = []
+    var types: [(scope: [String], isProtocol: Bool)] = []
+    var pending: [SourceTokens.Token] = []
 
-  /// Reads up to the brace that closes the scope, or to the end.
-  mutating func readMembers(of scope: [String], areRequirements: Bool) {
-    while position < tokens.count, self[position] != "}" {
-      if self[position].hasPrefix("#"), isDirective {
-        skipLine()
-      } else if self[position] == ";" {
-        position += 1
-      } else {
-        readDeclaration(in: scope, isRequirement: areRequirements)
-      }
-    }
-  }
-
-  private var isDirective: Bool {
-    ["if", "elseif", "else", "endif"].contains(self[position].dropFirst().description)
-      || (self[position] == "#" && ["if", "elseif", "else", "endif"].contains(self[position + 1]))
-  }
-
-  private mutating func skipLine() {
-    repeat { position += 1 } while position < tokens.count && !tokens[position].startsLine
-  }
-
-  private mutating func readDeclaration(in scope: [String], isRequirement: Bool) {
-    let start = position
-    skipAttributesAndModifiers()
-    let kind = self[position]
-    if Self.types.contains(kind) {
-      readType(kind, from: start, in: scope)
-    } else {
-      position = endOfDeclaration(from: max(position, start))
-      let range = start..<position
+    /// Ends the declaration that has been read.
+    func end() {
+      defer { pending = [] }
+      guard let keyword = keyword(of: pending), pending[keyword].text != "import" else { return }
+      let scope = types.last?.scope ?? []
+      let kind = pending[keyword].text
       if kind == "case" {
-        readCases(in: range, scope)
-      } else if kind != "import" {
-        add(kind: kind, in: range, scope, isRequirement: isRequirement)
-      }
-    }
-  }
-
-  private mutating func skipAttributesAndModifiers() {
-    while true {
-      if self[position] == "@" {
-        position += 2
-        if self[position] == "(", !tokens[position].startsLine { position = endOfGroup(at: position) }
-      } else if Self.modifiers.contains(self[position]) || isClassModifier {
-        position += 1
-        if self[position] == "(" { position = endOfGroup(at: position) }
-      } else {
+        for element in elements(of: pending[(keyword + 1)...]) {
+          found.append(
+            Self(
+              scope: scope, kind: kind, name: element[0].text, tokens: pending[...keyword] + element,
+              isRequirement: false))
+        }
         return
       }
+      let name = pending[(keyword + 1)...].map(\.text).prefix { ![":", "<", "where", "{"].contains($0) }
+      let isNameless = ["init", "deinit", "subscript"].contains(kind)
+      found.append(
+        Self(
+          scope: scope, kind: kind,
+          name: Self.types.contains(kind) ? name.joined() : isNameless ? kind : name.first ?? kind, tokens: pending,
+          isRequirement: types.last?.isProtocol ?? false))
     }
-  }
 
-  private var isClassModifier: Bool {
-    self[position] == "class"
-      && (Self.members.contains(self[position + 1]) || Self.modifiers.contains(self[position + 1]))
-  }
-
-  private mutating func readType(_ kind: String, from start: Int, in scope: [String]) {
-    let nameStart = position + 1
-    while position < tokens.count, self[position] != "{" { position += 1 }
-    let head = tokens[start..<position].map(\.text)
-    let name = tokens[nameStart..<max(position, nameStart)].map(\.text).prefix { ![":", "<", "where"].contains($0) }
-    let path = name.filter { $0 != "." }
-    declarations.append(
-      SourceDeclaration(
-        scope: scope, kind: kind, baseName: name.joined(),
-        fullName: kind == "extension" ? head.joined(separator: " ") : name.joined(), tokens: head, isRequirement: false)
-    )
-    position += 1
-    readMembers(of: scope + path, areRequirements: kind == "protocol")
-    position += 1
-  }
-
-  /// Reads the elements of a case, each of which is a declaration.
-  private mutating func readCases(in range: Range<Int>, _ scope: [String]) {
-    let head = range.lowerBound...(range.first { self[$0] == "case" } ?? range.lowerBound)
-    var start = head.upperBound + 1
-    var index = start
-    while index <= range.upperBound {
-      if index == range.upperBound || self[index] == "," {
-        add(kind: "case", in: start..<index, scope, isRequirement: false, head: tokens[head].map(\.text))
-        start = index + 1
+    tokens: for token in text.tokens {
+      if token.startsLine, token.column <= 2 * types.count {
+        while token.column < 2 * types.count {
+          end()
+          types.removeLast()
+          if token.text == "}" { continue tokens }
+        }
+        // An attribute may stand in a line above its declaration.
+        let isWhole = keyword(of: pending) != nil || pending.first?.text.hasPrefix("#") == true
+        if isWhole, !["}", ")", "]", "where"].contains(token.text) { end() }
       }
-      index = "([{".contains(self[index]) && index < range.upperBound ? endOfGroup(at: index) : index + 1
-    }
-  }
-
-  private mutating func add(
-    kind: String, in range: Range<Int>, _ scope: [String], isRequirement: Bool, head: [String] = []
-  ) {
-    let keyword = head.isEmpty ? range.first { self[$0] == kind } ?? range.lowerBound : range.lowerBound - 1
-    let hasNoName = ["init", "deinit", "subscript"].contains(kind)
-    let name = hasNoName ? kind : self[keyword + 1]
-    var fullName = name
-    if ["func", "init", "subscript"].contains(kind),
-      let opening = range.first(where: { $0 > keyword && self[$0] == "(" })
-    {
-      fullName += "(" + labels(in: opening + 1..<endOfGroup(at: opening) - 1).map { $0 + ":" }.joined() + ")"
-    }
-    declarations.append(
-      SourceDeclaration(
-        scope: scope, kind: kind, baseName: name, fullName: fullName, tokens: head + tokens[range].map(\.text),
-        isRequirement: isRequirement))
-  }
-
-  /// The first words of the parameters between two parentheses.
-  private func labels(in range: Range<Int>) -> [String] {
-    var labels: [String] = []
-    var index = range.lowerBound
-    var isFirst = true
-    while index < range.upperBound {
-      if isFirst { labels.append(self[index]) }
-      isFirst = self[index] == ","
-      index = "([{".contains(self[index]) ? endOfGroup(at: index) : index + 1
-    }
-    return labels
-  }
-
-  private func endOfDeclaration(from start: Int) -> Int {
-    var index = start + 1
-    while index < tokens.count {
-      let token = self[index]
-      if token == "}" || token == ";" { return index }
-      if tokens[index].startsLine, beginsDeclaration(at: index), !Self.openEnds.contains(self[index - 1]) {
-        return index
+      pending.append(token)
+      guard token.text == "{", let keyword = keyword(of: pending), Self.types.contains(pending[keyword].text) else {
+        continue
       }
-      index = "([{".contains(token) ? endOfGroup(at: index) : index + 1
+      pending.removeLast()
+      let kind = pending[keyword].text
+      end()
+      let path = found[found.count - 1].name.split(separator: ".").map(String.init)
+      types.append(((types.last?.scope ?? []) + path, kind == "protocol"))
     }
-    return index
+    end()
+    return found
   }
 
-  private func beginsDeclaration(at index: Int) -> Bool {
-    let token = self[index]
-    return token == "@" || token.hasPrefix("#") || Self.types.contains(token) || Self.members.contains(token)
-      || Self.modifiers.contains(token)
+  /// The index of the word that says what a declaration declares.
+  private static func keyword(of tokens: [SourceTokens.Token]) -> Int? {
+    guard tokens.first?.text.hasPrefix("#") == false else { return nil }
+    return tokens.indices.first { index in
+      members.contains(tokens[index].text)
+        || types.contains(tokens[index].text)
+          && !(index + 1 < tokens.count && ["func", "var", "let"].contains(tokens[index + 1].text))
+    }
   }
 
-  /// The index after the bracket that closes the one at an index.
-  private func endOfGroup(at start: Int) -> Int {
+  /// The elements of a case, which commas outside of brackets separate.
+  private static func elements(of tokens: ArraySlice<SourceTokens.Token>) -> [[SourceTokens.Token]] {
+    var elements: [[SourceTokens.Token]] = [[]]
     var depth = 0
-    var index = start
-    while index < tokens.count {
-      if "([{".contains(self[index]) { depth += 1 }
-      if ")]}".contains(self[index]) { depth -= 1 }
-      index += 1
-      if depth == 0 { break }
+    for token in tokens {
+      depth += ["(", "["].contains(token.text) ? 1 : [")", "]"].contains(token.text) ? -1 : 0
+      if token.text == ",", depth == 0 { elements.append([]) } else { elements[elements.count - 1].append(token) }
     }
-    return index
+    return elements.filter { !$0.isEmpty }
   }
 }

@@ -1,35 +1,47 @@
 import Instrumentation
 
-/// The tokens of a Swift text, without comments; a literal is one, with all that is in it.
+/// The tokens of a Swift text without comments. A literal is one token, with the code inside it.
 struct SourceTokens: Sendable {
-  /// A token.
   struct Token: Hashable, Sendable {
-    /// Its text.
     let text: String
-    /// Whether it is the first one of its line.
+    /// The numbers of the lines that it is on, from 1.
+    let lines: ClosedRange<Int>
+    /// How many bytes are before it in its first line.
+    let column: Int
+    /// Whether it is the first token of its line.
     let startsLine: Bool
   }
 
-  /// The tokens, in order.
   let tokens: [Token]
 
-  /// Their texts, in order.
   var texts: [String] { tokens.map(\.text) }
+
+  /// The code lines in order, each as the tokens on it, so that neither blank space nor comments matter.
+  var codeLines: [[String]] {
+    var lines: [Int: [String]] = [:]
+    for token in tokens {
+      let parts = token.text.split(separator: "\n", omittingEmptySubsequences: false)
+      for (line, part) in zip(token.lines, parts) { lines[line, default: []].append(String(part)) }
+    }
+    return lines.sorted { $0.key < $1.key }.map(\.value)
+  }
 
   /// Lexes a text.
   init(_ text: String) {
     let bytes = Array(text.utf8)
     let lexed = LexedText(bytes.span)
     var tokens: [Token] = []
-    var startsLine = true
-    var offset = 0
+    var (startsLine, line, lineStart, offset) = (true, 1, 0, 0)
     while offset < bytes.count {
       if let end = lexed.endOfToken(at: offset), end > offset {
-        tokens.append(Token(text: String(decoding: bytes[offset..<end], as: UTF8.self), startsLine: startsLine))
-        startsLine = false
-        offset = end
+        let last = line + bytes[offset..<end].count { $0 == UInt8(ascii: "\n") }
+        tokens.append(
+          Token(
+            text: String(decoding: bytes[offset..<end], as: UTF8.self), lines: line...last,
+            column: offset - lineStart, startsLine: startsLine))
+        (startsLine, line, offset) = (false, last, end)
       } else {
-        if bytes[offset] == UInt8(ascii: "\n") { startsLine = true }
+        if bytes[offset] == UInt8(ascii: "\n") { (startsLine, line, lineStart) = (true, line + 1, offset + 1) }
         offset += 1
       }
     }

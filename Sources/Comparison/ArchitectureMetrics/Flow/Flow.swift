@@ -5,7 +5,6 @@ import MessageRecorder
 /// The view, its host and a view controller that owns the view are one side of a conversation. Messages to and from the
 /// store, the navigation and the worker, and the notices of an observation, decide nothing about the shape.
 struct Flow: Sendable {
-  /// The shape of the conversation.
   enum Shape: String, Codable, Sendable {
     /// No two talk in both directions, and a cycle of three or more leads through the view's side.
     case ring
@@ -21,16 +20,8 @@ struct Flow: Sendable {
   struct Action: Hashable, Sendable {
     /// The kinds that are told apart; loading again is as opening, and none of them.
     enum Kind: String, CaseIterable, Sendable {
-      /// The screen opens.
-      case opens
-      /// The user edits a field.
-      case edits
-      /// The user taps Greet.
-      case greets
-      /// The user taps Continue.
-      case continues
+      case opens, edits, greets, continues
 
-      /// Reads the kind off the words of an event.
       init?(_ event: String) {
         let beginnings: [(String, Self)] = [
           ("The screen opens", .opens), ("The user types", .edits), ("The user taps Greet", .greets),
@@ -41,7 +32,6 @@ struct Flow: Sendable {
       }
     }
 
-    /// The kind, `nil` if it is none of those that are told apart.
     let kind: Kind?
     /// How many messages it sets off; a notification or an observation is one.
     fileprivate(set) var messages: Int = 0
@@ -58,17 +48,13 @@ struct Flow: Sendable {
     }
   }
 
-  /// The actions, in order.
   let actions: [Action]
   /// The most messages that are under way at once, each sent while the one before is handled.
   let longestChain: Int
   /// Whether what the view is told is recorded: widgets are no parties.
   let isViewRecorded: Bool
-  /// The sides that talk in both directions.
   let bidirectionalPairs: [PartyPair]
-  /// The sides that never talk.
   let silentPairs: [PartyPair]
-  /// The shape.
   let shape: Shape
   /// The one that is part of every conversation in both directions, if the shape is a hub.
   let hub: String?
@@ -77,7 +63,6 @@ struct Flow: Sendable {
   private static let store = "PersonStore"
   fileprivate static let view = "View"
 
-  /// Looks at the messages of one architecture.
   init(of traces: [Trace], viewOwners: Set<String>, isViewRecorded: Bool = true) {
     let messages = traces.flatMap(\.steps).flatMap(\.messages)
     self.isViewRecorded = isViewRecorded
@@ -112,18 +97,12 @@ struct Flow: Sendable {
     }
   }
 
-  /// The median of the messages that an action of a kind sets off.
-  func medianMessages(when kind: Action.Kind) -> Double? { actions(of: kind).map(\.messages).median }
-
-  /// The median of those that the view is told.
+  /// The median of the messages that the view is told.
   func medianToldToView(when kind: Action.Kind) -> Double? {
     isViewRecorded ? actions(of: kind).map(\.toldToView).median : nil
   }
 
-  /// The longest chain that an action of a kind sets off.
-  func longestChain(when kind: Action.Kind) -> Int? { actions(of: kind).map(\.longestChain).max() }
-
-  private func actions(of kind: Action.Kind) -> [Action] { actions.filter { $0.kind == kind } }
+  func actions(of kind: Action.Kind) -> [Action] { actions.filter { $0.kind == kind } }
 
   /// A reply belongs to the action whose call it ends; that the screen closes is no action.
   private static func actions(in trace: Trace) -> [Action] {

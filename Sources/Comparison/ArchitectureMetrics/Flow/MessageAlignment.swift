@@ -8,14 +8,13 @@ struct MessageAlignment: Equatable, Sendable {
   /// For each row, the index of the message of each column; `nil` where a column says nothing.
   let rows: [[Int?]]
 
-  /// Aligns columns.
   init(_ columns: [[String?]]) {
     var rows: [(key: String?, cells: [Int?])] = []
     for (column, keys) in columns.enumerated() {
       let shared = rows.indices.filter { rows[$0].key != nil }
       let told = keys.indices.filter { keys[$0] != nil }
       let difference = told.map { keys[$0] }.difference(from: shared.map { rows[$0].key })
-      let (removed, inserted) = (difference.removedOffsets, difference.insertedOffsets)
+      let (removed, inserted) = (Set(difference.removals.map(\.offset)), Set(difference.insertions.map(\.offset)))
       let pairs = zip(
         shared.indices.filter { !removed.contains($0) }.map { shared[$0] },
         told.indices.filter { !inserted.contains($0) }.map { told[$0] })
@@ -36,7 +35,6 @@ struct MessageAlignment: Equatable, Sendable {
     self.rows = rows.map(\.cells)
   }
 
-  /// Aligns what is said and read in the same event.
   init(of steps: [Trace.Step], effects: [[String: [String]]]) {
     self.init(
       zip(steps, effects).map { step, effects in
@@ -75,13 +73,6 @@ extension [Trace] {
     }
     return fields.mapValues { $0.sorted() }
   }
-}
-
-extension CollectionDifference {
-  /// The offsets of the elements that only the old collection has.
-  fileprivate var removedOffsets: Set<Int> { Set(removals.map(\.offset)) }
-  /// The offsets of the elements that only the new collection has.
-  fileprivate var insertedOffsets: Set<Int> { Set(insertions.map(\.offset)) }
 }
 
 extension CollectionDifference.Change {

@@ -7,7 +7,6 @@ extension [Double] {
 }
 
 extension [Int] {
-  /// The median, likewise.
   var median: Double? { map(Double.init).median }
 
   /// The smallest number that nine in ten do not exceed (the nearest rank); `nil` if there are no numbers.

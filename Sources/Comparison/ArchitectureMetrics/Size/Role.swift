@@ -24,6 +24,9 @@ enum Role: String, CaseIterable, Encodable, Sendable {
     self = known
   }
 
+  /// The role in words, such as `view contract`.
+  var title: String { rawValue.replacing(/[A-Z]/) { " " + $0.output.lowercased() } }
+
   private static let words: [String: Self] = [
     "Model": .model, "State": .model,
     "View": .viewContract, "StoreSubscriber": .viewContract,
@@ -36,10 +39,8 @@ enum Role: String, CaseIterable, Encodable, Sendable {
   ]
 }
 
-/// How large the sources of a variant are, role by role.
 struct SizeByRole: Sendable {
   private var sizes: [Role: SourceSize] = [:]
-  /// What is wrong with the files that are not counted.
   private(set) var errors: [SourceFileError]
 
   /// Adds up the sizes of a variant's files; one whose name says no role is among the `errors`.
@@ -54,9 +55,7 @@ struct SizeByRole: Sendable {
     }
   }
 
-  /// The size of the files with a role.
   subscript(role: Role) -> SourceSize { sizes[role] ?? SourceSize() }
 
-  /// The size of all files that are counted.
   var total: SourceSize { Role.allCases.reduce(SourceSize()) { $0 + self[$1] } }
 }

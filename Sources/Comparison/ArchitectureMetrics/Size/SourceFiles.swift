@@ -6,10 +6,8 @@ import Foundation
 struct SourceFiles: Sendable {
   /// The files, in the order of the paths, and below each in the order of their names.
   private(set) var paths: [SourcePath] = []
-  /// The paths that lead to no Swift file.
   private(set) var errors: [SourceFileError] = []
 
-  /// Searches some paths.
   init(at paths: [SourcePath]) {
     for path in paths {
       // A link that the user names is followed.

@@ -1,8 +1,6 @@
 import Instrumentation
 
-/// How large some Swift sources are.
 struct SourceSize: Hashable, Sendable {
-  /// The number of files.
   private(set) var files = 0
   private(set) var lines = LineCount()
   /// The number of tokens, without comments and blank space: wrapping lines in another way does not change it.
@@ -11,10 +9,8 @@ struct SourceSize: Hashable, Sendable {
   /// is not empty.
   private(set) var tokens = 0
 
-  /// The size of no files.
   init() {}
 
-  /// Measures the text of a file.
   init(of text: String) {
     let lexed = LexedText(Array(text.utf8).span)
     files = 1

@@ -1,26 +1,19 @@
 import Instrumentation
 
-/// How many concepts a module introduces.
 struct Concepts: Codable, Sendable {
   /// The nominal types that are no protocols, nested ones included.
   let types: Int
-  /// Those of them that are nested in another.
-  let nestedTypes: Int
-  /// The protocols.
   let protocols: Int
   /// What the protocols demand of those who conform: functions, properties, subscripts, initialisers and types.
   let requirements: Int
-  /// The same, protocol by protocol.
   let requirementsByProtocol: [String: Int]
   /// The stored properties of the structures, which carry data, by the names of the outermost types.
   let propertiesByCarrier: [String: Int]
 
-  /// Counts the declarations of a module.
   init(of dump: ModuleDump) {
     let declarations = dump.types.filter { $0.kind != .extension }
     let nominal = declarations.filter { $0.kind != .protocol }
     types = nominal.count
-    nestedTypes = nominal.count { $0.name.path.count > 1 }
     protocols = declarations.count - nominal.count
     requirements = declarations.map(\.requirements.count).reduce(0, +)
     requirementsByProtocol = declarations.reduce(into: [:]) { counts, declaration in

@@ -1,32 +1,48 @@
 import Instrumentation
 
-/// Tells what the logic types of a module do.
-struct DutyFinder {
-  /// The module.
-  let dump: ModuleDump
-  /// The types that its types name.
-  let named: NamedTypes
-  /// The types by which duties are told.
-  let seams: Seams
+struct TypeDuties: Codable, Sendable {
+  /// What a type has to do with the store, with formatting or with navigation.
+  enum Basis: String, Codable, Sendable {
+    /// It keeps it in a stored property.
+    case holds
+    /// It only names it, as to pass it on.
+    case names
+  }
 
-  /// Tells what the logic types do.
-  func duties(labels: TypeLabels) -> [TypeDuties] {
+  let type: String
+  @Nullable var store: Basis?
+  @Nullable var formatting: Basis?
+  @Nullable var navigation: Basis?
+  /// The mutable stored properties; weak and unowned ones are back references, and left out.
+  let workflowState: [String]
+  let constructs: [String]
+}
+
+/// Finds what the classes of a module do, and its other types that construct some.
+struct DutyFinder {
+  private static let store: Set<String> = ["PersonStore", "GreetingWorker"]
+  private static let formatting: Set<String> = ["Phrasebook"]
+  private static let navigation: Set<String> = ["Navigation"]
+
+  let dump: ModuleDump
+  let named: NamedTypes
+
+  var duties: [TypeDuties] {
     let classes = Set(dump.outermostTypes.filter { $0.kind == .class || $0.kind == .actor }.map(\.name))
     let constructed = constructions(of: classes)
     return dump.outermostTypes.map(\.name).compactMap { type in
       guard classes.contains(type) || constructed[type] != nil else { return nil }
       let properties = dump.storedProperties.filter { $0.enclosingType.outermost == type && !$0.isStatic }
-      let held = properties.reduce(into: Set<TypeName>()) { $0.formUnion($1.type.names) }
+      let held = properties.reduce(into: Set([type])) { $0.formUnion($1.type.names) }
       let state = properties.filter { $0.isMutable && $0.ownership == .strong }
-      func basis(_ seam: Set<String>) -> TypeDuties.Basis? {
-        if seam.contains(type.description) { return .holds }
-        if held.contains(where: { seam.contains($0.description) }) { return .holds }
-        return named[type].contains { seam.contains($0.description) } ? .names : nil
+      func basis(_ names: Set<String>) -> TypeDuties.Basis? {
+        if held.contains(where: { names.contains($0.description) }) { return .holds }
+        return named[type].contains { names.contains($0.description) } ? .names : nil
       }
       return TypeDuties(
-        type: labels[type], store: basis(seams.store), formatting: basis(seams.formatting),
-        navigation: basis(seams.navigation), workflowState: state.map(\.name),
-        constructs: (constructed[type] ?? []).sorted().map { labels[$0] })
+        type: dump.label(type), store: basis(Self.store), formatting: basis(Self.formatting),
+        navigation: basis(Self.navigation), workflowState: state.map(\.name),
+        constructs: (constructed[type] ?? []).sorted().map(dump.label))
     }
   }
 

@@ -8,7 +8,6 @@ import Instrumentation
 struct NamedTypes {
   private var names: [TypeName: Set<TypeName>] = [:]
 
-  /// Collects the names in a module.
   init(in dump: ModuleDump) {
     let package = Set(dump.package)
     for declaration in dump.types {

@@ -4,10 +4,13 @@ extension Structure {
     host.edges.flatMap { edge -> [StructureEdge] in
       guard let name = own(edge.to) else { return [] }
       let conformers = conformances.filter { $0.value.contains(name) }.keys.sorted()
-      if edge.target == .type || conformers.isEmpty {
-        return [StructureEdge(edge, to: name, isProtocol: edge.target == .protocol)]
+      let isKnown = edge.target == .type || conformers.isEmpty
+      return (isKnown ? [name] : conformers).map { target in
+        var own = edge
+        own.to = target
+        own.target = isKnown ? edge.target : .type
+        return own
       }
-      return conformers.map { StructureEdge(edge, to: $0, isProtocol: false) }
     }
   }
 

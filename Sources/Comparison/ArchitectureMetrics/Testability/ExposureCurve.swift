@@ -4,7 +4,6 @@ import MessageRecorder
 struct ExposureCurve: Sendable {
   /// A place where a test can stand, with the doubles that it needs there.
   struct Seam: Hashable, Sendable {
-    /// The parties on both sides.
     let parties: PartyPair
     /// The protocols that have to be doubled, and the carriers that cross; none where a party is driven and read alone.
     let doubles: Set<String>
@@ -15,17 +14,14 @@ struct ExposureCurve: Sendable {
     /// What the doubles have to have: requirements, and properties of carriers.
     let price: Int
     /// How many of the killed mutants show at one of the seams at least.
-    let exposed: Int
-    /// The seams, in alphabetical order.
+    let mutants: Int
     let seams: [PartyPair]
   }
 
-  /// How many mutants are killed.
   let killed: Int
-  /// The points, in the order of price and share.
+  /// In the order of price and share.
   let points: [Point]
 
-  /// Weighs all sets of seams.
   init(exposures: [Set<PartyPair>], seams: [Seam], prices: [String: Int]) {
     killed = exposures.count
     let seams = seams.sorted { $0.parties < $1.parties }
@@ -39,22 +35,22 @@ struct ExposureCurve: Sendable {
       let doubles = chosen.reduce(into: Set<String>()) { $0.formUnion(seams[$1].doubles) }
       return Point(
         price: doubles.reduce(0) { $0 + prices[$1, default: 0] },
-        exposed: weights.reduce(0) { $1.key & set != 0 ? $0 + $1.value : $0 }, seams: chosen.map { seams[$0].parties })
+        mutants: weights.reduce(0) { $1.key & set != 0 ? $0 + $1.value : $0 }, seams: chosen.map { seams[$0].parties })
     }
     // Of those that cost and expose the same, the one with the fewest seams, the first by name.
     let ordered = sets.sorted { left, right in
       if left.price != right.price { return left.price < right.price }
-      if left.exposed != right.exposed { return left.exposed > right.exposed }
+      if left.mutants != right.mutants { return left.mutants > right.mutants }
       return left.seams.count != right.seams.count
         ? left.seams.count < right.seams.count : left.seams.lexicographicallyPrecedes(right.seams)
     }
     points = ordered.reduce(into: []) { points, point in
-      if point.exposed > points.last?.exposed ?? -1 { points.append(point) }
+      if point.mutants > points.last?.mutants ?? -1 { points.append(point) }
     }
   }
 
   /// The cheapest set of seams that exposes a share of the killed mutants.
   func cheapest(percent: Int) -> Point? {
-    killed > 0 ? points.first { $0.exposed * 100 >= killed * percent } : nil
+    killed > 0 ? points.first { $0.mutants * 100 >= killed * percent } : nil
   }
 }

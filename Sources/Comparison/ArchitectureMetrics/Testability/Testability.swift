@@ -2,19 +2,15 @@ import MessageRecorder
 
 /// How much of the wrong behaviour of a variant shows, where, and what it costs to stand there.
 struct Testability: Sendable {
-  /// What has become of its mutants.
   let verdicts: MutantVerdicts
-  /// How its types hang together.
   let structure: Structure
   /// What the seams to the store and the navigation demand, which all variants share.
   let domain: Concepts
-  /// The code lines of the mock view.
   let mockViewLines: Int
   private let killed: [MutantResult]
   /// The protocols of the library that a view implements; a view that observes is not told anything, and has none.
   private let viewProtocols: [String]
 
-  /// Puts together what was measured.
   init(verdicts: MutantVerdicts, structure: Structure, domain: Concepts, mockViewLines: Int) {
     self.verdicts = verdicts
     self.structure = structure
@@ -36,9 +32,7 @@ struct Testability: Sendable {
 
   /// Whether a test can stand between the view and the library: it cannot where a type keeps the widgets themselves.
   var hasViewSeam: Bool {
-    !structure.edges.contains {
-      $0.target == .type && $0.protocols.isEmpty && !$0.isThroughClosure && $0.to.contains(".")
-    }
+    !structure.edges.contains { $0.isDirect && $0.to.contains(".") }
   }
 
   /// Whether somebody who tests there needs a view or a double of one: a view that observes is not told anything.
@@ -63,20 +57,18 @@ struct Testability: Sendable {
     let inner = parties.map { "Greeting" + $0 }
     let types = Set(structure.types.map(\.name))
     guard inner.allSatisfy(types.contains) else { return true }
-    return edges(between: inner).contains { edge in
-      edge.isThroughClosure || !edge.protocols.isEmpty || isIsolated(edge.to)
-    }
+    let edges = edges(between: inner)
+    // Where no property leads from one to the other, a closure that one of them stores may.
+    if edges.isEmpty { return structure.edges.contains { $0.target == .closure && inner.contains($0.from) } }
+    return edges.contains { !$0.isDirect || isIsolated($0.to) }
   }
 
   private func edges(between types: [String]) -> [StructureEdge] {
     structure.edges.filter { Set([$0.from, $0.to]) == Set(types) }
   }
 
-  /// How many of those killed show at some seam other than the view's.
-  var shownWithoutViewDouble: Int { killedAndShownWithoutViewDouble.count }
-
   /// Those killed that show at some seam other than the view's.
-  var killedAndShownWithoutViewDouble: [MutantResult] {
+  var shownWithoutViewDouble: [MutantResult] {
     let seams = seamsWithoutView
     return killed.filter { !seams.isDisjoint(with: $0.outcome.exposedSeams) }
   }
@@ -143,7 +135,6 @@ struct Testability: Sendable {
     (protocol: "PersonStore", carrier: "Person"), (protocol: "Navigation", carrier: "WelcomeCard"),
   ]
 
-  /// The share of those killed, in percent.
   func share(_ count: Int) -> String { count.percent(of: killed.count) }
 
   /// For each mutant that shows, how many lines are run before it does.
@@ -180,8 +171,6 @@ struct Testability: Sendable {
   var isolatedTypes: [String] { logicTypes.filter(isIsolated) }
 
   private func isIsolated(_ type: String) -> Bool {
-    structure.edges.allSatisfy { edge in
-      edge.from != type || edge.target != .type || edge.isThroughClosure || !edge.protocols.isEmpty
-    }
+    !structure.edges.contains { $0.from == type && $0.isDirect }
   }
 }

@@ -3,105 +3,63 @@ import Instrumentation
 import Foundation
 import MessageRecorder
 
-/// Holds the patches of a request to what makes the comparison fair; what was found before is taken from a cache.
+/// Checks that the patches of a request make a fair comparison.
 @MainActor
 struct ChangeCheck {
-  /// What a part of the check has found.
-  struct Finding: Codable, Sendable {
+  struct Finding {
     /// What was checked, as a sentence.
     let summary: String
-    /// What is wrong.
     let problems: [String]
   }
 
-  /// A part of the check.
   enum Part: String, CaseIterable {
-    /// All variants obey the extended contract.
-    case contract
-    /// All variants keep the conventions.
-    case conventions
-    /// The variants' own tests pass.
-    case tests
-    /// No hunk can be taken back.
-    case minimality
-    /// No mutant in an added line survives.
-    case mutants
+    case contract, conventions, minimality, mutants
   }
 
-  let request: ChangeRequest
+  private let variants: [Variant]
   private let session: MeasuringSession
-  private let package: PackageFolder
   private let tree: ChangeTree
+  private let work: ScratchFolder
+  private let driver: CompilerDriver
   private let toolchain: Toolchain
-  private let cache: ResultCache
   private let console: Console
 
-  /// Prepares the check of a request.
-  init(of request: ChangeRequest, by session: MeasuringSession, _ console: Console) async throws(CommandError) {
-    self.request = request
-    self.console = console
-    self.session = session
-    package = session.package
-    tree = ChangeTree(of: package, in: package.url.appending(path: ".build/changes-check"))
+  /// Applies the patches in a folder; alternatives take the place of the patches beside which they stand.
+  init(
+    of request: ChangeRequest, with alternatives: [String] = [], on variants: [Variant], by session: MeasuringSession,
+    in folder: URL, _ console: Console
+  ) async throws(CommandError) {
+    (self.variants, self.session, self.console) = (variants, session, console)
+    tree = ChangeTree(of: session.package, in: folder.appending(path: "tree"))
     do {
-      toolchain = try package.toolchain()
-      // What a check asks of the session waits for the folder of the other results.
-      cache = try await session.cache(below: "checks")
+      toolchain = try session.package.toolchain()
+      work = try ScratchFolder(folder.appending(path: "work"))
+      driver = CompilerDriver(toolchain: toolchain, scratch: try work.folder("build"))
     } catch {
       throw CommandError(error)
     }
+    if let failure = try await tree.write(request.patches(with: alternatives)).first { throw failure.error }
   }
 
-  /// Checks one part.
   func finding(_ part: Part) async throws(CommandError) -> Finding {
-    let patches = try request.patches()
-    let own = ["ChangesCommand", "ChangeCosts", "ChangeReport", "ChangeExpectation", "ChangePicture"].map {
-      "\(PackageFolder.changeSources)/\($0).swift"
-    }
-    let inputs = ResultCache.Inputs(
-      Module.changeable.map(\.path) + Variant.all.map(\.library.testPath) + patches.map(\.path) + Module.measuring
-        + [Module.runner.path, PackageFolder.changeSources]
-        + package.present(["Sources/Comparison/ArchitectureMetrics/Size/Role.swift"]),
-      excluding: Set(own))
+    console.beginPhase("checking the \(part.rawValue)")
+    defer { console.endPhase() }
     do {
-      let finding: [Result<Finding, CommandError>] = try await cache.results(
-        [("changes-\(part).\(request.name)", inputs)], waiting: session.noteWaiting
-      ) { _, work in
-        // Alternatives stand for themselves: each is checked in a tree of its own, and nothing else again.
-        var findings = [try await find(part, with: [], on: Variant.all, in: work.appending(path: "main"))]
-        for patch in patches where patch.isAlternative {
-          guard case .variant(let variant) = patch.owner else { continue }
-          let work = work.appending(path: patch.name)
-          findings.append(try await find(part, with: [patch.name], on: [variant], in: work))
-        }
-        return [.success(Finding(summary: findings[0].summary, problems: findings.flatMap(\.problems)))]
+      switch part {
+      case .contract: return try await contract()
+      case .conventions: return try conventions()
+      case .minimality: return try await minimality()
+      case .mutants: return try await mutants()
       }
-      return try finding[0].get()
     } catch {
       throw CommandError(error)
     }
   }
 
-  private func find(
-    _ part: Part, with alternatives: [String], on variants: [Variant], in work: URL
-  ) async throws -> Finding {
-    try await tree.write(request, with: alternatives)
-    switch part {
-    case .contract: return try await contractFinding(on: variants, in: work)
-    case .conventions: return try breaches(of: variants)
-    case .tests: return try await ownTests(in: work)
-    case .minimality: return try await unneededHunks(of: variants, in: work)
-    case .mutants: return try await survivors(of: variants, in: work)
-    }
-  }
-
-  // MARK: The contract
-
-  private func contractFinding(on variants: [Variant], in work: URL) async throws -> Finding {
-    show("playing the contract")
+  /// All variants obey the extended contract.
+  private func contract() async throws -> Finding {
     let base = try await session.contractReports(of: [.baseline], walks: 0)[0].get().scenarios.map(\.name)
-    let subjects = variants.map { ScratchCopy.Subject(module: $0.module, inputs: .init([])) }
-    let reports = try await copy(in: work).contractReports(of: subjects, walks: MeasuringSession.walks)
+    let reports = try await copy.contractReports(of: subjects, walks: MeasuringSession.walks)
     var problems: [String] = []
     for (variant, report) in zip(variants, reports) {
       switch report {
@@ -118,98 +76,128 @@ struct ChangeCheck {
     problems += Set(base).subtracting(scenarios.map(\.name)).sorted().map { "The scenario '\($0)' is gone." }
     let list = changed.isEmpty ? "." : ": " + changed.map { "'\($0)'" }.joined(separator: ", ") + "."
     return Finding(
-      summary: "\(variants.count) obey \(scenarios.count) scenarios, \(scenarios.count - base.count) of them new, "
-        + "and 1,000 random walks. The rules now demand something else of \(changed.count) of the base\(list)",
+      summary: "\(variants.count) obey \(scenarios.count) scenarios, \(scenarios.count - base.count) of them new, and "
+        + "\(MeasuringSession.walks.grouped) random walks. The new rules change \(changed.count) of the base\(list)",
       problems: problems)
   }
 
-  /// A copy of the work tree, which keeps nothing.
-  private func copy(in work: URL) -> ScratchCopy {
-    ScratchCopy(
-      of: Module.changeable.map { $0.source(below: tree.folder) }, cast: .greeting,
-      recorder: Module.recorder.source(below: package.url), runner: Module.runner.source(below: package.url),
-      toolchain: toolchain, cache: ResultCache(in: work.appending(path: "cache"), of: tree.folder, compiler: ""))
+  private var subjects: [ScratchCopy.Subject] { variants.map { .init(module: $0.module, inputs: .init([])) } }
+
+  /// A copy of the tree, without results of other runs.
+  private var copy: ScratchCopy {
+    let cache = ResultCache(in: tree.folder.appending(path: ".build/cache"), of: tree.folder, compiler: "")
+    return ScratchCopy(
+      of: Module.changeable.map { $0.source(below: tree.folder) }, roles: .greeting, recorder: recorder, runner: runner,
+      toolchain: toolchain, cache: cache)
   }
 
-  // MARK: Conventions
+  private var recorder: ModuleSource { Module.recorder.source(below: tree.package.url) }
+  private var runner: ModuleSource { Module.runner.source(below: tree.package.url) }
 
-  private func breaches(of variants: [Variant]) throws -> Finding {
+  /// All variants keep the conventions.
+  private func conventions() throws -> Finding {
     Finding(
       summary: "\(variants.count) keep the conventions.",
       problems: try variants.flatMap { try VariantConventions(of: $0, below: tree.folder).problems })
   }
 
-  // MARK: Minimality
-
-  private func unneededHunks(of variants: [Variant], in work: URL) async throws -> Finding {
-    let program = try ChangeProgram(of: tree, in: work, toolchain: toolchain)
-    show("building without a hunk")
-    try await program.build()
-    var rest: [(variant: Variant, hunks: ArraySlice<ChangeHunk>)] = []
-    for variant in variants { rest.append((variant, try await hunks(of: variant)[...])) }
-    let total = rest.reduce(0) { $0 + $1.hunks.count }
-    let progress = Progress(on: console)
-    var (done, problems): (Int, [String]) = (0, [])
-    while true {
-      let round = rest.indices.compactMap { index in
-        rest[index].hunks.popFirst().map { (variant: rest[index].variant, hunk: $0) }
-      }
-      if round.isEmpty { break }
-      for variant in try await program.unneeded(among: round) {
-        guard let hunk = round.first(where: { $0.variant == variant })?.hunk else { continue }
-        problems.append("\(variant) obeys without the change at \(hunk.file):\(hunk.line).")
-      }
-      done += round.count
-      progress.show("\(request.name): hunks taken back", done, of: total)
-    }
-    return Finding(summary: "\(total) hunks, each of them needed.", problems: problems)
-  }
-
-  /// The hunks of a library that change more than comments.
-  private func hunks(of variant: Variant) async throws -> [ChangeHunk] {
-    try await tree.hunks(below: variant.library.path).filter { hunk in
-      let url = tree.folder.appending(path: hunk.file)
-      return try hunk.changesTokens(of: String(contentsOf: url, encoding: .utf8))
-    }
-  }
-
-  // MARK: Tests
-
-  private func ownTests(in work: URL) async throws -> Finding {
-    show("running the variants' own tests")
-    let command = ["swift", "test", "--package-path", tree.folder.path]
-    let result = try await Subprocess(command).run(in: ScratchFolder(work))
-    let lines = (result.output + result.diagnostics).split(separator: "\n").map(String.init)
-    let failures = lines.filter { $0.contains("error:") || ($0.hasPrefix("✘") && $0.contains(" recorded an issue")) }
-    return Finding(
-      summary: "The variants' own tests pass.",
-      problems: result.ending.isSuccess ? [] : failures.isEmpty ? lines.suffix(20) : failures)
-  }
-
-  // MARK: Mutants
-
-  private func survivors(of variants: [Variant], in work: URL) async throws -> Finding {
-    show("trying the mutants")
-    let subjects = variants.map { ScratchCopy.Subject(module: $0.module, inputs: .init([])) }
-    let screens = try await copy(in: work).playedScreens(subjects, walks: 0)
+  /// No mutant in a changed line survives.
+  private func mutants() async throws -> Finding {
     var (killed, problems): (Int, [String]) = (0, [])
-    for (variant, screen) in zip(variants, screens) {
-      guard case .success(let screen) = screen else {
-        if case .failure(let error) = screen { problems.append(error.sentence(about: variant)) }
-        continue
-      }
-      let hunks = try await hunks(of: variant)
-      let verdicts = MutantVerdicts(of: variant.name, module: variant.module, results: screen.mutants)
-      let added = verdicts.rows.filter { row in
-        hunks.contains { $0.file.hasSuffix("/" + row.mutant.file) && $0.lines.contains(row.mutant.line) }
-      }
-      killed += added.count { $0.isKilled }
-      problems += added.filter(\.isSurvivor).map(\.mutant).map {
-        "\(variant): '\($0.original)' → '\($0.replacement)' at \($0.file):\($0.line) survives."
+    for (variant, screen) in zip(variants, try await copy.playedScreens(subjects, walks: 0)) {
+      switch screen {
+      case .failure(let error): problems.append(error.sentence(about: variant))
+      case .success(let screen):
+        let hunks = try tree.hunks(of: variant)
+        let verdicts = MutantVerdicts(of: variant.name, module: variant.module, results: screen.mutants)
+        let changed = verdicts.rows.filter { row in
+          hunks.contains { $0.file.hasSuffix("/" + row.mutant.file) && $0.lines.contains(row.mutant.line) }
+        }
+        killed += changed.count { $0.isKilled }
+        problems += changed.filter(\.isSurvivor).map(\.mutant).map {
+          "\(variant): '\($0.original)' → '\($0.replacement)' at \($0.file):\($0.line) survives."
+        }
       }
     }
     return Finding(summary: "\(killed) mutants in changed lines are killed.", problems: problems)
   }
 
-  private func show(_ label: String) { console.beginPhase("\(request.name): \(label)") }
+  // MARK: Minimality
+
+  /// No hunk of a library can be taken back alone. In each round, one of every variant is.
+  private func minimality() async throws -> Finding {
+    let all = modules
+    _ = try await all.concurrentMap(after: all.prerequisites()) { try await driver.compile($0) }
+    var rest = try variants.map { (variant: $0, hunks: try tree.hunks(of: $0)[...]) }
+    let total = rest.reduce(0) { $0 + $1.hunks.count }
+    let progress = Progress(on: console)
+    var (done, problems): (Int, [String]) = (0, [])
+    while done < total {
+      let round = rest.indices.compactMap { index in
+        rest[index].hunks.popFirst().map { (variant: rest[index].variant, hunk: $0) }
+      }
+      for (variant, hunk) in try await unneeded(among: round) {
+        problems.append("\(variant) obeys without the change at \(hunk.file):\(hunk.lines.lowerBound).")
+      }
+      done += round.count
+      progress.show("hunks taken back", done, of: total)
+    }
+    return Finding(summary: "\(total) hunks, none of which can be taken back alone.", problems: problems)
+  }
+
+  private typealias Trial = (variant: Variant, hunk: ChangeHunk)
+
+  private var modules: [ModuleSource] { [recorder] + Module.changeable.map { $0.source(below: tree.folder) } }
+
+  /// Takes back hunks of several variants, and returns those without which these compile and obey.
+  private func unneeded(among trials: [Trial]) async throws -> [Trial] {
+    let rejected = zip(trials, try await compile(trials.map(library))).filter { $1 != nil }.map(\.0.variant)
+    try await restore(rejected)
+    var left = trials.filter { !rejected.contains($0.variant) }
+    // A mock view may need what the library has lost.
+    let mockViews = Module.mockViews.source(below: tree.folder)
+    while !left.isEmpty, let diagnostics = try await compile([mockViews])[0] {
+      let broken = left.map(\.variant).filter { diagnostics.contains("\($0)Screen.swift:") }
+      if broken.isEmpty { throw DumpError.doesNotCompile(module: mockViews.name, diagnostics: diagnostics) }
+      left.removeAll { broken.contains($0.variant) }
+      try await restore(broken)
+    }
+    if left.isEmpty { return [] }
+    let program = ScreenProgram(file: try await driver.link(runner, with: modules), scratch: driver.scratch)
+    let reports = try await program.contractReports(
+      of: left.map(\.variant.module), walks: MeasuringSession.walks, seed: 1)
+    try await restore(left.map(\.variant))
+    return zip(left, reports).filter { (try? $1.get().isObeyed) ?? false }.map(\.0)
+  }
+
+  private func restore(_ variants: [Variant]) async throws {
+    _ = try await variants.concurrentMap { try await driver.compile($0.library.source(below: tree.folder)) }
+  }
+
+  /// Compiles modules, and returns the diagnostics for those that the compiler rejects.
+  private func compile(_ modules: [ModuleSource]) async throws -> [String?] {
+    try await modules.concurrentMap { module in
+      do {
+        try await driver.compile(module)
+        return nil
+      } catch DumpError.doesNotCompile(_, let diagnostics) {
+        return diagnostics
+      }
+    }
+  }
+
+  /// The library of a variant without a hunk.
+  private func library(without trial: Trial) throws -> ModuleSource {
+    var library = trial.variant.library.source(below: tree.folder)
+    let folder = work.file("trial").appending(path: library.name)
+    if FileManager.default.fileExists(atPath: folder.path) { try FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(
+      at: folder.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try FileManager.default.copyItem(at: library.folder, to: folder)
+    let text = try String(contentsOf: tree.folder.appending(path: trial.hunk.file), encoding: .utf8)
+    let file = trial.hunk.file.dropFirst(trial.variant.library.path.count + 1)
+    try Data(trial.hunk.reverted(in: text).utf8).write(to: folder.appending(path: String(file)))
+    library.folder = folder
+    return library
+  }
 }

@@ -4,21 +4,15 @@ import Instrumentation
 
 /// What requests cost, patch by patch: each is applied to copies of the files that it changes, and nothing is compiled.
 struct ChangeCosts {
-  /// What a patch costs.
   struct Row {
     let request: String
     let patch: ChangePatch
     let variant: Variant
-    let library: ChangeCost
-    let mockView: ChangeCost
+    let cost: PatchCost
   }
 
   /// The rows, request by request, in the order of the variants.
   private(set) var rows: [Row] = []
-  /// How many tokens each library has without any change, by the name of the variant.
-  private(set) var sizes: [String: Int] = [:]
-  /// The files of which no role can be told.
-  private(set) var errors: [SourceFileError] = []
 
   /// Measures the patches of some variants; what was measured before is taken from a cache.
   @MainActor
@@ -26,110 +20,62 @@ struct ChangeCosts {
     of requests: [ChangeRequest], for variants: [Variant], by session: MeasuringSession, on console: Console
   ) async throws(CommandError) {
     let package = session.package
-    var collected: [(request: ChangeRequest, patch: ChangePatch, variant: Variant)] = []
+    var patches: [(request: String, patch: ChangePatch, variant: Variant)] = []
     for request in requests {
       for patch in try request.patches() {
-        if case .variant(let variant) = patch.owner, variants.contains(where: { $0.name == variant.name }) {
-          collected.append((request, patch, variant))
-        }
+        guard let variant = patch.variant, variants.contains(variant) else { continue }
+        patches.append((request.name, patch, variant))
       }
     }
-    let patches = collected
-    let parts: [Result<PatchCost, CommandError>]
     do {
-      let named = patches.map {
-        (name: "\($0.request.name).\($0.patch.name)", inputs: $0.patch.costInputs(in: package))
-      }
-      parts = try await session.cache(below: "changes").results(named, waiting: session.noteWaiting) { missing, _ in
+      let measured = patches
+      let named = patches.map { (name: "\($0.request).\($0.patch.name)", inputs: $0.patch.costInputs(in: package)) }
+      let costs = try await session.cache(below: "changes").results(named, waiting: session.noteWaiting) { missing, _ in
         console.beginPhase("measuring the patches")
         defer { console.endPhase() }
         return try await missing.concurrentMap { index in
-          await PatchCost.measured(patches[index].patch, of: patches[index].variant, in: package)
+          await PatchCost.measured(measured[index].patch, of: measured[index].variant, in: package)
         }
+      }
+      for (patch, cost) in zip(patches, costs) {
+        rows.append(Row(request: patch.request, patch: patch.patch, variant: patch.variant, cost: try cost.get()))
       }
     } catch {
       throw CommandError(error)
     }
-    for ((request, patch, variant), part) in zip(patches, parts) {
-      let cost = try part.get()
-      rows.append(
-        Row(
-          request: request.name, patch: patch, variant: variant, library: cost.library, mockView: cost.mockView))
-      if !variant.isBaseline {
-        errors += cost.library.files.filter { Role(fileName: URL(filePath: $0).lastPathComponent) == nil }.map {
-          .noRole(path: $0)
-        }
-      }
-    }
-    for variant in variants {
-      let files = SourceFiles(at: [package.path(variant.library.path)]).paths
-      do {
-        sizes[variant.name] = try files.reduce(0) { count, file in
-          count + SourceTokens(try file.readText()).texts.count
-        }
-      } catch {
-        throw CommandError(error)
-      }
-    }
   }
 
-  /// What each request alters in the library of a variant; of alternatives, the first counts.
-  func figures(of variant: String) -> [String: ChangeFigures] {
-    let own = rows.filter { $0.variant.name == variant }
-    return Dictionary(own.map { ($0.request, ChangeFigures($0.library)) }) { first, _ in first }
-  }
-
-  /// The rows of a variant for a request: its patch, and the alternatives to it.
-  func rows(of variant: Variant, for request: String) -> [Row] {
-    rows.filter { $0.variant.name == variant.name && $0.request == request }
+  /// What requests cost in a variant: for each the patch first, then the alternatives to it.
+  func prices(of variant: String, _ part: KeyPath<PatchCost, ChangeCost>) -> ChangePrices {
+    var prices = ChangePrices()
+    for row in rows where row.variant.name == variant {
+      prices.costs[row.request, default: []].append(row.cost[keyPath: part])
+    }
+    return prices
   }
 }
 
-/// What a patch costs, part by part.
-private struct PatchCost: Codable, Sendable {
+/// What a patch costs.
+struct PatchCost: Codable, Sendable {
+  /// The mock view stands for the view of the host; that of the baseline is in its library.
+  let libraryAndView: ChangeCost
   let library: ChangeCost
-  let mockView: ChangeCost
 
-  /// Measures a patch.
   @concurrent
-  static func measured(
+  fileprivate static func measured(
     _ patch: ChangePatch, of variant: Variant, in package: PackageFolder
   ) async -> Result<Self, CommandError> {
     do throws(CommandError) {
-      let texts = try await patch.texts(in: package)
-      func cost(below path: String) -> ChangeCost {
-        ChangeCost(of: texts.filter { $0.path == path || $0.path.hasPrefix(path + "/") })
+      let changes = try await patch.texts(in: package).compactMap {
+        FileChange(of: $0.path, before: $0.before, after: $0.after)
       }
+      let library = changes.filter { $0.path.hasPrefix(variant.library.path + "/") }
       return .success(
-        Self(
-          library: cost(below: variant.library.path), mockView: cost(below: variant.mockView)))
+        Self(libraryAndView: ChangeCost(of: variant.isBaseline ? library : changes), library: ChangeCost(of: library)))
     } catch {
       return .failure(error)
     }
   }
-}
-
-/// A number that a change is measured by.
-struct ChangeMetric: Sendable {
-  let title: String
-  let value: @Sendable (ChangeCosts.Row) -> Int
-
-  static let altered = Self(title: "declarations altered") { $0.library.altered.count }
-  static let growth = Self(title: "growth") { $0.library.tokensAdded - $0.library.tokensRemoved }
-
-  /// The library comes first, then what stands beside it.
-  static let all: [Self] = [
-    altered,
-    Self(title: "declarations added") { $0.library.added.count },
-    Self(title: "declarations removed") { $0.library.removed.count },
-    Self(title: "requirements altered") { $0.library.requirementsAltered.count },
-    Self(title: "requirements added") { $0.library.requirementsAdded.count },
-    Self(title: "files") { $0.library.files.count },
-    Self(title: "roles") { $0.library.roles.count },
-    Self(title: "tokens added") { $0.library.tokensAdded },
-    Self(title: "tokens removed") { $0.library.tokensRemoved },
-    Self(title: "tokens of the mock view") { $0.mockView.tokensAdded + $0.mockView.tokensRemoved },
-  ]
 }
 
 extension ChangePatch {
@@ -143,27 +89,26 @@ extension ChangePatch {
     let folder = FileManager.default.temporaryDirectory.appending(path: "changes-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
     do {
-      var texts: [(path: String, before: String, after: String)] = []
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      for file in files {
-        let (source, target) = (package.url.appending(path: file), folder.appending(path: file))
-        guard FileManager.default.fileExists(atPath: source.path) else { continue }
+      for file in package.present(files) {
+        let target = folder.appending(path: file)
         try FileManager.default.createDirectory(
           at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try FileManager.default.copyItem(at: source, to: target)
+        try FileManager.default.copyItem(at: package.url.appending(path: file), to: target)
       }
       try await apply(to: folder, by: Git(folder: folder))
-      for file in files {
-        texts.append(
-          (file, try Self.text(package.url.appending(path: file)), try Self.text(folder.appending(path: file))))
+      return try files.map { file in
+        (file, try package.url.appending(path: file).textIfPresent, try folder.appending(path: file).textIfPresent)
       }
-      return texts
     } catch {
       throw CommandError(error)
     }
   }
+}
 
-  private static func text(_ url: URL) throws -> String {
-    FileManager.default.fileExists(atPath: url.path) ? try String(contentsOf: url, encoding: .utf8) : ""
+extension URL {
+  /// The text of the file; empty if there is none.
+  var textIfPresent: String {
+    get throws { FileManager.default.fileExists(atPath: path) ? try String(contentsOf: self, encoding: .utf8) : "" }
   }
 }

@@ -1,58 +1,87 @@
-/// What was expected of a request before it was made, and what came of it.
-///
-/// A request favours the variant in which the fewest declarations are altered. Among several with the same number, those
-/// that differ by more than a factor of two in tokens are told apart.
-struct ChangeExpectation {
-  /// One side of an expectation.
-  struct Side {
-    let expected: String
-    /// Those that were the best, or the worst; all of them, if nothing tells them apart.
-    let found: [String]
-    /// How many declarations are altered in these.
-    let altered: Int
-    let isRight: Bool
+import Foundation
+
+/// What was expected of a request before its patches were written.
+enum ChangeExpectation {
+  /// The architectures with the fewest and with the most edit sites.
+  case ends(best: String, worst: String)
+  /// For each measure a number for each architecture.
+  case numbers([(metric: Metric<ChangeCost>, expected: [String: Double])])
+
+  /// Reads the cells of the table of all requests or, if they name no architecture, a section of the request's page.
+  init?(best: String?, worst: String?, page: String) {
+    if let best, let worst, [best, worst].allSatisfy({ Variant.named($0) != nil }) {
+      self = .ends(best: best, worst: worst)
+      return
+    }
+    let section = page.split(separator: "\n## ").first { $0.hasPrefix("Expected\n") } ?? ""
+    let rows = section.split(separator: "\n").filter { $0.hasPrefix("|") }.map { row in
+      row.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+    }
+    let numbers = Metric<ChangeCost>.all.compactMap { metric in
+      rows.first { $0.first == metric.title }.map { row in
+        (metric, Dictionary(zip(rows[0], row).compactMap { name, cell in Double(cell).map { (name, $0) } }) { $1 })
+      }
+    }
+    if numbers.isEmpty { return nil }
+    self = .numbers(numbers)
   }
 
-  /// Those of which one was expected at each end.
-  private static let candidates: Set = ["MVC", "MVP", "MVVM", "VIPER", "VIP"]
-
-  let request: String
-  let best: Side
-  let worst: Side
-
-  /// Judges what was expected of a request; `nil` if nothing was, or if it is not made in all variants.
-  init?(of request: ChangeRequest, by costs: ChangeCosts) {
-    guard let expected = request.expected else { return nil }
-    let own = Variant.all.compactMap { costs.rows(of: $0, for: request.name).first }
-    guard own.count == Variant.all.count else { return nil }
-    let price = own.map {
-      (
-        name: $0.variant.name, altered: $0.library.altered.count,
-        tokens: $0.library.tokensAdded + $0.library.tokensRemoved
-      )
+  /// Compares it with what the request costs in each architecture. Of alternatives, the cheapest counts.
+  func scores(of request: String, by prices: [(name: String, prices: ChangePrices)]) -> [ChangeScore] {
+    func measured(_ metric: Metric<ChangeCost>) -> [(name: String, number: Double)] {
+      prices.compactMap { name, prices in prices.range(of: metric, for: request).map { (name, $0.lowerBound) } }
     }
-    let ends = price.map(\.altered)
-    guard let least = ends.min(), let most = ends.max() else { return nil }
-    let (first, last) = (price.filter { $0.altered == least }, price.filter { $0.altered == most })
-    let fewestTokens = first.map(\.tokens).min() ?? 0
-    let mostTokens = last.map(\.tokens).max() ?? 0
-    func side(_ expected: String, _ found: [String], _ altered: Int) -> Side {
-      Side(
-        expected: expected, found: found, altered: altered,
-        // Where all candidates are alike, nothing was foretold.
-        isRight: found.contains(expected) && !Self.candidates.isSubset(of: found))
+    switch self {
+    case .ends(let best, let worst):
+      let sites = measured(.editSites)
+      return [("fewest", best, sites.map(\.number).min()), ("most", worst, sites.map(\.number).max())].map {
+        ChangeScore(ofEnd: $0, expected: $1, found: $2, in: sites)
+      }
+    case .numbers(let numbers):
+      return numbers.map { metric, expected in
+        ChangeScore(
+          ofOrderBy: metric.title,
+          pairs: measured(metric).compactMap { name, number in expected[name].map { ($0, number) } })
+      }
     }
-    self.request = request.name
-    best = side(expected.best, first.filter { $0.tokens <= 2 * fewestTokens }.map(\.name), least)
-    worst = side(expected.worst, last.filter { $0.tokens * 2 >= mostTokens }.map(\.name), most)
+  }
+}
+
+/// How much of an expectation was right, and how much a guess would have been.
+struct ChangeScore {
+  enum Kind: String, CaseIterable {
+    case end = "expected best and worst"
+    case order = "expected orders of two"
   }
 
-  /// What was expected and what was found, in words.
-  var text: String {
-    func words(_ side: Side) -> String {
-      let found = side.found.count == Variant.all.count ? "all alike" : side.found.joined(separator: " ")
-      return "\(side.expected) \(side.isRight ? "✓" : "✗") (\(found): \(side.altered))"
+  let kind: Kind
+  private(set) var title: String
+  private(set) var right = 0.0
+  private(set) var count = 0
+  private(set) var guessed = 0.0
+
+  init(ofEnd end: String, expected: String, found extreme: Double?, in sites: [(name: String, number: Double)]) {
+    let found = sites.filter { $0.number == extreme }.map(\.name)
+    (kind, count) = (.end, 1)
+    // Where all are alike, nothing was foretold.
+    if found.count < sites.count {
+      right = found.contains(expected) ? 1 : 0
+      guessed = Double(found.count) / Double(sites.count)
     }
-    return "\(request): best \(words(best)), worst \(words(worst))"
+    title = "\(end) edit sites: \(expected) \(right > 0 ? "✓" : "✗") (\(found.joined(separator: " ")))"
+  }
+
+  init(ofOrderBy measure: String, pairs: [(expected: Double, number: Double)]) {
+    kind = .order
+    for (index, first) in pairs.enumerated() {
+      for second in pairs[(index + 1)...] where first.number != second.number {
+        // An expected tie is worth as much as a guess.
+        let isRight = (first.expected < second.expected) == (first.number < second.number)
+        right += first.expected == second.expected ? 0.5 : isRight ? 1 : 0
+        count += 1
+      }
+    }
+    guessed = Double(count) / 2
+    title = "order by \(measure): \(right.short) of \(count) pairs"
   }
 }

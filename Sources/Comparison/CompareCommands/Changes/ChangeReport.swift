@@ -1,157 +1,131 @@
 import CommandLineInterface
 
-/// What change requests cost, as tables.
+/// What change requests cost, as tables and as JSON.
 struct ChangeReport {
   let costs: ChangeCosts
   let requests: [ChangeRequest]
   let variants: [Variant]
+  private let parts: [(title: String, prices: [ChangePrices])]
 
-  /// One request: a row for each metric.
+  init(costs: ChangeCosts, requests: [ChangeRequest], variants: [Variant]) {
+    (self.costs, self.requests, self.variants) = (costs, requests, variants)
+    let parts = [("library and view", \PatchCost.libraryAndView), ("library alone", \PatchCost.library)]
+    self.parts = parts.map { title, part in (title, variants.map { costs.prices(of: $0.name, part) }) }
+  }
+
+  /// What the requests cost in each architecture, library and view.
+  var prices: [(name: String, prices: ChangePrices)] {
+    zip(variants, parts[0].prices).map { ($0.name, $1) }
+  }
+
+  // MARK: Tables
+
+  /// The median of each measure over all requests.
+  var medians: Table { table("median of \(requests.count) requests") { $0.median(of: $1) } }
+
   func table(of request: ChangeRequest) -> Table {
-    var table = Table()
-    table.addHeading(request.name, variants.map(\.name))
-    for metric in ChangeMetric.all {
-      table.add(metric.title, variants.map { Self.text(span(of: metric, for: $0, request)) })
-    }
-    return table
+    table(request.name) { $0.range(of: $1, for: request.name) }
   }
 
-  /// The median of each metric over all requests.
-  func mediansTable() -> Table {
+  private func table(
+    _ title: String, _ number: (ChangePrices, Metric<ChangeCost>) -> ClosedRange<Double>?
+  ) -> Table {
     var table = Table()
-    table.addHeading("median of \(requests.count) requests", variants.map(\.name))
-    for metric in ChangeMetric.all {
-      table.add(
-        metric.title,
-        variants.map { variant in
-          Self.text(Self.median(of: requests.compactMap { span(of: metric, for: variant, $0) }))
-        })
-    }
-    return table
-  }
-
-  /// All requests: for each metric a row for each request, then the median and the sum.
-  func table() -> Table {
-    var table = Table()
-    for metric in ChangeMetric.all {
-      table.addHeading(metric.title, variants.map(\.name))
-      for request in requests {
-        table.add("  " + request.name, variants.map { Self.text(span(of: metric, for: $0, request)) })
+    table.addHeading(title, variants.map(\.name))
+    for part in parts {
+      table.addHeading(part.title)
+      for metric in Metric<ChangeCost>.all {
+        table.add("  " + metric.title, part.prices.map { number($0, metric)?.text ?? "–" })
       }
-      let spans = variants.map { variant in requests.compactMap { span(of: metric, for: variant, $0) } }
-      if requests.count > 1 {
-        table.add("median", spans.map { Self.text(Self.median(of: $0)) })
-        table.add("sum", spans.map { Self.text(Self.sum(of: $0)) })
-      }
-      table.addGap()
-    }
-    table.addHeading("growth of the library, in %", variants.map(\.name))
-    table.add(
-      "tokens",
-      variants.map { variant in
-        let spans = requests.compactMap { span(of: .growth, for: variant, $0) }
-        let size = Double(costs.sizes[variant.name] ?? 0)
-        return Self.text(
-          Self.sum(of: spans).map {
-            Span(least: ($0.least / size * 100).rounded(), most: ($0.most / size * 100).rounded())
-          })
-      })
-    let pairs = pairs()
-    if !pairs.isEmpty {
-      table.addGap()
-      table.addHeading("declarations that two requests alter", variants.map(\.name))
-      for pair in pairs { table.add("  " + pair.title, pair.counts.map(\.grouped)) }
     }
     return table
   }
 
-  /// Says what was expected before the requests were made, and whether it was right.
-  func printExpectations(on console: Console, listing listsAll: Bool) {
-    let expectations = requests.compactMap { ChangeExpectation(of: $0, by: costs) }
-    if expectations.isEmpty { return }
-    console.print("")
-    if listsAll {
-      console.print(console.styled("expected to alter the fewest and the most declarations", .bold))
-      for expectation in expectations { console.printParagraph("  " + expectation.text) }
-    }
-    let sides = expectations.flatMap { [$0.best, $0.worst] }
-    console.print("\(sides.count(where: \.isRight)) of \(sides.count) expectations were right.")
-  }
-
-  /// The pairs of requests that alter the same declaration of some variant; of alternatives, the first counts.
-  private func pairs() -> [(title: String, counts: [Int])] {
-    requests.indices.flatMap { first in
-      requests[(first + 1)...].compactMap { second in
-        let counts = variants.map { variant in
-          altered(by: requests[first], in: variant).intersection(altered(by: second, in: variant)).count
+  /// For each measure a row for each request, then the median and the sum.
+  var everything: Table {
+    var table = Table()
+    for part in parts {
+      for metric in Metric<ChangeCost>.all {
+        if !table.rows.isEmpty { table.addGap() }
+        table.addHeading("\(metric.title), \(part.title)", variants.map(\.name))
+        for request in requests {
+          table.add("  " + request.name, part.prices.map { $0.range(of: metric, for: request.name)?.text ?? "–" })
         }
-        return counts.contains { $0 > 0 } ? ("\(requests[first].name) and \(second.name)", counts) : nil
+        table.add("median", part.prices.map { $0.median(of: metric)?.text ?? "–" })
+        table.add("sum", part.prices.map { $0.sum(of: metric)?.text ?? "–" })
       }
+    }
+    return table
+  }
+
+  // MARK: Order and expectations
+
+  /// Prints for each architecture those that it is before: for a request, or by the medians.
+  func printOrder(for request: String? = nil, on console: Console) {
+    console.print("")
+    console.print(console.styled("lower in one measure at least, higher in none (library and view)", .bold))
+    let order = prices.compactMap { name, own in
+      let later = prices.filter { own.isCheaper(than: $0.prices, for: request) }.map(\.name)
+      return later.isEmpty ? nil : "  \(name) before \(later.joined(separator: ", "))"
+    }
+    for line in order.isEmpty ? ["  no two architectures"] : order { console.printParagraph(line) }
+  }
+
+  /// Says how much of what was expected was right, and how much a guess would have been.
+  func printExpectations(listing isListed: Bool, on console: Console) {
+    let scores = requests.flatMap { request in
+      (request.expectation?.scores(of: request.name, by: prices) ?? []).map { (request.name, $0) }
+    }
+    if scores.isEmpty { return }
+    console.print("")
+    if isListed {
+      for (request, score) in scores { console.printParagraph("  \(request), \(score.title)") }
+    }
+    for kind in ChangeScore.Kind.allCases {
+      let own = scores.map(\.1).filter { $0.kind == kind }
+      if own.isEmpty { continue }
+      let (right, guessed) = (own.reduce(0) { $0 + $1.right }, own.reduce(0) { $0 + $1.guessed })
+      let count = own.reduce(0) { $0 + $1.count }
+      console.print(
+        "\(kind.rawValue): \(right.short) of \(count) right, by guessing \(((guessed * 10).rounded() / 10).short)")
     }
   }
 
-  private func altered(by request: ChangeRequest, in variant: Variant) -> Set<SourceDeclaration> {
-    Set(costs.rows(of: variant, for: request.name).first?.library.altered ?? [])
+  // MARK: JSON
+
+  /// A row for each patch, and one without numbers where there is none.
+  var records: [ChangeRecord] {
+    requests.flatMap { request in
+      variants.flatMap { variant in
+        let rows = costs.rows.filter { $0.request == request.name && $0.variant == variant }
+        return (rows.isEmpty ? [nil] : rows.map(Optional.some)).map { row in
+          ChangeRecord(
+            request: request.name, architecture: variant.name, patch: row?.patch.name,
+            libraryAndView: (row?.cost.libraryAndView).map(ChangeRecord.cost),
+            library: (row?.cost.library).map(ChangeRecord.cost))
+        }
+      }
+    }
   }
-
-  // MARK: Ranges
-
-  /// The least and the most that a change costs in one variant, which differ where there are alternatives.
-  struct Span {
-    let least: Double
-    let most: Double
-
-    var text: String { least == most ? least.short : "\(least.short)–\(most.short)" }
-  }
-
-  /// How many declarations a request alters in a variant; `nil` if there is no patch.
-  func altered(in variant: Variant, by request: ChangeRequest) -> Span? { span(of: .altered, for: variant, request) }
-
-  private func span(of metric: ChangeMetric, for variant: Variant, _ request: ChangeRequest) -> Span? {
-    let values = costs.rows(of: variant, for: request.name).map { Double(metric.value($0)) }
-    return values.min().flatMap { least in values.max().map { Span(least: least, most: $0) } }
-  }
-
-  private static func sum(of spans: [Span]) -> Span? {
-    spans.isEmpty ? nil : Span(least: spans.reduce(0) { $0 + $1.least }, most: spans.reduce(0) { $0 + $1.most })
-  }
-
-  private static func median(of spans: [Span]) -> Span? {
-    spans.map(\.least).median.flatMap { least in spans.map(\.most).median.map { Span(least: least, most: $0) } }
-  }
-
-  private static func text(_ span: Span?) -> String { span?.text ?? "–" }
 }
 
-/// What a patch costs, for the output as JSON.
+/// What a patch costs, in JSON.
 struct ChangeRecord: Encodable {
+  typealias Cost = MetricRecord<ChangeCost, Places>
+
   let request: String
   let architecture: String
-  let patch: String
-  let declarationsAltered: [String]
-  let declarationsAdded: [String]
-  let declarationsRemoved: [String]
-  let requirementsAltered: [String]
-  let requirementsAdded: [String]
-  let files: [String]
-  let roles: [String]
-  let tokensAdded: Int
-  let tokensRemoved: Int
-  let tokensOfMockView: Int
+  @Nullable var patch: String?
+  @Nullable var libraryAndView: Cost?
+  @Nullable var library: Cost?
 
-  init(_ row: ChangeCosts.Row) {
-    request = row.request
-    architecture = row.variant.name
-    patch = row.patch.name
-    declarationsAltered = row.library.altered.map(\.name)
-    declarationsAdded = row.library.added.map(\.name)
-    declarationsRemoved = row.library.removed.map(\.name)
-    requirementsAltered = row.library.requirementsAltered.map(\.name)
-    requirementsAdded = row.library.requirementsAdded.map(\.name)
-    files = row.library.files
-    roles = row.library.roles.map(\.title).sorted()
-    tokensAdded = row.library.tokensAdded
-    tokensRemoved = row.library.tokensRemoved
-    tokensOfMockView = row.mockView.tokensAdded + row.mockView.tokensRemoved
+  struct Places: Encodable {
+    let sites: [ChangeCost.Site]
+    let paths: [String]
+  }
+
+  static func cost(_ cost: ChangeCost) -> Cost {
+    Cost(
+      metrics: Metric<ChangeCost>.all.values(of: cost), rest: Places(sites: cost.sites, paths: cost.files))
   }
 }

@@ -5,10 +5,9 @@ import Foundation
 /// A change of the rules, with a patch for what all variants share, and one for each variant.
 struct ChangeRequest {
   let name: String
-  /// What it asks for, in a few words.
   let title: String
-  /// The variants in which it is expected to alter the fewest declarations, and the most.
-  let expected: (best: String, worst: String)?
+  /// What was expected of it before its patches were written; `nil` if nothing was.
+  let expectation: ChangeExpectation?
   private let folder: URL
 
   /// Finds a request by its name.
@@ -21,13 +20,13 @@ struct ChangeRequest {
     self = request
   }
 
-  private init(
-    _ name: String, title: String, expected: (best: String, worst: String)?, in package: PackageFolder
-  ) {
+  /// Reads a row of the table of all requests.
+  private init(_ name: String, _ cells: [String], in folder: URL) {
     self.name = name
-    self.title = title
-    self.expected = expected
-    folder = package.url.appending(path: PackageFolder.changes).appending(path: name)
+    self.folder = folder.appending(path: name)
+    title = cells.count > 1 ? cells[1] : ""
+    let page = try? String(contentsOf: self.folder.appending(path: "README.md"), encoding: .utf8)
+    expectation = ChangeExpectation(best: cells.dropFirst(2).first, worst: cells.dropFirst(3).first, page: page ?? "")
   }
 
   /// All requests, in the order of the table in their README.md.
@@ -37,9 +36,7 @@ struct ChangeRequest {
       let table = try String(contentsOf: folder.appending(path: "README.md"), encoding: .utf8)
       return table.matches(of: /(?m)^\| \[`([^`]+)`\].*$/).map { row in
         let cells = row.output.0.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
-        return Self(
-          String(row.output.1), title: cells.count > 1 ? cells[1] : "",
-          expected: cells.count == 4 ? (cells[2], cells[3]) : nil, in: package)
+        return Self(String(row.output.1), cells, in: folder)
       }
     } catch {
       throw .noInput("'\(folder.path)/README.md', which lists the requests, cannot be read.")
@@ -57,9 +54,7 @@ struct ChangeRequest {
   /// The patches: the shared one first, then one for each variant, each followed by its alternatives.
   func patches() throws(CommandError) -> [ChangePatch] {
     let patches = try patchNames.map { name throws(CommandError) in try ChangePatch(name, of: self) }
-    return ([ChangeOwner.shared] + Variant.all.map(ChangeOwner.variant)).flatMap { owner in
-      patches.filter { $0.owner.name == owner.name }
-    }
+    return ChangePatch.owners.flatMap { owner in patches.filter { $0.owner == owner } }
   }
 
   private var patchNames: [String] {
@@ -67,52 +62,21 @@ struct ChangeRequest {
     return files.filter { $0.hasSuffix(".patch") }.map { String($0.dropLast(".patch".count)) }.sorted()
   }
 
-  /// The patches that make one whole: alternatives take the place of what they are alternatives to.
+  /// The patches that make one whole: alternatives take the place of the patches beside which they stand.
   func patches(with alternatives: [String]) throws(CommandError) -> [ChangePatch] {
-    let all = try patches()
-    let wanted = try alternatives.map { name throws(CommandError) in try ChangePatch.owner(ofPatch: name, of: self).name
-    }
-    return all.filter { patch in
-      wanted.contains(patch.owner.name) ? alternatives.contains(patch.name) : !patch.isAlternative
+    let wanted = try alternatives.map { name throws(CommandError) in try ChangePatch.owner(ofPatch: name, of: self) }
+    return try patches().filter { patch in
+      wanted.contains(patch.owner) ? alternatives.contains(patch.name) : !patch.isAlternative
     }
   }
-}
-
-/// Whose files a patch changes.
-enum ChangeOwner {
-  /// What all variants share: the domain, the contract, and what drives all mock views.
-  case shared
-  /// A library, its mock view and its own tests.
-  case variant(Variant)
-
-  var name: String {
-    switch self {
-    case .shared: "shared"
-    case .variant(let variant): variant.name
-    }
-  }
-
-  /// Whose a file is; `nil` if no request may change it.
-  init?(ofFile path: String) {
-    if let variant = Variant.all.first(where: { $0.changeablePaths.contains { path == $0 || path.isBelow($0) } }) {
-      self = .variant(variant)
-    } else if Module.changeable.contains(where: { path.isBelow($0.path) }) {
-      self = .shared
-    } else {
-      return nil
-    }
-  }
-}
-
-extension String {
-  fileprivate func isBelow(_ folder: String) -> Bool { hasPrefix(folder + "/") }
 }
 
 /// A patch of a request.
 struct ChangePatch {
   /// Its name, such as MVP, or MVP-2 for an alternative.
   let name: String
-  let owner: ChangeOwner
+  /// The name of the variant whose library and mock view it changes, or "shared".
+  let owner: String
   /// Where it is, below the folder of the package.
   let path: String
   let url: URL
@@ -120,71 +84,62 @@ struct ChangePatch {
   let text: String
   /// The files that it changes, below the folder of the package.
   let files: [String]
-  private let request: String
+
+  /// The owner of the domain, the contract, and what drives all mock views.
+  static let shared = "shared"
+  static var owners: [String] { [shared] + Variant.names }
+
+  /// The variant that it changes; `nil` if it is the shared one.
+  var variant: Variant? { Variant.all.first { $0.name == owner } }
+  var isAlternative: Bool { name != owner }
 
   /// Reads a patch, which changes some files, and its owner's alone.
   fileprivate init(_ name: String, of request: ChangeRequest) throws(CommandError) {
     self.name = name
-    self.request = request.name
+    owner = try Self.owner(ofPatch: name, of: request)
     path = "\(PackageFolder.changes)/\(request.name)/\(name).patch"
     url = request.url(ofPatch: name)
-    owner = try Self.owner(ofPatch: name, of: request)
-    do {
-      text = try String(contentsOf: url, encoding: .utf8)
-    } catch {
-      throw .noInput("'\(url.path)' cannot be read: \(error.localizedDescription)")
-    }
+    do { text = try String(contentsOf: url, encoding: .utf8) } catch { throw CommandError(error) }
     // Byte by byte: the texts of all patches are long.
     let headers = text.utf8.split(separator: UInt8(ascii: "\n")).filter { $0.starts(with: "diff --git ".utf8) }
-    var files: [String] = []
-    for header in headers.map({ String(decoding: $0, as: UTF8.self) }) {
-      guard let match = header.firstMatch(of: /^diff --git a\/(.+) b\/.+/) else {
-        throw .noInput(
-          "'\(url.path)' has a file whose name has to be quoted ('\(header)'). Name it by letters, digits and points.")
-      }
-      files.append(String(match.output.1))
+    files = headers.map { header in
+      let header = String(decoding: header, as: UTF8.self)
+      return header.firstMatch(of: /^diff --git a\/(.+) b\/.+/).map { String($0.output.1) } ?? header
     }
-    self.files = files
     if files.isEmpty {
       throw .noInput("'\(url.path)' changes no file. Remove it, or record it again: \(Self.remedy(request.name)).")
     }
-    for file in files {
-      let other = ChangeOwner(ofFile: file)
-      guard other?.name != owner.name else { continue }
-      throw .noInput(
-        "'\(url.path)' changes \(file), which "
-          + (other.map { "belongs to \($0.name)" } ?? "belongs to no request") + ". Take that out of it.")
+    for file in files where Self.owner(ofFile: file) != owner {
+      let other = Self.owner(ofFile: file) ?? "no request"
+      throw .noInput("'\(url.path)' changes \(file), which belongs to \(other). Take that out of it.")
     }
   }
 
-  /// Whether it stands beside another patch of the same owner.
-  var isAlternative: Bool { name != owner.name }
+  /// The owner of a file; `nil` if no request may change it.
+  static func owner(ofFile path: String) -> String? {
+    func isBelow(_ folder: String) -> Bool { path == folder || path.hasPrefix(folder + "/") }
+    if let variant = Variant.all.first(where: { $0.changeablePaths.contains(where: isBelow) }) { return variant.name }
+    return Module.changeable.map(\.path).contains(where: isBelow) ? shared : nil
+  }
 
-  /// Whose patch is called so: MVP-2 is one of MVP.
-  static func owner(ofPatch name: String, of request: ChangeRequest) throws(CommandError) -> ChangeOwner {
-    if name == ChangeOwner.shared.name { return .shared }
-    let match = name.wholeMatch(of: /(\w+)(-[2-9])?/)
-    guard let match, let variant = Variant.all.first(where: { $0.name == match.output.1 }) else {
+  /// The owner of a patch by its name: MVP-2 is one of MVP.
+  static func owner(ofPatch name: String, of request: ChangeRequest) throws(CommandError) -> String {
+    let owner = name.wholeMatch(of: /(\w+?)(-[2-9])?/).map { String($0.output.1) }
+    guard let owner, owners.contains(owner) else {
       throw .noInput(
         "'\(request.url(ofPatch: name).path)' is named after no architecture. Name it shared, or after one of "
           + "\(Variant.list), with -2 for an alternative.")
     }
-    return .variant(variant)
+    return owner
   }
 
   /// Applies it to a folder with files of the package.
   func apply(to folder: URL, by git: Git) async throws(CommandError) {
-    let before = files.map { try? Data(contentsOf: folder.appending(path: $0)) }
     let result = try await git.result(of: ["apply", "--whitespace=nowarn", url.path])
-    guard result.ending.isSuccess else { throw doesNotApply(result.diagnostics) }
-    for (file, old) in zip(files, before) where (try? Data(contentsOf: folder.appending(path: file))) == old {
-      throw CommandError(message: "git has not applied '\(url.path)' to \(file).", exitCode: .failure)
-    }
-  }
-
-  private func doesNotApply(_ diagnostics: String) -> CommandError {
-    let file = files.first { diagnostics.contains($0) }.map { "to \($0) any more" } ?? "(\(diagnostics))"
-    return .noInput("'\(url.path)' does not apply \(file). Mend it: \(Self.remedy(request)).")
+    if result.ending.isSuccess { return }
+    let file = files.first { result.diagnostics.contains($0) }.map { "to \($0) any more" } ?? "(\(result.diagnostics))"
+    let request = url.deletingLastPathComponent().lastPathComponent
+    throw .noInput("'\(url.path)' does not apply \(file). Mend it: \(Self.remedy(request)).")
   }
 
   private static func remedy(_ request: String) -> String {

@@ -2,9 +2,7 @@ import CommandLineInterface
 import Instrumentation
 import Foundation
 
-/// A folder with the sources that a request may change, to which its patches are applied.
-///
-/// It has a manifest of its own, without the hosts and the tools, so that it is quick to build and test.
+/// A folder with the sources that a request may change, and a manifest without the hosts and the tools.
 struct ChangeTree {
   let package: PackageFolder
   let folder: URL
@@ -18,32 +16,44 @@ struct ChangeTree {
 
   // MARK: Files
 
-  /// Writes the sources as the package has them; a file that is the same already is left alone, and so is its date.
-  func writeBase() throws(CommandError) {
-    do {
-      let paths = Module.changeable.map(\.path) + Variant.all.map(\.library.testPath) + ["Tests/TestSupport"]
-      var files = ["Package.swift": Data(Self.manifest.utf8), ".gitignore": Data(".build/\n".utf8)]
-      for name in [".swift-format", ".swift-version"] {
-        files[name] = try? Data(contentsOf: package.url.appending(path: name))
+  /// Writes the sources as the package has them, and applies patches. Returns those that do not apply.
+  func write(_ patches: [ChangePatch]) async throws(CommandError) -> [(patch: ChangePatch, error: CommandError)] {
+    do { try writeBase() } catch { throw CommandError(error) }
+    return try await apply(patches)
+  }
+
+  private func apply(_ patches: [ChangePatch]) async throws(CommandError) -> [(patch: ChangePatch, error: CommandError)]
+  {
+    var failed: [(patch: ChangePatch, error: CommandError)] = []
+    for patch in patches {
+      do {
+        try await patch.apply(to: folder, by: git)
+      } catch  where error.exitCode == .noInput {
+        failed.append((patch, error))
       }
-      for path in paths {
-        for name in Self.swiftFiles(in: package.url.appending(path: path)) {
-          files["\(path)/\(name)"] = try Data(contentsOf: package.url.appending(path: "\(path)/\(name)"))
-        }
+    }
+    return failed
+  }
+
+  /// Writes the sources; a file that is the same is left alone, so that it is not compiled again.
+  private func writeBase() throws {
+    var files = ["Package.swift": Data(Self.manifest.utf8), ".gitignore": Data(".build/\n".utf8)]
+    let sources = Module.changeable.flatMap { module in
+      Self.swiftFiles(in: package.url.appending(path: module.path)).map { "\(module.path)/\($0)" }
+    }
+    for name in package.present([".swift-format", ".swift-version"]) + sources {
+      files[name] = try Data(contentsOf: package.url.appending(path: name))
+    }
+    for floor in ["Samples", "Sources", "Tests"] {
+      for name in Self.swiftFiles(in: folder.appending(path: floor)) where files["\(floor)/\(name)"] == nil {
+        try FileManager.default.removeItem(at: folder.appending(path: "\(floor)/\(name)"))
       }
-      for floor in ["Samples", "Sources", "Tests"] {
-        for name in Self.swiftFiles(in: folder.appending(path: floor)) where files["\(floor)/\(name)"] == nil {
-          try FileManager.default.removeItem(at: folder.appending(path: "\(floor)/\(name)"))
-        }
-      }
-      for (name, data) in files {
-        let url = folder.appending(path: name)
-        if (try? Data(contentsOf: url)) == data { continue }
-        try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try data.write(to: url)
-      }
-    } catch {
-      throw CommandError(error)
+    }
+    for (name, data) in files {
+      let url = folder.appending(path: name)
+      if (try? Data(contentsOf: url)) == data { continue }
+      try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try data.write(to: url)
     }
   }
 
@@ -53,26 +63,20 @@ struct ChangeTree {
   }
 
   private static var manifest: String {
-    func list(_ modules: [Module]) -> String { modules.map { "\"\($0)\"" }.joined(separator: ", ") }
-    let modules = Module.changeable.map {
-      "    .target(name: \"\($0)\", dependencies: [\(list($0.dependencies))], path: \"\($0.path)\""
-        + ($0.isMainActorByDefault ? ", swiftSettings: [.defaultIsolation(MainActor.self)])," : "),")
+    let modules = Module.changeable.map { module in
+      let dependencies = module.dependencies.map { "\"\($0)\"" }.joined(separator: ", ")
+      return "    .target(name: \"\(module)\", dependencies: [\(dependencies)], path: \"\(module.path)\""
+        + (module.isMainActorByDefault ? ", swiftSettings: [.defaultIsolation(MainActor.self)])," : "),")
     }
-    let tests = Variant.all.map(\.library).map {
-      "    .testTarget(name: \"\($0)Tests\", dependencies: [\"TestSupport\", \(list(Module.changeable))], "
-        + "path: \"\($0.testPath)\", swiftSettings: [.defaultIsolation(MainActor.self)]),"
-    }
-    let features = CompilerSettings.upcomingFeatures.map { "    .enableUpcomingFeature(\"\($0)\")," }
-    let head = "// swift-tools-version: 6.2\nimport PackageDescription\n"
+    let features = CompilerDriver.upcomingFeatures.map { "    .enableUpcomingFeature(\"\($0)\")," }
+    let head = "// swift-tools-version: 6.2\nimport PackageDescription\n\n"
     return head + """
-
-      // Written by 'compare changes open': what a change request may alter, and no more.
+      // Written by 'compare changes open': what a change request may change, and no more.
       let package = Package(
         name: "change-request",
         platforms: [.macOS(.v26)],
         targets: [
-      \((modules + tests).joined(separator: "\n"))
-          .target(name: "TestSupport", path: "Tests/TestSupport"),
+      \(modules.joined(separator: "\n"))
         ],
         swiftLanguageModes: [.v6])
 
@@ -85,111 +89,76 @@ struct ChangeTree {
       """
   }
 
-  // MARK: History
+  /// The blocks of lines that patches have changed in a library, comments aside.
+  func hunks(of variant: Variant) throws -> [ChangeHunk] {
+    let path = variant.library.path
+    let names = [package.url, folder].flatMap { Self.swiftFiles(in: $0.appending(path: path)) }
+    return try Set(names).sorted().flatMap { name in
+      let file = "\(path)/\(name)"
+      return ChangeHunk.all(
+        in: file, from: try package.url.appending(path: file).textIfPresent,
+        to: try folder.appending(path: file).textIfPresent)
+    }
+  }
+
+  // MARK: Work
 
   private static let base = "base"
   private static let opened = "opened"
 
-  /// Opens a request for work: one commit with the base, and one for each patch.
+  /// Opens a request for work: a commit with the base, and one with the patches.
   ///
-  /// Returns the patches that do not apply whole; what does of them is left uncommitted, and the rest is in `.rej` files.
+  /// What applies of a patch that does not apply as a whole is left uncommitted, and the rest is in `.rej` files.
+  /// Returns these patches.
   func open(_ request: ChangeRequest, with alternatives: [String]) async throws(CommandError) -> [ChangePatch] {
     let patches = try request.patches(with: alternatives)
     try await prepare()
-    let failed = try await commitAll(patches).map(\.patch)
+    do { try writeBase() } catch { throw CommandError(error) }
+    try await commit("The base", tagged: Self.base)
+    let failed = try await apply(patches).map(\.patch)
+    try await commit("The patches", tagged: Self.opened)
     try await git.run("config", "changes.request", request.name)
     try await git.run("config", "changes.with", alternatives.joined(separator: " "))
     for patch in failed { _ = try await git.result(of: ["apply", "--reject", "--whitespace=nowarn", patch.url.path]) }
     return failed
   }
 
-  /// Writes a request over whatever is in the folder, which is nobody's work; all patches have to apply.
-  func write(_ request: ChangeRequest, with alternatives: [String]) async throws(CommandError) {
-    let patches = try request.patches(with: alternatives)
-    if try await isOpened() {
-      try await git.run("checkout", "--quiet", "--force", "--detach", Self.base)
-      try await git.run("clean", "--quiet", "--force", "-d")
-    } else {
-      if FileManager.default.fileExists(atPath: folder.path) {
-        do { try FileManager.default.removeItem(at: folder) } catch { throw CommandError(error) }
-      }
-      try await initialize()
-    }
-    if let failure = try await commitAll(patches).first { throw failure.error }
-  }
-
-  /// Commits the base and the patches, and returns those that do not apply.
-  private func commitAll(
-    _ patches: [ChangePatch]
-  ) async throws(CommandError) -> [(patch: ChangePatch, error: CommandError)] {
-    try writeBase()
-    try await commit("The base")
-    try await git.run("tag", "--force", Self.base)
-    var failed: [(patch: ChangePatch, error: CommandError)] = []
-    for patch in patches {
-      do {
-        try await patch.apply(to: folder, by: git)
-        try await commit(patch.name)
-      } catch  where error.exitCode == .noInput {
-        failed.append((patch, error))
-      }
-    }
-    try await git.run("tag", "--force", Self.opened)
-    return failed
-  }
-
-  /// What the patches have changed below a folder.
-  func hunks(below path: String) async throws(CommandError) -> [ChangeHunk] {
-    ChangeHunk.hunks(
-      of: try await git.run(
-        "diff", "--unified=0", "--no-color", "--no-ext-diff", "--no-renames", Self.base, Self.opened, "--", path))
-  }
-
   /// Makes the folder, or brings one that was opened before back to its base.
   private func prepare() async throws(CommandError) {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
-    guard names.isEmpty else {
+    if names.isEmpty {
+      do {
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      } catch {
+        throw CommandError(error)
+      }
+      try await git.run("init", "--quiet")
+    } else {
       try await requireOpened()
-      let status = try await git.run("status", "--porcelain")
-      let difference = try await git.run("diff", "--name-only", Self.opened, "HEAD")
-      guard status.isEmpty, difference.isEmpty else {
+      guard try await paths(changedSince: Self.opened).isEmpty else {
         throw .usage(
           "'\(folder.path)' has changes that are not recorded. Record or undo them, or name another folder.")
       }
       try await git.run("checkout", "--quiet", "--detach", Self.base)
-      return
     }
-    try await initialize()
-  }
-
-  private func initialize() async throws(CommandError) {
-    do {
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    } catch {
-      throw CommandError(error)
-    }
-    try await git.run("init", "--quiet")
-  }
-
-  private func isOpened() async throws(CommandError) -> Bool {
-    guard FileManager.default.fileExists(atPath: folder.path) else { return false }
-    return try await git.result(of: ["rev-parse", "--verify", "--quiet", "refs/tags/" + Self.opened]).ending.isSuccess
   }
 
   private func requireOpened() async throws(CommandError) {
-    guard try await isOpened() else {
+    let tag = ["rev-parse", "--verify", "--quiet", "refs/tags/" + Self.opened]
+    guard try await git.result(of: tag).ending.isSuccess else {
       throw .usage("'\(folder.path)' was not made by 'compare changes open'. Name the one that it has made.")
     }
   }
 
-  private func commit(_ subject: String) async throws(CommandError) {
+  private func commit(_ subject: String, tagged tag: String) async throws(CommandError) {
     try await git.run("add", "--all")
     try await git.run(
       "-c", "user.name=compare", "-c", "user.email=compare@localhost", "commit", "--quiet", "--allow-empty",
       "--message", subject)
+    try await git.run("tag", "--force", tag)
   }
 
-  /// Writes the patches of a request anew, as far as their files have changed since it was opened.
+  /// Writes the patches of a request whose files have changed since it was opened.
   ///
   /// Returns the names of those that it has written, and of those that it has removed as nothing is left of them.
   func record(_ request: ChangeRequest) async throws(CommandError) -> (written: [String], removed: [String]) {
@@ -198,21 +167,19 @@ struct ChangeTree {
     guard name == request.name else {
       throw .usage("'\(folder.path)' was opened for \(name). Write 'compare changes record \(name)'.")
     }
-    try await git.run("add", "--all")
     let changed = try await paths(changedSince: Self.base)
     if let rejected = changed.first(where: { $0.hasSuffix(".rej") }) {
       throw .noInput("'\(rejected)' is what did not apply. Mend the file beside it, and remove this one.")
     }
-    for path in changed where ChangeOwner(ofFile: path) == nil {
+    for path in changed where ChangePatch.owner(ofFile: path) == nil {
       throw .noInput("\(path) belongs to no request. Undo its changes in '\(folder.path)'.")
     }
-    let touched = Set(try await paths(changedSince: Self.opened).compactMap { ChangeOwner(ofFile: $0)?.name })
-    let alternatives = try await git.run("config", "changes.with").split(whereSeparator: \.isWhitespace).map(
-      String.init)
+    let touched = Set(try await paths(changedSince: Self.opened).compactMap(ChangePatch.owner(ofFile:)))
+    let alternatives = try await git.run("config", "changes.with").split(whereSeparator: \.isWhitespace)
     var (written, removed): ([String], [String]) = ([], [])
-    for owner in ([.shared] + Variant.all.map(ChangeOwner.variant)).map(\.name) where touched.contains(owner) {
-      let patch = alternatives.first { $0.hasPrefix(owner + "-") } ?? owner
-      let own = changed.filter { ChangeOwner(ofFile: $0)?.name == owner }
+    for owner in ChangePatch.owners where touched.contains(owner) {
+      let patch = alternatives.first { $0.hasPrefix(owner + "-") }.map(String.init) ?? owner
+      let own = changed.filter { ChangePatch.owner(ofFile: $0) == owner }
       do {
         if own.isEmpty {
           try FileManager.default.removeItem(at: request.url(ofPatch: patch))
@@ -225,15 +192,14 @@ struct ChangeTree {
         throw CommandError(error)
       }
     }
-    // The history becomes one commit for each patch again.
-    try await commit("Recorded")
-    try await git.run("tag", "--force", Self.opened)
-    _ = try await open(request, with: alternatives)
+    try await commit("Recorded", tagged: Self.opened)
     return (written, removed)
   }
 
   private func paths(changedSince tag: String) async throws(CommandError) -> [String] {
-    try await git.run("diff", "--cached", "--name-only", "--no-renames", tag).split(separator: "\n").map(String.init)
+    try await git.run("add", "--all")
+    return try await git.run("diff", "--cached", "--name-only", "--no-renames", tag).split(separator: "\n").map(
+      String.init)
   }
 
   /// What has changed in some files since the base, without the names of the blobs, which nobody has.
@@ -243,4 +209,33 @@ struct ChangeTree {
     ).output
     return text.replacing(/(?m)^index [0-9a-f]+\.\.[0-9a-f]+.*\n/, with: "")
   }
+}
+
+/// A block of consecutive lines that a patch has changed, which can be taken back alone.
+struct ChangeHunk {
+  let file: String
+  /// The numbers of the new lines, from 1.
+  let lines: Range<Int>
+  private let old: [Substring]
+
+  /// The blocks in which two texts differ, if they change more than comments.
+  static func all(in file: String, from before: String, to after: String) -> [Self] {
+    let (old, new) = (before.lines, after.lines)
+    func tokens(_ text: String) -> [String] { SourceTokens(text).tokens.map(\.text) }
+    let whole = tokens(after)
+    return old.blocks(changedIn: new).map { block in
+      Self(file: file, lines: block.new.lowerBound + 1..<block.new.upperBound + 1, old: Array(old[block.old]))
+    }.filter { tokens($0.reverted(in: after)) != whole }
+  }
+
+  /// The text of the file with the old lines in their place again.
+  func reverted(in text: String) -> String {
+    var lines = text.lines
+    lines.replaceSubrange(self.lines.lowerBound - 1..<self.lines.upperBound - 1, with: old)
+    return lines.joined(separator: "\n")
+  }
+}
+
+extension String {
+  fileprivate var lines: [Substring] { split(separator: "\n", omittingEmptySubsequences: false) }
 }

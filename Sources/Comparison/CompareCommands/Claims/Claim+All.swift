@@ -135,52 +135,44 @@ extension Claim {
     Self(
       statement: "MVC is the easiest to maintain", ofMVCAnd: [], sources: [.orlov],
       criterion:
-        "over all change requests, the median of the declarations that one alters is the smallest of the five that the "
-        + "sources know",
-      changed: .written("The article adds: even for the inexperienced. No human was watched, so that is left out.")
+        "what change requests cost, library and view: beside each other one of the five that the sources know, MVC's "
+        + "median of a measure is lower, and none is higher",
+      changed: .measured("The article adds: even for the inexperienced. No human was watched, so that is left out.")
     ) { evidence, form in
-      Judgement(
-        evidence.medians(of: [form] + Self.others), Verdict(evidence.isEasiestToChange(form, of: Self.others)))
+      Judgement(evidence.medians(of: [form] + Self.others), evidence.isCheapest(form, of: Self.others))
     },
     Self(
       statement: "MVP is easier to modify than MVC and MVVM", ofMVCAnd: ["MVP", "MVVM"], sources: [.lou],
-      criterion: "the median of the declarations that a change request alters is the smallest of the three",
-      changed: .written()
+      criterion:
+        "what change requests cost, library and view: beside each of the two, MVP's median of a measure is lower, and "
+        + "none is higher",
+      changed: .measured()
     ) { evidence, form in
-      Judgement(
-        evidence.medians(of: [form, "MVP", "MVVM"]), Verdict(evidence.isEasiestToChange("MVP", of: [form, "MVVM"])))
+      Judgement(evidence.medians(of: [form, "MVP", "MVVM"]), evidence.isCheapest("MVP", of: [form, "MVVM"]))
     },
     Self(
       statement: "VIPER isolates a change of the business rule", subjects: ["VIPER"], sources: [.guide, .objc],
-      criterion:
-        "retry-of-a-save alters no file of VIPER that makes words or talks to the view, but such a file in each of MVC, "
-        + "MVP and MVVM",
-      changed: .written(
-        "It was the number of roles at first: where one object does everything, that could not be more than one.")
+      criterion: "retry-of-a-save changes VIPER's interactor, and no other file of the library or the view",
+      changed: .measured("It also asked whether MVC, MVP and MVVM do not, of which the sentence does not speak.")
     ) { evidence in
-      func roles(_ figures: Figures) -> Set<Role> { figures.changes["retry-of-a-save"]?.roles ?? [] }
-      let others = ["MVC", "MVP", "MVVM"]
-      let outside: Set<Role> = [.presentation, .viewContract]
+      let files = evidence["VIPER"].files(changedBy: "retry-of-a-save")
       return Judgement(
-        "altered: "
-          + evidence.list(of: others + ["VIPER"]) { figures in
-            Role.allCases.filter(roles(figures).contains).map(\.title).joined(separator: " and ")
-          },
-        Verdict(
-          !roles(evidence["VIPER"]).isEmpty && roles(evidence["VIPER"]).isDisjoint(with: outside)
-            && others.allSatisfy { !roles(evidence[$0]).isDisjoint(with: outside) }))
+        "changed: \(evidence.list(of: evidence.all.map(\.name)) { $0.files(changedBy: "retry-of-a-save").joined(separator: " and ") })",
+        Verdict(files == ["GreetingInteractor.swift"]))
     },
     Self(
       statement: "In VIPER and VIP, a new field goes through every layer", subjects: ["VIPER", "VIP"],
       sources: [.common],
-      criterion: "middle-name alters at least twice as many declarations in VIPER, and in VIP, as in MVVM",
-      changed: .written()
+      criterion: "middle-name changes the view, its protocol, the presenter and the interactor in both",
+      changed: .measured("It compared how many declarations change with MVVM, of which the sentence does not speak.")
     ) { evidence in
-      func altered(_ name: String) -> Int { evidence[name].changes["middle-name"]?.declarationsAltered ?? 0 }
-      let most = min(altered("VIPER"), altered("VIP"))
+      let layers: Set = ["GreetingView.swift", "GreetingPresenter.swift", "GreetingInteractor.swift"]
+      let goesThroughAll = ["VIPER", "VIP"].allSatisfy { name in
+        layers.union(["\(name)Screen.swift"]).isSubset(of: evidence[name].files(changedBy: "middle-name"))
+      }
       return Judgement(
-        ["MVVM", "VIPER", "VIP"].map { "\($0) \(altered($0))" }.joined(separator: ", "),
-        Verdict(most > 0 && most >= 2 * altered("MVVM")))
+        "files changed: \(evidence.list(of: evidence.all.map(\.name)) { "\($0.files(changedBy: "middle-name").count)" })",
+        Verdict(goesThroughAll))
     },
   ]
 
@@ -200,23 +192,31 @@ extension Claim.Change {
     return first(more.isEmpty ? reason : "\(reason) \(more)")
   }
 
-  /// A criterion that did not come before its result.
-  fileprivate static func written(_ more: String = "") -> Self {
-    let reason = "The criterion was written when the requests had been made and measured."
-    return Self(date: "2026-11-22", reason: more.isEmpty ? reason : "\(reason) \(more)")
+  /// A criterion that was renewed with the measure of change requests.
+  fileprivate static func measured(_ more: String = "") -> Self {
+    let reason = "Both the measure of change requests and this criterion are younger than the first results."
+    return Self(date: "2026-11-23", reason: more.isEmpty ? reason : "\(reason) \(more)")
+  }
+}
+
+extension Figures {
+  /// The names of the files that a request changes; of alternatives, the first counts.
+  fileprivate func files(changedBy request: String) -> [String] {
+    (changes.costs[request]?.first?.files ?? []).map { String($0.split(separator: "/").last ?? "") }.sorted()
   }
 }
 
 extension Evidence {
-  /// What a change typically alters, architecture by architecture, in words.
+  /// The medians of what change requests cost, architecture by architecture, in words.
   fileprivate func medians(of names: [String]) -> String {
-    list(of: names) { $0.medianDeclarationsAltered?.short ?? "–" }
+    Metric<ChangeCost>.all.map { metric in
+      "\(metric.title): \(list(of: names) { $0.changes.median(of: metric)?.text ?? "–" })"
+    }.joined(separator: "; ")
   }
 
-  /// Whether a change typically alters less in one architecture than in each of others.
-  fileprivate func isEasiestToChange(_ name: String, of others: [String]) -> Bool {
-    guard let own = self[name].medianDeclarationsAltered else { return false }
-    return others.allSatisfy { self[$0].medianDeclarationsAltered.map { own < $0 } ?? false }
+  /// Whether change requests cost less in one architecture than in each of others.
+  fileprivate func isCheapest(_ name: String, of others: [String]) -> Claim.Verdict {
+    Claim.Verdict(others.allSatisfy { self[name].changes.isCheaper(than: self[$0].changes) })
   }
 
   /// A number of each architecture, in words.

@@ -1,6 +1,5 @@
 /// What is often said of an architecture, and how it is put to the test.
 struct Claim: Sendable {
-  /// What a measurement says of a claim.
   enum Verdict: String, Encodable {
     case holds
     case doesNotHold = "does not hold"
@@ -10,17 +9,16 @@ struct Claim: Sendable {
     init(_ holds: Bool) { self = holds ? .holds : .doesNotHold }
   }
 
-  /// What came of the test.
   struct Judgement: Encodable {
     /// Which form of MVC, or of the claim, it is about; `nil` if there is one alone.
-    var form: String?
+    @Nullable var form: String?
     /// The numbers, in words.
-    let numbers: String
+    let summary: String
     let verdict: Verdict
 
-    init(_ numbers: String, _ verdict: Verdict, of form: String? = nil) {
+    init(_ summary: String, _ verdict: Verdict, of form: String? = nil) {
       self.form = form
-      self.numbers = numbers
+      self.summary = summary
       self.verdict = verdict
     }
   }
@@ -34,37 +32,36 @@ struct Claim: Sendable {
   /// The forms that stand for MVC: the view controller that holds everything, of which the sources speak, and MVC itself.
   static let formsOfMVC = ["Plain", "MVC"]
 
-  /// The claim, in our words.
   let statement: String
-  /// The architectures that it speaks of.
   let subjects: [String]
-  /// Who makes it.
   let sources: [ClaimSource]
-  /// The metric and its threshold.
   let criterion: String
   /// How the criterion was changed after a first measurement, if it was; or that it was written after one.
-  let change: Change?
+  let changed: Change?
   /// Puts it to the test, once for each form of what it speaks of.
   let judge: @Sendable (Evidence) -> [Judgement]
+}
 
+extension Claim {
   /// A claim that is put to the test once.
   init(
-    statement: String, subjects: [String], sources: [ClaimSource], criterion: String, changed change: Change? = nil,
+    statement: String, subjects: [String], sources: [ClaimSource], criterion: String, changed: Change? = nil,
     judge: @escaping @Sendable (Evidence) -> Judgement
   ) {
     self.init(
-      statement: statement, subjects: subjects, sources: sources, criterion: criterion, changed: change,
-      forms: { [judge($0)] })
+      statement: statement, subjects: subjects, sources: sources, criterion: criterion, changed: changed,
+      judge: { [judge($0)] })
   }
 
   /// A claim about MVC, which is put to the test for both of its forms.
   init(
     statement: String, ofMVCAnd others: [String] = [], sources: [ClaimSource], criterion: String,
-    changed change: Change? = nil, judge: @escaping @Sendable (Evidence, _ form: String) -> Judgement
+    changed: Change? = nil, judge: @escaping @Sendable (Evidence, _ form: String) -> Judgement
   ) {
     self.init(
-      statement: statement, subjects: Self.formsOfMVC + others, sources: sources, criterion: criterion, changed: change,
-      forms: { evidence in
+      statement: statement, subjects: Self.formsOfMVC + others, sources: sources, criterion: criterion,
+      changed: changed,
+      judge: { evidence in
         Self.formsOfMVC.map { form in
           var judgement = judge(evidence, form)
           judgement.form = form
@@ -72,24 +69,9 @@ struct Claim: Sendable {
         }
       })
   }
-
-  /// A claim that is put to the test in several forms.
-  init(
-    statement: String, subjects: [String], sources: [ClaimSource], criterion: String, changed change: Change? = nil,
-    forms judge: @escaping @Sendable (Evidence) -> [Judgement]
-  ) {
-    self.statement = statement
-    self.subjects = subjects
-    self.sources = sources
-    self.criterion = criterion
-    self.change = change
-    self.judge = judge
-  }
 }
 
-/// Where claims are made.
 struct ClaimSource: Encodable, Equatable, Sendable {
-  /// How it is called for short.
   let name: String
   let author: String
   let title: String

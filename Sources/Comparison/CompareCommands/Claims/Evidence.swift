@@ -2,7 +2,6 @@ import CommandLineInterface
 
 /// The numbers of the architectures that the claims are about.
 struct Evidence {
-  /// All of them, with their names.
   private(set) var all: [(name: String, figures: Figures)]
 
   /// The numbers of an architecture, one of those that claims name.
@@ -20,7 +19,6 @@ struct Evidence {
 }
 
 extension Evidence {
-  /// Takes numbers of architectures.
   init(_ all: [(name: String, figures: Figures)]) throws(CommandError) {
     for name in Claim.all.flatMap(\.subjects) where !all.contains(where: { $0.name == name }) {
       throw CommandError(message: "\(name) was not measured, and there are claims about it.", exitCode: .failure)
@@ -28,7 +26,6 @@ extension Evidence {
     self.all = all
   }
 
-  /// Takes the numbers from what a session measures.
   @MainActor
   init(of session: MeasuringSession) async throws(CommandError) {
     let measurements = try await session.completeMeasurements()
@@ -36,7 +33,7 @@ extension Evidence {
     try self.init(
       measurements.map { measurement in
         var figures = Figures(measurement)
-        figures.changes = changes.figures(of: measurement.name)
+        figures.changes = changes.prices(of: measurement.name, \.libraryAndView)
         return (name: measurement.name, figures: figures)
       })
   }

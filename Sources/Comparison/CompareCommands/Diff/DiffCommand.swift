@@ -1,6 +1,5 @@
 import CommandLineInterface
 
-/// Shows how two architectures, or the Swift files of two folders, differ.
 struct DiffCommand: Command {
   static let name = "diff"
   static let abstract = "see what differs between two, role by role"
@@ -16,8 +15,7 @@ struct DiffCommand: Command {
       --stat           the numbers alone
       --role ROLE      one role alone: model, viewContract, presentation, business,
                        navigation, dataCarriers, wiring
-      --root FOLDER    the folder of the package (default: the nearest one, from
-                       this folder upwards)
+    \(rootHelp)
       --format F       table (default), or json: the numbers alone
 
     A file has the role that the end of its name says (ProfilePresenter.swift);
@@ -57,25 +55,16 @@ struct DiffCommand: Command {
     let console = context.console
     let left = try side(named: names[0], in: context)
     let right = try side(named: names[1], in: context)
-    let sections = try sections(of: try await Difference(left, right), named: "\(left.name) nor \(right.name)")
+    let sections = try sections(of: try await Section.all(of: left, right), named: "\(left.name) nor \(right.name)")
     let isEqual = sections.allSatisfy(\.isEqual)
     switch format {
     case .json: try console.printJSON(VersionedRows(rows: sections.map(SectionRecord.init)))
     case .table where isEqual: console.print("No difference.")
-    case .table: print(DiffReport(names: (left.name, right.name), sections: sections, console: console))
+    case .table:
+      console.printNumbers(of: sections, left.name, right.name)
+      if !isStat { console.printLines(of: sections, left.name, right.name, sideBySide: isSideBySide) }
     }
     return isEqual ? .done : .found
-  }
-
-  private func print(_ report: DiffReport) {
-    report.printNumbers()
-    if isStat { return }
-    report.printLines(sideBySide: isSideBySide)
-    // On a terminal, the first numbers are out of sight by now.
-    if report.console.output.isTerminal {
-      report.console.print("")
-      report.printNumbers()
-    }
   }
 
   @MainActor
@@ -97,18 +86,17 @@ struct DiffCommand: Command {
     }
   }
 
-  private func sections(of difference: Difference, named names: String) throws(CommandError) -> [Section] {
-    guard let role else { return difference.sections }
-    let sections = difference.sections.filter { $0.part == Part(role) }
+  private func sections(of all: [Section], named names: String) throws(CommandError) -> [Section] {
+    guard let role else { return all }
+    let sections = all.filter { $0.part == Part(role) }
     if sections.isEmpty {
-      let others = difference.sections.map(\.title).joined(separator: ", ")
+      let others = all.map(\.title).joined(separator: ", ")
       throw .usage("neither \(names) has a file with the role \(role.title). There are: \(others).")
     }
     return sections
   }
 }
 
-/// The numbers of a section, for the output as JSON.
 private struct SectionRecord: Encodable {
   struct Side: Encodable {
     let architecture: String

@@ -3,11 +3,9 @@ import CommandLineInterface
 /// Rows of a section as lines of the screen.
 struct DiffLines {
   let section: Section
-  /// Some of its rows.
   let rows: ArraySlice<Section.Row>
   let console: Console
 
-  /// A text in one style.
   private typealias Styled = (text: String, style: TextStyle)
 
   /// One side below the other: of lines that differ, those of the left side come first.

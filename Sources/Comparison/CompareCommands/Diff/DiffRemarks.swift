@@ -1,11 +1,7 @@
-/// Who lacks a part, and where its lines are on the other side.
-struct DiffRemarks {
-  let section: Section
-
-  /// The sentences.
-  var sentences: [String] {
-    let (left, right) = (section.left, section.right)
-    return [
+extension Section {
+  /// Says who lacks the part, and where its lines are on the other side.
+  var remarks: [String] {
+    [
       absence(in: left.implementation, instead: right.implementation),
       absence(in: right.implementation, instead: left.implementation),
       whereabouts(of: left, in: right.implementation), whereabouts(of: right, in: left.implementation),
@@ -15,28 +11,28 @@ struct DiffRemarks {
   /// Says where the other side has the lines of this one, if it has any in another part; the numbers add up.
   private func whereabouts(of side: Section.Side, in other: Implementation) -> String? {
     let moved = side.moved
-    guard moved.contains(where: { $0.part != section.part }) else { return nil }
+    guard moved.contains(where: { $0.part != part }) else { return nil }
     var counts: [String] = []
-    if section.common > 0 { counts.append("\(section.common.grouped) in the same place") }
-    for (part, count) in moved {
-      let place = part == section.part ? "elsewhere in its" : "in its"
-      counts.append("\(count.grouped) \(place) \(part.title(in: other))")
+    if common > 0 { counts.append("\(common.grouped) in the same place") }
+    for (target, count) in moved {
+      let place = target == part ? "elsewhere in its" : "in its"
+      counts.append("\(count.grouped) \(place) \(target.title(in: other))")
     }
-    let rest = side.lines.count - section.common - moved.reduce(0) { $0 + $1.count }
+    let rest = side.lines.count - common - moved.reduce(0) { $0 + $1.count }
     if rest > 0 { counts.append("\(rest.grouped) nowhere") }
-    let (name, title) = (side.implementation.name, section.part.titleWithFiles(in: side.implementation))
+    let (name, title) = (side.implementation.name, part.titleWithFiles(in: side.implementation))
     return "Of the \(side.lines.count.grouped) lines of \(name)'s \(title), \(other.name) has "
       + "\(counts.joined(separator: ", "))."
   }
 
   /// Says where an architecture does the work of a part that it does not have; of a folder, that is not known.
   private func absence(in side: Implementation, instead other: Implementation) -> String? {
-    guard side.files(of: section.part).isEmpty, Variant.named(side.name) != nil else { return nil }
-    let lack = "\(side.name) has no \(section.part.titleWithFiles(in: other))"
-    if let part = section.part.substitute(in: side) {
-      return "\(lack): its \(part.titleWithFiles(in: side)) does that work."
+    guard side.files(of: part).isEmpty, Variant.named(side.name) != nil else { return nil }
+    let lack = "\(side.name) has no \(part.titleWithFiles(in: other))"
+    if let substitute = part.substitute(in: side) {
+      return "\(lack): its \(substitute.titleWithFiles(in: side)) does that work."
     }
-    switch section.part.role {
+    switch part.role {
     case .dataCarriers: return "\(lack): values cross its boundaries as the arguments of calls."
     case .viewContract where side[Part(.presentation)].contains { $0.text.contains("@Observable") }:
       return "\(lack): its view observes what it shows."
@@ -53,7 +49,6 @@ extension Part {
     return file ?? titles.joined(separator: " / ")
   }
 
-  /// The same, with the names of the files of a role in parentheses.
   func titleWithFiles(in side: Implementation) -> String {
     let names = side.files(of: self).map { $0.path.split(separator: "/").last?.prefix { $0 != "." } ?? "" }
     return file ?? "\(title(in: side)) (\(names.joined(separator: ", ")))"

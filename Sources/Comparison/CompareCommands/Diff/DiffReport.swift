@@ -1,15 +1,8 @@
 import CommandLineInterface
 
-/// How two implementations differ: in numbers and sentences, and line by line.
-struct DiffReport {
-  /// The names of both sides.
-  let names: (left: String, right: String)
-  let sections: [Section]
-  let console: Console
-
+extension Console {
   /// Prints the numbers of lines, part by part, and where the work of a part is if not there.
-  func printNumbers() {
-    let (left, right) = names
+  func printNumbers(of sections: [Section], _ left: String, _ right: String) {
     var table = Table()
     table.addHeading("lines", [left, right, "common", "only \(left)", "only \(right)"])
     var sum = [0, 0, 0, 0, 0]
@@ -20,26 +13,24 @@ struct DiffReport {
       sum = zip(sum, numbers).map(+)
     }
     table.addHeading("total", sum.map(\.groupedOrNone))
-    console.print(table)
-    let remarks = sections.flatMap { DiffRemarks(section: $0).sentences }
-    if !remarks.isEmpty { console.print("") }
-    for remark in remarks { console.printParagraph("- " + remark) }
+    print(table)
+    let remarks = sections.flatMap(\.remarks)
+    if !remarks.isEmpty { print("") }
+    for remark in remarks { printParagraph("- " + remark) }
   }
 
-  /// Prints each part, line by line: one side below the other, or both side by side.
-  func printLines(sideBySide: Bool) {
-    let (left, right) = names
-    console.print("")
-    console.print("- only in \(left)   + only in \(right)   ⇢ ⇠ in both, at different places")
+  func printLines(of sections: [Section], _ left: String, _ right: String, sideBySide: Bool) {
+    print("")
+    print("- only in \(left)   + only in \(right)   ⇢ ⇠ in both, at different places")
     for section in sections {
-      console.print("")
-      console.print(console.styled(heading(of: section), .bold))
-      if section.isEqual { console.print("  no difference") }
+      print("")
+      print(styled(heading(of: section), .bold))
+      if section.isEqual { print("  no difference") }
       for rows in section.hunks {
-        console.print("")
-        console.print(console.styled(location(of: rows), .bold))
-        let lines = DiffLines(section: section, rows: rows, console: console)
-        (sideBySide ? lines.sideBySide : lines.belowEachOther).forEach(console.print)
+        print("")
+        print(styled(location(of: rows), .bold))
+        let lines = DiffLines(section: section, rows: rows, console: self)
+        (sideBySide ? lines.sideBySide : lines.belowEachOther).forEach(print)
       }
     }
   }
@@ -53,7 +44,6 @@ struct DiffReport {
     return StyledLine("\(title)   \(sides.joined(separator: "   "))").text
   }
 
-  /// The places of the first lines.
   private func location(of rows: ArraySlice<Section.Row>) -> String {
     let firsts = [rows.compactMap(\.left).first, rows.compactMap(\.right).first]
     let places = firsts.compactMap { line in line.map { "\($0.file):\($0.number)" } }
@@ -62,7 +52,6 @@ struct DiffReport {
 }
 
 extension Int {
-  /// The number with its thousands set apart, or a dash.
   fileprivate var groupedOrNone: String { self == 0 ? "–" : grouped }
 }
 

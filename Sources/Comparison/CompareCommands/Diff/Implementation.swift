@@ -1,19 +1,38 @@
-/// A line of a source file.
+/// What two implementations are aligned by: a role, or the path of a file whose name says no role.
+struct Part: Hashable, Comparable, Sendable {
+  let role: Role?
+  let file: String?
+
+  /// The part that files with a role belong to: the active model of MVC and the business logic of others are one part,
+  /// as both hold the workflow.
+  init(_ role: Role) {
+    self.role = role == .model ? .business : role
+    file = nil
+  }
+
+  init(file: String) {
+    role = nil
+    self.file = file
+  }
+
+  static func < (left: Self, right: Self) -> Bool { left.rank < right.rank }
+
+  /// Roles come first, in their order.
+  private var rank: (role: Int, file: String) {
+    (role.flatMap { Role.allCases.firstIndex(of: $0) } ?? Role.allCases.count, file ?? "")
+  }
+}
+
 struct SourceLine: Hashable, Sendable {
   let part: Part
   /// The path of the file below the folder of the implementation.
   let file: String
-  /// Its number in the file, from 1 on.
   let number: Int
-  /// Its text, without its end.
   let text: String
 }
 
-/// The sources of one side of a comparison.
 struct Implementation: Sendable {
-  /// A file, and what its name says.
   struct File: Sendable {
-    /// Its path below the folder.
     let path: String
     let role: Role?
     let part: Part
@@ -23,7 +42,6 @@ struct Implementation: Sendable {
   let name: String
   let files: [File]
 
-  /// Reads the Swift files of a folder.
   init(name: String, in folder: SourcePath) throws(SourceFileError) {
     let sources = SourceFiles(at: [folder])
     if let error = sources.errors.first { throw error }
@@ -40,8 +58,7 @@ struct Implementation: Sendable {
   }
 
   private static func lines(of text: String) -> [String] {
-    let ends: Set<Character> = ["\n", "\r\n", "\r"]
-    let lines = text.split(omittingEmptySubsequences: false) { ends.contains($0) }
+    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
     return (lines.last == "" ? lines.dropLast() : lines[...]).map(String.init)
   }
 
@@ -55,6 +72,5 @@ struct Implementation: Sendable {
     return Role.allCases.filter(roles.contains)
   }
 
-  /// The lines of a part, file by file.
   subscript(part: Part) -> [SourceLine] { files(of: part).flatMap(\.lines) }
 }

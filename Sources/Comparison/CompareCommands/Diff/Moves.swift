@@ -5,7 +5,6 @@ import Foundation
 /// As in `git diff --color-moved=blocks`, a block counts from 20 letters and digits on, here of code; blank space at the
 /// ends of a line does not matter. Unlike git, it says where they are.
 struct Moves: Sendable {
-  /// Where the other side has a line.
   struct Place: Equatable, Sendable {
     let line: SourceLine
     /// Whether a block begins with the line.
@@ -55,7 +54,6 @@ struct Moves: Sendable {
 }
 
 extension SourceLine {
-  /// The text without blank space at its ends.
   fileprivate var code: String { text.trimmingCharacters(in: .whitespaces) }
 
   /// Whether the line is code with a letter or a digit, and not what any file begins with.

@@ -1,4 +1,6 @@
-/// How two implementations differ in one part.
+import CommandLineInterface
+import Foundation
+
 struct Section: Sendable {
   /// A line of both sides; or one of either, or of each, which differ.
   struct Row: Equatable, Sendable {
@@ -7,7 +9,6 @@ struct Section: Sendable {
     let isCommon: Bool
   }
 
-  /// One of both sides.
   struct Side: Sendable {
     let implementation: Implementation
     let lines: [SourceLine]
@@ -24,7 +25,6 @@ struct Section: Sendable {
   let part: Part
   let left: Side
   let right: Side
-  /// Both sides, from top to bottom.
   let rows: [Row]
 
   /// How many lines both sides have at the same place.
@@ -36,6 +36,24 @@ struct Section: Sendable {
     return common == rows.count && lacks[0] == lacks[1]
   }
 
-  /// The part in the words of both sides.
   var title: String { part.title(in: left.implementation, right.implementation) }
+
+  /// Compares two implementations, part by part.
+  static func all(of left: Implementation, _ right: Implementation) async throws(CommandError) -> [Self] {
+    let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    do { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) } catch {
+      throw CommandError(error)
+    }
+    defer { try? FileManager.default.removeItem(at: folder) }
+    var rows: [Part: [Row]] = [:]
+    let parts = left.parts.union(right.parts).sorted()
+    for part in parts { rows[part] = try await [Row](aligning: left[part], right[part], in: folder) }
+    let differing = parts.flatMap { rows[$0] ?? [] }.filter { !$0.isCommon }
+    let moves = Moves(from: differing.compactMap(\.left), to: differing.compactMap(\.right))
+    return parts.map { part in
+      Self(
+        part: part, left: Side(implementation: left, lines: left[part], places: moves.targets),
+        right: Side(implementation: right, lines: right[part], places: moves.sources), rows: rows[part] ?? [])
+    }
+  }
 }

@@ -2,7 +2,6 @@ import CommandLineInterface
 import Foundation
 import Synchronization
 
-/// Puts the output of the commands, and quotations of the sources, into the documents; or checks whether they are there.
 struct DocsCommand: Command {
   static let name = "docs"
   static let abstract = "put the numbers into the documents, or check them"
@@ -13,8 +12,7 @@ struct DocsCommand: Command {
     usage: compare docs [--check] [--root FOLDER]
 
       --check          changes nothing, and names what is stale
-      --root FOLDER    the folder of the package (default: the nearest one, from
-                       this folder upwards)
+    \(rootHelp)
 
     A part that is generated follows a comment: <!-- swift run compare … --> the
     output of a command, in a fenced block or in the file of a picture;
@@ -43,43 +41,44 @@ struct DocsCommand: Command {
     let console = context.console
     let session = try context.session(root: root)
     let documents = try Document.all(in: session.package)
-    var generated: [(document: Document, fresh: [[String]], isStale: Bool)] = []
+    var files: [(name: String, url: URL, text: String)] = []
     for document in documents {
       var fresh: [[String]] = []
       for block in document.blocks { fresh.append(try await lines(of: block.origin, by: session, console)) }
-      generated.append((document, fresh, fresh != document.blocks.map(document.lines)))
+      files += document.files(with: fresh)
     }
-    for (document, fresh, isStale) in generated where isStale {
+    var isStale = false
+    for (name, url, text) in files {
+      let known = (try? String(contentsOf: url, encoding: .utf8)) ?? ""
+      if known == text { continue }
+      isStale = true
       if isCheck {
-        for (block, lines) in zip(document.blocks, fresh) { report(block, of: document, fresh: lines, on: console) }
+        report(name, known: known, fresh: text, on: console)
       } else {
-        do { try document.write(fresh) } catch { throw CommandError(error) }
-        console.print("renewed \(document.name)")
+        do { try Data(text.utf8).write(to: url, options: .atomic) } catch { throw CommandError(error) }
+        console.print("renewed \(name)")
       }
     }
-    let isStale = generated.contains(where: \.isStale)
     if !isStale { console.print("Nothing is stale.") }
     let isTrue = try await areTrue(documents, by: session, on: console)
     return isTrue && (!isCheck || !isStale) ? .done : .found
   }
 
-  /// Generates a block.
   @MainActor
   private func lines(
     of origin: Document.Block.Origin, by session: MeasuringSession, _ console: Console
   ) async throws(CommandError) -> [String] {
     switch origin {
-    case .output(let words), .picture(let words, _): return try await output(of: words, by: session, console)
+    case .output(let words, _): return try await output(of: words, by: session, console)
     case .quotation(let path, let words):
       do {
-        return try Quotation(of: words, in: session.package.path(path).readText(), of: path).lines
+        return try session.package.path(path).readText().quotation(of: words, in: path)
       } catch {
         throw CommandError(error)
       }
     }
   }
 
-  /// The lines that the tool prints to a file.
   @MainActor
   private func output(
     of words: [String], by session: MeasuringSession, _ console: Console
@@ -98,17 +97,16 @@ struct DocsCommand: Command {
     return written.withLock { $0 }.split(separator: "\n", omittingEmptySubsequences: false).map(String.init).dropLast()
   }
 
-  private func report(_ block: Document.Block, of document: Document, fresh: [String], on console: Console) {
-    let known = document.lines(of: block)
-    if known == fresh { return }
-    let place = "\(document.name):\(block.line): \(block.origin.description)"
-    console.report(CommandError(message: "\(place) is stale. Run 'swift run compare docs'.", exitCode: .found))
-    let common = zip(known, fresh).prefix { $0 == $1 }.count
-    for line in known.dropFirst(common).prefix(1) { console.diagnostics.write("  - \(line)\n") }
-    for line in fresh.dropFirst(common).prefix(1) { console.diagnostics.write("  + \(line)\n") }
+  /// Names the first line of a file that is stale.
+  private func report(_ name: String, known: String, fresh: String, on console: Console) {
+    let lines = [known, fresh].map { $0.split(separator: "\n", omittingEmptySubsequences: false) }
+    let common = zip(lines[0], lines[1]).prefix { $0 == $1 }.count
+    let message = "\(name):\(common + 1) is stale. Run 'swift run compare docs'."
+    console.report(CommandError(message: message, exitCode: .found))
+    for line in lines[0].dropFirst(common).prefix(1) { console.diagnostics.write("  - \(line)\n") }
+    for line in lines[1].dropFirst(common).prefix(1) { console.diagnostics.write("  + \(line)\n") }
   }
 
-  /// Whether the sentences that follow from the numbers are true.
   @MainActor
   private func areTrue(
     _ documents: [Document], by session: MeasuringSession, on console: Console
@@ -123,16 +121,5 @@ struct DocsCommand: Command {
       console.report(CommandError(message: message, exitCode: .found))
     }
     return wrong.isEmpty
-  }
-}
-
-extension Document.Block.Origin {
-  /// The block in words.
-  fileprivate var description: String {
-    switch self {
-    case .output(let words): "what '\((["swift run compare"] + words).joined(separator: " "))' prints"
-    case .picture(_, let path): "the picture '\(path)'"
-    case .quotation(let path, let words): "the quotation of '\(words)' in \(path)"
-    }
   }
 }

@@ -1,24 +1,16 @@
 import CommandLineInterface
 import Foundation
 
-/// A document with parts that are generated.
-///
-/// After `<!-- swift run compare … -->`, the lines of a fenced block, or the file of a picture, are what the command
-/// prints. After `<!-- quote PATH: WORDS -->`, the lines of a fenced block are the declaration that begins with the line
-/// of a source in which the words are.
+/// A document with parts that are generated, as the help of `compare docs` says.
 struct Document {
-  /// A part of the document that is generated.
   struct Block {
     enum Origin: Equatable {
-      case output(of: [String])
-      /// The output of a command, in a file that is named from the folder of the document.
-      case picture(of: [String], path: String)
+      /// The output of a command, perhaps in the file of a picture, which is named from the folder of the document.
+      case output(of: [String], picture: String?)
       case quotation(path: String, words: String)
     }
 
     let origin: Origin
-    /// The number of the line with the comment, from 1.
-    let line: Int
     /// The indices of the lines that are generated; for a picture, of none.
     let range: Range<Int>
   }
@@ -28,7 +20,6 @@ struct Document {
   let lines: [String]
   let blocks: [Block]
 
-  /// Reads all documents of a package, in the order of their paths.
   static func all(in package: PackageFolder) throws(CommandError) -> [Self] {
     do {
       return try names(in: package.url).sorted().map { name in
@@ -68,11 +59,9 @@ struct Document {
     let next = index + 1 < lines.count ? lines[index + 1] : ""
     let origin: Block.Origin
     if let command = lines[index].wholeMatch(of: /<!-- swift run compare ?(.*) -->/)?.output.1 {
-      if let path = next.wholeMatch(of: /!\[.*\]\(([^.\/].*)\)/)?.output.1 {
-        let origin = Block.Origin.picture(of: command.shellWords, path: String(path))
-        return Block(origin: origin, line: index + 1, range: index + 1..<index + 1)
-      }
-      origin = .output(of: command.shellWords)
+      let picture = next.wholeMatch(of: /!\[.*\]\(([^.\/].*)\)/).map { String($0.output.1) }
+      origin = .output(of: command.shellWords, picture: picture)
+      if picture != nil { return Block(origin: origin, range: index + 1..<index + 1) }
     } else if let quotation = lines[index].wholeMatch(of: /<!-- quote ([^:]+): (.+) -->/)?.output {
       origin = .quotation(path: String(quotation.1), words: String(quotation.2))
     } else {
@@ -87,35 +76,45 @@ struct Document {
     else {
       throw .noInput("\(name):\(index + 1): nothing is fenced after this comment. Write ``` above and below it.")
     }
-    return Block(origin: origin, line: index + 1, range: index + 2..<end)
+    return Block(origin: origin, range: index + 2..<end)
   }
 
-  /// The lines of a block as they are: in the document, or in the file of a picture, which may be missing.
-  func lines(of block: Block) -> [String] {
-    guard case .picture(_, let path) = block.origin else { return Array(lines[block.range]) }
-    let text = try? String(contentsOf: url(ofPicture: path), encoding: .utf8)
-    return (text ?? "").split(separator: "\n").map(String.init)
-  }
-
-  /// Writes the document and its pictures with other generated parts.
-  func write(_ fresh: [[String]]) throws {
+  /// What the document and its pictures are with other generated parts, by their names.
+  func files(with fresh: [[String]]) -> [(name: String, url: URL, text: String)] {
     var lines = lines
+    var pictures: [(name: String, url: URL, text: String)] = []
     for (block, text) in zip(blocks, fresh).reversed() {
-      if case .picture(_, let path) = block.origin {
-        try Data((text.joined(separator: "\n") + "\n").utf8).write(to: url(ofPicture: path), options: .atomic)
+      if case .output(_, let path?) = block.origin {
+        let url = url.deletingLastPathComponent().appending(path: path)
+        pictures.append((path, url, text.joined(separator: "\n") + "\n"))
       } else {
         lines.replaceSubrange(block.range, with: text)
       }
     }
-    try Data(lines.joined(separator: "\n").utf8).write(to: url, options: .atomic)
+    return [(name, url, lines.joined(separator: "\n"))] + pictures
   }
-
-  private func url(ofPicture path: String) -> URL { url.deletingLastPathComponent().appending(path: path) }
 }
 
 extension Substring {
   /// The words, as a shell has them; those with blanks are quoted.
   fileprivate var shellWords: [String] {
     matches(of: /"([^"]*)"|\S+/).map { String($0.output.1 ?? $0.output.0) }
+  }
+}
+
+extension String {
+  /// Quotes the declaration that begins in the line that has some words in it, and ends with the brace in its column.
+  func quotation(of words: String, in path: String) throws(CommandError) -> [String] {
+    let source = split(separator: "\n", omittingEmptySubsequences: false)
+    let starts = source.indices.filter { source[$0].contains(words) }
+    guard let start = starts.first, starts.count == 1 else {
+      throw .noInput(
+        "'\(words)' is in \(starts.count) lines of '\(path)', and is quoted. Choose words that are in one.")
+    }
+    let margin = source[start].prefix { $0 == " " }
+    guard let end = source[start...].firstIndex(where: { $0.hasPrefix(margin + "}") }) else {
+      throw .noInput("what begins with '\(words)' in '\(path)' has no end, and is quoted.")
+    }
+    return source[start...end].map { String($0.dropFirst(margin.count)) }
   }
 }

@@ -4,23 +4,13 @@ import Instrumentation
 ///
 /// Without its tags and escapes, it is the source, byte for byte.
 struct HighlightedSource {
-  /// What a token is, and its class in the style sheet.
-  private enum Kind: String {
-    case comment = "c"
-    case keyword = "k"
-    case number = "n"
-    case string = "s"
-    case type = "t"
-  }
-
   private(set) var html = ""
 
-  /// Highlights a text.
   init(_ text: String) {
     let bytes = Array(text.utf8)
     let lexed = LexedText(bytes.span)
     var line = ""
-    func append(_ kind: Kind?, _ bytes: ArraySlice<UInt8>) {
+    func append(_ kind: String?, _ bytes: ArraySlice<UInt8>) {
       // A token of several lines is an element in each.
       let parts = bytes.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
       for (index, part) in parts.map({ String(decoding: $0, as: UTF8.self) }).enumerated() {
@@ -28,7 +18,7 @@ struct HighlightedSource {
           html += "<b>\(line)\n</b>"
           line = ""
         }
-        line += kind == nil || part.isEmpty ? part.escaped : "<i class=\(kind?.rawValue ?? "")>\(part.escaped)</i>"
+        line += kind == nil || part.isEmpty ? part.escaped : "<i class=\(kind ?? "")>\(part.escaped)</i>"
       }
     }
     func appendBetween(_ bytes: ArraySlice<UInt8>) {
@@ -36,7 +26,7 @@ struct HighlightedSource {
       let start = bytes.firstIndex { !Self.blank.contains($0) } ?? bytes.endIndex
       let end = bytes.lastIndex { !Self.blank.contains($0) }.map { $0 + 1 } ?? bytes.endIndex
       append(nil, bytes[..<start])
-      append(.comment, bytes[start..<end])
+      append("c", bytes[start..<end])
       append(nil, bytes[end...])
     }
     var (offset, start) = (0, 0)
@@ -55,13 +45,14 @@ struct HighlightedSource {
 
   private static let blank = Set(" \t\r\n".utf8)
 
-  private static func kind(of token: ArraySlice<UInt8>) -> Kind? {
+  /// The class of a token in the style sheet: of a string, a number, a keyword or a type.
+  private static func kind(of token: ArraySlice<UInt8>) -> String? {
     let text = String(decoding: token, as: UTF8.self)
     guard let first = text.unicodeScalars.first else { return nil }
-    if first == "\"" || text.hasPrefix("#\"") { return .string }
-    if ("0"..."9").contains(first) { return .number }
-    if keywords.contains(text) || first == "@" { return .keyword }
-    return first.properties.isUppercase ? .type : nil
+    if first == "\"" || text.hasPrefix("#\"") { return "s" }
+    if ("0"..."9").contains(first) { return "n" }
+    if keywords.contains(text) || first == "@" { return "k" }
+    return first.properties.isUppercase ? "t" : nil
   }
 
   private static let keywords: Set<String> = [

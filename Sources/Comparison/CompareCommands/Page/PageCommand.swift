@@ -1,15 +1,16 @@
 import CommandLineInterface
 import Foundation
 
-/// Writes the page on which the same tap is played through the sources of all architectures.
 struct PageCommand: Command {
   static let name = "page"
   static let abstract = "write a page that plays a tap through the sources"
   static let help = """
-    Writes a page in HTML on which the same tap is played through the sources of the
-    architectures that you pick, side by side: which object sends what to which, in
-    which line. Pick a mutant, and see where it shows in each. Below are the numbers
-    of 'compare', the sources, the change requests, and the claims.
+    Writes a page in HTML on which the same tap is played through the sources of
+    the architectures that you select, side by side: which object sends which
+    message to which object, in which line. Select a mutant to see where each
+    architecture shows it. With Predict, the next message stays hidden until you
+    have picked its sender, its receiver and its text. Below are the numbers of
+    'compare', the sources, the change requests, the claims and the glossary.
 
     usage: compare page [FILE] [--root FOLDER]
 
@@ -18,8 +19,9 @@ struct PageCommand: Command {
       --root FOLDER  the folder of the package (default: the nearest one, from this
                      folder upwards)
 
-    The page is one file, which loads nothing. Its numbers are taken from the cache
-    below .build, or measured first, which takes a minute or two.
+    The page is one file, which loads nothing. A link to it with '&embed' at its
+    end shows the player alone. The numbers come from the cache below .build, or
+    are measured first, which takes a minute or two.
 
     Exit code: 0 done, 1 an architecture cannot be measured, 64 wrong usage, 66 an
     input cannot be read, or FILE cannot be made, 70 the page cannot be written.

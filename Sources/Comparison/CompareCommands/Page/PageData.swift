@@ -5,7 +5,6 @@ struct PageData: Codable {
   /// An architecture, and the parties of its screen from the outside to the inside.
   struct Architecture: Codable {
     let name: String
-    /// Its main numbers, in words.
     let facts: String
     let parties: [Int]
   }
@@ -13,7 +12,6 @@ struct PageData: Codable {
   /// A source, by the name of its module and its own.
   struct File: Codable {
     let path: String
-    /// The role of a file of a library, in words.
     let role: String
 
     init(path: String) {
@@ -24,7 +22,6 @@ struct PageData: Codable {
     }
   }
 
-  /// A scenario of the contract, with what happens in it.
   struct Scenario: Codable {
     let name: String
     let slug: String
@@ -46,7 +43,6 @@ struct PageData: Codable {
     let rows: [Int]
   }
 
-  /// A message, and where it is said and heard.
   struct Told: Codable, Hashable {
     let from: Int
     let to: Int
@@ -61,7 +57,6 @@ struct PageData: Codable {
     let ran: Int
   }
 
-  /// A mutant, and where it shows first.
   struct Mutant: Codable {
     let slug: String
     let architecture: Int
@@ -72,7 +67,7 @@ struct PageData: Codable {
     let status: String
     /// The part of the contract that finds it.
     let reason: Int
-    let seams: [String]
+    let seams: [Int]
     /// For each of the seams, what a test needs there.
     let needs: [Need]
     let suspectLines: Int?
@@ -83,7 +78,6 @@ struct PageData: Codable {
     /// The number that it has in common with its twins in other architectures.
     let twins: Int
 
-    /// What a test needs at a seam.
     enum Need: Int, Codable {
       case noView, view
       /// No test can stand there.
@@ -117,7 +111,6 @@ struct PageData: Codable {
 }
 
 extension PageData {
-  /// Puts the tables together.
   init(of measured: [MeasuredVariant], files libraries: [String], start: Start) {
     var tables = Tables()
     for file in libraries { _ = tables.files.index(of: file) }
@@ -141,7 +134,7 @@ extension PageData {
     let mutants = measured.enumerated().flatMap { index, measured in
       tables.mutants(of: measured, architecture: index)
     }
-    schema = 1
+    schema = 2
     self.start = start
     self.scenarios = scenarios
     self.mutants = mutants
@@ -162,7 +155,6 @@ extension PageData {
     words = tables.words.values
   }
 
-  /// The tables while they are put together.
   private struct Tables {
     var parties = Interned<String>()
     var files = Interned<String>()
@@ -175,14 +167,13 @@ extension PageData {
     /// What twins have in common: text, operator, and what finds them; and which of those in one architecture it is.
     private var twins = Interned<[String]>()
 
-    /// What is said and read at an event.
     mutating func told(in step: RecordedStep) -> [Int] {
       let lines = Dictionary(grouping: step.lines, by: \.position)
       return zip(step.messages, step.places).enumerated().map { index, told in
         let (message, place) = told
-        let byFile = Dictionary(grouping: lines[index] ?? [], by: \.file).sorted { $0.key ?? "" < $1.key ?? "" }
+        let byFile = Dictionary(grouping: lines[index] ?? [], by: \.file).sorted { $0.key < $1.key }
         let ran: [String: [Int]] = byFile.reduce(into: [:]) { ran, lines in
-          if let file = lines.key { ran["\(self.file(file))"] = Set(lines.value.map(\.line)).sorted() }
+          ran["\(file(lines.key))"] = Set(lines.value.map(\.line)).sorted()
         }
         let stack = stacks.index(of: place.stack.map { self.place($0) })
         return messages.index(
@@ -199,7 +190,6 @@ extension PageData {
 
     private mutating func file(_ path: String) -> Int { files.index(of: path) }
 
-    /// The mutants of an architecture.
     mutating func mutants(of measurement: MeasuredVariant, architecture: Int) -> [Mutant] {
       let testability = measurement.testability
       var alike: [[String]: Int] = [:]
@@ -219,7 +209,7 @@ extension PageData {
           slug: "\(measurement.name)-\(name)-\(names[name, default: 0])", architecture: architecture,
           file: file("Greeting\(measurement.name)/\(mutant.file)"), line: mutant.line, original: mutant.original,
           replacement: mutant.replacement, status: outcome.status.rawValue, reason: words.index(of: outcome.reason),
-          seams: outcome.exposedSeams.map(\.description),
+          seams: outcome.exposedSeams.map { words.index(of: $0.description) },
           needs: outcome.exposedSeams.map { seam in
             if !testability.isSeam(seam) { return .unreachable }
             return testability.isViewSeam(seam) ? .view : .noView
@@ -236,11 +226,10 @@ extension PageData {
 }
 
 extension MeasuredVariant {
-  /// The main numbers, in words.
   fileprivate var facts: String {
     let lines = Metric<VariantSize>.codeLines.text(of: size)
     let shown = Metric<Testability>.shownWithoutViewDouble.text(of: testability)
-    return "\(lines) code lines · \(shown) of mutants shown without a view double"
+    return "\(lines) code lines · \(shown) shown without a view double"
   }
 }
 

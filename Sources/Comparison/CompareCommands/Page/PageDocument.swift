@@ -10,85 +10,57 @@ struct PageDocument {
   private static let example = TraceCommand.defaultScenario
   private static let exampleArchitectures = ["MVP", "VIPER"]
 
-  private let data: PageData
-  /// The data as JSON; nothing in them can end the element that they are in.
-  private let json: String
-  private let numbers: [(title: String, table: Table)]
-  /// The texts of the files that the data name, in their order.
-  private let sources: [String]
-  private let trace: SideBySideDiagram
-  private let changes: ChangeReport
-  private let requests: [(request: ChangeRequest, patches: [ChangePatch])]
-  private let claims: [(claim: Claim, judgements: [Claim.Judgement])]
-  private let template: String
-  private let style: String
-  private let script: String
+  /// The page: `page.html` with the texts and the terms that it names.
+  let html: String
 
-  /// Measures what the page shows.
   @MainActor
   init(of session: MeasuringSession) async throws(CommandError) {
+    let package = session.package
     let variants = Variant.all
-    template = try Self.text(at: session.package.path("\(Self.folder)/page.html"))
-    style = try Self.text(at: session.package.path("\(Self.folder)/page.css"))
-    script = try Self.text(at: session.package.path("\(Self.folder)/page.js"))
+    let template = try Self.text(at: package.path("\(Self.folder)/page.html"))
+    let style = try Self.text(at: package.path("\(Self.folder)/page.css"))
+    let script = try ["state.js", "page.js"].map { name throws(CommandError) in
+      try Self.text(at: package.path("\(Self.folder)/\(name)"))
+    }
+    let glossary = try Glossary(in: package)
     let measurements = try await session.completeMeasurements()
-    let traces = measurements.map(\.traces)
-    let sizes = await session.sizes(of: variants)
-    let baseline = await session.baselineSize
+    // The sources that are measured, by the names of their modules and their own.
+    var sources: [String: SourcePath] = [:]
+    var libraries: [String] = []
+    for module in Module.measured {
+      for path in SourceFiles(at: [package.path(module.path)]).paths {
+        sources["\(module.name)/\(path.name)"] = path
+        if variants.contains(where: { $0.module == module.name }) { libraries.append("\(module.name)/\(path.name)") }
+      }
+    }
     // The greeting is being shown then, in the middle of what the tap sets off.
     let start = PageData.Start(a: Self.exampleArchitectures, s: Self.example.slug, e: 5, r: 4)
-    let paths = Self.sources(in: session.package)
-    let libraries = paths.map(\.name).filter { name in variants.contains { name.hasPrefix($0.module + "/") } }
-    data = PageData(of: measurements, files: libraries, start: start)
-    json = try Self.json(data)
-    sources = try data.files.map { file throws(CommandError) in try Self.text(of: file, in: paths) }
-    numbers = [
-      ("Size", .sizes(sizes, baseline: baseline)),
-      ("Messages and testability", .measurements(measurements.map { .success($0) }, of: variants)),
-      ("Code, role by role", Table(of: sizes, measurements.map(\.library.structure), baseline: baseline)),
-      ("Messages, action by action", Table(of: measurements.map { ($0.variant, $0.flow) })),
-      ("Mutants", Table(of: measurements.map(\.testability), variants)),
+    let data = PageData(of: measurements, files: libraries, start: start)
+    let files = try data.files.map { file throws(CommandError) -> (PageData.File, String) in
+      guard let path = sources[file.path] else {
+        throw CommandError(message: "'\(file.path)' is not among the sources that are measured.", exitCode: .failure)
+      }
+      return (file, try Self.text(at: path))
+    }
+    let requests = try ChangeRequest.made(in: package)
+    let changes = ChangeReport(costs: try await session.changeCosts(), requests: requests, variants: variants)
+    let texts = [
+      "title": "One screen, \(variants.count) architectures", "style": style, "script": script.joined(),
+      "data": try Self.json(data), "trace": Self.trace(of: measurements),
+      "numbers": try Self.numbers(
+        of: measurements, baseline: VariantSize(of: .baseline, in: package), changes: changes, glossary),
+      "sources": try Self.sources(files, glossary), "changes": try Self.changes(changes, glossary),
+      "claims": Self.claims(by: try await Evidence(of: session)), "glossary": glossary.html,
     ]
-    let shown = variants.indices.filter { Self.exampleArchitectures.contains(variants[$0].name) }
-    trace = SideBySideDiagram(
-      of: shown.compactMap { index in traces[index].first { $0.scenario == Self.example } },
-      effects: shown.map { traces[$0].effects })
-    let made = try ChangeRequest.made(in: session.package)
-    changes = ChangeReport(costs: try await session.changeCosts(), requests: made, variants: variants)
-    requests = try made.map { request throws(CommandError) in (request, try request.patches()) }
-    let evidence = try await Evidence(of: session)
-    claims = Claim.all.map { ($0, $0.judge(evidence)) }
-  }
-
-  /// The sources that are measured, each with the name of its module and its own.
-  private static func sources(in package: PackageFolder) -> [(name: String, path: SourcePath)] {
-    Module.measured.flatMap { module in
-      SourceFiles(at: [package.path(module.path)]).paths.map { ("\(module.name)/\($0.name)", $0) }
+    var linked = template
+    for term in template.matches(of: /\{\{term:(.+?)\}\}/) {
+      linked = linked.replacing(term.output.0, with: try glossary.link(String(term.output.1)))
     }
-  }
-
-  private static func text(
-    of file: PageData.File, in paths: [(name: String, path: SourcePath)]
-  ) throws(CommandError) -> String {
-    guard let path = paths.first(where: { $0.name == file.path })?.path else {
-      throw .noInput(
-        "'\(file.path)' is nowhere in the package: the sources are newer than this program. Build it again.")
-    }
-    return try text(at: path)
+    html = linked.replacing(/\{\{(\w+)\}\}/) { texts[String($0.output.1)] ?? "" }
   }
 
   private static func text(at path: SourcePath) throws(CommandError) -> String {
     do { return try path.readText() } catch { throw CommandError(error) }
-  }
-
-  /// The page: `page.html` with the texts that it names.
-  var html: String {
-    let texts = [
-      "title": "One screen, \(data.architectures.count) architectures", "style": style, "script": script, "data": json,
-      "trace": staticTrace, "numbers": numbersSection, "sources": sourcesSection, "changes": changesSection,
-      "claims": claimsSection,
-    ]
-    return template.replacing(/\{\{(\w+)\}\}/) { texts[String($0.output.1)] ?? "" }
   }
 
   /// The data as the script reads them.
@@ -110,22 +82,26 @@ struct PageDocument {
   }
 
   /// One scenario without a script.
-  private var staticTrace: String {
+  private static func trace(of measurements: [MeasuredVariant]) -> String {
+    let shown = measurements.filter { exampleArchitectures.contains($0.name) }
+    let trace = SequenceDiagram(
+      of: shown.compactMap { $0.traces.first { $0.scenario == example } }, effects: shown.map(\.traces.effects))
     let names = trace.names
     var rows = "<tr>" + names.map { "<th scope=\"col\">\($0)</th>" }.joined() + "</tr>\n"
     for event in trace.events {
       rows +=
         "<tr class=\"heading\"><th colspan=\"\(names.count)\" scope=\"colgroup\">\(event.name.escaped)</th></tr>\n"
       for row in event.rows {
-        rows += "<tr>" + row.map(Self.cell).joined() + "</tr>\n"
+        rows += "<tr>" + row.map(cell).joined() + "</tr>\n"
       }
     }
     return """
       <section id="static">
-      <h2>\(Self.example), side by side</h2>
-      <p class="lead">What the view, the store and the next screen are told alike stands in one row; hatched is where the
-      other one talks on. With a script, this page plays every scenario in all architectures.</p>
-      \(Self.scrolled(Self.example, "\n<table class=\"trace\">\(rows)</table>\n"))
+      <h2>\(example), side by side</h2>
+      <p class="lead">Each row is one message. A message to the view, the store or the navigation that is the same in both
+      architectures has one row. Hatched: this architecture sends no message here. With JavaScript, this page plays every
+      scenario in all architectures.</p>
+      \(scrolled(example, "\n<table class=\"trace\">\(rows)</table>\n"))
       </section>
       """
   }
@@ -135,32 +111,56 @@ struct PageDocument {
     return "<td>\(message.sender.escaped) → \(message.receiver.escaped): \(message.words.escaped)</td>"
   }
 
-  private var numbersSection: String {
-    var parts = ""
-    for (index, (title, table)) in numbers.enumerated() {
-      let scrolled = Self.scrolled(title, table.html)
-      parts += index < 2 ? scrolled : "<details><summary>\(title)</summary>\(scrolled)</details>"
-      parts += "\n"
+  private static func numbers(
+    of measurements: [MeasuredVariant], baseline: VariantSize, changes: ChangeReport, _ glossary: Glossary
+  ) throws(CommandError) -> String {
+    let (variants, sizes) = (measurements.map(\.variant), measurements.map(\.size))
+    let testabilities = measurements.map(\.testability)
+    let numbers: [(title: String, table: Table)] = [
+      ("Size", .sizes(sizes, baseline: baseline)),
+      ("Messages and testability", .measurements(measurements.map { .success($0) }, of: variants)),
+      ("Code, role by role", Table(of: sizes, measurements.map(\.library), baseline: baseline)),
+      ("Messages, action by action", Table(of: measurements.map { ($0.variant, $0.flow) })),
+      ("Mutants", Table(of: testabilities, variants)),
+      ("Changes", changes.medians),
+    ]
+    let parts = numbers.enumerated().map { index, part in
+      let scrolled = scrolled(part.title, part.table.html(linkedBy: glossary))
+      return index < 2 ? scrolled : "<details><summary>\(part.title)</summary>\(scrolled)</details>"
     }
-    return """
-      <section id="numbers">
-      <h2>The numbers, and what they are made of</h2>
-      <p class="lead">As <code>swift run compare</code> prints them; below them what they are made of. Messages are medians
-      over all scenarios. ÷ Plain is the ratio to the plain view controller. A mutant is a small change of the source
-      that the contract is to find. Shown without a view double: the share of those found for which a test that stands
-      in for no view sees something else. Price of 95 %: how much the cheapest doubles have to have that show so many.
-      Suspect lines: those run between the last right message and the first wrong one.</p>
-      \(parts)</section>
-      """
+    let pictures = [
+      picture("main", "The main numbers", Picture(of: measurements).lines),
+      picture("curve", "What test doubles detect", CurvePicture(of: testabilities).lines),
+      picture("change", "What changes cost", Picture(of: changes).lines),
+    ]
+    return try """
+    <section id="numbers">
+    <h2>The numbers, and what they are made of</h2>
+    <p class="lead">The first two tables are those that <code>swift run compare</code> prints. The tables below them show
+    the parts of each number. The numbers of \(glossary.link("messages")) are medians over all
+    \(glossary.link("scenarios")). Each link in a table leads to a definition in the glossary.</p>
+    \(parts.prefix(2).joined(separator: "\n"))
+    \(pictures.joined(separator: "\n"))
+    \(parts.dropFirst(2).joined(separator: "\n"))
+    </section>
+    """
   }
 
-  private var sourcesSection: String {
+  /// A picture as a part of the page, in which it has identifiers of its own.
+  private static func picture(_ name: String, _ caption: String, _ lines: [String]) -> String {
+    var svg = lines.joined(separator: "\n").replacing(" xmlns=\"http://www.w3.org/2000/svg\"", with: "")
+    for id in ["title", "words"] { svg = svg.replacing("\"\(id)\"", with: "\"\(name)-\(id)\"") }
+    return "<figure class=\"picture\"><h3>\(caption)</h3>\(scrolled(caption, svg))</figure>"
+  }
+
+  private static func sources(
+    _ files: [(file: PageData.File, text: String)], _ glossary: Glossary
+  ) throws(CommandError) -> String {
     var parts = ""
     var heading = ""
-    for (index, file) in data.files.enumerated() {
-      let text = sources[index]
+    for (index, (file, text)) in files.enumerated() {
       let names = file.path.split(separator: "/").map(String.init)
-      let owner = Variant.all.first { $0.module == names.first }?.name ?? "Outside of the libraries"
+      let owner = Variant.all.first { $0.module == names.first }?.name ?? "Outside the libraries"
       if owner != heading { parts += "<h3>\(owner)</h3>\n" }
       heading = owner
       let lines = LexedText(Array(text.utf8).span).lineCount.code
@@ -171,37 +171,44 @@ struct PageDocument {
 
         """
     }
-    return "<section id=\"sources\">\n<h2>The sources, file by file</h2>\n\(parts)</section>"
+    return try """
+    <section id="sources">
+    <h2>The sources, file by file</h2>
+    <p class="lead">Beside the name of a file are its \(glossary.link("role")) and the number of its
+    \(glossary.link("code lines")).</p>
+    \(parts)</section>
+    """
   }
 
-  private var changesSection: String {
+  private static func changes(_ report: ChangeReport, _ glossary: Glossary) throws(CommandError) -> String {
     var parts = ""
-    for (request, patches) in requests {
+    for request in report.requests {
       let name = request.name.escaped
       var figures = ""
-      for patch in patches {
-        guard case .variant(let variant) = patch.owner else { continue }
+      for patch in try request.patches() {
+        guard let variant = patch.variant else { continue }
         figures += """
           <figure data-architecture="\(variant.name)"><h3>\(patch.name)</h3>
           <pre class="diff" tabindex="0" role="region" aria-label="\(name) in \(patch.name)">\
-          \(Self.difference(patch, below: variant.library.path))</pre></figure>
+          \(difference(patch, below: variant.library.path))</pre></figure>
 
           """
       }
       parts += """
         <details><summary><code>\(name)</code> \(request.title.escaped)</summary>
-        \(Self.scrolled("What \(name) costs", changes.table(of: request).html))
+        \(scrolled("What \(name) costs", report.table(of: request).html(linkedBy: glossary)))
         <div class="beside">\(figures)</div></details>
 
         """
     }
-    return """
-      <section id="changes">
-      <h2>What a change costs</h2>
-      <p class="lead">Each request is made in every architecture. The differences are those of the libraries, for the
-      architectures that are picked; tests and mock views are left out.</p>
-      \(parts)</section>
-      """
+    return try """
+    <section id="changes">
+    <h2>What a change costs</h2>
+    <p class="lead">Each \(glossary.link("change request")) is implemented in every architecture. Open a request
+    to see its price, and the changed lines of the architectures that are selected above. Only changes of the
+    \(glossary.link("library")) are shown, not those of tests and mock views.</p>
+    \(parts)</section>
+    """
   }
 
   /// What a patch changes in a library, a line an element where it is put in or taken out.
@@ -219,19 +226,19 @@ struct PageDocument {
     }.joined(separator: "\n")
   }
 
-  private var claimsSection: String {
-    let items = claims.map { claim, judgements in
-      let verdicts = judgements.map { judgement in
+  private static func claims(by evidence: Evidence) -> String {
+    let items = Claim.all.map { claim in
+      let verdicts = claim.judge(evidence).map { judgement in
         let form = judgement.form.map { "\($0): " } ?? ""
         return
-          "<p><span class=\"verdict\">\(form)\(judgement.verdict.rawValue)</span> · \(judgement.numbers.escaped)</p>"
+          "<p><span class=\"verdict\">\(form)\(judgement.verdict.rawValue)</span> · \(judgement.summary.escaped)</p>"
       }
       return "<li><h3>\(claim.statement.escaped)</h3>\(verdicts.joined())"
-        + "<p class=\"quiet\">Decided by: \(claim.criterion.escaped)</p></li>"
+        + "<p class=\"quiet\">Criterion: \(claim.criterion.escaped)</p></li>"
     }
     return """
       <section id="claims">
-      <h2>What is often said, put to the test</h2>
+      <h2>Common claims, tested</h2>
       <ul class="claims">\(items.joined(separator: "\n"))</ul>
       </section>
       """
@@ -239,8 +246,7 @@ struct PageDocument {
 }
 
 extension Table {
-  /// The table in HTML.
-  fileprivate var html: String {
+  fileprivate func html(linkedBy glossary: Glossary) -> String {
     let lines = rows.compactMap { row -> String? in
       switch row {
       case .gap: nil
@@ -248,7 +254,7 @@ extension Table {
         "<tr class=\"heading\">"
           + cells.map { $0.isEmpty ? "<td></td>" : "<th scope=\"col\">\($0.escaped)</th>" }.joined() + "</tr>"
       case .cells(let cells):
-        "<tr><th scope=\"row\">\(cells.first?.escaped ?? "")</th>"
+        "<tr><th scope=\"row\">\(glossary.linked(cells.first ?? ""))</th>"
           + cells.dropFirst().map { "<td>\($0.escaped)</td>" }.joined() + "</tr>"
       }
     }

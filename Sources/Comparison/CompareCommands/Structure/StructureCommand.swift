@@ -1,6 +1,6 @@
 import CommandLineInterface
+import Instrumentation
 
-/// Shows how the types of architectures refer to each other.
 struct StructureCommand: Command {
   static let name = "structure"
   static let abstract = "see who refers to whom, how strongly, and who does what"
@@ -13,16 +13,12 @@ struct StructureCommand: Command {
 
       ARCHITECTURE     \(Variant.list);
                        all if none is named
-      --root FOLDER    the folder of the package (default: the nearest one, from
-                       this folder upwards)
+    \(rootHelp)
       --format F       table (default), mermaid (a class diagram for Markdown), or
                        json
 
-    A strong reference (→) keeps an object alive, a weak one (⇢) does not. A strong
-    cycle is a group of types that keep each other alive. Fan-out is how many types
-    of the package a type names. A nested type counts as the one around it. Of the
-    store, formatting and navigation, a type holds what it keeps in a property, and
-    names what it passes on; its state is what it may change.
+    A strong reference (→) keeps an object alive, a weak one (⇢) does not. The terms
+    are defined under "Structure" in Sources/Comparison/README.md.
 
     Exit code: 0 done, 1 an architecture does not compile, 64 wrong usage, 66 an
     input cannot be read, 70 an internal failure.
@@ -49,18 +45,69 @@ struct StructureCommand: Command {
     let console = context.console
     let session = try context.session(root: root)
     let measurements = try await session.structures(of: variants)
-    let measured: [VariantStructure] = measurements.values()
-    let (structures, hosts) = (measured.map(\.library.structure), measured.map(\.host.structure))
+    let rows: [VariantStructure] = measurements.values()
     switch format {
-    case .table where structures.isEmpty: break
-    case .table: StructureReport(structures: structures, hosts: hosts).print(on: console)
+    case .table where rows.isEmpty: break
+    case .table: print(rows, on: console)
     case .mermaid:
-      for (index, (structure, host)) in zip(structures, hosts).enumerated() {
-        if structures.count > 1 { console.print((index > 0 ? "\n" : "") + "%% \(structure.module)") }
-        MermaidClasses(structure: structure, host: host).lines.forEach(console.print)
+      for (index, row) in rows.enumerated() {
+        if rows.count > 1 { console.print((index > 0 ? "\n" : "") + "%% \(row.library.module)") }
+        MermaidClasses(structure: row.library, host: row.host).lines.forEach(console.print)
       }
-    case .json: try console.printJSON(zip(structures, hosts).flatMap { [$0, $1] })
+    case .json: try console.printJSON(VersionedRows(rows: rows))
     }
     return console.finish(measurements.failures(), listing: format == .table)
   }
+
+  private func print(_ rows: [VariantStructure], on console: Console) {
+    var table = Table()
+    table.addHeading("structure", rows.map(\.architecture))
+    table.add(Metric.conceptCounts + Metric.references, of: rows.map(\.library))
+    console.print(table)
+    for row in rows {
+      console.print("")
+      console.print(console.styled("\(row.architecture)   → strong, ⇢ weak", .bold))
+      row.library.edges.map(\.words).forEach { console.printParagraph("  " + $0) }
+      console.print("  the host:")
+      row.library.edges(of: row.host).map(\.words).forEach { console.printParagraph("    " + $0) }
+      for cycle in row.library.strongCycles {
+        console.printParagraph("  strong cycle: \(cycle.map(\.shortTypeName).joined(separator: " → "))")
+      }
+      console.print("")
+      console.print(duties(of: row.library))
+    }
+  }
+
+  private func duties(of structure: Structure) -> Table {
+    var table = Table()
+    table.addHeading("who does what", ["store", "formatting", "navigation", "state", "constructs", "names"])
+    for duty in structure.duties {
+      let names = structure.types.first { $0.name == duty.type }?.names.count ?? 0
+      table.add(
+        duty.type.shortTypeName,
+        [duty.store, duty.formatting, duty.navigation].map { $0?.rawValue ?? "–" } + [
+          duty.workflowState.isEmpty ? "–" : duty.workflowState.count.grouped,
+          duty.constructs.isEmpty ? "–" : duty.constructs.count.grouped, names.grouped,
+        ])
+    }
+    return table
+  }
+}
+
+extension StructureEdge {
+  fileprivate var words: String {
+    let arrow = strength == .strong ? "→" : "⇢"
+    var remarks: [String] = []
+    if target == .protocol { remarks.append("protocol") }
+    if target == .type, !protocols.isEmpty {
+      remarks.append("as \(protocols.map(\.shortTypeName).joined(separator: " & "))")
+    }
+    if target == .closure { remarks.append("not followed") }
+    let remark = remarks.isEmpty ? "" : " (\(remarks.joined(separator: ", ")))"
+    return "\(from.shortTypeName).\(property) \(arrow) \(to.shortTypeName)\(remark)"
+  }
+}
+
+extension String {
+  var shortTypeName: String { split(separator: ".").last.map(String.init) ?? self }
 }

@@ -44,7 +44,7 @@ struct CurvePicture {
   }
 
   private func words(_ name: String, _ curve: ExposureCurve) -> String {
-    let points = curve.points.map { "\($0.exposed.percent(of: curve.killed)) at \($0.price)" }
+    let points = curve.points.map { "\($0.mutants.percent(of: curve.killed)) at \($0.price)" }
     return "\(name): \(points.joined(separator: ", "))"
   }
 
@@ -72,7 +72,7 @@ struct CurvePicture {
     let end = curve.points.last
     return ["  <g transform=\"translate(\(left) \(top))\">"] + shares + prices + others + [
       "  <path class=\"curve\" d=\"\(steps(curve))\"/>",
-      "  <circle class=\"mark\" cx=\"\(x(end?.price ?? 0))\" cy=\"\(y(end?.exposed ?? 0, of: curve.killed))\" r=\"4\"/>",
+      "  <circle class=\"mark\" cx=\"\(x(end?.price ?? 0))\" cy=\"\(y(end?.mutants ?? 0, of: curve.killed))\" r=\"4\"/>",
       text("\(name) \(price.map(\.grouped) ?? "–")", "text heading", plot.left, plot.top - 14),
       "  </g>",
     ]
@@ -80,7 +80,7 @@ struct CurvePicture {
 
   private func steps(_ curve: ExposureCurve) -> String {
     curve.points.enumerated().map { number, point in
-      let (x, y) = (x(point.price), y(point.exposed, of: curve.killed))
+      let (x, y) = (x(point.price), y(point.mutants, of: curve.killed))
       return number == 0 ? "M\(x) \(y)" : "H\(x)V\(y)"
     }.joined()
   }

@@ -4,7 +4,6 @@ import MessageRecorder
 
 /// The mutants as a report in the mutation-testing-elements schema, version 2, which published viewers show.
 struct MutationReport {
-  /// The report.
   let json: Data
 
   init(of measured: [MeasuredVariant], in package: PackageFolder) throws(CommandError) {

@@ -21,7 +21,6 @@ struct ReportFile {
     }
   }
 
-  /// Writes the report.
   func write(_ data: Data) throws(CommandError) {
     do {
       try data.write(to: url, options: .atomic)

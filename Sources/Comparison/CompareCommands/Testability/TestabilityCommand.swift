@@ -1,52 +1,35 @@
 import CommandLineInterface
-import MessageRecorder
 import Foundation
 import Instrumentation
+import MessageRecorder
 
-/// Makes mutants of the variants, and tells which of them the contract finds.
 struct TestabilityCommand: Command {
   static let name = "testability"
   static let abstract = "see which mutants show where, and at what price"
   static let help = """
-    Makes mutants of the architectures, and tells how much of the wrong behaviour
-    shows, where, and what it costs to stand there.
+    Makes mutants of the architectures, and shows how much of the wrong behaviour a
+    test can see, where, and at what price.
 
     usage: compare testability [ARCHITECTURE …]
-                               [--explain | --mutants [--survived]]
+                               [--explain | --mutants]
                                [--report FILE] [--root FOLDER]
                                [--format table|json|svg]
 
       ARCHITECTURE     \(Variant.list);
                        all if none is named
-      --explain        what each row means, and what stands behind the numbers
-      --mutants        every mutant: where it is, what it is, what has become of it
-      --survived       those alone that no scenario and no walk finds, though they
-                       should
-      --report FILE    writes the mutants in the mutation-testing-elements schema,
-                       version 2
-      --root FOLDER    the folder of the package (default: the nearest one, from
-                       this folder upwards)
+      --explain        what stands behind the numbers: seam by seam, price by price
+      --mutants        every mutant: first those that nothing finds, though it
+                       should, then those with the most suspect lines
+      --report FILE    writes the mutants to a new or regular file, in the schema of
+                       mutation-testing-elements, version 2
+    \(rootHelp)
       --format F       table (default), json, or svg: a picture of what doubles buy
 
-    There is a mutant wherever an operator applies: a comparison is moved or
-    negated, && and || are swapped, ! is removed, a literal is changed, the results
-    of ?: are swapped, a condition is forced each way, a binding fails, a call or an
-    assignment is left out, an optional result is nil, one side of ?? is left.
-    Initialisers are left alone. All mutants are compiled at once, each behind a
-    switch, into a copy of the sources below .build/compare; what has become of them
-    is kept there for as long as the sources do not change, one architecture apart
-    from the others. A mutant is killed if a scenario or a walk over every
-    transition tells it from the variant without it, or if it traps. The mutation
-    score is killed ÷ (mutants − rejected by the compiler − equivalent); it judges
-    the contract, not the architecture. Equivalent mutants make no difference to the
-    screen, whoever looks at it; they are listed, each with its reason, in
-    EquivalentMutant.swift.
+    The operators and the terms are defined in Sources/Comparison/README.md.
 
-    A report is written to a new file, or replaces a regular one.
-
-    Exit code: 0 done, 1 a mutant has survived, an entry of that list is wrong, or
-    an architecture cannot be measured (–), 64 wrong usage, 66 an input cannot be
-    read, 70 the copy cannot be built or run, or the report not be written.
+    Exit code: 0 done, 1 a mutant has survived, an entry of EquivalentMutant.swift
+    is wrong, or an architecture cannot be measured (–), 64 wrong usage, 66 an input
+    cannot be read, 70 the copy cannot be built or run, or FILE not be written.
 
     example: swift run compare testability VIPER --mutants
 
@@ -54,25 +37,18 @@ struct TestabilityCommand: Command {
 
   private let variants: [Variant]
   private let showsMutants: Bool
-  private let showsSurvivorsAlone: Bool
   private let explains: Bool
   private let report: String?
   private let root: String?
-  private let format: TestabilityFormat
-
-  private enum TestabilityFormat: String, CaseIterable {
-    case table, json, svg
-  }
+  private let format: PictureFormat
 
   init(_ arguments: inout Arguments) throws(CommandError) {
     showsMutants = arguments.takeFlag("--mutants")
-    showsSurvivorsAlone = arguments.takeFlag("--survived")
     explains = arguments.takeFlag("--explain")
     report = try arguments.takeValue("--report")
     root = try arguments.takeRoot()
-    format = try arguments.takeChoice("--format", of: TestabilityFormat.self) ?? .table
+    format = try arguments.takeChoice("--format", of: PictureFormat.self) ?? .table
     variants = try arguments.takeVariants()
-    if showsSurvivorsAlone, !showsMutants { throw .usage("--survived is about mutants. Write '--mutants --survived'.") }
     if explains, showsMutants {
       throw .usage("--explain is about the table, --mutants about mutants. Choose one of them.")
     }
@@ -92,8 +68,10 @@ struct TestabilityCommand: Command {
     let testabilities = measured.map(\.testability)
     try file?.write(MutationReport(of: measured, in: session.package).json)
     switch (format, showsMutants) {
-    case (.json, true): try console.printJSON(measured.map { MutantRecord($0, where: isShown) })
-    case (.json, false): try console.printJSON(measured.map(TestabilityRecord.init))
+    case (.json, true):
+      let rows = measured.map { MutantRecord(architecture: $0.name, mutants: mutants(of: $0)) }
+      try console.printJSON(VersionedRows(rows: rows))
+    case (.json, false): try console.printJSON(VersionedRows(rows: measured.map(TestabilityRecord.init)))
     case (.svg, _): CurvePicture(of: testabilities).lines.forEach(console.print)
     case (.table, true): print(measured, on: console)
     case (.table, false):
@@ -110,33 +88,32 @@ struct TestabilityCommand: Command {
     return errors.isEmpty && testabilities.allSatisfy { $0.verdicts.survivors == 0 } ? .done : .found
   }
 
-  private func isShown(_ result: MutantResult) -> Bool { !showsSurvivorsAlone || result.isSurvivor }
+  /// The mutants of a variant: survivors first, then those with the most suspect lines.
+  private func mutants(of variant: MeasuredVariant) -> [MutantResult] {
+    func rank(_ result: MutantResult) -> Int { result.isSurvivor ? .max : result.outcome.suspectLines ?? -1 }
+    return variant.testability.verdicts.rows.sorted {
+      (rank($0), $1.mutant.number) > (rank($1), $0.mutant.number)
+    }
+  }
 
-  /// Prints mutants, those with the most suspect lines first.
   private func print(_ measured: [MeasuredVariant], on console: Console) {
-    var count = 0
-    for variant in measured {
-      let rows = variant.testability.verdicts.rows.filter(isShown)
-      let sorted = rows.sorted {
-        ($0.outcome.suspectLines ?? -1, $1.mutant.number) > ($1.outcome.suspectLines ?? -1, $0.mutant.number)
-      }
-      for row in sorted {
+    let shown = measured.map { (name: $0.name, rows: mutants(of: $0)) }
+    for (name, rows) in shown {
+      for row in rows {
         let (mutant, outcome) = (row.mutant, row.outcome)
         let change = mutant.replacement.isEmpty ? "removed" : "→ \(mutant.replacement.onOneLine)"
         let lines = outcome.suspectLines.map { ", suspect lines: \($0)" } ?? ""
-        console.print("\(variant.name) \(mutant.file):\(mutant.line):\(mutant.column) \(mutant.declaration)")
+        console.print("\(name) \(mutant.file):\(mutant.line):\(mutant.column) \(mutant.declaration)")
         console.printParagraph("  \(mutant.operator.rawValue): \(mutant.original.onOneLine) \(change)")
         console.printParagraph(
           "  \(outcome.status.rawValue)\(outcome.reason.isEmpty ? "" : ": \(outcome.reason.onOneLine)")\(lines)")
-        count += 1
       }
     }
-    if count == 0 { console.print("No mutant.") }
+    if shown.allSatisfy(\.rows.isEmpty) { console.print("No mutant.") }
   }
 }
 
 extension Testability {
-  /// The mutation score, which judges the contract and ranks no architecture.
   static func sentence(on testabilities: [Self]) -> String {
     let scores = testabilities.filter { $0.verdicts.killed < $0.verdicts.viable }.map { testability in
       "\(testability.verdicts.name) \(testability.verdicts.killed.percent(of: testability.verdicts.viable))"
@@ -147,26 +124,18 @@ extension Testability {
   }
 }
 
-/// The mutants of an architecture, for the output as JSON.
-struct MutantRecord: Encodable {
+private struct MutantRecord: Encodable {
   let architecture: String
   let mutants: [MutantResult]
-
-  init(_ variant: MeasuredVariant, where isShown: (MutantResult) -> Bool) {
-    architecture = variant.name
-    mutants = variant.testability.verdicts.rows.filter(isShown)
-  }
 }
 
 extension String {
-  /// The text without line breaks and the blanks around them.
   fileprivate var onOneLine: String {
     split(whereSeparator: \.isNewline).map { $0.trimmingCharacters(in: .whitespaces) }.joined(separator: " ")
   }
 }
 
 extension Table {
-  /// Makes the table of what has become of the mutants, and of what it costs to find them.
   init(of testabilities: [Testability?], _ variants: [Variant]) {
     self.init()
     addHeading("", variants.map(\.name))
@@ -174,12 +143,9 @@ extension Table {
   }
 }
 
-/// How much of the wrong behaviour of an architecture shows, for the output as JSON.
 typealias TestabilityRecord = MetricRecord<Testability, ExposureRecord>
 
-/// The fields of such a record besides metrics.
 struct ExposureRecord: Encodable {
-  /// How many killed mutants show at a seam.
   struct Exposure: Encodable {
     let seam: PartyPair
     let mutants: Int
@@ -197,38 +163,16 @@ struct ExposureRecord: Encodable {
 extension TestabilityRecord {
   init(_ variant: MeasuredVariant) {
     let testability = variant.testability
-    metrics = Metric.all.values(of: testability)
-    rest = ExposureRecord(
+    let rest = ExposureRecord(
       architecture: variant.name, exposures: testability.exposedBySeam.map { .init(seam: $0.seam, mutants: $0.count) },
       curve: testability.curve.points, seamsOf95Percent: testability.curve.cheapest(percent: 95)?.seams,
       logicTypes: testability.logicTypes, isolatedTypes: testability.isolatedTypes, notRecorded: variant.omissions)
+    self.init(metrics: Metric.all.values(of: testability), rest: rest)
   }
 }
 
 extension Console {
-  /// Prints what each row means, and what stands behind the numbers.
   fileprivate func printExplanation(of variants: [Testability]) {
-    print("")
-    let definitions = [
-      "mutation score: killed ÷ (mutants − rejected − equivalent), through the mock view alone. It judges the contract. "
-        + "Equivalent for the screen: whoever stands outside it, as the contract does, cannot tell.",
-      "shown without a view double: of those killed, the share for which something else is said, or another value read, than "
-        + "without the mutant, at some seam other than the view's: between two parties of which none is a view that is told "
-        + "what to show, and where a test can stand, as one is reached through a protocol or a closure, or can be driven "
-        + "alone. A test that stands there expects nothing of a view, but may have to hand over one that does nothing. In "
-        + "MVVM no view is told anything, so that the seam between view and view model counts. Between Plain and its "
-        + "widgets there is no seam.",
-      "price of 95 %: what the cheapest doubles have to have that let a test expose at least 95 % of those killed: what "
-        + "the protocols at the seams require, with the properties of the carriers that cross; nothing where a party is "
-        + "driven and read alone. What stands at several seams is paid once. Below, point by point, what more doubles buy.",
-      "suspect lines: how many code lines of the library are run between the last that is said or read as without the "
-        + "mutant and the first that is not. The mutant may lie before them.",
-      "price of a view double: what the view's protocol requires, and the properties of the carriers that it is given; "
-        + "Plain has none. Of all doubles: the same for every protocol and carrier of the library, and for the store and the navigation.",
-      "isolated logic types: those that keep every other object through a protocol or a closure, of all that hold a mutant "
-        + "that is no wiring: a second opinion, from the sources alone.",
-    ]
-    for definition in definitions { printParagraph("- " + definition) }
     for variant in variants {
       print("")
       print(styled(variant.verdicts.name, .bold))
@@ -241,7 +185,7 @@ extension Console {
       let curve = variant.curve
       for point in curve.points {
         let seams = point.seams.isEmpty ? "" : ", at \(point.seams.map(\.description).joined(separator: ", "))"
-        printParagraph("  price \(point.price): exposes \(variant.share(point.exposed))\(seams)")
+        printParagraph("  price \(point.price): exposes \(variant.share(point.mutants))\(seams)")
       }
       if curve.cheapest(percent: 95) == nil { print("  price of 95 %: no doubles expose as much") }
       let protocols = variant.structure.concepts.requirementsByProtocol.sorted { $0.key < $1.key }

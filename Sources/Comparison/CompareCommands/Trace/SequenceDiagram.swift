@@ -1,61 +1,98 @@
 import CommandLineInterface
 import MessageRecorder
 
-/// A scenario as a sequence diagram: a line for each party, from left to right, and an arrow for each message.
+/// A scenario in one architecture, or in several beside each other: a line for each party, and an arrow for each message.
+/// What is told alike stands in one row, and a row that an architecture does without is hatched.
 struct SequenceDiagram {
-  /// How far the lines of the parties are from each other.
+  private static let separator = "  "
+
+  let names: [String]
+  /// Those who take part in each architecture, from the outside to the inside.
+  let parties: [[String]]
+  /// The events, each with the messages of all architectures in rows; what is read stands beside a message alone.
+  let events: [(name: String, rows: [[Message?]])]
+  private let columns: [Lifelines]
+
+  init(of traces: [Trace], effects: [[String: [String]]]) {
+    names = traces.map(\.architecture)
+    parties = traces.map(\.parties)
+    columns = parties.map(Lifelines.init)
+    events = (traces.first?.steps.indices ?? 0..<0).map { index in
+      let steps = traces.map { $0.steps[index] }
+      let rows = MessageAlignment(of: steps, effects: effects).rows.map { row in
+        zip(row, steps).map { message, step in message.map { step.recorded.messages[$0] } }
+      }
+      return (steps[0].event, rows.filter { row in row.contains { $0.map { $0.kind != .read } ?? false } })
+    }
+  }
+
+  /// Draws it: with all words, or so that it fits into a width, if there is room for the words at all.
+  func lines(width: Int?) -> [(text: String, isHeading: Bool)] {
+    let widths = widths(fitting: width)
+    func row(_ texts: [String]) -> String {
+      zip(texts, widths).map { $0 + String(repeating: " ", count: max(0, $1 - $0.count)) }
+        .joined(separator: Self.separator).withoutTrailingBlanks
+    }
+    let height = parties.map(\.count).max() ?? 0
+    var lines = names.count > 1 ? [(row(names), true)] : []
+    lines += (0..<height).map { line in (row(columns.map { $0.head(line) }), false) }
+    for event in events {
+      lines.append((row(columns.map(\.empty)), false))
+      lines += StyledLine(event.name).wrapped(to: width ?? .max).map { ($0.text, true) }
+      for messages in event.rows {
+        let texts = messages.indices.map { index in
+          messages[index].map { columns[index].line(of: $0, width: widths[index]) }
+            ?? String(repeating: "╱ ", count: widths[index] / 2)
+        }
+        lines.append((row(texts), false))
+      }
+      if event.rows.isEmpty { lines.append((row(columns.map { $0.empty + "(nothing is said)" }), false)) }
+    }
+    return lines
+  }
+
+  private func widths(fitting width: Int?) -> [Int] {
+    guard let width else {
+      return columns.enumerated().map { index, column in
+        let words = events.flatMap(\.rows).compactMap { $0[index].map { StyledLine($0.words).columns } }
+        return column.textStart + (words.max() ?? 0)
+      }
+    }
+    let narrowest = columns.map(\.narrowestWidth).reduce(Self.separator.count * (columns.count - 1), +)
+    let spare = max(0, width - narrowest)
+    return columns.enumerated().map { index, column in
+      column.narrowestWidth + spare / columns.count + (index < spare % columns.count ? 1 : 0)
+    }
+  }
+}
+
+/// The lines of the parties of an architecture.
+private struct Lifelines {
   private static let distance = 5
-  /// The least room for what is said.
   private static let narrowestText = 24
 
-  private let trace: Trace
   let parties: [String]
 
-  init(of trace: Trace) {
-    self.trace = trace
-    parties = trace.parties
-  }
-
-  /// How many columns it takes at least.
   var narrowestWidth: Int { textStart + Self.narrowestText }
+  var textStart: Int { parties.count * Self.distance }
+  /// A row in which nothing is said.
+  var empty: String { lines(parties.count) }
 
-  /// Where the texts begin.
-  private var textStart: Int { parties.count * Self.distance }
+  /// A row of the head: the name of a party above its line.
+  func head(_ index: Int) -> String { index < parties.count ? lines(index) + parties[index] : empty }
 
-  /// Draws it.
-  func lines(width: Int) -> [(text: String, isHeading: Bool)] {
-    var lines: [(text: String, isHeading: Bool)] = head.map { ($0, false) }
-    for step in trace.steps {
-      lines.append((lifelines(parties.count), false))
-      lines += StyledLine(step.event).wrapped(to: width).map { ($0.text, true) }
-      for message in step.messages {
-        lines.append((line(of: message, width: width), false))
-      }
-      if step.messages.isEmpty { lines.append((lifelines(parties.count) + "(nothing is said)", false)) }
-    }
-    return lines.map { ($0.withoutTrailingBlanks, $1) }
+  private func lines(_ count: Int) -> String {
+    String(repeating: "│" + String(repeating: " ", count: Self.distance - 1), count: count)
   }
 
-  /// The names of the parties, each above its line.
-  var head: [String] { parties.indices.map { lifelines($0) + parties[$0] } }
-
-  /// A row in which nothing is said.
-  var emptyLine: String { lifelines(parties.count) }
-
-  /// An arrow, and what is said.
   func line(of message: Message, width: Int) -> String {
     let text = StyledLine(message.words).text
     let room = width - textStart
     return arrow(of: message) + (text.count > room ? text.prefix(room - 1) + "…" : text[...])
   }
 
-  /// The lines of the first parties.
-  private func lifelines(_ count: Int) -> String {
-    String(repeating: "│" + String(repeating: " ", count: Self.distance - 1), count: count)
-  }
-
   private func arrow(of message: Message) -> String {
-    var row = Array(lifelines(parties.count))
+    var row = Array(empty)
     guard let from = parties.firstIndex(of: message.sender), let to = parties.firstIndex(of: message.receiver) else {
       return String(row)
     }
@@ -69,7 +106,6 @@ struct SequenceDiagram {
 }
 
 extension Trace {
-  /// Those who take part, from the outside to the inside.
   var parties: [String] { Self.parties(in: steps.flatMap(\.messages)) }
 
   /// Those who say or are told something in messages, from the outside to the inside.
@@ -97,7 +133,6 @@ extension Message {
   /// What is said, with values that are short enough.
   var words: String { words(with: arguments.map { String($0.shortened) }) }
 
-  /// What is said, with all of its values.
   var fullWords: String { words(with: arguments) }
 
   private func words(with values: [String]) -> String {
@@ -117,44 +152,9 @@ extension Message {
 }
 
 extension String {
-  /// A value that is not too long: of one that is made of others, the type alone.
   fileprivate var shortened: Substring {
     guard count > 40 else { return self[...] }
     let type = prefix { $0 != "(" }
     return type.count < count && type.allSatisfy { $0.isLetter } ? type + "(…)" : prefix(39) + "…"
-  }
-}
-
-/// A scenario as a sequence diagram in the language of Mermaid, which Markdown viewers draw.
-struct MermaidSequence {
-  let trace: Trace
-
-  var lines: [String] {
-    var lines = ["sequenceDiagram"]
-    lines += trace.parties.map { "  participant \($0)" }
-    for step in trace.steps {
-      if let first = trace.parties.first, let last = trace.parties.last {
-        let range = first == last ? first : "\(first),\(last)"
-        lines.append("  Note over \(range): \(escaped(step.event))")
-      }
-      lines += step.messages.map { message in
-        let arrow = message.kind.isCall ? "->>" : "-->>"
-        return "  \(message.sender)\(arrow)\(message.receiver): \(escaped(message.words))"
-      }
-    }
-    return lines
-  }
-
-  /// A semicolon would end the statement, a number sign begin an entity, and an angle bracket a tag.
-  private func escaped(_ text: String) -> String {
-    StyledLine(text).text.map { character in
-      switch character {
-      case "#": "#35;"
-      case ";": "#59;"
-      case "<": "#lt;"
-      case ">": "#gt;"
-      default: String(character)
-      }
-    }.joined()
   }
 }

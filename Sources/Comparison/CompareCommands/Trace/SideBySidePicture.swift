@@ -12,33 +12,29 @@ struct SideBySidePicture {
   private static let mostCharacters = 34
 
   private let title: String
-  private let names: [String]
-  private let parties: [[String]]
-  private let events: [(name: String, rows: [[Message?]])]
+  private let diagram: SequenceDiagram
   private let widths: [Int]
 
-  /// Prepares a picture.
-  init(of diagram: SideBySideDiagram, title: String) {
+  init(of diagram: SequenceDiagram, title: String) {
     self.title = title
-    (names, parties, events) = (diagram.names, diagram.parties, diagram.events)
+    self.diagram = diagram
     widths = diagram.names.indices.map { column in
       let longest = diagram.events.flatMap(\.rows).compactMap { $0[column].map(Self.words)?.count }.max() ?? 0
       return diagram.parties[column].count * Self.laneWidth + Int(Double(longest) * Self.characterWidth) + 12
     }
   }
 
-  /// The left edge of each column.
   private var lefts: [Int] {
     widths.indices.map { column in Self.margin + widths[..<column].reduce(0) { $0 + $1 + Self.gap } }
   }
 
   var lines: [String] {
     let width = 2 * Self.margin + widths.reduce(0, +) + (widths.count - 1) * Self.gap
-    let rows = events.reduce(0) { $0 + $1.rows.count + 1 }
+    let rows = diagram.events.reduce(0) { $0 + $1.rows.count + 1 }
     let height = Self.headHeight + rows * Self.rowHeight + Self.margin
-    let words = events.map { event in
+    let words = diagram.events.map { event in
       let told = event.rows.map { row in
-        zip(names, row).compactMap { name, message in
+        zip(diagram.names, row).compactMap { name, message in
           message.map { "\(name): \($0.sender) to \($0.receiver), \($0.words)" }
         }.joined(separator: "; ")
       }
@@ -48,7 +44,7 @@ struct SideBySidePicture {
       "  <pattern id=\"hatch\" width=\"9\" height=\"9\" patternUnits=\"userSpaceOnUse\" "
       + "patternTransform=\"rotate(45)\"><rect class=\"gap\" width=\"5\" height=\"9\"/></pattern>"
     return PictureFrame(
-      width: width, height: height, title: "\(title): \(names.joined(separator: " and "))",
+      width: width, height: height, title: "\(title): \(diagram.names.joined(separator: " and "))",
       words: words.joined(separator: ". "),
       styles: [
         "text { fill: #1f2328; } .quiet { fill: #57606a; } .gap { fill: #e4e9ee; }",
@@ -61,15 +57,16 @@ struct SideBySidePicture {
         "text, .head { fill: #e6edf3; } .quiet { fill: #9da7b1; } .gap { fill: #222a33; }",
         ".lane { stroke: #343c46; } .arrow { stroke: #e6edf3; }",
       ]
-    ).lines(around: [hatch] + names.indices.flatMap { heads(of: $0, height: height) } + body)
+    ).lines(around: [hatch] + diagram.names.indices.flatMap { heads(of: $0, height: height) } + body)
   }
 
   /// The name of an architecture, its parties in two rows, and the line below each.
   private func heads(of column: Int, height: Int) -> [String] {
     let left = lefts[column]
-    let name = "  <text class=\"heading\" x=\"\(left)\" y=\"\(Self.margin + 6)\">\(names[column].escaped)</text>"
+    let name =
+      "  <text class=\"heading\" x=\"\(left)\" y=\"\(Self.margin + 6)\">\(diagram.names[column].escaped)</text>"
     return [name]
-      + parties[column].enumerated().flatMap { index, party in
+      + diagram.parties[column].enumerated().flatMap { index, party in
         let x = lane(index, in: column)
         return [
           "  <text class=\"quiet\" x=\"\(x)\" y=\"\(Self.margin + (index.isMultiple(of: 2) ? 26 : 42))\">"
@@ -89,7 +86,7 @@ struct SideBySidePicture {
   private var body: [String] {
     var lines: [String] = []
     var y = Self.headHeight
-    for event in events {
+    for event in diagram.events {
       let all = widths.reduce(0, +) + (widths.count - 1) * Self.gap
       lines.append(
         "  <rect class=\"page\" x=\"\(Self.margin)\" y=\"\(y)\" width=\"\(all)\" height=\"\(Self.rowHeight)\"/>")
@@ -111,7 +108,7 @@ struct SideBySidePicture {
           + "height=\"\(Self.rowHeight - 4)\"/>",
       ]
     }
-    let ends = [message.sender, message.receiver].compactMap { parties[column].firstIndex(of: $0) }
+    let ends = [message.sender, message.receiver].compactMap { diagram.parties[column].firstIndex(of: $0) }
     guard ends.count == 2 else { return [] }
     let (from, to, middle) = (lane(ends[0], in: column), lane(ends[1], in: column), y + Self.rowHeight / 2)
     let back = from < to ? -8 : 8
@@ -119,7 +116,7 @@ struct SideBySidePicture {
     return [
       "  <line class=\"arrow\(dashed)\" x1=\"\(from)\" y1=\"\(middle)\" x2=\"\(to + back)\" y2=\"\(middle)\"/>",
       "  <path class=\"head\" d=\"M\(to) \(middle) l\(back) -4 v8 z\"/>",
-      "  <text x=\"\(lefts[column] + parties[column].count * Self.laneWidth)\" y=\"\(y + 16)\">"
+      "  <text x=\"\(lefts[column] + diagram.parties[column].count * Self.laneWidth)\" y=\"\(y + 16)\">"
         + "\(Self.words(of: message).escaped)</text>",
     ]
   }

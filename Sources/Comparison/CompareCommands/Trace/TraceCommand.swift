@@ -2,23 +2,18 @@ import CommandLineInterface
 import MessageRecorder
 import Instrumentation
 
-/// Shows what the objects of a screen say to each other.
 struct TraceCommand: Command {
   static let name = "trace"
   static let abstract = "see who says what to whom"
   static let help = """
-    Shows what the objects of a screen say to each other: the messages of one
-    scenario of the contract, as a sequence diagram, or those of all scenarios, in
-    numbers. They are recorded while the scenarios are played. A message is a call
-    or a property that is set; reads, returns and the assembly are none. Objects
-    talk, and so do structures and enumerations that have functions; an object of a
-    subclass is one. What the compiler does not let be recorded is named below.
+    Shows which object of a screen sends what to which: the messages of one scenario
+    of the contract, as a sequence diagram, or those of all scenarios, in numbers.
 
     usage: compare trace ARCHITECTURE … [--scenario NAME] [--from EVENT]
                          [--side-by-side]
                          [--format table|mermaid|json|svg] [--root FOLDER]
            compare trace --all [ARCHITECTURE …] [--format table|json]
-           compare trace --list
+           compare trace --list [--format table|json]
 
       ARCHITECTURE     \(Variant.list)
       --scenario NAME  a scenario, by its name or a part of it
@@ -28,46 +23,21 @@ struct TraceCommand: Command {
                        an architecture does without is hatched
       --all            the numbers over all scenarios
       --list           the names of the scenarios
-      --root FOLDER    the folder of the package (default: the nearest one, from
-                       this folder upwards)
-      --format F       table (default; a drawing), mermaid (for Markdown), json, or,
-                       side by side, svg (a picture)
+    \(rootHelp)
+      --format F       table (default; a drawing), mermaid (for Markdown), json, or
+                       svg (a picture, side by side)
 
-    In a diagram, ─▶ is a call or a property that is set; ╌▶ is a reply of the
-    store, a notification through a closure, or a change that is observed. Whoever
-    calls the store waits (await) until it replies. What observes the view model on
-    behalf of MVVM's view counts as a part of the view. A chain is a row of
-    messages, each sent while the one before is handled. Two talk in both directions
-    if each sends messages to the other; the view, its host and a controller that
-    owns it are one side, and the store, the navigation, the worker and what is
-    observed are left out. Then the shape is a ring (no two do, and a cycle of three
-    or more leads through the view), a hub (two pairs or more do, all with the same
-    one), bidirectional (one pair does, or several that have none in common), or
-    neither. Actions are that the screen opens, and what the user types and taps,
-    with the messages until the store has replied, those to the store and the
-    navigation too: kind by kind, the median over all scenarios, and the longest
-    chain. Those told to the view are commands: calls, or properties that are set.
-    The widgets of Plain are the terminal's own, and no party: what it tells them is
-    not recorded (–), and not among its messages.
-
-    The sources are copied, rewritten and built below .build/compare, and what was
-    recorded is kept there for as long as they do not change.
+    ─▶ is a call or a property that is set; ╌▶ is a reply of the store, a closure
+    that is called, or a change that is observed. All terms are defined under "Flow"
+    in Sources/Comparison/README.md.
 
     Exit code: 0 done, 1 an architecture cannot be recorded (–), 64 wrong usage, 66
     an input cannot be read, 70 the copy cannot be built or run.
 
-    Side by side, what the user or the host does, what the view, the store and the
-    navigation are told, what the store replies, and what the view says to a party
-    of the same name can share a row. Two messages to the view, or reads by it, are
-    alike if the same fields of the screen change by them, whatever they are called.
-    No order is changed for it.
-
     example: swift run compare trace MVP MVVM --side-by-side --from "taps Greet"
-    example: swift run compare trace VIPER VIP --scenario "retry ends"
 
     """
 
-  /// The scenario that is shown if none is named.
   static let defaultScenario = "Greets for the first time"
 
   private enum TraceFormat: String, CaseIterable {
@@ -114,7 +84,6 @@ struct TraceCommand: Command {
     if isSideBySide, format != .table, format != .svg {
       throw .usage("--format \(format) has no columns. Choose table or svg, or leave out --side-by-side.")
     }
-    if format == .svg, !isSideBySide { throw .usage("--format svg draws columns. Add --side-by-side.") }
   }
 
   func run(in context: CommandContext) async throws(CommandError) -> ExitCode {
@@ -133,29 +102,27 @@ struct TraceCommand: Command {
       let measurements = try await session.measurements(of: variants)
       let measured: [MeasuredVariant] = measurements.values()
       let drawings = try measured.map { variant throws(CommandError) in
-        try Drawing(variant, scenario: name, from: event)
+        Drawing(measured: variant, trace: try variant.traces.matching(name).begun(at: event))
       }
       if !drawings.isEmpty { try draw(drawings, sideBySide: isSideBySide, on: console) }
       return console.finish(measurements.failures(), listing: format == .table)
     }
   }
 
-  /// A scenario of a variant, from an event on.
-  private struct Drawing {
+  fileprivate struct Drawing {
     let measured: MeasuredVariant
     let trace: Trace
-    let flow: Flow
 
-    init(_ measured: MeasuredVariant, scenario: String, from event: String) throws(CommandError) {
-      self.measured = measured
-      trace = try measured.traces.matching(scenario).begun(at: event)
-      flow = Flow(
-        of: [trace], viewOwners: measured.viewOwners, isViewRecorded: measured.variant.isViewRecorded)
+    var flow: Flow {
+      Flow(of: [trace], viewOwners: measured.viewOwners, isViewRecorded: measured.variant.isViewRecorded)
     }
   }
 
   private func list(_ scenarios: [ContractReport.Scenario], on console: Console) throws(CommandError) {
-    if format == .json { return try console.printJSON(scenarios.map(\.name)) }
+    if format == .json {
+      let rows = scenarios.map { ScenarioRecord(scenario: $0.name, rule: $0.rule) }
+      return try console.printJSON(VersionedRows(rows: rows))
+    }
     for (index, scenario) in scenarios.enumerated() {
       if index == 0 || scenarios[index - 1].rule != scenario.rule {
         console.print(console.styled("rule \(scenario.rule)", .bold))
@@ -165,29 +132,21 @@ struct TraceCommand: Command {
   }
 
   private func draw(_ drawings: [Drawing], sideBySide: Bool, on console: Console) throws(CommandError) {
-    let traces = drawings.map(\.trace)
-    if sideBySide {
-      let diagram = SideBySideDiagram(of: traces, effects: drawings.map(\.measured.traces.effects))
-      if format == .svg {
-        return SideBySidePicture(of: diagram, title: traces[0].scenario).lines.forEach(console.print)
-      }
-      console.print(console.styled(traces[0].scenario, .bold))
-      let width = max(console.columns, diagram.narrowestWidth)
-      for line in diagram.lines(width: width) { console.printDrawn(line.text, isHeading: line.isHeading) }
-      return console.printOmissions(of: drawings.map(\.measured))
-    }
     switch format {
-    case .json: try console.printJSON(drawings.map { TraceRecord($0.trace, without: $0.measured.omissions) })
+    case .svg:
+      SideBySidePicture(of: diagram(of: drawings), title: drawings[0].trace.scenario).lines.forEach(console.print)
+    case .json: try console.printJSON(VersionedRows(rows: drawings.map(TraceRecord.init)))
     case .mermaid:
       for (index, drawing) in drawings.enumerated() {
-        if traces.count > 1 { console.print((index > 0 ? "\n" : "") + "%% \(drawing.measured.name)") }
+        if drawings.count > 1 { console.print((index > 0 ? "\n" : "") + "%% \(drawing.measured.name)") }
         MermaidSequence(trace: drawing.trace).lines.forEach(console.print)
       }
-    case .table, .svg:
-      for (drawing, diagram) in zip(drawings, traces.map(SequenceDiagram.init)) {
-        console.print(console.styled("\(drawing.measured.name): \(drawing.trace.scenario)", .bold))
-        let width = max(console.columns, diagram.narrowestWidth)
-        for line in diagram.lines(width: width) { console.printDrawn(line.text, isHeading: line.isHeading) }
+    case .table where sideBySide:
+      console.print(diagram(of: drawings), title: drawings[0].trace.scenario)
+      console.printOmissions(of: drawings.map(\.measured))
+    case .table:
+      for drawing in drawings {
+        console.print(diagram(of: [drawing]), title: "\(drawing.measured.name): \(drawing.trace.scenario)")
         console.print("")
       }
       let flows = drawings.map { ($0.measured.variant, Optional($0.flow)) }
@@ -197,11 +156,15 @@ struct TraceCommand: Command {
     }
   }
 
+  private func diagram(of drawings: [Drawing]) -> SequenceDiagram {
+    SequenceDiagram(of: drawings.map(\.trace), effects: drawings.map(\.measured.traces.effects))
+  }
+
   private func printNumbers(
     of measurements: [Measured<MeasuredVariant>], on console: Console
   ) throws(CommandError) {
     let measured: [MeasuredVariant] = measurements.values()
-    if format == .json { return try console.printJSON(measured.map(FlowRecord.init)) }
+    if format == .json { return try console.printJSON(VersionedRows(rows: measured.map(FlowRecord.init))) }
     let flows = zip(variants, measurements).map { ($0, try? $1.get().flow) }
     console.print(Table(of: flows))
     console.printShapes(of: flows)
@@ -224,12 +187,16 @@ extension Console {
     if !shapes.isEmpty { printParagraph("shape: \(shapes.joined(separator: ", "))") }
   }
 
-  /// Prints a line of a diagram: on a terminal no more of it than fits, elsewhere all of it.
-  fileprivate func printDrawn(_ text: String, isHeading: Bool) {
-    let line = StyledLine(text)
-    let isCut = output.isTerminal && line.columns > columns
-    let shown = isCut ? line.window(from: 0, width: columns - 1).text + "…" : text
-    print(isHeading ? styled(shown, .bold) : shown)
+  /// Prints a diagram: on a terminal no more of a line than fits, elsewhere all of it.
+  fileprivate func print(_ diagram: SequenceDiagram, title: String) {
+    print(styled(title, .bold))
+    let width = output.isTerminal ? columns : nil
+    for (text, isHeading) in diagram.lines(width: width) {
+      let line = StyledLine(text)
+      let isCut = line.columns > width ?? .max
+      let shown = isCut ? line.window(from: 0, width: columns - 1).text + "…" : text
+      print(isHeading ? styled(shown, .bold) : shown)
+    }
   }
 
   fileprivate func printPairs(_ label: String, _ pairs: [PartyPair]) {
@@ -239,7 +206,6 @@ extension Console {
 }
 
 extension Table {
-  /// Makes the table of how parties talk.
   init(of flows: [(Variant, Flow?)], _ title: String = "messages") {
     self.init()
     addHeading(title, flows.map(\.0.name))
@@ -248,10 +214,8 @@ extension Table {
   }
 }
 
-/// How the parties of an architecture talk, for the output as JSON.
 typealias FlowRecord = MetricRecord<Flow, FlowPairs>
 
-/// The fields of such a record besides metrics.
 struct FlowPairs: Encodable {
   let architecture: String
   let bidirectionalPairs: [PartyPair]
@@ -271,30 +235,32 @@ extension FlowRecord {
   }
 }
 
-/// What was said in a scenario, for the output as JSON.
-struct TraceRecord: Encodable {
-  let architecture: String
+private struct ScenarioRecord: Encodable {
   let scenario: String
-  let steps: [Step]
-  let notRecorded: [Omission]
+  let rule: Int
+}
 
-  /// What is said when something happens.
+private struct TraceRecord: Encodable {
   struct Step: Encodable {
     let event: String
     let actor: Trace.Step.Actor
     let messages: [Message]
   }
 
-  init(_ trace: Trace, without omissions: [Omission]) {
-    architecture = trace.architecture
-    scenario = trace.scenario
-    steps = trace.steps.map { Step(event: $0.event, actor: $0.actor, messages: $0.messages) }
-    notRecorded = omissions
+  let architecture: String
+  let scenario: String
+  let steps: [Step]
+  let notRecorded: [Omission]
+
+  init(_ drawing: TraceCommand.Drawing) {
+    architecture = drawing.measured.name
+    scenario = drawing.trace.scenario
+    steps = drawing.trace.steps.map { Step(event: $0.event, actor: $0.actor, messages: $0.messages) }
+    notRecorded = drawing.measured.omissions
   }
 }
 
 extension Trace {
-  /// The same without what comes before the first event in which some words are.
   fileprivate func begun(at event: String) throws(CommandError) -> Trace {
     let wanted = event.lowercased()
     guard !wanted.isEmpty else { return self }

@@ -1,49 +1,46 @@
-/// What a module declares, from its syntax trees.
+/// What a module declares outside bodies, from its syntax trees.
 package struct ModuleDump: Sendable {
-  /// The name of the module.
   package let name: String
   /// The names of all modules that were dumped together; others are the toolchain's.
   package let package: [String]
   /// The files, in the order of their paths.
   package let files: [SourceFile]
   /// The types and extensions, nested ones after those around them.
-  package let types: [TypeDeclaration]
-  /// The functions, initialisers and accessors that have a body, except those inside other bodies.
+  package private(set) var types: [TypeDeclaration] = []
+  /// The functions, initialisers and accessors that have a body.
   ///
   /// An observer that a macro has taken over, as `@Observable` does, is not among them.
-  package let callables: [Callable]
+  package private(set) var callables: [Callable] = []
   /// The stored properties of types, as they are written: lazy and observed ones too.
-  package let storedProperties: [StoredProperty]
-  /// What is declared inside bodies: functions and variables with accessors, types and their members.
-  package let locals: Declarations
+  package private(set) var storedProperties: [StoredProperty] = []
 
   init(name: String, package: [String], files: [SourceFile]) {
     self.name = name
     self.package = package
     self.files = files
-    var (declared, locals) = (Declarations(), Declarations())
-    for (index, source) in files.enumerated() {
-      let scope = Declarations.Scope(module: name, source: source, file: index)
-      let first = declared.callables.count
-      declared.collect(source.declarations, in: nil, scope)
-      for callable in declared.callables[first...] {
-        locals.collectLocals(in: callable.body.node, around: callable.enclosingType, scope)
-      }
-    }
-    types = declared.types
-    callables = declared.callables
-    storedProperties = declared.storedProperties
-    self.locals = locals
+    for (index, source) in files.enumerated() { collect(source.declarations, in: nil, file: index) }
   }
 
-  /// All functions, initialisers and accessors, also those in bodies.
-  var allCallables: [Callable] { callables + locals.callables }
+  private mutating func collect(_ nodes: [Node], in type: TypeName?, file: Int) {
+    // A binding stands before the variables that it declares.
+    var binding: Node?
+    for node in nodes {
+      if node.kind == "pattern_binding_decl" { binding = node }
+      if let declaration = TypeDeclaration(node, in: type, module: name, file: file) {
+        types.append(declaration)
+        collect(declaration.members, in: declaration.name, file: file)
+      }
+      callables += ([node] + node.children("accessors")).compactMap { Callable($0, in: type, file: file) }
+      if node.kind == "var_decl", let type, types.last(where: { $0.name == type })?.kind != .protocol,
+        let property = StoredProperty(node, binding: binding, in: type, source: files[file], file: file)
+      {
+        storedProperties.append(property)
+      }
+    }
+  }
 
-  /// All stored properties of types, also of those in bodies.
-  var allStoredProperties: [StoredProperty] { storedProperties + locals.storedProperties }
-
-  /// The declaration of a type of this module.
-  package func type(named name: TypeName) -> TypeDeclaration? {
-    types.first { $0.name == name && $0.kind != .extension }
+  /// The outermost types and protocols that have functions, in extensions too.
+  package var behavingTypes: Set<TypeName> {
+    Set(callables.filter(\.isBehaviour).compactMap(\.enclosingType).map(\.outermost))
   }
 }

@@ -11,9 +11,7 @@ package struct Node: Sendable {
   package let isImplicit: Bool
   /// Where it stands in its file, `nil` for some nodes that the compiler gives no place.
   package let extent: Extent?
-  /// The name, if it is a declaration or a pattern with a name.
   package let name: DeclarationName?
-  /// What it refers to, if it is a reference.
   package let reference: Reference?
   /// The types that it mentions, by the compiler's name for their place, as `type`, `interface_type` or `result`.
   package let types: [String: TypeShape]
@@ -29,12 +27,10 @@ package struct Node: Sendable {
     values[name] == "true"
   }
 
-  /// The first node inside that has a place.
   package func child(_ role: String) -> Node? {
     children.first { $0.role == role }
   }
 
-  /// The nodes inside that have a place.
   package func children(_ role: String) -> [Node] {
     children.filter { $0.role == role }
   }
@@ -60,6 +56,18 @@ package struct Node: Sendable {
   }
 }
 
+extension Node {
+  /// The closure literal that the expression is, `nil` if it is none.
+  var closureLiteral: Node? {
+    switch kind {
+    case "closure_expr": self
+    case "capture_list": child("closure_body")?.closureLiteral
+    case "autoclosure_expr": child("single_expr_body")?.closureLiteral
+    default: child("sub_expr")?.closureLiteral
+    }
+  }
+}
+
 /// Where a node stands: byte offsets into its file.
 package struct Extent: Hashable, Sendable {
   /// The offset of the first byte of its first token.
@@ -68,7 +76,6 @@ package struct Extent: Hashable, Sendable {
   let lastToken: Int
 }
 
-/// The name of a declaration.
 package struct DeclarationName: Hashable, Sendable, CustomStringConvertible {
   /// The name without labels; `init`, `deinit` and `subscript` for those.
   package let base: String

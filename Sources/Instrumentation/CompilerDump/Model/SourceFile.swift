@@ -4,25 +4,45 @@ package struct SourceFile: Sendable {
   let bytes: [UInt8]
   /// The declarations of the file.
   package let declarations: [Node]
+  /// The numbers of the lines that hold code, from 1 on.
+  let codeLines: Set<Int>
   private let lexed: LexedText
+  private let lineStarts: [Int]
 
   init(path: String, bytes: [UInt8], declarations: [Node]) {
     self.path = path
     self.bytes = bytes
     self.declarations = declarations
     lexed = LexedText(bytes.span)
+    codeLines = lexed.codeLines
+    lineStarts = [0] + bytes.indices.filter { bytes[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
   }
 
-  /// The numbers of the lines that hold code, from 1 on.
-  var codeLines: Set<Int> { lexed.codeLines }
+  /// The name without the folders.
+  var name: String { path.split(separator: "/").last.map(String.init) ?? path }
 
   func byteRange(of node: Node) -> Range<Int>? {
     guard let extent = node.extent, extent.start <= extent.lastToken else { return nil }
     return lexed.endOfToken(at: extent.lastToken).map { extent.start..<$0 }
   }
 
-  func text(of node: Node) -> String? {
-    byteRange(of: node).map { String(decoding: bytes[$0], as: UTF8.self) }
+  func text(of node: Node) -> String? { byteRange(of: node).map(text) }
+
+  func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+
+  func text(ofLine number: Int) -> String {
+    text(lineStarts[number - 1]..<(number < lineStarts.count ? lineStarts[number] : bytes.count))
+  }
+
+  /// The line of an offset, from 1 on.
+  func line(of offset: Int) -> Int { (lineStarts.lastIndex { $0 <= offset } ?? 0) + 1 }
+
+  /// The column of an offset in its line, in bytes, from 1 on.
+  func column(of offset: Int) -> Int { offset - lineStarts[line(of: offset) - 1] + 1 }
+
+  /// The lines that some bytes lie in; the one where they begin if there are none.
+  func lines(of range: Range<Int>) -> ClosedRange<Int> {
+    line(of: range.lowerBound)...line(of: max(range.lowerBound, range.upperBound - 1))
   }
 
   /// The word that ends where a token starts, spaces and what the word has in parentheses apart.

@@ -44,7 +44,6 @@ struct JSONTree {
     (members[key] as? [String: Any]).map(Self.init)
   }
 
-  /// Collects all mangled types and symbols.
   func collectMangledNames(into names: inout Set<String>) {
     for (key, value) in members where !Self.ignoredKeys.contains(key) { Self.collect(value, into: &names) }
   }

@@ -1,6 +1,5 @@
 /// Checks that objects have what this reader and its users rely on.
 enum ShapeCheck {
-  /// Checks one object, not those inside it.
   static func check(_ tree: JSONTree, kind: String, role: String) throws {
     if role == "items" || role == "members", !declarations.contains(kind), !isCode(kind) {
       throw UnknownShape(reason: "unknown kind of declaration “\(kind)”")

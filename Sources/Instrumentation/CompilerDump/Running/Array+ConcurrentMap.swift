@@ -29,15 +29,10 @@ extension Array where Element: Sendable {
 }
 
 extension [ModuleSource] {
-  /// For each module, the indices of those that it imports.
-  package func prerequisites() throws -> [[Int]] {
-    try enumerated().map { index, module in
-      try module.dependencies.map { name in
-        guard let dependency = self[..<index].firstIndex(where: { $0.name == name }) else {
-          throw DumpError.unknownDependency(module: module.name, dependency: name)
-        }
-        return dependency
-      }
+  /// For each module, the indices of those before it that it imports.
+  package func prerequisites() -> [[Int]] {
+    enumerated().map { index, module in
+      self[..<index].indices.filter { module.dependencies.contains(self[$0].name) }
     }
   }
 }

@@ -1,29 +1,22 @@
 package import Foundation
 
-/// The settings that all modules of a run are compiled with.
-package struct CompilerSettings: Sendable {
-  /// The arguments for the compiler.
-  package let arguments: [String]
+/// Runs the compiler on single modules, with the settings of the package's manifest; what it writes goes into one folder.
+package struct CompilerDriver: Sendable {
+  let toolchain: Toolchain
+  /// Arguments besides those of the manifest.
+  private let extraArguments: [String]
+  package let scratch: ScratchFolder
 
-  /// Takes arguments as they are.
-  package init(arguments: [String]) {
-    self.arguments = arguments
+  package init(toolchain: Toolchain, scratch: ScratchFolder, extraArguments: [String] = []) {
+    self.toolchain = toolchain
+    self.scratch = scratch
+    self.extraArguments = extraArguments
   }
-
-  /// The settings of this package's own manifest; warnings are left out, the build has them.
-  package static let package: Self = Self(
-    arguments: ["-swift-version", "6", "-package-name", "dumped", "-suppress-warnings"] + target
-      + upcomingFeatures.flatMap { ["-enable-upcoming-feature", $0] })
 
   /// The upcoming features that the package's manifest enables.
   package static let upcomingFeatures: [String] = [
     "ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility", "NonisolatedNonsendingByDefault",
   ]
-
-  /// The arguments for one module.
-  func arguments(for module: ModuleSource) -> [String] {
-    arguments + (module.isMainActorByDefault ? ["-default-isolation", "MainActor"] : [])
-  }
 
   /// The platform of the manifest. A compiler's default is the version of the system it runs on, or an unknown one
   /// (swift#90385).
@@ -35,22 +28,6 @@ package struct CompilerSettings: Sendable {
     #else
       []
     #endif
-  }
-}
-
-/// Runs the compiler on single modules; what it writes goes into one folder.
-package struct CompilerDriver: Sendable {
-  /// The compiler.
-  let toolchain: Toolchain
-  private let settings: CompilerSettings
-  /// Where the results go.
-  package let scratch: ScratchFolder
-
-  /// Prepares a driver.
-  package init(toolchain: Toolchain, settings: CompilerSettings, scratch: ScratchFolder) {
-    self.toolchain = toolchain
-    self.settings = settings
-    self.scratch = scratch
   }
 
   /// Writes the file by which other modules import this one, when those that it imports have theirs.
@@ -102,7 +79,6 @@ package struct CompilerDriver: Sendable {
       ])
   }
 
-  /// Links a program.
   package func link(_ main: ModuleSource, with modules: [ModuleSource]) async throws -> URL {
     let program = scratch.file("program")
     // One compiler process is done sooner than one for each of its few files.
@@ -123,8 +99,11 @@ package struct CompilerDriver: Sendable {
     // Without -parse-as-library, a module of a single file would be taken for a script, as main.swift is.
     let isProgram = paths.contains { $0.hasSuffix("/main.swift") }
     let command =
-      toolchain.compiler + settings.arguments(for: module) + (isProgram ? [] : ["-parse-as-library"])
-      + ["-module-name", module.name, "-I", scratch.file("modules").path] + arguments + paths
+      toolchain.compiler + ["-swift-version", "6", "-package-name", "dumped", "-suppress-warnings"] + Self.target
+      + Self.upcomingFeatures.flatMap { ["-enable-upcoming-feature", $0] } + extraArguments
+      + (module.isMainActorByDefault ? ["-default-isolation", "MainActor"] : [])
+      + (isProgram ? [] : ["-parse-as-library"]) + ["-module-name", module.name, "-I", scratch.file("modules").path]
+      + arguments + paths
     let program = Subprocess(command, variables: try await toolchain.variables())
     var result = try await program.run(in: scratch)
     // So the driver says that the compiler was ended from outside.

@@ -4,16 +4,16 @@ import Foundation
 struct ModuleDumper: Sendable {
   private let driver: CompilerDriver
 
-  /// Prepares a run; the compiler writes into a folder that one run uses at a time.
-  init(toolchain: Toolchain, settings: CompilerSettings = .package, scratch: URL) throws {
-    driver = CompilerDriver(toolchain: toolchain, settings: settings, scratch: try ScratchFolder(scratch))
+  init(toolchain: Toolchain, scratch: URL, extraArguments: [String] = []) throws {
+    driver = CompilerDriver(
+      toolchain: toolchain, scratch: try ScratchFolder(scratch), extraArguments: extraArguments)
   }
 
   /// Dumps modules, those that do not import each other at the same time.
   ///
   /// Each module is emitted, for others to import, and dumped, if it is asked for.
   func dump(_ modules: [ModuleSource]) async throws -> [ModuleDump] {
-    let imports = try modules.prerequisites()
+    let imports = modules.prerequisites()
     let emitted = modules.indices.filter { index in imports.contains { $0.contains(index) } }
     let dumped = modules.indices.filter { modules[$0].isDumped }
     let jobs = emitted.map { (index: $0, emits: true) } + dumped.map { (index: $0, emits: false) }
@@ -52,15 +52,9 @@ struct ModuleDumper: Sendable {
   }
 }
 
-/// Why there is no dump.
 package enum DumpError: Error, Equatable, CustomStringConvertible {
-  /// A program could not be started.
   case cannotRun(command: String, reason: String)
-  /// A module has no source file.
   case noSources(module: String, folder: String)
-  /// A module depends on one that is not listed before it.
-  case unknownDependency(module: String, dependency: String)
-  /// The compiler rejects a module, with these diagnostics.
   case doesNotCompile(module: String, diagnostics: String)
   /// The compiler itself has failed at a module: it was ended, or has found no room to write.
   case compilerFailed(module: String, diagnostics: String)
@@ -71,8 +65,6 @@ package enum DumpError: Error, Equatable, CustomStringConvertible {
     switch self {
     case .cannotRun(let command, let reason): "cannot run \(command): \(reason)"
     case .noSources(let module, let folder): "\(module) has no Swift sources in \(folder)"
-    case .unknownDependency(let module, let dependency):
-      "\(module) depends on \(dependency), which is not listed before it"
     case .compilerFailed(let module, let diagnostics):
       "the compiler has failed at \(module). See whether there is room on the disk, and memory, and run the command "
         + "again.\(diagnostics.isEmpty ? "" : " It says:\n\(diagnostics)")"

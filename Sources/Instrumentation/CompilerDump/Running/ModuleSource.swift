@@ -1,8 +1,6 @@
 package import Foundation
 
-/// A module of a run.
 package struct ModuleSource: Sendable {
-  /// The name of the module.
   package let name: String
   /// The folder of its sources; those in its subfolders belong to it.
   package var folder: URL
@@ -13,7 +11,6 @@ package struct ModuleSource: Sendable {
   /// Whether its target is compiled with the main actor as default isolation.
   let isMainActorByDefault: Bool
 
-  /// Names a module.
   package init(
     name: String, folder: URL, dependencies: [String] = [], isDumped: Bool = true, isMainActorByDefault: Bool = false
   ) {

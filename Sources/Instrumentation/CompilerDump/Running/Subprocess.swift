@@ -6,7 +6,6 @@ import Foundation
 /// are files without a name, so that output of any size can neither block it nor be lost, and nothing is left of them,
 /// however this program ends.
 package struct Subprocess: Sendable {
-  /// How a program has ended.
   package enum Ending: Equatable, Sendable {
     /// By itself, with a status; zero stands for success.
     case exited(Int32)
@@ -31,19 +30,15 @@ package struct Subprocess: Sendable {
     package var isSuccess: Bool { self == .exited(0) }
   }
 
-  /// What a program has left.
   package struct Result: Sendable {
     package let ending: Ending
-    /// The text on standard output.
     package let output: String
-    /// The text on standard error.
     package let diagnostics: String
   }
 
   private let command: [String]
   private let variables: [String: String?]
 
-  /// Names a program and its arguments.
   package init(_ command: [String], variables: [String: String?] = [:]) {
     self.command = command
     self.variables = variables
@@ -113,7 +108,6 @@ package struct Subprocess: Sendable {
 struct UnnamedFile: Sendable {
   let handle: FileHandle
 
-  /// Makes a file in a folder.
   init(in folder: URL, holding text: String) throws {
     var path = Array(folder.appending(path: "stream-XXXXXX").path.utf8CString)
     let descriptor = mkstemp(&path)
@@ -129,17 +123,10 @@ struct UnnamedFile: Sendable {
     try handle.seek(toOffset: 0)
   }
 
-  /// All that is in it, read without moving the offset, which the writing program shares.
   var text: String {
     get throws {
-      var bytes: [UInt8] = []
-      var buffer = [UInt8](repeating: 0, count: 1 << 16)
-      while true {
-        let count = pread(handle.fileDescriptor, &buffer, buffer.count, off_t(bytes.count))
-        if count < 0 { throw POSIXError(.init(rawValue: errno) ?? .EIO) }
-        if count == 0 { return String(decoding: bytes, as: UTF8.self) }
-        bytes += buffer[..<count]
-      }
+      try handle.seek(toOffset: 0)
+      return String(decoding: try handle.readToEnd() ?? Data(), as: UTF8.self)
     }
   }
 }

@@ -18,42 +18,28 @@ package struct Toolchain: Sendable {
     self.demangler = demangler
   }
 
-  /// The compiler's version, for which it is asked once.
   func version() async throws -> String {
     try await identity().split(separator: "\n").first.map(String.init) ?? "of unknown version"
   }
 
-  /// What tells the compiler from others, for which it is asked once: its version, and what it compiles for.
+  /// What tells the compiler from others: its version, and what it compiles for.
   package func identity() async throws -> String {
     // Asked for --version, the driver leaves a temporary folder behind.
-    try await Answers.shared.answer(to: compiler + ["-frontend", "-version"])
+    try await answer(to: compiler + ["-frontend", "-version"])
   }
 
   /// Names the SDK in the environment of a compiler. `xcrun` and `swiftly` do so, but not a toolchain on the `PATH`.
   func variables() async throws -> [String: String?] {
     #if os(macOS)
       guard ProcessInfo.processInfo.environment["SDKROOT"] == nil else { return [:] }
-      let path = try await Answers.shared.answer(to: ["/usr/bin/xcrun", "--sdk", "macosx", "--show-sdk-path"])
+      let path = try await answer(to: ["/usr/bin/xcrun", "--sdk", "macosx", "--show-sdk-path"])
       return ["SDKROOT": path.trimmingCharacters(in: .newlines)]
     #else
       return [:]
     #endif
   }
-}
 
-/// What programs have printed, each of which is asked once.
-private actor Answers {
-  static let shared: Answers = Answers()
-
-  private var answers: [[String]: Task<String, any Error>] = [:]
-
-  func answer(to command: [String]) async throws -> String {
-    let answer = answers[command] ?? Task { try await Self.ask(command) }
-    answers[command] = answer
-    return try await answer.value
-  }
-
-  private static func ask(_ command: [String]) async throws -> String {
+  private func answer(to command: [String]) async throws -> String {
     let result = try await Subprocess(command).run()
     guard result.ending.isSuccess else {
       throw DumpError.cannotRun(command: command.joined(separator: " "), reason: result.diagnostics)

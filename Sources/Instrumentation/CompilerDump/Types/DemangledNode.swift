@@ -36,7 +36,6 @@ struct DemangledNode {
 }
 
 extension DemangledNode {
-  /// The type that the node stands for.
   var shape: TypeShape {
     if let parameters = child("ArgumentTuple"), let result = child("ReturnType") {
       return .function(
@@ -62,7 +61,6 @@ extension DemangledNode {
     return .other(kind, children.filter { !$0.isLeaf }.map(\.shape))
   }
 
-  /// The name, if the node is a named type.
   var nominalName: TypeName? {
     guard nominalKind != nil, let context = children.first, let own = children.last?.identifier else { return nil }
     if context.kind == "Module" { return TypeName(module: context.text, path: [own]) }

@@ -1,18 +1,15 @@
 /// A type, as far as users of a dump look into it.
 package indirect enum TypeShape: Hashable, Sendable {
-  /// What kind of declaration a named type has.
   package enum Kind: Hashable, Sendable {
     case `class`, `struct`, `enum`, `protocol`
     /// Something else, such as a generic parameter.
     case other
   }
 
-  /// A function type.
   package struct Function: Hashable, Sendable {
     let parameters: [TypeShape]
     let result: TypeShape
     let isAsync: Bool
-    /// Whether it throws.
     let isThrowing: Bool
     /// Whether it may be kept beyond the call that it is an argument of.
     let isEscaping: Bool
@@ -22,7 +19,6 @@ package indirect enum TypeShape: Hashable, Sendable {
   case nominal(TypeName, Kind, arguments: [TypeShape])
   /// `any` of some protocols, in the order of the mangled name; of none for `Any` and `AnyObject`.
   case existential([TypeName])
-  /// A function type.
   case function(Function)
   /// A tuple; the empty one is `Void`.
   case tuple([TypeShape])
@@ -40,7 +36,6 @@ package indirect enum TypeShape: Hashable, Sendable {
     }
   }
 
-  /// All named types in it, itself included.
   package var names: Set<TypeName> {
     let inner = parts.reduce(into: Set<TypeName>()) { $0.formUnion($1.names) }
     switch self {
@@ -84,7 +79,6 @@ package indirect enum TypeShape: Hashable, Sendable {
 
 /// The name of a class, structure, enumeration, protocol or actor.
 package struct TypeName: Hashable, Comparable, Sendable, CustomStringConvertible {
-  /// The module that declares it.
   package let module: String
   /// The names of the types that it is nested in, from outside, and its own.
   package let path: [String]

@@ -1,4 +1,3 @@
-/// A function, initialiser or accessor with a body.
 package struct Callable: Sendable {
   enum Kind: Sendable {
     case function, initializer, deinitializer, getter, setter, didSet
@@ -11,16 +10,14 @@ package struct Callable: Sendable {
   /// Its name with labels, as `move(_:to:)`, `stop()` or `init(name:)`; for an accessor that of what it accesses.
   let name: String
   let kind: Kind
-  let isStatic: Bool
   let isAsync: Bool
   /// Its parameters; those of a setter and an observer included, named by the compiler if not in the source.
   package let parameters: [Parameter]
   package let body: Body
-  /// The whole declaration.
   package let node: Node
 
-  /// Reads a declaration, with the variable or subscript if it is an accessor; `nil` if it has no body in the source.
-  init?(_ node: Node, owner: Node?, in type: TypeName?, file: Int) {
+  /// Reads a declaration; `nil` if it has no body in the source.
+  init?(_ node: Node, in type: TypeName?, file: Int) {
     guard let kind = Self.kind(of: node), let body = node.child("body").flatMap(Body.init) else { return nil }
     self.kind = kind
     self.body = body
@@ -30,11 +27,16 @@ package struct Callable: Sendable {
     let written = node.name.map(String.init(describing:)) ?? ""
     let hasNoArguments = node.name?.labels.isEmpty == true && (kind == .function || kind == .initializer)
     name = hasNoArguments ? written + "()" : written
-    isStatic = (owner ?? node).flag("static")
     parameters = node.child("params")?.children("params").map(Parameter.init) ?? []
     // A member's type is a function of `self` that gives the function proper.
     let outer = node.type?.function
     isAsync = (type == nil ? outer : outer?.result.function)?.isAsync ?? false
+  }
+
+  /// Whether it is a function that its type is there for: no operator, and nothing that the compiler could have written.
+  var isBehaviour: Bool {
+    kind == .function && name.first.map { $0.isLetter || $0 == "_" } == true
+      && !["hash(into:)", "encode(to:)"].contains(name)
   }
 
   private static func kind(of node: Node) -> Kind? {
@@ -42,14 +44,13 @@ package struct Callable: Sendable {
     case "func_decl": .function
     case "constructor_decl": .initializer
     case "destructor_decl": .deinitializer
-    case "accessor_decl": accessorKinds.first { node.flag($0.key) }?.value ?? .otherAccessor
+    case "accessor_decl" where node.flag("get"): .getter
+    case "accessor_decl" where node.flag("set"): .setter
+    case "accessor_decl" where node.flag("didSet"): .didSet
+    case "accessor_decl": .otherAccessor
     default: nil
     }
   }
-
-  private static let accessorKinds: KeyValuePairs<String, Kind> = [
-    "get": .getter, "set": .setter, "didSet": .didSet,
-  ]
 }
 
 /// A parameter of a function, initialiser, accessor or closure.
@@ -67,7 +68,6 @@ package struct Parameter: Sendable {
   }
 }
 
-/// The body of a function, initialiser or accessor.
 package struct Body: Sendable {
   /// The offset after the opening brace.
   let start: Int

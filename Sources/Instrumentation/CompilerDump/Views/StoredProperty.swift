@@ -1,12 +1,8 @@
 /// A stored property of a type, as it is written: a macro or wrapper may have made it a computed one.
 package struct StoredProperty: Sendable {
-  /// How it refers to an object.
-  package enum Ownership: String, Sendable {
-    /// It keeps the object alive.
+  package enum Ownership: String, Codable, Sendable {
     case strong
-    /// It becomes `nil` when the object goes.
     case weak
-    /// It relies on the object being there.
     case unowned
   }
 
@@ -21,24 +17,18 @@ package struct StoredProperty: Sendable {
   }
 
   let file: Int
-  /// The type that it is a property of.
   package let enclosingType: TypeName
   package let name: String
   /// Its type, of a weak one that of the optional.
   package let type: TypeShape
-  /// How it refers to an object.
   package let ownership: Ownership
   package let isMutable: Bool
-  /// Whether it puts observers to a property of a superclass.
-  let isOverride: Bool
   package let isStatic: Bool
   /// Whether code outside its file can set it.
   let canBeSetByOthers: Bool
-  /// Where a `didSet` observer goes.
   let observer: Observer
   /// The value that it begins with, if it is given one where it is declared.
   let initialValue: Node?
-  /// The variable itself.
   package let node: Node
 
   /// Reads a variable of a binding; `nil` if it is computed.
@@ -54,7 +44,6 @@ package struct StoredProperty: Sendable {
     let reference = attributes.first { $0.kind == "reference_ownership_attr" }
     ownership = reference.map { $0.flag("weak") ? .weak : .unowned } ?? .strong
     isMutable = !node.flag("let")
-    isOverride = attributes.contains { $0.kind == "override_attr" }
     isStatic = node.flag("static")
     let setter = attributes.first { $0.kind == "setter_access_attr" } ?? node
     canBeSetByOthers = isMutable && !["private", "fileprivate"].contains(setter.values["access"])
@@ -83,7 +72,6 @@ package struct StoredProperty: Sendable {
 }
 
 extension Node {
-  /// Whether it is the pattern of one name.
   fileprivate func names(_ variable: String) -> Bool {
     name?.base == variable || child("sub_pattern")?.names(variable) == true
   }

@@ -1,21 +1,16 @@
-/// The declaration of a type, or an extension.
 package struct TypeDeclaration: Sendable {
-  /// What is declared.
   package enum Kind: String, Sendable {
     case `class`, actor, `struct`, `enum`, `protocol`, `extension`
   }
 
   /// The name of the type, for an extension that of the extended type.
   package let name: TypeName
-  /// What is declared.
   package let kind: Kind
   let file: Int
   /// The protocols that it conforms to by what is written here, those that they inherit included; for a protocol those
   /// that it inherits. What the compiler adds for every type is left out.
   package let protocols: [TypeName]
-  /// The class that it inherits from.
   let superclass: TypeName?
-  /// The whole declaration.
   package let node: Node
 
   var members: [Node] { node.children("members") }
@@ -24,7 +19,7 @@ package struct TypeDeclaration: Sendable {
     kind == .protocol ? members.filter { Self.requirementKinds.contains($0.kind) } : []
   }
 
-  package init?(_ node: Node, in outer: TypeName?, module: String, file: Int) {
+  init?(_ node: Node, in outer: TypeName?, module: String, file: Int) {
     guard let kind = Self.kind(of: node) else { return nil }
     if kind == .extension {
       guard let extended = node.types["extended_type"]?.declaredName else { return nil }
@@ -42,7 +37,7 @@ package struct TypeDeclaration: Sendable {
     superclass = inheritance?.types["superclass_type"]?.declaredName
   }
 
-  private static func kind(of node: Node) -> Kind? {
+  fileprivate static func kind(of node: Node) -> Kind? {
     switch node.kind {
     case "class_decl": node.flag("actor") ? .actor : .class
     case "struct_decl": .struct
@@ -62,10 +57,7 @@ package struct TypeDeclaration: Sendable {
 }
 
 extension Node {
-  /// Whether it declares a type or an extension.
-  var declaresType: Bool {
-    ["class_decl", "struct_decl", "enum_decl", "protocol", "extension_decl"].contains(kind)
-  }
+  var declaresType: Bool { TypeDeclaration.kind(of: self) != nil }
 }
 
 extension TypeShape {

@@ -4,30 +4,17 @@ import MessageRecorder
 ///
 /// Initialisers, and the values that properties begin with, are left alone.
 struct MutantFinder {
-  /// A place, and what could stand there.
   struct Site {
-    /// How the switch stands in the code.
-    enum Form {
-      case choice([Wrap.Part])
-      /// A condition in there that is turned round.
-      case reversed(Range<Int>)
-      /// A statement that is left out.
-      case leftOut
-      /// The name of an optional binding that stands for itself, and has to be written out first.
-      case shorthand(String)
-    }
-
     let file: Int
     let range: Range<Int>
     let `operator`: MutationOperator
     /// What could stand there; empty to leave out a statement.
     let replacement: String
-    let form: Form
-    /// The type of what stands there, if it is the standard library's: it saves the compiler from a guess.
-    let type: String?
     /// Why the compiler would reject it, where the types tell.
     let rejection: String?
     let declaration: String
+    /// What is put around it, with an expression that tells whether the mutant is on.
+    let wrap: @Sendable (_ isOn: String) -> Wrap
   }
 
   private let dump: ModuleDump
@@ -39,9 +26,8 @@ struct MutantFinder {
   /// The places, file by file, in the order of the source.
   var sites: [Site] {
     var sites: [Site] = []
-    // A function in a body is a part of it; a member of a type in a body is by itself.
-    let callables = dump.callables + dump.locals.callables.filter { $0.enclosingType != nil }
-    for callable in callables where ![.initializer, .deinitializer].contains(callable.kind) {
+    // A function in a body is a part of it.
+    for callable in dump.callables where ![.initializer, .deinitializer].contains(callable.kind) {
       var search = Search(in: callable, of: dump)
       search.visit(callable.body.node)
       sites += search.sites
@@ -57,15 +43,12 @@ private struct Search {
   let source: SourceFile
   let file: Int
   let declaration: String
-  /// The constants that are given their value after they are declared.
-  let constants: Set<String>
   private(set) var sites: [MutantFinder.Site] = []
 
   init(in callable: Callable, of dump: ModuleDump) {
     source = dump.files[callable.file]
     file = callable.file
     declaration = callable.fullName
-    constants = callable.body.node.lateConstants
   }
 
   mutating func visit(_ node: Node) {
@@ -91,21 +74,34 @@ private struct Search {
   }
 
   private mutating func add(
-    _ operator: MutationOperator, at node: Node, _ form: MutantFinder.Site.Form, text: String? = nil,
-    rejection: String? = nil
+    _ operator: MutationOperator, at node: Node, text: String, rejection: String? = nil,
+    wrap: @escaping @Sendable (_ range: Range<Int>, _ isOn: String) -> Wrap
   ) {
     guard let range = source.byteRange(of: node) else { return }
-    let replacement = text ?? form.text(in: source)
-    let isKnown = sites.contains { $0.range == range && $0.operator == `operator` && $0.replacement == replacement }
+    let isKnown = sites.contains { $0.range == range && $0.operator == `operator` && $0.replacement == text }
     if isKnown { return }
     sites.append(
       MutantFinder.Site(
-        file: file, range: range, operator: `operator`, replacement: replacement, form: form,
-        type: node.type?.standardText, rejection: rejection, declaration: declaration))
+        file: file, range: range, operator: `operator`, replacement: text, rejection: rejection,
+        declaration: declaration
+      ) { wrap(range, $0) })
   }
 
-  private mutating func add(_ operator: MutationOperator, at node: Node, _ text: String) {
-    add(`operator`, at: node, .choice([.text(text)]))
+  /// Adds a mutant that has something else in the place of an expression.
+  private mutating func add(
+    _ operator: MutationOperator, at node: Node, _ parts: Wrap.Part..., text: String? = nil, rejection: String? = nil
+  ) {
+    let replacement = parts.map { part in
+      switch part {
+      case .text(let text): text
+      case .source(let range): source.text(range)
+      }
+    }.joined()
+    // The type of the standard library saves the compiler from a guess.
+    let type = node.type?.standardText.map { " as \($0)" } ?? ""
+    add(`operator`, at: node, text: text ?? replacement, rejection: rejection) { range, isOn in
+      Wrap(range: range, opening: [.text("((\(isOn) ? (")] + parts + [.text(") : (")], closing: "))\(type))")
+    }
   }
 
   private mutating func addRemoval(of element: Node) {
@@ -116,11 +112,9 @@ private struct Search {
     guard ["call_expr", "assign_expr", "binary_expr"].contains(inner.kind), statement.type?.isNothing ?? true,
       !(inner.kind == "assign_expr" && inner.isImplicit)
     else { return }
-    let assigned = inner.kind == "assign_expr" ? inner.child("dest")?.reference : nil
-    let isFirst = assigned.map { $0.identifier.isEmpty && constants.contains($0.name) } ?? false
-    add(
-      .statementRemoved, at: statement, .leftOut,
-      rejection: isFirst ? "constant '\(assigned?.name ?? "")' used before being initialized" : nil)
+    add(.statementRemoved, at: statement, text: "") { range, isOn in
+      Wrap(range: range, opening: [.text("if !\(isOn) { ")], closing: " }")
+    }
   }
 
   private mutating func addForcing(of condition: Node) {
@@ -130,18 +124,21 @@ private struct Search {
         // A name that stands for itself has no sign of equality before it.
         let before = source.bytes[..<range.lowerBound].last { !" \n\t\r".utf8.contains($0) }
         let isShorthand = source.text(of: initializer) == name && before != UInt8(ascii: "=")
-        add(.bindingFailed, at: initializer, isShorthand ? .shorthand(name) : .choice([.text("nil")]), text: "nil")
+        guard isShorthand else { return add(.bindingFailed, at: initializer, .text("nil")) }
+        add(.bindingFailed, at: initializer, text: "nil") { range, isOn in
+          Wrap(range: range, opening: [], closing: " = (\(isOn) ? nil : `\(name)`)")
+        }
       }
       return
     }
-    add(.conditionForced, at: condition, "true")
-    add(.conditionForced, at: condition, "false")
+    add(.conditionForced, at: condition, .text("true"))
+    add(.conditionForced, at: condition, .text("false"))
   }
 
   private mutating func addNil(for result: Node) {
     guard result.type?.isOptional == true, !(result.type?.isNothing ?? false), result.written.kind != "nil_literal_expr"
     else { return }
-    add(.resultNil, at: result, "nil")
+    add(.resultNil, at: result, .text("nil"))
   }
 
   private mutating func addBinary(_ node: Node) {
@@ -150,52 +147,51 @@ private struct Search {
       let right = source.byteRange(of: operands[1])
     else { return }
     func add(_ operator: MutationOperator, _ name: String) {
-      self.add(`operator`, at: node, .choice([.source(left), .text(" \(name) "), .source(right)]))
+      self.add(`operator`, at: node, .source(left), .text(" \(name) "), .source(right))
     }
     if let boundary = Self.boundaries[name] { add(.relationalBoundary, boundary) }
     if let negation = Self.negations[name] { add(.relationalNegation, negation) }
     if let other = Self.connectives[name] { add(.logicalConnective, other) }
     if name == "??" {
       self.add(
-        .coalescingReduced, at: node, .choice([.source(left)]),
+        .coalescingReduced, at: node, .source(left),
         rejection: node.type == operands[0].type
           ? nil : "value of optional type must be unwrapped to a value of the type that is expected")
-      self.add(.coalescingReduced, at: node, .choice([.source(right)]))
+      self.add(.coalescingReduced, at: node, .source(right))
     }
   }
 
   private mutating func addNegation(_ node: Node) {
     guard node.callee?.name == "!", let operand = node.operands.first.flatMap(source.byteRange) else { return }
-    add(.negationRemoved, at: node, .choice([.source(operand)]))
+    add(.negationRemoved, at: node, .source(operand))
   }
 
   private mutating func addTernary(_ node: Node) {
     let parts = ["cond_expr", "then_expr", "else_expr"].compactMap { node.child($0) }
     let texts = parts.compactMap(source.text)
     guard texts.count == 3, let condition = source.byteRange(of: parts[0]) else { return }
-    add(.ternarySwapped, at: node, .reversed(condition), text: "\(texts[0]) ? \(texts[2]) : \(texts[1])")
+    add(.ternarySwapped, at: node, text: "\(texts[0]) ? \(texts[2]) : \(texts[1])") { _, isOn in
+      Wrap(range: condition, opening: [.text("(\(isOn) != (")], closing: "))")
+    }
   }
 
   private mutating func addLiteral(_ node: Node) {
     guard !node.isImplicit, let text = source.text(of: node) else { return }
-    add(.booleanLiteral, at: node, text == "true" ? "false" : "true")
+    add(.booleanLiteral, at: node, .text(text == "true" ? "false" : "true"))
   }
 
   private mutating func addInteger(_ node: Node) {
     guard !node.isImplicit, let text = source.text(of: node) else { return }
     for (sign, change) in [("+", 1), ("-", -1)] {
       // A literal costs the compiler nothing; an operator does, among others.
-      let value = Int(text).map { $0.addingReportingOverflow(change) }
-      let literal = value.flatMap { $0.overflow ? nil : "\($0.partialValue)" }
-      add(.integerLiteral, at: node, .choice([.text(literal ?? "\(text) \(sign) 1")]), text: "\(text) \(sign) 1")
+      let literal = Int(text).map { "\($0 &+ change)" }
+      add(.integerLiteral, at: node, .text(literal ?? "\(text) \(sign) 1"), text: "\(text) \(sign) 1")
     }
   }
 
   private mutating func addString(_ node: Node) {
     guard !node.isImplicit, let text = source.text(of: node), text != "\"\"" else { return }
-    add(
-      .stringLiteral, at: node, .choice([.text("\"\"")]),
-      rejection: node.type?.isCharacter == true ? "an empty text is no character" : nil)
+    add(.stringLiteral, at: node, .text("\"\""))
   }
 
   private static let boundaries = ["<": "<=", "<=": "<", ">": ">=", ">=": ">"]
@@ -205,41 +201,7 @@ private struct Search {
   private static let connectives = ["&&": "||", "||": "&&"]
 }
 
-extension MutantFinder.Site.Form {
-  /// What could stand there.
-  fileprivate func text(in source: SourceFile) -> String {
-    guard case .choice(let parts) = self else { return "" }
-    return parts.map { part in
-      switch part {
-      case .text(let text): text
-      case .source(let range): String(decoding: source.bytes[range], as: UTF8.self)
-      }
-    }.joined()
-  }
-}
-
 extension Node {
-  /// The names of the constants in a body that have no value where they are declared.
-  fileprivate var lateConstants: Set<String> {
-    var late: Set<String> = []
-    walk { node in
-      if node.kind == "pattern_entry", node.child("processed_init") == nil, let name = node.child("pattern")?.boundName
-      {
-        late.insert(name)
-      }
-      return !node.declaresType
-    }
-    // Their removal is the compiler's to judge if they are variables.
-    walk { node in
-      if node.kind == "var_decl", !node.flag("let"), let name = node.name?.base { late.remove(name) }
-      return !node.declaresType
-    }
-    return late
-  }
-
-  /// The name that a pattern of one name binds.
-  private var boundName: String? { name?.base ?? child("sub_pattern")?.boundName }
-
   /// The statement without what waits, tries, and unwraps around it.
   fileprivate var core: Node {
     switch kind {
@@ -273,9 +235,4 @@ extension TypeShape {
 
   /// The type as it is written, if it is made of types of the standard library alone.
   fileprivate var standardText: String? { names.allSatisfy { $0.module == "Swift" } ? written : nil }
-
-  fileprivate var isCharacter: Bool {
-    guard case .nominal(let name, .struct, _) = self, name.module == "Swift" else { return false }
-    return [["Character"], ["Unicode", "Scalar"]].contains(name.path)
-  }
 }

@@ -1,149 +1,103 @@
-/// The party that runs some code.
-enum Party: Hashable {
-  case fixed(String)
-  /// The one that the object is at run time, by the name of its type: an object of a subclass is one party, and what
-  /// several types conform to speaks for each.
-  case dynamic([String: String])
-}
-
 /// Which types take part, and what they are called.
 ///
-/// A party is a type with behaviour: a class, an actor, or a structure or enumeration with functions, be they its own or
-/// those of an extension of a protocol, or with a closure that it is declared with. A nested type belongs to the outermost
-/// one. An object is one party: the one that its own class is called, and not its superclasses.
+/// A party is a type with behaviour: a class, an actor, or a structure or enumeration with functions. A nested type
+/// belongs to the outermost one. Classes that inherit from each other take no part, since an object of one may be an
+/// object of another.
 struct Parties {
   private var names: [TypeName: String] = [:]
-  private var superclasses: [TypeName: TypeName] = [:]
   /// The parties whose values are no objects.
   private var values: Set<TypeName> = []
+  /// The classes that would be parties, if they did not inherit from each other.
+  private(set) var hierarchies: Set<TypeName> = []
+  private let protocols: Set<TypeName>
   /// The parties that conform to each protocol of the modules; what else conforms to others is not known.
-  private var conformers: [TypeName: [TypeName]] = [:]
-  /// The classes that are made somewhere, by the expressions that make them.
-  private var made: Set<TypeName> = []
-  private var stage: Set<String> = []
-  private let cast: Cast
+  private var conformers: [TypeName: Set<String>] = [:]
+  /// The requirements of the protocol by which screens are played.
+  private let screenRequirements: Set<String>
+  private let roles: ScreenRoles
 
-  init(in dumps: [ModuleDump], cast: Cast) {
-    self.cast = cast
-    let protocols = Set(dumps.flatMap(\.types).filter { $0.kind == .protocol }.map(\.name))
+  init(in dumps: [ModuleDump], roles: ScreenRoles) {
+    self.roles = roles
+    let all = dumps.flatMap(\.types)
+    protocols = Set(all.filter { $0.kind == .protocol }.map(\.name))
+    screenRequirements = Set(
+      all.filter { $0.name.path == [roles.screen] }.flatMap(\.requirements).compactMap(\.name?.base))
     let behaving = dumps.reduce(into: Set()) { $0.formUnion($1.behavingTypes) }
     for dump in dumps {
-      let types = (dump.types + dump.locals.types).filter { $0.kind != .extension && $0.kind != .protocol }
-      for type in types where type.name == type.name.outermost {
+      for type in dump.types where ![.extension, .protocol].contains(type.kind) && type.name == type.name.outermost {
         let isObject = type.kind == .class || type.kind == .actor
-        if isObject || behaving.contains(type.name)
-          || type.protocols.contains(where: { behaving.contains($0) && protocols.contains($0) })
-        {
-          names[type.name] = Self.name(of: type, in: dump, cast)
-          if !isObject { values.insert(type.name) }
-        }
-        superclasses[type.name] = type.superclass
-      }
-      for type in dump.types where type.kind == .protocol && type.name.path == [cast.stage] {
-        stage.formUnion(type.requirements.compactMap(\.name?.base))
+        guard isObject || behaving.contains(type.name) else { continue }
+        names[type.name] = Self.name(of: type, in: dump, roles)
+        if !isObject { values.insert(type.name) }
       }
     }
-    superclasses = superclasses.filter { names[$0.key] != nil && names[$0.value] != nil }
-    var strangers: Set<TypeName> = []
-    for type in dumps.flatMap({ $0.types + $0.locals.types }) where type.kind != .protocol {
-      if name(of: type.name) == nil {
-        strangers.formUnion(type.protocols)
-        continue
-      }
-      for name in type.protocols where protocols.contains(name) && conformers[name]?.contains(type.name) != true {
-        conformers[name, default: []].append(type.name)
+    for type in all {
+      guard let superclass = type.superclass, names[type.name] != nil, names[superclass] != nil else { continue }
+      hierarchies.formUnion([type.name, superclass])
+    }
+    for name in hierarchies { names[name] = nil }
+    for type in all where type.kind != .protocol {
+      guard let name = self[type.name] else { continue }
+      for conformed in type.protocols where protocols.contains(conformed) {
+        conformers[conformed, default: []].insert(name)
       }
     }
-    // What a protocol adds to one that is no party would be told of another.
-    for name in strangers { conformers[name] = nil }
-    if !superclasses.isEmpty { made = Self.made(in: dumps) }
+    // An object that is no party would be taken for one.
+    for type in all where type.kind != .protocol && self[type.name] == nil {
+      for conformed in type.protocols { conformers[conformed] = nil }
+    }
   }
 
-  /// Who runs the members of a type, or of an extension of a protocol; `nil` if it takes no part.
-  subscript(type: TypeName?) -> Party? {
-    guard let type else { return nil }
-    let types = name(of: type) == nil ? conformers[type] ?? [] : [type]
-    let classes = types.map(\.outermost).flatMap { [$0] + subclasses(of: $0) }
-    let parties = Dictionary(classes.map { ($0.path[0], names[$0] ?? "") }) { first, _ in first }
-    if Set(parties.values).count > 1 { return .dynamic(parties) }
-    return parties.values.first.map { .fixed($0) }
+  /// What a type is called; `nil` if it takes no part.
+  subscript(type: TypeName?) -> String? { type.flatMap { names[$0.outermost] } }
+
+  /// The parties that an object of a type may be: several only of a protocol.
+  func candidates(_ type: TypeName?) -> Set<String> {
+    if let name = self[type] { return [name] }
+    return type.flatMap { conformers[$0] } ?? []
   }
 
   /// What an object is called, as far as its type tells; `nil` if it takes no part, or nothing but running it tells.
   func onlyName(of type: TypeName?) -> String? {
-    guard let type else { return nil }
-    guard name(of: type) != nil else {
-      let names = Set((conformers[type] ?? []).map { onlyName(of: $0) })
-      return names.count == 1 ? names.first ?? nil : nil
-    }
-    let family = [type.outermost] + subclasses(of: type.outermost)
-    // A class that nobody makes objects of is but a part of others.
-    let own = family.filter { made.contains($0) || subclasses(of: $0).isEmpty }
-    return Set(own.compactMap { names[$0] }).count == 1 ? own.first.flatMap { names[$0] } : nil
+    let names = candidates(type)
+    return names.count == 1 ? names.first : nil
   }
+
+  /// Whether an object of a type takes part.
+  func takesPart(_ type: TypeName?) -> Bool { !candidates(type).isEmpty }
 
   /// Whether a type is a structure or an enumeration that takes part, or inside one.
   func isValue(_ type: TypeName?) -> Bool { type.map { values.contains($0.outermost) } ?? false }
 
-  /// Whether objects of a type are of another one too that takes part.
-  func hasSuperclass(_ type: TypeName) -> Bool { superclasses[type.outermost] != nil }
+  /// Whether a member of a protocol extension is run by objects whose type nobody knows before.
+  func isShared(_ callable: Callable) -> Bool {
+    callable.enclosingType.map(protocols.contains) == true && !plays(callable)
+  }
 
-  /// Whether a type takes part, or one that conforms to it.
-  func takesPart(_ type: TypeName?) -> Bool { self[type] != nil }
-
-  /// Whether a method belongs to the stage on which screens are played, and not to the play: it is how the contract
-  /// handles a double.
-  func isStage(_ callable: Callable) -> Bool {
-    callable.enclosingType?.module == cast.doubles && stage.contains(String(callable.name.prefix { $0 != "(" }))
+  /// Whether a method is how the contract plays a screen, and no part of the screen.
+  func plays(_ callable: Callable) -> Bool {
+    guard let type = callable.enclosingType, type.module == roles.mockViews || type.path == [roles.screen] else {
+      return false
+    }
+    return screenRequirements.contains(String(callable.name.prefix { $0 != "(" }))
   }
 
   /// Whether whoever calls an asynchronous method of a party waits for its reply; the others wait for it in turn.
-  func isAwaited(_ party: Party) -> Bool {
-    switch party {
-    case .fixed(let name): name == cast.awaited
-    case .dynamic(let names): names.values.contains(cast.awaited)
-    }
-  }
+  func isAwaited(_ party: String) -> Bool { party == roles.replying }
 
-  private static func name(of type: TypeDeclaration, in dump: ModuleDump, _ cast: Cast) -> String? {
+  private static func name(of type: TypeDeclaration, in dump: ModuleDump, _ roles: ScreenRoles) -> String? {
     switch dump.name {
-    case cast.contract:
-      return cast.neighbours.first { type.conforms(to: $0) }
-    case cast.doubles:
-      if type.conforms(to: cast.view) { return "View" }
-      guard type.conforms(to: cast.stage) else { return nil }
+    case roles.contract:
+      return roles.collaborators.first { type.conforms(to: $0) }
+    case roles.mockViews:
+      if type.conforms(to: roles.view) { return "View" }
+      guard type.conforms(to: roles.screen) else { return nil }
       // A screen with a view of its own is that view's host.
-      let hasView = dump.types.contains { $0.file == type.file && $0.conforms(to: cast.view) }
+      let hasView = dump.types.contains { $0.file == type.file && $0.conforms(to: roles.view) }
       return hasView ? "Host" : "View"
     default:
-      return String(type.name.path[0].trimmingPrefix(cast.prefix))
+      return String(type.name.path[0].trimmingPrefix(roles.prefix))
     }
-  }
-
-  private func name(of type: TypeName) -> String? { names[type.outermost] }
-
-  private func subclasses(of type: TypeName) -> [TypeName] {
-    superclasses.filter { $0.value == type }.keys.sorted().flatMap { [$0] + subclasses(of: $0) }
-  }
-
-  private static func made(in dumps: [ModuleDump]) -> Set<TypeName> {
-    var made: Set<TypeName> = []
-    for node in dumps.flatMap(\.files).flatMap(\.declarations) {
-      node.walk { node in
-        if node.kind == "constructor_ref_call_expr" {
-          node.walk { inner in
-            if inner.kind == "type_expr", case .other(_, let parts)? = inner.type,
-              case .nominal(let name, _, _)? = parts.first
-            {
-              made.insert(name)
-            }
-            return true
-          }
-        }
-        return true
-      }
-    }
-    return made
   }
 }
 

@@ -9,7 +9,7 @@ struct ReadSearch {
     /// It is changed, or may be.
     case modified
 
-    /// What becomes of the value that the place is a part of: a reference stays as it is where what it refers to changes.
+    /// What becomes of the value that the place is a part of: a reference stays as it is where what it refers to edits.
     func ofBase(_ base: Node) -> Self { self == .modified && base.type?.isReference == true ? .value : self }
   }
 
@@ -19,7 +19,7 @@ struct ReadSearch {
   let functions: [String: Callable]
   let runner: Runner
   var known: Set<Range<Int>> = []
-  var changes: [Change] = []
+  var edits: [Edit] = []
   var omissions: [Omission] = []
 
   private var source: SourceFile { dump.files[runner.file] }
@@ -81,18 +81,18 @@ struct ReadSearch {
     _ node: Node, of type: TypeName, named name: String, at range: Range<Int>, chain: Range<Int>?
   ) {
     let owner = parties.onlyName(of: type)
-    if let owner, runner.party == Call.literal(owner) { return }
-    let purpose = Change.Purpose.read("\(owner ?? "\(type)").\(name)")
+    if owner == runner.party { return }
+    let purpose = Edit.Purpose.read("\(owner ?? "\(type)").\(name)")
     // Within a chain of optionals, no part of it but all of it can be a value by itself.
-    guard let owner, let reader = runner.party, !node.isInOpenChain || range == chain else {
+    guard let owner, !node.isInOpenChain || range == chain else {
       omissions.append(
         Omission(purpose, declaration: runner.declaration, file: runner.file, at: range.lowerBound, of: dump))
       return
     }
-    let opening =
-      "\(Call.recorder).read(\(reader), \(Call.literal(owner)), \(Call.literal(name)), ("
-    changes.append(
-      Change(
+    let names = [runner.party, owner, name].map(Call.literal).joined(separator: ", ")
+    let opening = "\(Call.recorder).read(\(names), ("
+    edits.append(
+      Edit(
         purpose: purpose, declaration: runner.declaration, file: runner.file,
         wraps: [Wrap(range: range, opening: [.text(opening)], closing: "))")]))
   }

@@ -8,31 +8,38 @@ struct UnrecordedConstructs {
     self.parties = parties
   }
 
-  /// Those of a file.
   func omissions(in file: Int) -> [Omission] {
-    let callables = dump.allCallables.filter { $0.file == file }
-    return callables.flatMap { omissions(of: $0) }
-      + dump.callables.filter { $0.file == file }.flatMap { omissions(in: $0.body.node, of: $0.fullName, file: file) }
-      + dump.allStoredProperties.filter { $0.file == file }.flatMap(omissions) + globals(in: file)
+    let callables = dump.callables.filter { $0.file == file }
+    return hierarchies(in: file) + callables.flatMap { omissions(of: $0) }
+      + callables.flatMap { omissions(in: $0.body.node, of: $0.fullName, file: file) }
+      + dump.storedProperties.filter { $0.file == file }.flatMap(omissions) + globals(in: file)
   }
 
-  /// A result builder takes every statement of its body, and a coroutine accessor runs in two parts. What is no message
-  /// is entered under a name that the type tells, which that of a superclass may not.
+  /// An object of one class of a hierarchy may be an object of another.
+  private func hierarchies(in file: Int) -> [Omission] {
+    dump.types.filter { $0.file == file && $0.kind == .class && parties.hierarchies.contains($0.name) }
+      .map { omission(.party, "\($0.name)", file, $0.node) }
+  }
+
+  /// A result builder takes every statement of its body, a coroutine accessor runs in two parts, and what a protocol is
+  /// extended with is run by objects of several types.
   private func omissions(of callable: Callable) -> [Omission] {
-    let type = parties.takesPart(callable.enclosingType) ? callable.enclosingType : nil
-    let isMessage = [.function, .setter].contains(callable.kind) || parties.isStage(callable)
-    let isNameless =
-      !isMessage && type.map { talks(callable.body.node, in: $0) && parties.onlyName(of: $0) == nil } ?? false
-    guard callable.body.isBuilder || type != nil && callable.kind == .otherAccessor || isNameless else { return [] }
+    let isInTwoParts = callable.kind == .otherAccessor && parties.takesPart(callable.enclosingType)
+    guard callable.body.isBuilder || isInTwoParts || parties.isShared(callable) else { return [] }
     return [omission(.entry, callable.fullName, callable.file, callable.body.node)]
   }
 
-  /// The closures that are given to a result builder, and the key paths by which a property is read.
+  /// The closures that are given to a result builder, the types that are declared in a body, and the key paths by which a
+  /// property is read.
   private func omissions(in code: Node, of declaration: String, file: Int) -> [Omission] {
     var omissions: [Omission] = []
     code.walk { node in
       if node.kind == "closure_expr", node.child("body")?.isBuilder == true {
         omissions.append(omission(.closure, declaration, file, node))
+      }
+      if node.declaresType {
+        omissions.append(omission(.party, "\(declaration).\(node.name?.base ?? "")", file, node))
+        return false
       }
       for component in node.kind == "keypath_expr" ? node.children("components") : [] {
         guard let property = component.reference, let type = property.declaringType, parties.takesPart(type) else {
@@ -46,11 +53,13 @@ struct UnrecordedConstructs {
     return omissions
   }
 
-  /// A value that a property begins with is made by whoever makes the object, or reads the property first. One of a type
-  /// is made once, and stays as the last scenario has left it.
+  /// A value that a property begins with is made by whoever makes the object, or reads the property first; a closure is
+  /// run by whoever calls it. A value of a type is made once, and stays as the last scenario has left it.
   private func omissions(of property: StoredProperty) -> [Omission] {
-    var purposes: [Change.Purpose] = []
-    if parties.takesPart(property.enclosingType), property.initialClosure == nil,
+    var purposes: [Edit.Purpose] = []
+    if property.type.function != nil, property.initialValue?.closureLiteral != nil {
+      purposes.append(.closure)
+    } else if parties.takesPart(property.enclosingType),
       property.initialValue.map({ talks($0, in: property.enclosingType) }) == true
     {
       purposes.append(.initialValue)
@@ -75,7 +84,7 @@ struct UnrecordedConstructs {
     }.map { omission(.state, $0.name?.base ?? "", file, $0) }
   }
 
-  private func omission(_ purpose: Change.Purpose, _ declaration: String, _ file: Int, _ node: Node) -> Omission {
+  private func omission(_ purpose: Edit.Purpose, _ declaration: String, _ file: Int, _ node: Node) -> Omission {
     Omission(purpose, declaration: declaration, file: file, at: node.extent?.start ?? 0, of: dump)
   }
 }

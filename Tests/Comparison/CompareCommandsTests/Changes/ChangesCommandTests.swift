@@ -17,110 +17,130 @@ struct ChangesCommandTests {
     rows(run).first { $0.first == title }?[2]
   }
 
-  /// What stands for the variants without a patch after the first three.
-  private static let dashes = ChangeFixture.variants.dropFirst(3).map { _ in "–" }
-
   @Test("Every shared patch of this package applies to its sources")
   func sharedPatches() async throws {
     let package = try PackageFolder(given: Run.package, from: "/")
     let requests = try ChangeRequest.made(in: package)
-    #expect(requests.count == 10)
+    #expect(requests.count >= 10)
     for request in requests { #expect(try await request.patches()[0].texts(in: package).count > 1) }
   }
 
-  @Test("What was expected is judged by declarations, and among equals by twice the tokens")
-  func expectations() async throws {
-    let package = try PackageFolder(given: Run.package, from: "/")
-    let requests = try ChangeRequest.all(in: package)
-    #expect(requests.allSatisfy { $0.expected != nil })
-    let costs = try await ChangeCosts(
-      of: requests.filter { ["middle-name", "retry-of-a-save"].contains($0.name) }, for: Variant.all, by: Run.session(),
-      on: Run.console(collecting: Lines()))
-    let field = try #require(ChangeExpectation(of: requests[0], by: costs))
-    #expect(field.best.isRight && field.best.found.contains("MVVM") && field.best.altered == 4)
-    #expect(field.worst.isRight && field.worst.found == ["VIP"])
-    let retry = try #require(requests.first { $0.name == "retry-of-a-save" })
-    let alike = try #require(ChangeExpectation(of: retry, by: costs))
-    #expect(!alike.best.isRight && alike.best.found == Variant.names, "nothing tells them apart")
-    #expect(ChangeExpectation(of: requests[1], by: costs) == nil, "it was not measured")
+  @Test("The ends that were expected are judged by edit sites; where all are alike, nothing was foretold")
+  func expectedEnds() throws {
+    let expectation = try #require(ChangeExpectation(best: "MVVM", worst: "VIP", page: ""))
+    let scores = expectation.scores(
+      of: "one",
+      by: [
+        ("Plain", prices(sites: 2)), ("MVVM", prices(sites: 2)), ("VIP", prices(sites: 3)), ("MVC", prices(sites: 4)),
+      ])
+    #expect(scores.map(\.right) == [1, 0] && scores.map(\.count) == [1, 1] && scores.map(\.guessed) == [0.5, 0.25])
+    #expect(scores.map(\.title) == ["fewest edit sites: MVVM ✓ (Plain MVVM)", "most edit sites: VIP ✗ (MVC)"])
+    let alike = expectation.scores(of: "one", by: [("MVVM", prices(sites: 2)), ("VIP", prices(sites: 2))])
+    #expect(alike.map(\.right) == [0, 0] && alike.map(\.guessed) == [0, 0])
   }
 
-  @Test("A request has a row for each metric; a variant without a patch has none")
+  @Test("Expected numbers are judged by the order of two architectures that differ, and a guess is right in half")
+  func expectedNumbers() throws {
+    let page = """
+      # Undo
+
+      ## Expected
+
+      | | Plain | MVC | MVP | VIPER |
+      |---|---|---|---|---|
+      | edit sites | 2 | 4 | 4 | 8 |
+      | lines added | 9 | 9 | 9 | 9 |
+
+      ## Why
+
+      | files | 1 | 1 | 1 | 1 |
+      """
+    let expectation = try #require(ChangeExpectation(best: "–", worst: "–", page: page))
+    // Plain before MVC is right, VIPER behind the three others is not, and MVC and MVP tie in the expectation.
+    let scores = expectation.scores(
+      of: "one",
+      by: [
+        ("Plain", prices(sites: 3)), ("MVC", prices(sites: 4)), ("MVP", prices(sites: 3)), ("VIPER", prices(sites: 2)),
+      ])
+    #expect(scores.map(\.title) == ["order by edit sites: 1.5 of 5 pairs", "order by lines added: 0 of 0 pairs"])
+    #expect(scores.map(\.guessed) == [2.5, 0])
+    #expect(ChangeExpectation(best: nil, worst: nil, page: "# Undo\n\n## Rules\n") == nil)
+  }
+
+  private func prices(sites: Int) -> ChangePrices {
+    let site = ChangeCost.Site(file: "A.swift", line: 1, declaration: "a")
+    return ChangePrices(costs: [
+      "one": [.init(sites: Array(repeating: site, count: sites), linesToReadAgain: 1, linesAdded: 1, files: [])]
+    ])
+  }
+
+  @Test("A request has a row for each measure; a variant without a patch has none")
   func request() async throws {
     let fixture = try await ChangeFixture()
     let run = await fixture.changes("one")
     #expect(run.code == .done, "\(run.diagnostics)")
     #expect(rows(run)[0] == ["one"] + ChangeFixture.variants.map(\.name))
-    #expect(rows(run)[1] == ["declarations altered", "–", "0", "0"] + Self.dashes)
-    #expect(rows(run)[2] == ["declarations added", "–", "1", "1"] + Self.dashes)
-    #expect(mvc("tokens added", in: run) == "4")
-    #expect(mvc("roles", in: run) == "1")
+    let titles = ["edit sites", "lines to read again", "lines added", "files"]
+    let found = rows(run).compactMap { $0.first { !$0.isEmpty } }.dropFirst().prefix(10)
+    #expect(Array(found) == ["library and view"] + titles + ["library alone"] + titles)
+    #expect(mvc("edit sites", in: run) == "0" && mvc("lines added", in: run) == "1")
   }
 
-  @Test("An alternative makes a range, also of medians, sums and growth")
+  @Test("An alternative makes a range, also of medians and sums")
   func ranges() async throws {
     let fixture = try await ChangeFixture()
     let alternative = try fixture.text("MVC").replacing("+  let middleName = 2\n", with: "+  let a = 2\n+  let b = 3\n")
       .replacing("+4,7", with: "+4,8")
     try fixture.write(alternative, to: "MVC-2")
-    #expect(mvc("declarations added", in: await fixture.changes("one")) == "1–2")
+    #expect(mvc("lines added", in: await fixture.changes("one")) == "1–2")
     try fixture.write(alternative, to: "Samples/Changes/two/MVC.patch")
-    #expect(mvc("declarations added", in: await fixture.changes()) == "1.5–2")
-    let run = await fixture.changes("--all")
-    let table = rows(run)
-    let start = try #require(table.firstIndex { $0[0] == "declarations added" })
-    #expect(table[start + 1][..<3] == ["one", "–", "1–2"])
-    #expect(table[start + 2][..<3] == ["two", "–", "2"])
+    let run = await fixture.changes()
+    #expect(mvc("lines added", in: run) == "1.5–2")
+    #expect(run.output.contains("no two architectures") && !run.output.contains("expected"))
+    let table = rows(await fixture.changes("--all"))
+    let start = try #require(table.firstIndex { $0[0] == "lines added, library and view" })
+    #expect(
+      table[start + 1].suffix(5).prefix(2) == ["–", "1–2"] && table[start + 2].suffix(5).prefix(2) == ["–", "2"])
     #expect(table[start + 3][..<3] == ["median", "–", "1.5–2"])
     #expect(table[start + 4][..<3] == ["sum", "–", "3–4"])
-    // The library has nine tokens, which grow by 12 to 16.
-    #expect(table.first { $0[0] == "tokens" }?[2] == "133–178")
   }
 
-  @Test("Two requests that alter the same declaration are told")
-  func pairs() async throws {
-    let fixture = try await ChangeFixture()
-    let altering = """
-      diff --git a/\(ChangeFixture.model) b/\(ChangeFixture.model)
-      --- a/\(ChangeFixture.model)
-      +++ b/\(ChangeFixture.model)
-      @@ -5,3 +5,3 @@
-       final class GreetingModel {
-      -  let name = 1
-      +  let name = 2
-       }
-
-      """
-    try fixture.write(altering, to: "MVC")
-    try fixture.write(altering.replacing("name = 2", with: "name = 3"), to: "Samples/Changes/two/MVC.patch")
-    let run = await fixture.changes("--all")
-    #expect(run.code == .done, "\(run.diagnostics)")
-    #expect(rows(run).last == ["one and two", "0", "1", "0"] + Self.dashes.map { _ in "0" })
-  }
-
-  @Test("The picture has bars of no length where nothing is altered")
-  func nothingAltered() async throws {
+  @Test("The picture has bars of no length where nothing is changed")
+  func nothingChanged() async throws {
     let run = try await ChangeFixture().changes("--format", "svg")
     #expect(run.code == .done, "\(run.diagnostics)")
-    #expect(run.output.contains(">one</text>") && run.output.contains(" width=\"0\" height=\"15\""))
+    #expect(run.output.contains(">edit sites</text>") && run.output.contains(" width=\"0\" height=\"15\""))
   }
 
-  @Test("JSON names the declarations of each patch")
+  @Test("JSON has a row for each patch, and nulls where there is none")
   func json() async throws {
-    struct Record: Decodable {
+    struct Rows: Decodable {
+      let schemaVersion: Int
+      let rows: [Row]
+    }
+    struct Row: Decodable {
       let request: String
-      let patch: String
-      let declarationsAdded: [String]
-      let files: [String]
-      let tokensAdded: Int
+      let architecture: String
+      let patch: String?
+      let library: Cost?
+      let libraryAndView: Cost?
+    }
+    struct Cost: Decodable {
+      let editSites: Int
+      let linesToReadAgain: Int
+      let linesAdded: Int
+      let files: Int
+      let paths: [String]
     }
     let fixture = try await ChangeFixture()
-    let run = await fixture.changes("one", "MVC", "--format", "json")
-    let records = try JSONDecoder().decode([Record].self, from: Data(run.output.utf8))
-    #expect(records.map(\.patch) == ["MVC"])
-    #expect(records[0].declarationsAdded == ["GreetingModel.middleName"])
-    #expect(records[0].files == [ChangeFixture.model])
-    #expect(records[0].tokensAdded == 4)
+    let run = await fixture.changes("one", "--format", "json")
+    let decoded = try JSONDecoder().decode(Rows.self, from: Data(run.output.utf8))
+    #expect(decoded.rows.map(\.architecture) == ChangeFixture.variants.map(\.name))
+    #expect(decoded.rows.map(\.patch) == [nil, "MVC", "MVP", nil, nil])
+    #expect(run.output.contains(#""patch" : null"#) && run.output.contains(#""library" : null"#))
+    let cost = try #require(decoded.rows[1].library)
+    #expect(cost.editSites == 0 && cost.linesToReadAgain == 0 && cost.linesAdded == 1 && cost.files == 1)
+    #expect(decoded.rows[1].libraryAndView?.paths == [ChangeFixture.model])
   }
 
   @Test("A patch is shown as it is, and in colour on a terminal alone")
@@ -153,27 +173,6 @@ struct ChangesCommandTests {
         """)
   }
 
-  @Test("A file whose name says no role is told, and the rest counts")
-  func roles() async throws {
-    let fixture = try await ChangeFixture()
-    let path = "Sources/Architectures/GreetingMVC/GreetingThing.swift"
-    let file = """
-      diff --git a/\(path) b/\(path)
-      new file mode 100644
-      --- /dev/null
-      +++ b/\(path)
-      @@ -0,0 +1 @@
-      +struct GreetingThing {}
-
-      """
-    try fixture.write(try fixture.text("MVC") + file, to: "MVC")
-    let run = await fixture.changes("one")
-    #expect(run.code == .noInput)
-    #expect(run.diagnostics.contains("\(path)' says no role"))
-    #expect(mvc("files", in: run) == "2")
-    #expect(mvc("roles", in: run) == "1")
-  }
-
   @Test(
     "Names the offender and the remedy",
     arguments: [
@@ -182,7 +181,8 @@ struct ChangesCommandTests {
       (["one", "VIPER"], "one has no patch for VIPER yet."),
       (["one", "--quick"], "--quick is for 'compare changes check'. Leave it out."),
       (["open", "one", ""], "FOLDER is empty. Name a folder, or none."),
-      (["check", "one", "--format", "json"], "--format json is for what requests cost. Leave it out."),
+      (["check", "one", "--format", "json"], "--format is for what requests cost. Leave it out."),
+      (["one", "--all"], "--all shows every request. Name none."),
     ])
   func usage(words: [String], message: String) async throws {
     let fixture = try await ChangeFixture()

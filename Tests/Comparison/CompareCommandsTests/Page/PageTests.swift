@@ -80,11 +80,12 @@ struct PageTests {
       let own = data.mutants.filter { $0.architecture == index }
       #expect(own.count == testability.verdicts.rows.count)
       #expect(
-        own.count { $0.status == "Killed" && $0.needs.contains(.noView) } == testability.shownWithoutViewDouble)
+        own.count { $0.status == "Killed" && $0.needs.contains(.noView) } == testability.shownWithoutViewDouble.count)
     }
     // Each row that the commands print is a row of the page.
     let cells = html.matches(of: /<tr><th scope="row">(.*?)<\/th>(.*?)<\/tr>/).map { row in
-      [String(row.output.1)] + row.output.2.matches(of: /<td>(.*?)<\/td>/).map { String($0.output.1) }
+      [String(row.output.1).replacing(/<.+?>/, with: "")]
+        + row.output.2.matches(of: /<td>(.*?)<\/td>/).map { String($0.output.1) }
     }
     let rows = Set(cells.map { $0.joined().filter { $0 != " " } })
     for command in [[], ["lines"], ["trace", "--all"], ["testability"]] {
@@ -173,13 +174,33 @@ struct PageTests {
     #expect(hostile.words.first == words)
   }
 
-  @Test("The script stays short enough to be read: without its comments")
-  func script() throws {
-    let file = URL(filePath: Run.package).appending(path: "Sources/Comparison/CompareCommands/Page/page.js")
+  @Test("The scripts stay short enough to be read: without their comments", arguments: ["state.js", "page.js"])
+  func script(name: String) throws {
+    let file = URL(filePath: Run.package).appending(path: "Sources/Comparison/CompareCommands/Page/\(name)")
     let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
     #expect(lines.count { !$0.drop { $0 == " " }.hasPrefix("//") } <= 400)
     #expect(lines.allSatisfy { $0.count <= 120 })
   }
+
+  @Test(
+    "A title leads to the definition of the longest term in it",
+    arguments: [
+      ("  told to the view", "  <a href=\"#term-told-to-the-view\">told to the view</a>"),
+      ("when it greets", "<a href=\"#term-when-it-opens-edits-greets-continues\">when it greets</a>"),
+      ("requirements added", "<a href=\"#term-requirement\">requirements</a> added"),
+      ("  view contract", "  <a href=\"#term-role\">view contract</a>"), ("a < b", "a &lt; b"),
+    ])
+  func linkedTerms(title: String, html: String) throws {
+    #expect(try glossary().linked(title) == html)
+  }
+
+  @Test("Names a term that the page uses and the glossary does not define")
+  func unknownTerm() throws {
+    let error = #expect(throws: CommandError.self) { try glossary().link("nonsense") }
+    #expect(error?.message.contains("GLOSSARY.md' does not define 'nonsense'") == true)
+  }
+
+  private func glossary() throws -> Glossary { try Glossary(in: PackageFolder(given: Run.package, from: "/")) }
 
   @Test(
     "Says what is wrong",
@@ -212,6 +233,10 @@ struct PageTests {
     try folder.write(Data([0xFF, 0xFE]), to: "Sources/Comparison/CompareCommands/Page/page.css")
     await says("page.css' is not UTF-8 at byte 0. Save it as UTF-8.")
     try folder.write("", to: "Sources/Comparison/CompareCommands/Page/page.css")
+    await says("cannot read '", "state.js'")
+    try folder.write("", to: "Sources/Comparison/CompareCommands/Page/state.js")
     await says("cannot read '", "page.js'")
+    try folder.write("", to: "Sources/Comparison/CompareCommands/Page/page.js")
+    await says("cannot read '", "GLOSSARY.md'")
   }
 }

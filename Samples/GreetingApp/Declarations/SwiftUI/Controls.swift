@@ -1,0 +1,225 @@
+/// The key of a localized text. Page: "LocalizedStringKey", which also has an interpolation.
+@available(iOS 13.0, *)
+public struct LocalizedStringKey: Equatable, ExpressibleByStringLiteral {
+  let key: String
+
+  /// Creates a key.
+  public init(stringLiteral value: String) {
+    key = value
+  }
+}
+
+/// A text. Page: "Text".
+@available(iOS 13.0, *)
+public struct Text: Primitive, Rendered {
+  let text: String
+
+  /// Creates a localized text. Page: "init(_:tableName:bundle:comment:)", without the last three parameters.
+  public init(_ key: LocalizedStringKey) {
+    text = key.key
+  }
+
+  /// Creates a text that is shown as it is. From memory: "init(_:)", which the page "Text" names.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ content: S) {
+    text = String(content)
+  }
+
+  func render(at node: Node, in context: RenderContext) {
+    context.page.texts.append(text)
+  }
+}
+
+/// A text with a symbol. Page: "Label".
+@available(iOS 14.0, *)
+public struct Label<Title: View, Icon: View>: Primitive, Rendered {
+  let title: Title
+
+  func render(at node: Node, in context: RenderContext) {
+    renderChild(title, of: node, key: "title", in: context)
+  }
+}
+
+extension Label where Title == Text, Icon == EmptyView {  // Apple's icon is an `Image`.
+  /// Creates a label with a text that is shown as it is. From memory: its title; the
+  /// page "init(_:systemImage:)" has the one of a localized key.
+  @available(iOS 14.0, *)
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, systemImage name: String) {
+    self.title = Text(title)
+  }
+}
+
+/// An indicator of activity. Page: "ProgressView".
+@available(iOS 14.0, *)
+public struct ProgressView<Label: View, CurrentValueLabel: View>: Primitive, Rendered {
+  /// Creates an indicator without an end. Page: "ProgressView" lists "init()", and "EmptyView" has the types.
+  public init() where Label == EmptyView, CurrentValueLabel == EmptyView {}
+
+  func render(at node: Node, in context: RenderContext) {
+    context.page.isBusy = true
+  }
+}
+
+/// A button. Page: "Button".
+@available(iOS 13.0, *)
+public struct Button<Label: View>: Primitive, Rendered {
+  let label: String
+  let action: @MainActor () -> Void
+
+  func render(at node: Node, in context: RenderContext) {
+    context.page.buttons.append(Page.Button(label: label, isEnabled: context.isEnabled, action: action))
+  }
+}
+
+extension Button where Label == Text {
+  /// Creates a button with a localized label. Page: "init(_:action:)".
+  @available(iOS 13.0, *)
+  @preconcurrency
+  public init(_ titleKey: LocalizedStringKey, action: @escaping @MainActor () -> Void) {
+    label = titleKey.key
+    self.action = action
+  }
+
+  /// Creates a button with a label that is shown as it is. From memory: its title; the
+  /// page "init(_:action:)" has the one of a localized key.
+  @available(iOS 13.0, *)
+  @preconcurrency
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, action: @escaping @MainActor () -> Void) {
+    label = String(title)
+    self.action = action
+  }
+}
+
+/// A text field. Page: "TextField".
+@available(iOS 13.0, *)
+public struct TextField<Label: View>: Primitive, Rendered {
+  let label: String
+  let text: Binding<String>
+
+  func render(at node: Node, in context: RenderContext) {
+    context.page.fields.append(
+      Page.Field(label: label, binding: text, focus: context.focus, submit: context.submit))
+  }
+}
+
+extension TextField where Label == Text {
+  /// Creates a text field with a label that is shown as it is. From memory: its title; the
+  /// page "init(_:text:)" has the one of a localized key. For the initializers with a formatter, the interface of iOS 18
+  /// has both titles, and this one with `@_disfavoredOverload`.
+  @available(iOS 13.0, *)
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, text: Binding<String>) {
+    label = String(title)
+    self.text = text
+  }
+}
+
+/// A switch. Page: "Toggle", "init(_:isOn:)".
+@available(iOS 13.0, *)
+public struct Toggle<Label: View>: Primitive, Rendered {
+  let label: String
+  let isOn: Binding<Bool>
+
+  func render(at node: Node, in context: RenderContext) {
+    context.page.toggles.append(Page.Toggle(label: label, binding: isOn))
+  }
+}
+
+extension Toggle where Label == Text {
+  /// Creates a switch with a localized label.
+  @available(iOS 13.0, *)
+  public init(_ titleKey: LocalizedStringKey, isOn: Binding<Bool>) {
+    label = titleKey.key
+    self.isOn = isOn
+  }
+}
+
+/// A container of controls for input. Page: "Form", "init(content:)".
+@available(iOS 13.0, *)
+public struct Form<Content: View>: Primitive, Rendered {
+  let content: Content
+
+  /// Creates a form with controls.
+  public init(@ViewBuilder content: () -> Content) {
+    self.content = content()
+  }
+
+  func render(at node: Node, in context: RenderContext) {
+    renderChild(content, of: node, key: "content", in: context)
+  }
+}
+
+/// A list of rows. Page: "List", "init(content:)", that without a selection, which does not show `Never`.
+@available(iOS 13.0, *)
+public struct List<SelectionValue: Hashable, Content: View>: Primitive, Rendered {
+  let content: Content
+
+  /// Creates a list with rows.
+  public init(@ViewBuilder content: () -> Content) where SelectionValue == Never {
+    self.content = content()
+  }
+
+  func render(at node: Node, in context: RenderContext) {
+    renderChild(content, of: node, key: "content", in: context)
+  }
+}
+
+/// A part of a form or a list. Page: "Section", which is a view if its parts are.
+@available(iOS 13.0, *)
+@MainActor
+public struct Section<Parent, Content, Footer> {
+  let header: Parent
+  let content: Content
+}
+
+extension Section: View, Primitive, Rendered where Parent: View, Content: View, Footer: View {
+  func render(at node: Node, in context: RenderContext) {
+    renderChild(header, of: node, key: "header", in: context)
+    renderChild(content, of: node, key: "content", in: context)
+  }
+}
+
+extension Section where Parent == EmptyView, Content: View, Footer == EmptyView {
+  /// Creates a section without a header. From memory: "init(content:)".
+  @available(iOS 13.0, *)
+  public init(@ViewBuilder content: () -> Content) {
+    header = EmptyView()
+    self.content = content()
+  }
+}
+
+extension Section where Parent == Text, Content: View, Footer == EmptyView {
+  /// Creates a section with a localized header. Page: "init(_:content:)".
+  @available(iOS 15.0, *)
+  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    header = Text(titleKey)
+    self.content = content()
+  }
+}
+
+/// A view per element. Page: "ForEach", which is a view if its content is.
+@available(iOS 13.0, *)
+@MainActor
+public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
+  let data: Data
+  let id: (Data.Element) -> ID
+  let content: (Data.Element) -> Content
+}
+
+extension ForEach: View, Primitive, Rendered where Content: View {
+  /// Creates a view per identifiable element. From memory: "init(_:content:)"; its page has the one of a map.
+  public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content)
+  where Data.Element: Identifiable, ID == Data.Element.ID {
+    self.data = data
+    id = \.id
+    self.content = content
+  }
+
+  func render(at node: Node, in context: RenderContext) {
+    for element in data {
+      renderChild(content(element), of: node, key: "\(id(element))", in: context)
+    }
+  }
+}

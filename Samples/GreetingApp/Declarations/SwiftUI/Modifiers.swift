@@ -1,0 +1,153 @@
+public import UIKit
+
+/// A view with a modifier that is built into SwiftUI.
+struct Modified<Content: View>: Primitive, Rendered {
+  let content: Content
+  /// Changes the context of the content, before it is rendered.
+  let modify: @MainActor (Node, inout RenderContext) -> Void
+
+  func render(at node: Node, in context: RenderContext) {
+    var context = context
+    modify(node, &context)
+    renderChild(content, of: node, key: "content", in: context)
+  }
+}
+
+extension View {
+  func modified(_ modify: @escaping @MainActor (Node, inout RenderContext) -> Void) -> some View {
+    Modified(content: self, modify: modify)
+  }
+
+  // MARK: Appearance
+
+  /// Enables or disables the controls. Page: "disabled(_:)".
+  @available(iOS 13.0, *)
+  public func disabled(_ disabled: Bool) -> some View {
+    modified { if disabled { $1.isEnabled = false } }
+  }
+
+  /// Sets the font. Page: "font(_:)".
+  @available(iOS 13.0, *)
+  public func font(_ font: Font?) -> some View { self }
+
+  /// Sets the style of the foreground. Page: "foregroundStyle(_:_:_:)", which has three styles.
+  @available(iOS 15.0, *)
+  public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View { self }
+
+  /// Layers views in front of this one. Page: "overlay(alignment:content:)", without the alignment.
+  @available(iOS 15.0, *)
+  public func overlay<V: View>(@ViewBuilder content: () -> V) -> some View {
+    TupleView(content: (self, content()))
+  }
+
+  /// Extends the view to the edges of the screen. Page: "ignoresSafeArea(_:edges:)", without its parameters.
+  @available(iOS 14.0, *)
+  public func ignoresSafeArea() -> some View { self }
+
+  /// Sets the localized title. From memory: "navigationTitle(_:)".
+  @available(iOS 14.0, *)
+  public func navigationTitle(_ titleKey: LocalizedStringKey) -> some View {
+    modified { $1.page.title = titleKey.key }
+  }
+
+  /// Sets a title that is shown as it is. From memory: "navigationTitle(_:)".
+  @available(iOS 14.0, *)
+  @_disfavoredOverload
+  public func navigationTitle<S: StringProtocol>(_ title: S) -> some View {
+    modified { $1.page.title = String(title) }
+  }
+
+  // MARK: Text input
+
+  /// Sets the kind of text. Page: "textContentType(_:)", the one of iOS.
+  @available(iOS 13.0, *)
+  public func textContentType(_ textContentType: UITextContentType?) -> some View { self }
+
+  /// Disables autocorrection. Page: "autocorrectionDisabled(_:)".
+  @available(iOS 13.0, *)
+  public func autocorrectionDisabled(_ disable: Bool = true) -> some View { self }
+
+  /// Sets the label of the Return key. Page: "submitLabel(_:)".
+  @available(iOS 15.0, *)
+  public func submitLabel(_ submitLabel: SubmitLabel) -> some View { self }
+
+  /// Runs an action when the user presses Return. Page: "onSubmit(of:_:)", without the triggers.
+  @available(iOS 15.0, *)
+  public func onSubmit(_ action: @escaping () -> Void) -> some View {
+    modified { $1.submit = action }
+  }
+
+  /// Gives the view the focus when a state has a value. Page: "focused(_:equals:)".
+  @available(iOS 15.0, *)
+  public func focused<Value: Hashable>(_ binding: FocusState<Value>.Binding, equals value: Value) -> some View {
+    modified {
+      $1.focus = Page.Focus(isFocused: { binding.location.value == value }, take: { binding.location.value = value })
+    }
+  }
+
+  // MARK: Lifecycle
+
+  /// Runs an action before the view appears. Page: "onAppear(perform:)".
+  @available(iOS 13.0, *)
+  public func onAppear(perform action: (() -> Void)? = nil) -> some View {
+    modified { node, context in context.page.lifecycles.append(node.lifecycle(appear: action)) }
+  }
+
+  /// Runs an action after the view has disappeared. Page: "onDisappear(perform:)".
+  @available(iOS 13.0, *)
+  public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
+    modified { node, context in context.page.lifecycles.append(node.lifecycle(disappear: action)) }
+  }
+
+  /// Runs a task when the view appears and when a value changes; cancels it when the view disappears.
+  ///
+  /// Page: "task(id:name:priority:file:line:_:)", without the name, the priority and the place. The page leaves out
+  /// `@_inheritActorContext`; it is in "task(priority:_:)" of Apple's module interface, which an article quotes.
+  @available(iOS 15.0, *)
+  public func task<T: Equatable>(
+    id value: T, @_inheritActorContext _ action: sending @escaping @isolated(any) () async -> Void
+  ) -> some View {
+    let task = Lifecycle.Action(id: value, run: action)
+    return modified { node, context in context.page.lifecycles.append(node.lifecycle(task: task)) }
+  }
+
+  /// Runs an action after a value has changed. Page: "onChange(of:initial:_:)", without `initial`.
+  @available(iOS 17.0, *)
+  public func onChange<V: Equatable>(of value: V, _ action: @escaping () -> Void) -> some View {
+    modified { node, context in
+      let last = node.lastValue
+      node.lastValue = value
+      if let last, last as? V != value { context.simulator.afterPass.append(action) }
+    }
+  }
+}
+
+/// A font. Page: "Font", "headline".
+@available(iOS 13.0, *)
+public struct Font: Hashable, Sendable {
+  /// The font of headlines, which scales with the user's text size.
+  public static let headline: Font = Font()
+}
+
+/// A color or pattern. Page: "ShapeStyle", whose requirements are left out.
+@available(iOS 13.0, *)
+public protocol ShapeStyle: Sendable {}
+
+/// A color. Page: "Color", without its members.
+@available(iOS 13.0, *)
+public struct Color: ShapeStyle {}
+
+extension ShapeStyle where Self == Color {
+  /// A red that depends on the context. Page: "red".
+  @available(iOS 13.0, *)
+  public static var red: Color { Color() }
+}
+
+/// The label of the Return key. Page: "SubmitLabel".
+@available(iOS 15.0, *)
+public struct SubmitLabel: Sendable {
+  /// Page: "SubmitLabel".
+  public static var next: SubmitLabel { SubmitLabel() }
+  /// Page: "SubmitLabel".
+  public static var done: SubmitLabel { SubmitLabel() }
+}

@@ -1,0 +1,391 @@
+import Observation
+package import UIKit
+
+// For tests: shows views as far as the app needs it. Bodies are evaluated again only if what they read has changed, state
+// lives as long as its view is shown, and the lifecycle follows the pages on top.
+
+/// Shows a view, as a window does.
+@MainActor
+package final class Simulator {
+  /// The pages of each layer; the first layer is the window, each other one is a sheet.
+  private(set) package var layers: [[Page]] = []
+
+  var afterPass: [() -> Void] = []
+  /// The views that are no longer shown. SwiftUI may keep their state for a while, and a test decides for how long.
+  var hidden: [Node] = []
+  private var needsUpdate = false
+  private let node = Node()
+  private let root: () -> any View
+  private var pass = 0
+  private var shown: [Lifecycle] = []
+  private var isRootInvalid = true
+
+  /// Shows a view.
+  ///
+  /// - Parameter root: The body of the parent, which makes the view.
+  package init(@ViewBuilder root: @escaping () -> some View) {
+    self.root = root
+    node.simulator = self
+    update()
+  }
+
+  /// The page on top.
+  package var page: Page {
+    guard let page = layers.last?.last else { fatalError("A window has a page.") }
+    return page
+  }
+
+  /// Evaluates the body of the parent again, as after a change of what it reads.
+  package func evaluateParent() {
+    isRootInvalid = true
+    update()
+  }
+
+  /// Goes back by one page, or dismisses the sheet if there is only one.
+  package func goBack() {
+    page.pop?()
+    update()
+  }
+
+  /// Pushes the page of a value, from the page on top.
+  package func push(_ value: AnyHashable) {
+    page.push?(value)
+    update()
+  }
+
+  /// Releases the state of all views that are no longer shown.
+  package func releaseHidden() {
+    hidden = []
+  }
+
+  /// Shows all changes since the last update, and those that follow from them.
+  package func update() {
+    var passes = 0
+    repeat {
+      passes += 1
+      guard passes < 100 else { fatalError("The views change in each update.") }
+      needsUpdate = false
+      render()
+    } while needsUpdate
+  }
+
+  func setNeedsUpdate() { needsUpdate = true }
+
+  func push(above page: Page, pop: @escaping () -> Void) -> Page {
+    let next = Page(pop: pop)
+    for index in layers.indices where layers[index].last === page { layers[index].append(next) }
+    return next
+  }
+
+  func present(dismiss: @escaping () -> Void) -> Page {
+    let page = Page(pop: dismiss)
+    layers.append([page])
+    return page
+  }
+
+  private func render() {
+    pass += 1
+    let page = Page(pop: nil)
+    layers = [[page]]
+    let isNew = isRootInvalid
+    isRootInvalid = false
+    if isNew { node.body = root() }
+    guard let view = node.body as? any View else { return }
+    node.lastPass = pass
+    renderChild(
+      view, of: node, key: "root", in: RenderContext(simulator: self, page: page, pass: pass, isParentEvaluated: isNew))
+    let visible = layers.compactMap(\.last).flatMap(\.lifecycles)
+    let hidden = shown.filter { lifecycle in !visible.contains { $0 === lifecycle } }
+    let new = visible.filter { lifecycle in !shown.contains { $0 === lifecycle } }
+    shown = visible
+    for lifecycle in new { lifecycle.didAppear() }
+    for lifecycle in visible { lifecycle.updateTask() }
+    for lifecycle in hidden { lifecycle.didDisappear() }
+    node.removeChildren(notVisitedIn: pass)
+    let actions = afterPass
+    afterPass = []
+    for action in actions { action() }
+  }
+}
+
+/// A page of a stack, or the only one of a window or a sheet, as it was shown last.
+@MainActor
+package final class Page {
+  /// A button.
+  package struct Button {
+    /// The label.
+    package let label: String
+    /// Whether the button is enabled.
+    package let isEnabled: Bool
+    let action: @MainActor () -> Void
+
+    /// Taps the button, which does nothing if it is disabled.
+    @MainActor package func tap() {
+      if isEnabled { action() }
+    }
+  }
+
+  /// A text field.
+  package struct Field {
+    /// The label.
+    package let label: String
+    let binding: Binding<String>
+    let focus: Focus?
+    let submit: (() -> Void)?
+
+    /// The text that the field shows.
+    package var text: String { binding.wrappedValue }
+    /// Whether the field has the focus.
+    package var isFocused: Bool { focus?.isFocused() == true }
+
+    /// Writes a text into the binding, as SwiftUI does on an edit and also without one.
+    package func write(_ text: String) { binding.wrappedValue = text }
+
+    /// Presses Return.
+    package func pressReturn() { submit?() }
+  }
+
+  /// A switch.
+  package struct Toggle {
+    /// The label.
+    package let label: String
+    let binding: Binding<Bool>
+
+    /// Switches.
+    package func tap() { binding.wrappedValue.toggle() }
+  }
+
+  /// A row that pushes a page.
+  package struct Link {
+    /// The label.
+    package let label: String
+    let follow: @MainActor () -> Void
+
+    /// Taps the row.
+    @MainActor package func tap() { follow() }
+  }
+
+  struct Focus {
+    let isFocused: () -> Bool
+    let take: () -> Void
+  }
+
+  struct Presented {
+    let view: any View
+    let dismiss: () -> Void
+  }
+
+  /// The title, empty if there is none.
+  package internal(set) var title = ""
+  /// The texts in order.
+  package internal(set) var texts: [String] = []
+  /// The buttons in order.
+  package internal(set) var buttons: [Button] = []
+  /// The text fields in order.
+  package internal(set) var fields: [Field] = []
+  /// The switches in order.
+  package internal(set) var toggles: [Toggle] = []
+  /// The rows that push a page, in order.
+  package internal(set) var links: [Link] = []
+  /// Whether an indicator of activity is shown.
+  package internal(set) var isBusy = false
+  /// The view controller, `nil` if there is none.
+  package internal(set) var viewController: UIViewController?
+
+  var lifecycles: [Lifecycle] = []
+  var destinations: [any Destination] = []
+  var presented: Presented?
+  var push: ((AnyHashable) -> Void)?
+  let pop: (() -> Void)?
+
+  init(pop: (() -> Void)?) {
+    self.pop = pop
+  }
+}
+
+/// Where a view is shown.
+@MainActor
+struct RenderContext {
+  let simulator: Simulator
+  private(set) var page: Page
+  let pass: Int
+  /// Whether the view was made anew, so that its body has to be evaluated.
+  var isParentEvaluated: Bool
+  var isEnabled = true
+  var focus: Page.Focus?
+  var submit: (() -> Void)?
+
+  init(simulator: Simulator, page: Page, pass: Int, isParentEvaluated: Bool) {
+    self.simulator = simulator
+    self.page = page
+    self.pass = pass
+    self.isParentEvaluated = isParentEvaluated
+  }
+
+  func on(_ page: Page) -> RenderContext {
+    var context = self
+    context.page = page
+    return context
+  }
+}
+
+/// A shown view: its identity, its state and its children.
+@MainActor
+final class Node {
+  weak var simulator: Simulator?
+  var body: Any?
+  var isInvalid = true
+  var lastPass = 0
+  var path: [AnyHashable] = []
+  var lastValue: Any?
+  var controller: UIViewController?
+  private var storages: [Int: AnyObject] = [:]
+  private var children: [String: Node] = [:]
+  private var lifecycle: Lifecycle?
+
+  func child(_ key: String, pass: Int) -> Node {
+    let child = children[key] ?? Node()
+    child.simulator = simulator
+    child.lastPass = pass
+    children[key] = child
+    return child
+  }
+
+  func removeChildren(notVisitedIn pass: Int) {
+    for (key, child) in children where child.lastPass != pass {
+      children[key] = nil
+      simulator?.hidden.append(child)
+    }
+    for child in children.values { child.removeChildren(notVisitedIn: pass) }
+  }
+
+  func storage<Value>(_ key: Int, initial: Value) -> Storage<Value> {
+    if let storage = storages[key] as? Storage<Value> { return storage }
+    let storage = Storage(initial, node: self)
+    storages[key] = storage
+    return storage
+  }
+
+  nonisolated func setNeedsUpdate() {
+    MainActor.assumeIsolated {
+      isInvalid = true
+      simulator?.setNeedsUpdate()
+    }
+  }
+
+  func lifecycle(
+    appear: (() -> Void)? = nil, disappear: (() -> Void)? = nil, task: Lifecycle.Action? = nil
+  ) -> Lifecycle {
+    let lifecycle = self.lifecycle ?? Lifecycle()
+    lifecycle.appear = appear
+    lifecycle.disappear = disappear
+    lifecycle.task = task
+    self.lifecycle = lifecycle
+    return lifecycle
+  }
+}
+
+/// What a view does when it appears and disappears.
+@MainActor
+final class Lifecycle {
+  struct Action {
+    let id: any Equatable
+    let run: @isolated(any) () async -> Void
+  }
+
+  var appear: (() -> Void)?
+  var disappear: (() -> Void)?
+  var task: Action?
+  private var runningID: (any Equatable)?
+  private var running: Task<Void, Never>?
+
+  func didAppear() { appear?() }
+
+  func didDisappear() {
+    running?.cancel()
+    running = nil
+    disappear?()
+  }
+
+  func updateTask() {
+    guard let task else { return }
+    if running != nil, let runningID, areEqual(runningID, task.id) { return }
+    running?.cancel()
+    runningID = task.id
+    running = Task { await task.run() }
+  }
+
+  private func areEqual<ID: Equatable>(_ left: ID, _ right: any Equatable) -> Bool {
+    left == right as? ID
+  }
+
+  deinit {
+    running?.cancel()
+  }
+}
+
+/// A view that renders itself.
+@MainActor
+protocol Rendered {
+  func render(at node: Node, in context: RenderContext)
+}
+
+/// A view without a body, which is built into SwiftUI.
+public protocol Primitive: View where Body == Never {}
+
+extension Primitive {
+  /// A primitive view has no body.
+  public var body: Never { fatalError("A primitive view is rendered, and its body is never called.") }
+}
+
+/// Calls the body of a modifier; a view, so that the state of the modifier is connected.
+struct ModifierBody<Content: View, Modifier: ViewModifier>: View {
+  let content: Content
+  let modifier: Modifier
+
+  var body: some View {
+    modifier.body(content: _ViewModifier_Content(view: content))
+  }
+}
+
+@MainActor
+func renderChild<V: View>(_ view: V, of parent: Node, key: String, in context: RenderContext) {
+  let node = parent.child(key, pass: context.pass)
+  if let rendered = view as? any Rendered {
+    rendered.render(at: node, in: context)
+  } else if let representable = view as? any UIViewControllerRepresentable {
+    representable.renderController(at: node, in: context)
+  } else {
+    var context = context
+    let isEvaluated = context.isParentEvaluated || node.isInvalid
+    if isEvaluated {
+      node.isInvalid = false
+      connectDynamicProperties(of: view, to: node)
+      node.body = withObservationTracking {
+        view.body
+      } onChange: { [weak node] in
+        node?.setNeedsUpdate()
+      }
+    }
+    guard let body = node.body as? V.Body else { fatalError("The body of a view has one type.") }
+    context.isParentEvaluated = isEvaluated
+    renderChild(body, of: node, key: "body", in: context)
+  }
+}
+
+/// Connects the properties of a view, and those of a modifier in it, with their storage.
+@MainActor
+private func connectDynamicProperties<V: View>(of view: V, to node: Node) {
+  var key = 0
+  func connect(_ value: Any) {
+    for child in Mirror(reflecting: value).children {
+      key += 1
+      if let property = child.value as? any ConnectedProperty {
+        property.connect(to: node, key: key)
+      } else if child.value is any ViewModifier {
+        connect(child.value)
+      }
+    }
+  }
+  connect(view)
+}

@@ -1,0 +1,131 @@
+/// Documentation: `@MainActor class UILayoutGuide`, iOS 9.
+@MainActor
+open class UILayoutGuide {
+  private unowned let view: UIView
+
+  /// A fake: UIKit's guides are created without a view and added to one.
+  init(owningView view: UIView) { self.view = view }
+
+  /// Header UILayoutGuide.h: `var topAnchor: NSLayoutYAxisAnchor { get }`, iOS 9.
+  open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(of: view) }
+  /// Header UILayoutGuide.h: `var bottomAnchor: NSLayoutYAxisAnchor { get }`, iOS 9.
+  open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(of: view) }
+  /// Header UILayoutGuide.h: `var leadingAnchor: NSLayoutXAxisAnchor { get }`, iOS 9.
+  open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(of: view) }
+  /// Header UILayoutGuide.h: `var trailingAnchor: NSLayoutXAxisAnchor { get }`, iOS 9.
+  open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(of: view) }
+  /// Header UILayoutGuide.h: `var widthAnchor: NSLayoutDimension { get }`, iOS 9.
+  open var widthAnchor: NSLayoutDimension { NSLayoutDimension(of: view) }
+}
+
+/// Documentation: `@MainActor class UIKeyboardLayoutGuide`, a subclass of `UITrackingLayoutGuide`, iOS 15.
+@available(iOS 15, *)
+open class UIKeyboardLayoutGuide: UILayoutGuide {}
+
+/// Header NSLayoutAnchor.h: `@MainActor class NSLayoutAnchor<AnchorType> where AnchorType : AnyObject`, iOS 9.
+@MainActor
+open class NSLayoutAnchor<AnchorType: AnyObject> {
+  private let view: UIView
+
+  init(of view: UIView) { self.view = view }
+
+  /// Documentation: `func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint`, iOS 9.
+  open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
+    NSLayoutConstraint(view, anchor.view)
+  }
+
+  /// Documentation: `func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat) ->
+  /// NSLayoutConstraint`, iOS 9.
+  open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat) -> NSLayoutConstraint {
+    NSLayoutConstraint(view, anchor.view)
+  }
+}
+
+/// Header NSLayoutAnchor.h: `@MainActor class NSLayoutXAxisAnchor`, iOS 9.
+public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {}
+
+/// Header NSLayoutAnchor.h: `@MainActor class NSLayoutYAxisAnchor`, iOS 9.
+public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {}
+
+/// Header NSLayoutAnchor.h: `@MainActor class NSLayoutDimension`, iOS 9.
+public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {}
+
+/// Documentation: `@MainActor class NSLayoutConstraint`, iOS 6.
+@MainActor
+public final class NSLayoutConstraint {
+  private let first: UIView
+  private let second: UIView
+
+  fileprivate init(_ first: UIView, _ second: UIView) {
+    self.first = first
+    self.second = second
+  }
+
+  /// Header NSLayoutConstraint.h: `class func activate(_ constraints: [NSLayoutConstraint])`, iOS 8. As in
+  /// UIKit, the process ends if the two views of a constraint have no common ancestor.
+  public class func activate(_ constraints: [NSLayoutConstraint]) {
+    for constraint in constraints {
+      precondition(
+        constraint.first.root === constraint.second.root,
+        "Unable to activate constraint with anchors because they have no common ancestor.")
+    }
+  }
+}
+
+extension UIView {
+  fileprivate var root: UIView { superview?.root ?? self }
+}
+
+extension NSLayoutConstraint {
+  /// Interface of UIView: `enum Axis : Int`, with no availability of its own.
+  public enum Axis: Int, Sendable {
+    case horizontal, vertical
+  }
+}
+
+/// Header UIStackView.h: `@MainActor class UIStackView`, iOS 9.
+open class UIStackView: UIView {
+  /// Header UIStackView.h: `convenience init(arrangedSubviews views: [UIView])`, iOS 9. It sets their
+  /// `translatesAutoresizingMaskIntoConstraints` to false.
+  public convenience init(arrangedSubviews views: [UIView]) {
+    self.init(frame: .zero)
+    arrangedSubviews = views
+    for view in views {
+      addSubview(view)
+      view.translatesAutoresizingMaskIntoConstraints = false
+    }
+  }
+
+  /// Header UIStackView.h: `init(frame: CGRect)`, a designated initializer.
+  public override init(frame: CGRect) { super.init(frame: frame) }
+  /// Header UIStackView.h: `init(coder: NSCoder)`, which does not fail, unlike a view's.
+  public required init(coder: NSCoder) { super.init(frame: .zero) }
+
+  /// Header UIStackView.h: `var arrangedSubviews: [UIView] { get }`, iOS 9.
+  open private(set) var arrangedSubviews: [UIView] = []
+  /// Header UIStackView.h: `var axis: NSLayoutConstraint.Axis { get set }`, iOS 9.
+  open var axis: NSLayoutConstraint.Axis = .horizontal
+  /// Header UIStackView.h: `var spacing: CGFloat { get set }`, iOS 9.
+  open var spacing: CGFloat = 0
+
+  /// Header UIStackView.h: `func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView)`, iOS 11.
+  @available(iOS 11, *)
+  open func setCustomSpacing(_ spacing: CGFloat, after arrangedSubview: UIView) {}
+}
+
+/// Header UIScrollView.h: `@MainActor class UIScrollView`, iOS 2.
+open class UIScrollView: UIView {
+  /// Header UIScrollView.h: `var contentLayoutGuide: UILayoutGuide { get }`, iOS 11.
+  @available(iOS 11, *)
+  open private(set) lazy var contentLayoutGuide: UILayoutGuide = UILayoutGuide(owningView: self)
+  /// Header UIScrollView.h: `var frameLayoutGuide: UILayoutGuide { get }`, iOS 11.
+  @available(iOS 11, *)
+  open private(set) lazy var frameLayoutGuide: UILayoutGuide = UILayoutGuide(owningView: self)
+  /// Header UIScrollView.h: `var keyboardDismissMode: UIScrollView.KeyboardDismissMode { get set }`, iOS 7.
+  open var keyboardDismissMode: KeyboardDismissMode = .none
+
+  /// Header UIScrollView.h: `enum KeyboardDismissMode`, iOS 7.
+  public enum KeyboardDismissMode: Int, Sendable {
+    case none, onDrag, interactive
+  }
+}

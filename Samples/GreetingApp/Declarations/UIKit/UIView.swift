@@ -1,0 +1,89 @@
+/// Interface of UIView: `@MainActor class UIView`, iOS 2.
+open class UIView: UIResponder {
+  /// Interface of UIView: `init(frame: CGRect)`, iOS 2.
+  public init(frame: CGRect) { super.init() }
+  /// Header: `init` of `NSObject`, which a view sends on to `initWithFrame:`.
+  public convenience override init() { self.init(frame: .zero) }
+  /// Interface of UIView: `init?(coder: NSCoder)`, iOS 2.
+  public required init?(coder: NSCoder) { super.init() }
+
+  /// Interface of UIView: `var superview: UIView? { get }`, iOS 2.
+  open private(set) weak var superview: UIView?
+  /// Interface of UIView: `var subviews: [UIView] { get }`, iOS 2.
+  open private(set) var subviews: [UIView] = []
+  /// Interface of UIView: `func addSubview(_ view: UIView)`, iOS 2.
+  open func addSubview(_ view: UIView) {
+    view.removeFromSuperview()
+    view.superview = self
+    subviews.append(view)
+  }
+  /// Interface of UIView: `func removeFromSuperview()`, iOS 2.
+  open func removeFromSuperview() {
+    superview?.subviews.removeAll { $0 === self }
+    superview = nil
+  }
+
+  /// Interface of UIView: `var isHidden: Bool { get set }`, iOS 2.
+  open var isHidden: Bool = false
+  /// Interface of UIView: `@NSCopying var backgroundColor: UIColor? { get set }`, iOS 2.
+  open var backgroundColor: UIColor?
+
+  /// Interface of UIView: `var translatesAutoresizingMaskIntoConstraints: Bool { get set }`, iOS 6.
+  open var translatesAutoresizingMaskIntoConstraints: Bool = true
+  /// Interface of UIView: `var layoutMarginsGuide: UILayoutGuide { get }`, iOS 9.
+  open private(set) lazy var layoutMarginsGuide: UILayoutGuide = UILayoutGuide(owningView: self)
+  /// Documentation: `var keyboardLayoutGuide: UIKeyboardLayoutGuide { get }`, iOS 15.
+  @available(iOS 15, *)
+  open private(set) lazy var keyboardLayoutGuide: UIKeyboardLayoutGuide = UIKeyboardLayoutGuide(owningView: self)
+
+  /// Interface of UIView: `var topAnchor: NSLayoutYAxisAnchor { get }`, iOS 9.
+  open var topAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(of: self) }
+  /// Interface of UIView: `var bottomAnchor: NSLayoutYAxisAnchor { get }`, iOS 9.
+  open var bottomAnchor: NSLayoutYAxisAnchor { NSLayoutYAxisAnchor(of: self) }
+  /// Interface of UIView: `var leadingAnchor: NSLayoutXAxisAnchor { get }`, iOS 9.
+  open var leadingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(of: self) }
+  /// Interface of UIView: `var trailingAnchor: NSLayoutXAxisAnchor { get }`, iOS 9.
+  open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(of: self) }
+
+  /// Header UIAccessibility.h, of every `NSObject`: `var accessibilityLabel: String? { get set }`.
+  open var accessibilityLabel: String?
+  /// Documentation, of every `NSObject`: `var accessibilityTraits: UIAccessibilityTraits { get set }`, iOS 3.
+  open var accessibilityTraits: UIAccessibilityTraits = []
+}
+
+/// Header UIColor.h: `class UIColor : @unchecked Sendable`, iOS 2; it belongs to no actor. A colour is only its
+/// name here.
+public final class UIColor: Sendable {
+  private let name: String
+
+  private init(_ name: String) { self.name = name }
+
+  /// Header UIInterface.h: `class var systemBackground: UIColor { get }`, iOS 13.
+  @available(iOS 13, *)
+  public static let systemBackground: UIColor = UIColor("systemBackground")
+}
+
+/// Documentation: `class UIFont`, iOS 2; it belongs to no actor. From memory: it is `Sendable`. A font is only its text
+/// style here.
+public final class UIFont: Sendable {
+  private let textStyle: TextStyle
+
+  private init(_ textStyle: TextStyle) { self.textStyle = textStyle }
+
+  /// Documentation: `class func preferredFont(forTextStyle style: UIFont.TextStyle) -> UIFont`, iOS 7.
+  public class func preferredFont(forTextStyle style: TextStyle) -> UIFont { UIFont(style) }
+
+  /// Documentation: `struct TextStyle`, iOS 7, with `init(rawValue: String)`.
+  public struct TextStyle: RawRepresentable, Hashable, Sendable {
+    public let rawValue: String
+
+    public init(rawValue: String) { self.rawValue = rawValue }
+
+    /// Documentation: `static let body: UIFont.TextStyle`, iOS 7.
+    public static let body: Self = Self(rawValue: "UICTFontTextStyleBody")
+    /// Header UIFontDescriptor.h: `static let title2: UIFont.TextStyle`, iOS 9.
+    public static let title2: Self = Self(rawValue: "UICTFontTextStyleTitle2")
+    /// Documentation: `static let largeTitle: UIFont.TextStyle`, iOS 11.
+    public static let largeTitle: Self = Self(rawValue: "UICTFontTextStyleTitle0")
+  }
+}

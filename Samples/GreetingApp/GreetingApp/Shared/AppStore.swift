@@ -1,0 +1,51 @@
+import Foundation
+import GreetingDomain
+import Observation
+
+/// Stores the person in the user defaults; the settings make it slow or failing, so that a screen can be seen waiting.
+///
+/// `PersonStore` belongs to no actor, so the isolation is not inferred but written.
+@MainActor
+@Observable
+final class AppStore: PersonStore {
+  /// Whether each call takes some seconds.
+  var isSlow = false
+  /// Whether each load fails.
+  var failsToLoad = false
+  /// Whether each save fails.
+  var failsToSave = false
+
+  private let defaults: UserDefaults
+  private let delay: Duration
+
+  init(defaults: UserDefaults = .standard, delay: Duration = .seconds(3)) {
+    self.defaults = defaults
+    self.delay = delay
+  }
+
+  @MainActor
+  func person() async throws -> Person? {
+    await pause()
+    if failsToLoad { throw CocoaError(.fileReadUnknown) }
+    guard let name = defaults.string(forKey: "name") else { return nil }
+    return Person(name: name, surname: defaults.string(forKey: "surname") ?? "")
+  }
+
+  @MainActor
+  func save(_ person: Person) async throws {
+    await pause()
+    if failsToSave { throw CocoaError(.fileWriteUnknown) }
+    defaults.set(person.name, forKey: "name")
+    defaults.set(person.surname, forKey: "surname")
+  }
+
+  /// Waits if the store is slow; returns at once if the screen closes, since a save under way is not undone.
+  private func pause() async {
+    guard isSlow else { return }
+    do {
+      try await Task.sleep(for: delay)
+    } catch {
+      return
+    }
+  }
+}

@@ -1,0 +1,15 @@
+import GreetingDomain
+import SwiftUI
+
+/// The welcome card, which is pushed on top of the screen.
+struct WelcomeCardView: View {
+  let card: WelcomeCard
+
+  var body: some View {
+    Form {
+      Text(card.fullName)
+        .font(.headline)
+      Text("Glad to have you here.")
+    }
+  }
+}

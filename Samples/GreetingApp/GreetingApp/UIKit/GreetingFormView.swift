@@ -1,0 +1,139 @@
+import GreetingDomain
+import UIKit
+
+/// The form of the screen: the widgets with their labels and their layout, without logic. All hosts in UIKit show it.
+///
+/// Owned by a host, which sets the closures; they must not retain the host.
+class GreetingFormView: UIView, UITextFieldDelegate {
+  /// The user edited the name field.
+  var onNameEdit: ((String) -> Void)?
+  /// The user edited the surname field.
+  var onSurnameEdit: ((String) -> Void)?
+  /// The user tapped Greet.
+  var onGreet: (() -> Void)?
+  /// The user tapped Retry.
+  var onRetry: (() -> Void)?
+  /// The user tapped Continue.
+  var onContinue: (() -> Void)?
+
+  let nameField = UITextField()
+  let surnameField = UITextField()
+  let greetButton = UIButton(configuration: .filled())
+  let retryButton = UIButton(configuration: .tinted())
+  let continueButton = UIButton(configuration: .tinted())
+  let greetingLabel = UILabel()
+  let messageLabel = UILabel()
+  let activityIndicator = UIActivityIndicatorView(style: .medium)
+
+  init(phrasebook: any Phrasebook) {
+    super.init(frame: .zero)
+    backgroundColor = .systemBackground
+    configure(nameField, label: phrasebook.nameLabel, contentType: .givenName, returnKey: .next)
+    configure(surnameField, label: phrasebook.surnameLabel, contentType: .familyName, returnKey: .done)
+    configure(greetButton, title: phrasebook.greetLabel)
+    configure(retryButton, title: phrasebook.retryLabel)
+    configure(continueButton, title: phrasebook.continueLabel)
+    configure(greetingLabel, textStyle: .title2)
+    configure(messageLabel, textStyle: .body)
+    layOut()
+    connect()
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
+  // MARK: Display
+
+  /// Shows a text in the name field, unless it is there: the cursor stays.
+  func showName(_ name: String) { show(name, in: nameField) }
+  /// Shows a text in the surname field, unless it is there: the cursor stays.
+  func showSurname(_ surname: String) { show(surname, in: surnameField) }
+  /// Shows a greeting, or removes it if `nil`; VoiceOver announces a new one.
+  func showGreeting(_ greeting: String?) { show(greeting, in: greetingLabel) }
+  /// Shows a message, or removes it if `nil`; VoiceOver announces a new one.
+  func showMessage(_ message: String?) { show(message, in: messageLabel) }
+  /// Shows or hides the activity indicator.
+  func setBusy(_ isBusy: Bool) {
+    if isBusy { activityIndicator.startAnimating() } else { activityIndicator.stopAnimating() }
+  }
+  /// Enables or disables the Greet button.
+  func setGreetEnabled(_ isEnabled: Bool) { greetButton.isEnabled = isEnabled }
+  /// Enables or disables the Retry button.
+  func setRetryEnabled(_ isEnabled: Bool) { retryButton.isEnabled = isEnabled }
+  /// Enables or disables the Continue button.
+  func setContinueEnabled(_ isEnabled: Bool) { continueButton.isEnabled = isEnabled }
+
+  func show(_ text: String, in field: UITextField) {
+    // By scalars: `==` accepts "é" for "e" followed by a combining accent.
+    if !text.unicodeScalars.elementsEqual((field.text ?? "").unicodeScalars) { field.text = text }
+  }
+
+  private func show(_ text: String?, in label: UILabel) {
+    guard label.text != text else { return }
+    label.text = text
+    label.isHidden = text == nil
+    if let text { UIAccessibility.post(notification: .announcement, argument: text) }
+  }
+
+  // MARK: Configuration
+
+  private func configure(
+    _ field: UITextField, label: String, contentType: UITextContentType, returnKey: UIReturnKeyType
+  ) {
+    field.placeholder = label
+    // VoiceOver reads the placeholder only while the field is empty.
+    field.accessibilityLabel = label
+    field.borderStyle = .roundedRect
+    field.font = .preferredFont(forTextStyle: .body)
+    field.adjustsFontForContentSizeCategory = true
+    field.textContentType = contentType
+    field.autocapitalizationType = .words
+    field.autocorrectionType = .no
+    field.returnKeyType = returnKey
+    field.delegate = self
+  }
+
+  private func configure(_ button: UIButton, title: String) {
+    button.configuration?.title = title
+    button.isEnabled = false
+  }
+
+  private func configure(_ label: UILabel, textStyle: UIFont.TextStyle) {
+    label.font = .preferredFont(forTextStyle: textStyle)
+    label.adjustsFontForContentSizeCategory = true
+    label.numberOfLines = 0
+    label.isHidden = true
+  }
+
+  private func layOut() {
+    let stack = UIStackView(arrangedSubviews: [
+      nameField, surnameField, greetButton, retryButton, continueButton, greetingLabel, messageLabel, activityIndicator,
+    ])
+    addScrollingStack(stack)
+    stack.setCustomSpacing(24, after: surnameField)
+    stack.setCustomSpacing(24, after: continueButton)
+  }
+
+  // MARK: Actions
+
+  private func connect() {
+    on(.editingChanged, of: nameField) { $0.onNameEdit?($0.nameField.text ?? "") }
+    on(.editingChanged, of: surnameField) { $0.onSurnameEdit?($0.surnameField.text ?? "") }
+    on(.primaryActionTriggered, of: greetButton) { $0.onGreet?() }
+    on(.primaryActionTriggered, of: retryButton) { $0.onRetry?() }
+    on(.primaryActionTriggered, of: continueButton) { $0.onContinue?() }
+  }
+
+  /// The return key moves on to the next field, or dismisses the keyboard.
+  func textFieldShouldReturn(_ textField: UITextField) -> Bool {
+    if textField === nameField { surnameField.becomeFirstResponder() } else { textField.resignFirstResponder() }
+    return true
+  }
+
+  private func on(_ event: UIControl.Event, of control: UIControl, _ handle: @escaping (GreetingFormView) -> Void) {
+    let action = UIAction { [weak self] _ in
+      if let self { handle(self) }
+    }
+    control.addAction(action, for: event)
+  }
+}

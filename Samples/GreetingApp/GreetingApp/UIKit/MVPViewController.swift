@@ -1,0 +1,50 @@
+import GreetingDomain
+import GreetingMVP
+import UIKit
+
+/// MVP in UIKit: the view controller is the view. It carries out the presenter's commands, and forwards the user's actions.
+///
+/// Owns the form, the tasks of the user's actions, and the presenter, which holds a weak reference to it.
+final class MVPViewController: UIViewController, GreetingView {
+  private let form: GreetingFormView
+  private let actions = ScreenActions()
+  private var presenter: GreetingPresenter?
+
+  init(store: any PersonStore, phrasebook: any Phrasebook, navigation: any Navigation) {
+    form = GreetingFormView(phrasebook: phrasebook)
+    super.init(nibName: nil, bundle: nil)
+    presenter = GreetingPresenter(view: self, store: store, phrasebook: phrasebook, navigation: navigation)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
+  override func loadView() { view = form }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    form.onNameEdit = { [weak self] in self?.presenter?.nameChanged(to: $0) }
+    form.onSurnameEdit = { [weak self] in self?.presenter?.surnameChanged(to: $0) }
+    form.onGreet = { [weak self] in self?.start { await $0.greetTapped() } }
+    form.onRetry = { [weak self] in self?.start { await $0.retryTapped() } }
+    form.onContinue = { [weak self] in self?.presenter?.continueTapped() }
+    start { await $0.viewDidLoad() }
+  }
+
+  func showTitle(_ title: String) { navigationItem.title = title }
+  func showName(_ name: String) { form.showName(name) }
+  func showSurname(_ surname: String) { form.showSurname(surname) }
+  func showGreeting(_ greeting: String?) { form.showGreeting(greeting) }
+  func showMessage(_ message: String?) { form.showMessage(message) }
+  func setBusy(_ isBusy: Bool) { form.setBusy(isBusy) }
+  func setGreetEnabled(_ isEnabled: Bool) { form.setGreetEnabled(isEnabled) }
+  func setRetryEnabled(_ isEnabled: Bool) { form.setRetryEnabled(isEnabled) }
+  func setContinueEnabled(_ isEnabled: Bool) { form.setContinueEnabled(isEnabled) }
+
+  /// Starts an action that retains the presenter and not the view controller, so that leaving the screen cancels it.
+  private func start(_ action: @escaping @MainActor (GreetingPresenter) async -> Void) {
+    actions.start { [presenter] in
+      if let presenter { await action(presenter) }
+    }
+  }
+}

@@ -1,0 +1,128 @@
+import GreetingDomain
+import UIKit
+
+/// The whole screen in one view controller, without an architecture: it holds the state, runs the workflow, calls the store,
+/// formats the texts, updates the widgets and navigates.
+///
+/// The text fields hold the typed texts, and disabled buttons prevent unavailable actions.
+final class PlainViewController: UIViewController {
+  private let form: GreetingFormView
+  private let actions = ScreenActions()
+  private let store: any PersonStore
+  private let phrasebook: any Phrasebook
+  private let navigation: any Navigation
+
+  private var greetedPerson: Person?
+  private var isNameEdited = false
+  private var isSurnameEdited = false
+  private var isBusy = false
+  private var hasLoadFailed = false
+  private var hasSaveFailed = false
+
+  init(store: any PersonStore, phrasebook: any Phrasebook, navigation: any Navigation) {
+    form = GreetingFormView(phrasebook: phrasebook)
+    self.store = store
+    self.phrasebook = phrasebook
+    self.navigation = navigation
+    super.init(nibName: nil, bundle: nil)
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
+  override func loadView() { view = form }
+
+  override func viewDidLoad() {
+    super.viewDidLoad()
+    form.onNameEdit = { [weak self] _ in self?.nameEdited() }
+    form.onSurnameEdit = { [weak self] _ in self?.surnameEdited() }
+    form.onGreet = { [weak self] in self?.greet() }
+    form.onRetry = { [weak self] in self?.load() }
+    form.onContinue = { [weak self] in self?.continueToWelcomeCard() }
+    navigationItem.title = phrasebook.welcome
+    load()
+  }
+
+  // MARK: Actions
+
+  private func nameEdited() {
+    isNameEdited = true
+    removeGreeting()
+  }
+
+  private func surnameEdited() {
+    isSurnameEdited = true
+    removeGreeting()
+  }
+
+  private func greet() {
+    guard let person else { return }
+    greetedPerson = person
+    form.showGreeting(phrasebook.greeting(name: person.name, surname: person.surname))
+    hasSaveFailed = false
+    isBusy = true
+    updateStatus()
+    // The task retains the store and not the view controller, so that leaving the screen cancels it.
+    actions.start { [weak self, store] in
+      var hasFailed = false
+      do { try await store.save(person) } catch { hasFailed = true }
+      guard !Task.isCancelled, let self else { return }
+      hasSaveFailed = hasFailed
+      isBusy = false
+      updateStatus()
+    }
+  }
+
+  private func continueToWelcomeCard() {
+    guard let greetedPerson else { return }
+    navigation.showWelcomeCard(WelcomeCard(name: greetedPerson.name, surname: greetedPerson.surname))
+  }
+
+  // MARK: Workflow and display
+
+  private func load() {
+    isBusy = true
+    hasLoadFailed = false
+    updateStatus()
+    actions.start { [weak self, store] in
+      var found: Person?
+      var hasFailed = false
+      do { found = try await store.person() } catch { hasFailed = true }
+      guard !Task.isCancelled, let self else { return }
+      if let found { show(found) }
+      hasLoadFailed = hasFailed
+      isBusy = false
+      updateStatus()
+    }
+  }
+
+  private func show(_ person: Person) {
+    navigationItem.title = phrasebook.welcomeBack(name: person.name)
+    if !isNameEdited { form.showName(person.name) }
+    if !isSurnameEdited { form.showSurname(person.surname) }
+  }
+
+  private func removeGreeting() {
+    greetedPerson = nil
+    form.showGreeting(nil)
+    updateStatus()
+  }
+
+  private func updateStatus() {
+    form.showMessage(message)
+    form.setBusy(isBusy)
+    form.setGreetEnabled(!isBusy && person != nil)
+    form.setRetryEnabled(!isBusy && hasLoadFailed)
+    form.setContinueEnabled(!isBusy && greetedPerson != nil)
+  }
+
+  private var name: String { form.nameField.text ?? "" }
+  private var surname: String { form.surnameField.text ?? "" }
+  private var person: Person? { Person(name: name, surname: surname) }
+
+  private var message: String? {
+    if Person.isTooLong(name) || Person.isTooLong(surname) { return phrasebook.nameTooLong }
+    if hasSaveFailed { return phrasebook.saveFailed }
+    return hasLoadFailed ? phrasebook.loadFailed : nil
+  }
+}

@@ -1,0 +1,26 @@
+import UIKit
+
+extension UIView {
+  /// Adds a stack as a column within the margins; it scrolls where it does not fit: large text, or the keyboard.
+  func addScrollingStack(_ stack: UIStackView) {
+    stack.axis = .vertical
+    stack.spacing = 12
+    let scrollView = UIScrollView()
+    scrollView.keyboardDismissMode = .interactive
+    addSubview(scrollView)
+    scrollView.addSubview(stack)
+    scrollView.translatesAutoresizingMaskIntoConstraints = false
+    stack.translatesAutoresizingMaskIntoConstraints = false
+    NSLayoutConstraint.activate([
+      scrollView.topAnchor.constraint(equalTo: topAnchor),
+      scrollView.leadingAnchor.constraint(equalTo: leadingAnchor),
+      scrollView.trailingAnchor.constraint(equalTo: trailingAnchor),
+      scrollView.bottomAnchor.constraint(equalTo: keyboardLayoutGuide.topAnchor),
+      stack.topAnchor.constraint(equalTo: scrollView.contentLayoutGuide.topAnchor, constant: 16),
+      stack.bottomAnchor.constraint(equalTo: scrollView.contentLayoutGuide.bottomAnchor, constant: -16),
+      stack.leadingAnchor.constraint(equalTo: layoutMarginsGuide.leadingAnchor),
+      stack.trailingAnchor.constraint(equalTo: layoutMarginsGuide.trailingAnchor),
+      scrollView.contentLayoutGuide.widthAnchor.constraint(equalTo: scrollView.frameLayoutGuide.widthAnchor),
+    ])
+  }
+}

@@ -1,0 +1,57 @@
+/// What change requests cost in one architecture: for each request its patch, and then the alternatives to it.
+struct ChangePrices: Sendable {
+  var costs: [String: [ChangeCost]] = [:]
+
+  /// The least and the most that a request costs, which differ where there are alternatives; `nil` without a patch.
+  func range(of metric: Metric<ChangeCost>, for request: String) -> ClosedRange<Double>? {
+    let numbers = (costs[request] ?? []).compactMap { metric.value($0)?.number }
+    return numbers.min().flatMap { least in numbers.max().map { least...$0 } }
+  }
+
+  /// The median over all requests.
+  func median(of metric: Metric<ChangeCost>) -> ClosedRange<Double>? {
+    let ranges = ranges(of: metric)
+    guard let least = ranges.map(\.lowerBound).median, let most = ranges.map(\.upperBound).median else { return nil }
+    return least...most
+  }
+
+  /// The sum over all requests.
+  func sum(of metric: Metric<ChangeCost>) -> ClosedRange<Double>? {
+    let ranges = ranges(of: metric)
+    return ranges.isEmpty
+      ? nil : ranges.reduce(0) { $0 + $1.lowerBound }...ranges.reduce(0) { $0 + $1.upperBound }
+  }
+
+  private func ranges(of metric: Metric<ChangeCost>) -> [ClosedRange<Double>] {
+    costs.keys.compactMap { range(of: metric, for: $0) }
+  }
+
+  /// Whether some measure is lower than in another architecture, and none is higher: for a request, or in the median.
+  func isCheaper(than other: Self, for request: String? = nil) -> Bool {
+    let pairs = Metric<ChangeCost>.all.compactMap { metric -> (own: ClosedRange<Double>, other: ClosedRange<Double>)? in
+      func number(_ prices: Self) -> ClosedRange<Double>? {
+        request.map { prices.range(of: metric, for: $0) } ?? prices.median(of: metric)
+      }
+      return number(self).flatMap { own in number(other).map { (own, $0) } }
+    }
+    return pairs.contains { $0.own.isLess(than: $0.other) } && !pairs.contains { $0.other.isLess(than: $0.own) }
+  }
+}
+
+extension ClosedRange<Double> {
+  /// Whether all of it is lower than all of another, by at least 1 and at least a tenth: anything nearer is a tie.
+  func isLess(than other: Self) -> Bool {
+    other.lowerBound - upperBound >= Swift.max(1, other.lowerBound / 10)
+  }
+
+  var text: String { lowerBound == upperBound ? lowerBound.short : "\(lowerBound.short)–\(upperBound.short)" }
+}
+
+extension Metric<ChangeCost> {
+  static var editSites: Self { Self("editSites", "edit sites") { .count($0.sites.count) } }
+  static var linesToReadAgain: Self { Self("linesToReadAgain", "lines to read again") { .count($0.linesToReadAgain) } }
+  static var linesAdded: Self { Self("linesAdded", "lines added") { .count($0.linesAdded) } }
+  static var files: Self { Self("files", "files") { .count($0.files.count) } }
+
+  static var all: [Self] { [editSites, linesToReadAgain, linesAdded, files] }
+}

@@ -1,0 +1,59 @@
+/// The functions, accessors and cases inside a declaration, which are read as a whole.
+struct DeclarationParts {
+  private var parts: [Range<Int>]
+  private var switches: [(head: Range<Int>, body: Range<Int>)] = []
+  private let tokens: [SourceTokens.Token]
+
+  init(of declaration: SourceDeclaration) {
+    tokens = declaration.tokens
+    parts = [tokens.indices]
+    for index in tokens.indices.dropFirst() {
+      switch tokens[index].text {
+      case "func" where tokens[..<index].contains { $0.text == "{" }, "get", "set", "didSet", "willSet":
+        if let body = braces(after: index) { parts.append(index..<body.upperBound) }
+      case "switch":
+        guard let body = braces(after: index) else { continue }
+        switches.append((index..<body.lowerBound + 1, body))
+        parts += cases(in: body)
+      default: break
+      }
+    }
+  }
+
+  /// The innermost parts with some tokens, or around the place where such are inserted.
+  func innermost(around place: Range<Int>) -> [Range<Int>] {
+    if !place.isEmpty { return place.compactMap { index in smallest { $0.contains(index) } } }
+    return [smallest { $0.lowerBound < place.lowerBound && place.lowerBound < $0.upperBound } ?? tokens.indices]
+  }
+
+  /// The head of the innermost `switch` around a place.
+  func switchHead(around index: Int) -> Range<Int>? {
+    switches.filter { $0.body.contains(index) }.min { $0.body.count < $1.body.count }?.head
+  }
+
+  private func smallest(where contains: (Range<Int>) -> Bool) -> Range<Int>? {
+    parts.filter(contains).min { $0.count < $1.count }
+  }
+
+  /// The tokens from the next opening brace to the one that closes it.
+  private func braces(after start: Int) -> Range<Int>? {
+    guard let opening = tokens[start...].firstIndex(where: { $0.text == "{" }) else { return nil }
+    var depth = 0
+    for index in opening..<tokens.count {
+      depth += tokens[index].text == "{" ? 1 : tokens[index].text == "}" ? -1 : 0
+      if depth == 0 { return opening..<index + 1 }
+    }
+    return nil
+  }
+
+  private func cases(in body: Range<Int>) -> [Range<Int>] {
+    var depth = 0
+    var starts: [Int] = []
+    for index in body {
+      let text = tokens[index].text
+      if depth == 1, tokens[index].startsLine, ["case", "default"].contains(text) { starts.append(index) }
+      depth += "([{".contains(text) ? 1 : ")]}".contains(text) ? -1 : 0
+    }
+    return zip(starts, starts.dropFirst() + [body.upperBound - 1]).map { $0..<$1 }
+  }
+}

@@ -1,0 +1,77 @@
+import CommandLineInterface
+import Foundation
+
+/// The terms of GLOSSARY.md, to which the page links wherever it uses one.
+struct Glossary {
+  private static let path = "Sources/Comparison/GLOSSARY.md"
+
+  private let entries: [(term: String, definition: String)]
+  /// The names of the terms. A row such as "when it opens, edits, greets" defines three: "when it opens", "when it edits" …
+  private var terms: [(name: String, entry: String)] = []
+
+  init(in package: PackageFolder) throws(CommandError) {
+    let text: String
+    do { text = try package.path(Self.path).readText() } catch { throw CommandError(error) }
+    let rows = text.split(separator: "\n").filter { $0.hasPrefix("| ") }.dropFirst()
+    entries = rows.map { row in
+      let cells = row.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+      return (cells[0], cells.dropFirst().joined(separator: "|"))
+    }
+    terms = entries.map { ($0.term, $0.term) }
+    for (term, _) in entries where term.contains(", ") {
+      let parts = term.components(separatedBy: ", ")
+      let stem = parts[0].components(separatedBy: " ").dropLast()
+      terms += parts.enumerated().map { ($0 == 0 ? $1 : (stem + [$1]).joined(separator: " "), term) }
+    }
+  }
+
+  /// A link to the definition of a term, or of its plural.
+  func link(_ term: String) throws(CommandError) -> String {
+    guard let known = terms.first(where: { $0.name == term || $0.name + "s" == term }) else {
+      throw CommandError(
+        message: "'\(Self.path)' does not define '\(term)', which the page uses. Add it to the table there.",
+        exitCode: .failure)
+    }
+    return link(term, to: known.entry)
+  }
+
+  private func link(_ text: String, to entry: String) -> String {
+    "<a href=\"#term-\(entry.slug)\">\(text.escaped)</a>"
+  }
+
+  /// The title of a row, with a link at the longest term in it. The title of a role leads to what a role is.
+  func linked(_ title: String) -> String {
+    let words = title.trimmingCharacters(in: .whitespaces)
+    if Role.allCases.contains(where: { $0.title == words }) {
+      return String(title.prefix { $0 == " " }) + link(words, to: "role")
+    }
+    let found = terms.compactMap { name, entry in range(of: name, in: title).map { ($0, entry) } }
+      .max { title[$0.0].count < title[$1.0].count }
+    guard let (range, entry) = found else { return title.escaped }
+    return title[..<range.lowerBound].escaped + link(String(title[range]), to: entry)
+      + title[range.upperBound...].escaped
+  }
+
+  /// Where a term stands as a word of its own, or in its plural.
+  private func range(of term: String, in text: String) -> Range<String.Index>? {
+    guard var range = text.range(of: term, options: .caseInsensitive) else { return nil }
+    if text[range.upperBound...].first == "s" { range = range.lowerBound..<text.index(after: range.upperBound) }
+    func isWord(_ character: Character?) -> Bool { character.map { $0.isLetter || $0.isNumber } ?? false }
+    return isWord(text[..<range.lowerBound].last) || isWord(text[range.upperBound...].first) ? nil : range
+  }
+
+  /// All definitions. Links lead out of the page there, and are left out.
+  var html: String {
+    let items = entries.map { term, definition in
+      let text = definition.escaped.replacing(/\[(.+?)\]\(.+?\)/) { $0.output.1 }
+        .replacing(/`(.+?)`/) { "<code>\($0.output.1)</code>" }.replacing(/\*(.+?)\*/) { "<em>\($0.output.1)</em>" }
+      return "<div id=\"term-\(term.slug)\"><dt><dfn>\(term.escaped)</dfn></dt><dd>\(text)</dd></div>"
+    }
+    return """
+      <section id="glossary">
+      <h2>Glossary</h2>
+      <dl>\(items.joined(separator: "\n"))</dl>
+      </section>
+      """
+  }
+}

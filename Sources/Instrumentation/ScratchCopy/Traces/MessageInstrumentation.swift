@@ -1,0 +1,251 @@
+/// Puts a call to the recorder at the beginning of each method, of each setter and of each closure that outlives its call.
+struct MessageInstrumentation {
+  private let dump: ModuleDump
+  private let parties: Parties
+  private let functions: [String: Callable]
+
+  init(of dump: ModuleDump, parties: Parties) {
+    self.dump = dump
+    self.parties = parties
+    functions = Dictionary(
+      dump.callables.filter { $0.kind == .function && !$0.returnsNothing && parties.isValue($0.enclosingType) }
+        .compactMap { function in function.node.values["usr"].map { ($0, function) } }
+    ) { first, _ in first }
+  }
+
+  /// What is put into a file, and what is left alone.
+  func edits(in file: Int) -> (edits: [Edit], omissions: [Omission]) {
+    var edits: [Edit] = []
+    var omissions = UnrecordedConstructs(of: dump, parties: parties).omissions(in: file)
+    for callable in dump.callables where callable.file == file {
+      guard let party = parties[callable.enclosingType] else { continue }
+      if isRecorded(callable) {
+        edits.append(entry(of: callable, by: party))
+      } else if talks(callable, as: party) {
+        edits.append(edit(entering: callable, Call.beginning(by: party, mayWait: callable.isAsync)))
+      }
+      let runner = Runner(party: party, declaration: callable.fullName, file: file)
+      edits += closures(in: callable.body.node, by: runner)
+      var reads = ReadSearch(dump: dump, parties: parties, functions: functions, runner: runner)
+      reads.visit(callable.body.node, as: .value, chain: nil)
+      edits += reads.edits
+      omissions += reads.omissions
+    }
+    for property in dump.storedProperties where property.file == file {
+      guard let party = parties[property.enclosingType] else { continue }
+      guard property.canBeSetByOthers else { continue }
+      if let edit = set(property, by: party) {
+        edits.append(edit)
+      } else {
+        omissions.append(
+          Omission(
+            .set, declaration: property.fullName, file: file, at: property.node.extent?.start ?? 0, of: dump))
+      }
+    }
+    return (edits, omissions)
+  }
+
+  /// Whether a method or setter tells the recorder that it begins.
+  private func isRecorded(_ callable: Callable) -> Bool {
+    [.function, .setter].contains(callable.kind) && !parties.plays(callable) && !callable.body.isBuilder
+  }
+
+  private func entry(of callable: Callable, by party: String) -> Edit {
+    var call = Call(callable.name, kind: callable.kind == .setter ? "set" : "call")
+    call.isReply = callable.isAsync && parties.isAwaited(party)
+    call.mayWait = callable.isAsync
+    call.arguments = callable.parameters.map { Call.argument($0.name, isDescribed: $0.isDescribed) }
+    // What a function of a value is given and hands back crosses to its caller, too.
+    if parties.isValue(callable.enclosingType) {
+      call.shared = callable.parameters.filter(\.isShared).map { Call.argument($0.name, isDescribed: true) }
+    }
+    return edit(entering: callable, call.text(by: party))
+  }
+
+  private func edit(entering callable: Callable, _ text: String) -> Edit {
+    var edit = Edit(purpose: .entry, declaration: callable.fullName, file: callable.file)
+    edit.insertions.append(Insertion(offset: callable.body.start, text: text))
+    if let offset = callable.returnOffset { edit.insertions.append(Insertion(offset: offset, text: "return ")) }
+    return edit
+  }
+
+  /// Whether what begins without a message may say something to others, which has to be said by its own party.
+  private func talks(_ callable: Callable, as party: String) -> Bool {
+    switch callable.kind {
+    case _ where callable.body.isBuilder: return false
+    case .function, .setter, .otherAccessor: return false
+    case .initializer, .deinitializer:
+      return callable.body.node.contains { $0.kind == "call_expr" || $0.kind == "assign_expr" }
+    case .didSet where isSetRecorded(callable): return false
+    case .getter, .didSet:
+      return !parties.plays(callable)
+        && callable.body.node.contains { node in
+          (node.kind == "call_expr" && node.callee == nil)
+            || (node.reference.map {
+              parties.takesPart($0.declaringType) && parties.onlyName(of: $0.declaringType) != party
+            } ?? false)
+        }
+    }
+  }
+
+  /// Whether an observer tells the recorder already that its property was set.
+  private func isSetRecorded(_ observer: Callable) -> Bool {
+    dump.storedProperties.contains {
+      $0.observer == .existing(bodyStart: observer.body.start) && $0.canBeSetByOthers
+    }
+  }
+
+  /// The observer of a property; `nil` if none can be put there.
+  private func set(_ property: StoredProperty, by party: String) -> Edit? {
+    // What a wrapper or a macro does when it is read is not for the recorder to set off.
+    let isPlain = !property.node.children("attrs").contains { $0.kind == "custom_attr" }
+    var call = Call(property.name, kind: "set")
+    call.arguments = [Call.argument(property.name, isDescribed: isPlain)]
+    let text = call.text(by: party)
+    var edit = Edit(purpose: .set, declaration: property.fullName, file: property.file)
+    switch property.observer {
+    case .existing(let offset): edit.insertions = [Insertion(offset: offset, text: text)]
+    case .attachable(let offset): edit.insertions = [Insertion(offset: offset, text: " { didSet {\(text)} }")]
+    case .impossible: return nil
+    }
+    return edit
+  }
+
+  /// All closures in some code; each is called as what it was handed over, and one that is kept otherwise has no name.
+  private func closures(in code: Node, by runner: Runner) -> [Edit] {
+    var edits: [Edit] = []
+    var known: Set<Int> = []
+    code.walk { node in
+      switch node.kind {
+      case "call_expr":
+        // One that is called where it stands is a part of the method.
+        if let start = node.child("fn")?.closureLiteral?.child("body")?.children("elements").first?.writtenStart {
+          known.insert(start)
+        }
+        let isObservation = node.callee?.name.hasPrefix("withObservationTracking") == true
+        let labels = node.callee?.name.split(separator: "(").last?.split(separator: ":").map(String.init) ?? []
+        for (index, argument) in (node.child("args")?.children("args") ?? []).enumerated() {
+          let label = argument.values["label"] ?? (index < labels.count ? labels[index] : "")
+          guard let expression = argument.child("expr") else { continue }
+          edits += closure(
+            expression, by: runner, name: label, kind: isObservation ? "observation" : "notification")
+        }
+      case "assign_expr":
+        guard let source = node.child("src") else { break }
+        let name = node.child("dest")?.reference?.name ?? "closure"
+        edits += closure(source, by: runner, name: name, kind: "notification")
+      case "closure_expr": edits += closure(node, by: runner, name: "closure", kind: "notification")
+      default: break
+      }
+      return !node.declaresType
+    }
+    return edits.filter { known.insert($0.offset).inserted }
+  }
+
+  private func closure(_ expression: Node, by runner: Runner, name: String, kind: String) -> [Edit] {
+    guard let literal = expression.closureLiteral, let function = literal.type?.function, function.isEscaping,
+      let body = literal.child("body"), let first = body.children("elements").first, let start = first.writtenStart,
+      !body.isBuilder
+    else { return [] }
+    var call = Call(name, kind: kind)
+    call.mayWait = function.isAsync
+    var text = call.text(by: runner.party)
+    let isOnly = body.children("elements").count == 1 && first.kind == "return_stmt" && first.isImplicit
+    let result = first.child("result")
+    let isResult = result?.kind != "unreachable" && result?.type?.isNever != true
+    if isOnly, isResult, function.result != .tuple([]) { text += "return " }
+    return [
+      Edit(
+        purpose: .closure, declaration: runner.declaration, file: runner.file,
+        insertions: [Insertion(offset: start, text: text)])
+    ]
+  }
+}
+
+/// The party that runs some code, and the declaration that the code is in.
+struct Runner {
+  let party: String
+  let declaration: String
+  let file: Int
+}
+
+/// A call to the recorder at the beginning of a body or closure, as text.
+struct Call {
+  /// The recorder, whatever else there is of that name.
+  static let recorder = "MessageRecorder.Recorder"
+
+  let name: String
+  let kind: String
+  var arguments: [String] = []
+  /// The values that the function and its caller both change.
+  var shared: [String] = []
+  var isReply = false
+  var mayWait = false
+
+  init(_ name: String, kind: String) {
+    self.name = name
+    self.kind = kind
+  }
+
+  static func literal(_ text: String) -> String { "\"\(text)\"" }
+
+  /// An argument of a method, with its name.
+  static func argument(_ name: String, isDescribed: Bool) -> String {
+    "(\(literal(name.isEmpty ? "_" : name)), \(isDescribed ? "`\(name)`" : "\(recorder).Undescribed()") as Any)"
+  }
+
+  /// What is put at the beginning of a body that is no message, such as an initialiser.
+  static func beginning(by party: String, mayWait: Bool) -> String {
+    begun("begin(\(literal(party)), waiting: \(mayWait))", isReply: false, mayWait: mayWait)
+  }
+
+  func text(by party: String) -> String {
+    let list = arguments.joined(separator: ", ")
+    let call = "enter(\(Self.literal(party)), \(Self.literal(name)), [\(list)], .\(kind), waiting: \(mayWait))"
+    let sharing = "\(Self.recorder).share([\(shared.joined(separator: ", "))], isGiven: "
+    return Self.begun(call, isReply: isReply, mayWait: mayWait)
+      + (shared.isEmpty ? "" : "\(sharing)true); defer { \(sharing)false); }; ")
+  }
+
+  private static func begun(_ call: String, isReply: Bool, mayWait: Bool) -> String {
+    " \(recorder).\(call); defer { \(recorder).leave(isReply: \(isReply), waiting: \(mayWait)) }; "
+  }
+}
+
+extension Callable {
+  var fullName: String { (enclosingType.map { "\($0)." } ?? "") + name }
+
+  /// Where `return` is to be put if the body gets a second statement.
+  var returnOffset: Int? { returnsNothing ? nil : body.implicitReturn }
+
+  /// Whether the result is `Void`, for a setter too.
+  var returnsNothing: Bool {
+    guard let function = node.type?.function else { return true }
+    let own = enclosingType == nil ? function : function.result.function
+    return own?.result == .tuple([])
+  }
+}
+
+extension Parameter {
+  /// Whether its argument is a value that can be handed on, as far as is known before it is compiled.
+  fileprivate var isDescribed: Bool { !isClosure && !isInout && !name.isEmpty }
+
+  /// Whether it is a value that the caller lends, to be changed.
+  fileprivate var isShared: Bool { isInout && !isClosure && !name.isEmpty }
+}
+
+extension StoredProperty {
+  var fullName: String { "\(enclosingType).\(name)" }
+}
+
+extension Node {
+  /// Whether a node inside, or it itself, fulfils a condition.
+  func contains(_ condition: (Node) -> Bool) -> Bool {
+    condition(self) || children.contains { $0.contains(condition) }
+  }
+
+  /// Where the first token is that stands in the source.
+  fileprivate var writtenStart: Int? {
+    extent?.start ?? children.lazy.compactMap(\.writtenStart).first
+  }
+}

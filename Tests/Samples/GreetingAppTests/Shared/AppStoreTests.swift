@@ -1,0 +1,74 @@
+import Foundation
+import GreetingDomain
+import Testing
+
+@testable import GreetingApp
+
+@Suite("The store of the app")
+struct AppStoreTests {
+  private let suite = "greeting-app-tests-\(UUID())"
+
+  @Test("It finds what it has saved, after the next launch too")
+  func saves() async throws {
+    let defaults = try #require(UserDefaults(suiteName: suite))
+    defer { defaults.removePersistentDomain(forName: suite) }
+    #expect(try await AppStore(defaults: defaults).person() == nil)
+
+    for (name, surname) in [("Tim", "Cook"), ("Madonna", "")] {
+      let person = try #require(Person(name: name, surname: surname))
+      try await AppStore(defaults: defaults).save(person)
+
+      #expect(try await AppStore(defaults: defaults).person() == person)
+    }
+  }
+
+  @Test("The settings make it fail, and then work again")
+  func fails() async throws {
+    let defaults = try #require(UserDefaults(suiteName: suite))
+    defer { defaults.removePersistentDomain(forName: suite) }
+    let store = AppStore(defaults: defaults)
+    let tim = try #require(Person(name: "Tim", surname: "Cook"))
+
+    store.failsToLoad = true
+    await #expect(throws: CocoaError.self) { try await store.person() }
+    store.failsToLoad = false
+    store.failsToSave = true
+    await #expect(throws: CocoaError.self) { try await store.save(tim) }
+    #expect(try await store.person() == nil)
+    store.failsToSave = false
+    try await store.save(tim)
+    #expect(try await store.person() == tim)
+  }
+
+  @Test("A slow store waits; leaving ends the wait, and not the save")
+  func slow() async throws {
+    let defaults = try #require(UserDefaults(suiteName: suite))
+    defer { defaults.removePersistentDomain(forName: suite) }
+    let store = AppStore(defaults: defaults, delay: .seconds(1_000_000))
+    store.isSlow = true
+    let tim = try #require(Person(name: "Tim", surname: "Cook"))
+
+    let save = Task.immediate { try await store.save(tim) }
+    #expect(defaults.string(forKey: "name") == nil)
+    save.cancel()
+    try await save.value
+
+    #expect(defaults.string(forKey: "name") == "Tim")
+  }
+}
+
+@Suite("The texts of the app")
+struct AppTextsTests {
+  @Test(
+    "The screen is in the language of the app",
+    arguments: [(["ru"], "Имя"), (["ru-RU", "en"], "Имя"), (["en"], "Name"), (["de", "ru"], "Name"), ([], "Name")])
+  func phrasebook(localizations: [String], label: String) {
+    #expect(AppTexts.phrasebook(for: localizations).nameLabel == label)
+  }
+
+  @Test("A card has the surname if there is one")
+  func fullName() {
+    #expect(WelcomeCard(name: "Tim", surname: "Cook").fullName == "Tim Cook")
+    #expect(WelcomeCard(name: "Madonna", surname: "").fullName == "Madonna")
+  }
+}

@@ -1,0 +1,62 @@
+import GreetingDomain
+import Synchronization
+import Testing
+
+/// A store that replies when a test has it reply, and counts the calls that were cancelled while they waited.
+///
+/// `PersonStore` belongs to no actor, so the isolation is not inferred but written.
+@MainActor
+final class HeldStore: PersonStore {
+  /// A call of the store.
+  enum Call: Equatable {
+    case person, save(Person)
+  }
+
+  /// The calls so far.
+  private(set) var received: [Call] = []
+  /// How many calls were cancelled before the store replied.
+  var cancellations: Int { cancellationCount.withLock(\.self) }
+
+  private var held: [CheckedContinuation<Person?, any Error>] = []
+  private nonisolated let cancellationCount = Mutex(0)
+
+  @MainActor
+  func person() async throws -> Person? {
+    received.append(.person)
+    return try await reply()
+  }
+
+  @MainActor
+  func save(_ person: Person) async throws {
+    received.append(.save(person))
+    _ = try await reply()
+  }
+
+  /// Replies to the oldest call.
+  func reply(_ person: Person? = nil) {
+    oldestCall()?.resume(returning: person)
+  }
+
+  /// Fails the oldest call.
+  func fail() {
+    oldestCall()?.resume(throwing: Failure())
+  }
+
+  private func oldestCall() -> CheckedContinuation<Person?, any Error>? {
+    guard !held.isEmpty else {
+      Issue.record("No call of the store is pending.")
+      return nil
+    }
+    return held.removeFirst()
+  }
+
+  private func reply() async throws -> Person? {
+    try await withTaskCancellationHandler {
+      try await withCheckedThrowingContinuation { held.append($0) }
+    } onCancel: {
+      cancellationCount.withLock { $0 += 1 }
+    }
+  }
+
+  private struct Failure: Error {}
+}

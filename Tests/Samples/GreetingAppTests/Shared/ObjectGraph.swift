@@ -1,0 +1,47 @@
+/// Finds an object and all that can be reached from it through stored properties.
+///
+/// - Parameters:
+///   - root: The object.
+///   - strangers: Objects that are neither found nor looked into.
+/// - Returns: A weak reference to each.
+func weakReferences(from root: AnyObject, except strangers: [AnyObject]) -> [WeakReference] {
+  var seen = Set(strangers.map(ObjectIdentifier.init))
+  var references: [WeakReference] = []
+  visit(root)
+  return references
+
+  func visit(_ value: Any) {
+    // The compiler's, and shared by all observable objects of a type.
+    if value is AnyKeyPath { return }
+    if type(of: value) is AnyClass {
+      let object = value as AnyObject
+      guard seen.insert(ObjectIdentifier(object)).inserted else { return }
+      references.append(WeakReference(object))
+    }
+    var mirror: Mirror? = Mirror(reflecting: value)
+    while let current = mirror {
+      for child in current.children { visit(child.value) }
+      mirror = current.superclassMirror
+    }
+  }
+}
+
+/// A weak reference, and the type of its object.
+struct WeakReference {
+  weak var object: AnyObject?
+  let type: String
+
+  init(_ object: AnyObject) {
+    self.object = object
+    type = String(describing: Swift.type(of: object))
+  }
+}
+
+/// Waits until something is true, for at most ten seconds, and returns whether it is.
+func eventually(_ condition: () -> Bool) async -> Bool {
+  let end = ContinuousClock.now + .seconds(60)
+  while !condition(), ContinuousClock.now < end {
+    try? await Task.sleep(for: .milliseconds(1))
+  }
+  return condition()
+}

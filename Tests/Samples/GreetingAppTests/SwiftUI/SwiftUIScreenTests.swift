@@ -1,0 +1,172 @@
+import Accessibility
+import GreetingDomain
+import SwiftUI
+import Testing
+
+@testable import GreetingApp
+
+@Suite("The screens in SwiftUI: what the user sees")
+struct SwiftUIScreenTests {
+  @Test("A person is loaded, edited, greeted and saved, in the same way in all", arguments: Architecture.allCases)
+  func visit(in architecture: Architecture) async throws {
+    let stage = SwiftUIStage(architecture)
+    #expect(stage.display == SwiftUIDisplay(title: "Welcome!", isBusy: true))
+    #expect(await eventually { stage.store.received == [.person] })
+
+    stage.store.reply(Person(name: "Tim", surname: "Cook"))
+    var expected = SwiftUIDisplay(
+      title: "Welcome back, Tim!", name: "Tim", surname: "Cook", enabled: [true, false, false])
+    #expect(await stage.display { !$0.isBusy } == expected)
+
+    stage.write("Burton", in: 1)
+    stage.tap(0)
+    expected.surname = "Burton"
+    expected.texts = ["Hello, Tim Burton!"]
+    expected.isBusy = true
+    expected.enabled = [false, false, false]
+    #expect(stage.display == expected)
+    let burton = try #require(Person(name: "Tim", surname: "Burton"))
+    #expect(await eventually { stage.store.received == [.person, .save(burton)] })
+
+    stage.store.fail()
+    expected.texts.append("Your name could not be saved.")
+    expected.isBusy = false
+    expected.enabled = [true, false, true]
+    #expect(await stage.display { !$0.isBusy } == expected)
+  }
+
+  @Test("After a failed load, Retry loads again", arguments: Architecture.allCases)
+  func retry(in architecture: Architecture) async {
+    let stage = SwiftUIStage(architecture)
+    #expect(await eventually { stage.store.received == [.person] })
+    stage.store.fail()
+    let failed = SwiftUIDisplay(
+      title: "Welcome!", texts: ["Your name could not be loaded."], enabled: [false, true, false])
+    #expect(await stage.display { !$0.isBusy } == failed)
+
+    stage.tap(1)
+
+    #expect(stage.display == SwiftUIDisplay(title: "Welcome!", isBusy: true))
+    #expect(await eventually { stage.store.received == [.person, .person] })
+    stage.store.reply()
+    #expect(await stage.display { !$0.isBusy } == SwiftUIDisplay(title: "Welcome!"))
+  }
+
+  @Test("A key press has changed the screen before it returns", arguments: Architecture.allCases)
+  func keyPress(in architecture: Architecture) async {
+    let stage = SwiftUIStage(architecture)
+    await stage.greet("Tim")
+    stage.store.reply()
+    #expect(await stage.display { !$0.isBusy }?.texts == ["Hello, Tim!"])
+
+    stage.write("", in: 0)
+
+    #expect(stage.display == SwiftUIDisplay(title: "Welcome!"))
+  }
+
+  @Test("Two key presses within one update both count", arguments: Architecture.allCases)
+  func keyPresses(in architecture: Architecture) async throws {
+    let stage = SwiftUIStage(architecture)
+    await stage.reply()
+    _ = await stage.display { !$0.isBusy }
+
+    let field = try #require(stage.page?.fields.first)
+    field.write("T")
+    field.write("")
+
+    #expect(stage.display == SwiftUIDisplay(title: "Welcome!"))
+  }
+
+  @Test("A text that SwiftUI writes back is no edit, and the greeting stays", arguments: Architecture.allCases)
+  func writeBack(in architecture: Architecture) async throws {
+    let stage = SwiftUIStage(architecture)
+    await stage.greet("Ren\u{E9}e")
+    stage.store.reply()
+    let greeted = try #require(await stage.display { !$0.isBusy })
+    #expect(greeted.texts == ["Hello, Ren\u{E9}e!"])
+
+    stage.write(greeted.name, in: 0)
+    stage.write(greeted.surname, in: 1)
+    #expect(stage.display == greeted)
+
+    // It is equal to Swift, but not to the contract.
+    stage.write("Rene\u{301}e", in: 0)
+    #expect(stage.display?.texts == [])
+  }
+
+  @Test("A greeting and a message are announced when they appear", arguments: Architecture.allCases)
+  func announcements(in architecture: Architecture) async {
+    let log = AnnouncementLog()
+    await AnnouncementLog.$current.withValue(log) {
+      let stage = SwiftUIStage(architecture)
+      await stage.greet("Tim")
+      #expect(log.announcements == ["Hello, Tim!"])
+      stage.store.fail()
+      _ = await stage.display { !$0.isBusy }
+      stage.write("", in: 0)
+      _ = stage.display
+      #expect(log.announcements == ["Hello, Tim!", "Your name could not be saved."])
+    }
+  }
+
+  @Test("Return moves on from the name to the surname, and edits nothing", arguments: Architecture.allCases)
+  func returnKey(in architecture: Architecture) async throws {
+    let stage = SwiftUIStage(architecture)
+    await stage.greet("Tim")
+
+    try #require(stage.page?.fields.first).pressReturn()
+
+    #expect(stage.display?.texts == ["Hello, Tim!"])
+    #expect(stage.page?.fields.map(\.isFocused) == [false, true])
+    stage.store.reply()
+  }
+
+  @Test("Labels are those of the phrasebook")
+  func labels() {
+    let russian = Language.russian.phrasebook
+    let simulator = Simulator { MVPScreen(store: HeldStore(), phrasebook: russian) }
+
+    #expect(simulator.page.fields.map(\.label) == ["Имя", "Фамилия"])
+    #expect(simulator.page.buttons.map(\.label) == ["Поздороваться", "Повторить", "Продолжить"])
+  }
+}
+
+@Suite("The bindings of the fields in SwiftUI")
+struct BindingTests {
+  private final class Field {
+    var text = "e\u{301}"
+    var writes: [String] = []
+  }
+
+  @Test("A binding ignores the text that it has, compared by Unicode scalars")
+  func equalTexts() {
+    let field = Field()
+    let binding = Binding {
+      field.text
+    } set: {
+      field.text = $0
+      field.writes.append($0)
+    }
+    .ignoringEqualTexts
+
+    for text in ["e\u{301}", "\u{E9}", "\u{E9}", ""] { binding.wrappedValue = text }
+
+    #expect(field.writes.map { $0.unicodeScalars.count } == [1, 0])
+    #expect(binding.wrappedValue == "")
+  }
+
+  @Test("A binding has changed its source before it reports the text")
+  func report() {
+    let field = Field()
+    let source = Binding {
+      field.text
+    } set: {
+      field.text = $0
+    }
+    let binding = source.reporting { field.writes.append("\($0) in \(field.text)") }
+
+    binding.wrappedValue = "Tim"
+
+    #expect(field.writes == ["Tim in Tim"])
+  }
+}

@@ -1,0 +1,124 @@
+import GreetingDomain
+import Testing
+import UIKit
+
+@testable import GreetingApp
+
+@Suite("The screens in UIKit: what the user sees")
+struct UIKitHostTests {
+  @Test("A person is loaded, edited, greeted and saved, in the same way in all", arguments: UIKitHost.allCases)
+  func visit(of host: UIKitHost) async throws {
+    let stage = UIKitStage(host)
+    #expect(stage.display == UIKitDisplay(title: "Welcome!", isBusy: true))
+
+    stage.store.reply(Person(name: "Tim", surname: "Cook"))
+    var expected = UIKitDisplay(
+      title: "Welcome back, Tim!", name: "Tim", surname: "Cook", enabled: [true, false, false])
+    #expect(await stage.display { !$0.isBusy } == expected)
+
+    stage.form?.surnameField.enter("Burton")
+    stage.form?.greetButton.tap()
+    expected.surname = "Burton"
+    expected.greeting = "Hello, Tim Burton!"
+    expected.isBusy = true
+    expected.enabled = [false, false, false]
+    #expect(await stage.display { $0.isBusy } == expected)
+    #expect(stage.store.received == [.person, .save(try #require(Person(name: "Tim", surname: "Burton")))])
+
+    stage.store.fail()
+    expected.message = "Your name could not be saved."
+    expected.isBusy = false
+    expected.enabled = [true, false, true]
+    #expect(await stage.display { !$0.isBusy } == expected)
+  }
+
+  @Test("After a failed load, Retry loads again", arguments: UIKitHost.allCases)
+  func retry(of host: UIKitHost) async {
+    let stage = UIKitStage(host)
+    stage.store.fail()
+    let failed = UIKitDisplay(
+      title: "Welcome!", message: "Your name could not be loaded.", enabled: [false, true, false])
+    #expect(await stage.display { !$0.isBusy } == failed)
+
+    stage.form?.retryButton.tap()
+
+    #expect(stage.store.received == [.person, .person])
+    #expect(await stage.display { $0.isBusy } == UIKitDisplay(title: "Welcome!", isBusy: true))
+    stage.store.reply()
+    #expect(await stage.display { !$0.isBusy } == UIKitDisplay(title: "Welcome!"))
+  }
+
+  @Test("A tap has reached the architecture before it returns", arguments: UIKitHost.allCases)
+  func tap(of host: UIKitHost) async throws {
+    let stage = UIKitStage(host)
+
+    await stage.greet("Tim")
+
+    #expect(stage.store.received == [.person, .save(try #require(Person(name: "Tim", surname: "")))])
+  }
+
+  @Test("A key press has changed the screen before it returns", arguments: UIKitHost.withoutTurns)
+  func keyPress(of host: UIKitHost) async {
+    let stage = UIKitStage(host)
+    await stage.greet("Tim")
+    stage.store.reply()
+    #expect(await stage.display { !$0.isBusy }?.greeting == "Hello, Tim!")
+
+    stage.form?.nameField.enter("")
+
+    #expect(stage.display == UIKitDisplay(title: "Welcome!"))
+  }
+
+  @Test("A screen that appears again does not load again", arguments: UIKitHost.allCases)
+  func appearance(of host: UIKitHost) async {
+    let stage = UIKitStage(host)
+    stage.store.reply()
+    _ = await stage.display { !$0.isBusy }
+
+    stage.navigationController?.pushViewController(UIViewController(), animated: true)
+    stage.navigationController?.popViewController(animated: true)
+
+    #expect(stage.store.received == [.person])
+  }
+
+  @Test("Continue pushes the card of the greeted person, once for two taps", arguments: UIKitHost.allCases)
+  func card(of host: UIKitHost) async throws {
+    let stage = UIKitStage(host)
+    await stage.greet("Tim")
+    stage.store.reply()
+    _ = await stage.display { $0.enabled[2] }
+    #expect(stage.card == nil)
+
+    stage.form?.continueButton.tap()
+    stage.form?.continueButton.tap()
+
+    #expect(stage.navigationController?.viewControllers.count == 2)
+    let scrollView = try #require(stage.card?.view.subviews.first as? UIScrollView)
+    let labels = try #require(scrollView.subviews.first).subviews.compactMap { ($0 as? UILabel)?.text }
+    #expect(labels == ["Tim", "Glad to have you here."])
+  }
+
+  @Test("A message and a greeting are announced once", arguments: UIKitHost.withoutTurns)
+  func announcement(of host: UIKitHost) async {
+    let stage = UIKitStage(host)
+    await stage.greet("Tim")
+    stage.store.reply()
+    _ = await stage.display { !$0.isBusy }
+    // Nothing waits from here on, so no other test announces anything meanwhile.
+    let count = UIAccessibility.announcements.count
+    let long = String(repeating: "n", count: 41)
+
+    for text in [long, long + "n", "Tim", long] {
+      stage.form?.nameField.enter(text)
+      stage.screen?.updatePropertiesIfNeeded()
+    }
+    stage.form?.nameField.enter("Tom")
+    stage.screen?.updatePropertiesIfNeeded()
+    stage.form?.greetButton.tap()
+    stage.screen?.updatePropertiesIfNeeded()
+
+    let tooLong = "A name can have at most 40 characters."
+    #expect(UIAccessibility.announcements.dropFirst(count) == [tooLong, tooLong, "Hello, Tom!"])
+    stage.store.reply()
+  }
+}
