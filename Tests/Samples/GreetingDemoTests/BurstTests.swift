@@ -91,30 +91,26 @@ private final class DemoProcess: Sendable {
     } while unread > 0
   }
 
-  /// Waits until the demo has opened and writes no more: its spinner moves ten times a second.
+  /// Waits until the load has ended, when no spinner is on the screen any more.
   func waitForOpening() async throws {
-    var count = 0
-    while count == 0 || count < written.count {
-      count = written.count
-      try await Task.sleep(for: .milliseconds(500))
-    }
+    while written.isEmpty { try await Task.sleep(for: .milliseconds(50)) }
+    while try await screen().contains("⠋") { try await Task.sleep(for: .milliseconds(200)) }
   }
 
   /// Has the demo draw all of its screen, and returns what it writes, with the spinner in its first position.
   func screen() async throws -> String {
-    try await type("\u{C}")
     // Every update begins by hiding the cursor; the first one clears the screen, and so does the one of Control-L.
-    var frames: [String] = []
-    while frames.count < 3 {
-      try await Task.sleep(for: .milliseconds(50))
-      frames = String(decoding: written, as: UTF8.self).components(separatedBy: "\u{1B}[2J")
-    }
+    let count = frames.count
+    try await type("\u{C}")
+    while frames.count == count { try await Task.sleep(for: .milliseconds(50)) }
     // The update may have arrived in part.
     try await Task.sleep(for: .milliseconds(50))
-    frames = String(decoding: written, as: UTF8.self).components(separatedBy: "\u{1B}[2J")
-    let frame = frames[2].components(separatedBy: "\u{1B}[?25l")[0]
+    let frame = frames[count].components(separatedBy: "\u{1B}[?25l")[0]
     return frame.replacing(/[⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏]/, with: "⠋")
   }
+
+  /// What was written after each time that the screen was cleared.
+  private var frames: [String] { String(decoding: written, as: UTF8.self).components(separatedBy: "\u{1B}[2J") }
 
   private var written: [UInt8] { output.withLock { $0 } }
 
