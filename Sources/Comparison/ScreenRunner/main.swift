@@ -50,7 +50,8 @@ func json(of value: some Encodable) throws -> String {
 }
 
 extension PlayerLine {
-  private static let descriptor = Atomic(STDOUT_FILENO)
+  /// None in a test, where nobody reads the lines.
+  private static let descriptor = Atomic<Int32>(-1)
 
   /// Sends what a variant prints to standard error, so that it is not taken for a result.
   static func separateFromPrints() {
@@ -60,9 +61,10 @@ extension PlayerLine {
 
   /// Prints the line at once, as the process may end before the next one.
   func write() {
+    let descriptor = Self.descriptor.load(ordering: .relaxed)
+    guard descriptor >= 0 else { return }
     do {
-      try FileHandle(fileDescriptor: Self.descriptor.load(ordering: .relaxed)).write(
-        contentsOf: Data((text + "\n").utf8))
+      try FileHandle(fileDescriptor: descriptor).write(contentsOf: Data((text + "\n").utf8))
     } catch {
       // A trap would count as a mutant's.
       exit(PlayerStatus.failure)
