@@ -156,15 +156,22 @@ struct FailureTests {
   @Test("cancellation ends a program, and those that it has started")
   func cancellation() async throws {
     let folder = try TemporaryFolder()
-    let files = ["began", "ended"].map { folder.url.appending(path: $0).path }
-    let run = Task {
-      try await Subprocess(["sh", "-c", "(touch \"$0\"; sleep 6; touch \"$1\") & wait"] + files).run()
-    }
-    while !FileManager.default.fileExists(atPath: files[0]) { try await Task.sleep(for: .milliseconds(10)) }
+    let pipe = folder.url.appending(path: "pipe").path
+    try #require(mkfifo(pipe, 0o600) == 0)
+    let run = Task { try await Subprocess(["sh", "-c", "(sleep 600; echo ended) >\"$0\" & wait", pipe]).run() }
+    let reader = open(pipe, O_RDONLY | O_NONBLOCK)
+    defer { close(reader) }
+    var letter: UInt8 = 0
+    // No writer is the end of the pipe; a writer that has written nothing yet is an error.
+    while read(reader, &letter, 1) == 0 { try await Task.sleep(for: .milliseconds(10)) }
     run.cancel()
     await #expect(throws: CancellationError.self) { try await run.value }
-    try await Task.sleep(for: .seconds(7))
-    #expect(!FileManager.default.fileExists(atPath: files[1]))
+    var count = -1
+    while count < 0 {
+      try await Task.sleep(for: .milliseconds(10))
+      count = read(reader, &letter, 1)
+    }
+    #expect(count == 0)
   }
 
   @Test("a run that cannot start says why")

@@ -7,7 +7,7 @@ import Testing
 ///
 /// Each key must find the screen that the key before it has left: otherwise Tab passes over a button that is not enabled
 /// yet, and a letter is typed into the old text. So the last screen of a burst is that of the same keys one by one.
-@Suite(.serialized, .timeLimit(.minutes(5)))
+@Suite(.serialized, .timeLimit(.minutes(15)))
 struct BurstTests {
   static let demos = ["plain", "mvc", "mvp", "mvvm", "viper", "vip", "redux"].map { $0 + "-demo" }
 
@@ -41,13 +41,19 @@ struct BurstTests {
   }
 
   /// Runs a demo on an empty store, which takes longer to reply to a save than the keys take.
+  ///
+  /// On a machine that is too busy for that, it is run again.
   private func lastScreen(of demo: String, typing keys: [String], isBurst: Bool) async throws -> String {
-    let folder = try TemporaryFolder()
-    let running = try DemoProcess(demo, arguments: ["--store", folder.url.path + "/person.json", "--slow", "2"])
-    defer { running.end() }
-    try await running.waitForOpening()
-    for chunk in isBurst ? [keys.joined()] : keys { try await running.type(chunk) }
-    return try await running.screen()
+    while true {
+      let folder = try TemporaryFolder()
+      let running = try DemoProcess(demo, arguments: ["--store", folder.url.path + "/person.json", "--slow", "2"])
+      defer { running.end() }
+      try await running.waitForOpening()
+      let begin = ContinuousClock.now
+      for chunk in isBurst ? [keys.joined()] : keys { try await running.type(chunk) }
+      let screen = try await running.screen()
+      if ContinuousClock.now - begin < .seconds(2) { return screen }
+    }
   }
 }
 
@@ -100,11 +106,12 @@ private final class DemoProcess: Sendable {
   /// Has the demo draw all of its screen, and returns what it writes, with the spinner in its first position.
   func screen() async throws -> String {
     // Every update begins by hiding the cursor; the first one clears the screen, and so does the one of Control-L.
+    // An update has arrived as a whole when the next one begins.
     let count = frames.count
-    try await type("\u{C}")
-    while frames.count == count { try await Task.sleep(for: .milliseconds(50)) }
-    // The update may have arrived in part.
-    try await Task.sleep(for: .milliseconds(50))
+    for next in [count, count + 1] {
+      try await type("\u{C}")
+      while frames.count == next { try await Task.sleep(for: .milliseconds(10)) }
+    }
     let frame = frames[count].components(separatedBy: "\u{1B}[?25l")[0]
     return frame.replacing(/[⠋⠙⠹⠸⠼⠴⠦⠧⠇⠏]/, with: "⠋")
   }

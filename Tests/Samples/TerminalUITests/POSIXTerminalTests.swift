@@ -69,9 +69,9 @@ struct POSIXTerminalTests {
       bytes.withLock { $0 += chunk }
     }
 
-    /// Takes all bytes, as soon as there are enough or some seconds have passed.
+    /// Takes all bytes, as soon as there are enough or a minute has passed.
     func take(_ count: Int) -> [UInt8] {
-      let end = ContinuousClock.now + .seconds(5)
+      let end = ContinuousClock.now + .seconds(60)
       while bytes.withLock({ $0.count < count }), ContinuousClock.now < end { usleep(1000) }
       return bytes.withLock { bytes in
         defer { bytes = [] }
