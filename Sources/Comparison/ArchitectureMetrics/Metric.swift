@@ -26,6 +26,8 @@ struct Metric<Subject>: Sendable {
   }
 
   func text(of subject: Subject) -> String { value(subject)?.text ?? "–" }
+
+  func titled(_ title: String) -> Self { Self(key, title, value: value) }
 }
 
 extension Metric.Value: Encodable {
@@ -92,6 +94,14 @@ extension Metric<VariantSize> {
     }
   }
 
+  /// How many times as many code lines it has as the baseline, to one digit after the point.
+  static func timesBaseline(_ baseline: VariantSize) -> Self {
+    let ratio = ratio(to: baseline, \.lines.code)
+    return Self(nil, "↓ times \(baseline.name)") { size in
+      ratio.value(size)?.number.map { .word("\(($0 * 10).rounded() / 10)") }
+    }
+  }
+
   /// A number of some files, `nil` if there are none.
   private static func part(
     _ title: String, key: String? = nil, _ files: @escaping @Sendable (VariantSize) -> SourceSize,
@@ -150,7 +160,7 @@ extension Metric<Flow> {
     }
   }
 
-  private static func longestChain(when kind: Flow.Action.Kind) -> Self {
+  static func longestChain(when kind: Flow.Action.Kind) -> Self {
     Self("longestChainWhenIt\(kind.rawValue.capitalizedOnce)", "  longest chain") { flow in
       flow.actions(of: kind).map(\.longestChain).max().map { .count($0) }
     }

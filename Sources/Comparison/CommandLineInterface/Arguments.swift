@@ -44,12 +44,12 @@ package struct Arguments {
     return number
   }
 
-  package mutating func takeChoice<Choice: CaseIterable & RawRepresentable<String>>(
-    _ name: String, of choices: Choice.Type
+  package mutating func takeChoice<Choice: RawRepresentable<String>>(
+    _ name: String, among choices: [Choice]
   ) throws(CommandError) -> Choice? {
     guard let value = try takeValue(name) else { return nil }
-    let words = Choice.allCases.map(\.rawValue)
-    guard let choice = Choice(rawValue: value) else {
+    let words = choices.map(\.rawValue)
+    guard let choice = choices.first(where: { $0.rawValue == value }) else {
       throw .usage("\(name) takes \(words.joined(separator: " or ")), not '\(value)'.\(value.hint(words))")
     }
     return choice

@@ -22,6 +22,14 @@ extension Command {
                        this folder upwards)
     """
   }
+
+  /// The lines of the help about architectures.
+  static var architecturesHelp: String {
+    """
+      ARCHITECTURE     \(Variant.list);
+                       all if none is named
+    """
+  }
 }
 
 @MainActor
@@ -41,16 +49,13 @@ struct CommandContext {
 }
 
 enum Format: String, CaseIterable {
-  case table, json
-}
-
-enum PictureFormat: String, CaseIterable {
-  case table, json, svg
+  case table, json, mermaid, svg
 }
 
 extension Arguments {
-  mutating func takeFormat() throws(CommandError) -> Format {
-    try takeChoice("--format", of: Format.self) ?? .table
+  /// Takes the format: a table if none is named. All commands have it as JSON too.
+  mutating func takeFormat(_ others: Format...) throws(CommandError) -> Format {
+    try takeChoice("--format", among: [.table, .json] + others) ?? .table
   }
 
   mutating func takeRoot() throws(CommandError) -> String? {

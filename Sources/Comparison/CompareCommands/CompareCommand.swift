@@ -13,7 +13,7 @@ struct CompareCommand: Command {
     return """
       Compares architectures of the same greeting screen.
 
-      usage: compare [ARCHITECTURE …] [--quick] [--fresh] [--root FOLDER]
+      usage: compare [ARCHITECTURE …] [--all] [--fresh] [--root FOLDER]
                      [--format table|json|svg]
              compare COMMAND …
              compare help [COMMAND] | --version
@@ -22,7 +22,7 @@ struct CompareCommand: Command {
       \(list.joined(separator: "\n"))
 
         ARCHITECTURE   \(Variant.list)
-        --quick        leaves out messages and testability, which take longer
+        --all          every row, with tokens and the parts of each number
         --fresh        measures again what is in the cache
         --root FOLDER  the folder of the package (default: the nearest one upwards)
         --format F     table (default), json, or svg: a picture of the main numbers
@@ -30,10 +30,11 @@ struct CompareCommand: Command {
       The sources in the folder are counted, copied, built, and held against the
       contract. An architecture that diverges from it, traps or takes too long for a
       part of it, or does not compile, is not compared (–); the reason stands below.
-      The terms are defined in Sources/Comparison/README.md.
+      The terms are defined in Sources/Comparison/GLOSSARY.md.
 
-      Exit codes: 0 done, 1 an architecture cannot be compared, 64 wrong usage, 66 an
-      input cannot be read, 70 an internal failure.
+      Exit codes of all commands: 0 done, 1 something was found, such as a difference,
+      or an architecture that cannot be measured, 64 wrong usage, 66 an input cannot
+      be read, 70 an internal failure.
 
       example: swift run compare
 
@@ -42,86 +43,136 @@ struct CompareCommand: Command {
 
   private let variants: [Variant]
   private let root: String?
-  private let format: PictureFormat
-  private let isQuick: Bool
+  private let format: Format
+  private let showsAll: Bool
   private let isFresh: Bool
 
   init(_ arguments: inout Arguments) throws(CommandError) {
-    isQuick = arguments.takeFlag("--quick")
+    showsAll = arguments.takeFlag("--all")
     isFresh = arguments.takeFlag("--fresh")
     root = try arguments.takeRoot()
-    format = try arguments.takeChoice("--format", of: PictureFormat.self) ?? .table
+    format = try arguments.takeFormat(.svg)
     let names = try arguments.takeRest()
     variants = try [Variant](named: names)
-    if format == .svg, isQuick || !names.isEmpty {
-      throw .usage("--format svg draws the main numbers of all architectures. Leave out --quick and names.")
+    if format == .svg, showsAll || !names.isEmpty {
+      throw .usage("--format svg draws the main numbers of all architectures. Leave out --all and names.")
     }
   }
-
-  /// What is known of a variant beside its size; without the rest, how it fares in the contract.
-  private typealias Known = (report: ContractReport, measured: MeasuredVariant?)
 
   func run(in context: CommandContext) async throws(CommandError) -> ExitCode {
     let console = context.console
     let session = try context.session(root: root, isFresh: isFresh)
     let sizes = variants.map { VariantSize(of: $0, in: session.package) }
     // The sizes are known at once, and shown before what takes longer.
-    let sizeTable = Table.sizes(sizes, baseline: VariantSize(of: .baseline, in: session.package))
-    if format == .table { console.print(sizeTable, inLineWith: isQuick ? [] : [widestOfMeasurements]) }
-    let known = try await known(by: session)
-    let reports = known.values().map(\.report)
-    let measurements = known.map { $0.map(\.measured) }
-    let measured = measurements.values().compactMap(\.self)
+    let sizeTable = sizeTable(sizes, baseline: VariantSize(of: .baseline, in: session.package))
+    if format == .table {
+      if !showsAll { printTitle(on: console) }
+      console.print(sizeTable, inLineWith: [widestOfMeasurements])
+    }
+    let measurements = try await session.measurements(of: variants)
+    let measured: [MeasuredVariant] = measurements.values()
+    let changes = await changes(by: session)
     switch format {
-    case .table:
-      printSentence(on: reports, of: console)
-      if isQuick { break }
-      console.print("")
-      console.print(.measurements(measurements, of: variants), inLineWith: [sizeTable, widestOfMeasurements])
-      if measured.count == variants.count {
-        console.print("")
-        console.printParagraph(Testability.sentence(on: measured.map(\.testability)))
-      }
     case .json:
-      let rows = zip(sizes, known.map { try? $0.get() }).map { ComparisonRecord($0, $1?.report, $1?.measured) }
+      let prices = try? changes.get().prices.map(\.prices)
+      let rows = sizes.indices.map { ComparisonRecord(sizes[$0], try? measurements[$0].get(), prices?[$0]) }
       try console.printJSON(VersionedRows(rows: rows))
     case .svg:
-      if let failure = known.failures().first { throw CommandError(message: failure.reason, exitCode: .found) }
+      if let failure = measurements.failures().first { throw CommandError(message: failure.reason, exitCode: .found) }
       Picture(of: measured).lines.forEach(console.print)
+    default:
+      let table = showsAll ? Table.measurements(measurements, of: variants) : summary(of: measurements, changes)
+      if showsAll {
+        printSentence(on: measured, of: console)
+        console.print("")
+      }
+      console.print(table, inLineWith: [sizeTable, widestOfMeasurements])
+      console.print("")
+      if !showsAll {
+        printSentence(on: measured, of: console)
+        for failure in [changes].failures() { console.printParagraph(failure.reason) }
+        console.print("More: compare --all, compare MVP VIPER, compare page, compare help")
+      } else if measured.count == variants.count {
+        console.printParagraph(Testability.sentence(on: measured.map(\.testability)))
+      }
     }
-    let code = console.finish(known.failures(), listing: format == .table)
+    let code = console.finish(measurements.failures(), listing: format == .table)
     let sizeCode = console.report(sizes.flatMap(\.errors))
     return sizeCode == .done ? code : sizeCode
   }
 
+  /// What change requests cost. A patch that does not apply to altered sources leaves out these numbers alone.
   @MainActor
-  private func known(by session: MeasuringSession) async throws(CommandError) -> [Measured<Known>] {
-    guard isQuick else {
-      return try await session.measurements(of: variants).map { $0.map { ($0.report, $0) } }
+  private func changes(by session: MeasuringSession) async -> Measured<ChangeReport> {
+    do throws(CommandError) {
+      let requests = try ChangeRequest.made(in: session.package)
+      return .success(ChangeReport(costs: try await session.changeCosts(), requests: requests, variants: variants))
+    } catch {
+      return .failure(Unmeasured(reason: "No changes were measured: \(error.message)"))
     }
-    let reports = try await session.contractReports(of: variants, walks: MeasuringSession.walks)
-    return zip(variants, reports).map { variant, report in
-      report.flatMap { report in
-        report.findings(about: variant).first.map { .failure(Unmeasured(reason: $0)) } ?? .success((report, nil))
-      }
+  }
+
+  // MARK: Text
+
+  private func printTitle(on console: Console) {
+    let count = variants.count
+    console.print("One greeting screen, written in \(count) way\(count == 1 ? "" : "s").")
+    console.print("↓ lower is better   ↑ higher is better   · neither is better")
+    console.print("")
+  }
+
+  private func sizeTable(_ sizes: [VariantSize], baseline: VariantSize) -> Table {
+    if showsAll { return .sizes(sizes, baseline: baseline) }
+    var table = Table()
+    table.addHeading("", variants.map(\.name))
+    table.addHeading("SIZE of the code of the screen")
+    table.add([Metric.codeLines.titled("↓ lines of code"), .timesBaseline(baseline)], of: sizes)
+    return table
+  }
+
+  /// The rows that most readers want, under headings that need no glossary.
+  private func summary(of measurements: [Measured<MeasuredVariant>], _ changes: Measured<ChangeReport>) -> Table {
+    let known = measurements.map { try? $0.get() }
+    let testabilities = known.map { $0?.testability }
+    var table = Table()
+    table.addHeading("CALLS between objects, for one tap on Greet")
+    table.add(
+      [Metric.messages(when: .greets).titled("· calls"), .longestChain(when: .greets).titled("· longest chain of calls")],
+      of: known.map { $0?.flow })
+    let faults = testabilities.compactMap { $0?.verdicts.killed }
+    if let least = faults.min(), let most = faults.max() {
+      let range = least == most ? "\(least)" : "\(least) to \(most)"
+      table.addHeading("TESTS, with \(range) faults put into each, one at a time")
     }
+    table.add([Metric.shownWithoutViewDouble.titled("↑ faults found, no mock view")], of: testabilities)
+    // The widgets of the baseline are no parties, so that a fault in what they show is never far from them.
+    table.add(
+      [Metric.priceOf95Percent.titled("↓ mock members to find 95 %"), .suspectLines.titled("↓ lines to search, median")],
+      of: known.map { $0.flatMap { $0.variant.isViewRecorded ? $0.testability : nil } })
+    if let report = try? changes.get() {
+      table.addHeading("CHANGE of the rules, median of \(report.requests.count) requests")
+      table.add("↓ existing places to edit", report.prices.map { $0.prices.median(of: .editSites)?.text ?? "–" })
+    }
+    return table
   }
 
   /// The rows that are not known yet, as wide as they can be.
   private var widestOfMeasurements: Table {
     var table = Table()
-    for title in Metric<Flow>.main.map(\.title) + Metric<Testability>.main.map(\.title) {
-      table.add(title, variants.map { _ in "100 %" })
-    }
+    let all = Metric<Flow>.main.map(\.title) + Metric<Testability>.main.map(\.title)
+    for title in showsAll ? all : ["↑ faults found, no mock view"] { table.add(title, variants.map { _ in "100 %" }) }
     return table
   }
 
-  private func printSentence(on reports: [ContractReport], of console: Console) {
-    guard reports.count == variants.count, let report = reports.first else { return }
-    let walks = "\(report.transitionWalks.played.grouped) transition walks and \(report.randomWalks.played.grouped)"
-    console.print("")
+  private func printSentence(on measured: [MeasuredVariant], of console: Console) {
+    guard measured.count == variants.count, let report = measured.first?.report else { return }
+    let (transitions, walks) = (report.transitionWalks.played, report.randomWalks.played)
+    if showsAll { console.print("") }
     console.printParagraph(
-      "All pass the \(report.scenarios.count) scenarios, and none diverges in \(walks) random walks.")
+      showsAll
+        ? "All pass the \(report.scenarios.count) scenarios, and none diverges in \(transitions.grouped) transition walks "
+          + "and \(walks.grouped) random walks."
+        : "All behave the same in \(report.scenarios.count) scenarios and \((transitions + walks).grouped) random walks.")
   }
 }
 
@@ -133,14 +184,22 @@ private struct ComparedParts: Encodable {
   @Nullable var contract: ContractRecord?
   @Nullable var messages: FlowRecord?
   @Nullable var testability: TestabilityRecord?
+  /// The medians of what change requests cost: the least and the most, which alternatives may make different.
+  @Nullable var changes: [String: [Double]]?
 }
 
 extension ComparisonRecord {
-  fileprivate init(_ size: VariantSize, _ report: ContractReport?, _ measurement: MeasuredVariant?) {
+  fileprivate init(_ size: VariantSize, _ measured: MeasuredVariant?, _ prices: ChangePrices?) {
     metrics = [.codeLines, .tokens].values(of: size)
     rest = ComparedParts(
-      architecture: size.name, parts: size.partRecords, contract: report.map { ContractRecord(of: size.name, $0, []) },
-      messages: measurement.map(FlowRecord.init), testability: measurement.map(TestabilityRecord.init))
+      architecture: size.name, parts: size.partRecords,
+      contract: measured.map { ContractRecord(of: size.name, $0.report, []) }, messages: measured.map(FlowRecord.init),
+      testability: measured.map(TestabilityRecord.init),
+      changes: prices.map { prices in
+        Metric<ChangeCost>.all.reduce(into: [:]) { medians, metric in
+          medians[metric.key ?? ""] = prices.median(of: metric).map { [$0.lowerBound, $0.upperBound] }
+        }
+      })
   }
 }
 
@@ -155,8 +214,8 @@ extension Table {
     return table
   }
 
-  static func measurements(_ measurements: [Measured<MeasuredVariant?>], of variants: [Variant]) -> Self {
-    let known = measurements.map { (try? $0.get()).flatMap(\.self) }
+  static func measurements(_ measurements: [Measured<MeasuredVariant>], of variants: [Variant]) -> Self {
+    let known = measurements.map { try? $0.get() }
     var table = Self()
     table.addHeading("messages", variants.map(\.name))
     table.add(Metric.main, of: known.map { $0?.flow })

@@ -12,8 +12,7 @@ struct ContractCommand: Command {
     usage: compare contract [ARCHITECTURE …] [--walks N] [--seed S] [--root FOLDER]
                             [--format table|json]
 
-      ARCHITECTURE     \(Variant.list);
-                       all if none is named
+    \(architecturesHelp)
       --walks N        how many random walks are played to each (default: 10000)
       --seed S         the seed of the first walk; the next walk has the next one
                        (default: 1)
@@ -23,9 +22,6 @@ struct ContractCommand: Command {
     The sources are copied and built below .build/compare; for many walks, by a
     compiler that optimizes. A variant that traps, or that takes more than 10 s of
     processor time for a scenario or a walk, is named with that one (–).
-
-    Exit code: 0 if all obey, 1 if one does not, 64 wrong usage, 66 an input cannot
-    be read, 70 an internal failure.
 
     example: swift run compare contract VIPER VIP --walks 100000
 
@@ -54,16 +50,15 @@ struct ContractCommand: Command {
       case .failure(let failure): [failure.reason]
       }
     }
-    switch format {
-    case .table:
+    if format == .json {
+      let rows = zip(variants, reports).map { ContractRecord(of: $0.name, try? $1.get(), findings) }
+      try console.printJSON(VersionedRows(rows: rows))
+    } else {
       var table = Table()
       table.addHeading("", variants.map(\.name))
       table.add(Metric.all, of: reports.map { try? $0.get() })
       console.print(table)
       for finding in findings { console.print("\n" + finding) }
-    case .json:
-      let rows = zip(variants, reports).map { ContractRecord(of: $0.name, try? $1.get(), findings) }
-      try console.printJSON(VersionedRows(rows: rows))
     }
     return findings.isEmpty ? .done : .found
   }

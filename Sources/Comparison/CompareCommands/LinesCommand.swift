@@ -21,10 +21,7 @@ struct LinesCommand: Command {
                        nearest one, from this folder upwards)
       --format F       table (default) or json
 
-    The terms are defined in Sources/Comparison/README.md.
-
-    Exit code: 0 done, 1 an architecture does not compile, 64 wrong usage, 66
-    something cannot be read; the rest is counted then.
+    What can be read is counted even if something cannot.
 
     example: swift run compare lines Sources Tests --by folder
 
@@ -42,7 +39,7 @@ struct LinesCommand: Command {
 
   init(_ arguments: inout Arguments) throws(CommandError) {
     root = try arguments.takeRoot()
-    let group = try arguments.takeChoice("--by", of: Group.self)
+    let group = try arguments.takeChoice("--by", among: Group.allCases)
     format = try arguments.takeFormat()
     let operands = try arguments.takeRest()
     self.group = group ?? .file
@@ -69,17 +66,16 @@ struct LinesCommand: Command {
     let sizes = variants.map { VariantSize(of: $0, in: session.package) }
     let measured = try await session.structures(of: variants)
     let structures = measured.map { try? $0.get().library }
-    switch format {
-    case .table:
-      let baseline = VariantSize(of: .baseline, in: session.package)
-      console.print(Table(of: sizes, structures, baseline: baseline))
-    case .json:
+    if format == .json {
       let rows = zip(sizes, structures).map { size, structure in
         VariantRecord(
           architecture: size.name, parts: size.partRecords,
           concepts: structure.map { Metric.conceptCounts.values(of: $0) })
       }
       try console.printJSON(VersionedRows(rows: rows))
+    } else {
+      let baseline = VariantSize(of: .baseline, in: session.package)
+      console.print(Table(of: sizes, structures, baseline: baseline))
     }
     let code = console.report(sizes.flatMap(\.errors))
     let found = console.finish(measured.failures(), listing: false)
@@ -91,14 +87,13 @@ struct LinesCommand: Command {
     let sources = SourceFiles(at: try paths.map { path throws(CommandError) in try self.path(path, on: console) })
     let sizes = SizeByFile(of: sources)
     let rows = rows(of: sizes).sorted { ($1.size.lines.code, $0.path) < ($0.size.lines.code, $1.path) }
-    switch format {
-    case .table where rows.isEmpty: break
-    case .table: console.print(table(of: rows, total: sizes.total))
-    case .json:
+    if format == .json {
       let records = rows.map { row in
         MetricRecord(metrics: Metric.numbers.values(of: row.size), rest: ["path": row.path])
       }
       try console.printJSON(VersionedRows(rows: records))
+    } else if !rows.isEmpty {
+      console.print(table(of: rows, total: sizes.total))
     }
     return console.report(sizes.errors)
   }

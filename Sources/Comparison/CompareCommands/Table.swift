@@ -22,7 +22,7 @@ struct Table {
   private(set) var rows: [Row] = []
 
   mutating func add(_ label: String, _ cells: [String]) {
-    rows.append(.cells([label] + cells))
+    rows.append(.cells([label.visible] + cells))
   }
 
   /// Adds a row for each metric, with the numbers of some architectures, and dashes for those that were not measured.
@@ -38,74 +38,36 @@ struct Table {
     rows.append(.gap)
   }
 
-  /// Lays the table out, with the columns of other ones; where it is too wide, the first column takes several lines.
-  func lines(
-    width: Int = .max, breakingPaths: Bool = false, inLineWith others: [Table] = [], emphasize: (String) -> String
-  ) -> [String] {
+  /// Lays the table out, with the columns of other ones.
+  func lines(inLineWith others: [Table] = [], emphasize: (String) -> String) -> [String] {
     let cells = ([self] + others).flatMap(\.rows).map(\.alignedCells)
-    var widths = (0..<(cells.map(\.count).max() ?? 0)).map { column in
-      cells.compactMap { $0.dropFirst(column).first.map { StyledLine($0).columns } }.max() ?? 0
+    let widths = (0..<(cells.map(\.count).max() ?? 0)).map { column in
+      cells.compactMap { $0.dropFirst(column).first?.count }.max() ?? 0
     }
-    let excess = widths.reduce(2 * (widths.count - 1), +) - width
-    if excess > 0 {
-      let limit = max(Self.narrowestLabel, widths[0] - excess)
-      let labels = cells.compactMap(\.first).flatMap { Self.lines(of: $0, width: limit, breakingPaths) }
-      widths[0] = labels.map { StyledLine($0).columns }.max() ?? 0
-    }
-    return rows.flatMap { row in
+    return rows.map { row in
       switch row {
-      case .cells(let cells): lines(of: cells, widths, breakingPaths)
-      case .heading(let cells): lines(of: cells, widths, breakingPaths).map(emphasize)
-      case .gap: [""]
+      case .cells(let cells): align(cells, widths)
+      case .heading(let cells): emphasize(align(cells, widths))
+      case .gap: ""
       }
     }
-  }
-
-  private static let narrowestLabel = 20
-
-  /// The lines of a row: the numbers stand in the last one.
-  private func lines(of cells: [String], _ widths: [Int], _ breakingPaths: Bool) -> [String] {
-    guard cells.count > 1, let width = widths.first else { return [align(cells, widths)] }
-    let labels = Self.lines(of: cells[0], width: width, breakingPaths)
-    return labels.dropLast() + [align(labels.suffix(1) + cells.dropFirst(), widths)]
-  }
-
-  /// A label in lines, broken before words, and before the names in a path where that is asked for.
-  private static func lines(of label: String, width: Int, _ breakingPaths: Bool) -> [String] {
-    var lines = [""]
-    for match in StyledLine(label).text.matches(of: breakingPaths ? /[^ \/]*[ \/]*/ : /[^ ]* */) {
-      let word = String(match.output)
-      let line = lines[lines.count - 1]
-      let isTooWide = StyledLine((line + word).withoutTrailingBlanks).columns > width
-      if isTooWide, !line.withoutTrailingBlanks.isEmpty {
-        lines.append("  " + word)
-      } else {
-        lines[lines.count - 1] += word
-      }
-    }
-    return lines.map(\.withoutTrailingBlanks)
   }
 
   private func align(_ cells: [String], _ widths: [Int]) -> String {
     zip(cells, widths).enumerated().map { column, pair in
-      let text = StyledLine(pair.0)
-      let padding = String(repeating: " ", count: pair.1 - text.columns)
-      return column == 0 ? (cells.count == 1 ? text.text : text.text + padding) : padding + text.text
+      let padding = String(repeating: " ", count: max(0, pair.1 - pair.0.count))
+      return column == 0 ? (cells.count == 1 ? pair.0 : pair.0 + padding) : padding + pair.0
     }.joined(separator: "  ")
   }
 }
 
 extension Console {
   func print(_ table: Table, inLineWith others: [Table] = []) {
-    table.lines(
-      width: columns, breakingPaths: output.isTerminal, inLineWith: others, emphasize: { styled($0, .bold) }
-    ).forEach(print)
+    table.lines(inLineWith: others) { styled($0, .bold) }.forEach(print)
   }
 
   func printParagraph(_ text: String, _ style: TextStyle = []) {
-    for line in StyledLine(text).wrappedInIndentation(to: columns) {
-      print(styled(line.text, style))
-    }
+    for line in text.visible.wrapped(to: columns) { print(styled(line, style)) }
   }
 
   func printOmissions(of variants: [MeasuredVariant]) {
@@ -118,6 +80,31 @@ extension Console {
 }
 
 extension String {
+  /// The text with a picture in place of each control character, so that a terminal takes no order from it.
+  var visible: String {
+    let scalars = unicodeScalars.map { scalar in
+      let isControl = scalar.properties.generalCategory == .control
+      return isControl ? Unicode.Scalar(0x2400 + Swift.min(scalar.value, 0x21)) ?? "\u{FFFD}" : scalar
+    }
+    return String(String.UnicodeScalarView(scalars))
+  }
+
+  /// Breaks the text at blanks; all lines keep its indentation, and have two more columns after the first.
+  func wrapped(to width: Int) -> [String] {
+    guard count > width else { return [self] }
+    let indentation = String(prefix { $0 == " " })
+    let room = width - indentation.count - 2
+    var lines: [String] = []
+    for word in dropFirst(indentation.count).split(separator: " ", omittingEmptySubsequences: false) {
+      if let line = lines.last, line.count + 1 + word.count <= room {
+        lines[lines.count - 1] = "\(line) \(word)"
+      } else {
+        lines.append(String(word))
+      }
+    }
+    return lines.enumerated().map { indentation + ($0 > 0 ? "  " : "") + $1 }
+  }
+
   var withoutTrailingBlanks: String {
     var text = self
     while text.last == " " { text.removeLast() }

@@ -69,7 +69,8 @@ extension Array where Element: Equatable {
 }
 
 extension CollectionDifference.Change {
-  fileprivate var offset: Int {
+  /// The index of the element, before a removal or after an insertion.
+  var offset: Int {
     switch self {
     case .insert(let offset, _, _), .remove(let offset, _, _): offset
     }

@@ -74,11 +74,3 @@ extension [Trace] {
     return fields.mapValues { $0.sorted() }
   }
 }
-
-extension CollectionDifference.Change {
-  fileprivate var offset: Int {
-    switch self {
-    case .remove(let offset, _, _), .insert(let offset, _, _): offset
-    }
-  }
-}

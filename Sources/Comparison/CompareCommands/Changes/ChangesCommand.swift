@@ -24,9 +24,6 @@ struct ChangesCommand: Command {
       --quick          checks the contract and the conventions alone
       --root FOLDER    the folder of the package (default: the nearest one)
 
-    Sources/Comparison/README.md defines the measures.
-    Exit code: 0 done, 1 a check has found something, 64 wrong usage, 66 a patch
-    cannot be read or does not apply, 70 git is missing or something fails.
     example: swift run compare changes middle-name
 
     """
@@ -35,23 +32,18 @@ struct ChangesCommand: Command {
     case open, record, check
   }
 
-  private enum ChangesFormat: String, CaseIterable {
-    case table, json, svg
-  }
-
   private let verb: Verb?
   /// The operands after the verb.
   private let names: [String]
   private let alternatives: [String]
   private let root: String?
-  private let format: ChangesFormat
+  private let format: Format
   private let showsAll: Bool
   private let isQuick: Bool
 
   init(_ arguments: inout Arguments) throws(CommandError) {
     root = try arguments.takeRoot()
-    let format = try arguments.takeChoice("--format", of: ChangesFormat.self)
-    self.format = format ?? .table
+    format = try arguments.takeFormat(.svg)
     let with = try arguments.takeValue("--with")
     alternatives = with?.split(separator: ",").map(String.init) ?? []
     isQuick = arguments.takeFlag("--quick")
@@ -61,7 +53,7 @@ struct ChangesCommand: Command {
     names = Array(words.dropFirst(verb == nil ? 0 : 1))
     if showsAll, !words.isEmpty { throw .usage("--all shows every request. Name none.") }
     if format == .svg, !words.isEmpty { throw .usage("--format svg draws all requests. Name none.") }
-    if format != nil, verb != nil { throw .usage("--format is for what requests cost. Leave it out.") }
+    if format != .table, verb != nil { throw .usage("--format is for what requests cost. Leave it out.") }
     if with != nil, verb != .open { throw .usage("--with is for 'compare changes open'. Leave it out.") }
     if isQuick, verb != .check { throw .usage("--quick is for 'compare changes check'. Leave it out.") }
     if verb == nil, names.count > 2 {
@@ -110,7 +102,7 @@ struct ChangesCommand: Command {
     switch format {
     case .json: try console.printJSON(VersionedRows(rows: report.records))
     case .svg: Picture(of: report).lines.forEach(console.print)
-    case .table:
+    default:
       console.print(request.map(report.table) ?? (showsAll ? report.everything : report.medians))
       report.printOrder(for: request?.name, on: console)
       report.printExpectations(listing: request != nil || showsAll, on: console)

@@ -10,16 +10,10 @@ struct ClaimsCommand: Command {
     usage: compare claims [ARCHITECTURE …] [--all] [--root FOLDER]
                           [--format table|json]
 
-      ARCHITECTURE     \(Variant.list);
-                       the claims about those alone
+    \(architecturesHelp)
       --all            the criterion, the numbers and the sources of each claim
     \(rootHelp)
       --format F       table (default) or json
-
-    The verdicts are defined under "Claims" in Sources/Comparison/README.md.
-
-    Exit code: 0 done, 1 an architecture cannot be measured, 64 wrong usage, 66 an
-    input cannot be read, 70 an internal failure.
 
     example: swift run compare claims
 
@@ -45,7 +39,7 @@ struct ClaimsCommand: Command {
     let claims = Claim.all.filter { !names.isDisjoint(with: $0.subjects) }.map { JudgedClaim($0, by: evidence) }
     switch format {
     case .json: try console.printJSON(ClaimsRecord(rows: claims, figures: evidence.all.map(FigureRecord.init)))
-    case .table:
+    default:
       for claim in claims { print(claim, on: console) }
       if showsAll {
         console.print(console.styled("sources", .bold))

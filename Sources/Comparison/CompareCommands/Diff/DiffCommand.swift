@@ -6,12 +6,11 @@ struct DiffCommand: Command {
   static let help = """
     Shows how two architectures, or two folders, differ role by role.
 
-    usage: compare diff A B [--side-by-side | --stat] [--role ROLE] [--root FOLDER]
+    usage: compare diff A B [--stat] [--role ROLE] [--root FOLDER]
                         [--format table|json]
 
       A, B             architectures (\(Variant.list)),
                        or folders with Swift files (./MVP)
-      --side-by-side   A at the left and B at the right
       --stat           the numbers alone
       --role ROLE      one role alone: model, viewContract, presentation, business,
                        navigation, dataCarriers, wiring
@@ -19,16 +18,12 @@ struct DiffCommand: Command {
       --format F       table (default), or json: the numbers alone
 
     A file has the role that the end of its name says (ProfilePresenter.swift);
-    others are compared by name. More: Sources/Comparison/README.md.
-
-    Exit code: 0 no difference, 1 a difference, 64 wrong usage, 66 something cannot
-    be read, 70 git has failed.
+    others are compared by name. The exit code is 1 if there is a difference.
 
     example: swift run compare diff MVP VIPER
 
     """
 
-  private let isSideBySide: Bool
   private let isStat: Bool
   private let role: Role?
   private let root: String?
@@ -36,15 +31,11 @@ struct DiffCommand: Command {
   private let names: [String]
 
   init(_ arguments: inout Arguments) throws(CommandError) {
-    isSideBySide = arguments.takeFlag("--side-by-side")
     isStat = arguments.takeFlag("--stat")
-    role = try arguments.takeChoice("--role", of: Role.self)
+    role = try arguments.takeChoice("--role", among: Role.allCases)
     root = try arguments.takeRoot()
     format = try arguments.takeFormat()
     names = try arguments.takeRest()
-    if isSideBySide, isStat || format == .json {
-      throw .usage("--side-by-side shows lines; --stat and --format json give numbers. Choose one of them.")
-    }
     if names.count != 2 { throw .usage("two sides are compared, not \(names.count). Write 'compare diff MVP VIPER'.") }
     if root != nil, names.allSatisfy({ Variant.named($0) == nil }) {
       throw .usage("--root is for architectures, and none is named. Leave it out.")
@@ -59,10 +50,10 @@ struct DiffCommand: Command {
     let isEqual = sections.allSatisfy(\.isEqual)
     switch format {
     case .json: try console.printJSON(VersionedRows(rows: sections.map(SectionRecord.init)))
-    case .table where isEqual: console.print("No difference.")
-    case .table:
+    case _ where isEqual: console.print("No difference.")
+    default:
       console.printNumbers(of: sections, left.name, right.name)
-      if !isStat { console.printLines(of: sections, left.name, right.name, sideBySide: isSideBySide) }
+      if !isStat { console.printLines(of: sections, left.name, right.name) }
     }
     return isEqual ? .done : .found
   }

@@ -19,9 +19,9 @@ extension Console {
     for remark in remarks { printParagraph("- " + remark) }
   }
 
-  func printLines(of sections: [Section], _ left: String, _ right: String, sideBySide: Bool) {
+  func printLines(of sections: [Section], _ left: String, _ right: String) {
     print("")
-    print("- only in \(left)   + only in \(right)   ⇢ ⇠ in both, at different places")
+    print("- only in \(left)   + only in \(right)")
     for section in sections {
       print("")
       print(styled(heading(of: section), .bold))
@@ -29,8 +29,12 @@ extension Console {
       for rows in section.hunks {
         print("")
         print(styled(location(of: rows), .bold))
-        let lines = DiffLines(section: section, rows: rows, console: self)
-        (sideBySide ? lines.sideBySide : lines.belowEachOther).forEach(print)
+        for row in rows {
+          let style: TextStyle = row.mark == .common ? [] : row.mark == .left ? .red : .green
+          // Terminals disagree on tabs.
+          let text = "\(row.mark.rawValue) \(row.line.text.replacing("\t", with: "    "))".visible
+          print(styled(text.withoutTrailingBlanks, style))
+        }
       }
     }
   }
@@ -41,13 +45,12 @@ extension Console {
       return "\(side.name): \(files.isEmpty ? "–" : files.joined(separator: ", "))"
     }
     let title = section.part.file ?? section.title.uppercased()
-    return StyledLine("\(title)   \(sides.joined(separator: "   "))").text
+    return "\(title)   \(sides.joined(separator: "   "))".visible
   }
 
   private func location(of rows: ArraySlice<Section.Row>) -> String {
-    let firsts = [rows.compactMap(\.left).first, rows.compactMap(\.right).first]
-    let places = firsts.compactMap { line in line.map { "\($0.file):\($0.number)" } }
-    return StyledLine("@@ \(places.joined(separator: " | ")) @@").text
+    let firsts = [rows.first { $0.mark != .right }, rows.first { $0.mark == .right }].compactMap(\.self)
+    return "@@ \(firsts.map { "\($0.line.file):\($0.line.number)" }.joined(separator: " | ")) @@".visible
   }
 }
 
@@ -62,7 +65,7 @@ extension Section {
   /// The rows that differ, with some common ones around them; those that are close to each other together.
   var hunks: [ArraySlice<Row>] {
     var ranges: [Range<Int>] = []
-    for index in rows.indices where !rows[index].isCommon {
+    for index in rows.indices where rows[index].mark != .common {
       let range = max(0, index - Self.context)..<min(rows.count, index + Self.context + 1)
       if let last = ranges.last, last.upperBound >= range.lowerBound {
         ranges[ranges.count - 1] = last.lowerBound..<range.upperBound

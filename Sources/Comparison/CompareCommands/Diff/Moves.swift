@@ -5,16 +5,10 @@ import Foundation
 /// As in `git diff --color-moved=blocks`, a block counts from 20 letters and digits on, here of code; blank space at the
 /// ends of a line does not matter. Unlike git, it says where they are.
 struct Moves: Sendable {
-  struct Place: Equatable, Sendable {
-    let line: SourceLine
-    /// Whether a block begins with the line.
-    let isFirst: Bool
-  }
-
   /// The places on the right side of lines of the left side.
-  private(set) var targets: [SourceLine: Place] = [:]
+  private(set) var targets: [SourceLine: SourceLine] = [:]
   /// The places on the left side of lines of the right side.
-  private(set) var sources: [SourceLine: Place] = [:]
+  private(set) var sources: [SourceLine: SourceLine] = [:]
 
   private static let threshold = 20
   /// Of a text that is in more places than these, only so many are tried.
@@ -33,9 +27,9 @@ struct Moves: Sendable {
         rest = rest.dropFirst()
         continue
       }
-      for (index, pair) in longest.enumerated() {
-        targets[pair.source] = Place(line: pair.target, isFirst: index == 0)
-        sources[pair.target] = Place(line: pair.source, isFirst: index == 0)
+      for pair in longest {
+        targets[pair.source] = pair.target
+        sources[pair.target] = pair.source
       }
       rest = rest.dropFirst(longest.count)
     }

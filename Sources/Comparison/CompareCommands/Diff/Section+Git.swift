@@ -6,18 +6,9 @@ extension [Section.Row] {
   /// Aligns the lines of both sides as `git diff` does, by way of files in a folder.
   init(aligning left: [SourceLine], _ right: [SourceLine], in folder: URL) async throws(CommandError) {
     if left.map(\.text) == right.map(\.text) {
-      self = zip(left, right).map { Section.Row(left: $0, right: $1, isCommon: true) }
-    } else if left.isEmpty || right.isEmpty {
-      self.init(of: left, beside: right)
-    } else {
-      self.init(of: left, right, marked: try await Self.marks(of: left, right, in: folder))
+      self = left.map { Section.Row(mark: .common, line: $0) }
+      return
     }
-  }
-
-  /// What `git diff` prints before each line: a minus, a plus or a blank.
-  private static func marks(
-    of left: [SourceLine], _ right: [SourceLine], in folder: URL
-  ) async throws(CommandError) -> [UInt8] {
     do {
       for (name, lines) in [("left", left), ("right", right)] {
         try Data(lines.map { $0.text + "\n" }.joined().utf8).write(to: folder.appending(path: name))
@@ -31,31 +22,13 @@ extension [Section.Row] {
     guard result.ending == .exited(1) else {
       throw CommandError(message: "'git diff' has failed: \(result.diagnostics)", exitCode: .failure)
     }
-    let lines = result.output.utf8.split(separator: UInt8(ascii: "\n"))
-    return lines.drop { !$0.starts(with: "@@".utf8) }.dropFirst().compactMap(\.first)
-  }
-
-  private init(of left: [SourceLine], _ right: [SourceLine], marked marks: [UInt8]) {
-    self = []
-    var rest = (left: left[...], right: right[...])
-    var gap: (left: [SourceLine], right: [SourceLine]) = ([], [])
-    for mark in marks {
-      switch mark {
-      case UInt8(ascii: "-"): gap.left.append(rest.left.removeFirst())
-      case UInt8(ascii: "+"): gap.right.append(rest.right.removeFirst())
-      default:
-        self += Self(of: gap.left, beside: gap.right)
-        gap = ([], [])
-        append(Section.Row(left: rest.left.removeFirst(), right: rest.right.removeFirst(), isCommon: true))
-      }
-    }
-    self += Self(of: gap.left, beside: gap.right)
-  }
-
-  /// Sets lines that differ beside each other.
-  private init(of left: [SourceLine], beside right: [SourceLine]) {
-    self = (0..<Swift.max(left.count, right.count)).map { index in
-      Section.Row(left: left.dropFirst(index).first, right: right.dropFirst(index).first, isCommon: false)
+    // Before each line, git prints a minus, a plus or a blank.
+    let lines = result.output.utf8.split(separator: UInt8(ascii: "\n")).drop { !$0.starts(with: "@@".utf8) }
+    var (rest, other) = (left[...], right[...])
+    self = lines.dropFirst().compactMap { line in
+      guard let mark = Section.Row.Mark(rawValue: Character(Unicode.Scalar(line[line.startIndex]))) else { return nil }
+      let last = mark == .left ? nil : other.popFirst()
+      return (mark == .right ? last : rest.popFirst()).map { Section.Row(mark: mark, line: $0) }
     }
   }
 }

@@ -2,22 +2,27 @@ import CommandLineInterface
 import Foundation
 
 struct Section: Sendable {
-  /// A line of both sides; or one of either, or of each, which differ.
+  /// A line of the left side, of the right one, or of both, where the left one's is kept.
   struct Row: Equatable, Sendable {
-    let left: SourceLine?
-    let right: SourceLine?
-    let isCommon: Bool
+    enum Mark: Character {
+      case common = " "
+      case left = "-"
+      case right = "+"
+    }
+
+    let mark: Mark
+    let line: SourceLine
   }
 
   struct Side: Sendable {
     let implementation: Implementation
     let lines: [SourceLine]
     /// Where the other side has lines that are not at the same place.
-    let places: [SourceLine: Moves.Place]
+    let places: [SourceLine: SourceLine]
 
     /// How many lines have moved into which part of the other side, in the order of the parts.
     var moved: [(part: Part, count: Int)] {
-      let parts = lines.compactMap { places[$0]?.line.part }
+      let parts = lines.compactMap { places[$0]?.part }
       return Dictionary(grouping: parts) { $0 }.map { (part: $0, count: $1.count) }.sorted { $0.part < $1.part }
     }
   }
@@ -28,7 +33,7 @@ struct Section: Sendable {
   let rows: [Row]
 
   /// How many lines both sides have at the same place.
-  var common: Int { rows.count(where: \.isCommon) }
+  var common: Int { rows.count { $0.mark == .common } }
 
   /// Whether the part is the same on both sides, and none lacks it.
   var isEqual: Bool {
@@ -48,8 +53,9 @@ struct Section: Sendable {
     var rows: [Part: [Row]] = [:]
     let parts = left.parts.union(right.parts).sorted()
     for part in parts { rows[part] = try await [Row](aligning: left[part], right[part], in: folder) }
-    let differing = parts.flatMap { rows[$0] ?? [] }.filter { !$0.isCommon }
-    let moves = Moves(from: differing.compactMap(\.left), to: differing.compactMap(\.right))
+    let all = parts.flatMap { rows[$0] ?? [] }
+    let moves = Moves(
+      from: all.filter { $0.mark == .left }.map(\.line), to: all.filter { $0.mark == .right }.map(\.line))
     return parts.map { part in
       Self(
         part: part, left: Side(implementation: left, lines: left[part], places: moves.targets),

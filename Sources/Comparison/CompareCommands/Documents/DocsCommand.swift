@@ -20,10 +20,6 @@ struct DocsCommand: Command {
     the words in it. The sentences of Statement.swift are checked against the
     numbers. Nothing is written before all is made.
 
-    Exit code: 0 done, 1 a part is stale, a sentence is not true any more, or an
-    architecture cannot be measured, 64 wrong usage, 66 an input cannot be read, 70
-    a file cannot be written, or an internal failure.
-
     example: swift run compare docs --check
 
     """

@@ -23,9 +23,6 @@ struct PageCommand: Command {
     end shows the player alone. The numbers come from the cache below .build, or
     are measured first, which takes a minute or two.
 
-    Exit code: 0 done, 1 an architecture cannot be measured, 64 wrong usage, 66 an
-    input cannot be read, or FILE cannot be made, 70 the page cannot be written.
-
     example: swift run compare page
 
     """
@@ -47,18 +44,29 @@ struct PageCommand: Command {
     let console = context.console
     let session = try context.session(root: root)
     let path = file ?? session.package.url.appending(path: ".build/comparison.html").path
-    let report = ReportFile(path, from: console.folder)
+    let target = SourcePath(path, from: console.folder)
     do {
       // A package that is built elsewhere has no such folder.
       let folder = session.package.url.appending(path: ".build")
       if file == nil { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) }
-      try report.check()
+      try Self.check(target)
+      let html = try await PageDocument(of: session).html
+      try Data(html.utf8).write(to: target.url, options: .atomic)
+      console.print("wrote \(path), \((html.utf8.count / 1000).grouped) KB. Open it in a browser.")
     } catch {
       throw CommandError(error)
     }
-    let html = try await PageDocument(of: session).html
-    try report.write(Data(html.utf8))
-    console.print("wrote \(path), \((html.utf8.count / 1000).grouped) KB. Open it in a browser.")
     return .done
+  }
+
+  /// Finds what is in the way before anything is measured: a link may lead to a stream that is written to.
+  static func check(_ file: SourcePath) throws(CommandError) {
+    if let kind = file.url.fileType {
+      guard kind == .typeRegular else {
+        throw .noInput("'\(file.text)' is not a regular file. Name one, or a new file.")
+      }
+    } else if file.url.deletingLastPathComponent().resolvingSymlinksInPath().fileType != .typeDirectory {
+      throw .noInput("'\(file.text)' is not in a folder that you may read. Make the folder first.")
+    }
   }
 }

@@ -11,32 +11,23 @@ struct StructureCommand: Command {
     usage: compare structure [ARCHITECTURE …] [--format table|mermaid|json]
                              [--root FOLDER]
 
-      ARCHITECTURE     \(Variant.list);
-                       all if none is named
+    \(architecturesHelp)
     \(rootHelp)
       --format F       table (default), mermaid (a class diagram for Markdown), or
                        json
 
-    A strong reference (→) keeps an object alive, a weak one (⇢) does not. The terms
-    are defined under "Structure" in Sources/Comparison/README.md.
-
-    Exit code: 0 done, 1 an architecture does not compile, 64 wrong usage, 66 an
-    input cannot be read, 70 an internal failure.
+    A strong reference (→) keeps an object alive, a weak one (⇢) does not.
 
     example: swift run compare structure MVC VIP
 
     """
 
-  private enum StructureFormat: String, CaseIterable {
-    case table, mermaid, json
-  }
-
   private let variants: [Variant]
-  private let format: StructureFormat
+  private let format: Format
   private let root: String?
 
   init(_ arguments: inout Arguments) throws(CommandError) {
-    format = try arguments.takeChoice("--format", of: StructureFormat.self) ?? .table
+    format = try arguments.takeFormat(.mermaid)
     root = try arguments.takeRoot()
     variants = try arguments.takeVariants()
   }
@@ -54,7 +45,7 @@ struct StructureCommand: Command {
         if rows.count > 1 { console.print((index > 0 ? "\n" : "") + "%% \(row.library.module)") }
         MermaidClasses(structure: row.library, host: row.host).lines.forEach(console.print)
       }
-    case .json: try console.printJSON(VersionedRows(rows: rows))
+    default: try console.printJSON(VersionedRows(rows: rows))
     }
     return console.finish(measurements.failures(), listing: format == .table)
   }

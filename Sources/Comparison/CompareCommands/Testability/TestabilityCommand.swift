@@ -10,26 +10,18 @@ struct TestabilityCommand: Command {
     Makes mutants of the architectures, and shows how much of the wrong behaviour a
     test can see, where, and at what price.
 
-    usage: compare testability [ARCHITECTURE …]
-                               [--explain | --mutants]
-                               [--report FILE] [--root FOLDER]
-                               [--format table|json|svg]
+    usage: compare testability [ARCHITECTURE …] [--explain | --mutants]
+                               [--root FOLDER] [--format table|json|svg]
 
-      ARCHITECTURE     \(Variant.list);
-                       all if none is named
+    \(architecturesHelp)
       --explain        what stands behind the numbers: seam by seam, price by price
       --mutants        every mutant: first those that nothing finds, though it
                        should, then those with the most suspect lines
-      --report FILE    writes the mutants to a new or regular file, in the schema of
-                       mutation-testing-elements, version 2
     \(rootHelp)
       --format F       table (default), json, or svg: a picture of what doubles buy
 
-    The operators and the terms are defined in Sources/Comparison/README.md.
-
-    Exit code: 0 done, 1 a mutant has survived, an entry of EquivalentMutant.swift
-    is wrong, or an architecture cannot be measured (–), 64 wrong usage, 66 an input
-    cannot be read, 70 the copy cannot be built or run, or FILE not be written.
+    The exit code is 1 too if a mutant has survived, or an entry of
+    EquivalentMutant.swift is wrong.
 
     example: swift run compare testability VIPER --mutants
 
@@ -38,16 +30,14 @@ struct TestabilityCommand: Command {
   private let variants: [Variant]
   private let showsMutants: Bool
   private let explains: Bool
-  private let report: String?
   private let root: String?
-  private let format: PictureFormat
+  private let format: Format
 
   init(_ arguments: inout Arguments) throws(CommandError) {
     showsMutants = arguments.takeFlag("--mutants")
     explains = arguments.takeFlag("--explain")
-    report = try arguments.takeValue("--report")
     root = try arguments.takeRoot()
-    format = try arguments.takeChoice("--format", of: PictureFormat.self) ?? .table
+    format = try arguments.takeFormat(.svg)
     variants = try arguments.takeVariants()
     if explains, showsMutants {
       throw .usage("--explain is about the table, --mutants about mutants. Choose one of them.")
@@ -55,26 +45,22 @@ struct TestabilityCommand: Command {
     if format == .svg, explains || showsMutants {
       throw .usage("--format svg draws what doubles buy. Leave out --explain and --mutants.")
     }
-    if report?.isEmpty == true { throw .usage("--report takes the path of a file.") }
   }
 
   func run(in context: CommandContext) async throws(CommandError) -> ExitCode {
     let console = context.console
     let session = try context.session(root: root)
-    let file = report.map { ReportFile($0, from: console.folder) }
-    try file?.check()
     let measurements = try await session.measurements(of: variants)
     let measured: [MeasuredVariant] = measurements.values()
     let testabilities = measured.map(\.testability)
-    try file?.write(MutationReport(of: measured, in: session.package).json)
     switch (format, showsMutants) {
     case (.json, true):
       let rows = measured.map { MutantRecord(architecture: $0.name, mutants: mutants(of: $0)) }
       try console.printJSON(VersionedRows(rows: rows))
     case (.json, false): try console.printJSON(VersionedRows(rows: measured.map(TestabilityRecord.init)))
     case (.svg, _): CurvePicture(of: testabilities).lines.forEach(console.print)
-    case (.table, true): print(measured, on: console)
-    case (.table, false):
+    case (_, true): print(measured, on: console)
+    case (_, false):
       console.print(Table(of: measurements.map { try? $0.get().testability }, variants))
       console.print("")
       if !testabilities.isEmpty { console.printParagraph(Testability.sentence(on: testabilities)) }

@@ -1,4 +1,3 @@
-import CommandLineInterface
 import MessageRecorder
 
 /// A scenario as a sequence diagram in the language of Mermaid, which Markdown viewers draw.
@@ -23,7 +22,7 @@ struct MermaidSequence {
 
   /// A semicolon would end the statement, a number sign begin an entity, and an angle bracket a tag.
   private func escaped(_ text: String) -> String {
-    StyledLine(text).text.map { character in
+    text.visible.map { character in
       switch character {
       case "#": "#35;"
       case ";": "#59;"

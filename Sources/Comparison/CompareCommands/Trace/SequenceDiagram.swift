@@ -38,7 +38,7 @@ struct SequenceDiagram {
     lines += (0..<height).map { line in (row(columns.map { $0.head(line) }), false) }
     for event in events {
       lines.append((row(columns.map(\.empty)), false))
-      lines += StyledLine(event.name).wrapped(to: width ?? .max).map { ($0.text, true) }
+      lines += event.name.wrapped(to: width ?? .max).map { ($0, true) }
       for messages in event.rows {
         let texts = messages.indices.map { index in
           messages[index].map { columns[index].line(of: $0, width: widths[index]) }
@@ -54,7 +54,7 @@ struct SequenceDiagram {
   private func widths(fitting width: Int?) -> [Int] {
     guard let width else {
       return columns.enumerated().map { index, column in
-        let words = events.flatMap(\.rows).compactMap { $0[index].map { StyledLine($0.words).columns } }
+        let words = events.flatMap(\.rows).compactMap { $0[index]?.words.visible.count }
         return column.textStart + (words.max() ?? 0)
       }
     }
@@ -86,7 +86,7 @@ private struct Lifelines {
   }
 
   func line(of message: Message, width: Int) -> String {
-    let text = StyledLine(message.words).text
+    let text = message.words.visible
     let room = width - textStart
     return arrow(of: message) + (text.count > room ? text.prefix(room - 1) + "…" : text[...])
   }

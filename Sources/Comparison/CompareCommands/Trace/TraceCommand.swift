@@ -28,11 +28,7 @@ struct TraceCommand: Command {
                        svg (a picture, side by side)
 
     ─▶ is a call or a property that is set; ╌▶ is a reply of the store, a closure
-    that is called, or a change that is observed. All terms are defined under "Flow"
-    in Sources/Comparison/README.md.
-
-    Exit code: 0 done, 1 an architecture cannot be recorded (–), 64 wrong usage, 66
-    an input cannot be read, 70 the copy cannot be built or run.
+    that is called, or a change that is observed.
 
     example: swift run compare trace MVP MVVM --side-by-side --from "taps Greet"
 
@@ -40,17 +36,13 @@ struct TraceCommand: Command {
 
   static let defaultScenario = "Greets for the first time"
 
-  private enum TraceFormat: String, CaseIterable {
-    case table, mermaid, json, svg
-  }
-
   private enum Subject {
     case scenarios, numbers
     case scenario(name: String, from: String, isSideBySide: Bool)
   }
 
   private let subject: Subject
-  private let format: TraceFormat
+  private let format: Format
   private let root: String?
   private let variants: [Variant]
 
@@ -60,7 +52,7 @@ struct TraceCommand: Command {
     let isList = arguments.takeFlag("--list")
     let isAll = arguments.takeFlag("--all")
     let isSideBySide = arguments.takeFlag("--side-by-side")
-    format = try arguments.takeChoice("--format", of: TraceFormat.self) ?? .table
+    format = try arguments.takeFormat(.mermaid, .svg)
     root = try arguments.takeRoot()
     let names = try arguments.takeRest()
     variants = try [Variant](named: names)
@@ -192,9 +184,7 @@ extension Console {
     print(styled(title, .bold))
     let width = output.isTerminal ? columns : nil
     for (text, isHeading) in diagram.lines(width: width) {
-      let line = StyledLine(text)
-      let isCut = line.columns > width ?? .max
-      let shown = isCut ? line.window(from: 0, width: columns - 1).text + "…" : text
+      let shown = text.count > width ?? .max ? text.prefix(columns - 1) + "…" : text
       print(isHeading ? styled(shown, .bold) : shown)
     }
   }

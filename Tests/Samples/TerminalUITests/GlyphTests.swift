@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@testable import CommandLineInterface
+@testable import TerminalUI
 
 /// What is drawn for a character, and how wide.
 struct GlyphTests {

@@ -1,22 +1,22 @@
 /// What a terminal draws for a character, or for a part of it: something visible that takes one or two columns.
-package struct Glyph: Equatable, Sendable {
+struct Glyph: Equatable, Sendable {
   /// The output for it, without control characters.
-  package let text: String
+  let text: String
   /// The number of columns; zero for the right half of a wide glyph, which has no text.
-  package let columns: Int
+  let columns: Int
 
-  package static let blank: Self = Self(text: " ", columns: 1)
+  static let blank: Self = Self(text: " ", columns: 1)
   /// The right half of a wide glyph.
-  package static let rightHalf: Self = Self(text: "", columns: 0)
+  static let rightHalf: Self = Self(text: "", columns: 0)
 
   /// Whether every terminal draws it in the same number of columns.
-  package var isPredictable: Bool {
+  var isPredictable: Bool {
     guard let first = text.unicodeScalars.first, !first.isASCII else { return text.utf8.count <= 1 }
     return text.unicodeScalars.dropFirst().isEmpty && !first.properties.isEmojiPresentation
   }
 
   /// Compares by bytes, as canonically equal texts may look different.
-  package static func == (left: Self, right: Self) -> Bool {
+  static func == (left: Self, right: Self) -> Bool {
     left.columns == right.columns && left.text == right.text
       && (left.text.utf8.count == 1 || left.text.utf8.elementsEqual(right.text.utf8))
   }
