@@ -93,7 +93,10 @@ let package = Package(
         name: "ComparisonTests",
         dependencies: ["CommandLineInterface", "Comparison", "Instrumentation", "MessageRecorder", "TestSupport"],
         path: "Tests/Comparison",
-        exclude: ["CommandLineInterfaceTests", "CompareCommandsTests/Page/Fixtures", "ScreenRunnerTests"]),
+        exclude: [
+          "ArchitectureMetricsTests/Change/Fixtures", "CommandLineInterfaceTests", "CompareCommandsTests/Page/Fixtures",
+          "ScreenRunnerTests",
+        ]),
     ]
     + library("GreetingStorage", on: .samples, dependencies: ["GreetingDomain"])
     + library("TerminalUI", on: .samples, dependencies: ["CommandLineInterface"])

@@ -9,9 +9,7 @@ struct Figures: Encodable, Sendable {
   var codeLines: Int
   /// The files of library and host.
   var files: Int
-  /// How many mutants there can be in the library.
   var mutantsInLibrary: Int
-  /// How many mutants there can be in the host.
   var mutantsInHost: Int
   /// How many mutants of the library the contract kills.
   var killed: Int
@@ -26,7 +24,6 @@ struct Figures: Encodable, Sendable {
   var silentPairs: Set<String>
   /// The types that each type names, of the library and the host's view.
   var names: [String: Set<String>]
-  /// How many actions of the user were recorded.
   var actions: Int
   /// How often the library told the view what to show during these.
   var commandsToView: Int

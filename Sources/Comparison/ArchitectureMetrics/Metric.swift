@@ -26,8 +26,6 @@ struct Metric<Subject>: Sendable {
   }
 
   func text(of subject: Subject) -> String { value(subject)?.text ?? "–" }
-
-  func titled(_ title: String) -> Self { Self(key, title, value: value) }
 }
 
 extension Metric.Value: Encodable {
@@ -75,7 +73,6 @@ extension Metric<VariantSize> {
     [part("library", \.library.total, number), part("host", \.host, number), part("library and host", \.whole, number)]
   }
 
-  /// The same, and the library role by role.
   static func roles(_ number: @escaping @Sendable (SourceSize) -> Int) -> [Self] {
     let all = librariesAndHosts(number)
     return all.prefix(1) + Role.allCases.map { role in part("  \(role.title)", { $0.library[role] }, number) }
@@ -95,11 +92,9 @@ extension Metric<VariantSize> {
   }
 
   /// How many times as many code lines it has as the baseline, to one digit after the point.
-  static func timesBaseline(_ baseline: VariantSize) -> Self {
+  static func timesCode(of baseline: VariantSize) -> Self {
     let ratio = ratio(to: baseline, \.lines.code)
-    return Self(nil, "↓ times \(baseline.name)") { size in
-      ratio.value(size)?.number.map { .word("\(($0 * 10).rounded() / 10)") }
-    }
+    return Self(nil, ratio.title) { size in ratio.value(size)?.number.map { .word("\(($0 * 10).rounded() / 10)") } }
   }
 
   /// A number of some files, `nil` if there are none.
@@ -147,7 +142,6 @@ extension Metric<Structure> {
 }
 
 extension Metric<Flow> {
-  /// The median of the messages that an action of a kind sets off.
   static func messages(when kind: Flow.Action.Kind) -> Self {
     Self("messagesWhenIt\(kind.rawValue.capitalizedOnce)", "when it \(kind.rawValue)") { flow in
       flow.actions(of: kind).map(\.messages).median.map { .number($0) }
@@ -222,7 +216,6 @@ extension Metric<Testability> {
 }
 
 extension Int {
-  /// The number with its thousands set apart.
   var grouped: String {
     var digits = String(magnitude)
     var end = digits.count - 3
@@ -249,7 +242,6 @@ extension Double {
     self == rounded() ? Int(self).grouped : "\(self)"
   }
 
-  /// The number with two digits after the point.
   var twoDigits: String {
     let hundredths = Int((self * 100).rounded())
     return "\(hundredths / 100).\(hundredths % 100 < 10 ? "0" : "")\(hundredths % 100)"

@@ -1,3 +1,5 @@
+import CommandLineInterface
+
 /// What a variant costs in code: its library, what a host adds to it, and what stands around it.
 struct VariantSize: Sendable {
   let name: String
@@ -7,7 +9,7 @@ struct VariantSize: Sendable {
   let mockView: SourceSize
   let tests: SourceSize
   /// What is wrong with files that are not counted.
-  let errors: [SourceFileError]
+  let errors: [CommandError]
 
   /// Measures the sources of a variant; the baseline is a sample: all of it is the host's, and it has no mock view.
   init(of variant: Variant, in package: PackageFolder) {

@@ -2,7 +2,6 @@ package struct Arguments {
   private var words: [String]
   /// The words after `--`, which are operands, whatever they look like.
   private let operands: ArraySlice<String>
-  /// The options that the command has asked for.
   private var options: [String] = ["--help"]
 
   package init(_ words: [String]) {

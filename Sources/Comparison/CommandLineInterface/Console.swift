@@ -17,7 +17,6 @@ package struct Console: Sendable {
   package let output: Stream
   /// The stream for everything else: errors, notes, and the progress of long work.
   package let diagnostics: Stream
-  /// Whether the output shows styles: it is a terminal, and the environment allows colour.
   private let showsStyles: Bool
   /// The number of columns for a line of the output: those of the terminal, or else `COLUMNS`, or 80.
   package let columns: Int

@@ -1,7 +1,6 @@
 import CommandLineInterface
 import Foundation
 
-/// A command of the tool: it answers one question.
 protocol Command {
   /// The name, as a user types it; empty for what is done without any.
   static var name: String { get }
@@ -15,21 +14,9 @@ protocol Command {
 }
 
 extension Command {
-  /// The lines of the help about `--root`.
-  static var rootHelp: String {
-    """
-      --root FOLDER    the folder of the package (default: the nearest one, from
-                       this folder upwards)
-    """
-  }
+  static var rootHelp: String { "  --root FOLDER    the folder of the package (default: the nearest one upwards)" }
 
-  /// The lines of the help about architectures.
-  static var architecturesHelp: String {
-    """
-      ARCHITECTURE     \(Variant.list);
-                       all if none is named
-    """
-  }
+  static var architecturesHelp: String { "  ARCHITECTURE     \(Variant.list) (default: all)" }
 }
 
 @MainActor
@@ -88,7 +75,6 @@ extension CommandError {
   init(_ error: any Error) {
     switch error {
     case let error as CommandError: self = error
-    case let error as SourceFileError: self = .noInput("\(error)")
     case let error as CocoaError:
       let path = error.filePath ?? error.url?.path ?? ""
       let isInput = [.fileReadNoSuchFile, .fileReadNoPermission, .fileReadUnknown, .fileNoSuchFile].contains(error.code)

@@ -82,14 +82,11 @@ struct CompareCommand: Command {
       Picture(of: measured).lines.forEach(console.print)
     default:
       let table = showsAll ? Table.measurements(measurements, of: variants) : summary(of: measurements, changes)
-      if showsAll {
-        printSentence(on: measured, of: console)
-        console.print("")
-      }
+      if showsAll { console.print("") }
       console.print(table, inLineWith: [sizeTable, widestOfMeasurements])
       console.print("")
+      printSentence(on: measured, of: console)
       if !showsAll {
-        printSentence(on: measured, of: console)
         for failure in [changes].failures() { console.printParagraph(failure.reason) }
         console.print("More: compare --all, compare MVP VIPER, compare page, compare help")
       } else if measured.count == variants.count {
@@ -126,7 +123,8 @@ struct CompareCommand: Command {
     var table = Table()
     table.addHeading("", variants.map(\.name))
     table.addHeading("SIZE of the code of the screen")
-    table.add([Metric.codeLines.titled("↓ lines of code"), .timesBaseline(baseline)], of: sizes)
+    table.add("↓ lines of code", .codeLines, of: sizes)
+    table.add("↓ times \(baseline.name)", .timesCode(of: baseline), of: sizes)
     return table
   }
 
@@ -136,19 +134,18 @@ struct CompareCommand: Command {
     let testabilities = known.map { $0?.testability }
     var table = Table()
     table.addHeading("CALLS between objects, for one tap on Greet")
-    table.add(
-      [Metric.messages(when: .greets).titled("· calls"), .longestChain(when: .greets).titled("· longest chain of calls")],
-      of: known.map { $0?.flow })
+    table.add("· calls", .messages(when: .greets), of: known.map { $0?.flow })
+    table.add("· longest chain of calls", .longestChain(when: .greets), of: known.map { $0?.flow })
     let faults = testabilities.compactMap { $0?.verdicts.killed }
     if let least = faults.min(), let most = faults.max() {
       let range = least == most ? "\(least)" : "\(least) to \(most)"
       table.addHeading("TESTS, with \(range) faults put into each, one at a time")
     }
-    table.add([Metric.shownWithoutViewDouble.titled("↑ faults found, no mock view")], of: testabilities)
-    // The widgets of the baseline are no parties, so that a fault in what they show is never far from them.
-    table.add(
-      [Metric.priceOf95Percent.titled("↓ mock members to find 95 %"), .suspectLines.titled("↓ lines to search, median")],
-      of: known.map { $0.flatMap { $0.variant.isViewRecorded ? $0.testability : nil } })
+    table.add("↑ faults found, no mock view", .shownWithoutViewDouble, of: testabilities)
+    table.add("↓ mock members to find 95 %", .priceOf95Percent, of: testabilities)
+    // The widgets of the baseline are no parties: a fault in what they show would be found where it is.
+    let recorded = known.map { $0.flatMap { $0.variant.isViewRecorded ? $0.testability : nil } }
+    table.add("↓ lines to search, median", .suspectLines, of: recorded)
     if let report = try? changes.get() {
       table.addHeading("CHANGE of the rules, median of \(report.requests.count) requests")
       table.add("↓ existing places to edit", report.prices.map { $0.prices.median(of: .editSites)?.text ?? "–" })
@@ -166,13 +163,9 @@ struct CompareCommand: Command {
 
   private func printSentence(on measured: [MeasuredVariant], of console: Console) {
     guard measured.count == variants.count, let report = measured.first?.report else { return }
-    let (transitions, walks) = (report.transitionWalks.played, report.randomWalks.played)
-    if showsAll { console.print("") }
-    console.printParagraph(
-      showsAll
-        ? "All pass the \(report.scenarios.count) scenarios, and none diverges in \(transitions.grouped) transition walks "
-          + "and \(walks.grouped) random walks."
-        : "All behave the same in \(report.scenarios.count) scenarios and \((transitions + walks).grouped) random walks.")
+    let walks = report.transitionWalks.played + report.randomWalks.played
+    let passed = "\(report.scenarios.count) scenarios and \(walks.grouped) other sequences of actions"
+    console.printParagraph(measured.count == 1 ? "It passes \(passed)." : "All behave the same in \(passed).")
   }
 }
 

@@ -20,7 +20,6 @@ package enum CompareTool {
     return await run(words, in: CommandContext(console: console, program: program))
   }
 
-  /// Runs the tool, as a user or another command does.
   @MainActor
   static func run(_ words: [String], in context: CommandContext) async -> ExitCode {
     var arguments = Arguments(words)

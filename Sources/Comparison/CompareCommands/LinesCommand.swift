@@ -137,7 +137,6 @@ private struct VariantRecord: Encodable {
   @Nullable var concepts: [String: Metric<Structure>.Value?]?
 }
 
-/// A part of the sources of an architecture, for the output as JSON; none is in another.
 typealias PartRecord = MetricRecord<SourceSize, PartName>
 
 struct PartName: Encodable {
@@ -179,10 +178,8 @@ extension Table {
 }
 
 extension Console {
-  func report(_ errors: [SourceFileError]) -> ExitCode {
-    for error in errors {
-      if error.isFailure { report(.noInput("\(error)")) } else { note("\(error)") }
-    }
-    return errors.contains(where: \.isFailure) ? .noInput : .done
+  func report(_ errors: [CommandError]) -> ExitCode {
+    errors.forEach(report)
+    return errors.isEmpty ? .done : .noInput
   }
 }

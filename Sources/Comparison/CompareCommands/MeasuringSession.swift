@@ -3,12 +3,10 @@ import Foundation
 import Instrumentation
 import MessageRecorder
 
-/// Why there are no numbers of a variant, in a sentence.
 struct Unmeasured: Error {
   let reason: String
 }
 
-/// A measurement of a variant, or the reason why there is none.
 typealias Measured<Value> = Result<Value, Unmeasured>
 
 /// The measurements of one command: each is made once, when it is first asked for.
@@ -26,7 +24,6 @@ final class MeasuringSession {
   private var modules: [String: Result<Structure, ScreenError>] = [:]
   private var screens: [Variant: Measured<MeasuredVariant>] = [:]
   private var knownChangeCosts: ChangeCosts?
-  /// The work that was named last.
   private var phase = ""
 
   /// Begins without any measurement; a fresh session takes no result that was kept before it.
@@ -219,7 +216,6 @@ extension ScreenError {
 }
 
 extension ScreenRoles {
-  /// The types that take part in the greeting screen.
   static var greeting: Self {
     let variants = Variant.all
     return Self(

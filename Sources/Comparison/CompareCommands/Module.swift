@@ -18,7 +18,6 @@ struct Module: CustomStringConvertible {
   let floor: Floor
   /// The modules of the package that it imports itself.
   let imports: [Module]
-  /// Whether the main actor is its default isolation.
   let isMainActorByDefault: Bool
 
   init(_ name: String, on floor: Floor, importing imports: [Module] = [], isMainActorByDefault: Bool = false) {
@@ -28,7 +27,6 @@ struct Module: CustomStringConvertible {
     self.isMainActorByDefault = isMainActorByDefault
   }
 
-  /// The folder of its sources, below the folder of the package.
   var path: String { "\(floor.path)/\(name)" }
   var testPath: String { "Tests/\(floor.rawValue)/\(name)Tests" }
   var description: String { name }

@@ -42,7 +42,6 @@ struct Picture {
     ]
   }
 
-  /// The medians of what change requests cost.
   init(of report: ChangeReport) {
     (title, columns) = ("What a change costs, median of \(report.requests.count) requests, library and view", 2)
     panels = Metric<ChangeCost>.all.map { metric in

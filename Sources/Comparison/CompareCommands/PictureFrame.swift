@@ -4,9 +4,7 @@ struct PictureFrame {
   let height: Int
   let title: String
   let words: String
-  /// The rules of its styles, besides that of the page.
   let styles: [String]
-  /// What is another colour on a dark page.
   let darkStyles: [String]
 
   static let font = "-apple-system, 'Segoe UI', 'Noto Sans', Helvetica, Arial, sans-serif"

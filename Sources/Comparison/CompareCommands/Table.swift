@@ -3,7 +3,6 @@ import Instrumentation
 
 /// Rows under a heading, in columns: the first to the left, the others to the right.
 struct Table {
-  /// A row, or a line between rows.
   enum Row {
     case cells([String])
     case heading([String])
@@ -27,7 +26,11 @@ struct Table {
 
   /// Adds a row for each metric, with the numbers of some architectures, and dashes for those that were not measured.
   mutating func add<Subject>(_ metrics: [Metric<Subject>], of subjects: [Subject?]) {
-    for metric in metrics { add(metric.title, subjects.map { $0.map(metric.text) ?? "–" }) }
+    for metric in metrics { add(metric.title, metric, of: subjects) }
+  }
+
+  mutating func add<Subject>(_ label: String, _ metric: Metric<Subject>, of subjects: [Subject?]) {
+    add(label, subjects.map { $0.map(metric.text) ?? "–" })
   }
 
   mutating func addHeading(_ label: String, _ cells: [String] = []) {

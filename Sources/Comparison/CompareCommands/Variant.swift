@@ -34,7 +34,6 @@ struct Variant: Hashable, Sendable, CustomStringConvertible {
   var isViewRecorded: Bool { !isBaseline }
   var description: String { name }
 
-  /// Finds a variant by its name, in upper or lower case.
   static func named(_ name: String) -> Self? { all.first { $0.name.lowercased() == name.lowercased() } }
 
   static var names: [String] { all.map(\.name) }

@@ -6,7 +6,6 @@ struct RecordedCase {
   private(set) var steps: [RecordedStep] = []
   private(set) var violation: Violation?
 
-  /// Plays a scenario, also on after an event at which the screen diverges, and records it.
   @MainActor
   init(
     of part: ContractCase, by variant: Variant, includingLines includesLines: Bool = false,
@@ -30,7 +29,6 @@ struct RecordedCase {
   }
 }
 
-/// What a view shows, once there is one.
 @MainActor
 private final class ShownView {
   var display: Display?

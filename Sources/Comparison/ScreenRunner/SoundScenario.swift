@@ -3,7 +3,6 @@ import GreetingContract
 import GreetingVariants
 import MessageRecorder
 
-/// What happens in a scenario without any mutant.
 struct SoundScenario {
   let contractCase: ContractCase
   let steps: [RecordedStep]

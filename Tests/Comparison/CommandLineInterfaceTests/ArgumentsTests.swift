@@ -39,7 +39,7 @@ struct ArgumentsTests {
       _ = try arguments.takeRest()
     }
     expectUsageError("--a takes file or folder, not 'fil'. Did you mean file?", words: ["--a", "fil"]) { arguments in
-      _ = try arguments.takeChoice("--a", of: Group.self)
+      _ = try arguments.takeChoice("--a", among: Group.allCases)
     }
     for value in ["x", "", "1.5", "11", "-1", "99999999999999999999"] {
       expectUsageError("--a takes a whole number from 0 to 10, not '\(value)'.", words: ["--a", value]) { arguments in

@@ -8,157 +8,134 @@ import Testing
 
 /// Whether the numbers decide the claims.
 struct ClaimTests {
+  typealias Edit = @Sendable (inout Evidence) -> Void
+
   /// A claim, numbers that it is true of, and one number that makes it false.
   struct Case: Sendable, CustomTestStringConvertible {
     let claim: String
     /// The form of MVC that it is about.
-    var form: String?
-    var holds: @Sendable (inout Evidence) -> Void = { _ in }
-    var verdict: Claim.Verdict = .holds
-    let change: @Sendable (inout Evidence) -> Void
-    var changed: Claim.Verdict = .doesNotHold
+    let form: String?
+    let holds: [Edit]
+    let verdict: Claim.Verdict
+    let change: Edit
+    let changed: Claim.Verdict
+
+    init(
+      _ claim: String, _ form: String? = nil, _ holds: [Edit] = [], _ verdict: Claim.Verdict = .holds,
+      but change: @escaping Edit, _ changed: Claim.Verdict = .doesNotHold
+    ) {
+      (self.claim, self.form, self.holds, self.verdict) = (claim, form, holds, verdict)
+      (self.change, self.changed) = (change, changed)
+    }
 
     var testDescription: String { claim }
   }
 
+  private static func set<Value: Sendable>(
+    _ path: WritableKeyPath<Figures, Value> & Sendable, _ value: Value, _ names: String...
+  ) -> Edit {
+    { for name in names { $0[name][keyPath: path] = value } }
+  }
+
+  /// Gives the one change request so many edit sites.
+  private static func sites(_ count: Int, _ names: String...) -> Edit {
+    { for name in names { $0.alter(count, of: name) } }
+  }
+
+  private static let viewModel = "GreetingViewModel.swift"
+  private static let layers = ["A/GreetingInteractor.swift", "A/GreetingPresenter.swift", "A/GreetingView.swift"]
+
+  /// Redux, which the sources do not know, and the other form of MVC decide nothing.
   private static let cases: [Case] = [
     Case(
-      claim: "MVC needs the least", form: "MVC",
-      holds: {
-        $0["MVC"].codeLines = 99
-        // The other form of MVC, and one that the sources do not know.
-        $0["Plain"].codeLines = 50
-        $0["Redux"].codeLines = 50
-      }, change: { $0["VIP"].codeLines = 99 }),
+      "MVC needs the least", "MVC", [set(\.codeLines, 99, "MVC"), set(\.codeLines, 50, "Plain", "Redux")],
+      but: set(\.codeLines, 99, "VIP")),
     Case(
-      claim: "MVC needs the least", form: "Plain",
-      holds: {
-        $0["Plain"].codeLines = 99
-        $0["MVC"].codeLines = 50
-      }, change: { $0["MVP"].codeLines = 99 }),
+      "MVC needs the least", "Plain", [set(\.codeLines, 99, "Plain"), set(\.codeLines, 50, "MVC")],
+      but: set(\.codeLines, 99, "MVP")),
+    Case("MVP takes twice", "MVC", [set(\.codeLines, 180, "MVP")], but: set(\.codeLines, 179, "MVP")),
+    Case("MVP takes twice", "MVC", [set(\.codeLines, 220, "MVP")], but: set(\.codeLines, 221, "MVP")),
+    Case("MVP takes twice", "Plain", [set(\.codeLines, 50, "Plain")], but: set(\.codeLines, 100, "Plain")),
+    Case("MVVM takes less", nil, [set(\.codeLines, 99, "MVVM")], but: set(\.codeLines, 99, "MVP")),
     Case(
-      claim: "MVP takes twice", form: "MVC", holds: { $0["MVP"].codeLines = 180 }, change: { $0["MVP"].codeLines = 179 }
-    ),
+      "VIPER costs", "Orlov's four",
+      [set(\.codeLines, 101, "VIPER"), set(\.files, 6, "VIPER"), set(\.files, 9, "VIP")], but: set(\.files, 6, "MVVM")),
     Case(
-      claim: "MVP takes twice", form: "MVC", holds: { $0["MVP"].codeLines = 220 }, change: { $0["MVP"].codeLines = 221 }
-    ),
+      "VIPER costs", "the five", [set(\.codeLines, 101, "VIPER"), set(\.files, 6, "VIPER")],
+      but: set(\.codeLines, 101, "VIP")),
+    Case("Most of MVP's", nil, [set(\.mutantsInHost, 89, "MVP")], but: set(\.mutantsInHost, 90, "MVP")),
     Case(
-      claim: "MVP takes twice", form: "Plain", holds: { $0["Plain"].codeLines = 50 },
-      change: { $0["Plain"].codeLines = 100 }),
-    Case(claim: "MVVM takes less", holds: { $0["MVVM"].codeLines = 99 }, change: { $0["MVP"].codeLines = 99 }),
+      "In MVVM the view model", nil, [set(\.shownByFile, [viewModel: 50], "MVVM")], .byConstruction,
+      but: set(\.shownByFile, [viewModel: 49], "MVVM")),
     Case(
-      claim: "VIPER costs", form: "Orlov's four",
-      holds: {
-        $0["VIPER"].codeLines = 101
-        $0["VIPER"].files = 6
-        $0["VIP"].files = 9
-      }, change: { $0["MVVM"].files = 6 }),
+      "In MVVM the view model", nil, [set(\.shownByFile, [viewModel: 50], "MVVM")], .byConstruction,
+      but: set(\.commandsToView, 1, "MVVM"), .holds),
     Case(
-      claim: "VIPER costs", form: "the five",
-      holds: {
-        $0["VIPER"].codeLines = 101
-        $0["VIPER"].files = 6
-      }, change: { $0["VIP"].codeLines = 101 }),
-    Case(claim: "Most of MVP's", holds: { $0["MVP"].mutantsInHost = 89 }, change: { $0["MVP"].mutantsInHost = 90 }),
+      "MVVM is much", "MVC", [set(\.shownWithoutViewDouble, 65, "MVVM")],
+      but: set(\.shownWithoutViewDouble, 41, "MVC")),
     Case(
-      claim: "In MVVM the view model", holds: { $0["MVVM"].shownByFile["GreetingViewModel.swift"] = 50 },
-      verdict: .byConstruction, change: { $0["MVVM"].shownByFile["GreetingViewModel.swift"] = 49 }),
+      "MVVM is much", "Plain", [set(\.shownWithoutViewDouble, 65, "MVVM")],
+      but: set(\.shownWithoutViewDouble, 41, "Plain")),
+    Case("In MVC, view and", "MVC", [], .doesNotHold, but: set(\.hasViewSeam, false, "MVC"), .byConstruction),
+    Case("In MVC, view and", "Plain", [], .byConstruction, but: set(\.hasViewSeam, true, "Plain")),
     Case(
-      claim: "In MVVM the view model", holds: { $0["MVVM"].shownByFile["GreetingViewModel.swift"] = 50 },
-      verdict: .byConstruction, change: { $0["MVVM"].commandsToView = 1 }, changed: .holds),
+      "VIPER is the most", nil,
+      [
+        set(\.priceOf95Percent, 19, "VIPER"), set(\.shownWithoutViewDouble, 41, "VIPER"),
+        set(\.shownWithoutViewDouble, 90, "Redux"), set(\.priceOf95Percent, 1, "Redux"),
+      ], but: set(\.priceOf95Percent, 19, "MVC")),
     Case(
-      claim: "MVVM is much", form: "MVC", holds: { $0["MVVM"].shownWithoutViewDouble = 65 },
-      change: { $0["MVC"].shownWithoutViewDouble = 41 }),
+      "VIPER is the most", nil,
+      [
+        set(\.priceOf95Percent, 19, "VIPER"), set(\.shownWithoutViewDouble, 41, "VIPER"),
+        set(\.priceOf95Percent, nil, "VIP"),
+      ], but: set(\.priceOf95Percent, nil, "VIPER")),
     Case(
-      claim: "MVVM is much", form: "Plain", holds: { $0["MVVM"].shownWithoutViewDouble = 65 },
-      change: { $0["Plain"].shownWithoutViewDouble = 41 }),
+      "VIPER is the most", nil, [set(\.priceOf95Percent, 19, "VIPER"), set(\.shownWithoutViewDouble, 41, "VIPER")],
+      but: set(\.shownWithoutViewDouble, 41, "MVVM")),
+    Case("In VIPER, view", nil, [], .byConstruction, but: set(\.silentPairs, [], "VIPER")),
     Case(
-      claim: "In MVC, view and", form: "MVC", verdict: .doesNotHold, change: { $0["MVC"].hasViewSeam = false },
-      changed: .byConstruction),
+      "In VIPER, view", nil, [], .byConstruction,
+      but: { $0["VIPER"].names["TerminalGreetingView"] = ["GreetingInteractorInput"] }, .holds),
     Case(
-      claim: "In MVC, view and", form: "Plain", verdict: .byConstruction, change: { $0["Plain"].hasViewSeam = true },
-      changed: .doesNotHold),
+      "In VIPER, view", nil, [], .byConstruction,
+      but: { $0["VIPER"].names["GreetingInteractor"] = ["GreetingView"] }, .holds),
+    Case("VIP is unidirectional", but: set(\.shape, .neither, "VIP")),
+    Case("VIP is unidirectional", but: set(\.shape, .ring, "VIPER")),
+    Case("MVVM updates", but: set(\.commandsToView, 1, "MVVM")),
+    Case("MVVM updates", but: set(\.commandsToView, 0, "MVP")),
     Case(
-      claim: "VIPER is the most",
-      holds: {
-        $0["VIPER"].priceOf95Percent = 19
-        $0["VIPER"].shownWithoutViewDouble = 41
-        // One that the sources do not know.
-        $0["Redux"].shownWithoutViewDouble = 90
-        $0["Redux"].priceOf95Percent = 1
-      }, change: { $0["MVC"].priceOf95Percent = 19 }),
+      "MVC is the easiest", "MVC",
+      [sites(3, "Plain", "MVP", "MVVM", "VIPER", "VIP"), sites(2, "MVC"), sites(1, "Redux")], but: sites(2, "VIP")),
     Case(
-      claim: "VIPER is the most",
-      holds: {
-        $0["VIPER"].priceOf95Percent = 19
-        $0["VIPER"].shownWithoutViewDouble = 41
-        $0["VIP"].priceOf95Percent = nil
-      }, change: { $0["VIPER"].priceOf95Percent = nil }),
+      "MVC is the easiest", "Plain", [sites(3, "MVC", "MVP", "MVVM", "VIPER", "VIP"), sites(2, "Plain")],
+      but: { $0["Plain"].changes.costs["other"] = [.init(sites: 4)] }),
     Case(
-      claim: "VIPER is the most",
-      holds: {
-        $0["VIPER"].priceOf95Percent = 19
-        $0["VIPER"].shownWithoutViewDouble = 41
-      }, change: { $0["MVVM"].shownWithoutViewDouble = 41 }),
-    Case(claim: "In VIPER, view", verdict: .byConstruction, change: { $0["VIPER"].silentPairs = [] }),
+      "MVP is easier to modify", "MVC", [sites(3, "MVC", "MVVM"), sites(2, "MVP", "Plain", "VIPER")],
+      but: sites(2, "MVVM")),
     Case(
-      claim: "In VIPER, view", verdict: .byConstruction,
-      change: { $0["VIPER"].names["TerminalGreetingView"] = ["GreetingInteractorInput"] }, changed: .holds),
+      "MVP is easier to modify", "Plain", [sites(3, "Plain", "MVVM"), sites(2, "MVP", "MVC")], but: sites(2, "Plain")),
     Case(
-      claim: "In VIPER, view", verdict: .byConstruction,
-      change: { $0["VIPER"].names["GreetingInteractor"] = ["GreetingView"] }, changed: .holds),
-    Case(claim: "VIP is unidirectional", change: { $0["VIP"].shape = .neither }),
-    Case(claim: "VIP is unidirectional", change: { $0["VIPER"].shape = .ring }),
-    Case(claim: "MVVM updates", change: { $0["MVVM"].commandsToView = 1 }),
-    Case(claim: "MVVM updates", change: { $0["MVP"].commandsToView = 0 }),
+      "VIPER isolates", nil,
+      [{ $0["VIPER"].changes.costs["retry-of-a-save"] = [.init(files: ["A/GreetingInteractor.swift"])] }],
+      but: { $0["VIPER"].changes.costs["retry-of-a-save"]?[0].files.append("A/GreetingPresenter.swift") }),
     Case(
-      claim: "MVC is the easiest", form: "MVC",
-      holds: {
-        $0.alter(3, of: "Plain", "MVP", "MVVM", "VIPER", "VIP")
-        $0.alter(2, of: "MVC")
-        // One that the sources do not know.
-        $0.alter(1, of: "Redux")
-      }, change: { $0.alter(2, of: "VIP") }),
-    Case(
-      claim: "MVC is the easiest", form: "Plain",
-      holds: {
-        $0.alter(3, of: "MVC", "MVP", "MVVM", "VIPER", "VIP")
-        $0.alter(2, of: "Plain")
-      }, change: { $0["Plain"].changes.costs["other"] = [.init(sites: 4)] }),
-    Case(
-      claim: "MVP is easier to modify", form: "MVC",
-      holds: {
-        $0.alter(3, of: "MVC", "MVVM")
-        $0.alter(2, of: "MVP", "Plain", "VIPER")
-      }, change: { $0.alter(2, of: "MVVM") }),
-    Case(
-      claim: "MVP is easier to modify", form: "Plain",
-      holds: {
-        $0.alter(3, of: "Plain", "MVVM")
-        $0.alter(2, of: "MVP", "MVC")
-      }, change: { $0.alter(2, of: "Plain") }),
-    Case(
-      claim: "VIPER isolates",
-      holds: { $0["VIPER"].changes.costs["retry-of-a-save"] = [.init(files: ["A/GreetingInteractor.swift"])] },
-      change: { $0["VIPER"].changes.costs["retry-of-a-save"]?[0].files.append("A/GreetingPresenter.swift") }),
-    Case(
-      claim: "In VIPER and VIP, a new field",
-      holds: {
-        for name in ["VIPER", "VIP"] {
-          $0[name].changes.costs["middle-name"] = [
-            .init(
-              files: ["A/GreetingInteractor.swift", "A/GreetingPresenter.swift", "A/GreetingView.swift"]
-                + ["B/\(name)Screen.swift", "C/GreetingRouter.swift"])
+      "In VIPER and VIP, a new field", nil,
+      [
+        { $0["VIPER"].changes.costs["middle-name"] = [.init(files: layers + ["B/VIPERScreen.swift"])] },
+        {
+          $0["VIP"].changes.costs["middle-name"] = [
+            .init(files: layers + ["B/VIPScreen.swift", "C/GreetingRouter.swift"])
           ]
-        }
-      }, change: { $0["VIP"].changes.costs["middle-name"]?[0].files.removeFirst() }),
+        },
+      ], but: { $0["VIP"].changes.costs["middle-name"]?[0].files.removeFirst() }),
   ]
 
   @Test("A claim holds by its numbers, and one other number turns it round", arguments: cases)
   func verdict(of example: Case) throws {
     let claim = try #require(Claim.all.first { $0.statement.hasPrefix(example.claim) })
     var evidence = Self.evidence
-    example.holds(&evidence)
+    for edit in example.holds { edit(&evidence) }
     let before = try #require(claim.judge(evidence).first { $0.form == example.form })
     #expect(before.verdict == example.verdict)
     example.change(&evidence)

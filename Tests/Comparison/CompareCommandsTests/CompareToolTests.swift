@@ -8,40 +8,64 @@ import Testing
 /// The tool as its users see it: what they type, what they read, and how it ends.
 @MainActor
 struct CompareToolTests {
-  @Test("Prints a table with a column per architecture")
+  @Test("Prints a table that fits a terminal, of which each row says what is better")
   func table() async throws {
-    let run = await Run(["--quick"], folder: Run.package)
-    #expect(run.code == .done)
-    #expect(run.diagnostics.isEmpty)
+    let run = await Run([], folder: Run.package)
+    #expect(run.code == .done && run.diagnostics.isEmpty)
     let lines = run.output.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    #expect(lines.count <= 24 && lines.allSatisfy { $0.count <= 80 })
+    #expect(lines[0] == "One greeting screen, written in 7 ways." && lines[3].split(separator: " ").count == 7)
+    let table = lines[4...].prefix { !$0.isEmpty }.filter { $0.contains(/\s[\d–]/) && $0.first?.isUppercase == false }
+    #expect(table.count == 8 && Set(table.map(\.count)) == [lines[3].count])
+    #expect(table.allSatisfy { $0.hasPrefix("↓ ") || $0.hasPrefix("↑ ") || $0.hasPrefix("· ") })
+    #expect(table.contains { $0.hasPrefix("↓ times Plain   ") && $0.split(separator: " ")[3] == "1.0" })
+    #expect(table.contains { $0.hasPrefix("↓ lines to search, median ") && $0.split(separator: " ")[5] == "–" })
+    #expect(lines.contains { $0.wholeMatch(of: /All behave the same in \d+ scenarios and 2,\d+ other .*/) != nil })
+  }
+
+  @Test("With --all, prints tokens and parts too, and the same numbers")
+  func all() async throws {
+    let run = await Run(["--all"], folder: Run.package)
+    #expect(run.code == .done && run.diagnostics.isEmpty)
+    let lines = run.output.split(separator: "\n").map(String.init)
     #expect(lines[0].split(separator: " ") == ["code", "lines"] + Variant.all.map { $0.name[...] })
-    let end = try #require(lines.firstIndex { $0.hasPrefix("All pass") })
-    let table = lines[..<end].filter { !$0.isEmpty }
-    #expect(Set(table.map(\.count)).count == 1)
-    #expect(lines.allSatisfy { $0.count <= 80 })
-    let ratios = table.filter { $0.hasPrefix("  ÷ Plain") }
-    #expect(ratios.count == 2, "of code lines and of tokens")
-    #expect(ratios.allSatisfy { $0.split(separator: " ")[2] == "1.00" })
-    let library = try #require(table.first { $0.hasPrefix("library ") && !$0.contains("and") }).split(separator: " ")
+    #expect(lines.allSatisfy { $0.count <= 80 } && lines.count { $0.hasPrefix("  ÷ Plain") } == 2)
+    let library = try #require(lines.first { $0.hasPrefix("library ") && !$0.contains("and") }).split(separator: " ")
     #expect(library[1] == "–", "the baseline is a sample, and has none")
-    let sentence = lines[end...].joined(separator: " ").split(separator: " ").joined(separator: " ")
-    #expect(sentence.contains(", and none diverges in "))
-    #expect(sentence.hasSuffix(" and 1,000 random walks."))
+    let main = await Run([], folder: Run.package).output.split(separator: "\n").map(String.init)
+    for (row, own) in [
+      ("library and host", "↓ lines of code"), ("when it greets", "· calls"), ("price of 95 %", "↓ mock members"),
+    ] {
+      let numbers = [(lines, row), (main, own)].map { lines, title in
+        lines.first { $0.hasPrefix(title) }?.split(separator: " ").suffix(7) ?? []
+      }
+      #expect(numbers[0] == numbers[1] && numbers[0].count == 7, "\(row)")
+    }
+    #expect(lines.last == "The mutation score of each is 100 %.")
+  }
+
+  @Test("A patch that does not apply to altered sources leaves out the numbers of changes alone")
+  func withoutChanges() async throws {
+    let package = try SmallPackage()
+    let run = await Run(["MVC", "--root", package.root], folder: "/")
+    #expect(run.code == .done, "\(run.diagnostics)")
+    #expect(run.output.contains("↓ lines of code") && !run.output.contains("CHANGE"))
+    #expect(run.output.contains("\nNo changes were measured: '") && run.output.contains("It passes 2 scenarios"))
   }
 
   @Test("Shows some architectures alone, in the order in which they are named")
   func some() async throws {
-    let run = await Run(["vip", "MVC", "vip", "--quick"], folder: Run.package)
+    let run = await Run(["vip", "MVC", "vip"], folder: Run.package)
     #expect(run.code == .done)
-    #expect(run.output.split(separator: "\n")[0].split(separator: " ") == ["code", "lines", "VIP", "MVC"])
-    let rows = await Run(["vip", "MVC", "--quick", "--format", "json"], folder: Run.package)
+    #expect(run.output.split(separator: "\n")[2].split(separator: " ") == ["VIP", "MVC"])
+    let rows = await Run(["vip", "MVC", "--format", "json"], folder: Run.package)
     let architectures = try JSONDecoder().decode(SizeRows.self, from: Data(rows.output.utf8)).rows.map(\.architecture)
     #expect(architectures == ["VIP", "MVC"])
   }
 
   @Test("The roles add up to the total, in JSON too")
   func sums() async throws {
-    let run = await Run(["--quick", "--format", "json"], folder: Run.package + "/Sources/Architectures/GreetingMVC")
+    let run = await Run(["--format", "json"], folder: Run.package + "/Sources/Architectures/GreetingMVC")
     #expect(run.code == .done)
     let rows = try JSONDecoder().decode(SizeRows.self, from: Data(run.output.utf8)).rows
     #expect(rows.map(\.architecture) == Variant.all.map(\.name))
@@ -49,6 +73,7 @@ struct CompareToolTests {
       let own = row.parts.filter { ["library", "host"].contains($0.part) }
       #expect(own.reduce(0) { $0 + $1.code } == row.codeLines && own.reduce(0) { $0 + $1.tokens } == row.tokens)
       #expect(row.contract.scenariosPassed == row.contract.scenarios)
+      #expect(row.changes.values.allSatisfy { $0.count == 2 && $0[0] <= $0[1] } && row.changes["editSites"] != nil)
     }
   }
 
@@ -56,7 +81,7 @@ struct CompareToolTests {
   func versions() async throws {
     for words in [
       ["MVP"], ["lines"], ["lines", "Samples/TerminalMVP"], ["diff", "MVP", "VIPER"], ["trace", "MVP"],
-      ["trace", "--all"], ["structure"], ["testability"], ["testability", "MVP", "--mutants"], ["claims"],
+      ["trace", "--all"], ["structure"], ["testability"], ["testability", "Redux", "--mutants"], ["claims"],
     ] {
       let run = await Run(words + ["--format", "json"], folder: Run.package)
       let object = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any]
@@ -66,6 +91,8 @@ struct CompareToolTests {
       #expect(keys.count == 1, "\(words): all rows have the same keys")
       let isAboutOne = !["claims", "diff"].contains(words[0]) && !words.contains { $0.contains("/") }
       #expect(!isAboutOne || keys.first?.contains("architecture") == true, "\(words)")
+      let mutants = rows.flatMap { $0["mutants"] as? [[String: Any]] ?? [] }
+      #expect(Set(mutants.map { Set($0.keys) }).count == (words.contains("--mutants") ? 1 : 0))
       #expect(!run.output.contains(/"[^"]*[-–][^"]*" :/), "\(words): no dash inside a key")
     }
   }
@@ -98,7 +125,7 @@ struct CompareToolTests {
       (["help", "lines", "MVP"], .usage, "help is about one command. Write 'compare help lines'."),
       (
         ["--format", "svg", "VIP"], .usage,
-        "--format svg draws the main numbers of all architectures. Leave out --quick and names."
+        "--format svg draws the main numbers of all architectures. Leave out --all and names."
       ),
       (
         ["kontract"], .usage,
@@ -106,7 +133,7 @@ struct CompareToolTests {
           + "testability, changes, claims, page, contract, docs, or \(Run.names); or see --help."
       ),
       (
-        ["lnies", "--quick"], .usage,
+        ["lnies", "--all"], .usage,
         "no command and no architecture 'lnies'. Did you mean lines? Choose from lines, "
           + "diff, trace, structure, testability, changes, claims, page, contract, docs, or \(Run.names); or see --help."
       ),
@@ -115,7 +142,7 @@ struct CompareToolTests {
         "no command and no architecture 'MPV'. Did you mean MVP? Choose from lines, diff, trace, structure, testability, "
           + "changes, claims, page, contract, docs, or \(Run.names); or see --help."
       ),
-      (["--", "--quick"], .usage, "no architecture '--quick'. Choose from \(Run.names)."),
+      (["--", "--all"], .usage, "no architecture '--all'. Choose from \(Run.names)."),
       (["--formt", "json"], .usage, "no option '--formt'. Did you mean --format? See --help."),
       (["--format", "xml"], .usage, "--format takes table or json or svg, not 'xml'."),
       (["--root="], .usage, "--root takes the path of a folder."),
@@ -177,6 +204,7 @@ struct CompareToolTests {
     let tokens: Int
     let parts: [Part]
     let contract: Contract
+    let changes: [String: [Double]]
   }
 
   private struct SizeRows: Decodable {

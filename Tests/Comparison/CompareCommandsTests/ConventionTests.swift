@@ -59,19 +59,9 @@ struct ConventionTests {
     }
   }
 
-  @Test("A variant imports the domain and observation alone", arguments: Variant.architectures)
-  func imports(of variant: Variant) throws {
-    #expect(try conventions(of: variant).imports == [])
-  }
-
-  @Test("A mock view knows its own variant alone", arguments: Variant.all)
-  func mockImports(of variant: Variant) throws {
-    #expect(try conventions(of: variant).mockImports == [])
-  }
-
-  @Test("Every file of a variant has a role by its name", arguments: Variant.architectures)
-  func roles(of variant: Variant) throws {
-    #expect(try conventions(of: variant).roles == [])
+  @Test("A variant keeps the conventions to which a change request is held too", arguments: Variant.all)
+  func conventions(of variant: Variant) throws {
+    #expect(try VariantConventions(of: variant, below: URL(filePath: Run.package)).problems == [])
     #expect(try Sources.files(of: variant.module).count >= 1)
   }
 
@@ -79,23 +69,6 @@ struct ConventionTests {
   func samples() throws {
     let samples = try Sources.targets().filter { $0.floor == .samples }.map(\.name)
     #expect(Set(Variant.all.map(\.host)) == Set(samples.filter { $0.hasPrefix("Terminal") && $0 != "TerminalUI" }))
-  }
-
-  @Test(
-    "A file declares the type that it is named after, and no type carries a variant's name",
-    arguments: Variant.architectures)
-  func types(of variant: Variant) throws {
-    #expect(try conventions(of: variant).types == [])
-  }
-
-  @Test("A variant starts no task, and knows no time", arguments: Variant.all)
-  func tasks(of variant: Variant) throws {
-    #expect(try conventions(of: variant).tasks == [])
-  }
-
-  /// A change request is held to the same, in its work tree.
-  private func conventions(of variant: Variant) throws -> VariantConventions {
-    try VariantConventions(of: variant, below: URL(filePath: Run.package))
   }
 }
 

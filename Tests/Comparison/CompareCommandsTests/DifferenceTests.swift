@@ -26,16 +26,6 @@ struct DifferenceTests {
     #expect(sections.map(\.title) == ["model / business", "Views/Cell.swift", "Views/Row.swift"])
   }
 
-  @Test("Sets lines that differ beside each other, between those that both sides have")
-  func rows() async throws {
-    try folder.write("{\nlet name = first\nsomething else\n}", to: "A/GreetingView.swift")
-    try folder.write("{\nlet name = last\n}", to: "B/GreetingView.swift")
-    let rows = try await sections()[0].rows
-    #expect(rows.map(\.isCommon) == [true, false, false, true])
-    #expect(rows.map { $0.left?.number } == [1, 2, 3, 4])
-    #expect(rows.map { $0.right?.number } == [1, 2, nil, 3])
-  }
-
   @Test("Finds blocks that stand in another part, but not short ones")
   func moves() async throws {
     let block = "  private var typedName: String?\n  private var isBusy = false\n"
@@ -44,8 +34,7 @@ struct DifferenceTests {
     let sections = try await self.sections()
     let (presentation, business) = (sections[0], sections[1])
     let places = presentation.left.places
-    #expect(presentation.left.lines.map { places[$0]?.line.number } == [nil, 2, 3, nil, nil])
-    #expect(presentation.left.lines.compactMap { places[$0]?.isFirst } == [true, false])
+    #expect(presentation.left.lines.map { places[$0]?.number } == [nil, 2, 3, nil, nil])
     #expect(presentation.left.moved.map(\.part) == [Part(.business)])
     #expect(business.right.moved.map(\.count) == [2])
     #expect(business.left.moved.isEmpty)
@@ -73,7 +62,7 @@ struct DifferenceTests {
       "let first = somethingLong\n\nlet first = somethingLong\nlet second = somethingLong\n",
       to: "B/GreetingInteractor.swift")
     let left = try await sections()[0].left
-    #expect(left.lines.map { left.places[$0]?.line.number } == [3, 4])
+    #expect(left.lines.map { left.places[$0]?.number } == [3, 4])
   }
 
   @Test("Shows each line of either side once, in order, whatever the texts")
@@ -95,7 +84,7 @@ struct DifferenceTests {
         #expect(section.rows.compactMap(\.right) == section.right.lines)
         #expect(section.rows.allSatisfy { !$0.isCommon || $0.left?.text == $0.right?.text })
         let (targets, sources) = (section.left.places, section.right.places)
-        #expect(targets.allSatisfy { $0.text == $1.line.text && sources[$1.line]?.line == $0 })
+        #expect(targets.allSatisfy { $0.text == $1.text && sources[$1] == $0 })
         #expect(targets.count == sources.count)
       }
     }

@@ -74,19 +74,10 @@ struct LinesCommandTests {
     #expect(
       run.diagnostics == """
         error: cannot read 'nowhere': there is no such file or folder
-        note: there is no Swift file in 'none'.
+        error: there is no Swift file in 'none'.
         error: 'a/latin.swift' is not UTF-8 at byte 0. Save it as UTF-8.
 
         """)
-  }
-
-  @Test("Ends well where there is nothing to count")
-  func nothing() async throws {
-    try folder.write("", to: "none/README.md")
-    let run = await lines("none")
-    #expect(run.code == .done)
-    #expect(run.output.isEmpty)
-    #expect(run.diagnostics == "note: there is no Swift file in 'none'.\n")
   }
 
   @Test("Writes JSON by folder, with the number of files")
@@ -101,7 +92,7 @@ struct LinesCommandTests {
     #expect(rows == [Folder(path: "a/b", files: 1, code: 2), Folder(path: "a", files: 1, code: 1)])
   }
 
-  @Test("Shows no control character of a file's name, and aligns wide ones")
+  @Test("Shows no control character of a file's name")
   func names() async throws {
     try folder.write("let a = 1", to: "odd/\u{1B}[31m名.swift")
     let run = await lines("odd")

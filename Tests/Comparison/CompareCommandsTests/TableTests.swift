@@ -19,32 +19,14 @@ struct TableTests {
       ])
   }
 
-  @Test("Breaks the first column between words where the table is too wide, and on a terminal paths, but never a name")
-  func width() {
-    var table = Table()
-    table.addHeading("file", ["lines"])
-    table.add("Sources/Comparison/CompareCommands/Structure", ["7"])
-    table.add("  shown without a view double", ["12 %"])
-    table.add("oneWordThatIsLongerThanItMayBe", ["1"])
-    #expect(
-      table.lines(width: 28, breakingPaths: true) { $0 } == [
-        "file                            lines",
-        "Sources/Comparison/",
-        "  CompareCommands/Structure         7",
-        "  shown without a view double    12 %",
-        "oneWordThatIsLongerThanItMayBe      1",
-      ])
-    #expect(
-      table.lines(width: 28) { $0 } == [
-        "file                                          lines",
-        "Sources/Comparison/CompareCommands/Structure      7",
-        "  shown without a view double                  12 %",
-        "oneWordThatIsLongerThanItMayBe                    1",
-      ])
-    #expect(table.lines(width: 80) { $0 }.count == 4)
-    var words = Table()
-    words.add("  shown without a view double", ["12 %"])
-    #expect(words.lines(width: 28) { $0 } == ["  shown without a view", "  double                12 %"])
+  @Test(
+    "A paragraph is broken at blanks, and keeps its indentation",
+    arguments: [
+      ("", [""]), ("12345678", ["12345678"]), ("one two three", ["one two", "  three"]),
+      ("  one  two", ["  one", "     two"]), ("123456789 1", ["123456789", "  1"]),
+    ])
+  func wrapping(text: String, lines: [String]) {
+    #expect(text.wrapped(to: 9) == lines)
   }
 
   @Test(

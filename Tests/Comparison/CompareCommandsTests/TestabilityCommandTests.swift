@@ -178,21 +178,12 @@ struct TestabilityCommandTests {
     #expect(verdicts.rejected == 1)
   }
 
-  @Test("A report that cannot be written is told before anything is measured")
-  func report() async {
-    let run = await Run(["testability", "--report", "/nowhere/report.json"], folder: Run.package)
-    #expect(run.code == .noInput)
-    #expect(
-      run.diagnostics == "error: '/nowhere/report.json' is not in a folder that you may read. Make the folder first.\n")
-  }
-
   @Test(
     "Names the offender and the remedy",
     arguments: [
       (["MVX"], "no architecture 'MVX'. Did you mean MVC or MVP? Choose from \(Run.names)."),
       (["--survived"], "no option '--survived'. See --help."),
       (["--mutants", "--explain"], "--explain is about the table, --mutants about mutants. Choose one of them."),
-      (["--report="], "--report takes the path of a file."),
       (["--format", "svg", "--explain"], "--format svg draws what doubles buy. Leave out --explain and --mutants."),
     ])
   func errors(words: [String], message: String) async {

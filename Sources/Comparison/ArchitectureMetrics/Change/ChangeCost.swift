@@ -14,12 +14,10 @@ struct ChangeCost: Codable, Sendable {
   var linesToReadAgain: Int
   /// How many code lines there are only after the change.
   var linesAdded: Int
-  /// The files that differ.
   var files: [String]
 }
 
 extension ChangeCost {
-  /// Adds up the changes of some files.
   init(of changes: [FileChange]) {
     let edits = DeclarationChanges(from: changes.flatMap(\.before), to: changes.flatMap(\.after)).edits
     self.init(
@@ -29,7 +27,6 @@ extension ChangeCost {
   }
 }
 
-/// A file before and after a change.
 struct FileChange {
   let path: String
   fileprivate let linesAdded: Int
@@ -77,7 +74,6 @@ extension CollectionDifference.Change {
   }
 }
 
-/// A declaration, and the file that it is in.
 private struct Declaration: Sendable {
   let file: String
   let source: SourceDeclaration
@@ -126,13 +122,11 @@ private struct Declaration: Sendable {
   }
 }
 
-/// A site, and the lines to read again because of it.
 private struct Edit {
   let site: ChangeCost.Site
   let lines: Set<String>
 }
 
-/// The declarations of some files before and after a change, matched with each other.
 private struct DeclarationChanges {
   private let before: [Declaration]
   private var altered: [(old: Declaration, new: Declaration)] = []

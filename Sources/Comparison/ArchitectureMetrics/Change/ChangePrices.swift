@@ -8,14 +8,12 @@ struct ChangePrices: Sendable {
     return numbers.min().flatMap { least in numbers.max().map { least...$0 } }
   }
 
-  /// The median over all requests.
   func median(of metric: Metric<ChangeCost>) -> ClosedRange<Double>? {
     let ranges = ranges(of: metric)
     guard let least = ranges.map(\.lowerBound).median, let most = ranges.map(\.upperBound).median else { return nil }
     return least...most
   }
 
-  /// The sum over all requests.
   func sum(of metric: Metric<ChangeCost>) -> ClosedRange<Double>? {
     let ranges = ranges(of: metric)
     return ranges.isEmpty

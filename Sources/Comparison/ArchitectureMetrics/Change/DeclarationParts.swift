@@ -35,7 +35,6 @@ struct DeclarationParts {
     parts.filter(contains).min { $0.count < $1.count }
   }
 
-  /// The tokens from the next opening brace to the one that closes it.
   private func braces(after start: Int) -> Range<Int>? {
     guard let opening = tokens[start...].firstIndex(where: { $0.text == "{" }) else { return nil }
     var depth = 0

@@ -90,7 +90,6 @@ struct SourceDeclaration: Sendable {
     return found
   }
 
-  /// The index of the word that says what a declaration declares.
   private static func keyword(of tokens: [SourceTokens.Token]) -> Int? {
     guard tokens.first?.text.hasPrefix("#") == false else { return nil }
     return tokens.indices.first { index in

@@ -4,6 +4,8 @@ import Instrumentation
 struct SourceTokens: Sendable {
   struct Token: Hashable, Sendable {
     let text: String
+    /// Where it is among the bytes of the text.
+    let bytes: Range<Int>
     /// The numbers of the lines that it is on, from 1.
     let lines: ClosedRange<Int>
     /// How many bytes are before it in its first line.
@@ -26,7 +28,6 @@ struct SourceTokens: Sendable {
     return lines.sorted { $0.key < $1.key }.map(\.value)
   }
 
-  /// Lexes a text.
   init(_ text: String) {
     let bytes = Array(text.utf8)
     let lexed = LexedText(bytes.span)
@@ -37,7 +38,7 @@ struct SourceTokens: Sendable {
         let last = line + bytes[offset..<end].count { $0 == UInt8(ascii: "\n") }
         tokens.append(
           Token(
-            text: String(decoding: bytes[offset..<end], as: UTF8.self), lines: line...last,
+            text: String(decoding: bytes[offset..<end], as: UTF8.self), bytes: offset..<end, lines: line...last,
             column: offset - lineStart, startsLine: startsLine))
         (startsLine, line, offset) = (false, last, end)
       } else {

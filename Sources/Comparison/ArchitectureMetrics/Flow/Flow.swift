@@ -97,7 +97,6 @@ struct Flow: Sendable {
     }
   }
 
-  /// The median of the messages that the view is told.
   func medianToldToView(when kind: Action.Kind) -> Double? {
     isViewRecorded ? actions(of: kind).map(\.toldToView).median : nil
   }

@@ -1,3 +1,5 @@
+import CommandLineInterface
+
 /// What a file of a variant is there for.
 enum Role: String, CaseIterable, Encodable, Sendable {
   /// Data and workflow that announce their changes.
@@ -41,7 +43,7 @@ enum Role: String, CaseIterable, Encodable, Sendable {
 
 struct SizeByRole: Sendable {
   private var sizes: [Role: SourceSize] = [:]
-  private(set) var errors: [SourceFileError]
+  private(set) var errors: [CommandError]
 
   /// Adds up the sizes of a variant's files; one whose name says no role is among the `errors`.
   init(of files: SizeByFile) {
@@ -50,7 +52,10 @@ struct SizeByRole: Sendable {
       if let role = Role(fileName: file.path.name) {
         sizes[role] = self[role] + file.size
       } else {
-        errors.append(.noRole(path: file.path.text))
+        errors.append(
+          .noInput(
+            "the name of '\(file.path.text)' says no role. Rename it after one, such as GreetingPresenter.swift, or teach "
+              + "Role.swift the word."))
       }
     }
   }

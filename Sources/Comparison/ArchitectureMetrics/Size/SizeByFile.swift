@@ -1,3 +1,4 @@
+import CommandLineInterface
 import Instrumentation
 
 struct SizeByFile: Sendable {
@@ -8,14 +9,14 @@ struct SizeByFile: Sendable {
 
   private(set) var files: [File] = []
   /// Why other files are left out.
-  private(set) var errors: [SourceFileError]
+  private(set) var errors: [CommandError]
 
   var total: SourceSize { files.reduce(SourceSize()) { $0 + $1.size } }
 
   init(of sources: SourceFiles) {
     errors = sources.errors
     for path in sources.paths {
-      do throws(SourceFileError) {
+      do throws(CommandError) {
         files.append(File(path: path, size: SourceSize(of: try path.readText())))
       } catch {
         errors.append(error)

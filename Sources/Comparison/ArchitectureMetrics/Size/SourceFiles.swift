@@ -1,3 +1,4 @@
+import CommandLineInterface
 import Foundation
 
 /// The Swift files that some paths lead to, each of them once.
@@ -6,7 +7,7 @@ import Foundation
 struct SourceFiles: Sendable {
   /// The files, in the order of the paths, and below each in the order of their names.
   private(set) var paths: [SourcePath] = []
-  private(set) var errors: [SourceFileError] = []
+  private(set) var errors: [CommandError] = []
 
   init(at paths: [SourcePath]) {
     for path in paths {
@@ -14,18 +15,19 @@ struct SourceFiles: Sendable {
       switch path.url.resolvingSymlinksInPath().fileType {
       case .typeDirectory:
         let found = Self.files(below: path, errors: &errors)
-        if found.isEmpty { errors.append(.noSwiftFiles(path: path.text)) }
+        if found.isEmpty { errors.append(.noInput("there is no Swift file in '\(path.text)'.")) }
         self.paths += found
       case .typeRegular where path.isSwift: self.paths.append(path)
-      case nil: errors.append(.unreadable(path: path.text, reason: "there is no such file or folder"))
-      default: errors.append(.noSwift(path: path.text))
+      case nil: errors.append(.unreadable(path.text, "there is no such file or folder"))
+      default:
+        errors.append(.noInput("'\(path.text)' is no Swift file. Name a file that ends in .swift, or a folder."))
       }
     }
     var seen: Set<URL> = []
     self.paths = self.paths.filter { seen.insert($0.url).inserted }
   }
 
-  private static func files(below folder: SourcePath, errors: inout [SourceFileError]) -> [SourcePath] {
+  private static func files(below folder: SourcePath, errors: inout [CommandError]) -> [SourcePath] {
     do {
       let names = try FileManager.default.contentsOfDirectory(atPath: folder.url.path).sorted()
       return names.filter { !$0.hasPrefix(".") }.flatMap { name in
@@ -37,7 +39,7 @@ struct SourceFiles: Sendable {
         }
       }
     } catch {
-      errors.append(.unreadable(path: folder.text, reason: error.localizedDescription))
+      errors.append(.unreadable(folder.text, error.localizedDescription))
       return []
     }
   }

@@ -1,3 +1,4 @@
+import CommandLineInterface
 import Foundation
 
 struct SourcePath: Hashable, Sendable {
@@ -30,19 +31,23 @@ extension SourcePath {
     String(text.trimmingPrefix(folder.text).trimmingPrefix("/"))
   }
 
-  func readText() throws(SourceFileError) -> String {
+  func readText() throws(CommandError) -> String {
     let data: Data
     do {
       data = try Data(contentsOf: url)
     } catch {
-      throw .unreadable(path: text, reason: error.localizedDescription)
+      throw .unreadable(text, error.localizedDescription)
     }
     do {
       return String(copying: try UTF8Span(validating: data.span))
     } catch {
-      throw .notUTF8(path: text, offset: error.byteOffsets.lowerBound)
+      throw .noInput("'\(text)' is not UTF-8 at byte \(error.byteOffsets.lowerBound). Save it as UTF-8.")
     }
   }
+}
+
+extension CommandError {
+  static func unreadable(_ path: String, _ reason: String) -> Self { .noInput("cannot read '\(path)': \(reason)") }
 }
 
 extension URL {

@@ -5,7 +5,6 @@ import Instrumentation
 /// Nested types count as the outermost one around them. A type of another module of the package has that module's name
 /// before its own. All lists have an order that depends on nothing but the module.
 struct Structure: Codable, Sendable {
-  /// An outermost type, and those of the package that it names.
   struct NamingType: Codable, Sendable {
     let name: String
     /// What it is, as `class` or `protocol`.

@@ -7,7 +7,6 @@ import MessageRecorder
 @MainActor
 struct ChangeCheck {
   struct Finding {
-    /// What was checked, as a sentence.
     let summary: String
     let problems: [String]
   }
@@ -56,7 +55,6 @@ struct ChangeCheck {
     }
   }
 
-  /// All variants obey the extended contract.
   private func contract() async throws -> Finding {
     let base = try await session.contractReports(of: [.baseline], walks: 0)[0].get().scenarios.map(\.name)
     let reports = try await copy.contractReports(of: subjects, walks: MeasuringSession.walks)
@@ -94,14 +92,12 @@ struct ChangeCheck {
   private var recorder: ModuleSource { Module.recorder.source(below: tree.package.url) }
   private var runner: ModuleSource { Module.runner.source(below: tree.package.url) }
 
-  /// All variants keep the conventions.
   private func conventions() throws -> Finding {
     Finding(
       summary: "\(variants.count) keep the conventions.",
       problems: try variants.flatMap { try VariantConventions(of: $0, below: tree.folder).problems })
   }
 
-  /// No mutant in a changed line survives.
   private func mutants() async throws -> Finding {
     var (killed, problems): (Int, [String]) = (0, [])
     for (variant, screen) in zip(variants, try await copy.playedScreens(subjects, walks: 0)) {
@@ -186,7 +182,6 @@ struct ChangeCheck {
     }
   }
 
-  /// The library of a variant without a hunk.
   private func library(without trial: Trial) throws -> ModuleSource {
     var library = trial.variant.library.source(below: tree.folder)
     let folder = work.file("trial").appending(path: library.name)

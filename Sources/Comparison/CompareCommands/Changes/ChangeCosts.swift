@@ -55,7 +55,6 @@ struct ChangeCosts {
   }
 }
 
-/// What a patch costs.
 struct PatchCost: Codable, Sendable {
   /// The mock view stands for the view of the host; that of the baseline is in its library.
   let libraryAndView: ChangeCost

@@ -1,6 +1,5 @@
 import CommandLineInterface
 
-/// What change requests cost, as tables and as JSON.
 struct ChangeReport {
   let costs: ChangeCosts
   let requests: [ChangeRequest]
@@ -20,7 +19,6 @@ struct ChangeReport {
 
   // MARK: Tables
 
-  /// The median of each measure over all requests.
   var medians: Table { table("median of \(requests.count) requests") { $0.median(of: $1) } }
 
   func table(of request: ChangeRequest) -> Table {
@@ -45,9 +43,11 @@ struct ChangeReport {
   var everything: Table {
     var table = Table()
     for part in parts {
+      if !table.rows.isEmpty { table.addGap() }
+      table.addHeading(part.title)
       for metric in Metric<ChangeCost>.all {
-        if !table.rows.isEmpty { table.addGap() }
-        table.addHeading("\(metric.title), \(part.title)", variants.map(\.name))
+        table.addGap()
+        table.addHeading(metric.title, variants.map(\.name))
         for request in requests {
           table.add("  " + request.name, part.prices.map { $0.range(of: metric, for: request.name)?.text ?? "–" })
         }
@@ -109,7 +109,6 @@ struct ChangeReport {
   }
 }
 
-/// What a patch costs, in JSON.
 struct ChangeRecord: Encodable {
   typealias Cost = MetricRecord<ChangeCost, Places>
 

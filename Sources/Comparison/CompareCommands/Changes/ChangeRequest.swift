@@ -10,7 +10,6 @@ struct ChangeRequest {
   let expectation: ChangeExpectation?
   private let folder: URL
 
-  /// Finds a request by its name.
   init(named name: String, in package: PackageFolder) throws(CommandError) {
     let all = try Self.all(in: package)
     guard let request = all.first(where: { $0.name == name }) else {
@@ -20,7 +19,6 @@ struct ChangeRequest {
     self = request
   }
 
-  /// Reads a row of the table of all requests.
   private init(_ name: String, _ cells: [String], in folder: URL) {
     self.name = name
     self.folder = folder.appending(path: name)
@@ -48,7 +46,6 @@ struct ChangeRequest {
     try all(in: package).filter { !$0.patchNames.isEmpty }
   }
 
-  /// Where a patch is, or would be.
   func url(ofPatch name: String) -> URL { folder.appending(path: name + ".patch") }
 
   /// The patches: the shared one first, then one for each variant, each followed by its alternatives.
@@ -71,7 +68,6 @@ struct ChangeRequest {
   }
 }
 
-/// A patch of a request.
 struct ChangePatch {
   /// Its name, such as MVP, or MVP-2 for an alternative.
   let name: String
@@ -80,7 +76,6 @@ struct ChangePatch {
   /// Where it is, below the folder of the package.
   let path: String
   let url: URL
-  /// The unified difference.
   let text: String
   /// The files that it changes, below the folder of the package.
   let files: [String]

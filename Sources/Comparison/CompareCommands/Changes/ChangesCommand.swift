@@ -1,7 +1,6 @@
 import CommandLineInterface
 import Foundation
 
-/// Shows what change requests cost, and opens, records and checks them.
 struct ChangesCommand: Command {
   static let name = "changes"
   static let abstract = "see what change requests cost in each architecture"
@@ -33,7 +32,6 @@ struct ChangesCommand: Command {
   }
 
   private let verb: Verb?
-  /// The operands after the verb.
   private let names: [String]
   private let alternatives: [String]
   private let root: String?
@@ -111,7 +109,6 @@ struct ChangesCommand: Command {
     return .done
   }
 
-  /// Prints the patches of an architecture, or the one for what all share.
   private func showPatch(of request: ChangeRequest, _ console: Console) throws(CommandError) -> ExitCode {
     let owner = names[1] == ChangePatch.shared ? names[1] : try [Variant](named: [names[1]])[0].name
     let patches = try request.patches().filter { $0.owner == owner }
@@ -120,18 +117,9 @@ struct ChangesCommand: Command {
       if patches.count > 1 {
         console.print(console.styled("\(patch.name)\(patch.isAlternative ? ", another way to do it" : "")", .bold))
       }
-      for line in patch.text.split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
-        console.print(console.styled(String(line), Self.style(ofLine: line)))
-      }
+      console.output.write(patch.text)
     }
     return .done
-  }
-
-  /// How a line of a unified difference stands out.
-  private static func style(ofLine line: Substring) -> TextStyle {
-    if line.hasPrefix("@@") { return .blue }
-    if ["diff ", "--- ", "+++ "].contains(where: line.hasPrefix) { return .bold }
-    return line.hasPrefix("+") ? .green : line.hasPrefix("-") ? .red : []
   }
 
   private func open(

@@ -9,7 +9,6 @@ struct Git {
   let folder: URL
   var program = "git"
 
-  /// Runs a command of git, and returns what it prints.
   @discardableResult
   func run(_ arguments: String...) async throws(CommandError) -> String {
     let result = try await result(of: arguments)

@@ -13,7 +13,6 @@ struct VariantConventions {
       text = try String(contentsOf: url, encoding: .utf8)
     }
 
-    /// All in a folder and the folders in it, by their paths.
     static func all(in folder: URL) throws -> [Self] {
       let paths = try FileManager.default.subpathsOfDirectory(atPath: folder.path)
       return try paths.filter { $0.hasSuffix(".swift") }.sorted().map { try Self(at: folder.appending(path: $0)) }
@@ -24,7 +23,6 @@ struct VariantConventions {
       Set(text.matches(of: /(?m)^[^\/\n"]*\bimport\s+(?:[a-z]+\s+)?(\w+)/).map { String($0.output.1) })
     }
 
-    /// The types that it declares.
     var types: [String] {
       text.matches(of: /(?m)^[^\/\n"]*\b(?:class|struct|enum|protocol|actor)\s+(\w+)/).map { String($0.output.1) }
     }
@@ -34,7 +32,6 @@ struct VariantConventions {
   private let files: [File]
   private let mockView: File
 
-  /// Reads the sources of a variant below the folder of a package.
   init(of variant: Variant, below folder: URL) throws {
     self.variant = variant
     files = try File.all(in: folder.appending(path: variant.library.path))

@@ -181,7 +181,6 @@ extension Claim {
 }
 
 extension Claim.Change {
-  /// A change after the first measurement of all.
   fileprivate static func first(_ reason: String) -> Self { Self(date: "2026-11-21", reason: reason) }
 
   fileprivate static func bothForms(_ more: String = "") -> Self {
@@ -207,24 +206,20 @@ extension Figures {
 }
 
 extension Evidence {
-  /// The medians of what change requests cost, architecture by architecture, in words.
   fileprivate func medians(of names: [String]) -> String {
     Metric<ChangeCost>.all.map { metric in
       "\(metric.title): \(list(of: names) { $0.changes.median(of: metric)?.text ?? "–" })"
     }.joined(separator: "; ")
   }
 
-  /// Whether change requests cost less in one architecture than in each of others.
   fileprivate func isCheapest(_ name: String, of others: [String]) -> Claim.Verdict {
     Claim.Verdict(others.allSatisfy { self[name].changes.isCheaper(than: self[$0].changes) })
   }
 
-  /// A number of each architecture, in words.
   fileprivate func list(_ number: KeyPath<Figures, Int>, of names: some Sequence<String>) -> String {
     list(of: names) { $0[keyPath: number].grouped }
   }
 
-  /// Something of each architecture, in words.
   fileprivate func list(of names: some Sequence<String>, _ text: (Figures) -> String) -> String {
     all.filter { names.contains($0.name) }.map { "\($0.name) \(text($0.figures))" }.joined(separator: ", ")
   }

@@ -43,7 +43,6 @@ struct Claim: Sendable {
 }
 
 extension Claim {
-  /// A claim that is put to the test once.
   init(
     statement: String, subjects: [String], sources: [ClaimSource], criterion: String, changed: Change? = nil,
     judge: @escaping @Sendable (Evidence) -> Judgement

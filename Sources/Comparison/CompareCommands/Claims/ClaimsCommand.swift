@@ -83,7 +83,6 @@ private struct JudgedClaim: Encodable {
   }
 }
 
-/// The claims, and the numbers that decide them, for the output as JSON.
 private struct ClaimsRecord: Encodable {
   let schemaVersion = 1
   let rows: [JudgedClaim]

@@ -4,7 +4,6 @@ import CommandLineInterface
 struct Evidence {
   private(set) var all: [(name: String, figures: Figures)]
 
-  /// The numbers of an architecture, one of those that claims name.
   subscript(name: String) -> Figures {
     get { all[index(of: name)].figures }
     set { all[index(of: name)].figures = newValue }

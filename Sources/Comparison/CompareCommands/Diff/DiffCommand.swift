@@ -60,21 +60,17 @@ struct DiffCommand: Command {
 
   @MainActor
   private func side(named name: String, in context: CommandContext) throws(CommandError) -> Implementation {
-    do {
-      if let variant = Variant.named(name) {
-        let package = try context.session(root: root).package
-        return try Implementation(name: variant.name, in: package.path(variant.library.path))
-      }
-      let folder = SourcePath(name, from: context.console.folder)
-      guard folder.isFolder else {
-        throw CommandError.noInput(
-          "'\(name)' is neither an architecture (\(Variant.list)) nor a folder.\(name.hint(Variant.names)) Name one of "
-            + "them.")
-      }
-      return try Implementation(name: name, in: folder)
-    } catch {
-      throw CommandError(error)
+    if let variant = Variant.named(name) {
+      let package = try context.session(root: root).package
+      return try Implementation(name: variant.name, in: package.path(variant.library.path))
     }
+    let folder = SourcePath(name, from: context.console.folder)
+    guard folder.isFolder else {
+      throw .noInput(
+        "'\(name)' is neither an architecture (\(Variant.list)) nor a folder.\(name.hint(Variant.names)) Name one of "
+          + "them.")
+    }
+    return try Implementation(name: name, in: folder)
   }
 
   private func sections(of all: [Section], named names: String) throws(CommandError) -> [Section] {

@@ -1,7 +1,6 @@
 import CommandLineInterface
 
 extension Console {
-  /// Prints the numbers of lines, part by part, and where the work of a part is if not there.
   func printNumbers(of sections: [Section], _ left: String, _ right: String) {
     var table = Table()
     table.addHeading("lines", [left, right, "common", "only \(left)", "only \(right)"])
@@ -30,10 +29,11 @@ extension Console {
         print("")
         print(styled(location(of: rows), .bold))
         for row in rows {
-          let style: TextStyle = row.mark == .common ? [] : row.mark == .left ? .red : .green
+          let (mark, style): (String, TextStyle) =
+            row.isCommon ? (" ", []) : row.right == nil ? ("-", .red) : ("+", .green)
           // Terminals disagree on tabs.
-          let text = "\(row.mark.rawValue) \(row.line.text.replacing("\t", with: "    "))".visible
-          print(styled(text.withoutTrailingBlanks, style))
+          let text = (row.left ?? row.right)?.text.replacing("\t", with: "    ") ?? ""
+          print(styled("\(mark) \(text.visible)".withoutTrailingBlanks, style))
         }
       }
     }
@@ -49,8 +49,8 @@ extension Console {
   }
 
   private func location(of rows: ArraySlice<Section.Row>) -> String {
-    let firsts = [rows.first { $0.mark != .right }, rows.first { $0.mark == .right }].compactMap(\.self)
-    return "@@ \(firsts.map { "\($0.line.file):\($0.line.number)" }.joined(separator: " | ")) @@".visible
+    let firsts = [rows.compactMap(\.left).first, rows.compactMap(\.right).first].compactMap(\.self)
+    return "@@ \(firsts.map { "\($0.file):\($0.number)" }.joined(separator: " | ")) @@".visible
   }
 }
 
@@ -59,13 +59,12 @@ extension Int {
 }
 
 extension Section {
-  /// How many common lines are shown around a difference.
   private static let context = 3
 
   /// The rows that differ, with some common ones around them; those that are close to each other together.
   var hunks: [ArraySlice<Row>] {
     var ranges: [Range<Int>] = []
-    for index in rows.indices where rows[index].mark != .common {
+    for index in rows.indices where !rows[index].isCommon {
       let range = max(0, index - Self.context)..<min(rows.count, index + Self.context + 1)
       if let last = ranges.last, last.upperBound >= range.lowerBound {
         ranges[ranges.count - 1] = last.lowerBound..<range.upperBound

@@ -1,3 +1,5 @@
+import CommandLineInterface
+
 /// What two implementations are aligned by: a role, or the path of a file whose name says no role.
 struct Part: Hashable, Comparable, Sendable {
   let role: Role?
@@ -42,11 +44,11 @@ struct Implementation: Sendable {
   let name: String
   let files: [File]
 
-  init(name: String, in folder: SourcePath) throws(SourceFileError) {
+  init(name: String, in folder: SourcePath) throws(CommandError) {
     let sources = SourceFiles(at: [folder])
     if let error = sources.errors.first { throw error }
     self.name = name
-    files = try sources.paths.map { path throws(SourceFileError) in
+    files = try sources.paths.map { path throws(CommandError) in
       let file = path.relative(to: folder)
       let role = Role(fileName: path.name)
       let part = role.map(Part.init(_:)) ?? Part(file: file)

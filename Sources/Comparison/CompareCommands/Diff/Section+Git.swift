@@ -6,7 +6,7 @@ extension [Section.Row] {
   /// Aligns the lines of both sides as `git diff` does, by way of files in a folder.
   init(aligning left: [SourceLine], _ right: [SourceLine], in folder: URL) async throws(CommandError) {
     if left.map(\.text) == right.map(\.text) {
-      self = left.map { Section.Row(mark: .common, line: $0) }
+      self = zip(left, right).map { Section.Row(left: $0, right: $1) }
       return
     }
     do {
@@ -24,11 +24,11 @@ extension [Section.Row] {
     }
     // Before each line, git prints a minus, a plus or a blank.
     let lines = result.output.utf8.split(separator: UInt8(ascii: "\n")).drop { !$0.starts(with: "@@".utf8) }
-    var (rest, other) = (left[...], right[...])
-    self = lines.dropFirst().compactMap { line in
-      guard let mark = Section.Row.Mark(rawValue: Character(Unicode.Scalar(line[line.startIndex]))) else { return nil }
-      let last = mark == .left ? nil : other.popFirst()
-      return (mark == .right ? last : rest.popFirst()).map { Section.Row(mark: mark, line: $0) }
+    var (left, right) = (left[...], right[...])
+    self = lines.dropFirst().map { line in
+      Section.Row(
+        left: line.first == UInt8(ascii: "+") ? nil : left.popFirst(),
+        right: line.first == UInt8(ascii: "-") ? nil : right.popFirst())
     }
   }
 }

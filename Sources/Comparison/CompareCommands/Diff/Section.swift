@@ -2,16 +2,12 @@ import CommandLineInterface
 import Foundation
 
 struct Section: Sendable {
-  /// A line of the left side, of the right one, or of both, where the left one's is kept.
-  struct Row: Equatable, Sendable {
-    enum Mark: Character {
-      case common = " "
-      case left = "-"
-      case right = "+"
-    }
+  /// A line of the left side, of the right one, or of both.
+  struct Row: Sendable {
+    let left: SourceLine?
+    let right: SourceLine?
 
-    let mark: Mark
-    let line: SourceLine
+    var isCommon: Bool { left != nil && right != nil }
   }
 
   struct Side: Sendable {
@@ -33,7 +29,7 @@ struct Section: Sendable {
   let rows: [Row]
 
   /// How many lines both sides have at the same place.
-  var common: Int { rows.count { $0.mark == .common } }
+  var common: Int { rows.count(where: \.isCommon) }
 
   /// Whether the part is the same on both sides, and none lacks it.
   var isEqual: Bool {
@@ -43,7 +39,6 @@ struct Section: Sendable {
 
   var title: String { part.title(in: left.implementation, right.implementation) }
 
-  /// Compares two implementations, part by part.
   static func all(of left: Implementation, _ right: Implementation) async throws(CommandError) -> [Self] {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     do { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) } catch {
@@ -53,9 +48,8 @@ struct Section: Sendable {
     var rows: [Part: [Row]] = [:]
     let parts = left.parts.union(right.parts).sorted()
     for part in parts { rows[part] = try await [Row](aligning: left[part], right[part], in: folder) }
-    let all = parts.flatMap { rows[$0] ?? [] }
-    let moves = Moves(
-      from: all.filter { $0.mark == .left }.map(\.line), to: all.filter { $0.mark == .right }.map(\.line))
+    let differing = parts.flatMap { rows[$0] ?? [] }.filter { !$0.isCommon }
+    let moves = Moves(from: differing.compactMap(\.left), to: differing.compactMap(\.right))
     return parts.map { part in
       Self(
         part: part, left: Side(implementation: left, lines: left[part], places: moves.targets),

@@ -65,13 +65,8 @@ struct DocsCommand: Command {
     of origin: Document.Block.Origin, by session: MeasuringSession, _ console: Console
   ) async throws(CommandError) -> [String] {
     switch origin {
-    case .output(let words, _): return try await output(of: words, by: session, console)
-    case .quotation(let path, let words):
-      do {
-        return try session.package.path(path).readText().quotation(of: words, in: path)
-      } catch {
-        throw CommandError(error)
-      }
+    case .output(let words, _): try await output(of: words, by: session, console)
+    case .quotation(let path, let words): try session.package.path(path).readText().quotation(of: words, in: path)
     }
   }
 

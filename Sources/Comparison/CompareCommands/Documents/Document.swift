@@ -21,12 +21,8 @@ struct Document {
   let blocks: [Block]
 
   static func all(in package: PackageFolder) throws(CommandError) -> [Self] {
-    do {
-      return try names(in: package.url).sorted().map { name in
-        try Self(name, url: package.url.appending(path: name), text: try package.path(name).readText())
-      }
-    } catch {
-      throw CommandError(error)
+    try names(in: package.url).sorted().map { name throws(CommandError) in
+      try Self(name, url: package.url.appending(path: name), text: try package.path(name).readText())
     }
   }
 

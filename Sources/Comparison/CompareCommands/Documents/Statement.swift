@@ -51,7 +51,6 @@ struct Statement: Sendable {
     self.holds = holds
   }
 
-  /// Whether a text says it.
   func isSaid(in text: String) -> Bool {
     text.split(whereSeparator: \.isWhitespace).joined(separator: " ").contains(words)
   }
@@ -70,6 +69,5 @@ extension Evidence {
 }
 
 extension Figures {
-  /// The share of the killed mutants that is shown without a view double, as tables have it.
   fileprivate var shown: String { shownWithoutViewDouble.percent(of: killed) }
 }

@@ -10,9 +10,7 @@ struct Glossary {
   private var terms: [(name: String, entry: String)] = []
 
   init(in package: PackageFolder) throws(CommandError) {
-    let text: String
-    do { text = try package.path(Self.path).readText() } catch { throw CommandError(error) }
-    let rows = text.split(separator: "\n").filter { $0.hasPrefix("| ") }.dropFirst()
+    let rows = try package.path(Self.path).readText().split(separator: "\n").filter { $0.hasPrefix("| ") }.dropFirst()
     entries = rows.map { row in
       let cells = row.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
       return (cells[0], cells.dropFirst().joined(separator: "|"))

@@ -1,5 +1,3 @@
-import Instrumentation
-
 /// A Swift source as HTML: an element a line, and in it one for each token that stands out.
 ///
 /// Without its tags and escapes, it is the source, byte for byte.
@@ -8,7 +6,6 @@ struct HighlightedSource {
 
   init(_ text: String) {
     let bytes = Array(text.utf8)
-    let lexed = LexedText(bytes.span)
     var line = ""
     func append(_ kind: String?, _ bytes: ArraySlice<UInt8>) {
       // A token of several lines is an element in each.
@@ -29,15 +26,11 @@ struct HighlightedSource {
       append("c", bytes[start..<end])
       append(nil, bytes[end...])
     }
-    var (offset, start) = (0, 0)
-    while offset < bytes.count {
-      guard let end = lexed.endOfToken(at: offset), end > offset else {
-        offset += 1
-        continue
-      }
-      appendBetween(bytes[start..<offset])
-      append(Self.kind(of: bytes[offset..<end]), bytes[offset..<end])
-      (offset, start) = (end, end)
+    var start = 0
+    for token in SourceTokens(text).tokens {
+      appendBetween(bytes[start..<token.bytes.lowerBound])
+      append(Self.kind(of: token.text), bytes[token.bytes])
+      start = token.bytes.upperBound
     }
     appendBetween(bytes[start...])
     if !line.isEmpty { html += "<b>\(line)</b>" }
@@ -46,8 +39,7 @@ struct HighlightedSource {
   private static let blank = Set(" \t\r\n".utf8)
 
   /// The class of a token in the style sheet: of a string, a number, a keyword or a type.
-  private static func kind(of token: ArraySlice<UInt8>) -> String? {
-    let text = String(decoding: token, as: UTF8.self)
+  private static func kind(of text: String) -> String? {
     guard let first = text.unicodeScalars.first else { return nil }
     if first == "\"" || text.hasPrefix("#\"") { return "s" }
     if ("0"..."9").contains(first) { return "n" }

@@ -29,7 +29,6 @@ struct PageData: Codable {
     let events: [Event]
   }
 
-  /// Something that happens: its words, what the screen shows in the end, and what is said.
   struct Event: Codable {
     let words: Int
     let screen: Int

@@ -17,10 +17,10 @@ struct PageDocument {
   init(of session: MeasuringSession) async throws(CommandError) {
     let package = session.package
     let variants = Variant.all
-    let template = try Self.text(at: package.path("\(Self.folder)/page.html"))
-    let style = try Self.text(at: package.path("\(Self.folder)/page.css"))
+    let template = try package.path("\(Self.folder)/page.html").readText()
+    let style = try package.path("\(Self.folder)/page.css").readText()
     let script = try ["state.js", "page.js"].map { name throws(CommandError) in
-      try Self.text(at: package.path("\(Self.folder)/\(name)"))
+      try package.path("\(Self.folder)/\(name)").readText()
     }
     let glossary = try Glossary(in: package)
     let measurements = try await session.completeMeasurements()
@@ -40,7 +40,7 @@ struct PageDocument {
       guard let path = sources[file.path] else {
         throw CommandError(message: "'\(file.path)' is not among the sources that are measured.", exitCode: .failure)
       }
-      return (file, try Self.text(at: path))
+      return (file, try path.readText())
     }
     let requests = try ChangeRequest.made(in: package)
     let changes = ChangeReport(costs: try await session.changeCosts(), requests: requests, variants: variants)
@@ -59,11 +59,6 @@ struct PageDocument {
     html = linked.replacing(/\{\{(\w+)\}\}/) { texts[String($0.output.1)] ?? "" }
   }
 
-  private static func text(at path: SourcePath) throws(CommandError) -> String {
-    do { return try path.readText() } catch { throw CommandError(error) }
-  }
-
-  /// The data as the script reads them.
   static func json(_ data: PageData) throws(CommandError) -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -136,7 +131,7 @@ struct PageDocument {
     return try """
     <section id="numbers">
     <h2>The numbers, and what they are made of</h2>
-    <p class="lead">The first two tables are those that <code>swift run compare</code> prints. The tables below them show
+    <p class="lead">The first two tables are those that <code>swift run compare --all</code> prints. The tables below them show
     the parts of each number. The numbers of \(glossary.link("messages")) are medians over all
     \(glossary.link("scenarios")). Each link in a table leads to a definition in the glossary.</p>
     \(parts.prefix(2).joined(separator: "\n"))

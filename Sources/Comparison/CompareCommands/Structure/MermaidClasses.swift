@@ -1,6 +1,5 @@
 import Instrumentation
 
-/// How the types of a variant and the view of its host hang together, as a class diagram in the language of Mermaid.
 struct MermaidClasses {
   let structure: Structure
   let host: Structure

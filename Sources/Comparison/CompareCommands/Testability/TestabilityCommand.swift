@@ -55,7 +55,7 @@ struct TestabilityCommand: Command {
     let testabilities = measured.map(\.testability)
     switch (format, showsMutants) {
     case (.json, true):
-      let rows = measured.map { MutantRecord(architecture: $0.name, mutants: mutants(of: $0)) }
+      let rows = measured.map { MutantRecord(architecture: $0.name, mutants: mutants(of: $0).map(MutantRow.init)) }
       try console.printJSON(VersionedRows(rows: rows))
     case (.json, false): try console.printJSON(VersionedRows(rows: measured.map(TestabilityRecord.init)))
     case (.svg, _): CurvePicture(of: testabilities).lines.forEach(console.print)
@@ -74,7 +74,6 @@ struct TestabilityCommand: Command {
     return errors.isEmpty && testabilities.allSatisfy { $0.verdicts.survivors == 0 } ? .done : .found
   }
 
-  /// The mutants of a variant: survivors first, then those with the most suspect lines.
   private func mutants(of variant: MeasuredVariant) -> [MutantResult] {
     func rank(_ result: MutantResult) -> Int { result.isSurvivor ? .max : result.outcome.suspectLines ?? -1 }
     return variant.testability.verdicts.rows.sorted {
@@ -112,7 +111,18 @@ extension Testability {
 
 private struct MutantRecord: Encodable {
   let architecture: String
-  let mutants: [MutantResult]
+  let mutants: [MutantRow]
+}
+
+/// A mutant with `null` for what it does not have.
+private struct MutantRow: Encodable {
+  let result: MutantResult
+
+  func encode(to encoder: any Encoder) throws {
+    try result.encode(to: encoder)
+    try ["suspectLines": result.outcome.suspectLines].encode(to: encoder)
+    try ["firstDifference": result.outcome.firstDifference].encode(to: encoder)
+  }
 }
 
 extension String {

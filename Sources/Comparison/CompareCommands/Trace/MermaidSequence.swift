@@ -1,6 +1,5 @@
 import MessageRecorder
 
-/// A scenario as a sequence diagram in the language of Mermaid, which Markdown viewers draw.
 struct MermaidSequence {
   let trace: Trace
 

@@ -66,7 +66,6 @@ struct SequenceDiagram {
   }
 }
 
-/// The lines of the parties of an architecture.
 private struct Lifelines {
   private static let distance = 5
   private static let narrowestText = 24

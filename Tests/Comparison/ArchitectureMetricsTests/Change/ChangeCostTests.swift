@@ -1,4 +1,5 @@
 @testable import Comparison
+import Foundation
 import Testing
 
 /// What a change costs, on small patches whose numbers were counted by hand.
@@ -9,16 +10,10 @@ struct ChangeCostTests {
     let linesToReadAgain: Int
     let linesAdded: Int
     /// Lines of the file: those before the change begin with a minus, those after it with a plus.
-    let lines: String
-
-    init(_ description: String, sites: Int, read: Int, added: Int, _ lines: String) {
-      (testDescription, self.sites, self.lines) = (description, sites, lines)
-      (linesToReadAgain, linesAdded) = (read, added)
-    }
+    let lines: [Substring]
 
     func text(without mark: Character) -> String {
-      lines.split(separator: "\n", omittingEmptySubsequences: false).filter { $0.first != mark }
-        .map { $0.dropFirst() }.joined(separator: "\n") + "\n"
+      lines.filter { $0.first != mark }.map { $0.dropFirst() + "\n" }.joined()
     }
 
     var cost: ChangeCost {
@@ -27,239 +22,19 @@ struct ChangeCostTests {
     }
   }
 
-  static let patches = [
-    Patch(
-      "a line in a function", sites: 1, read: 4, added: 1,
-      """
-       final class Model {
-         var isBusy = false
-
-         func load() {
-           isBusy = true
-      +    hasFailed = false
-           isBusy = false
-         }
-       }
-      """),
-    Patch(
-      "two blocks in one function are two sites, and its lines are read once", sites: 2, read: 6, added: 2,
-      """
-       func greet() {
-      -  guard canGreet else { return }
-      -  isBusy = true
-      +  guard canGreet, canSave else { return }
-         store.save()
-      -  isBusy = false
-      +  isBusy = isSaving
-       }
-      """),
-    Patch(
-      "blocks with nothing between them but a comment are one site", sites: 1, read: 4, added: 2,
-      """
-       func greet() {
-      -  first()
-      +  first(1)
-         // A comment.
-      -  second()
-      +  second(2)
-       }
-      """),
-    Patch(
-      "what is broken into other lines or commented otherwise is no site", sites: 1, read: 1, added: 3,
-      """
-      -/// Greets.
-      -func greet() { show(title, name) }
-      +func greet() { show(
-      +  title, name) }
-      -let a = 1
-      +let a = 2
-      """),
-    Patch(
-      "new declarations are no sites", sites: 0, read: 0, added: 5,
-      """
-       protocol View {
-         func show(_ name: String)
-      +  func show(age: Int)
-       }
-       final class Store: View {
-         init() {}
-      +  var age = 0
-      +
-      +  func show(age: Int) {
-      +    self.age = age
-      +  }
-         func show(_ name: String) {}
-       }
-      """),
-    Patch(
-      "a deleted declaration is a site, and the members of a deleted type are none", sites: 2, read: 2, added: 0,
-      """
-       struct Names {
-      -  static let none = Names()
-       }
-      -final class Old {
-      -  let a = 1
-      -
-      -  func b() {}
-      -}
-      """),
-    Patch(
-      "a renamed function is found by its content", sites: 2, read: 4, added: 2,
-      """
-       final class Screen {
-      -  func makeController() {
-      +  func makeControllers() {
-           prepare(view)
-      -    show(view, with: store)
-      +    show(view, with: pane)
-         }
-       }
-      """),
-    Patch(
-      "a renamed type has one site, and its members have none", sites: 1, read: 1, added: 1,
-      """
-      -final class GreetingPresenter {
-      +final class GreetingController {
-         private let view: View
-
-         func show() { view.show() }
-       }
-      """),
-    Patch(
-      "a constant may become a variable", sites: 1, read: 1, added: 1,
-      """
-       final class Model {
-      -  let name: String
-      +  var name: String
-       }
-      """),
-    Patch(
-      "a requirement and its implementation count once", sites: 1, read: 3, added: 2,
-      """
-       protocol Output {
-      -  func didLoad(_ person: Person)
-      +  func didLoad(_ person: Person, in language: Language)
-       }
-       extension Presenter: Output {
-      -  func didLoad(_ person: Person) {
-      +  func didLoad(_ person: Person, in language: Language) {
-           view.show(person)
-         }
-       }
-      """),
-    Patch(
-      "a requirement without its implementation counts", sites: 1, read: 1, added: 1,
-      """
-       public protocol View {
-      -  func show(_ name: String)
-      +  func show(_ name: String?)
-       }
-      """),
-    Patch(
-      "properties of a structure change its synthesised initialiser, once", sites: 1, read: 1, added: 2,
-      """
-       struct State: Equatable {
-         var name: String?
-      +  var middleName: String?
-         var surname: String?
-      +  var isBusy = false
-       }
-      """),
-    Patch(
-      "an explicit initialiser, a constant with a value, a computed and a static property do not", sites: 0, read: 0,
-      added: 4,
-      """
-       struct Names {
-         var name: String
-      +  var middleName = ""
-         init() { name = "" }
-       }
-       struct State {
-         var name: String
-      +  let limit = 40
-      +  var isEmpty: Bool { name.isEmpty }
-      +  static let none = State(name: "")
-       }
-      """),
-    Patch(
-      "in a switch, the case is read again", sites: 1, read: 3, added: 1,
-      """
-       func reduce(_ action: Action) {
-         switch action {
-         case .opened:
-           load()
-         case .edited(let text):
-           name = text
-      +    isEdited = true
-           greeting = nil
-         case .closed: cancel()
-         }
-       }
-      """),
-    Patch(
-      "for a new case, the head of its switch is", sites: 1, read: 1, added: 2,
-      """
-       func reduce(_ action: Action) {
-         switch action {
-         case .opened:
-           load()
-      +  case .edited(let text):
-      +    load()
-         case .closed: cancel()
-         }
-       }
-      """),
-    Patch(
-      "beside a switch, the function is", sites: 1, read: 6, added: 1,
-      """
-       func reduce(_ action: Action) {
-         switch action {
-         case .opened: load()
-         case .closed: cancel()
-         }
-      +  notify()
-       }
-      """),
-    Patch(
-      "of a function in a function and of an accessor, the inner one is", sites: 2, read: 6, added: 2,
-      """
-       func load() {
-         func reply() {
-           stop()
-      +    show()
-         }
-         start(reply)
-       }
-       var name: String {
-         get { stored }
-         set {
-           stored = newValue
-      +    greeting = nil
-         }
-       }
-      """),
-    Patch(
-      "an attribute and the elements of a case", sites: 2, read: 2, added: 2,
-      """
-       @Observable
-       final class Model {
-         enum Problem {
-      -    case tooLong(Int), missing
-      +    case tooLong(String), missing, late
-         }
-      -  @MainActor var a = 1
-      +  var a = 1
-       }
-      """),
-    Patch(
-      "imports are lines, and no sites", sites: 0, read: 0, added: 1,
-      """
-       import Domain
-      +import Observation
-
-       let a = 1
-      """),
-  ]
+  /// The patches of the fixture: below a description and its numbers are the lines of a file.
+  static let patches: [Patch] = {
+    let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Fixtures/patches.txt")
+    let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
+    let heads = text.matches(of: /(?m)^# (.+)\n# (\d+) sites, (\d+) lines to read again, (\d+) lines added\n/)
+    let ends = heads.dropFirst().map(\.range.lowerBound) + [text.endIndex]
+    return zip(heads, ends).map { head, end in
+      let numbers = [head.output.2, head.output.3, head.output.4].compactMap { Int($0) }
+      return Patch(
+        testDescription: String(head.output.1), sites: numbers[0], linesToReadAgain: numbers[1], linesAdded: numbers[2],
+        lines: text[head.range.upperBound..<end].dropLast().split(separator: "\n", omittingEmptySubsequences: false))
+    }
+  }()
 
   @Test("A patch has the numbers that were counted by hand", arguments: patches)
   func numbers(of patch: Patch) {
@@ -271,6 +46,7 @@ struct ChangeCostTests {
 
   @Test("A site names its declaration, and the line before the change")
   func sites() {
+    #expect(Self.patches.count == 19)
     let site = ChangeCost.Site(file: "A.swift", line: 5, declaration: "Model.load")
     #expect(Self.patches[0].cost.sites == [site])
   }

@@ -1,10 +1,11 @@
 @testable import Instrumentation
 @testable import Comparison
+import CommandLineInterface
 import Foundation
 import TestSupport
 import Testing
 
-/// The Swift files that paths lead to, and their sizes.
+/// The Swift files that paths lead to, and their sizes, role by role.
 struct SourceFilesTests {
   private let folder: TemporaryFolder
 
@@ -32,11 +33,11 @@ struct SourceFilesTests {
     let sources = SourceFiles(at: ["nowhere.swift", "notes.txt", "empty"].map(folder.path))
     #expect(sources.paths.isEmpty)
     #expect(
-      sources.errors == [
-        .unreadable(path: "nowhere.swift", reason: "there is no such file or folder"), .noSwift(path: "notes.txt"),
-        .noSwiftFiles(path: "empty"),
+      sources.errors.map(\.message) == [
+        "cannot read 'nowhere.swift': there is no such file or folder",
+        "'notes.txt' is no Swift file. Name a file that ends in .swift, or a folder.",
+        "there is no Swift file in 'empty'.",
       ])
-    #expect(sources.errors.map(\.isFailure) == [true, true, false])
   }
 
   @Test func measuresWhatItCan() throws {
@@ -49,7 +50,38 @@ struct SourceFilesTests {
     #expect(sizes.total.lines == LineCount(code: 1, comment: 1))
     #expect(sizes.total.files == 3)
     #expect(sizes.total.tokens == 4)
-    #expect(sizes.errors == [.notUTF8(path: "./c.swift", offset: 1)])
+    #expect(sizes.errors.map(\.message) == ["'./c.swift' is not UTF-8 at byte 1. Save it as UTF-8."])
+  }
+
+  @Test func countsFilesAndLinesOfEachRole() throws {
+    try folder.write("let a = 1\n// b\n", to: "Variant/GreetingPresenter.swift")
+    try folder.write("let a = 1\n\n\n", to: "Variant/Parts/GreetingViewModel.swift")
+    try folder.write("// a", to: "Variant/GreetingRouter.swift")
+    try folder.write("no Swift", to: "Variant/README.md")
+    let size = size()
+    #expect(size[.presentation].files == 2)
+    #expect(size[.presentation].lines == LineCount(code: 2, comment: 1, blank: 2))
+    #expect(size[.navigation].lines == LineCount(comment: 1))
+    #expect(size[.model] == SourceSize())
+    #expect(size.total.files == 3)
+    #expect(size.total.lines == LineCount(code: 2, comment: 2, blank: 2))
+    #expect(size.errors.isEmpty)
+  }
+
+  @Test func reportsFilesThatCannotBeCountedAndGoesOn() throws {
+    try folder.write("let a = 1", to: "Variant/GreetingHelpers.swift")
+    try folder.write(Data([0x61, 0xC3]), to: "Variant/GreetingModel.swift")
+    try folder.write("let a = 1", to: "Variant/GreetingView.swift")
+    let size = size()
+    #expect(size.errors.count == 2)
+    #expect(size.errors[0].message.hasPrefix("'Variant/GreetingModel.swift' is not UTF-8 at byte 1."))
+    #expect(size.errors[1].message.hasPrefix("the name of 'Variant/GreetingHelpers.swift' says no role."))
+    #expect(size.total.files == 1)
+    #expect(size[.viewContract].lines.code == 1)
+  }
+
+  private func size() -> SizeByRole {
+    SizeByRole(of: SizeByFile(of: SourceFiles(at: [folder.path("Variant")])))
   }
 
   private func find(_ paths: String...) -> [String] {

@@ -88,7 +88,7 @@ struct PageTests {
         + row.output.2.matches(of: /<td>(.*?)<\/td>/).map { String($0.output.1) }
     }
     let rows = Set(cells.map { $0.joined().filter { $0 != " " } })
-    for command in [[], ["lines"], ["trace", "--all"], ["testability"]] {
+    for command in [["--all"], ["lines"], ["trace", "--all"], ["testability"]] {
       let run = await Run(command, folder: Run.package, environment: ["COLUMNS": "200"])
       let table = run.output.split(separator: "\n").filter { $0.contains(/\S\s\s+\d/) }
       try #require(table.count > 8)
@@ -216,6 +216,26 @@ struct PageTests {
     let run = await Run(["page"] + words, folder: Run.package)
     #expect(run.code == code)
     #expect(run.diagnostics.contains(message))
+  }
+
+  @Test("A file is new or regular, in a folder that may be a link")
+  func files() throws {
+    let folder = try TemporaryFolder()
+    try folder.write("", to: "inner/file")
+    try folder.link("link", to: "inner/file")
+    try folder.link("here", to: ".")
+    try #require(mkfifo(folder.url.appending(path: "pipe").path, 0o600) == 0)
+    for name in ["new", "inner/file", "here/inner/new"] {
+      try PageCommand.check(SourcePath(name, from: folder.url.path))
+    }
+    for name in ["inner", "link", "pipe", "/dev/null", "/dev/stdout", "missing/a", "inner/file/a"] {
+      let error = #expect(throws: CommandError.self) {
+        try PageCommand.check(SourcePath(name, from: folder.url.path))
+      }
+      let isMissing = name.hasSuffix("/a")
+      #expect(error?.exitCode == .noInput)
+      #expect(error?.message.contains(isMissing ? "is not in a folder that" : "is not a regular file.") == true)
+    }
   }
 
   @Test("Names its frame, its style or its script if there is none, or no text, before anything is measured")
