@@ -17,8 +17,7 @@ struct LinesCommand: Command {
                        hidden files and links; a file counts once
       --by GROUP       a row per file (default) or per folder; the most code lines
                        first
-      --root FOLDER    for architectures: the folder of the package (default: the
-                       nearest one, from this folder upwards)
+    \(rootHelp)
       --format F       table (default) or json
 
     What can be read is counted even if something cannot.

@@ -77,21 +77,15 @@ struct DocsCommandTests {
       "<!-- quote A: b -->\n```\nno end\n```swift\nanother text\n```",
       "<!-- quote A: b -->\n```\n<!-- quote A: c -->\n```",
       "<!-- swift run compare lines -->\n![A picture](../outside.svg)",
-    ])
-  func unfenced(text: String) {
+    ].map { ($0, "nothing is fenced after this comment.") }
+      + [
+        // These are nearly comments of the kinds that mark what is generated.
+        "<!-- swift run compare lines --> ", " <!-- quote A: b -->", "<!--swift run compare -->", "<!-- quote A b -->",
+        "<!-- swift run compare lines -->\r",
+      ].map { ($0, "this comment is not understood.") })
+  func wrongComments(text: String, message: String) {
     let error = #expect(throws: CommandError.self) { try Document("D.md", url: URL(filePath: "/D.md"), text: text) }
-    #expect(error?.message == "D.md:1: nothing is fenced after this comment. Write ``` above and below it.")
-  }
-
-  @Test(
-    "A comment that is nearly one of those that mark what is generated is an error",
-    arguments: [
-      "<!-- swift run compare lines --> ", " <!-- quote A: b -->", "<!--swift run compare -->", "<!-- quote A b -->",
-      "<!-- swift run compare lines -->\r",
-    ])
-  func misspelt(text: String) {
-    let error = #expect(throws: CommandError.self) { try Document("D.md", url: URL(filePath: "/D.md"), text: text) }
-    #expect(error?.message.hasPrefix("D.md:1: this comment is not understood.") == true)
+    #expect(error?.message.hasPrefix("D.md:1: " + message) == true)
   }
 
   @Test("Quotes a declaration from its line to its brace, without the margin")

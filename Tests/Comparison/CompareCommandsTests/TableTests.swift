@@ -23,7 +23,7 @@ struct TableTests {
     "A paragraph is broken at blanks, and keeps its indentation",
     arguments: [
       ("", [""]), ("12345678", ["12345678"]), ("one two three", ["one two", "  three"]),
-      ("  one  two", ["  one", "     two"]), ("123456789 1", ["123456789", "  1"]),
+      ("  one two three", ["  one", "    two", "    three"]), ("123456789 1", ["123456789", "  1"]),
     ])
   func wrapping(text: String, lines: [String]) {
     #expect(text.wrapped(to: 9) == lines)

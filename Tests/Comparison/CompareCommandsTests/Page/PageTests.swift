@@ -243,20 +243,15 @@ struct PageTests {
     let folder = try TemporaryFolder()
     try folder.write("", to: "Package.swift")
     try folder.write("", to: "Sources/Architectures/GreetingDomain/Domain.swift")
-    func says(_ words: String...) async {
-      let run = await Run(["page"], folder: folder.url.path)
-      #expect(run.code == .noInput && words.allSatisfy(run.diagnostics.contains), "\(run.diagnostics)")
+    let texts = ["CompareCommands/Page/page.html", "CompareCommands/Page/page.css", "CompareCommands/Page/state.js"]
+    for name in texts + ["CompareCommands/Page/page.js", "GLOSSARY.md"] {
+      for text in [nil, Data([0xFF, 0xFE]), Data()] {
+        if let text { try folder.write(text, to: "Sources/Comparison/" + name) }
+        if text?.isEmpty == true { continue }
+        let run = await Run(["page"], folder: folder.url.path)
+        let message = text == nil ? "cannot read '" : "\(name)' is not UTF-8 at byte 0. Save it as UTF-8."
+        #expect(run.code == .noInput && run.diagnostics.contains(message) && run.diagnostics.contains(name))
+      }
     }
-    await says("cannot read '", "page.html'")
-    try folder.write("", to: "Sources/Comparison/CompareCommands/Page/page.html")
-    await says("cannot read '", "page.css'")
-    try folder.write(Data([0xFF, 0xFE]), to: "Sources/Comparison/CompareCommands/Page/page.css")
-    await says("page.css' is not UTF-8 at byte 0. Save it as UTF-8.")
-    try folder.write("", to: "Sources/Comparison/CompareCommands/Page/page.css")
-    await says("cannot read '", "state.js'")
-    try folder.write("", to: "Sources/Comparison/CompareCommands/Page/state.js")
-    await says("cannot read '", "page.js'")
-    try folder.write("", to: "Sources/Comparison/CompareCommands/Page/page.js")
-    await says("cannot read '", "GLOSSARY.md'")
   }
 }
