@@ -27,6 +27,7 @@ public struct Text: Primitive, Rendered {
 
   func render(at node: Node, in context: RenderContext) {
     context.page.texts.append(text)
+    if context.isHeader { context.page.headers.append(text) }
   }
 }
 

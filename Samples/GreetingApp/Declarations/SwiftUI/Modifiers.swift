@@ -44,6 +44,12 @@ extension View {
   @available(iOS 14.0, *)
   public func ignoresSafeArea() -> some View { self }
 
+  /// Adds traits for assistive apps. Page: "accessibilityAddTraits(_:)", whose result is a `ModifiedContent`.
+  @available(iOS 14.0, *)
+  public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
+    modified { $1.isHeader = true }
+  }
+
   /// Sets the localized title. From memory: "navigationTitle(_:)".
   @available(iOS 14.0, *)
   public func navigationTitle(_ titleKey: LocalizedStringKey) -> some View {
@@ -141,6 +147,13 @@ extension ShapeStyle where Self == Color {
   /// A red that depends on the context. Page: "red".
   @available(iOS 13.0, *)
   public static var red: Color { Color() }
+}
+
+/// How an element behaves, for assistive apps. Page: "AccessibilityTraits", a set of which the app uses one.
+@available(iOS 13.0, *)
+public struct AccessibilityTraits: Sendable {
+  /// The header of a part of the content. Page: "isHeader".
+  public static let isHeader: AccessibilityTraits = AccessibilityTraits()
 }
 
 /// The label of the Return key. Page: "SubmitLabel".

@@ -23,6 +23,14 @@ open class UIView: UIResponder {
     superview = nil
   }
 
+  /// Documentation: `func endEditing(_ force: Bool) -> Bool`; the result of an imported method may be ignored. The view
+  /// or the text field in it that is the first responder resigns.
+  @discardableResult
+  open func endEditing(_ force: Bool) -> Bool {
+    if isFirstResponder { return resignFirstResponder() }
+    return subviews.contains { $0.endEditing(force) }
+  }
+
   /// Interface of UIView: `var isHidden: Bool { get set }`, iOS 2.
   open var isHidden: Bool = false
   /// Interface of UIView: `@NSCopying var backgroundColor: UIColor? { get set }`, iOS 2.
