@@ -47,8 +47,8 @@ extension AttributeScopes {
 
     /// The key of the attribute.
     ///
-    /// Source: the page "AttributeScopes.AccessibilityAttributes.QueueAnnouncementAttribute". By default, announcements
-    /// interrupt. From memory: its value is a `Bool`, for which the page speaks of `true` and `false`.
+    /// Source: the page "AttributeScopes.AccessibilityAttributes.QueueAnnouncementAttribute", which says what the values
+    /// `true` and `false` mean. By default, announcements interrupt.
     @frozen public enum QueueAnnouncementAttribute: AttributedStringKey {
       public typealias Value = Bool
       public static let name: String = "UIAccessibilitySpeechAttributeQueueAnnouncement"

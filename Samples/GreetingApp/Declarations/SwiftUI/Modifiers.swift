@@ -50,13 +50,13 @@ extension View {
     modified { $1.isHeader = true }
   }
 
-  /// Sets the localized title. From memory: "navigationTitle(_:)".
+  /// Sets the localized title. Page: "navigationTitle(_:)", the one of a key.
   @available(iOS 14.0, *)
   public func navigationTitle(_ titleKey: LocalizedStringKey) -> some View {
     modified { $1.page.title = titleKey.key }
   }
 
-  /// Sets a title that is shown as it is. From memory: "navigationTitle(_:)".
+  /// Sets a title that is shown as it is. Interface: "navigationTitle(_:)".
   @available(iOS 14.0, *)
   @_disfavoredOverload
   public func navigationTitle<S: StringProtocol>(_ title: S) -> some View {

@@ -71,8 +71,8 @@ public final class UIColor: Sendable {
   public static let systemBackground: UIColor = UIColor("systemBackground")
 }
 
-/// Documentation: `class UIFont`, iOS 2; it belongs to no actor. From memory: it is `Sendable`. A font is only its text
-/// style here.
+/// Documentation: `class UIFont`, iOS 2; it belongs to no actor. Header UIFont.h, as the bindings generated from it for
+/// Rust have it: it may be sent between threads. A font is only its text style here.
 public final class UIFont: Sendable {
   private let textStyle: TextStyle
 
