@@ -4,8 +4,8 @@ import Observation
 
 /// Stores the person in the user defaults; the settings make it slow or failing, so that a screen can be seen waiting.
 ///
-/// Each call takes a moment at least, as a call over the network does. If a save failed at once, and the save before had
-/// failed too, the message would never have been away, and VoiceOver would not announce it again.
+/// Each call takes a moment at least, as a call over the network does. If a save failed at once, and the save before it had
+/// failed too, the screen would show the same message all the time, and VoiceOver would not announce it again.
 ///
 /// `PersonStore` belongs to no actor, so the isolation is not inferred but written.
 @MainActor
@@ -19,13 +19,13 @@ final class AppStore: PersonStore {
   var failsToSave = false
 
   private let defaults: UserDefaults
-  private let moment: Duration
   private let delay: Duration
+  private let slowDelay: Duration
 
-  init(defaults: UserDefaults = .standard, moment: Duration = .milliseconds(200), delay: Duration = .seconds(3)) {
+  init(defaults: UserDefaults = .standard, delay: Duration = .milliseconds(200), slowDelay: Duration = .seconds(3)) {
     self.defaults = defaults
-    self.moment = moment
     self.delay = delay
+    self.slowDelay = slowDelay
   }
 
   @MainActor
@@ -47,7 +47,7 @@ final class AppStore: PersonStore {
   /// Waits; returns at once if the screen closes, since a save under way is not undone.
   private func pause() async {
     do {
-      try await Task.sleep(for: isSlow ? delay : moment)
+      try await Task.sleep(for: isSlow ? slowDelay : delay)
     } catch {
       return
     }

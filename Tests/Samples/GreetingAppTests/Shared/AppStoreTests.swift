@@ -61,11 +61,12 @@ struct AppStoreTests {
   func slow() async throws {
     let defaults = try #require(UserDefaults(suiteName: suite))
     defer { defaults.removePersistentDomain(forName: suite) }
-    let store = AppStore(defaults: defaults, delay: .seconds(1_000_000))
+    let store = AppStore(defaults: defaults, delay: .zero, slowDelay: .seconds(1_000_000))
     store.isSlow = true
     let tim = try #require(Person(name: "Tim", surname: "Cook"))
 
     let save = Task.immediate { try await store.save(tim) }
+    try await Task.sleep(for: .milliseconds(50))
     #expect(defaults.string(forKey: "name") == nil)
     save.cancel()
     try await save.value
