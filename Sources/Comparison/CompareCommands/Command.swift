@@ -23,11 +23,13 @@ extension Command {
 struct CommandContext {
   let console: Console
   var program: URL?
+  /// The folder that is given with `--root`, if one is.
+  var root: String?
   /// The session of the command that runs this one, if one does.
   var session: MeasuringSession?
 
   /// The session that measures the package in a folder, or else the nearest one; a fresh one measures all of it again.
-  func session(root: String?, isFresh: Bool = false) throws(CommandError) -> MeasuringSession {
+  func session(isFresh: Bool = false) throws(CommandError) -> MeasuringSession {
     if let session { return session }
     return MeasuringSession(
       of: try PackageFolder(given: root, from: console.folder), console: console, program: program,

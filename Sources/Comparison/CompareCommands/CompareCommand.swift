@@ -42,7 +42,6 @@ struct CompareCommand: Command {
   }
 
   private let variants: [Variant]
-  private let root: String?
   private let format: Format
   private let showsAll: Bool
   private let isFresh: Bool
@@ -50,7 +49,6 @@ struct CompareCommand: Command {
   init(_ arguments: inout Arguments) throws(CommandError) {
     showsAll = arguments.takeFlag("--all")
     isFresh = arguments.takeFlag("--fresh")
-    root = try arguments.takeRoot()
     format = try arguments.takeFormat(.svg)
     let names = try arguments.takeRest()
     variants = try [Variant](named: names)
@@ -61,7 +59,7 @@ struct CompareCommand: Command {
 
   func run(in context: CommandContext) async throws(CommandError) -> ExitCode {
     let console = context.console
-    let session = try context.session(root: root, isFresh: isFresh)
+    let session = try context.session(isFresh: isFresh)
     let sizes = variants.map { VariantSize(of: $0, in: session.package) }
     // The sizes are known at once, and shown before what takes longer.
     let sizeTable = sizeTable(sizes, baseline: VariantSize(of: .baseline, in: session.package))

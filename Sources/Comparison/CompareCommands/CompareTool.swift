@@ -23,10 +23,12 @@ package enum CompareTool {
   @MainActor
   static func run(_ words: [String], in context: CommandContext) async -> ExitCode {
     var arguments = Arguments(words)
-    // The command says what is wrong with it.
+    // An error is reported below, where the option is taken again.
     let root = try? arguments.takeRoot()
     let package = try? PackageFolder(given: root, from: context.console.folder)
-    return await Variant.$all.withValue(package?.variants ?? Variant.all) { await runCommand(words, in: context) }
+    let rooted = CommandContext(
+      console: context.console, program: context.program, root: root, session: context.session)
+    return await Variant.$all.withValue(package?.variants ?? Variant.all) { await runCommand(words, in: rooted) }
   }
 
   @MainActor
@@ -41,6 +43,7 @@ package enum CompareTool {
         let (command, rest) = try command(in: words)
         var arguments = Arguments(rest)
         guard arguments.takeFlag("--help") || arguments.takeFlag("-h") else {
+          _ = try arguments.takeRoot()
           return try await command.init(&arguments).run(in: context)
         }
         console.output.write(command.help)

@@ -30,20 +30,18 @@ struct ContractCommand: Command {
   private let variants: [Variant]
   private let walks: Int
   private let seed: UInt64
-  private let root: String?
   private let format: Format
 
   init(_ arguments: inout Arguments) throws(CommandError) {
     walks = try arguments.takeNumber("--walks", in: 0...1_000_000_000) ?? 10_000
     seed = try arguments.takeNumber("--seed", in: 0...UInt64.max) ?? 1
-    root = try arguments.takeRoot()
     format = try arguments.takeFormat()
     variants = try arguments.takeVariants()
   }
 
   func run(in context: CommandContext) async throws(CommandError) -> ExitCode {
     let console = context.console
-    let reports = try await context.session(root: root).contractReports(of: variants, walks: walks, seed: seed)
+    let reports = try await context.session().contractReports(of: variants, walks: walks, seed: seed)
     let findings = zip(variants, reports).flatMap { variant, report in
       switch report {
       case .success(let report): report.findings(about: variant)

@@ -30,14 +30,12 @@ struct LinesCommand: Command {
     case file, folder
   }
 
-  private let root: String?
   private let group: Group
   private let format: Format
   private let paths: [String]
   private let variants: [Variant]
 
   init(_ arguments: inout Arguments) throws(CommandError) {
-    root = try arguments.takeRoot()
     let group = try arguments.takeChoice("--by", among: Group.allCases)
     format = try arguments.takeFormat()
     let operands = try arguments.takeRest()
@@ -46,7 +44,6 @@ struct LinesCommand: Command {
     variants = areVariants ? try [Variant](named: operands) : []
     paths = areVariants ? [] : operands
     if areVariants, group != nil { throw .usage("--by groups the files of paths. Name at least one path.") }
-    if !areVariants, root != nil { throw .usage("--root is for architectures. Leave it out, or the paths.") }
     if let name = paths.first(where: { Variant.named($0) != nil }) {
       throw .usage("'\(name)' is an architecture, and others are paths. If it is a folder, write './\(name)'.")
     }
@@ -55,7 +52,7 @@ struct LinesCommand: Command {
 
   func run(in context: CommandContext) async throws(CommandError) -> ExitCode {
     if !paths.isEmpty { return try countPaths(on: context.console) }
-    return try await countVariants(by: context.session(root: root), on: context.console)
+    return try await countVariants(by: context.session(), on: context.console)
   }
 
   @MainActor

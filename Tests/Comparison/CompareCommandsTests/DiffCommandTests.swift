@@ -179,7 +179,6 @@ struct DiffCommandTests {
         ["a", "b", "--role", "wiring"], .usage,
         "neither a nor b has a file with the role wiring. There are: presentation"
       ),
-      (["a", "b", "--root", "/"], .usage, "--root is for architectures, and none is named. Leave it out."),
       (["a", "MVX"], .noInput, "'MVX' is neither an architecture (\(Run.names)) nor a folder."),
       (["a", "c"], .noInput, "'c/GreetingPresenter.swift' is not UTF-8 at byte 0. Save it as UTF-8."),
       (["a", "empty"], .noInput, "there is no Swift file in 'empty'."),

@@ -150,7 +150,6 @@ struct LinesCommandTests {
     arguments: [
       (["--by", "line", "a"], "--by takes file or folder, not 'line'."),
       (["--by", "file"], "--by groups the files of paths. Name at least one path."),
-      (["--root", "/", "a"], "--root is for architectures. Leave it out, or the paths."),
       ([""], "a path is empty. Name a Swift file or a folder."),
       (["a", "MVP"], "'MVP' is an architecture, and others are paths. If it is a folder, write './MVP'."),
       (["MVP", "--by", "folder"], "--by groups the files of paths. Name at least one path."),

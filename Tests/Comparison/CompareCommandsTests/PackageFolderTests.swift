@@ -127,8 +127,9 @@ struct PackageFolderTests {
         try FileManager.default.setAttributes(
           [.modificationDate: Date(timeIntervalSince1970: time)], ofItemAtPath: file.path)
       }
-      let context = CommandContext(console: Run.console(collecting: Lines()), program: program)
-      return try await context.session(root: folder.url.path).cache().digests(of: [.init([])])[0]
+      let context = CommandContext(
+        console: Run.console(collecting: Lines()), program: program, root: folder.url.path)
+      return try await context.session().cache().digests(of: [.init([])])[0]
     }
     let unknown = try await digest(by: nil)
     #expect(try await digest(by: files[0], of: 3000, 1000, 2000) == unknown)

@@ -22,7 +22,7 @@ struct Run {
   /// The package, to be measured as by the tool.
   @MainActor
   static func session() throws -> MeasuringSession {
-    try CommandContext(console: console(collecting: Lines()), program: program).session(root: package)
+    try CommandContext(console: console(collecting: Lines()), program: program, root: package).session()
   }
 
   /// The measurements of all variants of this package, made once for all tests.

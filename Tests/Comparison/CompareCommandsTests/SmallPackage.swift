@@ -71,7 +71,7 @@ final class SmallPackage {
 
   /// A session that measures it.
   func session() throws -> MeasuringSession {
-    try CommandContext(console: Run.console(collecting: Lines()), program: Run.program).session(root: root)
+    try CommandContext(console: Run.console(collecting: Lines()), program: Run.program, root: root).session()
   }
 
   private static func mockView(of variant: Variant) -> String {

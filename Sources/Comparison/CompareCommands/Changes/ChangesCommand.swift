@@ -34,13 +34,11 @@ struct ChangesCommand: Command {
   private let verb: Verb?
   private let names: [String]
   private let alternatives: [String]
-  private let root: String?
   private let format: Format
   private let showsAll: Bool
   private let isQuick: Bool
 
   init(_ arguments: inout Arguments) throws(CommandError) {
-    root = try arguments.takeRoot()
     format = try arguments.takeFormat(.svg)
     let with = try arguments.takeValue("--with")
     alternatives = with?.split(separator: ",").map(String.init) ?? []
@@ -67,7 +65,7 @@ struct ChangesCommand: Command {
   }
 
   func run(in context: CommandContext) async throws(CommandError) -> ExitCode {
-    let session = try context.session(root: root)
+    let session = try context.session()
     let named = verb == .check ? names : Array(names.prefix(1))
     let requests =
       named.isEmpty

@@ -20,20 +20,18 @@ struct ClaimsCommand: Command {
     """
 
   private let showsAll: Bool
-  private let root: String?
   private let format: Format
   private let variants: [Variant]
 
   init(_ arguments: inout Arguments) throws(CommandError) {
     showsAll = arguments.takeFlag("--all")
-    root = try arguments.takeRoot()
     format = try arguments.takeFormat()
     variants = try arguments.takeVariants()
   }
 
   func run(in context: CommandContext) async throws(CommandError) -> ExitCode {
     let console = context.console
-    let session = try context.session(root: root)
+    let session = try context.session()
     let evidence = try await Evidence(of: session)
     let names = Set(variants.map(\.name))
     let claims = Claim.all.filter { !names.isDisjoint(with: $0.subjects) }.map { JudgedClaim($0, by: evidence) }

@@ -26,20 +26,15 @@ struct DiffCommand: Command {
 
   private let isStat: Bool
   private let role: Role?
-  private let root: String?
   private let format: Format
   private let names: [String]
 
   init(_ arguments: inout Arguments) throws(CommandError) {
     isStat = arguments.takeFlag("--stat")
     role = try arguments.takeChoice("--role", among: Role.allCases)
-    root = try arguments.takeRoot()
     format = try arguments.takeFormat()
     names = try arguments.takeRest()
     if names.count != 2 { throw .usage("two sides are compared, not \(names.count). Write 'compare diff MVP VIPER'.") }
-    if root != nil, names.allSatisfy({ Variant.named($0) == nil }) {
-      throw .usage("--root is for architectures, and none is named. Leave it out.")
-    }
   }
 
   func run(in context: CommandContext) async throws(CommandError) -> ExitCode {
@@ -61,7 +56,7 @@ struct DiffCommand: Command {
   @MainActor
   private func side(named name: String, in context: CommandContext) throws(CommandError) -> Implementation {
     if let variant = Variant.named(name) {
-      let package = try context.session(root: root).package
+      let package = try context.session().package
       return try Implementation(name: variant.name, in: package.path(variant.library.path))
     }
     let folder = SourcePath(name, from: context.console.folder)

@@ -11,15 +11,13 @@ struct Moves: Sendable {
   private(set) var sources: [SourceLine: SourceLine] = [:]
 
   private static let threshold = 20
-  /// Of a text that is in more places than these, only so many are tried.
-  private static let mostPlaces = 50
 
   /// Finds the blocks: from each line on, the longest.
   init(from removed: [SourceLine], to added: [SourceLine]) {
     let places = Dictionary(grouping: added.indices) { added[$0].code }
     var rest = removed[...]
     while let first = rest.first {
-      let starts = (first.isCode ? places[first.code] ?? [] : []).prefix(Self.mostPlaces)
+      let starts = first.isCode ? places[first.code] ?? [] : []
       let blocks = starts.map { start in block(from: rest, in: added[start...]) }
       let longest = blocks.max { $0.count < $1.count } ?? []
       let text = longest.filter(\.source.isCode).map(\.source.code).joined()

@@ -24,18 +24,16 @@ struct DocsCommand: Command {
 
     """
 
-  private let root: String?
   private let isCheck: Bool
 
   init(_ arguments: inout Arguments) throws(CommandError) {
     isCheck = arguments.takeFlag("--check")
-    root = try arguments.takeRoot()
     if let word = try arguments.takeRest().first { throw .usage("'\(word)' is one word too many. See --help.") }
   }
 
   func run(in context: CommandContext) async throws(CommandError) -> ExitCode {
     let console = context.console
-    let session = try context.session(root: root)
+    let session = try context.session()
     let documents = try Document.all(in: session.package)
     var files: [(name: String, url: URL, text: String)] = []
     for document in documents {

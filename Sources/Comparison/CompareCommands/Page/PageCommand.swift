@@ -27,11 +27,9 @@ struct PageCommand: Command {
 
     """
 
-  private let root: String?
   private let file: String?
 
   init(_ arguments: inout Arguments) throws(CommandError) {
-    root = try arguments.takeRoot()
     let operands = try arguments.takeRest()
     if operands.count > 1 { throw .usage("a page is one file, not \(operands.count). Leave out the others.") }
     file = operands.first
@@ -42,7 +40,7 @@ struct PageCommand: Command {
 
   func run(in context: CommandContext) async throws(CommandError) -> ExitCode {
     let console = context.console
-    let session = try context.session(root: root)
+    let session = try context.session()
     let path = file ?? session.package.url.appending(path: ".build/comparison.html").path
     let target = SourcePath(path, from: console.folder)
     do {

@@ -24,17 +24,15 @@ struct StructureCommand: Command {
 
   private let variants: [Variant]
   private let format: Format
-  private let root: String?
 
   init(_ arguments: inout Arguments) throws(CommandError) {
     format = try arguments.takeFormat(.mermaid)
-    root = try arguments.takeRoot()
     variants = try arguments.takeVariants()
   }
 
   func run(in context: CommandContext) async throws(CommandError) -> ExitCode {
     let console = context.console
-    let session = try context.session(root: root)
+    let session = try context.session()
     let measurements = try await session.structures(of: variants)
     let rows: [VariantStructure] = measurements.values()
     switch format {

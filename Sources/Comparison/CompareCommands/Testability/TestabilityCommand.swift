@@ -30,13 +30,11 @@ struct TestabilityCommand: Command {
   private let variants: [Variant]
   private let showsMutants: Bool
   private let explains: Bool
-  private let root: String?
   private let format: Format
 
   init(_ arguments: inout Arguments) throws(CommandError) {
     showsMutants = arguments.takeFlag("--mutants")
     explains = arguments.takeFlag("--explain")
-    root = try arguments.takeRoot()
     format = try arguments.takeFormat(.svg)
     variants = try arguments.takeVariants()
     if explains, showsMutants {
@@ -49,7 +47,7 @@ struct TestabilityCommand: Command {
 
   func run(in context: CommandContext) async throws(CommandError) -> ExitCode {
     let console = context.console
-    let session = try context.session(root: root)
+    let session = try context.session()
     let measurements = try await session.measurements(of: variants)
     let measured: [MeasuredVariant] = measurements.values()
     let testabilities = measured.map(\.testability)

@@ -43,7 +43,6 @@ struct TraceCommand: Command {
 
   private let subject: Subject
   private let format: Format
-  private let root: String?
   private let variants: [Variant]
 
   init(_ arguments: inout Arguments) throws(CommandError) {
@@ -53,7 +52,6 @@ struct TraceCommand: Command {
     let isAll = arguments.takeFlag("--all")
     let isSideBySide = arguments.takeFlag("--side-by-side")
     format = try arguments.takeFormat(.mermaid, .svg)
-    root = try arguments.takeRoot()
     let names = try arguments.takeRest()
     variants = try [Variant](named: names)
     if [isList, isAll, (scenario ?? event) != nil].count(where: { $0 }) > 1 {
@@ -80,7 +78,7 @@ struct TraceCommand: Command {
 
   func run(in context: CommandContext) async throws(CommandError) -> ExitCode {
     let console = context.console
-    let session = try context.session(root: root)
+    let session = try context.session()
     switch subject {
     case .scenarios:
       let reports = try await session.contractReports(of: [.baseline], walks: 0)
