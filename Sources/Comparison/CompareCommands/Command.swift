@@ -7,10 +7,10 @@ protocol Command {
   static var abstract: String { get }
   static var help: String { get }
 
-  init(_ arguments: inout Arguments) throws(CommandError)
+  init(_ arguments: inout Arguments) throws
 
   @MainActor
-  func run(in context: CommandContext) async throws(CommandError) -> ExitCode
+  func run(in context: CommandContext) async throws -> ExitCode
 }
 
 extension Command {
@@ -29,7 +29,7 @@ struct CommandContext {
   var session: MeasuringSession?
 
   /// The session that measures the package in a folder, or else the nearest one; a fresh one measures all of it again.
-  func session(isFresh: Bool = false) throws(CommandError) -> MeasuringSession {
+  func session(isFresh: Bool = false) throws -> MeasuringSession {
     if let session { return session }
     return MeasuringSession(
       of: try PackageFolder(given: root, from: console.folder), console: console, program: program,
@@ -43,28 +43,28 @@ enum Format: String, CaseIterable {
 
 extension Arguments {
   /// Takes the format: a table if none is named. All commands have it as JSON too.
-  mutating func takeFormat(_ others: Format...) throws(CommandError) -> Format {
+  mutating func takeFormat(_ others: Format...) throws -> Format {
     try takeChoice("--format", among: [.table, .json] + others) ?? .table
   }
 
-  mutating func takeRoot() throws(CommandError) -> String? {
+  mutating func takeRoot() throws -> String? {
     let root = try takeValue("--root")
-    if root?.isEmpty == true { throw .usage("--root takes the path of a folder.") }
+    if root?.isEmpty == true { throw CommandError.usage("--root takes the path of a folder.") }
     return root
   }
 
-  mutating func takeVariants() throws(CommandError) -> [Variant] {
+  mutating func takeVariants() throws -> [Variant] {
     try [Variant](named: takeRest())
   }
 }
 
 extension [Variant] {
   /// Reads names of architectures; none stands for all of them.
-  init(named names: [String]) throws(CommandError) {
+  init(named names: [String]) throws {
     var variants: [Variant] = []
     for name in names {
       guard let variant = Variant.named(name) else {
-        throw .usage("no architecture '\(name)'.\(name.hint(Variant.names)) Choose from \(Variant.list).")
+        throw CommandError.usage("no architecture '\(name)'.\(name.hint(Variant.names)) Choose from \(Variant.list).")
       }
       if !variants.contains(where: { $0.name == variant.name }) { variants.append(variant) }
     }
@@ -77,6 +77,7 @@ extension CommandError {
   init(_ error: any Error) {
     switch error {
     case let error as CommandError: self = error
+    case let error as Unmeasured: self.init(message: error.reason, exitCode: .found)
     case let error as CocoaError:
       let path = error.filePath ?? error.url?.path ?? ""
       let isInput = [.fileReadNoSuchFile, .fileReadNoPermission, .fileReadUnknown, .fileNoSuchFile].contains(error.code)

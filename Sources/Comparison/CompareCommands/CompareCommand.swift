@@ -46,18 +46,18 @@ struct CompareCommand: Command {
   private let showsAll: Bool
   private let isFresh: Bool
 
-  init(_ arguments: inout Arguments) throws(CommandError) {
+  init(_ arguments: inout Arguments) throws {
     showsAll = arguments.takeFlag("--all")
     isFresh = arguments.takeFlag("--fresh")
     format = try arguments.takeFormat(.svg)
     let names = try arguments.takeRest()
     variants = try [Variant](named: names)
     if format == .svg, showsAll || !names.isEmpty {
-      throw .usage("--format svg draws the main numbers of all architectures. Leave out --all and names.")
+      throw CommandError.usage("--format svg draws the main numbers of all architectures. Leave out --all and names.")
     }
   }
 
-  func run(in context: CommandContext) async throws(CommandError) -> ExitCode {
+  func run(in context: CommandContext) async throws -> ExitCode {
     let console = context.console
     let session = try context.session(isFresh: isFresh)
     let sizes = variants.map { VariantSize(of: $0, in: session.package) }
@@ -99,11 +99,11 @@ struct CompareCommand: Command {
   /// What change requests cost. A patch that does not apply to altered sources leaves out these numbers alone.
   @MainActor
   private func changes(by session: MeasuringSession) async -> Measured<ChangeReport> {
-    do throws(CommandError) {
+    do {
       let requests = try ChangeRequest.made(in: session.package)
       return .success(ChangeReport(costs: try await session.changeCosts(), requests: requests, variants: variants))
     } catch {
-      return .failure(Unmeasured(reason: "No changes were measured: \(error.message)"))
+      return .failure(Unmeasured(reason: "No changes were measured: \(CommandError(error).message)"))
     }
   }
 

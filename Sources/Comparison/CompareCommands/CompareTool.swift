@@ -34,7 +34,7 @@ package enum CompareTool {
   @MainActor
   private static func runCommand(_ words: [String], in context: CommandContext) async -> ExitCode {
     let console = context.console
-    do throws(CommandError) {
+    do {
       switch words.first {
       case "--version": console.print("compare \(version)")
       case "help", "--help", "-h":
@@ -50,28 +50,29 @@ package enum CompareTool {
       }
       return .done
     } catch {
+      let error = CommandError(error)
       console.report(error)
       return error.exitCode
     }
   }
 
-  private static func command(in words: [String]) throws(CommandError) -> (any Command.Type, rest: [String]) {
+  private static func command(in words: [String]) throws -> (any Command.Type, rest: [String]) {
     guard let name = words.first, !name.hasPrefix("-"), Variant.named(name) == nil else {
       return (CompareCommand.self, words)
     }
     return (try command(named: name), Array(words.dropFirst()))
   }
 
-  private static func command(named name: String) throws(CommandError) -> any Command.Type {
+  private static func command(named name: String) throws -> any Command.Type {
     if let command = commands.first(where: { $0.name == name }) { return command }
     let names = commands.map { $0.name }
-    throw .usage(
+    throw CommandError.usage(
       "no command and no architecture '\(name)'.\(name.hint(names + Variant.names)) Choose from "
         + "\(names.joined(separator: ", ")), or \(Variant.list); or see --help.")
   }
 
-  private static func help(on names: [String]) throws(CommandError) -> String {
-    if names.count > 1 { throw .usage("help is about one command. Write 'compare help \(names[0])'.") }
+  private static func help(on names: [String]) throws -> String {
+    if names.count > 1 { throw CommandError.usage("help is about one command. Write 'compare help \(names[0])'.") }
     guard let name = names.first, name != "help", Variant.named(name) == nil else { return CompareCommand.help }
     return try command(named: name).help
   }

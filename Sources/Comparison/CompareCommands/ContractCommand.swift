@@ -32,14 +32,14 @@ struct ContractCommand: Command {
   private let seed: UInt64
   private let format: Format
 
-  init(_ arguments: inout Arguments) throws(CommandError) {
+  init(_ arguments: inout Arguments) throws {
     walks = try arguments.takeNumber("--walks", in: 0...1_000_000_000) ?? 10_000
     seed = try arguments.takeNumber("--seed", in: 0...UInt64.max) ?? 1
     format = try arguments.takeFormat()
     variants = try arguments.takeVariants()
   }
 
-  func run(in context: CommandContext) async throws(CommandError) -> ExitCode {
+  func run(in context: CommandContext) async throws -> ExitCode {
     let console = context.console
     let reports = try await context.session().contractReports(of: variants, walks: walks, seed: seed)
     let findings = zip(variants, reports).flatMap { variant, report in

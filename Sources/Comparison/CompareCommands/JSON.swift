@@ -51,13 +51,9 @@ extension Array {
 }
 
 extension Console {
-  func printJSON(_ value: some Encodable) throws(CommandError) {
+  func printJSON(_ value: some Encodable) throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-    do {
-      print(String(decoding: try encoder.encode(value), as: UTF8.self))
-    } catch {
-      throw CommandError(message: "the result cannot be written as JSON: \(error)", exitCode: .failure)
-    }
+    print(String(decoding: try encoder.encode(value), as: UTF8.self))
   }
 }

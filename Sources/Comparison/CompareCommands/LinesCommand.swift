@@ -35,7 +35,7 @@ struct LinesCommand: Command {
   private let paths: [String]
   private let variants: [Variant]
 
-  init(_ arguments: inout Arguments) throws(CommandError) {
+  init(_ arguments: inout Arguments) throws {
     let group = try arguments.takeChoice("--by", among: Group.allCases)
     format = try arguments.takeFormat()
     let operands = try arguments.takeRest()
@@ -43,14 +43,15 @@ struct LinesCommand: Command {
     let areVariants = operands.allSatisfy { Variant.named($0) != nil }
     variants = areVariants ? try [Variant](named: operands) : []
     paths = areVariants ? [] : operands
-    if areVariants, group != nil { throw .usage("--by groups the files of paths. Name at least one path.") }
+    if areVariants, group != nil { throw CommandError.usage("--by groups the files of paths. Name at least one path.") }
     if let name = paths.first(where: { Variant.named($0) != nil }) {
-      throw .usage("'\(name)' is an architecture, and others are paths. If it is a folder, write './\(name)'.")
+      throw CommandError.usage(
+        "'\(name)' is an architecture, and others are paths. If it is a folder, write './\(name)'.")
     }
-    if paths.contains("") { throw .usage("a path is empty. Name a Swift file or a folder.") }
+    if paths.contains("") { throw CommandError.usage("a path is empty. Name a Swift file or a folder.") }
   }
 
-  func run(in context: CommandContext) async throws(CommandError) -> ExitCode {
+  func run(in context: CommandContext) async throws -> ExitCode {
     if !paths.isEmpty { return try countPaths(on: context.console) }
     return try await countVariants(by: context.session(), on: context.console)
   }
@@ -58,7 +59,7 @@ struct LinesCommand: Command {
   @MainActor
   private func countVariants(
     by session: MeasuringSession, on console: Console
-  ) async throws(CommandError) -> ExitCode {
+  ) async throws -> ExitCode {
     let sizes = variants.map { VariantSize(of: $0, in: session.package) }
     let measured = try await session.structures(of: variants)
     let structures = measured.map { try? $0.get().library }
@@ -79,8 +80,8 @@ struct LinesCommand: Command {
   }
 
   @MainActor
-  private func countPaths(on console: Console) throws(CommandError) -> ExitCode {
-    let sources = SourceFiles(at: try paths.map { path throws(CommandError) in try self.path(path, on: console) })
+  private func countPaths(on console: Console) throws -> ExitCode {
+    let sources = SourceFiles(at: try paths.map { path in try self.path(path, on: console) })
     let sizes = SizeByFile(of: sources)
     let rows = rows(of: sizes).sorted { ($1.size.lines.code, $0.path) < ($0.size.lines.code, $1.path) }
     if format == .json {
@@ -105,11 +106,12 @@ struct LinesCommand: Command {
   }
 
   /// The path of an operand; what is no path may be a misspelt architecture.
-  private func path(_ text: String, on console: Console) throws(CommandError) -> SourcePath {
+  private func path(_ text: String, on console: Console) throws -> SourcePath {
     let path = SourcePath(text, from: console.folder)
     let hint = text.hint(Variant.names)
     if !hint.isEmpty, !FileManager.default.fileExists(atPath: path.url.path) {
-      throw .usage("no architecture and no file '\(text)'.\(hint) Choose from \(Variant.list), or name a path.")
+      throw CommandError.usage(
+        "no architecture and no file '\(text)'.\(hint) Choose from \(Variant.list), or name a path.")
     }
     return path
   }

@@ -36,7 +36,7 @@ final class MeasuringSession {
 
   func structures(
     of variants: [Variant], screensFollow: Bool = false
-  ) async throws(CommandError) -> [Measured<VariantStructure>] {
+  ) async throws -> [Measured<VariantStructure>] {
     let wanted = [.domain] + variants.flatMap { [$0.library, $0.hostModule] }
     let missing = wanted.filter { modules[$0.name] == nil }
     if !missing.isEmpty {
@@ -55,7 +55,7 @@ final class MeasuringSession {
     }
   }
 
-  func measurements(of variants: [Variant]) async throws(CommandError) -> [Measured<MeasuredVariant>] {
+  func measurements(of variants: [Variant]) async throws -> [Measured<MeasuredVariant>] {
     let missing = variants.filter { screens[$0] == nil }
     if !missing.isEmpty {
       let structures = try await structures(of: missing, screensFollow: true)
@@ -79,19 +79,13 @@ final class MeasuringSession {
   }
 
   /// All measurements of all variants, each of which is needed.
-  func completeMeasurements() async throws(CommandError) -> [MeasuredVariant] {
-    do {
-      return try await measurements(of: Variant.all).map { try $0.get() }
-    } catch let error as Unmeasured {
-      throw CommandError(message: error.reason, exitCode: .found)
-    } catch {
-      throw CommandError(error)
-    }
+  func completeMeasurements() async throws -> [MeasuredVariant] {
+    try await measurements(of: Variant.all).map { try $0.get() }
   }
 
   func contractReports(
     of variants: [Variant], walks: Int, seed: UInt64 = 1
-  ) async throws(CommandError) -> [Measured<ContractReport>] {
+  ) async throws -> [Measured<ContractReport>] {
     let reports = try await result { copy in
       try await copy.contractReports(
         of: variants.map { .init(module: $0.module, inputs: $0.playInputs) }, walks: walks, seed: seed)
@@ -99,7 +93,7 @@ final class MeasuringSession {
     return zip(variants, reports).map { variant, report in report.mapError { unmeasured(variant, $0) } }
   }
 
-  func changeCosts() async throws(CommandError) -> ChangeCosts {
+  func changeCosts() async throws -> ChangeCosts {
     if let knownChangeCosts { return knownChangeCosts }
     let costs = try await ChangeCosts(
       of: ChangeRequest.made(in: package), for: Variant.all, by: self, on: console)
@@ -115,15 +109,11 @@ final class MeasuringSession {
     Unmeasured(reason: error.sentence(about: variant).replacing(package.url.path + "/", with: ""))
   }
 
-  private func result<Value>(make: (ScratchCopy) async throws -> Value) async throws(CommandError) -> Value {
+  private func result<Value>(make: (ScratchCopy) async throws -> Value) async throws -> Value {
     defer { console.endPhase() }
-    do {
-      let copy = if let copy { copy } else { try await makeCopy() }
-      self.copy = copy
-      return try await make(copy)
-    } catch {
-      throw CommandError(error)
-    }
+    let copy = if let copy { copy } else { try await makeCopy() }
+    self.copy = copy
+    return try await make(copy)
   }
 
   private func makeCopy() async throws -> ScratchCopy {

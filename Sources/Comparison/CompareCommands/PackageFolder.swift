@@ -16,17 +16,18 @@ struct PackageFolder {
 
   /// Finds the folder: the one that is given; or else the nearest one from a folder upwards; or else the one of the
   /// sources that the tool was built from.
-  init(given: String?, from folder: String, builtFrom source: String = #filePath) throws(CommandError) {
+  init(given: String?, from folder: String, builtFrom source: String = #filePath) throws {
     let start = URL(filePath: given ?? folder, directoryHint: .isDirectory).standardizedFileURL
     if given != nil {
       guard Self.isPackage(start) else {
-        throw .noInput("'\(start.path)' is not the folder of this package. Name the one that holds its Package.swift.")
+        throw CommandError.noInput(
+          "'\(start.path)' is not the folder of this package. Name the one that holds its Package.swift.")
       }
       url = start
     } else if let found = Self.nearest(from: start) ?? Self.nearest(from: URL(filePath: source)) {
       url = found
     } else {
-      throw .noInput(
+      throw CommandError.noInput(
         "no package in '\(start.path)' or above. Run the tool inside the package, or name it with --root.")
     }
   }

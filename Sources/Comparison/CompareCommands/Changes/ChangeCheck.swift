@@ -27,31 +27,23 @@ struct ChangeCheck {
   init(
     of request: ChangeRequest, with alternatives: [String] = [], on variants: [Variant], by session: MeasuringSession,
     in folder: URL, _ console: Console
-  ) async throws(CommandError) {
+  ) async throws {
     (self.variants, self.session, self.console) = (variants, session, console)
     tree = ChangeTree(of: session.package, in: folder.appending(path: "tree"))
-    do {
-      toolchain = try session.package.toolchain()
-      work = try ScratchFolder(folder.appending(path: "work"))
-      driver = CompilerDriver(toolchain: toolchain, scratch: try work.folder("build"))
-    } catch {
-      throw CommandError(error)
-    }
+    toolchain = try session.package.toolchain()
+    work = try ScratchFolder(folder.appending(path: "work"))
+    driver = CompilerDriver(toolchain: toolchain, scratch: try work.folder("build"))
     if let failure = try await tree.write(request.patches(with: alternatives)).first { throw failure.error }
   }
 
-  func finding(_ part: Part) async throws(CommandError) -> Finding {
+  func finding(_ part: Part) async throws -> Finding {
     console.beginPhase("checking the \(part.rawValue)")
     defer { console.endPhase() }
-    do {
-      switch part {
-      case .contract: return try await contract()
-      case .conventions: return try conventions()
-      case .minimality: return try await minimality()
-      case .mutants: return try await mutants()
-      }
-    } catch {
-      throw CommandError(error)
+    switch part {
+    case .contract: return try await contract()
+    case .conventions: return try conventions()
+    case .minimality: return try await minimality()
+    case .mutants: return try await mutants()
     }
   }
 

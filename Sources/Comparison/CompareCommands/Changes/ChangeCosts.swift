@@ -18,7 +18,7 @@ struct ChangeCosts {
   @MainActor
   init(
     of requests: [ChangeRequest], for variants: [Variant], by session: MeasuringSession, on console: Console
-  ) async throws(CommandError) {
+  ) async throws {
     let package = session.package
     var patches: [(request: String, patch: ChangePatch, variant: Variant)] = []
     for request in requests {
@@ -27,21 +27,17 @@ struct ChangeCosts {
         patches.append((request.name, patch, variant))
       }
     }
-    do {
-      let measured = patches
-      let named = patches.map { (name: "\($0.request).\($0.patch.name)", inputs: $0.patch.costInputs(in: package)) }
-      let costs = try await session.cache(below: "changes").results(named, waiting: session.noteWaiting) { missing, _ in
-        console.beginPhase("measuring the patches")
-        defer { console.endPhase() }
-        return try await missing.concurrentMap { index in
-          await PatchCost.measured(measured[index].patch, of: measured[index].variant, in: package)
-        }
+    let measured = patches
+    let named = patches.map { (name: "\($0.request).\($0.patch.name)", inputs: $0.patch.costInputs(in: package)) }
+    let costs = try await session.cache(below: "changes").results(named, waiting: session.noteWaiting) { missing, _ in
+      console.beginPhase("measuring the patches")
+      defer { console.endPhase() }
+      return try await missing.concurrentMap { index in
+        await PatchCost.measured(measured[index].patch, of: measured[index].variant, in: package)
       }
-      for (patch, cost) in zip(patches, costs) {
-        rows.append(Row(request: patch.request, patch: patch.patch, variant: patch.variant, cost: try cost.get()))
-      }
-    } catch {
-      throw CommandError(error)
+    }
+    for (patch, cost) in zip(patches, costs) {
+      rows.append(Row(request: patch.request, patch: patch.patch, variant: patch.variant, cost: try cost.get()))
     }
   }
 
@@ -64,7 +60,7 @@ struct PatchCost: Codable, Sendable {
   fileprivate static func measured(
     _ patch: ChangePatch, of variant: Variant, in package: PackageFolder
   ) async -> Result<Self, CommandError> {
-    do throws(CommandError) {
+    do {
       let changes = try await patch.texts(in: package).compactMap {
         FileChange(of: $0.path, before: $0.before, after: $0.after)
       }
@@ -72,7 +68,7 @@ struct PatchCost: Codable, Sendable {
       return .success(
         Self(libraryAndView: ChangeCost(of: variant.isBaseline ? library : changes), library: ChangeCost(of: library)))
     } catch {
-      return .failure(error)
+      return .failure(CommandError(error))
     }
   }
 }
@@ -84,23 +80,18 @@ extension ChangePatch {
   }
 
   /// The texts of the files that it changes, before and after; empty where there is no file.
-  func texts(in package: PackageFolder) async throws(CommandError) -> [(path: String, before: String, after: String)] {
+  func texts(in package: PackageFolder) async throws -> [(path: String, before: String, after: String)] {
     let folder = FileManager.default.temporaryDirectory.appending(path: "changes-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
-    do {
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      for file in package.present(files) {
-        let target = folder.appending(path: file)
-        try FileManager.default.createDirectory(
-          at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try FileManager.default.copyItem(at: package.url.appending(path: file), to: target)
-      }
-      try await apply(to: folder, by: Git(folder: folder))
-      return try files.map { file in
-        (file, try package.url.appending(path: file).textIfPresent, try folder.appending(path: file).textIfPresent)
-      }
-    } catch {
-      throw CommandError(error)
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    for file in package.present(files) {
+      let target = folder.appending(path: file)
+      try FileManager.default.createDirectory(at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try FileManager.default.copyItem(at: package.url.appending(path: file), to: target)
+    }
+    try await apply(to: folder, by: Git(folder: folder))
+    return try files.map { file in
+      (file, try package.url.appending(path: file).textIfPresent, try folder.appending(path: file).textIfPresent)
     }
   }
 }

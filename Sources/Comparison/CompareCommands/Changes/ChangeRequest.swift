@@ -10,11 +10,12 @@ struct ChangeRequest {
   let expectation: ChangeExpectation?
   private let folder: URL
 
-  init(named name: String, in package: PackageFolder) throws(CommandError) {
+  init(named name: String, in package: PackageFolder) throws {
     let all = try Self.all(in: package)
     guard let request = all.first(where: { $0.name == name }) else {
       let names = all.map(\.name)
-      throw .usage("no change request '\(name)'.\(name.hint(names)) Choose from \(names.joined(separator: ", ")).")
+      throw CommandError.usage(
+        "no change request '\(name)'.\(name.hint(names)) Choose from \(names.joined(separator: ", ")).")
     }
     self = request
   }
@@ -28,7 +29,7 @@ struct ChangeRequest {
   }
 
   /// All requests, in the order of the table in their README.md.
-  static func all(in package: PackageFolder) throws(CommandError) -> [Self] {
+  static func all(in package: PackageFolder) throws -> [Self] {
     let folder = package.url.appending(path: PackageFolder.changes)
     do {
       let table = try String(contentsOf: folder.appending(path: "README.md"), encoding: .utf8)
@@ -37,20 +38,20 @@ struct ChangeRequest {
         return Self(String(row.output.1), cells, in: folder)
       }
     } catch {
-      throw .noInput("'\(folder.path)/README.md', which lists the requests, cannot be read.")
+      throw CommandError.noInput("'\(folder.path)/README.md', which lists the requests, cannot be read.")
     }
   }
 
   /// Those that have patches.
-  static func made(in package: PackageFolder) throws(CommandError) -> [Self] {
+  static func made(in package: PackageFolder) throws -> [Self] {
     try all(in: package).filter { !$0.patchNames.isEmpty }
   }
 
   func url(ofPatch name: String) -> URL { folder.appending(path: name + ".patch") }
 
   /// The patches: the shared one first, then one for each variant, each followed by its alternatives.
-  func patches() throws(CommandError) -> [ChangePatch] {
-    let patches = try patchNames.map { name throws(CommandError) in try ChangePatch(name, of: self) }
+  func patches() throws -> [ChangePatch] {
+    let patches = try patchNames.map { name in try ChangePatch(name, of: self) }
     return ChangePatch.owners.flatMap { owner in patches.filter { $0.owner == owner } }
   }
 
@@ -60,8 +61,8 @@ struct ChangeRequest {
   }
 
   /// The patches that make one whole: alternatives take the place of the patches beside which they stand.
-  func patches(with alternatives: [String]) throws(CommandError) -> [ChangePatch] {
-    let wanted = try alternatives.map { name throws(CommandError) in try ChangePatch.owner(ofPatch: name, of: self) }
+  func patches(with alternatives: [String]) throws -> [ChangePatch] {
+    let wanted = try alternatives.map { name in try ChangePatch.owner(ofPatch: name, of: self) }
     return try patches().filter { patch in
       wanted.contains(patch.owner) ? alternatives.contains(patch.name) : !patch.isAlternative
     }
@@ -89,12 +90,12 @@ struct ChangePatch {
   var isAlternative: Bool { name != owner }
 
   /// Reads a patch, which changes some files, and its owner's alone.
-  fileprivate init(_ name: String, of request: ChangeRequest) throws(CommandError) {
+  fileprivate init(_ name: String, of request: ChangeRequest) throws {
     self.name = name
     owner = try Self.owner(ofPatch: name, of: request)
     path = "\(PackageFolder.changes)/\(request.name)/\(name).patch"
     url = request.url(ofPatch: name)
-    do { text = try String(contentsOf: url, encoding: .utf8) } catch { throw CommandError(error) }
+    text = try String(contentsOf: url, encoding: .utf8)
     // Byte by byte: the texts of all patches are long.
     let headers = text.utf8.split(separator: UInt8(ascii: "\n")).filter { $0.starts(with: "diff --git ".utf8) }
     files = headers.map { header in
@@ -102,11 +103,12 @@ struct ChangePatch {
       return header.firstMatch(of: /^diff --git a\/(.+) b\/.+/).map { String($0.output.1) } ?? header
     }
     if files.isEmpty {
-      throw .noInput("'\(url.path)' changes no file. Remove it, or record it again: \(Self.remedy(request.name)).")
+      throw CommandError.noInput(
+        "'\(url.path)' changes no file. Remove it, or record it again: \(Self.remedy(request.name)).")
     }
     for file in files where Self.owner(ofFile: file) != owner {
       let other = Self.owner(ofFile: file) ?? "no request"
-      throw .noInput("'\(url.path)' changes \(file), which belongs to \(other). Take that out of it.")
+      throw CommandError.noInput("'\(url.path)' changes \(file), which belongs to \(other). Take that out of it.")
     }
   }
 
@@ -118,10 +120,10 @@ struct ChangePatch {
   }
 
   /// The owner of a patch by its name: MVP-2 is one of MVP.
-  static func owner(ofPatch name: String, of request: ChangeRequest) throws(CommandError) -> String {
+  static func owner(ofPatch name: String, of request: ChangeRequest) throws -> String {
     let owner = name.wholeMatch(of: /(\w+?)(-[2-9])?/).map { String($0.output.1) }
     guard let owner, owners.contains(owner) else {
-      throw .noInput(
+      throw CommandError.noInput(
         "'\(request.url(ofPatch: name).path)' is named after no architecture. Name it shared, or after one of "
           + "\(Variant.list), with -2 for an alternative.")
     }
@@ -129,12 +131,12 @@ struct ChangePatch {
   }
 
   /// Applies it to a folder with files of the package.
-  func apply(to folder: URL, by git: Git) async throws(CommandError) {
+  func apply(to folder: URL, by git: Git) async throws {
     let result = try await git.result(of: ["apply", "--whitespace=nowarn", url.path])
     if result.ending.isSuccess { return }
     let file = files.first { result.diagnostics.contains($0) }.map { "to \($0) any more" } ?? "(\(result.diagnostics))"
     let request = url.deletingLastPathComponent().lastPathComponent
-    throw .noInput("'\(url.path)' does not apply \(file). Mend it: \(Self.remedy(request)).")
+    throw CommandError.noInput("'\(url.path)' does not apply \(file). Mend it: \(Self.remedy(request)).")
   }
 
   private static func remedy(_ request: String) -> String {

@@ -17,18 +17,17 @@ struct ChangeTree {
   // MARK: Files
 
   /// Writes the sources as the package has them, and applies patches. Returns those that do not apply.
-  func write(_ patches: [ChangePatch]) async throws(CommandError) -> [(patch: ChangePatch, error: CommandError)] {
-    do { try writeBase() } catch { throw CommandError(error) }
+  func write(_ patches: [ChangePatch]) async throws -> [(patch: ChangePatch, error: CommandError)] {
+    try writeBase()
     return try await apply(patches)
   }
 
-  private func apply(_ patches: [ChangePatch]) async throws(CommandError) -> [(patch: ChangePatch, error: CommandError)]
-  {
+  private func apply(_ patches: [ChangePatch]) async throws -> [(patch: ChangePatch, error: CommandError)] {
     var failed: [(patch: ChangePatch, error: CommandError)] = []
     for patch in patches {
       do {
         try await patch.apply(to: folder, by: git)
-      } catch  where error.exitCode == .noInput {
+      } catch let error as CommandError where error.exitCode == .noInput {
         failed.append((patch, error))
       }
     }
@@ -110,10 +109,10 @@ struct ChangeTree {
   ///
   /// What applies of a patch that does not apply as a whole is left uncommitted, and the rest is in `.rej` files.
   /// Returns these patches.
-  func open(_ request: ChangeRequest, with alternatives: [String]) async throws(CommandError) -> [ChangePatch] {
+  func open(_ request: ChangeRequest, with alternatives: [String]) async throws -> [ChangePatch] {
     let patches = try request.patches(with: alternatives)
     try await prepare()
-    do { try writeBase() } catch { throw CommandError(error) }
+    try writeBase()
     try await commit("The base", tagged: Self.base)
     let failed = try await apply(patches).map(\.patch)
     try await commit("The patches", tagged: Self.opened)
@@ -124,33 +123,30 @@ struct ChangeTree {
   }
 
   /// Makes the folder, or brings one that was opened before back to its base.
-  private func prepare() async throws(CommandError) {
+  private func prepare() async throws {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     if names.isEmpty {
-      do {
-        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      } catch {
-        throw CommandError(error)
-      }
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
       try await git.run("init", "--quiet")
     } else {
       try await requireOpened()
       guard try await paths(changedSince: Self.opened).isEmpty else {
-        throw .usage(
+        throw CommandError.usage(
           "'\(folder.path)' has changes that are not recorded. Record or undo them, or name another folder.")
       }
       try await git.run("checkout", "--quiet", "--detach", Self.base)
     }
   }
 
-  private func requireOpened() async throws(CommandError) {
+  private func requireOpened() async throws {
     let tag = ["rev-parse", "--verify", "--quiet", "refs/tags/" + Self.opened]
     guard try await git.result(of: tag).ending.isSuccess else {
-      throw .usage("'\(folder.path)' was not made by 'compare changes open'. Name the one that it has made.")
+      throw CommandError.usage(
+        "'\(folder.path)' was not made by 'compare changes open'. Name the one that it has made.")
     }
   }
 
-  private func commit(_ subject: String, tagged tag: String) async throws(CommandError) {
+  private func commit(_ subject: String, tagged tag: String) async throws {
     try await git.run("add", "--all")
     try await git.run(
       "-c", "user.name=compare", "-c", "user.email=compare@localhost", "commit", "--quiet", "--allow-empty",
@@ -161,18 +157,18 @@ struct ChangeTree {
   /// Writes the patches of a request whose files have changed since it was opened.
   ///
   /// Returns the names of those that it has written, and of those that it has removed as nothing is left of them.
-  func record(_ request: ChangeRequest) async throws(CommandError) -> (written: [String], removed: [String]) {
+  func record(_ request: ChangeRequest) async throws -> (written: [String], removed: [String]) {
     try await requireOpened()
     let name = try await git.run("config", "changes.request").trimmingCharacters(in: .newlines)
     guard name == request.name else {
-      throw .usage("'\(folder.path)' was opened for \(name). Write 'compare changes record \(name)'.")
+      throw CommandError.usage("'\(folder.path)' was opened for \(name). Write 'compare changes record \(name)'.")
     }
     let changed = try await paths(changedSince: Self.base)
     if let rejected = changed.first(where: { $0.hasSuffix(".rej") }) {
-      throw .noInput("'\(rejected)' is what did not apply. Mend the file beside it, and remove this one.")
+      throw CommandError.noInput("'\(rejected)' is what did not apply. Mend the file beside it, and remove this one.")
     }
     for path in changed where ChangePatch.owner(ofFile: path) == nil {
-      throw .noInput("\(path) belongs to no request. Undo its changes in '\(folder.path)'.")
+      throw CommandError.noInput("\(path) belongs to no request. Undo its changes in '\(folder.path)'.")
     }
     let touched = Set(try await paths(changedSince: Self.opened).compactMap(ChangePatch.owner(ofFile:)))
     let alternatives = try await git.run("config", "changes.with").split(whereSeparator: \.isWhitespace)
@@ -180,30 +176,26 @@ struct ChangeTree {
     for owner in ChangePatch.owners where touched.contains(owner) {
       let patch = alternatives.first { $0.hasPrefix(owner + "-") }.map(String.init) ?? owner
       let own = changed.filter { ChangePatch.owner(ofFile: $0) == owner }
-      do {
-        if own.isEmpty {
-          try FileManager.default.removeItem(at: request.url(ofPatch: patch))
-          removed.append(patch)
-        } else {
-          try Data(try await difference(of: own).utf8).write(to: request.url(ofPatch: patch), options: .atomic)
-          written.append(patch)
-        }
-      } catch {
-        throw CommandError(error)
+      if own.isEmpty {
+        try FileManager.default.removeItem(at: request.url(ofPatch: patch))
+        removed.append(patch)
+      } else {
+        try Data(try await difference(of: own).utf8).write(to: request.url(ofPatch: patch), options: .atomic)
+        written.append(patch)
       }
     }
     try await commit("Recorded", tagged: Self.opened)
     return (written, removed)
   }
 
-  private func paths(changedSince tag: String) async throws(CommandError) -> [String] {
+  private func paths(changedSince tag: String) async throws -> [String] {
     try await git.run("add", "--all")
     return try await git.run("diff", "--cached", "--name-only", "--no-renames", tag).split(separator: "\n").map(
       String.init)
   }
 
   /// What has changed in some files since the base, without the names of the blobs, which nobody has.
-  private func difference(of paths: [String]) async throws(CommandError) -> String {
+  private func difference(of paths: [String]) async throws -> String {
     let text = try await git.result(
       of: ["diff", "--cached", "--no-color", "--no-ext-diff", "--no-renames", Self.base, "--"] + paths
     ).output

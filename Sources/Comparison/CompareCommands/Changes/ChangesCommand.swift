@@ -38,7 +38,7 @@ struct ChangesCommand: Command {
   private let showsAll: Bool
   private let isQuick: Bool
 
-  init(_ arguments: inout Arguments) throws(CommandError) {
+  init(_ arguments: inout Arguments) throws {
     format = try arguments.takeFormat(.svg)
     let with = try arguments.takeValue("--with")
     alternatives = with?.split(separator: ",").map(String.init) ?? []
@@ -47,30 +47,30 @@ struct ChangesCommand: Command {
     let words = try arguments.takeRest()
     verb = words.first.flatMap(Verb.init)
     names = Array(words.dropFirst(verb == nil ? 0 : 1))
-    if showsAll, !words.isEmpty { throw .usage("--all shows every request. Name none.") }
-    if format == .svg, !words.isEmpty { throw .usage("--format svg draws all requests. Name none.") }
-    if format != .table, verb != nil { throw .usage("--format is for what requests cost. Leave it out.") }
-    if with != nil, verb != .open { throw .usage("--with is for 'compare changes open'. Leave it out.") }
-    if isQuick, verb != .check { throw .usage("--quick is for 'compare changes check'. Leave it out.") }
+    if showsAll, !words.isEmpty { throw CommandError.usage("--all shows every request. Name none.") }
+    if format == .svg, !words.isEmpty { throw CommandError.usage("--format svg draws all requests. Name none.") }
+    if format != .table, verb != nil { throw CommandError.usage("--format is for what requests cost. Leave it out.") }
+    if with != nil, verb != .open { throw CommandError.usage("--with is for 'compare changes open'. Leave it out.") }
+    if isQuick, verb != .check { throw CommandError.usage("--quick is for 'compare changes check'. Leave it out.") }
     if verb == nil, names.count > 2 {
-      throw .usage("a request is shown for one architecture, not \(names.count - 1). Leave out the others.")
+      throw CommandError.usage("a request is shown for one architecture, not \(names.count - 1). Leave out the others.")
     }
     if let verb, verb != .check {
       guard (1...2).contains(names.count) else {
-        throw .usage(
+        throw CommandError.usage(
           "'\(verb.rawValue)' takes a request, and perhaps a folder. Write 'compare changes \(verb.rawValue) REQUEST'.")
       }
-      if names.last?.isEmpty == true { throw .usage("FOLDER is empty. Name a folder, or none.") }
+      if names.last?.isEmpty == true { throw CommandError.usage("FOLDER is empty. Name a folder, or none.") }
     }
   }
 
-  func run(in context: CommandContext) async throws(CommandError) -> ExitCode {
+  func run(in context: CommandContext) async throws -> ExitCode {
     let session = try context.session()
     let named = verb == .check ? names : Array(names.prefix(1))
     let requests =
       named.isEmpty
       ? try ChangeRequest.made(in: session.package)
-      : try named.map { name throws(CommandError) in try ChangeRequest(named: name, in: session.package) }
+      : try named.map { name in try ChangeRequest(named: name, in: session.package) }
     switch verb {
     case nil where names.count == 2 && format == .table: return try showPatch(of: requests[0], context.console)
     case nil: return try await showCosts(of: requests, by: session, context.console)
@@ -88,7 +88,7 @@ struct ChangesCommand: Command {
   @MainActor
   private func showCosts(
     of requests: [ChangeRequest], by session: MeasuringSession, _ console: Console
-  ) async throws(CommandError) -> ExitCode {
+  ) async throws -> ExitCode {
     let variants = try [Variant](named: Array(names.dropFirst()))
     let costs =
       names.isEmpty
@@ -107,10 +107,10 @@ struct ChangesCommand: Command {
     return .done
   }
 
-  private func showPatch(of request: ChangeRequest, _ console: Console) throws(CommandError) -> ExitCode {
+  private func showPatch(of request: ChangeRequest, _ console: Console) throws -> ExitCode {
     let owner = names[1] == ChangePatch.shared ? names[1] : try [Variant](named: [names[1]])[0].name
     let patches = try request.patches().filter { $0.owner == owner }
-    if patches.isEmpty { throw .usage("\(request.name) has no patch for \(owner) yet.") }
+    if patches.isEmpty { throw CommandError.usage("\(request.name) has no patch for \(owner) yet.") }
     for patch in patches {
       if patches.count > 1 {
         console.print(console.styled("\(patch.name)\(patch.isAlternative ? ", another way to do it" : "")", .bold))
@@ -122,7 +122,7 @@ struct ChangesCommand: Command {
 
   private func open(
     _ request: ChangeRequest, in tree: ChangeTree, _ console: Console
-  ) async throws(CommandError) -> ExitCode {
+  ) async throws -> ExitCode {
     let failed = try await tree.open(request, with: alternatives)
     console.print("\(request.name) is open in '\(tree.folder.path)'. Build it there: swift build")
     let folder = names.count > 1 ? " '\(names[1])'" : ""
@@ -136,7 +136,7 @@ struct ChangesCommand: Command {
 
   private func record(
     _ request: ChangeRequest, in tree: ChangeTree, _ console: Console
-  ) async throws(CommandError) -> ExitCode {
+  ) async throws -> ExitCode {
     let (written, removed) = try await tree.record(request)
     if written.isEmpty, removed.isEmpty { console.print("Nothing has changed.") }
     for name in written { console.print("wrote \(request.url(ofPatch: name).path)") }
@@ -147,7 +147,7 @@ struct ChangesCommand: Command {
   /// Checks each request, and then each alternative by itself.
   private func check(
     _ requests: [ChangeRequest], by session: MeasuringSession, _ console: Console
-  ) async throws(CommandError) -> ExitCode {
+  ) async throws -> ExitCode {
     var code = ExitCode.done
     for request in requests {
       for patch in [nil] + (try request.patches().filter(\.isAlternative).map(Optional.some)) {

@@ -10,7 +10,7 @@ struct Git {
   var program = "git"
 
   @discardableResult
-  func run(_ arguments: String...) async throws(CommandError) -> String {
+  func run(_ arguments: String...) async throws -> String {
     let result = try await result(of: arguments)
     guard result.ending.isSuccess else {
       throw CommandError(
@@ -21,7 +21,7 @@ struct Git {
   }
 
   /// Runs a command of git, which may fail.
-  func result(of arguments: [String]) async throws(CommandError) -> Subprocess.Result {
+  func result(of arguments: [String]) async throws -> Subprocess.Result {
     let variables: [String: String?] = [
       "GIT_CEILING_DIRECTORIES": folder.deletingLastPathComponent().path, "GIT_CONFIG_GLOBAL": "/dev/null",
       "GIT_CONFIG_NOSYSTEM": "1", "LC_ALL": "C", "GIT_DIR": nil, "GIT_WORK_TREE": nil, "GIT_INDEX_FILE": nil,
@@ -34,8 +34,6 @@ struct Git {
       ).run(in: ScratchFolder(streams))
     } catch DumpError.cannotRun {
       throw CommandError(message: "git cannot be run. Install it, as SwiftPM needs it too.", exitCode: .failure)
-    } catch {
-      throw CommandError(error)
     }
   }
 }

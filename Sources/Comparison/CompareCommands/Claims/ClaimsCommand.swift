@@ -23,13 +23,13 @@ struct ClaimsCommand: Command {
   private let format: Format
   private let variants: [Variant]
 
-  init(_ arguments: inout Arguments) throws(CommandError) {
+  init(_ arguments: inout Arguments) throws {
     showsAll = arguments.takeFlag("--all")
     format = try arguments.takeFormat()
     variants = try arguments.takeVariants()
   }
 
-  func run(in context: CommandContext) async throws(CommandError) -> ExitCode {
+  func run(in context: CommandContext) async throws -> ExitCode {
     let console = context.console
     let session = try context.session()
     let evidence = try await Evidence(of: session)

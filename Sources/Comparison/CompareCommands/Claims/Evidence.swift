@@ -26,7 +26,7 @@ extension Evidence {
   }
 
   @MainActor
-  init(of session: MeasuringSession) async throws(CommandError) {
+  init(of session: MeasuringSession) async throws {
     let measurements = try await session.completeMeasurements()
     let changes = try await session.changeCosts()
     try self.init(

@@ -29,15 +29,17 @@ struct DiffCommand: Command {
   private let format: Format
   private let names: [String]
 
-  init(_ arguments: inout Arguments) throws(CommandError) {
+  init(_ arguments: inout Arguments) throws {
     isStat = arguments.takeFlag("--stat")
     role = try arguments.takeChoice("--role", among: Role.allCases)
     format = try arguments.takeFormat()
     names = try arguments.takeRest()
-    if names.count != 2 { throw .usage("two sides are compared, not \(names.count). Write 'compare diff MVP VIPER'.") }
+    if names.count != 2 {
+      throw CommandError.usage("two sides are compared, not \(names.count). Write 'compare diff MVP VIPER'.")
+    }
   }
 
-  func run(in context: CommandContext) async throws(CommandError) -> ExitCode {
+  func run(in context: CommandContext) async throws -> ExitCode {
     let console = context.console
     let left = try side(named: names[0], in: context)
     let right = try side(named: names[1], in: context)
@@ -54,26 +56,26 @@ struct DiffCommand: Command {
   }
 
   @MainActor
-  private func side(named name: String, in context: CommandContext) throws(CommandError) -> Implementation {
+  private func side(named name: String, in context: CommandContext) throws -> Implementation {
     if let variant = Variant.named(name) {
       let package = try context.session().package
       return try Implementation(name: variant.name, in: package.path(variant.library.path))
     }
     let folder = SourcePath(name, from: context.console.folder)
     guard folder.isFolder else {
-      throw .noInput(
+      throw CommandError.noInput(
         "'\(name)' is neither an architecture (\(Variant.list)) nor a folder.\(name.hint(Variant.names)) Name one of "
           + "them.")
     }
     return try Implementation(name: name, in: folder)
   }
 
-  private func sections(of all: [Section], named names: String) throws(CommandError) -> [Section] {
+  private func sections(of all: [Section], named names: String) throws -> [Section] {
     guard let role else { return all }
     let sections = all.filter { $0.part == Part(role) }
     if sections.isEmpty {
       let others = all.map(\.title).joined(separator: ", ")
-      throw .usage("neither \(names) has a file with the role \(role.title). There are: \(others).")
+      throw CommandError.usage("neither \(names) has a file with the role \(role.title). There are: \(others).")
     }
     return sections
   }

@@ -4,17 +4,13 @@ import Instrumentation
 
 extension [Section.Row] {
   /// Aligns the lines of both sides as `git diff` does, by way of files in a folder.
-  init(aligning left: [SourceLine], _ right: [SourceLine], in folder: URL) async throws(CommandError) {
+  init(aligning left: [SourceLine], _ right: [SourceLine], in folder: URL) async throws {
     if left.map(\.text) == right.map(\.text) {
       self = zip(left, right).map { Section.Row(left: $0, right: $1) }
       return
     }
-    do {
-      for (name, lines) in [("left", left), ("right", right)] {
-        try Data(lines.map { $0.text + "\n" }.joined().utf8).write(to: folder.appending(path: name))
-      }
-    } catch {
-      throw CommandError(error)
+    for (name, lines) in [("left", left), ("right", right)] {
+      try Data(lines.map { $0.text + "\n" }.joined().utf8).write(to: folder.appending(path: name))
     }
     let arguments = ["diff", "--no-index", "--no-color", "--text", "--unified=1000000", "left", "right"]
     let result = try await Git(folder: folder).result(of: arguments)

@@ -39,11 +39,9 @@ struct Section: Sendable {
 
   var title: String { part.title(in: left.implementation, right.implementation) }
 
-  static func all(of left: Implementation, _ right: Implementation) async throws(CommandError) -> [Self] {
+  static func all(of left: Implementation, _ right: Implementation) async throws -> [Self] {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    do { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) } catch {
-      throw CommandError(error)
-    }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
     var rows: [Part: [Row]] = [:]
     let parts = left.parts.union(right.parts).sorted()

@@ -26,12 +26,14 @@ struct DocsCommand: Command {
 
   private let isCheck: Bool
 
-  init(_ arguments: inout Arguments) throws(CommandError) {
+  init(_ arguments: inout Arguments) throws {
     isCheck = arguments.takeFlag("--check")
-    if let word = try arguments.takeRest().first { throw .usage("'\(word)' is one word too many. See --help.") }
+    if let word = try arguments.takeRest().first {
+      throw CommandError.usage("'\(word)' is one word too many. See --help.")
+    }
   }
 
-  func run(in context: CommandContext) async throws(CommandError) -> ExitCode {
+  func run(in context: CommandContext) async throws -> ExitCode {
     let console = context.console
     let session = try context.session()
     let documents = try Document.all(in: session.package)
@@ -49,7 +51,7 @@ struct DocsCommand: Command {
       if isCheck {
         report(name, known: known, fresh: text, on: console)
       } else {
-        do { try Data(text.utf8).write(to: url, options: .atomic) } catch { throw CommandError(error) }
+        try Data(text.utf8).write(to: url, options: .atomic)
         console.print("renewed \(name)")
       }
     }
@@ -61,7 +63,7 @@ struct DocsCommand: Command {
   @MainActor
   private func lines(
     of origin: Document.Block.Origin, by session: MeasuringSession, _ console: Console
-  ) async throws(CommandError) -> [String] {
+  ) async throws -> [String] {
     switch origin {
     case .output(let words, _): try await output(of: words, by: session, console)
     case .quotation(let path, let words): try session.package.path(path).readText().quotation(of: words, in: path)
@@ -71,7 +73,7 @@ struct DocsCommand: Command {
   @MainActor
   private func output(
     of words: [String], by session: MeasuringSession, _ console: Console
-  ) async throws(CommandError) -> [String] {
+  ) async throws -> [String] {
     let written = Mutex("")
     let collecting = Console(
       output: Console.Stream(isTerminal: false) { text in written.withLock { $0 += text } },
@@ -99,7 +101,7 @@ struct DocsCommand: Command {
   @MainActor
   private func areTrue(
     _ documents: [Document], by session: MeasuringSession, on console: Console
-  ) async throws(CommandError) -> Bool {
+  ) async throws -> Bool {
     let text = documents.first { $0.name == Statement.document }?.lines.joined(separator: "\n") ?? ""
     let said = Statement.all.filter { $0.isSaid(in: text) }
     if said.isEmpty { return true }

@@ -9,7 +9,7 @@ struct Glossary {
   /// The names of the terms. A row such as "when it opens, edits, greets" defines three: "when it opens", "when it edits" …
   private var terms: [(name: String, entry: String)] = []
 
-  init(in package: PackageFolder) throws(CommandError) {
+  init(in package: PackageFolder) throws {
     let rows = try package.path(Self.path).readText().split(separator: "\n").filter { $0.hasPrefix("| ") }.dropFirst()
     entries = rows.map { row in
       let cells = row.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
@@ -24,7 +24,7 @@ struct Glossary {
   }
 
   /// A link to the definition of a term, or of its plural.
-  func link(_ term: String) throws(CommandError) -> String {
+  func link(_ term: String) throws -> String {
     guard let known = terms.first(where: { $0.name == term || $0.name + "s" == term }) else {
       throw CommandError(
         message: "'\(Self.path)' does not define '\(term)', which the page uses. Add it to the table there.",

@@ -29,42 +29,40 @@ struct PageCommand: Command {
 
   private let file: String?
 
-  init(_ arguments: inout Arguments) throws(CommandError) {
+  init(_ arguments: inout Arguments) throws {
     let operands = try arguments.takeRest()
-    if operands.count > 1 { throw .usage("a page is one file, not \(operands.count). Leave out the others.") }
+    if operands.count > 1 {
+      throw CommandError.usage("a page is one file, not \(operands.count). Leave out the others.")
+    }
     file = operands.first
     if let file, !file.hasSuffix(".html") {
-      throw .usage("'\(file)' is no file for a page. Name one that ends in .html, or none.")
+      throw CommandError.usage("'\(file)' is no file for a page. Name one that ends in .html, or none.")
     }
   }
 
-  func run(in context: CommandContext) async throws(CommandError) -> ExitCode {
+  func run(in context: CommandContext) async throws -> ExitCode {
     let console = context.console
     let session = try context.session()
     let path = file ?? session.package.url.appending(path: ".build/comparison.html").path
     let target = SourcePath(path, from: console.folder)
-    do {
-      // A package that is built elsewhere has no such folder.
-      let folder = session.package.url.appending(path: ".build")
-      if file == nil { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) }
-      try Self.check(target)
-      let html = try await PageDocument(of: session).html
-      try Data(html.utf8).write(to: target.url, options: .atomic)
-      console.print("wrote \(path), \((html.utf8.count / 1000).grouped) KB. Open it in a browser.")
-    } catch {
-      throw CommandError(error)
-    }
+    // A package that is built elsewhere has no such folder.
+    let folder = session.package.url.appending(path: ".build")
+    if file == nil { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) }
+    try Self.check(target)
+    let html = try await PageDocument(of: session).html
+    try Data(html.utf8).write(to: target.url, options: .atomic)
+    console.print("wrote \(path), \((html.utf8.count / 1000).grouped) KB. Open it in a browser.")
     return .done
   }
 
   /// Finds what is in the way before anything is measured: a link may lead to a stream that is written to.
-  static func check(_ file: SourcePath) throws(CommandError) {
+  static func check(_ file: SourcePath) throws {
     if let kind = file.url.fileType {
       guard kind == .typeRegular else {
-        throw .noInput("'\(file.text)' is not a regular file. Name one, or a new file.")
+        throw CommandError.noInput("'\(file.text)' is not a regular file. Name one, or a new file.")
       }
     } else if file.url.deletingLastPathComponent().resolvingSymlinksInPath().fileType != .typeDirectory {
-      throw .noInput("'\(file.text)' is not in a folder that you may read. Make the folder first.")
+      throw CommandError.noInput("'\(file.text)' is not in a folder that you may read. Make the folder first.")
     }
   }
 }

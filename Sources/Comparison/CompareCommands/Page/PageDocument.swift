@@ -14,12 +14,12 @@ struct PageDocument {
   let html: String
 
   @MainActor
-  init(of session: MeasuringSession) async throws(CommandError) {
+  init(of session: MeasuringSession) async throws {
     let package = session.package
     let variants = Variant.all
     let template = try package.path("\(Self.folder)/page.html").readText()
     let style = try package.path("\(Self.folder)/page.css").readText()
-    let script = try ["state.js", "page.js"].map { name throws(CommandError) in
+    let script = try ["state.js", "page.js"].map { name in
       try package.path("\(Self.folder)/\(name)").readText()
     }
     let glossary = try Glossary(in: package)
@@ -36,7 +36,7 @@ struct PageDocument {
     // The greeting is being shown then, in the middle of what the tap sets off.
     let start = PageData.Start(a: Self.exampleArchitectures, s: Self.example.slug, e: 5, r: 4)
     let data = PageData(of: measurements, files: libraries, start: start)
-    let files = try data.files.map { file throws(CommandError) -> (PageData.File, String) in
+    let files = try data.files.map { file -> (PageData.File, String) in
       guard let path = sources[file.path] else {
         throw CommandError(message: "'\(file.path)' is not among the sources that are measured.", exitCode: .failure)
       }
@@ -59,14 +59,10 @@ struct PageDocument {
     html = linked.replacing(/\{\{(\w+)\}\}/) { texts[String($0.output.1)] ?? "" }
   }
 
-  static func json(_ data: PageData) throws(CommandError) -> String {
+  static func json(_ data: PageData) throws -> String {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-    do {
-      return String(decoding: try encoder.encode(data), as: UTF8.self).replacing("<", with: "\\u003c")
-    } catch {
-      throw CommandError(error)
-    }
+    return String(decoding: try encoder.encode(data), as: UTF8.self).replacing("<", with: "\\u003c")
   }
 
   // MARK: What there is to read
@@ -108,7 +104,7 @@ struct PageDocument {
 
   private static func numbers(
     of measurements: [MeasuredVariant], baseline: VariantSize, changes: ChangeReport, _ glossary: Glossary
-  ) throws(CommandError) -> String {
+  ) throws -> String {
     let (variants, sizes) = (measurements.map(\.variant), measurements.map(\.size))
     let testabilities = measurements.map(\.testability)
     let numbers: [(title: String, table: Table)] = [
@@ -150,7 +146,7 @@ struct PageDocument {
 
   private static func sources(
     _ files: [(file: PageData.File, text: String)], _ glossary: Glossary
-  ) throws(CommandError) -> String {
+  ) throws -> String {
     var parts = ""
     var heading = ""
     for (index, (file, text)) in files.enumerated() {
@@ -175,7 +171,7 @@ struct PageDocument {
     """
   }
 
-  private static func changes(_ report: ChangeReport, _ glossary: Glossary) throws(CommandError) -> String {
+  private static func changes(_ report: ChangeReport, _ glossary: Glossary) throws -> String {
     var parts = ""
     for request in report.requests {
       let name = request.name.escaped

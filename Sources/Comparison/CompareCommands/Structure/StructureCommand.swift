@@ -25,12 +25,12 @@ struct StructureCommand: Command {
   private let variants: [Variant]
   private let format: Format
 
-  init(_ arguments: inout Arguments) throws(CommandError) {
+  init(_ arguments: inout Arguments) throws {
     format = try arguments.takeFormat(.mermaid)
     variants = try arguments.takeVariants()
   }
 
-  func run(in context: CommandContext) async throws(CommandError) -> ExitCode {
+  func run(in context: CommandContext) async throws -> ExitCode {
     let console = context.console
     let session = try context.session()
     let measurements = try await session.structures(of: variants)

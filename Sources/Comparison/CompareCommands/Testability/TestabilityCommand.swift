@@ -32,20 +32,20 @@ struct TestabilityCommand: Command {
   private let explains: Bool
   private let format: Format
 
-  init(_ arguments: inout Arguments) throws(CommandError) {
+  init(_ arguments: inout Arguments) throws {
     showsMutants = arguments.takeFlag("--mutants")
     explains = arguments.takeFlag("--explain")
     format = try arguments.takeFormat(.svg)
     variants = try arguments.takeVariants()
     if explains, showsMutants {
-      throw .usage("--explain is about the table, --mutants about mutants. Choose one of them.")
+      throw CommandError.usage("--explain is about the table, --mutants about mutants. Choose one of them.")
     }
     if format == .svg, explains || showsMutants {
-      throw .usage("--format svg draws what doubles buy. Leave out --explain and --mutants.")
+      throw CommandError.usage("--format svg draws what doubles buy. Leave out --explain and --mutants.")
     }
   }
 
-  func run(in context: CommandContext) async throws(CommandError) -> ExitCode {
+  func run(in context: CommandContext) async throws -> ExitCode {
     let console = context.console
     let session = try context.session()
     let measurements = try await session.measurements(of: variants)

@@ -45,7 +45,7 @@ struct TraceCommand: Command {
   private let format: Format
   private let variants: [Variant]
 
-  init(_ arguments: inout Arguments) throws(CommandError) {
+  init(_ arguments: inout Arguments) throws {
     let scenario = try arguments.takeValue("--scenario")
     let event = try arguments.takeValue("--from")
     let isList = arguments.takeFlag("--list")
@@ -55,28 +55,28 @@ struct TraceCommand: Command {
     let names = try arguments.takeRest()
     variants = try [Variant](named: names)
     if [isList, isAll, (scenario ?? event) != nil].count(where: { $0 }) > 1 {
-      throw .usage("--list, --all and --scenario (--from) show different things. Choose one of them.")
+      throw CommandError.usage("--list, --all and --scenario (--from) show different things. Choose one of them.")
     }
     if isSideBySide, isList || isAll {
-      throw .usage("--side-by-side draws a scenario. Leave out --list and --all.")
+      throw CommandError.usage("--side-by-side draws a scenario. Leave out --list and --all.")
     }
-    if isList, !names.isEmpty { throw .usage("--list is about all architectures. Name none.") }
+    if isList, !names.isEmpty { throw CommandError.usage("--list is about all architectures. Name none.") }
     if isList || isAll {
       if format == .mermaid || format == .svg {
-        throw .usage("--format \(format) draws scenarios. Choose table or json.")
+        throw CommandError.usage("--format \(format) draws scenarios. Choose table or json.")
       }
       subject = isList ? .scenarios : .numbers
       return
     }
-    if names.isEmpty { throw .usage("no architecture. Name one or more, or write --all or --list.") }
+    if names.isEmpty { throw CommandError.usage("no architecture. Name one or more, or write --all or --list.") }
     subject = .scenario(
       name: scenario ?? Self.defaultScenario, from: event ?? "", isSideBySide: isSideBySide)
     if isSideBySide, format != .table, format != .svg {
-      throw .usage("--format \(format) has no columns. Choose table or svg, or leave out --side-by-side.")
+      throw CommandError.usage("--format \(format) has no columns. Choose table or svg, or leave out --side-by-side.")
     }
   }
 
-  func run(in context: CommandContext) async throws(CommandError) -> ExitCode {
+  func run(in context: CommandContext) async throws -> ExitCode {
     let console = context.console
     let session = try context.session()
     switch subject {
@@ -91,7 +91,7 @@ struct TraceCommand: Command {
     case .scenario(let name, let event, let isSideBySide):
       let measurements = try await session.measurements(of: variants)
       let measured: [MeasuredVariant] = measurements.values()
-      let drawings = try measured.map { variant throws(CommandError) in
+      let drawings = try measured.map { variant in
         Drawing(measured: variant, trace: try variant.traces.matching(name).begun(at: event))
       }
       if !drawings.isEmpty { try draw(drawings, sideBySide: isSideBySide, on: console) }
@@ -108,7 +108,7 @@ struct TraceCommand: Command {
     }
   }
 
-  private func list(_ scenarios: [ContractReport.Scenario], on console: Console) throws(CommandError) {
+  private func list(_ scenarios: [ContractReport.Scenario], on console: Console) throws {
     if format == .json {
       let rows = scenarios.map { ScenarioRecord(scenario: $0.name, rule: $0.rule) }
       return try console.printJSON(VersionedRows(rows: rows))
@@ -121,7 +121,7 @@ struct TraceCommand: Command {
     }
   }
 
-  private func draw(_ drawings: [Drawing], sideBySide: Bool, on console: Console) throws(CommandError) {
+  private func draw(_ drawings: [Drawing], sideBySide: Bool, on console: Console) throws {
     switch format {
     case .svg:
       SideBySidePicture(of: diagram(of: drawings), title: drawings[0].trace.scenario).lines.forEach(console.print)
@@ -152,7 +152,7 @@ struct TraceCommand: Command {
 
   private func printNumbers(
     of measurements: [Measured<MeasuredVariant>], on console: Console
-  ) throws(CommandError) {
+  ) throws {
     let measured: [MeasuredVariant] = measurements.values()
     if format == .json { return try console.printJSON(VersionedRows(rows: measured.map(FlowRecord.init))) }
     let flows = zip(variants, measurements).map { ($0, try? $1.get().flow) }
@@ -249,12 +249,12 @@ private struct TraceRecord: Encodable {
 }
 
 extension Trace {
-  fileprivate func begun(at event: String) throws(CommandError) -> Trace {
+  fileprivate func begun(at event: String) throws -> Trace {
     let wanted = event.lowercased()
     guard !wanted.isEmpty else { return self }
     guard let start = steps.firstIndex(where: { $0.event.lowercased().contains(wanted) }) else {
       let events = steps.map { "'\($0.event)'" }.joined(separator: ", ")
-      throw .usage("no event '\(event)' in '\(scenario)'. Choose from \(events).")
+      throw CommandError.usage("no event '\(event)' in '\(scenario)'. Choose from \(events).")
     }
     return Trace(architecture: architecture, scenario: scenario, rule: rule, steps: Array(steps[start...]))
   }
@@ -262,13 +262,15 @@ extension Trace {
 
 extension [Trace] {
   /// The trace of the scenario with a name, or with a beginning or another part of the name that no other one has.
-  fileprivate func matching(_ text: String) throws(CommandError) -> Trace {
+  fileprivate func matching(_ text: String) throws -> Trace {
     let wanted = text.lowercased()
     let matches: [(String) -> Bool] = [{ $0 == wanted }, { $0.hasPrefix(wanted) }, { $0.contains(wanted) }]
     let found = matches.lazy.map { match in filter { match($0.scenario.lowercased()) } }.first { !$0.isEmpty } ?? []
     if let trace = found.first, found.count == 1 { return trace }
-    if found.isEmpty || wanted.isEmpty { throw .usage("no scenario '\(text)'. See 'compare trace --list'.") }
+    if found.isEmpty || wanted.isEmpty {
+      throw CommandError.usage("no scenario '\(text)'. See 'compare trace --list'.")
+    }
     let names = found.map { "'\($0.scenario)'" }.joined(separator: ", ")
-    throw .usage("'\(text)' is in \(found.count) scenarios: \(names). Write more of one.")
+    throw CommandError.usage("'\(text)' is in \(found.count) scenarios: \(names). Write more of one.")
   }
 }

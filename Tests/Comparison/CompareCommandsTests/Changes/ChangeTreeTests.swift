@@ -161,12 +161,10 @@ struct ChangeTreeTests {
     let inner = URL(filePath: fixture.root)
     try await patch.apply(to: inner, by: Git(folder: inner))
     #expect(try fixture.text(ChangeFixture.model).contains("middleName"))
-    do {
+    let error = await #expect(throws: CommandError.self) {
       try await patch.apply(to: inner, by: Git(folder: inner, program: "no-such-git"))
-      Issue.record("There is no such program.")
-    } catch {
-      #expect(error.message.contains("git cannot be run"))
     }
+    #expect(error?.message.contains("git cannot be run") == true)
   }
 
   @Test(
