@@ -94,7 +94,8 @@ let package = Package(
         dependencies: ["CommandLineInterface", "Comparison", "Instrumentation", "MessageRecorder", "TestSupport"],
         path: "Tests/Comparison",
         exclude: [
-          "ArchitectureMetricsTests/Change/Fixtures", "CommandLineInterfaceTests", "CompareCommandsTests/Page/Fixtures",
+          "ArchitectureMetricsTests/Change/Fixtures", "ArchitectureMetricsTests/Structure/Fixtures",
+          "CommandLineInterfaceTests", "CompareCommandsTests/Fixtures", "CompareCommandsTests/Page/Fixtures",
           "ScreenRunnerTests",
         ]),
     ]

@@ -2,7 +2,7 @@
 import MessageRecorder
 import Testing
 
-/// The shape of a conversation.
+/// The shape of a conversation, and the numbers of its messages.
 struct FlowTests {
   @Test(
     "Tells the shape",
@@ -74,6 +74,17 @@ struct FlowTests {
     let plain = Flow(of: [trace], viewOwners: [], isViewRecorded: false)
     #expect(plain.medianToldToView(when: .edits) == nil)
     #expect(Metric.messages(when: .edits).value(plain) == .number(2.5))
+  }
+
+  @Test(
+    "The median lies in the middle; nine in ten do not exceed the percentile",
+    arguments: [
+      ([], nil, nil), ([7], 7, 7), ([9, 1], 5, 9), ([4, 1, 9], 4, 9), (Array((1...10).reversed()), 5.5, 9),
+      (Array(1...11), 6, 10), (Array(1...20), 10.5, 18),
+    ])
+  func quantiles(numbers: [Int], median: Double?, percentile: Int?) {
+    #expect(numbers.median == median)
+    #expect(numbers.ninetiethPercentile == percentile)
   }
 
   private func trace(_ text: String) -> Trace {

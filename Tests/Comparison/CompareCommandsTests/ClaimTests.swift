@@ -246,15 +246,6 @@ struct ClaimTests {
     #expect(throws: CommandError.self) { try Evidence(Self.evidence.all.filter { $0.name != "MVP" }) }
   }
 
-  @Test("A wrong name is refused")
-  @MainActor
-  func words() async {
-    let run = await Run(["claims", "VIPE"], folder: "/")
-    #expect(run.code == .usage)
-    #expect(
-      run.diagnostics == "error: no architecture 'VIPE'. Did you mean VIPER or VIP? Choose from \(Run.names).\n")
-  }
-
   /// Seven that differ in nothing that decides a claim, but for their shapes and commands, and the baseline's seam.
   private static let evidence: Evidence = {
     func figures(_ shape: Flow.Shape, commands: Int, hasViewSeam: Bool = true) -> Figures {

@@ -114,46 +114,80 @@ struct CompareToolTests {
     #expect(!report.isObeyed && report.passedScenarios == 1 && report.divergingWalks == 5)
   }
 
-  @Test(
-    "Names the offender and the remedy",
-    arguments: [
-      (
-        ["contract", "MVX"], ExitCode.usage, "no architecture 'MVX'. Did you mean MVC or MVP? Choose from \(Run.names)."
-      ),
-      (["vip", "vipr"], .usage, "no architecture 'vipr'. Did you mean VIPER or VIP? Choose from \(Run.names)."),
-      (["vip", "nonsense"], .usage, "no architecture 'nonsense'. Choose from \(Run.names)."),
-      (["help", "lines", "MVP"], .usage, "help is about one command. Write 'compare help lines'."),
-      (
-        ["--format", "svg", "VIP"], .usage,
-        "--format svg draws the main numbers of all architectures. Leave out --all and names."
-      ),
-      (
-        ["kontract"], .usage,
-        "no command and no architecture 'kontract'. Did you mean contract? Choose from lines, diff, trace, structure, "
-          + "testability, changes, claims, page, contract, docs, or \(Run.names); or see --help."
-      ),
-      (
-        ["lnies", "--all"], .usage,
-        "no command and no architecture 'lnies'. Did you mean lines? Choose from lines, "
-          + "diff, trace, structure, testability, changes, claims, page, contract, docs, or \(Run.names); or see --help."
-      ),
-      (
-        ["MPV"], .usage,
-        "no command and no architecture 'MPV'. Did you mean MVP? Choose from lines, diff, trace, structure, testability, "
-          + "changes, claims, page, contract, docs, or \(Run.names); or see --help."
-      ),
-      (["--", "--all"], .usage, "no architecture '--all'. Choose from \(Run.names)."),
-      (["--formt", "json"], .usage, "no option '--formt'. Did you mean --format? See --help."),
-      (["--format", "xml"], .usage, "--format takes table or json or svg, not 'xml'."),
-      (["--root="], .usage, "--root takes the path of a folder."),
-      (["--format"], .usage, "--format needs a value. Write '--format VALUE'."),
-      (["contract", "--walks", "-1"], .usage, "--walks takes a whole number from 0 to 1000000000, not '-1'."),
-      (["contract", "--seed", "x"], .usage, "--seed takes a whole number from 0 to 18446744073709551615, not 'x'."),
-      (
-        ["--root", "/nowhere"], .noInput,
-        "'/nowhere' is not the folder of this package. Name the one that holds its Package.swift."
-      ),
-    ])
+  nonisolated private static let wrongWords: [([String], ExitCode, String)] = [
+    (
+      ["contract", "MVX"], .usage, "no architecture 'MVX'. Did you mean MVC or MVP? Choose from \(Run.names)."
+    ),
+    (["vip", "vipr"], .usage, "no architecture 'vipr'. Did you mean VIPER or VIP? Choose from \(Run.names)."),
+    (["vip", "nonsense"], .usage, "no architecture 'nonsense'. Choose from \(Run.names)."),
+    (["help", "lines", "MVP"], .usage, "help is about one command. Write 'compare help lines'."),
+    (
+      ["--format", "svg", "VIP"], .usage,
+      "--format svg draws the main numbers of all architectures. Leave out --all and names."
+    ),
+    (
+      ["kontract"], .usage,
+      "no command and no architecture 'kontract'. Did you mean contract? Choose from lines, diff, trace, structure, "
+        + "testability, changes, claims, page, contract, docs, or \(Run.names); or see --help."
+    ),
+    (
+      ["lnies", "--all"], .usage,
+      "no command and no architecture 'lnies'. Did you mean lines? Choose from lines, "
+        + "diff, trace, structure, testability, changes, claims, page, contract, docs, or \(Run.names); or see --help."
+    ),
+    (
+      ["MPV"], .usage,
+      "no command and no architecture 'MPV'. Did you mean MVP? Choose from lines, diff, trace, structure, testability, "
+        + "changes, claims, page, contract, docs, or \(Run.names); or see --help."
+    ),
+    (["--", "--all"], .usage, "no architecture '--all'. Choose from \(Run.names)."),
+    (["docs", "--check", "--quick"], .usage, "no option '--quick'. See --help."),
+    (["docs", "README.md"], .usage, "'README.md' is one word too many. See --help."),
+    (["testability", "MVX"], .usage, "no architecture 'MVX'. Did you mean MVC or MVP? Choose from \(Run.names)."),
+    (["testability", "--survived"], .usage, "no option '--survived'. See --help."),
+    (
+      ["testability", "--mutants", "--explain"], .usage,
+      "--explain is about the table, --mutants about mutants. Choose one of them."
+    ),
+    (
+      ["testability", "--format", "svg", "--explain"], .usage,
+      "--format svg draws what doubles buy. Leave out --explain and --mutants."
+    ),
+    (["claims", "VIPE"], .usage, "no architecture 'VIPE'. Did you mean VIPER or VIP? Choose from \(Run.names)."),
+    (["trace", "MVX"], .usage, "no architecture 'MVX'. Did you mean MVC or MVP? Choose from \(Run.names)."),
+    (["trace"], .usage, "no architecture. Name one or more, or write --all or --list."),
+    (["trace", "MVP", "--scenario", "nonsense"], .usage, "no scenario 'nonsense'. See 'compare trace --list'."),
+    (["trace", "MVP", "--scenario", "retry can"], .usage, "no scenario 'retry can'. See 'compare trace --list'."),
+    (["trace", "--list", "MVP"], .usage, "--list is about all architectures. Name none."),
+    (
+      ["trace", "--all", "--list"], .usage,
+      "--list, --all and --scenario (--from) show different things. Choose one of them."
+    ),
+    (
+      ["trace", "--all", "--from", "taps"], .usage,
+      "--list, --all and --scenario (--from) show different things. Choose one of them."
+    ),
+    (["trace", "--all", "--format", "mermaid"], .usage, "--format mermaid draws scenarios. Choose table or json."),
+    (["trace", "--all", "--format", "svg"], .usage, "--format svg draws scenarios. Choose table or json."),
+    (["trace", "--all", "--side-by-side"], .usage, "--side-by-side draws a scenario. Leave out --list and --all."),
+    (
+      ["trace", "MVP", "--side-by-side", "--format", "json"], .usage,
+      "--format json has no columns. Choose table or svg, or leave out --side-by-side."
+    ),
+    (["trace", "--edges", "MVP"], .usage, "no option '--edges'. See --help."),
+    (["--formt", "json"], .usage, "no option '--formt'. Did you mean --format? See --help."),
+    (["--format", "xml"], .usage, "--format takes table or json or svg, not 'xml'."),
+    (["--root="], .usage, "--root takes the path of a folder."),
+    (["--format"], .usage, "--format needs a value. Write '--format VALUE'."),
+    (["contract", "--walks", "-1"], .usage, "--walks takes a whole number from 0 to 1000000000, not '-1'."),
+    (["contract", "--seed", "x"], .usage, "--seed takes a whole number from 0 to 18446744073709551615, not 'x'."),
+    (
+      ["--root", "/nowhere"], .noInput,
+      "'/nowhere' is not the folder of this package. Name the one that holds its Package.swift."
+    ),
+  ]
+
+  @Test("Names the offender and the remedy", arguments: wrongWords)
   func errors(words: [String], code: ExitCode, message: String) async {
     let run = await Run(words, folder: "/")
     #expect(run.code == code)

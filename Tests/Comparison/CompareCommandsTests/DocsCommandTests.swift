@@ -153,16 +153,4 @@ struct DocsCommandTests {
     #expect(unreadable.code == .noInput)
     #expect(unreadable.diagnostics.hasSuffix("Z.md' is not UTF-8 at byte 0. Save it as UTF-8.\n"))
   }
-
-  @Test(
-    "Names the offender and the remedy",
-    arguments: [
-      (["--check", "--quick"], "no option '--quick'. See --help."),
-      (["README.md"], "'README.md' is one word too many. See --help."),
-    ])
-  func errors(words: [String], message: String) async {
-    let run = await Run(["docs"] + words, folder: "/")
-    #expect(run.code == .usage)
-    #expect(run.diagnostics == "error: \(message)\n")
-  }
 }

@@ -29,9 +29,9 @@ final class SmallPackage {
     for module in shared where !Self.variants.contains(where: { $0.module == module.name }) {
       let source =
         switch module.name {
-        case Module.contract.name: Self.contract
+        case Module.contract.name: try Self.fixture("SmallContract")
         case Module.mockViews.name: Self.mockViews
-        case Module.runner.name: Self.runner
+        case Module.runner.name: try Self.fixture("SmallRunner")
         default: "public enum \(module)Module {}\n"
         }
       try write(source, to: "\(module.path)/\(module.name == Module.runner.name ? "main" : module.name).swift")
@@ -94,57 +94,9 @@ final class SmallPackage {
 
     """
 
-  /// A contract whose one rule is the answer of its model.
-  static let contract = """
-    public struct Scenario: Sendable {
-      public let name: String
-      public let answer: Int
-      public static let all: [Self] = [Self(name: "Opens", answer: 3), Self(name: "Greets", answer: 3)] + new
-      static let new: [Self] = []
-    }
-    public enum Model {
-      public static let answer: Int = 3
-    }
-
-    """
-
-  private static let runner = """
-    import Foundation
-    import GreetingContract
-    import GreetingVariants
-    import MessageRecorder
-
-    func write(_ line: PlayerLine) { FileHandle.standardOutput.write(Data((line.text + "\\n").utf8)) }
-    func write(_ result: some Encodable) throws {
-      write(.result(String(decoding: try JSONEncoder().encode(result), as: UTF8.self)))
-    }
-
-    let words = CommandLine.arguments
-    guard let variant = Variant.all.first(where: { words[2] == "Greeting" + $0.name }) else { exit(70) }
-    let answer = variant.answer(0)
-    write(.playing("Opens"))
-    if answer == 0 { fatalError("There is no answer") }
-    if answer < 0 { exit(PlayerStatus.takesTooLong) }
-    switch words[1] {
-    case "contract":
-      var report = ContractReport()
-      if words.contains("rules") {
-        report.scenarios = Scenario.all.map { scenario in
-          ContractReport.Scenario(
-            name: scenario.name, rule: 1, agreesWithModel: scenario.answer == Model.answer,
-            violation: answer == Model.answer ? nil : "It says \\(answer).")
-        }
-        report.transitionWalks = ContractReport.Walks(played: 2)
-      }
-      report.randomWalks = ContractReport.Walks(played: Int(words[3]) ?? 0)
-      try write(report)
-    case "scenarios":
-      let step = Trace.Step(event: "The screen opens.", actor: .host, recorded: RecordedStep(messages: [], lines: []))
-      try write(TraceLog([Trace(architecture: variant.name, scenario: "Opens", steps: [step])]))
-    default:
-      write(.ready)
-      for _ in words[3...] { try write(MutantOutcome(status: .survived, reason: "")) }
-    }
-
-    """
+  /// A contract whose one rule is the answer of its model, or a program that plays it as the runner does.
+  private static func fixture(_ name: String) throws -> String {
+    let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Fixtures")
+    return try String(contentsOf: folder.appending(path: name + ".swift.txt"), encoding: .utf8)
+  }
 }

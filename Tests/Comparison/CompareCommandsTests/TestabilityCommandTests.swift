@@ -1,4 +1,3 @@
-import CommandLineInterface
 import Foundation
 import Testing
 
@@ -176,20 +175,6 @@ struct TestabilityCommandTests {
     #expect(verdicts.killed.percent(of: verdicts.viable) == "67 %")
     #expect(verdicts.survivors == 2)
     #expect(verdicts.rejected == 1)
-  }
-
-  @Test(
-    "Names the offender and the remedy",
-    arguments: [
-      (["MVX"], "no architecture 'MVX'. Did you mean MVC or MVP? Choose from \(Run.names)."),
-      (["--survived"], "no option '--survived'. See --help."),
-      (["--mutants", "--explain"], "--explain is about the table, --mutants about mutants. Choose one of them."),
-      (["--format", "svg", "--explain"], "--format svg draws what doubles buy. Leave out --explain and --mutants."),
-    ])
-  func errors(words: [String], message: String) async {
-    let run = await Run(["testability"] + words, folder: "/")
-    #expect(run.code == .usage)
-    #expect(run.diagnostics == "error: \(message)\n")
   }
 }
 

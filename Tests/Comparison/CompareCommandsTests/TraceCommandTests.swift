@@ -242,36 +242,6 @@ struct TraceCommandTests {
     #expect(!run.output.contains("strong cycle:"))
   }
 
-  @Test(
-    "Names the offender and the remedy",
-    arguments: [
-      (["MVX"], ExitCode.usage, "no architecture 'MVX'. Did you mean MVC or MVP? Choose from \(Run.names)."),
-      ([], .usage, "no architecture. Name one or more, or write --all or --list."),
-      (["MVP", "--scenario", "nonsense"], .usage, "no scenario 'nonsense'. See 'compare trace --list'."),
-      (["MVP", "--scenario", "retry can"], .usage, "no scenario 'retry can'. See 'compare trace --list'."),
-      (["--list", "MVP"], .usage, "--list is about all architectures. Name none."),
-      (
-        ["--all", "--list"], .usage, "--list, --all and --scenario (--from) show different things. Choose one of them."
-      ),
-      (
-        ["--all", "--from", "taps"], .usage,
-        "--list, --all and --scenario (--from) show different things. Choose one of them."
-      ),
-      (["--all", "--format", "mermaid"], .usage, "--format mermaid draws scenarios. Choose table or json."),
-      (["--all", "--format", "svg"], .usage, "--format svg draws scenarios. Choose table or json."),
-      (["--all", "--side-by-side"], .usage, "--side-by-side draws a scenario. Leave out --list and --all."),
-      (
-        ["MVP", "--side-by-side", "--format", "json"], .usage,
-        "--format json has no columns. Choose table or svg, or leave out --side-by-side."
-      ),
-      (["--edges", "MVP"], .usage, "no option '--edges'. See --help."),
-    ])
-  func errors(words: [String], code: ExitCode, message: String) async {
-    let run = await Run(["trace"] + words, folder: "/")
-    #expect(run.code == code)
-    #expect(run.diagnostics == "error: \(message)\n")
-  }
-
   @Test("A terminal that is too narrow cuts the lines of a drawing, and a pipe does not", arguments: [true, false])
   func narrow(isTerminal: Bool) async throws {
     for words in [["VIP"], ["mvp", "viper", "--side-by-side"]] {

@@ -90,3 +90,10 @@ struct SourceFilesTests {
     return sources.paths.map(\.text)
   }
 }
+
+extension TemporaryFolder {
+  /// The path of something in the folder, as a user in the folder would write it.
+  func path(_ name: String) -> SourcePath {
+    SourcePath(name, from: url.path)
+  }
+}

@@ -8,102 +8,27 @@ import Testing
 struct StructureTests {
   /// A module with every kind of reference, measured once for all tests.
   private static let structure: Task<Structure, any Error> = Task {
-    try await measure([("Domain", domain, []), ("Screen", screen, ["Domain"])])
+    try await measure([("Domain", []), ("Screen", ["Domain"])])
   }
 
-  /// Measures the last of some modules, each of which has a name, a source, and the names of those that it imports.
-  private static func measure(_ modules: [(String, String, [String])]) async throws -> Structure {
+  /// Measures the last of some modules, each of which has a fixture of its name, and the names of those that it imports.
+  private static func measure(_ modules: [(String, [String])]) async throws -> Structure {
     let folder = try TemporaryFolder()
-    for (name, text, _) in modules {
-      try folder.write(text, to: "\(name)/File.swift")
+    let fixtures = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Fixtures")
+    for (name, _) in modules {
+      try folder.write(Data(contentsOf: fixtures.appending(path: "\(name).swift.txt")), to: "\(name)/File.swift")
     }
     let dumps = try await ModuleDumper(
       toolchain: Toolchain(supportedVersion: "6.3.1"), scratch: folder.url.appending(path: "scratch")
     ).dump(
-      modules.map { ModuleSource(name: $0, folder: folder.url.appending(path: $0), dependencies: $2) })
+      modules.map { ModuleSource(name: $0, folder: folder.url.appending(path: $0), dependencies: $1) })
     guard let dump = dumps.last else { throw CancellationError() }
     return Structure(of: dump)
   }
 
-  private static let domain = """
-    public protocol PersonStore: AnyObject {}
-    public protocol Phrasebook { func text(_ name: String) -> String }
-    public struct Person { public enum Kind { case one }; public init() {} }
-    """
-
-  private static let screen = """
-    import Domain
-    import Observation
-
-    protocol Shown: AnyObject { var title: String { get set }; func show() }
-    protocol Hearing: AnyObject { func hear() }
-    protocol Seeing: AnyObject {}
-
-    @Observable final class Model {
-      private var onChange: [Int: () -> Void] = [:]
-      private let store: any PersonStore
-      var person: Person?
-      var presenter: Presenter?
-      init(store: any PersonStore) { self.store = store }
-      func observe(_ id: Int, with change: @escaping () -> Void) { onChange[id] = change }
-    }
-
-    final class Presenter {
-      weak var view: (any Shown)?
-      unowned let owner: Owner
-      private let ears: any Hearing & Seeing
-      private let book: any Phrasebook
-      private var count = 0
-      var model: Model?
-      init(owner: Owner, ears: any Hearing & Seeing, book: any Phrasebook) {
-        self.owner = owner
-        self.ears = ears
-        self.book = book
-      }
-    }
-
-    final class Owner {
-      @MainActor static let shared: Owner? = nil
-      var presenters: [String: Presenter] = [:]
-      var listener: Listener?
-      struct Inner { let model: Model; var kind: Person.Kind { .one } }
-    }
-
-    final class Listener: Hearing, Seeing {
-      let me: Listener? = nil
-      private weak let owner: Owner?
-      init(owner: Owner) { self.owner = owner }
-      func hear() { let text: String? = nil; _ = text.map { _ in Assembly.limit } }
-    }
-
-    enum Assembly {
-      static var limit: Int { 3 }
-      static func make(store: any PersonStore, book: any Phrasebook) -> Presenter {
-        let owner = Owner()
-        return Presenter(owner: owner, ears: Listener(owner: owner), book: book)
-      }
-    }
-    """
-
   @Test("values with behaviour are held as objects are, plain carriers are not")
   func values() async throws {
-    let source = """
-      protocol Acting {}
-      extension Acting { func act() {} }
-      struct Reducer { let step: Step?; func reduce(_ state: inout State) -> Step { .up } }
-      struct Actor: Acting {}
-      struct Carrier { var n = 1; var twice: Int { n * 2 } }
-      enum Step { case up; func delta() -> Int { 1 } }
-      struct State: Hashable { var n = 1; func hash(into hasher: inout Hasher) {}; static func < (a: Self, b: Self) -> Bool { false } }
-      struct Client { let load: () -> Int = { 1 } }
-      final class Store {
-        static let shared = Reducer(step: nil)
-        let reducer = Reducer(step: .up), state = State()
-        var actors: [Actor] = [], carrier: Carrier?, client = Client()
-        var all: any Acting = Actor()
-      }
-      """
-    let structure = try await Self.measure([("Values", source, [])])
+    let structure = try await Self.measure([("Values", [])])
     #expect(
       structure.edges.map { "\($0.from).\($0.property) \($0.strength) \($0.to)" } == [
         "Client.load strong closure", "Reducer.step strong Step", "Store.actors strong Actor", "Store.all strong Actor",
