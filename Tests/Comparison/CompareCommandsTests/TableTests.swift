@@ -10,12 +10,14 @@ struct TableTests {
     table.add("code lines", ["7", "1,234"])
     table.addGap()
     table.add("é", ["10,000", "–"])
+    table.addHeading("library and view together, which is wide")
     #expect(
       table.lines(emphasize: { "*\($0)*" }) == [
         "*               MVC  VIPER*",
         "code lines       7  1,234",
         "",
         "é           10,000      –",
+        "*library and view together, which is wide*",
       ])
   }
 
