@@ -61,15 +61,16 @@ struct CompareCommand: Command {
     let console = context.console
     let session = try context.session(isFresh: isFresh)
     let sizes = variants.map { VariantSize(of: $0, in: session.package) }
+    let changes = await changes(by: session)
+    let widest = widestOfMeasurements(changes)
     // The sizes are known at once, and shown before what takes longer.
     let sizeTable = sizeTable(sizes, baseline: VariantSize(of: .baseline, in: session.package))
     if format == .table {
       if !showsAll { printTitle(on: console) }
-      console.print(sizeTable, inLineWith: [widestOfMeasurements])
+      console.print(sizeTable, inLineWith: [widest])
     }
     let measurements = try await session.measurements(of: variants)
     let measured: [MeasuredVariant] = measurements.values()
-    let changes = await changes(by: session)
     switch format {
     case .json:
       let prices = try? changes.get().prices.map(\.prices)
@@ -81,7 +82,7 @@ struct CompareCommand: Command {
     default:
       let table = showsAll ? Table.measurements(measurements, of: variants) : summary(of: measurements, changes)
       if showsAll { console.print("") }
-      console.print(table, inLineWith: [sizeTable, widestOfMeasurements])
+      console.print(table, inLineWith: [sizeTable, widest])
       console.print("")
       printSentence(on: measured, of: console)
       if !showsAll {
@@ -146,16 +147,21 @@ struct CompareCommand: Command {
     table.add("↓ lines to search, median", .suspectLines, of: recorded)
     if let report = try? changes.get() {
       table.addHeading("CHANGE of the rules, median of \(report.requests.count) requests")
-      table.add("↓ existing places to edit", report.prices.map { $0.prices.median(of: .editSites)?.text ?? "–" })
+      table.add("↓ existing places to edit", Self.editSites(report))
     }
     return table
   }
 
+  private static func editSites(_ report: ChangeReport) -> [String] {
+    report.prices.map { $0.prices.median(of: .editSites)?.text ?? "–" }
+  }
+
   /// The rows that are not known yet, as wide as they can be.
-  private var widestOfMeasurements: Table {
+  private func widestOfMeasurements(_ changes: Measured<ChangeReport>) -> Table {
     var table = Table()
     let all = Metric<Flow>.main.map(\.title) + Metric<Testability>.main.map(\.title)
     for title in showsAll ? all : ["↑ faults found, no mock view"] { table.add(title, variants.map { _ in "100 %" }) }
+    if !showsAll, let report = try? changes.get() { table.add("", Self.editSites(report)) }
     return table
   }
 
