@@ -16,7 +16,6 @@ extension Unicode.Scalar {
     isASCII ? (self <= " " || self == "\u{7F}") && !isNewline : properties.isWhitespace || self == "\u{FEFF}"
   }
 
-  /// Whether the character belongs to a name, a keyword or a number.
   var isWord: Bool {
     switch self {
     case "a"..."z", "A"..."Z", "0"..."9", "_", "$": true

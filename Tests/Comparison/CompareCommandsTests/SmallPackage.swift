@@ -139,7 +139,7 @@ final class SmallPackage {
       report.randomWalks = ContractReport.Walks(played: Int(words[3]) ?? 0)
       try write(report)
     case "scenarios":
-      let step = Trace.Step(event: "The screen opens.", actor: .host, recorded: RecordedStep(messages: [], lines: []))
+      let step = Trace.Step(event: "The screen opens.", actor: .host, recorded: Recorder.stop())
       try write(TraceLog([Trace(architecture: variant.name, scenario: "Opens", steps: [step])]))
     default:
       write(.ready)

@@ -1,5 +1,6 @@
-import MessageRecorder
 import Testing
+
+@testable import MessageRecorder
 
 /// What the recorder makes of methods that begin and end.
 @Suite(.serialized)
@@ -101,7 +102,7 @@ struct RecorderTests {
 
   @Test("Before the start nothing is recorded or described, but it is known who waits")
   func start() {
-    Recorder.begin("View", waiting: true)
+    Recorder.enter("View", "", [], nil, waiting: true)
     Recorder.lines([1])
     Recorder.enter("Presenter", "early()", [("it", describe())], .call, waiting: true)
     // Nobody begins to record while it runs, so it has ended, told or not.

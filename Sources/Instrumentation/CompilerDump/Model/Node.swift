@@ -35,7 +35,6 @@ package struct Node: Sendable {
     children.filter { $0.role == role }
   }
 
-  /// Visits the node and all inside, outer ones first.
   package func walk(_ visit: (Node) -> Bool) {
     guard visit(self) else { return }
     for child in children { child.walk(visit) }
@@ -89,9 +88,7 @@ package struct DeclarationName: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// What a node refers to.
 package struct Reference: Hashable, Sendable {
-  /// The name without labels, as it is declared.
   package let name: String
   /// The unified symbol resolution name, which is unique in a program; empty for local variables.
   package let identifier: String

@@ -58,7 +58,6 @@ enum ShapeCheck {
   ]
 }
 
-/// The dump lacks something that this reader relies on.
 struct UnknownShape: Error {
   let reason: String
 }

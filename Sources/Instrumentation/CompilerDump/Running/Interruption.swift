@@ -40,7 +40,6 @@ package enum Interruption {
     _ = sources
   }
 
-  /// Calls a function, and removes a folder if this program is ended meanwhile.
   package static func removing<Value>(_ folder: URL, while body: () async throws -> Value) async rethrows -> Value {
     state.withLock { _ = $0.folders.insert(folder) }
     defer { state.withLock { _ = $0.folders.remove(folder) } }

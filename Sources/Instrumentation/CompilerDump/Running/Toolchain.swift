@@ -1,10 +1,8 @@
 import Foundation
 
-/// The compiler and the demangler of one toolchain.
 package struct Toolchain: Sendable {
   /// The program that compiles, and the first of its arguments.
   let compiler: [String]
-  /// The program that demangles, and the first of its arguments.
   let demangler: [String]
   /// The version of Swift whose dump this reader is tested with, as in `.swift-version`.
   package let supportedVersion: String

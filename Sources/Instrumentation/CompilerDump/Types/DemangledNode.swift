@@ -1,7 +1,6 @@
 /// A node of the tree that `swift demangle -tree-only` prints.
 struct DemangledNode {
   let kind: String
-  /// Its text, empty if it has none.
   let text: String
   var children: [Self] = []
 

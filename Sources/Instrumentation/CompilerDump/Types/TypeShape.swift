@@ -25,7 +25,6 @@ package indirect enum TypeShape: Hashable, Sendable {
   /// Anything else, as a metatype or a generic parameter, and the types that are part of it.
   case other(String, [TypeShape])
 
-  /// The types that are direct parts of this one.
   package var parts: [TypeShape] {
     switch self {
     case .nominal(_, _, let arguments): arguments
@@ -55,7 +54,6 @@ package indirect enum TypeShape: Hashable, Sendable {
     }
   }
 
-  /// The function type, if it is one once unwrapped.
   var function: Function? {
     if case .function(let function) = unwrapped { function } else { nil }
   }
@@ -86,7 +84,6 @@ package struct TypeName: Hashable, Comparable, Sendable, CustomStringConvertible
   /// The name of the outermost type that this one is nested in, or is.
   package var outermost: Self { Self(module: module, path: Array(path.prefix(1))) }
 
-  /// The name as it is written, without the module.
   package var description: String { path.joined(separator: ".") }
 
   package static func < (left: Self, right: Self) -> Bool {

@@ -50,7 +50,6 @@ struct LineInstrumentation {
 }
 
 extension Callable {
-  /// The functions and accessors in its body.
   fileprivate var nestedFunctions: [Callable] {
     var nested: [Callable] = []
     body.node.walk { node in
