@@ -57,7 +57,6 @@ package struct ContractReport: Codable, Equatable, Sendable {
     scenarios.allSatisfy { $0.violation == nil } && transitionWalks.diverging + randomWalks.diverging == 0
   }
 
-  /// Adds the report on other parts of the contract.
   package mutating func add(_ other: Self) {
     scenarios += other.scenarios
     transitionWalks.add(other.transitionWalks)

@@ -8,7 +8,6 @@ package struct Mutant: Hashable, Codable, Sendable {
   package let line: Int
   /// The column of the line, in bytes, from 1 on.
   package let column: Int
-  /// The line and the column after its end.
   package let end: [Int]
   package let `operator`: MutationOperator
   package let original: String

@@ -12,7 +12,6 @@ package struct MutantOutcome: Codable, Sendable {
   }
 
   package var status: Status
-  /// Which scenario or walk has killed it.
   package var reason: String
   /// The pairs of parties between which something is said or read that is not without the mutant, or the other way round.
   package private(set) var exposedSeams: [PartyPair] = []
@@ -63,7 +62,6 @@ struct StepDifference {
   let suspectLines: Int?
   /// The message without the mutant at the first difference, and its index; `nil` if nothing more is said.
   private(set) var expected: (index: Int, message: Message)?
-  /// The message with the mutant there; `nil` if nothing more is said.
   private(set) var heard: Message?
 
   init(of step: RecordedStep, from sound: RecordedStep) {

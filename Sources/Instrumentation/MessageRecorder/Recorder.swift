@@ -172,8 +172,7 @@ package enum Recorder {
       if reader == "View" { state.lastTold = state.messages.count }
       let own = state.activations.last { $0.task == task && $0.party == reader }
       let place = own.map { Place(party: reader, file: "\($0.file)", line: $0.line) }
-      let unknown = Place(party: "", file: "", line: 0)
-      state.add(message, heardAt: place ?? unknown, in: task, word: name[...], omitting: 0)
+      state.add(message, heardAt: place ?? Place(party: "", file: "", line: 0), in: task, word: name[...], omitting: 0)
     }
     return value
   }

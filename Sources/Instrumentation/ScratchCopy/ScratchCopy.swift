@@ -18,7 +18,6 @@ package actor ScratchCopy {
   package enum Phase: Sendable {
     case askingCompiler
     case building
-    /// How many of how many pieces of work are done.
     case playing(String, Int, of: Int)
   }
 

@@ -31,7 +31,6 @@ package struct ScreenProgram: Sendable {
     }
   }
 
-  /// Plays the contract to screens, all of them at once.
   package func contractReports(
     of screens: [String], walks: Int, seed: UInt64, progress: @escaping Progress = { _, _ in }
   ) async throws -> [Result<ContractReport, ScreenError>] {

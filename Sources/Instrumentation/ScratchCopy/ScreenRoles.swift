@@ -5,7 +5,6 @@ package struct ScreenRoles: Sendable {
   let collaborators: [String]
   /// The one of them whose methods keep their caller waiting.
   let replying: String
-  /// The module of the mock views, one file for each screen.
   let mockViews: String
   let screen: String
   package let view: String

@@ -4,12 +4,7 @@
 extension Unicode.Scalar {
   var isNewline: Bool { self == "\n" || self == "\r" }
 
-  var isHexDigit: Bool {
-    switch self {
-    case "0"..."9", "a"..."f", "A"..."F": true
-    default: false
-    }
-  }
+  var isHexDigit: Bool { properties.isASCIIHexDigit }
 
   /// Whether the character separates tokens within a line.
   var isBlank: Bool {

@@ -106,12 +106,10 @@ struct NodeReader {
 
   /// Keys have no order in JSON, so what they hold is put into the order of the source.
   private static func sorted(_ groups: [String: [Node]]) -> [Node] {
-    let keyed = groups.map { (start: $0.value.lazy.compactMap(start).first ?? -1, key: $0.key, nodes: $0.value) }
+    let keyed = groups.map { key, nodes in
+      (start: nodes.lazy.compactMap(\.writtenStart).first ?? -1, key: key, nodes: nodes)
+    }
     return keyed.sorted { ($0.start, $0.key) < ($1.start, $1.key) }.flatMap(\.nodes)
-  }
-
-  private static func start(_ node: Node) -> Int? {
-    node.extent?.start ?? node.children.lazy.compactMap(start).first
   }
 
   private static let readElsewhere: Set<String> = ["_kind", "range", "implicit", "name", "for", "decl", "element"]

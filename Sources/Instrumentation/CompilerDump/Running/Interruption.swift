@@ -12,7 +12,6 @@ package enum Interruption {
 
   private static let state = Mutex(State())
 
-  /// Made once, and not changed.
   nonisolated(unsafe) private static let sources: [any DispatchSourceSignal] = [SIGINT, SIGTERM, SIGHUP].map { number in
     let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
     source.setEventHandler {

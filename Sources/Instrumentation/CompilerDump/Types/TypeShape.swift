@@ -20,7 +20,6 @@ package indirect enum TypeShape: Hashable, Sendable {
   /// `any` of some protocols, in the order of the mangled name; of none for `Any` and `AnyObject`.
   case existential([TypeName])
   case function(Function)
-  /// A tuple; the empty one is `Void`.
   case tuple([TypeShape])
   /// Anything else, as a metatype or a generic parameter, and the types that are part of it.
   case other(String, [TypeShape])
@@ -58,7 +57,6 @@ package indirect enum TypeShape: Hashable, Sendable {
     if case .function(let function) = unwrapped { function } else { nil }
   }
 
-  /// Whether nothing is of the type.
   var isNever: Bool { self == .nominal(TypeName(module: "Swift", path: ["Never"]), .enum, arguments: []) }
 
   /// The type as it can be written anywhere in its module, `nil` if its shape does not tell.

@@ -69,15 +69,14 @@ package struct Body: Sendable {
   let start: Int
   /// Where `return` is to be put if the body gets a second statement: its only expression is its result.
   let implicitReturn: Int?
-  /// Whether a result builder makes the result out of its statements.
-  let isBuilder: Bool
   package let node: Node
+
+  var isBuilder: Bool { node.isBuilder }
 
   init?(_ node: Node) {
     guard node.kind == "brace_stmt", !node.isImplicit, let extent = node.extent else { return nil }
     start = extent.start + 1
     self.node = node
-    isBuilder = node.isBuilder
     // An initialiser ends with an implicit return too, which has no result.
     let only = node.children("elements").count == 1 ? node.children("elements").first : nil
     let result = only?.kind == "return_stmt" && only?.isImplicit == true ? only?.child("result") : nil

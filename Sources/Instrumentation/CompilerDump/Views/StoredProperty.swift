@@ -6,7 +6,6 @@ package struct StoredProperty: Sendable {
     case unowned
   }
 
-  /// Where a `didSet` observer goes.
   enum Observer: Hashable, Sendable {
     /// It has one; its body begins at the offset.
     case existing(bodyStart: Int)

@@ -91,7 +91,6 @@ extension SourceFile {
     }
   }
 
-  /// The bytes of a statement, or of a declaration of variables; `nil` if it is something else.
   private func statementRange(of element: Node, variables: some Collection<Node>) -> Range<Int>? {
     // A branch of an expression is no statement.
     if element.kind == "then_stmt" { return nil }

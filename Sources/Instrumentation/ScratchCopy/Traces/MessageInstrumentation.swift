@@ -229,9 +229,4 @@ extension Node {
   func contains(_ condition: (Node) -> Bool) -> Bool {
     condition(self) || children.contains { $0.contains(condition) }
   }
-
-  /// Where the first token is that stands in the source.
-  fileprivate var writtenStart: Int? {
-    extent?.start ?? children.lazy.compactMap(\.writtenStart).first
-  }
 }
