@@ -15,13 +15,15 @@ package enum Interruption {
   nonisolated(unsafe) private static let sources: [any DispatchSourceSignal] = [SIGINT, SIGTERM, SIGHUP].map { number in
     let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
     source.setEventHandler {
-      let (running, folders) = state.withLock {
+      let folders = state.withLock {
         $0.isEnding = true
-        return ($0.running, $0.folders)
+        return $0.folders
       }
-      // Each has a group of its own, with the programs that it has started in turn.
-      running.forEach { _ = kill(-$0, SIGKILL) }
-      for _ in 0..<500 where state.withLock({ !$0.running.isEmpty }) { usleep(10_000) }
+      // Each has a group of its own. Swift's driver puts its compilers into others, and ends them if it is interrupted.
+      for end in [SIGINT, SIGKILL] {
+        state.withLock { $0.running.forEach { _ = kill(-$0, end) } }
+        for _ in 0..<500 where state.withLock({ !$0.running.isEmpty }) { usleep(10_000) }
+      }
       // Something may be put into a folder while it is removed.
       for _ in 0..<10 {
         for folder in folders where (try? FileManager.default.removeItem(at: folder)) == nil { usleep(1_000) }
