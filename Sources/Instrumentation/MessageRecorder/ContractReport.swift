@@ -2,7 +2,6 @@
 package struct ContractReport: Codable, Equatable, Sendable {
   package struct Scenario: Codable, Equatable, Sendable {
     package let name: String
-    /// The number of the rule that it belongs to.
     package let rule: Int
     /// Whether the reference model expects the same as the scenario.
     package let agreesWithModel: Bool
@@ -47,12 +46,9 @@ package struct ContractReport: Codable, Equatable, Sendable {
     }
   }
 
-  /// The scenarios, in their order; empty if only random walks were played.
   package var scenarios: [Scenario] = []
-  /// The walks over all transitions of the reference model.
   package var transitionWalks: Walks = Walks()
   package var randomWalks: Walks = Walks()
-  /// How long the random walks took, in seconds.
   package var randomWalkSeconds: Double = 0
 
   package init() {}
@@ -61,7 +57,6 @@ package struct ContractReport: Codable, Equatable, Sendable {
     scenarios.allSatisfy { $0.violation == nil } && transitionWalks.diverging + randomWalks.diverging == 0
   }
 
-  /// Adds the report on other parts of the contract.
   package mutating func add(_ other: Self) {
     scenarios += other.scenarios
     transitionWalks.add(other.transitionWalks)

@@ -1,6 +1,5 @@
 /// Values, each of which is listed once.
 package struct Interned<Value: Hashable> {
-  /// The values, in the order in which they were first asked for.
   package private(set) var values: [Value] = []
   private var indices: [Value: Int] = [:]
 

@@ -21,14 +21,5 @@ package struct Message: Hashable, Codable, Sendable {
   package let arguments: [String]
   package let kind: Kind
   /// How many messages are under way, each sent while the one before was handled, this one included.
-  package let depth: Int
-
-  package init(sender: String, receiver: String, name: String, arguments: [String], kind: Kind, depth: Int) {
-    self.sender = sender
-    self.receiver = receiver
-    self.name = name
-    self.arguments = arguments
-    self.kind = kind
-    self.depth = depth
-  }
+  package internal(set) var depth: Int
 }

@@ -1,20 +1,15 @@
 /// A mutant in the copy of the sources, behind a switch.
 package struct Mutant: Hashable, Codable, Sendable {
-  /// Its number among those of its module, from 1 on.
   package let number: Int
   package let module: String
-  /// The name of the file.
   package let file: String
   /// The function, accessor or property that it is in, after its type.
   package let declaration: String
-  /// The line that it begins in, from 1 on.
   package let line: Int
   /// The column of the line, in bytes, from 1 on.
   package let column: Int
-  /// The line and the column after its end.
   package let end: [Int]
   package let `operator`: MutationOperator
-  /// The text that stands there.
   package let original: String
   /// The text that stands there if the mutant is on; empty if nothing does.
   package let replacement: String

@@ -12,11 +12,9 @@ package struct MutantOutcome: Codable, Sendable {
   }
 
   package var status: Status
-  /// Which scenario or walk has killed it.
   package var reason: String
   /// The pairs of parties between which something is said or read that is not without the mutant, or the other way round.
   package private(set) var exposedSeams: [PartyPair] = []
-  /// Where it shows first; `nil` as long as it does not.
   package private(set) var firstDifference: FirstDifference?
 
   /// How many lines are run between the last that is said or read as without the mutant, and the first that is not;
@@ -44,9 +42,7 @@ package struct MutantOutcome: Codable, Sendable {
 
 /// Where a mutant shows first: up to there, all is said and read as without it.
 package struct FirstDifference: Codable, Sendable {
-  /// The scenario or walk.
   package let part: String
-  /// The index of the event in it.
   package let event: Int
   /// The index of the expected message among what is said and read at the event without the mutant.
   package let message: Int?
@@ -61,13 +57,11 @@ package struct FirstDifference: Codable, Sendable {
 /// Messages differ one by one, in order. What is read differs in its value alone: that a property is not read any more
 /// is nothing that could be told from outside. How deep in a chain something is said makes no difference.
 struct StepDifference {
-  /// The pairs of parties between which there is a difference.
   private(set) var seams: Set<PartyPair> = []
   /// How many lines were run between the last message that is the same, and the first difference; `nil` without any.
   let suspectLines: Int?
   /// The message without the mutant at the first difference, and its index; `nil` if nothing more is said.
   private(set) var expected: (index: Int, message: Message)?
-  /// The message with the mutant there; `nil` if nothing more is said.
   private(set) var heard: Message?
 
   init(of step: RecordedStep, from sound: RecordedStep) {
@@ -110,6 +104,8 @@ extension Message {
 
   /// The same, however many messages are under way.
   fileprivate var atAnyDepth: Message {
-    Message(sender: sender, receiver: receiver, name: name, arguments: arguments, kind: kind, depth: 0)
+    var message = self
+    message.depth = 0
+    return message
   }
 }

@@ -22,7 +22,6 @@ package enum MutantSwitch {
     return true
   }
 
-  /// Does something, and notes which mutants it comes across.
   package static func noteMutants<Value>(reachedIn body: () -> Value) -> (value: Value, mutants: Set<Int>) {
     asked.withLock { $0 = [] }
     notesAsked.store(true, ordering: .relaxed)

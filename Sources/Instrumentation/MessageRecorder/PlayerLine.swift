@@ -19,7 +19,6 @@ package enum PlayerLine: Equatable, Sendable {
     }
   }
 
-  /// The line, without its end.
   package var text: String {
     switch self {
     case .playing(let name): Self.prefix + name

@@ -94,29 +94,29 @@ package enum Recorder {
   /// Whether nobody will ask for a method that begins or ends now.
   private static func ignores(waiting mayWait: Bool) -> Bool { !mayWait && !isRecording.load(ordering: .relaxed) }
 
-  /// Notes that a method begins; a message, if it was called by another party.
+  /// Notes that a method begins; a message, if it was called by another party and has a kind, as no initialiser has.
   ///
   /// The arguments come with their names inside the method. Something else may go on while an asynchronous one waits.
   package static func enter(
-    _ party: String, _ name: String, _ arguments: @autoclosure () -> [(String, Any)], _ kind: Message.Kind,
+    _ party: String, _ name: String, _ arguments: @autoclosure () -> [(String, Any)], _ kind: Message.Kind?,
     waiting mayWait: Bool = false, file: StaticString = #fileID, line: Int = #line, function: StaticString = #function
   ) {
     if ignores(waiting: mayWait) { return }
     let task = currentTask
     let recordedCaller = state.withLock { state -> Activation? in
       let caller = state.activation(in: task)
-      let isMessage = caller.map { $0.party != party } ?? false
+      let isMessage = kind != nil && caller.map { $0.party != party } ?? false
       state.activations.append(
         Activation(
           task: task, party: party, depth: (caller?.depth ?? 0) + (isMessage ? 1 : 0), mayWait: mayWait, file: file,
           function: function, line: line))
       return isMessage && isRecording.load(ordering: .relaxed) ? caller : nil
     }
-    guard let recordedCaller else { return }
+    guard let recordedCaller, let kind else { return }
     // Without the lock: a description may call anything.
     let message = Message(
       sender: recordedCaller.party, receiver: party, name: name,
-      arguments: arguments().map { Description(of: $1, named: $0).text }, kind: kind, depth: recordedCaller.depth + 1)
+      arguments: arguments().map { description(of: $1, named: $0) }, kind: kind, depth: recordedCaller.depth + 1)
     noteShown(to: party)
     state.withLock { state in
       if party == "View" { state.lastTold = state.messages.count }
@@ -135,21 +135,6 @@ package enum Recorder {
           .filter { shown[$0] != state.lastShown[$0] }.sorted()
       }
       (state.lastShown, state.lastTold) = (shown, nil)
-    }
-  }
-
-  /// Notes that something begins that is no message: an initialiser, or what reads a property.
-  package static func begin(
-    _ party: String, waiting mayWait: Bool = false, file: StaticString = #fileID, line: Int = #line,
-    function: StaticString = #function
-  ) {
-    if ignores(waiting: mayWait) { return }
-    let task = currentTask
-    state.withLock { state in
-      let depth = state.activation(in: task)?.depth ?? 0
-      state.activations.append(
-        Activation(
-          task: task, party: party, depth: depth, mayWait: mayWait, file: file, function: function, line: line))
     }
   }
 
@@ -179,7 +164,7 @@ package enum Recorder {
   package static func read<Value>(_ reader: String, _ owner: String, _ name: String, _ value: Value) -> Value {
     guard isRecording.load(ordering: .relaxed), reader != owner else { return value }
     let message = Message(
-      sender: owner, receiver: reader, name: name, arguments: [Description(of: value, named: name).text], kind: .read,
+      sender: owner, receiver: reader, name: name, arguments: [description(of: value, named: name)], kind: .read,
       depth: 0)
     let task = currentTask
     noteShown(to: reader)
@@ -187,8 +172,7 @@ package enum Recorder {
       if reader == "View" { state.lastTold = state.messages.count }
       let own = state.activations.last { $0.task == task && $0.party == reader }
       let place = own.map { Place(party: reader, file: "\($0.file)", line: $0.line) }
-      let unknown = Place(party: "", file: "", line: 0)
-      state.add(message, heardAt: place ?? unknown, in: task, word: name[...], omitting: 0)
+      state.add(message, heardAt: place ?? Place(party: "", file: "", line: 0), in: task, word: name[...], omitting: 0)
     }
     return value
   }
@@ -253,17 +237,11 @@ package struct MessagePlace: Hashable, Codable, Sendable {
 }
 
 /// What has happened in a step of a scenario or walk.
-package struct RecordedStep: Codable, Sendable {
+package struct RecordedStep: Codable, Equatable, Sendable {
   /// What was said and read, in order.
   package let messages: [Message]
   /// What was run between.
   package let lines: [Recorder.ExecutedLine]
   /// Where each message is said; none if that was not asked for.
-  package let places: [MessagePlace]
-
-  package init(messages: [Message], lines: [Recorder.ExecutedLine], places: [MessagePlace] = []) {
-    self.messages = messages
-    self.lines = lines
-    self.places = places
-  }
+  package internal(set) var places: [MessagePlace] = []
 }

@@ -1,7 +1,7 @@
 /// What the objects of a screen say to each other in a scenario.
-package struct Trace: Codable, Sendable {
+package struct Trace: Codable, Equatable, Sendable {
   /// Something that happens to the screen, and what is said about it.
-  package struct Step: Codable, Sendable {
+  package struct Step: Codable, Equatable, Sendable {
     /// Who has something happen.
     package enum Actor: String, Codable, Sendable {
       case user

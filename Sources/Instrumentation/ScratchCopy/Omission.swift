@@ -2,10 +2,8 @@
 package struct Omission: Hashable, Codable, Sendable, CustomStringConvertible {
   let module: String
   let declaration: String
-  /// What is not recorded, and why.
   let reason: String
   let file: String
-  /// The line, from 1 on.
   let line: Int
 
   package var description: String { "\(declaration) (\(reason)), \(file):\(line)" }

@@ -66,7 +66,6 @@ struct RejectedEdits {
 
 private struct CompilerError {
   let path: String
-  /// The line, from 1 on.
   let line: Int
   let message: String
 

@@ -41,6 +41,7 @@ package struct ResultCache: Sendable {
     var results = known()
     if !results.contains(where: { $0 == nil }) { return results.compactMap(\.self) }
     let lock = try await FolderLock(folder, waiting: waiting)
+    defer { withExtendedLifetime(lock) {} }
     if lock != nil { results = known() }
     let missing = results.indices.filter { results[$0] == nil }
     if missing.isEmpty { return results.compactMap(\.self) }
@@ -50,9 +51,10 @@ package struct ResultCache: Sendable {
     if lock != nil { try removeFiles(beginningWith: "work-") }
     let made = try await working(in: place.appending(path: "work-\(UUID().uuidString)")) { try await make(missing, $0) }
     for (index, result) in zip(missing, made) { results[index] = result }
-    guard let lock else { return results.compactMap(\.self) }
-    guard lock.isInPlace else { throw ScratchCopyError.removedMeanwhile(path: folder.path) }
+    if lock == nil { return results.compactMap(\.self) }
     guard try self.digests(of: requests.map(\.inputs)) == digests else { throw ScratchCopyError.changedMeanwhile }
+    // It may have been removed meanwhile.
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     for index in missing {
       guard case .success(let value)? = results[index] else { continue }
       try removeFiles(beginningWith: requests[index].name + ".")
@@ -126,7 +128,6 @@ private struct Digest {
 }
 
 extension URL {
-  /// When the file was written; `nil` if there is none.
   package var modificationDate: Date? {
     (try? FileManager.default.attributesOfItem(atPath: path))?[.modificationDate] as? Date
   }

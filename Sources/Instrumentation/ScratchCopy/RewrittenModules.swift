@@ -3,7 +3,6 @@ import Foundation
 /// The modules as they are, but for the calls to the recorder, and for mutants that are off.
 struct RewrittenModules: Sendable {
   struct Build: Sendable {
-    /// The modules of the copy, each after those that it imports.
     var modules: [ModuleSource] = []
     /// What the compiler says of the mutants that it rejects, by module and number.
     var rejected: [String: [Int: String]] = [:]

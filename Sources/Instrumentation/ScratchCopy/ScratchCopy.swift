@@ -5,7 +5,6 @@ package import MessageRecorder
 ///
 /// Each module is dumped once, when something is asked for that is not in the cache.
 package actor ScratchCopy {
-  /// A module that is measured, and the files that decide its results.
   package struct Subject: Sendable {
     package let module: String
     package let inputs: ResultCache.Inputs
@@ -16,11 +15,9 @@ package actor ScratchCopy {
     }
   }
 
-  /// Work that takes long enough to be announced.
   package enum Phase: Sendable {
     case askingCompiler
     case building
-    /// How many of how many pieces of work are done.
     case playing(String, Int, of: Int)
   }
 
@@ -38,7 +35,6 @@ package actor ScratchCopy {
   /// The compiler's diagnostics for the screens that it rejects, and for the modules that import them.
   private var rejected: [String: String] = [:]
 
-  /// Plans a copy; nothing is copied yet.
   package init(
     of modules: [ModuleSource], roles: ScreenRoles, recorder: ModuleSource, runner: ModuleSource, toolchain: Toolchain,
     cache: ResultCache, waiting: @escaping @Sendable () async -> Void = {},
@@ -99,7 +95,6 @@ package actor ScratchCopy {
     }
   }
 
-  /// Rewrites, builds and plays the screens that compile.
   private func play(
     _ subjects: [Subject], walks: Int, in work: URL
   ) async throws -> [String: Result<PlayedScreen, ScreenError>] {
@@ -257,7 +252,6 @@ package actor ScratchCopy {
   }
 }
 
-/// What came of playing a screen with and without its mutants.
 package struct PlayedScreen: Codable, Sendable {
   package let report: ContractReport
   package let scenarios: TraceLog

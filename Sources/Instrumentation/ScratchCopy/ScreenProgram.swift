@@ -18,22 +18,6 @@ package struct ScreenProgram: Sendable {
   private static let walksAtOnce = 5000
   private static let mutantsAtOnce = 25
 
-  private actor Counter {
-    private var done = 0
-    private let all: Int
-    private let progress: Progress
-
-    init(of all: Int, _ progress: @escaping Progress) {
-      self.all = all
-      self.progress = progress
-    }
-
-    func add(_ count: Int) async {
-      done += count
-      await progress(done, all)
-    }
-  }
-
   private struct Play {
     var results: [Data] = []
     var lastLine: PlayerLine?
@@ -47,20 +31,21 @@ package struct ScreenProgram: Sendable {
     }
   }
 
-  /// Plays the contract to screens, all of them at once.
   package func contractReports(
     of screens: [String], walks: Int, seed: UInt64, progress: @escaping Progress = { _, _ in }
   ) async throws -> [Result<ContractReport, ScreenError>] {
     let shares = screens.flatMap { screen in
-      stride(from: 0, to: max(walks, 1), by: Self.walksAtOnce).map { (screen: screen, start: $0) }
+      stride(from: 0, to: max(walks, 1), by: Self.walksAtOnce).map { start in
+        (screen: screen, start: start, count: min(Self.walksAtOnce, walks - start))
+      }
     }
-    let counter = Counter(of: walks * screens.count, progress)
-    let reports: [Result<ContractReport, ScreenError>] = try await shares.concurrentMap { screen, start in
-      let count = min(Self.walksAtOnce, walks - start)
+    var done = 0
+    let reports: [Result<ContractReport, ScreenError>] = try await shares.concurrentMap { share in
+      done += share.count
+      await progress(done, walks * screens.count)
+    } _: { screen, start, count in
       let words = ["\(count)", "\(seed &+ UInt64(start))"] + (start == 0 ? ["rules"] : [])
-      let report: Result<ContractReport, ScreenError> = try await result(of: "contract", screen, words)
-      await counter.add(count)
-      return report
+      return try await result(of: "contract", screen, words)
     }
     return screens.map { screen in
       Result { () throws(ScreenError) in
@@ -71,7 +56,6 @@ package struct ScreenProgram: Sendable {
     }
   }
 
-  /// Records the messages of a screen in all scenarios.
   func traceLog(of screen: String) async throws -> Result<TraceLog, ScreenError> {
     try await result(of: "scenarios", screen, [])
   }
@@ -84,11 +68,12 @@ package struct ScreenProgram: Sendable {
         Array(mutants[start..<min(start + Self.mutantsAtOnce, mutants.count)])
       }
     }
-    let counter = Counter(of: mutants.count, progress)
+    var done = 0
     let outcomes = try await batches.concurrentMap { batch in
-      let outcomes = try await self.outcomes(ofBatch: batch)
-      await counter.add(batch.count)
-      return outcomes
+      done += batch.count
+      await progress(done, mutants.count)
+    } _: {
+      try await self.outcomes(ofBatch: $0)
     }
     return Dictionary(uniqueKeysWithValues: zip(batches.joined(), outcomes.joined()))
   }

@@ -1,14 +1,11 @@
 /// Which modules and protocols have a role when a screen is played: all that is known here of the screens.
 package struct ScreenRoles: Sendable {
-  /// The module that plays the screens.
   let contract: String
   /// The protocols of the collaborators of a screen; an object that conforms to one is called by its name.
   let collaborators: [String]
   /// The one of them whose methods keep their caller waiting.
   let replying: String
-  /// The module of the mock views, one file for each screen.
   let mockViews: String
-  /// The protocol by which the contract plays a mock view.
   let screen: String
   package let view: String
   /// What the names of all types of a screen begin with.

@@ -1,13 +1,9 @@
 /// What a line is: the most that one of its bytes makes of it.
-package enum LineClass: Int, Comparable, Sendable {
+package enum LineClass: Comparable, Sendable {
   /// White space, and what the compiler skips as unexpected.
   case blank
   case comment
   case code
-
-  package static func < (left: LineClass, right: LineClass) -> Bool {
-    left.rawValue < right.rawValue
-  }
 }
 
 /// The lines and tokens of a Swift source text.
@@ -47,7 +43,6 @@ package struct LexedText: Sendable {
     lines.reduce(into: LineCount()) { $0.add($1) }
   }
 
-  /// The numbers of the lines that are code, from 1 on.
   var codeLines: Set<Int> {
     Set(lines.indices.lazy.filter { lines[$0] == .code }.map { $0 + 1 })
   }

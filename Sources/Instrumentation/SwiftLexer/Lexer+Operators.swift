@@ -24,12 +24,6 @@ extension Lexer {
     return .code
   }
 
-  /// Moves on past an editor placeholder, `<#…#>`, if there is one.
-  mutating func lexPlaceholder() -> LineClass? {
-    guard let end = endOfPlaceholder(at: position) else { return nil }
-    return take(upTo: end, as: .operand)
-  }
-
   /// All `>` in a row, if they close lists of types.
   private mutating func lexClosings() -> LineClass? {
     let end = source.skip(from: position) { $0 == ">" }
@@ -69,7 +63,8 @@ extension Lexer {
     return end
   }
 
-  private func endOfPlaceholder(at index: Int) -> Int? {
+  /// The index after an editor placeholder, `<#…#>`, if there is one.
+  func endOfPlaceholder(at index: Int) -> Int? {
     guard source.has("<#", at: index) else { return nil }
     var end = index + 2
     while end < source.count, source[end] != "\n", !source.has("<#", at: end) {
@@ -119,7 +114,6 @@ extension SourceText {
     isLeftBound(at: range.lowerBound) && !isRightBound(at: range.upperBound, isLeftBound: true)
   }
 
-  /// Whether `//` or `/*` stands at an index.
   func isCommentMark(at index: Int) -> Bool {
     self[index] == "/" && (self[index + 1] == "/" || self[index + 1] == "*")
   }

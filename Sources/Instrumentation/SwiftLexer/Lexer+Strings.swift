@@ -1,4 +1,3 @@
-/// String literals.
 extension Lexer {
   /// Moves on past an opening delimiter, and past the line break after it, which is no content.
   mutating func lexOpening(_ delimiter: StringDelimiter) -> LineClass {

@@ -1,4 +1,3 @@
-/// Names, keywords, numbers and directives.
 extension Lexer {
   mutating func lexWord() -> LineClass {
     let end = "0"..."9" ~= source[position] ? endOfNumber : source.endOfWord(from: position)

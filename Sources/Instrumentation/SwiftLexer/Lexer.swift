@@ -6,7 +6,6 @@ struct Lexer {
   enum State {
     /// The text outside any literal; it is always the outermost state.
     case code
-    /// A block comment; they nest.
     case blockComment
     /// The content of a string literal, whose index is that among the compiler's tokens.
     case string(StringDelimiter, LeadingBlanks = LeadingBlanks(), token: Int)
@@ -27,7 +26,6 @@ struct Lexer {
   var preceding: PrecedingToken = .separator
   /// The number of tokens up to the position, as the parser has them; none is empty.
   var tokenCount: Int = 0
-  /// Where the compiler's tokens are, by their starts.
   var tokens: [Range<Int>] = []
   var typeArguments: TypeArguments = TypeArguments()
   /// Whether the arguments of an availability condition or attribute are open.

@@ -13,7 +13,6 @@ enum PrecedingToken {
   /// The mark of `try?` or `try!`: an expression follows.
   case tryMark
 
-  /// What a slash can be.
   enum Expectation {
     /// Part of an operator's name in its declaration.
     case operatorName

@@ -4,19 +4,13 @@
 extension Unicode.Scalar {
   var isNewline: Bool { self == "\n" || self == "\r" }
 
-  var isHexDigit: Bool {
-    switch self {
-    case "0"..."9", "a"..."f", "A"..."F": true
-    default: false
-    }
-  }
+  var isHexDigit: Bool { properties.isASCIIHexDigit }
 
   /// Whether the character separates tokens within a line.
   var isBlank: Bool {
     isASCII ? (self <= " " || self == "\u{7F}") && !isNewline : properties.isWhitespace || self == "\u{FEFF}"
   }
 
-  /// Whether the character belongs to a name, a keyword or a number.
   var isWord: Bool {
     switch self {
     case "a"..."z", "A"..."Z", "0"..."9", "_", "$": true

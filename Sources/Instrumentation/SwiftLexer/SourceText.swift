@@ -19,7 +19,6 @@ struct SourceText {
     bytes.indices.contains(index) ? Unicode.Scalar(bytes[index]) : "\0"
   }
 
-  /// The whole character that begins at an index.
   @inline(__always)
   func character(at index: Int) -> (scalar: Unicode.Scalar, length: Int) {
     let first = self[index]
@@ -53,7 +52,6 @@ struct SourceText {
     skip(from: index) { $0 == "#" } - index
   }
 
-  /// The index of the next line feed or carriage return, or the end of the text.
   func endOfLine(from index: Int) -> Int {
     if hasCarriageReturns { return skip(from: index) { !$0.isNewline } }
     guard index < count, let start = bytes.baseAddress else { return count }
@@ -84,11 +82,6 @@ struct SourceText {
 
   /// The index after a line feed, a carriage return or both together.
   func startOfNextLine(after index: Int) -> Int {
-    isLineEnd(at: index) ? index + 1 : index + 2
-  }
-
-  /// Whether a byte is the last of its line; the carriage return before a line feed is not.
-  func isLineEnd(at index: Int) -> Bool {
-    self[index] == "\n" || self[index] == "\r" && self[index + 1] != "\n"
+    self[index] == "\r" && self[index + 1] == "\n" ? index + 2 : index + 1
   }
 }

@@ -1,4 +1,3 @@
-/// How a string literal begins and ends.
 struct StringDelimiter {
   /// `"`, or `'`, which is no Swift but which the compiler reads as a literal of one line.
   private let quote: Unicode.Scalar
@@ -6,7 +5,9 @@ struct StringDelimiter {
   let pounds: Int
   /// Whether there are three quotes, so that the literal may go on over lines.
   let isMultiline: Bool
+}
 
+extension StringDelimiter {
   /// Recognizes the beginning of a literal, at its first `#` if it has any.
   init?(in source: SourceText, at index: Int) {
     let pounds = source.pounds(at: index)
@@ -25,13 +26,6 @@ struct StringDelimiter {
     self.init(quote: quote, pounds: pounds, isMultiline: pounds == 0 || !closesOnItsLine)
   }
 
-  private init(quote: Unicode.Scalar, pounds: Int, isMultiline: Bool) {
-    self.quote = quote
-    self.pounds = pounds
-    self.isMultiline = isMultiline
-  }
-
-  /// The number of bytes of the opening delimiter.
   var length: Int { pounds + (isMultiline ? 3 : 1) }
 
   /// The number of tokens of either delimiter, and of the beginning of an interpolation up to the parenthesis.

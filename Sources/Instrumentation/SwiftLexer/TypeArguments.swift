@@ -8,7 +8,6 @@ struct TypeArguments {
     case angle
     /// A list of more than one.
     case angleBeforeComma
-    /// A parenthesis or square bracket.
     case other
   }
 

@@ -1,5 +1,5 @@
 @testable import Comparison
-import MessageRecorder
+@testable import MessageRecorder
 import Testing
 
 /// The shape of a conversation, and the numbers of its messages.

@@ -1,6 +1,6 @@
 import CommandLineInterface
 import Foundation
-import MessageRecorder
+@testable import MessageRecorder
 import Testing
 
 @testable import Comparison

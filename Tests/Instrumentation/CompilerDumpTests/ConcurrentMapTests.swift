@@ -10,30 +10,32 @@ struct ConcurrentMapTests {
 
   @Test("Keeps the order of the elements, whichever is done first")
   func order() async throws {
-    let log = Log()
-    let values = try await Array(0..<12).concurrentMap { element in
+    var done: [Int] = []
+    let values = try await Array(0..<12).concurrentMap {
+      done.append($0)
+    } _: { element in
       try await Task.sleep(for: .milliseconds(element % 3 * 5))
-      log.append(element)
       return element * 2
     }
     #expect(values == (0..<12).map { $0 * 2 })
-    #expect(log.elements.sorted() == Array(0..<12))
+    #expect(done.sorted() == Array(0..<12))
     #expect(try await [Int]().concurrentMap { $0 }.isEmpty)
   }
 
   @Test("An element waits for those that it needs; of those that are ready, the first one comes first")
   func prerequisites() async throws {
     let prerequisites = [[], [0], [], [0, 1, 2], [], []]
-    let done = Log()
+    let log = Mutex<Set<Int>>([])
     _ = try await Array(prerequisites.indices).concurrentMap(after: prerequisites) { element in
-      #expect(Set(done.elements).isSuperset(of: prerequisites[element]), "of \(element)")
+      let done = log.withLock { $0 }
+      #expect(done.isSuperset(of: prerequisites[element]), "of \(element)")
       // Only those may be left for later that wait for others, or that run at the same time.
-      let earlier = Set(0..<element).subtracting(done.elements).filter { prerequisites[$0].isEmpty }
+      let earlier = Set(0..<element).subtracting(done).filter { prerequisites[$0].isEmpty }
       #expect(earlier.count < Self.limit, "of \(element)")
       try await Task.sleep(for: .milliseconds(5))
-      done.append(element)
+      log.withLock { _ = $0.insert(element) }
     }
-    #expect(done.elements.count == prerequisites.count)
+    #expect(log.withLock { $0.count } == prerequisites.count)
   }
 
   @Test("As many run at once as there are processors, and no more", .timeLimit(.minutes(10)))
@@ -45,19 +47,19 @@ struct ConcurrentMapTests {
 
   @Test("An error ends the work; what waits for it never begins")
   func failure() async throws {
-    let log = Log()
+    let log = Mutex<[Int]>([])
     await #expect(throws: Failure.self) {
       try await [0, 1].concurrentMap(after: [[], [0]]) { element in
-        log.append(element)
+        log.withLock { $0.append(element) }
         throw Failure()
       }
     }
-    #expect(log.elements == [0])
+    #expect(log.withLock { $0 } == [0])
   }
 
   @Test("Modules wait for those that they import")
   func modules() {
-    let modules = KeyValuePairs(dictionaryLiteral: ("Base", []), ("Screen", ["Base"]), ("Program", ["Base", "Screen"]))
+    let modules = [("Base", []), ("Screen", ["Base"]), ("Program", ["Base", "Screen"])]
       .map { ModuleSource(name: $0, folder: URL(filePath: "/"), dependencies: $1) }
     #expect(modules.prerequisites() == [[], [0], [0, 1]])
   }
@@ -86,16 +88,6 @@ struct ConcurrentMapTests {
         waiting = []
       }
       present -= 1
-    }
-  }
-
-  private final class Log: Sendable {
-    private let written = Mutex<[Int]>([])
-
-    var elements: [Int] { written.withLock { $0 } }
-
-    func append(_ element: Int) {
-      written.withLock { $0.append(element) }
     }
   }
 }

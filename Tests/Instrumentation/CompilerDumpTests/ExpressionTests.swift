@@ -17,42 +17,39 @@ struct ExpressionTests {
     return found
   }
 
-  @Test("operators have their operands and names")
-  func operators() async throws {
-    #expect(
-      try await texts("binary_expr") == [
-        "x >= 2 && !text.isEmpty || x == -1", "x >= 2 && !text.isEmpty", "x >= 2", "x == -1", "a != 0", "first += x",
-        "x > 3", #"text ?? "none""#, "x + 1", "0..<3", "i > 1",
-      ])
+  @Test(
+    "operators have their operands, literals are whole, calls and statements are those of the source",
+    arguments: [
+      (
+        "binary_expr",
+        [
+          "x >= 2 && !text.isEmpty || x == -1", "x >= 2 && !text.isEmpty", "x >= 2", "x == -1", "a != 0", "first += x",
+          "x > 3", #"text ?? "none""#, "x + 1", "0..<3", "i > 1",
+        ]
+      ),
+      ("prefix_unary_expr", ["!text.isEmpty"]), ("ternary_expr", ["x > 3 ? 1 : 2"]),
+      // Segments of strings are no literals, and interpolations no calls.
+      ("string_literal_expr", [#""no""#, #""deferred""#, #""none""#, #""one""#]),
+      ("interpolated_string_literal_expr", [#""é \(first) ü \(x + 1)""#]),
+      (
+        "call_expr",
+        [
+          "Optional(Kind.plain)", #"print("deferred")"#, "other()", "owner?.outer()",
+          "later(1)", #"print("é \(first) ü \(x + 1)")"#, "active()", "active()",
+        ]
+      ),
+      ("return_stmt", ["return text", #"return "no""#, "return parent.first", #"return "one""#, "return name"]),
+      ("assign_expr", ["watched = x > 3 ? 1 : 2", "self?.first = n", "_ = later(1)", "_ = i"]),
+    ])
+  func texts(kind: String, expected: [String]) async throws {
+    #expect(try await texts(kind) == expected)
+  }
+
+  @Test("what is called has its name and type; what an inactive #if holds is not there")
+  func names() async throws {
     #expect(try await texts("binary_expr") { $0.callee?.name == "??" } == [#"text ?? "none""#])
-    #expect(try await texts("prefix_unary_expr") == ["!text.isEmpty"])
-    #expect(try await texts("ternary_expr") == ["x > 3 ? 1 : 2"])
-  }
-
-  @Test("literals are whole, and segments of strings are no literals")
-  func literals() async throws {
-    #expect(try await texts("integer_literal_expr").contains("-1"))
-    #expect(try await texts("string_literal_expr") == [#""no""#, #""deferred""#, #""none""#, #""one""#])
-    #expect(try await texts("interpolated_string_literal_expr") == [#""é \(first) ü \(x + 1)""#])
-  }
-
-  @Test("calls have their callees, and interpolations are no calls")
-  func calls() async throws {
-    #expect(
-      try await texts("call_expr") == [
-        "Optional(Kind.plain)", #"print("deferred")"#, "other()", "owner?.outer()",
-        "later(1)", #"print("é \(first) ü \(x + 1)")"#, "active()", "active()",
-      ])
     #expect(try await texts("call_expr") { $0.callee?.declaringType?.path == ["Outer"] } == ["owner?.outer()"])
-  }
-
-  @Test("statements are found: in defer too, but not in an inactive #if")
-  func statements() async throws {
-    #expect(
-      try await texts("return_stmt") == [
-        "return text", #"return "no""#, "return parent.first", #"return "one""#, "return name",
-      ])
-    #expect(try await texts("assign_expr") == ["watched = x > 3 ? 1 : 2", "self?.first = n", "_ = later(1)", "_ = i"])
+    #expect(try await texts("integer_literal_expr").contains("-1"))
     #expect(try await texts("guard_stmt").count == 1)
     #expect(try await texts("declref_expr").contains("inactive") == false)
   }

@@ -6,22 +6,18 @@ import Testing
 
 @Suite("Failures")
 struct FailureTests {
-  /// Dumps a module of one file by a compiler that writes a given tree.
-  private func error(dumping source: String = "let x = 1", by tree: String? = nil) async throws -> DumpError? {
-    let folder = try TemporaryFolder()
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  /// Dumps a module of one file, by a compiler that is a script.
+  private func error(
+    dumping source: String = "let x = 1", by script: String = #"exec swiftc "$@""#, demangler: String? = nil
+  ) async throws -> DumpError? {
     try folder.write(source, to: "Module/File.swift")
-    var toolchain = Toolchain(supportedVersion: "6.3.1")
-    if let tree {
-      let script = try folder.write(
-        """
-        if [ "$2" = -version ]; then echo "Swift version 9.9"; exit 0; fi
-        while [ $# -gt 0 ]; do [ "$1" = -output-file-map ] && map=$2; shift; done
-        cat >"$(sed 's#.*"ast-dump":"\\([^"]*\\)".*#\\1#' "$map")" <<'TREE'
-        \(tree)
-        TREE
-        """, to: "compiler.sh")
-      toolchain = Toolchain(supportedVersion: "6.3.1", compiler: ["sh", script.path])
-    }
+    let toolchain = Toolchain(
+      supportedVersion: "6.3.1", compiler: ["sh", try folder.write(script, to: "compiler.sh").path],
+      demangler: demangler.map { ["sh", "-c", $0] } ?? ["swift", "demangle"])
     do { _ = try await Sample.dump(["Module"], in: folder, by: toolchain) } catch let error as DumpError {
       return error
     }
@@ -38,16 +34,21 @@ struct FailureTests {
   }
 
   @Test(
-    "a tree that is not understood names the version found and the one supported",
+    "a tree that is not understood, or arguments that are not known, name the version found and the one supported",
     arguments: [
-      ("(source_file", "no JSON object"), ("[]", "no JSON object"), (#"{"_kind": "file"}"#, "no source_file"),
-      (Self.file(#"{"_kind": "protocol_decl"}"#), "unknown kind of declaration “protocol_decl”"),
-      (Self.file(#"{"kind": "func_decl"}"#), "has no _kind"),
-      (Self.file(#"{"_kind": "func_decl", "name": {}, "range": {"start": 1, "end": 2}}"#), "has no “interface_type”"),
-      (Self.file(#"{"_kind": "import_decl", "range": {"line": 1}}"#), "no start and end"),
+      (Self.writing("(source_file"), "no JSON object"), (Self.writing("[]"), "no JSON object"),
+      (Self.writing(#"{"_kind": "file"}"#), "no source_file"),
+      (Self.writing(item: #"{"_kind": "protocol_decl"}"#), "unknown kind of declaration “protocol_decl”"),
+      (Self.writing(item: #"{"kind": "func_decl"}"#), "has no _kind"),
+      (
+        Self.writing(item: #"{"_kind": "func_decl", "name": {}, "range": {"start": 1, "end": 2}}"#),
+        "has no “interface_type”"
+      ),
+      (Self.writing(item: #"{"_kind": "import_decl", "range": {"line": 1}}"#), "no start and end"),
+      (#"exec swiftc -no-such-argument "$@""#, "-no-such-argument"),
     ])
-  func unsupported(tree: String, reason: String) async throws {
-    let error = try #require(try await error(by: tree))
+  func unsupported(script: String, reason: String) async throws {
+    let error = try #require(try await error(by: "[ $2 = -version ] && echo 'Swift version 9.9' && exit; " + script))
     guard case .unsupportedCompiler("Swift version 9.9", "6.3.1", let text) = error else {
       Issue.record("\(error)")
       return
@@ -56,19 +57,18 @@ struct FailureTests {
     #expect(error.description.contains("use Swift 6.3.1"))
   }
 
-  @Test("a compiler that does not know the arguments is not supported")
-  func unknownArguments() async throws {
-    let folder = try TemporaryFolder()
-    try folder.write("let x = 1", to: "Module/File.swift")
-    let dumper = try ModuleDumper(
-      toolchain: Toolchain(supportedVersion: "6.3.1"), scratch: folder.url.appendingPathComponent("scratch"),
-      extraArguments: ["-no-such-argument"])
-    await #expect {
-      _ = try await dumper.dump([ModuleSource(name: "Module", folder: folder.url)])
-    } throws: { error in
-      guard case .unsupportedCompiler(_, "6.3.1", let reason)? = error as? DumpError else { return false }
-      return reason.contains("-no-such-argument")
-    }
+  /// A script that writes a tree.
+  private static func writing(_ tree: String) -> String {
+    """
+    while [ $# -gt 0 ]; do [ "$1" = -output-file-map ] && map=$2; shift; done
+    cat >"$(sed 's#.*"ast-dump":"\\([^"]*\\)".*#\\1#' "$map")" <<'TREE'
+    \(tree)
+    TREE
+    """
+  }
+
+  private static func writing(item: String) -> String {
+    writing(#"{"_kind": "source_file", "compiler_version": {"full": "9.9"}, "items": [\#(item)]}"#)
   }
 
   @Test(
@@ -79,7 +79,7 @@ struct FailureTests {
       "echo 'error: compile command failed due to signal 9 (use -v to see invocation)' >&2; exit 1",
     ])
   func compilerFails(script: String) async throws {
-    guard case .compilerFailed("Module", _)? = try await error(byCompiler: script) else {
+    guard case .compilerFailed("Module", _)? = try await error(by: script) else {
       Issue.record("no such error")
       return
     }
@@ -89,24 +89,18 @@ struct FailureTests {
     "a compiler that was ended from outside is tried again once",
     arguments: ["kill -KILL $$", "echo 'error: compile command failed due to signal 15 (use -v)' >&2; exit 1"])
   func compilerIsEndedOnce(script: String) async throws {
-    let folder = try TemporaryFolder()
     let mark = folder.url.appending(path: "mark").path
-    let once = "[ -e '\(mark)' ] || { touch '\(mark)'; \(script); }; exec swiftc \"$@\""
-    #expect(try await error(byCompiler: once) == nil)
+    #expect(try await error(by: "[ -e '\(mark)' ] || { touch '\(mark)'; \(script); }; exec swiftc \"$@\"") == nil)
     #expect(FileManager.default.fileExists(atPath: mark))
   }
 
   @Test("a demangler that fails leaves no names as they are")
   func demanglerFails() async throws {
-    let folder = try TemporaryFolder()
-    try folder.write("let x = 1", to: "Module/File.swift")
-    let toolchain = Toolchain(supportedVersion: "6.3.1", demangler: ["sh", "-c", "swift demangle $0; kill -KILL $$"])
-    await #expect(throws: DumpError.self) { try await Sample.dump(["Module"], in: folder, by: toolchain) }
+    #expect(try await error(demangler: "swift demangle $0; kill -KILL $$") != nil)
   }
 
   @Test("a program has a temporary folder of its own, signals as usual, and leaves no file of its streams")
   func subprocess() async throws {
-    let folder = try TemporaryFolder()
     let scratch = try ScratchFolder(folder.url)
     let result = try await Subprocess(["sh", "-c", "cat; echo $TMPDIR; echo e >&2; exit 3"]).run(
       in: scratch, input: "i\n")
@@ -120,23 +114,10 @@ struct FailureTests {
     #expect(try await Subprocess(["sh", "-c", "exit $((128 + \(SIGTERM)))"]).run().ending == .exited(128 + SIGTERM))
   }
 
-  /// Dumps a module of one file by a compiler that is a script.
-  private func error(byCompiler script: String) async throws -> DumpError? {
-    let folder = try TemporaryFolder()
-    try folder.write("let x = 1", to: "Module/File.swift")
-    let program = try folder.write(script, to: "compiler.sh")
-    let toolchain = Toolchain(supportedVersion: "6.3.1", compiler: ["sh", program.path])
-    do { _ = try await Sample.dump(["Module"], in: folder, by: toolchain) } catch let error as DumpError {
-      return error
-    }
-    return nil
-  }
-
   @Test(
     "a program that is not there, or is none, is named with the reason",
     arguments: [("no-such", ENOENT), ("text", EACCES)])
   func noProgram(name: String, code: Int32) async throws {
-    let folder = try TemporaryFolder()
     try folder.write("", to: "text")
     let path = folder.url.appending(path: name).path
     await #expect(throws: DumpError.cannotRun(command: "\(path) -x", reason: String(cString: strerror(code)))) {
@@ -155,7 +136,6 @@ struct FailureTests {
 
   @Test("cancellation ends a program, and those that it has started")
   func cancellation() async throws {
-    let folder = try TemporaryFolder()
     let pipe = folder.url.appending(path: "pipe").path
     try #require(mkfifo(pipe, 0o600) == 0)
     let run = Task { try await Subprocess(["sh", "-c", "(sleep 600; echo ended) >\"$0\" & wait", pipe]).run() }
@@ -176,23 +156,17 @@ struct FailureTests {
 
   @Test("a run that cannot start says why")
   func cannotStart() async throws {
-    let folder = try TemporaryFolder()
-    let dumper = try ModuleDumper(
-      toolchain: Toolchain(supportedVersion: "6.3.1"), scratch: folder.url.appendingPathComponent("scratch"))
-    await #expect(throws: DumpError.noSources(module: "Module", folder: folder.url.path)) {
-      try await dumper.dump([ModuleSource(name: "Module", folder: folder.url)])
+    let toolchain = Toolchain(supportedVersion: "6.3.1", compiler: ["no-such-compiler"])
+    try FileManager.default.createDirectory(at: folder.url.appending(path: "Module"), withIntermediateDirectories: true)
+    await #expect(throws: DumpError.noSources(module: "Module", folder: folder.url.appending(path: "Module").path)) {
+      try await Sample.dump(["Module"], in: folder, by: toolchain)
     }
+    try folder.write("let x = 1", to: "Module/File.swift")
     await #expect {
-      try folder.write("let x = 1", to: "Module/File.swift")
-      _ = try await Sample.dump(
-        ["Module"], in: folder, by: Toolchain(supportedVersion: "6.3.1", compiler: ["no-such-compiler"]))
+      try await Sample.dump(["Module"], in: folder, by: toolchain)
     } throws: { error in
       guard case .cannotRun(let command, _)? = error as? DumpError else { return false }
       return command.hasPrefix("no-such-compiler")
     }
-  }
-
-  private static func file(_ item: String) -> String {
-    #"{"_kind": "source_file", "compiler_version": {"full": "9.9"}, "items": [\#(item)]}"#
   }
 }

@@ -15,14 +15,7 @@ enum Sample {
     return screen
   }
 
-  /// Dumps modules; the first is imported by all others.
-  ///
-  /// - Parameters:
-  ///   - names: The modules' names, which are those of their folders.
-  ///   - folder: Where the folders are.
-  ///   - toolchain: The compiler.
-  /// - Returns: The dumps.
-  /// - Throws: What the dumper throws.
+  /// Dumps modules, which are in folders of their names; the first is imported by all others.
   static func dump(
     _ names: [String], in folder: TemporaryFolder, by toolchain: Toolchain = Toolchain(supportedVersion: "6.3.1")
   ) async throws -> [ModuleDump] {

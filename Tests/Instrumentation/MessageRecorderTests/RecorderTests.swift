@@ -1,5 +1,6 @@
-import MessageRecorder
 import Testing
+
+@testable import MessageRecorder
 
 /// What the recorder makes of methods that begin and end.
 @Suite(.serialized)
@@ -36,13 +37,15 @@ struct RecorderTests {
       Recorder.stop().lines.map { [$0.position, $0.line] } == [[0, 1], [0, 2], [0, 3], [1, 4], [1, 5]])
   }
 
-  @Test("A frame keeps the last statement of its own function, and nothing of another's")
-  func places() {
+  @Test(
+    "A frame keeps the last statement of its own function, also one without lines, and nothing of another's",
+    arguments: [[12, 13], []])
+  func places(numbers: [Int]) {
     Recorder.start(includingPlaces: { [:] })
     Recorder.enter("View", "", [], .call, file: "X/V.swift", line: 1, function: "tap()")
     Recorder.lines([2], file: "X/V.swift", line: 2, function: "tap()")
     Recorder.enter("Presenter", "greet()", [], .call, file: "X/P.swift", line: 10, function: "greet()")
-    Recorder.lines([12, 13], ["save": 13], file: "X/P.swift", line: 12, function: "greet()")
+    Recorder.lines(numbers, ["save": 13], file: "X/P.swift", line: 12, function: "greet()")
     // A getter, which does not tell that it begins.
     Recorder.lines([20], file: "X/P.swift", line: 20, function: "isBusy")
     Recorder.enter("Model", "save(_:)", [], .call, file: "X/M.swift", line: 30, function: "save(_:)")
@@ -50,7 +53,7 @@ struct RecorderTests {
     let step = Recorder.stop()
     #expect(step.places.map { $0.stack.map(\.line) } == [[2], [2, 13]])
     #expect(step.places.map(\.callee.line) == [10, 30])
-    #expect(step.lines.map(\.file) == ["X/V.swift", "X/P.swift", "X/P.swift", "X/P.swift"])
+    #expect(step.lines.map { "\($0.file) \($0.line)" } == ["X/V.swift 2"] + (numbers + [20]).map { "X/P.swift \($0)" })
     Recorder.start()
     play("View") { play("Presenter", "greet()") {} }
     #expect(Recorder.stop().places.isEmpty)
@@ -87,21 +90,9 @@ struct RecorderTests {
     #expect(messages.last?.receiver == "View")
   }
 
-  @Test("A statement without lines is where something is said")
-  func statement() {
-    Recorder.start(includingPlaces: { [:] })
-    Recorder.enter("Host", "", [], .call, file: "X/H.swift", line: 1, function: "open()")
-    Recorder.lines([], ["load": 4], file: "X/H.swift", line: 3, function: "open()")
-    Recorder.enter("View", "load()", [], .call, file: "X/V.swift", line: 10, function: "load()")
-    for _ in 0..<2 { Recorder.leave() }
-    let step = Recorder.stop()
-    #expect(step.places.first?.stack.map(\.line) == [4])
-    #expect(step.lines.isEmpty)
-  }
-
   @Test("Before the start nothing is recorded or described, but it is known who waits")
   func start() {
-    Recorder.begin("View", waiting: true)
+    Recorder.enter("View", "", [], nil, waiting: true)
     Recorder.lines([1])
     Recorder.enter("Presenter", "early()", [("it", describe())], .call, waiting: true)
     // Nobody begins to record while it runs, so it has ended, told or not.

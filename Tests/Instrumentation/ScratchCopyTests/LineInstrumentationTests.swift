@@ -1,4 +1,5 @@
 @testable import Instrumentation
+import TestSupport
 import Testing
 
 /// The lines that the copy of a source records.
@@ -23,12 +24,13 @@ struct LineInstrumentationTests {
     }
     """
 
-  private static let dump: Task<ModuleDump, any Error> = Task { try await .of(source, module: "GreetingX") }
-
   @Test("A statement has its code lines, and the words that are not on the first; initialisers have none")
   func lines() async throws {
+    let folder = try TemporaryFolder()
+    try folder.write(Self.source, to: "GreetingX/File.swift")
     var edits: [Edit] = []
-    LineInstrumentation(dump: try await Self.dump.value, isScreen: true).add(to: &edits, in: 0)
+    let dump = try #require(try await Sample.dump(["GreetingX"], in: folder).first)
+    LineInstrumentation(dump: dump, isScreen: true).add(to: &edits, in: 0)
     let insertions = edits.flatMap(\.insertions).filter { $0.text.contains(".lines(") }
     let numbers = insertions.sorted { $0.offset < $1.offset }.map {
       $0.text.trimmingPrefix("MessageRecorder.Recorder.lines(").filter { !"); ".contains($0) }

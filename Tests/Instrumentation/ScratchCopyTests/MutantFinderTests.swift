@@ -25,11 +25,25 @@ struct MutantFinderTests {
     }
     """
 
-  private static let dump: Task<ModuleDump, any Error> = Task { try await .of(source, module: "Things") }
+  private static let copy: Task<RewriterProgram.Copy, any Error> = Task {
+    let program = try await RewriterProgram(
+      files: ["Thing.swift": source],
+      main: """
+        for number in 0...28 {
+          MutantSwitch.turnOn(number)
+          let thing = Thing(count: 2)
+          let other = Thing(count: 2)
+          other.name = "a"
+          let result = thing.run(other)
+          print(result, other.name ?? "nil", other.changes, thing.isMany, thing.title, MutantSwitch.isReached)
+        }
+        """)
+    return try await program.rewritten(withMutants: true)
+  }
 
   @Test("Makes a mutant wherever an operator applies, and in no initialiser")
   func sites() async throws {
-    let mutants = ModuleMutants(in: try await Self.dump.value).all
+    let mutants = try await Self.copy.value.mutants
     #expect(
       mutants.map { "\($0.line) \($0.operator) \($0.original) → \($0.replacement)" } == [
         "4 statementRemoved changes += 1 → ",
@@ -69,19 +83,7 @@ struct MutantFinderTests {
   /// With its switch on, the program does what the text of the mutant says; with all off, what the source says.
   @Test("Builds all mutants at once, drops what the compiler rejects, and turns on one at a time")
   func program() async throws {
-    let program = try await RewriterProgram(
-      files: ["Thing.swift": Self.source],
-      main: """
-        for number in 0...28 {
-          MutantSwitch.turnOn(number)
-          let thing = Thing(count: 2)
-          let other = Thing(count: 2)
-          other.name = "a"
-          let result = thing.run(other)
-          print(result, other.name ?? "nil", other.changes, thing.isMany, thing.title, MutantSwitch.isReached)
-        }
-        """)
-    let copy = try await program.rewritten(withMutants: true)
+    let copy = try await Self.copy.value
     let (mutants, lines) = (copy.mutants, copy.output.split(separator: "\n").map(String.init))
     #expect(mutants.count == 28)
     #expect(copy.rejected.keys.map { mutants[$0 - 1].replacement } == ["name"])

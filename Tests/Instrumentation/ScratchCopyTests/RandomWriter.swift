@@ -2,9 +2,6 @@ import TestSupport
 
 /// Makes the choices of a random program.
 struct RandomWriter {
-  typealias Expression = RandomType.Expression
-  typealias Condition = RandomType.Condition
-  typealias Statement = RandomType.Statement
   typealias Field = RandomType.Field
 
   private(set) var random: SeededGenerator
@@ -63,286 +60,155 @@ struct RandomWriter {
     field.type.kind == .namespace ? field.type.name : prefix + field.name + (field.isOptional ? "?" : "")
   }
 
-  private func value(_ field: Field, _ member: String) -> String {
+  private func value(_ field: Field, _ member: Twin) -> Twin {
     field.isOptional ? "(\(name(field)).\(member) ?? 0)" : "\(name(field)).\(member)"
   }
 
   // MARK: - Numbers
 
-  private mutating func expression(_ depth: Int) -> Expression {
+  private mutating func expression(_ depth: Int) -> Twin {
     switch upTo(depth == 0 ? 5 : 13) {
     case 0: break
-    case 1, 2: if !locals.isEmpty { return local(locals[upTo(locals.count)]) }
-    case 3: if type.kind != .namespace { return Expression(prefix + "v") { $0.object.v } }
-    case 4: if let field = field({ $0.kind != .namespace }) { return read(field) }
-    case 5: return sum(expression(depth - 1), expression(depth - 1))
-    case 6: return choice(condition(depth - 1), expression(depth - 1), expression(depth - 1))
-    case 7: if let field = field({ $0.kind != .namespace }), !field.isOptional { return count(field) }
-    case 8: if let field = field({ $0.computed != nil }) { return computed(field) }
+    case 1, 2: if !locals.isEmpty { return "\(locals[upTo(locals.count)])" }
+    case 3: if type.kind != .namespace { return "\(prefix)v" }
+    case 4: if let field = field({ $0.kind != .namespace }) { return read(field, "v") }
+    case 5: return "sum(\(expression(depth - 1)), \(expression(depth - 1)))"
+    case 6: return "(\(condition(depth - 1)) ? \(expression(depth - 1)) : \(expression(depth - 1)))"
+    case 7: if let field = field({ $0.kind != .namespace }), !field.isOptional { return "\(read(field, "list")).count" }
+    case 8: if let field = field({ $0.computed != nil }) { return read(field, "w") }
     case 9, 10: if let field = field({ !$0.methods.isEmpty }) { return call(field, expression(depth - 1)) }
-    case 11: if !functions.isEmpty { return function(functions[upTo(functions.count)], expression(depth - 1)) }
+    case 11: if !functions.isEmpty { return "\(functions[upTo(functions.count)])(\(expression(depth - 1)))" }
     default:
-      if upTo(2) == 0, type.kind == .object { return callback(expression(depth - 1)) }
-      return mapped(expression(depth - 1), expression(depth - 1), field { $0.kind != .namespace })
+      if upTo(2) == 0, type.kind == .object { return "(\(prefix)callback?(\(expression(depth - 1))) ?? 0)" }
+      let (first, second) = (expression(depth - 1), expression(depth - 1))
+      let added = field { $0.kind != .namespace }.map { read($0, "v") } ?? "1"
+      return "mapped(\(first), \(second)) { sum($0, \(added)) }"
     }
-    return Expression(upTo(9))
+    return "\(upTo(9))"
   }
 
-  private func local(_ name: String) -> Expression { Expression(name) { $0.values[name] ?? -1 } }
+  private func read(_ field: Field, _ property: Twin) -> Twin { read(field, property.source, value(field, property)) }
 
-  private func read(_ field: Field) -> Expression {
-    Expression(value(field, "v")) { scope in
-      scope.play.read(field.type, "v \(scope.object(field).v)")
-      return scope.object(field).v
-    }
+  /// An oracle notes what it reads.
+  private func read(_ field: Field, _ name: String, _ value: Twin) -> Twin {
+    "\(oracle: "read(\"\(field.type.name)\", \"\(name)\", ")\(value)\(oracle: ")")"
   }
 
-  private func count(_ field: Field) -> Expression {
-    Expression(value(field, "list.count")) { scope in
-      scope.play.read(field.type, "list \(scope.object(field).list)")
-      return scope.object(field).list.count
-    }
-  }
-
-  private func computed(_ field: Field) -> Expression {
-    Expression(value(field, "w")) { scope in
-      let inner = Scope(scope.object(field), scope.play)
-      let value = scope.play.run(as: field.type) { field.type.computed?.value(inner) ?? 0 }
-      scope.play.read(field.type, "w \(value)")
-      return value
-    }
-  }
-
-  private mutating func call(_ field: Field, _ argument: Expression) -> Expression {
+  private mutating func call(_ field: Field, _ argument: Twin) -> Twin {
     let method = field.type.methods[upTo(field.type.methods.count)]
-    return Expression(value(field, method.call(argument.text))) { scope in
-      let result = scope.play.call(method, of: scope.object(field), with: argument.value(scope))
-      if field.type.kind != .object { scope.play.read(field.type, "\(method.name)\(method.form.message) \(result)") }
-      return result
-    }
-  }
-
-  private func sum(_ left: Expression, _ right: Expression) -> Expression {
-    Expression("sum(\(left.text), \(right.text))") { scope in
-      let first = left.value(scope)
-      return (first + right.value(scope)) % 97
-    }
-  }
-
-  private func choice(_ test: Condition, _ first: Expression, _ second: Expression) -> Expression {
-    Expression("(\(test.text) ? \(first.text) : \(second.text))") { scope in
-      test.holds(scope) ? first.value(scope) : second.value(scope)
-    }
-  }
-
-  private func function(_ name: String, _ argument: Expression) -> Expression {
-    Expression("\(name)(\(argument.text))") { scope in scope.functions[name]?(argument.value(scope)) ?? -1 }
-  }
-
-  private func mapped(_ first: Expression, _ second: Expression, _ field: Field?) -> Expression {
-    let added = field.map(read) ?? Expression(1)
-    return Expression("mapped(\(first.text), \(second.text)) { sum($0, \(added.text)) }") { scope in
-      [first, second].map { $0.value(scope) }.map { ($0 + added.value(scope)) % 97 }.reduce(0, +) % 97
-    }
-  }
-
-  private func callback(_ argument: Expression) -> Expression {
-    Expression("(\(prefix)callback?(\(argument.text)) ?? 0)") { scope in
-      scope.object.callback.map { $0(argument.value(scope)) } ?? 0
-    }
+    let result = value(field, method.call(argument))
+    return field.type.kind == .object ? result : read(field, method.name + method.form.message, result)
   }
 
   // MARK: - Truths
 
-  private mutating func condition(_ depth: Int) -> Condition {
+  private mutating func condition(_ depth: Int) -> Twin {
     switch depth <= 0 ? 6 : upTo(7) {
-    case 0: return connected(condition(depth - 1), condition(depth - 1), "&&") { $0 && $1() }
-    case 1: return connected(condition(depth - 1), condition(depth - 1), "||") { $0 || $1() }
-    case 2:
-      let inner = condition(depth - 1)
-      return Condition("!(\(inner.text))") { !inner.holds($0) }
-    case 3: return compared(expression(depth - 1), expression(depth - 1), "==", ==)
-    case 4:
-      let value = upTo(2) == 0
-      return Condition("\(value)") { _ in value }
-    default: return compared(expression(max(0, depth - 1)), expression(max(0, depth - 1)), "<", <)
-    }
-  }
-
-  private func connected(
-    _ left: Condition, _ right: Condition, _ sign: String, _ connective: @escaping (Bool, () -> Bool) -> Bool
-  ) -> Condition {
-    Condition("(\(left.text) \(sign) \(right.text))") { scope in
-      connective(left.holds(scope)) { right.holds(scope) }
-    }
-  }
-
-  private func compared(
-    _ left: Expression, _ right: Expression, _ sign: String, _ comparison: @escaping (Int, Int) -> Bool
-  ) -> Condition {
-    Condition("\(left.text) \(sign) \(right.text)") { scope in
-      let first = left.value(scope)
-      return comparison(first, right.value(scope))
+    case 0: "(\(condition(depth - 1)) && \(condition(depth - 1)))"
+    case 1: "(\(condition(depth - 1)) || \(condition(depth - 1)))"
+    case 2: "!(\(condition(depth - 1)))"
+    case 3: "\(expression(depth - 1)) == \(expression(depth - 1))"
+    case 4: "\(upTo(2) == 0)"
+    default: "\(expression(max(0, depth - 1))) < \(expression(max(0, depth - 1)))"
     }
   }
 
   // MARK: - Statements
 
-  private mutating func statements(_ count: Int, depth: Int) -> [Statement] {
+  private mutating func statements(_ count: Int, depth: Int) -> [Twin] {
     let outer = (locals, functions)
     let all = (0..<count).map { _ in statement(depth) }
     if depth < 2 { (locals, functions) = outer }
     return all
   }
 
-  private mutating func statement(_ depth: Int) -> Statement {
+  /// Statements inside another one.
+  private mutating func block(_ count: Int) -> Twin { .lines(statements(count, depth: 1)) }
+
+  private mutating func statement(_ depth: Int) -> Twin {
     let isNested = depth < 2
     switch upTo(17) {
-    case 0, 1: return constant(expression(2))
-    case 2: return branched(condition(1), expression(1), expression(1))
-    case 3, 4: return print(expression(2), condition(1))
-    case 5: if type.kind != .namespace { return addToOwn(expression(2)) }
+    case 0, 1:
+      let value = expression(2)
+      return "\(upTo(2) == 0 ? "let" : "var") \(newLocal()) = \(value)"
+    case 2:
+      let value: Twin = "if \(condition(1)) { \(expression(1)) } else { \(expression(1)) }"
+      return "let \(newLocal()) = \(value)"
+    case 3, 4: return "print(\"t\(upTo(100)) \\(\(expression(2)))\", \(condition(1)) ? \"yes\" : \"no\")"
+    case 5: if type.kind != .namespace { return "v += \(expression(2))\nv %= 97" }
     case 6, 7: if let field = field({ $0.kind != .namespace }) { return set(field, expression(2)) }
     case 8, 9: if let field = field({ $0.kind != .namespace }) { return change(field, expression(1)) }
-    case 10 where !isNested: return choice(condition(2), statements(2, depth: 1), statements(upTo(2), depth: 1))
+    case 10 where !isNested: return "if \(condition(2)) {\n\(block(2))} else {\n\(block(upTo(2)))}"
     case 11 where !isNested: return loop()
-    case 12 where !isNested: return cases(expression(2), (0..<3).map { _ in statements(1, depth: 1) })
-    case 13:
-      let (test, value) = (condition(1), expression(1))
-      return Statement(
-        lines: ["guard \(test.text) else { return \(value.text) }"],
-        run: { scope in
-          test.holds(scope) ? nil : value.value(scope)
-        })
-    case 14:
-      let tag = upTo(100)
-      return Statement("defer { print(\"last \(tag)\") }") { $0.printInTheEnd("last \(tag)") }
+    case 12 where !isNested:
+      return "switch \(expression(2)) % 3 {\ncase 0:\n\(block(1))case 1:\n\(block(1))default:\n\(block(1))}"
+    case 13: return "guard \(condition(1)) else { return \(expression(1)) }"
+    case 14: return "defer { print(\"last \(upTo(100))\") }"
     case 15 where !isNested: return function(isClosure: upTo(2) == 0 && type.kind != .value)
     case 16 where !isNested && type.kind == .object:
       if let field = field({ $0.kind == .object }), !field.isOptional { return setCallback(field) }
     default: break
     }
-    let value = expression(2)
-    return Statement("_ = \(value.text)") { _ = value.value($0) }
+    return "_ = \(expression(2))"
   }
 
-  private mutating func constant(_ value: Expression) -> Statement {
-    let name = newName()
-    locals.append(name)
-    return Statement("\(upTo(2) == 0 ? "let" : "var") \(name) = \(value.text)") { $0.values[name] = value.value($0) }
+  private mutating func newLocal() -> String {
+    locals.append(newName())
+    return locals[locals.count - 1]
   }
 
-  private mutating func branched(_ test: Condition, _ first: Expression, _ second: Expression) -> Statement {
-    let name = newName()
-    locals.append(name)
-    return Statement("let \(name) = if \(test.text) { \(first.text) } else { \(second.text) }") { scope in
-      scope.values[name] = test.holds(scope) ? first.value(scope) : second.value(scope)
-    }
-  }
-
-  private mutating func print(_ value: Expression, _ test: Condition) -> Statement {
-    let tag = upTo(100)
-    return Statement("print(\"t\(tag) \\(\(value.text))\", \(test.text) ? \"yes\" : \"no\")") { scope in
-      let text = "t\(tag) \(value.value(scope))"
-      scope.play.lines.append("\(text) \(test.holds(scope) ? "yes" : "no")")
-    }
-  }
-
-  private func addToOwn(_ value: Expression) -> Statement {
-    Statement("v += \(value.text)", "v %= 97") { scope in
-      let added = value.value(scope)
-      scope.object.v = (scope.object.v + added) % 97
-    }
-  }
-
-  private mutating func set(_ field: Field, _ value: Expression) -> Statement {
-    let isAdded = upTo(2) == 0
+  private mutating func set(_ field: Field, _ value: Twin) -> Twin {
     let target = "\(name(field)).v"
+    let assignment = "\(target) \(upTo(2) == 0 ? "+=" : "=")"
     // The compiler rejects what assigns a property to itself.
-    let source = value.text == target ? "0 + \(target)" : value.text
-    return Statement("\(target) \(isAdded ? "+=" : "=") \(source)") { scope in
-      let number = value.value(scope)
-      scope.object(field).v = number + (isAdded ? scope.object(field).v : 0)
-      scope.play.saySet(field.type, "v \(scope.object(field).v)")
+    return noted(field, "v", "\(assignment) \(value.source == target ? "0 + \(target)" : value.source)", value) {
+      "\(assignment) \($0)"
     }
   }
 
-  private mutating func change(_ field: Field, _ value: Expression) -> Statement {
+  private mutating func change(_ field: Field, _ value: Twin) -> Twin {
+    let list = "\(name(field)).list"
     let isAppended = upTo(2) == 0
-    let text = isAppended ? "append(\(value.text))" : ""
-    return Statement("\(name(field)).list" + (isAppended ? ".\(text)" : "[0] = \(value.text)")) { scope in
-      let number = value.value(scope)
-      if isAppended { scope.object(field).list.append(number) } else { scope.object(field).list[0] = number }
-      scope.play.saySet(field.type, "list \(scope.object(field).list)")
-    }
+    func text(_ value: String) -> String { isAppended ? "\(list).append(\(value))" : "\(list)[0] = \(value)" }
+    return noted(field, "list", text(value.source), value, text)
   }
 
-  private func lines(_ statements: [Statement]) -> String {
-    statements.flatMap(\.lines).joined(separator: "\n")
+  /// An oracle notes what it has set.
+  private func noted(
+    _ field: Field, _ property: String, _ source: String, _ value: Twin, _ text: (String) -> String
+  ) -> Twin {
+    let new = "\(name(field)).\(property)" + (field.isOptional ? (property == "v" ? " ?? 0" : " ?? []") : "")
+    let note = field.type.isListed ? "" : "; say(\"\(field.type.name)\", \"set \(property) \\(\(new))\")"
+    return Twin(source: source, oracle: "do { let n = \(value.oracle); \(text("n"))\(note) }")
   }
 
-  private func choice(_ test: Condition, _ first: [Statement], _ second: [Statement]) -> Statement {
-    Statement(
-      lines: ["if \(test.text) {", lines(first), "} else {", lines(second), "}"],
-      run: { scope in
-        scope.run(test.holds(scope) ? first : second)
-      })
-  }
-
-  private mutating func loop() -> Statement {
-    let (name, count, outer) = (newName(), 1 + upTo(2), locals)
-    locals.append(name)
-    let body = statements(2, depth: 1)
+  private mutating func loop() -> Twin {
+    let outer = locals
+    let name = newLocal()
+    let text: Twin = "for \(name) in 0..<\(1 + upTo(2)) {\n\(block(2))}"
     locals = outer
-    return Statement(
-      lines: ["for \(name) in 0..<\(count) {", lines(body), "}"],
-      run: { scope in
-        for index in 0..<count { if let result = scope.run(body, adding: [name: index]) { return result } }
-        return nil
-      })
-  }
-
-  private func cases(_ value: Expression, _ bodies: [[Statement]]) -> Statement {
-    Statement(
-      lines: [
-        "switch \(value.text) % 3 {", "case 0:", lines(bodies[0]), "case 1:", lines(bodies[1]), "default:",
-        lines(bodies[2]), "}",
-      ], run: { scope in scope.run(bodies[value.value(scope) % 3]) })
+    return text
   }
 
   /// A function in a body, or a closure that is kept in a constant.
-  private mutating func function(isClosure: Bool) -> Statement {
+  private mutating func function(isClosure: Bool) -> Twin {
     let (name, outer) = (newName(), locals)
     locals.append("y")
     isInClosure = isClosure
     let body = expression(2)
     (locals, isInClosure) = (outer, false)
     functions.append(name)
-    let text =
-      isClosure
-      ? "let \(name) = { (y: Int) -> Int in \(body.text) }" : "func \(name)(_ y: Int) -> Int { \(body.text) }"
-    return Statement(text) { $0.functions[name] = $0.closure(body) }
+    return isClosure ? "let \(name) = { (y: Int) -> Int in \(body) }" : "func \(name)(_ y: Int) -> Int { \(body) }"
   }
 
-  private mutating func setCallback(_ field: Field) -> Statement {
+  private mutating func setCallback(_ field: Field) -> Twin {
     let outer = (locals, functions)
     (locals, functions, isInClosure) = (["y"], [], true)
     // One that called a method of the object that keeps it might call itself without end.
     let body = expression(0)
     (locals, functions, isInClosure) = (outer.0, outer.1, false)
-    let (target, type) = ("\(name(field)).callback", type)
-    return Statement("\(target) = { [unowned self] y in (\(body.text) + self.v) % 97 }") { scope in
-      let (object, play) = (scope.object, scope.play)
-      play.keep(scope)
-      scope.object(field).callback = { [unowned object, unowned play] argument in
-        play.say(to: type, "notification callback")
-        return play.run(as: type) {
-          let inner = Scope(object, play)
-          inner.values["y"] = argument
-          return (body.value(inner) + object.v) % 97
-        }
-      }
-      play.say(to: field.type, "set callback (Function)")
-    }
+    let entered = type.entered(by: "notification callback") + "return "
+    let said = "; say(\"\(field.type.name)\", \"set callback (Function)\")"
+    return "\(name(field)).callback = { [unowned self] y in \(oracle: entered)(\(body) + self.v) % 97 }\(oracle: said)"
   }
 }

@@ -16,7 +16,6 @@ struct RewriterProgram {
     var attempts = 0
   }
 
-  private static let toolchain = Toolchain(supportedVersion: "6.3.1")
   static let recorder = ModuleSource(
     name: "MessageRecorder",
     folder: URL(filePath: #filePath).deletingLastPathComponent().appending(
@@ -32,25 +31,29 @@ struct RewriterProgram {
       defer { Recorder.start(includingLines: false) }
       return Recorder.stop().messages
     }
+    func printMessages() {
+      for message in takeMessages() {
+        let arguments = message.arguments.map { " " + $0 }.joined()
+        print("--", message.sender, ">", message.receiver, message.kind, message.name + arguments)
+      }
+    }
 
     """
 
   private let folder: TemporaryFolder
   private let module: ModuleSource
   private let dump: ModuleDump
-  private let extraArguments: [String]
+  private let toolchain: Toolchain
 
   /// Writes the files of the module, and the program that plays it; dumps the module.
   init(files: [String: String], main: String, extraArguments: [String] = []) async throws {
-    self.extraArguments = ["-enable-testing"] + extraArguments
+    toolchain = Toolchain(supportedVersion: "6.3.1", compiler: ["swiftc", "-enable-testing"] + extraArguments)
     let folder = try TemporaryFolder()
     for (name, text) in files { try folder.write(text, to: "Played/\(name)") }
     try folder.write(Self.head + main, to: "Main/main.swift")
     self.folder = folder
     module = ModuleSource(name: "Played", folder: folder.url.appending(path: "Played"))
-    dump = try await ModuleDumper(
-      toolchain: Self.toolchain, scratch: folder.url.appending(path: "dump"), extraArguments: self.extraArguments
-    ).dump([module])[0]
+    dump = try await ModuleDumper(toolchain: toolchain, scratch: folder.url.appending(path: "dump")).dump([module])[0]
   }
 
   /// Runs the program as it is.
@@ -67,20 +70,18 @@ struct RewriterProgram {
       modules: [module], dumps: [dump], roles: .everyone,
       folder: folder.url.appending(path: hasMutants ? "mutated" : "recorded"))
     let mutants = ModuleMutants(in: dump)
-    let attempts = Attempts()
+    let attempts = Mutex(0)
     let build = try await copy.build(mutants: hasMutants ? ["Played": mutants] : [:], recorder: Self.recorder) {
-      if $0.name == "Played" { attempts.count.withLock { $0 += 1 } }
+      if $0.name == "Played" { attempts.withLock { $0 += 1 } }
       try await driver.compile($0)
     }
     return Copy(
       output: try await run(driver, build.modules), omissions: build.omissions, mutants: mutants.all,
-      rejected: build.rejected["Played"] ?? [:], attempts: attempts.count.withLock { $0 })
+      rejected: build.rejected["Played"] ?? [:], attempts: attempts.withLock { $0 })
   }
 
   private func driver(_ name: String) throws -> CompilerDriver {
-    CompilerDriver(
-      toolchain: Self.toolchain, scratch: try ScratchFolder(folder.url.appending(path: "build-\(name)")),
-      extraArguments: extraArguments)
+    CompilerDriver(toolchain: toolchain, scratch: try ScratchFolder(folder.url.appending(path: "build-\(name)")))
   }
 
   private func run(_ driver: CompilerDriver, _ modules: [ModuleSource]) async throws -> String {
@@ -90,8 +91,11 @@ struct RewriterProgram {
     guard result.ending.isSuccess else { throw ScratchCopyError.failed(diagnostics: result.diagnostics) }
     return result.output
   }
+}
 
-  private final class Attempts: Sendable {
-    let count = Mutex(0)
-  }
+extension ScreenRoles {
+  /// Every type with behaviour takes part, under its own name.
+  static let everyone = Self(
+    contract: "", collaborators: [], replying: "", mockViews: "", screen: "", view: "", prefix: "",
+    isScreen: { _ in true }, standIn: { _ in nil })
 }

@@ -1,18 +1,22 @@
 import Foundation
-import MessageRecorder
 import Synchronization
 import TestSupport
 import Testing
 
 @testable import Instrumentation
+@testable import MessageRecorder
 
 /// What comes of the processes that play screens, also of those that do not come to their end.
 struct ScreenProgramTests {
   private let folder: TemporaryFolder
+  /// How a process ends while it plays 'Retries', and what that says of the screen.
+  private static let ends: [(String, ScreenError)] = [
+    ("echo 'Fatal error: It is broken' >&2; kill -TRAP $$", .traps(part: "Retries", reason: "It is broken")),
+    ("kill -SEGV $$", .traps(part: "Retries", reason: String(cString: strsignal(SIGSEGV)))),
+    ("exit 75", .takesTooLong(part: "Retries")), ("exit 3", .breaksContract(part: "Retries")),
+  ]
 
-  init() throws {
-    folder = try TemporaryFolder()
-  }
+  init() throws { folder = try TemporaryFolder() }
 
   // MARK: Contract and messages
 
@@ -33,25 +37,20 @@ struct ScreenProgramTests {
     }
     let program = try program(
       "[ $2 = M ] || exit 64; echo 'playing Opens'; cat '\(folder.url.path)/'\"$1 ${*:3}\"; echo")
-    let steps = Steps()
-    let reports = try await program.contractReports(of: ["M"], walks: 12_000, seed: 41) { steps.append($0, of: $1) }
+    let steps = Mutex<[[Int]]>([])
+    let reports = try await program.contractReports(of: ["M"], walks: 12_000, seed: 41) { done, all in
+      steps.withLock { $0.append([done, all]) }
+    }
     var sum = first
     sum.randomWalks = .init(played: 12_000, diverging: 7, counterexample: .init(events: 2, text: "second"))
     sum.randomWalkSeconds = 0.75
     #expect(try reports.map { try $0.get() } == [sum])
-    #expect(steps.all.max() == 12_000 && steps.all.count == 3)
+    #expect(steps.withLock { $0 }.count == 3 && steps.withLock { $0 }.last == [12_000, 12_000])
   }
 
   @Test(
     "A screen that traps or takes too long is named with the part, and the others are played",
-    arguments: [
-      (
-        "echo 'Fatal error: It is broken' >&2; kill -TRAP $$",
-        ScreenError.traps(part: "Retries", reason: "It is broken")
-      ),
-      ("kill -SEGV $$", .traps(part: "Retries", reason: String(cString: strsignal(SIGSEGV)))),
-      ("exit 75", .takesTooLong(part: "Retries")), ("exit 3", .breaksContract(part: "Retries")),
-    ])
+    arguments: ends)
   func screenFails(end: String, error: ScreenError) async throws {
     try folder.write(JSONEncoder().encode(ContractReport()), to: "report")
     try folder.write(JSONEncoder().encode(TraceLog([])), to: "log")
@@ -120,8 +119,8 @@ struct ScreenProgramTests {
       echo ready
       for number in "${@:3}"; do echo '{"status":"Killed","reason":"'$2' '$number'","exposedSeams":[]}'; done
       """)
-    let steps = Steps()
-    let outcomes = try await program.outcomes(of: mutants) { steps.append($0, of: $1) }
+    let steps = Mutex<[[Int]]>([])
+    let outcomes = try await program.outcomes(of: mutants) { done, all in steps.withLock { $0.append([done, all]) } }
     #expect(outcomes.count == 60)
     for (mutant, outcome) in outcomes {
       if mutant.module == "Broken" {
@@ -130,7 +129,7 @@ struct ScreenProgramTests {
         #expect(try outcome.get().reason == "\(mutant.module) \(mutant.number)")
       }
     }
-    #expect(steps.all.max() == 60)
+    #expect(steps.withLock { $0 }.last == [60, 60])
   }
 
   @Test("Each trap is a kill", arguments: ["ILL", "TRAP", "ABRT", "SEGV", "BUS", "FPE"])
@@ -141,8 +140,8 @@ struct ScreenProgramTests {
 
   @Test(
     "A signal from outside is no kill: the process is tried again once, and then it is an error",
-    arguments: ["KILL", "TERM", "INT", "HUP"])
-  func endedFromOutside(signal: String) async throws {
+    arguments: [("KILL", SIGKILL), ("TERM", SIGTERM), ("INT", SIGINT), ("HUP", SIGHUP)])
+  func endedFromOutside(signal: String, number: Int32) async throws {
     let once = try await outcomes(
       """
       echo ready
@@ -150,10 +149,8 @@ struct ScreenProgramTests {
       for number in "${@:3}"; do echo '{"status":"Survived","reason":"","exposedSeams":[]}'; done
       """)
     #expect(try once.map { try $0.get().status } == Array(repeating: .survived, count: 6))
-    let error = await #expect(throws: ScratchCopyError.self) { try await outcomes("echo ready; kill -\(signal) $$") }
-    guard case .ended("M", _)? = error else {
-      Issue.record("\(String(describing: error))")
-      return
+    await #expect(throws: ScratchCopyError.ended(module: "M", signal: number)) {
+      try await outcomes("echo ready; kill -\(signal) $$")
     }
   }
 
@@ -168,13 +165,9 @@ struct ScreenProgramTests {
 
   @Test(
     "A process that ends before all was played without a mutant is ended by the screen, and the part is named",
-    arguments: [
-      ("kill -TRAP $$", ScreenError.traps(part: "Retries", reason: "It is broken.")),
-      ("exit 75", .takesTooLong(part: "Retries")), ("exit 3", .breaksContract(part: "Retries")),
-    ])
+    arguments: ends)
   func endsBeforeMutants(end: String, error: ScreenError) async throws {
-    let outcomes = try await outcomes(
-      "echo 'playing Opens'; echo 'playing Retries'; echo 'Fatal error: It is broken.' >&2; \(end)")
+    let outcomes = try await outcomes("echo 'playing Opens'; echo 'playing Retries'; \(end)")
     #expect(outcomes.count == 6)
     for outcome in outcomes { #expect(throws: error) { try outcome.get() } }
   }
@@ -196,17 +189,5 @@ struct ScreenProgramTests {
     ScreenProgram(
       file: try folder.writeProgram(script, to: "program"),
       scratch: try ScratchFolder(folder.url.appending(path: "streams")))
-  }
-
-  /// How much was done, whenever that was told.
-  private final class Steps: Sendable {
-    private let told = Mutex<[Int]>([])
-
-    var all: [Int] { told.withLock { $0 } }
-
-    func append(_ done: Int, of total: Int) {
-      #expect(done <= total)
-      told.withLock { $0.append(done) }
-    }
   }
 }

@@ -6,13 +6,9 @@ import Testing
 struct Fixture: CustomTestStringConvertible {
   /// The name of the file without its extensions.
   let name: String
-  /// The text.
   let text: String
 
-  /// Reads the fixtures next to this file.
-  ///
-  /// - Returns: The fixtures, in the order of their names.
-  /// - Throws: An error of the file system.
+  /// The fixtures next to this file, in the order of their names.
   static func all() throws -> [Fixture] {
     let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Fixtures")
     return try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted().map { name in
@@ -38,6 +34,5 @@ struct Fixture: CustomTestStringConvertible {
 
   private var firstLine: Substring { text.prefix { !$0.isNewline } }
 
-  /// The name, for the reports of tests.
   var testDescription: String { name }
 }

@@ -101,7 +101,6 @@ struct LexedTextTests {
 }
 
 extension LexedText {
-  /// Lexes a text.
   fileprivate init(_ text: String) {
     self.init(Array(text.utf8).span)
   }

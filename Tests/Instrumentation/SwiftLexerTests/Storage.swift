@@ -1,20 +1,12 @@
 /// How a text may be stored without a change to its lines.
 enum Storage: CaseIterable {
-  /// As it is.
   case unchanged
-  /// Lines end with a carriage return and a line feed.
   case carriageReturnsAndLineFeeds
-  /// Lines end with a carriage return.
   case carriageReturns
-  /// The last line has no end.
   case noFinalLineEnd
-  /// A byte-order mark comes first.
   case byteOrderMark
 
-  /// Stores a text.
-  ///
-  /// - Parameter text: A text with line feeds.
-  /// - Returns: The bytes.
+  /// The bytes of a text with line feeds.
   func bytes(of text: String) -> [UInt8] {
     switch self {
     case .unchanged: Array(text.utf8)
@@ -25,10 +17,7 @@ enum Storage: CaseIterable {
     }
   }
 
-  /// Tells whether the text has the same tokens as it has as it is. A `#!` after a byte-order mark begins no shebang.
-  ///
-  /// - Parameter text: The text.
-  /// - Returns: Whether it has.
+  /// Whether a text has the same tokens as it has as it is. A `#!` after a byte-order mark begins no shebang.
   func keepsTokens(of text: String) -> Bool {
     self != .byteOrderMark || !text.hasPrefix("#!")
   }

@@ -3,7 +3,6 @@ package struct ModuleDump: Sendable {
   package let name: String
   /// The names of all modules that were dumped together; others are the toolchain's.
   package let package: [String]
-  /// The files, in the order of their paths.
   package let files: [SourceFile]
   /// The types and extensions, nested ones after those around them.
   package private(set) var types: [TypeDeclaration] = []

@@ -20,7 +20,6 @@ package struct Node: Sendable {
   /// The nodes inside, roughly in the order of the source.
   let children: [Node]
 
-  /// The type of an expression, a pattern, a variable or a function.
   package var type: TypeShape? { types["type"] ?? types["interface_type"] }
 
   func flag(_ name: String) -> Bool {
@@ -35,7 +34,6 @@ package struct Node: Sendable {
     children.filter { $0.role == role }
   }
 
-  /// Visits the node and all inside, outer ones first.
   package func walk(_ visit: (Node) -> Bool) {
     guard visit(self) else { return }
     for child in children { child.walk(visit) }
@@ -46,6 +44,9 @@ package struct Node: Sendable {
     guard isImplicit, let inner = child("sub_expr") else { return self }
     return inner.written
   }
+
+  /// Where the first token is that stands in the source.
+  var writtenStart: Int? { extent?.start ?? children.lazy.compactMap(\.writtenStart).first }
 
   /// What a call calls, or an operator expression applies; `nil` if it calls the value of an expression.
   package var callee: Reference? {
@@ -89,9 +90,7 @@ package struct DeclarationName: Hashable, Sendable, CustomStringConvertible {
   }
 }
 
-/// What a node refers to.
 package struct Reference: Hashable, Sendable {
-  /// The name without labels, as it is declared.
   package let name: String
   /// The unified symbol resolution name, which is unique in a program; empty for local variables.
   package let identifier: String

@@ -2,9 +2,7 @@
 package struct SourceFile: Sendable {
   let path: String
   let bytes: [UInt8]
-  /// The declarations of the file.
   package let declarations: [Node]
-  /// The numbers of the lines that hold code, from 1 on.
   let codeLines: Set<Int>
   private let lexed: LexedText
   private let lineStarts: [Int]
@@ -18,7 +16,6 @@ package struct SourceFile: Sendable {
     lineStarts = [0] + bytes.indices.filter { bytes[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
   }
 
-  /// The name without the folders.
   var name: String { path.split(separator: "/").last.map(String.init) ?? path }
 
   func byteRange(of node: Node) -> Range<Int>? {
@@ -34,7 +31,6 @@ package struct SourceFile: Sendable {
     text(lineStarts[number - 1]..<(number < lineStarts.count ? lineStarts[number] : bytes.count))
   }
 
-  /// The line of an offset, from 1 on.
   func line(of offset: Int) -> Int { (lineStarts.lastIndex { $0 <= offset } ?? 0) + 1 }
 
   /// The column of an offset in its line, in bytes, from 1 on.
@@ -43,13 +39,5 @@ package struct SourceFile: Sendable {
   /// The lines that some bytes lie in; the one where they begin if there are none.
   func lines(of range: Range<Int>) -> ClosedRange<Int> {
     line(of: range.lowerBound)...line(of: max(range.lowerBound, range.upperBound - 1))
-  }
-
-  /// The word that ends where a token starts, spaces and what the word has in parentheses apart.
-  package func word(before offset: Int) -> String {
-    var head = bytes[..<offset].reversed().drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\n") }
-    if head.first == UInt8(ascii: ")") { head = head.drop { $0 != UInt8(ascii: "(") }.dropFirst() }
-    let word = head.prefix { (UInt8(ascii: "a")...UInt8(ascii: "z")).contains($0) }
-    return String(decoding: word.reversed(), as: UTF8.self)
   }
 }

@@ -16,12 +16,9 @@ struct JSONTree {
   ]
 
   let members: [String: Any]
+}
 
-  init(_ members: [String: Any]) {
-    self.members = members
-  }
-
-  /// Reads the tree that the compiler has written for a source.
+extension JSONTree {
   init(contentsOf url: URL, of source: String) throws {
     guard let data = try? Data(contentsOf: url) else { throw UnknownShape(reason: "no tree for \(source)") }
     guard let object = try? JSONSerialization.jsonObject(with: data), let members = object as? [String: Any] else {
@@ -52,7 +49,7 @@ struct JSONTree {
     if let text = value as? String {
       if text.hasPrefix("$s") || text.hasPrefix("s:") { names.insert(text) }
     } else if let object = value as? [String: Any] {
-      Self(object).collectMangledNames(into: &names)
+      Self(members: object).collectMangledNames(into: &names)
     } else if let array = value as? [Any] {
       for element in array { collect(element, into: &names) }
     }

@@ -1,4 +1,3 @@
-/// Turns the compiler's objects into nodes.
 struct NodeReader {
   /// How much of a string literal's insides the reader is in.
   ///
@@ -17,7 +16,7 @@ struct NodeReader {
 
   private func nodes(_ value: Any, role: String, segment: Segment) throws -> [Node] {
     if let object = value as? [String: Any] {
-      return try node(JSONTree(object), role: role, segment: segment).map { [$0] } ?? []
+      return try node(JSONTree(members: object), role: role, segment: segment).map { [$0] } ?? []
     }
     if let array = value as? [Any] { return try array.flatMap { try nodes($0, role: role, segment: segment) } }
     return []
@@ -74,23 +73,22 @@ struct NodeReader {
 
   private func reference(_ tree: JSONTree) -> Reference? {
     if let identifier = tree.members["protocol"] as? String, identifier.hasPrefix("s:") {
-      return Reference(name: "", identifier: identifier, declaringType: symbols[declaringTypeOf: identifier])
+      return reference(to: identifier)
     }
-    if let identifier = tree.members["bind"] as? String {
-      return Reference(name: "", identifier: identifier, declaringType: symbols[declaringTypeOf: identifier])
-    }
+    if let identifier = tree.members["bind"] as? String { return reference(to: identifier) }
     let named = ["decl", "var"].lazy.compactMap { tree.object($0) }.first { $0.kind == "decl_ref" }
     guard let named, let name = named.members["base_name"] as? String else { return nil }
-    let identifier = named.members["decl_usr"] as? String ?? ""
-    return Reference(name: name, identifier: identifier, declaringType: symbols[declaringTypeOf: identifier])
+    return reference(to: named.members["decl_usr"] as? String ?? "", named: name)
+  }
+
+  private func reference(to identifier: String, named name: String = "") -> Reference {
+    Reference(name: name, identifier: identifier, declaringType: symbols[declaringTypeOf: identifier])
   }
 
   private func protocolReference(_ identifier: String) -> Node {
-    let reference = Reference(
-      name: "", identifier: identifier, declaringType: symbols[declaringTypeOf: identifier])
-    return Node(
-      kind: "inherited_protocol", role: "protocols", isImplicit: false, extent: nil, name: nil, reference: reference,
-      types: [:], values: [:], children: [])
+    Node(
+      kind: "inherited_protocol", role: "protocols", isImplicit: false, extent: nil, name: nil,
+      reference: reference(to: identifier), types: [:], values: [:], children: [])
   }
 
   private static func extent(of tree: JSONTree) -> Extent? {
@@ -108,12 +106,10 @@ struct NodeReader {
 
   /// Keys have no order in JSON, so what they hold is put into the order of the source.
   private static func sorted(_ groups: [String: [Node]]) -> [Node] {
-    let keyed = groups.map { (start: $0.value.lazy.compactMap(start).first ?? -1, key: $0.key, nodes: $0.value) }
+    let keyed = groups.map { key, nodes in
+      (start: nodes.lazy.compactMap(\.writtenStart).first ?? -1, key: key, nodes: nodes)
+    }
     return keyed.sorted { ($0.start, $0.key) < ($1.start, $1.key) }.flatMap(\.nodes)
-  }
-
-  private static func start(_ node: Node) -> Int? {
-    node.extent?.start ?? node.children.lazy.compactMap(start).first
   }
 
   private static let readElsewhere: Set<String> = ["_kind", "range", "implicit", "name", "for", "decl", "element"]

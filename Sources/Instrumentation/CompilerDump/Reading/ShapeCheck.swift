@@ -1,7 +1,9 @@
 /// Checks that objects have what this reader and its users rely on.
 enum ShapeCheck {
   static func check(_ tree: JSONTree, kind: String, role: String) throws {
-    if role == "items" || role == "members", !declarations.contains(kind), !isCode(kind) {
+    // A script has statements and expressions among its declarations.
+    let isKnown = declarations.contains(kind) || kind.hasSuffix("_stmt") || kind.hasSuffix("_expr")
+    if role == "items" || role == "members", !isKnown {
       throw UnknownShape(reason: "unknown kind of declaration “\(kind)”")
     }
     if let range = tree.object("range"), !(range.members["start"] is Int && range.members["end"] is Int) {
@@ -12,11 +14,6 @@ enum ShapeCheck {
     for key in keys where tree.members[key] == nil {
       throw UnknownShape(reason: "a \(kind) has no “\(key)”")
     }
-  }
-
-  /// A script has statements and expressions among its declarations.
-  private static func isCode(_ kind: String) -> Bool {
-    kind.hasSuffix("_stmt") || kind.hasSuffix("_expr")
   }
 
   private static let declarations: Set<String> = [
@@ -58,7 +55,6 @@ enum ShapeCheck {
   ]
 }
 
-/// The dump lacks something that this reader relies on.
 struct UnknownShape: Error {
   let reason: String
 }

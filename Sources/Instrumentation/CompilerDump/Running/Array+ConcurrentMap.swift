@@ -3,7 +3,8 @@ import Foundation
 extension Array where Element: Sendable {
   /// Transforms the elements, as many at once as there are processors; of those that are ready, the first one first.
   package func concurrentMap<Output: Sendable>(
-    after prerequisites: [[Int]] = [], _ transform: @escaping @Sendable (Element) async throws -> Output
+    after prerequisites: [[Int]] = [], done: (Element) async -> Void = { _ in },
+    _ transform: @escaping @Sendable (Element) async throws -> Output
   ) async throws -> [Output] {
     var waiting = Swift.Array(indices)
     var outputs: [Int: Output] = [:]
@@ -22,6 +23,7 @@ extension Array where Element: Sendable {
         guard let (index, output) = try await group.next() else { return }
         running -= 1
         outputs[index] = output
+        await done(self[index])
       }
     }
     return indices.compactMap { outputs[$0] }

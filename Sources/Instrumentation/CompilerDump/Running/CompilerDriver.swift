@@ -3,14 +3,11 @@ package import Foundation
 /// Runs the compiler on single modules, with the settings of the package's manifest; what it writes goes into one folder.
 package struct CompilerDriver: Sendable {
   let toolchain: Toolchain
-  /// Arguments besides those of the manifest.
-  private let extraArguments: [String]
   package let scratch: ScratchFolder
 
-  package init(toolchain: Toolchain, scratch: ScratchFolder, extraArguments: [String] = []) {
+  package init(toolchain: Toolchain, scratch: ScratchFolder) {
     self.toolchain = toolchain
     self.scratch = scratch
-    self.extraArguments = extraArguments
   }
 
   /// The upcoming features that the package's manifest enables.
@@ -100,7 +97,7 @@ package struct CompilerDriver: Sendable {
     let isProgram = paths.contains { $0.hasSuffix("/main.swift") }
     let command =
       toolchain.compiler + ["-swift-version", "6", "-package-name", "dumped", "-suppress-warnings"] + Self.target
-      + Self.upcomingFeatures.flatMap { ["-enable-upcoming-feature", $0] } + extraArguments
+      + Self.upcomingFeatures.flatMap { ["-enable-upcoming-feature", $0] }
       + (module.isMainActorByDefault ? ["-default-isolation", "MainActor"] : [])
       + (isProgram ? [] : ["-parse-as-library"]) + ["-module-name", module.name, "-I", scratch.file("modules").path]
       + arguments + paths

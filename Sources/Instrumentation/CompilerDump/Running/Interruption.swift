@@ -12,17 +12,18 @@ package enum Interruption {
 
   private static let state = Mutex(State())
 
-  /// Made once, and not changed.
   nonisolated(unsafe) private static let sources: [any DispatchSourceSignal] = [SIGINT, SIGTERM, SIGHUP].map { number in
     let source = DispatchSource.makeSignalSource(signal: number, queue: .global())
     source.setEventHandler {
-      let (running, folders) = state.withLock {
+      let folders = state.withLock {
         $0.isEnding = true
-        return ($0.running, $0.folders)
+        return $0.folders
       }
-      // Each has a group of its own, with the programs that it has started in turn.
-      running.forEach { _ = kill(-$0, SIGKILL) }
-      for _ in 0..<500 where state.withLock({ !$0.running.isEmpty }) { usleep(10_000) }
+      // Each has a group of its own. Swift's driver puts its compilers into others, and ends them if it is interrupted.
+      for end in [SIGINT, SIGKILL] {
+        state.withLock { $0.running.forEach { _ = kill(-$0, end) } }
+        for _ in 0..<500 where state.withLock({ !$0.running.isEmpty }) { usleep(10_000) }
+      }
       // Something may be put into a folder while it is removed.
       for _ in 0..<10 {
         for folder in folders where (try? FileManager.default.removeItem(at: folder)) == nil { usleep(1_000) }
@@ -40,7 +41,6 @@ package enum Interruption {
     _ = sources
   }
 
-  /// Calls a function, and removes a folder if this program is ended meanwhile.
   package static func removing<Value>(_ folder: URL, while body: () async throws -> Value) async rethrows -> Value {
     state.withLock { _ = $0.folders.insert(folder) }
     defer { state.withLock { _ = $0.folders.remove(folder) } }

@@ -1,12 +1,10 @@
 import Foundation
 
-/// Has the compiler dump modules, and reads the trees.
 struct ModuleDumper: Sendable {
   private let driver: CompilerDriver
 
-  init(toolchain: Toolchain, scratch: URL, extraArguments: [String] = []) throws {
-    driver = CompilerDriver(
-      toolchain: toolchain, scratch: try ScratchFolder(scratch), extraArguments: extraArguments)
+  init(toolchain: Toolchain, scratch: URL) throws {
+    driver = CompilerDriver(toolchain: toolchain, scratch: try ScratchFolder(scratch))
   }
 
   /// Dumps modules, those that do not import each other at the same time.
@@ -14,16 +12,16 @@ struct ModuleDumper: Sendable {
   /// Each module is emitted, for others to import, and dumped, if it is asked for.
   func dump(_ modules: [ModuleSource]) async throws -> [ModuleDump] {
     let imports = modules.prerequisites()
-    let emitted = modules.indices.filter { index in imports.contains { $0.contains(index) } }
-    let dumped = modules.indices.filter { modules[$0].isDumped }
-    let jobs = emitted.map { (index: $0, emits: true) } + dumped.map { (index: $0, emits: false) }
     // Emission comes first, as others wait for it.
-    let ordered = jobs.sorted { ($0.index, $0.emits ? 0 : 1) < ($1.index, $1.emits ? 0 : 1) }
-    let prerequisites = ordered.map { job in
-      imports[job.index].compactMap { imported in ordered.firstIndex { $0.index == imported && $0.emits } }
+    let jobs = modules.indices.flatMap { index in
+      [true, false].filter { $0 ? imports.joined().contains(index) : modules[index].isDumped }
+        .map { (index: index, emits: $0) }
+    }
+    let prerequisites = jobs.map { job in
+      imports[job.index].compactMap { imported in jobs.firstIndex { $0.index == imported && $0.emits } }
     }
     let names = modules.map(\.name)
-    return try await ordered.concurrentMap(after: prerequisites) { [driver] index, emits -> ModuleDump? in
+    return try await jobs.concurrentMap(after: prerequisites) { [driver] index, emits -> ModuleDump? in
       guard emits else { return try await read(try await driver.dump(modules[index]), of: names[index], in: names) }
       try await driver.emit(modules[index])
       return nil

@@ -4,7 +4,6 @@ package struct ModuleSource: Sendable {
   package let name: String
   /// The folder of its sources; those in its subfolders belong to it.
   package var folder: URL
-  /// The modules of the same run that it imports.
   package var dependencies: [String]
   /// Whether its sources are dumped; a module that others only import need not be.
   var isDumped: Bool
@@ -21,7 +20,6 @@ package struct ModuleSource: Sendable {
     self.isMainActorByDefault = isMainActorByDefault
   }
 
-  /// Lists the source files, in the order of their paths.
   func paths() throws -> [String] {
     // On macOS, the URLs of an enumerator begin with /private where those of other functions do not.
     let files = FileManager.default.enumerator(atPath: folder.path)

@@ -3,7 +3,6 @@ package import Foundation
 package struct ScratchFolder: Sendable {
   package let url: URL
 
-  /// Makes the folder if it is not there.
   package init(_ url: URL) throws {
     self.url = url
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)

@@ -26,7 +26,6 @@ package struct Subprocess: Sendable {
       self = Self.traps.contains(trap) ? .trapped(trap) : signal == 0 ? .exited(code) : .ended(signal)
     }
 
-    /// Whether the program has ended by itself, without any error.
     package var isSuccess: Bool { self == .exited(0) }
   }
 

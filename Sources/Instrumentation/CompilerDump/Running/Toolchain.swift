@@ -1,10 +1,8 @@
 import Foundation
 
-/// The compiler and the demangler of one toolchain.
 package struct Toolchain: Sendable {
   /// The program that compiles, and the first of its arguments.
   let compiler: [String]
-  /// The program that demangles, and the first of its arguments.
   let demangler: [String]
   /// The version of Swift whose dump this reader is tested with, as in `.swift-version`.
   package let supportedVersion: String
@@ -25,22 +23,24 @@ package struct Toolchain: Sendable {
   /// What tells the compiler from others: its version, and what it compiles for.
   package func identity() async throws -> String {
     // Asked for --version, the driver leaves a temporary folder behind.
-    try await answer(to: compiler + ["-frontend", "-version"])
+    try await Self.answer(to: compiler + ["-frontend", "-version"])
   }
 
   /// Names the SDK in the environment of a compiler. `xcrun` and `swiftly` do so, but not a toolchain on the `PATH`.
   func variables() async throws -> [String: String?] {
     #if os(macOS)
       guard ProcessInfo.processInfo.environment["SDKROOT"] == nil else { return [:] }
-      let path = try await answer(to: ["/usr/bin/xcrun", "--sdk", "macosx", "--show-sdk-path"])
+      let path = try await Self.answer(to: ["/usr/bin/xcrun", "--sdk", "macosx", "--show-sdk-path"])
       return ["SDKROOT": path.trimmingCharacters(in: .newlines)]
     #else
       return [:]
     #endif
   }
 
-  private func answer(to command: [String]) async throws -> String {
-    let result = try await Subprocess(command).run()
+  static func answer(
+    to command: [String], in scratch: ScratchFolder? = nil, input: String = ""
+  ) async throws -> String {
+    let result = try await Subprocess(command).run(in: scratch, input: input)
     guard result.ending.isSuccess else {
       throw DumpError.cannotRun(command: command.joined(separator: " "), reason: result.diagnostics)
     }

@@ -7,17 +7,16 @@ struct SymbolTable: Sendable {
   init(demangling names: Set<String>, with driver: CompilerDriver) async throws {
     let mangled = names.map { $0.hasPrefix("s:") ? "$s" + $0.dropFirst(2) : $0 }.sorted()
     let command = driver.toolchain.demangler + ["-tree-only"]
-    let result = try await Subprocess(command).run(in: driver.scratch, input: mangled.joined(separator: "\n") + "\n")
-    guard result.ending.isSuccess else {
-      throw DumpError.cannotRun(command: command.joined(separator: " "), reason: result.diagnostics)
-    }
+    let output = try await Toolchain.answer(
+      to: command, in: driver.scratch, input: mangled.joined(separator: "\n") + "\n")
     var shapes: [String: TypeShape] = [:]
     var declaringTypes: [String: TypeName] = [:]
     let header = "Demangling for "
-    let lines = result.output.split(separator: "\n")
+    let lines = output.split(separator: "\n")
     let starts = lines.indices.filter { lines[$0].hasPrefix(header) }
     for (start, end) in zip(starts, starts.dropFirst() + [lines.endIndex]) {
-      guard let tree = DemangledNode.read(lines[(start + 1)..<end]) else { continue }
+      var own = lines[(start + 1)..<end]
+      guard let tree = DemangledNode.read(&own), own.isEmpty else { continue }
       let name = String(lines[start].dropFirst(header.count))
       shapes[name] = tree.shape
       declaringTypes[name] = tree.declaringType

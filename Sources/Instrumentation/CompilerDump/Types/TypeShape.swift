@@ -20,12 +20,10 @@ package indirect enum TypeShape: Hashable, Sendable {
   /// `any` of some protocols, in the order of the mangled name; of none for `Any` and `AnyObject`.
   case existential([TypeName])
   case function(Function)
-  /// A tuple; the empty one is `Void`.
   case tuple([TypeShape])
   /// Anything else, as a metatype or a generic parameter, and the types that are part of it.
   case other(String, [TypeShape])
 
-  /// The types that are direct parts of this one.
   package var parts: [TypeShape] {
     switch self {
     case .nominal(_, _, let arguments): arguments
@@ -55,12 +53,10 @@ package indirect enum TypeShape: Hashable, Sendable {
     }
   }
 
-  /// The function type, if it is one once unwrapped.
   var function: Function? {
     if case .function(let function) = unwrapped { function } else { nil }
   }
 
-  /// Whether nothing is of the type.
   var isNever: Bool { self == .nominal(TypeName(module: "Swift", path: ["Never"]), .enum, arguments: []) }
 
   /// The type as it can be written anywhere in its module, `nil` if its shape does not tell.
@@ -86,7 +82,6 @@ package struct TypeName: Hashable, Comparable, Sendable, CustomStringConvertible
   /// The name of the outermost type that this one is nested in, or is.
   package var outermost: Self { Self(module: module, path: Array(path.prefix(1))) }
 
-  /// The name as it is written, without the module.
   package var description: String { path.joined(separator: ".") }
 
   package static func < (left: Self, right: Self) -> Bool {

@@ -16,7 +16,6 @@ package struct Callable: Sendable {
   package let body: Body
   package let node: Node
 
-  /// Reads a declaration; `nil` if it has no body in the source.
   init?(_ node: Node, in type: TypeName?, file: Int) {
     guard let kind = Self.kind(of: node), let body = node.child("body").flatMap(Body.init) else { return nil }
     self.kind = kind
@@ -53,12 +52,10 @@ package struct Callable: Sendable {
   }
 }
 
-/// A parameter of a function, initialiser, accessor or closure.
 package struct Parameter: Sendable {
   /// The name inside the body; empty if it is `_`.
   package let name: String
   let isInout: Bool
-  /// Whether it is a closure, optional or not.
   package let isClosure: Bool
 
   init(_ node: Node) {
@@ -69,20 +66,17 @@ package struct Parameter: Sendable {
 }
 
 package struct Body: Sendable {
-  /// The offset after the opening brace.
   let start: Int
   /// Where `return` is to be put if the body gets a second statement: its only expression is its result.
   let implicitReturn: Int?
-  /// Whether a result builder makes the result out of its statements.
-  let isBuilder: Bool
   package let node: Node
 
-  /// Reads a body; `nil` if it is not from the source.
+  var isBuilder: Bool { node.isBuilder }
+
   init?(_ node: Node) {
     guard node.kind == "brace_stmt", !node.isImplicit, let extent = node.extent else { return nil }
     start = extent.start + 1
     self.node = node
-    isBuilder = node.isBuilder
     // An initialiser ends with an implicit return too, which has no result.
     let only = node.children("elements").count == 1 ? node.children("elements").first : nil
     let result = only?.kind == "return_stmt" && only?.isImplicit == true ? only?.child("result") : nil

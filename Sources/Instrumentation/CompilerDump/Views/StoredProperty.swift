@@ -6,7 +6,6 @@ package struct StoredProperty: Sendable {
     case unowned
   }
 
-  /// Where a `didSet` observer goes.
   enum Observer: Hashable, Sendable {
     /// It has one; its body begins at the offset.
     case existing(bodyStart: Int)
@@ -27,11 +26,9 @@ package struct StoredProperty: Sendable {
   /// Whether code outside its file can set it.
   let canBeSetByOthers: Bool
   let observer: Observer
-  /// The value that it begins with, if it is given one where it is declared.
   let initialValue: Node?
   package let node: Node
 
-  /// Reads a variable of a binding; `nil` if it is computed.
   init?(_ node: Node, binding: Node?, in type: TypeName, source: SourceFile, file: Int) {
     let accessors = node.children("accessors")
     guard accessors.allSatisfy({ $0.flag("didSet") || $0.flag("willSet") }) else { return nil }

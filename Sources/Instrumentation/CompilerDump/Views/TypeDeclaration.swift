@@ -61,7 +61,6 @@ extension Node {
 }
 
 extension TypeShape {
-  /// The name of the one type or protocol that it is.
   var declaredName: TypeName? {
     switch self {
     case .nominal(let name, _, _): name

@@ -10,7 +10,7 @@ struct ModuleMutants: Sendable {
   private let mutants: [(mutant: Mutant, site: MutantFinder.Site)]
 
   init(in dump: ModuleDump) {
-    mutants = MutantFinder(in: dump).sites.enumerated().map { index, site in
+    mutants = MutantFinder.sites(in: dump).enumerated().map { index, site in
       let source = dump.files[site.file]
       let (start, end) = (site.range.lowerBound, site.range.upperBound)
       let mutant = Mutant(
@@ -29,7 +29,6 @@ struct ModuleMutants: Sendable {
     mutants.reduce(into: [:]) { rejected, element in rejected[element.mutant.number] = element.site.rejection }
   }
 
-  /// What is put around the mutants of a file.
   func edits(in file: Int) -> [Edit] {
     mutants.filter { $0.site.file == file && $0.site.rejection == nil }.map { mutant, site in
       Edit(

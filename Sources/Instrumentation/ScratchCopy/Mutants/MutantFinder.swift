@@ -3,7 +3,7 @@ import MessageRecorder
 /// Finds every place of a module where an operator applies.
 ///
 /// Initialisers, and the values that properties begin with, are left alone.
-struct MutantFinder {
+enum MutantFinder {
   struct Site {
     let file: Int
     let range: Range<Int>
@@ -17,14 +17,7 @@ struct MutantFinder {
     let wrap: @Sendable (_ isOn: String) -> Wrap
   }
 
-  private let dump: ModuleDump
-
-  init(in dump: ModuleDump) {
-    self.dump = dump
-  }
-
-  /// The places, file by file, in the order of the source.
-  var sites: [Site] {
+  static func sites(in dump: ModuleDump) -> [Site] {
     var sites: [Site] = []
     // A function in a body is a part of it.
     for callable in dump.callables where ![.initializer, .deinitializer].contains(callable.kind) {

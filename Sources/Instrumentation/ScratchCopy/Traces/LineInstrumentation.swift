@@ -50,7 +50,6 @@ struct LineInstrumentation {
 }
 
 extension Callable {
-  /// The functions and accessors in its body.
   fileprivate var nestedFunctions: [Callable] {
     var nested: [Callable] = []
     body.node.walk { node in
@@ -92,7 +91,6 @@ extension SourceFile {
     }
   }
 
-  /// The bytes of a statement, or of a declaration of variables; `nil` if it is something else.
   private func statementRange(of element: Node, variables: some Collection<Node>) -> Range<Int>? {
     // A branch of an expression is no statement.
     if element.kind == "then_stmt" { return nil }

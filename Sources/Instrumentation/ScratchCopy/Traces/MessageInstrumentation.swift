@@ -13,16 +13,17 @@ struct MessageInstrumentation {
     ) { first, _ in first }
   }
 
-  /// What is put into a file, and what is left alone.
   func edits(in file: Int) -> (edits: [Edit], omissions: [Omission]) {
     var edits: [Edit] = []
-    var omissions = UnrecordedConstructs(of: dump, parties: parties).omissions(in: file)
+    var omissions = UnrecordedConstructs(dump: dump, parties: parties).omissions(in: file)
     for callable in dump.callables where callable.file == file {
       guard let party = parties[callable.enclosingType] else { continue }
       if isRecorded(callable) {
         edits.append(entry(of: callable, by: party))
       } else if talks(callable, as: party) {
-        edits.append(edit(entering: callable, Call.beginning(by: party, mayWait: callable.isAsync)))
+        var call = Call(name: "", kind: nil)
+        call.mayWait = callable.isAsync
+        edits.append(edit(entering: callable, call.text(by: party)))
       }
       let runner = Runner(party: party, declaration: callable.fullName, file: file)
       edits += closures(in: callable.body.node, by: runner)
@@ -51,7 +52,7 @@ struct MessageInstrumentation {
   }
 
   private func entry(of callable: Callable, by party: String) -> Edit {
-    var call = Call(callable.name, kind: callable.kind == .setter ? "set" : "call")
+    var call = Call(name: callable.name, kind: callable.kind == .setter ? "set" : "call")
     call.isReply = callable.isAsync && parties.isAwaited(party)
     call.mayWait = callable.isAsync
     call.arguments = callable.parameters.map { Call.argument($0.name, isDescribed: $0.isDescribed) }
@@ -99,7 +100,7 @@ struct MessageInstrumentation {
   private func set(_ property: StoredProperty, by party: String) -> Edit? {
     // What a wrapper or a macro does when it is read is not for the recorder to set off.
     let isPlain = !property.node.children("attrs").contains { $0.kind == "custom_attr" }
-    var call = Call(property.name, kind: "set")
+    var call = Call(name: property.name, kind: "set")
     call.arguments = [Call.argument(property.name, isDescribed: isPlain)]
     let text = call.text(by: party)
     var edit = Edit(purpose: .set, declaration: property.fullName, file: property.file)
@@ -147,7 +148,7 @@ struct MessageInstrumentation {
       let body = literal.child("body"), let first = body.children("elements").first, let start = first.writtenStart,
       !body.isBuilder
     else { return [] }
-    var call = Call(name, kind: kind)
+    var call = Call(name: name, kind: kind)
     call.mayWait = function.isAsync
     var text = call.text(by: runner.party)
     let isOnly = body.children("elements").count == 1 && first.kind == "return_stmt" && first.isImplicit
@@ -175,40 +176,27 @@ struct Call {
   static let recorder = "MessageRecorder.Recorder"
 
   let name: String
-  let kind: String
+  /// The kind of message; `nil` for a body that is none, such as an initialiser.
+  let kind: String?
   var arguments: [String] = []
   /// The values that the function and its caller both change.
   var shared: [String] = []
   var isReply = false
   var mayWait = false
 
-  init(_ name: String, kind: String) {
-    self.name = name
-    self.kind = kind
-  }
-
   static func literal(_ text: String) -> String { "\"\(text)\"" }
 
-  /// An argument of a method, with its name.
   static func argument(_ name: String, isDescribed: Bool) -> String {
     "(\(literal(name.isEmpty ? "_" : name)), \(isDescribed ? "`\(name)`" : "\(recorder).Undescribed()") as Any)"
   }
 
-  /// What is put at the beginning of a body that is no message, such as an initialiser.
-  static func beginning(by party: String, mayWait: Bool) -> String {
-    begun("begin(\(literal(party)), waiting: \(mayWait))", isReply: false, mayWait: mayWait)
-  }
-
   func text(by party: String) -> String {
     let list = arguments.joined(separator: ", ")
-    let call = "enter(\(Self.literal(party)), \(Self.literal(name)), [\(list)], .\(kind), waiting: \(mayWait))"
+    let names = [party, name].map(Self.literal).joined(separator: ", ")
     let sharing = "\(Self.recorder).share([\(shared.joined(separator: ", "))], isGiven: "
-    return Self.begun(call, isReply: isReply, mayWait: mayWait)
+    return " \(Self.recorder).enter(\(names), [\(list)], \(kind.map { "." + $0 } ?? "nil"), waiting: \(mayWait)); "
+      + "defer { \(Self.recorder).leave(isReply: \(isReply), waiting: \(mayWait)) }; "
       + (shared.isEmpty ? "" : "\(sharing)true); defer { \(sharing)false); }; ")
-  }
-
-  private static func begun(_ call: String, isReply: Bool, mayWait: Bool) -> String {
-    " \(recorder).\(call); defer { \(recorder).leave(isReply: \(isReply), waiting: \(mayWait)) }; "
   }
 }
 
@@ -218,7 +206,6 @@ extension Callable {
   /// Where `return` is to be put if the body gets a second statement.
   var returnOffset: Int? { returnsNothing ? nil : body.implicitReturn }
 
-  /// Whether the result is `Void`, for a setter too.
   var returnsNothing: Bool {
     guard let function = node.type?.function else { return true }
     let own = enclosingType == nil ? function : function.result.function
@@ -239,13 +226,7 @@ extension StoredProperty {
 }
 
 extension Node {
-  /// Whether a node inside, or it itself, fulfils a condition.
   func contains(_ condition: (Node) -> Bool) -> Bool {
     condition(self) || children.contains { $0.contains(condition) }
-  }
-
-  /// Where the first token is that stands in the source.
-  fileprivate var writtenStart: Int? {
-    extent?.start ?? children.lazy.compactMap(\.writtenStart).first
   }
 }

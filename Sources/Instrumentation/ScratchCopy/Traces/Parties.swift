@@ -12,7 +12,6 @@ struct Parties {
   private let protocols: Set<TypeName>
   /// The parties that conform to each protocol of the modules; what else conforms to others is not known.
   private var conformers: [TypeName: Set<String>] = [:]
-  /// The requirements of the protocol by which screens are played.
   private let screenRequirements: Set<String>
   private let roles: ScreenRoles
 
@@ -48,7 +47,6 @@ struct Parties {
     }
   }
 
-  /// What a type is called; `nil` if it takes no part.
   subscript(type: TypeName?) -> String? { type.flatMap { names[$0.outermost] } }
 
   /// The parties that an object of a type may be: several only of a protocol.
@@ -63,7 +61,6 @@ struct Parties {
     return names.count == 1 ? names.first : nil
   }
 
-  /// Whether an object of a type takes part.
   func takesPart(_ type: TypeName?) -> Bool { !candidates(type).isEmpty }
 
   /// Whether a type is a structure or an enumeration that takes part, or inside one.

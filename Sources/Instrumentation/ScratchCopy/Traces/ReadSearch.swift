@@ -1,6 +1,5 @@
 /// The search in one body for places where its party reads a property of another, or the result of a value's function.
 struct ReadSearch {
-  /// What becomes of a place.
   enum Access {
     /// Its value is taken, as far as is known.
     case value
@@ -76,7 +75,6 @@ struct ReadSearch {
     addRead(node, of: type, named: function.name, at: range, chain: chain)
   }
 
-  /// Records the value of an expression, which is told by a type.
   private mutating func addRead(
     _ node: Node, of type: TypeName, named name: String, at range: Range<Int>, chain: Range<Int>?
   ) {
@@ -113,7 +111,6 @@ extension Node {
 }
 
 extension TypeShape {
-  /// Whether its values refer to objects.
   var isReference: Bool {
     switch unwrapped {
     case .nominal(_, .class, _), .existential: true
@@ -123,11 +120,6 @@ extension TypeShape {
 
   /// The type or protocol of an object, or of a type as a value.
   fileprivate var objectName: TypeName? {
-    switch self {
-    case .nominal(let name, _, _): name
-    case .existential(let protocols): protocols.first
-    case .other("Metatype", let parts): parts.first?.objectName
-    case .function, .tuple, .other: nil
-    }
+    if case .other("Metatype", let parts) = self { parts.first?.objectName } else { declaredName }
   }
 }

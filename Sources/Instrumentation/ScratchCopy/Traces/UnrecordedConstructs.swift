@@ -1,12 +1,7 @@
 /// Finds the constructs of a module that would be recorded wrongly. They are left alone, and each is named.
 struct UnrecordedConstructs {
-  private let dump: ModuleDump
-  private let parties: Parties
-
-  init(of dump: ModuleDump, parties: Parties) {
-    self.dump = dump
-    self.parties = parties
-  }
+  let dump: ModuleDump
+  let parties: Parties
 
   func omissions(in file: Int) -> [Omission] {
     let callables = dump.callables.filter { $0.file == file }
@@ -95,7 +90,6 @@ extension Node {
 }
 
 extension TypeShape {
-  /// Whether a value of the type may refer to an object.
   fileprivate var refersToObjects: Bool {
     if case .function = self { return false }
     return isReference || parts.contains(where: \.refersToObjects)

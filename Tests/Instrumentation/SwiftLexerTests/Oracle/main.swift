@@ -33,9 +33,11 @@ func reference(of bytes: [UInt8]) -> Measurement {
     mark(token.text.utf8.count, at: &offset, as: .code)
     if !token.text.isEmpty { tokens += 1 }
     mark(token.trailingTrivia, at: &offset)
-  }
-  MultilineStrings.mark(in: tree) { range in
-    for index in range { classes[index] = .code }
+    // Every line of a multi-line string literal is code.
+    if token.tokenKind == .multilineStringQuote, let literal = token.parent {
+      var start = literal.positionAfterSkippingLeadingTrivia.utf8Offset
+      mark(literal.trimmedLength.utf8Length, at: &start, as: .code)
+    }
   }
 
   var lines: [LineClass] = []
@@ -48,33 +50,6 @@ func reference(of bytes: [UInt8]) -> Measurement {
     line = .blank
   }
   return (lines, tokens)
-}
-
-/// Every line of a multi-line string literal is code.
-final class MultilineStrings: SyntaxVisitor {
-  private var ranges: [Range<Int>] = []
-
-  static func mark(in tree: SourceFileSyntax, _ body: (Range<Int>) -> Void) {
-    let visitor = MultilineStrings(viewMode: .sourceAccurate)
-    visitor.walk(tree)
-    visitor.ranges.forEach(body)
-  }
-
-  override func visit(_ node: StringLiteralExprSyntax) -> SyntaxVisitorContinueKind {
-    add(node, quote: node.openingQuote)
-  }
-
-  override func visit(_ node: SimpleStringLiteralExprSyntax) -> SyntaxVisitorContinueKind {
-    add(node, quote: node.openingQuote)
-  }
-
-  private func add(_ node: some SyntaxProtocol, quote: TokenSyntax) -> SyntaxVisitorContinueKind {
-    if quote.tokenKind == .multilineStringQuote {
-      let start = node.positionAfterSkippingLeadingTrivia.utf8Offset
-      ranges.append(start..<node.endPositionBeforeTrailingTrivia.utf8Offset)
-    }
-    return .visitChildren
-  }
 }
 
 /// Measures a text by the lexer.
