@@ -145,7 +145,10 @@ let package = Package(
       path: "Samples/GreetingApp/GreetingApp", exclude: ["Resources"]),
     .testTarget(
       name: "GreetingAppTests",
-      dependencies: ["Accessibility", "GreetingApp", "GreetingDomain", "SwiftUI", "UIKit", "_Testing_UIKit"],
+      dependencies: [
+        "Accessibility", "GreetingApp", "GreetingDomain", "GreetingMVC", "GreetingVIP", "SwiftUI", "UIKit",
+        "_Testing_UIKit",
+      ],
       path: "Tests/Samples/GreetingAppTests"),
   ]
 #endif

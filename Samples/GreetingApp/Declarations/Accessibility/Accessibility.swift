@@ -1,3 +1,5 @@
+public import Foundation
+
 // What the app uses of Accessibility. Linux has no such framework, so the package declares it for the app to be compiled
 // and tested. Each declaration is written after Apple's documentation on developer.apple.com, whose page is named beside it.
 
@@ -8,12 +10,15 @@
 public enum AccessibilityNotification {
   /// A text for an assistive app to announce.
   ///
-  /// Source: the page "AccessibilityNotification.Announcement"; it has two more initializers, for attributed strings.
+  /// Source: the page "AccessibilityNotification.Announcement".
   public struct Announcement {
-    private let announcement: String
+    private let announcement: AttributedString
 
     /// Creates the announcement of a text.
-    public init(_ announcement: String) {
+    ///
+    /// Source: the page "AccessibilityNotification.Announcement", which says that it takes an `AttributedString`, and a
+    /// public list of the declarations of Apple's SDK. There are two more, for `String` and `NSAttributedString`.
+    public init(_ announcement: AttributedString) {
       self.announcement = announcement
     }
 
@@ -21,8 +26,45 @@ public enum AccessibilityNotification {
     ///
     /// Source: the page "post()". The method belongs to no actor.
     public func post() {
-      AnnouncementLog.current?.announcements.append(announcement)
+      AnnouncementLog.current?.announcements.append(
+        AnnouncementLog.Announcement(
+          text: String(announcement.characters),
+          isQueued: announcement.accessibilitySpeechAnnouncementsQueued == true))
     }
+  }
+}
+
+@available(iOS 15.0, *)
+extension AttributeScopes {
+  /// The attributes of a text that an assistive app reads.
+  ///
+  /// Source: the page "AttributeScopes.AccessibilityAttributes", without the other attributes.
+  public struct AccessibilityAttributes: AttributeScope {
+    /// Whether a text waits for what is being read, and does not interrupt it.
+    ///
+    /// Source: the page "accessibilitySpeechAnnouncementsQueued".
+    public let accessibilitySpeechAnnouncementsQueued: QueueAnnouncementAttribute
+
+    /// The key of the attribute.
+    ///
+    /// Source: the page "AttributeScopes.AccessibilityAttributes.QueueAnnouncementAttribute", which says what the values
+    /// `true` and `false` mean. By default, announcements interrupt.
+    @frozen public enum QueueAnnouncementAttribute: AttributedStringKey {
+      public typealias Value = Bool
+      public static let name: String = "UIAccessibilitySpeechAttributeQueueAnnouncement"
+    }
+  }
+}
+
+@available(iOS 15.0, *)
+extension AttributeDynamicLookup {
+  /// Looks an attribute up by its name.
+  ///
+  /// Source: the page "subscript(dynamicMember:)" of `AttributeDynamicLookup`, the one of this scope.
+  public subscript<T>(
+    dynamicMember keyPath: KeyPath<AttributeScopes.AccessibilityAttributes, T>
+  ) -> T where T: AttributedStringKey {
+    self[T.self]
   }
 }
 
@@ -30,11 +72,22 @@ public enum AccessibilityNotification {
 ///
 /// It is used by one test at a time, on the main actor.
 package final class AnnouncementLog: @unchecked Sendable {
+  /// An announcement.
+  package struct Announcement {
+    /// The text.
+    package let text: String
+    /// Whether it waits for what is being read.
+    package let isQueued: Bool
+  }
+
   /// The log of the current task, `nil` if there is none.
   @TaskLocal package static var current: AnnouncementLog?
 
+  /// The announcements so far.
+  package var announcements: [Announcement] = []
+
   /// The texts so far.
-  package var announcements: [String] = []
+  package var texts: [String] { announcements.map(\.text) }
 
   /// Creates an empty log.
   package init() {}

@@ -19,7 +19,7 @@ public struct Text: Primitive, Rendered {
     text = key.key
   }
 
-  /// Creates a text that is shown as it is. From memory: "init(_:)", which the page "Text" names.
+  /// Creates a text that is shown as it is. Page: "init(_:)", the one of a string.
   @_disfavoredOverload
   public init<S: StringProtocol>(_ content: S) {
     text = String(content)
@@ -27,6 +27,7 @@ public struct Text: Primitive, Rendered {
 
   func render(at node: Node, in context: RenderContext) {
     context.page.texts.append(text)
+    if context.isHeader { context.page.headers.append(text) }
   }
 }
 
@@ -41,8 +42,8 @@ public struct Label<Title: View, Icon: View>: Primitive, Rendered {
 }
 
 extension Label where Title == Text, Icon == EmptyView {  // Apple's icon is an `Image`.
-  /// Creates a label with a text that is shown as it is. From memory: its title; the
-  /// page "init(_:systemImage:)" has the one of a localized key.
+  /// Creates a label with a text that is shown as it is. Interface: its title; the page "init(_:systemImage:)" has the one
+  /// of a localized text.
   @available(iOS 14.0, *)
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, systemImage name: String) {
@@ -81,8 +82,7 @@ extension Button where Label == Text {
     self.action = action
   }
 
-  /// Creates a button with a label that is shown as it is. From memory: its title; the
-  /// page "init(_:action:)" has the one of a localized key.
+  /// Creates a button with a label that is shown as it is. Page: "init(_:action:)", the one of a string.
   @available(iOS 13.0, *)
   @preconcurrency
   @_disfavoredOverload
@@ -105,9 +105,8 @@ public struct TextField<Label: View>: Primitive, Rendered {
 }
 
 extension TextField where Label == Text {
-  /// Creates a text field with a label that is shown as it is. From memory: its title; the
-  /// page "init(_:text:)" has the one of a localized key. For the initializers with a formatter, the interface of iOS 18
-  /// has both titles, and this one with `@_disfavoredOverload`.
+  /// Creates a text field with a label that is shown as it is. Page: "init(_:text:)", the one of a string. For the
+  /// initializers with a formatter, the interface of iOS 18 has it with `@_disfavoredOverload`.
   @available(iOS 13.0, *)
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, text: Binding<String>) {
@@ -182,7 +181,7 @@ extension Section: View, Primitive, Rendered where Parent: View, Content: View, 
 }
 
 extension Section where Parent == EmptyView, Content: View, Footer == EmptyView {
-  /// Creates a section without a header. From memory: "init(content:)".
+  /// Creates a section without a header. Page: "init(content:)"; the identifier of the symbol has the constraints.
   @available(iOS 13.0, *)
   public init(@ViewBuilder content: () -> Content) {
     header = EmptyView()
@@ -209,7 +208,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
 }
 
 extension ForEach: View, Primitive, Rendered where Content: View {
-  /// Creates a view per identifiable element. From memory: "init(_:content:)"; its page has the one of a map.
+  /// Creates a view per identifiable element. Interface: "init(_:content:)"; its page has the one of a map.
   public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content)
   where Data.Element: Identifiable, ID == Data.Element.ID {
     self.data = data

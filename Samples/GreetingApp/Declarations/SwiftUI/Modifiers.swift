@@ -44,13 +44,19 @@ extension View {
   @available(iOS 14.0, *)
   public func ignoresSafeArea() -> some View { self }
 
-  /// Sets the localized title. From memory: "navigationTitle(_:)".
+  /// Adds traits for assistive apps. Page: "accessibilityAddTraits(_:)", whose result is a `ModifiedContent`.
+  @available(iOS 14.0, *)
+  public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
+    modified { $1.isHeader = true }
+  }
+
+  /// Sets the localized title. Page: "navigationTitle(_:)", the one of a key.
   @available(iOS 14.0, *)
   public func navigationTitle(_ titleKey: LocalizedStringKey) -> some View {
     modified { $1.page.title = titleKey.key }
   }
 
-  /// Sets a title that is shown as it is. From memory: "navigationTitle(_:)".
+  /// Sets a title that is shown as it is. Interface: "navigationTitle(_:)".
   @available(iOS 14.0, *)
   @_disfavoredOverload
   public func navigationTitle<S: StringProtocol>(_ title: S) -> some View {
@@ -141,6 +147,13 @@ extension ShapeStyle where Self == Color {
   /// A red that depends on the context. Page: "red".
   @available(iOS 13.0, *)
   public static var red: Color { Color() }
+}
+
+/// How an element behaves, for assistive apps. Page: "AccessibilityTraits", a set of which the app uses one.
+@available(iOS 13.0, *)
+public struct AccessibilityTraits: Sendable {
+  /// The header of a part of the content. Page: "isHeader".
+  public static let isHeader: AccessibilityTraits = AccessibilityTraits()
 }
 
 /// The label of the Return key. Page: "SubmitLabel".

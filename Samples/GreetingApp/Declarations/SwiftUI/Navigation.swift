@@ -62,8 +62,8 @@ public struct NavigationLink<Label: View, Destination: View>: Primitive, Rendere
 }
 
 extension NavigationLink where Label == Text, Destination == Never {
-  /// Creates a row with a label that is shown as it is. From memory: its title; the
-  /// page "init(_:value:)" has the one of a localized key and a codable value.
+  /// Creates a row with a label that is shown as it is. Interface: its title; the page "init(_:value:)" has the one of a
+  /// localized key.
   @available(iOS 16.0, *)
   @_disfavoredOverload
   public init<S: StringProtocol, P: Hashable>(_ title: S, value: P?) {

@@ -123,6 +123,9 @@ package final class Page {
     @MainActor package func tap() {
       if isEnabled { action() }
     }
+
+    /// Runs the action of the button, whether it is enabled or not.
+    @MainActor package func sendAction() { action() }
   }
 
   /// A text field.
@@ -140,6 +143,9 @@ package final class Page {
 
     /// Writes a text into the binding, as SwiftUI does on an edit and also without one.
     package func write(_ text: String) { binding.wrappedValue = text }
+
+    /// Taps the field, which then has the focus.
+    package func takeFocus() { focus?.take() }
 
     /// Presses Return.
     package func pressReturn() { submit?() }
@@ -179,6 +185,8 @@ package final class Page {
   package internal(set) var title = ""
   /// The texts in order.
   package internal(set) var texts: [String] = []
+  /// The texts that are headers for an assistive app, in order.
+  package internal(set) var headers: [String] = []
   /// The buttons in order.
   package internal(set) var buttons: [Button] = []
   /// The text fields in order.
@@ -212,6 +220,7 @@ struct RenderContext {
   /// Whether the view was made anew, so that its body has to be evaluated.
   var isParentEvaluated: Bool
   var isEnabled = true
+  var isHeader = false
   var focus: Page.Focus?
   var submit: (() -> Void)?
 

@@ -47,7 +47,7 @@ extension State where Value: ExpressibleByNilLiteral {
   }
 }
 
-// Page: "State" lists the conformance. From memory: its constraint.
+// Page: "State" lists the conformance. Interface: its constraint.
 extension State: @unchecked Sendable where Value: Sendable {}
 
 /// A value that is read from and written to its source.
@@ -136,7 +136,7 @@ public struct FocusState<Value: Hashable>: DynamicProperty, ConnectedProperty {
     location = Location(false)
   }
 
-  /// Creates the state of several fields, without focus. From memory: "init()", the one of an optional.
+  /// Creates the state of several fields, without focus. Interface: "init()", the one of an optional.
   public init<T>() where Value == T?, T: Hashable {
     location = Location(nil)
   }

@@ -3,7 +3,7 @@
 //
 // - "Page" and a name: it was compared with the declaration on that page of Apple's documentation, as a public copy of
 //   developer.apple.com has it (repository `Averyy/apple-dev-docs`). What differs is said.
-// - "From memory" and a name: no published declaration was read. The name is Apple's, and the rest is unverified.
+// - "Interface": it was compared with a copy of Apple's Swift interface, or of a part of it, in a public repository.
 //
 // Two differences hold for all of them: Apple declares most initializers and modifiers `nonisolated`, these are isolated
 // to the main actor, which accepts less; and Apple's result builders are one, `ContentBuilder`, since Xcode 27. Pages do
@@ -36,11 +36,11 @@ extension Never: View {
 public struct ViewBuilder {
   /// Page: "buildExpression(_:)".
   public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
-  /// From memory: "buildBlock()".
+  /// Page: "buildBlock()", which returns an `EmptyContent` since Xcode 27; the identifier of the symbol has `EmptyView`.
   public static func buildBlock() -> EmptyView { EmptyView() }
   /// Page: "buildBlock(_:)", which does not show the constraint.
   public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
-  /// From memory: "buildBlock(_:)", the one of a pack.
+  /// Page: "buildBlock(_:)", the one of a pack.
   public static func buildBlock<each Content: View>(_ content: repeat each Content) -> TupleView<repeat each Content> {
     TupleView(content: (repeat each content))
   }
@@ -116,7 +116,8 @@ public protocol ViewModifier {
   @ViewBuilder @MainActor @preconcurrency func body(content: Content) -> Body
 }
 
-/// The view that a modifier changes. From memory: "ViewModifier", which names the type.
+/// The view that a modifier changes. Page: "ViewModifier", which names the type. OpenSwiftUI has the same declaration, and
+/// says that it was checked against version 6.0.87 of Apple's.
 @available(iOS 13.0, *)
 public struct _ViewModifier_Content<Modifier: ViewModifier>: Primitive, Rendered {
   let view: any View
@@ -126,7 +127,8 @@ public struct _ViewModifier_Content<Modifier: ViewModifier>: Primitive, Rendered
   }
 }
 
-/// A view and its modifier. Page: "ModifiedContent". From memory: the constraints, under which it is a view.
+/// A view and its modifier. Page: "ModifiedContent". Interface: the constraints under which it is a view, which the page
+/// "init(content:modifier:)" has in words.
 @available(iOS 13.0, *)
 @MainActor
 public struct ModifiedContent<Content, Modifier> {
@@ -196,7 +198,8 @@ public struct WindowGroup<Content: View>: Scene {
   let content: Content
 
   /// Creates a group of windows with a content. Page: "init(_:content:)", which has a title too, and a closure that
-  /// does not escape; an escaping one has the label `makeContent`. From memory: "init(content:)".
+  /// does not escape; an escaping one has the label `makeContent`. Page: "init(content:)", for iOS 14 to 18; since
+  /// Xcode 27, "init(makeContent:)" takes its place, for iOS 14 too.
   public init(@ViewBuilder content: () -> Content) {
     self.content = content()
   }

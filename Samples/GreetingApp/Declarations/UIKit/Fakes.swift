@@ -1,10 +1,4 @@
-// What UIKit does not have, and tests need: what VoiceOver would have said, and the user's part.
-
-extension UIAccessibility {
-  /// The texts that VoiceOver was asked to announce, since the process began.
-  @MainActor
-  package internal(set) static var announcements: [String] = []
-}
+// What UIKit does not have, and tests need: the user's part.
 
 extension UIButton {
   /// Taps the button, as a user does: nothing happens if it is disabled.

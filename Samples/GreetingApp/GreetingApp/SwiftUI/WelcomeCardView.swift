@@ -9,7 +9,8 @@ struct WelcomeCardView: View {
     Form {
       Text(card.fullName)
         .font(.headline)
-      Text("Glad to have you here.")
+        .accessibilityAddTraits(.isHeader)
+      Text(AppTexts.gladToHaveYou)
     }
   }
 }

@@ -72,7 +72,7 @@ class GreetingFormView: UIView, UITextFieldDelegate {
     guard label.text != text else { return }
     label.text = text
     label.isHidden = text == nil
-    if let text { UIAccessibility.post(notification: .announcement, argument: text) }
+    if let text { announce(text) }
   }
 
   // MARK: Configuration
@@ -119,9 +119,15 @@ class GreetingFormView: UIView, UITextFieldDelegate {
   private func connect() {
     on(.editingChanged, of: nameField) { $0.onNameEdit?($0.nameField.text ?? "") }
     on(.editingChanged, of: surnameField) { $0.onSurnameEdit?($0.surnameField.text ?? "") }
-    on(.primaryActionTriggered, of: greetButton) { $0.onGreet?() }
+    on(.primaryActionTriggered, of: greetButton) { $0.greet() }
     on(.primaryActionTriggered, of: retryButton) { $0.onRetry?() }
     on(.primaryActionTriggered, of: continueButton) { $0.onContinue?() }
+  }
+
+  /// Hides the keyboard, which may cover the greeting. That also ends the edit of an input method, so it comes first.
+  private func greet() {
+    endEditing(true)
+    onGreet?()
   }
 
   /// The return key moves on to the next field, or dismisses the keyboard.

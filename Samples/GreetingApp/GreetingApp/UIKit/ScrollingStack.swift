@@ -6,11 +6,15 @@ extension UIView {
     stack.axis = .vertical
     stack.spacing = 12
     let scrollView = UIScrollView()
+    // A drag hides the keyboard, also if everything fits.
     scrollView.keyboardDismissMode = .interactive
+    scrollView.alwaysBounceVertical = true
     addSubview(scrollView)
     scrollView.addSubview(stack)
     scrollView.translatesAutoresizingMaskIntoConstraints = false
     stack.translatesAutoresizingMaskIntoConstraints = false
+    // While there is no keyboard, the content scrolls to the bottom of the screen, below the home indicator.
+    keyboardLayoutGuide.usesBottomSafeArea = false
     NSLayoutConstraint.activate([
       scrollView.topAnchor.constraint(equalTo: topAnchor),
       scrollView.leadingAnchor.constraint(equalTo: leadingAnchor),

@@ -17,7 +17,7 @@ final class WelcomeCardViewController: UIViewController {
     super.viewDidLoad()
     view.backgroundColor = .systemBackground
     let nameLabel = makeLabel(card.fullName, textStyle: .largeTitle)
-    nameLabel.accessibilityTraits = .header
+    nameLabel.accessibilityTraits.insert(.header)
     view.addScrollingStack(
       UIStackView(arrangedSubviews: [nameLabel, makeLabel(AppTexts.gladToHaveYou, textStyle: .body)]))
   }

@@ -40,15 +40,33 @@ struct AppStoreTests {
     #expect(try await store.person() == tim)
   }
 
+  @Test("Each call takes a moment, so that a screen is seen waiting")
+  func wait() async throws {
+    let defaults = try #require(UserDefaults(suiteName: suite))
+    defer { defaults.removePersistentDomain(forName: suite) }
+    let store = AppStore(defaults: defaults)
+    var hasReplied = false
+
+    let load = Task.immediate {
+      _ = try await store.person()
+      hasReplied = true
+    }
+
+    #expect(!hasReplied)
+    try await load.value
+    #expect(hasReplied)
+  }
+
   @Test("A slow store waits; leaving ends the wait, and not the save")
   func slow() async throws {
     let defaults = try #require(UserDefaults(suiteName: suite))
     defer { defaults.removePersistentDomain(forName: suite) }
-    let store = AppStore(defaults: defaults, delay: .seconds(1_000_000))
+    let store = AppStore(defaults: defaults, delay: .zero, slowDelay: .seconds(1_000_000))
     store.isSlow = true
     let tim = try #require(Person(name: "Tim", surname: "Cook"))
 
     let save = Task.immediate { try await store.save(tim) }
+    try await Task.sleep(for: .milliseconds(50))
     #expect(defaults.string(forKey: "name") == nil)
     save.cancel()
     try await save.value
@@ -70,5 +88,17 @@ struct AppTextsTests {
   func fullName() {
     #expect(WelcomeCard(name: "Tim", surname: "Cook").fullName == "Tim Cook")
     #expect(WelcomeCard(name: "Madonna", surname: "").fullName == "Madonna")
+  }
+}
+
+extension AppStore {
+  /// A store of nobody, in which each save fails.
+  static func failingToSave() throws -> AppStore {
+    let suite = "greeting-app-failing-tests"
+    let defaults = try #require(UserDefaults(suiteName: suite))
+    defaults.removePersistentDomain(forName: suite)
+    let store = AppStore(defaults: defaults)
+    store.failsToSave = true
+    return store
   }
 }

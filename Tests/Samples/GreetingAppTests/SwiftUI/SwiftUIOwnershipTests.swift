@@ -32,6 +32,7 @@ struct SwiftUIOwnershipTests {
       button.tap()  // A second tap can arrive while the card moves in.
       stage.simulator?.update()
       #expect(stage.page?.texts == ["Tim", "Glad to have you here."])
+      #expect(stage.page?.headers == ["Tim"])
       #expect(stage.simulator?.layers.map(\.count) == [3])
       stage.simulator?.goBack()
       #expect(stage.display == greeted)

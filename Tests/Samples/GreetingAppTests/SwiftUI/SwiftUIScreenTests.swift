@@ -100,13 +100,58 @@ struct SwiftUIScreenTests {
     await AnnouncementLog.$current.withValue(log) {
       let stage = SwiftUIStage(architecture)
       await stage.greet("Tim")
-      #expect(log.announcements == ["Hello, Tim!"])
+      #expect(log.texts == ["Hello, Tim!"])
       stage.store.fail()
       _ = await stage.display { !$0.isBusy }
       stage.write("", in: 0)
       _ = stage.display
-      #expect(log.announcements == ["Hello, Tim!", "Your name could not be saved."])
+      #expect(log.texts == ["Hello, Tim!", "Your name could not be saved."])
+      #expect(log.announcements.map(\.isQueued) == [true, true], "One would cut the other short.")
     }
+  }
+
+  @Test("A save that fails twice is announced twice", arguments: Architecture.allCases)
+  func repeatedFailure(in architecture: Architecture) async throws {
+    let log = AnnouncementLog()
+    try await AnnouncementLog.$current.withValue(log) {
+      let store = try AppStore.failingToSave()
+      let simulator = Simulator {
+        SwiftUIScreen(architecture: architecture, store: store, phrasebook: Language.english.phrasebook)
+      }
+      try await becomesIdle(simulator)
+      simulator.page.fields.first?.write("Tim")
+      for _ in 1...2 {
+        simulator.update()
+        simulator.page.buttons.first?.tap()
+        try await becomesIdle(simulator)
+      }
+    }
+    #expect(log.texts == ["Hello, Tim!", "Your name could not be saved.", "Your name could not be saved."])
+  }
+
+  @Test("Greet hides the keyboard", arguments: Architecture.allCases)
+  func keyboard(in architecture: Architecture) async {
+    let stage = SwiftUIStage(architecture)
+    await stage.reply()
+    _ = await stage.display { !$0.isBusy }
+    stage.page?.fields.last?.takeFocus()
+    stage.write("Tim", in: 0)
+    #expect(stage.page?.fields.map(\.isFocused) == [false, true])
+
+    stage.tap(0)
+
+    #expect(stage.page?.fields.map(\.isFocused) == [false, false])
+    #expect(await eventually { stage.store.received.count == 2 })
+    stage.store.reply()
+  }
+
+  private func becomesIdle(_ simulator: Simulator) async throws {
+    simulator.update()
+    let isIdle = await eventually {
+      simulator.update()
+      return !simulator.page.isBusy
+    }
+    try #require(isIdle)
   }
 
   @Test("Return moves on from the name to the surname, and edits nothing", arguments: Architecture.allCases)

@@ -54,6 +54,14 @@ struct GreetingFormViewTests {
     #expect([form.greetingLabel, form.messageLabel].map(\.isHidden) == [true, true])
   }
 
+  @Test("A drag hides the keyboard also if everything fits, and the form reaches the bottom of the screen")
+  func scrolling() throws {
+    let scrollView = try #require(form.subviews.first as? UIScrollView)
+    #expect(scrollView.keyboardDismissMode == .interactive)
+    #expect(scrollView.alwaysBounceVertical)
+    #expect(!form.keyboardLayoutGuide.usesBottomSafeArea)
+  }
+
   @Test("Every text grows with the size that the user has set")
   func dynamicType() {
     #expect([form.nameField, form.surnameField].map(\.adjustsFontForContentSizeCategory) == [true, true])

@@ -1,3 +1,4 @@
+import Accessibility
 import GreetingDomain
 import Testing
 import UIKit
@@ -94,31 +95,66 @@ struct UIKitHostTests {
 
     #expect(stage.navigationController?.viewControllers.count == 2)
     let scrollView = try #require(stage.card?.view.subviews.first as? UIScrollView)
-    let labels = try #require(scrollView.subviews.first).subviews.compactMap { ($0 as? UILabel)?.text }
-    #expect(labels == ["Tim", "Glad to have you here."])
+    let labels = try #require(scrollView.subviews.first).subviews.compactMap { $0 as? UILabel }
+    #expect(labels.map(\.text) == ["Tim", "Glad to have you here."])
+    #expect(labels.map { $0.accessibilityTraits.contains(.header) } == [true, false])
   }
 
   @Test("A message and a greeting are announced once", arguments: UIKitHost.withoutTurns)
   func announcement(of host: UIKitHost) async {
-    let stage = UIKitStage(host)
-    await stage.greet("Tim")
-    stage.store.reply()
-    _ = await stage.display { !$0.isBusy }
-    // Nothing waits from here on, so no other test announces anything meanwhile.
-    let count = UIAccessibility.announcements.count
-    let long = String(repeating: "n", count: 41)
+    let log = AnnouncementLog()
+    await AnnouncementLog.$current.withValue(log) {
+      let stage = UIKitStage(host)
+      stage.store.reply()
+      _ = await stage.display { !$0.isBusy }
+      let long = String(repeating: "n", count: 41)
 
-    for text in [long, long + "n", "Tim", long] {
-      stage.form?.nameField.enter(text)
+      for text in [long, long + "n", "Tim", long] {
+        stage.form?.nameField.enter(text)
+        stage.screen?.updatePropertiesIfNeeded()
+      }
+      stage.form?.nameField.enter("Tom")
       stage.screen?.updatePropertiesIfNeeded()
+      stage.form?.greetButton.tap()
+      stage.screen?.updatePropertiesIfNeeded()
+      stage.store.reply()
     }
-    stage.form?.nameField.enter("Tom")
-    stage.screen?.updatePropertiesIfNeeded()
-    stage.form?.greetButton.tap()
-    stage.screen?.updatePropertiesIfNeeded()
 
     let tooLong = "A name can have at most 40 characters."
-    #expect(UIAccessibility.announcements.dropFirst(count) == [tooLong, tooLong, "Hello, Tom!"])
+    #expect(log.texts == [tooLong, tooLong, "Hello, Tom!"])
+    #expect(log.announcements.map(\.isQueued) == [true, true, true], "One would cut another short.")
+  }
+
+  @Test("A save that fails twice is announced twice", arguments: UIKitHost.withoutTurns)
+  func repeatedFailure(of host: UIKitHost) async throws {
+    let log = AnnouncementLog()
+    try await AnnouncementLog.$current.withValue(log) {
+      let stage = UIKitStage(host, showing: try AppStore.failingToSave())
+      _ = await stage.display { !$0.isBusy }
+      stage.form?.nameField.enter("Tim")
+      for _ in 1...2 {
+        _ = stage.display
+        stage.form?.greetButton.tap()
+        _ = stage.display
+        _ = await stage.display { !$0.isBusy }
+      }
+    }
+    #expect(log.texts == ["Hello, Tim!", "Your name could not be saved.", "Your name could not be saved."])
+  }
+
+  @Test("Greet hides the keyboard", arguments: UIKitHost.allCases)
+  func keyboard(of host: UIKitHost) async {
+    let stage = UIKitStage(host)
+    stage.store.reply()
+    _ = await stage.display { !$0.isBusy }
+    stage.form?.nameField.enter("Tim")
+    _ = await stage.display { $0.enabled[0] }
+    // Nothing waits from here on, so no other test takes the keyboard meanwhile.
+    stage.form?.nameField.becomeFirstResponder()
+
+    stage.form?.greetButton.tap()
+
+    #expect(stage.form?.nameField.isFirstResponder == false)
     stage.store.reply()
   }
 }

@@ -27,12 +27,18 @@ nonisolated enum UIKitHost: CaseIterable, CustomStringConvertible {
 
 /// A host on the screen, as the app shows it, with a store that replies when a test has it reply.
 final class UIKitStage {
-  let store = HeldStore()
+  let store: HeldStore
   /// The navigation controller; releasing it dismisses the screen.
   var navigationController: UINavigationController?
 
   /// Shows a host as the root of a navigation controller, which loads its view.
-  init(_ host: UIKitHost) {
+  convenience init(_ host: UIKitHost) {
+    let store = HeldStore()
+    self.init(host, showing: store, held: store)
+  }
+
+  init(_ host: UIKitHost, showing store: any PersonStore, held: HeldStore = HeldStore()) {
+    self.store = held
     let phrasebook = Language.english.phrasebook
     let navigationController = makeViewController(for: host.architecture, store: store, phrasebook: phrasebook)
     if host == .mvvmForIOS17 {
