@@ -4,17 +4,17 @@ import GreetingDomain
 import GreetingStorage
 import TerminalUI
 
-/// The demo of an architecture: the same program for all, around the screen that a composition root makes.
+/// The demo of an architecture: the same program for all, except for the screen that its composition root creates.
 @MainActor
 public struct Demo {
   private let command: String
   private let makeScreen: (DemoDependencies) -> DemoScreen
 
-  /// Makes a demo.
+  /// Creates a demo.
   ///
   /// - Parameters:
   ///   - command: The name of the executable.
-  ///   - makeScreen: The composition root, which assembles the screen and its view.
+  ///   - makeScreen: The composition root, which creates the screen with its view.
   public init(_ command: String, makeScreen: @escaping (DemoDependencies) -> DemoScreen) {
     self.command = command
     self.makeScreen = makeScreen

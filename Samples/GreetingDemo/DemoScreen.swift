@@ -1,18 +1,18 @@
 public import GreetingDomain
 
-/// The greeting screen of an architecture, as its host sees it.
+/// The greeting screen of an architecture: the object that the host owns, and the closures that it calls.
 public struct DemoScreen {
   let root: AnyObject
   let open: @MainActor () async -> Void
   let updateProperties: @MainActor () -> Void
 
-  /// Makes a screen for a host.
+  /// Creates a screen for a host.
   ///
   /// - Parameters:
-  ///   - root: The object that owns the others; the host owns it.
-  ///   - open: Called when the screen has opened; returns when its first action has ended.
-  ///   - updateProperties: Shows what it observes; called when the screen has opened, and again when what it has read has
-  ///     changed.
+  ///   - root: The object that owns the other objects of the screen; the host owns it.
+  ///   - open: The first action of the screen; called when the screen opens.
+  ///   - updateProperties: Updates the view from observable properties; called when the screen opens, and again after a
+  ///     property that it has read has changed.
   public init(
     keeping root: AnyObject, open: @escaping @MainActor () async -> Void,
     updateProperties: @escaping @MainActor () -> Void = {}
@@ -23,11 +23,11 @@ public struct DemoScreen {
   }
 }
 
-/// What a composition root gets to assemble a screen.
+/// The objects that a composition root needs to create a screen.
 public struct DemoDependencies {
   /// The widgets of the view.
   public let form: GreetingForm
-  /// Runs the actions of the user, and cancels them when the screen closes.
+  /// Starts the user's actions, and cancels them when the screen closes.
   public let host: ScreenHost
   /// The store of the person.
   public let store: any PersonStore

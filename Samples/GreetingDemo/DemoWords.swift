@@ -1,6 +1,6 @@
 import GreetingDomain
 
-/// The texts of the demo itself, around those of the greeting screen.
+/// The texts of the demo, in addition to those of the greeting screen.
 struct DemoWords {
   let help: String
   let windowTooSmall: String

@@ -2,7 +2,7 @@ import CommandLineInterface
 package import GreetingDomain
 public import TerminalUI
 
-/// The widgets of the greeting screen with their layout and labels, as a storyboard has them in an app; without logic.
+/// The widgets of the greeting screen with their layout and labels, without logic; in an app, a storyboard has them.
 @MainActor
 public final class GreetingForm {
   /// The title of the screen.
@@ -26,11 +26,11 @@ public final class GreetingForm {
 
   let form: Form
 
-  /// Makes the widgets.
+  /// Creates the widgets.
   ///
   /// - Parameters:
-  ///   - phrasebook: The words on labels and buttons.
-  ///   - help: What the last line says.
+  ///   - phrasebook: The texts of the labels and buttons.
+  ///   - help: The text of the last line.
   package init(phrasebook: any Phrasebook, help: String = "") {
     greet = Button(phrasebook.greetLabel)
     retry = Button(phrasebook.retryLabel)

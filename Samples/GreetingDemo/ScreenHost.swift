@@ -9,7 +9,7 @@ public final class ScreenHost {
   private var lastAction = 0
   private var needsUpdate = false
 
-  /// Makes a host without a screen.
+  /// Creates a host without a screen.
   package init() {}
 
   /// Starts an action, which runs up to its first suspension before this returns.
@@ -63,7 +63,7 @@ public final class ScreenHost {
     withObservationTracking(screen.updateProperties) { [weak self] in self?.setNeedsUpdate() }
   }
 
-  /// Asks for an update pass, in the next turn of the main actor unless a key or a frame comes first.
+  /// Requests an update pass, in the next turn of the main actor unless a key or a frame comes first.
   private func setNeedsUpdate() {
     needsUpdate = true
     Task { updateIfNeeded() }

@@ -11,7 +11,7 @@ struct Script {
 
   /// Runs a script to its end, or to `quit`.
   ///
-  /// - Parameter lines: The lines without their line ends, or the error that reading them has met.
+  /// - Parameter lines: The lines without their line ends, or the error with which reading them failed.
   /// - Throws: An error that names the line.
   func run(_ lines: some Sequence<Result<String, CommandError>>) async throws(CommandError) {
     await printScreen()

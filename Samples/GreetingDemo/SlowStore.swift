@@ -1,6 +1,6 @@
 import GreetingDomain
 
-/// Delays the calls to another store, so that the busy screen can be seen.
+/// Delays the calls of another store, so that the user can see the busy screen.
 struct SlowStore: PersonStore {
   let store: any PersonStore
   let delay: Duration
@@ -15,7 +15,7 @@ struct SlowStore: PersonStore {
     try await store.save(person)
   }
 
-  /// Waits, or returns at once if the screen closes: a save under way is not undone.
+  /// Waits; returns at once if the screen closes, because a pending save is still completed.
   private func pause() async {
     do {
       try await Task.sleep(for: delay)

@@ -89,7 +89,7 @@ struct Table {
   private func align(_ cells: [String], _ widths: [Int]) -> String {
     zip(cells, widths).enumerated().map { column, pair in
       let text = StyledLine(pair.0)
-      let padding = String(repeating: " ", count: pair.1 - text.columns)
+      let padding = String(repeating: " ", count: max(0, pair.1 - text.columns))
       return column == 0 ? (cells.count == 1 ? text.text : text.text + padding) : padding + text.text
     }.joined(separator: "  ")
   }

@@ -57,13 +57,13 @@ struct GreetingViewModelTests {
         == State(name: " Tim ", surname: "Cook", greeting: "Hello, Tim Cook!", canGreet: true, canContinue: true))
   }
 
-  @Test("Setting a field is an edit: it withdraws the greeting, also with an equal text")
-  func edit() async {
+  @Test("Setting a field is an edit: it withdraws the greeting, also with an equal text", arguments: [true, false])
+  func edit(ofName: Bool) async {
     store.failsToSave = true
     viewModel.name = "Tim"
     await viewModel.greet()
 
-    viewModel.name = "Tim"
+    if ofName { viewModel.name = "Tim" } else { viewModel.surname = "" }
 
     #expect(State(viewModel) == State(name: "Tim", message: "Your name could not be saved.", canGreet: true))
   }

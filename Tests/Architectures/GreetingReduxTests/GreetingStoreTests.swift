@@ -25,12 +25,15 @@ struct GreetingStoreTests {
   }
 
   @Test("Subscribers are notified before sending returns, and effects run later")
-  func send() {
+  func send() async {
     let effects = store.send(.opened)
 
     #expect(subscriber.received.map(\.isBusy) == [false, true])
     #expect(personStore.received == [])
-    _ = effects
+
+    await effects()
+
+    #expect(personStore.received == [.person])
   }
 
   @Test("A state is equal only with the same Unicode scalars, and an equal state notifies nobody")

@@ -44,7 +44,11 @@ struct TableTests {
     #expect(table.lines(width: 80) { $0 }.count == 4)
     var words = Table()
     words.add("  shown without a view double", ["12 %"])
-    #expect(words.lines(width: 28) { $0 } == ["  shown without a view", "  double                12 %"])
+    words.addHeading("library and view together")
+    #expect(
+      words.lines(width: 28) { $0 } == [
+        "  shown without a view", "  double                12 %", "library and view together",
+      ])
   }
 
   @Test(

@@ -27,6 +27,8 @@ struct ChangePrices: Sendable {
   }
 
   /// Whether some measure is lower than in another architecture, and none is higher: for a request, or in the median.
+  ///
+  /// This holds whichever alternatives are chosen on both sides.
   func isCheaper(than other: Self, for request: String? = nil) -> Bool {
     let pairs = Metric<ChangeCost>.all.compactMap { metric -> (own: ClosedRange<Double>, other: ClosedRange<Double>)? in
       func number(_ prices: Self) -> ClosedRange<Double>? {
@@ -34,14 +36,20 @@ struct ChangePrices: Sendable {
       }
       return number(self).flatMap { own in number(other).map { (own, $0) } }
     }
-    return pairs.contains { $0.own.isLess(than: $0.other) } && !pairs.contains { $0.other.isLess(than: $0.own) }
+    return pairs.contains { $0.own.isLess(than: $0.other) } && !pairs.contains { $0.other.canBeLess(than: $0.own) }
   }
 }
 
 extension ClosedRange<Double> {
-  /// Whether all of it is lower than all of another, by at least 1 and at least a tenth: anything nearer is a tie.
-  func isLess(than other: Self) -> Bool {
-    other.lowerBound - upperBound >= Swift.max(1, other.lowerBound / 10)
+  /// Whether all of it is lower than all of another, and no tie.
+  func isLess(than other: Self) -> Bool { Self.isLess(upperBound, than: other.lowerBound) }
+
+  /// Whether some of it is lower than some of another, and no tie.
+  func canBeLess(than other: Self) -> Bool { Self.isLess(lowerBound, than: other.upperBound) }
+
+  /// Two numbers are a tie if they differ by less than 1 or by less than a tenth.
+  private static func isLess(_ number: Double, than other: Double) -> Bool {
+    other - number >= Swift.max(1, other / 10)
   }
 
   var text: String { lowerBound == upperBound ? lowerBound.short : "\(lowerBound.short)–\(upperBound.short)" }

@@ -134,19 +134,16 @@ extension Claim {
     },
     Self(
       statement: "MVC is the easiest to maintain", ofMVCAnd: [], sources: [.orlov],
-      criterion:
-        "what change requests cost, library and view: beside each other one of the five that the sources know, MVC's "
-        + "median of a measure is lower, and none is higher",
+      criterion: "in the order of compare changes, MVC is before the four others that the sources know",
       changed: .measured("The article adds: even for the inexperienced. No human was watched, so that is left out.")
     ) { evidence, form in
       Judgement(evidence.medians(of: [form] + Self.others), evidence.isCheapest(form, of: Self.others))
     },
     Self(
       statement: "MVP is easier to modify than MVC and MVVM", ofMVCAnd: ["MVP", "MVVM"], sources: [.lou],
-      criterion:
-        "what change requests cost, library and view: beside each of the two, MVP's median of a measure is lower, and "
-        + "none is higher",
-      changed: .measured()
+      criterion: "in the order of compare changes, MVP is before each of the two",
+      changed: .measured(
+        "On the same day that order became stricter, and alternatives were added; for MVC the claim held before.")
     ) { evidence, form in
       Judgement(evidence.medians(of: [form, "MVP", "MVVM"]), evidence.isCheapest("MVP", of: [form, "MVVM"]))
     },

@@ -23,12 +23,13 @@ struct Statement: Sendable {
     Self("3.7 times the code of Plain; 95 % at a price of 12 |") { $0.has(3.7, 12, in: "VIP") },
     Self("2.2 times the code of Plain; 95 % at a price of 7; a single screen") { $0.has(2.2, 7, in: "Redux") },
     Self("MVVM shows everything at a price of 3") { $0["MVVM"].shown == "100 %" && $0["MVVM"].priceOf95Percent == 3 },
-    Self("MVP is before MVC, VIPER, VIP and Redux. VIP is behind all others") { evidence in
-      let later = ["MVC", "VIPER", "VIP", "Redux"].allSatisfy {
-        evidence["MVP"].changes.isCheaper(than: evidence[$0].changes)
+    Self("Plain, MVC, MVP, MVVM and VIPER are before VIP and Redux. No other pair is ranked") { evidence in
+      evidence.all.allSatisfy { first in
+        evidence.all.allSatisfy { second in
+          first.figures.changes.isCheaper(than: second.figures.changes)
+            == (!["VIP", "Redux"].contains(first.name) && ["VIP", "Redux"].contains(second.name))
+        }
       }
-      return later
-        && evidence.all.allSatisfy { $0.name == "VIP" || $0.figures.changes.isCheaper(than: evidence["VIP"].changes) }
     },
     Self("A new field has 6 edit sites in MVVM and 12 in VIP") { evidence in
       [("MVVM", 6), ("VIP", 12)].allSatisfy {

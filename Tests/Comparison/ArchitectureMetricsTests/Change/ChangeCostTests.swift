@@ -361,6 +361,10 @@ struct ChangeCostTests {
     // One measure says one thing, and another the opposite.
     let fourth = ChangePrices(costs: ["one": [cost(5, read: 10)], "two": [cost(5, read: 10)]])
     #expect(!first.isCheaper(than: fourth) && !fourth.isCheaper(than: first))
+    // An alternative can contradict: it reads 10 lines, which is less than 20.
+    let fifth = ChangePrices(costs: ["one": [cost(5, read: 20), cost(5, read: 10)], "two": [cost(5, read: 20)]])
+    #expect(fifth.median(of: .linesToReadAgain) == 15...20)
+    #expect(!first.isCheaper(than: fifth) && !fifth.isCheaper(than: first))
     #expect(ChangePrices().median(of: .editSites) == nil && !first.isCheaper(than: ChangePrices()))
   }
 }

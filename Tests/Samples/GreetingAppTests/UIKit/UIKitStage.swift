@@ -69,7 +69,7 @@ final class UIKitStage {
       enabled: [form.greetButton, form.retryButton, form.continueButton].map(\.isEnabled))
   }
 
-  /// Waits until something can be seen, and returns what is seen then or after a minute.
+  /// Waits until something can be seen, and returns what is seen then or when the waiting ends.
   func display(when condition: (UIKitDisplay) -> Bool) async -> UIKitDisplay? {
     _ = await eventually { display.map(condition) ?? false }
     return display
