@@ -30,9 +30,7 @@ struct MeasuredVariant: Sendable {
     report = screen.report
     traces = screen.scenarios.traces
     omissions = screen.omissions
-    let roles = ScreenRoles.greeting
-    let owners = library.edges.filter { $0.strength == .strong && $0.protocols.contains(roles.view) }
-    viewOwners = Set(owners.map { String($0.from.trimmingPrefix(roles.prefix)) })
+    viewOwners = Self.viewOwners(in: library)
     flow = Flow(of: traces, viewOwners: viewOwners, isViewRecorded: variant.isViewRecorded)
     testability = Testability(
       verdicts: MutantVerdicts(of: variant.name, module: variant.module, results: screen.mutants),
@@ -40,4 +38,10 @@ struct MeasuredVariant: Sendable {
   }
 
   var name: String { variant.name }
+
+  static func viewOwners(in library: Structure) -> Set<String> {
+    let roles = ScreenRoles.greeting
+    let owners = library.edges.filter { $0.strength == .strong && $0.protocols.contains(roles.view) }
+    return Set(owners.map { String($0.from.trimmingPrefix(roles.prefix)) })
+  }
 }

@@ -59,10 +59,13 @@ extension Variant {
   var changeablePaths: [String] { [library.path, mockView] }
 
   /// The files that decide what it does when the contract is played, and what is recorded of it.
-  var playInputs: ResultCache.Inputs {
+  var playInputs: ResultCache.Inputs { playInputs(adding: []) }
+
+  /// The same, and other files that decide it.
+  func playInputs(adding others: [String]) -> ResultCache.Inputs {
     ResultCache.Inputs(
       ([library] + library.dependencies + [.observation, .contract, .mockViews, .runner]).map(\.path)
-        + Module.measuring,
+        + Module.measuring + others,
       excluding: Set(Self.all.map(\.mockView)).subtracting([mockView]))
   }
 }

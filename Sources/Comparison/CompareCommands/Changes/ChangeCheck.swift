@@ -17,23 +17,22 @@ struct ChangeCheck {
 
   private let variants: [Variant]
   private let session: MeasuringSession
-  private let tree: ChangeTree
+  let tree: ChangeTree
   private let work: ScratchFolder
   private let driver: CompilerDriver
   private let toolchain: Toolchain
   private let console: Console
 
-  /// Applies the patches in a folder; alternatives take the place of the patches beside which they stand.
+  /// Applies patches in a folder.
   init(
-    of request: ChangeRequest, with alternatives: [String] = [], on variants: [Variant], by session: MeasuringSession,
-    in folder: URL, _ console: Console
+    of patches: [ChangePatch], on variants: [Variant], by session: MeasuringSession, in folder: URL, _ console: Console
   ) async throws {
     (self.variants, self.session, self.console) = (variants, session, console)
     tree = ChangeTree(of: session.package, in: folder.appending(path: "tree"))
     toolchain = try session.package.toolchain()
     work = try ScratchFolder(folder.appending(path: "work"))
     driver = CompilerDriver(toolchain: toolchain, scratch: try work.folder("build"))
-    if let failure = try await tree.write(request.patches(with: alternatives)).first { throw failure.error }
+    if let failure = try await tree.write(patches).first { throw failure.error }
   }
 
   func finding(_ part: Part) async throws -> Finding {
@@ -73,16 +72,7 @@ struct ChangeCheck {
 
   private var subjects: [ScratchCopy.Subject] { variants.map { .init(module: $0.module, inputs: .init([])) } }
 
-  /// A copy of the tree, without results of other runs.
-  private var copy: ScratchCopy {
-    let cache = ResultCache(in: tree.folder.appending(path: ".build/cache"), of: tree.folder, compiler: "")
-    return ScratchCopy(
-      of: Module.changeable.map { $0.source(below: tree.folder) }, roles: .greeting, recorder: recorder, runner: runner,
-      toolchain: toolchain, cache: cache)
-  }
-
-  private var recorder: ModuleSource { Module.recorder.source(below: tree.package.url) }
-  private var runner: ModuleSource { Module.runner.source(below: tree.package.url) }
+  private var copy: ScratchCopy { tree.copy(toolchain: toolchain) }
 
   private func conventions() throws -> Finding {
     Finding(
@@ -135,7 +125,7 @@ struct ChangeCheck {
 
   private typealias Trial = (variant: Variant, hunk: ChangeHunk)
 
-  private var modules: [ModuleSource] { [recorder] + Module.changeable.map { $0.source(below: tree.folder) } }
+  private var modules: [ModuleSource] { [tree.recorder] + Module.changeable.map { $0.source(below: tree.folder) } }
 
   /// Takes back hunks of several variants, and returns those without which these compile and obey.
   private func unneeded(among trials: [Trial]) async throws -> [Trial] {
@@ -151,7 +141,7 @@ struct ChangeCheck {
       try await restore(broken)
     }
     if left.isEmpty { return [] }
-    let program = ScreenProgram(file: try await driver.link(runner, with: modules), scratch: driver.scratch)
+    let program = ScreenProgram(file: try await driver.link(tree.runner, with: modules), scratch: driver.scratch)
     let reports = try await program.contractReports(
       of: left.map(\.variant.module), walks: MeasuringSession.walks, seed: 1)
     try await restore(left.map(\.variant))

@@ -20,6 +20,13 @@ struct ChangeRequest {
     self = request
   }
 
+  /// A step at which the screen grows, or the contract of all steps: patches without a row or a page of their own.
+  init(step name: String, title: String, in package: PackageFolder) {
+    (self.name, self.title, expectation) = (name, title, nil)
+    folder = package.url.appending(path: PackageFolder.changes).appending(path: name)
+  }
+
+  /// Reads a row of the table of all requests.
   private init(_ name: String, _ cells: [String], in folder: URL) {
     self.name = name
     self.folder = folder.appending(path: name)

@@ -6,7 +6,7 @@ import Foundation
 struct ChangeTree {
   let package: PackageFolder
   let folder: URL
-  private let git: Git
+  let git: Git
 
   init(of package: PackageFolder, in folder: URL) {
     self.package = package
@@ -22,7 +22,8 @@ struct ChangeTree {
     return try await apply(patches)
   }
 
-  private func apply(_ patches: [ChangePatch]) async throws -> [(patch: ChangePatch, error: CommandError)] {
+  /// Applies patches to what is there. Returns those that do not apply.
+  func apply(_ patches: [ChangePatch]) async throws -> [(patch: ChangePatch, error: CommandError)] {
     var failed: [(patch: ChangePatch, error: CommandError)] = []
     for patch in patches {
       do {
@@ -100,26 +101,46 @@ struct ChangeTree {
     }
   }
 
+  /// A copy of the sources as they are now, without results of other runs.
+  func copy(toolchain: Toolchain) -> ScratchCopy {
+    let cache = ResultCache(in: folder.appending(path: ".build/cache-\(UUID().uuidString)"), of: folder, compiler: "")
+    return ScratchCopy(
+      of: Module.changeable.map { $0.source(below: folder) }, roles: .greeting, recorder: recorder, runner: runner,
+      toolchain: toolchain, cache: cache)
+  }
+
+  var recorder: ModuleSource { Module.recorder.source(below: package.url) }
+  var runner: ModuleSource { Module.runner.source(below: package.url) }
+
   // MARK: Work
 
   private static let base = "base"
   private static let opened = "opened"
 
-  /// Opens a request for work: a commit with the base, and one with the patches.
+  /// Opens requests for work, of which each changes what the one before has left: a commit with the base, and one with
+  /// the patches of each request.
   ///
   /// What applies of a patch that does not apply as a whole is left uncommitted, and the rest is in `.rej` files.
   /// Returns these patches.
-  func open(_ request: ChangeRequest, with alternatives: [String]) async throws -> [ChangePatch] {
-    let patches = try request.patches(with: alternatives)
+  func open(_ requests: [ChangeRequest], with alternatives: [String]) async throws -> [ChangePatch] {
+    let patches = try requests.map { request in try request.patches(with: alternatives) }
     try await prepare()
     try writeBase()
     try await commit("The base", tagged: Self.base)
-    let failed = try await apply(patches).map(\.patch)
-    try await commit("The patches", tagged: Self.opened)
-    try await git.run("config", "changes.request", request.name)
+    var failed: [ChangePatch] = []
+    for (request, patches) in zip(requests, patches) {
+      failed += try await apply(patches).map(\.patch)
+      try await commit(request.name, tagged: Self.opened)
+      try await git.run("tag", "--force", Self.opened(request))
+    }
+    try await git.run("config", "changes.request", requests[0].name)
     try await git.run("config", "changes.with", alternatives.joined(separator: " "))
     for patch in failed { _ = try await git.result(of: ["apply", "--reject", "--whitespace=nowarn", patch.url.path]) }
     return failed
+  }
+
+  private static func opened(_ request: ChangeRequest) -> String {
+    "opened-" + request.name.replacing("/", with: "-")
   }
 
   /// Makes the folder, or brings one that was opened before back to its base.
@@ -146,7 +167,7 @@ struct ChangeTree {
     }
   }
 
-  private func commit(_ subject: String, tagged tag: String) async throws {
+  func commit(_ subject: String, tagged tag: String) async throws {
     try await git.run("add", "--all")
     try await git.run(
       "-c", "user.name=compare", "-c", "user.email=compare@localhost", "commit", "--quiet", "--allow-empty",
@@ -154,13 +175,14 @@ struct ChangeTree {
     try await git.run("tag", "--force", tag)
   }
 
-  /// Writes the patches of a request whose files have changed since it was opened.
+  /// Writes the patches whose files have changed since they were opened. What was changed after the commit that is named
+  /// after a request belongs to it, up to the next such commit.
   ///
-  /// Returns the names of those that it has written, and of those that it has removed as nothing is left of them.
-  func record(_ request: ChangeRequest) async throws -> (written: [String], removed: [String]) {
+  /// Returns the paths of those that it has written, and of those that it has removed as nothing is left of them.
+  func record(_ requests: [ChangeRequest]) async throws -> (written: [String], removed: [String]) {
     try await requireOpened()
     let name = try await git.run("config", "changes.request").trimmingCharacters(in: .newlines)
-    guard name == request.name else {
+    guard name == requests[0].name else {
       throw CommandError.usage("'\(folder.path)' was opened for \(name). Write 'compare changes record \(name)'.")
     }
     let changed = try await paths(changedSince: Self.base)
@@ -170,34 +192,64 @@ struct ChangeTree {
     for path in changed where ChangePatch.owner(ofFile: path) == nil {
       throw CommandError.noInput("\(path) belongs to no request. Undo its changes in '\(folder.path)'.")
     }
-    let touched = Set(try await paths(changedSince: Self.opened).compactMap(ChangePatch.owner(ofFile:)))
+    try await commit("Recorded", tagged: Self.opened)
     let alternatives = try await git.run("config", "changes.with").split(whereSeparator: \.isWhitespace)
     var (written, removed): ([String], [String]) = ([], [])
-    for owner in ChangePatch.owners where touched.contains(owner) {
-      let patch = alternatives.first { $0.hasPrefix(owner + "-") }.map(String.init) ?? owner
-      let own = changed.filter { ChangePatch.owner(ofFile: $0) == owner }
-      if own.isEmpty {
-        try FileManager.default.removeItem(at: request.url(ofPatch: patch))
-        removed.append(patch)
-      } else {
-        try Data(try await difference(of: own).utf8).write(to: request.url(ofPatch: patch), options: .atomic)
-        written.append(patch)
+    for step in try await steps(of: requests) {
+      let touched = Set(
+        try await paths(in: [Self.opened(step.request), step.end]).compactMap(ChangePatch.owner(ofFile:)))
+      let own = try await paths(in: [step.start, step.end])
+      for owner in ChangePatch.owners where touched.contains(owner) {
+        let patch = alternatives.first { $0.hasPrefix(owner + "-") }.map(String.init) ?? owner
+        let url = step.request.url(ofPatch: patch)
+        let files = own.filter { ChangePatch.owner(ofFile: $0) == owner }
+        if files.isEmpty {
+          try FileManager.default.removeItem(at: url)
+          removed.append(url.path)
+        } else {
+          let folder = url.deletingLastPathComponent()
+          try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+          try Data(try await difference(of: files, in: [step.start, step.end]).utf8).write(to: url, options: .atomic)
+          written.append(url.path)
+        }
       }
+      try await git.run("tag", "--force", Self.opened(step.request), step.end)
     }
-    try await commit("Recorded", tagged: Self.opened)
     return (written, removed)
+  }
+
+  private typealias Step = (request: ChangeRequest, start: String, end: String)
+
+  /// The commits between which each request has its changes.
+  private func steps(of requests: [ChangeRequest]) async throws -> [Step] {
+    let log = try await git.run("log", "--reverse", "--format=%H %s", Self.base + "..HEAD")
+    let commits = log.split(separator: "\n").map { $0.split(separator: " ", maxSplits: 1).map(String.init) }
+    let starts = try requests.map { request in
+      guard let index = commits.firstIndex(where: { $0.last == request.name }) else {
+        throw CommandError.noInput(
+          "no commit in '\(folder.path)' is named '\(request.name)'. Name the one with its changes so.")
+      }
+      return index
+    }
+    let ends = (starts.dropFirst() + [commits.count]).map { $0 > 0 ? commits[$0 - 1][0] : Self.base }
+    return zip(requests, zip([Self.base] + ends, ends)).map { ($0, $1.0, $1.1) }
   }
 
   private func paths(changedSince tag: String) async throws -> [String] {
     try await git.run("add", "--all")
-    return try await git.run("diff", "--cached", "--name-only", "--no-renames", tag).split(separator: "\n").map(
-      String.init)
+    return try await paths(in: ["--cached", tag])
   }
 
-  /// What has changed in some files since the base, without the names of the blobs, which nobody has.
-  private func difference(of paths: [String]) async throws -> String {
+  /// The files that differ between two commits.
+  private func paths(in range: [String]) async throws -> [String] {
+    let result = try await git.result(of: ["diff", "--name-only", "--no-renames"] + range)
+    return result.output.split(separator: "\n").map(String.init)
+  }
+
+  /// What differs in some files between two commits, without the names of the blobs, which nobody has.
+  private func difference(of paths: [String], in range: [String]) async throws -> String {
     let text = try await git.result(
-      of: ["diff", "--cached", "--no-color", "--no-ext-diff", "--no-renames", Self.base, "--"] + paths
+      of: ["diff", "--no-color", "--no-ext-diff", "--no-renames"] + range + ["--"] + paths
     ).output
     return text.replacing(/(?m)^index [0-9a-f]+\.\.[0-9a-f]+.*\n/, with: "")
   }

@@ -67,15 +67,19 @@ struct ChangesCommand: Command {
   func run(in context: CommandContext) async throws -> ExitCode {
     let session = try context.session()
     let named = verb == .check ? names : Array(names.prefix(1))
+    let isGrown = verb != nil && named == [GrownScreen.name]
     let requests =
-      named.isEmpty
-      ? try ChangeRequest.made(in: session.package)
-      : try named.map { name in try ChangeRequest(named: name, in: session.package) }
+      isGrown
+      ? try GrownScreen(in: session.package).chain
+      : named.isEmpty
+        ? try ChangeRequest.made(in: session.package)
+        : try named.map { name in try ChangeRequest(named: name, in: session.package) }
     switch verb {
     case nil where names.count == 2 && format == .table: return try showPatch(of: requests[0], context.console)
     case nil: return try await showCosts(of: requests, by: session, context.console)
-    case .open: return try await open(requests[0], in: tree(of: session.package, context.console), context.console)
-    case .record: return try await record(requests[0], in: tree(of: session.package, context.console), context.console)
+    case .open: return try await open(requests, in: tree(of: session.package, context.console), context.console)
+    case .record: return try await record(requests, in: tree(of: session.package, context.console), context.console)
+    case .check where isGrown: return try await checkGrown(by: session, context.console)
     case .check: return try await check(requests, by: session, context.console)
     }
   }
@@ -121,9 +125,10 @@ struct ChangesCommand: Command {
   }
 
   private func open(
-    _ request: ChangeRequest, in tree: ChangeTree, _ console: Console
+    _ requests: [ChangeRequest], in tree: ChangeTree, _ console: Console
   ) async throws -> ExitCode {
-    let failed = try await tree.open(request, with: alternatives)
+    let request = requests[0]
+    let failed = try await tree.open(requests, with: alternatives)
     console.print("\(request.name) is open in '\(tree.folder.path)'. Build it there: swift build")
     let folder = names.count > 1 ? " '\(names[1])'" : ""
     console.print("When it is done: compare changes record \(request.name)\(folder)")
@@ -135,12 +140,12 @@ struct ChangesCommand: Command {
   }
 
   private func record(
-    _ request: ChangeRequest, in tree: ChangeTree, _ console: Console
+    _ requests: [ChangeRequest], in tree: ChangeTree, _ console: Console
   ) async throws -> ExitCode {
-    let (written, removed) = try await tree.record(request)
+    let (written, removed) = try await tree.record(requests)
     if written.isEmpty, removed.isEmpty { console.print("Nothing has changed.") }
-    for name in written { console.print("wrote \(request.url(ofPatch: name).path)") }
-    for name in removed { console.print("removed \(request.url(ofPatch: name).path), of which nothing is left") }
+    for path in written { console.print("wrote \(path)") }
+    for path in removed { console.print("removed \(path), of which nothing is left") }
     return .done
   }
 
@@ -155,20 +160,46 @@ struct ChangesCommand: Command {
         let folder = FileManager.default.temporaryDirectory.appending(path: "changes-\(UUID().uuidString)")
         defer { try? FileManager.default.removeItem(at: folder) }
         let check = try await ChangeCheck(
-          of: request, with: patch.map { [$0.name] } ?? [], on: patch?.variant.map { [$0] } ?? Variant.all, by: session,
-          in: folder, console)
+          of: try request.patches(with: patch.map { [$0.name] } ?? []),
+          on: patch?.variant.map { [$0] } ?? Variant.all, by: session, in: folder, console)
         for part in isQuick ? [.contract, .conventions] : ChangeCheck.Part.allCases {
-          let finding = try await check.finding(part)
-          if finding.problems.isEmpty {
-            console.printParagraph("  \(part.rawValue): \(finding.summary)")
-          } else {
-            console.print("  \(part.rawValue):")
-            for problem in finding.problems { console.print("    " + problem.replacing("\n", with: "\n    ")) }
-            code = .found
-          }
+          if try await !isSound(part, check, console) { code = .found }
         }
       }
     }
     return code
+  }
+
+  /// Checks each step at which the screen grows, and the mutants of the last one.
+  private func checkGrown(by session: MeasuringSession, _ console: Console) async throws -> ExitCode {
+    let grown = try GrownScreen(in: session.package)
+    let folder = FileManager.default.temporaryDirectory.appending(path: "grown-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    var code = ExitCode.done
+    for (number, step) in grown.steps.enumerated() where !isQuick || number == grown.steps.count - 1 {
+      console.print(console.styled(step.name, .bold))
+      let check = try await ChangeCheck(
+        of: try grown.patches(upTo: number), on: Variant.all, by: session, in: folder, console)
+      try grown.demand(number + 1, in: check.tree)
+      let isLast = number == grown.steps.count - 1
+      for part: ChangeCheck.Part in [.contract, .conventions] + (isLast && !isQuick ? [.mutants] : []) {
+        if try await !isSound(part, check, console) { code = .found }
+      }
+    }
+    return code
+  }
+
+  /// Checks a part, and prints what was found.
+  private func isSound(
+    _ part: ChangeCheck.Part, _ check: ChangeCheck, _ console: Console
+  ) async throws -> Bool {
+    let finding = try await check.finding(part)
+    guard !finding.problems.isEmpty else {
+      console.printParagraph("  \(part.rawValue): \(finding.summary)")
+      return true
+    }
+    console.print("  \(part.rawValue):")
+    for problem in finding.problems { console.print("    " + problem.replacing("\n", with: "\n    ")) }
+    return false
   }
 }

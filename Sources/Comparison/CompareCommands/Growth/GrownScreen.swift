@@ -1,0 +1,44 @@
+import CommandLineInterface
+import Foundation
+
+/// The screen with all requests, made one after another: the domain and the contract of all requests, and for each step
+/// the patches of all variants.
+struct GrownScreen {
+  static let name = "grown"
+  /// Where the contract says which requests are demanded.
+  private static let demands = "Sources/Contract/GreetingContract/RequestsOn.swift"
+
+  /// What all variants share, whichever requests are demanded.
+  let shared: ChangeRequest
+  let steps: [ChangeRequest]
+
+  init(in package: PackageFolder) throws {
+    shared = ChangeRequest(step: Self.name, title: "", in: package)
+    steps = try ChangeRequest.all(in: package).enumerated().map { index, request in
+      let number = (index < 9 ? "0" : "") + "\(index + 1)"
+      return ChangeRequest(step: "\(Self.name)/\(number)-\(request.name)", title: request.title, in: package)
+    }
+  }
+
+  /// What is applied, in this order.
+  var chain: [ChangeRequest] { [shared] + steps }
+
+  /// The patches of the steps up to one, from 0, and what is shared.
+  func patches(upTo step: Int) throws -> [ChangePatch] {
+    var patches: [ChangePatch] = []
+    for request in chain.prefix(step + 2) { patches += try request.patches() }
+    return patches
+  }
+
+  /// Has the contract in a work tree demand the first requests.
+  func demand(_ count: Int, in tree: ChangeTree) throws {
+    try demand(Array(0..<count), in: tree)
+  }
+
+  /// Has the contract in a work tree demand some requests, each by its place in the order.
+  func demand(_ requests: [Int], in tree: ChangeTree) throws {
+    let value = requests.reduce(0) { $0 | 1 << $1 }
+    let text = "extension Requests {\n  public static let on: Self = Self(rawValue: \(value))\n}\n"
+    try Data(text.utf8).write(to: tree.folder.appending(path: Self.demands))
+  }
+}

@@ -1,0 +1,123 @@
+import CommandLineInterface
+import Foundation
+import Instrumentation
+import MessageRecorder
+
+/// What becomes of the patches of every two requests when git merges them, as two people would who worked side by side.
+struct RequestPairs {
+  struct Row: Encodable {
+    enum Outcome: String, Encodable, CaseIterable {
+      /// The merged screen obeys the rules of both requests.
+      case clean
+      /// Git finds a conflict in the text.
+      case conflict
+      /// Git merges without a conflict, but the result does not compile.
+      case doesNotCompile
+      /// Git merges without a conflict, but the result breaks a rule.
+      case breaksRule
+    }
+
+    let architecture: String
+    let requests: [String]
+    let outcome: Outcome
+    /// What it breaks.
+    @Nullable var reason: String?
+  }
+
+  private(set) var rows: [Row] = []
+
+  /// Merges all pairs in a repository of its own, and holds what merges against the contract of both.
+  @MainActor
+  init(by session: MeasuringSession, on console: Console) async throws {
+    let package = session.package
+    let requests = try ChangeRequest.made(in: package)
+    let grown = try GrownScreen(in: package)
+    let folder = FileManager.default.temporaryDirectory.appending(path: "pairs-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let tree = ChangeTree(of: package, in: folder)
+    let progress = Progress(on: console)
+    console.beginPhase("merging the patches")
+    defer { console.endPhase() }
+    let branches = try await tree.branches(of: requests, on: grown.shared)
+    let pairs = requests.indices.flatMap { first in requests.indices.dropFirst(first + 1).map { (first, $0) } }
+    for (number, (first, second)) in pairs.enumerated() {
+      let names = [requests[first].name, requests[second].name]
+      let conflicts = try await tree.merge(branches[first], branches[second])
+      let merged = Variant.all.filter { !conflicts.contains($0.name) }
+      rows += Variant.all.filter { conflicts.contains($0.name) }.map {
+        Row(architecture: $0.name, requests: names, outcome: .conflict)
+      }
+      try grown.demand([first, second], in: tree)
+      let copy = try tree.copy(toolchain: package.toolchain())
+      let subjects = merged.map { ScratchCopy.Subject(module: $0.module, inputs: .init([])) }
+      let reports = try await copy.contractReports(of: subjects, walks: MeasuringSession.walks)
+      for (variant, report) in zip(merged, reports) {
+        var row = Row(architecture: variant.name, requests: names, outcome: .clean)
+        switch report {
+        case .success(let report):
+          if let finding = report.findings(about: variant).first {
+            row = Row(architecture: variant.name, requests: names, outcome: .breaksRule, reason: finding)
+          }
+        case .failure(.doesNotCompile(let diagnostics)):
+          row = Row(architecture: variant.name, requests: names, outcome: .doesNotCompile, reason: diagnostics)
+        case .failure(let error):
+          row = Row(
+            architecture: variant.name, requests: names, outcome: .breaksRule, reason: error.sentence(about: variant))
+        }
+        rows.append(row)
+      }
+      progress.show("pairs merged", number + 1, of: pairs.count)
+    }
+  }
+
+  /// Prints how many pairs end in which way.
+  func print(on console: Console) {
+    let names = Variant.names
+    var table = Table()
+    table.addHeading("of \(rows.count / max(1, names.count)) pairs of requests", names)
+    for (title, outcome) in [
+      ("clean", Row.Outcome.clean), ("conflict in the text", .conflict), ("merges, does not compile", .doesNotCompile),
+      ("merges, breaks a rule", .breaksRule),
+    ] {
+      table.add(title, names.map { name in "\(rows.count { $0.architecture == name && $0.outcome == outcome })" })
+    }
+    console.print(table)
+    for row in rows where row.outcome == .breaksRule {
+      console.printParagraph("  \(row.architecture), \(row.requests.joined(separator: " and ")): \(row.reason ?? "")")
+    }
+  }
+}
+
+extension ChangeTree {
+  /// Makes a commit for each request, each on the base with the contract of all.
+  fileprivate func branches(
+    of requests: [ChangeRequest], on shared: ChangeRequest
+  ) async throws -> [String] {
+    _ = try await open([shared], with: [])
+    let base = try await commitID()
+    var branches: [String] = []
+    for request in requests {
+      let patches = try request.patches(with: []).filter { $0.variant != nil }
+      if let failure = try await apply(patches).first { throw failure.error }
+      try await commit(request.name, tagged: "request")
+      branches.append(try await commitID())
+      try await git.run("reset", "--quiet", "--hard", base)
+    }
+    return branches
+  }
+
+  /// Merges two commits into the files of the folder, and returns the names of the variants with a conflict.
+  fileprivate func merge(_ first: String, _ second: String) async throws -> Set<String> {
+    try await git.run("reset", "--quiet", "--hard", first)
+    let result = try await git.result(of: [
+      "-c", "user.name=compare", "-c", "user.email=compare@localhost", "merge", "--quiet", "--no-edit", second,
+    ])
+    if result.ending.isSuccess { return [] }
+    let files = try await git.run("diff", "--name-only", "--diff-filter=U").split(separator: "\n").map(String.init)
+    return Set(files.compactMap(ChangePatch.owner(ofFile:)))
+  }
+
+  private func commitID() async throws -> String {
+    try await git.run("rev-parse", "HEAD").trimmingCharacters(in: .newlines)
+  }
+}
