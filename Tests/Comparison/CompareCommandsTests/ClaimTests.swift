@@ -32,7 +32,7 @@ struct ClaimTests {
   }
 
   private static func set<Value: Sendable>(
-    _ path: WritableKeyPath<Figures, Value> & Sendable, _ value: Value, _ names: String...
+    _ path: any WritableKeyPath<Figures, Value> & Sendable, _ value: Value, _ names: String...
   ) -> Edit {
     { for name in names { $0[name][keyPath: path] = value } }
   }

@@ -12,16 +12,16 @@ struct GrownVariant {
   private(set) var costs: [ChangeCost] = []
   /// What requests cost on the small screen, in the same order.
   private(set) var smallCosts: [ChangeCost] = []
-  /// The screen before the first request, and after the last one.
+  /// The screen before the first request, and after the last one; empty if they were not played.
   let played: [PlayedVariant]
 
   /// Applies the steps one after another, and measures the sources after each.
   @MainActor
-  static func all(by session: MeasuringSession, on console: Console) async throws -> [Self] {
+  static func all(playing isPlayed: Bool, by session: MeasuringSession, on console: Console) async throws -> [Self] {
     let grown = try GrownScreen(in: session.package)
     let small = try await session.changeCosts()
-    let base = try await session.completeMeasurements()
-    let played = try await grown.played(by: session, on: console)
+    let base = isPlayed ? try await session.completeMeasurements() : []
+    let played = isPlayed ? try await grown.played(by: session, on: console) : []
     let folder = FileManager.default.temporaryDirectory.appending(path: "growth-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
     let tree = ChangeTree(of: session.package, in: folder)
@@ -35,7 +35,7 @@ struct GrownVariant {
         let after = try tree.texts(of: variant)
         let size = GrownSize(of: after.map(\.value))
         if index == 0 {
-          let screens = [PlayedVariant(base[number]), played[number]]
+          let screens = isPlayed ? [PlayedVariant(base[number]), played[number]] : []
           variants.append(Self(variant: variant, sizes: [size], played: screens))
         } else {
           let before = texts[variant] ?? [:]
@@ -74,10 +74,14 @@ struct GrownSize: Encodable {
     let sizes = texts.map { SourceSize(of: $0) }
     codeLines = sizes.reduce(0) { $0 + $1.lines.code }
     tokens = sizes.reduce(0) { $0 + $1.tokens }
-    let declarations = texts.flatMap { SourceDeclaration.all(in: SourceTokens($0)) }
+    var declarations: [SourceDeclaration] = []
     var types: [String: Int] = [:]
-    for declaration in declarations {
-      types[declaration.scope.first ?? declaration.name, default: 0] += declaration.codeLines.count
+    for text in texts {
+      let found = SourceDeclaration.all(in: SourceTokens(text))
+      declarations += found
+      for (type, members) in Dictionary(grouping: found, by: { $0.scope.first ?? $0.name }) {
+        types[type, default: 0] += Set(members.flatMap(\.tokens).flatMap(\.lines)).count
+      }
     }
     func largest(_ parts: [(String, Int)]) -> Part {
       let largest = parts.max { ($0.1, $1.0) < ($1.1, $0.0) }

@@ -1,6 +1,7 @@
 import CommandLineInterface
 import Foundation
 import Instrumentation
+import MessageRecorder
 
 /// Shows how the architectures grow when all change requests are made on one screen.
 struct GrowthCommand: Command {
@@ -11,12 +12,14 @@ struct GrowthCommand: Command {
     Samples/Changes/README.md, and shows how size and price develop. Counted are the
     library and the mock view.
 
-    usage: compare growth [--all | --pairs] [--root FOLDER]
+    usage: compare growth [--all | --tests | --pairs] [--root FOLDER]
                           [--format table|json|svg]
 
       --all          the numbers of every step
+      --tests        plays the grown screens too, and puts faults into them, one at a
+                     time (takes some minutes)
       --pairs        merges the patches of every two requests by git, and holds what
-                     merges against the contract of both (takes some minutes)
+                     merges against the contract of both (takes half an hour)
       --format F     table (default), json, or svg: a picture of size and price
       --root FOLDER  the folder of the package (default: the nearest one upwards)
 
@@ -29,17 +32,24 @@ struct GrowthCommand: Command {
 
   private let format: Format
   private let showsAll: Bool
+  private let showsTests: Bool
   private let showsPairs: Bool
 
   init(_ arguments: inout Arguments) throws {
     format = try arguments.takeFormat(.svg)
     showsAll = arguments.takeFlag("--all")
+    showsTests = arguments.takeFlag("--tests")
     showsPairs = arguments.takeFlag("--pairs")
     if let word = try arguments.takeRest().first {
       throw CommandError.usage("growth takes no '\(word)'. Leave it out.")
     }
-    if showsPairs, showsAll || format == .svg { throw CommandError.usage("--pairs goes with no --all and no picture.") }
-    if showsAll, format != .table { throw CommandError.usage("--all is for tables. Leave it out.") }
+    if [showsAll, showsTests, showsPairs].count(where: \.self) > 1 {
+      throw CommandError.usage("--all, --tests and --pairs are different questions. Name one.")
+    }
+    if format == .svg, showsAll || showsTests || showsPairs {
+      throw CommandError.usage("--format svg draws size and price. Leave out the other options.")
+    }
+    if showsAll, format != .table { throw CommandError.usage("JSON has all steps. Leave out --all.") }
   }
 
   func run(in context: CommandContext) async throws -> ExitCode {
@@ -50,14 +60,15 @@ struct GrowthCommand: Command {
       if format == .json { try console.printJSON(VersionedRows(rows: pairs.rows)) } else { pairs.print(on: console) }
       return .done
     }
-    let variants = try await GrownVariant.all(by: session, on: console)
+    let variants = try await GrownVariant.all(playing: showsTests, by: session, on: console)
     switch format {
     case .json: try console.printJSON(VersionedRows(rows: variants.map(GrowthRecord.init)))
     case .svg: GrowthPicture(of: variants).lines.forEach(console.print)
     default:
       let report = GrowthReport(variants: variants, steps: try GrownScreen(in: session.package).steps.map(\.title))
-      console.print(showsAll ? report.everything : report.summary)
-      if !showsAll { console.print("\nEach step: compare growth --all. Requests in conflict: compare growth --pairs") }
+      console.print(showsAll ? report.everything : showsTests ? report.tests : report.summary)
+      for line in showsTests ? report.survivors : [] { console.print(line) }
+      if !showsAll, !showsTests { console.print("\nMore: compare growth --all, --tests, --pairs") }
     }
     return .done
   }
@@ -70,32 +81,57 @@ struct GrowthReport {
 
   private var names: [String] { variants.map(\.variant.name) }
 
-  /// The base beside the grown screen.
+  /// The base, and below each number that of the grown screen.
   var summary: Table {
     var table = Table()
-    table.addHeading("before → after \(steps.count) requests", names)
-    table.add("code lines", cells { "\($0.codeLines)" })
-    table.add("  ÷ \(names[0])", ratios(\.codeLines))
-    table.add("  ÷ \(names[0]), in tokens", ratios(\.tokens))
-    table.add("lines of the largest type", cells { "\($0.largestType.codeLines)" })
-    table.add("lines of the longest function", cells { "\($0.longestFunction.codeLines)" })
-    table.add("messages when it greets", played { Metric<Flow>.messages(when: .greets).text(of: $0.flow) })
-    table.add("price of 95 %", played { Metric<Testability>.priceOf95Percent.text(of: $0.testability) })
-    table.add("suspect lines, median", played { Metric<Testability>.suspectLines.text(of: $0.testability) })
+    table.addHeading("size, library and mock view", names)
+    add("code lines", to: &table) { "\($0.codeLines)" }
+    table.add("÷ \(names[0])", ratios(0, \.codeLines))
+    table.add("  grown", ratios(steps.count, \.codeLines))
+    table.add("÷ \(names[0]), in tokens", ratios(0, \.tokens))
+    table.add("  grown", ratios(steps.count, \.tokens))
+    add("lines of the largest type", to: &table) { "\($0.largestType.codeLines)" }
+    add("of the longest function", to: &table) { "\($0.longestFunction.codeLines)" }
     table.addGap()
-    table.addHeading("sum of \(steps.count) requests: small → grown", names)
+    table.addHeading("price, sum of \(steps.count) requests", names)
     for metric in Metric<ChangeCost>.all {
-      table.add(metric.title, variants.map { "\(sum(metric, $0.smallCosts)) → \(sum(metric, $0.costs))" })
+      table.add(metric.title, variants.map { sum(metric, $0.smallCosts) })
+      table.add("  grown", variants.map { sum(metric, $0.costs) })
     }
     table.addGap()
-    table.addHeading("code lines with n fields, calculated", names)
+    table.addHeading("code lines, calculated for", names)
     for count in [2, 3, 6, 12] {
       // The middle name, the first request, adds one field to two.
       table.add(
-        "  n = \(count)",
-        variants.map { "\($0.sizes[0].codeLines + (count - 2) * ($0.sizes[1].codeLines - $0.sizes[0].codeLines))" })
+        "\(count) fields",
+        variants.map { variant in
+          let (base, grown) = (variant.sizes[0].codeLines, variant.sizes[1].codeLines)
+          return "\(base + (count - 2) * (grown - base))"
+        })
     }
     return table
+  }
+
+  /// How the base and the grown screen fare when they are played.
+  var tests: Table {
+    var table = Table()
+    table.addHeading("small→grown", names)
+    table.add("messages, greets", played { Metric<Flow>.messages(when: .greets).text(of: $0.flow) })
+    for metric in [.shownWithoutViewDouble, .priceOf95Percent, .suspectLines] as [Metric<Testability>] {
+      table.add(metric.title, played { metric.text(of: $0.testability) })
+    }
+    table.add("mutants", played { "\($0.testability.verdicts.viable)" })
+    table.add("  killed", played { "\($0.testability.verdicts.killed)" })
+    return table
+  }
+
+  /// The mutants of the grown screens that nothing kills.
+  var survivors: [String] {
+    variants.flatMap { variant in
+      (variant.played.last?.testability.verdicts.rows ?? []).filter(\.isSurvivor).map(\.mutant).map {
+        "\(variant.variant): '\($0.original)' → '\($0.replacement)' at \($0.file):\($0.line) survives."
+      }
+    }
   }
 
   /// For each measure a row for each step.
@@ -107,11 +143,11 @@ struct GrowthReport {
     }
     for metric in Metric<ChangeCost>.all {
       table.addGap()
-      table.addHeading("\(metric.title): small → grown", names)
+      table.addHeading("\(metric.title), small→grown", names)
       for (index, title) in steps.enumerated() {
         table.add(
           "  " + title,
-          variants.map { "\(metric.text(of: $0.smallCosts[index])) → \(metric.text(of: $0.costs[index]))" })
+          variants.map { "\(metric.text(of: $0.smallCosts[index]))→\(metric.text(of: $0.costs[index]))" })
       }
     }
     table.addGap()
@@ -123,12 +159,13 @@ struct GrowthReport {
     return table
   }
 
-  private func cells(_ text: (GrownSize) -> String) -> [String] {
-    variants.map { "\(text($0.sizes[0])) → \(text($0.sizes[steps.count]))" }
+  private func add(_ title: String, to table: inout Table, _ text: (GrownSize) -> String) {
+    table.add(title, variants.map { text($0.sizes[0]) })
+    table.add("  grown", variants.map { text($0.sizes[steps.count]) })
   }
 
-  private func ratios(_ number: (GrownSize) -> Int) -> [String] {
-    variants.map { "\(ratio($0, 0, number)) → \(ratio($0, steps.count, number))" }
+  private func ratios(_ step: Int, _ number: (GrownSize) -> Int) -> [String] {
+    variants.map { ratio($0, step, number) }
   }
 
   private func ratio(_ variant: GrownVariant, _ step: Int, _ number: (GrownSize) -> Int) -> String {
@@ -136,7 +173,7 @@ struct GrowthReport {
   }
 
   private func played(_ text: (PlayedVariant) -> String) -> [String] {
-    variants.map { $0.played.map(text).joined(separator: " → ") }
+    variants.map { $0.played.map(text).joined(separator: "→") }
   }
 
   private func sum(_ metric: Metric<ChangeCost>, _ costs: [ChangeCost]) -> String {

@@ -38,7 +38,8 @@ struct RequestPairs {
     let progress = Progress(on: console)
     console.beginPhase("merging the patches")
     defer { console.endPhase() }
-    let branches = try await tree.branches(of: requests, on: grown.shared)
+    let branches = try await tree.branches(of: requests)
+    let contract = try grown.shared.patches().filter { $0.variant == nil }
     let pairs = requests.indices.flatMap { first in requests.indices.dropFirst(first + 1).map { (first, $0) } }
     for (number, (first, second)) in pairs.enumerated() {
       let names = [requests[first].name, requests[second].name]
@@ -47,6 +48,8 @@ struct RequestPairs {
       rows += Variant.all.filter { conflicts.contains($0.name) }.map {
         Row(architecture: $0.name, requests: names, outcome: .conflict)
       }
+      if let failure = try await tree.apply(contract).first { throw failure.error }
+      for variant in merged { try tree.ignoreOtherActions(in: variant.mockView) }
       try grown.demand([first, second], in: tree)
       let copy = try tree.copy(toolchain: package.toolchain())
       let subjects = merged.map { ScratchCopy.Subject(module: $0.module, inputs: .init([])) }
@@ -89,11 +92,9 @@ struct RequestPairs {
 }
 
 extension ChangeTree {
-  /// Makes a commit for each request, each on the base with the contract of all.
-  fileprivate func branches(
-    of requests: [ChangeRequest], on shared: ChangeRequest
-  ) async throws -> [String] {
-    _ = try await open([shared], with: [])
+  /// Makes a commit for each request, with the patches of the variants.
+  fileprivate func branches(of requests: [ChangeRequest]) async throws -> [String] {
+    _ = try await open([ChangeRequest(step: "pairs", title: "", in: package)], with: [])
     let base = try await commitID()
     var branches: [String] = []
     for request in requests {
@@ -109,12 +110,26 @@ extension ChangeTree {
   /// Merges two commits into the files of the folder, and returns the names of the variants with a conflict.
   fileprivate func merge(_ first: String, _ second: String) async throws -> Set<String> {
     try await git.run("reset", "--quiet", "--hard", first)
+    try await git.run("clean", "--quiet", "--force", "-d")
     let result = try await git.result(of: [
       "-c", "user.name=compare", "-c", "user.email=compare@localhost", "merge", "--quiet", "--no-edit", second,
     ])
     if result.ending.isSuccess { return [] }
     let files = try await git.run("diff", "--name-only", "--diff-filter=U").split(separator: "\n").map(String.init)
     return Set(files.compactMap(ChangePatch.owner(ofFile:)))
+  }
+
+  /// Has a mock view do nothing for the actions of other requests, which the contract of all knows.
+  fileprivate func ignoreOtherActions(in path: String) throws {
+    let file = folder.appending(path: path)
+    var lines = try String(contentsOf: file, encoding: .utf8).components(separatedBy: "\n")
+    while let start = lines.firstIndex(of: "    switch action {"),
+      let end = lines[start...].firstIndex(of: "    }")
+    {
+      lines[start] += " // All actions."
+      lines.insert("    @unknown default: return {}", at: end)
+    }
+    try Data(lines.joined(separator: "\n").utf8).write(to: file)
   }
 
   private func commitID() async throws -> String {

@@ -37,7 +37,7 @@ struct ChangeCheckTests {
       let request = try ChangeRequest(named: "one", in: session.package)
       let folder = try TemporaryFolder()
       return try await ChangeCheck(
-        of: request, on: Variant.all, by: session, in: folder.url, Run.console(collecting: Lines())
+        of: request.patches(), on: Variant.all, by: session, in: folder.url, Run.console(collecting: Lines())
       ).finding(part)
     }
   }

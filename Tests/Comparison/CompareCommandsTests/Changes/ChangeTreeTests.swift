@@ -13,7 +13,7 @@ struct ChangeTreeTests {
     let fixture = try await ChangeFixture()
     let run = await fixture.changes("open", "one", fixture.tree)
     #expect(run.code == .done, "\(run.diagnostics)")
-    #expect(try await fixture.commits() == ["The base", "The patches"])
+    #expect(try await fixture.commits() == ["The base", "one"])
     #expect(try fixture.textInTree(ChangeFixture.model).contains("middleName"))
     #expect(try fixture.textInTree("Package.swift").contains("name: \"GreetingMVC\""))
     #expect(try !fixture.text(ChangeFixture.model).contains("middleName"))
@@ -49,6 +49,26 @@ struct ChangeTreeTests {
     #expect(run.code == .done, "\(run.diagnostics)")
     #expect(try ["shared", "MVC", "MVP"].map(fixture.text) == whole)
     #expect(await fixture.changes("record", "one", fixture.tree).output == "Nothing has changed.\n")
+  }
+
+  @Test("The grown screen is opened with a commit for each step, and what is changed goes to the step that it follows")
+  func grown() async throws {
+    let fixture = try await ChangeFixture()
+    let folder = "\(fixture.root)/Samples/Changes/grown"
+    try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
+    try FileManager.default.copyItem(
+      atPath: "\(fixture.root)/Samples/Changes/one/shared.patch", toPath: folder + "/shared.patch")
+    #expect(await fixture.changes("open", "grown", fixture.tree).code == .done)
+    #expect(try await fixture.commits().prefix(3) == ["The base", "grown", "grown/01-one"])
+    let line = "  let middleName = 2\n"
+    try fixture.writeInTree(ChangeFixture.source("final class GreetingModel", adding: line), to: ChangeFixture.model)
+    let run = await fixture.changes("record", "grown", fixture.tree)
+    #expect(run.code == .done, "\(run.diagnostics)")
+    let steps = try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0 != "shared.patch" }
+    #expect(steps.count == 1)
+    let patch = try String(contentsOfFile: "\(folder)/\(steps[0])/MVC.patch", encoding: .utf8)
+    #expect(patch == (try fixture.text("MVC")))
+    #expect(await fixture.changes("record", "grown", fixture.tree).output == "Nothing has changed.\n")
   }
 
   @Test("A patch of which nothing is left is removed; a new file makes one")
