@@ -15,8 +15,7 @@ struct CompareCommand: Command {
 
       usage: compare [ARCHITECTURE …] [--all] [--fresh] [--root FOLDER]
                      [--format table|json|svg]
-             compare COMMAND …
-             compare help [COMMAND] | --version
+             compare COMMAND … | help [COMMAND] | --version
 
       commands:
       \(list.joined(separator: "\n"))

@@ -128,17 +128,17 @@ struct CompareToolTests {
     (
       ["kontract"], .usage,
       "no command and no architecture 'kontract'. Did you mean contract? Choose from lines, diff, trace, structure, "
-        + "testability, changes, claims, page, contract, docs, or \(Run.names); or see --help."
+        + "testability, changes, growth, claims, page, contract, docs, or \(Run.names); or see --help."
     ),
     (
       ["lnies", "--all"], .usage,
       "no command and no architecture 'lnies'. Did you mean lines? Choose from lines, "
-        + "diff, trace, structure, testability, changes, claims, page, contract, docs, or \(Run.names); or see --help."
+        + "diff, trace, structure, testability, changes, growth, claims, page, contract, docs, or \(Run.names); or see --help."
     ),
     (
       ["MPV"], .usage,
       "no command and no architecture 'MPV'. Did you mean MVP? Choose from lines, diff, trace, structure, testability, "
-        + "changes, claims, page, contract, docs, or \(Run.names); or see --help."
+        + "changes, growth, claims, page, contract, docs, or \(Run.names); or see --help."
     ),
     (["--", "--all"], .usage, "no architecture '--all'. Choose from \(Run.names)."),
     (["docs", "--check", "--quick"], .usage, "no option '--quick'. See --help."),

@@ -16,8 +16,8 @@ struct GrowthCommand: Command {
                           [--format table|json|svg]
 
       --all          the numbers of every step
-      --tests        plays the grown screens too, and puts faults into them, one at a
-                     time (takes some minutes)
+      --tests        plays the grown screens too, and puts faults into them
+                     (takes some minutes)
       --pairs        merges the patches of every two requests by git, and holds what
                      merges against the contract of both (takes half an hour)
       --format F     table (default), json, or svg: a picture of size and price

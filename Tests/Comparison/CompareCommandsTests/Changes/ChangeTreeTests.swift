@@ -120,7 +120,7 @@ struct ChangeTreeTests {
     let fixture = try await ChangeFixture()
     #expect(await fixture.changes("open", "one", fixture.tree).code == .done)
     #expect(await fixture.changes("open", "two", fixture.tree).code == .done)
-    #expect(try await fixture.commits() == ["The base", "The base", "The patches"])
+    #expect(try await fixture.commits() == ["The base", "The base", "two"])
     let other = await fixture.changes("record", "one", fixture.tree)
     #expect(other.code == .usage)
     #expect(other.diagnostics.contains("was opened for two"))
