@@ -123,10 +123,8 @@ extension ChangeTree {
   fileprivate func ignoreOtherActions(in path: String) throws {
     let file = folder.appending(path: path)
     var lines = try String(contentsOf: file, encoding: .utf8).components(separatedBy: "\n")
-    while let start = lines.firstIndex(of: "    switch action {"),
-      let end = lines[start...].firstIndex(of: "    }")
-    {
-      lines[start] += " // All actions."
+    for start in lines.indices.reversed() where lines[start] == "    switch action {" {
+      guard let end = lines[start...].firstIndex(of: "    }") else { continue }
       lines.insert("    @unknown default: return {}", at: end)
     }
     try Data(lines.joined(separator: "\n").utf8).write(to: file)
