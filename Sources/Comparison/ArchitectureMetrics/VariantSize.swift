@@ -22,7 +22,6 @@ struct VariantSize: Sendable {
     errors = self.library.errors + sizes.dropFirst().flatMap(\.errors)
   }
 
-  /// Library and host together, which is what an app pays.
   var whole: SourceSize { library.total + host }
 
   /// All parts, none of which is in another; those of the library with their roles.

@@ -22,7 +22,6 @@ package struct Console: Sendable {
   package let columns: Int
   package let folder: String
 
-  /// Makes a console; there is no colour if `NO_COLOR` is not empty, or with `TERM=dumb`.
   package init(output: Stream, diagnostics: Stream, environment: [String: String], folder: String) {
     self.output = output
     self.diagnostics = diagnostics

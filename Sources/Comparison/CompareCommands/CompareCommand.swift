@@ -76,7 +76,7 @@ struct CompareCommand: Command {
       let rows = sizes.indices.map { ComparisonRecord(sizes[$0], try? measurements[$0].get(), prices?[$0]) }
       try console.printJSON(VersionedRows(rows: rows))
     case .svg:
-      if let failure = measurements.failures().first { throw CommandError(message: failure.reason, exitCode: .found) }
+      if let failure = measurements.failures().first { throw failure }
       Picture(of: measured).lines.forEach(console.print)
     default:
       let table = showsAll ? Table.measurements(measurements, of: variants) : summary(of: measurements, changes)
@@ -85,7 +85,7 @@ struct CompareCommand: Command {
       console.print("")
       printSentence(on: measured, of: console)
       if !showsAll {
-        for failure in [changes].failures() { console.printParagraph(failure.reason) }
+        for failure in [changes].failures() { console.printParagraph(failure.message) }
         console.print("More: compare --all, compare MVP VIPER, compare page, compare help")
       } else if measured.count == variants.count {
         console.printParagraph(Testability.sentence(on: measured.map(\.testability)))
@@ -103,7 +103,7 @@ struct CompareCommand: Command {
       let requests = try ChangeRequest.made(in: session.package)
       return .success(ChangeReport(costs: try await session.changeCosts(), requests: requests, variants: variants))
     } catch {
-      return .failure(Unmeasured(reason: "No changes were measured: \(CommandError(error).message)"))
+      return .failure(.found("No changes were measured: \(CommandError(error).message)"))
     }
   }
 

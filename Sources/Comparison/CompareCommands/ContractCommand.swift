@@ -45,7 +45,7 @@ struct ContractCommand: Command {
     let findings = zip(variants, reports).flatMap { variant, report in
       switch report {
       case .success(let report): report.findings(about: variant)
-      case .failure(let failure): [failure.reason]
+      case .failure(let failure): [failure.message]
       }
     }
     if format == .json {

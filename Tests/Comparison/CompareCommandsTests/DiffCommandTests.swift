@@ -141,15 +141,15 @@ struct DiffCommandTests {
       (.business, "try await store.person()"), (.navigation, "navigation.showWelcomeCard("),
       (.wiring, "public static func createModule("),
     ]
-    for (role, code) in evidence where !side.parts.contains(Part(role)) {
+    for (role, code) in evidence where !side.parts.contains(ComparedPart(role)) {
       // Where one object has its collaborators by its initialiser, there is nothing to wire.
-      guard let part = Part(role).substitute(in: side) else {
+      guard let part = ComparedPart(role).substitute(in: side) else {
         #expect(role == .wiring)
         continue
       }
       #expect(side[part].contains { $0.text.contains(code) }, "\(variant) \(role)")
     }
-    #expect(side.parts.contains(Part(.presentation)))
+    #expect(side.parts.contains(ComparedPart(.presentation)))
   }
 
   @Test("Says so where a role is lacking, on either side")

@@ -31,18 +31,6 @@ struct LinesCommandTests {
       ])
   }
 
-  @Test("Counts folders, each file in the one that it is in")
-  func folders() async throws {
-    let run = await lines(".", "--by", "folder")
-    #expect(
-      rows(run).map { Array($0.prefix(3)) } == [
-        ["folder", "files", "code"], ["./a/b", "1", "2"], [".", "1", "1"], ["./a", "1", "1"], ["total", "3", "4"],
-      ])
-    let json = await lines("a", "--by", "folder", "--format", "json")
-    let rows = try JSONDecoder().decode(Rows<Folder>.self, from: Data(json.output.utf8)).rows
-    #expect(rows == [Folder(path: "a/b", files: 1, code: 2), Folder(path: "a", files: 1, code: 1)])
-  }
-
   @Test("Writes JSON with a row per file")
   func json() async throws {
     let run = await lines("a/long.swift", "--format=json")
@@ -120,7 +108,7 @@ struct LinesCommandTests {
       }
       let package = await Run(
         ["lines", variant.library.path, variant.hostModule.path, "--format", "json"], folder: Run.package)
-      let files = try JSONDecoder().decode(Rows<Folder>.self, from: Data(package.output.utf8)).rows
+      let files = try JSONDecoder().decode(Rows<File>.self, from: Data(package.output.utf8)).rows
       #expect(files.reduce(0) { $0 + $1.code } == code)
     }
     let numbers = try cells("library and host").compactMap { Double($0) }
@@ -148,11 +136,8 @@ struct LinesCommandTests {
   @Test(
     "Names the offender and the remedy",
     arguments: [
-      (["--by", "line", "a"], "--by takes file or folder, not 'line'."),
-      (["--by", "file"], "--by groups the files of paths. Name at least one path."),
       ([""], "a path is empty. Name a Swift file or a folder."),
       (["a", "MVP"], "'MVP' is an architecture, and others are paths. If it is a folder, write './MVP'."),
-      (["MVP", "--by", "folder"], "--by groups the files of paths. Name at least one path."),
       (
         ["MVQ"],
         "no architecture and no file 'MVQ'. Did you mean MVC or MVP? Choose from \(Run.names), or name a path."
@@ -184,9 +169,7 @@ struct LinesCommandTests {
     let tokens: Int
   }
 
-  private struct Folder: Decodable, Equatable {
-    let path: String
-    let files: Int
+  private struct File: Decodable {
     let code: Int
   }
 

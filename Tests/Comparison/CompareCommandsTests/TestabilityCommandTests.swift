@@ -31,8 +31,8 @@ struct TestabilityCommandTests {
     #expect(vip.priceOfAll == 70)
     #expect(vip.logicTypes == ["GreetingInteractor", "GreetingPresenter", "GreetingWorker"])
     #expect(vip.isolatedTypes == ["GreetingPresenter", "GreetingWorker"])
-    #expect(vip.exposedBySeam.map(\.seam) == [host, inner, worker, shell])
-    #expect(vip.exposedBySeam.map(\.count) == [1, 1, 1, 2])
+    #expect(vip.exposures.map(\.pair) == [host, inner, worker, shell])
+    #expect(vip.exposures.map(\.count) == [1, 1, 1, 2])
     let observed = PartyPair("View", "ViewModel")
     let mvvm = try await testability(
       .mvvm,
@@ -47,7 +47,7 @@ struct TestabilityCommandTests {
     let measured = try await Run.measurement(of: variant).testability
     return Testability(
       verdicts: MutantVerdicts(of: variant.name, module: variant.module, results: results),
-      structure: measured.structure, domain: measured.domain, mockViewLines: 7)
+      structure: measured.structure, domain: measured.domain)
   }
 
   @Test(
@@ -78,7 +78,7 @@ struct TestabilityCommandTests {
     let structure = try JSONDecoder().decode(Structure.self, from: Data(json.utf8))
     let testability = Testability(
       verdicts: MutantVerdicts(of: "MVP", module: "GreetingMVP", results: []), structure: structure,
-      domain: structure.concepts, mockViewLines: 0)
+      domain: structure.concepts)
     #expect(testability.isSeam(PartyPair("A", "B")) == isSeam)
     #expect(testability.isSeam(PartyPair("A", "Store")))
   }

@@ -11,11 +11,11 @@ struct TraceCommandTests {
   @Test("VIP is a ring, VIPER a hub; and who never talks", arguments: Variant.all)
   func shapes(of variant: Variant) async throws {
     let flow = try await Run.measurement(of: variant).flow
-    for kind in Flow.Action.Kind.allCases {
-      #expect(!flow.actions(of: kind).isEmpty, "the event is worded otherwise than \(kind)")
+    for kind in Flow.Interaction.Kind.allCases {
+      #expect(!flow.interactions(of: kind).isEmpty, "the event is worded otherwise than \(kind)")
     }
-    #expect((flow.medianToldToView(when: .greets) == nil) == variant.isBaseline)
-    #expect((flow.medianToldToView(when: .greets) == 0) == (variant == .mvvm))
+    #expect((flow.medianSentToView(when: .greets) == nil) == variant.isBaseline)
+    #expect((flow.medianSentToView(when: .greets) == 0) == (variant == .mvvm))
     #expect((flow.shape == .ring) == (variant == .vip))
     #expect((flow.shape == .hub) == (variant == .viper))
     #expect(flow.hub == (variant == .viper ? "Presenter" : nil))

@@ -119,8 +119,8 @@ struct UnmeasuredVariantTests {
     #expect(console.report(size.errors) == .noInput)
     #expect(
       diagnostics.text
-        == "error: the name of '\(helper.path)' says no role. Rename it after one, such as "
-        + "GreetingPresenter.swift, or teach Role.swift the word.\n")
+        == "error: the name of '\(helper.path)' has no role. Rename it after one, such as "
+        + "GreetingPresenter.swift, or add the word to Role.swift.\n")
   }
 
   @Test("Where there is no compiler, the remedy is named")

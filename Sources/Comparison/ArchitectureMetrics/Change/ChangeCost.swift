@@ -8,7 +8,6 @@ struct ChangeCost: Codable, Sendable {
     let declaration: String
   }
 
-  /// The edit sites, in the order of the files.
   var sites: [Site]
   /// How many code lines the functions and cases with these sites have before the change.
   var linesToReadAgain: Int
@@ -88,7 +87,6 @@ private struct Declaration: Sendable {
     name = ([kind] + source.scope + [source.name]).joined(separator: " ")
   }
 
-  /// The scope of what is inside it.
   var innerScope: [String] { source.scope + [source.name] }
 
   /// A site at one of its tokens, and the lines to read again because of it.
@@ -99,7 +97,6 @@ private struct Declaration: Sendable {
       lines: Set(lines.map { "\(file):\($0)" }))
   }
 
-  /// A site that is the whole declaration.
   var whole: Edit { edit(at: 0, reading: [source.tokens.indices]) }
 
   /// The sites at which it differs from another: each is a block of consecutive code lines.

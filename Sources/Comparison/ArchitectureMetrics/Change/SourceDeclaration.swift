@@ -8,7 +8,6 @@ struct SourceDeclaration: Sendable {
   let name: String
   /// The tokens with attributes and modifiers; of a type, those of its head.
   let tokens: [SourceTokens.Token]
-  /// Whether it is a requirement of a protocol.
   let isRequirement: Bool
 
   var fullName: String { (scope + [name]).joined(separator: ".") }
@@ -41,7 +40,6 @@ struct SourceDeclaration: Sendable {
     var types: [(scope: [String], isProtocol: Bool)] = []
     var pending: [SourceTokens.Token] = []
 
-    /// Ends the declaration that has been read.
     func end() {
       defer { pending = [] }
       guard let keyword = keyword(of: pending), pending[keyword].text != "import" else { return }

@@ -17,7 +17,7 @@ enum Role: String, CaseIterable, Encodable, Sendable {
   /// The making of a screen out of its parts.
   case wiring
 
-  /// The role that the name of a file says: the longest known end of its words decides; `nil` if none is known.
+  /// Takes the longest known end of the name; `nil` if none is known.
   init?(fileName: String) {
     let name = fileName.split(separator: ".", maxSplits: 1)
     guard name.count == 2, name[1] == "swift", name[0].allSatisfy({ $0.isLetter || $0.isNumber }) else { return nil }
@@ -26,7 +26,6 @@ enum Role: String, CaseIterable, Encodable, Sendable {
     self = known
   }
 
-  /// The role in words, such as `view contract`.
   var title: String { rawValue.replacing(/[A-Z]/) { " " + $0.output.lowercased() } }
 
   private static let words: [String: Self] = [
@@ -45,7 +44,7 @@ struct SizeByRole: Sendable {
   private var sizes: [Role: SourceSize] = [:]
   private(set) var errors: [CommandError]
 
-  /// Adds up the sizes of a variant's files; one whose name says no role is among the `errors`.
+  /// Adds up the sizes of a variant's files; one whose name has no known end is among the `errors`.
   init(of files: SizeByFile) {
     errors = files.errors
     for file in files.files {
@@ -54,8 +53,8 @@ struct SizeByRole: Sendable {
       } else {
         errors.append(
           .noInput(
-            "the name of '\(file.path.text)' says no role. Rename it after one, such as GreetingPresenter.swift, or teach "
-              + "Role.swift the word."))
+            "the name of '\(file.path.text)' has no role. Rename it after one, such as GreetingPresenter.swift, or add the "
+              + "word to Role.swift."))
       }
     }
   }

@@ -25,13 +25,13 @@ struct Structure: Codable, Sendable {
   let possibleMutants: Int
 
   init(of dump: ModuleDump) {
-    let named = NamedTypes(in: dump)
+    let named = dump.namedTypes
     module = dump.name
     concepts = Concepts(of: dump)
     types = dump.outermostTypes.map { declaration in
       NamingType(
         name: dump.label(declaration.name), kind: declaration.kind.rawValue,
-        names: named[declaration.name].sorted().map(dump.label))
+        names: named[declaration.name, default: []].sorted().map(dump.label))
     }
     let package = Set(dump.package)
     conformances = dump.types.filter { $0.kind != .protocol }.reduce(into: [:]) { conformances, declaration in

@@ -39,3 +39,11 @@ struct MutantVerdicts: Sendable {
 
   private func count(_ status: MutantOutcome.Status) -> Int { rows.count { $0.outcome.status == status } }
 }
+
+extension MutantResult {
+  /// `nil` if the mutant does not survive.
+  func survivorSentence(of variant: Variant) -> String? {
+    guard isSurvivor else { return nil }
+    return "\(variant): '\(mutant.original)' → '\(mutant.replacement)' at \(mutant.file):\(mutant.line) survives."
+  }
+}

@@ -63,7 +63,7 @@ struct ChangeScore {
   init(ofEnd end: String, expected: String, found extreme: Double?, in sites: [(name: String, number: Double)]) {
     let found = sites.filter { $0.number == extreme }.map(\.name)
     (kind, count) = (.end, 1)
-    // Where all are alike, nothing was foretold.
+    // Where all are alike, nothing was predicted.
     if found.count < sites.count {
       right = found.contains(expected) ? 1 : 0
       guessed = Double(found.count) / Double(sites.count)

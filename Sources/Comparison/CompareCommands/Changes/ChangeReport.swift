@@ -12,7 +12,7 @@ struct ChangeReport {
     self.parts = parts.map { title, part in (title, variants.map { costs.prices(of: $0.name, part) }) }
   }
 
-  /// What the requests cost in each architecture, library and view.
+  /// Of library and view.
   var prices: [(name: String, prices: ChangePrices)] {
     zip(variants, parts[0].prices).map { ($0.name, $1) }
   }
@@ -71,7 +71,6 @@ struct ChangeReport {
     for line in order.isEmpty ? ["  no two architectures"] : order { console.printParagraph(line) }
   }
 
-  /// Says how much of what was expected was right, and how much a guess would have been.
   func printExpectations(listing isListed: Bool, on console: Console) {
     let scores = requests.flatMap { request in
       (request.expectation?.scores(of: request.name, by: prices) ?? []).map { (request.name, $0) }
@@ -93,7 +92,6 @@ struct ChangeReport {
 
   // MARK: JSON
 
-  /// A row for each patch, and one without numbers where there is none.
   var records: [ChangeRecord] {
     requests.flatMap { request in
       variants.flatMap { variant in

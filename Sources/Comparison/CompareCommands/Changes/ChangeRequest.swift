@@ -26,7 +26,6 @@ struct ChangeRequest {
     folder = package.url.appending(path: PackageFolder.changes).appending(path: name)
   }
 
-  /// Reads a row of the table of all requests.
   private init(_ name: String, _ cells: [String], in folder: URL) {
     self.name = name
     self.folder = folder.appending(path: name)
@@ -49,7 +48,6 @@ struct ChangeRequest {
     }
   }
 
-  /// Those that have patches.
   static func made(in package: PackageFolder) throws -> [Self] {
     try all(in: package).filter { !$0.patchNames.isEmpty }
   }
@@ -81,18 +79,15 @@ struct ChangePatch {
   let name: String
   /// The name of the variant whose library and mock view it changes, or "shared".
   let owner: String
-  /// Where it is, below the folder of the package.
   let path: String
   let url: URL
   let text: String
-  /// The files that it changes, below the folder of the package.
   let files: [String]
 
   /// The owner of the domain, the contract, and what drives all mock views.
   static let shared = "shared"
   static var owners: [String] { [shared] + Variant.names }
 
-  /// The variant that it changes; `nil` if it is the shared one.
   var variant: Variant? { Variant.all.first { $0.name == owner } }
   var isAlternative: Bool { name != owner }
 
@@ -137,7 +132,6 @@ struct ChangePatch {
     return owner
   }
 
-  /// Applies it to a folder with files of the package.
   func apply(to folder: URL, by git: Git) async throws {
     let result = try await git.result(of: ["apply", "--whitespace=nowarn", url.path])
     if result.ending.isSuccess { return }

@@ -272,7 +272,6 @@ struct ChangeHunk {
     }.filter { tokens($0.reverted(in: after)) != whole }
   }
 
-  /// The text of the file with the old lines in their place again.
   func reverted(in text: String) -> String {
     var lines = text.lines
     lines.replaceSubrange(self.lines.lowerBound - 1..<self.lines.upperBound - 1, with: old)

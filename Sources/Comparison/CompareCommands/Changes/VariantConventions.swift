@@ -2,9 +2,9 @@ import Foundation
 
 /// The conventions that make the variants comparable, held against the sources of one: in the package, or in a work tree.
 struct VariantConventions {
-  /// A source file, and what its lines say of it without a compiler.
+  /// A source file, read without a compiler.
   struct File {
-    /// The name of the file, without its extension.
+    /// Without its extension.
     let name: String
     let text: String
 
@@ -50,7 +50,7 @@ struct VariantConventions {
     }
   }
 
-  /// A mock view knows its own variant alone.
+  /// A mock view imports its own variant alone.
   var mockImports: [String] {
     let others = Set(Variant.all.map(\.module)).subtracting([variant.module])
     let known = mockView.imports.contains(variant.module)
@@ -65,7 +65,7 @@ struct VariantConventions {
     }
   }
 
-  /// What Clean Swift calls a file otherwise than the type in it: the models of a scene are nested in its name.
+  /// In Clean Swift, the models of a scene are nested in a type with its name.
   private static let mainTypes = ["GreetingModels": "Greeting"]
 
   /// A file declares the type that it is named after, and no type carries a variant's name.
@@ -77,13 +77,13 @@ struct VariantConventions {
     }
   }
 
-  /// A variant starts no task, and knows no time.
+  /// A variant starts no task, and reads no clock.
   var tasks: [String] {
     files.flatMap { file in
       file.text.matches(
         of:
           /\b(Task\b(?!\.isCancelled|\.checkCancellation)|async let|with\w*TaskGroup|sleep|Date|\w*Clock|Timer|Thread|Dispatch\w*|\.now)\b/
-      ).map { "\(place(file)) says '\($0.output.0)'." }
+      ).map { "\(place(file)) uses '\($0.output.0)'." }
     }
   }
 

@@ -2,7 +2,6 @@ import CommandLineInterface
 import Foundation
 
 struct Section: Sendable {
-  /// A line of the left side, of the right one, or of both.
   struct Row: Sendable {
     let left: SourceLine?
     let right: SourceLine?
@@ -17,18 +16,17 @@ struct Section: Sendable {
     let places: [SourceLine: SourceLine]
 
     /// How many lines have moved into which part of the other side, in the order of the parts.
-    var moved: [(part: Part, count: Int)] {
+    var moved: [(part: ComparedPart, count: Int)] {
       let parts = lines.compactMap { places[$0]?.part }
       return Dictionary(grouping: parts) { $0 }.map { (part: $0, count: $1.count) }.sorted { $0.part < $1.part }
     }
   }
 
-  let part: Part
+  let part: ComparedPart
   let left: Side
   let right: Side
   let rows: [Row]
 
-  /// How many lines both sides have at the same place.
   var common: Int { rows.count(where: \.isCommon) }
 
   /// Whether the part is the same on both sides, and none lacks it.
@@ -43,7 +41,7 @@ struct Section: Sendable {
     let folder = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     defer { try? FileManager.default.removeItem(at: folder) }
-    var rows: [Part: [Row]] = [:]
+    var rows: [ComparedPart: [Row]] = [:]
     let parts = left.parts.union(right.parts).sorted()
     for part in parts { rows[part] = try await [Row](aligning: left[part], right[part], in: folder) }
     let differing = parts.flatMap { rows[$0] ?? [] }.filter { !$0.isCommon }

@@ -35,7 +35,7 @@ struct GrownVariant {
         let after = try tree.texts(of: variant)
         let size = GrownSize(of: after.map(\.value))
         if index == 0 {
-          let screens = isPlayed ? [PlayedVariant(base[number]), played[number]] : []
+          let screens = isPlayed ? [base[number].played, played[number]] : []
           variants.append(Self(variant: variant, sizes: [size], played: screens))
         } else {
           let before = texts[variant] ?? [:]
@@ -57,15 +57,14 @@ struct GrownVariant {
   }
 }
 
-/// How large some Swift files are.
 struct GrownSize: Encodable {
   let codeLines: Int
   let tokens: Int
   /// The type with the most code lines, with its extensions and what is nested in it.
-  let largestType: Part
-  let longestFunction: Part
+  let largestType: Declaration
+  let longestFunction: Declaration
 
-  struct Part: Encodable {
+  struct Declaration: Encodable {
     let name: String
     let codeLines: Int
   }
@@ -83,9 +82,9 @@ struct GrownSize: Encodable {
         types[type, default: 0] += Set(members.flatMap(\.tokens).flatMap(\.lines)).count
       }
     }
-    func largest(_ parts: [(String, Int)]) -> Part {
-      let largest = parts.max { ($0.1, $1.0) < ($1.1, $0.0) }
-      return Part(name: largest?.0 ?? "", codeLines: largest?.1 ?? 0)
+    func largest(_ sizes: [(String, Int)]) -> Declaration {
+      let largest = sizes.max { ($0.1, $1.0) < ($1.1, $0.0) }
+      return Declaration(name: largest?.0 ?? "", codeLines: largest?.1 ?? 0)
     }
     largestType = largest(types.map { ($0.key, $0.value) })
     longestFunction = largest(
@@ -94,27 +93,8 @@ struct GrownSize: Encodable {
   }
 }
 
-/// How a variant fares when it is played.
-struct PlayedVariant {
-  let flow: Flow
-  let testability: Testability
-
-  init(_ measured: MeasuredVariant) {
-    (flow, testability) = (measured.flow, measured.testability)
-  }
-
-  fileprivate init(_ variant: Variant, _ screen: PlayedScreen, structure: Structure, domain: Concepts) {
-    flow = Flow(
-      of: screen.scenarios.traces, viewOwners: MeasuredVariant.viewOwners(in: structure),
-      isViewRecorded: variant.isViewRecorded)
-    testability = Testability(
-      verdicts: MutantVerdicts(of: variant.name, module: variant.module, results: screen.mutants),
-      structure: structure, domain: domain, mockViewLines: 0)
-  }
-}
-
 extension ChangeTree {
-  /// The texts of the library of a variant and of its mock view, by their paths.
+  /// By their paths.
   fileprivate func texts(of variant: Variant) throws -> [String: String] {
     let paths = variant.isBaseline ? [variant.library.path] : variant.changeablePaths
     return try Dictionary(
@@ -143,7 +123,7 @@ extension GrownScreen {
       defer { console.endPhase() }
       let tree = ChangeTree(of: package, in: work.appending(path: "tree"))
       if let failure = try await tree.write(patches).first { throw failure.error }
-      try demand(steps.count, in: tree)
+      try demand(steps.indices, in: tree)
       let copy = try tree.copy(toolchain: package.toolchain())
       let wanted = missing.map { variants[$0] }
       let modules = [Module.domain] + wanted.map(\.library)
@@ -159,9 +139,9 @@ extension GrownScreen {
     return try zip(variants, results).map { variant, result in
       let result = try result.get()
       if let finding = result.screen.report.findings(about: variant).first {
-        throw CommandError(message: "The grown screen: \(finding)", exitCode: .found)
+        throw CommandError.found("The grown screen: \(finding)")
       }
-      return PlayedVariant(variant, result.screen, structure: result.structure, domain: result.domain)
+      return PlayedVariant(variant, result.screen, library: result.structure, domain: result.domain)
     }
   }
 }

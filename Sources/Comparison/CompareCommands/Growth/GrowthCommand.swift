@@ -3,7 +3,6 @@ import Foundation
 import Instrumentation
 import MessageRecorder
 
-/// Shows how the architectures grow when all change requests are made on one screen.
 struct GrowthCommand: Command {
   static let name = "growth"
   static let abstract = "see how size and price develop when the screen grows"
@@ -74,7 +73,6 @@ struct GrowthCommand: Command {
   }
 }
 
-/// How variants grow, as tables.
 struct GrowthReport {
   let variants: [GrownVariant]
   let steps: [String]
@@ -125,12 +123,9 @@ struct GrowthReport {
     return table
   }
 
-  /// The mutants of the grown screens that nothing kills.
   var survivors: [String] {
     variants.flatMap { variant in
-      (variant.played.last?.testability.verdicts.rows ?? []).filter(\.isSurvivor).map(\.mutant).map {
-        "\(variant.variant): '\($0.original)' → '\($0.replacement)' at \($0.file):\($0.line) survives."
-      }
+      (variant.played.last?.testability.verdicts.rows ?? []).compactMap { $0.survivorSentence(of: variant.variant) }
     }
   }
 

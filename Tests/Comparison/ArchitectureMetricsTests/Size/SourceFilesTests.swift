@@ -75,7 +75,7 @@ struct SourceFilesTests {
     let size = size()
     #expect(size.errors.count == 2)
     #expect(size.errors[0].message.hasPrefix("'Variant/GreetingModel.swift' is not UTF-8 at byte 1."))
-    #expect(size.errors[1].message.hasPrefix("the name of 'Variant/GreetingHelpers.swift' says no role."))
+    #expect(size.errors[1].message.hasPrefix("the name of 'Variant/GreetingHelpers.swift' has no role."))
     #expect(size.total.files == 1)
     #expect(size[.viewContract].lines.code == 1)
   }

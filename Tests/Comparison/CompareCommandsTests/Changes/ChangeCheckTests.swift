@@ -31,7 +31,7 @@ struct ChangeCheckTests {
   }
 
   /// A part of the check, by a session and in a folder of its own.
-  private func finding(_ part: ChangeCheck.Part) async throws -> ChangeCheck.Finding {
+  private func finding(_ part: ChangeCheck.Criterion) async throws -> ChangeCheck.Finding {
     let session = try package.session()
     return try await Variant.$all.withValue(session.package.variants) {
       let request = try ChangeRequest(named: "one", in: session.package)
@@ -90,7 +90,7 @@ struct ChangeCheckTests {
     }
     try await record(change)
     let finding = try await finding(.conventions)
-    #expect(finding.problems.filter { $0.contains("says") } == ["Plain/GreetingModel says 'Task'."])
+    #expect(finding.problems.filter { $0.contains("uses") } == ["Plain/GreetingModel uses 'Task'."])
   }
 
   @Test("A hunk that nobody misses is found, one that is needed or a comment is not")
