@@ -6,9 +6,7 @@ import Instrumentation
 struct Metric<Subject>: Sendable {
   enum Value: Equatable, Sendable {
     case count(Int)
-    /// With a fraction where there is one.
     case number(Double)
-    /// With two digits after the point.
     case ratio(Double)
     case share(Int, of: Int)
     case word(String)
@@ -63,7 +61,6 @@ extension Metric.Value: Encodable {
 }
 
 extension Metric<VariantSize> {
-  /// What an app pays: the code lines of library and host.
   static var codeLines: Self { part("library and host", key: "codeLines", \.whole, \.lines.code) }
 
   /// What an app pays, however its lines are wrapped: the tokens of library and host.
@@ -233,7 +230,6 @@ extension Int {
 }
 
 extension Double {
-  /// The number, without a fraction where there is none.
   var short: String {
     self == rounded() ? Int(self).grouped : "\(self)"
   }

@@ -4,11 +4,9 @@ import CommandLineInterface
 struct VariantSize: Sendable {
   let name: String
   let library: SizeByRole
-  /// The host's view and its composition root: the terminal sample.
   let host: SourceSize
   let mockView: SourceSize
   let tests: SourceSize
-  /// What is wrong with files that are not counted.
   let errors: [CommandError]
 
   /// Measures the sources of a variant; the baseline is a sample: all of it is the host's, and it has no mock view.

@@ -41,7 +41,6 @@ enum Format: String, CaseIterable {
 }
 
 extension Arguments {
-  /// Takes the format: a table if none is named. All commands have it as JSON too.
   mutating func takeFormat(_ others: Format...) throws -> Format {
     try takeChoice("--format", among: [.table, .json] + others) ?? .table
   }
@@ -72,7 +71,6 @@ extension [Variant] {
 }
 
 extension CommandError {
-  /// Turns an error of the file system, the compiler or the copy into one of the command.
   init(_ error: any Error) {
     switch error {
     case let error as CommandError: self = error

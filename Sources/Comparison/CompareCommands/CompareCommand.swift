@@ -107,8 +107,6 @@ struct CompareCommand: Command {
     }
   }
 
-  // MARK: Text
-
   private func printTitle(on console: Console) {
     let count = variants.count
     console.print("One greeting screen, written in \(count) way\(count == 1 ? "" : "s").")

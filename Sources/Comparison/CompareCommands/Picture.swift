@@ -1,4 +1,3 @@
-/// The main numbers as a picture in SVG, which has the colours of a light or a dark page.
 struct Picture {
   private struct Panel {
     let title: String

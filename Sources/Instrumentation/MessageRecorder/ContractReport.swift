@@ -49,7 +49,6 @@ package struct ContractReport: Codable, Equatable, Sendable {
   package var scenarios: [Scenario] = []
   package var transitionWalks: Walks = Walks()
   package var randomWalks: Walks = Walks()
-  package var randomWalkSeconds: Double = 0
 
   package init() {}
 
@@ -61,6 +60,5 @@ package struct ContractReport: Codable, Equatable, Sendable {
     scenarios += other.scenarios
     transitionWalks.add(other.transitionWalks)
     randomWalks.add(other.randomWalks)
-    randomWalkSeconds += other.randomWalkSeconds
   }
 }

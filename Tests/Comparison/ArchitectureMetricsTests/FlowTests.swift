@@ -5,7 +5,7 @@ import Testing
 /// The shape of a conversation, and the numbers of its messages.
 struct FlowTests {
   @Test(
-    "Tells the shape",
+    "Finds the shape",
     arguments: [
       ("", Flow.Shape.neither, nil),
       ("View>Presenter", .neither, nil),
@@ -28,7 +28,7 @@ struct FlowTests {
     #expect(flow.hub == hub)
   }
 
-  @Test("Names the sides that talk in both directions, and those that never do")
+  @Test("Finds the pairs with messages both ways, and those without any")
   func pairs() {
     let flow = Flow(of: [trace("View>A A>View A>B"), trace("B>C")], viewOwners: [])
     #expect(flow.bidirectionalPairs == [PartyPair("A", "View")])
@@ -70,7 +70,7 @@ struct FlowTests {
     #expect(Metric.all.values(of: flow)["longestChainWhenItEdits"] == .count(1))
     #expect(Metric.all.values(of: flow)["longestChainWhenItContinues"] == .count(7))
     #expect(Metric.messages(when: .greets).value(flow) == nil)
-    // What widgets are told is not recorded: that is not the same as nothing.
+    // Messages to widgets are not recorded: that is not the same as none.
     let plain = Flow(of: [trace], viewOwners: [], isViewRecorded: false)
     #expect(plain.medianSentToView(when: .edits) == nil)
     #expect(Metric.messages(when: .edits).value(plain) == .number(2.5))

@@ -7,7 +7,7 @@ import Testing
 /// `compare testability`, as its users see it, and the list of equivalent mutants.
 @MainActor
 struct TestabilityCommandTests {
-  @Test("Tells where mutants show, how far from where they are, and what stands behind that")
+  @Test("Shows where tests detect mutants, after how many lines, and the parts of the numbers")
   func exposure() async throws {
     let (shell, inner, host, worker) = (
       PartyPair("View", "ViewController"), PartyPair("Interactor", "Presenter"), PartyPair("Host", "ViewController"),
@@ -113,7 +113,7 @@ struct TestabilityCommandTests {
     #expect(mvvm.viewPrice == 0)
     #expect(mvvm.curve.points.map(\.mutants) == [1, 2])
     let redux = try await testability(.redux, ("Store", "View"))
-    #expect(redux.viewPrice == 10, "one method, and the nine properties of the state that it is told")
+    #expect(redux.viewPrice == 10, "one method, and the nine properties of the state that it receives")
     #expect(redux.shownWithoutViewDouble.count == 0, "its subscriber stands in for a view")
     #expect(redux.curve.cheapest(percent: 95)?.price == 10)
     let plain = try await testability(.baseline, ("View", "ViewController"), ("Navigation", "ViewController"))
@@ -163,7 +163,7 @@ struct TestabilityCommandTests {
     #expect(Set(EquivalentMutant.all.map(\.module)).isSubset(of: Variant.architectures.map(\.module)))
   }
 
-  @Test("Tells what share is found")
+  @Test("Computes the share that is found")
   func share() {
     let mutant = Mutant(
       number: 1, module: "M", file: "x", declaration: "d", line: 1, column: 1, end: [1, 2], operator: .resultNil,

@@ -26,10 +26,8 @@ struct ScreenProgramTests {
     first.scenarios = [.init(name: "Opens", rule: 1, agreesWithModel: true, violation: "It is mute.")]
     first.transitionWalks = .init(played: 5)
     first.randomWalks = .init(played: 5000, diverging: 1)
-    first.randomWalkSeconds = 0.5
     var second = ContractReport()
     second.randomWalks = .init(played: 5000, diverging: 2, counterexample: .init(events: 2, text: "second"))
-    second.randomWalkSeconds = 0.25
     var third = ContractReport()
     third.randomWalks = .init(played: 2000, diverging: 4, counterexample: .init(events: 1, text: "third"))
     for (name, report) in [("5000 41 rules", first), ("5000 5041", second), ("2000 10041", third)] {
@@ -43,7 +41,6 @@ struct ScreenProgramTests {
     }
     var sum = first
     sum.randomWalks = .init(played: 12_000, diverging: 7, counterexample: .init(events: 2, text: "second"))
-    sum.randomWalkSeconds = 0.75
     #expect(try reports.map { try $0.get() } == [sum])
     #expect(steps.withLock { $0 }.count == 3 && steps.withLock { $0 }.last == [12_000, 12_000])
   }

@@ -11,7 +11,6 @@ struct ChangeCost: Codable, Sendable {
   var sites: [Site]
   /// How many code lines the functions and cases with these sites have before the change.
   var linesToReadAgain: Int
-  /// How many code lines there are only after the change.
   var linesAdded: Int
   var files: [String]
 }
@@ -44,7 +43,6 @@ struct FileChange {
 }
 
 extension Array where Element: Equatable {
-  /// The blocks of consecutive elements that differ in another array, in order.
   func blocks(changedIn other: Self) -> [(old: Range<Int>, new: Range<Int>)] {
     let difference = other.difference(from: self)
     let (removed, inserted) = (Set(difference.removals.map(\.offset)), Set(difference.insertions.map(\.offset)))
@@ -65,7 +63,6 @@ extension Array where Element: Equatable {
 }
 
 extension CollectionDifference.Change {
-  /// The index of the element, before a removal or after an insertion.
   var offset: Int {
     switch self {
     case .insert(let offset, _, _), .remove(let offset, _, _): offset
@@ -163,7 +160,6 @@ private struct DeclarationChanges {
       + structuresWithNewProperties.map(\.whole)
   }
 
-  /// The structures whose synthesised initialiser has got another parameter.
   private var structuresWithNewProperties: [Declaration] {
     let explicit = before.filter { $0.source.kind == "init" }.map(\.source.scope)
     let scopes = Set(added.filter(\.source.isMemberwiseParameter).map(\.source.scope)).subtracting(explicit)
@@ -180,6 +176,5 @@ private struct DeclarationChanges {
 }
 
 extension [String] {
-  /// How many tokens two lists have in common, in the same order.
   fileprivate func shared(with other: Self) -> Int { count - other.difference(from: self).removals.count }
 }

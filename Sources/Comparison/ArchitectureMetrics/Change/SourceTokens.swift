@@ -4,7 +4,6 @@ import Instrumentation
 struct SourceTokens: Sendable {
   struct Token: Hashable, Sendable {
     let text: String
-    /// Where it is among the bytes of the text.
     let bytes: Range<Int>
     let lines: ClosedRange<Int>
     let column: Int

@@ -10,9 +10,7 @@ enum Role: String, CaseIterable, Encodable, Sendable {
   case presentation
   /// The use case and its way to the store.
   case business
-  /// The way to the next screen.
   case navigation
-  /// Plain values that cross a boundary.
   case dataCarriers
   /// The making of a screen out of its parts.
   case wiring

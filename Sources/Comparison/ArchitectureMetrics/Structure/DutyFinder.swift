@@ -46,7 +46,6 @@ struct DutyFinder {
     }
   }
 
-  /// The classes that types construct, other than themselves.
   private func constructions(of classes: Set<TypeName>) -> [TypeName: Set<TypeName>] {
     var found: [TypeName: Set<TypeName>] = [:]
     for declaration in dump.types {

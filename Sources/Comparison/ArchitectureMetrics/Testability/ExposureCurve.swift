@@ -18,7 +18,6 @@ struct ExposureCurve: Sendable {
   }
 
   let killed: Int
-  /// In the order of price and share.
   let points: [Point]
 
   init(exposures: [Set<PartyPair>], seams: [Seam], prices: [String: Int]) {
@@ -48,7 +47,6 @@ struct ExposureCurve: Sendable {
     }
   }
 
-  /// The cheapest set of seams that exposes a share of the killed mutants.
   func cheapest(percent: Int) -> Point? {
     killed > 0 ? points.first { $0.mutants * 100 >= killed * percent } : nil
   }

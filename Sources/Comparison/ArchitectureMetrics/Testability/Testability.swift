@@ -70,7 +70,6 @@ struct Testability: Sendable {
     return killed.filter { !seams.isDisjoint(with: $0.outcome.exposedSeams) }
   }
 
-  /// By the types that hold the mutants.
   var shownByType: [(type: String, shown: Int, killed: Int)] {
     let seams = seamsWithoutView
     return Dictionary(grouping: killed) { String($0.mutant.declaration.prefix { $0 != "." }) }.sorted {
@@ -130,7 +129,6 @@ struct Testability: Sendable {
 
   func share(_ count: Int) -> String { count.percent(of: killed.count) }
 
-  /// For each mutant that shows, how many lines are run before it does.
   var suspectLines: [Int] { killed.compactMap(\.outcome.suspectLines) }
 
   /// The price of a double of the view; `nil` if there is no seam for one.

@@ -96,8 +96,6 @@ struct ChangeCheck {
     return Finding(summary: "\(killed) mutants in changed lines are killed.", problems: problems)
   }
 
-  // MARK: Minimality
-
   /// No hunk of a library can be taken back alone. In each round, one of every variant is.
   private func minimality() async throws -> Finding {
     let all = modules

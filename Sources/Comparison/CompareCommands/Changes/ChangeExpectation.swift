@@ -2,9 +2,7 @@ import Foundation
 
 /// What was expected of a request before its patches were written.
 enum ChangeExpectation {
-  /// The architectures with the fewest and with the most edit sites.
   case ends(best: String, worst: String)
-  /// For each measure a number for each architecture.
   case numbers([(metric: Metric<ChangeCost>, expected: [String: Double])])
 
   /// Reads the cells of the table of all requests or, if they name no architecture, a section of the request's page.

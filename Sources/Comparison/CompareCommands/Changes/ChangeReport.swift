@@ -17,8 +17,6 @@ struct ChangeReport {
     zip(variants, parts[0].prices).map { ($0.name, $1) }
   }
 
-  // MARK: Tables
-
   var medians: Table { table("median of \(requests.count) requests") { $0.median(of: $1) } }
 
   func table(of request: ChangeRequest) -> Table {
@@ -39,7 +37,6 @@ struct ChangeReport {
     return table
   }
 
-  /// For each measure a row for each request, then the median and the sum.
   var everything: Table {
     var table = Table()
     for part in parts {
@@ -57,8 +54,6 @@ struct ChangeReport {
     }
     return table
   }
-
-  // MARK: Order and expectations
 
   /// Prints for each architecture those that it is before: for a request, or by the medians.
   func printOrder(for request: String? = nil, on console: Console) {
@@ -89,8 +84,6 @@ struct ChangeReport {
         "\(kind.rawValue): \(right.short) of \(count) right, by guessing \(((guessed * 10).rounded() / 10).short)")
     }
   }
-
-  // MARK: JSON
 
   var records: [ChangeRecord] {
     requests.flatMap { request in

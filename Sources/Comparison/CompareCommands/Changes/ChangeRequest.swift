@@ -34,7 +34,6 @@ struct ChangeRequest {
     expectation = ChangeExpectation(best: cells.dropFirst(2).first, worst: cells.dropFirst(3).first, page: page ?? "")
   }
 
-  /// All requests, in the order of the table in their README.md.
   static func all(in package: PackageFolder) throws -> [Self] {
     let folder = package.url.appending(path: PackageFolder.changes)
     do {
@@ -114,7 +113,6 @@ struct ChangePatch {
     }
   }
 
-  /// The owner of a file; `nil` if no request may change it.
   static func owner(ofFile path: String) -> String? {
     func isBelow(_ folder: String) -> Bool { path == folder || path.hasPrefix(folder + "/") }
     if let variant = Variant.all.first(where: { $0.changeablePaths.contains(where: isBelow) }) { return variant.name }

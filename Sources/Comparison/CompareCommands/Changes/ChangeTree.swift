@@ -14,8 +14,6 @@ struct ChangeTree {
     git = Git(folder: folder)
   }
 
-  // MARK: Files
-
   /// Writes the sources as the package has them, and applies patches. Returns those that do not apply.
   func write(_ patches: [ChangePatch]) async throws -> [(patch: ChangePatch, error: CommandError)] {
     try writeBase()
@@ -89,7 +87,6 @@ struct ChangeTree {
       """
   }
 
-  /// The blocks of lines that patches have changed in a library, comments aside.
   func hunks(of variant: Variant) throws -> [ChangeHunk] {
     let path = variant.library.path
     let names = [package.url, folder].flatMap { Self.swiftFiles(in: $0.appending(path: path)) }
@@ -111,8 +108,6 @@ struct ChangeTree {
 
   var recorder: ModuleSource { Module.recorder.source(below: package.url) }
   var runner: ModuleSource { Module.runner.source(below: package.url) }
-
-  // MARK: Work
 
   private static let base = "base"
   private static let opened = "opened"
@@ -220,7 +215,6 @@ struct ChangeTree {
 
   private typealias Step = (request: ChangeRequest, start: String, end: String)
 
-  /// The commits between which each request has its changes.
   private func steps(of requests: [ChangeRequest]) async throws -> [Step] {
     let log = try await git.run("log", "--reverse", "--format=%H %s", Self.base + "..HEAD")
     let commits = log.split(separator: "\n").map { $0.split(separator: " ", maxSplits: 1).map(String.init) }
@@ -240,7 +234,6 @@ struct ChangeTree {
     return try await paths(in: ["--cached", tag])
   }
 
-  /// The files that differ between two commits.
   private func paths(in range: [String]) async throws -> [String] {
     let result = try await git.result(of: ["diff", "--name-only", "--no-renames"] + range)
     return result.output.split(separator: "\n").map(String.init)
@@ -258,7 +251,6 @@ struct ChangeTree {
 /// A block of consecutive lines that a patch has changed, which can be taken back alone.
 struct ChangeHunk {
   let file: String
-  /// The numbers of the new lines, from 1.
   let lines: Range<Int>
   private let old: [Substring]
 

@@ -18,7 +18,6 @@ struct VariantConventions {
       return try paths.filter { $0.hasSuffix(".swift") }.sorted().map { try Self(at: folder.appending(path: $0)) }
     }
 
-    /// The modules that it imports, whatever stands before or after the word.
     var imports: Set<String> {
       Set(text.matches(of: /(?m)^[^\/\n"]*\bimport\s+(?:[a-z]+\s+)?(\w+)/).map { String($0.output.1) })
     }
@@ -43,14 +42,12 @@ struct VariantConventions {
     (variant.isBaseline ? [] : imports + roles + types) + mockImports + tasks
   }
 
-  /// A variant imports the domain and observation alone.
   var imports: [String] {
     files.flatMap { file in
       file.imports.subtracting([Module.domain.name, "Observation"]).sorted().map { "\(place(file)) imports \($0)." }
     }
   }
 
-  /// A mock view imports its own variant alone.
   var mockImports: [String] {
     let others = Set(Variant.all.map(\.module)).subtracting([variant.module])
     let known = mockView.imports.contains(variant.module)
@@ -58,7 +55,6 @@ struct VariantConventions {
       + mockView.imports.intersection(others).sorted().map { "\(mockView.name) imports \($0)." }
   }
 
-  /// Every file of a variant has a role by its name.
   var roles: [String] {
     files.filter { Role(fileName: $0.name + ".swift") == nil }.map {
       "\(place($0)) has no role by its name. Name it in Role.swift."
@@ -77,7 +73,6 @@ struct VariantConventions {
     }
   }
 
-  /// A variant starts no task, and reads no clock.
   var tasks: [String] {
     files.flatMap { file in
       file.text.matches(

@@ -52,7 +52,6 @@ extension SourceLine {
       && !["//", "import ", "public import "].contains(where: code.hasPrefix)
   }
 
-  /// Whether the line is so many lines below another one.
   fileprivate func isBelow(_ other: Self?, by offset: Int) -> Bool {
     file == other?.file && number - offset == other?.number
   }

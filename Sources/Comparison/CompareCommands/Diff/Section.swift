@@ -1,5 +1,6 @@
 import CommandLineInterface
 import Foundation
+import Instrumentation
 
 struct Section: Sendable {
   struct Row: Sendable {
@@ -29,7 +30,6 @@ struct Section: Sendable {
 
   var common: Int { rows.count(where: \.isCommon) }
 
-  /// Whether the part is the same on both sides, and none lacks it.
   var isEqual: Bool {
     let lacks = [left, right].map { $0.implementation.files(of: part).isEmpty }
     return common == rows.count && lacks[0] == lacks[1]
@@ -50,6 +50,33 @@ struct Section: Sendable {
       Self(
         part: part, left: Side(implementation: left, lines: left[part], places: moves.targets),
         right: Side(implementation: right, lines: right[part], places: moves.sources), rows: rows[part] ?? [])
+    }
+  }
+}
+
+extension [Section.Row] {
+  /// Aligns the lines of both sides as `git diff` does, by way of files in a folder.
+  init(aligning left: [SourceLine], _ right: [SourceLine], in folder: URL) async throws {
+    if left.map(\.text) == right.map(\.text) {
+      self = zip(left, right).map { Section.Row(left: $0, right: $1) }
+      return
+    }
+    for (name, lines) in [("left", left), ("right", right)] {
+      try Data(lines.map { $0.text + "\n" }.joined().utf8).write(to: folder.appending(path: name))
+    }
+    let arguments = ["diff", "--no-index", "--no-color", "--text", "--unified=1000000", "left", "right"]
+    let result = try await Git(folder: folder).result(of: arguments)
+    // Git ends with 1 where texts differ.
+    guard result.ending == .exited(1) else {
+      throw CommandError(message: "'git diff' has failed: \(result.diagnostics)", exitCode: .failure)
+    }
+    // Before each line, git prints a minus, a plus or a blank.
+    let lines = result.output.utf8.split(separator: UInt8(ascii: "\n")).drop { !$0.starts(with: "@@".utf8) }
+    var (left, right) = (left[...], right[...])
+    self = lines.dropFirst().map { line in
+      Section.Row(
+        left: line.first == UInt8(ascii: "+") ? nil : left.popFirst(),
+        right: line.first == UInt8(ascii: "-") ? nil : right.popFirst())
     }
   }
 }

@@ -20,7 +20,6 @@ struct GrownScreen {
     }
   }
 
-  /// What is applied, in this order.
   var chain: [ChangeRequest] { [shared] + steps }
 
   /// The patches of the steps up to one, from 0, and what is shared.

@@ -94,7 +94,6 @@ struct GrownSize: Encodable {
 }
 
 extension ChangeTree {
-  /// By their paths.
   fileprivate func texts(of variant: Variant) throws -> [String: String] {
     let paths = variant.isBaseline ? [variant.library.path] : variant.changeablePaths
     return try Dictionary(
@@ -146,7 +145,6 @@ extension GrownScreen {
   }
 }
 
-/// What is kept of a grown screen.
 private struct GrownResult: Codable {
   let screen: PlayedScreen
   let structure: Structure

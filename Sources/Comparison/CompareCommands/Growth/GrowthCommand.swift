@@ -129,7 +129,6 @@ struct GrowthReport {
     }
   }
 
-  /// For each measure a row for each step.
   var everything: Table {
     var table = Table()
     table.addHeading("code lines ÷ \(names[0])", names)

@@ -60,7 +60,6 @@ struct SideBySidePicture {
     ).lines(around: [hatch] + diagram.names.indices.flatMap { heads(of: $0, height: height) } + body)
   }
 
-  /// The name of an architecture, its parties in two rows, and the line below each.
   private func heads(of column: Int, height: Int) -> [String] {
     let left = lefts[column]
     let name =

@@ -59,7 +59,7 @@ struct ChangeCheckTests {
   }
 
   @Test(
-    "Variants that obey are told, with the scenarios of the base that changed; the rest is what is wrong",
+    "Variants that obey are counted, with the changed scenarios of the base; others are problems",
     .timeLimit(.minutes(10)))
   func contract() async throws {
     try await record(change)
