@@ -67,12 +67,13 @@ extension Metric<VariantSize> {
   static var tokens: Self { part("library and host", key: "tokens", \.whole, \.tokens) }
 
   static func librariesAndHosts(_ number: @escaping @Sendable (SourceSize) -> Int) -> [Self] {
-    [part("library", \.library.total, number), part("host", \.host, number), part("library and host", \.whole, number)]
+    [part("library", \.library, number), part("host", \.host, number), part("library and host", \.whole, number)]
   }
 
   static func roles(_ number: @escaping @Sendable (SourceSize) -> Int) -> [Self] {
     let all = librariesAndHosts(number)
-    return all.prefix(1) + Role.allCases.map { role in part("  \(role.title)", { $0.library[role] }, number) }
+    return all.prefix(1)
+      + Role.allCases.map { role in part("  \(role.title)", { $0.roles[role] ?? SourceSize() }, number) }
       + all.dropFirst()
   }
 

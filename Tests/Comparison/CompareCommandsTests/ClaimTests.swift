@@ -185,7 +185,7 @@ struct ClaimTests {
   func figures(of variant: Variant) async throws {
     let measured = try await Run.measurement(of: variant)
     let figures = Figures(measured)
-    #expect(figures.codeLines == measured.size.library.total.lines.code + measured.size.host.lines.code)
+    #expect(figures.codeLines == measured.size.library.lines.code + measured.size.host.lines.code)
     #expect(figures.hasViewSeam != variant.isBaseline)
     let shown = measured.testability.shownWithoutViewDouble
     #expect(figures.shownWithoutViewDouble == shown.count && 0 < shown.count && shown.count <= figures.killed)

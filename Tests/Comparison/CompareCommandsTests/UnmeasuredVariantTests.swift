@@ -114,7 +114,7 @@ struct UnmeasuredVariantTests {
     let (output, diagnostics) = (Lines(), Lines())
     let console = Run.console(collecting: output, and: diagnostics)
     let size = VariantSize(of: .mvp, in: try package.session().package)
-    #expect(size.library.total.files == 1)
+    #expect(size.library.files == 1)
     #expect(console.report(size.errors) == .noInput)
     #expect(
       diagnostics.text

@@ -1,5 +1,3 @@
-import CommandLineInterface
-
 /// What a file of a variant is there for.
 enum Role: String, CaseIterable, Encodable, Sendable {
   /// Data and workflow that announce their changes.
@@ -36,28 +34,4 @@ enum Role: String, CaseIterable, Encodable, Sendable {
     "Effect": .dataCarriers, "ViewState": .dataCarriers, "Field": .dataCarriers,
     "Assembly": .wiring, "Configurator": .wiring,
   ]
-}
-
-struct SizeByRole: Sendable {
-  private var sizes: [Role: SourceSize] = [:]
-  private(set) var errors: [CommandError]
-
-  /// Adds up the sizes of a variant's files; one whose name has no known end is among the `errors`.
-  init(of files: SizeByFile) {
-    errors = files.errors
-    for file in files.files {
-      if let role = Role(fileName: file.path.name) {
-        sizes[role] = self[role] + file.size
-      } else {
-        errors.append(
-          .noInput(
-            "the name of '\(file.path.text)' has no role. Rename it after one, such as GreetingPresenter.swift, or add the "
-              + "word to Role.swift."))
-      }
-    }
-  }
-
-  subscript(role: Role) -> SourceSize { sizes[role] ?? SourceSize() }
-
-  var total: SourceSize { Role.allCases.reduce(SourceSize()) { $0 + self[$1] } }
 }

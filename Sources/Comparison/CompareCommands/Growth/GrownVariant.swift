@@ -11,7 +11,7 @@ struct GrownVariant {
   private(set) var sizes: [GrownSize]
   private(set) var costs: [ChangeCost] = []
   /// What requests cost on the small screen, in the same order.
-  private(set) var smallCosts: [ChangeCost] = []
+  let smallCosts: [ChangeCost]
   /// The screen before the first request, and after the last one; empty if they were not played.
   let played: [PlayedVariant]
 
@@ -25,33 +25,25 @@ struct GrownVariant {
     let folder = FileManager.default.temporaryDirectory.appending(path: "growth-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
     let tree = ChangeTree(of: session.package, in: folder)
-    var texts: [Variant: [String: String]] = [:]
-    var variants: [Self] = []
-    for (index, request) in grown.chain.enumerated() {
-      let patches = try request.patches()
-      let failed = index == 0 ? try await tree.write(patches) : try await tree.apply(patches)
-      if let failed = failed.first { throw failed.error }
-      for (number, variant) in Variant.all.enumerated() {
-        let after = try tree.texts(of: variant)
-        let size = GrownSize(of: after.map(\.value))
-        if index == 0 {
-          let screens = isPlayed ? [base[number].played, played[number]] : []
-          variants.append(Self(variant: variant, sizes: [size], played: screens))
-        } else {
-          let before = texts[variant] ?? [:]
-          let changes = Set(before.keys).union(after.keys).sorted().compactMap {
-            FileChange(of: $0, before: before[$0] ?? "", after: after[$0] ?? "")
-          }
-          variants[number].sizes.append(size)
-          variants[number].costs.append(ChangeCost(of: changes))
-        }
-        texts[variant] = after
-      }
+    if let failure = try await tree.write(grown.shared.patches()).first { throw failure.error }
+    var texts = try Variant.all.map(tree.texts)
+    var variants = Variant.all.enumerated().map { number, variant in
+      Self(
+        variant: variant, sizes: [GrownSize(of: texts[number].values)],
+        smallCosts: small.rows.filter { $0.variant == variant && !$0.patch.isAlternative }.map(\.cost.libraryAndView),
+        played: isPlayed ? [base[number].played, played[number]] : [])
     }
-    for index in variants.indices {
-      variants[index].smallCosts = small.rows.filter {
-        $0.variant == variants[index].variant && !$0.patch.isAlternative
-      }.map(\.cost.libraryAndView)
+    for step in grown.steps {
+      if let failure = try await tree.apply(step.patches()).first { throw failure.error }
+      for (number, variant) in Variant.all.enumerated() {
+        let (before, after) = (texts[number], try tree.texts(of: variant))
+        let changes = Set(before.keys).union(after.keys).sorted().compactMap {
+          FileChange(of: $0, before: before[$0] ?? "", after: after[$0] ?? "")
+        }
+        variants[number].sizes.append(GrownSize(of: after.values))
+        variants[number].costs.append(ChangeCost(of: changes))
+        texts[number] = after
+      }
     }
     return variants
   }
@@ -69,7 +61,7 @@ struct GrownSize: Encodable {
     let codeLines: Int
   }
 
-  init(of texts: [String]) {
+  init(of texts: some Collection<String>) {
     let sizes = texts.map { SourceSize(of: $0) }
     codeLines = sizes.reduce(0) { $0 + $1.lines.code }
     tokens = sizes.reduce(0) { $0 + $1.tokens }
