@@ -1,6 +1,6 @@
 import CommandLineInterface
 
-/// What a variant costs in code: its library, what a host adds to it, and what stands around it.
+/// The code of a variant: its library, what a host adds to it, its mock view and its tests.
 struct VariantSize: Sendable {
   let name: String
   /// The sizes of the library's files.

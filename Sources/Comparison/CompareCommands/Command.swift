@@ -57,7 +57,7 @@ extension Arguments {
 }
 
 extension [Variant] {
-  /// Reads names of architectures; none stands for all of them.
+  /// Reads names of architectures; no name means all of them.
   init(named names: [String]) throws {
     var variants: [Variant] = []
     for name in names {

@@ -40,7 +40,7 @@ struct Variant: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension Variant {
-  /// Its library; the baseline is a sample, and stands on the widgets.
+  /// The baseline is a sample that uses the widgets itself.
   var library: Module {
     isBaseline
       ? Module(module, on: .samples, importing: [.demo, .domain, .terminal], isMainActorByDefault: true)

@@ -29,7 +29,7 @@ struct DifferenceTests {
     #expect(sections.map(\.title) == ["model / business", "Views/Cell.swift", "Views/Row.swift"])
   }
 
-  @Test("Finds blocks that stand in another part, but not short ones")
+  @Test("Finds blocks in another part, but not short ones")
   func moves() async throws {
     let block = "  private var typedName: String?\n  private var isBusy = false\n"
     try folder.write("import A\n\(block)\n  return\n", to: "A/GreetingPresenter.swift")

@@ -174,6 +174,10 @@ struct TestabilityCommandTests {
       results: statuses.map { MutantResult(mutant, MutantOutcome(status: $0, reason: "")) })
     #expect(verdicts.killed.percent(of: verdicts.viable) == "67 %")
     #expect(verdicts.survivors == 2)
+    #expect(
+      verdicts.rows.compactMap { $0.survivorSentence(of: .mvp) } == [
+        "MVP: 'a' → 'nil' at x:1 survives.", "MVP: 'a' → 'nil' at x:1 survives.",
+      ])
     #expect(verdicts.rejected == 1)
   }
 }

@@ -252,7 +252,7 @@ struct TraceCommandTests {
     }
   }
 
-  @Test("The numbers of all fit into 80 columns, and the shapes stand below")
+  @Test("The numbers of all fit into 80 columns, and the shapes are below")
   func width() async throws {
     let run = await Run(["trace", "--all"], folder: Run.package)
     let lines = run.output.split(separator: "\n")

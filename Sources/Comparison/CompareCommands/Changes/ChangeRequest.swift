@@ -64,7 +64,7 @@ struct ChangeRequest {
     return files.filter { $0.hasSuffix(".patch") }.map { String($0.dropLast(".patch".count)) }.sorted()
   }
 
-  /// The patches that make one whole: alternatives take the place of the patches beside which they stand.
+  /// The patches that make one whole: alternatives replace the patches of their owners.
   func patches(with alternatives: [String]) throws -> [ChangePatch] {
     let wanted = try alternatives.map { name in try ChangePatch.owner(ofPatch: name, of: self) }
     return try patches().filter { patch in

@@ -2,7 +2,7 @@ extension Claim {
   static let all: [Self] = [
     Self(
       statement: "MVC needs the least code", subjects: formsOfMVC, sources: [.lesson, .orlov],
-      criterion: "MVC's code lines, library and host together, are the fewest of the five that the sources know",
+      criterion: "MVC's code lines, library and host together, are the fewest of the five that the sources describe",
       revision: .bothForms("Redux is in none of the sources, and is not among the five.")
     ) { figures, form in
       let others = others.map { figures[$0].codeLines }
@@ -30,10 +30,10 @@ extension Claim {
       forms: ["Orlov's four", "the five"], sources: [.orlov],
       criterion:
         "the most code lines and the most files, library and host together, of the four that Orlov compares, and of the "
-        + "five that the sources know",
+        + "five that the sources describe",
       revision: Revision(
         date: "2026-11-22",
-        reason: "It was decided among Orlov's four alone, and his other claims among the five that the sources know.")
+        reason: "It was decided among Orlov's four alone, and his other claims among the five that the sources describe.")
     ) { figures, form in
       let field = form == "the five" ? ["MVC"] + others : ["MVC", "MVP", "MVVM", "VIPER"]
       let hasMost = field.filter { $0 != "VIPER" }.map { figures[$0] }.allSatisfy {
@@ -133,7 +133,7 @@ extension Claim {
     },
     Self(
       statement: "MVC is the easiest to maintain", subjects: formsOfMVC, sources: [.orlov],
-      criterion: "in the order of compare changes, MVC is before the four others that the sources know",
+      criterion: "in the order of compare changes, MVC is before the four others that the sources describe",
       revision: .measured("The article adds: even for the inexperienced. No human was watched, so that is left out.")
     ) { figures, form in
       Judgement(figures.medians(of: [form] + Self.others), figures.isCheapest(form, of: Self.others))
@@ -172,7 +172,7 @@ extension Claim {
     },
   ]
 
-  /// Those of the five that the sources know which are not MVC.
+  /// Those of the five that the sources describe which are not MVC.
   private static let others = ["MVP", "MVVM", "VIPER", "VIP"]
 }
 

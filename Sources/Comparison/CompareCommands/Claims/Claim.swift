@@ -26,7 +26,7 @@ struct Claim: Encodable, Sendable {
     let reason: String
   }
 
-  /// The forms that stand for MVC: the view controller that holds everything, which the sources mean, and MVC itself.
+  /// The forms that stand for MVC: the massive view controller, which the sources mean, and MVC itself.
   static let formsOfMVC = ["Plain", "MVC"]
 
   let statement: String
@@ -90,7 +90,7 @@ struct ClaimSource: Encodable, Equatable, Sendable {
     name: "objc.io 13", author: "Jeff Gilbert and Conrad Stoll", title: "Architecting iOS Apps with VIPER",
     year: "2014")
   static let common: Self = Self(
-    name: "commonly said", author: "no single author", title: "A new field goes through every layer", year: "undated")
+    name: "common opinion", author: "no single author", title: "A new field goes through every layer", year: "undated")
 
   static let all: [Self] = [lesson, orlov, guide, lou, objc, common]
 }

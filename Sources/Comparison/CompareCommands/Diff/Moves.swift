@@ -31,7 +31,7 @@ struct Moves: Sendable {
     }
   }
 
-  /// The lines, not taken yet, that two texts begin with and that stand together in each.
+  /// The consecutive lines, not taken yet, that two texts begin with.
   private func block(
     from left: ArraySlice<SourceLine>, in right: ArraySlice<SourceLine>
   ) -> [(source: SourceLine, target: SourceLine)] {

@@ -1,7 +1,7 @@
 import CommandLineInterface
 import Foundation
 
-/// A document with parts that are generated, as the help of `compare docs` says.
+/// A document with generated parts: see the help of `compare docs`.
 struct Document {
   struct Block {
     enum Origin: Equatable {
