@@ -139,7 +139,6 @@ struct CompareToolTests {
       ["contract", "MVX"], .usage, "no architecture 'MVX'. Did you mean MVC or MVP? Choose from \(Run.names)."
     ),
     (["vip", "vipr"], .usage, "no architecture 'vipr'. Did you mean VIPER or VIP? Choose from \(Run.names)."),
-    (["vip", "nonsense"], .usage, "no architecture 'nonsense'. Choose from \(Run.names)."),
     (["help", "lines", "MVP"], .usage, "help is about one command. Write 'compare help lines'."),
     (
       ["--format", "svg", "VIP"], .usage,
@@ -160,7 +159,6 @@ struct CompareToolTests {
     (["--", "--all"], .usage, "no architecture '--all'. Choose from \(Run.names)."),
     (["docs", "--check", "--quick"], .usage, "no option '--quick'. See --help."),
     (["docs", "README.md"], .usage, "'README.md' is one word too many. See --help."),
-    (["testability", "MVX"], .usage, "no architecture 'MVX'. Did you mean MVC or MVP? Choose from \(Run.names)."),
     (["testability", "--survived"], .usage, "no option '--survived'. See --help."),
     (
       ["testability", "--mutants", "--explain"], .usage,
