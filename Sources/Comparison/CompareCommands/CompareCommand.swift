@@ -28,7 +28,7 @@ struct CompareCommand: Command {
 
       The sources in the folder are counted, copied, built, and held against the
       contract. An architecture that diverges from it, traps or takes too long for a
-      part of it, or does not compile, is not compared (–); the reason is printed below.
+      part of it, or does not compile, is not compared (–); the reason is below.
       The terms are defined in Sources/Comparison/GLOSSARY.md.
 
       Exit codes of all commands: 0 done, 1 something was found, such as a difference,
