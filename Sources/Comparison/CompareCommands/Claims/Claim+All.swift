@@ -33,7 +33,7 @@ extension Claim {
         + "five that the sources describe",
       revision: Revision(
         date: "2026-11-22",
-        reason: "It was decided among Orlov's four alone, and his other claims among the five that the sources describe.")
+        reason: "It was decided among Orlov's four alone, and his other claims among the five of the sources.")
     ) { figures, form in
       let field = form == "the five" ? ["MVC"] + others : ["MVC", "MVP", "MVVM", "VIPER"]
       let hasMost = field.filter { $0 != "VIPER" }.map { figures[$0] }.allSatisfy {
