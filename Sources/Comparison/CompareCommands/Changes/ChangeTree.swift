@@ -119,9 +119,7 @@ struct ChangeTree {
   /// Returns these patches.
   func open(_ requests: [ChangeRequest], with alternatives: [String]) async throws -> [ChangePatch] {
     let patches = try requests.map { request in try request.patches(with: alternatives) }
-    try await prepare()
-    try writeBase()
-    try await commit("The base", tagged: Self.base)
+    try await begin()
     var failed: [ChangePatch] = []
     for (request, patches) in zip(requests, patches) {
       failed += try await apply(patches).map(\.patch)
@@ -136,6 +134,13 @@ struct ChangeTree {
 
   private static func opened(_ request: ChangeRequest) -> String {
     "opened-" + request.name.replacing("/", with: "-")
+  }
+
+  /// Commits the sources as the package has them.
+  func begin() async throws {
+    try await prepare()
+    try writeBase()
+    try await commit("The base", tagged: Self.base)
   }
 
   /// Makes the folder, or brings one that was opened before back to its base.

@@ -56,7 +56,12 @@ struct GrowthCommand: Command {
     let console = context.console
     if showsPairs {
       let pairs = try await RequestPairs(by: session, on: console)
-      if format == .json { try console.printJSON(VersionedRows(rows: pairs.rows)) } else { pairs.print(on: console) }
+      if format == .json {
+        try console.printJSON(VersionedRows(rows: pairs.rows))
+      } else {
+        console.print(pairs.table)
+        pairs.brokenRules.forEach { console.printParagraph($0) }
+      }
       return .done
     }
     let variants = try await GrownVariant.all(playing: showsTests, by: session, on: console)

@@ -87,8 +87,8 @@ struct Parties {
     case roles.contract:
       return roles.collaborators.first { type.conforms(to: $0) }
     case roles.mockViews:
-      if type.conforms(to: roles.view) { return "View" }
-      guard type.conforms(to: roles.screen) else { return nil }
+      // What is no screen is a view too, such as that of a second pane.
+      guard type.conforms(to: roles.screen), !type.conforms(to: roles.view) else { return "View" }
       // A screen with a view of its own is that view's host.
       let hasView = dump.types.contains { $0.file == type.file && $0.conforms(to: roles.view) }
       return hasView ? "Host" : "View"
