@@ -1,7 +1,6 @@
-/// Describes a value as short as the source that makes it: texts in quotes, values by their parts, objects and what cannot
-/// be described by their name.
+/// Describes a value in short: strings in quotes, values by their parts, and objects by their name.
 func description(of value: Any, named name: String) -> String {
-  // What is frequent, without reflection.
+  // Without reflection, which is slow.
   switch value {
   case let string as String: return "\"\(string)\""
   case let flag as Bool: return flag ? "true" : "false"
@@ -11,7 +10,7 @@ func description(of value: Any, named name: String) -> String {
   let mirror = Mirror(reflecting: value)
   switch mirror.displayStyle {
   case .optional: return mirror.children.first.map { description(of: $0.value, named: name) } ?? "nil"
-  case .class, .foreignReference: return name
+  case .class: return name
   case .enum:
     let payload = mirror.children.first.map { "\($0.label ?? "")(\(description(of: $0.value, named: "")))" }
     return "." + (payload ?? "\(value)")

@@ -16,7 +16,6 @@ extension Lexer {
     case "]", "}", "@", "\\": return takeMark(as: .operand)
     case "\"", "'", "#": return lexLiteral()
     case "`": return lexEscapedIdentifier()
-    case "<": return endOfPlaceholder(at: position).map { take(upTo: $0, as: .operand) } ?? lexOperator()
     case "!", "?": return lexPostfixMark() ?? lexOperator()
     default: break
     }

@@ -1,12 +1,11 @@
-/// What stands before a token, as far as it decides between a regular expression and a division.
+/// The token before a slash, which decides between a regular expression and a division.
 enum PrecedingToken {
-  /// An identifier, a number, a keyword or a directive such as `#if`; its range tells which.
+  /// An identifier, a number, a keyword or a directive such as `#if`.
   case word(Range<Int>)
   /// Anything else that ends an expression, or that no expression follows.
   case operand
   /// `(`, `[`, `,` or `:`: an expression follows, or an operator that is passed as an argument.
   case opening
-  /// An operator; its range tells which.
   case `operator`(Range<Int>)
   /// `{` or `;`, or nothing at the beginning of the text: an expression follows.
   case separator
@@ -24,7 +23,6 @@ enum PrecedingToken {
     case expression
   }
 
-  /// What a slash after the token can be.
   func expectation(in source: SourceText) -> Expectation {
     switch self {
     case .operand: return .binaryOperator

@@ -3,12 +3,11 @@ struct StringDelimiter {
   private let quote: Unicode.Scalar
   /// The number of `#` around the quotes, and after each `\` that means anything.
   let pounds: Int
-  /// Whether there are three quotes, so that the literal may go on over lines.
   let isMultiline: Bool
 }
 
 extension StringDelimiter {
-  /// Recognizes the beginning of a literal, at its first `#` if it has any.
+  /// Recognizes the beginning of a literal, at its first `#` or quote.
   init?(in source: SourceText, at index: Int) {
     let pounds = source.pounds(at: index)
     let first = index + pounds
