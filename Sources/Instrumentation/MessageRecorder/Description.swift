@@ -4,7 +4,7 @@ func description(of value: Any, named name: String) -> String {
   switch value {
   case let string as String: return "\"\(string)\""
   case let flag as Bool: return flag ? "true" : "false"
-  case is Recorder.Undescribed: return name
+  case is Void: return name
   default: break
   }
   let mirror = Mirror(reflecting: value)

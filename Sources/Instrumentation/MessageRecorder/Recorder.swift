@@ -59,11 +59,6 @@ package enum Recorder {
   private static let isRecording = Atomic(false)
   private static let recordsLines = Atomic(false)
 
-  /// Stands for an argument that cannot be described, such as a closure.
-  package struct Undescribed: Sendable {
-    package init() {}
-  }
-
   /// Begins to record messages, and lines and places if wanted; `content` returns the fields of the screen.
   package static func start(
     includingLines includesLines: Bool = true, includingPlaces content: (@Sendable () -> [String: String])? = nil
@@ -87,8 +82,8 @@ package enum Recorder {
 
   /// Records that a method begins, which is a message if another party has called it. An initialiser has no kind.
   ///
-  /// The arguments come with their names inside the method. Methods are followed at all times: one that waits may
-  /// continue when recording has begun.
+  /// The arguments come with their names inside the method; a closure comes as `()`. Methods are followed at all times:
+  /// one that waits may continue when recording has begun.
   package static func enter(
     _ party: String, _ name: String, _ arguments: @autoclosure () -> [(String, Any)], _ kind: Message.Kind?,
     file: StaticString = #fileID, line: Int = #line, function: StaticString = #function

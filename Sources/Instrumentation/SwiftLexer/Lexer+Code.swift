@@ -14,7 +14,7 @@ extension Lexer {
     case "[", ",", ":": return takeMark(as: .opening)
     case "{", ";": return takeMark(as: .separator)
     case "]", "}", "@", "\\": return takeMark(as: .operand)
-    case "\"", "'", "#": return lexLiteral()
+    case "\"", "#": return lexLiteral()
     case "`": return lexEscapedIdentifier()
     case "!", "?": return lexPostfixMark() ?? lexOperator()
     default: break

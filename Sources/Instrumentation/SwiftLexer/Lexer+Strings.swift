@@ -45,7 +45,7 @@ extension Lexer {
           countSegment(segment..<end)
           position = end
           segment = end
-        } else if source[position] == "\\" || source[position] == "\"" || source[position] == "'" {
+        } else if source[position] == "\\" || source[position] == "\"" {
           position += 1
         }
       } else {

@@ -42,7 +42,7 @@ struct TypeArguments {
     case ")", "]":
       // What is still open inside of these brackets was no list.
       brackets.removeSubrange((brackets.lastIndex(of: .other) ?? 0)...)
-    case "{", "}", ";", "\"", "'", "\\", "#", "/": brackets.removeAll(keepingCapacity: true)
+    case "{", "}", ";", "\"", "\\", "#", "/": brackets.removeAll(keepingCapacity: true)
     default: break
     }
   }

@@ -118,7 +118,7 @@ struct RecorderTests {
     arguments: [
       ("Tim" as any Sendable, "\"Tim\""), (Optional("Tim"), "\"Tim\""), (Int?.none, "nil"), (true, "true"),
       (Pair(name: "a", kind: .two), "Pair(name: \"a\", kind: .two)"), (Kind.one(1), ".one(1)"),
-      (Recorder.Undescribed(), "it"), (Thing(), "it"),
+      ((), "it"), (Thing(), "it"),
     ])
   func descriptions(value: any Sendable, text: String) {
     Recorder.start()

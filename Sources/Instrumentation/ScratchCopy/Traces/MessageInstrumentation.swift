@@ -179,7 +179,7 @@ struct RecorderCall {
   static func literal(_ text: String) -> String { "\"\(text)\"" }
 
   static func argument(_ name: String, isDescribed: Bool) -> String {
-    "(\(literal(name.isEmpty ? "_" : name)), \(isDescribed ? "`\(name)`" : "\(recorder).Undescribed()") as Any)"
+    "(\(literal(name.isEmpty ? "_" : name)), \(isDescribed ? "`\(name)`" : "()") as Any)"
   }
 
   func text(by party: String) -> String {
