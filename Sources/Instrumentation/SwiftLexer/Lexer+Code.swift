@@ -33,7 +33,7 @@ extension Lexer {
   private mutating func lexPostfixMark() -> LineClass? {
     guard source.isLeftBound(at: position) else { return nil }
     if case .word(let range) = preceding, source.text(range) == "try" {
-      return take(upTo: position + 1, as: .tryMark)
+      return take(upTo: position + 1, as: .separator)
     }
     return take(upTo: position + 1, as: .operand)
   }

@@ -7,10 +7,8 @@ enum PrecedingToken {
   /// `(`, `[`, `,` or `:`: an expression follows, or an operator that is passed as an argument.
   case opening
   case `operator`(Range<Int>)
-  /// `{` or `;`, or nothing at the beginning of the text: an expression follows.
+  /// `{`, `;`, the mark of `try?`, or the beginning of the text: an expression follows.
   case separator
-  /// The mark of `try?` or `try!`: an expression follows.
-  case tryMark
 
   enum Expectation {
     /// Part of an operator's name in its declaration.
@@ -27,7 +25,7 @@ enum PrecedingToken {
     switch self {
     case .operand: return .binaryOperator
     case .opening: return .argument
-    case .separator, .tryMark: return .expression
+    case .separator: return .expression
     case .operator(let range):
       switch source.text(range) {
       case ".", "->": return .binaryOperator
