@@ -73,7 +73,7 @@ struct TraceCommandTests {
   }
 
   /// Reads the line of a source that a place names.
-  private func text(of place: Place, in sources: inout [String: [String]]) throws -> String {
+  private func text(of place: StackFrame, in sources: inout [String: [String]]) throws -> String {
     if sources[place.file] == nil {
       let (module, name) = (place.file.prefix { $0 != "/" }, place.file.drop { $0 != "/" }.dropFirst())
       let folders = ["Architectures", "Contract", "Samples", "../Samples"]

@@ -45,6 +45,15 @@ struct ScreenProgramTests {
     #expect(steps.withLock { $0 }.count == 3 && steps.withLock { $0 }.last == [12_000, 12_000])
   }
 
+  @Test("No further process plays a screen that takes too long")
+  func stops() async throws {
+    let program = try program("echo 'playing Opens' | tee -a '\(folder.url.path)/played'; exit 75")
+    let reports = try await program.contractReports(of: ["M"], walks: 100_000, seed: 1)
+    #expect(reports == [.failure(.takesTooLong(part: "Opens"))])
+    let played = try String(contentsOf: folder.url.appending(path: "played"), encoding: .utf8).split(separator: "\n")
+    #expect(played.count <= ProcessInfo.processInfo.activeProcessorCount)
+  }
+
   @Test(
     "A screen that traps or takes too long is named with the part, and the others are played",
     arguments: ends)
@@ -102,7 +111,7 @@ struct ScreenProgramTests {
         "walk", "the process has trapped: Index out of range", "walk", "took too long",
         "the process has trapped: \(String(cString: strsignal(SIGSEGV)))", "walk",
       ])
-    #expect(outcomes[0].exposedSeams == [PartyPair("A", "B")] && outcomes[0].firstDifference?.heard == message)
+    #expect(outcomes[0].exposedSeams == [PartyPair("A", "B")] && outcomes[0].firstDifference?.actual == message)
   }
 
   @Test("Each of many mutants of several screens has its outcome")
