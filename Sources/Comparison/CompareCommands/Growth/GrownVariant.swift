@@ -12,6 +12,8 @@ struct GrownVariant {
   private(set) var costs: [ChangeCost] = []
   /// What requests cost on the small screen, in the same order.
   private(set) var smallCosts: [ChangeCost] = []
+  /// What differs in its library after the last request, as git prints it.
+  private(set) var difference = ""
   /// The screen before the first request, and after the last one; empty if they were not played.
   let played: [PlayedVariant]
 
@@ -39,7 +41,8 @@ struct GrownVariant {
           variants.append(Self(variant: variant, sizes: [size], played: screens))
         } else {
           let before = texts[variant] ?? [:]
-          let changes = Set(before.keys).union(after.keys).sorted().compactMap {
+          let changed = Set(before.keys).union(after.keys).sorted().filter { before[$0] != after[$0] }
+          let changes = changed.compactMap {
             FileChange(of: $0, before: before[$0] ?? "", after: after[$0] ?? "")
           }
           variants[number].sizes.append(size)
@@ -49,6 +52,7 @@ struct GrownVariant {
       }
     }
     for index in variants.indices {
+      variants[index].difference = try await tree.difference(of: variants[index].variant)
       variants[index].smallCosts = small.rows.filter {
         $0.variant == variants[index].variant && !$0.patch.isAlternative
       }.map(\.cost.libraryAndView)
@@ -114,6 +118,13 @@ struct PlayedVariant {
 }
 
 extension ChangeTree {
+  /// What differs in the library of a variant from that of the package.
+  fileprivate func difference(of variant: Variant) async throws -> String {
+    let path = variant.library.path
+    let folders = [package.url, folder].map { $0.appending(path: path).path }
+    return try await git.result(of: ["diff", "--no-index", "--no-color", "--no-renames"] + folders).output
+  }
+
   /// The texts of the library of a variant and of its mock view, by their paths.
   fileprivate func texts(of variant: Variant) throws -> [String: String] {
     let paths = variant.isBaseline ? [variant.library.path] : variant.changeablePaths
