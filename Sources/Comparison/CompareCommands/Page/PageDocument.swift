@@ -225,7 +225,7 @@ struct PageDocument {
     <h2>How the screen grows</h2>
     <p class="lead">All \(report.steps.count) \(glossary.link("change requests")) made on one screen, one after another, in
     the order above. Below each number of the small screen is that of the grown screen.</p>
-    \(scrolled("How the screen grows", report.summary.html(linkedBy: glossary)))
+    \(scrolled("The numbers of the grown screen", report.summary.html(linkedBy: glossary)))
     <h3>The grown sources of the selected architectures</h3>
     <p class="lead">Open a file to read it as it is after all requests. Lines with a + are new or changed. Files without
     changes are not listed.</p>

@@ -3,10 +3,10 @@
 // What a token is, by the class of its element: a comment, a string, a number, a keyword or a type.
 const KINDS = {
   c: /^\/\//, s: /^"/, n: /^\d/,
-  k: new RegExp("^(@.+|actor|any|as|associatedtype|async|await|break|case|catch|class|continue|default|defer|deinit|do|"
-    + "else|enum|extension|fallthrough|false|fileprivate|final|for|func|get|guard|if|import|in|init|inout|internal|is|lazy|"
-    + "let|mutating|nil|nonisolated|open|override|package|private|protocol|public|repeat|return|self|set|some|static|"
-    + "struct|subscript|super|switch|throw|throws|true|try|typealias|unowned|var|weak|where|while|Self)$"),
+  k: new RegExp("^(@.+|actor|any|as|associatedtype|async|await|break|case|catch|class|continue|default|defer|deinit|"
+    + "do|else|enum|extension|fallthrough|false|fileprivate|final|for|func|get|guard|if|import|in|init|inout|internal|"
+    + "is|lazy|let|mutating|nil|nonisolated|open|override|package|private|protocol|public|repeat|return|self|Self|set|"
+    + "some|static|struct|subscript|super|switch|throw|throws|true|try|typealias|unowned|var|weak|where|while)$"),
   t: /^\p{Lu}/u,
 };
 
@@ -18,7 +18,7 @@ function tokensOf(line) {
 
 const linesOf = (text) => text.replace(/\n$/, "").split("\n");
 
-// The lines of a source after its edits, and those that they remove. An edit replaces lines of the old text, from 1.
+// The lines of a source after its edits, and those that they remove. An edit replaces lines of the old text.
 function linesAfter(old, edits) {
   const as = (kind, texts) => texts.map((text) => ({ text, kind }));
   let next = 0;
