@@ -41,7 +41,7 @@ enum Rules {
     "entity": Rule(
       "The view reads texts and flags, and no entity",
       .propertiesOf("GreetingViewModel", haveOnly: ["Optional", "String", "Bool"])),
-    "command": Rule("No command returns a value", .noMethodReturns(in: "GreetingViewModel")),
+    "command": Rule("No method for a user action returns a value", .noMethodReturns(in: "GreetingViewModel")),
   ]
 
   static let viper: KeyValuePairs = [

@@ -104,7 +104,7 @@ struct GreetingInteractorTests {
         == .greet(.init(person: nil, status: .idle(.saveFailed, canGreet: true, canContinue: true))))
   }
 
-  @Test("The data store has the greeted person until an edit, and as long the user may continue")
+  @Test("The data store has the greeted person until an edit, and while the user may continue")
   func greetedPerson() async {
     interactor.continueToWelcomeCard(request: .init())
     interactor.edit(request: .init(field: .name, text: "Tim"))

@@ -6,11 +6,11 @@ struct EditedSource {
   let name: String
   private let edits: [(line: Int, removed: Int, text: String)]
 
-  /// The sources of one folder in a difference that git has printed.
+  /// The Swift sources of one folder in a difference that git has printed.
   static func all(in difference: String, below folder: String) -> [Self] {
-    difference.split(separator: "diff --git ").filter { $0.contains("/\(folder)/") }.map { file in
-      Self(file.split(separator: "\n", omittingEmptySubsequences: false))
-    }
+    difference.split(separator: "diff --git ").filter { $0.contains("/\(folder)/") }
+      .map { Self($0.split(separator: "\n", omittingEmptySubsequences: false)) }
+      .filter { $0.name.hasSuffix(".swift") }
   }
 
   private init(_ lines: [Substring]) {

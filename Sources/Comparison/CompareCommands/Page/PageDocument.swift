@@ -54,7 +54,7 @@ struct PageDocument {
         glossary),
       "sources": try Self.sources(files, glossary), "changes": try Self.changes(changes, data.files, glossary),
       "growth": try Self.growth(growth, data.files, glossary),
-      "claims": Self.claims(by: try await Evidence(of: session)), "glossary": glossary.html,
+      "claims": Self.claims(by: try await [Figures](of: session)), "glossary": glossary.html,
     ]
     var linked = template
     for term in template.matches(of: /\{\{term:(.+?)\}\}/) {
@@ -247,9 +247,9 @@ struct PageDocument {
       + "\(source.html)</pre>\n"
   }
 
-  private static func claims(by evidence: Evidence) -> String {
+  private static func claims(by figures: [Figures]) -> String {
     let items = Claim.all.map { claim in
-      let verdicts = claim.judge(evidence).map { judgement in
+      let verdicts = claim.judge(figures).map { judgement in
         let form = judgement.form.map { "\($0): " } ?? ""
         return
           "<p><span class=\"verdict\">\(form)\(judgement.verdict.rawValue)</span> · \(judgement.summary.escaped)</p>"

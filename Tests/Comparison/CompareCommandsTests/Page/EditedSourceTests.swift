@@ -42,6 +42,9 @@ struct EditedSourceTests {
       @@ -1 +1 @@
       -let other = 1
       +let other = 2
+      diff --git a/Library/README.md b/Library/README.md
+      @@ -1 +0,0 @@
+      -A page.
       diff --git a/Library/New.swift b/Library/New.swift
       new file mode 100644
       @@ -0,0 +1,2 @@
