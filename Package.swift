@@ -86,8 +86,9 @@ let package = Package(
         path: "Sources/Comparison",
         exclude: [
           "CommandLineInterface", "CompareCommands/Page/page.css", "CompareCommands/Page/page.html",
-          "CompareCommands/Page/page.js", "CompareCommands/Page/state.js", "GLOSSARY.md", "Pictures", "README.md",
-          "ScreenRunner", "TABLES.md", "compare",
+          "CompareCommands/Page/page.js", "CompareCommands/Page/sources.js", "CompareCommands/Page/state.js",
+          "GLOSSARY.md",
+          "Pictures", "README.md", "ScreenRunner", "TABLES.md", "compare",
         ]),
       .testTarget(
         name: "ComparisonTests",

@@ -264,7 +264,31 @@ def check_terms(browser):
            "a link of a table leads to the definition")
     page.go_back()
     expect(seen(page) == before, "Back leads from a definition to the same step")
-    expect(page.locator("#numbers svg").count() == 3, "there are three pictures among the numbers")
+    expect(page.locator("#numbers svg").count() == 4, "there are four pictures among the numbers")
+    page.context.close()
+
+
+def check_sources(browser):
+    """Reads the sources line by line, the changes of a request, and the grown screens of the selected architectures."""
+    page = open_page(browser, VIEWS["two"])
+    changed = page.evaluate("""[...document.querySelectorAll('#sources pre')].filter((source) => {
+        const text = source.textContent; drawn = source.closest('details'); drawn.open = true;
+        drawn.dispatchEvent(new Event('toggle'));
+        return source.textContent.trimEnd() !== text.trimEnd() || !source.querySelector('b'); }).map((source) => source.id)"""
+        .replace("drawn =", "const drawn ="))
+    expect(not changed, f"a source that is drawn has the same text: {changed}")
+    for section in ("#changes", "#growth"):
+        shown = f"{section} figure:not([hidden])"
+        names = set(page.locator(shown).evaluate_all("(all) => all.map((one) => one.dataset.architecture)"))
+        expect(names == {"MVP", "VIPER"}, f"{section} shows what is selected: {names}")
+        page.evaluate(f"""document.querySelectorAll('{section} details').forEach((part) => {{ part.open = true }})""")
+        page.locator(f"{shown} b.added").first.wait_for()
+        expect(page.locator(f"{shown} ins").count() == 0, f"{section} has no edit that is not drawn")
+    # Only the changes show removed lines; the grown sources are as they are after all requests.
+    expect(page.locator("#changes figure:not([hidden]) .removed").first.is_visible(), "a change shows what it removes")
+    expect(page.locator("#growth .removed:visible").count() == 0, "a grown source has no removed lines")
+    grown = page.locator('#growth [data-architecture="MVP"]').inner_text()
+    expect("isUndoEnabled" in grown or "Undo" in grown, "the grown screen can be undone")
     page.context.close()
 
 
@@ -395,7 +419,7 @@ def check_accessibility(browser):
     page.context.close()
     page = open_page(browser, VIEWS["two"])
     page.emulate_media(media="print")
-    cut = page.evaluate("""[...document.querySelectorAll('.column, .rows, .diff')]
+    cut = page.evaluate("""[...document.querySelectorAll('.column, .rows, .edited')]
         .filter((part) => part.offsetParent && part.scrollHeight > part.clientHeight + 2 && getComputedStyle(part).overflowY !== 'visible')
         .map((part) => part.className)""")
     expect(not cut and not page.locator("header").is_visible(), f"a printed page cuts nothing off, and has no controls: {cut[:3]}")
@@ -417,7 +441,7 @@ with sync_playwright() as playwright:
     except Error as error:
         print(f"check-page: skipped: the browser does not start: {error.message.splitlines()[0]}")
         sys.exit(0)
-    for check in (check_keys, check_links, check_mutants, check_predict, check_embed, check_copy, check_terms, check_fold,
+    for check in (check_keys, check_links, check_mutants, check_predict, check_embed, check_copy, check_terms, check_sources, check_fold,
                   check_every_mutant, check_speech, check_hostile_words, check_every_event, check_accessibility):
         check(browser)
     browser.close()

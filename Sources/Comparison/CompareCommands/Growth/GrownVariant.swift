@@ -12,6 +12,8 @@ struct GrownVariant {
   private(set) var costs: [ChangeCost] = []
   /// What requests cost on the small screen, in the same order.
   let smallCosts: [ChangeCost]
+  /// What differs in its library after the last request, as git prints it.
+  private(set) var difference = ""
   /// The screen before the first request, and after the last one; empty if they were not played.
   let played: [PlayedVariant]
 
@@ -37,13 +39,17 @@ struct GrownVariant {
       if let failure = try await tree.apply(step.patches()).first { throw failure.error }
       for (number, variant) in Variant.all.enumerated() {
         let (before, after) = (texts[number], try tree.texts(of: variant))
-        let changes = Set(before.keys).union(after.keys).sorted().compactMap {
+        let changed = Set(before.keys).union(after.keys).sorted().filter { before[$0] != after[$0] }
+        let changes = changed.compactMap {
           FileChange(of: $0, before: before[$0] ?? "", after: after[$0] ?? "")
         }
         variants[number].sizes.append(GrownSize(of: after.values))
         variants[number].costs.append(ChangeCost(of: changes))
         texts[number] = after
       }
+    }
+    for index in variants.indices {
+      variants[index].difference = try await tree.difference(of: variants[index].variant)
     }
     return variants
   }
@@ -86,6 +92,13 @@ struct GrownSize: Encodable {
 }
 
 extension ChangeTree {
+  /// What differs in the library of a variant from that of the package.
+  fileprivate func difference(of variant: Variant) async throws -> String {
+    let path = variant.library.path
+    let folders = [package.url, folder].map { $0.appending(path: path).path }
+    return try await git.result(of: ["diff", "--no-index", "--no-color", "--no-renames"] + folders).output
+  }
+
   fileprivate func texts(of variant: Variant) throws -> [String: String] {
     let paths = variant.isBaseline ? [variant.library.path] : variant.changeablePaths
     return try Dictionary(

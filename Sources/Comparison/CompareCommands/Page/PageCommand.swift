@@ -49,7 +49,7 @@ struct PageCommand: Command {
     let folder = session.package.url.appending(path: ".build")
     if file == nil { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) }
     try Self.check(target)
-    let html = try await PageDocument(of: session).html
+    let html = try await PageDocument(of: session, on: console).html
     try Data(html.utf8).write(to: target.url, options: .atomic)
     console.print("wrote \(path), \((html.utf8.count / 1000).grouped) KB. Open it in a browser.")
     return .done

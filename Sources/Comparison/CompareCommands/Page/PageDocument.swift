@@ -14,12 +14,12 @@ struct PageDocument {
   let html: String
 
   @MainActor
-  init(of session: MeasuringSession) async throws {
+  init(of session: MeasuringSession, on console: Console) async throws {
     let package = session.package
     let variants = Variant.all
     let template = try package.path("\(Self.folder)/page.html").readText()
     let style = try package.path("\(Self.folder)/page.css").readText()
-    let script = try ["state.js", "page.js"].map { name in
+    let script = try ["state.js", "sources.js", "page.js"].map { name in
       try package.path("\(Self.folder)/\(name)").readText()
     }
     let glossary = try Glossary(in: package)
@@ -44,12 +44,16 @@ struct PageDocument {
     }
     let requests = try ChangeRequest.made(in: package)
     let changes = ChangeReport(costs: try await session.changeCosts(), requests: requests, variants: variants)
+    let grown = try await GrownVariant.all(playing: false, by: session, on: console)
+    let growth = GrowthReport(variants: grown, steps: try GrownScreen(in: package).steps.map(\.title))
     let texts = [
       "title": "One screen, \(variants.count) architectures", "style": style, "script": script.joined(),
       "data": try Self.json(data), "trace": Self.trace(of: measurements),
       "numbers": try Self.numbers(
-        of: measurements, baseline: VariantSize(of: .baseline, in: package), changes: changes, glossary),
-      "sources": try Self.sources(files, glossary), "changes": try Self.changes(changes, glossary),
+        of: measurements, baseline: VariantSize(of: .baseline, in: package), changes: changes, grown: grown,
+        glossary),
+      "sources": try Self.sources(files, glossary), "changes": try Self.changes(changes, data.files, glossary),
+      "growth": try Self.growth(growth, data.files, glossary),
       "claims": Self.claims(by: try await [Figures](of: session)), "glossary": glossary.html,
     ]
     var linked = template
@@ -103,7 +107,8 @@ struct PageDocument {
   }
 
   private static func numbers(
-    of measurements: [MeasuredVariant], baseline: VariantSize, changes: ChangeReport, _ glossary: Glossary
+    of measurements: [MeasuredVariant], baseline: VariantSize, changes: ChangeReport, grown: [GrownVariant],
+    _ glossary: Glossary
   ) throws -> String {
     let (variants, sizes) = (measurements.map(\.variant), measurements.map(\.size))
     let testabilities = measurements.map(\.testability)
@@ -123,6 +128,7 @@ struct PageDocument {
       picture("main", "The main numbers", Picture(of: measurements).lines),
       picture("curve", "What test doubles detect", CurvePicture(of: testabilities).lines),
       picture("change", "What changes cost", Picture(of: changes).lines),
+      picture("grown", "How the screen grows", GrowthPicture(of: grown).lines),
     ]
     return try """
     <section id="numbers">
@@ -158,7 +164,7 @@ struct PageDocument {
       let role = file.role.isEmpty ? "" : "\(file.role), "
       parts += """
         <details><summary>\(names.last?.escaped ?? "") <span class="quiet">\(role)\(lines) code lines</span></summary>
-        <pre class="source" id="file-\(index)" tabindex="0">\(HighlightedSource(text).html)</pre></details>
+        <pre class="source" id="file-\(index)" tabindex="0">\(text.escaped)</pre></details>
 
         """
     }
@@ -171,24 +177,23 @@ struct PageDocument {
     """
   }
 
-  private static func changes(_ report: ChangeReport, _ glossary: Glossary) throws -> String {
-    var parts = ""
-    for request in report.requests {
+  private static func changes(
+    _ report: ChangeReport, _ files: [PageData.File], _ glossary: Glossary
+  ) throws -> String {
+    let parts = try report.requests.map { request in
       let name = request.name.escaped
-      var figures = ""
-      for patch in try request.patches() {
-        guard let variant = patch.variant else { continue }
-        figures += """
-          <figure data-architecture="\(variant.name)"><h3>\(patch.name)</h3>
-          <pre class="diff" tabindex="0" role="region" aria-label="\(name) in \(patch.name)">\
-          \(difference(patch, below: variant.library.path))</pre></figure>
-
-          """
+      let figures = try request.patches().compactMap { patch in
+        patch.variant.map { variant in
+          let sources = EditedSource.all(in: patch.text, below: variant.library.path).map { source in
+            "<h4>\(source.name)</h4>" + edited(source, of: variant, among: files, "\(name) in \(patch.name)")
+          }
+          return figure(variant, patch.name, sources)
+        }
       }
-      parts += """
+      return """
         <details><summary><code>\(name)</code> \(request.title.escaped)</summary>
         \(scrolled("What \(name) costs", report.table(of: request).html(linkedBy: glossary)))
-        <div class="beside">\(figures)</div></details>
+        <div class="beside">\(figures.joined())</div></details>
 
         """
     }
@@ -198,23 +203,48 @@ struct PageDocument {
     <p class="lead">Each \(glossary.link("change request")) is implemented in every architecture. Open a request
     to see its price, and the changed lines of the architectures that are selected above. Only changes of the
     \(glossary.link("library")) are shown, not those of tests and mock views.</p>
-    \(parts)</section>
+    \(parts.joined())</section>
     """
   }
 
-  /// What a patch changes in a library, a line an element where it is put in or taken out.
-  private static func difference(_ patch: ChangePatch, below folder: String) -> String {
-    let files = patch.text.split(separator: "diff --git ").filter { $0.contains(" b/\(folder)/") }
-    return files.map { file in
-      let lines = file.split(separator: "\n", omittingEmptySubsequences: false).dropLast()
-      let name = lines.first?.split(separator: "/").last ?? ""
-      let body = lines.drop { !$0.hasPrefix("@@") }.map { line in
-        if line.hasPrefix("+") { return "<ins>\(line.escaped)</ins>" }
-        if line.hasPrefix("-") { return "<del>\(line.escaped)</del>" }
-        return line.hasPrefix("@@") ? "" : line.escaped
+  private static func growth(
+    _ report: GrowthReport, _ files: [PageData.File], _ glossary: Glossary
+  ) throws -> String {
+    let figures = report.variants.map { grown in
+      let sources = EditedSource.all(in: grown.difference, below: grown.variant.library.path).map { source in
+        """
+        <details><summary>\(source.name)</summary>
+        \(edited(source, of: grown.variant, among: files, "The grown \(grown.variant)"))</details>
+
+        """
       }
-      return "<strong>\(name.escaped)</strong>\(body.joined(separator: "\n"))\n"
-    }.joined(separator: "\n")
+      return figure(grown.variant, grown.variant.name, sources)
+    }
+    return try """
+    <section id="growth">
+    <h2>How the screen grows</h2>
+    <p class="lead">All \(report.steps.count) \(glossary.link("change requests")) made on one screen, one after another, in
+    the order above. Below each number of the small screen is that of the grown screen.</p>
+    \(scrolled("The numbers of the grown screen", report.summary.html(linkedBy: glossary)))
+    <h3>The grown sources of the selected architectures</h3>
+    <p class="lead">Open a file to read it as it is after all requests. Lines with a + are new or changed. Files without
+    changes are not listed.</p>
+    <div class="beside">\(figures.joined())</div>
+    </section>
+    """
+  }
+
+  /// Sources of an architecture, which are shown while it is selected.
+  private static func figure(_ variant: Variant, _ title: String, _ sources: [String]) -> String {
+    "<figure data-architecture=\"\(variant.name)\"><h3>\(title)</h3>\n\(sources.joined())</figure>\n"
+  }
+
+  private static func edited(
+    _ source: EditedSource, of variant: Variant, among files: [PageData.File], _ label: String
+  ) -> String {
+    let file = files.firstIndex { $0.path == "\(variant.module)/\(source.name)" }.map { " data-file=\"\($0)\"" } ?? ""
+    return "<pre class=\"edited\"\(file) tabindex=\"0\" role=\"region\" aria-label=\"\(label): \(source.name)\">"
+      + "\(source.html)</pre>\n"
   }
 
   private static func claims(by figures: [Figures]) -> String {

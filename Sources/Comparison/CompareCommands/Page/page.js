@@ -131,7 +131,7 @@ function start(data) {
 
   document.addEventListener("keydown", (event) => {
     if (event.ctrlKey || event.metaKey || event.altKey || event.target.closest("select")) return;
-    const scrolls = event.target.closest(".code, .source, .diff, .scrolled") && !event.shiftKey;
+    const scrolls = event.target.closest(".code, .source, .scrolled") && !event.shiftKey;
     if (scrolls && event.key.startsWith("Arrow")) return;
     const by = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
     if (by > 0 && !event.shiftKey) forward(stepped(state, by, data), true);
@@ -409,10 +409,33 @@ function start(data) {
     pane.lit.push(pane.marked);
   }
 
+  // Sources are drawn line by line when they are first shown. One with edits shows the lines near them, or all lines.
+  function drawSource(source) {
+    if (source.querySelector("b")) return source;
+    const isEdited = source.classList.contains("edited");
+    const old = isEdited ? find(`file-${source.dataset.file}`)?.textContent : source.textContent;
+    const edits = [...source.querySelectorAll("ins")].map(({ dataset: { line, removed }, textContent }) =>
+      ({ line: Number(line), removed: Number(removed ?? 0), text: textContent }));
+    const lines = linesAfter(old ? linesOf(old) : [], edits);
+    source.replaceChildren(...(isEdited && !source.closest("#growth") ? nearChanges(lines) : lines).map(lineOf));
+    source.classList.add("source");
+    return source;
+  }
+
+  function lineOf({ text, kind, number, isApart }) {
+    const line = element("b", { className: isApart ? `${kind} apart` : kind },
+      ...tokensOf(text).map(({ text, kind }) => kind ? element("i", { className: kind }, text) : text), "\n");
+    line.dataset.number = number;
+    if (kind) line.dataset.mark = { added: "+", removed: "−" }[kind];
+    return line;
+  }
+
+  document.addEventListener("toggle", ({ target }) => target.querySelectorAll("pre").forEach(drawSource), true);
+
   // A source stays in its pane, hidden while another one is shown: to make it anew at each message takes long.
   function sourceOf(pane, file) {
     if (pane.sources.has(file)) return pane.sources.get(file);
-    const copy = find(`file-${file}`).cloneNode(true);
+    const copy = drawSource(find(`file-${file}`)).cloneNode(true);
     for (const name of ["id", "tabindex"]) copy.removeAttribute(name);
     const lines = copy.querySelectorAll("b");
     for (const mutant of data.mutants) if (mutant.file === file) lines[mutant.line - 1].dataset.mutants = "● ";

@@ -1,6 +1,7 @@
 @testable import Comparison
 import CommandLineInterface
 import Foundation
+import Instrumentation
 import MessageRecorder
 import TestSupport
 import Testing
@@ -34,7 +35,7 @@ struct PageTests {
     let (html, data) = try await page()
     let lines = try data.files.indices.map { index in
       let source = try text(in: html, after: "id=\"file-\(index)\" tabindex=\"0\">", before: "</pre>")
-      return HighlightedSourceTests.text(of: String(source)).split(separator: "\n", omittingEmptySubsequences: false)
+      return EditedSourceTests.text(of: source).split(separator: "\n", omittingEmptySubsequences: false)
     }
     func line(_ place: [Int]) throws -> Substring {
       try #require(place.count == 3 && data.parties.indices.contains(place[0]))
@@ -54,6 +55,32 @@ struct PageTests {
       let first = mutant.original.split(separator: "\n").first ?? ""
       #expect(lines[mutant.file][mutant.line - 1].contains(first))
     }
+  }
+
+  @Test("The sources are on the page byte by byte, and the grown ones are as large as the table says")
+  func sources() async throws {
+    let (html, data) = try await page()
+    let package = try PackageFolder(given: Run.package, from: "/")
+    for variant in Variant.all {
+      for path in SourceFiles(at: [package.path(variant.library.path)]).paths {
+        let index = try #require(data.files.firstIndex { $0.path == "\(variant.module)/\(path.name)" })
+        let source = try text(in: html, after: "id=\"file-\(index)\" tabindex=\"0\">", before: "</pre>")
+        #expect(EditedSourceTests.text(of: source).utf8.elementsEqual(try path.readText().utf8))
+      }
+    }
+    // The view of the baseline is in its library, so that all that the table counts is on the page.
+    let growth = try String(text(in: html, after: "<section id=\"growth\">", before: "</section>"))
+    let number = try #require(growth.firstMatch(of: /\s+grown<\/th><td>(\d+)<\/td>/)).output.1
+    let edits = try String(text(in: growth, after: "<figure data-architecture=\"Plain\">", before: "</figure>"))
+    var lines = 0
+    for path in SourceFiles(at: [package.path(Variant.baseline.library.path)]).paths {
+      let index = try #require(data.files.firstIndex { $0.path == "\(Variant.baseline.module)/\(path.name)" })
+      let own =
+        edits.contains("data-file=\"\(index)\"")
+        ? try text(in: edits, after: "data-file=\"\(index)\"", before: "</pre>") : ""
+      lines += SourceSize(of: try EditedSourceTests.text(path.readText(), after: own)).lines.code
+    }
+    #expect(String(lines) == number)
   }
 
   @Test("Rows show each message of each architecture once")
@@ -88,7 +115,7 @@ struct PageTests {
         + row.output.2.matches(of: /<td>(.*?)<\/td>/).map { String($0.output.1) }
     }
     let rows = Set(cells.map { $0.joined().filter { $0 != " " } })
-    for command in [["--all"], ["lines"], ["trace", "--all"], ["testability"]] {
+    for command in [["--all"], ["lines"], ["trace", "--all"], ["testability"], ["growth"]] {
       let run = await Run(command, folder: Run.package, environment: ["COLUMNS": "200"])
       let table = run.output.split(separator: "\n").filter { $0.contains(/\S\s\s+\d/) }
       try #require(table.count > 8)
@@ -174,7 +201,9 @@ struct PageTests {
     #expect(hostile.words.first == words)
   }
 
-  @Test("The scripts stay short enough to be read: without their comments", arguments: ["state.js", "page.js"])
+  @Test(
+    "The scripts stay short enough to be read: without their comments",
+    arguments: ["state.js", "sources.js", "page.js"])
   func script(name: String) throws {
     let file = URL(filePath: Run.package).appending(path: "Sources/Comparison/CompareCommands/Page/\(name)")
     let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
@@ -244,7 +273,8 @@ struct PageTests {
     try folder.write("", to: "Package.swift")
     try folder.write("", to: "Sources/Architectures/GreetingDomain/Domain.swift")
     let texts = ["CompareCommands/Page/page.html", "CompareCommands/Page/page.css", "CompareCommands/Page/state.js"]
-    for name in texts + ["CompareCommands/Page/page.js", "GLOSSARY.md"] {
+    let scripts = ["CompareCommands/Page/sources.js", "CompareCommands/Page/page.js"]
+    for name in texts + scripts + ["GLOSSARY.md"] {
       for text in [nil, Data([0xFF, 0xFE]), Data()] {
         if let text { try folder.write(text, to: "Sources/Comparison/" + name) }
         if text?.isEmpty == true { continue }
