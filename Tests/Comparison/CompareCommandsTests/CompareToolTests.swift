@@ -166,7 +166,7 @@ struct CompareToolTests {
     ),
     (
       ["testability", "--format", "svg", "--explain"], .usage,
-      "--format svg draws what doubles buy. Leave out --explain and --mutants."
+      "--format svg draws the share over the price. Leave out --explain and --mutants."
     ),
     (["claims", "VIPE"], .usage, "no architecture 'VIPE'. Did you mean VIPER or VIP? Choose from \(Run.names)."),
     (["trace", "MVX"], .usage, "no architecture 'MVX'. Did you mean MVC or MVP? Choose from \(Run.names)."),
