@@ -1,3 +1,4 @@
+import CommandLineInterface
 import Instrumentation
 import MessageRecorder
 
@@ -5,40 +6,36 @@ import MessageRecorder
 ///
 /// Not a list of metrics: claims compare sets and names too, and a test changes one number at a time.
 struct Figures: Encodable, Sendable {
-  /// The code lines of library and host.
+  let architecture: String
+  /// Of library and host, as the files.
   var codeLines: Int
-  /// The files of library and host.
   var files: Int
   var mutantsInLibrary: Int
   var mutantsInHost: Int
   /// How many mutants of the library the contract kills.
   var killed: Int
-  /// How many of those are shown without a view double.
   var shownWithoutViewDouble: Int
-  /// The price of the cheapest doubles that expose at least 95 % of them; `nil` if none do.
+  /// `nil` if no doubles expose as much.
   @Nullable var priceOf95Percent: Int?
   /// Whether a test can stand between the view and the library.
   var hasViewSeam: Bool
   var shape: Flow.Shape
-  /// Who never talks to whom.
   var silentPairs: Set<String>
   /// The types that each type names, of the library and the host's view.
   var names: [String: Set<String>]
   var actions: Int
-  /// How often the library told the view what to show during these.
+  /// How many calls and property changes the library sent to the view during these.
   var commandsToView: Int
-  /// For the files of the library, how many mutants the contract kills in each.
+  /// By the files of the library.
   var killedByFile: [String: Int]
-  /// For the files of the library, how many of those are shown without a view double.
   var shownByFile: [String: Int]
   /// What change requests cost, library and view.
   var changes: ChangePrices = ChangePrices()
 
   /// What is written as JSON: the rest is in that of `compare trace`, `structure` and `changes`.
   private enum CodingKeys: CodingKey {
-    case codeLines, files, mutantsInLibrary, mutantsInHost, killed, shownWithoutViewDouble, priceOf95Percent,
-      hasViewSeam
-    case shape, actions, commandsToView, killedByFile, shownByFile
+    case architecture, codeLines, files, mutantsInLibrary, mutantsInHost, killed, shownWithoutViewDouble
+    case priceOf95Percent, hasViewSeam, shape, actions, commandsToView, killedByFile, shownByFile
   }
 
   /// The share of the killed mutants that is shown without a view double, from 0 to 1.
@@ -49,17 +46,17 @@ struct Figures: Encodable, Sendable {
     (shownByFile[file] ?? 0, killedByFile[file] ?? 0)
   }
 
-  /// How often the library tells the view what to show, per action of the user.
   var commandsPerAction: Double { actions > 0 ? Double(commandsToView) / Double(actions) : 0 }
 }
 
 extension Figures {
-  init(_ measurement: MeasuredVariant) {
+  init(_ measurement: MeasuredVariant, changes: ChangePrices = ChangePrices()) {
     let (testability, flow) = (measurement.testability, measurement.flow)
     let killed = testability.verdicts.rows.filter(\.isKilled)
     let shown = testability.shownWithoutViewDouble
     let prefix = measurement.library.module + "."
     let types = measurement.library.types + measurement.host.types
+    architecture = measurement.name
     codeLines = measurement.size.whole.lines.code
     files = measurement.size.whole.files
     mutantsInLibrary = testability.verdicts.rows.count
@@ -73,9 +70,39 @@ extension Figures {
     names = types.reduce(into: [:]) { names, type in
       names[type.name, default: []].formUnion(type.names.map { String($0.trimmingPrefix(prefix)) })
     }
-    actions = flow.actions.count
-    commandsToView = flow.actions.reduce(0) { $0 + $1.toldToView }
+    actions = flow.interactions.count
+    commandsToView = flow.interactions.reduce(0) { $0 + $1.sentToView }
     killedByFile = Dictionary(grouping: killed, by: \.mutant.file).mapValues(\.count)
     shownByFile = Dictionary(grouping: shown, by: \.mutant.file).mapValues(\.count)
+    self.changes = changes
+  }
+}
+
+extension [Figures] {
+  @MainActor
+  init(of session: MeasuringSession) async throws {
+    let measurements = try await session.completeMeasurements()
+    let changes = try await session.changeCosts()
+    self = measurements.map { Figures($0, changes: changes.prices(of: $0.name, \.libraryAndView)) }
+    try requireSubjects(of: Claim.all)
+  }
+
+  /// Throws if an architecture is missing that a claim is about, as in a package with fewer variants.
+  func requireSubjects(of claims: [Claim]) throws(CommandError) {
+    for name in claims.flatMap(\.subjects) where !contains(where: { $0.architecture == name }) {
+      throw CommandError(message: "\(name) was not measured, and there are claims about it.", exitCode: .failure)
+    }
+  }
+
+  subscript(name: String) -> Figures {
+    get { self[index(of: name)] }
+    set { self[index(of: name)] = newValue }
+  }
+
+  private func index(of name: String) -> Int {
+    guard let index = firstIndex(where: { $0.architecture == name }) else {
+      preconditionFailure("There is no architecture \(name).")
+    }
+    return index
   }
 }

@@ -6,9 +6,7 @@ import Instrumentation
 struct Metric<Subject>: Sendable {
   enum Value: Equatable, Sendable {
     case count(Int)
-    /// With a fraction where there is one.
     case number(Double)
-    /// With two digits after the point.
     case ratio(Double)
     case share(Int, of: Int)
     case word(String)
@@ -63,19 +61,19 @@ extension Metric.Value: Encodable {
 }
 
 extension Metric<VariantSize> {
-  /// What an app pays: the code lines of library and host.
   static var codeLines: Self { part("library and host", key: "codeLines", \.whole, \.lines.code) }
 
   /// What an app pays, however its lines are wrapped: the tokens of library and host.
   static var tokens: Self { part("library and host", key: "tokens", \.whole, \.tokens) }
 
   static func librariesAndHosts(_ number: @escaping @Sendable (SourceSize) -> Int) -> [Self] {
-    [part("library", \.library.total, number), part("host", \.host, number), part("library and host", \.whole, number)]
+    [part("library", \.library, number), part("host", \.host, number), part("library and host", \.whole, number)]
   }
 
   static func roles(_ number: @escaping @Sendable (SourceSize) -> Int) -> [Self] {
     let all = librariesAndHosts(number)
-    return all.prefix(1) + Role.allCases.map { role in part("  \(role.title)", { $0.library[role] }, number) }
+    return all.prefix(1)
+      + Role.allCases.map { role in part("  \(role.title)", { $0.roles[role] ?? SourceSize() }, number) }
       + all.dropFirst()
   }
 
@@ -97,7 +95,6 @@ extension Metric<VariantSize> {
     return Self(nil, ratio.title) { size in ratio.value(size)?.number.map { .word("\(($0 * 10).rounded() / 10)") } }
   }
 
-  /// A number of some files, `nil` if there are none.
   private static func part(
     _ title: String, key: String? = nil, _ files: @escaping @Sendable (VariantSize) -> SourceSize,
     _ number: @escaping @Sendable (SourceSize) -> Int
@@ -142,32 +139,32 @@ extension Metric<Structure> {
 }
 
 extension Metric<Flow> {
-  static func messages(when kind: Flow.Action.Kind) -> Self {
+  static func messages(when kind: Flow.Interaction.Kind) -> Self {
     Self("messagesWhenIt\(kind.rawValue.capitalizedOnce)", "when it \(kind.rawValue)") { flow in
-      flow.actions(of: kind).map(\.messages).median.map { .number($0) }
+      flow.interactions(of: kind).map(\.messages).median.map { .number($0) }
     }
   }
 
-  private static func toldToView(when kind: Flow.Action.Kind) -> Self {
-    Self("toldToViewWhenIt\(kind.rawValue.capitalizedOnce)", "  told to the view") { flow in
-      flow.medianToldToView(when: kind).map { .number($0) }
+  private static func sentToView(when kind: Flow.Interaction.Kind) -> Self {
+    Self("sentToViewWhenIt\(kind.rawValue.capitalizedOnce)", "  sent to the view") { flow in
+      flow.medianSentToView(when: kind).map { .number($0) }
     }
   }
 
-  static func longestChain(when kind: Flow.Action.Kind) -> Self {
+  static func longestChain(when kind: Flow.Interaction.Kind) -> Self {
     Self("longestChainWhenIt\(kind.rawValue.capitalizedOnce)", "  longest chain") { flow in
-      flow.actions(of: kind).map(\.longestChain).max().map { .count($0) }
+      flow.interactions(of: kind).map(\.longestChain).max().map { .count($0) }
     }
   }
 
   static var main: [Self] {
-    Flow.Action.Kind.allCases.flatMap { [messages(when: $0), toldToView(when: $0)] }
+    Flow.Interaction.Kind.allCases.flatMap { [messages(when: $0), sentToView(when: $0)] }
       + [Self("longestChain", "longest chain") { .count($0.longestChain) }]
   }
 
   static var all: [Self] {
-    Flow.Action.Kind.allCases.flatMap { [messages(when: $0), toldToView(when: $0), longestChain(when: $0)] }
-      + [Self(nil, "pairs talking both ways") { .count($0.bidirectionalPairs.count) }]
+    Flow.Interaction.Kind.allCases.flatMap { [messages(when: $0), sentToView(when: $0), longestChain(when: $0)] }
+      + [Self(nil, "bidirectional pairs") { .count($0.bidirectionalPairs.count) }]
   }
 }
 
@@ -202,9 +199,6 @@ extension Metric<Testability> {
       shownWithoutViewDouble,
       priceOf95Percent,
       priceOfViewDouble,
-      Self("codeLinesOfMockView", "  code lines of the mock view") { testability in
-        testability.viewPrice.map { _ in .count(testability.mockViewLines) }
-      },
       Self("priceOfAllDoubles", "price of all doubles") { .count($0.priceOfAll) },
       suspectLines,
       Self("ninetiethPercentileOfSuspectLines", "  90th percentile") {
@@ -237,7 +231,6 @@ extension Int {
 }
 
 extension Double {
-  /// The number, without a fraction where there is none.
   var short: String {
     self == rounded() ? Int(self).grouped : "\(self)"
   }

@@ -1,14 +1,13 @@
 import CommandLineInterface
 
-/// What a variant costs in code: its library, what a host adds to it, and what stands around it.
+/// The code of a variant: its library, what a host adds to it, its mock view and its tests.
 struct VariantSize: Sendable {
   let name: String
-  let library: SizeByRole
-  /// The host's view and its composition root: the terminal sample.
+  /// The sizes of the library's files.
+  let roles: [Role: SourceSize]
   let host: SourceSize
   let mockView: SourceSize
   let tests: SourceSize
-  /// What is wrong with files that are not counted.
   let errors: [CommandError]
 
   /// Measures the sources of a variant; the baseline is a sample: all of it is the host's, and it has no mock view.
@@ -16,18 +15,28 @@ struct VariantSize: Sendable {
     let (library, host) = (variant.library.path, variant.hostModule.path)
     let parts = variant.isBaseline ? [[], [library, host], []] : [[library], [host], [variant.mockView]]
     let sizes = (parts + [[variant.library.testPath]]).map { SizeByFile(of: SourceFiles(at: $0.map(package.path))) }
+    var errors = sizes.flatMap(\.errors)
     name = variant.name
-    self.library = SizeByRole(of: sizes[0])
+    roles = sizes[0].files.reduce(into: [:]) { roles, file in
+      if let role = Role(fileName: file.path.name) {
+        roles[role] = roles[role, default: SourceSize()] + file.size
+      } else {
+        errors.append(
+          .noInput(
+            "the name of '\(file.path.text)' has no role. Rename it after one, such as GreetingPresenter.swift, or add the "
+              + "word to Role.swift."))
+      }
+    }
     (self.host, mockView, tests) = (sizes[1].total, sizes[2].total, sizes[3].total)
-    errors = self.library.errors + sizes.dropFirst().flatMap(\.errors)
+    self.errors = errors
   }
 
-  /// Library and host together, which is what an app pays.
-  var whole: SourceSize { library.total + host }
+  var library: SourceSize { roles.values.reduce(SourceSize(), +) }
+  var whole: SourceSize { library + host }
 
   /// All parts, none of which is in another; those of the library with their roles.
   var parts: [(name: String, role: Role?, size: SourceSize)] {
-    Role.allCases.filter { library[$0].files > 0 }.map { ("library", $0, library[$0]) }
+    Role.allCases.compactMap { role in roles[role].map { ("library", role, $0) } }
       + [("host", nil, host), ("mockView", nil, mockView), ("tests", nil, tests)]
   }
 }

@@ -11,15 +11,17 @@ package struct CommandError: Error {
     Self(message: message, exitCode: .usage)
   }
 
+  package static func found(_ message: String) -> Self {
+    Self(message: message, exitCode: .found)
+  }
+
   package static func noInput(_ message: String) -> Self {
     Self(message: message, exitCode: .noInput)
   }
 }
 
 package enum ExitCode: Int32, Sendable {
-  /// The command has succeeded, and a check has found nothing.
   case done = 0
-  /// A check has found something.
   case found = 1
   case usage = 64
   case noInput = 66

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The output of a command and what it knows about it, passed in so that tests can capture it.
+/// The streams of a command, passed in so that tests can capture the output.
 package struct Console: Sendable {
   package struct Stream: Sendable {
     package let isTerminal: Bool
@@ -22,7 +22,6 @@ package struct Console: Sendable {
   package let columns: Int
   package let folder: String
 
-  /// Makes a console; there is no colour if `NO_COLOR` is not empty, or with `TERM=dumb`.
   package init(output: Stream, diagnostics: Stream, environment: [String: String], folder: String) {
     self.output = output
     self.diagnostics = diagnostics
@@ -44,7 +43,7 @@ package struct Console: Sendable {
     diagnostics.write("note: \(message)\n")
   }
 
-  /// Makes a text stand out, if the output shows styles.
+  /// Styles a text, if the output shows styles.
   package func styled(_ text: String, _ styles: TextStyle...) -> String {
     let parameters = TextStyle(styles).parameters(usesColor: true)
     guard showsStyles, !parameters.isEmpty, !text.isEmpty else { return text }

@@ -1,4 +1,4 @@
-/// How a text stands out.
+/// The style of a text on a terminal.
 public struct TextStyle: OptionSet, Hashable, Sendable {
   public let rawValue: UInt8
 

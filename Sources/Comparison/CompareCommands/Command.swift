@@ -2,7 +2,7 @@ import CommandLineInterface
 import Foundation
 
 protocol Command {
-  /// The name, as a user types it; empty for what is done without any.
+  /// Empty for the command that runs without a name.
   static var name: String { get }
   static var abstract: String { get }
   static var help: String { get }
@@ -23,12 +23,11 @@ extension Command {
 struct CommandContext {
   let console: Console
   var program: URL?
-  /// The folder that is given with `--root`, if one is.
+  /// The value of `--root`.
   var root: String?
-  /// The session of the command that runs this one, if one does.
+  /// The session of the command that runs this one.
   var session: MeasuringSession?
 
-  /// The session that measures the package in a folder, or else the nearest one; a fresh one measures all of it again.
   func session(isFresh: Bool = false) throws -> MeasuringSession {
     if let session { return session }
     return MeasuringSession(
@@ -42,7 +41,6 @@ enum Format: String, CaseIterable {
 }
 
 extension Arguments {
-  /// Takes the format: a table if none is named. All commands have it as JSON too.
   mutating func takeFormat(_ others: Format...) throws -> Format {
     try takeChoice("--format", among: [.table, .json] + others) ?? .table
   }
@@ -59,7 +57,7 @@ extension Arguments {
 }
 
 extension [Variant] {
-  /// Reads names of architectures; none stands for all of them.
+  /// Reads names of architectures; no name means all of them.
   init(named names: [String]) throws {
     var variants: [Variant] = []
     for name in names {
@@ -73,11 +71,9 @@ extension [Variant] {
 }
 
 extension CommandError {
-  /// Says what an error of the file system, the compiler or the copy means for the command.
   init(_ error: any Error) {
     switch error {
     case let error as CommandError: self = error
-    case let error as Unmeasured: self.init(message: error.reason, exitCode: .found)
     case let error as CocoaError:
       let path = error.filePath ?? error.url?.path ?? ""
       let isInput = [.fileReadNoSuchFile, .fileReadNoPermission, .fileReadUnknown, .fileNoSuchFile].contains(error.code)

@@ -28,7 +28,7 @@ struct CompareCommand: Command {
 
       The sources in the folder are counted, copied, built, and held against the
       contract. An architecture that diverges from it, traps or takes too long for a
-      part of it, or does not compile, is not compared (–); the reason stands below.
+      part of it, or does not compile, is not compared (–); the reason is below.
       The terms are defined in Sources/Comparison/GLOSSARY.md.
 
       Exit codes of all commands: 0 done, 1 something was found, such as a difference,
@@ -76,7 +76,7 @@ struct CompareCommand: Command {
       let rows = sizes.indices.map { ComparisonRecord(sizes[$0], try? measurements[$0].get(), prices?[$0]) }
       try console.printJSON(VersionedRows(rows: rows))
     case .svg:
-      if let failure = measurements.failures().first { throw CommandError(message: failure.reason, exitCode: .found) }
+      if let failure = measurements.failures().first { throw failure }
       Picture(of: measured).lines.forEach(console.print)
     default:
       let table = showsAll ? Table.measurements(measurements, of: variants) : summary(of: measurements, changes)
@@ -85,7 +85,7 @@ struct CompareCommand: Command {
       console.print("")
       printSentence(on: measured, of: console)
       if !showsAll {
-        for failure in [changes].failures() { console.printParagraph(failure.reason) }
+        for failure in [changes].failures() { console.printParagraph(failure.message) }
         console.print("More: compare --all, compare MVP VIPER, compare page, compare help")
       } else if measured.count == variants.count {
         console.printParagraph(Testability.sentence(on: measured.map(\.testability)))
@@ -103,11 +103,9 @@ struct CompareCommand: Command {
       let requests = try ChangeRequest.made(in: session.package)
       return .success(ChangeReport(costs: try await session.changeCosts(), requests: requests, variants: variants))
     } catch {
-      return .failure(Unmeasured(reason: "No changes were measured: \(CommandError(error).message)"))
+      return .failure(.found("No changes were measured: \(CommandError(error).message)"))
     }
   }
-
-  // MARK: Text
 
   private func printTitle(on console: Console) {
     let count = variants.count

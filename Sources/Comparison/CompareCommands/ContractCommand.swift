@@ -45,7 +45,7 @@ struct ContractCommand: Command {
     let findings = zip(variants, reports).flatMap { variant, report in
       switch report {
       case .success(let report): report.findings(about: variant)
-      case .failure(let failure): [failure.reason]
+      case .failure(let failure): [failure.message]
       }
     }
     if format == .json {
@@ -84,7 +84,6 @@ extension Metric<ContractReport> {
       Self("transitionWalks", "transition walks") { .count($0.transitionWalks.played) },
       Self("randomWalks", "random walks") { .count($0.randomWalks.played) },
       Self("divergingWalks", "walks diverging") { .count($0.divergingWalks) },
-      Self("randomWalksPerSecond", "random walks per second") { $0.walksPerSecond.map { .count($0) } },
     ]
   }
 }
@@ -92,10 +91,6 @@ extension Metric<ContractReport> {
 extension ContractReport {
   var passedScenarios: Int { scenarios.count { $0.violation == nil } }
   var divergingWalks: Int { transitionWalks.diverging + randomWalks.diverging }
-
-  var walksPerSecond: Int? {
-    randomWalkSeconds > 0 && randomWalks.played > 0 ? Int(Double(randomWalks.played) / randomWalkSeconds) : nil
-  }
 
   /// The scenarios that the variant breaks, and the shortest walk that it diverges in.
   func findings(about variant: Variant) -> [String] {

@@ -30,7 +30,7 @@ extension Nullable: Decodable where Value: Decodable {
 
 extension Nullable: Sendable where Value: Sendable {}
 
-/// Metrics of an architecture, and what else there is to say of it, as one object of JSON.
+/// Metrics of an architecture and its other values as one object of JSON.
 struct MetricRecord<Subject, Rest: Encodable>: Encodable {
   let metrics: [String: Metric<Subject>.Value?]
   let rest: Rest

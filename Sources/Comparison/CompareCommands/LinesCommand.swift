@@ -9,41 +9,32 @@ struct LinesCommand: Command {
     Counts the code lines, comment lines, blank lines and tokens of Swift sources.
 
     usage: compare lines [ARCHITECTURE …] [--root FOLDER] [--format table|json]
-           compare lines PATH … [--by file|folder] [--format table|json]
+           compare lines PATH … [--format table|json]
 
       ARCHITECTURE     \(Variant.list);
                        all if nothing is named
       PATH             a Swift file, or a folder: all Swift files below it, without
-                       hidden files and links; a file counts once
-      --by GROUP       a row per file (default) or per folder; the most code lines
+                       hidden files and links; a file counts once. The largest is
                        first
     \(rootHelp)
       --format F       table (default) or json
 
     What can be read is counted even if something cannot.
 
-    example: swift run compare lines Sources Tests --by folder
+    example: swift run compare lines Sources/Architectures
 
     """
 
-  fileprivate enum Group: String, CaseIterable {
-    case file, folder
-  }
-
-  private let group: Group
   private let format: Format
   private let paths: [String]
   private let variants: [Variant]
 
   init(_ arguments: inout Arguments) throws {
-    let group = try arguments.takeChoice("--by", among: Group.allCases)
     format = try arguments.takeFormat()
     let operands = try arguments.takeRest()
-    self.group = group ?? .file
     let areVariants = operands.allSatisfy { Variant.named($0) != nil }
     variants = areVariants ? try [Variant](named: operands) : []
     paths = areVariants ? [] : operands
-    if areVariants, group != nil { throw CommandError.usage("--by groups the files of paths. Name at least one path.") }
     if let name = paths.first(where: { Variant.named($0) != nil }) {
       throw CommandError.usage(
         "'\(name)' is an architecture, and others are paths. If it is a folder, write './\(name)'.")
@@ -81,31 +72,28 @@ struct LinesCommand: Command {
 
   @MainActor
   private func countPaths(on console: Console) throws -> ExitCode {
-    let sources = SourceFiles(at: try paths.map { path in try self.path(path, on: console) })
-    let sizes = SizeByFile(of: sources)
-    let rows = rows(of: sizes).sorted { ($1.size.lines.code, $0.path) < ($0.size.lines.code, $1.path) }
+    let sizes = SizeByFile(of: SourceFiles(at: try paths.map { path in try self.path(path, on: console) }))
+    let files = sizes.files.sorted {
+      ($1.size.lines.code, $0.path.text) < ($0.size.lines.code, $1.path.text)
+    }
     if format == .json {
-      let records = rows.map { row in
-        MetricRecord(metrics: Metric.numbers.values(of: row.size), rest: ["path": row.path])
+      let records = files.map { file in
+        MetricRecord(metrics: Metric.numbers.values(of: file.size), rest: ["path": file.path.text])
       }
       try console.printJSON(VersionedRows(rows: records))
-    } else if !rows.isEmpty {
-      console.print(table(of: rows, total: sizes.total))
+    } else if !files.isEmpty {
+      let metrics = Metric.numbers.dropFirst()
+      var table = Table()
+      table.addHeading("file", metrics.map(\.title))
+      for file in files { table.add(file.path.text, metrics.map { $0.text(of: file.size) }) }
+      let count = "\(files.count.grouped) file\(files.count == 1 ? "" : "s")"
+      table.addHeading(count, metrics.map { $0.text(of: sizes.total) })
+      console.print(table)
     }
     return console.report(sizes.errors)
   }
 
-  private func table(of rows: [NamedSize], total: SourceSize) -> Table {
-    let metrics = Metric.numbers.dropFirst(group == .folder ? 0 : 1)
-    var table = Table()
-    table.addHeading(group.rawValue, metrics.map(\.title))
-    for row in rows { table.add(row.path, metrics.map { $0.text(of: row.size) }) }
-    let files = "\(rows.count.grouped) file\(rows.count == 1 ? "" : "s")"
-    table.addHeading(group == .file ? files : "total", metrics.map { $0.text(of: total) })
-    return table
-  }
-
-  /// The path of an operand; what is no path may be a misspelt architecture.
+  /// A text that is no path may be a misspelt architecture.
   private func path(_ text: String, on console: Console) throws -> SourcePath {
     let path = SourcePath(text, from: console.folder)
     let hint = text.hint(Variant.names)
@@ -114,18 +102,6 @@ struct LinesCommand: Command {
         "no architecture and no file '\(text)'.\(hint) Choose from \(Variant.list), or name a path.")
     }
     return path
-  }
-
-  private typealias NamedSize = (path: String, size: SourceSize)
-
-  private func rows(of files: SizeByFile) -> [NamedSize] {
-    switch group {
-    case .file: files.files.map { ($0.path.text, $0.size) }
-    case .folder:
-      Dictionary(grouping: files.files, by: \.path.folder).map { folder, files in
-        (folder, files.reduce(SourceSize()) { $0 + $1.size })
-      }
-    }
   }
 }
 

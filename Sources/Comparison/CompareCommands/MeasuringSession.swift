@@ -3,11 +3,8 @@ import Foundation
 import Instrumentation
 import MessageRecorder
 
-struct Unmeasured: Error {
-  let reason: String
-}
-
-typealias Measured<Value> = Result<Value, Unmeasured>
+/// A measurement, or the reason why there is none.
+typealias Measured<Value> = Result<Value, CommandError>
 
 /// The measurements of one command: each is made once, when it is first asked for.
 @MainActor
@@ -26,7 +23,7 @@ final class MeasuringSession {
   private var knownChangeCosts: ChangeCosts?
   private var phase = ""
 
-  /// Begins without any measurement; a fresh session takes no result that was kept before it.
+  /// Makes a session; a fresh one takes no result that was cached before it.
   init(of package: PackageFolder, console: Console, program: URL?, isFresh: Bool = false) {
     self.package = package
     self.console = console
@@ -66,9 +63,9 @@ final class MeasuringSession {
         throw CommandError(message: "\(Module.domain) does not compile. Run 'swift build'.", exitCode: .failure)
       }
       for (index, variant) in missing.enumerated() {
-        screens[variant] = Result { () throws(Unmeasured) in
+        screens[variant] = Result { () throws(CommandError) in
           let screen = try played[index].mapError { unmeasured(variant, $0) }.get()
-          if let finding = screen.report.findings(about: variant).first { throw Unmeasured(reason: finding) }
+          if let finding = screen.report.findings(about: variant).first { throw .found(finding) }
           return MeasuredVariant(
             variant, size: VariantSize(of: variant, in: package), structure: try structures[index].get(), screen,
             domain: domain.concepts)
@@ -78,7 +75,6 @@ final class MeasuringSession {
     return variants.compactMap { screens[$0] }
   }
 
-  /// All measurements of all variants, each of which is needed.
   func completeMeasurements() async throws -> [MeasuredVariant] {
     try await measurements(of: Variant.all).map { try $0.get() }
   }
@@ -105,8 +101,8 @@ final class MeasuringSession {
     modules[module.name] ?? .failure(.doesNotCompile(diagnostics: ""))
   }
 
-  private func unmeasured(_ variant: Variant, _ error: ScreenError) -> Unmeasured {
-    Unmeasured(reason: error.sentence(about: variant).replacing(package.url.path + "/", with: ""))
+  private func unmeasured(_ variant: Variant, _ error: ScreenError) -> CommandError {
+    .found(error.sentence(about: variant).replacing(package.url.path + "/", with: ""))
   }
 
   private func result<Value>(make: (ScratchCopy) async throws -> Value) async throws -> Value {
@@ -154,7 +150,7 @@ final class MeasuringSession {
     return cache
   }
 
-  /// Tells a tool that is older than its sources from the tool that they make; empty if it is not.
+  /// Keeps the results of a tool that is older than its sources apart; empty if it is not.
   private var staleness: String {
     guard let built = program?.modificationDate else { return "" }
     let files = SourceFiles(at: ["Sources/Comparison", "Sources/Instrumentation"].map(package.path)).paths
@@ -170,14 +166,14 @@ final class MeasuringSession {
 }
 
 extension Console {
-  /// Prints why there are no numbers of some variants, and says how the command ends.
-  func finish(_ failures: [Unmeasured], listing listsReasons: Bool = true) -> ExitCode {
+  /// Prints why variants were not measured, below a table or as errors, and returns how the command ends.
+  func finish(_ failures: [CommandError], listing listsReasons: Bool = true) -> ExitCode {
     for failure in failures {
       if listsReasons {
         print("")
-        printParagraph(failure.reason)
+        printParagraph(failure.message)
       } else {
-        report(CommandError(message: failure.reason, exitCode: .found))
+        report(failure)
       }
     }
     return failures.isEmpty ? .done : .found
@@ -187,7 +183,7 @@ extension Console {
 extension Sequence {
   func values<Value>() -> [Value] where Element == Measured<Value> { compactMap { try? $0.get() } }
 
-  func failures<Value>() -> [Unmeasured] where Element == Measured<Value> {
+  func failures<Value>() -> [CommandError] where Element == Measured<Value> {
     compactMap { if case .failure(let failure) = $0 { failure } else { nil } }
   }
 }

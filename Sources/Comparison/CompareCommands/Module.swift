@@ -11,12 +11,10 @@ enum Floor: String, CaseIterable {
   var path: String { self == .samples ? rawValue : "Sources/\(rawValue)" }
 }
 
-/// A module of this package, and the only place besides the manifest that says where it lives, what it imports, and how
-/// it is compiled.
+/// A module of this package. Its folder, imports and settings repeat the manifest, and a test compares them.
 struct Module: CustomStringConvertible {
   let name: String
   let floor: Floor
-  /// The modules of the package that it imports itself.
   let imports: [Module]
   let isMainActorByDefault: Bool
 
@@ -34,7 +32,6 @@ struct Module: CustomStringConvertible {
   /// All modules that it imports, directly or not, each after those that it imports in turn.
   var dependencies: [Module] { Self.all(of: imports) }
 
-  /// Some modules and all that they import, each once.
   private static func all(of modules: [Module]) -> [Module] {
     modules.flatMap { all(of: $0.imports) + [$0] }.reduce(into: []) { all, module in
       if !all.contains(where: { $0.name == module.name }) { all.append(module) }
@@ -64,21 +61,17 @@ extension Module {
       domain, Self("GreetingStorage", on: .samples, importing: [domain]), observation, terminal,
     ])
 
-  /// The modules that are measured, with all that these import.
   static var measured: [Module] { all(of: [mockViews] + Variant.all.map(\.hostModule)) }
 
   /// The modules that a change request may alter: all but the hosts and the tools.
   static var changeable: [Module] { all(of: [mockViews]) }
 
-  /// The sources that measure and record modules.
   static let measuring = ["Sources/Instrumentation", "Sources/Comparison/ArchitectureMetrics/Structure"]
 
-  /// The files that decide what the syntax tree of the module tells.
   var structureInputs: ResultCache.Inputs {
     ResultCache.Inputs([path] + dependencies.map(\.path) + Self.measuring)
   }
 
-  /// The module in a package or in a copy of one.
   func source(below package: URL) -> ModuleSource {
     ModuleSource(
       name: name, folder: package.appending(path: path), dependencies: dependencies.map(\.name),

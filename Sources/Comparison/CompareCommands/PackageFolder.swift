@@ -4,9 +4,7 @@ import Foundation
 
 /// The folder of this package, in which the sources are that the tool measures.
 struct PackageFolder {
-  /// Where the change requests are, below the folder.
   static let changes = "Samples/Changes"
-  /// The sources that measure what they cost.
   static let costSources = [
     "Sources/Comparison/ArchitectureMetrics/Change", "Sources/Instrumentation/SwiftLexer",
     "Sources/Comparison/CompareCommands/Changes/ChangeCosts.swift",

@@ -1,22 +1,18 @@
-/// The main numbers as a picture in SVG, which has the colours of a light or a dark page.
 struct Picture {
   private struct Panel {
     let title: String
     let bars: [(name: String, value: Double, text: String)]
 
-    init(_ title: String, bars: [(name: String, value: Double, text: String)]) {
-      (self.title, self.bars) = (title, bars)
-    }
-
-    init<Subject>(
+    static func bars<Subject>(
       _ title: String, _ metric: Metric<Subject>, of measurements: [MeasuredVariant],
       _ subject: (MeasuredVariant) -> Subject
-    ) {
-      self.title = title
-      bars = measurements.map { measurement in
-        let value = metric.value(subject(measurement))
-        return (measurement.name, value?.number ?? 0, value?.text ?? "–")
-      }
+    ) -> Self {
+      Self(
+        title: title,
+        bars: measurements.map { measurement in
+          let value = metric.value(subject(measurement))
+          return (measurement.name, value?.number ?? 0, value?.text ?? "–")
+        })
     }
   }
 
@@ -33,12 +29,12 @@ struct Picture {
   init(of measurements: [MeasuredVariant]) {
     (title, columns) = ("One screen, \(measurements.count) forms", 3)
     panels = [
-      Panel("code lines, library and host", .codeLines, of: measurements, \.size),
-      Panel("types and protocols", .concepts, of: measurements, \.library),
-      Panel("messages when it greets", .messages(when: .greets), of: measurements, \.flow),
-      Panel("shown without a view double", .shownWithoutViewDouble, of: measurements, \.testability),
-      Panel("price of 95 %", .priceOf95Percent, of: measurements, \.testability),
-      Panel("suspect lines", .suspectLines, of: measurements, \.testability),
+      .bars("code lines, library and host", .codeLines, of: measurements, \.size),
+      .bars("types and protocols", .concepts, of: measurements, \.library),
+      .bars("messages when it greets", .messages(when: .greets), of: measurements, \.flow),
+      .bars("shown without a view double", .shownWithoutViewDouble, of: measurements, \.testability),
+      .bars("price of 95 %", .priceOf95Percent, of: measurements, \.testability),
+      .bars("suspect lines", .suspectLines, of: measurements, \.testability),
     ]
   }
 
@@ -46,7 +42,7 @@ struct Picture {
     (title, columns) = ("What a change costs, median of \(report.requests.count) requests, library and view", 2)
     panels = Metric<ChangeCost>.all.map { metric in
       Panel(
-        metric.title,
+        title: metric.title,
         bars: report.prices.map { name, prices in
           let median = prices.median(of: metric)
           return (name, median?.lowerBound ?? 0, median?.text ?? "–")

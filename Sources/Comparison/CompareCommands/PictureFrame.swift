@@ -1,4 +1,4 @@
-/// What all pictures in SVG have: the size, words for who does not see them, and colours of a light and a dark page.
+/// The frame of a picture in SVG, with a description for screen readers and the colours of a light or a dark page.
 struct PictureFrame {
   let width: Int
   let height: Int
@@ -8,6 +8,15 @@ struct PictureFrame {
   let darkStyles: [String]
 
   static let font = "-apple-system, 'Segoe UI', 'Noto Sans', Helvetica, Arial, sans-serif"
+  static let chartStyles = [
+    ".text { fill: #1f2328; } .faint { fill: #59636e; } .grid { stroke: #d1d9e0; }", "text { font: 13px \(font); }",
+    ".small { font-size: 11px; } .heading { font-weight: 600; }",
+  ]
+  static let darkChartStyles = [".text { fill: #e6edf3; } .faint { fill: #9198a1; } .grid { stroke: #30363d; }"]
+
+  static func text(_ text: String, _ style: String, _ x: Int, _ y: Int, _ anchor: String = "start") -> String {
+    "  <text class=\"\(style)\" x=\"\(x)\" y=\"\(y)\" text-anchor=\"\(anchor)\">\(text)</text>"
+  }
 
   func lines(around content: [String]) -> [String] {
     [

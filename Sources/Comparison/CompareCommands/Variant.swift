@@ -5,7 +5,6 @@ import Instrumentation
 struct Variant: Hashable, Sendable, CustomStringConvertible {
   let name: String
 
-  /// Plain: a sample, and no architecture.
   static let baseline = Self(name: "Plain")
 
   /// The baseline, and all architectures of the package that is measured.
@@ -41,7 +40,7 @@ struct Variant: Hashable, Sendable, CustomStringConvertible {
 }
 
 extension Variant {
-  /// Its library; the baseline is a sample, and stands on the widgets.
+  /// The baseline is a sample that uses the widgets itself.
   var library: Module {
     isBaseline
       ? Module(module, on: .samples, importing: [.demo, .domain, .terminal], isMainActorByDefault: true)
@@ -52,16 +51,13 @@ extension Variant {
       host, on: .samples, importing: isBaseline ? [library, .demo] : [library, .demo, .terminal],
       isMainActorByDefault: true)
   }
-  /// The source of its mock view, below the folder of the package.
   var mockView: String { "\(Module.mockViewFolder)/\(name)Screen.swift" }
 
-  /// The files that a change request may alter for this variant alone: its library and its mock view.
   var changeablePaths: [String] { [library.path, mockView] }
 
   /// The files that decide what it does when the contract is played, and what is recorded of it.
   var playInputs: ResultCache.Inputs { playInputs(adding: []) }
 
-  /// The same, and other files that decide it.
   func playInputs(adding others: [String]) -> ResultCache.Inputs {
     ResultCache.Inputs(
       ([library] + library.dependencies + [.observation, .contract, .mockViews, .runner]).map(\.path)

@@ -1,7 +1,6 @@
 import Foundation
 import MessageRecorder
 
-/// What the process may use; if it takes more, it ends.
 enum Limits {
   private static let memory: rlim_t = 2 << 30
 

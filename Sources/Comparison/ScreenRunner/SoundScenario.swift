@@ -6,7 +6,6 @@ import MessageRecorder
 struct SoundScenario {
   let contractCase: ContractCase
   let steps: [RecordedStep]
-  /// The mutants that it runs through.
   let mutants: Set<Int>
 
   /// Plays all scenarios to a variant; the process ends if the variant breaks one.

@@ -1,11 +1,11 @@
-/// How a screen fares in the contract: in every scenario, in every transition, and in random walks.
+/// The results of a screen in the contract: in the scenarios, the transition walks and the random walks.
 package struct ContractReport: Codable, Equatable, Sendable {
   package struct Scenario: Codable, Equatable, Sendable {
     package let name: String
     package let rule: Int
     /// Whether the reference model expects the same as the scenario.
     package let agreesWithModel: Bool
-    /// How the screen breaks it; `nil` if it does not.
+    /// How the screen breaks the scenario; `nil` if it does not.
     package let violation: String?
 
     package init(name: String, rule: Int, agreesWithModel: Bool, violation: String?) {
@@ -20,7 +20,6 @@ package struct ContractReport: Codable, Equatable, Sendable {
     /// A walk in which the screen breaks the contract, shrunk.
     package struct Counterexample: Codable, Equatable, Sendable {
       package let events: Int
-      /// What happens in it, and how the screen differs.
       package let text: String
 
       package init(events: Int, text: String) {
@@ -49,7 +48,6 @@ package struct ContractReport: Codable, Equatable, Sendable {
   package var scenarios: [Scenario] = []
   package var transitionWalks: Walks = Walks()
   package var randomWalks: Walks = Walks()
-  package var randomWalkSeconds: Double = 0
 
   package init() {}
 
@@ -61,6 +59,5 @@ package struct ContractReport: Codable, Equatable, Sendable {
     scenarios += other.scenarios
     transitionWalks.add(other.transitionWalks)
     randomWalks.add(other.randomWalks)
-    randomWalkSeconds += other.randomWalkSeconds
   }
 }

@@ -1,17 +1,16 @@
-/// Describes a value as short as the source that makes it: texts in quotes, values by their parts, objects and what cannot
-/// be described by their name.
+/// Describes a value in short: strings in quotes, values by their parts, and objects by their name.
 func description(of value: Any, named name: String) -> String {
-  // What is frequent, without reflection.
+  // Without reflection, which is slow.
   switch value {
   case let string as String: return "\"\(string)\""
   case let flag as Bool: return flag ? "true" : "false"
-  case is Recorder.Undescribed: return name
+  case is Void: return name
   default: break
   }
   let mirror = Mirror(reflecting: value)
   switch mirror.displayStyle {
   case .optional: return mirror.children.first.map { description(of: $0.value, named: name) } ?? "nil"
-  case .class, .foreignReference: return name
+  case .class: return name
   case .enum:
     let payload = mirror.children.first.map { "\($0.label ?? "")(\(description(of: $0.value, named: "")))" }
     return "." + (payload ?? "\(value)")

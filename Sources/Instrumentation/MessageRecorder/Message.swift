@@ -1,15 +1,15 @@
-/// What one object of a screen says to another.
+/// A message that one object of a screen sends to another, or a read.
 package struct Message: Hashable, Codable, Sendable {
   package enum Kind: String, Codable, Sendable {
     case call
     case set
-    /// By calling a closure that the receiver has handed over.
+    /// The sender calls a closure of the receiver.
     case notification
-    /// By a change that the receiver observes through the Observation framework.
+    /// The sender changes a property that the receiver observes through the Observation framework.
     case observation
-    /// The store has replied, and its caller goes on.
+    /// The store has replied, and its caller continues.
     case reply
-    /// No message: the receiver reads a property of the sender, or what a function of it returns.
+    /// No message: the receiver reads a property of the sender, or the result of its function.
     case read
   }
 
@@ -20,6 +20,6 @@ package struct Message: Hashable, Codable, Sendable {
   /// The arguments, described; for a property the new value.
   package let arguments: [String]
   package let kind: Kind
-  /// How many messages are under way, each sent while the one before was handled, this one included.
+  /// The length of the chain of messages, each sent while the receiver handles the one before; this one included.
   package internal(set) var depth: Int
 }

@@ -3,7 +3,7 @@ package struct Mutant: Hashable, Codable, Sendable {
   package let number: Int
   package let module: String
   package let file: String
-  /// The function, accessor or property that it is in, after its type.
+  /// The function, accessor or property around it, after its type.
   package let declaration: String
   package let line: Int
   /// The column of the line, in bytes, from 1 on.
@@ -11,7 +11,7 @@ package struct Mutant: Hashable, Codable, Sendable {
   package let end: [Int]
   package let `operator`: MutationOperator
   package let original: String
-  /// The text that stands there if the mutant is on; empty if nothing does.
+  /// The text in place of the original; empty if it is left out.
   package let replacement: String
 
   package init(

@@ -1,24 +1,24 @@
-/// What has become of a mutant in the contract, and where it shows.
+/// The verdict of the contract on a mutant, and where the mutant shows.
 package struct MutantOutcome: Codable, Sendable {
-  /// How it ended; the words are those of the mutation-testing-elements schema, version 2.
+  /// The status names are those of the schema mutation-testing-elements, version 2.
   package enum Status: String, Codable, Sendable {
     case killed = "Killed"
     case survived = "Survived"
     case noCoverage = "NoCoverage"
     case timeout = "Timeout"
     case compileError = "CompileError"
-    /// It is listed as equivalent: it makes no difference to the screen.
+    /// It is listed as equivalent: nobody can observe it on the screen.
     case ignored = "Ignored"
   }
 
   package var status: Status
   package var reason: String
-  /// The pairs of parties between which something is said or read that is not without the mutant, or the other way round.
+  /// The pairs of parties whose messages or reads differ from those without the mutant.
   package private(set) var exposedSeams: [PartyPair] = []
   package private(set) var firstDifference: FirstDifference?
 
-  /// How many lines are run between the last that is said or read as without the mutant, and the first that is not;
-  /// `nil` as long as there is none.
+  /// The number of lines that run between the last message or read that is the same, and the first difference; `nil`
+  /// without one.
   package private(set) var suspectLines: Int?
 
   package init(status: Status, reason: String) {
@@ -26,7 +26,7 @@ package struct MutantOutcome: Codable, Sendable {
     self.reason = reason
   }
 
-  /// Compares what has happened in a part of the contract with what happens without the mutant, as far as both go.
+  /// Compares the steps of a part of the contract with those without the mutant, as far as both go.
   package mutating func compare(_ steps: [RecordedStep], with sound: [RecordedStep], in part: String) {
     for (index, (step, soundStep)) in zip(steps, sound).enumerated() where step.messages != soundStep.messages {
       let difference = StepDifference(of: step, from: soundStep)
@@ -35,40 +35,40 @@ package struct MutantOutcome: Codable, Sendable {
       suspectLines = difference.suspectLines
       firstDifference = FirstDifference(
         part: part, event: index, message: difference.expected?.index,
-        expected: difference.expected?.message, heard: difference.heard)
+        expected: difference.expected?.message, actual: difference.actual)
     }
   }
 }
 
-/// Where a mutant shows first: up to there, all is said and read as without it.
+/// The first difference that a mutant makes to the messages and reads.
 package struct FirstDifference: Codable, Sendable {
   package let part: String
   package let event: Int
-  /// The index of the expected message among what is said and read at the event without the mutant.
+  /// The index of the expected message among those of the event without the mutant.
   package let message: Int?
-  /// What is said or read without the mutant; `nil` if nothing more is.
+  /// The message or read without the mutant; `nil` if there is none.
   package let expected: Message?
-  /// What is said or read instead; `nil` if nothing is.
-  package let heard: Message?
+  /// The message or read with the mutant; `nil` if there is none.
+  package let actual: Message?
 }
 
 /// How a step differs from the same step without a mutant.
 ///
-/// Messages differ one by one, in order. What is read differs in its value alone: that a property is not read any more
-/// is nothing that could be told from outside. How deep in a chain something is said makes no difference.
+/// Messages differ one by one, in order. Reads differ in their value alone: a property that is no longer read cannot be
+/// noticed from outside. The depth of a message makes no difference.
 struct StepDifference {
   private(set) var seams: Set<PartyPair> = []
-  /// How many lines were run between the last message that is the same, and the first difference; `nil` without any.
+  /// The number of lines that run between the last message that is the same, and the first difference; `nil` without one.
   let suspectLines: Int?
-  /// The message without the mutant at the first difference, and its index; `nil` if nothing more is said.
+  /// The message without the mutant at the first difference, and its index; `nil` if there is none.
   private(set) var expected: (index: Int, message: Message)?
-  private(set) var heard: Message?
+  private(set) var actual: Message?
 
   init(of step: RecordedStep, from sound: RecordedStep) {
     let (messages, soundMessages) = (step.messages.map(\.atAnyDepth), sound.messages.map(\.atAnyDepth))
-    let said = [messages, soundMessages].map { $0.filter { $0.kind != .read } }
-    for seam in Set(said.joined().map(\.seam)) {
-      if said[0].filter({ $0.seam == seam }) != said[1].filter({ $0.seam == seam }) { seams.insert(seam) }
+    let sent = [messages, soundMessages].map { $0.filter { $0.kind != .read } }
+    seams = Set(sent.joined().map(\.seam)).filter { seam in
+      sent[0].filter { $0.seam == seam } != sent[1].filter { $0.seam == seam }
     }
 
     let numbered = soundMessages.enumerated().map { (index: $0.offset, message: $0.element) }
@@ -88,7 +88,7 @@ struct StepDifference {
       if other?.message == message {
         lastSame = index
       } else {
-        (first, expected, heard) = (index, other, message)
+        (first, expected, actual) = (index, other, message)
       }
     }
     if first == nil, let missing = rest.first { (first, expected) = (step.messages.count, missing) }
@@ -99,10 +99,9 @@ struct StepDifference {
 }
 
 extension Message {
-  /// What tells a read from others: the parties, and the name of the property.
+  /// The parties of a read, and the name of the property.
   fileprivate var read: [String] { [seam.first, seam.second, name] }
 
-  /// The same, however many messages are under way.
   fileprivate var atAnyDepth: Message {
     var message = self
     message.depth = 0

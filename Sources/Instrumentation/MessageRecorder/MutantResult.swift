@@ -1,4 +1,4 @@
-/// A mutant, and what has become of it; as JSON, one object with the fields of both.
+/// A mutant and its outcome; in JSON, one object with the fields of both.
 package struct MutantResult: Codable, Sendable {
   package let mutant: Mutant
   package var outcome: MutantOutcome
@@ -18,8 +18,7 @@ package struct MutantResult: Codable, Sendable {
     try outcome.encode(to: encoder)
   }
 
-  /// Whether it is killed; one that takes too long is detected too.
+  /// Whether the contract detects the mutant. A timeout detects it too.
   package var isKilled: Bool { [.killed, .timeout].contains(outcome.status) }
-  /// Whether nothing detects it, though something should.
   package var isSurvivor: Bool { [.survived, .noCoverage].contains(outcome.status) }
 }

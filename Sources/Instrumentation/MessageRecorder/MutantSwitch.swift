@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Which of the mutants is on; asked wherever one is, in the rewritten copy of the sources alone.
+/// Turns one mutant on. The instrumented copy of the sources asks it at each mutant.
 package enum MutantSwitch {
   private static let active = Atomic(0)
   private static let reached = Atomic(false)
@@ -12,7 +12,7 @@ package enum MutantSwitch {
     reached.store(false, ordering: .relaxed)
   }
 
-  /// Whether the mutant that is on was come across since it was turned on.
+  /// Whether the program has reached the mutant since it was turned on.
   package static var isReached: Bool { reached.load(ordering: .relaxed) }
 
   package static func isOn(_ number: Int) -> Bool {

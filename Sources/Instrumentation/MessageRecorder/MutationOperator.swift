@@ -1,4 +1,3 @@
-/// What is done to the source.
 package enum MutationOperator: String, Codable, CaseIterable, Sendable {
   /// The boundary of a comparison is moved: `<` becomes `<=`.
   case relationalBoundary

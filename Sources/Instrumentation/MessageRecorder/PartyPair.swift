@@ -1,4 +1,4 @@
-/// Two parties that exchange messages, whichever of them sends: a seam, if a test can stand between them.
+/// Two parties that exchange messages in either direction. It is a seam if a test double can replace one of them.
 package struct PartyPair: Hashable, Comparable, Codable, Sendable, CustomStringConvertible {
   /// The first of them in alphabetical order.
   package let first: String

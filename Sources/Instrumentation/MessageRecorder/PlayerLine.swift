@@ -1,10 +1,9 @@
-/// A line of a program that plays the contract: written at once, so that it is known what was played when the program ends.
+/// A line that the program in the copy prints, at once, so that the last part is known when the program ends.
 package enum PlayerLine: Equatable, Sendable {
-  /// A part of the contract is played, without any mutant.
+  /// A part of the contract begins, without any mutant.
   case playing(String)
-  /// All of it was: from now on, what ends the program is a mutant.
+  /// All parts have ended. From now on, only a mutant can end the program.
   case ready
-  /// What came of something, as JSON.
   case result(String)
 
   private static let prefix = "playing "
@@ -28,12 +27,12 @@ package enum PlayerLine: Equatable, Sendable {
   }
 }
 
-/// How a program that plays the contract ends, if it is not by a trap, which is a signal or 128 and its number.
+/// The exit statuses of the program in the copy. A trap ends it by a signal, or with 128 and the signal.
 package enum PlayerStatus {
   /// The variant breaks the contract without any mutant, in the part that is played.
   package static let breaksContract: Int32 = 3
-  /// What is played takes more time of the processor than it may; the contract itself ends so.
+  /// A part takes too much time of the processor. The contract itself uses this status.
   package static let takesTooLong: Int32 = 75
-  /// The program itself has failed, as when nothing can be written any more.
+  /// The program itself has failed, for example because it cannot write.
   package static let failure: Int32 = 70
 }

@@ -1,8 +1,7 @@
-/// What the objects of a screen say to each other in a scenario.
+/// The messages of a screen in a scenario.
 package struct Trace: Codable, Equatable, Sendable {
-  /// Something that happens to the screen, and what is said about it.
+  /// An event, and the messages that follow it.
   package struct Step: Codable, Equatable, Sendable {
-    /// Who has something happen.
     package enum Actor: String, Codable, Sendable {
       case user
       /// The host opens or closes the screen.
@@ -10,16 +9,15 @@ package struct Trace: Codable, Equatable, Sendable {
       case store
     }
 
-    /// What happens, in words.
+    /// The event, in words.
     package let event: String
-    /// Who has it happen.
+    /// Who causes the event.
     package let actor: Actor
-    /// What is said and read, where, and the lines that are run between.
     package let recorded: RecordedStep
-    /// What the screen shows in the end, by its fields.
+    /// The fields of the screen at the end of the step.
     package let shown: [String: String]
 
-    /// What is said, in order; what is read is no message.
+    /// The messages in order, without reads.
     package var messages: [Message] { recorded.messages.filter { $0.kind != .read } }
 
     package init(event: String, actor: Actor, recorded: RecordedStep, shown: [String: String] = [:]) {
@@ -32,7 +30,6 @@ package struct Trace: Codable, Equatable, Sendable {
 
   package let architecture: String
   package let scenario: String
-  /// The number of the rule that the scenario belongs to.
   package let rule: Int
   package let steps: [Step]
 

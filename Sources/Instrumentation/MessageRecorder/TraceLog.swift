@@ -1,19 +1,18 @@
-/// Traces as they are handed over and kept: what is recorded at a moment is listed once, however often it occurs.
+/// Traces for the pipe and the cache, which hold each recorded moment once.
 package struct TraceLog: Codable, Sendable {
-  /// A message, its place, and the lines that were run before it; at the end of a step, the rest of the lines.
+  /// A message, its place, and the lines that run before it; at the end of a step, the other lines.
   private struct Moment: Hashable, Codable {
     let lines: [Recorder.ExecutedLine]
     let message: Message?
     let place: MessagePlace?
   }
 
-  /// The traces, without what is recorded.
+  /// The traces with empty steps.
   private let outlines: [Trace]
-  /// The moments of each step of these, by their indices.
+  /// The indices of the moments of each step.
   private let steps: [[Int]]
   private let moments: [Moment]
 
-  /// Lists the moments of traces, which have places.
   package init(_ traces: [Trace]) {
     var moments = Interned<Moment>()
     steps = traces.flatMap(\.steps).map(\.recorded).map { recorded in
@@ -46,7 +45,6 @@ package struct TraceLog: Codable, Sendable {
 }
 
 extension Trace {
-  /// The trace with something else recorded in each step.
   fileprivate func recording(_ recorded: () -> RecordedStep) -> Self {
     let steps = steps.map { Step(event: $0.event, actor: $0.actor, recorded: recorded(), shown: $0.shown) }
     return Self(architecture: architecture, scenario: scenario, rule: rule, steps: steps)

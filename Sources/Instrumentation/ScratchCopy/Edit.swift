@@ -1,42 +1,40 @@
 struct Insertion {
-  /// The byte before which it is put.
   let offset: Int
   let text: String
 }
 
-/// A text before a place, and one after it.
+/// A text before a range of the source, and one after it.
 struct Wrap {
-  enum Part {
+  enum Fragment {
     case text(String)
-    /// What stands in the file, with what is recorded there.
+    /// The source in the range, with its own recordings.
     case source(Range<Int>)
   }
 
   let range: Range<Int>
-  let opening: [Part]
+  let opening: [Fragment]
   let closing: String
 }
 
-/// An edit of a file, which is made as a whole or not at all.
+/// An edit of a file, which is applied as a whole or not at all.
 struct Edit {
-  /// What an edit is for, or what no edit can do.
+  /// The purpose of an edit, or of one that is impossible.
   enum Purpose: Hashable {
     case mutant(Int)
-    /// To notice that a body begins; where it is an expression, the lines of that too.
+    /// To record that a body begins; where the body is an expression, its lines too.
     case entry
     case set
     case closure
-    /// To notice that a property of another object is read.
     case read(String)
     case line
-    /// To notice what is said while a property gets the value that it begins with.
+    /// To record the messages of an initial value.
     case initialValue
-    /// To begin a scenario with the value that the first one began with.
+    /// To begin each scenario with the same value.
     case state
-    /// To tell the objects of a type from others.
+    /// To record the objects of a type as a party.
     case party
 
-    /// What is not recorded without it.
+    /// The omission without the edit.
     var reason: String {
       switch self {
       case .mutant: "a mutant"
@@ -71,7 +69,7 @@ struct Edit {
     return offset..<(ends.max() ?? offset)
   }
 
-  /// The part of the edit that lies inside a place; `nil` if there is none.
+  /// The part of the edit that lies inside a range; `nil` if there is none.
   fileprivate func inside(_ range: Range<Int>) -> Edit? {
     var part = self
     part.wraps = wraps.filter { range.contains($0.range.lowerBound) && $0.range.upperBound <= range.upperBound }
@@ -81,27 +79,25 @@ struct Edit {
 }
 
 extension [Edit] {
-  /// What is put into a file, in an order in which places lie within each other.
-  fileprivate func insertions(_ text: ([Wrap.Part]) -> String) -> [Insertion] {
+  /// All insertions in order, so that wraps are nested.
+  fileprivate func insertions(_ text: ([Wrap.Fragment]) -> String) -> [Insertion] {
     let outerFirst = flatMap(\.wraps).enumerated().sorted {
       (-$0.element.range.count, $0.offset) < (-$1.element.range.count, $1.offset)
     }.map(\.element)
     let openings = outerFirst.map { Insertion(offset: $0.range.lowerBound, text: text($0.opening)) }
     let closings = outerFirst.reversed().map { Insertion(offset: $0.range.upperBound, text: $0.closing) }
-    // What ends comes before what begins. Swift's sort is stable in fact, but not by contract.
+    // At an offset, closings come first.
     let all = closings + flatMap(\.insertions) + openings
     return all.enumerated().sorted { ($0.element.offset, $0.offset) < ($1.element.offset, $1.offset) }.map(\.element)
   }
 }
 
 extension SourceFile {
-  /// The text with edits.
-  ///
-  /// No line is added: what the source says of its own lines stays true, and so does what the compiler says of them.
+  /// Returns the text with edits. No line is added, so line numbers are those of the source.
   func rewritten(by edits: [Edit]) -> String {
     let recordings = edits.filter(\.isRecording)
-    /// What stands in the file and is recorded there, without mutants: one that is on is the only one.
-    func text(_ parts: [Wrap.Part]) -> String {
+    /// Inside a mutant no other mutant is on, so only the recordings are needed.
+    func text(_ parts: [Wrap.Fragment]) -> String {
       parts.map { part in
         switch part {
         case .text(let text): text
@@ -111,7 +107,7 @@ extension SourceFile {
       }.joined()
     }
     let name = path.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
-    // Public, as what is inlined elsewhere may be edited too.
+    // Public, as inlinable code may be edited too.
     let imports = edits.isEmpty ? "" : "import MessageRecorder; "
     return "#sourceLocation(file: \"\(name)\", line: 1)\n\(imports)"
       + self.text(0..<bytes.count, inserting: edits.insertions(text))

@@ -1,4 +1,4 @@
-/// Something that is not recorded, since the compiler does not allow it there, or nobody could tell what it was.
+/// A construct that is not recorded, and the reason.
 package struct Omission: Hashable, Codable, Sendable, CustomStringConvertible {
   let module: String
   let declaration: String

@@ -1,4 +1,4 @@
-/// Finds the edits of a module that the compiler rejects, by trial: among those of the line that it complains about, or
+/// Finds the edits of a module that the compiler rejects, by trial: among the edits of the line of its first error, or
 /// else among all.
 struct RejectedEdits {
   let edits: [Edit]
@@ -6,7 +6,7 @@ struct RejectedEdits {
   /// Compiles the module without some edits, given by their indices.
   let compile: (Set<Int>) async throws -> Void
 
-  /// Finds them, and what the compiler says of each; the last trial is without them.
+  /// Returns the rejected edits and the compiler's errors. The last trial is without these edits.
   func find() async throws -> [Int: String] {
     var rejected: [Int: String] = [:]
     while let error = try await errors(without: Set(rejected.keys)).first {
@@ -17,7 +17,7 @@ struct RejectedEdits {
       } else if let (edit, message) = try await culprit(among: rest, of: rest, for: { _ in true }) {
         rejected[edit] = message
       } else {
-        // The module does not compile by itself, or else the compiler is of two minds.
+        // The module does not compile without edits, or else no single edit is rejected.
         try await compile(Set(edits.indices))
         return Dictionary(uniqueKeysWithValues: edits.indices.map { ($0, error.message) })
       }
@@ -30,7 +30,7 @@ struct RejectedEdits {
     return file.path == error.path && file.lines(of: edit.range).contains(error.line)
   }
 
-  /// The first of some edits that does not compile with those before it; `nil` if none of them is to blame.
+  /// Returns the first of some edits that does not compile with those before it.
   private func culprit(
     among suspects: [Int], of rest: [Int], for isRelated: (CompilerError) -> Bool
   ) async throws -> (edit: Int, message: String)? {

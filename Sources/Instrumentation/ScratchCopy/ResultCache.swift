@@ -1,14 +1,14 @@
 package import Foundation
 
-/// Results that follow from sources, kept in files for as long as these do not change.
+/// Keeps results in files for as long as the sources do not change.
 ///
-/// The name of a file contains a digest of everything that decides its result. A file that cannot be decoded is made
-/// again. Of several runs that miss a result, the first one makes it, and the others wait.
+/// The name of a file contains a digest of everything that decides its result. Of several runs that miss a result, the
+/// first one makes it, and the others wait.
 package struct ResultCache: Sendable {
   /// The files that decide a result, as paths of Swift files or folders below the root.
   package struct Inputs: Sendable {
     let paths: [String]
-    /// The files below them that decide nothing.
+    /// The files below them that do not matter.
     let excluded: Set<String>
 
     package init(_ paths: [String], excluding excluded: Set<String> = []) {
@@ -22,7 +22,7 @@ package struct ResultCache: Sendable {
   private let compiler: String
   private let oldest: Date
 
-  /// Opens a cache, which takes no result that was kept before a date.
+  /// Opens a cache without the results that were kept before a date.
   package init(in folder: URL, of root: URL, compiler: String, since oldest: Date = .distantPast) {
     self.folder = folder
     self.root = root
@@ -30,7 +30,7 @@ package struct ResultCache: Sendable {
     self.oldest = oldest
   }
 
-  /// Takes results from the cache, or makes those that are missing, all at once, and keeps them.
+  /// Returns results from the cache. Those that are missing are made, all at once, and kept.
   package func results<Value: Codable & Sendable, Failure: Error>(
     _ requests: [(name: String, inputs: Inputs)], waiting: () async -> Void = {},
     make: ([Int], URL) async throws -> [Result<Value, Failure>]
@@ -42,19 +42,16 @@ package struct ResultCache: Sendable {
     if !results.contains(where: { $0 == nil }) { return results.compactMap(\.self) }
     let lock = try await FolderLock(folder, waiting: waiting)
     defer { withExtendedLifetime(lock) {} }
-    if lock != nil { results = known() }
+    // Another run may have made some of them.
+    results = known()
     let missing = results.indices.filter { results[$0] == nil }
     if missing.isEmpty { return results.compactMap(\.self) }
-    // Where nothing can be written, nothing is kept.
-    let place = lock == nil ? FileManager.default.temporaryDirectory : folder
     // A run that was killed has left its folder behind.
-    if lock != nil { try removeFiles(beginningWith: "work-") }
-    let made = try await working(in: place.appending(path: "work-\(UUID().uuidString)")) { try await make(missing, $0) }
+    try removeFiles(beginningWith: "work-")
+    let work = folder.appending(path: "work-\(UUID().uuidString)")
+    let made = try await working(in: work) { try await make(missing, $0) }
     for (index, result) in zip(missing, made) { results[index] = result }
-    if lock == nil { return results.compactMap(\.self) }
     guard try self.digests(of: requests.map(\.inputs)) == digests else { throw ScratchCopyError.changedMeanwhile }
-    // It may have been removed meanwhile.
-    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     for index in missing {
       guard case .success(let value)? = results[index] else { continue }
       try removeFiles(beginningWith: requests[index].name + ".")
@@ -69,11 +66,11 @@ package struct ResultCache: Sendable {
     }
   }
 
-  /// Does something with a folder, which is removed at the end, also if this program is interrupted.
+  /// Makes a folder, which is removed at the end, also if this program is interrupted.
   private func working<Value>(in folder: URL, do body: (URL) async throws -> Value) async throws -> Value {
     try await Interruption.removing(folder) {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      // What cannot be removed now is removed by the next run.
+      // If this fails, the next run removes it.
       defer { try? FileManager.default.removeItem(at: folder) }
       return try await body(folder)
     }
@@ -84,7 +81,7 @@ package struct ResultCache: Sendable {
     return try? JSONDecoder().decode(Value.self, from: data)
   }
 
-  /// Numbers for everything that decides results (FNV-1a, 64 bits; Fowler, Noll and Vo); each file is read once.
+  /// Returns digests of everything that decides results (FNV-1a, 64 bits; Fowler, Noll and Vo). Each file is read once.
   func digests(of inputs: [Inputs]) throws -> [String] {
     var files: [String: [String]] = [:]
     var contents: [String: UInt64] = [:]
@@ -103,9 +100,9 @@ package struct ResultCache: Sendable {
     }
   }
 
-  /// The Swift files at a path, by their names below the root, in order.
+  /// Returns the Swift files at a path, by their names below the root, in order.
   private func swiftFiles(at path: String) -> [String] {
-    // Nothing is below a file, or a folder that is not there: reading it then fails.
+    // A file has no files below it, and neither has a folder that is not there, which cannot be read.
     let names = (try? FileManager.default.subpathsOfDirectory(atPath: root.appending(path: path).path)) ?? []
     return names.isEmpty ? [path] : names.filter { $0.hasSuffix(".swift") }.sorted().map { path + "/" + $0 }
   }
@@ -118,7 +115,6 @@ private struct Digest {
     add(data)
   }
 
-  /// Adds some content, and where it ends.
   mutating func add(_ data: Data) {
     data.withUnsafeBytes { bytes in
       for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }

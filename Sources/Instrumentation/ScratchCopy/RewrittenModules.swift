@@ -1,10 +1,10 @@
 import Foundation
 
-/// The modules as they are, but for the calls to the recorder, and for mutants that are off.
+/// Writes and compiles modules with calls of the recorder, and with mutants that are off.
 struct RewrittenModules: Sendable {
   struct Build: Sendable {
     var modules: [ModuleSource] = []
-    /// What the compiler says of the mutants that it rejects, by module and number.
+    /// The compiler's errors for the mutants that it rejects, by module and number.
     var rejected: [String: [Int: String]] = [:]
     var omissions: [Omission] = []
   }
@@ -15,8 +15,7 @@ struct RewrittenModules: Sendable {
   let roles: ScreenRoles
   let folder: URL
 
-  /// Writes and compiles all modules, those that do not import each other at the same time, without the edits that the
-  /// compiler rejects.
+  /// Writes and compiles all modules without the edits that the compiler rejects.
   func build(
     mutants: [String: ModuleMutants], recorder: ModuleSource,
     compile: @escaping @Sendable (ModuleSource) async throws -> Void
@@ -52,23 +51,23 @@ struct RewrittenModules: Sendable {
     let messages = MessageInstrumentation(of: dump, parties: parties)
     let lines = LineInstrumentation(dump: dump, isScreen: roles.isScreen(dump.name))
     var build = Build(modules: [copy])
-    // Of the same place, outer ones first.
-    var edits: [Edit] = []
+    var all: [Edit] = []
     for file in dump.files.indices {
-      var (own, omissions) = messages.edits(in: file)
-      lines.add(to: &own, in: file)
-      edits += (mutants?.edits(in: file) ?? []) + own
+      var (recordings, omissions) = messages.edits(in: file)
+      lines.add(to: &recordings, in: file)
+      // Of the same range, mutants are outside.
+      all += (mutants?.edits(in: file) ?? []) + recordings
       build.omissions += omissions
     }
-    let planned = edits
-    let rejected = try await RejectedEdits(edits: planned, files: dump.files) { dropped in
-      let kept = planned.indices.filter { !dropped.contains($0) }.map { planned[$0] }
+    let edits = all
+    let rejected = try await RejectedEdits(edits: edits, files: dump.files) { dropped in
+      let kept = edits.indices.filter { !dropped.contains($0) }.map { edits[$0] }
       try write(dump, with: Dictionary(grouping: kept, by: \.file), to: copy.folder)
       try await compile(copy)
     }.find()
     build.rejected[dump.name] = mutants?.rejected
     for (index, message) in rejected.sorted(by: { $0.key < $1.key }) {
-      let edit = planned[index]
+      let edit = edits[index]
       if case .mutant(let number) = edit.purpose {
         build.rejected[dump.name, default: [:]][number] = message
       } else {

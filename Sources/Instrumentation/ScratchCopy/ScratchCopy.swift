@@ -1,9 +1,9 @@
 import Foundation
 package import MessageRecorder
 
-/// A copy of the sources of some screens, which is rewritten, built and run; nothing in the sources serves it.
+/// An instrumented copy of the sources of some screens, which is built and run.
 ///
-/// Each module is dumped once, when something is asked for that is not in the cache.
+/// Each module is dumped once, when a result is not in the cache.
 package actor ScratchCopy {
   package struct Subject: Sendable {
     package let module: String
@@ -29,8 +29,8 @@ package actor ScratchCopy {
   private let cache: ResultCache
   private let waiting: @Sendable () async -> Void
   private let announce: @Sendable (Phase) async -> Void
-  /// The dumps of modules, each by its name and those of the modules that it imports: the mock views are dumped for
-  /// several sets of screens.
+  /// The dumps of modules, by the names of the module and of its imports: the mock views are dumped for several sets of
+  /// screens.
   private var dumps: [[String]: ModuleDump] = [:]
   /// The compiler's diagnostics for the screens that it rejects, and for the modules that import them.
   private var rejected: [String: String] = [:]
@@ -50,7 +50,7 @@ package actor ScratchCopy {
     self.announce = announce
   }
 
-  /// Measures modules by their syntax trees; where screens are played next, the modules that play them are dumped too.
+  /// Measures modules by their syntax trees. If `screensFollow`, the modules that play screens are dumped too.
   package func measurements<Value: Codable & Sendable>(
     of subjects: [Subject], screensFollow: Bool = false, measure: @Sendable (ModuleDump) -> Value
   ) async throws -> [Result<Value, ScreenError>] {
@@ -62,7 +62,7 @@ package actor ScratchCopy {
     }
   }
 
-  /// Holds screens against the contract, in a copy in which nothing is rewritten.
+  /// Plays the contract to screens, in a copy without instrumentation.
   package func contractReports(
     of subjects: [Subject], walks: Int, seed: UInt64 = 1
   ) async throws -> [Result<ContractReport, ScreenError>] {
@@ -89,7 +89,7 @@ package actor ScratchCopy {
   /// Plays the contract to screens, records their messages, and tries their mutants.
   package func playedScreens(_ subjects: [Subject], walks: Int) async throws -> [Result<PlayedScreen, ScreenError>] {
     try await results("screen-\(walks)", of: subjects) { missing, work in
-      // Some errors show only when code is made, as a result that is missing.
+      // Some errors show only when code is generated, such as a missing return.
       let played = try await withoutRejected { try await play(missing, walks: walks, in: work) }
       return missing.compactMap { result(of: $0.module, played[$0.module]) }
     }
@@ -153,13 +153,13 @@ package actor ScratchCopy {
 
   // MARK: Screens that do not compile
 
-  /// Does something with modules, and again without the screens that the compiler rejects meanwhile.
+  /// Runs some work on modules, and again without the screens that the compiler rejects.
   private func withoutRejected<Value>(_ body: () async throws -> Value) async throws -> Value {
     while true {
       do {
         return try await body()
       } catch DumpError.doesNotCompile(let module, let text) {
-        // The source of a copied mock view is the one to mend.
+        // Names the source of a copied mock view.
         let original = modules.first { $0.name == module }?.folder.path ?? ""
         let diagnostics = text.replacing(/\/[^:\n]*\/mock-views-[-0-9A-F]+\//, with: original + "/")
         let screens = modules.map(\.name).filter { rejected[$0] == nil && isBlamed($0, module, diagnostics) }
@@ -169,7 +169,7 @@ package actor ScratchCopy {
     }
   }
 
-  /// Whether a screen is to blame for a module that does not compile: its own, or the mock views, with its file.
+  /// Whether a module does not compile because of a screen: it is the screen's module, or an error is in its mock view.
   private func isBlamed(_ screen: String, _ module: String, _ diagnostics: String) -> Bool {
     if module != roles.mockViews { return screen == module && roles.isScreen(screen) }
     let errors = diagnostics.split(separator: "\n").filter { $0.contains(": error: ") }
@@ -183,7 +183,6 @@ package actor ScratchCopy {
     }
   }
 
-  /// The result of a module, or why it has none.
   private func result<Value>(
     of module: String, _ result: Result<Value, ScreenError>?
   ) -> Result<Value, ScreenError>? {
@@ -192,7 +191,7 @@ package actor ScratchCopy {
 
   // MARK: Dumps and sources
 
-  /// The dumps of the modules that compile, each of which is made once.
+  /// Returns the dumps of the modules that compile.
   private func dump(_ names: [String], in work: URL) async throws -> [ModuleDump] {
     try await withoutRejected {
       var sources = try sources(of: names, in: work)
@@ -209,7 +208,7 @@ package actor ScratchCopy {
     }
   }
 
-  /// Some modules and all that they import; of the mock views, those of the screens that are named and not rejected.
+  /// Returns modules and their imports, with the mock views of the screens that are named and not rejected.
   private func sources(of names: [String], in work: URL) throws -> [ModuleSource] {
     let absent = modules.map(\.name).filter { roles.standIn($0) != nil && (rejected[$0] != nil || !names.contains($0)) }
     let all = try modules.map { module in
@@ -220,7 +219,7 @@ package actor ScratchCopy {
     return all.filter { needed.contains($0.name) && rejected[$0.name] == nil }
   }
 
-  /// The mock views, with something that stands in for each screen that is not there.
+  /// Copies the mock views, with stand-ins for those of some screens.
   private func withStandIns(
     _ mockViews: ModuleSource, for screens: [String], in work: URL
   ) throws -> ModuleSource {
@@ -264,7 +263,7 @@ extension ModuleSource {
 }
 
 extension ScratchCopy.Subject {
-  /// Whether something that is not recorded concerns the screen: in its own module, or in what it shares with others.
+  /// Whether an omission is in the module of the screen, or in one that it shares with others.
   fileprivate func isConcerned(by omission: Omission, among subjects: [Self]) -> Bool {
     (omission.module == module || !subjects.contains { $0.module == omission.module })
       && !inputs.excluded.contains { $0.hasSuffix("/" + omission.file) }

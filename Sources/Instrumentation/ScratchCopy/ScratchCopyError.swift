@@ -21,7 +21,7 @@ enum ScratchCopyError: Error, Equatable, CustomStringConvertible {
   }
 }
 
-/// Why a screen by itself cannot be measured; others can.
+/// The reason why a screen cannot be measured. Others can.
 package enum ScreenError: Error, Equatable, Sendable {
   case breaksContract(part: String)
   case traps(part: String, reason: String)

@@ -1,9 +1,9 @@
 package import Foundation
 package import MessageRecorder
+import Synchronization
 
-/// The program in the copy, which plays screens; each play is a process of its own, so that none can end another.
+/// The program in the copy, which plays screens. Each play is a process, so that none can end another.
 package struct ScreenProgram: Sendable {
-  /// How many of how many pieces of work are done.
   package typealias Progress = @Sendable (_ done: Int, _ all: Int) async -> Void
 
   private let file: URL
@@ -14,7 +14,7 @@ package struct ScreenProgram: Sendable {
     self.scratch = scratch
   }
 
-  /// A process takes so many random walks, and so many mutants, that its start does not count.
+  /// Large enough for the start of a process not to matter.
   private static let walksAtOnce = 5000
   private static let mutantsAtOnce = 25
 
@@ -24,7 +24,7 @@ package struct ScreenProgram: Sendable {
     let ending: Subprocess.Ending
     let diagnostics: String
 
-    /// What the process says of its trap, or else the signal.
+    /// The message of the trap, or else the signal.
     func reason(of signal: Int32) -> String {
       diagnostics.firstMatch(of: /Fatal error: (.*)|(Precondition|Assertion) failed.*/).map { String($0.1 ?? $0.0) }
         ?? String(cString: strsignal(signal))
@@ -40,12 +40,17 @@ package struct ScreenProgram: Sendable {
       }
     }
     var done = 0
+    let failures = Mutex<[String: ScreenError]>([:])
     let reports: [Result<ContractReport, ScreenError>] = try await shares.concurrentMap { share in
       done += share.count
       await progress(done, walks * screens.count)
     } _: { screen, start, count in
+      // A screen that takes too long would do so in each process.
+      if let error = failures.withLock({ $0[screen] }) { return .failure(error) }
       let words = ["\(count)", "\(seed &+ UInt64(start))"] + (start == 0 ? ["rules"] : [])
-      return try await result(of: "contract", screen, words)
+      let report: Result<ContractReport, ScreenError> = try await result(of: "contract", screen, words)
+      if case .failure(let error) = report { failures.withLock { $0[screen] = error } }
+      return report
     }
     return screens.map { screen in
       Result { () throws(ScreenError) in
@@ -78,7 +83,7 @@ package struct ScreenProgram: Sendable {
     return Dictionary(uniqueKeysWithValues: zip(batches.joined(), outcomes.joined()))
   }
 
-  /// Tries mutants of one screen; a process that a mutant ends is followed by another one for the rest.
+  /// Tries mutants of one screen. If a mutant ends the process, another one tries the rest.
   private func outcomes(ofBatch mutants: [Mutant]) async throws -> [Result<MutantOutcome, ScreenError>] {
     var outcomes: [Result<MutantOutcome, ScreenError>] = []
     while outcomes.count < mutants.count {
@@ -87,7 +92,7 @@ package struct ScreenProgram: Sendable {
       outcomes += try play.results.map { .success(try decode($0)) }
       guard outcomes.count < mutants.count else { break }
       if case .playing(let part)? = play.lastLine {
-        // The screen itself has failed, without a mutant.
+        // The screen has failed without a mutant.
         let error = try failure(of: play, in: part, of: mutants[0].module)
         return mutants.map { _ in .failure(error) }
       }

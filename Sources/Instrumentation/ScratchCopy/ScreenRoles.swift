@@ -1,18 +1,18 @@
-/// Which modules and protocols have a role when a screen is played: all that is known here of the screens.
+/// The modules and protocols that have a role when a screen is played. Nothing else is about greetings here.
 package struct ScreenRoles: Sendable {
   let contract: String
-  /// The protocols of the collaborators of a screen; an object that conforms to one is called by its name.
+  /// The protocols of the collaborators of a screen. The party of a conforming object has the name of its protocol.
   let collaborators: [String]
-  /// The one of them whose methods keep their caller waiting.
+  /// The collaborator whose asynchronous methods have a reply.
   let replying: String
   let mockViews: String
   let screen: String
   package let view: String
-  /// What the names of all types of a screen begin with.
+  /// The prefix of the names of a screen's types.
   package let prefix: String
-  /// Whether a module is a screen, without which the others can be measured.
+  /// Whether a module is a screen. The others can be measured without it.
   let isScreen: @Sendable (_ module: String) -> Bool
-  /// What stands in for the mock view of a screen that is not played: a file of the mock views, and its source.
+  /// The file of a screen's mock view, and the source that replaces it while the screen is not played.
   let standIn: @Sendable (_ module: String) -> (file: String, source: String)?
 
   package init(

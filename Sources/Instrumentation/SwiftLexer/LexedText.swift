@@ -1,6 +1,6 @@
-/// What a line is: the most that one of its bytes makes of it.
+/// The class of a line is the highest class of its bytes.
 package enum LineClass: Comparable, Sendable {
-  /// White space, and what the compiler skips as unexpected.
+  /// White space, and bytes that the compiler skips.
   case blank
   case comment
   case code
@@ -8,14 +8,12 @@ package enum LineClass: Comparable, Sendable {
 
 /// The lines and tokens of a Swift source text.
 package struct LexedText: Sendable {
-  /// What each line is, from the first to the last.
   package private(set) var lines: [LineClass] = []
-  /// The number of tokens; wrapping lines in another way does not change it.
+  /// The number of tokens of the toolchain's own parser, whatever the wrapping of lines.
   ///
-  /// They are those of the toolchain's own parser: a string literal has one for each delimiter, and one for each of its
-  /// lines or parts between interpolations that is not empty.
+  /// A string literal has a token for each delimiter, and one for each of its lines or parts that is not empty.
   package let tokenCount: Int
-  /// Where the compiler's tokens are, by their starts: for the compiler a whole literal is one.
+  /// The compiler's tokens in order. A string literal is one, and so is each token in its interpolations.
   private let tokens: [Range<Int>]
 
   package init(_ text: Span<UInt8>) {
@@ -47,10 +45,7 @@ package struct LexedText: Sendable {
     Set(lines.indices.lazy.filter { lines[$0] == .code }.map { $0 + 1 })
   }
 
-  /// Finds the end of a token.
-  ///
-  /// The tokens are the compiler's: a string literal is one, and so is each token in its interpolations; each `>` that
-  /// closes a list of types is one.
+  /// Returns the end of the compiler's token that begins at an offset.
   package func endOfToken(at offset: Int) -> Int? {
     var candidates = tokens[...]
     while candidates.count > 1 {

@@ -14,9 +14,8 @@ extension Lexer {
     case "[", ",", ":": return takeMark(as: .opening)
     case "{", ";": return takeMark(as: .separator)
     case "]", "}", "@", "\\": return takeMark(as: .operand)
-    case "\"", "'", "#": return lexLiteral()
+    case "\"", "#": return lexLiteral()
     case "`": return lexEscapedIdentifier()
-    case "<": return endOfPlaceholder(at: position).map { take(upTo: $0, as: .operand) } ?? lexOperator()
     case "!", "?": return lexPostfixMark() ?? lexOperator()
     default: break
     }
@@ -34,7 +33,7 @@ extension Lexer {
   private mutating func lexPostfixMark() -> LineClass? {
     guard source.isLeftBound(at: position) else { return nil }
     if case .word(let range) = preceding, source.text(range) == "try" {
-      return take(upTo: position + 1, as: .tryMark)
+      return take(upTo: position + 1, as: .separator)
     }
     return take(upTo: position + 1, as: .operand)
   }

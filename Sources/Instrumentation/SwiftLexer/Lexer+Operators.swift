@@ -59,19 +59,8 @@ extension Lexer {
     repeat {
       end += source.character(at: end).length
     } while source.character(at: end).scalar.isOperatorContinuation
-      && (source[end] != "." || source[position] == ".") && endOfPlaceholder(at: end) == nil
+      && (source[end] != "." || source[position] == ".")
     return end
-  }
-
-  /// The index after an editor placeholder, `<#…#>`, if there is one.
-  func endOfPlaceholder(at index: Int) -> Int? {
-    guard source.has("<#", at: index) else { return nil }
-    var end = index + 2
-    while end < source.count, source[end] != "\n", !source.has("<#", at: end) {
-      if source.has("#>", at: end) { return end + 2 }
-      end += 1
-    }
-    return nil
   }
 
   private func regex(at slash: Int, inOperatorUpTo end: Int) -> (end: Int, tokens: Int)? {
@@ -86,9 +75,9 @@ extension Lexer {
   }
 }
 
-/// How an operator stands to its neighbours.
+/// Whether operands stand next to an operator.
 extension SourceText {
-  /// Whether something that an operator can apply to ends right before it.
+  /// Whether an operand of an operator ends right before it.
   func isLeftBound(at index: Int) -> Bool {
     switch self[index - 1] {
     case " ", "\r", "\n", "\t", "(", "[", "{", ",", ";", ":", "\0": false
@@ -98,7 +87,7 @@ extension SourceText {
     }
   }
 
-  /// Whether something that an operator can apply to begins right after it.
+  /// Whether an operand of an operator begins right after it.
   func isRightBound(at index: Int, isLeftBound: Bool) -> Bool {
     switch self[index] {
     case " ", "\r", "\n", "\t", ")", "]", "}", ",", ";", ":", "\0": false
@@ -109,7 +98,6 @@ extension SourceText {
     }
   }
 
-  /// Whether an operator applies to what stands before it alone.
   func isPostfix(_ range: Range<Int>) -> Bool {
     isLeftBound(at: range.lowerBound) && !isRightBound(at: range.upperBound, isLeftBound: true)
   }

@@ -2,7 +2,7 @@ extension Lexer {
   /// Moves on past an opening delimiter, and past the line break after it, which is no content.
   mutating func lexOpening(_ delimiter: StringDelimiter) -> LineClass {
     enter(.string(delimiter, token: tokens.count))
-    // One that is not closed goes on to the end of the text.
+    // A literal that is not closed ends with the text.
     tokens.append(position..<source.count)
     tokenCount += delimiter.tokens
     position += delimiter.length
@@ -45,7 +45,7 @@ extension Lexer {
           countSegment(segment..<end)
           position = end
           segment = end
-        } else if source[position] == "\\" || source[position] == "\"" || source[position] == "'" {
+        } else if source[position] == "\\" || source[position] == "\"" {
           position += 1
         }
       } else {
@@ -62,8 +62,7 @@ extension Lexer {
     return source[end].isNewline ? source.startOfNextLine(after: end) : nil
   }
 
-  /// The index after the rest of an escape sequence that stands for a line feed or a carriage return; the parser ends a
-  /// segment after it.
+  /// The index after an escape sequence for a line feed or a carriage return, where the parser ends a segment.
   private var endOfEscapedLineFeed: Int? {
     switch source[position] {
     case "n", "r": return position + 1
@@ -87,8 +86,7 @@ extension Lexer {
     states[states.count - 1] = .string(delimiter, blanks, token: token)
   }
 
-  /// Counts what stands right before a closing delimiter, and no segment that turns out empty: the indentation of
-  /// the delimiter belongs to no segment, nor does the line break before it.
+  /// Counts the segment before a closing delimiter. The line break and indentation before the delimiter are no segment.
   private mutating func countLastSegment(_ segment: Range<Int>, after line: Range<Int>?) {
     guard case .string(let delimiter, let blanks, _) = states.last, delimiter.isMultiline,
       source[segment.lowerBound - 1].isNewline
@@ -105,10 +103,10 @@ extension Lexer {
   }
 }
 
-/// The segments of a multi-line string literal that are blanks at the beginning of a line and nothing else.
+/// The segments of a multi-line string literal that consist of blanks at the beginning of a line.
 ///
-/// Those that are no longer than the indentation of the closing delimiter are empty in fact. As no line of a valid
-/// literal is indented less than that, only the shortest can be.
+/// Indentation is no segment. As no line is indented less than the closing delimiter, only the shortest segments can be
+/// indentation.
 struct LeadingBlanks {
   private var length: Int = .max
   private var count: Int = 0

@@ -9,7 +9,7 @@ extension Lexer {
     let range = position..<source.endOfWord(from: position + 1)
     let isOneToken = range.count == 1 || Self.directives.contains(source.text(range))
     take(upTo: range.upperBound, as: .word(range), tokens: isOneToken ? 1 : 2)
-    // `#line` is one token for the compiler; of a macro, both are.
+    // The compiler has both `#line` and `line`.
     if !isOneToken { tokens.append(range.dropFirst()) }
     return .code
   }
@@ -23,7 +23,7 @@ extension Lexer {
     "_spi_available",
   ]
 
-  /// Whether versions, whose numbers are tokens of their own, follow the last token, if a parenthesis opens after it.
+  /// Whether versions, each number of which is a token, follow in parentheses.
   var isBeforeVersions: Bool {
     guard case .word(let range) = preceding,
       source[range.lowerBound] == "#" || source[range.lowerBound - 1] == "@"

@@ -1,18 +1,16 @@
 /// Splits a Swift source text into pieces of code, comment and blank space.
 ///
-/// It follows the lexer of the toolchain's own parser (swift-syntax, `Lexer.Cursor`), whose line classes are the
-/// reference, as far as it takes to tell where comments, literals and interpolations begin and end.
+/// The reference is the lexer of the toolchain's own parser (swift-syntax, `Lexer.Cursor`).
 struct Lexer {
   enum State {
-    /// The text outside any literal; it is always the outermost state.
+    /// The outermost state.
     case code
     case blockComment
-    /// The content of a string literal, whose index is that among the compiler's tokens.
+    /// The content of a string literal, with the index of its token.
     case string(StringDelimiter, LeadingBlanks = LeadingBlanks(), token: Int)
-    /// An expression inside a string literal, over when one more parenthesis is closed than the open ones.
+    /// An expression inside a string literal, which ends with the parenthesis that closes none of the open ones.
     case interpolation(openParentheses: Int)
 
-    /// Whether every line that the state touches is code.
     var isMultilineString: Bool {
       if case .string(let delimiter, _, _) = self { delimiter.isMultiline } else { false }
     }
@@ -20,15 +18,15 @@ struct Lexer {
 
   let source: SourceText
   var position: Int = 0
-  /// The state, within all those that surround it.
+  /// The current state is the last one.
   var states: [State] = [.code]
   private var multilineStrings: Int = 0
   var preceding: PrecedingToken = .separator
-  /// The number of tokens up to the position, as the parser has them; none is empty.
+  /// The number of the parser's tokens up to the position.
   var tokenCount: Int = 0
+  /// The compiler's tokens.
   var tokens: [Range<Int>] = []
   var typeArguments: TypeArguments = TypeArguments()
-  /// Whether the arguments of an availability condition or attribute are open.
   var isInAvailability: Bool = false
 
   init(_ source: SourceText) {
@@ -37,7 +35,7 @@ struct Lexer {
     tokens.reserveCapacity(source.count / 4)
   }
 
-  /// Moves on past the next piece, and tells what it makes of the lines that it touches; `nil` at the end of the text.
+  /// Moves on past the next piece, and returns its class; `nil` at the end of the text.
   mutating func next() -> LineClass? {
     guard position < source.count else { return nil }
     if source[position].isNewline { leaveLiteralsOfOneLine() }
@@ -67,7 +65,7 @@ struct Lexer {
     return piece
   }
 
-  /// Moves on past a token of the compiler, and tells the next one what it follows.
+  /// Moves on past a token of the compiler.
   @discardableResult
   mutating func take(upTo end: Int, as token: PrecedingToken, tokens count: Int = 1) -> LineClass {
     tokens.append(position..<end)
@@ -77,7 +75,7 @@ struct Lexer {
     return .code
   }
 
-  /// Leaves what ends with its line, closed or not: literals of one line and the interpolations in them.
+  /// Leaves the literals that end with their line, closed or not, and the interpolations in them.
   private mutating func leaveLiteralsOfOneLine() {
     while let state = states.last {
       switch state {

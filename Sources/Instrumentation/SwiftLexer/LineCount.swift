@@ -1,10 +1,10 @@
-/// How many lines of a Swift source text are code, comment and blank.
+/// The numbers of code, comment and blank lines of a Swift source text.
 ///
-/// A line ends with a line feed, a carriage return or both together; the last one may lack its end.
+/// A line ends with a line feed, a carriage return, both together, or the text.
 package struct LineCount: Hashable, Sendable {
-  /// The lines that hold at least one byte of a token, or lie in a multi-line string literal.
+  /// The lines with at least one byte of a token, or in a multi-line string literal.
   package private(set) var code: Int
-  /// The lines that are no code and are touched by a comment.
+  /// The other lines with at least one byte of a comment.
   package private(set) var comment: Int
   package private(set) var blank: Int
 

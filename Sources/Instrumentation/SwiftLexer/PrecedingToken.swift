@@ -1,17 +1,14 @@
-/// What stands before a token, as far as it decides between a regular expression and a division.
+/// The token before a slash, which decides between a regular expression and a division.
 enum PrecedingToken {
-  /// An identifier, a number, a keyword or a directive such as `#if`; its range tells which.
+  /// An identifier, a number, a keyword or a directive such as `#if`.
   case word(Range<Int>)
   /// Anything else that ends an expression, or that no expression follows.
   case operand
   /// `(`, `[`, `,` or `:`: an expression follows, or an operator that is passed as an argument.
   case opening
-  /// An operator; its range tells which.
   case `operator`(Range<Int>)
-  /// `{` or `;`, or nothing at the beginning of the text: an expression follows.
+  /// `{`, `;`, the mark of `try?`, or the beginning of the text: an expression follows.
   case separator
-  /// The mark of `try?` or `try!`: an expression follows.
-  case tryMark
 
   enum Expectation {
     /// Part of an operator's name in its declaration.
@@ -24,12 +21,11 @@ enum PrecedingToken {
     case expression
   }
 
-  /// What a slash after the token can be.
   func expectation(in source: SourceText) -> Expectation {
     switch self {
     case .operand: return .binaryOperator
     case .opening: return .argument
-    case .separator, .tryMark: return .expression
+    case .separator: return .expression
     case .operator(let range):
       switch source.text(range) {
       case ".", "->": return .binaryOperator

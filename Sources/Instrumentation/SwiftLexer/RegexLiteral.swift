@@ -5,7 +5,7 @@ struct RegexLiteral {
   private let pounds: Int
   private let isCertain: Bool
 
-  /// Looks at the first `#` or slash; with `#`, or if certain, what begins there is a literal even if it is malformed.
+  /// Begins at the first `#` or slash. With `#`, or if certain, even a malformed literal is one.
   init(in source: SourceText, at start: Int, isCertain: Bool) {
     self.source = source
     self.start = start
@@ -13,7 +13,7 @@ struct RegexLiteral {
     self.isCertain = isCertain || pounds > 0
   }
 
-  /// The index after the literal, which ends with its first line if it is not closed, and the number of its tokens.
+  /// Returns the end of the literal, which is that of its first line if it is not closed, and the number of its tokens.
   func match() -> (end: Int, tokens: Int)? {
     let content = start + pounds + 1
     guard opens(before: content) else { return nil }

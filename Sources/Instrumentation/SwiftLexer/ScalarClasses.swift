@@ -1,12 +1,9 @@
-/// The classes of characters that Swift's lexical structure tells apart.
-///
-/// Characters that are allowed nowhere count as parts of words, unless they are white space.
+/// The classes of characters in Swift's lexical structure. Characters that are allowed nowhere are parts of words.
 extension Unicode.Scalar {
   var isNewline: Bool { self == "\n" || self == "\r" }
 
   var isHexDigit: Bool { properties.isASCIIHexDigit }
 
-  /// Whether the character separates tokens within a line.
   var isBlank: Bool {
     isASCII ? (self <= " " || self == "\u{7F}") && !isNewline : properties.isWhitespace || self == "\u{FEFF}"
   }

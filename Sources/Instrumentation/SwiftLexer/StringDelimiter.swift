@@ -1,21 +1,17 @@
 struct StringDelimiter {
-  /// `"`, or `'`, which is no Swift but which the compiler reads as a literal of one line.
-  private let quote: Unicode.Scalar
   /// The number of `#` around the quotes, and after each `\` that means anything.
   let pounds: Int
-  /// Whether there are three quotes, so that the literal may go on over lines.
   let isMultiline: Bool
 }
 
 extension StringDelimiter {
-  /// Recognizes the beginning of a literal, at its first `#` if it has any.
+  /// Recognizes the beginning of a literal, at its first `#` or quote.
   init?(in source: SourceText, at index: Int) {
     let pounds = source.pounds(at: index)
     let first = index + pounds
-    let quote = source[first]
-    guard quote == "\"" || quote == "'" && pounds == 0 else { return nil }
-    let single = StringDelimiter(quote: quote, pounds: pounds, isMultiline: false)
-    guard quote == "\"", source.has("\"\"\"", at: first) else {
+    guard source[first] == "\"" else { return nil }
+    let single = StringDelimiter(pounds: pounds, isMultiline: false)
+    guard source.has("\"\"\"", at: first) else {
       self = single
       return
     }
@@ -23,7 +19,7 @@ extension StringDelimiter {
     var index = first + 2
     while index < source.count, !source[index].isNewline, single.end(in: source, at: index) == nil { index += 1 }
     let closesOnItsLine = index < source.count && !source[index].isNewline
-    self.init(quote: quote, pounds: pounds, isMultiline: pounds == 0 || !closesOnItsLine)
+    self.init(pounds: pounds, isMultiline: pounds == 0 || !closesOnItsLine)
   }
 
   var length: Int { pounds + (isMultiline ? 3 : 1) }
@@ -33,7 +29,7 @@ extension StringDelimiter {
 
   /// The index after a closing delimiter, all `#` after it included; `nil` if there is none at an index.
   func end(in source: SourceText, at index: Int) -> Int? {
-    guard source[index] == quote, !isMultiline || source.has("\"\"\"", at: index) else { return nil }
+    guard source[index] == "\"", !isMultiline || source.has("\"\"\"", at: index) else { return nil }
     let end = index + length - pounds
     if pounds == 0 { return end }
     let closing = source.pounds(at: end)

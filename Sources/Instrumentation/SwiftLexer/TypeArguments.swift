@@ -1,7 +1,6 @@
-/// The lists of type arguments or type parameters, `<…>`, that are open.
+/// The open lists of type arguments or type parameters, `<…>`, in which each `>` is a token of its own.
 ///
-/// The lexer takes a run of operator characters as one operator; only in such a list is each `>` a token of its own.
-/// What opens like a list but goes on like an expression is a comparison, and forgotten.
+/// A list that continues as an expression does is a comparison, and is removed.
 struct TypeArguments {
   private enum Bracket {
     /// A list of one type so far.
@@ -23,8 +22,8 @@ struct TypeArguments {
 
   /// Whether some `>` close as many lists.
   ///
-  /// What can follow an operand but not a type, as in `(a<b, c>=d)`, makes comparisons of a list with commas. Without
-  /// them it does not, as comparisons do not associate; so `let a: Set<Int>=[]` has a list.
+  /// In `(a<b, c>=d)` they are comparisons. Without commas they are not, as comparisons do not associate:
+  /// `let a: Set<Int>=[]` has a list.
   func canClose(_ count: Int, before next: Unicode.Scalar) -> Bool {
     guard brackets.count >= count, brackets.suffix(count).allSatisfy({ $0 != .other }) else { return false }
     switch next {
@@ -34,7 +33,7 @@ struct TypeArguments {
     }
   }
 
-  /// Takes note of a token that is no operator, by its first character.
+  /// Continues with a token that is no operator, by its first character.
   mutating func follow(_ character: Unicode.Scalar) {
     if brackets.isEmpty { return }
     switch character {
@@ -43,12 +42,12 @@ struct TypeArguments {
     case ")", "]":
       // What is still open inside of these brackets was no list.
       brackets.removeSubrange((brackets.lastIndex(of: .other) ?? 0)...)
-    case "{", "}", ";", "\"", "'", "\\", "#", "/": brackets.removeAll(keepingCapacity: true)
+    case "{", "}", ";", "\"", "\\", "#", "/": brackets.removeAll(keepingCapacity: true)
     default: break
     }
   }
 
-  /// Takes note of an operator, whose name is read only if a list is open.
+  /// Continues with an operator, whose name is read only if a list is open.
   mutating func followOperator(_ name: () -> String) {
     if brackets.isEmpty || Self.operatorsInTypes.contains(name()) { return }
     brackets.removeAll(keepingCapacity: true)

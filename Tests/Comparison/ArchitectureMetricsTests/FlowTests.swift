@@ -5,7 +5,7 @@ import Testing
 /// The shape of a conversation, and the numbers of its messages.
 struct FlowTests {
   @Test(
-    "Tells the shape",
+    "Finds the shape",
     arguments: [
       ("", Flow.Shape.neither, nil),
       ("View>Presenter", .neither, nil),
@@ -28,7 +28,7 @@ struct FlowTests {
     #expect(flow.hub == hub)
   }
 
-  @Test("Names the sides that talk in both directions, and those that never do")
+  @Test("Finds the pairs with messages both ways, and those without any")
   func pairs() {
     let flow = Flow(of: [trace("View>A A>View A>B"), trace("B>C")], viewOwners: [])
     #expect(flow.bidirectionalPairs == [PartyPair("A", "View")])
@@ -50,9 +50,9 @@ struct FlowTests {
         Trace.Step(event: "The screen closes.", actor: .host, messages: messages("Host>A")),
       ])
     let flow = Flow(of: [trace], viewOwners: [])
-    #expect(flow.actions.map(\.kind) == [.opens, .greets, .edits, nil])
-    #expect(flow.actions.map(\.messages) == [3, 3, 4, 0])
-    #expect(flow.actions.map(\.toldToView) == [1, 1, 2, 0])
+    #expect(flow.interactions.map(\.kind) == [.opens, .greets, .edits, nil])
+    #expect(flow.interactions.map(\.messages) == [3, 3, 4, 0])
+    #expect(flow.interactions.map(\.sentToView) == [1, 1, 2, 0])
     #expect(flow.longestChain == 1)
   }
 
@@ -66,13 +66,13 @@ struct FlowTests {
     let trace = Trace(architecture: "X", scenario: "Y", steps: steps + [tap])
     let flow = Flow(of: [trace], viewOwners: [])
     #expect(Metric.messages(when: .edits).value(flow) == .number(2.5))
-    #expect(flow.medianToldToView(when: .edits) == 1)
+    #expect(flow.medianSentToView(when: .edits) == 1)
     #expect(Metric.all.values(of: flow)["longestChainWhenItEdits"] == .count(1))
     #expect(Metric.all.values(of: flow)["longestChainWhenItContinues"] == .count(7))
     #expect(Metric.messages(when: .greets).value(flow) == nil)
-    // What widgets are told is not recorded: that is not the same as nothing.
+    // Messages to widgets are not recorded: that is not the same as none.
     let plain = Flow(of: [trace], viewOwners: [], isViewRecorded: false)
-    #expect(plain.medianToldToView(when: .edits) == nil)
+    #expect(plain.medianSentToView(when: .edits) == nil)
     #expect(Metric.messages(when: .edits).value(plain) == .number(2.5))
   }
 

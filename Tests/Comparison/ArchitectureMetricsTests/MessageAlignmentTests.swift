@@ -6,7 +6,7 @@ import Testing
 /// How the messages of several architectures are set beside each other.
 struct MessageAlignmentTests {
   @Test(
-    "Pairs what is told alike, and leaves gaps",
+    "Pairs equal messages, and leaves gaps",
     arguments: [
       ([""], ""),
       (["a", "a"], "aa"),
@@ -39,13 +39,13 @@ struct MessageAlignmentTests {
         #expect(rows.compactMap { $0[column] } == Array(keys.indices))
       }
       for row in rows {
-        let told = zip(columns, row).compactMap { keys, index in index.map { keys[$0] } }
-        #expect(!told.isEmpty)
-        #expect(told.count == 1 || (told[0] != nil && Set(told).count == 1), "\(columns)")
+        let paired = zip(columns, row).compactMap { keys, index in index.map { keys[$0] } }
+        #expect(!paired.isEmpty)
+        #expect(paired.count == 1 || (paired[0] != nil && Set(paired).count == 1), "\(columns)")
       }
-      let paired = rows.count { row in row.prefix(2).count { $0 != nil } == 2 }
+      let shared = rows.count { row in row.prefix(2).count { $0 != nil } == 2 }
       if columns.count > 1 {
-        #expect(paired == longestCommonSubsequence(columns[0].compactMap(\.self), columns[1].compactMap(\.self)))
+        #expect(shared == longestCommonSubsequence(columns[0].compactMap(\.self), columns[1].compactMap(\.self)))
       }
     }
   }

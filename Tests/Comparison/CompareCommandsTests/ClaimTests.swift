@@ -8,7 +8,7 @@ import Testing
 
 /// Whether the numbers decide the claims.
 struct ClaimTests {
-  typealias Edit = @Sendable (inout Evidence) -> Void
+  typealias Edit = @Sendable (inout [Figures]) -> Void
 
   /// A claim, numbers that it is true of, and one number that makes it false.
   struct Case: Sendable, CustomTestStringConvertible {
@@ -39,7 +39,7 @@ struct ClaimTests {
 
   /// Gives the one change request so many edit sites.
   private static func sites(_ count: Int, _ names: String...) -> Edit {
-    { for name in names { $0.alter(count, of: name) } }
+    { for name in names { $0[name].setSites(count) } }
   }
 
   private static let viewModel = "GreetingViewModel.swift"
@@ -134,28 +134,27 @@ struct ClaimTests {
   @Test("A claim holds by its numbers, and one other number turns it round", arguments: cases)
   func verdict(of example: Case) throws {
     let claim = try #require(Claim.all.first { $0.statement.hasPrefix(example.claim) })
-    var evidence = Self.evidence
-    for edit in example.holds { edit(&evidence) }
-    let before = try #require(claim.judge(evidence).first { $0.form == example.form })
+    var figures = Self.figures
+    for edit in example.holds { edit(&figures) }
+    let before = try #require(claim.judge(figures).first { $0.form == example.form })
     #expect(before.verdict == example.verdict)
-    example.change(&evidence)
-    let after = try #require(claim.judge(evidence).first { $0.form == example.form })
+    example.change(&figures)
+    let after = try #require(claim.judge(figures).first { $0.form == example.form })
     #expect(after.verdict == example.changed)
   }
 
-  @Test("A claim about MVC is decided for both of its forms, and says since when")
+  @Test("A claim about MVC is decided for both of its forms, and a changed criterion has a date")
   func forms() {
     for claim in Claim.all {
-      let forms = claim.judge(Self.evidence).map(\.form)
+      let forms = claim.judge(Self.figures).map(\.form)
       let isAboutMVC = claim.statement.contains("MVC")
       let isAboutField = claim.statement.hasPrefix("VIPER costs")
       #expect(forms == (isAboutMVC ? ["Plain", "MVC"] : isAboutField ? ["Orlov's four", "the five"] : [nil]))
       #expect(Self.cases.count { claim.statement.hasPrefix($0.claim) && $0.form != nil } >= (isAboutMVC ? 2 : 0))
     }
-    let changes = Claim.all.compactMap(\.changed)
-    #expect(changes.count { $0.date == "2026-11-21" } == 6 && changes.count { $0.date == "2026-11-22" } == 1)
-    #expect(changes.count { $0.date == "2026-11-23" } == 4)
-    #expect(changes.count == 11 && changes.allSatisfy { $0.reason.count > 40 && !$0.reason.hasSuffix(" ") })
+    let dates = Dictionary(grouping: Claim.all.compactMap(\.revision), by: \.date)
+    #expect(dates.mapValues(\.count) == ["2026-11-21": 6, "2026-11-22": 1, "2026-11-23": 4])
+    #expect(dates.values.joined().allSatisfy { $0.reason.count > 40 && !$0.reason.hasSuffix(" ") })
   }
 
   @Test("Every claim is tested above, and has a source and a criterion")
@@ -166,9 +165,9 @@ struct ClaimTests {
     #expect(ClaimSource.all.allSatisfy { ![$0.author, $0.title, $0.year].contains("") })
   }
 
-  @Test("The numbers are said as they are")
+  @Test("A summary has the numbers")
   func numbers() throws {
-    let texts = Claim.all.map { $0.judge(Self.evidence).map(\.summary) }
+    let texts = Claim.all.map { $0.judge(Self.figures).map(\.summary) }
     #expect(
       texts[0] == [
         "Plain 100, MVP 100, MVVM 100, VIPER 100, VIP 100", "MVC 100, MVP 100, MVVM 100, VIPER 100, VIP 100",
@@ -185,7 +184,7 @@ struct ClaimTests {
   func figures(of variant: Variant) async throws {
     let measured = try await Run.measurement(of: variant)
     let figures = Figures(measured)
-    #expect(figures.codeLines == measured.size.library.total.lines.code + measured.size.host.lines.code)
+    #expect(figures.codeLines == measured.size.library.lines.code + measured.size.host.lines.code)
     #expect(figures.hasViewSeam != variant.isBaseline)
     let shown = measured.testability.shownWithoutViewDouble
     #expect(figures.shownWithoutViewDouble == shown.count && 0 < shown.count && shown.count <= figures.killed)
@@ -199,41 +198,39 @@ struct ClaimTests {
     #expect(figures.silentPairs.contains("Interactor and View") == (variant.name == Variant.viper.name))
   }
 
-  @Test("The sentences that follow from the numbers stand in the documents, and are wrong for other numbers")
-  func statements() throws {
-    let text = try String(contentsOfFile: Run.package + "/" + Statement.document, encoding: .utf8)
-    for statement in Statement.all {
-      #expect(statement.isSaid(in: text), "\(Statement.document) does not say '\(statement.words)' any more.")
-    }
-    #expect(!Statement.all.contains { $0.holds(Self.evidence) })
-    var evidence = Self.evidence
+  @Test("The sentences that follow from the numbers occur in the documents, and are wrong for other numbers")
+  func sentences() throws {
+    let text = try String(contentsOfFile: Run.package + "/" + CheckedSentence.document, encoding: .utf8)
+    for sentence in CheckedSentence.all { #expect(sentence.occurs(in: text), "'\(sentence.words)'") }
+    #expect(!CheckedSentence.all.contains { $0.holds(Self.figures) })
+    var figures = Self.figures
     for (name, codeLines, price) in [
       ("Plain", 40, nil), ("MVC", 68, 10), ("MVP", 56, 9), ("MVVM", 44, 3), ("VIPER", 100, 12), ("VIP", 148, 12),
       ("Redux", 88, 7),
     ] {
-      evidence[name].codeLines = codeLines
-      evidence[name].priceOf95Percent = price
+      figures[name].codeLines = codeLines
+      figures[name].priceOf95Percent = price
     }
-    evidence["Plain"].shownWithoutViewDouble = 63
-    evidence["MVP"].shownWithoutViewDouble = 56
-    evidence["MVVM"].shownWithoutViewDouble = 100
+    figures["Plain"].shownWithoutViewDouble = 63
+    figures["MVP"].shownWithoutViewDouble = 56
+    figures["MVVM"].shownWithoutViewDouble = 100
     for name in ["VIPER", "VIP"] {
-      evidence[name].shownByFile["GreetingInteractor.swift"] = 7
-      evidence[name].killedByFile["GreetingInteractor.swift"] = 7
+      figures[name].shownByFile["GreetingInteractor.swift"] = 7
+      figures[name].killedByFile["GreetingInteractor.swift"] = 7
     }
-    for name in evidence.all.map(\.name) {
+    for name in figures.map(\.architecture) {
       let sites = ["VIP", "Redux"].contains(name) ? 12 : 6
-      evidence.alter(sites, of: name)
-      evidence[name].changes.costs["retry-of-a-save"] = [.init(sites: sites, files: ["A.swift"])]
+      figures[name].setSites(sites)
+      figures[name].changes.costs["retry-of-a-save"] = [.init(sites: sites, files: ["A.swift"])]
     }
-    evidence["Redux"].changes.costs["retry-of-a-save"]?.append(.init(sites: 12, files: ["A.swift", "B.swift"]))
-    #expect(Statement.all.allSatisfy { $0.holds(evidence) })
-    evidence["VIP"].shownByFile["GreetingInteractor.swift"] = 6
-    #expect(Statement.all.count { !$0.holds(evidence) } == 1)
-    evidence["VIP"].codeLines = 152
-    #expect(Statement.all.count { !$0.holds(evidence) } == 2)
-    evidence["MVC"].changes.costs["retry-of-a-save"] = [.init(sites: 8, files: ["A.swift"])]
-    #expect(Statement.all.count { !$0.holds(evidence) } == 3)
+    figures["Redux"].changes.costs["retry-of-a-save"]?.append(.init(sites: 12, files: ["A.swift", "B.swift"]))
+    #expect(CheckedSentence.all.allSatisfy { $0.holds(figures) })
+    figures["VIP"].shownByFile["GreetingInteractor.swift"] = 6
+    #expect(CheckedSentence.all.count { !$0.holds(figures) } == 1)
+    figures["VIP"].codeLines = 152
+    #expect(CheckedSentence.all.count { !$0.holds(figures) } == 2)
+    figures["MVC"].changes.costs["retry-of-a-save"] = [.init(sites: 8, files: ["A.swift"])]
+    #expect(CheckedSentence.all.count { !$0.holds(figures) } == 3)
   }
 
   @Test("Every claim is about architectures that there are")
@@ -246,37 +243,34 @@ struct ClaimTests {
 
   @Test("Without numbers of one that a claim is about, there is no verdict")
   func unmeasured() {
-    #expect(throws: CommandError.self) { try Evidence(Self.evidence.all.filter { $0.name != "MVP" }) }
+    let figures = Self.figures.filter { $0.architecture != "MVP" }
+    #expect(throws: CommandError.self) { try figures.requireSubjects(of: Claim.all) }
   }
 
   /// Seven that differ in nothing that decides a claim, but for their shapes and commands, and the baseline's seam.
-  private static let evidence: Evidence = {
-    func figures(_ shape: Flow.Shape, commands: Int, hasViewSeam: Bool = true) -> Figures {
-      Figures(
-        codeLines: 100, files: 5, mutantsInLibrary: 90, mutantsInHost: 10, killed: 100,
-        shownWithoutViewDouble: 40, priceOf95Percent: 20, hasViewSeam: hasViewSeam, shape: shape,
-        silentPairs: ["Interactor and View"],
-        names: [
-          "GreetingInteractor": ["Person"], "GreetingInteractorInput": [], "GreetingView": [],
-          "TerminalGreetingView": ["GreetingPresenting"], "GreetingViewController": ["GreetingView"],
-        ], actions: 10, commandsToView: commands, killedByFile: ["GreetingViewModel.swift": 50],
-        shownByFile: ["GreetingViewModel.swift": 40])
-    }
-    return Evidence(all: [
-      ("Plain", figures(.neither, commands: 0, hasViewSeam: false)), ("MVC", figures(.bidirectional, commands: 15)),
-      ("MVP", figures(.bidirectional, commands: 15)),
-      ("MVVM", figures(.neither, commands: 0)), ("VIPER", figures(.hub, commands: 15)),
-      ("VIP", figures(.ring, commands: 15)), ("Redux", figures(.neither, commands: 15)),
-    ])
-  }()
+  private static let figures: [Figures] = [
+    .init("Plain", .neither, commands: 0, hasViewSeam: false), .init("MVC", .bidirectional, commands: 15),
+    .init("MVP", .bidirectional, commands: 15), .init("MVVM", .neither, commands: 0),
+    .init("VIPER", .hub, commands: 15), .init("VIP", .ring, commands: 15), .init("Redux", .neither, commands: 15),
+  ]
 }
 
-extension Evidence {
-  /// Gives the one change request so many edit sites in some architectures.
-  fileprivate mutating func alter(_ count: Int, of names: String...) {
-    for name in names {
-      self[name].changes.costs["middle-name"] = [.init(sites: count)]
-    }
+extension Figures {
+  fileprivate init(_ name: String, _ shape: Flow.Shape, commands: Int, hasViewSeam: Bool = true) {
+    self.init(
+      architecture: name, codeLines: 100, files: 5, mutantsInLibrary: 90, mutantsInHost: 10, killed: 100,
+      shownWithoutViewDouble: 40, priceOf95Percent: 20, hasViewSeam: hasViewSeam, shape: shape,
+      silentPairs: ["Interactor and View"],
+      names: [
+        "GreetingInteractor": ["Person"], "GreetingInteractorInput": [], "GreetingView": [],
+        "TerminalGreetingView": ["GreetingPresenting"], "GreetingViewController": ["GreetingView"],
+      ], actions: 10, commandsToView: commands, killedByFile: ["GreetingViewModel.swift": 50],
+      shownByFile: ["GreetingViewModel.swift": 40])
+  }
+
+  /// Gives the one change request so many edit sites.
+  fileprivate mutating func setSites(_ count: Int) {
+    changes.costs["middle-name"] = [.init(sites: count)]
   }
 }
 

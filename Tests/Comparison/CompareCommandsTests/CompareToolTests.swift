@@ -8,7 +8,7 @@ import Testing
 /// The tool as its users see it: what they type, what they read, and how it ends.
 @MainActor
 struct CompareToolTests {
-  @Test("Prints a table that fits a terminal, of which each row says what is better")
+  @Test("Prints a table that fits a terminal, of which each row shows what is better")
   func table() async throws {
     let run = await Run([], folder: Run.package)
     #expect(run.code == .done && run.diagnostics.isEmpty)
@@ -59,15 +59,14 @@ struct CompareToolTests {
     #expect(run.code == .done)
     #expect(run.output.split(separator: "\n")[2].split(separator: " ") == ["VIP", "MVC"])
     let rows = await Run(["vip", "MVC", "--format", "json"], folder: Run.package)
-    let architectures = try JSONDecoder().decode(SizeRows.self, from: Data(rows.output.utf8)).rows.map(\.architecture)
-    #expect(architectures == ["VIP", "MVC"])
+    #expect(try rows.rows(SizeRow.self).map(\.architecture) == ["VIP", "MVC"])
   }
 
   @Test("The roles add up to the total, in JSON too")
   func sums() async throws {
     let run = await Run(["--format", "json"], folder: Run.package + "/Sources/Architectures/GreetingMVC")
     #expect(run.code == .done)
-    let rows = try JSONDecoder().decode(SizeRows.self, from: Data(run.output.utf8)).rows
+    let rows = try run.rows(SizeRow.self)
     #expect(rows.map(\.architecture) == Variant.all.map(\.name))
     for row in rows {
       let own = row.parts.filter { ["library", "host"].contains($0.part) }
@@ -114,12 +113,32 @@ struct CompareToolTests {
     #expect(!report.isObeyed && report.passedScenarios == 1 && report.divergingWalks == 5)
   }
 
+  nonisolated private static let commands =
+    "Choose from lines, diff, trace, structure, testability, changes, growth, claims, page, contract, docs, or "
+    + "\(Run.names); or see --help."
+
   nonisolated private static let wrongWords: [([String], ExitCode, String)] = [
+    (["lines", "--by", "folder"], .usage, "no option '--by'. See --help."),
+    (["lines", ""], .usage, "a path is empty. Name a Swift file or a folder."),
+    (
+      ["lines", "a", "MVP"], .usage,
+      "'MVP' is an architecture, and others are paths. If it is a folder, write './MVP'."
+    ),
+    (
+      ["lines", "MVQ"], .usage,
+      "no architecture and no file 'MVQ'. Did you mean MVC or MVP? Choose from \(Run.names), or name a path."
+    ),
+    (["growth", "--all", "--pairs"], .usage, "--all, --tests and --pairs are different questions. Name one."),
+    (
+      ["growth", "--tests", "--format", "svg"], .usage,
+      "--format svg draws size and price. Leave out the other options."
+    ),
+    (["growth", "--all", "--format", "json"], .usage, "JSON has all steps. Leave out --all."),
+    (["growth", "MVP"], .usage, "growth takes no 'MVP'. Leave it out."),
     (
       ["contract", "MVX"], .usage, "no architecture 'MVX'. Did you mean MVC or MVP? Choose from \(Run.names)."
     ),
     (["vip", "vipr"], .usage, "no architecture 'vipr'. Did you mean VIPER or VIP? Choose from \(Run.names)."),
-    (["vip", "nonsense"], .usage, "no architecture 'nonsense'. Choose from \(Run.names)."),
     (["help", "lines", "MVP"], .usage, "help is about one command. Write 'compare help lines'."),
     (
       ["--format", "svg", "VIP"], .usage,
@@ -127,23 +146,19 @@ struct CompareToolTests {
     ),
     (
       ["kontract"], .usage,
-      "no command and no architecture 'kontract'. Did you mean contract? Choose from lines, diff, trace, structure, "
-        + "testability, changes, growth, claims, page, contract, docs, or \(Run.names); or see --help."
+      "no command and no architecture 'kontract'. Did you mean contract? \(commands)"
     ),
     (
       ["lnies", "--all"], .usage,
-      "no command and no architecture 'lnies'. Did you mean lines? Choose from lines, "
-        + "diff, trace, structure, testability, changes, growth, claims, page, contract, docs, or \(Run.names); or see --help."
+      "no command and no architecture 'lnies'. Did you mean lines? \(commands)"
     ),
     (
       ["MPV"], .usage,
-      "no command and no architecture 'MPV'. Did you mean MVP? Choose from lines, diff, trace, structure, testability, "
-        + "changes, growth, claims, page, contract, docs, or \(Run.names); or see --help."
+      "no command and no architecture 'MPV'. Did you mean MVP? \(commands)"
     ),
     (["--", "--all"], .usage, "no architecture '--all'. Choose from \(Run.names)."),
     (["docs", "--check", "--quick"], .usage, "no option '--quick'. See --help."),
     (["docs", "README.md"], .usage, "'README.md' is one word too many. See --help."),
-    (["testability", "MVX"], .usage, "no architecture 'MVX'. Did you mean MVC or MVP? Choose from \(Run.names)."),
     (["testability", "--survived"], .usage, "no option '--survived'. See --help."),
     (
       ["testability", "--mutants", "--explain"], .usage,
@@ -212,7 +227,7 @@ struct CompareToolTests {
     #expect(end < 24, "usage and options fit a terminal")
   }
 
-  @Test("Tells its version, and lists all its commands")
+  @Test("Prints its version, and lists all its commands")
   func version() async {
     #expect(await Run(["--version"], folder: "/").output == "compare \(CompareTool.version)\n")
     let help = await Run(["help"], folder: "/").output
@@ -239,9 +254,5 @@ struct CompareToolTests {
     let parts: [Part]
     let contract: Contract
     let changes: [String: [Double]]
-  }
-
-  private struct SizeRows: Decodable {
-    let rows: [SizeRow]
   }
 }

@@ -44,7 +44,7 @@ struct ConventionTests {
     "A target imports its own floor, the floors below, and what ships with the toolchain",
     arguments: try Sources.targets())
   func imports(of target: Sources.Target) throws {
-    let below = try #require(Self.floorsBelow[target.floor], "Say above what may be imported on \(target.floor).")
+    let below = try #require(Self.floorsBelow[target.floor], "Add what may be imported on \(target.floor).")
     let reachable = try Sources.targets().filter { $0.floor == target.floor || below.contains($0.floor) }.map(\.name)
     var allowed = Set(reachable).union(Self.toolchainModules[target.floor] ?? []).subtracting([target.name])
     if target.floor == .samples { allowed.formUnion(Self.sharedWithSamples) }

@@ -83,7 +83,7 @@ struct DiffCommandTests {
 
     """
 
-  @Test("Says where the lines are, and marks those that differ")
+  @Test("Prints where the lines are, and marks those that differ")
   func wholeOutput() async {
     let run = await diff("a", "b")
     #expect(run.code == .found)
@@ -94,7 +94,7 @@ struct DiffCommandTests {
     #expect(colored.contains("\n\u{1B}[32m+     view?.setBusy(status.isBusy)\u{1B}[0m\n"))
   }
 
-  @Test("Says so where nothing differs, and ends with 0", arguments: Variant.architectures)
+  @Test("Ends with 0 where nothing differs", arguments: Variant.architectures)
   func equal(variant: Variant) async {
     let run = await Run(["diff", variant.name, variant.name.lowercased()], folder: Run.package)
     #expect(run.code == .done)
@@ -120,39 +120,39 @@ struct DiffCommandTests {
     for other in Variant.architectures where other.name != variant.name {
       let run = await Run(["diff", variant.name, other.name, "--stat", "--format", "json"], folder: Run.package)
       #expect(run.code == .found)
-      let counts = try JSONDecoder().decode(Counts.self, from: Data(run.output.utf8))
-      for count in counts.rows {
+      let counts = try run.rows(Counts.self)
+      for count in counts {
         #expect(count.sides.allSatisfy { count.common + $0.only == $0.lines })
         #expect(count.sides.allSatisfy { side in side.moved.reduce(0) { $0 + $1.lines } <= side.only })
       }
       let lines = try Self.numberOfLines(of: variant)
-      #expect(counts.rows.reduce(0) { $0 + $1.sides[0].lines } == lines)
-      let moved = [0, 1].map { index in counts.rows.flatMap { $0.sides[index].moved }.reduce(0) { $0 + $1.lines } }
+      #expect(counts.reduce(0) { $0 + $1.sides[0].lines } == lines)
+      let moved = [0, 1].map { index in counts.flatMap { $0.sides[index].moved }.reduce(0) { $0 + $1.lines } }
       #expect(moved[0] == moved[1])
       if (variant, other) == (.mvp, .viper) { #expect(moved[0] > 40, "where the presenter went") }
     }
   }
 
-  @Test("Tells where the work of a lacking role is done, and there it is", arguments: Variant.architectures)
+  @Test("Names the part that does the work of a missing role, and the code is there", arguments: Variant.architectures)
   func absences(variant: Variant) throws {
     let side = try Implementation(
       name: variant.name, in: SourcePath(Run.package + "/Sources/Architectures/" + variant.module, from: "/"))
-    let evidence: [(Role, String)] = [
+    let calls: [(Role, String)] = [
       (.business, "try await store.person()"), (.navigation, "navigation.showWelcomeCard("),
       (.wiring, "public static func createModule("),
     ]
-    for (role, code) in evidence where !side.parts.contains(Part(role)) {
+    for (role, code) in calls where !side.parts.contains(ComparedPart(role)) {
       // Where one object has its collaborators by its initialiser, there is nothing to wire.
-      guard let part = Part(role).substitute(in: side) else {
+      guard let part = ComparedPart(role).substitute(in: side) else {
         #expect(role == .wiring)
         continue
       }
       #expect(side[part].contains { $0.text.contains(code) }, "\(variant) \(role)")
     }
-    #expect(side.parts.contains(Part(.presentation)))
+    #expect(side.parts.contains(ComparedPart(.presentation)))
   }
 
-  @Test("Says so where a role is lacking, on either side")
+  @Test("Names a missing role, on either side")
   func remarks() async {
     let run = await Run(["diff", "MVP", "VIPER", "--stat"], folder: Run.package, environment: ["COLUMNS": "200"])
     for sentence in [
@@ -191,11 +191,6 @@ struct DiffCommandTests {
   }
 
   private struct Counts: Decodable {
-    struct Part: Decodable {
-      let common: Int
-      let sides: [Side]
-    }
-
     struct Side: Decodable {
       let lines: Int
       let only: Int
@@ -206,7 +201,8 @@ struct DiffCommandTests {
       let lines: Int
     }
 
-    let rows: [Part]
+    let common: Int
+    let sides: [Side]
   }
 
   private func diff(_ words: String...) async -> Run {

@@ -19,14 +19,17 @@ struct DifferenceTests {
     try folder.write("let b = 1\n", to: "B/Views/Cell.swift")
     try folder.write("", to: "B/Views/Row.swift")
     let sections = try await self.sections()
-    #expect(sections.map(\.part) == [Part(.business), Part(file: "Views/Cell.swift"), Part(file: "Views/Row.swift")])
+    #expect(
+      sections.map(\.part) == [
+        ComparedPart(.business), ComparedPart(file: "Views/Cell.swift"), ComparedPart(file: "Views/Row.swift"),
+      ])
     #expect(sections.map(\.common) == [1, 1, 0])
     #expect(sections[0].right.lines.map(\.number) == [1, 2])
     #expect(sections.map(\.isEqual) == [false, true, false])
     #expect(sections.map(\.title) == ["model / business", "Views/Cell.swift", "Views/Row.swift"])
   }
 
-  @Test("Finds blocks that stand in another part, but not short ones")
+  @Test("Finds blocks in another part, but not short ones")
   func moves() async throws {
     let block = "  private var typedName: String?\n  private var isBusy = false\n"
     try folder.write("import A\n\(block)\n  return\n", to: "A/GreetingPresenter.swift")
@@ -35,7 +38,7 @@ struct DifferenceTests {
     let (presentation, business) = (sections[0], sections[1])
     let places = presentation.left.places
     #expect(presentation.left.lines.map { places[$0]?.number } == [nil, 2, 3, nil, nil])
-    #expect(presentation.left.moved.map(\.part) == [Part(.business)])
+    #expect(presentation.left.moved.map(\.part) == [ComparedPart(.business)])
     #expect(business.right.moved.map(\.count) == [2])
     #expect(business.left.moved.isEmpty)
   }

@@ -22,25 +22,13 @@ struct LinesCommandTests {
     #expect(run.code == .done)
     #expect(run.diagnostics.isEmpty)
     #expect(
-      rows(run) == [
+      run.cells == [
         ["file", "code", "comment", "blank", "lines", "tokens"],
         ["a/b/code.swift", "2", "0", "0", "2", "8"],
         ["a/long.swift", "1", "1", "1", "3", "4"],
         ["short.swift", "1", "0", "0", "1", "4"],
         ["3", "files", "4", "1", "1", "6", "16"],
       ])
-  }
-
-  @Test("Counts folders, each file in the one that it is in")
-  func folders() async throws {
-    let run = await lines(".", "--by", "folder")
-    #expect(
-      rows(run).map { Array($0.prefix(3)) } == [
-        ["folder", "files", "code"], ["./a/b", "1", "2"], [".", "1", "1"], ["./a", "1", "1"], ["total", "3", "4"],
-      ])
-    let json = await lines("a", "--by", "folder", "--format", "json")
-    let rows = try JSONDecoder().decode(Rows<Folder>.self, from: Data(json.output.utf8)).rows
-    #expect(rows == [Folder(path: "a/b", files: 1, code: 2), Folder(path: "a", files: 1, code: 1)])
   }
 
   @Test("Writes JSON with a row per file")
@@ -73,7 +61,7 @@ struct LinesCommandTests {
     try folder.write("", to: "none/README.md")
     let run = await lines("a", "nowhere", "none")
     #expect(run.code == .noInput)
-    #expect(rows(run).last == ["3", "files", "3", "1", "1", "5", "12"])
+    #expect(run.cells.last == ["3", "files", "3", "1", "1", "5", "12"])
     #expect(
       run.diagnostics == """
         error: cannot read 'nowhere': there is no such file or folder
@@ -94,11 +82,11 @@ struct LinesCommandTests {
   @Test("Counts the variants part by part, each line once")
   func variants() async throws {
     let json = await Run(["lines", "--format", "json"], folder: Run.package)
-    let records = try JSONDecoder().decode(Rows<Record>.self, from: Data(json.output.utf8)).rows
+    let records = try json.rows(Record.self)
     #expect(records.map(\.architecture) == Variant.all.map(\.name))
     let table = await Run(["lines"], folder: Run.package)
     #expect(table.code == .done)
-    let rows = rows(table)
+    let rows = table.cells
     func cells(_ label: String, _ occurrence: Int = 0) throws -> [String] {
       let words = label.split(separator: " ").map(String.init)
       let found = rows.filter { $0.starts(with: words) && $0.count == words.count + Variant.all.count }
@@ -120,7 +108,7 @@ struct LinesCommandTests {
       }
       let package = await Run(
         ["lines", variant.library.path, variant.hostModule.path, "--format", "json"], folder: Run.package)
-      let files = try JSONDecoder().decode(Rows<Folder>.self, from: Data(package.output.utf8)).rows
+      let files = try package.rows(File.self)
       #expect(files.reduce(0) { $0 + $1.code } == code)
     }
     let numbers = try cells("library and host").compactMap { Double($0) }
@@ -132,8 +120,8 @@ struct LinesCommandTests {
 
   @Test("Counts the named architectures, with the numbers that they have among all")
   func some() async throws {
-    let all = rows(await Run(["lines"], folder: Run.package))
-    let some = rows(await Run(["lines", "vip", "MVP"], folder: Run.package))
+    let all = await Run(["lines"], folder: Run.package).cells
+    let some = await Run(["lines", "vip", "MVP"], folder: Run.package).cells
     #expect(some.first == ["code", "lines", "VIP", "MVP"])
     for (label, width) in [("library", 3), ("÷", 2), ("types", 0)] {
       let row = try #require(some.first { $0.first == label })
@@ -143,29 +131,6 @@ struct LinesCommandTests {
       #expect(Array(row[offset...]) == columns.map { full[offset + $0] })
     }
     #expect(!some.contains { $0.first == "model" }, "neither has one")
-  }
-
-  @Test(
-    "Names the offender and the remedy",
-    arguments: [
-      (["--by", "line", "a"], "--by takes file or folder, not 'line'."),
-      (["--by", "file"], "--by groups the files of paths. Name at least one path."),
-      ([""], "a path is empty. Name a Swift file or a folder."),
-      (["a", "MVP"], "'MVP' is an architecture, and others are paths. If it is a folder, write './MVP'."),
-      (["MVP", "--by", "folder"], "--by groups the files of paths. Name at least one path."),
-      (
-        ["MVQ"],
-        "no architecture and no file 'MVQ'. Did you mean MVC or MVP? Choose from \(Run.names), or name a path."
-      ),
-    ])
-  func errors(words: [String], message: String) async {
-    let run = await Run(["lines"] + words, folder: folder.url.path)
-    #expect(run.code == .usage)
-    #expect(run.diagnostics == "error: \(message)\n")
-  }
-
-  private struct Rows<Row: Decodable>: Decodable {
-    let rows: [Row]
   }
 
   private struct Record: Decodable {
@@ -184,17 +149,11 @@ struct LinesCommandTests {
     let tokens: Int
   }
 
-  private struct Folder: Decodable, Equatable {
-    let path: String
-    let files: Int
+  private struct File: Decodable {
     let code: Int
   }
 
   private func lines(_ words: String...) async -> Run {
     await Run(["lines"] + words, folder: folder.url.path)
-  }
-
-  private func rows(_ run: Run) -> [[String]] {
-    run.output.split(separator: "\n").map { $0.split(separator: " ").map(String.init) }
   }
 }

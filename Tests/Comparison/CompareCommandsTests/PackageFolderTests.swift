@@ -8,7 +8,7 @@ import Testing
 
 /// Where the package is, what is where in it, and what decides the results of the cache.
 struct PackageFolderTests {
-  @Test("Modules live, are tested, import and are compiled as the manifest says")
+  @Test("Modules live, are tested, import and are compiled as in the manifest")
   func manifest() async throws {
     let targets = try await Manifest.targets()
     for module in Module.measured + [.recorder, .runner] {

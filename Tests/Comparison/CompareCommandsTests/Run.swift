@@ -16,8 +16,7 @@ struct Run {
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .path
 
-  /// The names of the architectures, as they are listed.
-  static let names = Variant.all.map(\.name).joined(separator: ", ")
+  static let names = Variant.list
 
   /// The package, to be measured as by the tool.
   @MainActor
@@ -67,6 +66,14 @@ struct Run {
     self.diagnostics = diagnostics.textWithoutProgress
   }
 
+  /// The cells of the output, line by line.
+  var cells: [[String]] { output.split(separator: "\n").map { $0.split(separator: " ").map(String.init) } }
+
+  /// The rows of the output in JSON.
+  func rows<Row: Decodable>(_ row: Row.Type) throws -> [Row] {
+    try JSONDecoder().decode(Rows<Row>.self, from: Data(output.utf8)).rows
+  }
+
   static func console(
     collecting output: Lines, and diagnostics: Lines = Lines(), isTerminal: Bool = false, columns: Int? = nil,
     environment: [String: String] = [:], folder: String = "/"
@@ -77,6 +84,10 @@ struct Run {
       environment: environment,
       folder: folder)
   }
+}
+
+private struct Rows<Row: Decodable>: Decodable {
+  let rows: [Row]
 }
 
 extension Variant {
@@ -97,7 +108,7 @@ final class Lines: Sendable {
 
   var text: String { written.withLock { $0 } }
 
-  /// The text without the lines that tell what is done, how much of it, and whom it waits for.
+  /// The text without the lines on progress and waiting.
   var textWithoutProgress: String {
     text.split(separator: "\n", omittingEmptySubsequences: false)
       .filter {

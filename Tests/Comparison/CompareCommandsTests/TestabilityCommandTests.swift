@@ -7,7 +7,7 @@ import Testing
 /// `compare testability`, as its users see it, and the list of equivalent mutants.
 @MainActor
 struct TestabilityCommandTests {
-  @Test("Tells where mutants show, how far from where they are, and what stands behind that")
+  @Test("Shows where tests detect mutants, after how many lines, and the parts of the numbers")
   func exposure() async throws {
     let (shell, inner, host, worker) = (
       PartyPair("View", "ViewController"), PartyPair("Interactor", "Presenter"), PartyPair("Host", "ViewController"),
@@ -31,8 +31,8 @@ struct TestabilityCommandTests {
     #expect(vip.priceOfAll == 70)
     #expect(vip.logicTypes == ["GreetingInteractor", "GreetingPresenter", "GreetingWorker"])
     #expect(vip.isolatedTypes == ["GreetingPresenter", "GreetingWorker"])
-    #expect(vip.exposedBySeam.map(\.seam) == [host, inner, worker, shell])
-    #expect(vip.exposedBySeam.map(\.count) == [1, 1, 1, 2])
+    #expect(vip.exposures.map(\.pair) == [host, inner, worker, shell])
+    #expect(vip.exposures.map(\.count) == [1, 1, 1, 2])
     let observed = PartyPair("View", "ViewModel")
     let mvvm = try await testability(
       .mvvm,
@@ -47,7 +47,7 @@ struct TestabilityCommandTests {
     let measured = try await Run.measurement(of: variant).testability
     return Testability(
       verdicts: MutantVerdicts(of: variant.name, module: variant.module, results: results),
-      structure: measured.structure, domain: measured.domain, mockViewLines: 7)
+      structure: measured.structure, domain: measured.domain)
   }
 
   @Test(
@@ -78,7 +78,7 @@ struct TestabilityCommandTests {
     let structure = try JSONDecoder().decode(Structure.self, from: Data(json.utf8))
     let testability = Testability(
       verdicts: MutantVerdicts(of: "MVP", module: "GreetingMVP", results: []), structure: structure,
-      domain: structure.concepts, mockViewLines: 0)
+      domain: structure.concepts)
     #expect(testability.isSeam(PartyPair("A", "B")) == isSeam)
     #expect(testability.isSeam(PartyPair("A", "Store")))
   }
@@ -113,7 +113,7 @@ struct TestabilityCommandTests {
     #expect(mvvm.viewPrice == 0)
     #expect(mvvm.curve.points.map(\.mutants) == [1, 2])
     let redux = try await testability(.redux, ("Store", "View"))
-    #expect(redux.viewPrice == 10, "one method, and the nine properties of the state that it is told")
+    #expect(redux.viewPrice == 10, "one method, and the nine properties of the state that it receives")
     #expect(redux.shownWithoutViewDouble.count == 0, "its subscriber stands in for a view")
     #expect(redux.curve.cheapest(percent: 95)?.price == 10)
     let plain = try await testability(.baseline, ("View", "ViewController"), ("Navigation", "ViewController"))
@@ -163,7 +163,7 @@ struct TestabilityCommandTests {
     #expect(Set(EquivalentMutant.all.map(\.module)).isSubset(of: Variant.architectures.map(\.module)))
   }
 
-  @Test("Tells what share is found")
+  @Test("Computes the share that is found")
   func share() {
     let mutant = Mutant(
       number: 1, module: "M", file: "x", declaration: "d", line: 1, column: 1, end: [1, 2], operator: .resultNil,
@@ -174,6 +174,10 @@ struct TestabilityCommandTests {
       results: statuses.map { MutantResult(mutant, MutantOutcome(status: $0, reason: "")) })
     #expect(verdicts.killed.percent(of: verdicts.viable) == "67 %")
     #expect(verdicts.survivors == 2)
+    #expect(
+      verdicts.rows.compactMap { $0.survivorSentence(of: .mvp) } == [
+        "MVP: 'a' → 'nil' at x:1 survives.", "MVP: 'a' → 'nil' at x:1 survives.",
+      ])
     #expect(verdicts.rejected == 1)
   }
 }

@@ -8,14 +8,14 @@ import Testing
 /// `compare trace`, as its users see it, and whether it is true.
 @MainActor
 struct TraceCommandTests {
-  @Test("VIP is a ring, VIPER a hub; and who never talks", arguments: Variant.all)
+  @Test("VIP is a ring, VIPER a hub; and the pairs without messages", arguments: Variant.all)
   func shapes(of variant: Variant) async throws {
     let flow = try await Run.measurement(of: variant).flow
-    for kind in Flow.Action.Kind.allCases {
-      #expect(!flow.actions(of: kind).isEmpty, "the event is worded otherwise than \(kind)")
+    for kind in Flow.Interaction.Kind.allCases {
+      #expect(!flow.interactions(of: kind).isEmpty, "the event is worded otherwise than \(kind)")
     }
-    #expect((flow.medianToldToView(when: .greets) == nil) == variant.isBaseline)
-    #expect((flow.medianToldToView(when: .greets) == 0) == (variant == .mvvm))
+    #expect((flow.medianSentToView(when: .greets) == nil) == variant.isBaseline)
+    #expect((flow.medianSentToView(when: .greets) == 0) == (variant == .mvvm))
     #expect((flow.shape == .ring) == (variant == .vip))
     #expect((flow.shape == .hub) == (variant == .viper))
     #expect(flow.hub == (variant == .viper ? "Presenter" : nil))
@@ -48,9 +48,9 @@ struct TraceCommandTests {
     }
   }
 
-  /// A second way to the others: what the screen shows after a step is what the view was told last.
-  @Test("What a view shows, it was told", arguments: [Variant.mvc, .mvp, .viper, .vip])
-  func told(variant: Variant) async throws {
+  /// A second way to the others: after a step, the screen shows what the view received last.
+  @Test("A view shows what it received", arguments: [Variant.mvc, .mvp, .viper, .vip])
+  func received(variant: Variant) async throws {
     for trace in try await traces(of: variant) {
       var isBusy = "false"
       for step in trace.steps {
@@ -63,7 +63,7 @@ struct TraceCommandTests {
     }
   }
 
-  @Test("In MVVM the library tells the view nothing but that something has changed")
+  @Test("In MVVM the library only notifies the view of changes")
   func observation() async throws {
     let messages = try await traces(of: .mvvm).flatMap(\.steps).flatMap(\.messages)
     #expect(messages.contains { $0.receiver == "View" })
@@ -73,7 +73,7 @@ struct TraceCommandTests {
   }
 
   /// Reads the line of a source that a place names.
-  private func text(of place: Place, in sources: inout [String: [String]]) throws -> String {
+  private func text(of place: StackFrame, in sources: inout [String: [String]]) throws -> String {
     if sources[place.file] == nil {
       let (module, name) = (place.file.prefix { $0 != "/" }, place.file.drop { $0 != "/" }.dropFirst())
       let folders = ["Architectures", "Contract", "Samples", "../Samples"]
@@ -99,28 +99,28 @@ struct TraceCommandTests {
         try #require(step.recorded.messages.count == step.recorded.places.count)
         for (message, place) in zip(step.recorded.messages, step.recorded.places) {
           let caller = try #require(place.stack.last)
-          let said = try text(of: caller, in: &sources)
-          let heard = try text(of: place.callee, in: &sources)
+          let sending = try text(of: caller, in: &sources)
+          let receiving = try text(of: place.callee, in: &sources)
           let name = message.name.prefix { $0 != "(" }
           let isRight =
             switch message.kind {
-            case .call: said.contains(name) && heard.contains(name)
-            // Where a property is computed, its accessor is what hears it.
-            case .set: said.contains(name) && (heard.contains(name) || heard.contains("set {"))
+            case .call: sending.contains(name) && receiving.contains(name)
+            // Where a property is computed, its accessor receives it.
+            case .set: sending.contains(name) && (receiving.contains(name) || receiving.contains("set {"))
             // The change that is observed is an assignment; the closure follows what observes.
-            case .observation: said.contains("=") && !heard.isEmpty
-            // The closure is called where it is told, under the name that it has there.
-            case .notification: said.contains("(") && !heard.isEmpty
-            // It goes on where it has waited.
-            case .reply: heard.contains("await")
-            // Whoever reads is run, or waits for the function that gives its values back, by no name.
-            case .read: !heard.isEmpty
+            case .observation: sending.contains("=") && !receiving.isEmpty
+            // The closure is called under the name that it has there.
+            case .notification: sending.contains("(") && !receiving.isEmpty
+            // The function continues after the call.
+            case .reply: receiving.contains("await")
+            // The reader has no name, or waits for the function that returns the values.
+            case .read: !receiving.isEmpty
             }
           let isRead = message.kind == .read && caller.party == message.receiver
           if caller.party != message.sender && !isRead || place.callee.party != message.receiver || !isRight {
             wrong.insert(
-              "\(message.kind) \(message.name): \(caller.file):\(caller.line) \(said) | \(place.callee.file):"
-                + "\(place.callee.line) \(heard)")
+              "\(message.kind) \(message.name): \(caller.file):\(caller.line) \(sending) | \(place.callee.file):"
+                + "\(place.callee.line) \(receiving)")
           }
         }
       }
@@ -128,7 +128,7 @@ struct TraceCommandTests {
     #expect(wrong.isEmpty, "\(wrong.sorted().joined(separator: "\n"))")
   }
 
-  @Test("The stack leads from the view to the line that says it; a getter does not move it")
+  @Test("The stack leads from the view to the line of the call; a getter does not move it")
   func stacks() async throws {
     let trace = try #require(try await traces(of: .viper).first { $0.scenario == "Greets for the first time" })
     let step = try #require(trace.steps.first { $0.event.contains("taps Greet") })
@@ -140,7 +140,7 @@ struct TraceCommandTests {
     #expect(step.recorded.lines.contains { $0.file == "GreetingVIPER/GreetingInteractor.swift" })
   }
 
-  @Test("A message to the view changes what its name says", arguments: [Variant.mvp, .viper, .vip, .mvc])
+  @Test("A message to the view changes what its name promises", arguments: [Variant.mvp, .viper, .vip, .mvc])
   func effects(variant: Variant) async throws {
     let effects = try await traces(of: variant).effects
     #expect(
@@ -151,7 +151,7 @@ struct TraceCommandTests {
       ])
   }
 
-  @Test("Draws architectures side by side, what is told alike in one row")
+  @Test("Draws architectures side by side, the same messages in one row")
   func sideBySide() async {
     for isTerminal in [true, false] {
       let run = await Run(
@@ -225,7 +225,7 @@ struct TraceCommandTests {
     #expect(classes.output.contains("\n  TerminalGreetingView ..|> GreetingView : is a\n"))
   }
 
-  @Test("Tells how strongly who refers to whom")
+  @Test("Prints the references, strong and weak")
   func edges() async throws {
     let narrow = await Run(["structure", "MVC", "VIP"], folder: Run.package)
     #expect(narrow.output.split(separator: "\n").allSatisfy { $0.count <= 80 })
@@ -252,7 +252,7 @@ struct TraceCommandTests {
     }
   }
 
-  @Test("The numbers of all fit into 80 columns, and the shapes stand below")
+  @Test("The numbers of all fit into 80 columns, and the shapes are below")
   func width() async throws {
     let run = await Run(["trace", "--all"], folder: Run.package)
     let lines = run.output.split(separator: "\n")

@@ -35,7 +35,7 @@ struct UnmeasuredVariantTests {
   func contract() async throws {
     let run = try await run("contract", "--walks", "7")
     #expect(run.code == .found)
-    let rows = run.output.split(separator: "\n").map { $0.split(separator: " ").map(String.init) }
+    let rows = run.cells
     #expect(rows[0] == SmallPackage.variants.map(\.name))
     #expect(rows[2] == ["passed", "2", "2", "–", "–", "–"])
     #expect(rows[4] == ["random", "walks", "7", "7", "–", "–", "–"])
@@ -68,10 +68,9 @@ struct UnmeasuredVariantTests {
   @Test("JSON holds the others alone, and the reason is an error")
   func json() async throws {
     struct Record: Decodable { let architecture: String }
-    struct Rows: Decodable { let rows: [Record] }
     let run = try await run("trace", "--all", "MVP", "MVC", "--format", "json")
     #expect(run.code == .found)
-    #expect(try JSONDecoder().decode(Rows.self, from: Data(run.output.utf8)).rows.map(\.architecture) == ["MVC"])
+    #expect(try run.rows(Record.self).map(\.architecture) == ["MVC"])
     #expect(run.diagnostics == "error: \(Self.reasons[0])\n")
   }
 
@@ -115,12 +114,12 @@ struct UnmeasuredVariantTests {
     let (output, diagnostics) = (Lines(), Lines())
     let console = Run.console(collecting: output, and: diagnostics)
     let size = VariantSize(of: .mvp, in: try package.session().package)
-    #expect(size.library.total.files == 1)
+    #expect(size.library.files == 1)
     #expect(console.report(size.errors) == .noInput)
     #expect(
       diagnostics.text
-        == "error: the name of '\(helper.path)' says no role. Rename it after one, such as "
-        + "GreetingPresenter.swift, or teach Role.swift the word.\n")
+        == "error: the name of '\(helper.path)' has no role. Rename it after one, such as "
+        + "GreetingPresenter.swift, or add the word to Role.swift.\n")
   }
 
   @Test("Where there is no compiler, the remedy is named")

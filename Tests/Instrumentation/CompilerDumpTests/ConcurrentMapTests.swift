@@ -40,9 +40,13 @@ struct ConcurrentMapTests {
 
   @Test("As many run at once as there are processors, and no more", .timeLimit(.minutes(10)))
   func limit() async throws {
-    let meeting = Meeting(of: Self.limit)
-    _ = try await Array(0..<4 * Self.limit).concurrentMap { _ in await meeting.attend() }
-    #expect(await meeting.most == Self.limit)
+    let running = Mutex((now: 0, most: 0))
+    _ = try await Array(0..<4 * Self.limit).concurrentMap { _ in
+      running.withLock { $0 = ($0.now + 1, max($0.most, $0.now + 1)) }
+      while running.withLock({ $0.most < Self.limit }) { try await Task.sleep(for: .milliseconds(1)) }
+      running.withLock { $0.now -= 1 }
+    }
+    #expect(running.withLock { $0.most } == Self.limit)
   }
 
   @Test("An error ends the work; what waits for it never begins")
@@ -65,29 +69,4 @@ struct ConcurrentMapTests {
   }
 
   private static var limit: Int { ProcessInfo.processInfo.activeProcessorCount }
-
-  /// Work that waits until a number of them runs.
-  private actor Meeting {
-    private let size: Int
-    private var present = 0
-    private var waiting: [CheckedContinuation<Void, Never>] = []
-    /// How many have run at once.
-    private(set) var most = 0
-
-    init(of size: Int) {
-      self.size = size
-    }
-
-    func attend() async {
-      present += 1
-      most = max(most, present)
-      if waiting.count + 1 < size {
-        await withCheckedContinuation { waiting.append($0) }
-      } else {
-        waiting.forEach { $0.resume() }
-        waiting = []
-      }
-      present -= 1
-    }
-  }
 }

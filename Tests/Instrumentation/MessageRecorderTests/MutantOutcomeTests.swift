@@ -4,9 +4,9 @@ import Testing
 /// Where a mutant shows, and how far from where it is.
 struct MutantOutcomeTests {
   @Test(
-    "Compares what is said in order, and what is read by value",
+    "Compares messages in order, and reads by value",
     arguments: [
-      // What is said with the mutant, what without; where it shows, and the lines before.
+      // The messages with the mutant, and without; where it shows, and the suspect lines.
       ("A>B:x", "A>B:x", [], nil),
       ("A>B:x 1 2 C>D:y", "A>B:x C>D:y", [], nil),
       ("A>B:x 1 2 C>D:z", "A>B:x C>D:y", ["C–D"], 2),
@@ -28,7 +28,7 @@ struct MutantOutcomeTests {
     #expect(difference.suspectLines == lines)
   }
 
-  @Test("Keeps the first difference, and all places where it shows; what the other run alone has is left out")
+  @Test("Has the first difference, and all pairs of parties where the mutant shows, of the steps that both runs have")
   func outcome() {
     var outcome = MutantOutcome(status: .survived, reason: "")
     outcome.compare([recorded("A>B:x")], with: [recorded("A>B:x"), recorded("C>D:y")], in: "R")
@@ -42,21 +42,21 @@ struct MutantOutcomeTests {
   }
 
   @Test(
-    "Tells what is expected where a mutant shows first, and what is heard instead",
+    "The first difference has the expected message and the actual one",
     arguments: [
-      // What is said with the mutant, what without; the index of the message, what is expected, and what is heard.
+      // The messages with the mutant, and without; the index of the first difference, the expected message, the actual.
       ("A>B:x A>B:z", "A>B:x A>B:y", 1, "y", "z"),
       ("A>B:x", "A>B:x A>B:y", 1, "y", nil),
       ("A>B:x A>B:y", "A>B:x", nil, nil, "y"),
       ("A<B:p=2 A>B:x", "A>B:x A<B:p=1", 1, "p", "p"),
     ] as [(String, String, Int?, String?, String?)])
-  func firstDifference(step: String, sound: String, index: Int?, expected: String?, heard: String?) throws {
+  func firstDifference(step: String, sound: String, index: Int?, expected: String?, actual: String?) throws {
     var outcome = MutantOutcome(status: .survived, reason: "")
     outcome.compare([recorded(step)], with: [recorded(sound)], in: "S")
     let difference = try #require(outcome.firstDifference)
     #expect(difference.message == index)
     #expect(difference.expected?.name == expected)
-    #expect(difference.heard?.name == heard)
+    #expect(difference.actual?.name == actual)
   }
 
   /// `A>B:x` is a call, `A<B:p=1` a read by A of B's p, and a number a line.

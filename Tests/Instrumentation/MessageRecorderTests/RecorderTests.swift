@@ -2,7 +2,7 @@ import Testing
 
 @testable import MessageRecorder
 
-/// What the recorder makes of methods that begin and end.
+/// The messages of methods that begin and end.
 @Suite(.serialized)
 struct RecorderTests {
   @Test("A method that another party calls is a message; one of its own is none")
@@ -24,7 +24,7 @@ struct RecorderTests {
     #expect(Recorder.stop().messages.isEmpty)
   }
 
-  @Test("Lines stand between the messages that they are run between")
+  @Test("A line has the number of messages before it")
   func lines() {
     Recorder.start()
     Recorder.lines([1])
@@ -38,7 +38,7 @@ struct RecorderTests {
   }
 
   @Test(
-    "A frame keeps the last statement of its own function, also one without lines, and nothing of another's",
+    "A frame has the current statement of its own function, also one without lines, and none of another function",
     arguments: [[12, 13], []])
   func places(numbers: [Int]) {
     Recorder.start(includingPlaces: { [:] })
@@ -46,7 +46,7 @@ struct RecorderTests {
     Recorder.lines([2], file: "X/V.swift", line: 2, function: "tap()")
     Recorder.enter("Presenter", "greet()", [], .call, file: "X/P.swift", line: 10, function: "greet()")
     Recorder.lines(numbers, ["save": 13], file: "X/P.swift", line: 12, function: "greet()")
-    // A getter, which does not tell that it begins.
+    // A getter, which does not record its beginning.
     Recorder.lines([20], file: "X/P.swift", line: 20, function: "isBusy")
     Recorder.enter("Model", "save(_:)", [], .call, file: "X/M.swift", line: 30, function: "save(_:)")
     for _ in 0..<3 { Recorder.leave() }
@@ -90,18 +90,17 @@ struct RecorderTests {
     #expect(messages.last?.receiver == "View")
   }
 
-  @Test("Before the start nothing is recorded or described, but it is known who waits")
+  @Test("Before the start nothing is recorded or described, but running methods are known")
   func start() {
-    Recorder.enter("View", "", [], nil, waiting: true)
+    Recorder.enter("View", "", [], nil)
     Recorder.lines([1])
-    Recorder.enter("Presenter", "early()", [("it", describe())], .call, waiting: true)
-    // Nobody begins to record while it runs, so it has ended, told or not.
-    Recorder.enter("Worker", "over()", [], .call)
+    Recorder.enter("Presenter", "early()", [("it", describe())], .call)
+    play("Worker", "over()") {}
     Recorder.start(includingLines: false)
     play("Model", "late()") {}
     Recorder.lines([2])
-    Recorder.leave(waiting: true)
-    Recorder.leave(waiting: true)
+    Recorder.leave()
+    Recorder.leave()
     let step = Recorder.stop()
     #expect(step.messages.map(\.name) == ["late()"])
     #expect(step.messages.map(\.sender) == ["Presenter"])
@@ -119,7 +118,7 @@ struct RecorderTests {
     arguments: [
       ("Tim" as any Sendable, "\"Tim\""), (Optional("Tim"), "\"Tim\""), (Int?.none, "nil"), (true, "true"),
       (Pair(name: "a", kind: .two), "Pair(name: \"a\", kind: .two)"), (Kind.one(1), ".one(1)"),
-      (Recorder.Undescribed(), "it"), (Thing(), "it"),
+      ((), "it"), (Thing(), "it"),
     ])
   func descriptions(value: any Sendable, text: String) {
     Recorder.start()

@@ -4,7 +4,6 @@ import Testing
 
 @testable import MessageRecorder
 
-/// Traces as they are handed over and kept.
 struct TraceLogTests {
   @Test("Traces come back from their log as they were, whatever they consist of", arguments: 0..<100)
   func comesBack(seed: UInt64) throws {
@@ -15,7 +14,7 @@ struct TraceLogTests {
     #expect(decoded == traces)
   }
 
-  @Test("What is said again is not written again")
+  @Test("A repeated message is written once")
   func isListedOnce() throws {
     let step = Trace.Step(
       event: "e", actor: .user,
@@ -57,7 +56,7 @@ struct TraceLogTests {
 
   private func place(in file: String) -> MessagePlace {
     MessagePlace(
-      stack: [Place(party: "A", file: file, line: 1), Place(party: "B", file: file, line: 2)],
-      callee: Place(party: "B", file: file, line: 3))
+      stack: [StackFrame(party: "A", file: file, line: 1), StackFrame(party: "B", file: file, line: 2)],
+      callee: StackFrame(party: "B", file: file, line: 3))
   }
 }

@@ -12,20 +12,22 @@ struct RandomProgram {
     \(oracle: oracleSource)
     """
 
-  /// An oracle notes who runs, and what is said and read.
+  /// An oracle notes the messages and reads, by a stack of the parties that run.
   private static let oracleSource = """
-    nonisolated(unsafe) var parties: [String] = []
+    nonisolated(unsafe) var stack: [(party: String, depth: Int)] = []
     nonisolated(unsafe) var notes: [String] = []
-    func say(_ receiver: String, _ text: String) {
-      if let sender = parties.last, sender != receiver { notes.append("\\(sender) > \\(receiver) \\(text)") }
+    @discardableResult
+    func send(_ receiver: String, _ text: String) -> Int {
+      guard let sender = stack.last, sender.party != receiver else { return stack.last?.depth ?? 0 }
+      notes.append("\\(sender.party) > \\(receiver) \\(text) at depth \\(sender.depth + 1)")
+      return sender.depth + 1
     }
     func enter(_ party: String, _ text: String? = nil) {
-      if let text { say(party, text) }
-      parties.append(party)
+      stack.append((party, text.map { send(party, $0) } ?? stack.last?.depth ?? 0))
     }
-    func leave() { parties.removeLast() }
+    func leave() { stack.removeLast() }
     func read<Value: Equatable>(_ owner: String, _ name: String, _ value: Value) -> Value {
-      if let reader = parties.last { notes.append("\\(owner) > \\(reader) read \\(name) \\(value)") }
+      if let reader = stack.last?.party { notes.append("\\(owner) > \\(reader) read \\(name) \\(value)") }
       return value
     }
     """
@@ -158,6 +160,7 @@ final class RandomType {
       var rest = ""
       let message: String
       var described = ""
+      var closure: String?
     }
 
     let name: String
@@ -173,6 +176,9 @@ final class RandomType {
       Form(declaration: "`in` x: Int", name: "x", label: "in: ", message: "(in:)"),
       Form(declaration: "`default`: Int", name: "`default`", label: "default: ", message: "(default:)"),
       Form(declaration: "_ x: Int, _: Int", name: "x", label: "", rest: ", 7", message: "(_:_:)", described: " _"),
+      Form(
+        declaration: "_ x: Int, _ f: (Int) -> Int", name: "x", label: "", rest: ", { $0 + 1 }", message: "(_:_:)",
+        described: " f", closure: "f"),
     ]
   }
 }

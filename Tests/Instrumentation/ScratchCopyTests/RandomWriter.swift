@@ -29,14 +29,14 @@ struct RandomWriter {
       }
       if type.kind != .namespace {
         if upTo(2) == 0 { type.computed = expression(2) }
-        if upTo(3) == 0 { type.greeting = expression(1) }
+        if upTo(2) == 0 { type.greeting = expression(2) }
       }
       for method in 0..<(index == 0 ? entries : 2) {
         let form = RandomType.Method.forms[upTo(RandomType.Method.forms.count)]
         (locals, functions) = ([form.name], [])
         var new = RandomType.Method(name: "m\(method)", form: form)
         if upTo(2) == 0 { new.statements = statements(1 + upTo(2), depth: 2) }
-        new.result = expression(1)
+        new.result = form.closure.map { "\($0)(\(expression(1)))" } ?? expression(1)
         type.methods.append(new)
       }
       (locals, functions) = ([], [])
@@ -178,7 +178,7 @@ struct RandomWriter {
     _ field: Field, _ property: String, _ source: String, _ value: Twin, _ text: (String) -> String
   ) -> Twin {
     let new = "\(name(field)).\(property)" + (field.isOptional ? (property == "v" ? " ?? 0" : " ?? []") : "")
-    let note = field.type.isListed ? "" : "; say(\"\(field.type.name)\", \"set \(property) \\(\(new))\")"
+    let note = field.type.isListed ? "" : "; send(\"\(field.type.name)\", \"set \(property) \\(\(new))\")"
     return Twin(source: source, oracle: "do { let n = \(value.oracle); \(text("n"))\(note) }")
   }
 
@@ -208,7 +208,7 @@ struct RandomWriter {
     let body = expression(0)
     (locals, functions, isInClosure) = (outer.0, outer.1, false)
     let entered = type.entered(by: "notification callback") + "return "
-    let said = "; say(\"\(field.type.name)\", \"set callback (Function)\")"
-    return "\(name(field)).callback = { [unowned self] y in \(oracle: entered)(\(body) + self.v) % 97 }\(oracle: said)"
+    let sent = "; send(\"\(field.type.name)\", \"set callback (Function)\")"
+    return "\(name(field)).callback = { [unowned self] y in \(oracle: entered)(\(body) + self.v) % 97 }\(oracle: sent)"
   }
 }

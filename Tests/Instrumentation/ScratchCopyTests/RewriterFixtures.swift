@@ -3,14 +3,14 @@ import Testing
 
 /// A construct of Swift, in a small program that is rewritten.
 ///
-/// The program is a function of the fixture's name. The last lines of its file say what it prints, as it is and rewritten,
-/// what the parties say and read, and what is not recorded. Types are not named twice, since all fixtures are one module.
+/// The program is a function of the fixture's name. The last lines of its file are the expected output, the messages and
+/// reads, and the omissions. No two types have the same name, since all fixtures are one module.
 struct RewriterFixture: Sendable, CustomTestStringConvertible {
   let name: String
   let source: String
 
   var output: [String] { lines("prints") }
-  var messages: [String] { lines("says") }
+  var messages: [String] { lines("sends") }
   var omissions: [String] { lines("omits") }
   var testDescription: String { name }
 

@@ -31,10 +31,11 @@ struct RewriterProgram {
       defer { Recorder.start(includingLines: false) }
       return Recorder.stop().messages
     }
-    func printMessages() {
+    func printMessages(withDepth hasDepth: Bool = false) {
       for message in takeMessages() {
         let arguments = message.arguments.map { " " + $0 }.joined()
-        print("--", message.sender, ">", message.receiver, message.kind, message.name + arguments)
+        let depth = hasDepth && message.kind != .read ? " at depth \\(message.depth)" : ""
+        print("--", message.sender, ">", message.receiver, message.kind, message.name + arguments + depth)
       }
     }
 

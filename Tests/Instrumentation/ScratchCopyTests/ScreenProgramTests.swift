@@ -26,10 +26,8 @@ struct ScreenProgramTests {
     first.scenarios = [.init(name: "Opens", rule: 1, agreesWithModel: true, violation: "It is mute.")]
     first.transitionWalks = .init(played: 5)
     first.randomWalks = .init(played: 5000, diverging: 1)
-    first.randomWalkSeconds = 0.5
     var second = ContractReport()
     second.randomWalks = .init(played: 5000, diverging: 2, counterexample: .init(events: 2, text: "second"))
-    second.randomWalkSeconds = 0.25
     var third = ContractReport()
     third.randomWalks = .init(played: 2000, diverging: 4, counterexample: .init(events: 1, text: "third"))
     for (name, report) in [("5000 41 rules", first), ("5000 5041", second), ("2000 10041", third)] {
@@ -43,9 +41,17 @@ struct ScreenProgramTests {
     }
     var sum = first
     sum.randomWalks = .init(played: 12_000, diverging: 7, counterexample: .init(events: 2, text: "second"))
-    sum.randomWalkSeconds = 0.75
     #expect(try reports.map { try $0.get() } == [sum])
     #expect(steps.withLock { $0 }.count == 3 && steps.withLock { $0 }.last == [12_000, 12_000])
+  }
+
+  @Test("No further process plays a screen that takes too long")
+  func stops() async throws {
+    let program = try program("echo 'playing Opens' | tee -a '\(folder.url.path)/played'; exit 75")
+    let reports = try await program.contractReports(of: ["M"], walks: 100_000, seed: 1)
+    #expect(reports == [.failure(.takesTooLong(part: "Opens"))])
+    let played = try String(contentsOf: folder.url.appending(path: "played"), encoding: .utf8).split(separator: "\n")
+    #expect(played.count <= ProcessInfo.processInfo.activeProcessorCount)
   }
 
   @Test(
@@ -105,7 +111,7 @@ struct ScreenProgramTests {
         "walk", "the process has trapped: Index out of range", "walk", "took too long",
         "the process has trapped: \(String(cString: strsignal(SIGSEGV)))", "walk",
       ])
-    #expect(outcomes[0].exposedSeams == [PartyPair("A", "B")] && outcomes[0].firstDifference?.heard == message)
+    #expect(outcomes[0].exposedSeams == [PartyPair("A", "B")] && outcomes[0].firstDifference?.actual == message)
   }
 
   @Test("Each of many mutants of several screens has its outcome")

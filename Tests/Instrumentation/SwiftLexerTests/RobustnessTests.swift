@@ -17,7 +17,7 @@ struct RobustnessTests {
 
   /// A text that opens the same thing again and again is counted in one pass; looking for each end would take hours.
   @Test(arguments: [
-    "#\n", "a = /b\n", "\"\\(", "#\"\"\"", "##\"\"\" ", "a<", "<#a", "/*", "`", "+/",
+    "#\n", "a = /b\n", "\"\\(", "#\"\"\"", "##\"\"\" ", "a<", "/*", "`", "+/",
   ])
   func longRowsOfTheSame(_ text: String) {
     let bytes = Array(repeatElement(text.utf8, count: 1_000_000 / text.utf8.count).joined())

@@ -8,11 +8,9 @@ struct ChangeCost: Codable, Sendable {
     let declaration: String
   }
 
-  /// The edit sites, in the order of the files.
   var sites: [Site]
   /// How many code lines the functions and cases with these sites have before the change.
   var linesToReadAgain: Int
-  /// How many code lines there are only after the change.
   var linesAdded: Int
   var files: [String]
 }
@@ -45,7 +43,6 @@ struct FileChange {
 }
 
 extension Array where Element: Equatable {
-  /// The blocks of consecutive elements that differ in another array, in order.
   func blocks(changedIn other: Self) -> [(old: Range<Int>, new: Range<Int>)] {
     let difference = other.difference(from: self)
     let (removed, inserted) = (Set(difference.removals.map(\.offset)), Set(difference.insertions.map(\.offset)))
@@ -66,7 +63,6 @@ extension Array where Element: Equatable {
 }
 
 extension CollectionDifference.Change {
-  /// The index of the element, before a removal or after an insertion.
   var offset: Int {
     switch self {
     case .insert(let offset, _, _), .remove(let offset, _, _): offset
@@ -88,7 +84,6 @@ private struct Declaration: Sendable {
     name = ([kind] + source.scope + [source.name]).joined(separator: " ")
   }
 
-  /// The scope of what is inside it.
   var innerScope: [String] { source.scope + [source.name] }
 
   /// A site at one of its tokens, and the lines to read again because of it.
@@ -99,7 +94,6 @@ private struct Declaration: Sendable {
       lines: Set(lines.map { "\(file):\($0)" }))
   }
 
-  /// A site that is the whole declaration.
   var whole: Edit { edit(at: 0, reading: [source.tokens.indices]) }
 
   /// The sites at which it differs from another: each is a block of consecutive code lines.
@@ -166,7 +160,6 @@ private struct DeclarationChanges {
       + structuresWithNewProperties.map(\.whole)
   }
 
-  /// The structures whose synthesised initialiser has got another parameter.
   private var structuresWithNewProperties: [Declaration] {
     let explicit = before.filter { $0.source.kind == "init" }.map(\.source.scope)
     let scopes = Set(added.filter(\.source.isMemberwiseParameter).map(\.source.scope)).subtracting(explicit)
@@ -183,6 +176,5 @@ private struct DeclarationChanges {
 }
 
 extension [String] {
-  /// How many tokens two lists have in common, in the same order.
   fileprivate func shared(with other: Self) -> Int { count - other.difference(from: self).removals.count }
 }

@@ -26,7 +26,6 @@ struct DeclarationParts {
     return [smallest { $0.lowerBound < place.lowerBound && place.lowerBound < $0.upperBound } ?? tokens.indices]
   }
 
-  /// The head of the innermost `switch` around a place.
   func switchHead(around index: Int) -> Range<Int>? {
     switches.filter { $0.body.contains(index) }.min { $0.body.count < $1.body.count }?.head
   }

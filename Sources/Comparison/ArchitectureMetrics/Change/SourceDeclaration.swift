@@ -4,22 +4,18 @@ struct SourceDeclaration: Sendable {
   let scope: [String]
   /// The keyword, such as `func`. Each element of an enumeration is a `case`.
   let kind: String
-  /// The name without labels.
   let name: String
   /// The tokens with attributes and modifiers; of a type, those of its head.
   let tokens: [SourceTokens.Token]
-  /// Whether it is a requirement of a protocol.
   let isRequirement: Bool
 
   var fullName: String { (scope + [name]).joined(separator: ".") }
 
-  /// Its code lines, each as the indices of its tokens.
   var codeLines: [Range<Int>] {
     let starts = tokens.indices.filter { $0 == 0 || tokens[$0].startsLine }
     return zip(starts, starts.dropFirst() + [tokens.count]).map { $0..<$1 }
   }
 
-  /// Whether the memberwise initialiser of a structure has a parameter for it.
   var isMemberwiseParameter: Bool {
     let texts = tokens.map(\.text)
     guard ["let", "var"].contains(kind), !texts.contains("static") else { return false }
@@ -41,7 +37,6 @@ struct SourceDeclaration: Sendable {
     var types: [(scope: [String], isProtocol: Bool)] = []
     var pending: [SourceTokens.Token] = []
 
-    /// Ends the declaration that has been read.
     func end() {
       defer { pending = [] }
       guard let keyword = keyword(of: pending), pending[keyword].text != "import" else { return }
@@ -99,7 +94,6 @@ struct SourceDeclaration: Sendable {
     }
   }
 
-  /// The elements of a case, which commas outside of brackets separate.
   private static func elements(of tokens: ArraySlice<SourceTokens.Token>) -> [[SourceTokens.Token]] {
     var elements: [[SourceTokens.Token]] = [[]]
     var depth = 0

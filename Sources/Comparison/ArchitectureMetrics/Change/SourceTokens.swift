@@ -4,13 +4,9 @@ import Instrumentation
 struct SourceTokens: Sendable {
   struct Token: Hashable, Sendable {
     let text: String
-    /// Where it is among the bytes of the text.
     let bytes: Range<Int>
-    /// The numbers of the lines that it is on, from 1.
     let lines: ClosedRange<Int>
-    /// How many bytes are before it in its first line.
     let column: Int
-    /// Whether it is the first token of its line.
     let startsLine: Bool
   }
 

@@ -1,24 +1,24 @@
 import MessageRecorder
 
-/// Who talks to whom in a screen, and in which shape.
+/// Which objects of a screen send messages to which, and the shape that these make.
 ///
-/// The view, its host and a view controller that owns the view are one side of a conversation. Messages to and from the
-/// store, the navigation and the worker, and the notices of an observation, decide nothing about the shape.
+/// The view, its host and a view controller that owns the view are one side. Messages to and from the store, the
+/// navigation and the worker, and the notices of an observation, decide nothing about the shape.
 struct Flow: Sendable {
   enum Shape: String, Codable, Sendable {
-    /// No two talk in both directions, and a cycle of three or more leads through the view's side.
+    /// No pair sends messages both ways, and a cycle of three or more leads through the view's side.
     case ring
-    /// Some talk in both directions, all of them with the same one, which has at least two partners.
+    /// Several pairs send messages both ways, and one side is in all of them.
     case hub
-    /// One pair talks in both directions, or several that have none in common.
+    /// One pair sends messages both ways, or several that have no side in common.
     case bidirectional
-    /// No two talk in both directions, and there is no cycle.
+    /// No pair sends messages both ways, and there is no cycle.
     case neither
   }
 
-  /// What an action of the user sets off, until the store has replied; that the screen opens is one.
-  struct Action: Hashable, Sendable {
-    /// The kinds that are told apart; loading again is as opening, and none of them.
+  /// The messages after the opening of the screen or an input of the user, until the store has replied.
+  struct Interaction: Sendable {
+    /// Loading again is as opening, and has no kind.
     enum Kind: String, CaseIterable, Sendable {
       case opens, edits, greets, continues
 
@@ -33,104 +33,102 @@ struct Flow: Sendable {
     }
 
     let kind: Kind?
-    /// How many messages it sets off; a notification or an observation is one.
+    /// A notification or an observation is a message too, a reply is not.
     fileprivate(set) var messages: Int = 0
-    /// How often the library tells the view what to show: names a method, or sets a property.
-    fileprivate(set) var toldToView: Int = 0
-    /// The most messages that are under way at once, each sent while the one before is handled.
+    /// How many calls and property changes the library sends to the view.
+    fileprivate(set) var sentToView: Int = 0
     fileprivate(set) var longestChain: Int = 0
 
-    /// Adds what was said; a reply is no message.
-    fileprivate mutating func add(_ said: [Message]) {
-      messages += said.count { $0.kind != .reply }
-      toldToView += said.count { $0.receiver == Flow.view && ($0.kind == .call || $0.kind == .set) }
-      longestChain = max(longestChain, said.map(\.depth).max() ?? 0)
+    fileprivate mutating func add(_ others: [Message]) {
+      messages += others.count { $0.kind != .reply }
+      sentToView += others.count { $0.receiver == Flow.view && ($0.kind == .call || $0.kind == .set) }
+      longestChain = max(longestChain, others.map(\.depth).max() ?? 0)
     }
   }
 
-  let actions: [Action]
+  let interactions: [Interaction]
   /// The most messages that are under way at once, each sent while the one before is handled.
   let longestChain: Int
-  /// Whether what the view is told is recorded: widgets are no parties.
+  /// Whether messages to the view are recorded: widgets are no parties.
   let isViewRecorded: Bool
   let bidirectionalPairs: [PartyPair]
   let silentPairs: [PartyPair]
   let shape: Shape
-  /// The one that is part of every conversation in both directions, if the shape is a hub.
+  /// The side that is in all bidirectional pairs, if the shape is a hub.
   let hub: String?
 
-  private static let seams: Set<String> = [store, "Navigation", "Worker"]
+  private static let collaborators: Set<String> = [store, "Navigation", "Worker"]
   private static let store = "PersonStore"
   fileprivate static let view = "View"
 
   init(of traces: [Trace], viewOwners: Set<String>, isViewRecorded: Bool = true) {
     let messages = traces.flatMap(\.steps).flatMap(\.messages)
     self.isViewRecorded = isViewRecorded
-    actions = traces.flatMap(Self.actions)
+    interactions = traces.flatMap(Self.interactions)
     longestChain = messages.map(\.depth).max() ?? 0
 
     let viewSide = viewOwners.union([Self.view, "Host"])
     let view = ([Self.view] + viewOwners.sorted()).joined(separator: "+")
     func side(_ party: String) -> String { viewSide.contains(party) ? view : party }
-    var talks: [String: Set<String>] = [:]
-    var heard: Set<PartyPair> = []
+    var receivers: [String: Set<String>] = [:]
+    var connected: Set<PartyPair> = []
     var sides: Set<String> = []
     for message in messages where message.kind != .reply {
       let (sender, receiver) = (side(message.sender), side(message.receiver))
-      guard sender != receiver, Self.seams.isDisjoint(with: [sender, receiver]) else { continue }
+      guard sender != receiver, Self.collaborators.isDisjoint(with: [sender, receiver]) else { continue }
       sides.formUnion([sender, receiver])
-      heard.insert(PartyPair(sender, receiver))
-      if message.kind != .observation { talks[sender, default: []].insert(receiver) }
+      connected.insert(PartyPair(sender, receiver))
+      if message.kind != .observation { receivers[sender, default: []].insert(receiver) }
     }
     let pairs = sides.flatMap { one in sides.filter { $0 > one }.map { PartyPair(one, $0) } }.sorted()
-    silentPairs = pairs.filter { !heard.contains($0) }
+    silentPairs = pairs.filter { !connected.contains($0) }
     let bidirectional = pairs.filter {
-      talks[$0.first, default: []].contains($0.second) && talks[$0.second, default: []].contains($0.first)
+      receivers[$0.first, default: []].contains($0.second) && receivers[$0.second, default: []].contains($0.first)
     }
     bidirectionalPairs = bidirectional
-    let common = sides.filter { side in bidirectional.allSatisfy { [$0.first, $0.second].contains(side) } }
+    let common = sides.filter { side in bidirectional.allSatisfy { $0.parties.contains(side) } }
     hub = bidirectional.count > 1 ? common.first : nil
     if !bidirectional.isEmpty {
       shape = hub == nil ? .bidirectional : .hub
     } else {
-      shape = Self.leadsBack(to: view, in: talks) ? .ring : .neither
+      shape = Self.leadsBack(to: view, by: receivers) ? .ring : .neither
     }
   }
 
-  func medianToldToView(when kind: Action.Kind) -> Double? {
-    isViewRecorded ? actions(of: kind).map(\.toldToView).median : nil
+  func medianSentToView(when kind: Interaction.Kind) -> Double? {
+    isViewRecorded ? interactions(of: kind).map(\.sentToView).median : nil
   }
 
-  func actions(of kind: Action.Kind) -> [Action] { actions.filter { $0.kind == kind } }
+  func interactions(of kind: Interaction.Kind) -> [Interaction] { interactions.filter { $0.kind == kind } }
 
-  /// A reply belongs to the action whose call it ends; that the screen closes is no action.
-  private static func actions(in trace: Trace) -> [Action] {
-    var actions: [Action] = []
+  /// A reply belongs to the interaction whose call it ends; that the screen closes is none.
+  private static func interactions(in trace: Trace) -> [Interaction] {
+    var interactions: [Interaction] = []
     var waiting: Int?
     for step in trace.steps {
-      let kind = Action.Kind(step.event)
-      let action: Int?
+      let kind = Interaction.Kind(step.event)
+      let current: Int?
       if step.actor == .store {
-        action = waiting
+        current = waiting
       } else if step.actor == .user || kind == .opens {
-        actions.append(Action(kind: kind))
-        action = actions.indices.last
+        interactions.append(Interaction(kind: kind))
+        current = interactions.indices.last
       } else {
-        action = nil
+        current = nil
       }
-      if let action { actions[action].add(step.messages) }
-      if step.messages.contains(where: { $0.receiver == store }) { waiting = action }
+      if let current { interactions[current].add(step.messages) }
+      if step.messages.contains(where: { $0.receiver == store }) { waiting = current }
     }
-    return actions
+    return interactions
   }
 
   /// Whether a way of three or more leads from a side back to it; there is none of two.
-  private static func leadsBack(to start: String, in talks: [String: Set<String>]) -> Bool {
+  private static func leadsBack(to start: String, by receivers: [String: Set<String>]) -> Bool {
     var reached: Set<String> = []
-    var next = talks[start] ?? []
+    var next = receivers[start] ?? []
     while !next.isEmpty {
       reached.formUnion(next)
-      next = next.reduce(into: Set<String>()) { $0.formUnion(talks[$1] ?? []) }.subtracting(reached)
+      next = next.reduce(into: Set<String>()) { $0.formUnion(receivers[$1] ?? []) }.subtracting(reached)
     }
     return reached.contains(start)
   }

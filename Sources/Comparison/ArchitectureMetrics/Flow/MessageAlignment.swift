@@ -1,23 +1,23 @@
 import MessageRecorder
 
-/// Messages of several architectures beside each other: what is told alike stands in one row.
+/// Messages of several architectures beside each other: those that mean the same are in one row.
 ///
 /// Two columns share as many rows as can be, without a change of order (a longest common subsequence). Each further column
 /// is aligned in the same way with what the columns before it make together. Where two orders contradict, rows stay apart.
 struct MessageAlignment: Equatable, Sendable {
-  /// For each row, the index of the message of each column; `nil` where a column says nothing.
+  /// For each row, the index of the message of each column; `nil` where a column has none.
   let rows: [[Int?]]
 
   init(_ columns: [[String?]]) {
     var rows: [(key: String?, cells: [Int?])] = []
     for (column, keys) in columns.enumerated() {
       let shared = rows.indices.filter { rows[$0].key != nil }
-      let told = keys.indices.filter { keys[$0] != nil }
-      let difference = told.map { keys[$0] }.difference(from: shared.map { rows[$0].key })
+      let keyed = keys.indices.filter { keys[$0] != nil }
+      let difference = keyed.map { keys[$0] }.difference(from: shared.map { rows[$0].key })
       let (removed, inserted) = (Set(difference.removals.map(\.offset)), Set(difference.insertions.map(\.offset)))
       let pairs = zip(
         shared.indices.filter { !removed.contains($0) }.map { shared[$0] },
-        told.indices.filter { !inserted.contains($0) }.map { told[$0] })
+        keyed.indices.filter { !inserted.contains($0) }.map { keyed[$0] })
       var merged: [(key: String?, cells: [Int?])] = []
       var (row, index) = (0, 0)
       func take(upTo end: Int, _ endIndex: Int) {
@@ -39,7 +39,7 @@ struct MessageAlignment: Equatable, Sendable {
     self.init(
       zip(steps, effects).map { step, effects in
         step.recorded.messages.enumerated().map { index, message in
-          // What the user or the host does is the same, whatever it is called.
+          // The action of the user or the host is the same, whatever the method is called.
           index == 0 && ["View", "Host"].contains(message.sender) ? "event" : message.sharedRow(effects: effects)
         }
       })
@@ -47,8 +47,8 @@ struct MessageAlignment: Equatable, Sendable {
 }
 
 extension Message {
-  /// What a message has in common with those of other architectures: what the view is told or reads, what store and
-  /// navigation are told, what the store replies, and what the view says later to a party of the same name.
+  /// The key of messages that mean the same in several architectures: those that the view receives or reads, calls of the
+  /// store and the navigation, replies, and later calls by the view to a party of the same name.
   fileprivate func sharedRow(effects: [String: [String]]) -> String? {
     switch (sender, receiver) {
     case (_, "View"): effects[name].map { "View: \($0.joined(separator: ", "))" }
@@ -61,8 +61,8 @@ extension Message {
 }
 
 extension [Trace] {
-  /// What the view changes by what it is told or reads, by the names of these, over all scenarios: what is told twice
-  /// changes nothing the second time, and is told alike all the same.
+  /// The fields of the screen that messages to the view or its reads change in some scenario, by the names of the
+  /// messages: one that is sent twice changes nothing the second time.
   var effects: [String: [String]] {
     var fields: [String: Set<String>] = [:]
     for step in flatMap(\.steps) {

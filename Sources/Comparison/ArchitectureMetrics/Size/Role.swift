@@ -1,5 +1,3 @@
-import CommandLineInterface
-
 /// What a file of a variant is there for.
 enum Role: String, CaseIterable, Encodable, Sendable {
   /// Data and workflow that announce their changes.
@@ -10,14 +8,12 @@ enum Role: String, CaseIterable, Encodable, Sendable {
   case presentation
   /// The use case and its way to the store.
   case business
-  /// The way to the next screen.
   case navigation
-  /// Plain values that cross a boundary.
   case dataCarriers
   /// The making of a screen out of its parts.
   case wiring
 
-  /// The role that the name of a file says: the longest known end of its words decides; `nil` if none is known.
+  /// Takes the longest known end of the name; `nil` if none is known.
   init?(fileName: String) {
     let name = fileName.split(separator: ".", maxSplits: 1)
     guard name.count == 2, name[1] == "swift", name[0].allSatisfy({ $0.isLetter || $0.isNumber }) else { return nil }
@@ -26,7 +22,6 @@ enum Role: String, CaseIterable, Encodable, Sendable {
     self = known
   }
 
-  /// The role in words, such as `view contract`.
   var title: String { rawValue.replacing(/[A-Z]/) { " " + $0.output.lowercased() } }
 
   private static let words: [String: Self] = [
@@ -39,28 +34,4 @@ enum Role: String, CaseIterable, Encodable, Sendable {
     "Effect": .dataCarriers, "ViewState": .dataCarriers, "Field": .dataCarriers,
     "Assembly": .wiring, "Configurator": .wiring,
   ]
-}
-
-struct SizeByRole: Sendable {
-  private var sizes: [Role: SourceSize] = [:]
-  private(set) var errors: [CommandError]
-
-  /// Adds up the sizes of a variant's files; one whose name says no role is among the `errors`.
-  init(of files: SizeByFile) {
-    errors = files.errors
-    for file in files.files {
-      if let role = Role(fileName: file.path.name) {
-        sizes[role] = self[role] + file.size
-      } else {
-        errors.append(
-          .noInput(
-            "the name of '\(file.path.text)' says no role. Rename it after one, such as GreetingPresenter.swift, or teach "
-              + "Role.swift the word."))
-      }
-    }
-  }
-
-  subscript(role: Role) -> SourceSize { sizes[role] ?? SourceSize() }
-
-  var total: SourceSize { Role.allCases.reduce(SourceSize()) { $0 + self[$1] } }
 }

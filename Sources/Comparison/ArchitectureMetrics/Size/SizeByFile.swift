@@ -8,7 +8,6 @@ struct SizeByFile: Sendable {
   }
 
   private(set) var files: [File] = []
-  /// Why other files are left out.
   private(set) var errors: [CommandError]
 
   var total: SourceSize { files.reduce(SourceSize()) { $0 + $1.size } }

@@ -2,7 +2,6 @@ import CommandLineInterface
 import Foundation
 
 struct SourcePath: Hashable, Sendable {
-  /// The path as the user would write it.
   let text: String
   let url: URL
 }
@@ -16,10 +15,6 @@ extension SourcePath {
   var isFolder: Bool { url.resolvingSymlinksInPath().fileType == .typeDirectory }
 
   var name: String { url.lastPathComponent }
-
-  var folder: String {
-    text.lastIndex(of: "/").map { $0 == text.startIndex ? "/" : String(text[..<$0]) } ?? "."
-  }
 
   var isSwift: Bool { name.hasSuffix(".swift") }
 

@@ -1,11 +1,11 @@
 import Instrumentation
 
 struct TypeDuties: Codable, Sendable {
-  /// What a type has to do with the store, with formatting or with navigation.
+  /// How a type depends on the store, on formatting or on navigation.
   enum Basis: String, Codable, Sendable {
-    /// It keeps it in a stored property.
+    /// In a stored property.
     case holds
-    /// It only names it, as to pass it on.
+    /// Without one, as to pass it on.
     case names
   }
 
@@ -25,7 +25,7 @@ struct DutyFinder {
   private static let navigation: Set<String> = ["Navigation"]
 
   let dump: ModuleDump
-  let named: NamedTypes
+  let named: [TypeName: Set<TypeName>]
 
   var duties: [TypeDuties] {
     let classes = Set(dump.outermostTypes.filter { $0.kind == .class || $0.kind == .actor }.map(\.name))
@@ -37,7 +37,7 @@ struct DutyFinder {
       let state = properties.filter { $0.isMutable && $0.ownership == .strong }
       func basis(_ names: Set<String>) -> TypeDuties.Basis? {
         if held.contains(where: { names.contains($0.description) }) { return .holds }
-        return named[type].contains { names.contains($0.description) } ? .names : nil
+        return named[type, default: []].contains { names.contains($0.description) } ? .names : nil
       }
       return TypeDuties(
         type: dump.label(type), store: basis(Self.store), formatting: basis(Self.formatting),
@@ -46,7 +46,6 @@ struct DutyFinder {
     }
   }
 
-  /// The classes that types construct, other than themselves.
   private func constructions(of classes: Set<TypeName>) -> [TypeName: Set<TypeName>] {
     var found: [TypeName: Set<TypeName>] = [:]
     for declaration in dump.types {

@@ -1,16 +1,14 @@
 import Instrumentation
 
-/// The types that types name: in their declarations and bodies, by name, in the source.
-///
-/// A member that is used without its type's name, as `model.name` or `.nameTooLong`, names no type. The toolchain's
-/// types are left out. The compiler does not tell whether a closure's parameters or an enumeration case in a pattern
-/// are written with their types, so those are not counted; an alias counts as the type that it stands for.
-struct NamedTypes {
-  private var names: [TypeName: Set<TypeName>] = [:]
-
-  init(in dump: ModuleDump) {
-    let package = Set(dump.package)
-    for declaration in dump.types {
+extension ModuleDump {
+  /// The outermost types that each outermost type names: in its declarations and bodies, by name, in the source.
+  ///
+  /// A member that is used without its type's name, as `model.name` or `.nameTooLong`, names no type. The toolchain's
+  /// types are left out. The compiler's tree does not show whether a closure's parameters or an enumeration case in a
+  /// pattern are written with their types, so those are not counted; an alias counts as the type that it stands for.
+  var namedTypes: [TypeName: Set<TypeName>] {
+    let package = Set(package)
+    return types.reduce(into: [:]) { names, declaration in
       let own = declaration.name.outermost
       var found: Set<TypeName> = []
       declaration.node.walk { node in
@@ -20,11 +18,6 @@ struct NamedTypes {
       let counted = found.filter { package.contains($0.module) }.map(\.outermost)
       names[own, default: []].formUnion(counted.filter { $0 != own })
     }
-  }
-
-  /// The outermost types that an outermost type names.
-  subscript(type: TypeName) -> Set<TypeName> {
-    names[type] ?? []
   }
 
   private static func names(in node: Node) -> Set<TypeName> {

@@ -14,14 +14,12 @@ extension Structure {
     }
   }
 
-  /// The types of a host that conform to protocols of this module.
   func conformances(of host: Structure) -> [(type: String, protocol: String)] {
     host.conformances.sorted { $0.key < $1.key }.flatMap { type, protocols in
       protocols.compactMap { own($0) }.map { (type, $0) }
     }
   }
 
-  /// The name of a type of this module in another one, without this module's name.
   private func own(_ name: String) -> String? {
     name.hasPrefix(module + ".") ? String(name.dropFirst(module.count + 1)) : nil
   }

@@ -14,7 +14,6 @@ struct Structure: Codable, Sendable {
 
   let module: String
   let concepts: Concepts
-  /// The outermost types, protocols included.
   let types: [NamingType]
   /// The protocols of the package that types conform to, by the names of the outermost types.
   let conformances: [String: [String]]
@@ -25,13 +24,13 @@ struct Structure: Codable, Sendable {
   let possibleMutants: Int
 
   init(of dump: ModuleDump) {
-    let named = NamedTypes(in: dump)
+    let named = dump.namedTypes
     module = dump.name
     concepts = Concepts(of: dump)
     types = dump.outermostTypes.map { declaration in
       NamingType(
         name: dump.label(declaration.name), kind: declaration.kind.rawValue,
-        names: named[declaration.name].sorted().map(dump.label))
+        names: named[declaration.name, default: []].sorted().map(dump.label))
     }
     let package = Set(dump.package)
     conformances = dump.types.filter { $0.kind != .protocol }.reduce(into: [:]) { conformances, declaration in
@@ -69,12 +68,10 @@ extension ModuleDump {
     type.module == name ? type.description : type.module + "." + type.description
   }
 
-  /// The types that are nested in no other, in the order of their names.
   var outermostTypes: [TypeDeclaration] {
     types.filter { $0.kind != .extension && $0.name.path.count == 1 }.sorted { $0.name < $1.name }
   }
 
-  /// The types of this module that conform to all of some protocols, in the order of their names.
   func conformers(to protocols: [TypeName]) -> [TypeName] {
     guard !protocols.isEmpty else { return [] }
     var conformances: [TypeName: Set<TypeName>] = [:]

@@ -16,9 +16,9 @@ struct StructureEdge: Codable, Sendable {
   var to: String
   var target: Target
   let strength: StoredProperty.Ownership
-  /// The protocols that the property knows instead of the type.
+  /// The protocols that the property names instead of the type.
   let protocols: [String]
 
-  /// Whether it leads to a type that the property names itself, so that nothing can stand in for it.
+  /// Whether it leads to a type that the property names itself, so that a test cannot replace it.
   var isDirect: Bool { target == .type && protocols.isEmpty }
 }

@@ -2,11 +2,10 @@ import MessageRecorder
 
 /// A mutant that makes no difference to the screen, with the reason; the list is reviewed.
 ///
-/// It is equivalent for whoever stands outside the screen, as the contract does. A test of one object alone may tell it,
+/// It is equivalent for an observer outside the screen, such as the contract. A test of one object alone may detect it,
 /// where that object guards against what another prevents already.
 struct EquivalentMutant: Sendable {
   let module: String
-  /// The function, accessor or property that it is in, after its type.
   let declaration: String
   let `operator`: MutationOperator
   let original: String
@@ -18,8 +17,8 @@ struct EquivalentMutant: Sendable {
       module: "GreetingRedux", declaration: "GreetingStore.subscribe(_:)", operator: .statementRemoved,
       original: "subscriber.newState(selector.viewState(of: state))", replacement: "",
       reason: """
-        What is shown before opening is no part of the contract, and opening is an action, after which every subscriber \
-        is told the state. A test of the store alone can tell.
+        The content before opening is no part of the contract, and opening is an action, after which every subscriber \
+        receives the state. A test of the store alone finds the mutant.
         """),
     Self(
       module: "GreetingRedux", declaration: "GreetingStore.send(_:)", operator: .conditionForced,

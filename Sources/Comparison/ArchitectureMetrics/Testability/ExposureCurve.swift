@@ -1,8 +1,8 @@
 import MessageRecorder
 
-/// What doubles buy: for each price, the most of the killed mutants that show where a test can then stand.
+/// For each price of test doubles, the most killed mutants that tests can detect with them.
 struct ExposureCurve: Sendable {
-  /// A place where a test can stand, with the doubles that it needs there.
+  /// Two parties between which a test can stand, with the doubles that it needs there.
   struct Seam: Hashable, Sendable {
     let parties: PartyPair
     /// The protocols that have to be doubled, and the carriers that cross; none where a party is driven and read alone.
@@ -11,15 +11,13 @@ struct ExposureCurve: Sendable {
 
   /// A set of seams that exposes more than any that costs as much or less.
   struct Point: Hashable, Encodable, Sendable {
-    /// What the doubles have to have: requirements, and properties of carriers.
+    /// The requirements of the doubles, and the properties of the carriers.
     let price: Int
-    /// How many of the killed mutants show at one of the seams at least.
     let mutants: Int
     let seams: [PartyPair]
   }
 
   let killed: Int
-  /// In the order of price and share.
   let points: [Point]
 
   init(exposures: [Set<PartyPair>], seams: [Seam], prices: [String: Int]) {
@@ -49,7 +47,6 @@ struct ExposureCurve: Sendable {
     }
   }
 
-  /// The cheapest set of seams that exposes a share of the killed mutants.
   func cheapest(percent: Int) -> Point? {
     killed > 0 ? points.first { $0.mutants * 100 >= killed * percent } : nil
   }

@@ -34,8 +34,15 @@ struct MutantVerdicts: Sendable {
   var equivalent: Int { count(.ignored) }
   var killed: Int { rows.count(where: \.isKilled) }
   var survivors: Int { rows.count(where: \.isSurvivor) }
-  /// How many can be killed, for all that is known.
   var viable: Int { rows.count - rejected - equivalent }
 
   private func count(_ status: MutantOutcome.Status) -> Int { rows.count { $0.outcome.status == status } }
+}
+
+extension MutantResult {
+  /// `nil` if the mutant does not survive.
+  func survivorSentence(of variant: Variant) -> String? {
+    guard isSurvivor else { return nil }
+    return "\(variant): '\(mutant.original)' → '\(mutant.replacement)' at \(mutant.file):\(mutant.line) survives."
+  }
 }

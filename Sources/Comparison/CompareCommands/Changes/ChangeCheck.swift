@@ -3,7 +3,6 @@ import Instrumentation
 import Foundation
 import MessageRecorder
 
-/// Checks that the patches of a request make a fair comparison.
 @MainActor
 struct ChangeCheck {
   struct Finding {
@@ -11,7 +10,7 @@ struct ChangeCheck {
     let problems: [String]
   }
 
-  enum Part: String, CaseIterable {
+  enum Criterion: String, CaseIterable {
     case contract, conventions, minimality, mutants
   }
 
@@ -23,7 +22,6 @@ struct ChangeCheck {
   private let toolchain: Toolchain
   private let console: Console
 
-  /// Applies patches in a folder.
   init(
     of patches: [ChangePatch], on variants: [Variant], by session: MeasuringSession, in folder: URL, _ console: Console
   ) async throws {
@@ -35,10 +33,10 @@ struct ChangeCheck {
     if let failure = try await tree.write(patches).first { throw failure.error }
   }
 
-  func finding(_ part: Part) async throws -> Finding {
-    console.beginPhase("checking the \(part.rawValue)")
+  func finding(_ criterion: Criterion) async throws -> Finding {
+    console.beginPhase("checking the \(criterion.rawValue)")
     defer { console.endPhase() }
-    switch part {
+    switch criterion {
     case .contract: return try await contract()
     case .conventions: return try conventions()
     case .minimality: return try await minimality()
@@ -92,15 +90,11 @@ struct ChangeCheck {
           hunks.contains { $0.file.hasSuffix("/" + row.mutant.file) && $0.lines.contains(row.mutant.line) }
         }
         killed += changed.count { $0.isKilled }
-        problems += changed.filter(\.isSurvivor).map(\.mutant).map {
-          "\(variant): '\($0.original)' → '\($0.replacement)' at \($0.file):\($0.line) survives."
-        }
+        problems += changed.compactMap { $0.survivorSentence(of: variant) }
       }
     }
     return Finding(summary: "\(killed) mutants in changed lines are killed.", problems: problems)
   }
-
-  // MARK: Minimality
 
   /// No hunk of a library can be taken back alone. In each round, one of every variant is.
   private func minimality() async throws -> Finding {
@@ -152,7 +146,6 @@ struct ChangeCheck {
     _ = try await variants.concurrentMap { try await driver.compile($0.library.source(below: tree.folder)) }
   }
 
-  /// Compiles modules, and returns the diagnostics for those that the compiler rejects.
   private func compile(_ modules: [ModuleSource]) async throws -> [String?] {
     try await modules.concurrentMap { module in
       do {

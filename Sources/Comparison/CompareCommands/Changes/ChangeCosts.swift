@@ -11,7 +11,6 @@ struct ChangeCosts {
     let cost: PatchCost
   }
 
-  /// The rows, request by request, in the order of the variants.
   private(set) var rows: [Row] = []
 
   /// Measures the patches of some variants; what was measured before is taken from a cache.
@@ -97,7 +96,6 @@ extension ChangePatch {
 }
 
 extension URL {
-  /// The text of the file; empty if there is none.
   var textIfPresent: String {
     get throws { FileManager.default.fileExists(atPath: path) ? try String(contentsOf: self, encoding: .utf8) : "" }
   }

@@ -2,9 +2,7 @@ import Foundation
 
 /// What was expected of a request before its patches were written.
 enum ChangeExpectation {
-  /// The architectures with the fewest and with the most edit sites.
   case ends(best: String, worst: String)
-  /// For each measure a number for each architecture.
   case numbers([(metric: Metric<ChangeCost>, expected: [String: Double])])
 
   /// Reads the cells of the table of all requests or, if they name no architecture, a section of the request's page.
@@ -63,7 +61,7 @@ struct ChangeScore {
   init(ofEnd end: String, expected: String, found extreme: Double?, in sites: [(name: String, number: Double)]) {
     let found = sites.filter { $0.number == extreme }.map(\.name)
     (kind, count) = (.end, 1)
-    // Where all are alike, nothing was foretold.
+    // Where all are alike, nothing was predicted.
     if found.count < sites.count {
       right = found.contains(expected) ? 1 : 0
       guessed = Double(found.count) / Double(sites.count)

@@ -12,12 +12,10 @@ struct ChangeReport {
     self.parts = parts.map { title, part in (title, variants.map { costs.prices(of: $0.name, part) }) }
   }
 
-  /// What the requests cost in each architecture, library and view.
+  /// Of library and view.
   var prices: [(name: String, prices: ChangePrices)] {
     zip(variants, parts[0].prices).map { ($0.name, $1) }
   }
-
-  // MARK: Tables
 
   var medians: Table { table("median of \(requests.count) requests") { $0.median(of: $1) } }
 
@@ -39,7 +37,6 @@ struct ChangeReport {
     return table
   }
 
-  /// For each measure a row for each request, then the median and the sum.
   var everything: Table {
     var table = Table()
     for part in parts {
@@ -58,8 +55,6 @@ struct ChangeReport {
     return table
   }
 
-  // MARK: Order and expectations
-
   /// Prints for each architecture those that it is before: for a request, or by the medians.
   func printOrder(for request: String? = nil, on console: Console) {
     console.print("")
@@ -71,7 +66,6 @@ struct ChangeReport {
     for line in order.isEmpty ? ["  no two architectures"] : order { console.printParagraph(line) }
   }
 
-  /// Says how much of what was expected was right, and how much a guess would have been.
   func printExpectations(listing isListed: Bool, on console: Console) {
     let scores = requests.flatMap { request in
       (request.expectation?.scores(of: request.name, by: prices) ?? []).map { (request.name, $0) }
@@ -91,9 +85,6 @@ struct ChangeReport {
     }
   }
 
-  // MARK: JSON
-
-  /// A row for each patch, and one without numbers where there is none.
   var records: [ChangeRecord] {
     requests.flatMap { request in
       variants.flatMap { variant in

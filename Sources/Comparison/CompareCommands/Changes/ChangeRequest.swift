@@ -26,7 +26,6 @@ struct ChangeRequest {
     folder = package.url.appending(path: PackageFolder.changes).appending(path: name)
   }
 
-  /// Reads a row of the table of all requests.
   private init(_ name: String, _ cells: [String], in folder: URL) {
     self.name = name
     self.folder = folder.appending(path: name)
@@ -35,7 +34,6 @@ struct ChangeRequest {
     expectation = ChangeExpectation(best: cells.dropFirst(2).first, worst: cells.dropFirst(3).first, page: page ?? "")
   }
 
-  /// All requests, in the order of the table in their README.md.
   static func all(in package: PackageFolder) throws -> [Self] {
     let folder = package.url.appending(path: PackageFolder.changes)
     do {
@@ -49,7 +47,6 @@ struct ChangeRequest {
     }
   }
 
-  /// Those that have patches.
   static func made(in package: PackageFolder) throws -> [Self] {
     try all(in: package).filter { !$0.patchNames.isEmpty }
   }
@@ -67,7 +64,7 @@ struct ChangeRequest {
     return files.filter { $0.hasSuffix(".patch") }.map { String($0.dropLast(".patch".count)) }.sorted()
   }
 
-  /// The patches that make one whole: alternatives take the place of the patches beside which they stand.
+  /// The patches that make one whole: alternatives replace the patches of their owners.
   func patches(with alternatives: [String]) throws -> [ChangePatch] {
     let wanted = try alternatives.map { name in try ChangePatch.owner(ofPatch: name, of: self) }
     return try patches().filter { patch in
@@ -81,18 +78,15 @@ struct ChangePatch {
   let name: String
   /// The name of the variant whose library and mock view it changes, or "shared".
   let owner: String
-  /// Where it is, below the folder of the package.
   let path: String
   let url: URL
   let text: String
-  /// The files that it changes, below the folder of the package.
   let files: [String]
 
   /// The owner of the domain, the contract, and what drives all mock views.
   static let shared = "shared"
   static var owners: [String] { [shared] + Variant.names }
 
-  /// The variant that it changes; `nil` if it is the shared one.
   var variant: Variant? { Variant.all.first { $0.name == owner } }
   var isAlternative: Bool { name != owner }
 
@@ -119,7 +113,6 @@ struct ChangePatch {
     }
   }
 
-  /// The owner of a file; `nil` if no request may change it.
   static func owner(ofFile path: String) -> String? {
     func isBelow(_ folder: String) -> Bool { path == folder || path.hasPrefix(folder + "/") }
     if let variant = Variant.all.first(where: { $0.changeablePaths.contains(where: isBelow) }) { return variant.name }
@@ -137,7 +130,6 @@ struct ChangePatch {
     return owner
   }
 
-  /// Applies it to a folder with files of the package.
   func apply(to folder: URL, by git: Git) async throws {
     let result = try await git.result(of: ["apply", "--whitespace=nowarn", url.path])
     if result.ending.isSuccess { return }

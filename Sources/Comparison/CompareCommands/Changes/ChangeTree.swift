@@ -14,8 +14,6 @@ struct ChangeTree {
     git = Git(folder: folder)
   }
 
-  // MARK: Files
-
   /// Writes the sources as the package has them, and applies patches. Returns those that do not apply.
   func write(_ patches: [ChangePatch]) async throws -> [(patch: ChangePatch, error: CommandError)] {
     try writeBase()
@@ -89,7 +87,6 @@ struct ChangeTree {
       """
   }
 
-  /// The blocks of lines that patches have changed in a library, comments aside.
   func hunks(of variant: Variant) throws -> [ChangeHunk] {
     let path = variant.library.path
     let names = [package.url, folder].flatMap { Self.swiftFiles(in: $0.appending(path: path)) }
@@ -112,8 +109,6 @@ struct ChangeTree {
   var recorder: ModuleSource { Module.recorder.source(below: package.url) }
   var runner: ModuleSource { Module.runner.source(below: package.url) }
 
-  // MARK: Work
-
   private static let base = "base"
   private static let opened = "opened"
 
@@ -124,9 +119,7 @@ struct ChangeTree {
   /// Returns these patches.
   func open(_ requests: [ChangeRequest], with alternatives: [String]) async throws -> [ChangePatch] {
     let patches = try requests.map { request in try request.patches(with: alternatives) }
-    try await prepare()
-    try writeBase()
-    try await commit("The base", tagged: Self.base)
+    try await begin()
     var failed: [ChangePatch] = []
     for (request, patches) in zip(requests, patches) {
       failed += try await apply(patches).map(\.patch)
@@ -141,6 +134,13 @@ struct ChangeTree {
 
   private static func opened(_ request: ChangeRequest) -> String {
     "opened-" + request.name.replacing("/", with: "-")
+  }
+
+  /// Commits the sources as the package has them.
+  func begin() async throws {
+    try await prepare()
+    try writeBase()
+    try await commit("The base", tagged: Self.base)
   }
 
   /// Makes the folder, or brings one that was opened before back to its base.
@@ -220,7 +220,6 @@ struct ChangeTree {
 
   private typealias Step = (request: ChangeRequest, start: String, end: String)
 
-  /// The commits between which each request has its changes.
   private func steps(of requests: [ChangeRequest]) async throws -> [Step] {
     let log = try await git.run("log", "--reverse", "--format=%H %s", Self.base + "..HEAD")
     let commits = log.split(separator: "\n").map { $0.split(separator: " ", maxSplits: 1).map(String.init) }
@@ -240,7 +239,6 @@ struct ChangeTree {
     return try await paths(in: ["--cached", tag])
   }
 
-  /// The files that differ between two commits.
   private func paths(in range: [String]) async throws -> [String] {
     let result = try await git.result(of: ["diff", "--name-only", "--no-renames"] + range)
     return result.output.split(separator: "\n").map(String.init)
@@ -258,7 +256,6 @@ struct ChangeTree {
 /// A block of consecutive lines that a patch has changed, which can be taken back alone.
 struct ChangeHunk {
   let file: String
-  /// The numbers of the new lines, from 1.
   let lines: Range<Int>
   private let old: [Substring]
 
@@ -272,7 +269,6 @@ struct ChangeHunk {
     }.filter { tokens($0.reverted(in: after)) != whole }
   }
 
-  /// The text of the file with the old lines in their place again.
   func reverted(in text: String) -> String {
     var lines = text.lines
     lines.replaceSubrange(self.lines.lowerBound - 1..<self.lines.upperBound - 1, with: old)

@@ -162,8 +162,8 @@ struct ChangesCommand: Command {
         let check = try await ChangeCheck(
           of: try request.patches(with: patch.map { [$0.name] } ?? []),
           on: patch?.variant.map { [$0] } ?? Variant.all, by: session, in: folder, console)
-        for part in isQuick ? [.contract, .conventions] : ChangeCheck.Part.allCases {
-          if try await !isSound(part, check, console) { code = .found }
+        for criterion in isQuick ? [.contract, .conventions] : ChangeCheck.Criterion.allCases {
+          if try await !isSound(criterion, check, console) { code = .found }
         }
       }
     }
@@ -180,25 +180,24 @@ struct ChangesCommand: Command {
       console.print(console.styled(step.name, .bold))
       let check = try await ChangeCheck(
         of: try grown.patches(upTo: number), on: Variant.all, by: session, in: folder, console)
-      try grown.demand(number + 1, in: check.tree)
+      try grown.demand(0...number, in: check.tree)
       let isLast = number == grown.steps.count - 1
-      for part: ChangeCheck.Part in [.contract, .conventions] + (isLast && !isQuick ? [.mutants] : []) {
-        if try await !isSound(part, check, console) { code = .found }
+      for criterion: ChangeCheck.Criterion in [.contract, .conventions] + (isLast && !isQuick ? [.mutants] : []) {
+        if try await !isSound(criterion, check, console) { code = .found }
       }
     }
     return code
   }
 
-  /// Checks a part, and prints what was found.
   private func isSound(
-    _ part: ChangeCheck.Part, _ check: ChangeCheck, _ console: Console
+    _ criterion: ChangeCheck.Criterion, _ check: ChangeCheck, _ console: Console
   ) async throws -> Bool {
-    let finding = try await check.finding(part)
+    let finding = try await check.finding(criterion)
     guard !finding.problems.isEmpty else {
-      console.printParagraph("  \(part.rawValue): \(finding.summary)")
+      console.printParagraph("  \(criterion.rawValue): \(finding.summary)")
       return true
     }
-    console.print("  \(part.rawValue):")
+    console.print("  \(criterion.rawValue):")
     for problem in finding.problems { console.print("    " + problem.replacing("\n", with: "\n    ")) }
     return false
   }

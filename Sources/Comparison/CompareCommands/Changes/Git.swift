@@ -20,7 +20,6 @@ struct Git {
     return result.output
   }
 
-  /// Runs a command of git, which may fail.
   func result(of arguments: [String]) async throws -> Subprocess.Result {
     let variables: [String: String?] = [
       "GIT_CEILING_DIRECTORIES": folder.deletingLastPathComponent().path, "GIT_CONFIG_GLOBAL": "/dev/null",

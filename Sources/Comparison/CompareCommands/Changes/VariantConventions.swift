@@ -2,9 +2,9 @@ import Foundation
 
 /// The conventions that make the variants comparable, held against the sources of one: in the package, or in a work tree.
 struct VariantConventions {
-  /// A source file, and what its lines say of it without a compiler.
+  /// A source file, read without a compiler.
   struct File {
-    /// The name of the file, without its extension.
+    /// Without its extension.
     let name: String
     let text: String
 
@@ -18,7 +18,6 @@ struct VariantConventions {
       return try paths.filter { $0.hasSuffix(".swift") }.sorted().map { try Self(at: folder.appending(path: $0)) }
     }
 
-    /// The modules that it imports, whatever stands before or after the word.
     var imports: Set<String> {
       Set(text.matches(of: /(?m)^[^\/\n"]*\bimport\s+(?:[a-z]+\s+)?(\w+)/).map { String($0.output.1) })
     }
@@ -43,14 +42,12 @@ struct VariantConventions {
     (variant.isBaseline ? [] : imports + roles + types) + mockImports + tasks
   }
 
-  /// A variant imports the domain and observation alone.
   var imports: [String] {
     files.flatMap { file in
       file.imports.subtracting([Module.domain.name, "Observation"]).sorted().map { "\(place(file)) imports \($0)." }
     }
   }
 
-  /// A mock view knows its own variant alone.
   var mockImports: [String] {
     let others = Set(Variant.all.map(\.module)).subtracting([variant.module])
     let known = mockView.imports.contains(variant.module)
@@ -58,14 +55,13 @@ struct VariantConventions {
       + mockView.imports.intersection(others).sorted().map { "\(mockView.name) imports \($0)." }
   }
 
-  /// Every file of a variant has a role by its name.
   var roles: [String] {
     files.filter { Role(fileName: $0.name + ".swift") == nil }.map {
       "\(place($0)) has no role by its name. Name it in Role.swift."
     }
   }
 
-  /// What Clean Swift calls a file otherwise than the type in it: the models of a scene are nested in its name.
+  /// In Clean Swift, the models of a scene are nested in a type with its name.
   private static let mainTypes = ["GreetingModels": "Greeting"]
 
   /// A file declares the type that it is named after, and no type carries a variant's name.
@@ -77,13 +73,12 @@ struct VariantConventions {
     }
   }
 
-  /// A variant starts no task, and knows no time.
   var tasks: [String] {
     files.flatMap { file in
       file.text.matches(
         of:
           /\b(Task\b(?!\.isCancelled|\.checkCancellation)|async let|with\w*TaskGroup|sleep|Date|\w*Clock|Timer|Thread|Dispatch\w*|\.now)\b/
-      ).map { "\(place(file)) says '\($0.output.0)'." }
+      ).map { "\(place(file)) uses '\($0.output.0)'." }
     }
   }
 

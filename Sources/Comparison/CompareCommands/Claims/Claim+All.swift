@@ -1,55 +1,54 @@
 extension Claim {
-  /// The claims, each with the metric that decides it.
   static let all: [Self] = [
     Self(
-      statement: "MVC needs the least code", ofMVCAnd: [], sources: [.lesson, .orlov],
-      criterion: "MVC's code lines, library and host together, are the fewest of the five that the sources know",
-      changed: .bothForms("Redux is in none of the sources, and is not among the five.")
-    ) { evidence, form in
-      let others = others.map { evidence[$0].codeLines }
+      statement: "MVC needs the least code", subjects: formsOfMVC, sources: [.lesson, .orlov],
+      criterion: "MVC's code lines, library and host together, are the fewest of the five that the sources describe",
+      revision: .bothForms("Redux is in none of the sources, and is not among the five.")
+    ) { figures, form in
+      let others = others.map { figures[$0].codeLines }
       return Judgement(
-        evidence.list(\.codeLines, of: [form] + Self.others),
-        Verdict(others.allSatisfy { evidence[form].codeLines < $0 }))
+        figures.list(\.codeLines, of: [form] + Self.others),
+        Verdict(others.allSatisfy { figures[form].codeLines < $0 }))
     },
     Self(
-      statement: "MVP takes twice the code of MVC", ofMVCAnd: ["MVP"], sources: [.lesson, .orlov],
-      criterion: "code lines of MVP ÷ code lines of MVC is from 1.8 to 2.2", changed: .bothForms()
-    ) { evidence, form in
-      let (mvp, mvc) = (evidence["MVP"].codeLines, evidence[form].codeLines)
+      statement: "MVP takes twice the code of MVC", subjects: formsOfMVC + ["MVP"], sources: [.lesson, .orlov],
+      criterion: "code lines of MVP ÷ code lines of MVC is from 1.8 to 2.2", revision: .bothForms()
+    ) { figures, form in
+      let (mvp, mvc) = (figures["MVP"].codeLines, figures[form].codeLines)
       let ratio = Double(mvp) / Double(mvc)
       return Judgement("\(mvp.grouped) ÷ \(mvc.grouped) = \(ratio.twoDigits)", Verdict((1.8...2.2).contains(ratio)))
     },
     Self(
       statement: "MVVM takes less code than MVP", subjects: ["MVVM", "MVP"], sources: [.lesson],
       criterion: "code lines of MVVM < code lines of MVP"
-    ) { evidence in
-      let (mvvm, mvp) = (evidence["MVVM"].codeLines, evidence["MVP"].codeLines)
+    ) { figures, _ in
+      let (mvvm, mvp) = (figures["MVVM"].codeLines, figures["MVP"].codeLines)
       return Judgement("MVVM \(mvvm.grouped), MVP \(mvp.grouped)", Verdict(mvvm < mvp))
     },
     Self(
-      statement: "VIPER costs the most code and the most files", subjects: ["VIPER"], sources: [.orlov],
+      statement: "VIPER costs the most code and the most files", subjects: ["VIPER"],
+      forms: ["Orlov's four", "the five"], sources: [.orlov],
       criterion:
         "the most code lines and the most files, library and host together, of the four that Orlov compares, and of the "
-        + "five that the sources know",
-      changed: Change(
+        + "five that the sources describe",
+      revision: Revision(
         date: "2026-11-22",
-        reason: "It was decided among Orlov's four alone, and his other claims among the five that the sources know.")
-    ) { evidence in
-      [("Orlov's four", ["MVC", "MVP", "MVVM", "VIPER"]), ("the five", ["MVC"] + others)].map { form, field in
-        let hasMost = field.filter { $0 != "VIPER" }.map { evidence[$0] }.allSatisfy {
-          $0.codeLines < evidence["VIPER"].codeLines && $0.files < evidence["VIPER"].files
-        }
-        return Judgement(
-          "code lines: \(evidence.list(\.codeLines, of: field)); files: \(evidence.list(\.files, of: field))",
-          Verdict(hasMost), of: form)
+        reason: "It was decided among Orlov's four alone, and his other claims among the five of the sources.")
+    ) { figures, form in
+      let field = form == "the five" ? ["MVC"] + others : ["MVC", "MVP", "MVVM", "VIPER"]
+      let hasMost = field.filter { $0 != "VIPER" }.map { figures[$0] }.allSatisfy {
+        $0.codeLines < figures["VIPER"].codeLines && $0.files < figures["VIPER"].files
       }
+      return Judgement(
+        "code lines: \(figures.list(\.codeLines, of: field)); files: \(figures.list(\.files, of: field))",
+        Verdict(hasMost))
     },
     Self(
       statement: "Most of MVP's logic can be tested, thanks to the passive view", subjects: ["MVP"], sources: [.lesson],
       criterion:
         "of the possible mutants of MVP's library and its host's view, more than half are in the library"
-    ) { evidence in
-      let (library, host) = (evidence["MVP"].mutantsInLibrary, evidence["MVP"].mutantsInHost)
+    ) { figures, _ in
+      let (library, host) = (figures["MVP"].mutantsInLibrary, figures["MVP"].mutantsInHost)
       return Judgement(
         "\(library) in the library, \(host) in the host's view: \(library.percent(of: library + host))",
         Verdict(library * 2 > library + host))
@@ -57,59 +56,59 @@ extension Claim {
     Self(
       statement: "In MVVM the view model is tested without any view", subjects: ["MVVM"], sources: [.lesson],
       criterion:
-        "all killed mutants of the view model are shown without a view double; by construction if it tells no view what to show",
-      changed: .first(
-        "It was decided by all mutants of MVVM, and the sentence speaks of the view model. It held then by its number; "
-          + "but whatever is read and not told is shown without a double.")
-    ) { evidence in
-      let (shown, killed) = evidence["MVVM"].exposure(in: "GreetingViewModel.swift")
-      let (allShown, all) = (evidence["MVVM"].shownWithoutViewDouble, evidence["MVVM"].killed)
+        "all killed mutants of the view model are shown without a view double; by construction if it sends no command to a view",
+      revision: .first(
+        "It was decided by all mutants of MVVM, and the sentence is about the view model. It held then by its number; "
+          + "but a value that a view reads is always shown without a double.")
+    ) { figures, _ in
+      let (shown, killed) = figures["MVVM"].exposure(in: "GreetingViewModel.swift")
+      let (allShown, all) = (figures["MVVM"].shownWithoutViewDouble, figures["MVVM"].killed)
       return Judgement(
         "\(shown) of \(killed) in the view model: \(shown.percent(of: killed)); in all of MVVM \(allShown) of \(all)",
-        killed == 0 || shown < killed ? .doesNotHold : evidence["MVVM"].commandsToView == 0 ? .byConstruction : .holds)
+        killed == 0 || shown < killed ? .doesNotHold : figures["MVVM"].commandsToView == 0 ? .byConstruction : .holds)
     },
     Self(
-      statement: "MVVM is much easier to test than MVC", ofMVCAnd: ["MVVM"], sources: [.lesson],
-      criterion: "shown without a view double: MVVM's share is at least 25 points above MVC's", changed: .bothForms()
-    ) { evidence, form in
-      let points = (evidence["MVVM"].shownShare - evidence[form].shownShare) * 100
-      let shares = evidence.list(of: [form, "MVVM"]) { $0.shownWithoutViewDouble.percent(of: $0.killed) }
+      statement: "MVVM is much easier to test than MVC", subjects: formsOfMVC + ["MVVM"], sources: [.lesson],
+      criterion: "shown without a view double: MVVM's share is at least 25 points above MVC's", revision: .bothForms()
+    ) { figures, form in
+      let points = (figures["MVVM"].shownShare - figures[form].shownShare) * 100
+      let shares = figures.list(of: [form, "MVVM"]) { $0.shownWithoutViewDouble.percent(of: $0.killed) }
       return Judgement("\(shares): \(points.rounded().short) points", Verdict(points >= 25))
     },
     Self(
-      statement: "In MVC, view and controller are tightly coupled", ofMVCAnd: [], sources: [.lesson, .orlov],
+      statement: "In MVC, view and controller are tightly coupled", subjects: formsOfMVC, sources: [.lesson, .orlov],
       criterion: "there is no seam between view and controller; by construction if the controller keeps the widgets",
-      changed: .bothForms("It was \"not this form\", as the form that it speaks of was not built.")
-    ) { evidence, form in
-      let (shown, killed) = evidence[form].exposure(in: "GreetingViewController.swift")
+      revision: .bothForms("It was \"not this form\", as the form that it is about was not built.")
+    ) { figures, form in
+      let (shown, killed) = figures[form].exposure(in: "GreetingViewController.swift")
       return Judgement(
-        "\(evidence[form].hasViewSeam ? "a seam" : "no seam"); of the mutants killed in the controller, \(killed - shown) "
+        "\(figures[form].hasViewSeam ? "a seam" : "no seam"); of the mutants killed in the controller, \(killed - shown) "
           + "of \(killed) show at the view alone: \((killed - shown).percent(of: killed))",
-        evidence[form].hasViewSeam ? .doesNotHold : .byConstruction)
+        figures[form].hasViewSeam ? .doesNotHold : .byConstruction)
     },
     Self(
       statement: "VIPER is the most testable", subjects: ["VIPER"], sources: [.orlov],
       criterion: "the largest share shown without a view double, and the lowest price of 95 %, of the five",
-      changed: .first(
-        "It was decided by suspect lines too, which get fewer where the same state is told in more pieces; and the "
+      revision: .first(
+        "It was decided by suspect lines too, which get fewer where the same state is sent in more pieces; and the "
           + "price was not asked for.")
-    ) { evidence in
+    ) { figures, _ in
       let five = Set(["MVC"] + Self.others)
-      let viper = evidence["VIPER"]
-      let isFirst = five.subtracting(["VIPER"]).map { evidence[$0] }.allSatisfy { other in
+      let viper = figures["VIPER"]
+      let isFirst = five.subtracting(["VIPER"]).map { figures[$0] }.allSatisfy { other in
         viper.shownShare > other.shownShare && (viper.priceOf95Percent ?? .max) < (other.priceOf95Percent ?? .max)
       }
-      let shares = evidence.list(of: five) { $0.shownWithoutViewDouble.percent(of: $0.killed) }
-      let prices = evidence.list(of: five) { $0.priceOf95Percent?.grouped ?? "–" }
+      let shares = figures.list(of: five) { $0.shownWithoutViewDouble.percent(of: $0.killed) }
+      let prices = figures.list(of: five) { $0.priceOf95Percent?.grouped ?? "–" }
       return Judgement("shown: \(shares); price of 95 %: \(prices)", Verdict(isFirst))
     },
     Self(
-      statement: "In VIPER, view and interactor never talk", subjects: ["VIPER"], sources: [.guide],
+      statement: "In VIPER, view and interactor exchange no messages", subjects: ["VIPER"], sources: [.guide],
       criterion: "no message between them; by construction if neither names a type of the other"
-    ) { evidence in
-      let isSilent = evidence["VIPER"].silentPairs.contains("Interactor and View")
-      let views = evidence["VIPER"].names.filter { $0.key.hasSuffix("View") }
-      let interactors = evidence["VIPER"].names.filter { $0.key.hasPrefix("GreetingInteractor") }
+    ) { figures, _ in
+      let isSilent = figures["VIPER"].silentPairs.contains("Interactor and View")
+      let views = figures["VIPER"].names.filter { $0.key.hasSuffix("View") }
+      let interactors = figures["VIPER"].names.filter { $0.key.hasPrefix("GreetingInteractor") }
       let namings =
         views.values.reduce(0) { $0 + $1.intersection(interactors.keys).count }
         + interactors.values.reduce(0) { $0 + $1.intersection(views.keys).count }
@@ -120,70 +119,70 @@ extension Claim {
     Self(
       statement: "VIP is unidirectional, VIPER bidirectional", subjects: ["VIP", "VIPER"], sources: [.guide],
       criterion: "the shape of VIP is a ring, that of VIPER a hub or bidirectional"
-    ) { evidence in
-      let (vip, viper) = (evidence["VIP"].shape, evidence["VIPER"].shape)
+    ) { figures, _ in
+      let (vip, viper) = (figures["VIP"].shape, figures["VIPER"].shape)
       return Judgement("VIP \(vip), VIPER \(viper)", Verdict(vip == .ring && [.hub, .bidirectional].contains(viper)))
     },
     Self(
       statement: "MVVM updates the view by itself, MVP by hand", subjects: ["MVVM", "MVP"], sources: [.lesson, .guide],
       criterion: "commands of the library to the view per action of the user: none in MVVM, some in MVP"
-    ) { evidence in
+    ) { figures, _ in
       Judgement(
-        evidence.list(of: ["MVP", "MVVM"]) { $0.commandsPerAction.twoDigits },
-        Verdict(evidence["MVVM"].commandsToView == 0 && evidence["MVP"].commandsToView > 0))
+        figures.list(of: ["MVP", "MVVM"]) { $0.commandsPerAction.twoDigits },
+        Verdict(figures["MVVM"].commandsToView == 0 && figures["MVP"].commandsToView > 0))
     },
     Self(
-      statement: "MVC is the easiest to maintain", ofMVCAnd: [], sources: [.orlov],
-      criterion: "in the order of compare changes, MVC is before the four others that the sources know",
-      changed: .measured("The article adds: even for the inexperienced. No human was watched, so that is left out.")
-    ) { evidence, form in
-      Judgement(evidence.medians(of: [form] + Self.others), evidence.isCheapest(form, of: Self.others))
+      statement: "MVC is the easiest to maintain", subjects: formsOfMVC, sources: [.orlov],
+      criterion: "in the order of compare changes, MVC is before the four others that the sources describe",
+      revision: .measured("The article adds: even for the inexperienced. No human was watched, so that is left out.")
+    ) { figures, form in
+      Judgement(figures.medians(of: [form] + Self.others), figures.isCheapest(form, of: Self.others))
     },
     Self(
-      statement: "MVP is easier to modify than MVC and MVVM", ofMVCAnd: ["MVP", "MVVM"], sources: [.lou],
+      statement: "MVP is easier to modify than MVC and MVVM", subjects: formsOfMVC + ["MVP", "MVVM"], sources: [.lou],
       criterion: "in the order of compare changes, MVP is before each of the two",
-      changed: .measured(
+      revision: .measured(
         "On the same day that order became stricter, and alternatives were added; for MVC the claim held before.")
-    ) { evidence, form in
-      Judgement(evidence.medians(of: [form, "MVP", "MVVM"]), evidence.isCheapest("MVP", of: [form, "MVVM"]))
+    ) { figures, form in
+      Judgement(figures.medians(of: [form, "MVP", "MVVM"]), figures.isCheapest("MVP", of: [form, "MVVM"]))
     },
     Self(
       statement: "VIPER isolates a change of the business rule", subjects: ["VIPER"], sources: [.guide, .objc],
       criterion: "retry-of-a-save changes VIPER's interactor, and no other file of the library or the view",
-      changed: .measured("It also asked whether MVC, MVP and MVVM do not, of which the sentence does not speak.")
-    ) { evidence in
-      let files = evidence["VIPER"].files(changedBy: "retry-of-a-save")
+      revision: .measured("It also asked whether MVC, MVP and MVVM do not, which the sentence is not about.")
+    ) { figures, _ in
+      let files = figures["VIPER"].files(changedBy: "retry-of-a-save")
       return Judgement(
-        "changed: \(evidence.list(of: evidence.all.map(\.name)) { $0.files(changedBy: "retry-of-a-save").joined(separator: " and ") })",
+        "changed: \(figures.list(of: figures.map(\.architecture)) { $0.files(changedBy: "retry-of-a-save").joined(separator: " and ") })",
         Verdict(files == ["GreetingInteractor.swift"]))
     },
     Self(
       statement: "In VIPER and VIP, a new field goes through every layer", subjects: ["VIPER", "VIP"],
       sources: [.common],
       criterion: "middle-name changes the view, its protocol, the presenter and the interactor in both",
-      changed: .measured("It compared how many declarations change with MVVM, of which the sentence does not speak.")
-    ) { evidence in
+      revision: .measured("It compared how many declarations change with MVVM, which the sentence is not about.")
+    ) { figures, _ in
       let layers: Set = ["GreetingView.swift", "GreetingPresenter.swift", "GreetingInteractor.swift"]
       let goesThroughAll = ["VIPER", "VIP"].allSatisfy { name in
-        layers.union(["\(name)Screen.swift"]).isSubset(of: evidence[name].files(changedBy: "middle-name"))
+        layers.union(["\(name)Screen.swift"]).isSubset(of: figures[name].files(changedBy: "middle-name"))
       }
       return Judgement(
-        "files changed: \(evidence.list(of: evidence.all.map(\.name)) { "\($0.files(changedBy: "middle-name").count)" })",
+        "files changed: \(figures.list(of: figures.map(\.architecture)) { "\($0.files(changedBy: "middle-name").count)" })",
         Verdict(goesThroughAll))
     },
   ]
 
-  /// Those of the five that the sources know which are not MVC.
+  /// Those of the five that the sources describe which are not MVC.
   private static let others = ["MVP", "MVVM", "VIPER", "VIP"]
 }
 
-extension Claim.Change {
+extension Claim.Revision {
   fileprivate static func first(_ reason: String) -> Self { Self(date: "2026-11-21", reason: reason) }
 
   fileprivate static func bothForms(_ more: String = "") -> Self {
     let reason = """
-      It was decided for MVC alone. What the sources say of MVC they say of the view controller that holds everything, \
-      which is Plain here: it is decided for both.
+      It was decided for MVC alone. The sources mean the view controller that holds everything, which is Plain here: it \
+      is decided for both.
       """
     return first(more.isEmpty ? reason : "\(reason) \(more)")
   }
@@ -202,7 +201,7 @@ extension Figures {
   }
 }
 
-extension Evidence {
+extension [Figures] {
   fileprivate func medians(of names: [String]) -> String {
     Metric<ChangeCost>.all.map { metric in
       "\(metric.title): \(list(of: names) { $0.changes.median(of: metric)?.text ?? "–" })"
@@ -218,6 +217,6 @@ extension Evidence {
   }
 
   fileprivate func list(of names: some Sequence<String>, _ text: (Figures) -> String) -> String {
-    all.filter { names.contains($0.name) }.map { "\($0.name) \(text($0.figures))" }.joined(separator: ", ")
+    filter { names.contains($0.architecture) }.map { "\($0.architecture) \(text($0))" }.joined(separator: ", ")
   }
 }

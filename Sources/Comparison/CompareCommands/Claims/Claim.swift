@@ -1,72 +1,69 @@
-/// What is often said of an architecture, and how it is put to the test.
-struct Claim: Sendable {
+/// A common opinion on an architecture, and the test that decides whether it holds.
+struct Claim: Encodable, Sendable {
   enum Verdict: String, Encodable {
     case holds
     case doesNotHold = "does not hold"
-    /// The form of the architecture says it already.
+    /// The form of the architecture implies it.
     case byConstruction = "by construction"
 
     init(_ holds: Bool) { self = holds ? .holds : .doesNotHold }
   }
 
   struct Judgement: Encodable {
-    /// Which form of MVC, or of the claim, it is about; `nil` if there is one alone.
+    /// The form of MVC, or of the claim, that is judged; `nil` if there is one alone.
     @Nullable var form: String?
-    /// The numbers, in words.
     let summary: String
     let verdict: Verdict
 
-    init(_ summary: String, _ verdict: Verdict, of form: String? = nil) {
-      self.form = form
-      self.summary = summary
-      self.verdict = verdict
+    init(_ summary: String, _ verdict: Verdict) {
+      (self.summary, self.verdict) = (summary, verdict)
     }
   }
 
-  /// That a criterion was changed, or written, after a first measurement.
-  struct Change: Encodable {
+  /// A criterion that was changed, or written, after a first measurement.
+  struct Revision: Encodable {
     let date: String
     let reason: String
   }
 
-  /// The forms that stand for MVC: the view controller that holds everything, of which the sources speak, and MVC itself.
+  /// The forms that stand for MVC: the massive view controller, which the sources mean, and MVC itself.
   static let formsOfMVC = ["Plain", "MVC"]
 
   let statement: String
   let subjects: [String]
   let sources: [ClaimSource]
   let criterion: String
-  /// How the criterion was changed after a first measurement, if it was; or that it was written after one.
-  let changed: Change?
-  /// Puts it to the test, once for each form of what it speaks of.
-  let judge: @Sendable (Evidence) -> [Judgement]
-}
+  @Nullable private(set) var revision: Revision?
+  private let forms: [String]?
+  private let judgement: @Sendable ([Figures], _ form: String) -> Judgement
 
-extension Claim {
-  init(
-    statement: String, subjects: [String], sources: [ClaimSource], criterion: String, changed: Change? = nil,
-    judge: @escaping @Sendable (Evidence) -> Judgement
-  ) {
-    self.init(
-      statement: statement, subjects: subjects, sources: sources, criterion: criterion, changed: changed,
-      judge: { [judge($0)] })
+  private enum CodingKeys: String, CodingKey {
+    case statement = "claim"
+    case sources, criterion
+    case revision = "change"
   }
 
-  /// A claim about MVC, which is put to the test for both of its forms.
+  /// Makes a claim, which is judged for each of its forms; those of a claim about MVC are the forms of MVC.
   init(
-    statement: String, ofMVCAnd others: [String] = [], sources: [ClaimSource], criterion: String,
-    changed: Change? = nil, judge: @escaping @Sendable (Evidence, _ form: String) -> Judgement
+    statement: String, subjects: [String], forms: [String]? = nil, sources: [ClaimSource], criterion: String,
+    revision: Revision? = nil, judgement: @escaping @Sendable ([Figures], _ form: String) -> Judgement
   ) {
-    self.init(
-      statement: statement, subjects: Self.formsOfMVC + others, sources: sources, criterion: criterion,
-      changed: changed,
-      judge: { evidence in
-        Self.formsOfMVC.map { form in
-          var judgement = judge(evidence, form)
-          judgement.form = form
-          return judgement
-        }
-      })
+    self.statement = statement
+    self.subjects = subjects
+    self.forms = forms ?? (subjects.starts(with: Self.formsOfMVC) ? Self.formsOfMVC : nil)
+    self.sources = sources
+    self.criterion = criterion
+    self.revision = revision
+    self.judgement = judgement
+  }
+
+  func judge(_ figures: [Figures]) -> [Judgement] {
+    guard let forms else { return [judgement(figures, subjects[0])] }
+    return forms.map { form in
+      var judgement = judgement(figures, form)
+      judgement.form = form
+      return judgement
+    }
   }
 }
 
@@ -93,7 +90,7 @@ struct ClaimSource: Encodable, Equatable, Sendable {
     name: "objc.io 13", author: "Jeff Gilbert and Conrad Stoll", title: "Architecting iOS Apps with VIPER",
     year: "2014")
   static let common: Self = Self(
-    name: "commonly said", author: "no single author", title: "A new field goes through every layer", year: "undated")
+    name: "common opinion", author: "no single author", title: "A new field goes through every layer", year: "undated")
 
   static let all: [Self] = [lesson, orlov, guide, lou, objc, common]
 }

@@ -2,10 +2,10 @@ import CommandLineInterface
 
 struct ClaimsCommand: Command {
   static let name = "claims"
-  static let abstract = "put what is often said of them to the test"
+  static let abstract = "test common claims about the architectures"
   static let help = """
-    Puts what is often said of the architectures to the test: each claim with the
-    metric and the threshold that decide it, the numbers, and the verdict.
+    Tests common claims about the architectures: each with the metric and the
+    threshold that decide it, the numbers, and the verdict.
 
     usage: compare claims [ARCHITECTURE …] [--all] [--root FOLDER]
                           [--format table|json]
@@ -32,11 +32,13 @@ struct ClaimsCommand: Command {
   func run(in context: CommandContext) async throws -> ExitCode {
     let console = context.console
     let session = try context.session()
-    let evidence = try await Evidence(of: session)
+    let figures = try await [Figures](of: session)
     let names = Set(variants.map(\.name))
-    let claims = Claim.all.filter { !names.isDisjoint(with: $0.subjects) }.map { JudgedClaim($0, by: evidence) }
+    let claims = Claim.all.filter { !names.isDisjoint(with: $0.subjects) }.map {
+      JudgedClaim(claim: $0, judgements: $0.judge(figures))
+    }
     switch format {
-    case .json: try console.printJSON(ClaimsRecord(rows: claims, figures: evidence.all.map(FigureRecord.init)))
+    case .json: try console.printJSON(ClaimsRecord(rows: claims, figures: figures))
     default:
       for claim in claims { print(claim, on: console) }
       if showsAll {
@@ -51,43 +53,35 @@ struct ClaimsCommand: Command {
     return .done
   }
 
-  private func print(_ claim: JudgedClaim, on console: Console) {
-    let verdicts = claim.judgements.map { $0.verdict.rawValue + ($0.form.map { " (\($0))" } ?? "") }
-    console.printParagraph("\(claim.claim): \(verdicts.joined(separator: ", "))", showsAll ? .bold : [])
+  private func print(_ judged: JudgedClaim, on console: Console) {
+    let claim = judged.claim
+    let verdicts = judged.judgements.map { $0.verdict.rawValue + ($0.form.map { " (\($0))" } ?? "") }
+    console.printParagraph("\(claim.statement): \(verdicts.joined(separator: ", "))", showsAll ? .bold : [])
     guard showsAll else { return }
     console.printParagraph("  decided by  \(claim.criterion)")
-    for judgement in claim.judgements {
+    for judgement in judged.judgements {
       console.printParagraph("  numbers     \(judgement.form.map { "\($0): " } ?? "")\(judgement.summary)")
     }
-    if let change = claim.change { console.printParagraph("  changed     \(change.date): \(change.reason)") }
+    if let revision = claim.revision {
+      console.printParagraph("  changed     \(revision.date): \(revision.reason)")
+    }
     console.print("  source      \(claim.sources.map(\.name).joined(separator: ", "))")
     console.print("")
   }
 }
 
 private struct JudgedClaim: Encodable {
-  let claim: String
-  let criterion: String
-  @Nullable var change: Claim.Change?
+  let claim: Claim
   let judgements: [Claim.Judgement]
-  let sources: [ClaimSource]
 
-  init(_ claim: Claim, by evidence: Evidence) {
-    self.claim = claim.statement
-    criterion = claim.criterion
-    change = claim.changed
-    judgements = claim.judge(evidence)
-    sources = claim.sources
+  func encode(to encoder: any Encoder) throws {
+    try claim.encode(to: encoder)
+    try ["judgements": judgements].encode(to: encoder)
   }
 }
 
 private struct ClaimsRecord: Encodable {
   let schemaVersion = 1
   let rows: [JudgedClaim]
-  let figures: [FigureRecord]
-}
-
-private struct FigureRecord: Encodable {
-  let architecture: String
-  let figures: Figures
+  let figures: [Figures]
 }

@@ -17,8 +17,8 @@ struct DiffCommand: Command {
     \(rootHelp)
       --format F       table (default), or json: the numbers alone
 
-    A file has the role that the end of its name says (ProfilePresenter.swift);
-    others are compared by name. The exit code is 1 if there is a difference.
+    The end of its name gives a file its role (ProfilePresenter.swift); files
+    without one are compared by name. The exit code is 1 if there is a difference.
 
     example: swift run compare diff MVP VIPER
 
@@ -72,7 +72,7 @@ struct DiffCommand: Command {
 
   private func sections(of all: [Section], named names: String) throws -> [Section] {
     guard let role else { return all }
-    let sections = all.filter { $0.part == Part(role) }
+    let sections = all.filter { $0.part == ComparedPart(role) }
     if sections.isEmpty {
       let others = all.map(\.title).joined(separator: ", ")
       throw CommandError.usage("neither \(names) has a file with the role \(role.title). There are: \(others).")
@@ -87,7 +87,6 @@ private struct SectionRecord: Encodable {
     let lines: Int
     /// The lines that the other side does not have at the same place.
     let only: Int
-    /// Those of them that it has elsewhere.
     let moved: [Moved]
   }
 
@@ -99,7 +98,6 @@ private struct SectionRecord: Encodable {
 
   /// The role, of which a model and a business logic have one: `business`.
   @Nullable var role: Role?
-  /// The path of a file whose name says no role.
   @Nullable var file: String?
   let common: Int
   let sides: [Side]

@@ -1,5 +1,5 @@
 extension Section {
-  /// Says who lacks the part, and where its lines are on the other side.
+  /// Which side lacks the part, and where its lines are on the other side.
   var remarks: [String] {
     [
       absence(in: left.implementation, instead: right.implementation),
@@ -8,7 +8,7 @@ extension Section {
     ].compactMap { $0 }
   }
 
-  /// Says where the other side has the lines of this one, if it has any in another part; the numbers add up.
+  /// Where the other side has the lines of this one, if it has any in another part; the numbers add up.
   private func whereabouts(of side: Section.Side, in other: Implementation) -> String? {
     let moved = side.moved
     guard moved.contains(where: { $0.part != part }) else { return nil }
@@ -25,7 +25,7 @@ extension Section {
       + "\(counts.joined(separator: ", "))."
   }
 
-  /// Says where an architecture does the work of a part that it does not have; of a folder, that is not known.
+  /// Where an architecture does the work of a part that it does not have; of a folder, that is not known.
   private func absence(in side: Implementation, instead other: Implementation) -> String? {
     guard side.files(of: part).isEmpty, Variant.named(side.name) != nil else { return nil }
     let lack = "\(side.name) has no \(part.titleWithFiles(in: other))"
@@ -34,14 +34,14 @@ extension Section {
     }
     switch part.role {
     case .dataCarriers: return "\(lack): values cross its boundaries as the arguments of calls."
-    case .viewContract where side[Part(.presentation)].contains { $0.text.contains("@Observable") }:
+    case .viewContract where side[ComparedPart(.presentation)].contains { $0.text.contains("@Observable") }:
       return "\(lack): its view observes what it shows."
     default: return lack + "."
     }
   }
 }
 
-extension Part {
+extension ComparedPart {
   /// The part in the words of one implementation, or of several.
   func title(in sides: Implementation...) -> String {
     let roles = sides.flatMap { $0.roles(of: self) }
@@ -58,13 +58,15 @@ extension Part {
   ///
   /// A presenter or controller without an interactor or a model holds the workflow itself; without a router, the part
   /// that names the navigation navigates; where no other part wires, the router creates the module.
-  func substitute(in side: Implementation) -> Part? {
-    let candidates: [Part] =
+  func substitute(in side: Implementation) -> ComparedPart? {
+    let candidates: [ComparedPart] =
       switch role {
-      case .business: [Part(.presentation)]
+      case .business: [ComparedPart(.presentation)]
       case .navigation:
-        [Part(.presentation), Part(.business)].filter { side[$0].contains { $0.text.contains("Navigation") } }
-      case .wiring: [Part(.navigation)]
+        [ComparedPart(.presentation), ComparedPart(.business)].filter {
+          side[$0].contains { $0.text.contains("Navigation") }
+        }
+      case .wiring: [ComparedPart(.navigation)]
       default: []
       }
     return candidates.first(where: side.parts.contains)

@@ -1,7 +1,7 @@
 import CommandLineInterface
 
-/// What two implementations are aligned by: a role, or the path of a file whose name says no role.
-struct Part: Hashable, Comparable, Sendable {
+/// A role, or the path of a file without one.
+struct ComparedPart: Hashable, Comparable, Sendable {
   let role: Role?
   let file: String?
 
@@ -19,15 +19,13 @@ struct Part: Hashable, Comparable, Sendable {
 
   static func < (left: Self, right: Self) -> Bool { left.rank < right.rank }
 
-  /// Roles come first, in their order.
   private var rank: (role: Int, file: String) {
     (role.flatMap { Role.allCases.firstIndex(of: $0) } ?? Role.allCases.count, file ?? "")
   }
 }
 
 struct SourceLine: Hashable, Sendable {
-  let part: Part
-  /// The path of the file below the folder of the implementation.
+  let part: ComparedPart
   let file: String
   let number: Int
   let text: String
@@ -37,7 +35,7 @@ struct Implementation: Sendable {
   struct File: Sendable {
     let path: String
     let role: Role?
-    let part: Part
+    let part: ComparedPart
     let lines: [SourceLine]
   }
 
@@ -51,7 +49,7 @@ struct Implementation: Sendable {
     files = try sources.paths.map { path throws(CommandError) in
       let file = path.relative(to: folder)
       let role = Role(fileName: path.name)
-      let part = role.map(Part.init(_:)) ?? Part(file: file)
+      let part = role.map(ComparedPart.init(_:)) ?? ComparedPart(file: file)
       let lines = Self.lines(of: try path.readText()).enumerated().map { index, text in
         SourceLine(part: part, file: file, number: index + 1, text: text)
       }
@@ -64,15 +62,15 @@ struct Implementation: Sendable {
     return (lines.last == "" ? lines.dropLast() : lines[...]).map(String.init)
   }
 
-  var parts: Set<Part> { Set(files.map(\.part)) }
+  var parts: Set<ComparedPart> { Set(files.map(\.part)) }
 
-  func files(of part: Part) -> [File] { files.filter { $0.part == part } }
+  func files(of part: ComparedPart) -> [File] { files.filter { $0.part == part } }
 
   /// The roles that the files of a part have, in order; none if there is no such part, or if it is a file without a role.
-  func roles(of part: Part) -> [Role] {
+  func roles(of part: ComparedPart) -> [Role] {
     let roles = files(of: part).map(\.role)
     return Role.allCases.filter(roles.contains)
   }
 
-  subscript(part: Part) -> [SourceLine] { files(of: part).flatMap(\.lines) }
+  subscript(part: ComparedPart) -> [SourceLine] { files(of: part).flatMap(\.lines) }
 }

@@ -3,16 +3,14 @@ import Foundation
 /// Blocks of lines that both implementations have, but not at the same place.
 ///
 /// As in `git diff --color-moved=blocks`, a block counts from 20 letters and digits on, here of code; blank space at the
-/// ends of a line does not matter. Unlike git, it says where they are.
+/// ends of a line does not matter. Unlike git, it returns the places.
 struct Moves: Sendable {
   /// The places on the right side of lines of the left side.
   private(set) var targets: [SourceLine: SourceLine] = [:]
-  /// The places on the left side of lines of the right side.
   private(set) var sources: [SourceLine: SourceLine] = [:]
 
   private static let threshold = 20
 
-  /// Finds the blocks: from each line on, the longest.
   init(from removed: [SourceLine], to added: [SourceLine]) {
     let places = Dictionary(grouping: added.indices) { added[$0].code }
     var rest = removed[...]
@@ -33,7 +31,7 @@ struct Moves: Sendable {
     }
   }
 
-  /// The lines, not taken yet, that two texts begin with and that stand together in each.
+  /// The consecutive lines, not taken yet, that two texts begin with.
   private func block(
     from left: ArraySlice<SourceLine>, in right: ArraySlice<SourceLine>
   ) -> [(source: SourceLine, target: SourceLine)] {
@@ -54,7 +52,6 @@ extension SourceLine {
       && !["//", "import ", "public import "].contains(where: code.hasPrefix)
   }
 
-  /// Whether the line is so many lines below another one.
   fileprivate func isBelow(_ other: Self?, by offset: Int) -> Bool {
     file == other?.file && number - offset == other?.number
   }

@@ -17,8 +17,8 @@ struct DocsCommand: Command {
     A part that is generated follows a comment: <!-- swift run compare … --> the
     output of a command, in a fenced block or in the file of a picture;
     <!-- quote PATH: WORDS --> the declaration that begins with the line that has
-    the words in it. The sentences of Statement.swift are checked against the
-    numbers. Nothing is written before all is made.
+    the words in it. The sentences of CheckedSentence.swift are checked against
+    the numbers. Nothing is written before all is made.
 
     example: swift run compare docs --check
 
@@ -88,12 +88,10 @@ struct DocsCommand: Command {
     return written.withLock { $0 }.split(separator: "\n", omittingEmptySubsequences: false).map(String.init).dropLast()
   }
 
-  /// Names the first line of a file that is stale.
   private func report(_ name: String, known: String, fresh: String, on console: Console) {
     let lines = [known, fresh].map { $0.split(separator: "\n", omittingEmptySubsequences: false) }
     let common = zip(lines[0], lines[1]).prefix { $0 == $1 }.count
-    let message = "\(name):\(common + 1) is stale. Run 'swift run compare docs'."
-    console.report(CommandError(message: message, exitCode: .found))
+    console.report(.found("\(name):\(common + 1) is stale. Run 'swift run compare docs'."))
     for line in lines[0].dropFirst(common).prefix(1) { console.diagnostics.write("  - \(line)\n") }
     for line in lines[1].dropFirst(common).prefix(1) { console.diagnostics.write("  + \(line)\n") }
   }
@@ -102,14 +100,14 @@ struct DocsCommand: Command {
   private func areTrue(
     _ documents: [Document], by session: MeasuringSession, on console: Console
   ) async throws -> Bool {
-    let text = documents.first { $0.name == Statement.document }?.lines.joined(separator: "\n") ?? ""
-    let said = Statement.all.filter { $0.isSaid(in: text) }
-    if said.isEmpty { return true }
-    let evidence = try await Evidence(of: session)
-    let wrong = said.filter { !$0.holds(evidence) }
-    for statement in wrong {
-      let message = "\(Statement.document) says '\(statement.words)', and the numbers do not. Mend the sentence."
-      console.report(CommandError(message: message, exitCode: .found))
+    let text = documents.first { $0.name == CheckedSentence.document }?.lines.joined(separator: "\n") ?? ""
+    let sentences = CheckedSentence.all.filter { $0.occurs(in: text) }
+    if sentences.isEmpty { return true }
+    let figures = try await [Figures](of: session)
+    let wrong = sentences.filter { !$0.holds(figures) }
+    for sentence in wrong {
+      console.report(
+        .found("'\(sentence.words)' in \(CheckedSentence.document) does not match the numbers. Correct it."))
     }
     return wrong.isEmpty
   }

@@ -1,7 +1,7 @@
 import CommandLineInterface
 import Foundation
 
-/// A document with parts that are generated, as the help of `compare docs` says.
+/// A document with generated parts: see the help of `compare docs`.
 struct Document {
   struct Block {
     enum Origin: Equatable {
@@ -26,8 +26,6 @@ struct Document {
     }
   }
 
-  /// The paths of all documents below a folder that are not hidden.
-  ///
   /// They are relative, since on macOS the URLs of an enumerator begin with /private where the folder's does not.
   static func names(in folder: URL) -> [String] {
     let files = FileManager.default.enumerator(atPath: folder.path)
@@ -75,7 +73,7 @@ struct Document {
     return Block(origin: origin, range: index + 2..<end)
   }
 
-  /// What the document and its pictures are with other generated parts, by their names.
+  /// The document and its pictures with other generated parts.
   func files(with fresh: [[String]]) -> [(name: String, url: URL, text: String)] {
     var lines = lines
     var pictures: [(name: String, url: URL, text: String)] = []
@@ -92,7 +90,6 @@ struct Document {
 }
 
 extension Substring {
-  /// The words, as a shell has them; those with blanks are quoted.
   fileprivate var shellWords: [String] {
     matches(of: /"([^"]*)"|\S+/).map { String($0.output.1 ?? $0.output.0) }
   }
@@ -109,7 +106,7 @@ extension String {
     }
     let margin = source[start].prefix { $0 == " " }
     guard let end = source[start...].firstIndex(where: { $0.hasPrefix(margin + "}") }) else {
-      throw .noInput("what begins with '\(words)' in '\(path)' has no end, and is quoted.")
+      throw .noInput("the declaration that begins with '\(words)' in '\(path)' has no end, and is quoted.")
     }
     return source[start...end].map { String($0.dropFirst(margin.count)) }
   }

@@ -5,7 +5,7 @@ import Foundation
 /// the patches of all variants.
 struct GrownScreen {
   static let name = "grown"
-  /// Where the contract says which requests are demanded.
+  /// The file of the contract with the requests that it demands.
   private static let demands = "Sources/Contract/GreetingContract/RequestsOn.swift"
 
   /// What all variants share, whichever requests are demanded.
@@ -20,7 +20,6 @@ struct GrownScreen {
     }
   }
 
-  /// What is applied, in this order.
   var chain: [ChangeRequest] { [shared] + steps }
 
   /// The patches of the steps up to one, from 0, and what is shared.
@@ -30,13 +29,8 @@ struct GrownScreen {
     return patches
   }
 
-  /// Has the contract in a work tree demand the first requests.
-  func demand(_ count: Int, in tree: ChangeTree) throws {
-    try demand(Array(0..<count), in: tree)
-  }
-
-  /// Has the contract in a work tree demand some requests, each by its place in the order.
-  func demand(_ requests: [Int], in tree: ChangeTree) throws {
+  /// Has the contract in a work tree demand some requests, by their indices.
+  func demand(_ requests: some Sequence<Int>, in tree: ChangeTree) throws {
     let value = requests.reduce(0) { $0 | 1 << $1 }
     let text = "extension Requests {\n  public static let on: Self = Self(rawValue: \(value))\n}\n"
     try Data(text.utf8).write(to: tree.folder.appending(path: Self.demands))

@@ -11,7 +11,7 @@ struct GrownVariant {
   private(set) var sizes: [GrownSize]
   private(set) var costs: [ChangeCost] = []
   /// What requests cost on the small screen, in the same order.
-  private(set) var smallCosts: [ChangeCost] = []
+  let smallCosts: [ChangeCost]
   /// The screen before the first request, and after the last one; empty if they were not played.
   let played: [PlayedVariant]
 
@@ -25,52 +25,43 @@ struct GrownVariant {
     let folder = FileManager.default.temporaryDirectory.appending(path: "growth-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
     let tree = ChangeTree(of: session.package, in: folder)
-    var texts: [Variant: [String: String]] = [:]
-    var variants: [Self] = []
-    for (index, request) in grown.chain.enumerated() {
-      let patches = try request.patches()
-      let failed = index == 0 ? try await tree.write(patches) : try await tree.apply(patches)
-      if let failed = failed.first { throw failed.error }
-      for (number, variant) in Variant.all.enumerated() {
-        let after = try tree.texts(of: variant)
-        let size = GrownSize(of: after.map(\.value))
-        if index == 0 {
-          let screens = isPlayed ? [PlayedVariant(base[number]), played[number]] : []
-          variants.append(Self(variant: variant, sizes: [size], played: screens))
-        } else {
-          let before = texts[variant] ?? [:]
-          let changes = Set(before.keys).union(after.keys).sorted().compactMap {
-            FileChange(of: $0, before: before[$0] ?? "", after: after[$0] ?? "")
-          }
-          variants[number].sizes.append(size)
-          variants[number].costs.append(ChangeCost(of: changes))
-        }
-        texts[variant] = after
-      }
+    if let failure = try await tree.write(grown.shared.patches()).first { throw failure.error }
+    var texts = try Variant.all.map(tree.texts)
+    var variants = Variant.all.enumerated().map { number, variant in
+      Self(
+        variant: variant, sizes: [GrownSize(of: texts[number].values)],
+        smallCosts: small.rows.filter { $0.variant == variant && !$0.patch.isAlternative }.map(\.cost.libraryAndView),
+        played: isPlayed ? [base[number].played, played[number]] : [])
     }
-    for index in variants.indices {
-      variants[index].smallCosts = small.rows.filter {
-        $0.variant == variants[index].variant && !$0.patch.isAlternative
-      }.map(\.cost.libraryAndView)
+    for step in grown.steps {
+      if let failure = try await tree.apply(step.patches()).first { throw failure.error }
+      for (number, variant) in Variant.all.enumerated() {
+        let (before, after) = (texts[number], try tree.texts(of: variant))
+        let changes = Set(before.keys).union(after.keys).sorted().compactMap {
+          FileChange(of: $0, before: before[$0] ?? "", after: after[$0] ?? "")
+        }
+        variants[number].sizes.append(GrownSize(of: after.values))
+        variants[number].costs.append(ChangeCost(of: changes))
+        texts[number] = after
+      }
     }
     return variants
   }
 }
 
-/// How large some Swift files are.
 struct GrownSize: Encodable {
   let codeLines: Int
   let tokens: Int
   /// The type with the most code lines, with its extensions and what is nested in it.
-  let largestType: Part
-  let longestFunction: Part
+  let largestType: Declaration
+  let longestFunction: Declaration
 
-  struct Part: Encodable {
+  struct Declaration: Encodable {
     let name: String
     let codeLines: Int
   }
 
-  init(of texts: [String]) {
+  init(of texts: some Collection<String>) {
     let sizes = texts.map { SourceSize(of: $0) }
     codeLines = sizes.reduce(0) { $0 + $1.lines.code }
     tokens = sizes.reduce(0) { $0 + $1.tokens }
@@ -83,9 +74,9 @@ struct GrownSize: Encodable {
         types[type, default: 0] += Set(members.flatMap(\.tokens).flatMap(\.lines)).count
       }
     }
-    func largest(_ parts: [(String, Int)]) -> Part {
-      let largest = parts.max { ($0.1, $1.0) < ($1.1, $0.0) }
-      return Part(name: largest?.0 ?? "", codeLines: largest?.1 ?? 0)
+    func largest(_ sizes: [(String, Int)]) -> Declaration {
+      let largest = sizes.max { ($0.1, $1.0) < ($1.1, $0.0) }
+      return Declaration(name: largest?.0 ?? "", codeLines: largest?.1 ?? 0)
     }
     largestType = largest(types.map { ($0.key, $0.value) })
     longestFunction = largest(
@@ -94,27 +85,7 @@ struct GrownSize: Encodable {
   }
 }
 
-/// How a variant fares when it is played.
-struct PlayedVariant {
-  let flow: Flow
-  let testability: Testability
-
-  init(_ measured: MeasuredVariant) {
-    (flow, testability) = (measured.flow, measured.testability)
-  }
-
-  fileprivate init(_ variant: Variant, _ screen: PlayedScreen, structure: Structure, domain: Concepts) {
-    flow = Flow(
-      of: screen.scenarios.traces, viewOwners: MeasuredVariant.viewOwners(in: structure),
-      isViewRecorded: variant.isViewRecorded)
-    testability = Testability(
-      verdicts: MutantVerdicts(of: variant.name, module: variant.module, results: screen.mutants),
-      structure: structure, domain: domain, mockViewLines: 0)
-  }
-}
-
 extension ChangeTree {
-  /// The texts of the library of a variant and of its mock view, by their paths.
   fileprivate func texts(of variant: Variant) throws -> [String: String] {
     let paths = variant.isBaseline ? [variant.library.path] : variant.changeablePaths
     return try Dictionary(
@@ -143,7 +114,7 @@ extension GrownScreen {
       defer { console.endPhase() }
       let tree = ChangeTree(of: package, in: work.appending(path: "tree"))
       if let failure = try await tree.write(patches).first { throw failure.error }
-      try demand(steps.count, in: tree)
+      try demand(steps.indices, in: tree)
       let copy = try tree.copy(toolchain: package.toolchain())
       let wanted = missing.map { variants[$0] }
       let modules = [Module.domain] + wanted.map(\.library)
@@ -159,14 +130,13 @@ extension GrownScreen {
     return try zip(variants, results).map { variant, result in
       let result = try result.get()
       if let finding = result.screen.report.findings(about: variant).first {
-        throw CommandError(message: "The grown screen: \(finding)", exitCode: .found)
+        throw CommandError.found("The grown screen: \(finding)")
       }
-      return PlayedVariant(variant, result.screen, structure: result.structure, domain: result.domain)
+      return PlayedVariant(variant, result.screen, library: result.structure, domain: result.domain)
     }
   }
 }
 
-/// What is kept of a grown screen.
 private struct GrownResult: Codable {
   let screen: PlayedScreen
   let structure: Structure

@@ -3,7 +3,6 @@ import Foundation
 import Instrumentation
 import MessageRecorder
 
-/// Shows how the architectures grow when all change requests are made on one screen.
 struct GrowthCommand: Command {
   static let name = "growth"
   static let abstract = "see how size and price develop when the screen grows"
@@ -57,7 +56,12 @@ struct GrowthCommand: Command {
     let console = context.console
     if showsPairs {
       let pairs = try await RequestPairs(by: session, on: console)
-      if format == .json { try console.printJSON(VersionedRows(rows: pairs.rows)) } else { pairs.print(on: console) }
+      if format == .json {
+        try console.printJSON(VersionedRows(rows: pairs.rows))
+      } else {
+        console.print(pairs.table)
+        pairs.brokenRules.forEach { console.printParagraph($0) }
+      }
       return .done
     }
     let variants = try await GrownVariant.all(playing: showsTests, by: session, on: console)
@@ -74,7 +78,6 @@ struct GrowthCommand: Command {
   }
 }
 
-/// How variants grow, as tables.
 struct GrowthReport {
   let variants: [GrownVariant]
   let steps: [String]
@@ -125,16 +128,12 @@ struct GrowthReport {
     return table
   }
 
-  /// The mutants of the grown screens that nothing kills.
   var survivors: [String] {
     variants.flatMap { variant in
-      (variant.played.last?.testability.verdicts.rows ?? []).filter(\.isSurvivor).map(\.mutant).map {
-        "\(variant.variant): '\($0.original)' → '\($0.replacement)' at \($0.file):\($0.line) survives."
-      }
+      (variant.played.last?.testability.verdicts.rows ?? []).compactMap { $0.survivorSentence(of: variant.variant) }
     }
   }
 
-  /// For each measure a row for each step.
   var everything: Table {
     var table = Table()
     table.addHeading("code lines ÷ \(names[0])", names)

@@ -34,14 +34,12 @@ struct GrowthPicture {
     }
     return PictureFrame(
       width: 860, height: 360, title: "How size and price develop", words: words.joined(separator: ". "),
-      styles: [
-        ".text { fill: #1f2328; } .faint { fill: #59636e; } .grid { stroke: #d1d9e0; }",
-        "text { font: 13px \(PictureFrame.font); }", ".small { font-size: 11px; } .heading { font-weight: 600; }",
-        ".line { fill: none; stroke-width: 2; }",
+      styles: PictureFrame.chartStyles + [
+        ".line { fill: none; stroke-width: 2; }"
       ],
-      darkStyles: [".text { fill: #e6edf3; } .faint { fill: #9198a1; } .grid { stroke: #30363d; }"]
+      darkStyles: PictureFrame.darkChartStyles
     ).lines(
-      around: [text("How size and price develop", "text heading", 20, 28)]
+      around: [PictureFrame.text("How size and price develop", "text heading", 20, 28)]
         + panels.indices.flatMap(panel))
   }
 
@@ -57,11 +55,11 @@ struct GrowthPicture {
     let grid = [least, 1, (1 + most) / 2, most].flatMap { value in
       [
         "  <line class=\"grid\" x1=\"\(left)\" y1=\"\(y(value))\" x2=\"\(x(last))\" y2=\"\(y(value))\"/>",
-        text(value.twoDigits, "faint small", left - 6, y(value) + 4, "end"),
+        PictureFrame.text(value.twoDigits, "faint small", left - 6, y(value) + 4, "end"),
       ]
     }
     let steps = stride(from: first, through: last, by: 3).map {
-      text("\($0)", "faint small", x($0), plot.top + plot.height + 18, "middle")
+      PictureFrame.text("\($0)", "faint small", x($0), plot.top + plot.height + 18, "middle")
     }
     // Names that would cover each other are set apart.
     var labels = series.indices.map { (index: $0, y: y(series[$0].last ?? 1)) }.sorted { $0.y < $1.y }
@@ -70,14 +68,12 @@ struct GrowthPicture {
       let points = series[number].enumerated().map { "\(x(first + $0)) \(y($1))" }.joined(separator: " L")
       return "  <path class=\"line\" stroke=\"\(Self.colors[number % Self.colors.count])\" d=\"M\(points)\"/>"
     }
-    return [text(title, "text heading", left, plot.top - 18)] + grid + steps + curves
+    return [PictureFrame.text(title, "text heading", left, plot.top - 18)] + grid + steps + curves
       + labels.map { label in
         "  <text class=\"small\" fill=\"\(Self.colors[label.index % Self.colors.count])\" x=\"\(x(last) + 6)\" "
           + "y=\"\(label.y + 4)\">\(names[label.index]) \((series[label.index].last ?? 1).twoDigits)</text>"
-      } + [text("requests made", "faint small", left + plot.width / 2, plot.top + plot.height + 34, "middle")]
-  }
-
-  private func text(_ text: String, _ style: String, _ x: Int, _ y: Int, _ anchor: String = "start") -> String {
-    "  <text class=\"\(style)\" x=\"\(x)\" y=\"\(y)\" text-anchor=\"\(anchor)\">\(text)</text>"
+      } + [
+        PictureFrame.text("requests made", "faint small", left + plot.width / 2, plot.top + plot.height + 34, "middle")
+      ]
   }
 }

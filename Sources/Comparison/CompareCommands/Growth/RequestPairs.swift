@@ -26,6 +26,8 @@ struct RequestPairs {
 
   private(set) var rows: [Row] = []
 
+  init(rows: [Row]) { self.rows = rows }
+
   /// Merges all pairs in a repository of its own, and holds what merges against the contract of both.
   @MainActor
   init(by session: MeasuringSession, on console: Console) async throws {
@@ -73,20 +75,24 @@ struct RequestPairs {
     }
   }
 
-  /// Prints how many pairs end in which way.
-  func print(on console: Console) {
+  /// How many pairs end in which way.
+  var table: Table {
     let names = Variant.names
     var table = Table()
-    table.addHeading("of \(rows.count / max(1, names.count)) pairs of requests", names)
+    table.addHeading("of \(rows.count / names.count) pairs of requests", names)
     for (title, outcome) in [
       ("clean", Row.Outcome.clean), ("conflict in the text", .conflict), ("merges, does not compile", .doesNotCompile),
       ("merges, breaks a rule", .breaksRule),
     ] {
       table.add(title, names.map { name in "\(rows.count { $0.architecture == name && $0.outcome == outcome })" })
     }
-    console.print(table)
-    for row in rows where row.outcome == .breaksRule {
-      console.printParagraph("  \(row.architecture), \(row.requests.joined(separator: " and ")): \(row.reason ?? "")")
+    return table
+  }
+
+  /// The pairs that git merges and that break a rule, with the rule.
+  var brokenRules: [String] {
+    rows.filter { $0.outcome == .breaksRule }.map {
+      "\($0.architecture), \($0.requests.joined(separator: " and ")): \($0.reason ?? "")"
     }
   }
 }
@@ -94,7 +100,7 @@ struct RequestPairs {
 extension ChangeTree {
   /// Makes a commit for each request, with the patches of the variants.
   fileprivate func branches(of requests: [ChangeRequest]) async throws -> [String] {
-    _ = try await open([ChangeRequest(step: "pairs", title: "", in: package)], with: [])
+    try await begin()
     let base = try await commitID()
     var branches: [String] = []
     for request in requests {

@@ -183,7 +183,7 @@ extension PageData {
       }
     }
 
-    private mutating func place(_ place: Place) -> [Int] {
+    private mutating func place(_ place: StackFrame) -> [Int] {
       [parties.index(of: place.party), file(place.file), place.line]
     }
 
@@ -217,7 +217,7 @@ extension PageData {
           place: difference.flatMap { difference in
             scenarios.firstIndex(of: difference.part).map { [$0, difference.event, difference.message ?? -1] }
           },
-          expected: text(difference?.expected), heard: text(difference?.heard),
+          expected: text(difference?.expected), heard: text(difference?.actual),
           twins: twins.index(of: key + ["\(alike[key, default: 0])"]))
       }
     }

@@ -50,7 +50,7 @@ struct PageDocument {
       "numbers": try Self.numbers(
         of: measurements, baseline: VariantSize(of: .baseline, in: package), changes: changes, glossary),
       "sources": try Self.sources(files, glossary), "changes": try Self.changes(changes, glossary),
-      "claims": Self.claims(by: try await Evidence(of: session)), "glossary": glossary.html,
+      "claims": Self.claims(by: try await [Figures](of: session)), "glossary": glossary.html,
     ]
     var linked = template
     for term in template.matches(of: /\{\{term:(.+?)\}\}/) {
@@ -217,9 +217,9 @@ struct PageDocument {
     }.joined(separator: "\n")
   }
 
-  private static func claims(by evidence: Evidence) -> String {
+  private static func claims(by figures: [Figures]) -> String {
     let items = Claim.all.map { claim in
-      let verdicts = claim.judge(evidence).map { judgement in
+      let verdicts = claim.judge(figures).map { judgement in
         let form = judgement.form.map { "\($0): " } ?? ""
         return
           "<p><span class=\"verdict\">\(form)\(judgement.verdict.rawValue)</span> · \(judgement.summary.escaped)</p>"

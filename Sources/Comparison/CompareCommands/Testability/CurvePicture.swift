@@ -1,4 +1,4 @@
-/// What doubles buy, as a picture in SVG: a panel for each architecture, with its line of steps before those of the others,
+/// The exposure curves as a picture in SVG: a panel for each architecture, with its line of steps before those of the others,
 /// in the colours of a light or a dark page.
 struct CurvePicture {
   private static let columns = 4
@@ -22,22 +22,21 @@ struct CurvePicture {
   var lines: [String] {
     PictureFrame(
       width: width, height: height, title: "What test doubles buy", words: curves.map(words).joined(separator: ". "),
-      styles: [
-        ".text { fill: #1f2328; } .faint { fill: #59636e; } .grid { stroke: #d1d9e0; }",
-        "text { font: 13px \(PictureFrame.font); }", ".small { font-size: 11px; } .heading { font-weight: 600; }",
+      styles: PictureFrame.chartStyles + [
         ".other { fill: none; stroke: #c4ccd4; } .curve { fill: none; stroke: #2f6ca8; stroke-width: 3; }",
         ".mark { fill: #2f6ca8; }",
       ],
-      darkStyles: [
-        ".text { fill: #e6edf3; } .faint { fill: #9198a1; } .grid { stroke: #30363d; }",
-        ".other { stroke: #4a525c; } .curve { stroke: #79b8f3; } .mark { fill: #79b8f3; }",
+      darkStyles: PictureFrame.darkChartStyles + [
+        ".other { stroke: #4a525c; } .curve { stroke: #79b8f3; } .mark { fill: #79b8f3; }"
       ]
     ).lines(
       around: [
-        text("Share of the killed mutants that a test can see, over the price of its doubles", "text heading", 20, 28),
-        text("Behind each name: the price of 95 %. Further left is cheaper, higher up shows more.", "faint", 20, 48),
+        PictureFrame.text(
+          "Share of the killed mutants that a test can see, over the price of its doubles", "text heading", 20, 28),
+        PictureFrame.text(
+          "Behind each name: the price of 95 %. Further left is cheaper, higher up shows more.", "faint", 20, 48),
       ] + curves.indices.flatMap(panel) + [
-        text(
+        PictureFrame.text(
           "price: requirements of the protocols, and properties of what crosses", "faint", width / 2, height - 14,
           "middle")
       ])
@@ -61,10 +60,10 @@ struct CurvePicture {
       let line =
         "  <line class=\"grid\" x1=\"\(plot.left)\" y1=\"\(y)\" x2=\"\(x(highestPrice))\" y2=\"\(y)\"\(dashes)/>"
       return column > 0 || share == 95
-        ? [line] : [line, text("\(share) %", "faint small", plot.left - 6, y + 4, "end")]
+        ? [line] : [line, PictureFrame.text("\(share) %", "faint small", plot.left - 6, y + 4, "end")]
     }
     let prices = stride(from: 0, through: highestPrice, by: highestPrice > 20 ? 10 : 5).map {
-      text("\($0)", "faint small", x($0), plot.top + plot.height + 16, "middle")
+      PictureFrame.text("\($0)", "faint small", x($0), plot.top + plot.height + 16, "middle")
     }
     let others = curves.indices.filter { $0 != index }.map {
       "  <path class=\"other\" d=\"\(steps(curves[$0].curve))\"/>"
@@ -73,7 +72,7 @@ struct CurvePicture {
     return ["  <g transform=\"translate(\(left) \(top))\">"] + shares + prices + others + [
       "  <path class=\"curve\" d=\"\(steps(curve))\"/>",
       "  <circle class=\"mark\" cx=\"\(x(end?.price ?? 0))\" cy=\"\(y(end?.mutants ?? 0, of: curve.killed))\" r=\"4\"/>",
-      text("\(name) \(price.map(\.grouped) ?? "–")", "text heading", plot.left, plot.top - 14),
+      PictureFrame.text("\(name) \(price.map(\.grouped) ?? "–")", "text heading", plot.left, plot.top - 14),
       "  </g>",
     ]
   }
@@ -89,9 +88,5 @@ struct CurvePicture {
 
   private func y(_ part: Int, of whole: Int) -> Int {
     Self.plot.top + Self.plot.height - Self.plot.height * part / max(1, whole)
-  }
-
-  private func text(_ text: String, _ style: String, _ x: Int, _ y: Int, _ anchor: String = "start") -> String {
-    "  <text class=\"\(style)\" x=\"\(x)\" y=\"\(y)\" text-anchor=\"\(anchor)\">\(text)</text>"
   }
 }

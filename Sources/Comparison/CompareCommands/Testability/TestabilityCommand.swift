@@ -5,16 +5,16 @@ import MessageRecorder
 
 struct TestabilityCommand: Command {
   static let name = "testability"
-  static let abstract = "see which mutants show where, and at what price"
+  static let abstract = "see which faults tests can detect, and at what price"
   static let help = """
-    Makes mutants of the architectures, and shows how much of the wrong behaviour a
-    test can see, where, and at what price.
+    Makes mutants of the architectures, and shows how many of them tests can detect,
+    between which objects, and at what price of test doubles.
 
     usage: compare testability [ARCHITECTURE …] [--explain | --mutants]
                                [--root FOLDER] [--format table|json|svg]
 
     \(architecturesHelp)
-      --explain        what stands behind the numbers: seam by seam, price by price
+      --explain        the parts of the numbers: seam by seam, price by price
       --mutants        every mutant: first those that nothing finds, though it
                        should, then those with the most suspect lines
     \(rootHelp)
@@ -66,7 +66,7 @@ struct TestabilityCommand: Command {
       if explains { console.printExplanation(of: testabilities) }
     }
     let errors = testabilities.flatMap(\.verdicts.listErrors)
-    for error in errors { console.report(CommandError(message: error, exitCode: .found)) }
+    for error in errors { console.report(.found(error)) }
     let code = console.finish(measurements.failures(), listing: format == .table)
     if code != .done { return code }
     return errors.isEmpty && testabilities.allSatisfy { $0.verdicts.survivors == 0 } ? .done : .found
@@ -141,7 +141,7 @@ typealias TestabilityRecord = MetricRecord<Testability, ExposureRecord>
 
 struct ExposureRecord: Encodable {
   struct Exposure: Encodable {
-    let seam: PartyPair
+    let pair: PartyPair
     let mutants: Int
   }
 
@@ -158,7 +158,7 @@ extension TestabilityRecord {
   init(_ variant: MeasuredVariant) {
     let testability = variant.testability
     let rest = ExposureRecord(
-      architecture: variant.name, exposures: testability.exposedBySeam.map { .init(seam: $0.seam, mutants: $0.count) },
+      architecture: variant.name, exposures: testability.exposures.map { .init(pair: $0.pair, mutants: $0.count) },
       curve: testability.curve.points, seamsOf95Percent: testability.curve.cheapest(percent: 95)?.seams,
       logicTypes: testability.logicTypes, isolatedTypes: testability.isolatedTypes, notRecorded: variant.omissions)
     self.init(metrics: Metric.all.values(of: testability), rest: rest)
@@ -170,9 +170,9 @@ extension Console {
     for variant in variants {
       print("")
       print(styled(variant.verdicts.name, .bold))
-      for (seam, count) in variant.exposedBySeam {
-        let remark = !variant.isSeam(seam) ? ", no seam" : variant.isViewSeam(seam) ? ", needs a view" : ""
-        print("  \(seam): exposes \(variant.share(count))\(remark)")
+      for (pair, count) in variant.exposures {
+        let remark = !variant.isSeam(pair) ? ", no seam" : variant.isViewSeam(pair) ? ", needs a view" : ""
+        print("  \(pair): exposes \(variant.share(count))\(remark)")
       }
       let types = variant.shownByType.map { "\($0.type) \($0.shown) of \($0.killed)" }
       printParagraph("  shown without a view double: \(types.joined(separator: ", "))")

@@ -2,14 +2,14 @@ import CommandLineInterface
 import MessageRecorder
 
 /// A scenario in one architecture, or in several beside each other: a line for each party, and an arrow for each message.
-/// What is told alike stands in one row, and a row that an architecture does without is hatched.
+/// Messages that mean the same are in one row, which is hatched where an architecture sends none.
 struct SequenceDiagram {
   private static let separator = "  "
 
   let names: [String]
-  /// Those who take part in each architecture, from the outside to the inside.
+  /// For each architecture, from the outside to the inside.
   let parties: [[String]]
-  /// The events, each with the messages of all architectures in rows; what is read stands beside a message alone.
+  /// The events, each with the messages of all architectures in rows; a read is beside a message alone.
   let events: [(name: String, rows: [[Message?]])]
   private let columns: [Lifelines]
 
@@ -46,7 +46,7 @@ struct SequenceDiagram {
         }
         lines.append((row(texts), false))
       }
-      if event.rows.isEmpty { lines.append((row(columns.map { $0.empty + "(nothing is said)" }), false)) }
+      if event.rows.isEmpty { lines.append((row(columns.map { $0.empty + "(no messages)" }), false)) }
     }
     return lines
   }
@@ -74,10 +74,8 @@ private struct Lifelines {
 
   var narrowestWidth: Int { textStart + Self.narrowestText }
   var textStart: Int { parties.count * Self.distance }
-  /// A row in which nothing is said.
   var empty: String { lines(parties.count) }
 
-  /// A row of the head: the name of a party above its line.
   func head(_ index: Int) -> String { index < parties.count ? lines(index) + parties[index] : empty }
 
   private func lines(_ count: Int) -> String {
@@ -107,7 +105,7 @@ private struct Lifelines {
 extension Trace {
   var parties: [String] { Self.parties(in: steps.flatMap(\.messages)) }
 
-  /// Those who say or are told something in messages, from the outside to the inside.
+  /// The senders and receivers, from the outside to the inside.
   static func parties(in messages: [Message]) -> [String] {
     let order = [
       "Host", "View", "ViewController", "ViewModel", "Presenter", "Interactor", "Model", "Store", "Reducer", "Selector",
@@ -119,7 +117,7 @@ extension Trace {
 }
 
 extension Message.Kind {
-  /// Whether the sender names who is told, and what.
+  /// Whether the sender names the receiver and the message.
   var isCall: Bool {
     switch self {
     case .call, .set: true
@@ -129,7 +127,7 @@ extension Message.Kind {
 }
 
 extension Message {
-  /// What is said, with values that are short enough.
+  /// The message with short values.
   var words: String { words(with: arguments.map { String($0.shortened) }) }
 
   var fullWords: String { words(with: arguments) }

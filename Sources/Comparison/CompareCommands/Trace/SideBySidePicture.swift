@@ -33,12 +33,12 @@ struct SideBySidePicture {
     let rows = diagram.events.reduce(0) { $0 + $1.rows.count + 1 }
     let height = Self.headHeight + rows * Self.rowHeight + Self.margin
     let words = diagram.events.map { event in
-      let told = event.rows.map { row in
+      let messages = event.rows.map { row in
         zip(diagram.names, row).compactMap { name, message in
           message.map { "\(name): \($0.sender) to \($0.receiver), \($0.words)" }
         }.joined(separator: "; ")
       }
-      return "\(event.name) \(told.joined(separator: ". "))"
+      return "\(event.name) \(messages.joined(separator: ". "))"
     }
     let hatch =
       "  <pattern id=\"hatch\" width=\"9\" height=\"9\" patternUnits=\"userSpaceOnUse\" "
@@ -60,7 +60,6 @@ struct SideBySidePicture {
     ).lines(around: [hatch] + diagram.names.indices.flatMap { heads(of: $0, height: height) } + body)
   }
 
-  /// The name of an architecture, its parties in two rows, and the line below each.
   private func heads(of column: Int, height: Int) -> [String] {
     let left = lefts[column]
     let name =

@@ -4,7 +4,7 @@ import Instrumentation
 
 struct TraceCommand: Command {
   static let name = "trace"
-  static let abstract = "see who says what to whom"
+  static let abstract = "see which objects send which messages to which"
   static let help = """
     Shows which object of a screen sends what to which: the messages of one scenario
     of the contract, as a sequence diagram, or those of all scenarios, in numbers.
@@ -19,8 +19,8 @@ struct TraceCommand: Command {
       --scenario NAME  a scenario, by its name or a part of it
                        (default: \(defaultScenario))
       --from EVENT     begins with the first event that has these words in it
-      --side-by-side   what is told alike in one row, a column for each; a row that
-                       an architecture does without is hatched
+      --side-by-side   the same messages in one row, a column for each architecture;
+                       hatched where an architecture sends none
       --all            the numbers over all scenarios
       --list           the names of the scenarios
     \(rootHelp)
@@ -103,9 +103,7 @@ struct TraceCommand: Command {
     let measured: MeasuredVariant
     let trace: Trace
 
-    var flow: Flow {
-      Flow(of: [trace], viewOwners: measured.viewOwners, isViewRecorded: measured.variant.isViewRecorded)
-    }
+    var flow: Flow { measured.played.flow(of: trace) }
   }
 
   private func list(_ scenarios: [ContractReport.Scenario], on console: Console) throws {
@@ -161,15 +159,15 @@ struct TraceCommand: Command {
     for variant in measured {
       console.print("")
       console.print(console.styled(variant.name, .bold))
-      console.printPairs("in both directions", variant.flow.bidirectionalPairs)
-      console.printPairs("never", variant.flow.silentPairs)
+      console.printPairs("messages both ways", variant.flow.bidirectionalPairs)
+      console.printPairs("no messages", variant.flow.silentPairs)
     }
     console.printOmissions(of: measured)
   }
 }
 
 extension Console {
-  /// Says the shape of each architecture; in a table, the words are wider than any number.
+  /// In a table, the words would be wider than any number.
   fileprivate func printShapes(of flows: [(variant: Variant, flow: Flow?)]) {
     let shapes = flows.compactMap { variant, flow in
       flow.map { "\(variant) \($0.shape.rawValue)" + ($0.hub.map { " around \($0)" } ?? "") }
@@ -189,7 +187,7 @@ extension Console {
 
   fileprivate func printPairs(_ label: String, _ pairs: [PartyPair]) {
     let list = pairs.isEmpty ? "none" : pairs.map { "\($0.first) and \($0.second)" }.joined(separator: ", ")
-    printParagraph("  talk \(label): \(list)")
+    printParagraph("  \(label): \(list)")
   }
 }
 

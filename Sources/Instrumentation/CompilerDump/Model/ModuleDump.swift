@@ -1,16 +1,13 @@
-/// What a module declares outside bodies, from its syntax trees.
+/// The declarations of a module outside bodies.
 package struct ModuleDump: Sendable {
   package let name: String
   /// The names of all modules that were dumped together; others are the toolchain's.
   package let package: [String]
   package let files: [SourceFile]
-  /// The types and extensions, nested ones after those around them.
+  /// The types and extensions, each before its nested ones.
   package private(set) var types: [TypeDeclaration] = []
-  /// The functions, initialisers and accessors that have a body.
-  ///
-  /// An observer that a macro has taken over, as `@Observable` does, is not among them.
+  /// The functions, initialisers and accessors with a body, without observers that `@Observable` has moved.
   package private(set) var callables: [Callable] = []
-  /// The stored properties of types, as they are written: lazy and observed ones too.
   package private(set) var storedProperties: [StoredProperty] = []
 
   init(name: String, package: [String], files: [SourceFile]) {

@@ -1,21 +1,19 @@
 /// A declaration, statement, expression or pattern of the compiler's syntax tree.
 ///
-/// It keeps the compiler's names. What no user asks for is left out, and so is what a macro has made or the compiler has
-/// declared by itself.
+/// It has the compiler's names, without the values that are not needed and the declarations of macros and the compiler.
 package struct Node: Sendable {
-  /// The compiler's name for what it is, as `call_expr`.
+  /// Such as `call_expr`.
   package let kind: String
-  /// The compiler's name for its place in its parent, as `fn` or `args`.
+  /// The key in its parent, such as `fn` or `args`.
   let role: String
   /// Whether the compiler has added it; nodes inside may be from the source again.
   package let isImplicit: Bool
-  /// Where it stands in its file, `nil` for some nodes that the compiler gives no place.
   package let extent: Extent?
   package let name: DeclarationName?
   package let reference: Reference?
-  /// The types that it mentions, by the compiler's name for their place, as `type`, `interface_type` or `result`.
+  /// The types by their keys, such as `type`, `interface_type` or `result`.
   package let types: [String: TypeShape]
-  /// The other values, as the compiler prints them; a flag that is set is `true`.
+  /// The other values by their keys; a flag that is set is `true`.
   package let values: [String: String]
   /// The nodes inside, roughly in the order of the source.
   let children: [Node]
@@ -39,16 +37,16 @@ package struct Node: Sendable {
     for child in children { child.walk(visit) }
   }
 
-  /// The node itself, or what is inside the expressions that the compiler has put around it.
+  /// The node without the implicit expressions around it.
   package var written: Node {
     guard isImplicit, let inner = child("sub_expr") else { return self }
     return inner.written
   }
 
-  /// Where the first token is that stands in the source.
+  /// The offset of the first token in the source.
   var writtenStart: Int? { extent?.start ?? children.lazy.compactMap(\.writtenStart).first }
 
-  /// What a call calls, or an operator expression applies; `nil` if it calls the value of an expression.
+  /// The function of a call, or the operator; `nil` if the value of an expression is called.
   package var callee: Reference? {
     guard let function = child("fn") ?? (kind.hasSuffix("_conversion_expr") ? child("sub_expr") : nil) else {
       return reference
@@ -58,7 +56,6 @@ package struct Node: Sendable {
 }
 
 extension Node {
-  /// The closure literal that the expression is, `nil` if it is none.
   var closureLiteral: Node? {
     switch kind {
     case "closure_expr": self
@@ -69,16 +66,15 @@ extension Node {
   }
 }
 
-/// Where a node stands: byte offsets into its file.
+/// The byte offsets of a node in its file.
 package struct Extent: Hashable, Sendable {
-  /// The offset of the first byte of its first token.
   package let start: Int
-  /// The offset of the first byte of its last token; before `start` for a few implicit nodes.
+  /// The start of its last token; before `start` for a few implicit nodes.
   let lastToken: Int
 }
 
 package struct DeclarationName: Hashable, Sendable, CustomStringConvertible {
-  /// The name without labels; `init`, `deinit` and `subscript` for those.
+  /// The name without labels, or `init`, `deinit`, `subscript`.
   package let base: String
   /// The argument labels, empty strings for arguments that have none.
   let labels: [String]
@@ -92,8 +88,8 @@ package struct DeclarationName: Hashable, Sendable, CustomStringConvertible {
 
 package struct Reference: Hashable, Sendable {
   package let name: String
-  /// The unified symbol resolution name, which is unique in a program; empty for local variables.
+  /// The unified symbol resolution name, which is unique in a program; empty for a local variable.
   package let identifier: String
-  /// The type that it is a member of; for a type, the type itself. `nil` for globals and local variables.
+  /// The type of a member, or the type itself; `nil` for a global or local variable.
   package let declaringType: TypeName?
 }

@@ -36,7 +36,6 @@ package struct SourceFile: Sendable {
   /// The column of an offset in its line, in bytes, from 1 on.
   func column(of offset: Int) -> Int { offset - lineStarts[line(of: offset) - 1] + 1 }
 
-  /// The lines that some bytes lie in; the one where they begin if there are none.
   func lines(of range: Range<Int>) -> ClosedRange<Int> {
     line(of: range.lowerBound)...line(of: max(range.lowerBound, range.upperBound - 1))
   }

@@ -4,10 +4,8 @@ import Foundation
 ///
 /// `JSONSerialization` reads it twenty times as fast as `JSONDecoder` does.
 struct JSONTree {
-  /// The keys whose values are not needed, or repeat what is said elsewhere.
-  ///
-  /// An `original_init` is a `processed_init` before its types are known; `iterator_var` and `next_call` are what a
-  /// `for` loop is made of, with the sequence once more.
+  /// The keys whose values are not needed. Some repeat others: an `original_init` is a `processed_init` without types;
+  /// `iterator_var` and `next_call` contain the sequence of a `for` loop.
   static let ignoredKeys: Set<String> = [
     "decl_context", "init_context", "discriminator", "function_ref", "substitutions", "original_init",
     "requirement_signature", "iterator_var", "next_call", "identity", "builtin_initializer", "builder_init",
@@ -16,9 +14,9 @@ struct JSONTree {
   ]
 
   let members: [String: Any]
-}
 
-extension JSONTree {
+  init(members: [String: Any]) { self.members = members }
+
   init(contentsOf url: URL, of source: String) throws {
     guard let data = try? Data(contentsOf: url) else { throw UnknownShape(reason: "no tree for \(source)") }
     guard let object = try? JSONSerialization.jsonObject(with: data), let members = object as? [String: Any] else {

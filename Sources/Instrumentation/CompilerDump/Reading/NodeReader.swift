@@ -1,8 +1,6 @@
 struct NodeReader {
-  /// How much of a string literal's insides the reader is in.
-  ///
-  /// The compiler makes calls of the segments of an interpolated literal. They are no calls of the source, but the
-  /// expressions in the interpolations are of the source.
+  /// The part of an interpolated string literal around a node. The compiler calls functions for the segments, but only
+  /// the expressions in the interpolations are of the source.
   private enum Segment {
     case none, segments, literal
   }
@@ -10,7 +8,7 @@ struct NodeReader {
   let symbols: SymbolTable
 
   func declarations(of file: JSONTree) throws -> [Node] {
-    // The compiler leaves out the key if there is nothing in the file.
+    // The key is missing if the file has no declarations.
     try nodes(file.members["items"] ?? [Any](), role: "items", segment: .none)
   }
 
@@ -58,8 +56,8 @@ struct NodeReader {
       types: types, values: values, children: Self.sorted(groups))
   }
 
-  /// Tells what is not of the source: what a macro has made, which lies in a buffer of its own, and what the compiler
-  /// declares by itself. An enumeration lists its elements twice.
+  /// Leaves out the expansions of macros, which lie in other buffers, and the declarations of the compiler. An enumeration
+  /// lists its elements twice.
   private func isLeftOut(_ tree: JSONTree, kind: String, role: String) -> Bool {
     if tree.object("range")?.members["buffer_id"] != nil { return true }
     if kind == "decl_ref" || kind == "decl_name" { return true }
@@ -104,7 +102,7 @@ struct NodeReader {
     return DeclarationName(base: text as? String ?? "", labels: tree.members["args"] as? [String] ?? [])
   }
 
-  /// Keys have no order in JSON, so what they hold is put into the order of the source.
+  /// Puts nodes into the order of the source, since keys have no order in JSON.
   private static func sorted(_ groups: [String: [Node]]) -> [Node] {
     let keyed = groups.map { key, nodes in
       (start: nodes.lazy.compactMap(\.writtenStart).first ?? -1, key: key, nodes: nodes)

@@ -1,4 +1,4 @@
-/// Checks that objects have what this reader and its users rely on.
+/// Checks that an object of the dump has the keys that are read, as another compiler may write others.
 enum ShapeCheck {
   static func check(_ tree: JSONTree, kind: String, role: String) throws {
     // A script has statements and expressions among its declarations.
@@ -38,7 +38,6 @@ enum ShapeCheck {
     "pattern_binding_decl": ["pattern_entries"],
     "pattern_entry": ["pattern"],
     "pattern_named": ["name"],
-    "parameter_list": [],
     "declref_expr": ["decl"],
     "member_ref_expr": ["decl", "base"],
     "call_expr": ["fn", "args"],

@@ -1,7 +1,7 @@
 import Foundation
 
 extension Array where Element: Sendable {
-  /// Transforms the elements, as many at once as there are processors; of those that are ready, the first one first.
+  /// Transforms the elements, as many at once as there are processors.
   package func concurrentMap<Output: Sendable>(
     after prerequisites: [[Int]] = [], done: (Element) async -> Void = { _ in },
     _ transform: @escaping @Sendable (Element) async throws -> Output

@@ -1,6 +1,6 @@
 package import Foundation
 
-/// Runs the compiler on single modules, with the settings of the package's manifest; what it writes goes into one folder.
+/// Runs the compiler on single modules, with the settings of the package's manifest.
 package struct CompilerDriver: Sendable {
   let toolchain: Toolchain
   package let scratch: ScratchFolder
@@ -10,7 +10,6 @@ package struct CompilerDriver: Sendable {
     self.scratch = scratch
   }
 
-  /// The upcoming features that the package's manifest enables.
   package static let upcomingFeatures: [String] = [
     "ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility", "NonisolatedNonsendingByDefault",
   ]
@@ -27,9 +26,7 @@ package struct CompilerDriver: Sendable {
     #endif
   }
 
-  /// Writes the file by which other modules import this one, when those that it imports have theirs.
-  ///
-  /// Function bodies are skipped, since an importer sees none of them.
+  /// Writes the interface of a module for its importers, which need no function bodies.
   func emit(_ module: ModuleSource) async throws {
     try await run(
       module,
@@ -39,10 +36,9 @@ package struct CompilerDriver: Sendable {
       ])
   }
 
-  /// Writes the syntax trees of a module, and tells which is of which source.
+  /// Writes the syntax tree of each source of a module.
   ///
-  /// All files go through one compiler process (a batch of one); the driver's default is one per file. An output file
-  /// map gives each tree a file of its own; otherwise they all go to standard error, among the diagnostics.
+  /// All files go through one compiler process, a batch. Without an output file map, all trees would go to standard error.
   func dump(_ module: ModuleSource) async throws -> [(source: String, tree: URL)] {
     let folder = try scratch.folder("trees").folder(module.name)
     let trees = try module.paths().enumerated().map { index, path in
@@ -53,7 +49,7 @@ package struct CompilerDriver: Sendable {
     let encoder = JSONEncoder()
     encoder.outputFormatting = .withoutEscapingSlashes
     try encoder.encode(Dictionary(uniqueKeysWithValues: outputs)).write(to: map)
-    // A tree of an earlier run must not pass for one of this run.
+    // Removes the trees of an earlier run.
     for (_, tree) in trees where FileManager.default.fileExists(atPath: tree.path) {
       try FileManager.default.removeItem(at: tree)
     }
@@ -66,7 +62,6 @@ package struct CompilerDriver: Sendable {
     return trees
   }
 
-  /// Compiles a module, for others to import and to be linked with.
   package func compile(_ module: ModuleSource, optimizing optimizes: Bool = false) async throws {
     try await run(
       module,
@@ -78,7 +73,7 @@ package struct CompilerDriver: Sendable {
 
   package func link(_ main: ModuleSource, with modules: [ModuleSource]) async throws -> URL {
     let program = scratch.file("program")
-    // One compiler process is done sooner than one for each of its few files.
+    // One compiler process is faster than one for each of its few files.
     try await run(main, arguments: ["-wmo"] + (try modules.map { try object(of: $0).path }) + ["-o", program.path])
     return program
   }
@@ -93,7 +88,7 @@ package struct CompilerDriver: Sendable {
 
   private func run(_ module: ModuleSource, arguments: [String]) async throws {
     let paths = try module.paths()
-    // Without -parse-as-library, a module of a single file would be taken for a script, as main.swift is.
+    // Without -parse-as-library, a module of a single file is a script, as main.swift is.
     let isProgram = paths.contains { $0.hasSuffix("/main.swift") }
     let command =
       toolchain.compiler + ["-swift-version", "6", "-package-name", "dumped", "-suppress-warnings"] + Self.target
@@ -103,14 +98,14 @@ package struct CompilerDriver: Sendable {
       + arguments + paths
     let program = Subprocess(command, variables: try await toolchain.variables())
     var result = try await program.run(in: scratch)
-    // So the driver says that the compiler was ended from outside.
+    // The message of the driver if a signal from outside has ended the compiler.
     if result.diagnostics.contains(/due to signal (1|2|9|15)\b/) {
       result = try await program.run(in: scratch)
     }
     guard result.ending.isSuccess else { throw try await failure(of: module, diagnostics: result.diagnostics) }
   }
 
-  /// Tells bad sources from a compiler that does not know the arguments; its complaint then names no file.
+  /// A complaint about the arguments names no file.
   private func failure(of module: ModuleSource, diagnostics: String) async throws -> DumpError {
     let complaints = ["error: unknown argument", "error: unsupported argument", "<unknown>:0: error: un"]
     guard complaints.contains(where: diagnostics.hasPrefix) else {

@@ -2,7 +2,7 @@ import Dispatch
 package import Foundation
 import Synchronization
 
-/// Ends the programs that this one has started, and removes its folders, when it is ended itself: Ctrl-C reaches neither.
+/// Ends the programs that this one has started, and removes its folders, when a signal ends it.
 package enum Interruption {
   private struct State {
     var isEnding = false
@@ -19,12 +19,12 @@ package enum Interruption {
         $0.isEnding = true
         return $0.folders
       }
-      // Each has a group of its own. Swift's driver puts its compilers into others, and ends them if it is interrupted.
+      // Each has a process group. Swift's driver has other groups for its compilers, and ends these if it is interrupted.
       for end in [SIGINT, SIGKILL] {
         state.withLock { $0.running.forEach { _ = kill(-$0, end) } }
         for _ in 0..<500 where state.withLock({ !$0.running.isEmpty }) { usleep(10_000) }
       }
-      // Something may be put into a folder while it is removed.
+      // A file may be added to a folder while it is removed.
       for _ in 0..<10 {
         for folder in folders where (try? FileManager.default.removeItem(at: folder)) == nil { usleep(1_000) }
       }
@@ -36,7 +36,7 @@ package enum Interruption {
     return source
   }
 
-  /// Begins to listen to what ends this program; for programs that do not listen themselves.
+  /// Begins to handle the signals that end this program.
   package static func listen() {
     _ = sources
   }
@@ -47,9 +47,9 @@ package enum Interruption {
     return try await body()
   }
 
-  /// Starts a program in a process group of its own, waits for it, and returns its status; cancellation kills the group.
+  /// Starts a program in its own process group, waits for it, and returns its status; cancellation kills the group.
   ///
-  /// It does not return while this program is being ended, since a killed program would look like one that has failed.
+  /// It does not return while this program ends, since a killed program would look like one that has failed.
   static func status(of start: () throws -> pid_t) async throws -> Int32 {
     let started = try state.withLock { state -> pid_t? in
       if state.isEnding { return nil }
@@ -60,7 +60,7 @@ package enum Interruption {
     guard let process = started else { return await withUnsafeContinuation { _ in } }
     return try await withTaskCancellationHandler {
       try await withUnsafeThrowingContinuation { continuation in
-        // Waiting blocks the thread, so it must be none of those that run tasks.
+        // Waiting would block a thread of the tasks.
         Thread.detachNewThread {
           let status = Result { try wait(for: process) }
           let isEnding = state.withLock {

@@ -7,12 +7,10 @@ struct ModuleDumper: Sendable {
     driver = CompilerDriver(toolchain: toolchain, scratch: try ScratchFolder(scratch))
   }
 
-  /// Dumps modules, those that do not import each other at the same time.
-  ///
-  /// Each module is emitted, for others to import, and dumped, if it is asked for.
+  /// Writes the interfaces of imported modules, and dumps those that are asked for.
   func dump(_ modules: [ModuleSource]) async throws -> [ModuleDump] {
     let imports = modules.prerequisites()
-    // Emission comes first, as others wait for it.
+    // A module's interface comes first, as others wait for it.
     let jobs = modules.indices.flatMap { index in
       [true, false].filter { $0 ? imports.joined().contains(index) : modules[index].isDumped }
         .map { (index: index, emits: $0) }
@@ -54,9 +52,8 @@ package enum DumpError: Error, Equatable, CustomStringConvertible {
   case cannotRun(command: String, reason: String)
   case noSources(module: String, folder: String)
   case doesNotCompile(module: String, diagnostics: String)
-  /// The compiler itself has failed at a module: it was ended, or has found no room to write.
+  /// A signal has ended the compiler, or it cannot write.
   case compilerFailed(module: String, diagnostics: String)
-  /// The compiler's output is not the one that this reader knows.
   case unsupportedCompiler(found: String, supported: String, reason: String)
 
   package var description: String {

@@ -2,12 +2,9 @@ package import Foundation
 
 package struct ModuleSource: Sendable {
   package let name: String
-  /// The folder of its sources; those in its subfolders belong to it.
   package var folder: URL
   package var dependencies: [String]
-  /// Whether its sources are dumped; a module that others only import need not be.
   var isDumped: Bool
-  /// Whether its target is compiled with the main actor as default isolation.
   let isMainActorByDefault: Bool
 
   package init(

@@ -2,19 +2,16 @@ import Foundation
 
 /// A program and its arguments.
 ///
-/// It is started by `posix_spawn`, which behaves alike on Linux and macOS; Foundation's `Process` does not. Its streams
-/// are files without a name, so that output of any size can neither block it nor be lost, and nothing is left of them,
-/// however this program ends.
+/// `posix_spawn` behaves alike on Linux and macOS, unlike Foundation's `Process`. The streams are files without a name:
+/// output of any size cannot block, and the files are gone when the programs end.
 package struct Subprocess: Sendable {
   package enum Ending: Equatable, Sendable {
-    /// By itself, with a status; zero stands for success.
     case exited(Int32)
-    /// By a trap of its own, which is a signal.
+    /// By the signal of a trap.
     case trapped(Int32)
-    /// By a signal from outside: somebody has ended it, or the system has.
+    /// By a signal from outside.
     case ended(Int32)
 
-    /// The signals that the system sends to a program for an error of its own.
     private static let traps = [SIGILL, SIGTRAP, SIGABRT, SIGSEGV, SIGBUS, SIGFPE, SIGSYS]
 
     /// Reads a status of `waitpid`, whose macros Swift does not import.
@@ -46,7 +43,7 @@ package struct Subprocess: Sendable {
   /// Runs the program to its end, and once more if a signal from outside has ended it. Cancellation kills it.
   package func run(in scratch: ScratchFolder? = nil, input: String = "") async throws -> Result {
     let temporary = try scratch?.folder("tmp").url ?? FileManager.default.temporaryDirectory
-    // What Swift says of a trap is enough: a trace of its calls takes longer than most mutants.
+    // A backtrace of a trap takes longer than most mutants.
     var environment = ProcessInfo.processInfo.environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
     if scratch != nil { environment["TMPDIR"] = temporary.path }
     for (name, value) in variables { environment[name] = value }
@@ -61,7 +58,7 @@ package struct Subprocess: Sendable {
     return try await runOnce()
   }
 
-  /// Starts the program in a process group of its own, with the default action for each signal, and no other open file.
+  /// Starts the program in its own process group, with the default action for each signal, and no other open file.
   private func start(_ streams: [UnnamedFile], _ environment: [String]) throws -> pid_t {
     #if canImport(Darwin)
       var (actions, attributes): (posix_spawn_file_actions_t?, posix_spawnattr_t?)
@@ -78,7 +75,7 @@ package struct Subprocess: Sendable {
       posix_spawn_file_actions_adddup2(&actions, stream.handle.fileDescriptor, target)
     }
     var flags = POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGMASK | POSIX_SPAWN_SETSIGDEF
-    // Foundation opens files without `O_CLOEXEC`. A program that is being written must not stay open in another one.
+    // Foundation opens files without `O_CLOEXEC`. A program that is open for writing cannot be started.
     #if canImport(Darwin)
       flags |= POSIX_SPAWN_CLOEXEC_DEFAULT
     #else
@@ -103,7 +100,7 @@ package struct Subprocess: Sendable {
   }
 }
 
-/// An open file that has no name any more, so that it is gone when nobody has it open.
+/// An open file without a name, which is gone when it is closed.
 struct UnnamedFile: Sendable {
   let handle: FileHandle
 

@@ -1,13 +1,12 @@
 import Foundation
 
 package struct Toolchain: Sendable {
-  /// The program that compiles, and the first of its arguments.
+  /// The compiler and its first arguments.
   let compiler: [String]
   let demangler: [String]
-  /// The version of Swift whose dump this reader is tested with, as in `.swift-version`.
+  /// The version of Swift in `.swift-version`, whose dump is known.
   package let supportedVersion: String
 
-  /// Names the programs, found by `PATH` unless given by a full path.
   package init(
     supportedVersion: String, compiler: [String] = ["swiftc"], demangler: [String] = ["swift", "demangle"]
   ) {
@@ -20,9 +19,9 @@ package struct Toolchain: Sendable {
     try await identity().split(separator: "\n").first.map(String.init) ?? "of unknown version"
   }
 
-  /// What tells the compiler from others: its version, and what it compiles for.
+  /// The version and target of the compiler.
   package func identity() async throws -> String {
-    // Asked for --version, the driver leaves a temporary folder behind.
+    // With --version, the driver leaves a temporary folder behind.
     try await Self.answer(to: compiler + ["-frontend", "-version"])
   }
 

@@ -8,7 +8,7 @@ struct DemangledNode {
     children.first { $0.kind == kind }
   }
 
-  /// Takes the tree that some lines begin with; a level is indented by two spaces.
+  /// Reads the tree at the beginning of some lines; a level is indented by two spaces.
   static func read(_ lines: inout ArraySlice<Substring>, indentation: Int = 0) -> Self? {
     guard let content = lines.first?.dropFirst(indentation), content.hasPrefix("kind=") else { return nil }
     lines.removeFirst()
@@ -87,7 +87,7 @@ extension DemangledNode {
     }
   }
 
-  /// A single parameter may stand there without a tuple around it.
+  /// A single parameter may have no tuple around it.
   private var elements: [TypeShape] {
     switch kind {
     case "Type": children.first?.elements ?? []

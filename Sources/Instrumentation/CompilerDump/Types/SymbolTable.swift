@@ -1,9 +1,9 @@
-/// What the mangled names of a dump stand for.
+/// The types and declarations of the mangled names of a dump.
 struct SymbolTable: Sendable {
   private let shapes: [String: TypeShape]
   private let declaringTypes: [String: TypeName]
 
-  /// Demangles types (`$s…`) and the identifiers of declarations (`s:…`), all by one process.
+  /// Demangles types (`$s…`) and the identifiers of declarations (`s:…`) by one process.
   init(demangling names: Set<String>, with driver: CompilerDriver) async throws {
     let mangled = names.map { $0.hasPrefix("s:") ? "$s" + $0.dropFirst(2) : $0 }.sorted()
     let command = driver.toolchain.demangler + ["-tree-only"]
@@ -28,7 +28,7 @@ struct SymbolTable: Sendable {
     self.declaringTypes = declaringTypes
   }
 
-  /// The type that a mangled type stands for; one that cannot be demangled keeps its mangled name.
+  /// The type of a mangled name. A name that cannot be demangled is kept.
   subscript(type mangled: String) -> TypeShape {
     shapes[mangled] ?? .other(mangled, [])
   }

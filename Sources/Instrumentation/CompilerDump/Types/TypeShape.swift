@@ -1,4 +1,3 @@
-/// A type, as far as users of a dump look into it.
 package indirect enum TypeShape: Hashable, Sendable {
   package enum Kind: Hashable, Sendable {
     case `class`, `struct`, `enum`, `protocol`
@@ -11,7 +10,6 @@ package indirect enum TypeShape: Hashable, Sendable {
     let result: TypeShape
     let isAsync: Bool
     let isThrowing: Bool
-    /// Whether it may be kept beyond the call that it is an argument of.
     let isEscaping: Bool
   }
 
@@ -21,7 +19,7 @@ package indirect enum TypeShape: Hashable, Sendable {
   case existential([TypeName])
   case function(Function)
   case tuple([TypeShape])
-  /// Anything else, as a metatype or a generic parameter, and the types that are part of it.
+  /// Another type, such as a metatype or a generic parameter, and its parts.
   case other(String, [TypeShape])
 
   package var parts: [TypeShape] {
@@ -59,7 +57,7 @@ package indirect enum TypeShape: Hashable, Sendable {
 
   var isNever: Bool { self == .nominal(TypeName(module: "Swift", path: ["Never"]), .enum, arguments: []) }
 
-  /// The type as it can be written anywhere in its module, `nil` if its shape does not tell.
+  /// The type as it is written in its module; `nil` if that is not known.
   var written: String? {
     guard case .nominal(let name, let kind, let arguments) = self, kind != .protocol, kind != .other,
       arguments.isEmpty || name.path.count == 1

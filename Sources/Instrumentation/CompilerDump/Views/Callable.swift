@@ -7,11 +7,10 @@ package struct Callable: Sendable {
 
   package let file: Int
   let enclosingType: TypeName?
-  /// Its name with labels, as `move(_:to:)`, `stop()` or `init(name:)`; for an accessor that of what it accesses.
+  /// Its name with labels, as `move(_:to:)`, `stop()` or `init(name:)`; for an accessor the name of its property.
   let name: String
   let kind: Kind
   let isAsync: Bool
-  /// Its parameters; those of a setter and an observer included, named by the compiler if not in the source.
   package let parameters: [Parameter]
   package let body: Body
   package let node: Node
@@ -32,7 +31,7 @@ package struct Callable: Sendable {
     isAsync = (type == nil ? outer : outer?.result.function)?.isAsync ?? false
   }
 
-  /// Whether it is a function that its type is there for: no operator, and nothing that the compiler could have written.
+  /// Whether it is a function other than an operator or a function that the compiler can write.
   var isBehaviour: Bool {
     kind == .function && name.first.map { $0.isLetter || $0 == "_" } == true
       && !["hash(into:)", "encode(to:)"].contains(name)
@@ -67,7 +66,7 @@ package struct Parameter: Sendable {
 
 package struct Body: Sendable {
   let start: Int
-  /// Where `return` is to be put if the body gets a second statement: its only expression is its result.
+  /// The offset for a `return` if the body gets a second statement; `nil` if it has no implicit result.
   let implicitReturn: Int?
   package let node: Node
 
@@ -77,19 +76,15 @@ package struct Body: Sendable {
     guard node.kind == "brace_stmt", !node.isImplicit, let extent = node.extent else { return nil }
     start = extent.start + 1
     self.node = node
-    // An initialiser ends with an implicit return too, which has no result.
     let only = node.children("elements").count == 1 ? node.children("elements").first : nil
     let result = only?.kind == "return_stmt" && only?.isImplicit == true ? only?.child("result") : nil
-    // What never returns is a statement.
     let isResult = result.map { !node.isBuilder && $0.kind != "unreachable" && $0.type?.isNever != true } ?? false
     implicitReturn = isResult ? only?.extent?.start : nil
   }
 }
 
 extension Node {
-  /// Whether it is a body of a function or closure whose result a result builder makes out of its statements.
-  ///
-  /// The compiler returns that result at the opening brace.
+  /// Whether it is the body of a result builder, whose result the compiler returns at the opening brace.
   var isBuilder: Bool {
     children("elements").contains { $0.kind == "return_stmt" && $0.extent?.start == extent?.start }
   }

@@ -7,18 +7,16 @@ package struct StoredProperty: Sendable {
   }
 
   enum Observer: Hashable, Sendable {
-    /// It has one; its body begins at the offset.
     case existing(bodyStart: Int)
     /// `{ didSet { … } }` can be put at the offset.
     case attachable(Int)
-    /// It cannot change, is declared together with others, or has other accessors.
+    /// The property cannot change, is declared together with others, or has other accessors.
     case impossible
   }
 
   let file: Int
   package let enclosingType: TypeName
   package let name: String
-  /// Its type, of a weak one that of the optional.
   package let type: TypeShape
   package let ownership: Ownership
   package let isMutable: Bool
@@ -62,7 +60,7 @@ package struct StoredProperty: Sendable {
       return .existing(bodyStart: body.start)
     }
     guard accessors.isEmpty, let end = source.byteRange(of: binding)?.upperBound else { return .impossible }
-    // A macro may take an observer over; it is then no accessor of the property, but its braces are still there.
+    // A macro may move an observer, which is then no accessor of the property, but has its braces.
     let hasBraces = source.bytes[end - 1] == UInt8(ascii: "}")
     return hasBraces && initialValue?.extent?.lastToken != binding.extent?.lastToken ? .impossible : .attachable(end)
   }

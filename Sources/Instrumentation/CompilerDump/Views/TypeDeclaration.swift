@@ -3,18 +3,16 @@ package struct TypeDeclaration: Sendable {
     case `class`, actor, `struct`, `enum`, `protocol`, `extension`
   }
 
-  /// The name of the type, for an extension that of the extended type.
+  /// The name of the type, or of the extended type.
   package let name: TypeName
   package let kind: Kind
   let file: Int
-  /// The protocols that it conforms to by what is written here, those that they inherit included; for a protocol those
-  /// that it inherits. What the compiler adds for every type is left out.
+  /// The protocols that it conforms to by this declaration, or that it inherits, without those of every type.
   package let protocols: [TypeName]
   let superclass: TypeName?
   package let node: Node
 
   var members: [Node] { node.children("members") }
-  /// What a protocol demands of those who conform to it: functions, properties, subscripts, initialisers, types.
   package var requirements: [Node] {
     kind == .protocol ? members.filter { Self.requirementKinds.contains($0.kind) } : []
   }

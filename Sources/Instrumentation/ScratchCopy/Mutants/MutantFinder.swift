@@ -1,25 +1,21 @@
 import MessageRecorder
 
-/// Finds every place of a module where an operator applies.
-///
-/// Initialisers, and the values that properties begin with, are left alone.
+/// Finds each place of a module where an operator applies, except in initialisers and initial values.
 enum MutantFinder {
   struct Site {
     let file: Int
     let range: Range<Int>
     let `operator`: MutationOperator
-    /// What could stand there; empty to leave out a statement.
     let replacement: String
     /// Why the compiler would reject it, where the types tell.
     let rejection: String?
     let declaration: String
-    /// What is put around it, with an expression that tells whether the mutant is on.
+    /// Makes the edit out of an expression that is true while the mutant is on.
     let wrap: @Sendable (_ isOn: String) -> Wrap
   }
 
   static func sites(in dump: ModuleDump) -> [Site] {
     var sites: [Site] = []
-    // A function in a body is a part of it.
     for callable in dump.callables where ![.initializer, .deinitializer].contains(callable.kind) {
       var search = Search(in: callable, of: dump)
       search.visit(callable.body.node)
@@ -80,9 +76,10 @@ private struct Search {
       ) { wrap(range, $0) })
   }
 
-  /// Adds a mutant that has something else in the place of an expression.
+  /// Adds a mutant that replaces an expression.
   private mutating func add(
-    _ operator: MutationOperator, at node: Node, _ parts: Wrap.Part..., text: String? = nil, rejection: String? = nil
+    _ operator: MutationOperator, at node: Node, _ parts: Wrap.Fragment..., text: String? = nil,
+    rejection: String? = nil
   ) {
     let replacement = parts.map { part in
       switch part {
@@ -90,7 +87,7 @@ private struct Search {
       case .source(let range): source.text(range)
       }
     }.joined()
-    // The type of the standard library saves the compiler from a guess.
+    // With its type, the expression compiles faster.
     let type = node.type?.standardText.map { " as \($0)" } ?? ""
     add(`operator`, at: node, text: text ?? replacement, rejection: rejection) { range, isOn in
       Wrap(range: range, opening: [.text("((\(isOn) ? (")] + parts + [.text(") : (")], closing: "))\(type))")
@@ -98,10 +95,10 @@ private struct Search {
   }
 
   private mutating func addRemoval(of element: Node) {
-    // The result of a body or closure of one expression stands there as one that is returned.
+    // The only expression of a body or closure is the result of an implicit return.
     let statement = element.kind == "return_stmt" && element.isImplicit ? element.child("result") ?? element : element
     let inner = statement.core
-    // An operator without a result assigns, as += does; what a result builder makes is assigned by the compiler.
+    // An operator without a result assigns, as += does. The implicit assignments are those of a result builder.
     guard ["call_expr", "assign_expr", "binary_expr"].contains(inner.kind), statement.type?.isNothing ?? true,
       !(inner.kind == "assign_expr" && inner.isImplicit)
     else { return }
@@ -114,7 +111,7 @@ private struct Search {
     if condition.kind == "pattern" || condition.child("initializer") != nil {
       guard let name = condition.boundOptional else { return }
       if let initializer = condition.child("initializer"), let range = source.byteRange(of: initializer) {
-        // A name that stands for itself has no sign of equality before it.
+        // The shorthand `if let name` has no sign of equality.
         let before = source.bytes[..<range.lowerBound].last { !" \n\t\r".utf8.contains($0) }
         let isShorthand = source.text(of: initializer) == name && before != UInt8(ascii: "=")
         guard isShorthand else { return add(.bindingFailed, at: initializer, .text("nil")) }
@@ -176,7 +173,7 @@ private struct Search {
   private mutating func addInteger(_ node: Node) {
     guard !node.isImplicit, let text = source.text(of: node) else { return }
     for (sign, change) in [("+", 1), ("-", -1)] {
-      // A literal costs the compiler nothing; an operator does, among others.
+      // An operator would take the compiler longer than a literal.
       let literal = Int(text).map { "\($0 &+ change)" }
       add(.integerLiteral, at: node, .text(literal ?? "\(text) \(sign) 1"), text: "\(text) \(sign) 1")
     }
@@ -195,7 +192,7 @@ private struct Search {
 }
 
 extension Node {
-  /// The statement without what waits, tries, and unwraps around it.
+  /// The statement without `await`, `try` and `?` around it.
   fileprivate var core: Node {
     switch kind {
     case "await_expr", "try_expr", "optional_evaluation_expr", "paren_expr": child("sub_expr")?.core ?? self

@@ -2,12 +2,12 @@ import MessageRecorder
 
 import Foundation
 
-/// Puts a call to the recorder before each statement; of a screen, it has the lines of the statement too.
+/// Inserts a call of the recorder before each statement; in a screen's module, with the lines of the statement.
 struct LineInstrumentation {
   let dump: ModuleDump
   let isScreen: Bool
 
-  /// Adds the calls of a file; those in closures are statements of what the closure is in.
+  /// Adds the calls of a file to its edits, since an entry and a line may need the same `return`.
   func add(to edits: inout [Edit], in file: Int) {
     let source = dump.files[file]
     let entries = Dictionary(
@@ -45,7 +45,7 @@ struct LineInstrumentation {
     let others = words.filter { $0.value != first }.sorted { $0.key < $1.key }
     let list = isScreen ? numbers.map(String.init).joined(separator: ", ") : ""
     let table = others.map { "\"\($0.key)\": \($0.value)" }.joined(separator: ", ")
-    return "\(Call.recorder).lines([\(list)]\(table.isEmpty ? "" : ", [\(table)]")); "
+    return "\(RecorderCall.recorder).lines([\(list)]\(table.isEmpty ? "" : ", [\(table)]")); "
   }
 }
 
@@ -64,13 +64,13 @@ extension Callable {
 }
 
 extension Node {
-  /// The bodies that a statement consists of, those in its expressions and declarations apart.
+  /// The bodies of a statement, without those in its expressions and declarations.
   fileprivate var innerBodies: [Node] {
     guard kind.hasSuffix("_stmt") || role == "temp_decl" else { return [] }
     return children.flatMap { $0.kind == "brace_stmt" ? [$0] : $0.innerBodies }
   }
 
-  /// The offset of the first token of a declaration of variables, attributes and modifiers included.
+  /// The offset of the first token of a declaration of variables, including attributes and modifiers.
   fileprivate func declarationStart(variables: some Collection<Node>) -> Int? {
     extent.map { extent in
       variables.flatMap { $0.children("attrs") }.filter { !$0.isImplicit }.compactMap(\.extent?.start)
@@ -80,7 +80,7 @@ extension Node {
 }
 
 extension SourceFile {
-  /// The bytes of the statements of a body, and of the bodies of these; of one that has bodies those of its first line.
+  /// The bytes of the statements of a body, including inner ones; of a compound statement only the first.
   fileprivate func statements(of body: Node) -> [Range<Int>] {
     if body.isBuilder { return [] }
     let elements = body.children("elements")

@@ -1,4 +1,4 @@
-/// Puts a call to the recorder at the beginning of each method, of each setter and of each closure that outlives its call.
+/// Inserts calls of the recorder at the beginning of each method, setter and escaping closure, and around each read.
 struct MessageInstrumentation {
   private let dump: ModuleDump
   private let parties: Parties
@@ -20,10 +20,8 @@ struct MessageInstrumentation {
       guard let party = parties[callable.enclosingType] else { continue }
       if isRecorded(callable) {
         edits.append(entry(of: callable, by: party))
-      } else if talks(callable, as: party) {
-        var call = Call(name: "", kind: nil)
-        call.mayWait = callable.isAsync
-        edits.append(edit(entering: callable, call.text(by: party)))
+      } else if sendsMessages(callable, as: party) {
+        edits.append(edit(entering: callable, RecorderCall(name: "", kind: nil).text(by: party)))
       }
       let runner = Runner(party: party, declaration: callable.fullName, file: file)
       edits += closures(in: callable.body.node, by: runner)
@@ -32,9 +30,8 @@ struct MessageInstrumentation {
       edits += reads.edits
       omissions += reads.omissions
     }
-    for property in dump.storedProperties where property.file == file {
+    for property in dump.storedProperties where property.file == file && property.canBeSetByOthers {
       guard let party = parties[property.enclosingType] else { continue }
-      guard property.canBeSetByOthers else { continue }
       if let edit = set(property, by: party) {
         edits.append(edit)
       } else {
@@ -46,19 +43,19 @@ struct MessageInstrumentation {
     return (edits, omissions)
   }
 
-  /// Whether a method or setter tells the recorder that it begins.
   private func isRecorded(_ callable: Callable) -> Bool {
     [.function, .setter].contains(callable.kind) && !parties.plays(callable) && !callable.body.isBuilder
   }
 
   private func entry(of callable: Callable, by party: String) -> Edit {
-    var call = Call(name: callable.name, kind: callable.kind == .setter ? "set" : "call")
+    var call = RecorderCall(name: callable.name, kind: callable.kind == .setter ? "set" : "call")
     call.isReply = callable.isAsync && parties.isAwaited(party)
-    call.mayWait = callable.isAsync
-    call.arguments = callable.parameters.map { Call.argument($0.name, isDescribed: $0.isDescribed) }
-    // What a function of a value is given and hands back crosses to its caller, too.
+    call.arguments = callable.parameters.map { RecorderCall.argument($0.name, isDescribed: $0.isDescribed) }
+    // The caller of a function of a value reads its `inout` values, too.
     if parties.isValue(callable.enclosingType) {
-      call.shared = callable.parameters.filter(\.isShared).map { Call.argument($0.name, isDescribed: true) }
+      call.inoutValues = callable.parameters.filter(\.isInoutValue).map {
+        RecorderCall.argument($0.name, isDescribed: true)
+      }
     }
     return edit(entering: callable, call.text(by: party))
   }
@@ -70,8 +67,8 @@ struct MessageInstrumentation {
     return edit
   }
 
-  /// Whether what begins without a message may say something to others, which has to be said by its own party.
-  private func talks(_ callable: Callable, as party: String) -> Bool {
+  /// Whether code that begins without a message may send messages to others.
+  private func sendsMessages(_ callable: Callable, as party: String) -> Bool {
     switch callable.kind {
     case _ where callable.body.isBuilder: return false
     case .function, .setter, .otherAccessor: return false
@@ -89,19 +86,19 @@ struct MessageInstrumentation {
     }
   }
 
-  /// Whether an observer tells the recorder already that its property was set.
+  /// Whether the observer records that its property is set.
   private func isSetRecorded(_ observer: Callable) -> Bool {
     dump.storedProperties.contains {
       $0.observer == .existing(bodyStart: observer.body.start) && $0.canBeSetByOthers
     }
   }
 
-  /// The observer of a property; `nil` if none can be put there.
+  /// The edit of a property's observer; `nil` if the property can have none.
   private func set(_ property: StoredProperty, by party: String) -> Edit? {
-    // What a wrapper or a macro does when it is read is not for the recorder to set off.
+    // To read a property with a wrapper or macro may have an effect.
     let isPlain = !property.node.children("attrs").contains { $0.kind == "custom_attr" }
-    var call = Call(name: property.name, kind: "set")
-    call.arguments = [Call.argument(property.name, isDescribed: isPlain)]
+    var call = RecorderCall(name: property.name, kind: "set")
+    call.arguments = [RecorderCall.argument(property.name, isDescribed: isPlain)]
     let text = call.text(by: party)
     var edit = Edit(purpose: .set, declaration: property.fullName, file: property.file)
     switch property.observer {
@@ -112,14 +109,14 @@ struct MessageInstrumentation {
     return edit
   }
 
-  /// All closures in some code; each is called as what it was handed over, and one that is kept otherwise has no name.
+  /// The edits of all closures in some code. A closure has the name of the parameter or property that it is passed to.
   private func closures(in code: Node, by runner: Runner) -> [Edit] {
     var edits: [Edit] = []
     var known: Set<Int> = []
     code.walk { node in
       switch node.kind {
       case "call_expr":
-        // One that is called where it stands is a part of the method.
+        // A closure literal that is called directly is a part of the method.
         if let start = node.child("fn")?.closureLiteral?.child("body")?.children("elements").first?.writtenStart {
           known.insert(start)
         }
@@ -148,9 +145,7 @@ struct MessageInstrumentation {
       let body = literal.child("body"), let first = body.children("elements").first, let start = first.writtenStart,
       !body.isBuilder
     else { return [] }
-    var call = Call(name: name, kind: kind)
-    call.mayWait = function.isAsync
-    var text = call.text(by: runner.party)
+    var text = RecorderCall(name: name, kind: kind).text(by: runner.party)
     let isOnly = body.children("elements").count == 1 && first.kind == "return_stmt" && first.isImplicit
     let result = first.child("result")
     let isResult = result?.kind != "unreachable" && result?.type?.isNever != true
@@ -170,40 +165,37 @@ struct Runner {
   let file: Int
 }
 
-/// A call to the recorder at the beginning of a body or closure, as text.
-struct Call {
-  /// The recorder, whatever else there is of that name.
+/// The source text of the calls of the recorder at the beginning of a body or closure.
+struct RecorderCall {
   static let recorder = "MessageRecorder.Recorder"
 
   let name: String
-  /// The kind of message; `nil` for a body that is none, such as an initialiser.
+  /// The kind of message; `nil` for an initialiser and other code that is not called by a message.
   let kind: String?
   var arguments: [String] = []
-  /// The values that the function and its caller both change.
-  var shared: [String] = []
+  var inoutValues: [String] = []
   var isReply = false
-  var mayWait = false
 
   static func literal(_ text: String) -> String { "\"\(text)\"" }
 
   static func argument(_ name: String, isDescribed: Bool) -> String {
-    "(\(literal(name.isEmpty ? "_" : name)), \(isDescribed ? "`\(name)`" : "\(recorder).Undescribed()") as Any)"
+    "(\(literal(name.isEmpty ? "_" : name)), \(isDescribed ? "`\(name)`" : "()") as Any)"
   }
 
   func text(by party: String) -> String {
     let list = arguments.joined(separator: ", ")
     let names = [party, name].map(Self.literal).joined(separator: ", ")
-    let sharing = "\(Self.recorder).share([\(shared.joined(separator: ", "))], isGiven: "
-    return " \(Self.recorder).enter(\(names), [\(list)], \(kind.map { "." + $0 } ?? "nil"), waiting: \(mayWait)); "
-      + "defer { \(Self.recorder).leave(isReply: \(isReply), waiting: \(mayWait)) }; "
-      + (shared.isEmpty ? "" : "\(sharing)true); defer { \(sharing)false); }; ")
+    let read = "\(Self.recorder).readInout([\(inoutValues.joined(separator: ", "))], isBefore: "
+    return " \(Self.recorder).enter(\(names), [\(list)], \(kind.map { "." + $0 } ?? "nil")); "
+      + "defer { \(Self.recorder).leave(isReply: \(isReply)) }; "
+      + (inoutValues.isEmpty ? "" : "\(read)true); defer { \(read)false); }; ")
   }
 }
 
 extension Callable {
   var fullName: String { (enclosingType.map { "\($0)." } ?? "") + name }
 
-  /// Where `return` is to be put if the body gets a second statement.
+  /// The offset for a `return` if the body gets a second statement.
   var returnOffset: Int? { returnsNothing ? nil : body.implicitReturn }
 
   var returnsNothing: Bool {
@@ -214,11 +206,9 @@ extension Callable {
 }
 
 extension Parameter {
-  /// Whether its argument is a value that can be handed on, as far as is known before it is compiled.
   fileprivate var isDescribed: Bool { !isClosure && !isInout && !name.isEmpty }
 
-  /// Whether it is a value that the caller lends, to be changed.
-  fileprivate var isShared: Bool { isInout && !isClosure && !name.isEmpty }
+  fileprivate var isInoutValue: Bool { isInout && !isClosure && !name.isEmpty }
 }
 
 extension StoredProperty {

@@ -1,16 +1,16 @@
-/// Which types take part, and what they are called.
+/// The parties and their names.
 ///
 /// A party is a type with behaviour: a class, an actor, or a structure or enumeration with functions. A nested type
-/// belongs to the outermost one. Classes that inherit from each other take no part, since an object of one may be an
+/// belongs to the outermost one. Classes that inherit from each other are no parties, since an object of one may be an
 /// object of another.
 struct Parties {
   private var names: [TypeName: String] = [:]
-  /// The parties whose values are no objects.
+  /// The structures and enumerations among the parties.
   private var values: Set<TypeName> = []
   /// The classes that would be parties, if they did not inherit from each other.
   private(set) var hierarchies: Set<TypeName> = []
   private let protocols: Set<TypeName>
-  /// The parties that conform to each protocol of the modules; what else conforms to others is not known.
+  /// The parties that conform to each protocol of the modules.
   private var conformers: [TypeName: Set<String>] = [:]
   private let screenRequirements: Set<String>
   private let roles: ScreenRoles
@@ -41,7 +41,7 @@ struct Parties {
         conformers[conformed, default: []].insert(name)
       }
     }
-    // An object that is no party would be taken for one.
+    // Of such a protocol, an object may be no party.
     for type in all where type.kind != .protocol && self[type.name] == nil {
       for conformed in type.protocols { conformers[conformed] = nil }
     }
@@ -49,13 +49,13 @@ struct Parties {
 
   subscript(type: TypeName?) -> String? { type.flatMap { names[$0.outermost] } }
 
-  /// The parties that an object of a type may be: several only of a protocol.
+  /// The parties that an object of a type may be. Only a protocol has several.
   func candidates(_ type: TypeName?) -> Set<String> {
     if let name = self[type] { return [name] }
     return type.flatMap { conformers[$0] } ?? []
   }
 
-  /// What an object is called, as far as its type tells; `nil` if it takes no part, or nothing but running it tells.
+  /// The party of an object of a type; `nil` if it is none, or one of several.
   func onlyName(of type: TypeName?) -> String? {
     let names = candidates(type)
     return names.count == 1 ? names.first : nil
@@ -63,15 +63,15 @@ struct Parties {
 
   func takesPart(_ type: TypeName?) -> Bool { !candidates(type).isEmpty }
 
-  /// Whether a type is a structure or an enumeration that takes part, or inside one.
+  /// Whether a type is a structure or enumeration that is a party, or inside one.
   func isValue(_ type: TypeName?) -> Bool { type.map { values.contains($0.outermost) } ?? false }
 
-  /// Whether a member of a protocol extension is run by objects whose type nobody knows before.
+  /// Whether objects of several types run a function, as one of a protocol extension.
   func isShared(_ callable: Callable) -> Bool {
     callable.enclosingType.map(protocols.contains) == true && !plays(callable)
   }
 
-  /// Whether a method is how the contract plays a screen, and no part of the screen.
+  /// Whether the contract plays the screen by a method, which is then no part of the screen.
   func plays(_ callable: Callable) -> Bool {
     guard let type = callable.enclosingType, type.module == roles.mockViews || type.path == [roles.screen] else {
       return false
@@ -79,7 +79,7 @@ struct Parties {
     return screenRequirements.contains(String(callable.name.prefix { $0 != "(" }))
   }
 
-  /// Whether whoever calls an asynchronous method of a party waits for its reply; the others wait for it in turn.
+  /// Whether an asynchronous call of a party has a reply. The callers of other parties wait for this one.
   func isAwaited(_ party: String) -> Bool { party == roles.replying }
 
   private static func name(of type: TypeDeclaration, in dump: ModuleDump, _ roles: ScreenRoles) -> String? {
@@ -87,8 +87,8 @@ struct Parties {
     case roles.contract:
       return roles.collaborators.first { type.conforms(to: $0) }
     case roles.mockViews:
-      if type.conforms(to: roles.view) { return "View" }
-      guard type.conforms(to: roles.screen) else { return nil }
+      // What is no screen is a view too, such as that of a second pane.
+      guard type.conforms(to: roles.screen), !type.conforms(to: roles.view) else { return "View" }
       // A screen with a view of its own is that view's host.
       let hasView = dump.types.contains { $0.file == type.file && $0.conforms(to: roles.view) }
       return hasView ? "Host" : "View"

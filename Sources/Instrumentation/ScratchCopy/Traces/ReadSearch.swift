@@ -1,20 +1,18 @@
-/// The search in one body for places where its party reads a property of another, or the result of a value's function.
+/// The search in one body for expressions that read a property of another party, or the result of a value's function.
 struct ReadSearch {
   enum Access {
-    /// Its value is taken, as far as is known.
     case value
-    /// Its value is taken; the compiler may reach it as if it were changed.
+    /// Its value is read, by what looks like `inout` in the syntax tree.
     case loaded
-    /// It is changed, or may be.
     case modified
 
-    /// What becomes of the value that the place is a part of: a reference stays as it is where what it refers to edits.
+    /// The access to the base of an expression. To modify an object does not modify the reference to it.
     func ofBase(_ base: Node) -> Self { self == .modified && base.type?.isReference == true ? .value : self }
   }
 
   let dump: ModuleDump
   let parties: Parties
-  /// The functions whose results are recorded, by their identifiers: all that a value does for others is what it returns.
+  /// The functions whose results are recorded, by their identifiers: those of structures and enumerations.
   let functions: [String: Callable]
   let runner: Runner
   var known: Set<Range<Int>> = []
@@ -61,7 +59,6 @@ struct ReadSearch {
       let base = node.child("base"),
       base.written.reference?.name != "self", let range = source.byteRange(of: node), known.insert(range).inserted
     else { return }
-    // Where the type of the object is not known, the one that declares the property may tell.
     let type = base.written.type?.unwrapped.objectName ?? property.declaringType
     guard let type, parties.takesPart(type) else { return }
     addRead(node, of: type, named: property.name, at: range, chain: chain)
@@ -81,14 +78,14 @@ struct ReadSearch {
     let owner = parties.onlyName(of: type)
     if owner == runner.party { return }
     let purpose = Edit.Purpose.read("\(owner ?? "\(type)").\(name)")
-    // Within a chain of optionals, no part of it but all of it can be a value by itself.
+    // A part of an optional chain cannot be wrapped by itself.
     guard let owner, !node.isInOpenChain || range == chain else {
       omissions.append(
         Omission(purpose, declaration: runner.declaration, file: runner.file, at: range.lowerBound, of: dump))
       return
     }
-    let names = [runner.party, owner, name].map(Call.literal).joined(separator: ", ")
-    let opening = "\(Call.recorder).read(\(names), ("
+    let names = [runner.party, owner, name].map(RecorderCall.literal).joined(separator: ", ")
+    let opening = "\(RecorderCall.recorder).read(\(names), ("
     edits.append(
       Edit(
         purpose: purpose, declaration: runner.declaration, file: runner.file,
@@ -97,7 +94,7 @@ struct ReadSearch {
 }
 
 extension Node {
-  /// Whether it is part of a chain that ends early where an optional before it is `nil`.
+  /// Whether it is part of an optional chain, which ends early at `nil`.
   fileprivate var isInOpenChain: Bool {
     switch kind {
     case "bind_optional_expr": true

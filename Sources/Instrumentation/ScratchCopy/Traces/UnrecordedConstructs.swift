@@ -16,16 +16,15 @@ struct UnrecordedConstructs {
       .map { omission(.party, "\($0.name)", file, $0.node) }
   }
 
-  /// A result builder takes every statement of its body, a coroutine accessor runs in two parts, and what a protocol is
-  /// extended with is run by objects of several types.
+  /// A result builder uses each statement of its body, a coroutine accessor runs in two parts, and objects of several
+  /// types run the functions of a protocol extension.
   private func omissions(of callable: Callable) -> [Omission] {
     let isInTwoParts = callable.kind == .otherAccessor && parties.takesPart(callable.enclosingType)
     guard callable.body.isBuilder || isInTwoParts || parties.isShared(callable) else { return [] }
     return [omission(.entry, callable.fullName, callable.file, callable.body.node)]
   }
 
-  /// The closures that are given to a result builder, the types that are declared in a body, and the key paths by which a
-  /// property is read.
+  /// Closures for a result builder, types in a body, and key paths to a property of a party.
   private func omissions(in code: Node, of declaration: String, file: Int) -> [Omission] {
     var omissions: [Omission] = []
     code.walk { node in
@@ -48,14 +47,14 @@ struct UnrecordedConstructs {
     return omissions
   }
 
-  /// A value that a property begins with is made by whoever makes the object, or reads the property first; a closure is
-  /// run by whoever calls it. A value of a type is made once, and stays as the last scenario has left it.
+  /// The object that makes an object, or reads its property first, runs the initial value. A static value is made once,
+  /// and keeps the changes of the last scenario.
   private func omissions(of property: StoredProperty) -> [Omission] {
     var purposes: [Edit.Purpose] = []
     if property.type.function != nil, property.initialValue?.closureLiteral != nil {
       purposes.append(.closure)
     } else if parties.takesPart(property.enclosingType),
-      property.initialValue.map({ talks($0, in: property.enclosingType) }) == true
+      property.initialValue.map({ sendsMessages($0, in: property.enclosingType) }) == true
     {
       purposes.append(.initialValue)
     }
@@ -63,7 +62,7 @@ struct UnrecordedConstructs {
     return purposes.map { omission($0, property.fullName, property.file, property.node) }
   }
 
-  private func talks(_ value: Node, in type: TypeName) -> Bool {
+  private func sendsMessages(_ value: Node, in type: TypeName) -> Bool {
     value.contains { node in
       guard let reference = node.reference, reference.name != "init", let other = reference.declaringType else {
         return false
@@ -72,7 +71,7 @@ struct UnrecordedConstructs {
     }
   }
 
-  /// Variables and objects outside types, which are made once.
+  /// Global variables and objects, which are made once.
   private func globals(in file: Int) -> [Omission] {
     dump.files[file].declarations.filter { node in
       node.kind == "var_decl" && node.children("accessors").isEmpty && node.keepsState
@@ -85,7 +84,6 @@ struct UnrecordedConstructs {
 }
 
 extension Node {
-  /// Whether a variable, or the object that a constant refers to, can change.
   fileprivate var keepsState: Bool { !flag("let") || type?.refersToObjects == true }
 }
 

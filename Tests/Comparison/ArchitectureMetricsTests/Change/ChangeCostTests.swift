@@ -134,7 +134,7 @@ struct ChangeCostTests {
     let third = ChangePrices(costs: ["one": [cost(3, read: 20), cost(4, read: 25)], "two": [cost(3, read: 20)]])
     #expect(first.isCheaper(than: third) && !third.isCheaper(than: first))
     #expect(third.median(of: .editSites) == 3...3.5 && third.range(of: .linesToReadAgain, for: "one") == 20...25)
-    // One measure says one thing, and another the opposite.
+    // Two measures contradict each other.
     let fourth = ChangePrices(costs: ["one": [cost(5, read: 10)], "two": [cost(5, read: 10)]])
     #expect(!first.isCheaper(than: fourth) && !fourth.isCheaper(than: first))
     // An alternative can contradict: it reads 10 lines, which is less than 20.

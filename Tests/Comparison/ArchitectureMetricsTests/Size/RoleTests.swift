@@ -1,7 +1,7 @@
 @testable import Comparison
 import Testing
 
-/// The roles that file names say.
+/// The roles of file names.
 struct RoleTests {
   @Test(
     "The longest end that is known decides, whatever stands before it",
@@ -20,7 +20,7 @@ struct RoleTests {
   }
 
   @Test(
-    "Other names say none",
+    "Other names have none",
     arguments: [
       "", ".swift", "Greeting.swift", "GreetingHelpers.swift", "Greetingmodel.swift", "GreetingModel.swift.txt",
       "GreetingModel", "GreetingView+Model.swift",

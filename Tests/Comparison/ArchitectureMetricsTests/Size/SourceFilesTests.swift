@@ -54,34 +54,43 @@ struct SourceFilesTests {
   }
 
   @Test func countsFilesAndLinesOfEachRole() throws {
-    try folder.write("let a = 1\n// b\n", to: "Variant/GreetingPresenter.swift")
-    try folder.write("let a = 1\n\n\n", to: "Variant/Parts/GreetingViewModel.swift")
-    try folder.write("// a", to: "Variant/GreetingRouter.swift")
-    try folder.write("no Swift", to: "Variant/README.md")
-    let size = size()
-    #expect(size[.presentation].files == 2)
-    #expect(size[.presentation].lines == LineCount(code: 2, comment: 1, blank: 2))
-    #expect(size[.navigation].lines == LineCount(comment: 1))
-    #expect(size[.model] == SourceSize())
-    #expect(size.total.files == 3)
-    #expect(size.total.lines == LineCount(code: 2, comment: 2, blank: 2))
+    try folder.write("let a = 1\n// b\n", to: "\(Self.library)/GreetingPresenter.swift")
+    try folder.write("let a = 1\n\n\n", to: "\(Self.library)/Parts/GreetingViewModel.swift")
+    try folder.write("// a", to: "\(Self.library)/GreetingRouter.swift")
+    try folder.write("no Swift", to: "\(Self.library)/README.md")
+    let size = try size()
+    #expect(size.roles[.presentation]?.files == 2)
+    #expect(size.roles[.presentation]?.lines == LineCount(code: 2, comment: 1, blank: 2))
+    #expect(size.roles[.navigation]?.lines == LineCount(comment: 1))
+    #expect(size.roles[.model] == nil)
+    #expect(size.library.files == 3)
+    #expect(size.library.lines == LineCount(code: 2, comment: 2, blank: 2))
     #expect(size.errors.isEmpty)
   }
 
   @Test func reportsFilesThatCannotBeCountedAndGoesOn() throws {
-    try folder.write("let a = 1", to: "Variant/GreetingHelpers.swift")
-    try folder.write(Data([0x61, 0xC3]), to: "Variant/GreetingModel.swift")
-    try folder.write("let a = 1", to: "Variant/GreetingView.swift")
-    let size = size()
+    try folder.write("let a = 1", to: "\(Self.library)/GreetingHelpers.swift")
+    try folder.write(Data([0x61, 0xC3]), to: "\(Self.library)/GreetingModel.swift")
+    try folder.write("let a = 1", to: "\(Self.library)/GreetingView.swift")
+    let size = try size()
     #expect(size.errors.count == 2)
-    #expect(size.errors[0].message.hasPrefix("'Variant/GreetingModel.swift' is not UTF-8 at byte 1."))
-    #expect(size.errors[1].message.hasPrefix("the name of 'Variant/GreetingHelpers.swift' says no role."))
-    #expect(size.total.files == 1)
-    #expect(size[.viewContract].lines.code == 1)
+    #expect(size.errors[0].message.contains("GreetingModel.swift' is not UTF-8 at byte 1."))
+    #expect(size.errors[1].message.contains("GreetingHelpers.swift' has no role."))
+    #expect(size.library.files == 1)
+    #expect(size.roles[.viewContract]?.lines.code == 1)
   }
 
-  private func size() -> SizeByRole {
-    SizeByRole(of: SizeByFile(of: SourceFiles(at: [folder.path("Variant")])))
+  private static let library = Variant.mvp.library.path
+
+  /// The size of MVP in a package with the written files and those that every variant has.
+  private func size() throws -> VariantSize {
+    for name in [
+      "Package.swift", "\(Module.domain.path)/A.swift", "\(Variant.mvp.hostModule.path)/A.swift", Variant.mvp.mockView,
+      "\(Variant.mvp.library.testPath)/A.swift",
+    ] {
+      try folder.write("", to: name)
+    }
+    return VariantSize(of: .mvp, in: try PackageFolder(given: folder.url.path, from: "/"))
   }
 
   private func find(_ paths: String...) -> [String] {

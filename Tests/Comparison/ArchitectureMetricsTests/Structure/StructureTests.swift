@@ -88,7 +88,7 @@ struct StructureTests {
     #expect(try await Self.structure.value.strongCycles == [["Listener"], ["Model", "Presenter"]])
   }
 
-  @Test("duties are told by what a type holds, names and constructs")
+  @Test("duties follow from what a type holds, names and constructs")
   func duties() async throws {
     let duties = try await Self.structure.value.duties
     #expect(duties.map(\.type) == ["Assembly", "Listener", "Model", "Owner", "Presenter"])

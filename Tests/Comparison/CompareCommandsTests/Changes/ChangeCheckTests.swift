@@ -31,7 +31,7 @@ struct ChangeCheckTests {
   }
 
   /// A part of the check, by a session and in a folder of its own.
-  private func finding(_ part: ChangeCheck.Part) async throws -> ChangeCheck.Finding {
+  private func finding(_ part: ChangeCheck.Criterion) async throws -> ChangeCheck.Finding {
     let session = try package.session()
     return try await Variant.$all.withValue(session.package.variants) {
       let request = try ChangeRequest(named: "one", in: session.package)
@@ -59,7 +59,7 @@ struct ChangeCheckTests {
   }
 
   @Test(
-    "Variants that obey are told, with the scenarios of the base that changed; the rest is what is wrong",
+    "Variants that obey are counted, with the changed scenarios of the base; others are problems",
     .timeLimit(.minutes(10)))
   func contract() async throws {
     try await record(change)
@@ -90,7 +90,7 @@ struct ChangeCheckTests {
     }
     try await record(change)
     let finding = try await finding(.conventions)
-    #expect(finding.problems.filter { $0.contains("says") } == ["Plain/GreetingModel says 'Task'."])
+    #expect(finding.problems.filter { $0.contains("uses") } == ["Plain/GreetingModel uses 'Task'."])
   }
 
   @Test("A hunk that nobody misses is found, one that is needed or a comment is not")

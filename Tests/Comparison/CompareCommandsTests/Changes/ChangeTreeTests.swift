@@ -186,18 +186,4 @@ struct ChangeTreeTests {
     }
     #expect(error?.message.contains("git cannot be run") == true)
   }
-
-  @Test(
-    "Names the offender and the remedy",
-    arguments: [
-      (["open"], "'open' takes a request, and perhaps a folder. Write 'compare changes open REQUEST'."),
-      (["open", "onee"], "no change request 'onee'. Did you mean one? Choose from one, two."),
-      (["record", "one", "--with", "MVC-2"], "--with is for 'compare changes open'. Leave it out."),
-    ])
-  func usage(words: [String], message: String) async throws {
-    let fixture = try await ChangeFixture()
-    let run = await Run(["changes"] + words + ["--root", fixture.root], folder: "/")
-    #expect(run.code == .usage)
-    #expect(run.diagnostics == "error: \(message)\n")
-  }
 }

@@ -25,7 +25,7 @@ struct ChangesCommandTests {
     for request in requests { #expect(try await request.patches()[0].texts(in: package).count > 1) }
   }
 
-  @Test("The ends that were expected are judged by edit sites; where all are alike, nothing was foretold")
+  @Test("The ends that were expected are judged by edit sites; where all are alike, nothing was predicted")
   func expectedEnds() throws {
     let expectation = try #require(ChangeExpectation(best: "MVVM", worst: "VIP", page: ""))
     let scores = expectation.scores(
@@ -114,10 +114,6 @@ struct ChangesCommandTests {
 
   @Test("JSON has a row for each patch, and nulls where there is none")
   func json() async throws {
-    struct Rows: Decodable {
-      let schemaVersion: Int
-      let rows: [Row]
-    }
     struct Row: Decodable {
       let request: String
       let architecture: String
@@ -134,13 +130,13 @@ struct ChangesCommandTests {
     }
     let fixture = try await ChangeFixture()
     let run = await fixture.changes("one", "--format", "json")
-    let decoded = try JSONDecoder().decode(Rows.self, from: Data(run.output.utf8))
-    #expect(decoded.rows.map(\.architecture) == ChangeFixture.variants.map(\.name))
-    #expect(decoded.rows.map(\.patch) == [nil, "MVC", "MVP", nil, nil])
+    let decoded = try run.rows(Row.self)
+    #expect(decoded.map(\.architecture) == ChangeFixture.variants.map(\.name))
+    #expect(decoded.map(\.patch) == [nil, "MVC", "MVP", nil, nil])
     #expect(run.output.contains(#""patch" : null"#) && run.output.contains(#""library" : null"#))
-    let cost = try #require(decoded.rows[1].library)
+    let cost = try #require(decoded[1].library)
     #expect(cost.editSites == 0 && cost.linesToReadAgain == 0 && cost.linesAdded == 1 && cost.files == 1)
-    #expect(decoded.rows[1].libraryAndView?.paths == [ChangeFixture.model])
+    #expect(decoded[1].libraryAndView?.paths == [ChangeFixture.model])
   }
 
   @Test("A patch is shown as it is")
@@ -148,7 +144,7 @@ struct ChangesCommandTests {
     let fixture = try await ChangeFixture()
     #expect(await fixture.changes("one", "mvc").output == (try fixture.text("MVC")))
     #expect(await fixture.changes("one", "shared").output == (try fixture.text("shared")))
-    // Two ways to do it are told apart, and each is as it is.
+    // Two ways to do it have headings.
     try fixture.write(try fixture.text("MVC"), to: "MVC-2")
     let both = try fixture.text("MVC") + "MVC-2, another way to do it\n" + fixture.text("MVC")
     #expect(await fixture.changes("one", "MVC").output == "MVC\n" + both)
@@ -176,6 +172,9 @@ struct ChangesCommandTests {
       (["one", "VIPER"], "one has no patch for VIPER yet."),
       (["one", "--quick"], "--quick is for 'compare changes check'. Leave it out."),
       (["open", "one", ""], "FOLDER is empty. Name a folder, or none."),
+      (["open"], "'open' takes a request, and perhaps a folder. Write 'compare changes open REQUEST'."),
+      (["open", "onee"], "no change request 'onee'. Did you mean one? Choose from one, two."),
+      (["record", "one", "--with", "MVC-2"], "--with is for 'compare changes open'. Leave it out."),
       (["check", "one", "--format", "json"], "--format is for what requests cost. Leave it out."),
       (["one", "--all"], "--all shows every request. Name none."),
     ])

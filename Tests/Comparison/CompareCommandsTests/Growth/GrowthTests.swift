@@ -1,10 +1,8 @@
-import CommandLineInterface
 import Testing
 
 @testable import Comparison
 
 /// How large sources are, and what of them is largest.
-@MainActor
 struct GrowthTests {
   @Test("The largest type has its extensions and what is nested in it; the longest function is in any file")
   func sizes() {
@@ -44,11 +42,5 @@ struct GrowthTests {
     #expect(size.largestType.codeLines == 9)
     #expect(size.longestFunction.name == "Large.long")
     #expect(size.longestFunction.codeLines == 4)
-  }
-
-  @Test("One question at a time", arguments: [["--all", "--pairs"], ["--tests", "--format", "svg"], ["MVP"]])
-  func wrongUse(words: [String]) async {
-    let run = await Run(["growth"] + words, folder: Run.package)
-    #expect(run.code == .usage)
   }
 }

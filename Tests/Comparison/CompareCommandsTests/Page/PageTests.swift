@@ -185,7 +185,7 @@ struct PageTests {
   @Test(
     "A title leads to the definition of the longest term in it",
     arguments: [
-      ("  told to the view", "  <a href=\"#term-told-to-the-view\">told to the view</a>"),
+      ("  sent to the view", "  <a href=\"#term-sent-to-the-view\">sent to the view</a>"),
       ("when it greets", "<a href=\"#term-when-it-opens-edits-greets-continues\">when it greets</a>"),
       ("requirements added", "<a href=\"#term-requirement\">requirements</a> added"),
       ("  view contract", "  <a href=\"#term-role\">view contract</a>"), ("a < b", "a &lt; b"),

@@ -1,14 +1,14 @@
-/// A sentence of ARCHITECTURE.md that is true for as long as the numbers say so.
-struct Statement: Sendable {
+/// A sentence of ARCHITECTURE.md that is true only for some numbers.
+struct CheckedSentence: Sendable {
   static let document = "ARCHITECTURE.md"
 
-  /// What the sentence says, however it is broken into lines.
+  /// With one blank wherever the document has blanks or breaks a line.
   let words: String
-  let holds: @Sendable (Evidence) -> Bool
+  let holds: @Sendable ([Figures]) -> Bool
 
   static let all: [Self] = [
-    Self("the least code of all") { evidence in
-      evidence.all.allSatisfy { $0.name == "Plain" || $0.figures.codeLines > evidence["Plain"].codeLines }
+    Self("the least code of all") { figures in
+      figures.allSatisfy { $0.architecture == "Plain" || $0.codeLines > figures["Plain"].codeLines }
     },
     Self("a test that does not look at widgets shows 63 % of the mutants, at any price") {
       $0["Plain"].shown == "63 %" && $0["Plain"].priceOf95Percent == nil
@@ -23,47 +23,46 @@ struct Statement: Sendable {
     Self("3.7 times the code of Plain; 95 % at a price of 12 |") { $0.has(3.7, 12, in: "VIP") },
     Self("2.2 times the code of Plain; 95 % at a price of 7; a single screen") { $0.has(2.2, 7, in: "Redux") },
     Self("MVVM shows everything at a price of 3") { $0["MVVM"].shown == "100 %" && $0["MVVM"].priceOf95Percent == 3 },
-    Self("Plain, MVC, MVP, MVVM and VIPER are before VIP and Redux. No other pair is ranked") { evidence in
-      evidence.all.allSatisfy { first in
-        evidence.all.allSatisfy { second in
-          first.figures.changes.isCheaper(than: second.figures.changes)
-            == (!["VIP", "Redux"].contains(first.name) && ["VIP", "Redux"].contains(second.name))
+    Self("Plain, MVC, MVP, MVVM and VIPER are before VIP and Redux. No other pair is ranked") { figures in
+      figures.allSatisfy { first in
+        figures.allSatisfy { second in
+          first.changes.isCheaper(than: second.changes)
+            == (!["VIP", "Redux"].contains(first.architecture) && ["VIP", "Redux"].contains(second.architecture))
         }
       }
     },
-    Self("A new field has 6 edit sites in MVVM and 12 in VIP") { evidence in
+    Self("A new field has 6 edit sites in MVVM and 12 in VIP") { figures in
       [("MVVM", 6), ("VIP", 12)].allSatisfy {
-        evidence[$0.0].changes.range(of: .editSites, for: "middle-name") == $0.1...$0.1
+        figures[$0.0].changes.range(of: .editSites, for: "middle-name") == $0.1...$0.1
       }
     },
-    Self("stays in one file of each architecture; of Redux's two solutions, one takes two files") { evidence in
-      evidence.all.allSatisfy { name, figures in
-        figures.changes.range(of: .files, for: "retry-of-a-save") == 1...(name == "Redux" ? 2 : 1)
+    Self("stays in one file of each architecture; of Redux's two solutions, one takes two files") { figures in
+      figures.allSatisfy {
+        $0.changes.range(of: .files, for: "retry-of-a-save") == 1...($0.architecture == "Redux" ? 2 : 1)
       }
     },
-    Self("VIPER's and VIP's interactors show all their mutants without a view") { evidence in
-      ["VIPER", "VIP"].map { evidence[$0].exposure(in: "GreetingInteractor.swift") }
+    Self("VIPER's and VIP's interactors show all their mutants without a view") { figures in
+      ["VIPER", "VIP"].map { figures[$0].exposure(in: "GreetingInteractor.swift") }
         .allSatisfy { $0.killed > 0 && $0.shown == $0.killed }
     },
   ]
 
-  private init(_ words: String, holds: @escaping @Sendable (Evidence) -> Bool) {
+  private init(_ words: String, holds: @escaping @Sendable ([Figures]) -> Bool) {
     self.words = words
     self.holds = holds
   }
 
-  func isSaid(in text: String) -> Bool {
+  func occurs(in text: String) -> Bool {
     text.split(whereSeparator: \.isWhitespace).joined(separator: " ").contains(words)
   }
 }
 
-extension Evidence {
+extension [Figures] {
   /// How many times the code of the baseline an architecture has, to one digit after the point.
   fileprivate func codeOfPlain(in name: String) -> Double {
     (Double(self[name].codeLines) / Double(self["Plain"].codeLines) * 10).rounded() / 10
   }
 
-  /// Whether an architecture has so many times the code of the baseline, and such a price of 95 %.
   fileprivate func has(_ times: Double, _ price: Int, in name: String) -> Bool {
     codeOfPlain(in: name) == times && self[name].priceOf95Percent == price
   }
