@@ -4,9 +4,9 @@ import MessageRecorder
 
 struct ContractCommand: Command {
   static let name = "contract"
-  static let abstract = "hold architectures against the contract for longer"
+  static let abstract = "check architectures with more random walks"
   static let help = """
-    Holds architectures against the contract: every scenario, every transition, and
+    Checks architectures by the contract: every scenario, every transition, and
     random walks.
 
     usage: compare contract [ARCHITECTURE …] [--walks N] [--seed S] [--root FOLDER]
@@ -21,7 +21,7 @@ struct ContractCommand: Command {
 
     The sources are copied and built below .build/compare; for many walks, by a
     compiler that optimizes. A variant that traps, or that takes more than 10 s of
-    processor time for a scenario or a walk, is named with that one (–).
+    processor time, is listed with that scenario or walk (–).
 
     example: swift run compare contract VIPER VIP --walks 100000
 

@@ -29,12 +29,12 @@ struct Picture {
   init(of measurements: [MeasuredVariant]) {
     (title, columns) = ("One screen, \(measurements.count) forms", 3)
     panels = [
-      .bars("code lines, library and host", .codeLines, of: measurements, \.size),
-      .bars("types and protocols", .concepts, of: measurements, \.library),
-      .bars("messages when it greets", .messages(when: .greets), of: measurements, \.flow),
-      .bars("shown without a view double", .shownWithoutViewDouble, of: measurements, \.testability),
-      .bars("price of 95 %", .priceOf95Percent, of: measurements, \.testability),
-      .bars("suspect lines", .suspectLines, of: measurements, \.testability),
+      .bars("↓ lines of code", .codeLines, of: measurements, \.size),
+      .bars("↓ types and protocols", .concepts, of: measurements, \.library),
+      .bars("· calls for one tap on Greet", .messages(when: .greets), of: measurements, \.flow),
+      .bars("↑ faults found, no mock view", .shownWithoutViewDouble, of: measurements, \.testability),
+      .bars("↓ mock members to find 95 %", .priceOf95Percent, of: measurements, \.testability),
+      .bars("↓ lines to search, median", .suspectLines, of: measurements, \.testability),
     ]
   }
 

@@ -134,7 +134,7 @@ extension Claim {
     Self(
       statement: "MVC is the easiest to maintain", subjects: formsOfMVC, sources: [.orlov],
       criterion: "in the order of compare changes, MVC is before the four others that the sources describe",
-      revision: .measured("The article adds: even for the inexperienced. No human was watched, so that is left out.")
+      revision: .measured("The article adds: even for the inexperienced. Nobody was observed, so that is left out.")
     ) { figures, form in
       Judgement(figures.medians(of: [form] + Self.others), figures.isCheapest(form, of: Self.others))
     },

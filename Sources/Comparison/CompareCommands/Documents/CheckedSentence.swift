@@ -31,8 +31,8 @@ struct CheckedSentence: Sendable {
         }
       }
     },
-    Self("A new field has 6 edit sites in MVVM and 12 in VIP") { figures in
-      [("MVVM", 6), ("VIP", 12)].allSatisfy {
+    Self("A new field has 6 edit sites in Plain, MVP and MVVM, and 12 in VIP") { figures in
+      [("Plain", 6), ("MVP", 6), ("MVVM", 6), ("VIP", 12)].allSatisfy {
         figures[$0.0].changes.range(of: .editSites, for: "middle-name") == $0.1...$0.1
       }
     },

@@ -18,7 +18,7 @@ struct DocsCommand: Command {
     output of a command, in a fenced block or in the file of a picture;
     <!-- quote PATH: WORDS --> the declaration that begins with the line that has
     the words in it. The sentences of CheckedSentence.swift are checked against
-    the numbers. Nothing is written before all is made.
+    the numbers. No file is written until all parts are ready.
 
     example: swift run compare docs --check
 

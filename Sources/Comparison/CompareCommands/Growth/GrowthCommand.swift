@@ -8,7 +8,7 @@ struct GrowthCommand: Command {
   static let abstract = "see how size and price develop when the screen grows"
   static let help = """
     Makes all change requests on one screen, one after another, in the order of
-    Samples/Changes/README.md, and shows how size and price develop. Counted are the
+    Samples/Changes/README.md, and shows how size and price develop. It counts the
     library and the mock view.
 
     usage: compare growth [--all | --tests | --pairs] [--root FOLDER]

@@ -3,10 +3,10 @@ import Instrumentation
 
 struct StructureCommand: Command {
   static let name = "structure"
-  static let abstract = "see who refers to whom, how strongly, and who does what"
+  static let abstract = "show references, strong and weak, and who does what"
   static let help = """
-    Shows how the types of architectures refer to each other, and who does what, as
-    the compiler has it.
+    Shows how the types of architectures refer to each other, and who does what,
+    from the syntax tree of the compiler.
 
     usage: compare structure [ARCHITECTURE …] [--format table|mermaid|json]
                              [--root FOLDER]
@@ -16,7 +16,7 @@ struct StructureCommand: Command {
       --format F       table (default), mermaid (a class diagram for Markdown), or
                        json
 
-    A strong reference (→) keeps an object alive, a weak one (⇢) does not.
+    A strong reference (→) retains an object, a weak one (⇢) does not.
 
     example: swift run compare structure MVC VIP
 

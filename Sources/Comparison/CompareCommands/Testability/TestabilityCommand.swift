@@ -15,10 +15,11 @@ struct TestabilityCommand: Command {
 
     \(architecturesHelp)
       --explain        the parts of the numbers: seam by seam, price by price
-      --mutants        every mutant: first those that nothing finds, though it
-                       should, then those with the most suspect lines
+      --mutants        every mutant: survivors first, then those with the most
+                       suspect lines
     \(rootHelp)
-      --format F       table (default), json, or svg: a picture of what doubles buy
+      --format F       table (default), json, or svg: the detected share over the
+                       price of doubles
 
     The exit code is 1 too if a mutant has survived, or an entry of
     EquivalentMutant.swift is wrong.
@@ -41,7 +42,7 @@ struct TestabilityCommand: Command {
       throw CommandError.usage("--explain is about the table, --mutants about mutants. Choose one of them.")
     }
     if format == .svg, explains || showsMutants {
-      throw CommandError.usage("--format svg draws what doubles buy. Leave out --explain and --mutants.")
+      throw CommandError.usage("--format svg draws the share over the price. Leave out --explain and --mutants.")
     }
   }
 

@@ -43,4 +43,30 @@ struct GrowthTests {
     #expect(size.longestFunction.name == "Large.long")
     #expect(size.longestFunction.codeLines == 4)
   }
+
+  @Test("Pairs of requests are counted by their outcome, and a broken rule is named")
+  func pairs() {
+    let outcomes: [(RequestPairs.Row.Outcome, [Int])] = [
+      (.clean, [38, 32, 35, 28, 37, 33, 29]), (.conflict, [24, 32, 26, 34, 25, 30, 34]),
+      (.doesNotCompile, [0, 0, 0, 0, 1, 3, 2]), (.breaksRule, [4, 2, 5, 4, 3, 0, 1]),
+    ]
+    let rows = outcomes.flatMap { outcome, counts in
+      zip(Variant.names, counts).flatMap { name, count in
+        [RequestPairs.Row](
+          repeating: .init(architecture: name, requests: ["one", "two"], outcome: outcome, reason: "breaks it"),
+          count: count)
+      }
+    }
+    let pairs = RequestPairs(rows: rows)
+    #expect(
+      pairs.table.lines { $0 } == [
+        "of 66 pairs of requests  Plain  MVC  MVP  MVVM  VIPER  VIP  Redux",
+        "clean                       38   32   35    28     37   33     29",
+        "conflict in the text        24   32   26    34     25   30     34",
+        "merges, does not compile     0    0    0     0      1    3      2",
+        "merges, breaks a rule        4    2    5     4      3    0      1",
+      ])
+    #expect(pairs.brokenRules.count == 19)
+    #expect(pairs.brokenRules.first == "Plain, one and two: breaks it")
+  }
 }
