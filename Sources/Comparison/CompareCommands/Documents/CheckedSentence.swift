@@ -36,11 +36,6 @@ struct CheckedSentence: Sendable {
         figures[$0.0].changes.range(of: .editSites, for: "middle-name") == $0.1...$0.1
       }
     },
-    Self("stays in one file of each architecture; of Redux's two solutions, one takes two files") { figures in
-      figures.allSatisfy {
-        $0.changes.range(of: .files, for: "retry-of-a-save") == 1...($0.architecture == "Redux" ? 2 : 1)
-      }
-    },
     Self("VIPER's and VIP's interactors show all their mutants without a view") { figures in
       ["VIPER", "VIP"].map { figures[$0].exposure(in: "GreetingInteractor.swift") }
         .allSatisfy { $0.killed > 0 && $0.shown == $0.killed }
