@@ -84,7 +84,7 @@ struct CompareToolTests {
     ] {
       let run = await Run(words + ["--format", "json"], folder: Run.package)
       let object = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any]
-      #expect(object?["schemaVersion"] as? Int == 1, "\(words)")
+      #expect(object?["schemaVersion"] as? Int == 2, "\(words)")
       let rows = try #require(object?["rows"] as? [[String: Any]], "\(words)")
       let keys = Set(rows.map { Set($0.keys) })
       #expect(keys.count == 1, "\(words): all rows have the same keys")

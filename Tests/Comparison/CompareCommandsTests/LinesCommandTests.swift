@@ -48,7 +48,7 @@ struct LinesCommandTests {
               "tokens" : 4
             }
           ],
-          "schemaVersion" : 1
+          "schemaVersion" : 2
         }
 
         """)

@@ -81,7 +81,7 @@ private struct JudgedClaim: Encodable {
 }
 
 private struct ClaimsRecord: Encodable {
-  let schemaVersion = 1
+  let schemaVersion = 2
   let rows: [JudgedClaim]
   let figures: [Figures]
 }
