@@ -3,7 +3,8 @@
 struct GrowthPicture {
   private static let plot = (width: 300, height: 240, top: 72)
   private static let lefts = [50, 450]
-  private static let colors = ["#59636e", "#b35900", "#1a7f37", "#0969da", "#8250df", "#cf222e", "#9a6700"]
+  private static let colors = ["#59636e", "#b35900", "#1a7f37", "#0969da", "#8250df", "#cf222e", "#0f7b84"]
+  private static let darkColors = ["#9198a1", "#f0883e", "#3fb950", "#4493f8", "#ab7df8", "#f85149", "#39c5cf"]
 
   private let names: [String]
   /// For each variant the numbers of each panel, after each step.
@@ -35,12 +36,16 @@ struct GrowthPicture {
     return PictureFrame(
       width: 860, height: 360, title: "How size and price develop", words: words.joined(separator: ". "),
       styles: PictureFrame.chartStyles + [
-        ".line { fill: none; stroke-width: 2; }"
-      ],
-      darkStyles: PictureFrame.darkChartStyles
+        ".line { fill: none; stroke: currentColor; stroke-width: 2; } .name { fill: currentColor; }"
+      ] + Self.styles(Self.colors),
+      darkStyles: PictureFrame.darkChartStyles + Self.styles(Self.darkColors)
     ).lines(
       around: [PictureFrame.text("How size and price develop", "text heading", 20, 28)]
         + panels.indices.flatMap(panel))
+  }
+
+  private static func styles(_ colors: [String]) -> [String] {
+    colors.enumerated().map { ".series-\($0) { color: \($1); }" }
   }
 
   private func panel(_ index: Int) -> [String] {
@@ -66,12 +71,13 @@ struct GrowthPicture {
     for index in labels.indices.dropFirst() { labels[index].y = max(labels[index].y, labels[index - 1].y + 13) }
     let curves = series.indices.map { number in
       let points = series[number].enumerated().map { "\(x(first + $0)) \(y($1))" }.joined(separator: " L")
-      return "  <path class=\"line\" stroke=\"\(Self.colors[number % Self.colors.count])\" d=\"M\(points)\"/>"
+      return "  <path class=\"line series-\(number % Self.colors.count)\" d=\"M\(points)\"/>"
     }
     return [PictureFrame.text(title, "text heading", left, plot.top - 18)] + grid + steps + curves
       + labels.map { label in
-        "  <text class=\"small\" fill=\"\(Self.colors[label.index % Self.colors.count])\" x=\"\(x(last) + 6)\" "
-          + "y=\"\(label.y + 4)\">\(names[label.index]) \((series[label.index].last ?? 1).twoDigits)</text>"
+        PictureFrame.text(
+          "\(names[label.index]) \((series[label.index].last ?? 1).twoDigits)",
+          "small name series-\(label.index % Self.colors.count)", x(last) + 6, label.y + 4)
       } + [
         PictureFrame.text("requests made", "faint small", left + plot.width / 2, plot.top + plot.height + 34, "middle")
       ]

@@ -228,7 +228,7 @@ extension MeasuredVariant {
   fileprivate var facts: String {
     let lines = Metric<VariantSize>.codeLines.text(of: size)
     let shown = Metric<Testability>.shownWithoutViewDouble.text(of: testability)
-    return "\(lines) code lines · \(shown) shown without a view double"
+    return "\(lines) code lines · \(shown) of the mutants shown without a view double"
   }
 }
 

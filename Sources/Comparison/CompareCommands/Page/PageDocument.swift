@@ -147,7 +147,7 @@ struct PageDocument {
   private static func picture(_ name: String, _ caption: String, _ lines: [String]) -> String {
     var svg = lines.joined(separator: "\n").replacing(" xmlns=\"http://www.w3.org/2000/svg\"", with: "")
     for id in ["title", "words"] { svg = svg.replacing("\"\(id)\"", with: "\"\(name)-\(id)\"") }
-    return "<figure class=\"picture\"><h3>\(caption)</h3>\(scrolled(caption, svg))</figure>"
+    return "<figure class=\"picture\" id=\"picture-\(name)\"><h3>\(caption)</h3>\(scrolled(caption, svg))</figure>"
   }
 
   private static func sources(
@@ -224,7 +224,8 @@ struct PageDocument {
     <section id="growth">
     <h2>How the screen grows</h2>
     <p class="lead">All \(report.steps.count) \(glossary.link("change requests")) made on one screen, one after another, in
-    the order above. Below each number of the small screen is that of the grown screen.</p>
+    the order above. Below each number of the small screen is that of the grown screen. The
+    <a href="#picture-grown">picture</a> is among the numbers.</p>
     \(scrolled("The numbers of the grown screen", report.summary.html(linkedBy: glossary)))
     <h3>The grown sources of the selected architectures</h3>
     <p class="lead">Open a file to read it as it is after all requests. Lines with a + are new or changed. Files without

@@ -70,8 +70,9 @@ function start(data) {
 
   // A question is answered before the next message is shown.
   function forward(next, isMessage) {
-    if (asked() && next.s === state.s && next.e === state.e) find("sender").focus();
-    else go(next, isMessage);
+    if (!asked() || next.s !== state.s || next.e !== state.e) { go(next, isMessage); return; }
+    find("verdict").textContent = "Answer first, or choose “Show the answer”.";
+    find("sender").focus();
   }
 
   const picked = (id) => Number(find(id).value);
@@ -101,6 +102,7 @@ function start(data) {
     const isSilent = rowsOf(state, data).length === 0;
     find("asked").textContent = question
       ? `The next message is sent in ${question.name}. Who sends which message to whom?`
+      : state.e === scenarioOf(state, data).events.length ? "All messages of the scenario are revealed."
       : `${isSilent ? "No message is sent" : "All messages are revealed"} at this event. Continue with “Next message”.`;
     if (!question || find("question").dataset.key === question.key) return;
     find("question").dataset.key = question.key;
@@ -332,10 +334,10 @@ function start(data) {
       box.append(line("✓ expected ", element("code", {}, data.words[twin.expected] ?? "nothing more")),
         line("✗ received instead ", element("code", {}, data.words[twin.heard] ?? "nothing more")));
     }
+    if (twin.place) box.append(line(whereFirst(twin, rows, index)));
     const needs = ["no double of the view needed", "needs a double of the view", "no test can replace it"];
     const seams = twin.seams.map((seam, index) => `${data.words[seam]} (${needs[twin.needs[index]]})`);
     const more = element("details", {}, element("summary", {}, suspects(twin)));
-    if (twin.place) more.append(line(whereFirst(twin, rows, index)));
     if (seams.length > 0) more.append(line(`Tests can detect it between ${seams.join(", ")}.`));
     box.append(more);
     return box;
@@ -346,7 +348,7 @@ function start(data) {
     if (slug !== state.s || event + 1 !== state.e) return `The first difference is in “${name}”, event ${event + 1}.`;
     const isDashed = rows.some((row) => isWrong(state, row, column, data));
     const where = isDashed ? "in the dashed row" : message < 0 ? "after the last message" : "in a read";
-    return `The messages below are those without the mutant. The first difference is ${where}.`;
+    return `The screen and the messages on this page are those without the mutant. The first difference is ${where}.`;
   }
 
   function mark(column, index, rows) {
@@ -361,7 +363,7 @@ function start(data) {
       item.classList.toggle("later", row >= state.r);
     });
     column.marked = column.list.children[Math.max(0, state.r - 1)];
-    const silence = shown.speaks || state.r === 0 ? "" : ": no message here";
+    const silence = shown.speaks || state.r === 0 ? "" : ", none in this row";
     column.status.textContent = rows.length === 0 ? "no message at this event"
       : `message ${shown.sent} of ${shown.count}${silence}`;
     const stack = shown.message ? data.stacks[shown.message.stack].map((at) => place(at, data)) : [];
