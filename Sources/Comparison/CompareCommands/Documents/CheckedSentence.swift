@@ -10,7 +10,7 @@ struct CheckedSentence: Sendable {
     Self("the least code of all") { figures in
       figures.allSatisfy { $0.architecture == "Plain" || $0.codeLines > figures["Plain"].codeLines }
     },
-    Self("a test that does not look at widgets shows 63 % of the mutants, at any price") {
+    Self("a test that does not look at widgets detects 63 % of the mutants, whatever doubles it uses") {
       $0["Plain"].shown == "63 %" && $0["Plain"].priceOf95Percent == nil
     },
     Self("1.4 times the code of Plain; one file contains") { $0.codeOfPlain(in: "MVP") == 1.4 },

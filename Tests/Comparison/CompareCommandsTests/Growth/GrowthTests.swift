@@ -60,11 +60,11 @@ struct GrowthTests {
     let pairs = RequestPairs(rows: rows)
     #expect(
       pairs.table.lines { $0 } == [
-        "of 66 pairs of requests  Plain  MVC  MVP  MVVM  VIPER  VIP  Redux",
-        "clean                       38   32   35    28     37   33     29",
-        "conflict in the text        24   32   26    34     25   30     34",
-        "merges, does not compile     0    0    0     0      1    3      2",
-        "merges, breaks a rule        4    2    5     4      3    0      1",
+        "of 66 pairs of requests   Plain  MVC  MVP  MVVM  VIPER  VIP  Redux",
+        "clean                        38   32   35    28     37   33     29",
+        "conflict in the text         24   32   26    34     25   30     34",
+        "merges, does not compile      0    0    0     0      1    3      2",
+        "merges, breaks a rule         4    2    5     4      3    0      1",
       ])
     #expect(pairs.brokenRules.count == 19)
     #expect(pairs.brokenRules.first == "Plain, one and two: breaks it")
