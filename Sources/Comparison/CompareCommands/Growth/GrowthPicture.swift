@@ -1,8 +1,8 @@
 /// Size and price of the grown screens as a picture in SVG, in the colours of a light or a dark page: on the left the code
 /// lines divided by those of the baseline, on the right the sum of the edit sites divided by that on the small screen.
 struct GrowthPicture {
-  private static let plot = (width: 300, height: 240, top: 72)
-  private static let lefts = [50, 450]
+  private static let plot = (width: 236, height: 240, top: 72)
+  private static let lefts = [50, 410]
   private static let colors = ["#59636e", "#b35900", "#1a7f37", "#0969da", "#8250df", "#cf222e", "#0f7b84"]
   private static let darkColors = ["#9198a1", "#f0883e", "#3fb950", "#4493f8", "#ab7df8", "#f85149", "#39c5cf"]
 
@@ -34,7 +34,7 @@ struct GrowthPicture {
           separator: ", ")
     }
     return PictureFrame(
-      width: 860, height: 360, title: "How size and price develop", words: words.joined(separator: ". "),
+      width: 770, height: 360, title: "How size and price develop", words: words.joined(separator: ". "),
       styles: PictureFrame.chartStyles + [
         ".line { fill: none; stroke: currentColor; stroke-width: 2; } .name { fill: currentColor; }"
       ] + Self.styles(Self.colors),
