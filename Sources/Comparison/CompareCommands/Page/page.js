@@ -31,6 +31,8 @@ function start(data) {
     if (fragmentOf(next) === fragmentOf(state)) return;
     clearTimeout(writing);
     if (!isMessage) write();
+    // A verdict is about the event of its question.
+    if (next.s !== state.s || next.e !== state.e) find("verdict").textContent = "";
     state = next;
     if (isMessage) writing = setTimeout(write, 100);
     else history.pushState(kept(), "", fragmentOf(state));
@@ -102,7 +104,8 @@ function start(data) {
     const isSilent = rowsOf(state, data).length === 0;
     find("asked").textContent = question
       ? `The next message is sent in ${question.name}. Who sends which message to whom?`
-      : state.e === scenarioOf(state, data).events.length ? "All messages of the scenario are revealed."
+      : state.e === scenarioOf(state, data).events.length
+      ? "This was the last message of the scenario. Choose an event or another scenario, or press “Predict” to end."
       : `${isSilent ? "No message is sent" : "All messages are revealed"} at this event. Continue with “Next message”.`;
     if (!question || find("question").dataset.key === question.key) return;
     find("question").dataset.key = question.key;
@@ -167,6 +170,8 @@ function start(data) {
     find("copied").textContent = "";
     find("note").textContent = state.note;
     document.body.classList.toggle("embed", state.embed);
+    // The glossary is not in an embedded player.
+    if (state.embed) find("lead").querySelectorAll("a").forEach((link) => link.removeAttribute("href"));
     find("whole").href = fragmentOf({ ...state, embed: false });
     // A disabled button would lose the focus.
     const isLast = state.e === scenarioOf(state, data).events.length && state.r >= rows.length;
