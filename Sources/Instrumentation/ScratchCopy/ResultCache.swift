@@ -43,14 +43,17 @@ package struct ResultCache: Sendable {
     let lock = try await FolderLock(folder, waiting: waiting)
     defer { withExtendedLifetime(lock) {} }
     // Another run may have made some of them.
-    results = known()
+    if lock != nil { results = known() }
     let missing = results.indices.filter { results[$0] == nil }
     if missing.isEmpty { return results.compactMap(\.self) }
+    // Where nothing can be written, nothing is kept.
+    let place = lock == nil ? FileManager.default.temporaryDirectory : folder
     // A run that was killed has left its folder behind.
-    try removeFiles(beginningWith: "work-")
-    let work = folder.appending(path: "work-\(UUID().uuidString)")
+    if lock != nil { try removeFiles(beginningWith: "work-") }
+    let work = place.appending(path: "work-\(UUID().uuidString)")
     let made = try await working(in: work) { try await make(missing, $0) }
     for (index, result) in zip(missing, made) { results[index] = result }
+    if lock == nil { return results.compactMap(\.self) }
     guard try self.digests(of: requests.map(\.inputs)) == digests else { throw ScratchCopyError.changedMeanwhile }
     for index in missing {
       guard case .success(let value)? = results[index] else { continue }
