@@ -62,12 +62,13 @@ package struct CompilerDriver: Sendable {
     return trees
   }
 
+  /// Compiles a module. By default, a second compiler process would write the interface.
   package func compile(_ module: ModuleSource, optimizing optimizes: Bool = false) async throws {
     try await run(
       module,
       arguments: (optimizes ? ["-O", "-enable-default-cmo"] : []) + [
         "-wmo", "-c", "-o", try object(of: module).path, "-emit-module", "-emit-module-path",
-        try interface(of: module.name).path,
+        try interface(of: module.name).path, "-no-emit-module-separately-wmo",
       ])
   }
 
