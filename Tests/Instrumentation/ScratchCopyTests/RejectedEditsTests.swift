@@ -50,6 +50,7 @@ struct RejectedEditsTests {
           var held = Held()
           let other = Other()
           func bound(_ b: Bound) -> Int { other.told(b.n) }
+          func look(_ h: borrowing Held) -> Int { h.n }
           func late(_ flag: Bool) -> Int {
             var z: Int
             if flag { z = 10 } else { z = 20 }
@@ -63,9 +64,13 @@ struct RejectedEditsTests {
         "Other.swift": """
         final class Other {
           func told(_ x: Int) -> Int { x }
-          func peek(_ h: Hard) -> Int { h.held.n = 3; return h.held.n + h.bound(Bound(n: 4)) + h.forever() + h.both(true) }
+          func peek(_ h: Hard) -> Int { h.held.n = 3; return h.held.n + h.bound(Bound(n: 4)) + h.forever() + h.both(true) + h.look(Held()) }
+          func split() -> Int { "a/b".split(separator: "/").count }
         }
-        final class First { let other = Other(); func go() { print(other.peek(Hard()), other.told(5)) } }
+        final class First {
+          let other = Other()
+          func go() { print(other.peek(Hard()), other.told(5), other.split()) }
+        }
         """,
       ],
       main: """
@@ -75,14 +80,15 @@ struct RejectedEditsTests {
     let copy = try await program.rewritten(withMutants: true)
     #expect(
       copy.output.split(separator: "\n") == [
-        "9 5", "First Other peek(_:)", "Other Hard forever()",
+        "10 5 2", "First Other peek(_:)", "Other Hard forever()",
         "Hard Other told(_:)",
-        "Other Hard both(_:)", "First Other told(_:)",
+        "Other Hard both(_:)", "First Other told(_:)", "First Other split()",
       ])
     #expect(
       copy.omissions.map(\.description).sorted() == [
         "Hard.bound(_:) (its body cannot be entered), Hard.swift:6",
         "Hard.held (its sets cannot be noticed), Hard.swift:4",
+        "Hard.look(_:) (its body cannot be entered), Hard.swift:7",
         "Other.peek(_:) (it reads Hard.held unnoticed), Other.swift:3",
       ])
     let rejected = copy.mutants.filter { copy.rejected[$0.number] != nil }
@@ -90,7 +96,7 @@ struct RejectedEditsTests {
       rejected.map { "\($0.declaration) \($0.operator) \($0.original)" } == [
         "Hard.late(_:) statementRemoved z = 10", "Hard.late(_:) statementRemoved z = 20",
         "Hard.forever() conditionForced true", "Hard.forever() conditionForced true",
-        "Hard.forever() booleanLiteral true",
+        "Hard.forever() booleanLiteral true", "Other.split() stringLiteral \"/\"",
       ])
   }
 

@@ -16,11 +16,20 @@ struct RewriterProgram {
     var attempts = 0
   }
 
-  static let recorder = ModuleSource(
+  private static let recorder = ModuleSource(
     name: "MessageRecorder",
-    folder: URL(filePath: #filePath).deletingLastPathComponent().appending(
-      path: "../../../Sources/Instrumentation/MessageRecorder"
-    ).standardized)
+    folder: URL(filePath: #filePath).appending(path: "../../../../Sources/Instrumentation/MessageRecorder")
+      .standardized)
+  /// The compiled recorder, made once for all programs: what is in its files, by their paths.
+  private static let compiledRecorder: Task<[String: Data], any Error> = Task {
+    let folder = try TemporaryFolder()
+    let driver = CompilerDriver(
+      toolchain: Toolchain(supportedVersion: "6.3.1"), scratch: try ScratchFolder(folder.url))
+    try await driver.compile(recorder)
+    let paths = ["modules/MessageRecorder.swiftmodule", "objects/MessageRecorder.o"]
+    return try Dictionary(
+      uniqueKeysWithValues: paths.map { ($0, try Data(contentsOf: folder.url.appending(path: $0))) })
+  }
 
   private static let head = """
     import MessageRecorder
@@ -59,21 +68,22 @@ struct RewriterProgram {
 
   /// Runs the program as it is.
   func plain() async throws -> Copy {
-    let driver = try driver("plain")
-    for module in [Self.recorder, module] { try await driver.compile(module) }
+    let driver = try await driver("plain")
+    try await driver.compile(module)
     return Copy(output: try await run(driver, [Self.recorder, module]))
   }
 
   /// Runs the rewritten program, with mutants in it too if asked for, all of them off.
   func rewritten(withMutants hasMutants: Bool = false) async throws -> Copy {
-    let driver = try driver(hasMutants ? "mutated" : "recorded")
+    let driver = try await driver(hasMutants ? "mutated" : "recorded")
     let copy = RewrittenModules(
       modules: [module], dumps: [dump], roles: .everyone,
       folder: folder.url.appending(path: hasMutants ? "mutated" : "recorded"))
     let mutants = ModuleMutants(in: dump)
     let attempts = Mutex(0)
     let build = try await copy.build(mutants: hasMutants ? ["Played": mutants] : [:], recorder: Self.recorder) {
-      if $0.name == "Played" { attempts.withLock { $0 += 1 } }
+      guard $0.name == "Played" else { return }
+      attempts.withLock { $0 += 1 }
       try await driver.compile($0)
     }
     return Copy(
@@ -81,8 +91,9 @@ struct RewriterProgram {
       rejected: build.rejected["Played"] ?? [:], attempts: attempts.withLock { $0 })
   }
 
-  private func driver(_ name: String) throws -> CompilerDriver {
-    CompilerDriver(toolchain: toolchain, scratch: try ScratchFolder(folder.url.appending(path: "build-\(name)")))
+  private func driver(_ name: String) async throws -> CompilerDriver {
+    for (path, data) in try await Self.compiledRecorder.value { try folder.write(data, to: "build-\(name)/\(path)") }
+    return CompilerDriver(toolchain: toolchain, scratch: try ScratchFolder(folder.url.appending(path: "build-\(name)")))
   }
 
   private func run(_ driver: CompilerDriver, _ modules: [ModuleSource]) async throws -> String {

@@ -13,12 +13,8 @@ struct RewriterTests {
     let mutated: RewriterProgram.Copy
   }
 
-  private static let runs: Task<Runs, any Error> = Task { try await run(RewriterFixture.all(in: "recorded")) }
-  private static let runsOfLeftAlone: Task<Runs, any Error> = Task {
-    try await run(RewriterFixture.all(in: "left-alone"))
-  }
-
-  private static func run(_ fixtures: [RewriterFixture]) async throws -> Runs {
+  private static let runs: Task<Runs, any Error> = Task {
+    let fixtures = try ["recorded", "left-alone"].flatMap(RewriterFixture.all)
     let program = try await RewriterProgram(
       files: Dictionary(uniqueKeysWithValues: fixtures.map { ("\($0.name).swift", $0.source) }),
       main: """
@@ -42,17 +38,18 @@ struct RewriterTests {
 
   @Test("Does what the source does, and records its messages", arguments: try RewriterFixture.all(in: "recorded"))
   func records(_ fixture: RewriterFixture) async throws {
-    try check(fixture, in: try await Self.runs.value)
+    try await check(fixture)
   }
 
   @Test(
     "Leaves alone what would be recorded wrongly, and names it", arguments: try RewriterFixture.all(in: "left-alone"))
   func leavesAlone(_ fixture: RewriterFixture) async throws {
     #expect(!fixture.omissions.isEmpty)
-    try check(fixture, in: try await Self.runsOfLeftAlone.value)
+    try await check(fixture)
   }
 
-  private func check(_ fixture: RewriterFixture, in runs: Runs) throws {
+  private func check(_ fixture: RewriterFixture) async throws {
+    let runs = try await Self.runs.value
     let head = "== \(fixture.name)\n"
     #expect(Self.part(of: runs.plain.output, after: head) == fixture.output)
     for copy in [runs.recorded, runs.mutated] {
@@ -62,31 +59,28 @@ struct RewriterTests {
     }
   }
 
-  @Test("Asks the compiler once for what it records; an empty text for a character is the mutant that it rejects")
+  @Test("Asks the compiler once; a value that is no optional is the mutant that its type rejects")
   func attempts() async throws {
     let runs = try await Self.runs.value
-    #expect(runs.recorded.attempts == 1)
-    #expect(Set(runs.mutated.rejected.values.map { String($0.prefix(14)) }) == ["value of optio", "cannot convert"])
+    #expect(runs.recorded.attempts == 1 && runs.mutated.attempts == 1)
+    #expect(Set(runs.mutated.rejected.values.map { String($0.prefix(14)) }) == ["value of optio"])
   }
 
-  /// A thousand programs; or as many as `RANDOM_PROGRAMS` in the environment says, which are played as they are too.
+  /// Plays 150 programs, or as many as `RANDOM_PROGRAMS` in the environment says.
+  ///
+  /// Of six errors that were put into the instrumentation on purpose, 50 programs find five, and 150 find all.
   @Test("Programs put together at random do what their sources do, and send the messages that an oracle predicts")
   func randomPrograms() async throws {
     let wanted = ProcessInfo.processInfo.environment["RANDOM_PROGRAMS"].flatMap { Int($0) }
-    let count = wanted ?? 1000
+    let count = wanted ?? 150
     for seed in 0..<max(1, count / 1000) {
-      try await playRandomPrograms(min(count, 1000), seed: UInt64(seed), asTheyAre: wanted != nil, hasMutants: false)
+      try await playRandomPrograms(min(count, 1000), seed: UInt64(seed))
       if wanted != nil { print("\((seed + 1) * min(count, 1000)) programs") }
     }
   }
 
-  @Test("So they do as they are, and with their mutants, which are off")
-  func randomMutants() async throws {
-    try await playRandomPrograms(100, seed: 14, asTheyAre: true, hasMutants: true)
-  }
-
-  private func playRandomPrograms(_ count: Int, seed: UInt64, asTheyAre: Bool, hasMutants: Bool) async throws {
-    let entries = 25
+  private func playRandomPrograms(_ count: Int, seed: UInt64) async throws {
+    let entries = 10
     var random = SeededGenerator(seed: seed)
     let programs = (0..<count / entries).map { RandomProgram(number: $0, entries: entries, using: &random) }
     let main = """
@@ -118,19 +112,19 @@ struct RewriterTests {
     }
     let sources = try await program(\.source)
     let predicted = try await program(\.oracle).plain().output
-    let plain = asTheyAre ? try await sources.plain().output : nil
-    let rewritten = try await sources.rewritten(withMutants: hasMutants)
-    #expect(
-      rewritten.omissions.map { "\($0.declaration) (\($0.reason))" }.sorted()
-        == programs.flatMap(\.omissions).sorted())
-    #expect(rewritten.attempts == 1)
+    let plain = try await sources.plain().output
+    let copies = [try await sources.rewritten(), try await sources.rewritten(withMutants: true)]
+    for copy in copies {
+      #expect(copy.attempts == 1)
+      #expect(
+        copy.omissions.map { "\($0.declaration) (\($0.reason))" }.sorted() == programs.flatMap(\.omissions).sorted())
+    }
     for (index, number) in programs.indices.flatMap({ index in (-1..<entries).map { (index, $0) } }) {
       let head = "== \(index) \(number)\n"
       let lines = Self.part(of: predicted, after: head)
       #expect(!lines.isEmpty)
-      let prints = lines.filter { !$0.hasPrefix("-- ") }
-      if let plain { #expect(Self.part(of: plain, after: head) == prints, "seed \(seed)") }
-      #expect(Self.part(of: rewritten.output, after: head) == lines, "seed \(seed)")
+      #expect(Self.part(of: plain, after: head) == lines.filter { !$0.hasPrefix("-- ") }, "seed \(seed)")
+      for copy in copies { #expect(Self.part(of: copy.output, after: head) == lines, "seed \(seed)") }
     }
   }
 
