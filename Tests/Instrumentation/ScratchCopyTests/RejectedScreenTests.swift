@@ -40,16 +40,16 @@ struct RejectedScreenTests {
   func others(source: String, complaint: String) async throws {
     try folder.write(source, to: "B/B.swift")
     let copy = copy()
-    let texts = try await copy.measurements(of: subjects("B", "A", "Doubles", "Host")) { dump in
-      dump.files.map { String(decoding: $0.bytes, as: UTF8.self) }.sorted()
-    }
+    // The other error shows only when code is generated.
     if complaint.contains("cannot find") {
+      let texts = try await copy.measurements(of: subjects("B", "A", "Doubles", "Host")) { dump in
+        dump.files.map { String(decoding: $0.bytes, as: UTF8.self) }.sorted()
+      }
       #expect(diagnostics(texts[0]).contains(complaint))
-      #expect(
-        try texts[2].get() == ["import A\npublic let first: Int = a", "public let second: Int = 7"])
+      #expect(try texts[1].get() == ["public let a = 1"])
+      #expect(try texts[2].get() == ["import A\npublic let first: Int = a", "public let second: Int = 7"])
       #expect(diagnostics(texts[3]).contains(complaint), "it imports the screen")
     }
-    #expect(try texts[1].get() == ["public let a = 1"])
 
     let reports = try await copy.contractReports(of: subjects("B", "A"), walks: 1)
     #expect(diagnostics(reports[0]).contains(complaint))
@@ -65,7 +65,7 @@ struct RejectedScreenTests {
   func oneAfterAnother() async throws {
     let copy = copy()
     _ = try await copy.measurements(of: subjects("A")) { $0.files.count }[0].get()
-    for screens in [["A"], ["B"], ["A", "B"]] {
+    for screens in [["B"], ["A", "B"]] {
       let again = screens.map { ScratchCopy.Subject(module: $0, inputs: .init(screens)) }
       for screen in try await copy.playedScreens(again, walks: 1) {
         #expect(try screen.get().report == ContractReport())
