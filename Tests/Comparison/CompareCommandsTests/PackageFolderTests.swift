@@ -47,13 +47,14 @@ struct PackageFolderTests {
   }
 
   @MainActor
-  @Test("The variants are those of the package that is measured", arguments: [["--root", ""], ["--root="]])
-  func variants(root: [String]) async throws {
+  @Test("The variants are those of the package that is measured")
+  func variantsOfPackage() async throws {
     let package = try SmallPackage()
-    let words = ["lines", "FLUX"] + root.dropLast() + [root[root.count - 1] + package.root]
-    let run = await Run(words, folder: "/")
-    #expect(run.code == .done, "\(run.diagnostics)")
-    #expect(await Run(["lines", "Redux"] + words.dropFirst(2), folder: "/").code != .done)
+    for root in [["--root", package.root], ["--root=" + package.root]] {
+      let run = await Run(["lines", "FLUX"] + root, folder: "/")
+      #expect(run.code == .done, "\(run.diagnostics)")
+      #expect(await Run(["lines", "Redux"] + root, folder: "/").code != .done)
+    }
   }
 
   @Test("A module comes after those that it imports, and once")
@@ -90,10 +91,8 @@ struct PackageFolderTests {
       changeWith: [
         "\(variant.library.path)/GreetingView.swift", "\(Module.domain.path)/Person.swift",
         "\(Module.contract.path)/Contract.swift", variant.mockView, "\(Module.mockViews.path)/Variant.swift",
-        "\(Module.recorder.path)/Recorder.swift", "\(Module.runner.path)/main.swift",
-        "Sources/Instrumentation/SwiftLexer/LineCount.swift", "Sources/Instrumentation/CompilerDump/Node.swift",
-        "Sources/Instrumentation/ScratchCopy/ScratchCopy.swift",
-      ],
+        "\(Module.runner.path)/main.swift",
+      ] + House.machinery,
       notWith: others.map(\.mockView) + others.map { "\($0.library.path)/GreetingView.swift" } + [
         "\(variant.hostModule.path)/main.swift", "\(variant.library.testPath)/Tests.swift",
         "Sources/Comparison/ArchitectureMetrics/Testability/EquivalentMutant.swift",
@@ -142,11 +141,7 @@ struct PackageFolderTests {
   @Test("What decides how a module hangs together, and nothing else, is part of its key", arguments: Variant.all)
   func structureKey(of variant: Variant) throws {
     let house = try House()
-    let machinery = [
-      "Sources/Instrumentation/SwiftLexer/LineCount.swift", "Sources/Instrumentation/CompilerDump/Node.swift",
-      "Sources/Instrumentation/ScratchCopy/ScratchCopy.swift", "\(Module.recorder.path)/Recorder.swift",
-      "Sources/Comparison/ArchitectureMetrics/Structure/Edge.swift",
-    ]
+    let machinery = House.machinery + ["Sources/Comparison/ArchitectureMetrics/Structure/Edge.swift"]
     let others = Variant.all.filter { $0.name != variant.name }.map { "\($0.library.path)/GreetingView.swift" }
     let own = ["\(variant.library.path)/GreetingView.swift", "\(Module.domain.path)/Person.swift"]
     let host = [
@@ -166,6 +161,12 @@ struct PackageFolderTests {
 
 /// A folder with the files that could decide results.
 struct House {
+  /// The files that decide all results.
+  static let machinery = [
+    "Sources/Instrumentation/SwiftLexer/LineCount.swift", "Sources/Instrumentation/CompilerDump/Node.swift",
+    "Sources/Instrumentation/ScratchCopy/ScratchCopy.swift", "\(Module.recorder.path)/Recorder.swift",
+  ]
+
   let folder: TemporaryFolder
 
   init() throws {

@@ -1,5 +1,6 @@
 import Foundation
 import Instrumentation
+import MessageRecorder
 import TestSupport
 
 @testable import Comparison
@@ -23,15 +24,13 @@ final class SmallPackage {
     for path in Module.measuring {
       try write("// Not measured here.\n", to: path + "/File.swift")
     }
-    try FileManager.default.copyItem(
-      atPath: "\(Run.package)/\(Module.recorder.path)", toPath: "\(root)/\(Module.recorder.path)")
-    let shared = Variant.$all.withValue(Self.variants) { Module.changeable + [.runner] }
+    let shared = Variant.$all.withValue(Self.variants) { Module.changeable + [.recorder, .runner] }
     for module in shared where !Self.variants.contains(where: { $0.module == module.name }) {
       let source =
         switch module.name {
         case Module.contract.name: try Self.fixture("SmallContract")
         case Module.mockViews.name: Self.mockViews
-        case Module.runner.name: try Self.fixture("SmallRunner")
+        case Module.runner.name: try Self.fixture("SmallRunner").replacing("TRACES", with: Self.traces())
         default: "public enum \(module)Module {}\n"
         }
       try write(source, to: "\(module.path)/\(module.name == Module.runner.name ? "main" : module.name).swift")
@@ -93,6 +92,13 @@ final class SmallPackage {
     }
 
     """
+
+  /// What the runner writes of the messages of a variant.
+  private static func traces() throws -> String {
+    let step = Trace.Step(event: "The screen opens.", actor: .host, messages: [])
+    let log = TraceLog([Trace(architecture: "", scenario: "Opens", steps: [step])])
+    return String(decoding: try JSONEncoder().encode(log), as: UTF8.self)
+  }
 
   /// A contract whose one rule is the answer of its model, or a program that plays it as the runner does.
   private static func fixture(_ name: String) throws -> String {
