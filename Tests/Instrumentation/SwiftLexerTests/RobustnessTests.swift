@@ -15,12 +15,12 @@ struct RobustnessTests {
     }
   }
 
-  /// A text that opens the same thing again and again is counted in one pass; looking for each end would take hours.
-  @Test(arguments: [
-    "#\n", "a = /b\n", "\"\\(", "#\"\"\"", "##\"\"\" ", "a<", "/*", "`", "+/",
-  ])
+  /// A text that opens the same thing again and again is counted in one pass; looking for each end would take minutes.
+  @Test(
+    .timeLimit(.minutes(1)),
+    arguments: ["#\n", "a = /b\n", "\"\\(", "#\"\"\"", "##\"\"\" ", "a<", "/*", "`", "+/"])
   func longRowsOfTheSame(_ text: String) {
-    let bytes = Array(repeatElement(text.utf8, count: 1_000_000 / text.utf8.count).joined())
+    let bytes = Array(repeatElement(text.utf8, count: 200_000 / text.utf8.count).joined())
     let lines = bytes.count { $0 == 0x0A }
     #expect(LexedText(bytes.span).lines.count == max(lines, 1))
   }
