@@ -29,21 +29,19 @@ struct ArgumentsTests {
 
   @Test("What is wrong is named, with the remedy")
   func errors() {
-    expectUsageError("--a needs a value. Write '--a VALUE'.") { arguments in _ = try arguments.takeValue("--a") }
-    expectUsageError("--a needs a value. Write '--a VALUE'.", words: ["--a", "--b"]) { arguments in
-      _ = try arguments.takeValue("--a")
-    }
-    expectUsageError("no option '--a'. See --help.") { arguments in _ = try arguments.takeRest() }
+    expectUsageError("--a needs a value. Write '--a VALUE'.") { _ = try $0.takeValue("--a") }
+    expectUsageError("--a needs a value. Write '--a VALUE'.", words: ["--a", "--b"]) { _ = try $0.takeValue("--a") }
+    expectUsageError("no option '--a'. See --help.") { _ = try $0.takeRest() }
     expectUsageError("no option '--qick'. Did you mean --quick? See --help.", words: ["--qick"]) { arguments in
       _ = arguments.takeFlag("--quick")
       _ = try arguments.takeRest()
     }
-    expectUsageError("--a takes file or folder, not 'fil'. Did you mean file?", words: ["--a", "fil"]) { arguments in
-      _ = try arguments.takeChoice("--a", among: Group.allCases)
+    expectUsageError("--a takes file or folder, not 'fil'. Did you mean file?", words: ["--a", "fil"]) {
+      _ = try $0.takeChoice("--a", among: Group.allCases)
     }
     for value in ["x", "", "1.5", "11", "-1", "99999999999999999999"] {
-      expectUsageError("--a takes a whole number from 0 to 10, not '\(value)'.", words: ["--a", value]) { arguments in
-        _ = try arguments.takeNumber("--a", in: 0...10)
+      expectUsageError("--a takes a whole number from 0 to 10, not '\(value)'.", words: ["--a", value]) {
+        _ = try $0.takeNumber("--a", in: 0...10)
       }
     }
   }

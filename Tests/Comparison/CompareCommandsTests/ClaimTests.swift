@@ -37,6 +37,9 @@ struct ClaimTests {
     { for name in names { $0[name][keyPath: path] = value } }
   }
 
+  private static func shown(_ count: Int, _ name: String) -> Edit { set(\.shownWithoutViewDouble, count, name) }
+  private static func price(_ price: Int?, _ name: String) -> Edit { set(\.priceOf95Percent, price, name) }
+
   /// Gives the one change request so many edit sites.
   private static func sites(_ count: Int, _ names: String...) -> Edit {
     { for name in names { $0[name].setSites(count) } }
@@ -70,29 +73,16 @@ struct ClaimTests {
     Case(
       "In MVVM the view model", nil, [set(\.shownByFile, [viewModel: 50], "MVVM")], .byConstruction,
       but: set(\.commandsToView, 1, "MVVM"), .holds),
-    Case(
-      "MVVM is much", "MVC", [set(\.shownWithoutViewDouble, 65, "MVVM")],
-      but: set(\.shownWithoutViewDouble, 41, "MVC")),
-    Case(
-      "MVVM is much", "Plain", [set(\.shownWithoutViewDouble, 65, "MVVM")],
-      but: set(\.shownWithoutViewDouble, 41, "Plain")),
+    Case("MVVM is much", "MVC", [shown(65, "MVVM")], but: shown(41, "MVC")),
+    Case("MVVM is much", "Plain", [shown(65, "MVVM")], but: shown(41, "Plain")),
     Case("In MVC, view and", "MVC", [], .doesNotHold, but: set(\.hasViewSeam, false, "MVC"), .byConstruction),
     Case("In MVC, view and", "Plain", [], .byConstruction, but: set(\.hasViewSeam, true, "Plain")),
     Case(
-      "VIPER is the most", nil,
-      [
-        set(\.priceOf95Percent, 19, "VIPER"), set(\.shownWithoutViewDouble, 41, "VIPER"),
-        set(\.shownWithoutViewDouble, 90, "Redux"), set(\.priceOf95Percent, 1, "Redux"),
-      ], but: set(\.priceOf95Percent, 19, "MVC")),
+      "VIPER is the most", nil, [price(19, "VIPER"), shown(41, "VIPER"), shown(90, "Redux"), price(1, "Redux")],
+      but: price(19, "MVC")),
     Case(
-      "VIPER is the most", nil,
-      [
-        set(\.priceOf95Percent, 19, "VIPER"), set(\.shownWithoutViewDouble, 41, "VIPER"),
-        set(\.priceOf95Percent, nil, "VIP"),
-      ], but: set(\.priceOf95Percent, nil, "VIPER")),
-    Case(
-      "VIPER is the most", nil, [set(\.priceOf95Percent, 19, "VIPER"), set(\.shownWithoutViewDouble, 41, "VIPER")],
-      but: set(\.shownWithoutViewDouble, 41, "MVVM")),
+      "VIPER is the most", nil, [price(19, "VIPER"), shown(41, "VIPER"), price(nil, "VIP")], but: price(nil, "VIPER")),
+    Case("VIPER is the most", nil, [price(19, "VIPER"), shown(41, "VIPER")], but: shown(41, "MVVM")),
     Case("In VIPER, view", nil, [], .byConstruction, but: set(\.silentPairs, [], "VIPER")),
     Case(
       "In VIPER, view", nil, [], .byConstruction,
@@ -157,12 +147,16 @@ struct ClaimTests {
     #expect(dates.values.joined().allSatisfy { $0.reason.count > 40 && !$0.reason.hasSuffix(" ") })
   }
 
-  @Test("Every claim is tested above, and has a source and a criterion")
+  @Test("Every claim is tested above, has a source and a criterion, and is about architectures that there are")
   func all() {
     #expect(Claim.all.allSatisfy { claim in Self.cases.contains { claim.statement.hasPrefix($0.claim) } })
     #expect(Claim.all.allSatisfy { !$0.sources.isEmpty && !$0.criterion.isEmpty })
     #expect(Claim.all.flatMap(\.sources).allSatisfy { ClaimSource.all.contains($0) })
     #expect(ClaimSource.all.allSatisfy { ![$0.author, $0.title, $0.year].contains("") })
+    #expect(Claim.all.allSatisfy { !$0.subjects.isEmpty && Set($0.subjects).isSubset(of: Variant.all.map(\.name)) })
+    #expect(Claim.all.allSatisfy { claim in claim.subjects.contains { claim.statement.contains($0) } })
+    // Who asks for one form of MVC gets the claims about it.
+    #expect(Claim.all.count { $0.subjects.contains("Plain") } == 6)
   }
 
   @Test("A summary has the numbers")
@@ -233,14 +227,6 @@ struct ClaimTests {
     #expect(CheckedSentence.all.count { !$0.holds(figures) } == 3)
   }
 
-  @Test("Every claim is about architectures that there are")
-  func subjects() {
-    #expect(Claim.all.allSatisfy { !$0.subjects.isEmpty && Set($0.subjects).isSubset(of: Variant.all.map(\.name)) })
-    #expect(Claim.all.allSatisfy { claim in claim.subjects.contains { claim.statement.contains($0) } })
-    // Who asks for one form of MVC gets the claims about it.
-    #expect(Claim.all.count { $0.subjects.contains("Plain") } == 6)
-  }
-
   @Test("Without numbers of one that a claim is about, there is no verdict")
   func unmeasured() {
     let figures = Self.figures.filter { $0.architecture != "MVP" }
@@ -271,12 +257,5 @@ extension Figures {
   /// Gives the one change request so many edit sites.
   fileprivate mutating func setSites(_ count: Int) {
     changes.costs["middle-name"] = [.init(sites: count)]
-  }
-}
-
-extension ChangeCost {
-  fileprivate init(sites: Int = 0, files: [String] = []) {
-    let site = Site(file: "A.swift", line: 1, declaration: "a")
-    self.init(sites: Array(repeating: site, count: sites), linesToReadAgain: 5, linesAdded: 5, files: files)
   }
 }

@@ -59,12 +59,13 @@ struct LinesCommandTests {
     try folder.write(Data([0xFF]), to: "a/latin.swift")
     try folder.write("", to: "a/empty.swift")
     try folder.write("", to: "none/README.md")
-    let run = await lines("a", "nowhere", "none")
+    let run = await lines("a", "nowhere", "none/README.md", "none")
     #expect(run.code == .noInput)
     #expect(run.cells.last == ["3", "files", "3", "1", "1", "5", "12"])
     #expect(
       run.diagnostics == """
         error: cannot read 'nowhere': there is no such file or folder
+        error: 'none/README.md' is no Swift file. Name a file that ends in .swift, or a folder.
         error: there is no Swift file in 'none'.
         error: 'a/latin.swift' is not UTF-8 at byte 0. Save it as UTF-8.
 
@@ -139,7 +140,7 @@ struct LinesCommandTests {
     let concepts: [String: Int]
   }
 
-  private struct Part: Decodable {
+  struct Part: Decodable {
     let part: String
     let role: String?
     let lines: Int

@@ -75,15 +75,12 @@ struct TraceCommandTests {
   /// Reads the line of a source that a place names.
   private func text(of place: StackFrame, in sources: inout [String: [String]]) throws -> String {
     if sources[place.file] == nil {
-      let (module, name) = (place.file.prefix { $0 != "/" }, place.file.drop { $0 != "/" }.dropFirst())
-      let folders = ["Architectures", "Contract", "Samples", "../Samples"]
-      let urls = folders.map { URL(filePath: Run.package).appending(path: "Sources/\($0)/\(module)") }
-      let files = urls.flatMap { url in
-        (FileManager.default.enumerator(at: url, includingPropertiesForKeys: nil)?.compactMap { $0 as? URL } ?? [])
-          .filter { $0.lastPathComponent == name }
-      }
-      let source = try String(contentsOf: try #require(files.first, "no file \(place.file)"), encoding: .utf8)
-      sources[place.file] = source.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+      let words = place.file.split(separator: "/")
+      let folders = ["Sources/Architectures", "Sources/Contract", "Samples"].map { "\($0)/\(words[0])" }
+      let files = SourceFiles(at: folders.map { SourcePath($0, from: Run.package) }).paths
+      let file = try #require(files.first { $0.name == words[1] }, "no file \(place.file)")
+      let lines = try file.readText().split(separator: "\n", omittingEmptySubsequences: false)
+      sources[place.file] = lines.map(String.init)
     }
     let lines = sources[place.file] ?? []
     return lines.indices.contains(place.line - 1) ? lines[place.line - 1] : ""

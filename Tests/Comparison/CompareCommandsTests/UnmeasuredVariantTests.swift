@@ -107,21 +107,6 @@ struct UnmeasuredVariantTests {
     #expect(error.sentence(about: .mvp) == sentence)
   }
 
-  @Test("A file without a role is an error, and the others count")
-  func role() throws {
-    let package = try SmallPackage()
-    let helper = try package.write("struct D {}", to: "\(Variant.mvp.library.path)/GreetingHelper.swift")
-    let (output, diagnostics) = (Lines(), Lines())
-    let console = Run.console(collecting: output, and: diagnostics)
-    let size = VariantSize(of: .mvp, in: try package.session().package)
-    #expect(size.library.files == 1)
-    #expect(console.report(size.errors) == .noInput)
-    #expect(
-      diagnostics.text
-        == "error: the name of '\(helper.path)' has no role. Rename it after one, such as "
-        + "GreetingPresenter.swift, or add the word to Role.swift.\n")
-  }
-
   @Test("Where there is no compiler, the remedy is named")
   func missingCompiler() async throws {
     let tool = try #require(Run.tool)

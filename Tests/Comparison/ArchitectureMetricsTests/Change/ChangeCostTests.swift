@@ -120,11 +120,7 @@ struct ChangeCostTests {
 
   @Test("A median is of all requests, and differs by less than 1 or a tenth from one that it ties with")
   func order() {
-    func cost(_ sites: Int, read: Int) -> ChangeCost {
-      let site = ChangeCost.Site(file: "A.swift", line: 1, declaration: "a")
-      return ChangeCost(
-        sites: Array(repeating: site, count: sites), linesToReadAgain: read, linesAdded: 5, files: ["A.swift"])
-    }
+    func cost(_ sites: Int, read: Int) -> ChangeCost { ChangeCost(sites: sites, linesToReadAgain: read) }
     let first = ChangePrices(costs: ["one": [cost(1, read: 20)], "two": [cost(2, read: 20)]])
     #expect(first.median(of: .editSites) == 1.5...1.5 && first.sum(of: .editSites) == 3...3)
     // 1.5 against 2 is a tie, and so is 20 against 22 by less than a tenth.
@@ -142,5 +138,14 @@ struct ChangeCostTests {
     #expect(fifth.median(of: .linesToReadAgain) == 15...20)
     #expect(!first.isCheaper(than: fifth) && !fifth.isCheaper(than: first))
     #expect(ChangePrices().median(of: .editSites) == nil && !first.isCheaper(than: ChangePrices()))
+  }
+}
+
+extension ChangeCost {
+  /// The cost of a change with so many edit sites.
+  init(sites: Int = 0, linesToReadAgain: Int = 5, files: [String] = []) {
+    let site = Site(file: "A.swift", line: 1, declaration: "a")
+    self.init(
+      sites: Array(repeating: site, count: sites), linesToReadAgain: linesToReadAgain, linesAdded: 5, files: files)
   }
 }

@@ -4,9 +4,9 @@ import Testing
 /// The roles of file names.
 struct RoleTests {
   @Test(
-    "The longest end that is known decides, whatever stands before it",
+    "The longest end that is known decides, whatever stands before it; other names have no role",
     arguments: [
-      ("GreetingModel.swift", Role.model), ("GreetingView.swift", .viewContract),
+      ("GreetingModel.swift", Role?.some(.model)), ("GreetingView.swift", .viewContract),
       ("GreetingStoreSubscriber.swift", .viewContract), ("GreetingViewController.swift", .presentation),
       ("GreetingPresenter.swift", .presentation), ("GreetingViewModel.swift", .presentation),
       ("GreetingInteractor.swift", .business), ("GreetingWorker.swift", .business),
@@ -14,18 +14,10 @@ struct RoleTests {
       ("GreetingStatus.swift", .dataCarriers), ("GreetingAssembly.swift", .wiring),
       ("GreetingConfigurator.swift", .wiring), ("GreetingPaneViewModel.swift", .presentation),
       ("ProfilePresenter.swift", .presentation), ("Profile2ViewModel.swift", .presentation), ("Model.swift", .model),
+      ("", nil), (".swift", nil), ("Greeting.swift", nil), ("GreetingHelpers.swift", nil), ("Greetingmodel.swift", nil),
+      ("GreetingModel.swift.txt", nil), ("GreetingModel", nil), ("GreetingView+Model.swift", nil),
     ])
-  func known(fileName: String, role: Role) {
+  func role(fileName: String, role: Role?) {
     #expect(Role(fileName: fileName) == role)
-  }
-
-  @Test(
-    "Other names have none",
-    arguments: [
-      "", ".swift", "Greeting.swift", "GreetingHelpers.swift", "Greetingmodel.swift", "GreetingModel.swift.txt",
-      "GreetingModel", "GreetingView+Model.swift",
-    ])
-  func unknown(fileName: String) {
-    #expect(Role(fileName: fileName) == nil)
   }
 }

@@ -27,32 +27,6 @@ struct SourceFilesTests {
     #expect(find("a/up").count == 3)
   }
 
-  @Test func reportsWhatIsNotThereOrNoSwift() throws {
-    try folder.write("", to: "notes.txt")
-    try folder.write("", to: "empty/notes.txt")
-    let sources = SourceFiles(at: ["nowhere.swift", "notes.txt", "empty"].map(folder.path))
-    #expect(sources.paths.isEmpty)
-    #expect(
-      sources.errors.map(\.message) == [
-        "cannot read 'nowhere.swift': there is no such file or folder",
-        "'notes.txt' is no Swift file. Name a file that ends in .swift, or a folder.",
-        "there is no Swift file in 'empty'.",
-      ])
-  }
-
-  @Test func measuresWhatItCan() throws {
-    try folder.write("let a = 1\n", to: "a.swift")
-    try folder.write("", to: "b.swift")
-    try folder.write(Data([0x0A, 0xFF]), to: "c.swift")
-    try folder.write("// b\n", to: "d.swift")
-    let sizes = SizeByFile(of: SourceFiles(at: [folder.path(".")]))
-    #expect(sizes.files.map(\.path.text) == ["./a.swift", "./b.swift", "./d.swift"])
-    #expect(sizes.total.lines == LineCount(code: 1, comment: 1))
-    #expect(sizes.total.files == 3)
-    #expect(sizes.total.tokens == 4)
-    #expect(sizes.errors.map(\.message) == ["'./c.swift' is not UTF-8 at byte 1. Save it as UTF-8."])
-  }
-
   @Test func countsFilesAndLinesOfEachRole() throws {
     try folder.write("let a = 1\n// b\n", to: "\(Self.library)/GreetingPresenter.swift")
     try folder.write("let a = 1\n\n\n", to: "\(Self.library)/Parts/GreetingViewModel.swift")
@@ -73,9 +47,11 @@ struct SourceFilesTests {
     try folder.write(Data([0x61, 0xC3]), to: "\(Self.library)/GreetingModel.swift")
     try folder.write("let a = 1", to: "\(Self.library)/GreetingView.swift")
     let size = try size()
-    #expect(size.errors.count == 2)
-    #expect(size.errors[0].message.contains("GreetingModel.swift' is not UTF-8 at byte 1."))
-    #expect(size.errors[1].message.contains("GreetingHelpers.swift' has no role."))
+    #expect(size.errors.map(\.exitCode) == [.noInput, .noInput])
+    #expect(size.errors[0].message.hasSuffix("/GreetingModel.swift' is not UTF-8 at byte 1. Save it as UTF-8."))
+    #expect(
+      size.errors[1].message == "the name of '\(folder.path("\(Self.library)/GreetingHelpers.swift").url.path)' has no "
+        + "role. Rename it after one, such as GreetingPresenter.swift, or add the word to Role.swift.")
     #expect(size.library.files == 1)
     #expect(size.roles[.viewContract]?.lines.code == 1)
   }

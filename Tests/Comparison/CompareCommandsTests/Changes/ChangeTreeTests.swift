@@ -8,9 +8,12 @@ import Testing
 /// `compare changes open` and `record`: a request becomes a work tree, and patches again.
 @MainActor
 struct ChangeTreeTests {
+  private let fixture: ChangeFixture
+
+  init() async throws { fixture = try await ChangeFixture() }
+
   @Test("A work tree has a commit with the base and one with the patches, and nothing of the repository around it")
   func open() async throws {
-    let fixture = try await ChangeFixture()
     let run = await fixture.changes("open", "one", fixture.tree)
     #expect(run.code == .done, "\(run.diagnostics)")
     #expect(try await fixture.commits() == ["The base", "one"])
@@ -21,7 +24,6 @@ struct ChangeTreeTests {
 
   @Test("What was not changed comes back byte for byte, also over a base in which its lines have moved")
   func unchanged() async throws {
-    let fixture = try await ChangeFixture()
     try fixture.write(
       "// A comment.\nstruct Other {}\n" + ChangeFixture.source("final class GreetingModel"), to: ChangeFixture.model)
     let patches = try ["shared", "MVC", "MVP"].map(fixture.text)
@@ -34,7 +36,6 @@ struct ChangeTreeTests {
 
   @Test("A file that was changed is written to the patch that it belongs to, the same as if it had been there before")
   func record() async throws {
-    let fixture = try await ChangeFixture()
     let whole = try ["shared", "MVC", "MVP"].map(fixture.text)
     for name in ["shared", "MVC", "MVP"] {
       try FileManager.default.removeItem(atPath: "\(fixture.root)/Samples/Changes/one/\(name).patch")
@@ -53,7 +54,6 @@ struct ChangeTreeTests {
 
   @Test("The grown screen is opened with a commit for each step, and what is changed goes to the step that it follows")
   func grown() async throws {
-    let fixture = try await ChangeFixture()
     let folder = "\(fixture.root)/Samples/Changes/grown"
     try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     try FileManager.default.copyItem(
@@ -73,7 +73,6 @@ struct ChangeTreeTests {
 
   @Test("A patch of which nothing is left is removed; a new file makes one")
   func removal() async throws {
-    let fixture = try await ChangeFixture()
     #expect(await fixture.changes("open", "one", fixture.tree).code == .done)
     try fixture.writeInTree(ChangeFixture.source("final class GreetingModel"), to: ChangeFixture.model)
     try fixture.writeInTree("enum Greeting {}\n", to: "Sources/Architectures/GreetingVIP/GreetingModels.swift")
@@ -86,7 +85,6 @@ struct ChangeTreeTests {
 
   @Test("An alternative is recorded beside the patch that it is one to")
   func alternative() async throws {
-    let fixture = try await ChangeFixture()
     let patch = try fixture.text("MVC")
     #expect(await fixture.changes("open", "one", fixture.tree, "--with", "MVC-2").code == .done)
     #expect(try !fixture.textInTree(ChangeFixture.model).contains("middleName"))
@@ -100,7 +98,6 @@ struct ChangeTreeTests {
 
   @Test("A patch that does not apply names its file and the two commands; it is mended in the work tree")
   func mending() async throws {
-    let fixture = try await ChangeFixture()
     try fixture.write("final class GreetingModel {\n  let title = 1\n}\n", to: ChangeFixture.model)
     let run = await fixture.changes("open", "one", fixture.tree)
     #expect(run.code == .noInput)
@@ -117,7 +114,6 @@ struct ChangeTreeTests {
 
   @Test("A tree with changes that are not recorded is left alone, and so is what is no tree")
   func unrecorded() async throws {
-    let fixture = try await ChangeFixture()
     #expect(await fixture.changes("open", "one", fixture.tree).code == .done)
     #expect(await fixture.changes("open", "two", fixture.tree).code == .done)
     #expect(try await fixture.commits() == ["The base", "The base", "two"])
@@ -136,7 +132,6 @@ struct ChangeTreeTests {
 
   @Test("A file that belongs to no request is refused")
   func stranger() async throws {
-    let fixture = try await ChangeFixture()
     let patch = try fixture.text("MVC")
     #expect(await fixture.changes("open", "one", fixture.tree).code == .done)
     try fixture.writeInTree("// nothing\n", to: "Package.swift")
@@ -149,7 +144,6 @@ struct ChangeTreeTests {
 
   @Test("A patch that is empty, touches another's or unnamed files, or has no owner names the file and the remedy")
   func badPatches() async throws {
-    let fixture = try await ChangeFixture()
     for (name, text, message) in [
       ("MVC", "", "MVC.patch' changes no file"),
       ("MVC", try fixture.text("MVP"), "GreetingPresenter.swift, which belongs to MVP. Take that out of it."),
@@ -175,7 +169,6 @@ struct ChangeTreeTests {
 
   @Test("A patch is applied inside the repository of somebody else, and a missing git is named")
   func git() async throws {
-    let fixture = try await ChangeFixture()
     let package = try PackageFolder(given: fixture.root, from: "/")
     let patch = try #require(try ChangeRequest(named: "one", in: package).patches().first { $0.name == "MVC" })
     let inner = URL(filePath: fixture.root)

@@ -8,6 +8,10 @@ import Testing
 /// `compare changes`, as its users see it: what requests cost, and the patches themselves.
 @MainActor
 struct ChangesCommandTests {
+  private let fixture: ChangeFixture
+
+  init() async throws { fixture = try await ChangeFixture() }
+
   private func rows(_ run: Run) -> [[String]] {
     run.output.split(separator: "\n").map { $0.split(separator: "  ").map { $0.trimmingCharacters(in: .whitespaces) } }
   }
@@ -17,12 +21,14 @@ struct ChangesCommandTests {
     rows(run).first { $0.first == title }?[2]
   }
 
-  @Test("Every shared patch of this package applies to its sources")
-  func sharedPatches() async throws {
+  @Test("All patches of this package apply to its sources")
+  func patches() async throws {
     let package = try PackageFolder(given: Run.package, from: "/")
     let requests = try ChangeRequest.made(in: package)
     #expect(requests.count >= 10)
     for request in requests { #expect(try await request.patches()[0].texts(in: package).count > 1) }
+    let run = await Run(["changes"], folder: Run.package)
+    #expect(run.code == .done, "\(run.diagnostics)")
   }
 
   @Test("The ends that were expected are judged by edit sites; where all are alike, nothing was predicted")
@@ -67,16 +73,10 @@ struct ChangesCommandTests {
     #expect(ChangeExpectation(best: nil, worst: nil, page: "# Undo\n\n## Rules\n") == nil)
   }
 
-  private func prices(sites: Int) -> ChangePrices {
-    let site = ChangeCost.Site(file: "A.swift", line: 1, declaration: "a")
-    return ChangePrices(costs: [
-      "one": [.init(sites: Array(repeating: site, count: sites), linesToReadAgain: 1, linesAdded: 1, files: [])]
-    ])
-  }
+  private func prices(sites: Int) -> ChangePrices { ChangePrices(costs: ["one": [.init(sites: sites)]]) }
 
   @Test("A request has a row for each measure; a variant without a patch has none")
   func request() async throws {
-    let fixture = try await ChangeFixture()
     let run = await fixture.changes("one")
     #expect(run.code == .done, "\(run.diagnostics)")
     #expect(rows(run)[0] == ["one"] + ChangeFixture.variants.map(\.name))
@@ -88,7 +88,6 @@ struct ChangesCommandTests {
 
   @Test("An alternative makes a range, also of medians and sums")
   func ranges() async throws {
-    let fixture = try await ChangeFixture()
     let alternative = try fixture.text("MVC").replacing("+  let middleName = 2\n", with: "+  let a = 2\n+  let b = 3\n")
       .replacing("+4,7", with: "+4,8")
     try fixture.write(alternative, to: "MVC-2")
@@ -107,7 +106,7 @@ struct ChangesCommandTests {
 
   @Test("The picture has bars of no length where nothing is changed")
   func nothingChanged() async throws {
-    let run = try await ChangeFixture().changes("--format", "svg")
+    let run = await fixture.changes("--format", "svg")
     #expect(run.code == .done, "\(run.diagnostics)")
     #expect(run.output.contains(">edit sites</text>") && run.output.contains(" width=\"0\" height=\"15\""))
   }
@@ -128,7 +127,6 @@ struct ChangesCommandTests {
       let files: Int
       let paths: [String]
     }
-    let fixture = try await ChangeFixture()
     let run = await fixture.changes("one", "--format", "json")
     let decoded = try run.rows(Row.self)
     #expect(decoded.map(\.architecture) == ChangeFixture.variants.map(\.name))
@@ -141,7 +139,6 @@ struct ChangesCommandTests {
 
   @Test("A patch is shown as it is")
   func patch() async throws {
-    let fixture = try await ChangeFixture()
     #expect(await fixture.changes("one", "mvc").output == (try fixture.text("MVC")))
     #expect(await fixture.changes("one", "shared").output == (try fixture.text("shared")))
     // Two ways to do it have headings.
@@ -152,7 +149,6 @@ struct ChangesCommandTests {
 
   @Test("A patch that does not apply names the file and the two commands")
   func doesNotApply() async throws {
-    let fixture = try await ChangeFixture()
     try fixture.write("final class GreetingModel {\n  let title = 1\n}\n", to: ChangeFixture.model)
     let run = await fixture.changes()
     #expect(run.code == .noInput)
@@ -179,15 +175,8 @@ struct ChangesCommandTests {
       (["one", "--all"], "--all shows every request. Name none."),
     ])
   func usage(words: [String], message: String) async throws {
-    let fixture = try await ChangeFixture()
     let run = await Run(["changes"] + words + ["--root", fixture.root], folder: "/")
     #expect(run.code == .usage)
     #expect(run.diagnostics == "error: \(message)\n")
-  }
-
-  @Test("All patches of the package apply, and nothing is measured that is not there")
-  func package() async throws {
-    let run = await Run(["changes"], folder: Run.package)
-    #expect(run.code == .done, "\(run.diagnostics)")
   }
 }
