@@ -16,13 +16,13 @@ struct RobustnessTests {
   }
 
   /// A text that opens the same thing again and again is counted in one pass; looking for each end would take minutes.
-  @Test(
-    .timeLimit(.minutes(1)),
-    arguments: ["#\n", "a = /b\n", "\"\\(", "#\"\"\"", "##\"\"\" ", "a<", "/*", "`", "+/"])
+  @Test(arguments: ["#\n", "a = /b\n", "\"\\(", "#\"\"\"", "##\"\"\" ", "a<", "/*", "`", "+/"])
   func longRowsOfTheSame(_ text: String) {
     let bytes = Array(repeatElement(text.utf8, count: 200_000 / text.utf8.count).joined())
     let lines = bytes.count { $0 == 0x0A }
+    let start = ContinuousClock.now
     #expect(LexedText(bytes.span).lines.count == max(lines, 1))
+    #expect(ContinuousClock.now - start < .seconds(30))
   }
 
   private func mutated(_ text: String, using generator: inout SeededGenerator) -> String {
