@@ -1,4 +1,4 @@
-/// The contract of the greeting screen, to be held against one implementation.
+/// The contract of the greeting screen, which checks one implementation.
 @MainActor
 public struct Contract {
   private let makeScreen: ScreenMaker
@@ -14,8 +14,8 @@ public struct Contract {
   ///
   /// - Parameters:
   ///   - part: What is played.
-  ///   - goesOn: Whether the events after the one at which the screen diverges are played all the same.
-  ///   - looksForLeaks: Whether every object of the screen has to be gone at the end.
+  ///   - goesOn: Whether the events after the first divergence are played too.
+  ///   - looksForLeaks: Whether every object of the screen has to be deallocated at the end.
   ///   - progress: Called with each event before it is played, and without one before the screen is cleared away.
   /// - Returns: How the screen breaks the contract first, `nil` if it does not.
   /// - Complexity: O(*n*) in the number of events.
@@ -53,7 +53,7 @@ public struct Contract {
   /// Plays walks until one diverges.
   ///
   /// - Parameter walks: The walks, in order.
-  /// - Returns: How that one diverges, shrunk; `nil` if none does.
+  /// - Returns: The violation of that walk, shrunk; `nil` if no walk diverges.
   /// - Complexity: O(*n*) in the number of events.
   public func firstViolation(in walks: some Sequence<Walk>) -> Violation? {
     for walk in walks {
@@ -67,7 +67,7 @@ public struct Contract {
   /// - Parameters:
   ///   - walks: The walks, in order.
   ///   - progress: Called after each walk.
-  /// - Returns: How many were played and diverge, and how the first one does, shrunk.
+  /// - Returns: How many walks were played, how many diverge, and the violation of the first of these, shrunk.
   /// - Complexity: O(*n*) in the number of events.
   public func report(on walks: some Sequence<Walk>, progress: () -> Void = {}) -> WalkReport {
     var report = WalkReport()
@@ -83,13 +83,13 @@ public struct Contract {
   }
 }
 
-/// What came of some walks.
+/// The result of some walks.
 public struct WalkReport: Sendable {
   /// How many were played.
   public var walks: Int = 0
   /// How many diverge.
   public var diverging: Int = 0
-  /// How the first one that diverges does so, shrunk.
+  /// The violation of the first walk that diverges, shrunk.
   public var violation: Violation?
 
   /// Makes the report on walks of which none diverges.
@@ -99,7 +99,7 @@ public struct WalkReport: Sendable {
     self.walks = walks
   }
 
-  /// Adds what came of further walks.
+  /// Adds the result of further walks.
   ///
   /// - Parameter other: The report on them.
   public mutating func add(_ other: Self) {

@@ -6,7 +6,7 @@ public struct ContractCase: Sendable {
   public let name: String
   /// The language of the screen.
   public let language: Language
-  /// What happens, from opening on, and what has to come of each event.
+  /// The events, from opening on, and the expected result of each.
   public let steps: [Step]
   let seed: UInt64?
 
@@ -18,7 +18,7 @@ public struct ContractCase: Sendable {
     seed = nil
   }
 
-  /// Makes a part of a walk; the reference model says what has to come of it.
+  /// Makes a part of a walk. The expected results are those of the reference model.
   ///
   /// - Parameters:
   ///   - walk: A walk of ``TransitionWalks`` or ``RandomWalks``.

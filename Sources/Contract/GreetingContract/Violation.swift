@@ -4,19 +4,19 @@ public import GreetingDomain
 public struct Violation: Hashable, Sendable, CustomStringConvertible {
   /// What no screen may do, whatever is expected of an event.
   public enum Kind: Error, Hashable, Sendable {
-    /// It does not come out as the contract demands; this is what was observed.
+    /// The result is not the one that the contract demands; this is the observed result.
     case diverges(Observation)
     /// It calls the store while a call is pending.
     case callsWhilePending
     /// An action has not ended, and waits for something else than the store.
     case waitsForSomethingElse
-    /// The view is told something after closing.
-    case tellsViewAfterClosing
+    /// The view receives a message after closing.
+    case messagesViewAfterClosing
     /// Objects, listed by type, outlive the screen.
     case leaks([String])
   }
 
-  /// What has to come of each event, up to the one that the screen breaks the contract at.
+  /// The events and their expected results, up to the event at which the screen breaks the contract.
   public let steps: [Step]
   /// What the screen did at the last of the steps, or after it.
   public let kind: Kind
@@ -57,7 +57,7 @@ extension Violation.Kind {
     case .diverges: "does not do what the contract demands"
     case .callsWhilePending: "calls the store while a call is pending"
     case .waitsForSomethingElse: "has an action that neither ends nor waits for the store"
-    case .tellsViewAfterClosing: "tells its view something after closing"
+    case .messagesViewAfterClosing: "sends its view a message after closing"
     case .leaks(let types): "leaves objects behind after closing: \(types.joined(separator: ", "))"
     }
   }

@@ -7,9 +7,9 @@ extension Variant {
   public static let mvvm: Self = Self(name: "MVVM", makeScreen: MVVMScreen.init)
 }
 
-/// The mock view: observes the view model, reads it only when told that it has changed, and gives it commands.
+/// The mock view. It observes the view model, reads it only after a notification of a change, and calls its commands.
 ///
-/// Then it reads all of it, as a view does; the tests of MVVM check that each property gives notice by itself.
+/// It then reads all properties, as a view does; the tests of MVVM check that each property notifies by itself.
 final class MVVMScreen: Screen {
   private let display: Display
   private let viewModel: GreetingViewModel

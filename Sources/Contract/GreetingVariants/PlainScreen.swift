@@ -1,5 +1,5 @@
 import GreetingContract
-// The one place where the contract reaches up to the samples: what has no seam of its own is tested on its widgets.
+// The only place where the contract imports samples: a class without a view protocol is tested on its widgets.
 import GreetingDemo
 import GreetingPlain
 import TerminalUI
@@ -11,8 +11,8 @@ extension Variant {
 
 /// The host of the plain view controller: uses its widgets as the user does, and reads what they show.
 ///
-/// Every tap goes to its button, available or not; that a disabled one takes none is the widget's part, as in UIKit. A
-/// widget tells nobody that it was set, so all of them are read after each event: what has changed by then counts.
+/// Every tap goes to its button, available or not: as in UIKit, the widget itself ignores taps while it is disabled. A
+/// widget notifies nobody when it is set, so all widgets are read after each event: what has changed by then counts.
 final class PlainScreen: Screen {
   private let display: Display
   private let form: GreetingForm
@@ -29,7 +29,7 @@ final class PlainScreen: Screen {
 
   func operation(for action: Action) -> @MainActor () async -> Void {
     let (form, host, viewController) = (form, host, viewController)
-    // The host starts whatever waits for the store, and cancels it on closing; so no operation takes longer than a tap.
+    // The host starts the actions that call the store, and cancels them on closing. So no operation waits for a reply.
     switch action {
     case .open: return { host.start(viewController.viewDidLoad) }
     case .editName(let text): return { form.name.edit(to: text.string) }

@@ -6,7 +6,7 @@ extension Variant {
   public static let redux: Self = Self(name: "Redux", makeScreen: ReduxScreen.init)
 }
 
-/// The mock view: renders each state, and sends the user's actions to the store.
+/// The mock view. It records each state, and sends the user's actions to the store.
 final class ReduxScreen: Screen, GreetingStoreSubscriber {
   private let display: Display
   private let store: GreetingStore

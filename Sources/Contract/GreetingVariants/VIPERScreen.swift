@@ -6,7 +6,7 @@ extension Variant {
   public static let viper: Self = Self(name: "VIPER", makeScreen: VIPERScreen.init)
 }
 
-/// The mock view: carries out the presenter's commands, and forwards to it what is done.
+/// The mock view. It records the presenter's commands, and forwards the user's actions to the presenter.
 final class VIPERScreen: Screen, GreetingView {
   private let display: Display
   private var presenter: (any GreetingPresenting)?

@@ -29,7 +29,7 @@ final class VIPScreen: Screen {
   }
 }
 
-/// The mock view: shows what it is told, and reports what is done with it to its delegate.
+/// The mock view. It records what the view controller sends to it, and forwards the user's actions to its delegate.
 @MainActor
 private final class VIPView: GreetingView {
   weak var delegate: (any GreetingViewDelegate)?

@@ -9,11 +9,11 @@ public struct Variant: Sendable, CustomStringConvertible {
   /// Assembles its screen, with its mock view.
   public let makeScreen: ScreenMaker
 
-  /// The module that it lives in.
+  /// The module that contains it.
   public var module: String { "Greeting" + name }
   /// The module of its host on the terminal.
   public var host: String { "Terminal" + name }
-  /// The contract, to be held against it.
+  /// The contract, which checks its screen.
   @MainActor
   public var contract: Contract { Contract(makeScreen) }
 

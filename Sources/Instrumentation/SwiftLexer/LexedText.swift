@@ -14,7 +14,7 @@ package struct LexedText: Sendable {
   /// A string literal has a token for each delimiter, and one for each of its lines or parts that is not empty.
   package let tokenCount: Int
   /// The compiler's tokens in order. A string literal is one, and so is each token in its interpolations.
-  private let tokens: [Range<Int>]
+  package let tokens: [Range<Int>]
 
   package init(_ text: Span<UInt8>) {
     var lines: [LineClass] = []
@@ -46,7 +46,7 @@ package struct LexedText: Sendable {
   }
 
   /// Returns the end of the compiler's token that begins at an offset.
-  package func endOfToken(at offset: Int) -> Int? {
+  func endOfToken(at offset: Int) -> Int? {
     var candidates = tokens[...]
     while candidates.count > 1 {
       let middle = candidates.startIndex + candidates.count / 2

@@ -46,7 +46,7 @@ enum Rules {
 
   static let viper: KeyValuePairs = [
     "interactor": Rule(
-      "The interactor names neither the phrasebook nor the view",
+      "The interactor refers neither to the phrasebook nor to the view",
       .types("GreetingInteractor", nameNone: ["Phrasebook", "GreetingView"])),
     "entity": Rule(
       "No entity is in a signature of presenter, view or router",
@@ -55,7 +55,7 @@ enum Rules {
         "GreetingInteractorOutput", "GreetingRouting", nameNone: ["Person"])),
     "state": Rule("The presenter has no state", .noState(in: "GreetingPresenter")),
     "protocol": Rule(
-      "The presenter knows interactor and router by their protocols",
+      "The presenter refers to interactor and router only by their protocols",
       .types("GreetingPresenter", nameNone: ["GreetingInteractor", "GreetingRouter"])),
     "command": Rule(
       "Nothing returns a value across a boundary",
@@ -84,12 +84,12 @@ enum Rules {
         "Greeting.Open.ViewModel", "Greeting.Load.ViewModel", "Greeting.Load.Welcome", "Greeting.Edit.ViewModel",
         "Greeting.Greet.ViewModel", "Greeting.Continue.ViewModel", "Greeting.StatusViewModel", nameNone: ["Person"])),
     "interactor": Rule(
-      "The interactor names neither view, view controller, router nor phrasebook",
+      "The interactor does not refer to view, view controller, router or phrasebook",
       .types(
         "GreetingInteractor",
         nameNone: ["GreetingView", "GreetingViewController", "GreetingDisplayLogic", "GreetingRouter", "Phrasebook"])),
     "presenter": Rule(
-      "The presenter names neither interactor, router nor view",
+      "The presenter does not refer to interactor, router or view",
       .types(
         "GreetingPresenter",
         nameNone: [

@@ -52,7 +52,7 @@ final class BrokenScreen: Screen {
     case .greet: return { await self.greet() }
     case .retry: return { await self.retry() }
     case .continue: return { self.goOn() }
-    case .close: return { if self.defect == .tellsTheViewWhileItCloses { self.show() } }
+    case .close: return { if self.defect == .messagesTheViewWhileItCloses { self.show() } }
     }
   }
 

@@ -24,12 +24,12 @@ enum Defect: CaseIterable, Sendable {
   // 9
   case goesOnWhileBusy, goesOnOnlyOnce, goesOnTwicePerTap, goesOnWithWhatTheFieldsShow
   // 10
-  case updatesAfterClosing, tellsTheViewWhileItCloses, loadsAgainAfterClosing, isKeptAlive, leavesAPartBehind
+  case updatesAfterClosing, messagesTheViewWhileItCloses, loadsAgainAfterClosing, isKeptAlive, leavesAPartBehind
 
   /// How many steps show it at the least; the harness closes the screen after them.
   var fewestSteps: Int {
     switch self {
-    case .isKeptAlive, .leavesAPartBehind, .tellsTheViewWhileItCloses: 0
+    case .isKeptAlive, .leavesAPartBehind, .messagesTheViewWhileItCloses: 0
     case .isIdleWhileItOpens, .speaksEnglishOnly, .waitsForEverBeforeItLoads, .updatesAfterClosing,
       .loadsAgainAfterClosing:
       1

@@ -50,8 +50,8 @@ final class HarnessTests {
       (Defect.waitsForEverBeforeItLoads, Violation.Kind.waitsForSomethingElse),
       (.waitsForEverAfterLoading, .waitsForSomethingElse),
       (.retriesWhileBusy, .callsWhilePending),
-      (.updatesAfterClosing, .tellsViewAfterClosing),
-      (.tellsTheViewWhileItCloses, .tellsViewAfterClosing),
+      (.updatesAfterClosing, .messagesViewAfterClosing),
+      (.messagesTheViewWhileItCloses, .messagesViewAfterClosing),
       (.isKeptAlive, .leaks(["BrokenScreen", "Part"])),
       (.leavesAPartBehind, .leaks(["Part"])),
     ])
@@ -82,7 +82,7 @@ final class HarnessTests {
     #expect(violation?.steps == Scenario.pasted[0].steps)
   }
 
-  @Test("Goes on after the first divergence if it is told to, for as long as there is a call to reply to")
+  @Test("Plays the events after the first divergence only if asked to, and only while there is a call to reply to")
   func goesOn() {
     let contract = contract(for: .hidesRetry)
     let walk = Walk(events: [.user(.open), .store(.fails), .user(.retry), .store(.findsNobody)])

@@ -29,18 +29,17 @@ struct SourceTokens: Sendable {
     let lexed = LexedText(bytes.span)
     var tokens: [Token] = []
     var (startsLine, line, lineStart, offset) = (true, 1, 0, 0)
-    while offset < bytes.count {
-      if let end = lexed.endOfToken(at: offset), end > offset {
-        let last = line + bytes[offset..<end].count { $0 == UInt8(ascii: "\n") }
-        tokens.append(
-          Token(
-            text: String(decoding: bytes[offset..<end], as: UTF8.self), bytes: offset..<end, lines: line...last,
-            column: offset - lineStart, startsLine: startsLine))
-        (startsLine, line, offset) = (false, last, end)
-      } else {
-        if bytes[offset] == UInt8(ascii: "\n") { (startsLine, line, lineStart) = (true, line + 1, offset + 1) }
-        offset += 1
+    // A token within a literal begins before the literal's end.
+    for token in lexed.tokens where token.lowerBound >= offset && !token.isEmpty {
+      for index in offset..<token.lowerBound where bytes[index] == UInt8(ascii: "\n") {
+        (startsLine, line, lineStart) = (true, line + 1, index + 1)
       }
+      let last = line + bytes[token].count { $0 == UInt8(ascii: "\n") }
+      tokens.append(
+        Token(
+          text: String(decoding: bytes[token], as: UTF8.self), bytes: token, lines: line...last,
+          column: token.lowerBound - lineStart, startsLine: startsLine))
+      (startsLine, line, offset) = (false, last, token.upperBound)
     }
     self.tokens = tokens
   }

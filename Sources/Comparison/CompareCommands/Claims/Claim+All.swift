@@ -33,7 +33,7 @@ extension Claim {
         + "five that the sources describe",
       revision: Revision(
         date: "2026-11-22",
-        reason: "It was decided among Orlov's four alone, and his other claims among the five of the sources.")
+        reason: "Before, it was decided only among the four that Orlov compares, and his other claims among all five.")
     ) { figures, form in
       let field = form == "the five" ? ["MVC"] + others : ["MVC", "MVP", "MVVM", "VIPER"]
       let hasMost = field.filter { $0 != "VIPER" }.map { figures[$0] }.allSatisfy {
@@ -58,8 +58,8 @@ extension Claim {
       criterion:
         "all killed mutants of the view model are shown without a view double; by construction if it sends no command to a view",
       revision: .first(
-        "It was decided by all mutants of MVVM, and the sentence is about the view model. It held then by its number; "
-          + "but a value that a view reads is always shown without a double.")
+        "Before, it was decided by all mutants of MVVM, although the sentence is about the view model, and the number "
+          + "decided. But a value that a view reads is always shown without a double.")
     ) { figures, _ in
       let (shown, killed) = figures["MVVM"].exposure(in: "GreetingViewModel.swift")
       let (allShown, all) = (figures["MVVM"].shownWithoutViewDouble, figures["MVVM"].killed)
@@ -78,7 +78,7 @@ extension Claim {
     Self(
       statement: "In MVC, view and controller are tightly coupled", subjects: formsOfMVC, sources: [.lesson, .orlov],
       criterion: "there is no seam between view and controller; by construction if the controller keeps the widgets",
-      revision: .bothForms("It was \"not this form\", as the form that it is about was not built.")
+      revision: .bothForms("Before, there was no result, because the package did not contain Plain.")
     ) { figures, form in
       let (shown, killed) = figures[form].exposure(in: "GreetingViewController.swift")
       return Judgement(
@@ -90,8 +90,8 @@ extension Claim {
       statement: "VIPER is the most testable", subjects: ["VIPER"], sources: [.orlov],
       criterion: "the largest share shown without a view double, and the lowest price of 95 %, of the five",
       revision: .first(
-        "It was decided by suspect lines too, which get fewer where the same state is sent in more pieces; and the "
-          + "price was not asked for.")
+        "Before, suspect lines were a part of the criterion, and the price was not. But suspect lines fall if the "
+          + "same state is sent in more messages.")
     ) { figures, _ in
       let five = Set(["MVC"] + Self.others)
       let viper = figures["VIPER"]
@@ -134,7 +134,8 @@ extension Claim {
     Self(
       statement: "MVC is the easiest to maintain", subjects: formsOfMVC, sources: [.orlov],
       criterion: "in the order of compare changes, MVC is before the four others that the sources describe",
-      revision: .measured("The article adds: even for the inexperienced. Nobody was observed, so that is left out.")
+      revision: .measured(
+        "The article says that this is so even for beginners. Nobody was observed, so this is not tested.")
     ) { figures, form in
       Judgement(figures.medians(of: [form] + Self.others), figures.isCheapest(form, of: Self.others))
     },
@@ -142,14 +143,14 @@ extension Claim {
       statement: "MVP is easier to modify than MVC and MVVM", subjects: formsOfMVC + ["MVP", "MVVM"], sources: [.lou],
       criterion: "in the order of compare changes, MVP is before each of the two",
       revision: .measured(
-        "On the same day that order became stricter, and alternatives were added; for MVC the claim held before.")
+        "On the same day that order became stricter, and alternatives were added. Before, the claim held for MVC.")
     ) { figures, form in
       Judgement(figures.medians(of: [form, "MVP", "MVVM"]), figures.isCheapest("MVP", of: [form, "MVVM"]))
     },
     Self(
       statement: "VIPER isolates a change of the business rule", subjects: ["VIPER"], sources: [.guide, .objc],
       criterion: "retry-of-a-save changes VIPER's interactor, and no other file of the library or the view",
-      revision: .measured("It also asked whether MVC, MVP and MVVM do not, which the sentence is not about.")
+      revision: .measured("Before, it also tested that MVC, MVP and MVVM do not, which the sentence does not say.")
     ) { figures, _ in
       let files = figures["VIPER"].files(changedBy: "retry-of-a-save")
       return Judgement(
@@ -160,7 +161,8 @@ extension Claim {
       statement: "In VIPER and VIP, a new field goes through every layer", subjects: ["VIPER", "VIP"],
       sources: [.common],
       criterion: "middle-name changes the view, its protocol, the presenter and the interactor in both",
-      revision: .measured("It compared how many declarations change with MVVM, which the sentence is not about.")
+      revision: .measured(
+        "Before, the number of changed declarations was compared with that of MVVM, which the sentence does not say.")
     ) { figures, _ in
       let layers: Set = ["GreetingView.swift", "GreetingPresenter.swift", "GreetingInteractor.swift"]
       let goesThroughAll = ["VIPER", "VIP"].allSatisfy { name in
@@ -181,15 +183,15 @@ extension Claim.Revision {
 
   fileprivate static func bothForms(_ more: String = "") -> Self {
     let reason = """
-      It was decided for MVC alone. The sources mean the view controller that holds everything, which is Plain here: it \
-      is decided for both.
+      Before, it was decided only for MVC. The sources mean the view controller that holds everything, which is Plain \
+      here. Now it is decided for both.
       """
     return first(more.isEmpty ? reason : "\(reason) \(more)")
   }
 
   /// A criterion that was renewed with the measure of change requests.
   fileprivate static func measured(_ more: String = "") -> Self {
-    let reason = "Both the measure of change requests and this criterion are younger than the first results."
+    let reason = "The measure of change requests and this criterion were both made after the first results."
     return Self(date: "2026-11-23", reason: more.isEmpty ? reason : "\(reason) \(more)")
   }
 }

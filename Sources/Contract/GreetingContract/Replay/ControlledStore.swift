@@ -1,6 +1,6 @@
 package import GreetingDomain
 
-/// A store that records each call, and holds its reply back until it is told what to reply.
+/// A store that records each call, and holds its reply back until `reply(_:)` delivers it.
 @MainActor
 package final class ControlledStore: PersonStore {
   /// How many calls wait for their reply.
@@ -43,7 +43,7 @@ package final class ControlledStore: PersonStore {
     }
   }
 
-  /// Lets the pending call return, and its caller go on as far as it can.
+  /// Lets the pending call return, and its caller run as far as it can.
   ///
   /// - Parameter reply: What the call returns.
   package func reply(_ reply: Reply) {

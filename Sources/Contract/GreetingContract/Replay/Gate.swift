@@ -1,10 +1,10 @@
 import Synchronization
 
-/// A gate that holds whoever passes it until it is opened.
+/// A gate that suspends each task that passes it until the gate is opened.
 ///
-/// A continuation would be resumed by way of the main actor's queue, after which nobody could know when the waiting task
-/// goes on. A gate is an executor that keeps its jobs. Opening it runs one on the main actor, where the opener is already:
-/// the waiting task returns to the main actor without a switch, and has gone on as far as it can when `open()` returns.
+/// A continuation is resumed through the main actor's queue, so the caller could not find out when the waiting task has
+/// run. A gate is an executor that keeps its jobs. Opening it runs one job on the main actor, where its caller runs:
+/// the waiting task returns to the main actor without a switch, and has run as far as it can when `open()` returns.
 final class Gate: SerialExecutor {
   private let held = Mutex<[UnownedJob]>([])
 
@@ -13,7 +13,7 @@ final class Gate: SerialExecutor {
     held.withLock { $0.append(job) }
   }
 
-  /// Lets through the one that has waited longest, if there is one.
+  /// Lets the task through that has waited longest, if a task waits.
   @MainActor
   func open() {
     let job = held.withLock { $0.isEmpty ? nil : $0.removeFirst() }

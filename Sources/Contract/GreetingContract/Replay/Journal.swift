@@ -1,6 +1,6 @@
 package import GreetingDomain
 
-/// The calls of a screen to the world around it, in their order.
+/// The calls of a screen to its dependencies, in order.
 @MainActor
 package final class Journal {
   /// The calls so far.

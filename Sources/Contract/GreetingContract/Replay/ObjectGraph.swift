@@ -28,7 +28,7 @@ enum ObjectGraph {
   }
 }
 
-/// A reference that lets go.
+/// A weak reference to an object, with the type of the object.
 struct WeakReference {
   weak var object: AnyObject?
   let type: any AnyObject.Type

@@ -1,23 +1,23 @@
 public import GreetingDomain
 
-/// A screen that the contract can be held against: one variant with a mock view, as its host holds it.
+/// A screen that the contract can check: one variant with a mock view, owned as a host owns it.
 @MainActor
 public protocol Screen: AnyObject {
-  /// Makes what an action sets off, without starting it.
+  /// Makes the operation that an action triggers, without starting it.
   ///
-  /// What the user types is in its field at once. On closing, the screen does what a host does besides dropping it.
+  /// A typed text is in its field at once. On closing, the screen does what a host does besides releasing it.
   ///
   /// - Parameter action: What the user does, available or not.
-  /// - Returns: An operation that keeps the receiver of the action alive, and not the view, unless the receiver is told
-  ///   which view it is.
+  /// - Returns: An operation that retains the receiver of the action. It retains the view only if it passes the view to
+  ///   the receiver.
   func operation(for action: Action) -> @MainActor () async -> Void
 
-  /// The host's next pass: a view that was told of a change, and not yet of what changed, now reads it.
+  /// The host's next pass: a view that was only notified that something has changed now reads the values.
   func updateIfNeeded()
 }
 
 extension Screen {
-  /// Does nothing, for views that are told what to show.
+  /// Does nothing, for views that receive the values to show.
   public func updateIfNeeded() {}
 }
 
@@ -29,11 +29,11 @@ public struct ScreenDependencies {
   public let phrasebook: any Phrasebook
   /// The way to the welcome card.
   public let navigation: any Navigation
-  /// Where the view records what it is told.
+  /// Where the view records what it receives.
   public let display: Display
 }
 
-/// What a view has been told and typed into; it outlives the view.
+/// The values that a view has received, and the texts typed into it; it outlives the view.
 @MainActor
 public final class Display {
   /// What the view shows.
@@ -41,7 +41,7 @@ public final class Display {
     didSet { updates += 1 }
   }
 
-  /// How often the view was told something, or typed into.
+  /// How often the view has received a value or a typed text.
   private(set) var updates = 0
 }
 

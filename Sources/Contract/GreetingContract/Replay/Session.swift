@@ -1,6 +1,6 @@
 import GreetingDomain
 
-/// Plays events to one screen, one at a time, and tells what came of each.
+/// Plays events to one screen, one at a time, and returns the result of each.
 @MainActor
 final class Session {
   private let display = Display()
@@ -23,7 +23,7 @@ final class Session {
       ScreenDependencies(store: store, phrasebook: language.phrasebook, navigation: navigation, display: display))
   }
 
-  /// Plays an event to the screen, which goes on as far as it can; throws what no screen may do at any event.
+  /// Plays an event to the screen, which runs as far as it can; throws what no screen may do at any event.
   func play(_ event: Event) throws(Violation.Kind) -> Observation {
     switch event {
     case .user(.close(let keepingView)): close(keepingView: keepingView)
@@ -34,7 +34,7 @@ final class Session {
     if unfinishedActions > store.pendingCalls { throw .waitsForSomethingElse }
     screen?.updateIfNeeded()
     if let updatesBeforeClosing {
-      if display.updates > updatesBeforeClosing { throw .tellsViewAfterClosing }
+      if display.updates > updatesBeforeClosing { throw .messagesViewAfterClosing }
       if store.pendingCalls == 0 { screen = nil }
     }
     defer { journal.calls = [] }
@@ -49,7 +49,7 @@ final class Session {
     }
   }
 
-  /// Plays an event to the screen, from which just this may come.
+  /// Plays an event to the screen, and throws if the result is not the expected one.
   private func play(_ event: Event, expecting expected: Observation) throws(Violation.Kind) {
     let observation = try play(event)
     if observation != expected { throw .diverges(observation) }
@@ -64,7 +64,7 @@ final class Session {
     if !leaks.isEmpty { throw .leaks(leaks.sorted()) }
   }
 
-  /// Lets go of a screen that has failed, and of the calls that it still waits for.
+  /// Releases a screen that has failed, and ends the calls that it still waits for.
   func abandon() {
     pendingAction?.cancel()
     screen = nil

@@ -5,8 +5,8 @@
 #endif
 import Synchronization
 
-/// Ends the process when a part of the contract takes too long: whoever plays it waits for the screen, and nothing else
-/// can stop a screen that loops.
+/// Ends the process when a part of the contract takes too long: the caller waits for the screen, and nothing else can
+/// stop a screen that loops.
 public enum TimeLimit {
   /// How much time of the processor a part may take, in seconds; a part takes thousandths of one.
   public static let seconds: Int = 10

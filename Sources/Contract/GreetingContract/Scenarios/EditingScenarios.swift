@@ -1,7 +1,7 @@
 import GreetingDomain
 
 extension Scenario {
-  /// Rules 5 and 8: what the fields show, and which message stands.
+  /// Rules 5 and 8: the texts of the fields, and the message that is shown.
   static let editing: [Self] = [
     Self("A field shows what was typed, to the scalar", rule: 5) {
       $0.given(Situation.nobodyStored)
@@ -115,7 +115,7 @@ extension Scenario {
         $0.message = "Your name could not be loaded."
       }
     },
-    Self("When both failures stand, the save failure is shown, until the next greeting is saved", rule: 8) {
+    Self("After a failed load and a failed save, the save failure is shown until the next greeting is saved", rule: 8) {
       $0.given(Situation.greetedAfterFailedLoad)
       $0.when(.user(.greet), calls: .save("Ann", "")) {
         $0.isBusy = true
@@ -138,7 +138,7 @@ extension Scenario {
         $0.canContinue = false
       }
     },
-    Self("When both failures stand, a retry leaves the save failure", rule: 8) {
+    Self("After a failed load and a failed save, a retry leaves the save failure", rule: 8) {
       $0.given(Situation.greetedAfterFailedLoad)
       $0.when(.user(.greet), calls: .save("Ann", "")) {
         $0.isBusy = true

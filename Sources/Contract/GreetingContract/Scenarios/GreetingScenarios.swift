@@ -1,7 +1,7 @@
 import GreetingDomain
 
 extension Scenario {
-  /// Rules 6 and 7: greeting, and saving who was greeted.
+  /// Rules 6 and 7: greeting a person, and saving that person.
   static let greeting: [Self] = [
     Self("Greets for the first time", rule: 6) {
       $0.given(Situation.nobodyStored)
@@ -72,7 +72,7 @@ extension Scenario {
         $0.canGreet = false
       }
     },
-    Self("White space is what Swift calls so, by whole characters", rule: 6) {
+    Self("White space is defined as in Swift, by whole characters", rule: 6) {
       $0.given(Situation.nobodyStored)
       $0.when(.user(.editName("\u{85} \u{301}Tim\u{200B} "))) {
         $0.name = "\u{85} \u{301}Tim\u{200B} "
@@ -90,7 +90,7 @@ extension Scenario {
       }
       $0.when(.user(.continue), calls: .showWelcomeCard("Tim\u{200B}", ""))
     },
-    Self("A blank surname is none", rule: 6) {
+    Self("A blank surname counts as no surname", rule: 6) {
       $0.given(Situation.nobodyStored)
       $0.when(.user(.editName("Tim"))) {
         $0.name = "Tim"
@@ -192,7 +192,7 @@ extension Scenario {
         $0.canGreet = true
       }
     },
-    Self("A save failure stands while the fields are edited", rule: 7) {
+    Self("The message of a failed save stays while the fields are edited", rule: 7) {
       $0.given(Situation.saveFailed)
       $0.when(.user(.editName("Bob"))) {
         $0.name = "Bob"

@@ -1,5 +1,5 @@
 extension Scenario {
-  /// Rules 9 and 10: going on to the welcome card, and closing.
+  /// Rules 9 and 10: opening the welcome card, and closing.
   static let leaving: [Self] = [
     Self("Continue opens the welcome card of the greeted person", rule: 9) {
       $0.given(Situation.greeted)
@@ -37,7 +37,7 @@ extension Scenario {
       $0.given(Situation.saveFailed)
       $0.when(.user(.continue), calls: .showWelcomeCard("Ann", ""))
     },
-    Self("The card is for who was greeted, though a load has filled the fields since", rule: 9) {
+    Self("The card is for the greeted person, though a load has filled the fields since", rule: 9) {
       $0.given(Situation.greetedAfterFailedLoad)
       $0.when(.user(.retry), calls: .load) {
         $0.message = nil
@@ -64,7 +64,7 @@ extension Scenario {
       $0.when(.user(.close(keepingView: true)))
       $0.when(.store(.finds("Tim", "Cook")))
     },
-    Self("That nobody is found after closing does not reach the view", rule: 10) {
+    Self("A load that finds nobody after closing does not reach the view", rule: 10) {
       $0.given(Situation.opening)
       $0.when(.user(.close(keepingView: true)))
       $0.when(.store(.findsNobody))

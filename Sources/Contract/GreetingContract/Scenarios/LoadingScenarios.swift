@@ -1,7 +1,7 @@
 import GreetingDomain
 
 extension Scenario {
-  /// Rules 1 to 4: opening, what a load brings, and what can be done when it fails.
+  /// Rules 1 to 4: opening, the result of a load, and the actions after a failed load.
   static let loading: [Self] = [
     Self("Opening asks the store once, and shows the screen busy", rule: 1) {
       $0.when(.user(.open), calls: .load) {
@@ -105,7 +105,7 @@ extension Scenario {
         $0.canRetry = true
       }
     },
-    Self("The fields can be edited while a load failure stands", rule: 3) {
+    Self("The fields can be edited after a failed load", rule: 3) {
       $0.given(Situation.loadFailed)
       $0.when(.user(.editName("Ann"))) {
         $0.name = "Ann"

@@ -1,6 +1,6 @@
 public import GreetingDomain
 
-/// An example of a rule: what is given, what happens, and all that has to come of it.
+/// An example of a rule: a situation, the events that happen, and their complete expected results.
 public struct Scenario: Sendable, CustomStringConvertible {
   /// The name, a sentence.
   public let name: String
@@ -8,7 +8,7 @@ public struct Scenario: Sendable, CustomStringConvertible {
   public let rule: Int
   /// The language of the screen.
   public let language: Language
-  /// What happens, from opening on, and what has to come of each event.
+  /// The events, from opening on, and the expected result of each.
   public let steps: [Step]
 
   /// Writes a scenario.
@@ -39,16 +39,16 @@ public struct ScenarioBuilder {
 
   /// Brings the screen into a situation.
   ///
-  /// - Parameter situation: How it stands before what the scenario is about.
+  /// - Parameter situation: Adds the steps that lead to it.
   public mutating func given(_ situation: (inout ScenarioBuilder) -> Void) {
     situation(&self)
   }
 
-  /// Lets something happen.
+  /// Adds an event and its expected result.
   ///
   /// - Parameters:
   ///   - event: What happens.
-  ///   - calls: All that the screen has to call then, in order.
+  ///   - calls: All calls that the screen has to make then, in order.
   ///   - change: What changes on the screen; all else has to stay as it is.
   public mutating func when(_ event: Event, calls: Call..., then change: (inout ScreenContent) -> Void = { _ in }) {
     change(&content)

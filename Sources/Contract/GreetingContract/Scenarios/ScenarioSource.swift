@@ -50,7 +50,7 @@ extension ScreenContent {
 }
 
 extension Text {
-  /// The text as a literal, in which every scalar that cannot be told from others is escaped.
+  /// The text as a literal, in which every scalar that is invisible or looks like another one is escaped.
   var source: String {
     let scalars = string.unicodeScalars.map { scalar in
       switch scalar.properties.generalCategory {

@@ -1,4 +1,4 @@
-/// What a screen asks of the world around it.
+/// A call of a screen to its store or its navigation.
 public enum Call: Hashable, Sendable {
   /// The store is asked for the person.
   case load

@@ -6,7 +6,7 @@ public enum Event: Hashable, Sendable {
   case store(Reply)
 }
 
-/// What the user can do; opening and closing are the host's part of it.
+/// An action of the user; the host performs opening and closing.
 public enum Action: Hashable, Sendable {
   /// The screen opens; it comes first, and once.
   case open

@@ -19,6 +19,6 @@ public struct ScreenContent: Hashable, Sendable {
   /// Whether Continue is available.
   public var canContinue: Bool = false
 
-  /// Makes the content of a view that nobody has told anything yet.
+  /// Makes the content of a view that has received no value yet.
   public init() {}
 }

@@ -1,4 +1,4 @@
-/// What came of an event, whole: nothing that is not expected may happen.
+/// The complete result of an event: nothing that is not expected may happen.
 public struct Observation: Hashable, Sendable {
   /// What the screen shows.
   public var content: ScreenContent
@@ -6,7 +6,7 @@ public struct Observation: Hashable, Sendable {
   public var calls: [Call]
 }
 
-/// An event and what has to come of it.
+/// An event and its expected result.
 public struct Step: Hashable, Sendable {
   /// What happens.
   public let event: Event

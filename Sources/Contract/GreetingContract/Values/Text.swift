@@ -2,7 +2,7 @@ package import GreetingDomain
 
 /// A text that equals another only if it has the same Unicode scalars.
 ///
-/// Swift's `String` calls canonically equal texts the same, which would hide a variant that alters what was typed.
+/// Swift's `String` treats canonically equal texts as equal, which would hide a variant that alters the typed text.
 public struct Text: Hashable, Sendable, ExpressibleByStringLiteral {
   /// The text as Swift's own type.
   public let string: String

@@ -10,7 +10,7 @@ public struct RandomWalks: Sequence, IteratorProtocol, Sendable {
   /// Makes the walks that belong to a seed.
   ///
   /// - Parameters:
-  ///   - seed: The seed of the first walk. The next one has the next seed, and so on, so that each can be had alone.
+  ///   - seed: The seed of the first walk. The next one has the next seed, and so on, so that each can be played alone.
   ///   - count: How many walks there are.
   public init(seed: UInt64, count: Int) {
     self.seed = seed

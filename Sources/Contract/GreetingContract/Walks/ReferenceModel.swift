@@ -2,8 +2,8 @@ import GreetingDomain
 
 /// The rules of the greeting screen as one pure state machine: the oracle of the walks.
 ///
-/// It says what the rules say, one after another, and has no architecture. The numbers in its comments name the rules. What
-/// makes a person, and the words, it takes from the domain as the variants do; those have tests of their own.
+/// It implements the rules directly, and has no architecture. The numbers in its comments are those of the rules. Like
+/// the variants, it uses the persons and texts of the domain, which has tests of its own.
 struct ReferenceModel: Hashable, Sendable {
   private enum Phase: Hashable {
     case unopened, open
@@ -35,8 +35,8 @@ struct ReferenceModel: Hashable, Sendable {
   /// The person that the two texts make, if they do.
   private var person: Names?
   private var greeted: Names?
-  private var loadFailureStands = false
-  private var saveFailureStands = false
+  private var hasLoadFailed = false
+  private var hasSaveFailed = false
 
   init() {}
 
@@ -56,7 +56,7 @@ struct ReferenceModel: Hashable, Sendable {
     isClosed && pendingCall == nil
   }
 
-  /// Takes an event that is allowed, and returns what the screen calls at it, in order.
+  /// Receives an event that is allowed, and returns the calls of the screen, in order.
   mutating func receive(_ event: Event) -> [Call] {
     switch event {
     case .user(let action): receive(action)
@@ -82,7 +82,7 @@ struct ReferenceModel: Hashable, Sendable {
     case .greet:  // 6
       guard canGreet, let names = person else { return [] }
       greeted = names
-      saveFailureStands = false  // 7
+      hasSaveFailed = false  // 7
       pendingCall = .save(names.name, names.surname)
       return [.save(names.name, names.surname)]
     case .continue:  // 9
@@ -95,7 +95,7 @@ struct ReferenceModel: Hashable, Sendable {
   }
 
   private mutating func load() -> [Call] {
-    loadFailureStands = false
+    hasLoadFailed = false
     pendingCall = .load
     return [.load]
   }
@@ -109,8 +109,8 @@ struct ReferenceModel: Hashable, Sendable {
       welcomedBack = storedName
       if !name.isEdited { name.text = storedName }
       if !surname.isEdited { surname.text = storedSurname }
-    case (.fails, .load), (.failsAsCancelled, .load): loadFailureStands = true  // 3
-    case (.fails, _), (.failsAsCancelled, _): saveFailureStands = true  // 7
+    case (.fails, .load), (.failsAsCancelled, .load): hasLoadFailed = true  // 3
+    case (.fails, _), (.failsAsCancelled, _): hasSaveFailed = true  // 7
     case (.findsNobody, _), (.saves, _): break
     }
     return []
@@ -128,12 +128,12 @@ struct ReferenceModel: Hashable, Sendable {
 
   private var isIdle: Bool { pendingCall == nil }
   private var canGreet: Bool { isIdle && person != nil }
-  private var canRetry: Bool { isIdle && loadFailureStands }
+  private var canRetry: Bool { isIdle && hasLoadFailed }
   private var canContinue: Bool { isIdle && greeted != nil }
 
   // MARK: What is shown
 
-  /// What the screen shows in this state, or has shown at the last before it was closed.
+  /// The content that the screen shows in this state, or that it showed last before it was closed.
   func content(in phrasebook: any Phrasebook) -> ScreenContent {
     var content = ScreenContent()
     content.title = Text(welcomedBack.map { phrasebook.welcomeBack(name: $0.string) } ?? phrasebook.welcome)
@@ -152,14 +152,14 @@ struct ReferenceModel: Hashable, Sendable {
 
   private func message(in phrasebook: any Phrasebook) -> String? {  // 8
     if name.isTooLong || surname.isTooLong { return phrasebook.nameTooLong }
-    if saveFailureStands { return phrasebook.saveFailed }
-    if loadFailureStands { return phrasebook.loadFailed }
+    if hasSaveFailed { return phrasebook.saveFailed }
+    if hasLoadFailed { return phrasebook.loadFailed }
     return nil
   }
 }
 
 extension ReferenceModel {
-  /// Says what has to come of each of some events, from before opening on.
+  /// Returns events with their expected results, from before opening on.
   static func steps(for events: [Event], in language: Language) -> [Step] {
     var model = ReferenceModel()
     var content = ScreenContent()

@@ -47,7 +47,7 @@ struct Shrinker {
   }
 
   private func chooseFewest(of best: inout Violation) {
-    // A person that is found spares the typing of one.
+    // If the store finds a person, no text has to be typed.
     for events in [best.events, best.events.map(\.findingSomebody)] where events.count <= 12 {
       let selections = (0..<1 << events.count).sorted { ($0.nonzeroBitCount, $0) < ($1.nonzeroBitCount, $1) }
       for selection in selections where selection.nonzeroBitCount < best.events.count {
@@ -57,7 +57,7 @@ struct Shrinker {
     }
   }
 
-  /// Takes over how some events fail, if they are possible and do fail.
+  /// Replaces the best violation by that of some events, if they are possible and fail.
   private func tryOut(_ events: [Event], language: Language? = nil, _ best: inout Violation) -> Bool {
     var model = ReferenceModel()
     for event in events {

@@ -1,8 +1,8 @@
 public import GreetingDomain
 
-/// A way through the rules: events, each allowed when it happens, whose outcome the reference model knows.
+/// A sequence of events, each allowed when it happens; the reference model computes the expected results.
 public struct Walk: Hashable, Sendable {
-  /// What happens, from opening on.
+  /// The events, from opening on.
   public var events: [Event]
   /// The language of the screen.
   public var language: Language = .english
