@@ -4,6 +4,8 @@ folder for screenshots."""
 import json
 import sys
 import tempfile
+import traceback
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 from axe_playwright_python.sync_playwright import Axe
@@ -12,11 +14,13 @@ from playwright.sync_api import Error, sync_playwright
 BROWSER, PAGE = sys.argv[1], Path(sys.argv[2]).as_uri()
 SHOTS = Path(sys.argv[3]) if len(sys.argv) > 3 else None
 VIEWS = {
-    "start": "#a=MVP,VIPER&s=greets-for-the-first-time&e=1&m=0",
     "two": "#a=MVP,VIPER&s=greets-for-the-first-time&e=5&m=4",
+    "start": "#a=MVP,VIPER&s=greets-for-the-first-time&e=1&m=0",
     "three": "#a=MVC,MVP,MVVM&s=greets-for-the-first-time&e=5&m=6&reads",
     "seven": "#a=Plain,MVC,MVP,MVVM,VIPER,VIP,Redux&s=greets-for-the-first-time&e=5&m=6",
 }
+
+VIEWED = VIEWS | {"mutant": "", "predict": VIEWS["two"] + "&predict", "embed": VIEWS["two"] + "&embed"}
 
 problems = []
 sys.stdout.reconfigure(line_buffering=True)
@@ -25,7 +29,7 @@ sys.stdout.reconfigure(line_buffering=True)
 def expect(holds, what):
     if not holds:
         problems.append(what)
-        print(f"check-page: not so: {what}")
+        print(f"check-page: not so: {what}\n", end="")
 
 
 def open_page(browser, fragment="", address=PAGE, **options):
@@ -40,13 +44,12 @@ def open_page(browser, fragment="", address=PAGE, **options):
 
 
 def fragment(page):
-    # While somebody steps on, the fragment waits.
-    page.wait_for_timeout(150)
-    return page.evaluate("decodeURIComponent(location.hash)")
+    # While somebody steps on, the fragment waits for a tenth of a second.
+    return page.evaluate("new Promise((done) => setTimeout(() => done(decodeURIComponent(location.hash)), 101))")
 
 
-def is_at_end(page):
-    return page.locator("#next").get_attribute("aria-disabled") == "true"
+def is_disabled(page, name):
+    return page.locator(f"#{name}").get_attribute("aria-disabled") == "true"
 
 
 def focus(page):
@@ -81,7 +84,7 @@ def check_keys(browser):
     expect("e=5" in fragment(page), "Back leads to the event before")
     page.locator("#next").focus()
     steps = 0
-    while not is_at_end(page) and steps < 200:
+    while not is_disabled(page, "next") and steps < 200:
         page.keyboard.press("Enter")
         steps += 1
     expect(page.locator(".events [aria-current]").inner_text().startswith("6."), "Next leads to the last event")
@@ -114,12 +117,15 @@ def check_mutants(browser):
     page = open_page(browser)
     values = page.evaluate("""(() => { const data = JSON.parse(document.getElementById('data').textContent);
         const counts = {}; for (const m of data.mutants) (counts[m.twins] ??= []).push(m);
-        const pair = Object.values(counts).find((all) => [2, 4].every((a) => all.some((m) => m.architecture === a && m.place)));
+        const pair = Object.values(counts).find((all) => [2, 4].every((a) => all.some((m) => m.architecture === a && m.place && m.heard != null)));
         return pair.filter((m) => m.architecture === 2)[0].slug; })()""")
     page.locator("#mutant").select_option(value=values)
     boxes = page.locator(".mutant")
     expect(boxes.count() == 2 and "expected" in boxes.nth(0).inner_text() and "expected" in boxes.nth(1).inner_text(),
            "a mutant and its twin say what is expected")
+    same = boxes.nth(0).locator("code:has(mark)").evaluate_all("""(texts) => texts.map((text) =>
+        [...text.childNodes].map((part) => part.nodeName === 'MARK' ? '…' : part.textContent).join(''))""")
+    expect(len(same) == 2 and same[0] == same[1] and len(same[0]) > 20, f"the words that differ are marked: {same}")
     expect(page.locator(".row.wrong").count() >= 2, "the message that is not as expected is marked in both columns")
     expect(page.locator(".is-mutant").count() >= 2, "the line of the mutant is marked in both columns")
     note = page.locator("#note").inner_text()
@@ -176,6 +182,7 @@ def check_predict(browser):
     rows = page.locator(".column").first.locator(".row").count()
     expect(hidden() == [rows, rows], "Predict hides all messages of the event")
     expect(page.locator(".row.secret .words").first.is_hidden(), "a hidden message cannot be read")
+    expect(is_disabled(page, "next") and not is_disabled(page, "back"), "Next is disabled until the question is answered, and Back is not")
     for press in ("ArrowRight", "Shift+ArrowRight", "Shift+ArrowLeft"):
         page.locator("body").press(press)
         expect(page.locator(".row.secret").count() > 0 and "m=0" in fragment(page), f"{press} reveals no message")
@@ -211,10 +218,11 @@ def check_predict(browser):
            "the answer can be shown, and does not count as right")
     page.locator("#back").click()
     expect("m=2" in fragment(page) and hidden() == [rows - 3, rows - 3], "what was answered stays revealed on the way back")
+    expect(not is_disabled(page, "next"), "Next shows again what was answered")
     page.locator("#next").click()
     while page.locator("#give-up").is_visible():
         page.locator("#give-up").click()
-    expect(hidden() == [0, 0] and focus(page) == "next" and "All messages are revealed" in page.locator("#asked").inner_text(),
+    expect(hidden() == [0, 0] and focus(page) == "next" and not is_disabled(page, "next") and "All messages are revealed" in page.locator("#asked").inner_text(),
            "after the last question, Next has the focus")
     page.keyboard.press("Enter")
     expect("e=6&m=0" in fragment(page) and page.locator("#question").is_visible(), "Next leads to the questions of the next event")
@@ -258,13 +266,22 @@ def check_terms(browser):
         expect(page.locator(f'a[href="#term-{term}"]').count() > 0, f"the page links to the definition of '{term}'")
     heads = page.locator(".heads span").evaluate_all("(heads) => heads.map((head) => [head.textContent, head.title])")
     expect(heads and all(len(title) > 20 for _, title in heads), f"each party has a definition: {heads}")
-    before = seen(page)
+    page.locator("#next").click()
+    before, link = seen(page), fragment(page)
     page.locator('#numbers a[href="#term-suspect-lines"]').first.click()
-    expect(page.locator("#term-suspect-lines").is_visible() and "search these lines" in page.locator(":target").inner_text(),
-           "a link of a table leads to the definition")
+    top = page.locator("#term-suspect-lines").bounding_box()["y"]
+    expect(0 <= top < 600 and focus(page) == "term-suspect-lines", f"a link of a table leads to the definition, at {top}")
+    expect(fragment(page) == link, f"a link to a part of the page leaves the step in the address: {fragment(page)}")
     page.go_back()
-    expect(seen(page) == before, "Back leads from a definition to the same step")
+    expect(seen(page) == before and fragment(page) == link, "Back leads from a definition to the same step")
     expect(page.locator("#numbers svg").count() == 4, "there are four pictures among the numbers")
+    page.set_viewport_size({"width": 390, "height": 844})
+    lost = page.locator(".scrolled:has(th[scope=row])").evaluate_all("""(parts) => parts.filter((part) => part.checkVisibility())
+        .filter((part) => { part.scrollLeft = 100; const name = part.querySelector('th[scope=row]');
+          return part.scrollLeft < 100 || name.getBoundingClientRect().left < part.getBoundingClientRect().left
+            || getComputedStyle(name).backgroundColor !== getComputedStyle(document.body).backgroundColor; })
+        .map((part) => part.ariaLabel)""")
+    expect(not lost, f"the names of the rows stay while a table is scrolled: {lost}")
     page.context.close()
 
 
@@ -330,14 +347,16 @@ def check_every_mutant(browser):
 def check_speech(browser):
     """Steps through a scenario, and reads what a screen reader announces of each message."""
     page = open_page(browser, VIEWS["start"])
-    said = [page.locator("#announced").inner_text()]
-    while not is_at_end(page) and len(said) < 200:
-        page.locator("#next").press("Enter")
-        said.append(page.locator("#announced").inner_text())
-        name = page.locator(".column").nth(0).get_attribute("aria-label")
-        words = page.locator(".column").nth(0).locator(".row.now .words").all_text_contents()
-        expect(not words or f"{name}: {words[0]}" in said[-1], f"what is marked is said: {words}")
-    expect(len(said) > 30 and all(said), "each step says something")
+    steps = page.evaluate("""(() => { const steps = []; const next = document.getElementById('next');
+        for (let isDone = false; !isDone && steps.length < 200; next.click()) {
+          const words = document.querySelector('.column:first-child .row.now .words')?.textContent;
+          steps.push([document.getElementById('announced').innerText, words ? `MVP: ${words}` : '']);
+          isDone = next.ariaDisabled === 'true';
+        }
+        return steps; })()""")
+    said = [announced for announced, _ in steps]
+    unsaid = [words for announced, words in steps if words not in announced]
+    expect(len(said) > 30 and all(said) and not unsaid, f"each step says something, and what is marked: {unsaid}")
     if SHOTS:
         (SHOTS / "said.txt").write_text("\n".join(said) + "\n")
     page.context.close()
@@ -351,13 +370,17 @@ def check_hostile_words(browser):
     end = html.index("</script>", start)
     data = json.loads(html[start:end])
     words = '<img src=x onerror="throw 1"></script>&amp;\t' + "é" * 5000
-    data["words"] = [words for _ in data["words"]]
+    data["words"] = [f"{words} {index}" for index in range(len(data["words"]))]
+    mutant = next(mutant for mutant in data["mutants"] if {"expected", "heard"} <= mutant.keys() and mutant["architecture"] == 2)
     with tempfile.TemporaryDirectory() as folder:
         file = Path(folder) / "page.html"
         file.write_text(html[:start] + json.dumps(data).replace("<", "\\u003c") + html[end:])
         page = open_page(browser, VIEWS["two"], address=file.as_uri())
         page.locator("#next").click()
-        expect(page.locator(".row.now .words").first.text_content().endswith(words), "a message of 5,000 characters is shown")
+        expect(words in page.locator(".row.now .words").first.text_content(), "a message of 5,000 characters is shown")
+        page.locator("#mutant").select_option(value=mutant["slug"])
+        marks = page.locator(".mutant").first.locator("mark").all_text_contents()
+        expect(marks == [str(mutant["expected"]), str(mutant["heard"])], f"in it, what is different is marked: {marks}")
         expect(page.evaluate("document.documentElement.scrollWidth - innerWidth") <= 0, "a long message does not widen the page")
         page.context.close()
 
@@ -385,34 +408,37 @@ def check_every_event(browser):
     page.context.close()
 
 
-def check_accessibility(browser):
-    """Each view, light and dark, in a narrow, a middle and a wide window."""
-    if SHOTS:
-        SHOTS.mkdir(parents=True, exist_ok=True)
-    mutant = open_page(browser)
-    mutant.locator("#mutant").select_option(index=3)
-    views = VIEWS | {"mutant": fragment(mutant), "predict": VIEWS["two"] + "&predict", "embed": VIEWS["two"] + "&embed"}
-    mutant.context.close()
-    for scheme in ("light", "dark"):
-        for name, view in views.items():
-            page = open_page(browser, view, color_scheme=scheme)
-            for width in (360, 390, 1000, 1280, 1600):
-                page.set_viewport_size({"width": width, "height": 900})
-                overflow = page.evaluate("document.documentElement.scrollWidth - innerWidth")
-                expect(overflow <= 0, f"the view '{name}' fits into a page of {width} pixels ({overflow} too many)")
-                if SHOTS:
-                    page.screenshot(path=SHOTS / f"{name}-{width}-{scheme}.png")
-            # What stands below is the same in each view, and is looked at once; of what can be opened, one of a kind.
-            if name == "two":
-                page.evaluate("document.querySelectorAll('details:first-of-type').forEach((part) => { part.open = true })")
-            # In the dark, only colours are different, and these views have all of them.
-            if SHOTS or scheme == "light" or name in ("two", "mutant", "predict"):
-                axe(page, f"{name}, {scheme}", part=None if name == "two" else ["header", "#player"])
-            page.context.close()
-        page = open_page(browser, VIEWS["two"], color_scheme=scheme, java_script_enabled=False)
-        expect(page.locator("#static .trace").is_visible() and not page.locator("#player").is_visible(),
-               "without a script, one scenario can be read, and the player is not there")
-        page.context.close()
+def check_view(browser, name):
+    """A view, light and dark, in a narrow, a middle and a wide window."""
+    page = open_page(browser, VIEWED[name])
+    if name == "mutant":
+        page.locator("#mutant").select_option(index=3)
+    for width in (360, 390, 1000, 1280, 1600):
+        page.set_viewport_size({"width": width, "height": 900})
+        for scheme in ("dark", "light"):
+            page.emulate_media(color_scheme=scheme)
+            overflow = page.evaluate("document.documentElement.scrollWidth - innerWidth")
+            expect(overflow <= 0, f"the view '{name}' fits into a page of {width} pixels ({overflow} too many)")
+            if SHOTS:
+                page.screenshot(path=SHOTS / f"{name}-{width}-{scheme}.png")
+    # What stands below is the same in each view, and is looked at once; of what can be opened, one of a kind.
+    if name == "two":
+        page.evaluate("document.querySelectorAll('details:first-of-type').forEach((part) => { part.open = true })")
+    part = None if name == "two" else ["header", "#player"]
+    axe(page, f"{name}, light", part)
+    # In the dark, only colours are different, and these views have all of them.
+    if SHOTS or name in ("two", "mutant", "predict"):
+        page.emulate_media(color_scheme="dark")
+        axe(page, f"{name}, dark", part, runOnly=["color-contrast", "link-in-text-block"])
+    page.context.close()
+
+
+def check_media(browser):
+    """Without a script, in forced colours, and printed."""
+    page = open_page(browser, VIEWS["two"], java_script_enabled=False)
+    expect(page.locator("#static .trace").is_visible() and not page.locator("#player").is_visible(),
+           "without a script, one scenario can be read, and the player is not there")
+    page.context.close()
     page = open_page(browser, VIEWS["two"], forced_colors="active")
     edges = page.evaluate("""[...document.querySelectorAll('.arrow')].map((arrow) => getComputedStyle(arrow, '::after').borderTopColor)""")
     expect(edges and set(edges) == {"rgba(0, 0, 0, 0)"}, f"in forced colours, arrows have heads: {edges[:1]}")
@@ -428,23 +454,41 @@ def check_accessibility(browser):
     page.context.close()
 
 
-def axe(page, view, part):
+def axe(page, view, part, **options):
     context = {"include": [[selector] for selector in part]} if part else None
-    for violation in Axe().run(page, context=context).response["violations"]:
+    for violation in Axe().run(page, context=context, options=options | {"resultTypes": ["violations"]}).response["violations"]:
         nodes = [node["html"][:120] for node in violation["nodes"][:2]]
         expect(False, f"axe finds nothing, {view}: {violation['id']} ({len(violation['nodes'])} times), such as {nodes}")
 
 
-with sync_playwright() as playwright:
-    try:
-        browser = playwright.chromium.launch(executable_path=BROWSER, args=["--no-sandbox"])
-    except Error as error:
-        print(f"check-page: skipped: the browser does not start: {error.message.splitlines()[0]}")
-        sys.exit(0)
-    for check in (check_keys, check_links, check_mutants, check_predict, check_embed, check_copy, check_terms, check_sources, check_fold,
-                  check_every_mutant, check_speech, check_hostile_words, check_every_event, check_accessibility):
-        check(browser)
-    browser.close()
+# The longest ones first.
+waiting = iter([*(lambda browser, name=name: check_view(browser, name) for name in VIEWED), check_every_event, check_links,
+                check_every_mutant, check_predict, check_mutants, check_keys, check_fold, check_sources, check_media,
+                check_hostile_words, check_speech, check_copy, check_embed, check_terms])
 
+
+def work(_):
+    """Takes one check after the other, in a browser of its own."""
+    with sync_playwright() as playwright:
+        try:
+            browser = playwright.chromium.launch(executable_path=BROWSER, args=["--no-sandbox"])
+        except Error as error:
+            print(f"check-page: the browser does not start: {error.message.splitlines()[0]}\n", end="")
+            return
+        for check in waiting:
+            try:
+                check(browser)
+            except Exception:
+                expect(False, f"a check reaches its end: {traceback.format_exc()}")
+        browser.close()
+
+
+if SHOTS:
+    SHOTS.mkdir(parents=True, exist_ok=True)
+with ThreadPoolExecutor(2) as pool:
+    list(pool.map(work, range(2)))
+if next(waiting, None):
+    print("check-page: skipped: no browser starts")
+    sys.exit(0)
 print(f"check-page: {len(problems)} problems")
 sys.exit(1 if problems else 0)

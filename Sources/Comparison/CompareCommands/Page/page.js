@@ -63,10 +63,15 @@ function start(data) {
     answer({ from: picked("sender"), to: picked("receiver"), words: picked("text") });
   };
   find("give-up").onclick = () => answer({});
-  find("first").onclick = () => go(steppedTo(state.s));
-  find("back").onclick = () => go(stepped(state, -1, data), true);
-  find("next").onclick = () => forward(stepped(state, 1, data), true);
-  find("last").onclick = () => go(clamped({ ...state, e: scenarioOf(state, data).events.length, r: Infinity }, data));
+  // Where these buttons lead. One that leads nowhere looks disabled; if it were, it would lose the focus.
+  const steps = {
+    first: () => steppedTo(state.s), back: () => stepped(state, -1, data), next: () => stepped(state, 1, data),
+    last: () => clamped({ ...state, e: scenarioOf(state, data).events.length, r: Infinity }, data),
+  };
+  find("first").onclick = () => go(steps.first());
+  find("back").onclick = () => go(steps.back(), true);
+  find("next").onclick = () => forward(steps.next(), true);
+  find("last").onclick = () => forward(steps.last());
 
   const steppedTo = (slug) => clamped({ ...state, ...NO_MUTANT, s: slug, e: 1, r: 1 }, data);
 
@@ -145,8 +150,20 @@ function start(data) {
     else return;
     event.preventDefault();
   });
+  // A link to a part of the page leaves the step in the address. Back returns to where the link is.
+  document.addEventListener("click", (event) => {
+    const link = event.target.closest('a[href^="#"]:not([target])');
+    if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    write();
+    history.pushState(kept(), "", fragmentOf(state));
+    const part = document.querySelector(link.getAttribute("href"));
+    part.tabIndex = -1;
+    part.focus({ preventScroll: true });
+    part.scrollIntoView();
+  });
   addEventListener("popstate", (event) => {
-    // A link to a part of the page has no state.
+    // A fragment that is typed can name a part of the page.
     if (location.hash && !new URLSearchParams(location.hash.slice(1)).has("a")) return;
     clearTimeout(writing);
     state = withheld({ ...stateOf(location.hash, data), ...event.state }, answers, data);
@@ -173,10 +190,9 @@ function start(data) {
     // The glossary is not in an embedded player.
     if (state.embed) find("lead").querySelectorAll("a").forEach((link) => link.removeAttribute("href"));
     find("whole").href = fragmentOf({ ...state, embed: false });
-    // A disabled button would lose the focus.
-    const isLast = state.e === scenarioOf(state, data).events.length && state.r >= rows.length;
-    find("next").ariaDisabled = find("last").ariaDisabled = isLast;
-    find("back").ariaDisabled = find("first").ariaDisabled = state.e === 1 && state.r <= 1;
+    for (const [id, step] of Object.entries(steps)) {
+      find(id).ariaDisabled = fragmentOf(withheld(step(), answers, data)) === fragmentOf(state);
+    }
   }
 
   // For screen readers: a new event, the messages, the first difference of a mutant, and who sends nothing.
@@ -226,22 +242,11 @@ function start(data) {
   function drawMutants() {
     find("mutant").replaceChildren(new Option("None", ""), ...indicesOf(state, data).map((index) =>
       element("optgroup", { label: `${data.architectures[index].name}, most suspect lines first` },
-        ...mutantsBySuspectLines(index, data).map((mutant) => new Option(titleOf(mutant), mutant.slug)))));
+        ...mutantsBySuspectLines(index, data).map((mutant) => new Option(titleOf(mutant, data), mutant.slug)))));
     const mutant = mutantOf(state, data);
     const twins = mutant ? indicesOf(state, data).map((index) => twinOf(mutant, index, data)) : [];
     find("mutant").value = (twins.includes(mutant) ? mutant : twins.find((twin) => twin))?.slug ?? "";
   }
-
-  const counted = (count, noun) => `${count} ${noun}${count === 1 ? "" : "s"}`;
-  const suspects = ({ suspectLines }) => suspectLines == null ? "No suspect lines counted"
-    : counted(suspectLines, "suspect line");
-
-  function titleOf(mutant) {
-    return `${suspects(mutant)}, ${data.files[mutant.file].path.split("/").pop()}:${mutant.line}: ${changeOf(mutant)}`;
-  }
-
-  const changeOf = (mutant) => `${oneLine(mutant.original)} → ${oneLine(mutant.replacement) || "(left out)"}`;
-  const oneLine = (text) => text.replace(/\s+/g, " ").trim();
 
   function screen(shown) {
     const control = (word, isOn) => element("span", { className: isOn ? "button" : "button off" }, word,
@@ -336,24 +341,18 @@ function start(data) {
         element("ins", {}, element("code", {}, oneLine(twin.replacement) || "(left out)"))),
       line(`${twin.status}: ${data.words[twin.reason]}`));
     if (twin.expected != null || twin.heard != null) {
-      box.append(line("✓ expected ", element("code", {}, data.words[twin.expected] ?? "nothing more")),
-        line("✗ received instead ", element("code", {}, data.words[twin.heard] ?? "nothing more")));
+      const [expected, received] = differenceOf(...[twin.expected, twin.heard].map((index) =>
+        data.words[index] ?? "nothing more")).map(([start, words, end]) =>
+        element("code", {}, start, element("mark", {}, words), end));
+      box.append(line("✓ expected ", expected), line("✗ received instead ", received));
     }
-    if (twin.place) box.append(line(whereFirst(twin, rows, index)));
+    if (twin.place) box.append(line(whereFirst(state, twin, rows, index, data)));
     const needs = ["no double of the view needed", "needs a double of the view", "no test can replace it"];
     const seams = twin.seams.map((seam, index) => `${data.words[seam]} (${needs[twin.needs[index]]})`);
     const more = element("details", {}, element("summary", {}, suspects(twin)));
     if (seams.length > 0) more.append(line(`Tests can detect it between ${seams.join(", ")}.`));
     box.append(more);
     return box;
-  }
-
-  function whereFirst({ place: [scenario, event, message] }, rows, column) {
-    const { slug, name } = data.scenarios[scenario];
-    if (slug !== state.s || event + 1 !== state.e) return `The first difference is in “${name}”, event ${event + 1}.`;
-    const isDashed = rows.some((row) => isWrong(state, row, column, data));
-    const where = isDashed ? "in the dashed row" : message < 0 ? "after the last message" : "in a read";
-    return `The screen and the messages on this page are those without the mutant. The first difference is ${where}.`;
   }
 
   function mark(column, index, rows) {

@@ -149,6 +149,38 @@ function isWrong(state, row, column, data) {
     && row.cells[column] === place[2];
 }
 
+// Where a mutant makes the first difference, in a sentence.
+function whereFirst(state, { place: [scenario, event, message] }, rows, column, data) {
+  const { slug, name } = data.scenarios[scenario];
+  if (slug !== state.s || event + 1 !== state.e) return `The first difference is in “${name}”, event ${event + 1}.`;
+  const isDashed = rows.some((row) => isWrong(state, row, column, data));
+  const where = isDashed ? "in the dashed row" : message < 0 ? "after the last message" : "in a read";
+  return `The screen and the messages on this page are those without the mutant. The first difference is ${where}.`;
+}
+
+// The title of a mutant in the list.
+function titleOf(mutant, data) {
+  const change = `${oneLine(mutant.original)} → ${oneLine(mutant.replacement) || "(left out)"}`;
+  return `${suspects(mutant)}, ${data.files[mutant.file].path.split("/").pop()}:${mutant.line}: ${change}`;
+}
+
+const suspects = ({ suspectLines }) => suspectLines == null ? "No suspect lines counted"
+  : counted(suspectLines, "suspect line");
+const counted = (count, noun) => `${count} ${noun}${count === 1 ? "" : "s"}`;
+const oneLine = (text) => text.replace(/\s+/g, " ").trim();
+
+// Two texts that begin alike, each in three parts: the same words, those that differ, and the same words again.
+function differenceOf(...texts) {
+  const [one, other] = texts.map((text) => text.match(/[\p{L}\d]+|[^\p{L}\d]/gu));
+  const shorter = Math.min(one.length, other.length);
+  let [start, end] = [0, 0];
+  while (start < shorter && one[start] === other[start]) start++;
+  while (end < shorter - start && one.at(-1 - end) === other.at(-1 - end)) end++;
+  if (start === 0) return texts.map((text) => [text, "", ""]);
+  return [one, other].map((words) => [[0, start], [start, words.length - end], [words.length - end]]
+    .map((range) => words.slice(...range).join("")));
+}
+
 // What a column shows: its message in the row, or the last one before it.
 function columnOf(state, rows, column, data) {
   const past = rows.slice(0, state.r);
