@@ -66,13 +66,13 @@ struct RewriterTests {
     #expect(Set(runs.mutated.rejected.values.map { String($0.prefix(14)) }) == ["value of optio"])
   }
 
-  /// Plays 150 programs, or as many as `RANDOM_PROGRAMS` in the environment says.
+  /// Plays 200 programs, or as many as `RANDOM_PROGRAMS` in the environment says.
   ///
   /// Of six errors that were put into the instrumentation on purpose, 50 programs find five, and 150 find all.
   @Test("Programs put together at random do what their sources do, and send the messages that an oracle predicts")
   func randomPrograms() async throws {
     let wanted = ProcessInfo.processInfo.environment["RANDOM_PROGRAMS"].flatMap { Int($0) }
-    let count = wanted ?? 150
+    let count = wanted ?? 200
     for seed in 0..<max(1, count / 1000) {
       try await playRandomPrograms(min(count, 1000), seed: UInt64(seed))
       if wanted != nil { print("\((seed + 1) * min(count, 1000)) programs") }

@@ -20,9 +20,7 @@ struct RobustnessTests {
   func longRowsOfTheSame(_ text: String) {
     let bytes = Array(repeatElement(text.utf8, count: 200_000 / text.utf8.count).joined())
     let lines = bytes.count { $0 == 0x0A }
-    let start = ContinuousClock.now
     #expect(LexedText(bytes.span).lines.count == max(lines, 1))
-    #expect(ContinuousClock.now - start < .seconds(30))
   }
 
   private func mutated(_ text: String, using generator: inout SeededGenerator) -> String {
