@@ -76,6 +76,7 @@ struct TraceCommandTests {
   private func text(of place: StackFrame, in sources: inout [String: [String]]) throws -> String {
     if sources[place.file] == nil {
       let words = place.file.split(separator: "/")
+      try #require(words.count == 2)
       let folders = ["Sources/Architectures", "Sources/Contract", "Samples"].map { "\($0)/\(words[0])" }
       let files = SourceFiles(at: folders.map { SourcePath($0, from: Run.package) }).paths
       let file = try #require(files.first { $0.name == words[1] }, "no file \(place.file)")

@@ -65,7 +65,7 @@ struct RejectedScreenTests {
   func oneAfterAnother() async throws {
     let copy = copy()
     _ = try await copy.measurements(of: subjects("A")) { $0.files.count }[0].get()
-    for screens in [["B"], ["A", "B"]] {
+    for screens in [["A"], ["B"], ["A", "B"]] {
       let again = screens.map { ScratchCopy.Subject(module: $0, inputs: .init(screens)) }
       for screen in try await copy.playedScreens(again, walks: 1) {
         #expect(try screen.get().report == ContractReport())

@@ -81,6 +81,7 @@ struct RewriterTests {
 
   private func playRandomPrograms(_ count: Int, seed: UInt64) async throws {
     let entries = 10
+    try #require(count >= entries)
     var random = SeededGenerator(seed: seed)
     let programs = (0..<count / entries).map { RandomProgram(number: $0, entries: entries, using: &random) }
     let main = """

@@ -45,7 +45,7 @@ extension ClosedRange<Double> {
   /// Whether some of it is lower than some of another, and no tie.
   func canBeLess(than other: Self) -> Bool { Self.isLess(lowerBound, than: other.upperBound) }
 
-  /// Two numbers are a tie if they differ by less than 1 or by less than a tenth.
+  /// Two numbers are a tie if they differ by less than 1 or by less than a tenth of the larger one.
   private static func isLess(_ number: Double, than other: Double) -> Bool {
     other - number >= Swift.max(1, other / 10)
   }

@@ -78,7 +78,8 @@ extension Claim {
     Self(
       statement: "In MVC, view and controller are tightly coupled", subjects: formsOfMVC, sources: [.lesson, .orlov],
       criterion: "there is no seam between view and controller; by construction if the controller keeps the widgets",
-      revision: .bothForms("Before, there was no result, because the package did not contain Plain.")
+      revision: .first(
+        "Before, there was no result, because the package did not contain Plain. Now it is decided for both.")
     ) { figures, form in
       let (shown, killed) = figures[form].exposure(in: "GreetingViewController.swift")
       return Judgement(

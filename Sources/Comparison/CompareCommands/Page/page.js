@@ -153,12 +153,12 @@ function start(data) {
   // A link to a part of the page leaves the step in the address. Back returns to where the link is.
   document.addEventListener("click", (event) => {
     const link = event.target.closest('a[href^="#"]:not([target])');
-    if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    const part = link && find(link.hash.slice(1));
+    if (!part || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     write();
     history.pushState(kept(), "", fragmentOf(state));
-    const part = document.querySelector(link.getAttribute("href"));
-    part.tabIndex = -1;
+    Object.assign(part, { tabIndex: -1, onblur: () => part.removeAttribute("tabindex") });
     part.focus({ preventScroll: true });
     part.scrollIntoView();
   });

@@ -171,7 +171,7 @@ const oneLine = (text) => text.replace(/\s+/g, " ").trim();
 
 // Two texts that begin alike, each in three parts: the same words, those that differ, and the same words again.
 function differenceOf(...texts) {
-  const [one, other] = texts.map((text) => text.match(/[\p{L}\d]+|[^\p{L}\d]/gu));
+  const [one, other] = texts.map((text) => text.match(/[\p{L}\d]+|[^\p{L}\d]/gu) ?? []);
   const shorter = Math.min(one.length, other.length);
   let [start, end] = [0, 0];
   while (start < shorter && one[start] === other[start]) start++;
