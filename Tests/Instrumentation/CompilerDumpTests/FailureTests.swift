@@ -163,7 +163,10 @@ struct FailureTests {
     }
     try folder.write("let x = 1", to: "Module/File.swift")
     let error = await #expect(throws: DumpError.self) { try await Sample.dump(["Module"], in: folder, by: toolchain) }
-    guard case .cannotRun(let command, _)? = error else { return }
+    guard case .cannotRun(let command, _)? = error else {
+      Issue.record("no such error")
+      return
+    }
     #expect(command.hasPrefix("no-such-compiler"))
   }
 }
