@@ -30,6 +30,8 @@ struct MeasuredVariant: Sendable {
   var traces: [Trace] { played.traces }
   var flow: Flow { played.flow }
   var testability: Testability { played.testability }
+  /// The testability if messages to the view are recorded. Without them, suspect lines cannot be compared.
+  var testabilityWithRecordedView: Testability? { variant.isViewRecorded ? testability : nil }
 }
 
 /// What is measured of a screen that plays all scenarios, and of its mutants.

@@ -139,9 +139,7 @@ struct CompareCommand: Command {
     }
     table.add("↑ faults found, no mock view", .shownWithoutViewDouble, of: testabilities)
     table.add("↓ mock members to find 95 %", .priceOf95Percent, of: testabilities)
-    // The widgets of the baseline are no parties: a fault in what they show would be found where it is.
-    let recorded = known.map { $0.flatMap { $0.variant.isViewRecorded ? $0.testability : nil } }
-    table.add("↓ lines to search, median", .suspectLines, of: recorded)
+    table.add("↓ lines to search, median", .suspectLines, of: known.map { $0?.testabilityWithRecordedView })
     if let report = try? changes.get() {
       table.addHeading("CHANGE of the rules, median of \(report.requests.count) requests")
       table.add("↓ existing places to edit", Self.editSites(report))

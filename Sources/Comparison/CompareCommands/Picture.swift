@@ -5,12 +5,12 @@ struct Picture {
 
     static func bars<Subject>(
       _ title: String, _ metric: Metric<Subject>, of measurements: [MeasuredVariant],
-      _ subject: (MeasuredVariant) -> Subject
+      _ subject: (MeasuredVariant) -> Subject?
     ) -> Self {
       Self(
         title: title,
         bars: measurements.map { measurement in
-          let value = metric.value(subject(measurement))
+          let value = subject(measurement).flatMap(metric.value)
           return (measurement.name, value?.number ?? 0, value?.text ?? "–")
         })
     }
@@ -27,14 +27,14 @@ struct Picture {
   private let columns: Int
 
   init(of measurements: [MeasuredVariant]) {
-    (title, columns) = ("One screen, \(measurements.count) forms", 3)
+    (title, columns) = ("One screen, \(measurements.count) ways", 3)
     panels = [
       .bars("↓ lines of code", .codeLines, of: measurements, \.size),
       .bars("↓ types and protocols", .concepts, of: measurements, \.library),
       .bars("· calls for one tap on Greet", .messages(when: .greets), of: measurements, \.flow),
       .bars("↑ faults found, no mock view", .shownWithoutViewDouble, of: measurements, \.testability),
       .bars("↓ mock members to find 95 %", .priceOf95Percent, of: measurements, \.testability),
-      .bars("↓ lines to search, median", .suspectLines, of: measurements, \.testability),
+      .bars("↓ lines to search, median", .suspectLines, of: measurements, \.testabilityWithRecordedView),
     ]
   }
 

@@ -23,6 +23,21 @@ struct CompareToolTests {
     #expect(lines.contains { $0.wholeMatch(of: /All behave the same in \d+ scenarios and 2,\d+ other .*/) != nil })
   }
 
+  @Test("The picture shows the numbers of the table")
+  func picture() async throws {
+    let svg = await Run(["--format", "svg"], folder: Run.package).output
+    let table = await Run([], folder: Run.package).output.split(separator: "\n")
+    let titles = [
+      "↓ lines of code", "↑ faults found, no mock view", "↓ mock members to find 95 %", "↓ lines to search, median",
+    ]
+    for title in titles {
+      let row = try #require(table.first { $0.hasPrefix(title) }).replacing(" %", with: "")
+      let numbers = row.dropFirst(title.replacing(" %", with: "").count).split(separator: " ")
+      let bars = zip(Variant.all, numbers).map { "\($0.name) \($1)\(title.hasPrefix("↑") ? " %" : "")" }
+      #expect(numbers.count == 7 && svg.contains("\(title): \(bars.joined(separator: ", "))"), "\(title)")
+    }
+  }
+
   @Test("With --all, prints tokens and parts too, and the same numbers")
   func all() async throws {
     let run = await Run(["--all"], folder: Run.package)
