@@ -33,7 +33,9 @@ extension Claim {
         + "five that the sources describe",
       revision: Revision(
         date: "2026-11-22",
-        reason: "Before, it was decided only among the four that Orlov compares, and his other claims among all five.")
+        reason:
+          "Before, this claim was decided only among the four architectures that Orlov compares. His other claims "
+          + "were decided among all five.")
     ) { figures, form in
       let field = form == "the five" ? ["MVC"] + others : ["MVC", "MVP", "MVVM", "VIPER"]
       let hasMost = field.filter { $0 != "VIPER" }.map { figures[$0] }.allSatisfy {
@@ -58,7 +60,7 @@ extension Claim {
       criterion:
         "all killed mutants of the view model are shown without a view double; by construction if it sends no command to a view",
       revision: .first(
-        "Before, it was decided by all mutants of MVVM, although the sentence is about the view model, and the number "
+        "Before, all mutants of MVVM decided the claim, although it is about the view model, and their number alone "
           + "decided. But a value that a view reads is always shown without a double.")
     ) { figures, _ in
       let (shown, killed) = figures["MVVM"].exposure(in: "GreetingViewModel.swift")
@@ -136,7 +138,7 @@ extension Claim {
       statement: "MVC is the easiest to maintain", subjects: formsOfMVC, sources: [.orlov],
       criterion: "in the order of compare changes, MVC is before the four others that the sources describe",
       revision: .measured(
-        "The article says that this is so even for beginners. Nobody was observed, so this is not tested.")
+        "The article says that MVC is easy to maintain even for beginners. Nobody was observed, so this is not tested.")
     ) { figures, form in
       Judgement(figures.medians(of: [form] + Self.others), figures.isCheapest(form, of: Self.others))
     },
@@ -144,14 +146,17 @@ extension Claim {
       statement: "MVP is easier to modify than MVC and MVVM", subjects: formsOfMVC + ["MVP", "MVVM"], sources: [.lou],
       criterion: "in the order of compare changes, MVP is before each of the two",
       revision: .measured(
-        "On the same day that order became stricter, and alternatives were added. Before, the claim held for MVC.")
+        "On the same day, the rule of this order became stricter, and alternatives were added. Before, the claim held "
+          + "for MVC.")
     ) { figures, form in
       Judgement(figures.medians(of: [form, "MVP", "MVVM"]), figures.isCheapest("MVP", of: [form, "MVVM"]))
     },
     Self(
       statement: "VIPER isolates a change of the business rule", subjects: ["VIPER"], sources: [.guide, .objc],
       criterion: "retry-of-a-save changes VIPER's interactor, and no other file of the library or the view",
-      revision: .measured("Before, it also tested that MVC, MVP and MVVM do not, which the sentence does not say.")
+      revision: .measured(
+        "Before, the criterion also demanded that MVC, MVP and MVVM do not isolate the change. The claim does not say this."
+      )
     ) { figures, _ in
       let files = figures["VIPER"].files(changedBy: "retry-of-a-save")
       return Judgement(
@@ -163,7 +168,7 @@ extension Claim {
       sources: [.common],
       criterion: "middle-name changes the view, its protocol, the presenter and the interactor in both",
       revision: .measured(
-        "Before, the number of changed declarations was compared with that of MVVM, which the sentence does not say.")
+        "Before, the number of changed declarations was compared with MVVM's number. The claim does not say this.")
     ) { figures, _ in
       let layers: Set = ["GreetingView.swift", "GreetingPresenter.swift", "GreetingInteractor.swift"]
       let goesThroughAll = ["VIPER", "VIP"].allSatisfy { name in

@@ -10,19 +10,21 @@ struct CheckedSentence: Sendable {
     Self("the least code of all") { figures in
       figures.allSatisfy { $0.architecture == "Plain" || $0.codeLines > figures["Plain"].codeLines }
     },
-    Self("a test that does not look at widgets detects 63 % of the mutants, whatever doubles it uses") {
+    Self("tests that read no widget detect at most 63 % of the mutants, even with all doubles") {
       $0["Plain"].shown == "63 %" && $0["Plain"].priceOf95Percent == nil
     },
-    Self("1.4 times the code of Plain; one file contains") { $0.codeOfPlain(in: "MVP") == 1.4 },
-    Self("95 % at a price of 9, that of a test double of the view; without one, 56 %") {
+    Self("1.4 times the code of Plain; one file shows") { $0.codeOfPlain(in: "MVP") == 1.4 },
+    Self("95 % at a price of 9, for a double of the view; 56 % without a double of the view") {
       $0["MVP"].priceOf95Percent == 9 && $0["MVP"].shown == "56 %"
     },
-    Self("1.7 times the code of Plain; 95 % at a price of 10; each change") { $0.has(1.7, 10, in: "MVC") },
+    Self("1.7 times the code of Plain; 95 % at a price of 10; after each change") { $0.has(1.7, 10, in: "MVC") },
     Self("1.1 times the code of Plain; 95 % at a price of 3 |") { $0.has(1.1, 3, in: "MVVM") },
     Self("2.5 times the code of Plain; 95 % at a price of 12 |") { $0.has(2.5, 12, in: "VIPER") },
     Self("3.7 times the code of Plain; 95 % at a price of 12 |") { $0.has(3.7, 12, in: "VIP") },
-    Self("2.2 times the code of Plain; 95 % at a price of 7; a single screen") { $0.has(2.2, 7, in: "Redux") },
-    Self("MVVM shows everything at a price of 3") { $0["MVVM"].shown == "100 %" && $0["MVVM"].priceOf95Percent == 3 },
+    Self("2.2 times the code of Plain; 95 % at a price of 7; even a single screen") { $0.has(2.2, 7, in: "Redux") },
+    Self("In MVVM, tests with a double of the navigation detect all mutants, at a price of 3") {
+      $0["MVVM"].shown == "100 %" && $0["MVVM"].priceOf95Percent == 3
+    },
     Self("Plain, MVC, MVP, MVVM and VIPER are before VIP and Redux. No other pair is ranked") { figures in
       figures.allSatisfy { first in
         figures.allSatisfy { second in
@@ -36,7 +38,7 @@ struct CheckedSentence: Sendable {
         figures[$0.0].changes.range(of: .editSites, for: "middle-name") == $0.1...$0.1
       }
     },
-    Self("VIPER's and VIP's interactors show all their mutants without a view") { figures in
+    Self("Without a double of the view, tests detect all mutants of VIPER's and VIP's interactors") { figures in
       ["VIPER", "VIP"].map { figures[$0].exposure(in: "GreetingInteractor.swift") }
         .allSatisfy { $0.killed > 0 && $0.shown == $0.killed }
     },

@@ -173,14 +173,14 @@ extension Console {
       print(styled(variant.verdicts.name, .bold))
       for (pair, count) in variant.exposures {
         let remark = !variant.isSeam(pair) ? ", no seam" : variant.isViewSeam(pair) ? ", needs a view" : ""
-        print("  \(pair): exposes \(variant.share(count))\(remark)")
+        print("  \(pair): shows \(variant.share(count))\(remark)")
       }
       let types = variant.shownByType.map { "\($0.type) \($0.shown) of \($0.killed)" }
       printParagraph("  shown without a view double: \(types.joined(separator: ", "))")
       let curve = variant.curve
       for point in curve.points {
         let seams = point.seams.isEmpty ? "" : ", at \(point.seams.map(\.description).joined(separator: ", "))"
-        printParagraph("  price \(point.price): exposes \(variant.share(point.mutants))\(seams)")
+        printParagraph("  price \(point.price): shows \(variant.share(point.mutants))\(seams)")
       }
       if curve.cheapest(percent: 95) == nil { print("  price of 95 %: no doubles expose as much") }
       let protocols = variant.structure.concepts.requirementsByProtocol.sorted { $0.key < $1.key }
