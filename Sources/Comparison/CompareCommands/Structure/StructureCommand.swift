@@ -69,7 +69,7 @@ struct StructureCommand: Command {
 
   private func duties(of structure: Structure) -> Table {
     var table = Table()
-    table.addHeading("who does what", ["store", "formatting", "navigation", "state", "constructs", "fan-out"])
+    table.addHeading("who does what", ["store", "formatting", "navigation", "state", "creates", "fan-out"])
     for duty in structure.duties {
       let names = structure.types.first { $0.name == duty.type }?.names.count ?? 0
       table.add(
