@@ -22,13 +22,13 @@ struct CompareCommand: Command {
 
         ARCHITECTURE   \(Variant.list)
         --all          every row, with tokens and the parts of each number
-        --fresh        measures again what is in the cache
+        --fresh        measures everything again, without the cache
         --root FOLDER  the folder of the package (default: the nearest one upwards)
         --format F     table (default), json, or svg: a picture of the main numbers
 
-      The sources in the folder are counted, copied, built, and held against the
-      contract. An architecture that diverges from it, traps or takes too long for a
-      part of it, or does not compile, is not compared (–); the reason is below.
+      The sources in the folder are counted, copied and built, and tested with the
+      contract. An architecture is not compared (–) if it does not compile, breaks a
+      rule, traps, or takes too long. The reason is printed below the table.
       The terms are defined in Sources/Comparison/GLOSSARY.md.
 
       Exit codes of all commands: 0 done, 1 something was found, such as a difference,

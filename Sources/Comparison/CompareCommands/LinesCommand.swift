@@ -19,7 +19,7 @@ struct LinesCommand: Command {
     \(rootHelp)
       --format F       table (default) or json
 
-    What can be read is counted even if something cannot.
+    If a file cannot be read, the other files are still counted.
 
     example: swift run compare lines Sources/Architectures
 

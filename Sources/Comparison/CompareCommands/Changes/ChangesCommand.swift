@@ -13,13 +13,14 @@ struct ChangesCommand: Command {
            compare changes check [REQUEST …] [--quick] [--root FOLDER]
 
       REQUEST          such as middle-name; without one, medians over all are shown
-      ARCHITECTURE     its patch is shown; 'shared' is that of what all share
+      ARCHITECTURE     prints its patch; 'shared' prints that of the shared code
       --all            the numbers of every request
       --format F       table (default), json or, for all requests, svg
       open             makes a work tree in FOLDER, or else in .build/changes
-      record           writes the patches back whose files have changed there
-      --with PATCH,…   opens these alternatives, such as MVP-2, or begins them
-      check            contract, conventions, needless lines and surviving mutants
+      record           updates the patches whose files have changed there
+      --with PATCH,…   opens these alternatives, such as MVP-2, or creates them
+      check            the contract, the conventions, unnecessary changes and
+                       surviving mutants
       --quick          checks the contract and the conventions alone
       --root FOLDER    the folder of the package (default: the nearest one)
 

@@ -17,8 +17,8 @@ struct DiffCommand: Command {
     \(rootHelp)
       --format F       table (default), or json: the numbers alone
 
-    The end of its name gives a file its role (ProfilePresenter.swift); files
-    without one are compared by name. The exit code is 1 if there is a difference.
+    The end of a file's name decides its role (ProfilePresenter.swift). Files
+    without a role are compared by name. The exit code is 1 if there is a difference.
 
     example: swift run compare diff MVP VIPER
 

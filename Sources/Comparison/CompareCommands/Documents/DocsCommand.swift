@@ -11,13 +11,12 @@ struct DocsCommand: Command {
 
     usage: compare docs [--check] [--root FOLDER]
 
-      --check          changes nothing, and names what is stale
+      --check          changes nothing, and lists the outdated parts
     \(rootHelp)
 
     A part that is generated follows a comment: <!-- swift run compare … --> the
     output of a command, in a fenced block or in the file of a picture;
-    <!-- quote PATH: WORDS --> the declaration that begins with the line that has
-    the words in it. The sentences of CheckedSentence.swift are checked against
+    <!-- quote PATH: WORDS --> the declaration whose first line has these words. The sentences of CheckedSentence.swift are checked against
     the numbers. No file is written until all parts are ready.
 
     example: swift run compare docs --check

@@ -17,8 +17,8 @@ struct GrowthCommand: Command {
       --all          the numbers of every step
       --tests        plays the grown screens too, and puts faults into them
                      (takes some minutes)
-      --pairs        merges the patches of every two requests by git, and holds what
-                     merges against the contract of both (takes half an hour)
+      --pairs        merges the patches of every two requests with git, and tests
+                     each result with the contract of both (takes half an hour)
       --format F     table (default), json, or svg: a picture of size and price
       --root FOLDER  the folder of the package (default: the nearest one upwards)
 

@@ -182,7 +182,7 @@ extension Console {
         let seams = point.seams.isEmpty ? "" : ", at \(point.seams.map(\.description).joined(separator: ", "))"
         printParagraph("  price \(point.price): shows \(variant.share(point.mutants))\(seams)")
       }
-      if curve.cheapest(percent: 95) == nil { print("  price of 95 %: no doubles expose as much") }
+      if curve.cheapest(percent: 95) == nil { print("  price of 95 %: no doubles show as much") }
       let protocols = variant.structure.concepts.requirementsByProtocol.sorted { $0.key < $1.key }
       let requirements = protocols.isEmpty ? ["none"] : protocols.map { "\($0.key) \($0.value)" }
       printParagraph("  requirements: \(requirements.joined(separator: ", "))")

@@ -4,7 +4,7 @@ import Instrumentation
 
 struct TraceCommand: Command {
   static let name = "trace"
-  static let abstract = "see which objects send which messages to which"
+  static let abstract = "see which objects send which messages"
   static let help = """
     Shows which object of a screen sends what to which: the messages of one scenario
     of the contract, as a sequence diagram, or those of all scenarios, in numbers.
