@@ -16,8 +16,9 @@ struct DocsCommand: Command {
 
     A part that is generated follows a comment: <!-- swift run compare … --> the
     output of a command, in a fenced block or in the file of a picture;
-    <!-- quote PATH: WORDS --> the declaration whose first line has these words. The sentences of CheckedSentence.swift are checked against
-    the numbers. No file is written until all parts are ready.
+    <!-- quote PATH: WORDS --> the declaration whose first line has these
+    words. The sentences of CheckedSentence.swift are checked against the
+    numbers. No file is written until all parts are ready.
 
     example: swift run compare docs --check
 
