@@ -36,8 +36,8 @@ struct GreetingInteractorTests {
     let found = Greeting.Load.Found(person: tim, name: "Tim", surname: "Lee")
     #expect(
       presenter.received == [
-        .load(.init(found: nil, status: .idle(isBusy: true))),
-        .load(.init(found: found, status: .idle(canGreet: true))),
+        .load(.init(found: nil, status: .with(isBusy: true))),
+        .load(.init(found: found, status: .with(canGreet: true))),
       ])
   }
 
@@ -47,7 +47,7 @@ struct GreetingInteractorTests {
 
     #expect(
       presenter.received == [
-        .load(.init(found: nil, status: .idle(isBusy: true))), .load(.init(found: nil, status: .idle())),
+        .load(.init(found: nil, status: .with(isBusy: true))), .load(.init(found: nil, status: .with())),
       ])
   }
 
@@ -60,8 +60,8 @@ struct GreetingInteractorTests {
     await interactor.load(request: .init(isRetry: true))
 
     let failure = GreetingPresentationLogicSpy.Response.load(
-      .init(found: nil, status: .idle(.loadFailed, canRetry: true)))
-    let start = GreetingPresentationLogicSpy.Response.load(.init(found: nil, status: .idle(isBusy: true)))
+      .init(found: nil, status: .with(.loadFailed, canRetry: true)))
+    let start = GreetingPresentationLogicSpy.Response.load(.init(found: nil, status: .with(isBusy: true)))
     #expect(presenter.received == [start, failure, start, failure])
   }
 
@@ -72,7 +72,7 @@ struct GreetingInteractorTests {
 
     #expect(
       presenter.received == [
-        .edit(.init(status: .idle(canGreet: true))), .edit(.init(status: .idle(.nameTooLong))),
+        .edit(.init(status: .with(canGreet: true))), .edit(.init(status: .with(.nameTooLong))),
       ])
   }
 
@@ -87,8 +87,8 @@ struct GreetingInteractorTests {
     #expect(worker.saved == [tim])
     #expect(
       presenter.received == [
-        .greet(.init(person: tim, status: .idle(isBusy: true))),
-        .greet(.init(person: nil, status: .idle(canGreet: true, canContinue: true))),
+        .greet(.init(person: tim, status: .with(isBusy: true))),
+        .greet(.init(person: nil, status: .with(canGreet: true, canContinue: true))),
       ])
   }
 
@@ -101,7 +101,7 @@ struct GreetingInteractorTests {
 
     #expect(
       presenter.received.last
-        == .greet(.init(person: nil, status: .idle(.saveFailed, canGreet: true, canContinue: true))))
+        == .greet(.init(person: nil, status: .with(.saveFailed, canGreet: true, canContinue: true))))
   }
 
   @Test("The data store has the greeted person until an edit, and while the user may continue")

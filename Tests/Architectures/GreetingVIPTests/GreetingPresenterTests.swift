@@ -26,29 +26,29 @@ struct GreetingPresenterTests {
   func presentLoad() {
     let found = Greeting.Load.Found(person: tim, name: "Ann", surname: "Lee")
 
-    presenter.presentLoad(response: .init(found: found, status: .idle(canGreet: true)))
+    presenter.presentLoad(response: .init(found: found, status: .with(canGreet: true)))
 
     let welcome = Greeting.Load.Welcome(title: "Welcome back, Tim!", name: "Ann", surname: "Lee")
-    #expect(viewController.received == [.load(.init(welcome: welcome, status: .idle(isGreetEnabled: true)))])
+    #expect(viewController.received == [.load(.init(welcome: welcome, status: .with(isGreetEnabled: true)))])
   }
 
   @Test("A response without a person has a view model without texts")
   func responsesWithoutPerson() {
-    presenter.presentLoad(response: .init(found: nil, status: .idle(isBusy: true)))
-    presenter.presentGreet(response: .init(person: nil, status: .idle(canContinue: true)))
+    presenter.presentLoad(response: .init(found: nil, status: .with(isBusy: true)))
+    presenter.presentGreet(response: .init(person: nil, status: .with(canContinue: true)))
 
     #expect(
       viewController.received == [
-        .load(.init(welcome: nil, status: .idle(isBusy: true))),
-        .greet(.init(greeting: nil, status: .idle(isContinueEnabled: true))),
+        .load(.init(welcome: nil, status: .with(isBusy: true))),
+        .greet(.init(greeting: nil, status: .with(isContinueEnabled: true))),
       ])
   }
 
   @Test("A greeting is formatted")
   func presentGreet() {
-    presenter.presentGreet(response: .init(person: tim, status: .idle(isBusy: true)))
+    presenter.presentGreet(response: .init(person: tim, status: .with(isBusy: true)))
 
-    #expect(viewController.received == [.greet(.init(greeting: "Hello, Tim Cook!", status: .idle(isBusy: true)))])
+    #expect(viewController.received == [.greet(.init(greeting: "Hello, Tim Cook!", status: .with(isBusy: true)))])
   }
 
   @Test(
@@ -59,9 +59,9 @@ struct GreetingPresenterTests {
       (.loadFailed, "Your name could not be loaded."),
     ] as [(Greeting.Problem, String)])
   func presentEdit(problem: Greeting.Problem, message: String) {
-    presenter.presentEdit(response: .init(status: .idle(problem, canRetry: true)))
+    presenter.presentEdit(response: .init(status: .with(problem, canRetry: true)))
 
-    #expect(viewController.received == [.edit(.init(status: .idle(message, isRetryEnabled: true)))])
+    #expect(viewController.received == [.edit(.init(status: .with(message, isRetryEnabled: true)))])
   }
 
   @Test("Continue is passed on")

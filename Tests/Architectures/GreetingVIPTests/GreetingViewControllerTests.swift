@@ -55,8 +55,8 @@ struct GreetingViewControllerTests {
   func displayLoad() {
     let welcome = Greeting.Load.Welcome(title: "Welcome back, Tim!", name: "Ann", surname: "Cook")
 
-    viewController.displayLoad(viewModel: .init(welcome: nil, status: .idle(isBusy: true)))
-    viewController.displayLoad(viewModel: .init(welcome: welcome, status: .idle(isGreetEnabled: true)))
+    viewController.displayLoad(viewModel: .init(welcome: nil, status: .with(isBusy: true)))
+    viewController.displayLoad(viewModel: .init(welcome: welcome, status: .with(isGreetEnabled: true)))
 
     #expect(
       view.received
@@ -67,15 +67,15 @@ struct GreetingViewControllerTests {
 
   @Test("An edit removes the greeting")
   func displayEdit() {
-    viewController.displayEdit(viewModel: .init(status: .idle("Too long.", isRetryEnabled: true)))
+    viewController.displayEdit(viewModel: .init(status: .with("Too long.", isRetryEnabled: true)))
 
     #expect(view.received == .inOrder([.showGreeting(nil)], .status(message: "Too long.", canRetry: true)))
   }
 
   @Test("A greeting is displayed if it has changed")
   func displayGreet() {
-    viewController.displayGreet(viewModel: .init(greeting: "Hello, Tim!", status: .idle(isBusy: true)))
-    viewController.displayGreet(viewModel: .init(greeting: nil, status: .idle(isContinueEnabled: true)))
+    viewController.displayGreet(viewModel: .init(greeting: "Hello, Tim!", status: .with(isBusy: true)))
+    viewController.displayGreet(viewModel: .init(greeting: nil, status: .with(isContinueEnabled: true)))
 
     #expect(
       view.received

@@ -2,7 +2,7 @@
 
 extension Greeting.Status {
   /// An idle status on which nothing is available, apart from the arguments.
-  static func idle(
+  static func with(
     _ problem: Greeting.Problem? = nil, isBusy: Bool = false, canGreet: Bool = false, canRetry: Bool = false,
     canContinue: Bool = false
   ) -> Self {
@@ -12,7 +12,7 @@ extension Greeting.Status {
 
 extension Greeting.StatusViewModel {
   /// An idle status on which nothing is available, apart from the arguments.
-  static func idle(
+  static func with(
     _ message: String? = nil, isBusy: Bool = false, isGreetEnabled: Bool = false, isRetryEnabled: Bool = false,
     isContinueEnabled: Bool = false
   ) -> Self {

@@ -60,8 +60,8 @@ extension Claim {
       criterion:
         "all killed mutants of the view model are shown without a view double; by construction if it sends no command to a view",
       revision: .first(
-        "Before, all mutants of MVVM decided the claim, although it is about the view model, and their number alone "
-          + "decided. But a value that a view reads is always shown without a double.")
+        "Before, the criterion used all mutants of MVVM, although the claim is only about the view model. The verdict \"by "
+          + "construction\" was added later, because a value that a view reads is always shown without a double.")
     ) { figures, _ in
       let (shown, killed) = figures["MVVM"].exposure(in: "GreetingViewModel.swift")
       let (allShown, all) = (figures["MVVM"].shownWithoutViewDouble, figures["MVVM"].killed)
@@ -136,7 +136,7 @@ extension Claim {
     },
     Self(
       statement: "MVC is the easiest to maintain", subjects: formsOfMVC, sources: [.orlov],
-      criterion: "in the order of compare changes, MVC is before the four others that the sources describe",
+      criterion: "in the order that compare changes prints, MVC is before the four others that the sources describe",
       revision: .measured(
         "The article says that MVC is easy to maintain even for beginners. Nobody was observed, so this is not tested.")
     ) { figures, form in
@@ -144,7 +144,7 @@ extension Claim {
     },
     Self(
       statement: "MVP is easier to modify than MVC and MVVM", subjects: formsOfMVC + ["MVP", "MVVM"], sources: [.lou],
-      criterion: "in the order of compare changes, MVP is before each of the two",
+      criterion: "in the order that compare changes prints, MVP is before each of the two",
       revision: .measured(
         "On the same day, the rule of this order became stricter, and alternatives were added. Before, the claim held "
           + "for MVC.")

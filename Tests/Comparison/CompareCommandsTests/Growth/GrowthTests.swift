@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 @testable import Comparison
@@ -68,5 +69,35 @@ struct GrowthTests {
       ])
     #expect(pairs.brokenRules.count == 19)
     #expect(pairs.brokenRules.first == "Plain, one and two: breaks it")
+  }
+
+  @Test("The table of growth in ARCHITECTURE.md has the numbers that the page of the grown screen quotes")
+  func summary() throws {
+    let package = URL(filePath: Run.package)
+    let page = try String(contentsOf: package.appending(path: "Samples/Changes/grown.md"), encoding: .utf8)
+      .split(separator: "\n")
+    let comparison = try String(contentsOf: package.appending(path: "ARCHITECTURE.md"), encoding: .utf8)
+    func numbers(_ title: String, below: Int = 0) throws -> [String] {
+      let index = try #require(page.firstIndex { $0.hasPrefix(title) }) + below
+      return page[index].split(whereSeparator: { " →".contains($0) }).suffix(title.hasPrefix("price") ? 14 : 7).map(
+        String.init)
+    }
+    func pairs(_ values: [String], _ others: [String]) -> [String] {
+      zip(values, others).map { $0 == "–" ? "–" : "\($0) → \($1)" }
+    }
+    let prices = try numbers("price of 95 %  ").enumerated()
+    let rows = [
+      ("code lines ÷ Plain", pairs(try numbers("÷ Plain  "), try numbers("÷ Plain  ", below: 1))),
+      ("edit sites of the twelve requests", pairs(try numbers("edit sites "), try numbers("edit sites ", below: 1))),
+      (
+        "price of 95 %",
+        pairs(prices.filter { $0.offset % 2 == 0 }.map(\.element), prices.filter { $0.offset % 2 == 1 }.map(\.element))
+      ),
+      ("of 66 pairs of requests, git merges", try numbers("clean ")),
+      ("merged pairs that compile but break a rule", try numbers("merges, breaks a rule ")),
+    ]
+    for (title, cells) in rows {
+      #expect(comparison.contains("\n| \(title) | \(cells.joined(separator: " | ")) |\n"), "\(title): \(cells)")
+    }
   }
 }
