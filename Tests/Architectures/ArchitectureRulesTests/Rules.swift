@@ -106,7 +106,7 @@ enum Rules {
   static let redux: KeyValuePairs = [
     "reducer": Rule("The reducer is pure: it stores nothing and waits for nothing", .pure("GreetingReducer")),
     "effect": Rule(
-      "Only the store runs effects; the assembly gives it the objects for them",
+      "Only the store runs effects; the assembly gives the store the objects that effects need",
       .onlyTypes("GreetingStore", "GreetingAssembly", name: ["PersonStore", "Navigation"])),
     "value": Rule(
       "State, actions and effects are values that can be compared",

@@ -58,7 +58,8 @@ extension Claim {
     Self(
       statement: "In MVVM the view model is tested without any view", subjects: ["MVVM"], sources: [.lesson],
       criterion:
-        "all killed mutants of the view model are shown without a view double; by construction if it sends no command to a view",
+        "all killed mutants of the view model are shown without a view double; the verdict is \"by construction\" if the "
+        + "view model sends no command to a view",
       revision: .first(
         "Before, the criterion used all mutants of MVVM, although the claim is only about the view model. The verdict \"by "
           + "construction\" was added later, because a value that a view reads is always shown without a double.")
@@ -79,14 +80,15 @@ extension Claim {
     },
     Self(
       statement: "In MVC, view and controller are tightly coupled", subjects: formsOfMVC, sources: [.lesson, .orlov],
-      criterion: "there is no seam between view and controller; by construction if the controller keeps the widgets",
+      criterion:
+        "there is no seam between view and controller; the verdict is \"by construction\" if the controller owns the widgets",
       revision: .first(
         "Before, there was no result, because the package did not contain Plain. Now it is decided for both.")
     ) { figures, form in
       let (shown, killed) = figures[form].exposure(in: "GreetingViewController.swift")
       return Judgement(
         "\(figures[form].hasViewSeam ? "a seam" : "no seam"); of the mutants killed in the controller, \(killed - shown) "
-          + "of \(killed) show at the view alone: \((killed - shown).percent(of: killed))",
+          + "of \(killed) change only what the view shows: \((killed - shown).percent(of: killed))",
         figures[form].hasViewSeam ? .doesNotHold : .byConstruction)
     },
     Self(
@@ -107,7 +109,7 @@ extension Claim {
     },
     Self(
       statement: "In VIPER, view and interactor exchange no messages", subjects: ["VIPER"], sources: [.guide],
-      criterion: "no message between them; by construction if neither names a type of the other"
+      criterion: "no message between them; the verdict is \"by construction\" if neither names a type of the other"
     ) { figures, _ in
       let isSilent = figures["VIPER"].silentPairs.contains("Interactor and View")
       let views = figures["VIPER"].names.filter { $0.key.hasSuffix("View") }

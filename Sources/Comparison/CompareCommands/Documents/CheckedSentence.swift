@@ -33,11 +33,6 @@ struct CheckedSentence: Sendable {
         }
       }
     },
-    Self("A new field has 6 edit sites in Plain, MVP and MVVM, and 12 in VIP") { figures in
-      [("Plain", 6), ("MVP", 6), ("MVVM", 6), ("VIP", 12)].allSatisfy {
-        figures[$0.0].changes.range(of: .editSites, for: "middle-name") == $0.1...$0.1
-      }
-    },
     Self("Without a double of the view, tests detect all mutants of VIPER's and VIP's interactors") { figures in
       ["VIPER", "VIP"].map { figures[$0].exposure(in: "GreetingInteractor.swift") }
         .allSatisfy { $0.killed > 0 && $0.shown == $0.killed }

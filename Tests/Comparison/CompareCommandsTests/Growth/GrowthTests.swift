@@ -93,8 +93,8 @@ struct GrowthTests {
         "price of 95 %",
         pairs(prices.filter { $0.offset % 2 == 0 }.map(\.element), prices.filter { $0.offset % 2 == 1 }.map(\.element))
       ),
-      ("of 66 pairs of requests, git merges", try numbers("clean ")),
-      ("merged pairs that compile but break a rule", try numbers("merges, breaks a rule ")),
+      ("clean merges of 66 pairs of requests", try numbers("clean ")),
+      ("merges that compile, but break a rule", try numbers("merges, breaks a rule ")),
     ]
     for (title, cells) in rows {
       #expect(comparison.contains("\n| \(title) | \(cells.joined(separator: " | ")) |\n"), "\(title): \(cells)")
