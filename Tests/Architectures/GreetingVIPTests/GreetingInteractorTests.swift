@@ -104,7 +104,7 @@ struct GreetingInteractorTests {
         == .greet(.init(person: nil, status: .with(.saveFailed, canGreet: true, canContinue: true))))
   }
 
-  @Test("The data store has the greeted person until an edit, and while the user may continue")
+  @Test("Continue needs a greeted person, and an edit removes it from the data store")
   func greetedPerson() async {
     interactor.continueToWelcomeCard(request: .init())
     interactor.edit(request: .init(field: .name, text: "Tim"))

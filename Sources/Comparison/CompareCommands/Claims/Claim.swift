@@ -74,7 +74,7 @@ struct ClaimSource: Encodable, Equatable, Sendable {
   let year: String
 
   static let lesson: Self = Self(
-    name: "Lesson 4", author: "author not named", title: "Lesson 4. Архитектурные паттерны в iOS (course notes)",
+    name: "Course notes", author: "author not named", title: "Lesson 4. Архитектурные паттерны в iOS (course notes)",
     year: "undated")
   static let orlov: Self = Self(
     name: "Orlov", author: "Bohdan Orlov", title: "iOS Architecture Patterns: Demystifying MVC, MVP, MVVM and VIPER",
