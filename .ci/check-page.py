@@ -239,6 +239,21 @@ def check_embed(browser):
     page.locator("#next").click()
     expect(fragment(page) == VIEWS["two"].replace("m=4", "m=5") + "&embed", "a step leaves the player alone")
     expect(page.locator("#whole").get_attribute("href") == VIEWS["two"].replace("m=4", "m=5"), "a link leads to the whole page")
+    title = page.locator("#tap")
+    expect(title.bounding_box()["height"] > 10 and "Greets for the first time. Event 5 of" in title.inner_text(),
+           f"an embedded page shows the scenario and the event: {title.inner_text()}")
+    page.context.close()
+
+
+def check_counts(browser):
+    page = open_page(browser, VIEWS["seven"])
+    def counts(event):
+        page.goto(PAGE + VIEWS["seven"].replace("e=5", f"e={event}"))
+        return [int(text.split(" ")[0]) for text in page.locator(".column .count").all_inner_texts()]
+    sums = [one + other for one, other in zip(counts(5), counts(6))]
+    row = page.evaluate("""[...document.querySelectorAll('#numbers tr')].find((row) => row.textContent.includes('when it greets'))
+        .querySelectorAll('td').values().map((cell) => Number(cell.textContent)).toArray()""")
+    expect(sums == row and len(row) == 7, f"the messages of the two events of a greeting are those of the table: {sums}, {row}")
     page.context.close()
 
 
@@ -464,7 +479,7 @@ def axe(page, view, part, **options):
 # The longest ones first.
 waiting = iter([*(lambda browser, name=name: check_view(browser, name) for name in VIEWED), check_every_event, check_links,
                 check_every_mutant, check_predict, check_mutants, check_keys, check_fold, check_sources, check_media,
-                check_hostile_words, check_speech, check_copy, check_embed, check_terms])
+                check_hostile_words, check_speech, check_copy, check_embed, check_counts, check_terms])
 
 
 def work(_):

@@ -58,10 +58,11 @@ struct Glossary {
     return isWord(text[..<range.lowerBound].last) || isWord(text[range.upperBound...].first) ? nil : range
   }
 
-  /// All definitions. Links lead out of the page there, and are left out.
+  /// All definitions. Links lead out of the page there, and are left out, as are sentences that only refer to one.
   var html: String {
     let items = entries.map { term, definition in
-      let text = definition.escaped.replacing(/\[(.+?)\]\(.+?\)/) { $0.output.1 }
+      let text = definition.escaped.replacing(/\ See [^.]*\]\([^)]+\)\./, with: "")
+        .replacing(/\[(.+?)\]\(.+?\)/) { $0.output.1 }
         .replacing(/`(.+?)`/) { "<code>\($0.output.1)</code>" }.replacing(/\*(.+?)\*/) { "<em>\($0.output.1)</em>" }
       return "<div id=\"term-\(term.slug)\"><dt><dfn>\(term.escaped)</dfn></dt><dd>\(text)</dd></div>"
     }

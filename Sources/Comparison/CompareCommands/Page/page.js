@@ -42,8 +42,8 @@ function start(data) {
   // ---- Controls
 
   const unseen = (words) => element("span", { className: "unseen" }, words);
-  const button = (words, onclick) => element("button", { type: "button", onclick }, words);
-  const toggles = data.architectures.map(({ name }) => button(name, () => toggle(name)));
+  const button = (words, onclick, title = "") => element("button", { type: "button", onclick, title }, words);
+  const toggles = data.architectures.map(({ name }) => button(name, () => toggle(name), definitionOf(name)));
   find("architectures").append(...toggles);
   const groups = Map.groupBy(data.scenarios, (scenario) => scenario.rule);
   find("scenario").append(...[...groups].map(([rule, scenarios]) =>
@@ -187,8 +187,8 @@ function start(data) {
     find("copied").textContent = "";
     find("note").textContent = state.note;
     document.body.classList.toggle("embed", state.embed);
-    // The glossary is not in an embedded player.
-    if (state.embed) find("lead").querySelectorAll("a").forEach((link) => link.removeAttribute("href"));
+    // The glossary is not in an embedded player, and its title is the event.
+    if (state.embed) find("player").querySelectorAll("a").forEach((link) => link.removeAttribute("href"));
     find("whole").href = fragmentOf({ ...state, embed: false });
     for (const [id, step] of Object.entries(steps)) {
       find(id).ariaDisabled = fragmentOf(withheld(step(), answers, data)) === fragmentOf(state);
@@ -200,6 +200,7 @@ function start(data) {
     const { events } = scenarioOf(state, data);
     const all = state.a.map((name, index) => ({ name, index, shown: columnOf(state, rows, index, data) }));
     const event = `Event ${state.e} of ${events.length}: ${data.words[events[state.e - 1].words]}`;
+    find("tap").textContent = `${scenarioOf(state, data).name}. ${event}`;
     const sentences = state.r <= 1 ? [event] : [];
     for (const { name, index, shown } of all.filter((column) => column.shown.speaks)) {
       sentences.push(sentence(name, shown, data));
@@ -292,8 +293,7 @@ function start(data) {
     const item = element("li", { className: "row", onclick: () => go({ ...state, r: row + 1 }, true) });
     item.classList.toggle("gap", !message);
     item.classList.toggle("wrong", isWrong(state, rows[row], column, data));
-    if (!message) item.append(unseen("no message"));
-    if (!message) return item;
+    if (!message) { item.append(unseen("no message")); return item; }
     const [from, to] = [lanes.indexOf(message.from), lanes.indexOf(message.to)];
     const dashed = ["call", "set"].includes(message.kind) ? "" : " dashed";
     item.append(
@@ -358,7 +358,7 @@ function start(data) {
   function mark(column, index, rows) {
     const shown = columnOf(state, rows, index, data);
     const reads = shown.reads > 0 ? ` and ${counted(shown.reads, "read")}` : "";
-    column.count.textContent = `${counted(shown.count, "message")}${reads} at this event, nested ${shown.depth} deep`;
+    column.count.textContent = `${counted(shown.count, "message")}${reads} here, longest chain ${shown.depth}`;
     const known = knownRows(state, answers, data);
     [...column.list.children].forEach((item, row) => {
       item.classList.toggle("secret", row >= known);

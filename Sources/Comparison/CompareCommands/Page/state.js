@@ -185,7 +185,9 @@ function differenceOf(...texts) {
 function columnOf(state, rows, column, data) {
   const past = rows.slice(0, state.r);
   const last = past.findLast((row) => row.told[column]);
-  const sent = (rows) => rows.map((row) => row.told[column]).filter((message) => message && message.kind !== "read");
+  // Replies and reads are shown, but are no messages.
+  const sent = (rows) => rows.map((row) => row.told[column])
+    .filter((message) => message && !["read", "reply"].includes(message.kind));
   const reads = rows.filter((row) => row.told[column]?.kind === "read").length;
   return {
     message: last?.told[column] ?? null, ran: last?.ran[column] ?? [], speaks: last && last === past.at(-1), reads,
