@@ -130,7 +130,7 @@ extension Claim {
     },
     Self(
       statement: "MVVM updates the view by itself, MVP by hand", subjects: ["MVVM", "MVP"], sources: [.lesson, .guide],
-      criterion: "commands of the library to the view per action of the user: none in MVVM, some in MVP"
+      criterion: "how many commands the library sends to the view for one user action: none in MVVM, some in MVP"
     ) { figures, _ in
       Judgement(
         figures.list(of: ["MVP", "MVVM"]) { $0.commandsPerAction.twoDigits },

@@ -137,7 +137,7 @@ extension Message {
     case .set: return "\(name) = \(values.joined(separator: ", "))"
     case .reply: return "(reply)"
     case .read: return "(reads \(name): \(values.joined(separator: ", ")))"
-    case .observation: return "(observes a change)"
+    case .observation: return "(notifies of a change)"
     case .notification: return "(notification: \(name))"
     case .call:
       let base = name.prefix { $0 != "(" }
