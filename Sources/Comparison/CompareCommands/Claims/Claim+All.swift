@@ -95,7 +95,7 @@ extension Claim {
       statement: "VIPER is the most testable", subjects: ["VIPER"], sources: [.orlov],
       criterion: "the largest share shown without a view double, and the lowest price of 95 %, of the five",
       revision: .first(
-        "Before, suspect lines were a part of the criterion, and the price was not. But suspect lines fall if the "
+        "Before, suspect lines were a part of the criterion, and the price was not. But the number of suspect lines falls if the "
           + "same state is sent in more messages.")
     ) { figures, _ in
       let five = Set(["MVC"] + Self.others)
