@@ -48,7 +48,7 @@ extension Claim {
     Self(
       statement: "Most of MVP's logic can be tested, thanks to the passive view", subjects: ["MVP"], sources: [.lesson],
       criterion:
-        "of the possible mutants of MVP's library and its host's view, more than half are in the library"
+        "more than half of the possible mutants are in MVP's library, and the others in its host's view"
     ) { figures, _ in
       let (library, host) = (figures["MVP"].mutantsInLibrary, figures["MVP"].mutantsInHost)
       return Judgement(
@@ -140,7 +140,8 @@ extension Claim {
       statement: "MVC is the easiest to maintain", subjects: formsOfMVC, sources: [.orlov],
       criterion: "in the order that compare changes prints, MVC is before the four others that the sources describe",
       revision: .measured(
-        "The article says that MVC is easy to maintain even for beginners. Nobody was observed, so this is not tested.")
+        "The article says that MVC is easy to maintain even for beginners. We observed no beginners, so that is not tested."
+      )
     ) { figures, form in
       Judgement(figures.medians(of: [form] + Self.others), figures.isCheapest(form, of: Self.others))
     },
