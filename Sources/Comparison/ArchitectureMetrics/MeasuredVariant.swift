@@ -30,7 +30,8 @@ struct MeasuredVariant: Sendable {
   var traces: [Trace] { played.traces }
   var flow: Flow { played.flow }
   var testability: Testability { played.testability }
-  /// The testability if messages to the view are recorded. Without them, suspect lines cannot be compared.
+  /// The testability, except that of the baseline: its suspect lines cannot be compared, because messages to its widgets
+  /// are not recorded.
   var testabilityWithRecordedView: Testability? { variant.isViewRecorded ? testability : nil }
 }
 

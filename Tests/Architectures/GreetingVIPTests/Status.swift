@@ -1,7 +1,7 @@
 @testable import GreetingVIP
 
 extension Greeting.Status {
-  /// An idle status on which nothing is available, apart from the arguments.
+  /// A status in which everything is off, apart from the arguments.
   static func with(
     _ problem: Greeting.Problem? = nil, isBusy: Bool = false, canGreet: Bool = false, canRetry: Bool = false,
     canContinue: Bool = false
@@ -11,7 +11,7 @@ extension Greeting.Status {
 }
 
 extension Greeting.StatusViewModel {
-  /// An idle status on which nothing is available, apart from the arguments.
+  /// A status in which everything is off, apart from the arguments.
   static func with(
     _ message: String? = nil, isBusy: Bool = false, isGreetEnabled: Bool = false, isRetryEnabled: Bool = false,
     isContinueEnabled: Bool = false

@@ -94,8 +94,8 @@ struct PageDocument {
       <section id="static">
       <h2>\(example), side by side</h2>
       <p class="lead">Each row is one message. A message to the view, the store or the navigation that is the same in both
-      architectures has one row. Hatched: this architecture sends no message here. With JavaScript, this page plays every
-      scenario in all architectures.</p>
+      architectures has one row if its place in the order allows this. Diagonal lines: this architecture sends no
+      message here. With JavaScript, this page plays every scenario in all architectures.</p>
       \(scrolled(example, "\n<table class=\"trace\">\(rows)</table>\n"))
       </section>
       """
@@ -134,8 +134,8 @@ struct PageDocument {
     <section id="numbers">
     <h2>The numbers, and what they are made of</h2>
     <p class="lead">The first two tables have the main numbers; below the pictures are the parts of each number, as
-    <code>swift run compare --all</code> prints them. In a picture, ↓ means that lower is better, ↑ that higher is better, and ·
-    that neither is. The numbers of \(glossary.link("messages")) are medians over all
+    <code>swift run compare --all</code> prints them. In a picture, ↓ means that lower is better, ↑ that higher is
+    better, and · that neither is. The numbers of \(glossary.link("messages")) are medians over all
     \(glossary.link("scenarios")). Each link in a table leads to a definition in the glossary.</p>
     \(parts.prefix(2).joined(separator: "\n"))
     \(pictures.joined(separator: "\n"))

@@ -174,8 +174,7 @@ function start(data) {
 
   function show() {
     const rows = rowsOf(state, data);
-    const frame = fragmentOf({ ...state, r: 0 });
-    const choice = state.a.join() + state.mutant;
+    const [frame, choice] = [fragmentOf({ ...state, r: 0 }), state.a.join() + state.mutant];
     if (choice !== chosen) drawChoices();
     if (frame !== drawn) draw(rows);
     [drawn, chosen] = [frame, choice];
@@ -187,7 +186,7 @@ function start(data) {
     find("copied").textContent = "";
     find("note").textContent = state.note;
     document.body.classList.toggle("embed", state.embed);
-    // The glossary is not in an embedded player, and its title is the event.
+    // The glossary is not in an embedded player.
     if (state.embed) find("player").querySelectorAll("a").forEach((link) => link.removeAttribute("href"));
     find("whole").href = fragmentOf({ ...state, embed: false });
     for (const [id, step] of Object.entries(steps)) {
@@ -195,12 +194,13 @@ function start(data) {
     }
   }
 
-  // For screen readers: a new event, the messages, the first difference of a mutant, and who sends nothing.
+  // For screen readers, and as the title of an embedded player: a new event. For screen readers: the messages, the
+  // first difference of a mutant, and who sends nothing.
   function announce(rows) {
     const { events } = scenarioOf(state, data);
     const all = state.a.map((name, index) => ({ name, index, shown: columnOf(state, rows, index, data) }));
     const event = `Event ${state.e} of ${events.length}: ${data.words[events[state.e - 1].words]}`;
-    find("tap").textContent = `${scenarioOf(state, data).name}. ${event}`;
+    find("event-title").textContent = `${scenarioOf(state, data).name}. ${event}`;
     const sentences = state.r <= 1 ? [event] : [];
     for (const { name, index, shown } of all.filter((column) => column.shown.speaks)) {
       sentences.push(sentence(name, shown, data));
@@ -293,7 +293,10 @@ function start(data) {
     const item = element("li", { className: "row", onclick: () => go({ ...state, r: row + 1 }, true) });
     item.classList.toggle("gap", !message);
     item.classList.toggle("wrong", isWrong(state, rows[row], column, data));
-    if (!message) { item.append(unseen("no message")); return item; }
+    if (!message) {
+      item.append(unseen("no message"));
+      return item;
+    }
     const [from, to] = [lanes.indexOf(message.from), lanes.indexOf(message.to)];
     const dashed = ["call", "set"].includes(message.kind) ? "" : " dashed";
     item.append(
@@ -367,9 +370,7 @@ function start(data) {
       item.classList.toggle("later", row >= state.r);
     });
     column.marked = column.list.children[Math.max(0, state.r - 1)];
-    const silence = shown.speaks || state.r === 0 ? "" : ", none in this row";
-    column.status.textContent = rows.length === 0 ? "no message at this event"
-      : `message ${shown.sent} of ${shown.count}${silence}`;
+    column.status.textContent = rows.length === 0 ? "no message at this event" : statusOf(state, shown);
     const stack = shown.message ? data.stacks[shown.message.stack].map((at) => place(at, data)) : [];
     column.stack.textContent = stack.length > 0
       ? "Call stack: " + stack.map((at) => `${at.party}:${at.line}`).join(" ▸ ") : "";

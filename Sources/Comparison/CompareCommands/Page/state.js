@@ -185,15 +185,21 @@ function differenceOf(...texts) {
 function columnOf(state, rows, column, data) {
   const past = rows.slice(0, state.r);
   const last = past.findLast((row) => row.told[column]);
-  // Replies and reads are shown, but are no messages.
-  const sent = (rows) => rows.map((row) => row.told[column])
-    .filter((message) => message && !["read", "reply"].includes(message.kind));
+  const sent = (rows) => rows.map((row) => row.told[column]).filter((message) => message && isMessage(message));
   const reads = rows.filter((row) => row.told[column]?.kind === "read").length;
   return {
     message: last?.told[column] ?? null, ran: last?.ran[column] ?? [], speaks: last && last === past.at(-1), reads,
     count: sent(rows).length, sent: sent(past).length,
     depth: Math.max(0, ...sent(rows).map((message) => message.depth)),
   };
+}
+
+// Replies and reads have rows, but are no messages, as in the tables of `compare`.
+const isMessage = ({ kind }) => !["read", "reply"].includes(kind);
+
+function statusOf(state, shown) {
+  if (shown.speaks && !isMessage(shown.message)) return `a ${shown.message.kind}`;
+  return `message ${shown.sent} of ${shown.count}${shown.speaks || state.r === 0 ? "" : ", none in this row"}`;
 }
 
 const place = ([party, file, line], data) =>
@@ -210,7 +216,7 @@ function sentence(name, shown, data) {
 
 // What is asked of a row: the message of the first architecture that sends one there. A key tells questions apart.
 function questionOf(state, { told, cells }, data) {
-  const sends = told.findIndex((message) => message && message.kind !== "read");
+  const sends = told.findIndex((message) => message && isMessage(message));
   const column = sends < 0 ? told.findIndex(Boolean) : sends;
   const architecture = indicesOf(state, data)[column];
   const key = [state.s, state.e, state.a[column], cells[column]].join();

@@ -71,12 +71,12 @@ struct StructureCommand: Command {
     var table = Table()
     table.addHeading("who does what", ["store", "formatting", "navigation", "state", "creates", "fan-out"])
     for duty in structure.duties {
-      let names = structure.types.first { $0.name == duty.type }?.names.count ?? 0
+      let fanOut = structure.types.first { $0.name == duty.type }?.names.count ?? 0
       table.add(
         duty.type.shortTypeName,
         [duty.store, duty.formatting, duty.navigation].map { $0?.rawValue ?? "–" } + [
           duty.workflowState.isEmpty ? "–" : duty.workflowState.count.grouped,
-          duty.constructs.isEmpty ? "–" : duty.constructs.count.grouped, names.grouped,
+          duty.constructs.isEmpty ? "–" : duty.constructs.count.grouped, fanOut.grouped,
         ])
     }
     return table

@@ -2,7 +2,7 @@ import CommandLineInterface
 import MessageRecorder
 
 /// A scenario in one architecture, or in several beside each other: a line for each party, and an arrow for each message.
-/// Messages that mean the same are in one row, which is hatched where an architecture sends none.
+/// Messages that mean the same are in one row, which has diagonal lines where an architecture sends none.
 struct SequenceDiagram {
   private static let separator = "  "
 

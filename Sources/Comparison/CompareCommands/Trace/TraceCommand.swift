@@ -20,7 +20,7 @@ struct TraceCommand: Command {
                        (default: \(defaultScenario))
       --from EVENT     begins with the first event that has these words in it
       --side-by-side   the same messages in one row, a column for each architecture;
-                       hatched where an architecture sends none
+                       diagonal lines where an architecture sends none
       --all            the numbers over all scenarios
       --list           the names of the scenarios
     \(rootHelp)
