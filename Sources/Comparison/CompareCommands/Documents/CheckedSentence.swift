@@ -19,7 +19,7 @@ struct CheckedSentence: Sendable {
     },
     Self("1.7 times the code of Plain; 95 % at a price of 10; the view has") { $0.has(1.7, 10, in: "MVC") },
     Self("1.1 times the code of Plain; 95 % at a price of 3 |") { $0.has(1.1, 3, in: "MVVM") },
-    Self("2.5 times the code of Plain; 95 % at a price of 12; pairs of changes") { $0.has(2.5, 12, in: "VIPER") },
+    Self("2.5 times the code of Plain; 95 % at a price of 12;") { $0.has(2.5, 12, in: "VIPER") },
     Self("3.7 times the code of Plain; 95 % at a price of 12 |") { $0.has(3.7, 12, in: "VIP") },
     Self("2.2 times the code of Plain; 95 % at a price of 7; even a single screen") { $0.has(2.2, 7, in: "Redux") },
     Self("In MVVM, tests with a double of the navigation detect all mutants, at a price of 3") {
