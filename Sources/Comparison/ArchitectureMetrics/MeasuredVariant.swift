@@ -30,8 +30,7 @@ struct MeasuredVariant: Sendable {
   var traces: [Trace] { played.traces }
   var flow: Flow { played.flow }
   var testability: Testability { played.testability }
-  /// The testability, except that of the baseline: its suspect lines cannot be compared, because messages to its widgets
-  /// are not recorded.
+  /// `nil` for the baseline: messages to its widgets are not recorded, so its suspect lines cannot be compared.
   var testabilityWithRecordedView: Testability? { variant.isViewRecorded ? testability : nil }
 }
 

@@ -13,7 +13,7 @@ struct ContractCommand: Command {
                             [--format table|json]
 
     \(architecturesHelp)
-      --walks N        the number of random walks (default: 10000)
+      --walks N        random walks for each architecture (default: 10000)
       --seed S         the seed of the first walk; the next walk has the next one
                        (default: 1)
     \(rootHelp)

@@ -19,8 +19,7 @@ struct ChangesCommand: Command {
       open             makes a work tree in FOLDER, or else in .build/changes
       record           updates the patches whose files have changed there
       --with PATCH,…   opens these alternatives, such as MVP-2, or creates them
-      check            the contract, the conventions, unnecessary changes and
-                       surviving mutants
+      check            contract, conventions, unneeded changes, surviving mutants
       --quick          checks the contract and the conventions alone
       --root FOLDER    the folder of the package (default: the nearest one)
 

@@ -33,9 +33,7 @@ extension Claim {
         + "five that the sources describe",
       revision: Revision(
         date: "2026-11-22",
-        reason:
-          "Before, this claim was decided only among the four architectures that Orlov compares. His other claims "
-          + "were decided among all five.")
+        reason: "Before, it was decided only among the four that Orlov compares, and his other claims among all five.")
     ) { figures, form in
       let field = form == "the five" ? ["MVC"] + others : ["MVC", "MVP", "MVVM", "VIPER"]
       let hasMost = field.filter { $0 != "VIPER" }.map { figures[$0] }.allSatisfy {
@@ -140,8 +138,7 @@ extension Claim {
       statement: "MVC is the easiest to maintain", subjects: formsOfMVC, sources: [.orlov],
       criterion: "in the order that compare changes prints, MVC is before the four others that the sources describe",
       revision: .measured(
-        "The article says that MVC is easy to maintain even for beginners. We observed no beginners, so that is not tested."
-      )
+        "The article says that MVC is easy to maintain even for beginners. We observed none, so that is not tested.")
     ) { figures, form in
       Judgement(figures.medians(of: [form] + Self.others), figures.isCheapest(form, of: Self.others))
     },
@@ -149,17 +146,14 @@ extension Claim {
       statement: "MVP is easier to modify than MVC and MVVM", subjects: formsOfMVC + ["MVP", "MVVM"], sources: [.lou],
       criterion: "in the order that compare changes prints, MVP is before each of the two",
       revision: .measured(
-        "On the same day, the rule of this order became stricter, and alternatives were added. Before, the claim held "
-          + "for MVC.")
+        "On the same day, this order became stricter, and alternatives were added. Before, the claim held for MVC.")
     ) { figures, form in
       Judgement(figures.medians(of: [form, "MVP", "MVVM"]), figures.isCheapest("MVP", of: [form, "MVVM"]))
     },
     Self(
       statement: "VIPER isolates a change of the business rule", subjects: ["VIPER"], sources: [.guide, .objc],
       criterion: "retry-of-a-save changes VIPER's interactor, and no other file of the library or the view",
-      revision: .measured(
-        "Before, the criterion also demanded that MVC, MVP and MVVM do not isolate the change. The claim does not say this."
-      )
+      revision: .measured("Before, it also had to be wrong for MVC, MVP and MVVM. The claim does not say this.")
     ) { figures, _ in
       let files = figures["VIPER"].files(changedBy: "retry-of-a-save")
       return Judgement(

@@ -18,8 +18,7 @@ struct DiffCommand: Command {
       --format F       table (default), or json: the numbers alone
 
     The end of a file's name decides its role (ProfilePresenter.swift). Files
-    without a role are compared by name. The exit code is 1 if there is a
-    difference.
+    without a role are compared by name. The exit code is 1 if the two differ.
 
     example: swift run compare diff MVP VIPER
 

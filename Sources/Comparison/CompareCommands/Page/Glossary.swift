@@ -58,8 +58,7 @@ struct Glossary {
     return isWord(text[..<range.lowerBound].last) || isWord(text[range.upperBound...].first) ? nil : range
   }
 
-  /// All definitions. Links lead out of the page there, and are left out, as are sentences that only
-  /// lead to another page.
+  /// All definitions, without links that lead out of the page, and without sentences that only lead to another page.
   var html: String {
     let items = entries.map { term, definition in
       let text = definition.escaped.replacing(/\ See [^.]*\]\([^)]+\)\./, with: "")

@@ -133,9 +133,8 @@ struct PageDocument {
     return try """
     <section id="numbers">
     <h2>The numbers, and what they are made of</h2>
-    <p class="lead">The first two tables have the main numbers; below the pictures are the parts of each number, as
-    <code>swift run compare --all</code> prints them. In a picture, ↓ means that lower is better, ↑ that higher is
-    better, and · that neither is. The numbers of \(glossary.link("messages")) are medians over all
+    <p class="lead">The tables above the pictures are those that <code>swift run compare --all</code> prints. Those below
+    show the parts of each number. ↓ means that lower is better, ↑ higher, and · neither. The numbers of \(glossary.link("messages")) are medians over all
     \(glossary.link("scenarios")). Each link in a table leads to a definition in the glossary.</p>
     \(parts.prefix(2).joined(separator: "\n"))
     \(pictures.joined(separator: "\n"))
