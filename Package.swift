@@ -5,12 +5,13 @@ import PackageDescription
 /// The architectures that the package compares; each is one library target `Greeting<name>`, its tests, and a demo.
 let variants: [String] = ["MVC", "MVP", "MVVM", "VIPER", "VIP", "Redux"]
 
-/// Where targets live: the four floors of `Sources`, and the samples. `Tests` has the same floors.
+/// Where targets live: the five floors of `Sources`, and the samples. `Tests` has the same floors.
 enum Floor: String {
   case architectures = "Architectures"
   case contract = "Contract"
   case comparison = "Comparison"
   case instrumentation = "Instrumentation"
+  case platform = "Platform"
   case samples = "Samples"
 
   func path(_ target: String) -> String {
@@ -40,15 +41,26 @@ func program(_ name: String, on floor: Floor, dependencies: [Target.Dependency])
   .executableTarget(name: name, dependencies: dependencies, path: floor.path(name))
 }
 
-/// One architecture and its demo. All are declared here and nowhere else, so no two can differ in their settings.
+/// The program that plays the contract to a screen: its mock view.
+func screen(_ name: String, on floor: Floor, dependencies: [Target.Dependency] = []) -> Target {
+  program(
+    "Greeting\(name)Screen", on: floor,
+    dependencies: [.byName(name: "Greeting" + name), "GreetingContract", "ScreenRunner"] + dependencies)
+}
+
+/// One architecture, its mock view and its demo. All are declared here and nowhere else, so no two can differ in their
+/// settings.
 func variant(_ name: String) -> [Target] {
   library(
     "Greeting" + name, on: .architectures, dependencies: ["GreetingDomain"],
-    tests: ["ContractSuite", "GreetingTestDoubles", "GreetingVariants", "ObservationTracking"], hasPage: true)
+    tests: [
+      "ContractSuite", "GreetingTestDoubles", .byName(name: "Greeting\(name)Screen"), "ObservationTracking",
+    ], hasPage: true)
     + [
+      screen(name, on: .contract, dependencies: ["ObservationTracking"]),
       program(
         "Terminal" + name, on: .samples,
-        dependencies: [.byName(name: "Greeting" + name), "GreetingDemo", "TerminalUI"])
+        dependencies: [.byName(name: "Greeting" + name), "GreetingDemo", "TerminalUI"]),
     ]
 }
 
@@ -63,23 +75,23 @@ let package = Package(
   targets: variants.flatMap(variant)
     + library("GreetingDomain", on: .architectures, hasPage: true)
     + library("ObservationTracking", on: .architectures)
-    + library("GreetingContract", on: .contract, dependencies: ["GreetingDomain"])
+    + library("GreetingContract", on: .contract, dependencies: ["GreetingDomain", "SystemCalls"])
     + library(
-      "GreetingVariants", on: .contract,
-      dependencies: [
-        "GreetingContract", "GreetingDemo", "GreetingDomain", "GreetingPlain", "ObservationTracking", "TerminalUI",
-      ] + variants.map { .byName(name: "Greeting" + $0) })
-    + library("CommandLineInterface", on: .comparison)
+      "ScreenRunner", on: .contract, dependencies: ["GreetingContract", "MessageRecorder", "SystemCalls"],
+      tests: ["GreetingDomain", "GreetingMVPScreen"])
+    + library("SystemCalls", on: .platform)
+    + library("CommandLineInterface", on: .comparison, dependencies: ["SystemCalls"])
     + library("MessageRecorder", on: .instrumentation)
     + [
       .target(
-        name: "Instrumentation", dependencies: ["MessageRecorder"], path: "Sources/Instrumentation",
+        name: "Instrumentation", dependencies: ["MessageRecorder", "SystemCalls"], path: "Sources/Instrumentation",
         exclude: ["MessageRecorder", "README.md"]),
       .testTarget(
-        name: "InstrumentationTests", dependencies: ["Instrumentation", "MessageRecorder", "TestSupport"],
+        name: "InstrumentationTests",
+        dependencies: ["Instrumentation", "MessageRecorder", "SystemCalls", "TestSupport"],
         path: "Tests/Instrumentation",
         exclude: [
-          "MessageRecorderTests", "ScratchCopyTests/Fixtures", "SwiftLexerTests/Fixtures", "SwiftLexerTests/Oracle",
+          "MessageRecorderTests", "ScreensTests/Fixtures", "SwiftLexerTests/Fixtures", "SwiftLexerTests/Oracle",
         ]),
       .target(
         name: "Comparison", dependencies: ["CommandLineInterface", "Instrumentation", "MessageRecorder"],
@@ -88,44 +100,44 @@ let package = Package(
           "CommandLineInterface", "CompareCommands/Page/page.css", "CompareCommands/Page/page.html",
           "CompareCommands/Page/page.js", "CompareCommands/Page/sources.js", "CompareCommands/Page/state.js",
           "GLOSSARY.md",
-          "Pictures", "README.md", "ScreenRunner", "TABLES.md", "compare",
+          "Pictures", "README.md", "TABLES.md", "compare",
         ]),
       .testTarget(
         name: "ComparisonTests",
-        dependencies: ["CommandLineInterface", "Comparison", "Instrumentation", "MessageRecorder", "TestSupport"],
+        dependencies: [
+          "CommandLineInterface", "Comparison", "Instrumentation", "MessageRecorder", "SystemCalls", "TestSupport",
+        ],
         path: "Tests/Comparison",
         exclude: [
           "ArchitectureMetricsTests/Change/Fixtures", "ArchitectureMetricsTests/Structure/Fixtures",
           "CommandLineInterfaceTests", "CompareCommandsTests/Fixtures", "CompareCommandsTests/Page/Fixtures",
-          "ScreenRunnerTests",
         ]),
     ]
-    + library("GreetingStorage", on: .samples, dependencies: ["GreetingDomain"])
-    + library("TerminalUI", on: .samples, dependencies: ["CommandLineInterface"])
+    + library("GreetingStorage", on: .samples, dependencies: ["GreetingDomain", "SystemCalls"])
+    + library("TerminalUI", on: .samples, dependencies: ["CommandLineInterface", "SystemCalls"])
     + library(
       "GreetingDemo", on: .samples,
-      dependencies: ["CommandLineInterface", "GreetingDomain", "GreetingStorage", "ObservationTracking", "TerminalUI"],
+      dependencies: [
+        "CommandLineInterface", "GreetingDomain", "GreetingStorage", "ObservationTracking", "SystemCalls", "TerminalUI",
+      ],
       tests: ["GreetingContract"])
     + library(
       "GreetingPlain", on: .samples, dependencies: ["GreetingDemo", "GreetingDomain", "TerminalUI"],
-      tests: ["ContractSuite", "GreetingTestDoubles", "GreetingVariants"], hasPage: true)
+      tests: ["ContractSuite", "GreetingTestDoubles", "GreetingPlainScreen"], hasPage: true)
     + [
+      screen("Plain", on: .samples, dependencies: ["GreetingDemo", "TerminalUI"]),
       program("TerminalPlain", on: .samples, dependencies: ["GreetingDemo", "GreetingPlain"]),
       program("compare", on: .comparison, dependencies: ["CommandLineInterface", "Comparison"]),
-      program(
-        "ScreenRunner", on: .comparison, dependencies: ["GreetingContract", "GreetingVariants", "MessageRecorder"]),
       .executableTarget(
         name: "key-benchmark", dependencies: ["CommandLineInterface", "TerminalUI"], path: "Samples/KeyBenchmark"),
-      .executableTarget(
-        name: "action-benchmark", dependencies: ["GreetingContract", "GreetingDomain", "GreetingVariants"],
-        path: "Sources/Contract/ActionBenchmark"),
       .testTarget(
-        name: "ScreenRunnerTests",
-        dependencies: ["GreetingContract", "GreetingDomain", "GreetingVariants", "MessageRecorder", "ScreenRunner"],
-        path: Floor.comparison.testPath("ScreenRunner")),
+        name: "TerminalHostsTests",
+        dependencies: ["GreetingDemo", "GreetingDomain", "GreetingPlain", "GreetingTestDoubles", "TerminalUI"]
+          + variants.flatMap { [.byName(name: "Greeting" + $0), .byName(name: "Terminal" + $0)] },
+        path: Floor.samples.testPath("TerminalHosts")),
       .target(name: "TestSupport", path: "Tests/TestSupport"),
       .target(
-        name: "ContractSuite", dependencies: ["GreetingContract", "GreetingVariants"],
+        name: "ContractSuite", dependencies: ["GreetingContract"],
         path: "Tests/Contract/ContractSuite"),
       .testTarget(
         name: "ArchitectureRulesTests", dependencies: ["Instrumentation", "TestSupport"],
@@ -161,7 +173,7 @@ let package = Package(
 /// The targets with the main actor as default isolation, as in new Xcode projects: the variants, their hosts and tests.
 let mainActorTargets =
   (["Plain"] + variants).flatMap { ["Greeting\($0)", "Greeting\($0)Tests", "Terminal\($0)"] } + [
-    "action-benchmark", "GreetingApp", "GreetingAppTests", "GreetingTestDoubles",
+    "GreetingApp", "GreetingAppTests", "GreetingTestDoubles", "TerminalHostsTests",
   ]
 
 /// Set by `.ci/check` alone: a warning of a newer compiler must not stop anybody else's build.

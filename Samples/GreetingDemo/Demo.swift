@@ -2,6 +2,7 @@ import CommandLineInterface
 import Foundation
 import GreetingDomain
 import GreetingStorage
+import SystemCalls
 import TerminalUI
 
 /// The demo of an architecture: the same program for all, except for the screen that its composition root creates.
@@ -40,7 +41,7 @@ public struct Demo {
       if POSIXTerminal.isAvailable(environment: environment) {
         return try await runForm(options, on: POSIXTerminal(), environment: environment).exitCode
       }
-      try await runScript(options, lines: ScriptLines(STDIN_FILENO), on: console)
+      try await runScript(options, lines: ScriptLines(.standardInput), on: console)
       return ExitCode.done.rawValue
     } catch {
       console.report(error)

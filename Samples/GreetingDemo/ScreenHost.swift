@@ -27,6 +27,20 @@ public final class ScreenHost {
     if unfinishedActions.contains(number) { actions[number] = task }
   }
 
+  /// Does something that may start an action, and waits for the end of this action. Cancelling the wait cancels it.
+  ///
+  /// - Parameter start: What the user does, such as pressing a button.
+  package func finishAction(startedBy start: () -> Void) async {
+    let last = lastAction
+    start()
+    guard lastAction > last, let action = actions[lastAction] else { return }
+    await withTaskCancellationHandler {
+      await action.value
+    } onCancel: {
+      action.cancel()
+    }
+  }
+
   /// Opens a screen.
   func open(_ screen: DemoScreen) {
     self.screen = screen
@@ -60,7 +74,7 @@ public final class ScreenHost {
   }
 
   private func update(_ screen: DemoScreen) {
-    withObservationTracking(screen.updateProperties) { [weak self] in self?.setNeedsUpdate() }
+    runUpdatePass(screen.updateProperties) { [weak self] in self?.setNeedsUpdate() }
   }
 
   /// Requests an update pass, in the next turn of the main actor unless a key or a frame comes first.

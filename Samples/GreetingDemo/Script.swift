@@ -1,5 +1,6 @@
 import CommandLineInterface
 import Foundation
+import SystemCalls
 import TerminalUI
 
 /// Runs the screen without a terminal: performs the commands of a script, and prints the screen after each.
@@ -60,25 +61,25 @@ struct Script {
 
 /// The lines of a script, read one at a time from a file, a pipe or the keyboard.
 struct ScriptLines: Sequence, IteratorProtocol {
-  private let descriptor: Int32
+  private let file: FileDescriptor
   private var buffer: [UInt8] = []
   private var number = 0
   private var isAtEnd = false
 
-  init(_ descriptor: Int32) {
-    self.descriptor = descriptor
+  init(_ file: FileDescriptor) {
+    self.file = file
   }
 
   mutating func next() -> Result<String, CommandError>? {
     while !isAtEnd, !buffer.contains(UInt8(ascii: "\n")) {
-      var chunk = [UInt8](repeating: 0, count: 4096)
-      let count = read(descriptor, &chunk, chunk.count)
-      if count < 0, errno != EINTR {
+      do {
+        let chunk = try file.readBytes(upTo: 4096)
+        isAtEnd = chunk.isEmpty
+        buffer += chunk
+      } catch {
         isAtEnd = true
-        return .failure(.noInput("the script cannot be read: \(String(cString: strerror(errno)))."))
+        return .failure(.noInput("the script cannot be read: \(error)."))
       }
-      isAtEnd = count == 0
-      if count > 0 { buffer += chunk.prefix(count) }
     }
     if buffer.isEmpty { return nil }
     number += 1

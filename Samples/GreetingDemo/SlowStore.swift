@@ -1,26 +1,17 @@
 import GreetingDomain
 
-/// Delays the calls of another store, so that the user can see the busy screen.
+/// Delays the calls of another store, so that the user can see the busy screen; a call that is cancelled meanwhile fails.
 struct SlowStore: PersonStore {
   let store: any PersonStore
   let delay: Duration
 
   func person() async throws -> Person? {
-    await pause()
+    try await Task.sleep(for: delay)
     return try await store.person()
   }
 
   func save(_ person: Person) async throws {
-    await pause()
+    try await Task.sleep(for: delay)
     try await store.save(person)
-  }
-
-  /// Waits; returns at once if the screen closes, because a pending save is still completed.
-  private func pause() async {
-    do {
-      try await Task.sleep(for: delay)
-    } catch {
-      return
-    }
   }
 }

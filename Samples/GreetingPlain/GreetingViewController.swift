@@ -38,8 +38,8 @@ public final class GreetingViewController {
     self.navigation = navigation
     form.name.onEdit = { [unowned self] _ in nameEdited() }
     form.surname.onEdit = { [unowned self] _ in surnameEdited() }
-    form.greet.onPress = { [unowned self] in host.start { await self.greet() } }
-    form.retry.onPress = { [unowned self] in host.start { await self.load() } }
+    form.greet.onPress = { [unowned self, unowned host] in host.start { await self.greet() } }
+    form.retry.onPress = { [unowned self, unowned host] in host.start { await self.load() } }
     form.continue.onPress = { [unowned self] in continueToWelcomeCard() }
   }
 
@@ -69,10 +69,11 @@ public final class GreetingViewController {
     isBusy = true
     updateStatus()
     var hasFailed = false
-    do { try await store.save(person) } catch { hasFailed = true }
+    // A task of its own, since closing the screen cancels this one: a save that has begun continues.
+    do { try await Task { try await store.save(person) }.value } catch { hasFailed = true }
+    isBusy = false
     guard !Task.isCancelled else { return }
     hasSaveFailed = hasFailed
-    isBusy = false
     updateStatus()
   }
 
@@ -90,10 +91,10 @@ public final class GreetingViewController {
     var found: Person?
     var hasFailed = false
     do { found = try await store.person() } catch { hasFailed = true }
+    isBusy = false
     guard !Task.isCancelled else { return }
     if let found { show(found) }
     hasLoadFailed = hasFailed
-    isBusy = false
     updateStatus()
   }
 

@@ -1,11 +1,6 @@
 import Foundation
 public import GreetingDomain
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+import SystemCalls
 
 /// Keeps the person in a JSON file, which any number of tasks and processes can share.
 ///
@@ -70,15 +65,16 @@ public struct FilePersonStore: PersonStore {
 
   /// Reads the file; `nil` means that there is none, and nothing else.
   private func contents() throws -> Data? {
-    // Opening a named pipe must not wait for a writer.
-    let descriptor = open(file.path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
-    if descriptor < 0, errno == ENOENT { return nil }
-    try Self.check(descriptor)
-    let handle = FileHandle(fileDescriptor: descriptor, closeOnDealloc: true)
-    var status = stat()
-    try Self.check(fstat(descriptor, &status))
+    let descriptor: FileDescriptor
+    do {
+      // Opening a named pipe must not wait for a writer.
+      descriptor = try FileDescriptor(opening: file.path, for: .readingAtOnce)
+    } catch  where error.code == ENOENT {
+      return nil
+    }
+    let handle = FileHandle(fileDescriptor: descriptor.number, closeOnDealloc: true)
     // A device may be endless and, like a directory, must not be replaced.
-    guard status.st_mode & S_IFMT == S_IFREG else { throw unfit("it is not a regular file") }
+    guard try descriptor.isRegularFile else { throw unfit("it is not a regular file") }
     return try handle.readToEnd() ?? Data()
   }
 
@@ -87,8 +83,7 @@ public struct FilePersonStore: PersonStore {
     try explaining("cannot be set aside") {
       for number in 1... {
         let aside = "\(file.path).aside-\(number)"
-        if link(file.path, aside) == 0 { return }
-        if errno != EEXIST { try Self.check(-1) }
+        if try makeHardLink(to: file.path, named: aside) { return }
         if FileManager.default.contentsEqual(atPath: file.path, andPath: aside) { return }
       }
     }
@@ -98,19 +93,10 @@ public struct FilePersonStore: PersonStore {
   private func withLock(_ change: () throws -> Void) throws {
     let directory = file.deletingLastPathComponent().path
     try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
-    let descriptor = open(directory, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
-    try Self.check(descriptor)
-    defer { close(descriptor) }
-    while flock(descriptor, LOCK_EX) != 0 {
-      if errno != EINTR { try Self.check(-1) }
-    }
+    let descriptor = try FileDescriptor(opening: directory, for: .folder)
+    defer { descriptor.close() }
+    try descriptor.lock()
     try change()
-  }
-
-  /// Throws the system's error if a call has failed.
-  private static func check(_ result: Int32) throws {
-    guard result < 0 else { return }
-    throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EIO)
   }
 
   private func unfit(_ reason: String) -> FilePersonStoreError {
@@ -139,6 +125,7 @@ private struct FilePersonStoreError: Error, CustomStringConvertible {
   /// Takes the reason from the system's error, which Foundation's own text leaves out.
   init(path: String, failure: String, cause: any Error) {
     let system = (cause as? CocoaError)?.underlying ?? cause
-    self.init(path: path, failure: failure, reason: system.localizedDescription)
+    self.init(
+      path: path, failure: failure, reason: (system as? SystemError)?.description ?? system.localizedDescription)
   }
 }

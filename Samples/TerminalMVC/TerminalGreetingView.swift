@@ -13,8 +13,12 @@ final class TerminalGreetingView: GreetingView {
     self.form = form
     form.name.onEdit = { [unowned self] in delegate?.greetingView(self, didEditName: $0) }
     form.surname.onEdit = { [unowned self] in delegate?.greetingView(self, didEditSurname: $0) }
-    form.greet.onPress = { [unowned self] in host.start { await self.delegate?.greetingViewDidTapGreet(self) } }
-    form.retry.onPress = { [unowned self] in host.start { await self.delegate?.greetingViewDidTapRetry(self) } }
+    form.greet.onPress = { [unowned self, unowned host] in
+      host.start { await self.delegate?.greetingViewDidTapGreet(self) }
+    }
+    form.retry.onPress = { [unowned self, unowned host] in
+      host.start { await self.delegate?.greetingViewDidTapRetry(self) }
+    }
     form.continue.onPress = { [unowned self] in delegate?.greetingViewDidTapContinue(self) }
   }
 

@@ -14,8 +14,8 @@ final class TerminalGreetingView {
     self.viewModel = viewModel
     form.name.onEdit = { viewModel.name = $0 }
     form.surname.onEdit = { viewModel.surname = $0 }
-    form.greet.onPress = { host.start { await viewModel.greet() } }
-    form.retry.onPress = { host.start { await viewModel.retry() } }
+    form.greet.onPress = { [unowned host] in host.start { await viewModel.greet() } }
+    form.retry.onPress = { [unowned host] in host.start { await viewModel.retry() } }
     form.continue.onPress = { viewModel.continueToWelcomeCard() }
   }
 

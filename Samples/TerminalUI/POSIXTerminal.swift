@@ -1,14 +1,20 @@
 public import CommandLineInterface
 import Dispatch
 import Foundation
+import SystemCalls
 
 /// The terminal that the process was started in.
 ///
 /// It is restored when it is closed, and also when the process exits, is stopped, or crashes.
 @MainActor
 public final class POSIXTerminal: Terminal {
-  private let input: Int32
-  private let output: Int32
+  /// Selects the alternate screen and bracketed paste, and turns automatic line breaks off.
+  private static let setup = "\u{1B}[?1049h\u{1B}[?2004h\u{1B}[?7l"
+  /// Undoes the setup, and shows the cursor.
+  private static let reset: StaticString = "\u{1B}[0m\u{1B}[?7h\u{1B}[?2004l\u{1B}[?25h\u{1B}[?1049l"
+
+  private let input: FileDescriptor
+  private let output: FileDescriptor
   private var onEvent: (@MainActor (TerminalEvent) -> Void)?
   private var signals: SignalRelay?
   private var reader: (any DispatchSourceRead)?
@@ -16,10 +22,10 @@ public final class POSIXTerminal: Terminal {
 
   /// Makes the terminal of the standard input and output.
   public convenience init() {
-    self.init(input: STDIN_FILENO, output: STDOUT_FILENO)
+    self.init(input: .standardInput, output: .standardOutput)
   }
 
-  init(input: Int32, output: Int32) {
+  init(input: FileDescriptor, output: FileDescriptor) {
     self.input = input
     self.output = output
   }
@@ -29,7 +35,7 @@ public final class POSIXTerminal: Terminal {
   /// - Parameter environment: The environment of the process.
   /// - Returns: Whether standard input and output are a terminal, and `TERM` is neither `dumb` nor missing.
   public static func isAvailable(environment: [String: String]) -> Bool {
-    isatty(STDIN_FILENO) == 1 && isatty(STDOUT_FILENO) == 1
+    FileDescriptor.standardInput.isTerminal && FileDescriptor.standardOutput.isTerminal
       && !["", "dumb"].contains(environment["TERM", default: ""])
   }
 
@@ -39,9 +45,9 @@ public final class POSIXTerminal: Terminal {
   }
 
   public func open(onEvent: @escaping @MainActor (TerminalEvent) -> Void) throws(TerminalError) {
-    guard isatty(input) == 1, isatty(output) == 1 else { throw .isNoTerminal(code: errno) }
+    guard input.isTerminal, output.isTerminal else { throw .isNoTerminal(code: ENOTTY) }
     let ending = [SIGTERM, SIGHUP, SIGINT, SIGQUIT]
-    do throws(POSIXError) {
+    do throws(SystemError) {
       signals = try SignalRelay(ending + [SIGWINCH, SIGTSTP, SIGCONT, SIGPIPE]) { [weak self] signal in
         switch signal {
         case SIGWINCH: self?.onEvent?(.resized)
@@ -52,28 +58,21 @@ public final class POSIXTerminal: Terminal {
         }
       }
     } catch {
-      throw .isNoTerminal(code: error.code.rawValue)
+      throw .isNoTerminal(code: error.code)
     }
     self.onEvent = onEvent
     resume()
-    reader = DispatchSource.makeReadSource(fileDescriptor: input, queue: .main)
+    reader = DispatchSource.makeReadSource(fileDescriptor: input.number, queue: .main)
     reader?.setEventHandler { [weak self] in self?.read() }
     reader?.resume()
   }
 
   public func write(_ text: String) throws(TerminalError) {
     guard TerminalReset.isArmed else { return }
-    var bytes = Array(text.utf8)[...]
-    while !bytes.isEmpty {
-      let count = bytes.withUnsafeBytes { Foundation.write(output, $0.baseAddress, $0.count) }
-      if count >= 0 {
-        bytes = bytes.dropFirst(count)
-      } else if errno == EAGAIN {
-        var request = pollfd(fd: output, events: Int16(POLLOUT), revents: 0)
-        poll(&request, 1, -1)
-      } else if errno != EINTR {
-        throw .isClosed(code: errno)
-      }
+    do throws(SystemError) {
+      try output.writeAll(text)
+    } catch {
+      throw .isClosed(code: error.code)
     }
   }
 
@@ -90,7 +89,7 @@ public final class POSIXTerminal: Terminal {
 
   /// Restores the terminal, and stops all processes of the job, as Ctrl-Z does to other programs.
   public func suspend() {
-    kill(0, SIGTSTP)
+    CurrentProcess.sendToJob(SIGTSTP)
   }
 
   public func close() {
@@ -104,14 +103,17 @@ public final class POSIXTerminal: Terminal {
   }
 
   private func read() {
-    var bytes = [UInt8](repeating: 0, count: 4096)
-    let count = Foundation.read(input, &bytes, bytes.count)
-    if count > 0 {
-      report(.input(Array(bytes.prefix(count))))
-    } else if count == 0 || ![EINTR, EAGAIN].contains(errno) {
-      reader?.cancel()
-      report(.endOfInput)
+    do throws(SystemError) {
+      let bytes = try input.readBytes(upTo: 4096)
+      if bytes.isEmpty { end() } else { report(.input(bytes)) }
+    } catch {
+      if error.code != EAGAIN { end() }
     }
+  }
+
+  private func end() {
+    reader?.cancel()
+    report(.endOfInput)
   }
 
   /// Reports an event in a task: on Linux, `Task.immediate` does not run immediately in the handler of a dispatch source.
@@ -121,30 +123,25 @@ public final class POSIXTerminal: Terminal {
 
   private func stop() {
     TerminalReset.perform()
-    SignalRelay.stop(by: SIGTSTP)
+    CurrentProcess.stop(by: SIGTSTP)
     resume()
   }
 
   /// Takes control of the terminal as soon as the process is in its foreground.
   private func resume() {
-    let foreground = tcgetpgrp(input)
-    guard foreground < 0 || foreground == getpgrp() else {
+    guard input.isInForeground else {
       // When the process is continued, SIGCONT calls this again.
-      return SignalRelay.stop(by: SIGTTOU)
+      return CurrentProcess.stop(by: SIGTTOU)
     }
     if !TerminalReset.isArmed {
-      var attributes = termios()
-      tcgetattr(input, &attributes)
-      TerminalReset.arm(input: input, output: output, attributes: attributes)
+      TerminalReset.arm(input: input, output: output, writing: Self.reset)
       do {
-        try write(TerminalReset.beginning)
+        try write(Self.setup)
       } catch {
         // Writing the first frame fails in the same way, and ends the application.
       }
     }
-    var attributes = TerminalReset.attributes
-    cfmakeraw(&attributes)
-    tcsetattr(input, TCSADRAIN, &attributes)
+    TerminalReset.attributes.raw.apply(to: input)
     onEvent?(.resumed)
   }
 }

@@ -13,8 +13,8 @@ final class TerminalGreetingView: GreetingView {
     self.form = form
     form.name.onEdit = { [unowned self] in presenter?.nameChanged(to: $0) }
     form.surname.onEdit = { [unowned self] in presenter?.surnameChanged(to: $0) }
-    form.greet.onPress = { [unowned self] in host.start { await self.presenter?.greetTapped() } }
-    form.retry.onPress = { [unowned self] in host.start { await self.presenter?.retryTapped() } }
+    form.greet.onPress = { [unowned self, unowned host] in host.start { await self.presenter?.greetTapped() } }
+    form.retry.onPress = { [unowned self, unowned host] in host.start { await self.presenter?.retryTapped() } }
     form.continue.onPress = { [unowned self] in presenter?.continueTapped() }
   }
 

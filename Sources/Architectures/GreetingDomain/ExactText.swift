@@ -1,30 +1,22 @@
-/// A text, or none, that is equal to another one only if both have the same Unicode scalars.
+/// A text that is equal to another one only if both have the same Unicode scalars.
 ///
-/// `String` compares by canonical equivalence: it accepts "é" for "e" followed by a combining accent. A value that wraps its
-/// texts is compared as the contract compares them.
-@propertyWrapper
+/// `String` compares by canonical equivalence: it accepts "é" for "e" followed by a combining accent. A value that stores its
+/// texts as exact texts is compared as the contract compares them.
 public struct ExactText: Equatable, Sendable {
-  /// The text, `nil` if there is none.
-  public var wrappedValue: String?
+  /// The text.
+  public let string: String
 
-  /// Wraps a text.
+  /// Creates an exact text.
   ///
-  /// - Parameter wrappedValue: The text, `nil` if there is none.
-  public init(wrappedValue: String? = nil) {
-    self.wrappedValue = wrappedValue
+  /// - Parameter string: The text.
+  public init(_ string: String) {
+    self.string = string
   }
 
-  init(_ text: String) {
-    wrappedValue = text
-  }
-
-  /// Returns whether two texts have the same Unicode scalars, or both are `nil`.
+  /// Returns whether two texts have the same Unicode scalars.
   ///
   /// - Complexity: O(*n*) in the length of the texts.
   public static func == (left: Self, right: Self) -> Bool {
-    guard let left = left.wrappedValue, let right = right.wrappedValue else {
-      return left.wrappedValue == nil && right.wrappedValue == nil
-    }
-    return left.unicodeScalars.elementsEqual(right.unicodeScalars)
+    left.string.unicodeScalars.elementsEqual(right.string.unicodeScalars)
   }
 }

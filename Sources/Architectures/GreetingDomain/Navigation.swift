@@ -3,7 +3,7 @@
 /// A screen holds a strong reference to its navigation. A navigation that owns the screen must release it when the screen
 /// closes.
 @MainActor
-public protocol Navigation: AnyObject {
+public protocol Navigation {
   /// Shows the welcome card.
   ///
   /// - Parameter card: The data of the card; the card formats it.

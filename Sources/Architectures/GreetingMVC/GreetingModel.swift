@@ -67,10 +67,10 @@ final class GreetingModel {
     var found: Person?
     var hasFailed = false
     do { found = try await store.person() } catch { hasFailed = true }
+    isBusy = false
     guard !Task.isCancelled else { return }
     storedPerson = found
     hasLoadFailed = hasFailed
-    isBusy = false
   }
 
   /// Stores the typed name and withdraws the greeting.
@@ -92,10 +92,11 @@ final class GreetingModel {
     hasSaveFailed = false
     isBusy = true
     var hasFailed = false
-    do { try await store.save(person) } catch { hasFailed = true }
+    // A task of its own, since closing the screen cancels this one: a save that has begun continues.
+    do { try await Task { try await store.save(person) }.value } catch { hasFailed = true }
+    isBusy = false
     guard !Task.isCancelled else { return }
     hasSaveFailed = hasFailed
-    isBusy = false
   }
 
   /// Loads the stored person again after a failure.

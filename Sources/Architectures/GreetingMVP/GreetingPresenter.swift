@@ -76,10 +76,11 @@ public final class GreetingPresenter {
     view?.showGreeting(phrasebook.greeting(name: person.name, surname: person.surname))
     showStatus()
     var hasFailed = false
-    do { try await store.save(person) } catch { hasFailed = true }
+    // A task of its own, since closing the screen cancels this one: a save that has begun continues.
+    do { try await Task { try await store.save(person) }.value } catch { hasFailed = true }
+    isBusy = false
     guard !Task.isCancelled else { return }
     hasSaveFailed = hasFailed
-    isBusy = false
     showStatus()
   }
 
@@ -104,10 +105,10 @@ public final class GreetingPresenter {
     var found: Person?
     var hasFailed = false
     do { found = try await store.person() } catch { hasFailed = true }
+    isBusy = false
     guard !Task.isCancelled else { return }
     storedPerson = found
     hasLoadFailed = hasFailed
-    isBusy = false
     if let found {
       view?.showTitle(phrasebook.welcomeBack(name: found.name))
       view?.showName(name)

@@ -85,10 +85,10 @@ public final class GreetingViewModel {
     var found: Person?
     var hasFailed = false
     do { found = try await store.person() } catch { hasFailed = true }
+    isBusy = false
     guard !Task.isCancelled else { return }
     storedPerson = found
     hasLoadFailed = hasFailed
-    isBusy = false
   }
 
   /// Greets the person in the fields and saves it.
@@ -98,10 +98,11 @@ public final class GreetingViewModel {
     hasSaveFailed = false
     isBusy = true
     var hasFailed = false
-    do { try await store.save(person) } catch { hasFailed = true }
+    // A task of its own, since closing the screen cancels this one: a save that has begun continues.
+    do { try await Task { try await store.save(person) }.value } catch { hasFailed = true }
+    isBusy = false
     guard !Task.isCancelled else { return }
     hasSaveFailed = hasFailed
-    isBusy = false
   }
 
   /// Loads the stored person again after a failure.

@@ -1,7 +1,7 @@
 public import GreetingDomain
 
 /// An event: the screen opened, the user did something, or an effect ended.
-public enum GreetingAction: Equatable {
+public nonisolated enum GreetingAction: Equatable {
   /// The screen opened.
   case opened
   /// The user edited the name field.
@@ -22,4 +22,6 @@ public enum GreetingAction: Equatable {
   case personSaved
   /// The save failed.
   case saveFailed
+  /// The host cancelled an effect before it ended.
+  case effectCancelled
 }

@@ -1,7 +1,7 @@
 import GreetingDomain
 
 /// The workflow of the screen: a pure function of state and action.
-struct GreetingReducer {
+nonisolated struct GreetingReducer {
   /// Changes the state by an action.
   ///
   /// - Parameters:
@@ -13,11 +13,11 @@ struct GreetingReducer {
     case .opened:
       return load(into: &state)
     case .nameEdited(let text):
-      state.typedName = text
+      state.typedName = ExactText(text)
       state.greetedPerson = nil
       return []
     case .surnameEdited(let text):
-      state.typedSurname = text
+      state.typedSurname = ExactText(text)
       state.greetedPerson = nil
       return []
     case .greetTapped:
@@ -44,6 +44,9 @@ struct GreetingReducer {
       return []
     case .saveFailed:
       state.hasSaveFailed = true
+      state.isBusy = false
+      return []
+    case .effectCancelled:
       state.isBusy = false
       return []
     }

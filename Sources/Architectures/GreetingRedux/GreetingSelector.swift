@@ -1,7 +1,7 @@
 import GreetingDomain
 
 /// Formats the state for the view: a pure function of the state.
-struct GreetingSelector {
+nonisolated struct GreetingSelector {
   let phrasebook: any Phrasebook
 
   func viewState(of state: GreetingState) -> GreetingViewState {

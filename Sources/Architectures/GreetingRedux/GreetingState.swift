@@ -3,7 +3,7 @@ import GreetingDomain
 /// The state of the screen: one value, the single source of truth, without texts of the phrasebook.
 ///
 /// Owned by the `GreetingStore`; only the `GreetingReducer` changes it.
-struct GreetingState: Equatable {
+nonisolated struct GreetingState: Equatable {
   /// A condition to report to the user.
   enum Problem {
     case nameTooLong, saveFailed, loadFailed
@@ -11,20 +11,20 @@ struct GreetingState: Equatable {
 
   var storedPerson: Person?
   var greetedPerson: Person?
-  @ExactText var typedName: String?
-  @ExactText var typedSurname: String?
+  var typedName: ExactText?
+  var typedSurname: ExactText?
   var isBusy = false
   var hasLoadFailed = false
   var hasSaveFailed = false
 
   /// The text of the name field: the typed name, or else the stored one.
   var name: String {
-    typedName ?? storedPerson?.name ?? ""
+    typedName?.string ?? storedPerson?.name ?? ""
   }
 
   /// The text of the surname field: the typed surname, or else the stored one.
   var surname: String {
-    typedSurname ?? storedPerson?.surname ?? ""
+    typedSurname?.string ?? storedPerson?.surname ?? ""
   }
 
   /// The person in the fields, `nil` if their texts are not valid.

@@ -6,7 +6,7 @@ import GreetingDomain
 /// subscribers. It is not the `PersonStore`, which stores the person.
 public final class GreetingStore {
   private var state = GreetingState()
-  private var subscribers: [() -> (any GreetingStoreSubscriber)?] = []
+  private(set) var subscribers: [() -> (any GreetingStoreSubscriber)?] = []
 
   private let reducer: GreetingReducer
   private let selector: GreetingSelector
@@ -37,11 +37,13 @@ public final class GreetingStore {
   public func send(_ action: GreetingAction) -> @MainActor () async -> Void {
     let oldState = state
     let effects = reducer.reduce(into: &state, action: action)
-    if state != oldState { notifySubscribers() }
+    // Closing the screen cancels its effects, and the subscribers receive nothing after it.
+    if state != oldState, !Task.isCancelled { notifySubscribers() }
     return { await self.run(effects) }
   }
 
   private func notifySubscribers() {
+    subscribers.removeAll { $0() == nil }
     let viewState = selector.viewState(of: state)
     for subscriber in subscribers {
       subscriber()?.newState(viewState)
@@ -50,8 +52,9 @@ public final class GreetingStore {
 
   private func run(_ effects: [GreetingEffect]) async {
     for effect in effects {
-      guard let result = await run(effect), !Task.isCancelled else { continue }
-      await send(result)()
+      let result = await run(effect)
+      guard !Task.isCancelled else { return await send(.effectCancelled)() }
+      if let result { await send(result)() }
     }
   }
 
@@ -61,7 +64,8 @@ public final class GreetingStore {
     case .load:
       do { return .personLoaded(try await personStore.person()) } catch { return .loadFailed }
     case .save(let person):
-      do { try await personStore.save(person) } catch { return .saveFailed }
+      // A task of its own, since closing the screen cancels this one: a save that has begun continues.
+      do { try await Task { try await personStore.save(person) }.value } catch { return .saveFailed }
       return .personSaved
     case .showWelcomeCard(let card):
       navigation.showWelcomeCard(card)

@@ -1,5 +1,5 @@
 /// The state of the screen, formatted for display by the `GreetingSelector`.
-public struct GreetingViewState: Equatable {
+public nonisolated struct GreetingViewState: Equatable {
   /// The title of the screen.
   public let title: String
   /// The text of the name field.

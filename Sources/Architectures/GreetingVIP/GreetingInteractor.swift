@@ -1,7 +1,7 @@
 import GreetingDomain
 
 /// The use cases of the scene, called by the view controller.
-protocol GreetingBusinessLogic: AnyObject {
+protocol GreetingBusinessLogic {
   /// Presents the screen as it opens.
   func open(request: Greeting.Open.Request)
   /// Loads the stored person.
@@ -15,7 +15,7 @@ protocol GreetingBusinessLogic: AnyObject {
 }
 
 /// The data that the router may pass to another scene.
-protocol GreetingDataStore: AnyObject {
+protocol GreetingDataStore {
   /// The greeted person, `nil` after an edit.
   var greetedPerson: Person? { get }
 }
@@ -54,10 +54,10 @@ final class GreetingInteractor: GreetingBusinessLogic, GreetingDataStore {
     var found: Person?
     var hasFailed = false
     do { found = try await worker.loadPerson() } catch { hasFailed = true }
+    isBusy = false
     guard !Task.isCancelled else { return }
     storedPerson = found
     hasLoadFailed = hasFailed
-    isBusy = false
     presenter.presentLoad(
       response: Greeting.Load.Response(
         found: found.map { Greeting.Load.Found(person: $0, name: name, surname: surname) }, status: status))
@@ -80,9 +80,9 @@ final class GreetingInteractor: GreetingBusinessLogic, GreetingDataStore {
     presenter.presentGreet(response: Greeting.Greet.Response(person: person, status: status))
     var hasFailed = false
     do { try await worker.save(person) } catch { hasFailed = true }
+    isBusy = false
     guard !Task.isCancelled else { return }
     hasSaveFailed = hasFailed
-    isBusy = false
     presenter.presentGreet(response: Greeting.Greet.Response(person: nil, status: status))
   }
 

@@ -1,7 +1,7 @@
 import GreetingDomain
 
 /// Receives the responses of the interactor.
-protocol GreetingPresentationLogic: AnyObject {
+protocol GreetingPresentationLogic {
   /// Formats the title of the opening screen.
   func presentOpen(response: Greeting.Open.Response)
   /// Formats what a load has changed.

@@ -1,13 +1,13 @@
 import GreetingDomain
 
 /// Navigates from the scene; called by the view controller.
-protocol GreetingRoutingLogic: AnyObject {
+protocol GreetingRoutingLogic {
   /// Shows the welcome card of the greeted person.
   func routeToWelcomeCard()
 }
 
 /// Gives access to the data that the router passes to another scene.
-protocol GreetingDataPassing: AnyObject {
+protocol GreetingDataPassing {
   /// The data store that the router reads.
   var dataStore: any GreetingDataStore { get }
 }

@@ -18,7 +18,8 @@ protocol GreetingDisplayLogic: AnyObject {
 public final class GreetingViewController: GreetingViewDelegate, GreetingDisplayLogic {
   private let view: any GreetingView
   private let interactor: any GreetingBusinessLogic
-  private let router: any GreetingRoutingLogic & GreetingDataPassing
+  /// Not private: the router of another scene passes data through its data store, as in the template of Clean Swift.
+  let router: any GreetingRoutingLogic & GreetingDataPassing
 
   init(
     view: any GreetingView, interactor: any GreetingBusinessLogic,

@@ -1,7 +1,7 @@
 import GreetingDomain
 
 /// The steps of the use case, called by the presenter.
-protocol GreetingInteractorInput: AnyObject {
+protocol GreetingInteractorInput {
   /// Loads the stored person; called once, when the screen opens.
   func load() async
   /// Stores the typed name and withdraws the greeting.
@@ -97,10 +97,10 @@ extension GreetingInteractor: GreetingInteractorInput {
     var found: Person?
     var hasFailed = false
     do { found = try await store.person() } catch { hasFailed = true }
+    isBusy = false
     guard !Task.isCancelled else { return }
     storedPerson = found
     hasLoadFailed = hasFailed
-    isBusy = false
     if let found {
       output?.didLoad(GreetingNames(found), fields: GreetingNames(name: name, surname: surname))
     }
@@ -125,10 +125,11 @@ extension GreetingInteractor: GreetingInteractorInput {
     output?.didGreet(GreetingNames(person))
     reportStatus()
     var hasFailed = false
-    do { try await store.save(person) } catch { hasFailed = true }
+    // A task of its own, since closing the screen cancels this one: a save that has begun continues.
+    do { try await Task { try await store.save(person) }.value } catch { hasFailed = true }
+    isBusy = false
     guard !Task.isCancelled else { return }
     hasSaveFailed = hasFailed
-    isBusy = false
     reportStatus()
   }
 

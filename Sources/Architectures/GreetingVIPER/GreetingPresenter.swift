@@ -3,7 +3,7 @@ import GreetingDomain
 /// Receives the view's lifecycle and the user's actions; implemented by the presenter.
 ///
 /// The methods that call the store are `async`, so that the host owns the task.
-public protocol GreetingPresenting: AnyObject {
+public protocol GreetingPresenting {
   /// The view has loaded.
   func viewDidLoad() async
   /// The user edited the name field.

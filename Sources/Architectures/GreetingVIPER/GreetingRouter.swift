@@ -1,7 +1,7 @@
 public import GreetingDomain
 
 /// Navigates from the screen; called by the presenter.
-protocol GreetingRouting: AnyObject {
+protocol GreetingRouting {
   /// Shows the welcome card of a person.
   func showWelcomeCard(for person: GreetingNames)
 }

@@ -11,8 +11,8 @@ import Observation
 ///   - setNeedsUpdate: Requests the next pass; called once, before the first change. It is retained until then, so it
 ///     must not retain the host.
 @MainActor
-public func withObservationTracking(_ update: () -> Void, setNeedsUpdate: @escaping @MainActor () -> Void) {
-  Observation.withObservationTracking(update) {
+public func runUpdatePass(_ update: () -> Void, setNeedsUpdate: @escaping @MainActor () -> Void) {
+  withObservationTracking(update) {
     // All that a screen observes is isolated to the main actor, and so are its changes.
     MainActor.assumeIsolated { setNeedsUpdate() }
   }

@@ -15,8 +15,10 @@ struct Figures: Encodable, Sendable {
   /// How many mutants of the library the contract kills.
   var killed: Int
   var shownWithoutViewDouble: Int
-  /// `nil` if no doubles expose as much.
-  @Nullable var priceOf95Percent: Int?
+  /// From 0 to 1, without the lines that pass values to the view.
+  var shownWithoutViewMapping: Double
+  /// Of 90, 95 and 100 % of the killed mutants; `nil` if no doubles expose as much.
+  var prices: [Int?]
   /// Whether a test can stand between the view and the library.
   var hasViewSeam: Bool
   var shape: Flow.Shape
@@ -35,7 +37,8 @@ struct Figures: Encodable, Sendable {
   /// What is written as JSON: the rest is in that of `compare trace`, `structure` and `changes`.
   private enum CodingKeys: CodingKey {
     case architecture, codeLines, files, mutantsInLibrary, mutantsInHost, killed, shownWithoutViewDouble
-    case priceOf95Percent, hasViewSeam, shape, actions, commandsToView, killedByFile, shownByFile
+    case shownWithoutViewMapping
+    case prices, hasViewSeam, shape, actions, commandsToView, killedByFile, shownByFile
   }
 
   /// The share of the killed mutants that is shown without a view double, from 0 to 1.
@@ -63,7 +66,10 @@ extension Figures {
     mutantsInHost = measurement.host.possibleMutants
     self.killed = killed.count
     shownWithoutViewDouble = shown.count
-    priceOf95Percent = testability.curve.cheapest(percent: 95)?.price
+    let others = testability.shownWithoutViewMapping
+    shownWithoutViewMapping = others.killed > 0 ? Double(others.shown) / Double(others.killed) : 0
+    let curve = testability.curve
+    prices = ExposureCurve.shares.map { curve.cheapest(percent: $0)?.price }
     hasViewSeam = testability.hasViewSeam
     shape = flow.shape
     silentPairs = Set(flow.silentPairs.map { "\($0.first) and \($0.second)" })

@@ -13,15 +13,13 @@ struct MeasuredVariant: Sendable {
   let host: Structure
   /// How it fares in the contract, which it obeys.
   let report: ContractReport
-  let omissions: [Omission]
   let played: PlayedVariant
 
-  init(_ variant: Variant, size: VariantSize, structure: VariantStructure, _ screen: PlayedScreen, domain: Concepts) {
+  init(_ variant: Variant, size: VariantSize, structure: VariantStructure, _ screen: Screens.Play, domain: Concepts) {
     self.size = size
     library = structure.library
     host = structure.host
-    report = screen.report
-    omissions = screen.omissions
+    report = screen.screen.report
     played = PlayedVariant(variant, screen, library: library, domain: domain)
   }
 
@@ -43,12 +41,12 @@ struct PlayedVariant: Sendable {
   /// The parties of the library that keep the view alive.
   private let viewOwners: Set<String>
 
-  init(_ variant: Variant, _ screen: PlayedScreen, library: Structure, domain: Concepts) {
+  init(_ variant: Variant, _ screen: Screens.Play, library: Structure, domain: Concepts) {
     let roles = ScreenRoles.greeting
     let owners = library.edges.filter { $0.strength == .strong && $0.protocols.contains(roles.view) }
     viewOwners = Set(owners.map { String($0.from.trimmingPrefix(roles.prefix)) })
     self.variant = variant
-    traces = screen.scenarios.traces
+    traces = screen.screen.scenarios.traces
     flow = Flow(of: traces, viewOwners: viewOwners, isViewRecorded: variant.isViewRecorded)
     testability = Testability(
       verdicts: MutantVerdicts(of: variant.name, module: variant.module, results: screen.mutants),

@@ -77,8 +77,18 @@ extension Metric<VariantSize> {
       + all.dropFirst()
   }
 
-  static func surroundings(_ number: @escaping @Sendable (SourceSize) -> Int) -> [Self] {
-    [part("mock view", \.mockView, number), part("own tests", \.tests, number)]
+  /// The library with each host of the app, which is counted and was never run.
+  static func inApp(_ number: @escaping @Sendable (SourceSize) -> Int) -> [Self] {
+    ["SwiftUI", "UIKit"].map { framework in
+      Self(nil, "library and \(framework) host") { size in
+        guard let host = size.appHosts[framework], host.files > 0 else { return nil }
+        return .count(number(size.library + host))
+      }
+    }
+  }
+
+  static func mockView(_ number: @escaping @Sendable (SourceSize) -> Int) -> Self {
+    part("mock view", \.mockView, number)
   }
 
   /// How many times as much it is as of the baseline; `nil` if nothing of that is counted.
@@ -86,6 +96,15 @@ extension Metric<VariantSize> {
     Self(nil, "  ÷ \(baseline.name)") { size in
       let divisor = number(baseline.whole)
       return divisor > 0 ? .ratio(Double(number(size.whole)) / Double(divisor)) : nil
+    }
+  }
+
+  /// The ratio without the part of the library that an app takes from a package; `nil` if there is none.
+  static func ratioWithPackage(to baseline: VariantSize, _ number: @escaping @Sendable (SourceSize) -> Int) -> Self {
+    Self(nil, "  ÷ \(baseline.name), packaged store") { size in
+      let divisor = number(baseline.whole)
+      guard size.packaged.files > 0, divisor > 0 else { return nil }
+      return .ratio(Double(number(size.whole) - number(size.packaged)) / Double(divisor))
     }
   }
 
@@ -141,7 +160,7 @@ extension Metric<Structure> {
 extension Metric<Flow> {
   static func messages(when kind: Flow.Interaction.Kind) -> Self {
     Self("messagesWhenIt\(kind.rawValue.capitalizedOnce)", "when it \(kind.rawValue)") { flow in
-      flow.interactions(of: kind).map(\.messages).median.map { .number($0) }
+      flow.isViewRecorded ? flow.interactions(of: kind).map(\.messages).median.map { .number($0) } : nil
     }
   }
 
@@ -153,18 +172,18 @@ extension Metric<Flow> {
 
   static func longestChain(when kind: Flow.Interaction.Kind) -> Self {
     Self("longestChainWhenIt\(kind.rawValue.capitalizedOnce)", "  longest chain") { flow in
-      flow.interactions(of: kind).map(\.longestChain).max().map { .count($0) }
+      flow.isViewRecorded ? flow.interactions(of: kind).map(\.longestChain).max().map { .count($0) } : nil
     }
   }
 
   static var main: [Self] {
     Flow.Interaction.Kind.allCases.flatMap { [messages(when: $0), sentToView(when: $0)] }
-      + [Self("longestChain", "longest chain") { .count($0.longestChain) }]
+      + [Self("longestChain", "longest chain") { $0.isViewRecorded ? .count($0.longestChain) : nil }]
   }
 
   static var all: [Self] {
     Flow.Interaction.Kind.allCases.flatMap { [messages(when: $0), sentToView(when: $0), longestChain(when: $0)] }
-      + [Self(nil, "bidirectional pairs") { .count($0.bidirectionalPairs.count) }]
+      + [Self(nil, "bidirectional pairs") { $0.isViewRecorded ? .count($0.bidirectionalPairs.count) : nil }]
   }
 }
 
@@ -175,19 +194,28 @@ extension Metric<Testability> {
     }
   }
 
-  static var priceOf95Percent: Self {
-    Self("priceOf95Percent", "price of 95 %") { $0.curve.cheapest(percent: 95).map { .count($0.price) } }
+  /// The share without the lines that pass values to the view, which only some architectures have.
+  static var shownWithoutViewMapping: Self {
+    Self("shownWithoutViewMapping", "  no view-mapping lines") {
+      .share($0.shownWithoutViewMapping.shown, of: $0.shownWithoutViewMapping.killed)
+    }
   }
 
-  static var priceOfViewDouble: Self {
-    Self("priceOfViewDouble", "price of a view double") { $0.viewPrice.map { .count($0) } }
+  static func price(of percent: Int) -> Self {
+    Self("priceOf\(percent)Percent", "price of \(percent) %") {
+      $0.curve.cheapest(percent: percent).map { .count($0.price) }
+    }
   }
+
+  static var prices: [Self] { ExposureCurve.shares.map(price) }
 
   static var suspectLines: Self {
     Self("medianSuspectLines", "suspect lines, median") { $0.suspectLines.median.map { .number($0) } }
   }
 
-  static var main: [Self] { [shownWithoutViewDouble, priceOf95Percent, priceOfViewDouble, suspectLines] }
+  static var main: [Self] {
+    [shownWithoutViewDouble, shownWithoutViewMapping] + prices + [suspectLines]
+  }
 
   static var all: [Self] {
     [
@@ -197,9 +225,8 @@ extension Metric<Testability> {
       Self("killed", "  killed") { .count($0.verdicts.killed) },
       Self("survived", "  survived") { .count($0.verdicts.survivors) },
       shownWithoutViewDouble,
-      priceOf95Percent,
-      priceOfViewDouble,
-      Self("priceOfAllDoubles", "price of all doubles") { .count($0.priceOfAll) },
+      shownWithoutViewMapping,
+    ] + prices + [
       suspectLines,
       Self("ninetiethPercentileOfSuspectLines", "  90th percentile") {
         $0.suspectLines.ninetiethPercentile.map { .count($0) }

@@ -66,27 +66,16 @@ package struct Arguments {
 extension String {
   /// A question whether one of some words was meant, after a blank; empty if none is near.
   package func hint(_ words: [String]) -> String {
-    let distances = words.map { (word: $0, distance: editDistance(to: $0)) }
-    let most = count < 5 ? 1 : Swift.max(2, count / 3)
+    let distances = words.map { (word: $0, distance: distance(to: $0)) }
+    let most = count < 5 ? 2 : 2 * Swift.max(2, count / 3)
     guard let least = distances.map(\.distance).min(), least <= most else { return "" }
     return " Did you mean \(distances.filter { $0.distance == least }.map(\.word).joined(separator: " or "))?"
   }
 
-  /// How many letters have to be changed, added or left out to make a word of another, whatever their case (Levenshtein);
-  /// one if only their order differs.
-  private func editDistance(to other: String) -> Int {
+  /// How many letters have to be added and left out to make a word of another, whatever their case; one if only their
+  /// order differs.
+  private func distance(to other: String) -> Int {
     let (own, other) = (Array(lowercased()), Array(other.lowercased()))
-    if own.sorted() == other.sorted() { return own == other ? 0 : 1 }
-    var row = Array(0...other.count)
-    for (index, letter) in own.enumerated() {
-      var diagonal = row[0]
-      row[0] = index + 1
-      for (column, otherLetter) in other.enumerated() {
-        let changed = diagonal + (letter == otherLetter ? 0 : 1)
-        diagonal = row[column + 1]
-        row[column + 1] = Swift.min(changed, row[column] + 1, row[column + 1] + 1)
-      }
-    }
-    return row[other.count]
+    return own.sorted() == other.sorted() && own != other ? 1 : own.difference(from: other).count
   }
 }

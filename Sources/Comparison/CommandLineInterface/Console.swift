@@ -1,4 +1,5 @@
 import Foundation
+import SystemCalls
 
 /// The streams of a command, passed in so that tests can capture the output.
 package struct Console: Sendable {
@@ -52,15 +53,15 @@ package struct Console: Sendable {
 }
 
 extension Console.Stream {
-  package static let standardOutput: Self = Self(STDOUT_FILENO, .standardOutput)
-  package static let standardError: Self = Self(STDERR_FILENO, .standardError)
+  package static let standardOutput: Self = Self(.standardOutput, FileHandle.standardOutput)
+  package static let standardError: Self = Self(.standardError, FileHandle.standardError)
 
-  private init(_ descriptor: Int32, _ handle: FileHandle) {
-    self.init(isTerminal: isatty(descriptor) == 1, columns: TerminalSize(of: descriptor)?.columns) { text in
+  private init(_ descriptor: FileDescriptor, _ handle: FileHandle) {
+    self.init(isTerminal: descriptor.isTerminal, columns: TerminalSize(of: descriptor)?.columns) { text in
       do {
         try handle.write(contentsOf: Data(text.utf8))
       } catch {
-        if descriptor != STDERR_FILENO {
+        if descriptor != .standardError {
           Self.standardError.write("error: the output cannot be written: \(error.localizedDescription)\n")
         }
         exit(ExitCode.failure.rawValue)

@@ -1,8 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+package import SystemCalls
 
 /// The size of a terminal.
 public struct TerminalSize: Hashable, Sendable {
@@ -18,9 +14,8 @@ public struct TerminalSize: Hashable, Sendable {
   }
 
   /// Asks the system for the size of a terminal; `nil` if it is not a terminal, or its size is unknown.
-  package init?(of descriptor: Int32) {
-    var size = winsize()
-    guard ioctl(descriptor, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else { return nil }
-    self.init(columns: Int(size.ws_col), rows: Int(size.ws_row))
+  package init?(of terminal: FileDescriptor) {
+    guard let size = terminal.terminalSize else { return nil }
+    self.init(columns: size.columns, rows: size.rows)
   }
 }

@@ -86,7 +86,8 @@ struct CompareCommand: Command {
       printSentence(on: measured, of: console)
       if !showsAll {
         for failure in [changes].failures() { console.printParagraph(failure.message) }
-        console.print("More: compare --all, compare MVP VIPER, compare page, compare help")
+        console.printParagraph(
+          "Prices of 90 % and 100 %: compare --all. More: compare MVP VIPER, compare page, compare help")
       } else if measured.count == variants.count {
         console.printParagraph(Testability.sentence(on: measured.map(\.testability)))
       }
@@ -129,7 +130,7 @@ struct CompareCommand: Command {
     let known = measurements.map { try? $0.get() }
     let testabilities = known.map { $0?.testability }
     var table = Table()
-    table.addHeading("CALLS between objects, for one tap on Greet")
+    table.addHeading("CALLS between objects, for one tap on Greet (five setters are five calls)")
     table.add("· calls", .messages(when: .greets), of: known.map { $0?.flow })
     table.add("· longest chain of calls", .longestChain(when: .greets), of: known.map { $0?.flow })
     let faults = testabilities.compactMap { $0?.verdicts.killed }
@@ -138,8 +139,8 @@ struct CompareCommand: Command {
       table.addHeading("TESTS, with \(range) faults put into each, one at a time")
     }
     table.add("↑ faults found, no mock view", .shownWithoutViewDouble, of: testabilities)
-    table.add("↓ mock members to find 95 %", .priceOf95Percent, of: testabilities)
-    table.add("↓ lines to search, median", .suspectLines, of: known.map { $0?.testabilityWithRecordedView })
+    table.add("↓ members of doubles for 95 %", .price(of: 95), of: testabilities)
+    table.add("· lines to search, median", .suspectLines, of: known.map { $0?.testabilityWithRecordedView })
     if let report = try? changes.get() {
       table.addHeading("CHANGE of the rules, median of \(report.requests.count) requests")
       table.add("↓ existing places to edit", Self.editSites(report))
@@ -155,7 +156,7 @@ struct CompareCommand: Command {
   private func widestOfMeasurements(_ changes: Measured<ChangeReport>) -> Table {
     var table = Table()
     let all = Metric<Flow>.main.map(\.title) + Metric<Testability>.main.map(\.title)
-    for title in showsAll ? all : ["↑ faults found, no mock view"] { table.add(title, variants.map { _ in "100 %" }) }
+    for title in showsAll ? all : ["↓ members of doubles for 95 %"] { table.add(title, variants.map { _ in "100 %" }) }
     if !showsAll, let report = try? changes.get() { table.add("", Self.editSites(report)) }
     return table
   }

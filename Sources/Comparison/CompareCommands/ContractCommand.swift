@@ -42,23 +42,23 @@ struct ContractCommand: Command {
   func run(in context: CommandContext) async throws -> ExitCode {
     let console = context.console
     let reports = try await context.session().contractReports(of: variants, walks: walks, seed: seed)
-    let findings = zip(variants, reports).flatMap { variant, report in
+    let findings = zip(variants, reports).map { variant, report in
       switch report {
       case .success(let report): report.findings(about: variant)
       case .failure(let failure): [failure.message]
       }
     }
     if format == .json {
-      let rows = zip(variants, reports).map { ContractRecord(of: $0.name, try? $1.get(), findings) }
+      let rows = variants.indices.map { ContractRecord(of: variants[$0].name, try? reports[$0].get(), findings[$0]) }
       try console.printJSON(VersionedRows(rows: rows))
     } else {
       var table = Table()
       table.addHeading("", variants.map(\.name))
       table.add(Metric.all, of: reports.map { try? $0.get() })
       console.print(table)
-      for finding in findings { console.print("\n" + finding) }
+      for finding in findings.joined() { console.print("\n" + finding) }
     }
-    return findings.isEmpty ? .done : .found
+    return findings.allSatisfy(\.isEmpty) ? .done : .found
   }
 }
 
@@ -72,7 +72,7 @@ struct ContractFindings: Encodable {
 extension ContractRecord {
   init(of name: String, _ report: ContractReport?, _ findings: [String]) {
     metrics = Metric.all.values(of: report)
-    rest = ContractFindings(architecture: name, findings: findings.filter { $0.hasPrefix(name + " ") })
+    rest = ContractFindings(architecture: name, findings: findings)
   }
 }
 

@@ -139,11 +139,12 @@ extension Table {
       if isCompared {
         // A role that none of them has is left out.
         add(Metric.roles(number).filter { metric in sizes.contains { metric.value($0) != nil } }, of: sizes)
-        add([Metric.ratio(to: baseline, number)], of: sizes)
+        let ratios = [Metric.ratio(to: baseline, number), .ratioWithPackage(to: baseline, number)]
+        add((ratios + Metric.inApp(number)).filter { metric in sizes.contains { metric.value($0) != nil } }, of: sizes)
       } else {
         add(Metric.librariesAndHosts(number), of: sizes)
       }
-      add(Metric.surroundings(number), of: sizes)
+      add([Metric.mockView(number)], of: sizes)
       addGap()
     }
     addHeading("concepts", names)

@@ -12,14 +12,21 @@ final class MeasuringSession {
   /// How many random walks each variant takes when it is measured, from the walk with seed 1 on.
   static let walks = 1000
 
+  /// What decides a measurement besides the sources that are measured, and the manifest.
+  static let measuring = [
+    "Package.swift", "Sources/Instrumentation", "Sources/Comparison/ArchitectureMetrics/Structure",
+  ]
+
   let package: PackageFolder
   private let console: Console
   private let program: URL?
   private let oldest: Date
-  private var copy: ScratchCopy?
+  private var knownScreens: Screens?
+  private var knownGraph: PackageGraph?
   private var caches: [String: ResultCache] = [:]
   private var modules: [String: Result<Structure, ScreenError>] = [:]
-  private var screens: [Variant: Measured<MeasuredVariant>] = [:]
+  private var plays: [Variant: Result<PlayedScreen, ScreenError>] = [:]
+  private var mutants: [Variant: Result<[MutantResult], ScreenError>] = [:]
   private var knownChangeCosts: ChangeCosts?
   private var phase = ""
 
@@ -32,47 +39,75 @@ final class MeasuringSession {
   }
 
   func structures(
-    of variants: [Variant], screensFollow: Bool = false
+    of variants: [Variant], before screens: [Variant] = []
   ) async throws -> [Measured<VariantStructure>] {
-    let wanted = [.domain] + variants.flatMap { [$0.library, $0.hostModule] }
-    let missing = wanted.filter { modules[$0.name] == nil }
-    if !missing.isEmpty {
-      let subjects = missing.map { ScratchCopy.Subject(module: $0.name, inputs: $0.structureInputs) }
-      let measured = try await result { copy in
-        try await copy.measurements(of: subjects, screensFollow: screensFollow) { Structure(of: $0) }
-      }
-      for (module, result) in zip(missing, measured) { modules[module.name] = result }
+    let wanted = ["GreetingDomain"] + variants.flatMap { [$0.module, $0.host] }
+    let missing = wanted.filter { modules[$0] == nil }
+    let graph = try await graph()
+    let measured = try await results(
+      missing.map { (name: "module.\($0)", inputs: Self.inputs(of: [$0], in: graph)) }
+    ) { indices, screenSources, work in
+      try await screenSources.dumps(of: indices.map { missing[$0] }, before: screens.map(\.screen), in: work)
+        .map { $0.map { Structure(of: $0) } }
     }
+    for (module, result) in zip(missing, measured) { modules[module] = result }
     return variants.map { variant in
       Result { () throws(ScreenError) in
         VariantStructure(
-          architecture: variant.name, library: try structure(of: variant.library).get(),
-          host: try structure(of: variant.hostModule).get())
-      }.mapError { unmeasured(variant, $0) }
+          architecture: variant.name, library: try structure(of: variant.module).get(),
+          host: try structure(of: variant.host).get())
+      }.mapError { CommandError.found($0.sentence(about: variant)) }
     }
   }
 
-  func measurements(of variants: [Variant]) async throws -> [Measured<MeasuredVariant>] {
-    let missing = variants.filter { screens[$0] == nil }
-    if !missing.isEmpty {
-      let structures = try await structures(of: missing, screensFollow: true)
-      let played = try await result { copy in
-        try await copy.playedScreens(missing.map { .init(module: $0.module, inputs: $0.playInputs) }, walks: Self.walks)
-      }
-      guard case .success(let domain) = structure(of: .domain) else {
-        throw CommandError(message: "\(Module.domain) does not compile. Run 'swift build'.", exitCode: .failure)
-      }
-      for (index, variant) in missing.enumerated() {
-        screens[variant] = Result { () throws(CommandError) in
-          let screen = try played[index].mapError { unmeasured(variant, $0) }.get()
-          if let finding = screen.report.findings(about: variant).first { throw .found(finding) }
-          return MeasuredVariant(
-            variant, size: VariantSize(of: variant, in: package), structure: try structures[index].get(), screen,
-            domain: domain.concepts)
-        }
+  /// Measures variants: their sources, their messages and, if wanted, their mutants.
+  func measurements(of variants: [Variant], tryingMutants: Bool = true) async throws -> [Measured<MeasuredVariant>] {
+    let structures = try await structures(
+      of: variants, before: variants.filter { (tryingMutants ? mutants[$0] == nil : plays[$0] == nil) })
+    try await play(variants, tryingMutants: tryingMutants)
+    guard case .success(let domain) = structure(of: "GreetingDomain") else {
+      throw CommandError(message: "GreetingDomain does not compile. Run 'swift build'.", exitCode: .failure)
+    }
+    return zip(variants, structures).map { variant, structure in
+      Result { () throws(CommandError) in
+        let played = try result(of: variant, plays[variant])
+        if let finding = played.report.findings(about: variant).first { throw .found(finding) }
+        let mutants = tryingMutants ? try result(of: variant, mutants[variant]) : []
+        return MeasuredVariant(
+          variant, size: VariantSize(of: variant, in: package), structure: try structure.get(),
+          Screens.Play(screen: played, mutants: mutants), domain: domain.concepts)
       }
     }
-    return variants.compactMap { screens[$0] }
+  }
+
+  /// Plays the contract to variants, and tries their mutants if wanted. What is made for one section serves the other.
+  private func play(_ variants: [Variant], tryingMutants: Bool) async throws {
+    let graph = try await graph()
+    func requests(_ section: String, of variants: [Variant]) -> [(name: String, inputs: [String])] {
+      variants.map { (name: "\(section).\($0.module)", inputs: Self.inputs(of: [$0.screen.program], in: graph)) }
+    }
+    var made: [Variant: Result<Screens.Play, ScreenError>] = [:]
+    if tryingMutants {
+      let missing = variants.filter { mutants[$0] == nil }
+      let results = try await results(requests("mutants", of: missing)) { indices, screens, work in
+        let wanted = indices.map { missing[$0] }
+        let plays = try await screens.play(wanted.map(\.screen), walks: Self.walks, tryingMutants: true, in: work)
+        for (variant, play) in zip(wanted, plays) { made[variant] = play }
+        return plays.map { $0.map(\.mutants) }
+      }
+      for (variant, result) in zip(missing, results) { mutants[variant] = result }
+    }
+    let missing = variants.filter { plays[$0] == nil }
+    let results = try await results(requests("messages", of: missing)) { indices, screens, work in
+      let wanted = indices.map { missing[$0] }
+      let rest = wanted.filter { made[$0] == nil }
+      if !rest.isEmpty {
+        let plays = try await screens.play(rest.map(\.screen), walks: Self.walks, tryingMutants: false, in: work)
+        for (variant, play) in zip(rest, plays) { made[variant] = play }
+      }
+      return wanted.compactMap { made[$0]?.map(\.screen) }
+    }
+    for (variant, result) in zip(missing, results) { plays[variant] = result }
   }
 
   func completeMeasurements() async throws -> [MeasuredVariant] {
@@ -82,11 +117,17 @@ final class MeasuringSession {
   func contractReports(
     of variants: [Variant], walks: Int, seed: UInt64 = 1
   ) async throws -> [Measured<ContractReport>] {
-    let reports = try await result { copy in
-      try await copy.contractReports(
-        of: variants.map { .init(module: $0.module, inputs: $0.playInputs) }, walks: walks, seed: seed)
+    let graph = try await graph()
+    let played = try await results(
+      variants.map {
+        (name: "contract-\(walks)-\(seed).\($0.module)", inputs: Self.inputs(of: [$0.screen.program], in: graph))
+      }
+    ) { indices, screens, work in
+      try await screens.contract(of: indices.map { variants[$0].screen }, walks: walks, seed: seed, in: work)
     }
-    return zip(variants, reports).map { variant, report in report.mapError { unmeasured(variant, $0) } }
+    return zip(variants, played).map { variant, played in
+      played.map(\.report).mapError { CommandError.found($0.sentence(about: variant)) }
+    }
   }
 
   func changeCosts() async throws -> ChangeCosts {
@@ -97,36 +138,59 @@ final class MeasuringSession {
     return costs
   }
 
-  private func structure(of module: Module) -> Result<Structure, ScreenError> {
-    modules[module.name] ?? .failure(.doesNotCompile(diagnostics: ""))
+  private func structure(of module: String) -> Result<Structure, ScreenError> {
+    modules[module] ?? .failure(.doesNotCompile(diagnostics: ""))
   }
 
-  private func unmeasured(_ variant: Variant, _ error: ScreenError) -> CommandError {
-    .found(error.sentence(about: variant).replacing(package.url.path + "/", with: ""))
+  private func result<Value>(
+    of variant: Variant, _ result: Result<Value, ScreenError>?
+  ) throws(CommandError) -> Value {
+    try (result ?? .failure(.doesNotCompile(diagnostics: ""))).mapError {
+      CommandError.found($0.sentence(about: variant))
+    }.get()
   }
 
-  private func result<Value>(make: (ScratchCopy) async throws -> Value) async throws -> Value {
+  /// The targets of the package, by its manifest.
+  func graph() async throws -> PackageGraph {
+    if let knownGraph { return knownGraph }
+    let toolchain = try package.toolchain()
+    let graphs: [Result<PackageGraph, Never>] = try await cache().results(
+      [(name: "manifest", inputs: ["Package.swift"])], waiting: noteWaiting
+    ) { _, work in [.success(try await PackageGraph(of: package.url, toolchain: toolchain, scratch: work))] }
+    let graph = graphs[0].get()
+    knownGraph = graph
+    return graph
+  }
+
+  /// The sources that decide what is measured of targets.
+  static func inputs(of targets: [String], in graph: PackageGraph) -> [String] {
+    graph.closure(of: targets).map(\.path) + measuring
+  }
+
+  /// Returns results from the cache, or makes those that are missing.
+  private func results<Value: Codable & Sendable>(
+    _ requests: [(name: String, inputs: [String])],
+    make: ([Int], Screens, URL) async throws -> [Result<Value, ScreenError>]
+  ) async throws -> [Result<Value, ScreenError>] {
     defer { console.endPhase() }
-    let copy = if let copy { copy } else { try await makeCopy() }
-    self.copy = copy
-    return try await make(copy)
+    let screens = try await screens()
+    return try await cache().results(requests, waiting: noteWaiting) { try await make($0, screens, $1) }
   }
 
-  private func makeCopy() async throws -> ScratchCopy {
-    let url = package.url
+  private func screens() async throws -> Screens {
+    if let knownScreens { return knownScreens }
     let progress = Progress(on: console)
-    return ScratchCopy(
-      of: Module.measured.map { $0.source(below: url) }, roles: .greeting, recorder: Module.recorder.source(below: url),
-      runner: Module.runner.source(below: url), toolchain: try package.toolchain(), cache: try await cache()
-    ) {
-      await self.noteWaiting()
-    } announcing: { phase in
+    let screens = Screens(
+      of: package.url, graph: try await graph(), roles: .greeting, toolchain: try package.toolchain()
+    ) { phase in
       switch phase {
       case .askingCompiler: await self.begin("asking the compiler")
       case .building: await self.begin("building the copy")
       case .playing(let label, let done, let all): await progress.show(label, done, of: all)
       }
     }
+    knownScreens = screens
+    return screens
   }
 
   private func begin(_ phase: String) {
@@ -139,7 +203,7 @@ final class MeasuringSession {
     if let cache = caches[name] { return cache }
     let toolchain = try package.toolchain()
     let compiler: String
-    do { compiler = try await toolchain.identity() } catch DumpError.cannotRun(let command, let reason) {
+    do { compiler = try await toolchain.identity() } catch ProcessError.cannotRun(let command, let reason) {
       throw CommandError(
         message: "cannot run \(command): \(reason.trimmingCharacters(in: .whitespacesAndNewlines)). Install Swift "
           + "\(toolchain.supportedVersion), and put the folder of its programs on the PATH.", exitCode: .failure)
@@ -197,27 +261,15 @@ extension ScreenError {
     case .doesNotCompile(let diagnostics):
       "\(variant) does not compile: "
         + (diagnostics.firstMatch(of: /(?m)^.*:\d+:\d+: error: .*$/).map { String($0.0) } ?? diagnostics)
+    case .cannotBeRecorded(let constructs):
+      "\(variant) cannot be recorded, see Sources/Instrumentation/README.md: "
+        + constructs.map(\.description).joined(separator: "; ")
     }
   }
 }
 
 extension ScreenRoles {
-  static var greeting: Self {
-    let variants = Variant.all
-    return Self(
-      contract: Module.contract.name, collaborators: ["PersonStore", "Navigation"], replying: "PersonStore",
-      mockViews: Module.mockViews.name, screen: "Screen", view: "GreetingView", prefix: "Greeting",
-      isScreen: { module in variants.contains { [$0.library.name, $0.hostModule.name].contains(module) } },
-      standIn: { module in variants.first { $0.library.name == module }.map(standIn) })
-  }
-
-  /// The source in place of the mock view of a variant that is not played.
-  private static func standIn(for variant: Variant) -> (file: String, source: String) {
-    let source = """
-      extension Variant {
-        static let \(variant.name.lowercased()) = Self(name: "\(variant.name)") { _ in preconditionFailure() }
-      }
-      """
-    return (URL(filePath: variant.mockView).lastPathComponent, source)
-  }
+  static let greeting = Self(
+    contract: "GreetingContract", runner: "ScreenRunner", collaborators: ["PersonStore", "Navigation"],
+    replying: "PersonStore", screen: "Screen", view: "GreetingView", prefix: "Greeting")
 }

@@ -43,7 +43,7 @@ struct PackageFolder {
   var variants: [Variant] { Variant.found(in: url) }
 
   private static func isPackage(_ folder: URL) -> Bool {
-    ["Package.swift", Module.domain.path].allSatisfy {
+    ["Package.swift", "Sources/Architectures/GreetingDomain"].allSatisfy {
       FileManager.default.fileExists(atPath: folder.appending(path: $0).path)
     }
   }

@@ -33,8 +33,8 @@ struct Picture {
       .bars("↓ types and protocols", .concepts, of: measurements, \.library),
       .bars("· calls for one tap on Greet", .messages(when: .greets), of: measurements, \.flow),
       .bars("↑ faults found, no mock view", .shownWithoutViewDouble, of: measurements, \.testability),
-      .bars("↓ mock members to find 95 %", .priceOf95Percent, of: measurements, \.testability),
-      .bars("↓ lines to search, median", .suspectLines, of: measurements, \.testabilityWithRecordedView),
+      .bars("↓ members of doubles for 95 %", .price(of: 95), of: measurements, \.testability),
+      .bars("· lines to search, median", .suspectLines, of: measurements, \.testabilityWithRecordedView),
     ]
   }
 
@@ -58,14 +58,10 @@ struct Picture {
     let words = panels.map { panel in
       "\(panel.title): \(panel.bars.map { "\($0.name) \($0.text)" }.joined(separator: ", "))"
     }
-    return PictureFrame(
-      width: columns * Self.panelWidth, height: height, title: title,
-      words: words.joined(separator: ". "),
-      styles: [
-        ".text { fill: #1f2328; } .bar { fill: #4c7fb0; }", "text { font: 13px \(PictureFrame.font); }",
-        ".heading { font-weight: 600; }",
-      ],
-      darkStyles: [".text { fill: #e6edf3; } .bar { fill: #5b93c9; }"]
+    return SVG(
+      width: columns * Self.panelWidth, height: height, title: title, words: words,
+      styles: SVG.chartStyles + [".bar { fill: #4c7fb0; rx: 2px; }"],
+      darkStyles: SVG.darkChartStyles + [".bar { fill: #5b93c9; }"]
     ).lines(around: panels.enumerated().flatMap { lines(of: $1, at: $0) })
   }
 
@@ -73,17 +69,16 @@ struct Picture {
     let left = index % columns * Self.panelWidth + Self.margin
     let top = index / columns * panelHeight + Self.margin
     let most = panel.bars.map(\.value).max() ?? 0
-    var lines = ["  <text class=\"text heading\" x=\"\(left)\" y=\"\(top + 14)\">\(panel.title)</text>"]
-    for (number, bar) in panel.bars.enumerated() {
+    let bars = panel.bars.enumerated().flatMap { number, bar in
       let y = top + 26 + number * Self.barHeight
       let length = most > 0 ? Int((bar.value / most * Self.barLength).rounded()) : 0
       let start = left + Self.nameWidth
-      lines += [
-        "  <text class=\"text\" x=\"\(left)\" y=\"\(y + 13)\">\(bar.name)</text>",
-        "  <rect class=\"bar\" x=\"\(start)\" y=\"\(y + 1)\" width=\"\(length)\" height=\"15\" rx=\"2\"/>",
-        "  <text class=\"text\" x=\"\(start + length + 6)\" y=\"\(y + 13)\">\(bar.text)</text>",
+      return [
+        SVG.text(bar.name, "text", left, y + 13),
+        SVG.rectangle("bar", (start, y + 1), length, 15),
+        SVG.text(bar.text, "text", start + length + 6, y + 13),
       ]
     }
-    return lines
+    return [SVG.text(panel.title, "text heading", left, top + 14)] + bars
   }
 }

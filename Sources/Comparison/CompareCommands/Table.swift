@@ -72,14 +72,6 @@ extension Console {
   func printParagraph(_ text: String, _ style: TextStyle = []) {
     for line in text.visible.wrapped(to: columns) { print(styled(line, style)) }
   }
-
-  func printOmissions(of variants: [MeasuredVariant]) {
-    for variant in variants where !variant.omissions.isEmpty {
-      let list = variant.omissions.map(\.description).joined(separator: "; ")
-      print("")
-      printParagraph("\(variant.name), \(variant.omissions.count) not recorded: \(list)")
-    }
-  }
 }
 
 extension String {

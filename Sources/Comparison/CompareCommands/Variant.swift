@@ -13,13 +13,16 @@ struct Variant: Hashable, Sendable, CustomStringConvertible {
   /// The order of a lesson; an architecture that is not among them follows.
   private static let order = ["Plain", "MVC", "MVP", "MVVM", "VIPER", "VIP", "Redux"]
 
-  /// Finds the variants of a package: each has a mock view, and a library or, for the baseline, a sample.
+  /// Finds the variants of a package: each has a mock view in a folder of its own, and a library.
   static func found(in package: URL) -> [Self] {
-    let mockViews = try? FileManager.default.contentsOfDirectory(
-      atPath: package.appending(path: Module.mockViewFolder).path)
-    let names = (mockViews ?? []).filter { $0.hasSuffix("Screen.swift") }.map { String($0.dropLast(12)) }
+    let folders = ["Sources/Contract", "Samples"].flatMap { path in
+      (try? FileManager.default.contentsOfDirectory(atPath: package.appending(path: path).path)) ?? []
+    }
+    let names = folders.compactMap { $0.wholeMatch(of: /Greeting(\w+)Screen/).map { String($0.output.1) } }
     let present = names.map { Self(name: $0) }.filter { variant in
-      FileManager.default.fileExists(atPath: package.appending(path: variant.library.path).path)
+      [variant.library, variant.mockView].allSatisfy { path in
+        FileManager.default.fileExists(atPath: package.appending(path: path).path)
+      }
     }
     return present.sorted { ($0.rank, $0.name) < ($1.rank, $1.name) }
   }
@@ -27,11 +30,14 @@ struct Variant: Hashable, Sendable, CustomStringConvertible {
   private var rank: Int { Self.order.firstIndex(of: name) ?? Self.order.count }
 
   var isBaseline: Bool { self == .baseline }
-  var module: String { "Greeting" + name }
-  var host: String { "Terminal" + name }
   /// Whether the messages to the view are recorded: the widgets of the baseline are no parties.
   var isViewRecorded: Bool { !isBaseline }
   var description: String { name }
+
+  /// The files that an app has from a package: the store of Redux with its subscriber's protocol, and their assembly.
+  var packagedFiles: [String] {
+    name == "Redux" ? ["Store", "StoreSubscriber", "Assembly"].map { "Greeting\($0).swift" } : []
+  }
 
   static func named(_ name: String) -> Self? { all.first { $0.name.lowercased() == name.lowercased() } }
 
@@ -39,29 +45,18 @@ struct Variant: Hashable, Sendable, CustomStringConvertible {
   static var list: String { names.joined(separator: ", ") }
 }
 
+/// Its targets, and their folders in the package.
 extension Variant {
-  /// The baseline is a sample that uses the widgets itself.
-  var library: Module {
-    isBaseline
-      ? Module(module, on: .samples, importing: [.demo, .domain, .terminal], isMainActorByDefault: true)
-      : Module(module, on: .architectures, importing: [.domain], isMainActorByDefault: true)
-  }
-  var hostModule: Module {
-    Module(
-      host, on: .samples, importing: isBaseline ? [library, .demo] : [library, .demo, .terminal],
-      isMainActorByDefault: true)
-  }
-  var mockView: String { "\(Module.mockViewFolder)/\(name)Screen.swift" }
+  /// The target of its library. The baseline is a sample that uses the widgets itself.
+  var module: String { "Greeting" + name }
+  var host: String { "Terminal" + name }
+  var screen: Screen { Screen(name, library: module, program: module + "Screen") }
 
-  var changeablePaths: [String] { [library.path, mockView] }
+  var library: String { (isBaseline ? "Samples/" : "Sources/Architectures/") + module }
+  var hostFolder: String { "Samples/" + host }
+  var mockViewFolder: String { (isBaseline ? "Samples/" : "Sources/Contract/") + screen.program }
+  var mockView: String { "\(mockViewFolder)/\(name)Screen.swift" }
+  var tests: String { "Tests/\(isBaseline ? "Samples" : "Architectures")/\(module)Tests" }
 
-  /// The files that decide what it does when the contract is played, and what is recorded of it.
-  var playInputs: ResultCache.Inputs { playInputs(adding: []) }
-
-  func playInputs(adding others: [String]) -> ResultCache.Inputs {
-    ResultCache.Inputs(
-      ([library] + library.dependencies + [.observation, .contract, .mockViews, .runner]).map(\.path)
-        + Module.measuring + others,
-      excluding: Set(Self.all.map(\.mockView)).subtracting([mockView]))
-  }
+  var changeablePaths: [String] { [library, mockViewFolder] }
 }

@@ -2,12 +2,18 @@
 @MainActor
 public struct Contract {
   private let makeScreen: ScreenMaker
+  private let patience: Patience
 
   /// Makes the contract of an implementation.
   ///
   /// - Parameter makeScreen: Assembles a screen of it.
   public init(_ makeScreen: @escaping ScreenMaker) {
+    self.init(makeScreen, patience: Patience())
+  }
+
+  init(_ makeScreen: @escaping ScreenMaker, patience: Patience) {
     self.makeScreen = makeScreen
+    self.patience = patience
   }
 
   /// Plays a scenario or a walk to a new screen.
@@ -22,10 +28,11 @@ public struct Contract {
   public func play(
     _ part: ContractCase, goingOn goesOn: Bool = false, lookingForLeaks looksForLeaks: Bool = true,
     progress: (Event?) -> Void = { _ in }
-  ) -> Violation? {
+  ) async -> Violation? {
     TimeLimit.begin(part)
     defer { TimeLimit.end() }
-    let session = Session(language: part.language, looksForLeaks: looksForLeaks, makeScreen: makeScreen)
+    let session = Session(
+      language: part.language, looksForLeaks: looksForLeaks, patience: patience, makeScreen: makeScreen)
     var violation: Violation?
     func note(_ kind: Violation.Kind, after played: Int) {
       if violation == nil { violation = Violation(of: part, after: played, kind: kind) }
@@ -36,7 +43,7 @@ public struct Contract {
         guard violation == nil || session.isPossible(step.event) else { break }
         played += 1
         progress(step.event)
-        let observation = try session.play(step.event)
+        let observation = try await session.play(step.event)
         if observation != step.expected { note(.diverges(observation), after: played) }
       }
     } catch {
@@ -44,9 +51,9 @@ public struct Contract {
     }
     progress(nil)
     if violation == nil {
-      do throws(Violation.Kind) { try session.finish() } catch { note(error, after: played) }
+      do throws(Violation.Kind) { try await session.finish() } catch { note(error, after: played) }
     }
-    if violation != nil { session.abandon() }
+    if violation != nil { await session.abandon() }
     return violation
   }
 
@@ -55,9 +62,9 @@ public struct Contract {
   /// - Parameter walks: The walks, in order.
   /// - Returns: The violation of that walk, shrunk; `nil` if no walk diverges.
   /// - Complexity: O(*n*) in the number of events.
-  public func firstViolation(in walks: some Sequence<Walk>) -> Violation? {
+  public func firstViolation(in walks: some Sequence<Walk>) async -> Violation? {
     for walk in walks {
-      if let violation = play(ContractCase(walk)) { return Shrinker(contract: self).shrink(violation) }
+      if let violation = await play(ContractCase(walk)) { return await Shrinker(contract: self).shrink(violation) }
     }
     return nil
   }
@@ -69,13 +76,13 @@ public struct Contract {
   ///   - progress: Called after each walk.
   /// - Returns: How many walks were played, how many diverge, and the violation of the first of these, shrunk.
   /// - Complexity: O(*n*) in the number of events.
-  public func report(on walks: some Sequence<Walk>, progress: () -> Void = {}) -> WalkReport {
+  public func report(on walks: some Sequence<Walk>, progress: () -> Void = {}) async -> WalkReport {
     var report = WalkReport()
     for walk in walks {
       report.walks += 1
-      if let violation = play(ContractCase(walk)) {
+      if let violation = await play(ContractCase(walk)) {
         report.diverging += 1
-        if report.violation == nil { report.violation = Shrinker(contract: self).shrink(violation) }
+        if report.violation == nil { report.violation = await Shrinker(contract: self).shrink(violation) }
       }
       progress()
     }

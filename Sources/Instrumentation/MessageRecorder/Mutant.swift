@@ -13,10 +13,12 @@ package struct Mutant: Hashable, Codable, Sendable {
   package let original: String
   /// The text in place of the original; empty if it is left out.
   package let replacement: String
+  /// The type that declares the function whose call is left out; `nil` for another mutant.
+  package let calledType: String?
 
   package init(
     number: Int, module: String, file: String, declaration: String, line: Int, column: Int, end: [Int],
-    operator: MutationOperator, original: String, replacement: String
+    operator: MutationOperator, original: String, replacement: String, calledType: String? = nil
   ) {
     self.number = number
     self.module = module
@@ -28,5 +30,6 @@ package struct Mutant: Hashable, Codable, Sendable {
     self.operator = `operator`
     self.original = original
     self.replacement = replacement
+    self.calledType = calledType
   }
 }

@@ -22,10 +22,10 @@ package enum MutantSwitch {
     return true
   }
 
-  package static func noteMutants<Value>(reachedIn body: () -> Value) -> (value: Value, mutants: Set<Int>) {
+  package static func noteMutants<Value>(reachedIn body: () async -> Value) async -> (value: Value, mutants: Set<Int>) {
     asked.withLock { $0 = [] }
     notesAsked.store(true, ordering: .relaxed)
-    let value = body()
+    let value = await body()
     notesAsked.store(false, ordering: .relaxed)
     return (value, asked.withLock { $0 })
   }

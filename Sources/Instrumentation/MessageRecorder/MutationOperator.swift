@@ -10,8 +10,6 @@ package enum MutationOperator: String, Codable, CaseIterable, Sendable {
   case booleanLiteral
   /// A number is one more, or one less.
   case integerLiteral
-  /// A text is emptied.
-  case stringLiteral
   /// The results of `a ? b : c` are swapped.
   case ternarySwapped
   /// A condition is always true, or never.

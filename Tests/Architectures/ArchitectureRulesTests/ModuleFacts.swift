@@ -13,15 +13,26 @@ struct ModuleFacts: Sendable {
   ///   - domain: The folder of `GreetingDomain`, which all modules import.
   ///   - scratch: A folder for the output of the compiler.
   /// - Returns: The facts about each module, by its name.
-  /// - Throws: `DumpError` if a module does not compile.
+  /// - Throws: `ScreenError` if a module does not compile.
   static func read(_ folders: [String: URL], domain: URL, scratch: URL) async throws -> [String: Self] {
-    let modules = folders.sorted { $0.key < $1.key }.map { name, folder in
-      ModuleSource(name: name, folder: folder, dependencies: ["GreetingDomain"], isMainActorByDefault: true)
+    let targets = folders.map { name, folder in
+      PackageGraph.Target(
+        name: name, path: folder.path, dependencies: ["GreetingDomain"],
+        compilerArguments: settings + ["-default-isolation", "MainActor"])
     }
-    let dumps = try await ModuleDumper(toolchain: Toolchain(supportedVersion: "6.3.1"), scratch: scratch)
-      .dump([ModuleSource(name: "GreetingDomain", folder: domain, isDumped: false)] + modules)
-    return Dictionary(uniqueKeysWithValues: dumps.map { ($0.name, Self($0)) })
+    let domain = PackageGraph.Target(
+      name: "GreetingDomain", path: domain.path, dependencies: [], compilerArguments: settings)
+    let dumps = try await SyntaxTrees(
+      of: URL(filePath: "/"), graph: PackageGraph([domain] + targets), toolchain: Toolchain(supportedVersion: "6.3.1"),
+      scratch: scratch
+    ).dumps(of: Array(folders.keys))
+    return try dumps.mapValues { Self(try $0.get()) }
   }
+
+  private static let settings =
+    ["-swift-version", "6"]
+    + ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility", "NonisolatedNonsendingByDefault"]
+    .flatMap { ["-enable-upcoming-feature", $0] }
 
   private init(_ dump: ModuleDump) {
     let declarations = Dictionary(grouping: dump.types.filter { $0.name.module == dump.name }, by: \.name)

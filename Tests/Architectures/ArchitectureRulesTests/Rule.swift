@@ -1,11 +1,21 @@
 /// A rule of an architecture: a sentence, and a check of it.
 struct Rule: Sendable, CustomStringConvertible {
+  /// Where a rule comes from, as its lesson says.
+  enum Basis: String {
+    /// The texts that defined the architecture.
+    case source = "the source"
+    /// This package alone: the source, or its own sample, does without.
+    case stricter = "us, stricter"
+  }
+
+  let basis: Basis
   let sentence: String
   private let check: Check
 
   var description: String { sentence }
 
-  init(_ sentence: String, _ check: Check) {
+  init(_ basis: Basis, _ sentence: String, _ check: Check) {
+    self.basis = basis
     self.sentence = sentence
     self.check = check
   }

@@ -46,7 +46,8 @@ struct RuleTests {
     let rows = lesson.split(separator: "\n").filter { $0.contains("(\(path)/") }.map(String.init)
 
     let tests = Self.cases.filter { $0.architecture == architecture }
-    #expect(rows == tests.map { "| \($0.rule.sentence) | [patch](\(path)/\($0.patch).patch) |" })
+    #expect(
+      rows == tests.map { "| \($0.rule.sentence) | \($0.rule.basis.rawValue) | [patch](\(path)/\($0.patch).patch) |" })
   }
 
   @Test("Each patch belongs to a rule")

@@ -8,114 +8,128 @@ enum Rules {
 
   static let mvc: KeyValuePairs = [
     "model": Rule(
-      "The model names neither view nor controller, formats nothing and navigates nowhere",
+      .source, "The model names neither view nor controller, formats nothing and navigates nowhere",
       .types("GreetingModel", nameNone: ["GreetingView", "GreetingViewController", "Phrasebook", "Navigation"])),
     "view": Rule(
-      "The view reads no model and receives no domain type",
+      .stricter, "The view reads no model and receives no domain type",
       .types("GreetingView", "GreetingViewDelegate", nameNone: ["GreetingModel", "Person", "PersonStore"])),
     "command": Rule(
-      "No command of the view returns a value", .nothingIsRead(from: "GreetingView", except: ["delegate"])),
+      .stricter, "No command of the view returns a value", .nothingIsRead(from: "GreetingView", except: ["delegate"])),
     "ownership": Rule(
-      "The controller owns the view and the model",
+      .stricter, "The controller owns the view and the model",
       .type("GreetingViewController", owns: ["GreetingView", "GreetingModel"])),
-    "state": Rule("The controller has no state of its own", .noState(in: "GreetingViewController")),
+    "state": Rule(
+      .stricter, "The controller has no state of its own", .noState(in: "GreetingViewController")),
     "store": Rule(
-      "The controller leaves the store to the model", .types("GreetingViewController", nameNone: ["PersonStore"])),
+      .stricter, "The controller leaves the store to the model",
+      .types("GreetingViewController", nameNone: ["PersonStore"])),
   ]
 
   static let mvp: KeyValuePairs = [
-    "command": Rule("No command of the view returns a value", .nothingIsRead(from: "GreetingView")),
+    "command": Rule(
+      .stricter, "No command of the view returns a value", .nothingIsRead(from: "GreetingView")),
     "domain": Rule(
-      "No domain type crosses to the view",
+      .source, "No domain type crosses to the view",
       .types("GreetingView", nameNone: ["Person", "PersonStore", "WelcomeCard", "Phrasebook", "Navigation"])),
-    "view": Rule("The presenter refers to the view weakly", .type("GreetingPresenter", refersWeaklyTo: "GreetingView")),
-    "presenter": Rule("The view reads nothing from the presenter", .nothingIsRead(from: "GreetingPresenter")),
+    "view": Rule(
+      .stricter, "The presenter refers to the view weakly", .type("GreetingPresenter", refersWeaklyTo: "GreetingView")),
+    "presenter": Rule(
+      .source, "The view reads nothing from the presenter", .nothingIsRead(from: "GreetingPresenter")),
   ]
 
   static let mvvm: KeyValuePairs = [
     "view": Rule(
-      "The view model refers to no view, in any form",
+      .stricter, "The view model refers to no view, in any form",
       .storedProperties(
         of: "GreetingViewModel",
         haveOnly: ["Optional", "String", "Bool", "Person", "PersonStore", "Phrasebook", "Navigation"])),
     "entity": Rule(
-      "The view reads texts and flags, and no entity",
+      .stricter, "The view reads texts and flags, and no entity",
       .propertiesOf("GreetingViewModel", haveOnly: ["Optional", "String", "Bool"])),
-    "command": Rule("No method for a user action returns a value", .noMethodReturns(in: "GreetingViewModel")),
+    "command": Rule(
+      .stricter, "No method for a user action returns a value", .noMethodReturns(in: "GreetingViewModel")),
   ]
 
   static let viper: KeyValuePairs = [
     "interactor": Rule(
-      "The interactor refers neither to the phrasebook nor to the view",
+      .source, "The interactor refers neither to the phrasebook nor to the view",
       .types("GreetingInteractor", nameNone: ["Phrasebook", "GreetingView"])),
     "entity": Rule(
-      "No entity is in a signature of presenter, view or router",
+      .source, "No entity is in a signature of presenter, view or router",
       .signatures(
         of: "GreetingPresenter", "GreetingPresenting", "GreetingView", "GreetingInteractorInput",
         "GreetingInteractorOutput", "GreetingRouting", nameNone: ["Person"])),
-    "state": Rule("The presenter has no state", .noState(in: "GreetingPresenter")),
+    "state": Rule(
+      .stricter, "The presenter has no state", .noState(in: "GreetingPresenter")),
     "protocol": Rule(
-      "The presenter refers to interactor and router only by their protocols",
+      .stricter, "The presenter refers to interactor and router only by their protocols",
       .types("GreetingPresenter", nameNone: ["GreetingInteractor", "GreetingRouter"])),
     "command": Rule(
-      "Nothing returns a value across a boundary",
+      .stricter, "Nothing returns a value across a boundary",
       .nothingIsRead(
         from: "GreetingView", "GreetingPresenting", "GreetingInteractorInput", "GreetingInteractorOutput",
         "GreetingRouting")),
-    "navigation": Rule("Only the router navigates", .onlyTypes("GreetingRouter", name: ["Navigation", "WelcomeCard"])),
-    "view": Rule("The presenter refers to the view weakly", .type("GreetingPresenter", refersWeaklyTo: "GreetingView")),
+    "navigation": Rule(
+      .source, "Only the router navigates", .onlyTypes("GreetingRouter", name: ["Navigation", "WelcomeCard"])),
+    "view": Rule(
+      .stricter, "The presenter refers to the view weakly", .type("GreetingPresenter", refersWeaklyTo: "GreetingView")),
     "output": Rule(
-      "The interactor refers to its output weakly",
+      .stricter, "The interactor refers to its output weakly",
       .type("GreetingInteractor", refersWeaklyTo: "GreetingInteractorOutput")),
   ]
 
   static let vip: KeyValuePairs = [
     "cycle": Rule(
-      "Nothing in the cycle returns a value, and the business logic has no getters",
+      .stricter, "Nothing in the cycle returns a value, and the business logic has no getters",
       .nothingIsRead(
         from: "GreetingBusinessLogic", "GreetingPresentationLogic", "GreetingDisplayLogic", "GreetingRoutingLogic")),
-    "request": Rule("The interactor receives requests", .parameters(of: "GreetingBusinessLogic", are: "Request")),
-    "response": Rule("The presenter receives responses", .parameters(of: "GreetingPresentationLogic", are: "Response")),
+    "request": Rule(
+      .source, "The interactor receives requests", .parameters(of: "GreetingBusinessLogic", are: "Request")),
+    "response": Rule(
+      .source, "The presenter receives responses", .parameters(of: "GreetingPresentationLogic", are: "Response")),
     "view-model": Rule(
-      "The view controller receives view models", .parameters(of: "GreetingDisplayLogic", are: "ViewModel")),
+      .source, "The view controller receives view models", .parameters(of: "GreetingDisplayLogic", are: "ViewModel")),
     "entity": Rule(
-      "No view model has an entity in it",
+      .stricter, "No view model has an entity in it",
       .types(
         "Greeting.Open.ViewModel", "Greeting.Load.ViewModel", "Greeting.Load.Welcome", "Greeting.Edit.ViewModel",
         "Greeting.Greet.ViewModel", "Greeting.Continue.ViewModel", "Greeting.StatusViewModel", nameNone: ["Person"])),
     "interactor": Rule(
-      "The interactor does not refer to view, view controller, router or phrasebook",
+      .source, "The interactor does not refer to view, view controller, router or phrasebook",
       .types(
         "GreetingInteractor",
         nameNone: ["GreetingView", "GreetingViewController", "GreetingDisplayLogic", "GreetingRouter", "Phrasebook"])),
     "presenter": Rule(
-      "The presenter does not refer to interactor, router or view",
+      .source, "The presenter does not refer to interactor, router or view",
       .types(
         "GreetingPresenter",
         nameNone: [
           "GreetingBusinessLogic", "GreetingInteractor", "GreetingRoutingLogic", "GreetingRouter", "GreetingView",
         ])),
     "ownership": Rule(
-      "The presenter refers to the view controller weakly",
+      .source, "The presenter refers to the view controller weakly",
       .type("GreetingPresenter", refersWeaklyTo: "GreetingDisplayLogic")),
     "view-controller": Rule(
-      "The view controller names neither entity, store nor navigation",
+      .stricter, "The view controller names neither entity, store nor navigation",
       .types("GreetingViewController", nameNone: ["Person", "PersonStore", "Navigation"])),
   ]
 
   static let redux: KeyValuePairs = [
-    "reducer": Rule("The reducer is pure: it stores nothing and waits for nothing", .pure("GreetingReducer")),
+    "reducer": Rule(
+      .source, "The reducer is pure: it stores nothing and waits for nothing", .pure("GreetingReducer")),
     "effect": Rule(
-      "Only the store runs effects; the assembly gives the store the objects that effects need",
+      .stricter, "Only the store runs effects; the assembly gives the store the objects that effects need",
       .onlyTypes("GreetingStore", "GreetingAssembly", name: ["PersonStore", "Navigation"])),
     "value": Rule(
-      "State, actions and effects are values that can be compared",
+      .stricter, "State, actions and effects are values that can be compared",
       .equatableValues("GreetingState", "GreetingAction", "GreetingEffect", "GreetingViewState")),
-    "class": Rule("The store is the only class", .onlyClass("GreetingStore")),
+    "class": Rule(
+      .stricter, "The store is the only class", .onlyClass("GreetingStore")),
     "state": Rule(
-      "Only the store has the state, and nobody else can set it", .only("GreetingStore", stores: "GreetingState")),
+      .source, "Only the store has the state, and nobody else can set it",
+      .only("GreetingStore", stores: "GreetingState")),
     "entity": Rule(
-      "The view renders texts and flags, and no entity",
+      .stricter, "The view renders texts and flags, and no entity",
       .propertiesOf("GreetingViewState", haveOnly: ["Optional", "String", "Bool"])),
   ]
 }

@@ -1,11 +1,13 @@
 import ContractSuite
-import GreetingVariants
+import GreetingContract
 import Testing
+
+@testable import GreetingMVCScreen
 
 @Suite("MVC: the contract")
 struct ContractTests {
   @Test("Obeys the contract that all variants share", arguments: ContractPart.all)
-  func obeys(_ part: ContractPart) {
-    #expect(Variant.mvc.violation(of: part) == nil)
+  func obeys(_ part: ContractPart) async {
+    #expect(await Contract(MVCScreen.init).violation(of: part) == nil)
   }
 }

@@ -1,11 +1,13 @@
 import ContractSuite
-import GreetingVariants
+import GreetingContract
 import Testing
+
+@testable import GreetingMVVMScreen
 
 @Suite("MVVM: the contract")
 struct ContractTests {
   @Test("Obeys the contract that all variants share", arguments: ContractPart.all)
-  func obeys(_ part: ContractPart) {
-    #expect(Variant.mvvm.violation(of: part) == nil)
+  func obeys(_ part: ContractPart) async {
+    #expect(await Contract(MVVMScreen.init).violation(of: part) == nil)
   }
 }

@@ -7,6 +7,7 @@ import Testing
 @Suite("MVVM: the view model")
 struct GreetingViewModelTests {
   private let tim = Person(name: "Tim", surname: "Cook")
+  private let tooLong = String(repeating: "n", count: 41)
   private let store = PersonStoreStub()
   private let navigation = NavigationSpy()
   private let viewModel: GreetingViewModel
@@ -14,6 +15,8 @@ struct GreetingViewModelTests {
   init() {
     viewModel = GreetingViewModel(store: store, phrasebook: Language.english.phrasebook, navigation: navigation)
   }
+
+  // MARK: Commands
 
   @Test("A new view model has a title and nothing else")
   func newViewModel() {
@@ -31,11 +34,19 @@ struct GreetingViewModelTests {
     #expect(State(viewModel) == State(title: "Welcome back, Tim!", name: "Tim", surname: "Lee", canGreet: true))
   }
 
-  @Test("A failed load has a message, and a retry loads again")
+  @Test("A failed load has a message")
+  func failedLoad() async {
+    store.failsToLoad = true
+
+    await viewModel.load()
+
+    #expect(State(viewModel) == State(message: "Your name could not be loaded.", canRetry: true))
+  }
+
+  @Test("A retry loads again")
   func retry() async {
     store.failsToLoad = true
     await viewModel.load()
-    #expect(State(viewModel) == State(message: "Your name could not be loaded.", canRetry: true))
     store.failsToLoad = false
 
     await viewModel.retry()
@@ -57,31 +68,47 @@ struct GreetingViewModelTests {
         == State(name: " Tim ", surname: "Cook", greeting: "Hello, Tim Cook!", canGreet: true, canContinue: true))
   }
 
-  @Test("Setting a field is an edit: it withdraws the greeting, also with an equal text", arguments: [true, false])
-  func edit(ofName: Bool) async {
+  @Test("Setting the name is an edit: it withdraws the greeting, also with an equal text")
+  func editName() async {
     store.failsToSave = true
     viewModel.name = "Tim"
     await viewModel.greet()
 
-    if ofName { viewModel.name = "Tim" } else { viewModel.surname = "" }
+    viewModel.name = "Tim"
 
     #expect(State(viewModel) == State(name: "Tim", message: "Your name could not be saved.", canGreet: true))
   }
 
-  @Test("A name or surname that is too long has a message", arguments: [true, false])
-  func validation(ofName: Bool) {
-    let long = String(repeating: "n", count: 41)
+  @Test("Setting the surname is an edit too")
+  func editSurname() async {
+    store.failsToSave = true
+    viewModel.name = "Tim"
+    await viewModel.greet()
 
-    viewModel.name = ofName ? long : "Tim"
-    viewModel.surname = ofName ? "" : long
+    viewModel.surname = ""
 
-    #expect(viewModel.message == "A name can have at most 40 characters.")
-    #expect(!viewModel.canGreet)
+    #expect(State(viewModel) == State(name: "Tim", message: "Your name could not be saved.", canGreet: true))
+  }
+
+  @Test("A name that is too long has a message")
+  func nameTooLong() {
+    viewModel.name = tooLong
+
+    #expect(State(viewModel) == State(name: tooLong, message: "A name can have at most 40 characters."))
+  }
+
+  @Test("A surname that is too long has a message")
+  func surnameTooLong() {
+    viewModel.name = "Tim"
+
+    viewModel.surname = tooLong
+
+    #expect(
+      State(viewModel) == State(name: "Tim", surname: tooLong, message: "A name can have at most 40 characters."))
   }
 
   @Test("Continue passes the greeted names to the navigation")
   func continueToWelcomeCard() async {
-    viewModel.continueToWelcomeCard()
     viewModel.name = "Tim"
     await viewModel.greet()
 
@@ -94,9 +121,57 @@ struct GreetingViewModelTests {
   func unavailableCommands() async {
     await viewModel.greet()
     await viewModel.retry()
+    viewModel.continueToWelcomeCard()
 
     #expect(store.received == [])
+    #expect(navigation.received == [])
     #expect(State(viewModel) == State())
+  }
+
+  // MARK: While the store has not replied
+
+  @Test("While a save is pending, no command is available")
+  func pendingSave() async throws {
+    store.failsToLoad = true
+    await viewModel.load()
+    viewModel.name = "Tim"
+    viewModel.surname = "Cook"
+    let save = await store.holdReply(to: viewModel.greet)
+
+    await viewModel.greet()
+    await viewModel.retry()
+    viewModel.continueToWelcomeCard()
+    store.reply()
+    await save.value
+
+    #expect(store.received == [.person, .save(try #require(tim))])
+    #expect(navigation.received == [])
+  }
+
+  @Test("A person who is loaded after the screen was closed is ignored")
+  func loadAfterClosing() async {
+    store.stored = tim
+    let load = await store.holdReply(to: viewModel.load)
+
+    load.cancel()
+    store.reply()
+    await load.value
+
+    #expect(viewModel.title == "Welcome!")
+    #expect(viewModel.name == "")
+  }
+
+  @Test("A save that fails after the screen was closed is ignored")
+  func saveAfterClosing() async {
+    store.failsToSave = true
+    viewModel.name = "Tim"
+    let save = await store.holdReply(to: viewModel.greet)
+
+    save.cancel()
+    store.reply()
+    await save.value
+
+    #expect(viewModel.message == nil)
   }
 }
 

@@ -7,7 +7,7 @@ import Testing
 /// What a view that observes the view model is notified of.
 @Suite("MVVM: observation")
 struct ObservationTests {
-  private let store = PersonStoreStub()
+  private let store = PersonStoreStub(Person(name: "Ann", surname: "Lee"))
   private let viewModel: GreetingViewModel
 
   init() {
@@ -15,71 +15,97 @@ struct ObservationTests {
       store: store, phrasebook: Language.english.phrasebook, navigation: NavigationSpy())
   }
 
-  @Test("Each property of the view model notifies views that read it")
-  func properties() async {
-    let texts: [(GreetingViewModel) -> String] = [
-      { $0.title }, { $0.name }, { $0.surname }, { $0.greeting ?? "-" }, { $0.message ?? "-" }, { "\($0.isBusy)" },
-      { "\($0.canGreet)" }, { "\($0.canRetry)" }, { "\($0.canContinue)" },
-    ]
-    let labels = texts.map { LabelSpy(showing: $0, of: viewModel) }
-    func shown() -> [String] {
-      labels.map {
-        $0.updateIfNeeded()
-        return $0.texts.last ?? ""
-      }
-    }
-    func current() -> [String] { texts.map { $0(viewModel) } }
+  /// A property that a view reads, and a change of it.
+  struct Row: CustomTestStringConvertible {
+    let name: String
+    let read: (GreetingViewModel) -> Any?
+    let change: (GreetingViewModel, PersonStoreStub) async -> Void
 
-    store.failsToLoad = true
-    await viewModel.load()
-    #expect(shown() == current())
-    viewModel.name = "Tim"
-    #expect(shown() == current())
-    viewModel.surname = String(repeating: "n", count: 41)
-    #expect(shown() == current())
-    viewModel.surname = ""
-    #expect(shown() == current())
+    init(
+      _ name: String, _ read: @escaping (GreetingViewModel) -> Any?,
+      change: @escaping (GreetingViewModel, PersonStoreStub) async -> Void
+    ) {
+      self.name = name
+      self.read = read
+      self.change = change
+    }
+
+    nonisolated var testDescription: String { name }
+  }
+
+  @Test("A view is notified when a property that it reads changes", arguments: await rows)
+  func readProperty(_ row: Row) async {
+    var isNotified = false
+    runUpdatePass {
+      _ = row.read(viewModel)
+    } setNeedsUpdate: {
+      isNotified = true
+    }
+
+    await row.change(viewModel, store)
+
+    #expect(isNotified)
+  }
+
+  @Test("A view that reads the message is notified of a failed save")
+  func failedSave() async {
     store.failsToSave = true
+    viewModel.name = "Tim"
+    var isNotified = false
+    runUpdatePass {
+      _ = viewModel.message
+    } setNeedsUpdate: {
+      isNotified = true
+    }
+
     await viewModel.greet()
-    #expect(shown() == current())
-    store.failsToLoad = false
-    store.stored = Person(name: "Ann", surname: "Lee")
-    await viewModel.retry()
-    #expect(shown() == current())
+
+    #expect(isNotified)
   }
 
-  @Test("A view is notified only of properties that it reads")
+  @Test("A view is not notified of properties that it does not read")
   func unreadProperty() {
-    let label = LabelSpy(showing: \.title, of: viewModel)
+    var isNotified = false
+    runUpdatePass {
+      _ = viewModel.title
+    } setNeedsUpdate: {
+      isNotified = true
+    }
 
     viewModel.name = "Tim"
-    label.updateIfNeeded()
 
-    #expect(label.texts == ["Welcome!"])
-  }
-}
-
-/// A view that shows one text of its view model, and records each text that it shows.
-private final class LabelSpy {
-  private(set) var texts: [String] = []
-  private let viewModel: GreetingViewModel
-  private let text: (GreetingViewModel) -> String
-  private var needsUpdate = true
-
-  init(showing text: @escaping (GreetingViewModel) -> String, of viewModel: GreetingViewModel) {
-    self.text = text
-    self.viewModel = viewModel
-    updateIfNeeded()
+    #expect(!isNotified)
   }
 
-  /// Stands in for the next update pass of UIKit or SwiftUI.
-  func updateIfNeeded() {
-    guard needsUpdate else { return }
-    needsUpdate = false
-    withObservationTracking {
-      texts.append(text(viewModel))
-    } setNeedsUpdate: { [weak self] in
-      self?.needsUpdate = true
-    }
-  }
+  private static let rows: [Row] = [
+    Row("The title, by a load", { $0.title }) { viewModel, _ in await viewModel.load() },
+    Row("The name, by a load", { $0.name }) { viewModel, _ in await viewModel.load() },
+    Row("The name, by an edit", { $0.name }) { viewModel, _ in viewModel.name = "Tim" },
+    Row("The surname, by a load", { $0.surname }) { viewModel, _ in await viewModel.load() },
+    Row("The surname, by an edit", { $0.surname }) { viewModel, _ in viewModel.surname = "Cook" },
+    Row("The greeting, by greeting", { $0.greeting }) { viewModel, _ in
+      viewModel.name = "Tim"
+      await viewModel.greet()
+    },
+    Row("The message, by a name that is too long", { $0.message }) { viewModel, _ in
+      viewModel.name = String(repeating: "n", count: 41)
+    },
+    Row("The message, by a surname that is too long", { $0.message }) { viewModel, _ in
+      viewModel.surname = String(repeating: "n", count: 41)
+    },
+    Row("The message, by a failed load", { $0.message }) { viewModel, store in
+      store.failsToLoad = true
+      await viewModel.load()
+    },
+    Row("The progress, by a load", { $0.isBusy }) { viewModel, _ in await viewModel.load() },
+    Row("Whether Greet is available, by an edit", { $0.canGreet }) { viewModel, _ in viewModel.name = "Tim" },
+    Row("Whether Retry is available, by a failed load", { $0.canRetry }) { viewModel, store in
+      store.failsToLoad = true
+      await viewModel.load()
+    },
+    Row("Whether Continue is available, by greeting", { $0.canContinue }) { viewModel, _ in
+      viewModel.name = "Tim"
+      await viewModel.greet()
+    },
+  ]
 }

@@ -88,6 +88,9 @@ struct GreetingReducerTests {
     Row(
       "A failed save is stored, and leaves the greeting", .state(greeted: tim, isBusy: true), .saveFailed,
       .state(greeted: tim, hasSaveFailed: true)),
+    Row(
+      "A cancelled effect leaves no failure, and nothing pending", .state(greeted: tim, isBusy: true),
+      .effectCancelled, .state(greeted: tim)),
   ]
 
   private static let continuing: [Row] = [
@@ -108,8 +111,8 @@ extension GreetingState {
     isBusy: Bool = false, hasLoadFailed: Bool = false, hasSaveFailed: Bool = false
   ) -> Self {
     Self(
-      storedPerson: stored, greetedPerson: greeted, typedName: ExactText(wrappedValue: typedName),
-      typedSurname: ExactText(wrappedValue: typedSurname), isBusy: isBusy, hasLoadFailed: hasLoadFailed,
+      storedPerson: stored, greetedPerson: greeted, typedName: typedName.map { ExactText($0) },
+      typedSurname: typedSurname.map { ExactText($0) }, isBusy: isBusy, hasLoadFailed: hasLoadFailed,
       hasSaveFailed: hasSaveFailed)
   }
 }

@@ -24,23 +24,19 @@ struct GreetingStoreTests {
     #expect(subscriber.received.map(\.title) == ["Welcome!"])
   }
 
-  @Test("Subscribers are notified before sending returns, and effects run later")
-  func send() async {
-    let effects = store.send(.opened)
+  @Test("Subscribers are notified before sending returns, and no effect has run")
+  func send() {
+    _ = store.send(.opened)
 
     #expect(subscriber.received.map(\.isBusy) == [false, true])
     #expect(personStore.received == [])
-
-    await effects()
-
-    #expect(personStore.received == [.person])
   }
 
   @Test("A state is equal only with the same Unicode scalars, and an equal state notifies nobody")
   func equalStates() {
-    for name in ["Ren\u{E9}e", "Ren\u{E9}e", "Rene\u{301}e"] {
-      _ = store.send(.nameEdited(name))
-    }
+    _ = store.send(.nameEdited("Ren\u{E9}e"))
+    _ = store.send(.nameEdited("Ren\u{E9}e"))
+    _ = store.send(.nameEdited("Rene\u{301}e"))
     _ = store.send(.retryTapped)
 
     #expect(subscriber.received.map(\.name.unicodeScalars.count) == [0, 5, 6])
@@ -81,18 +77,23 @@ struct GreetingStoreTests {
     #expect(subscriber.received.map(\.message) == [nil, nil])
   }
 
-  @Test("A failure is sent as an action")
-  func failures() async {
+  @Test("The failure of a load is sent as an action")
+  func failedLoad() async {
     personStore.failsToLoad = true
-    personStore.failsToSave = true
 
     await store.send(.opened)()
+
+    #expect(subscriber.received.last?.message == "Your name could not be loaded.")
+  }
+
+  @Test("The failure of a save is sent as an action")
+  func failedSave() async {
+    personStore.failsToSave = true
     _ = store.send(.nameEdited("Tim"))
+
     await store.send(.greetTapped)()
 
-    let messages = subscriber.received.compactMap(\.message)
-    #expect(messages.first == "Your name could not be loaded.")
-    #expect(messages.last == "Your name could not be saved.")
+    #expect(subscriber.received.last?.message == "Your name could not be saved.")
   }
 
   @Test("The welcome card is an effect, which changes no state")
@@ -107,18 +108,83 @@ struct GreetingStoreTests {
     #expect(subscriber.received == [])
   }
 
-  @Test("A cancelled effect sends no action")
-  func cancelledEffect() async {
+  @Test("A subscriber that is gone is removed with the next state")
+  func deadSubscribers() {
+    store.subscribe(GreetingStoreSubscriberSpy())
+
+    _ = store.send(.nameEdited("Tim"))
+
+    #expect(store.subscribers.count == 1)
+  }
+
+  @Test("State, actions and reducer are values without isolation, so a test can use them from anywhere")
+  nonisolated func isolation() {
+    var state = GreetingState()
+
+    let effects = GreetingReducer().reduce(into: &state, action: .opened)
+
+    #expect(effects == [.load])
+    #expect(state == GreetingState(isBusy: true))
+  }
+
+  // MARK: While the person store has not replied
+
+  @Test("While a save is pending, a tap on any button runs no effect")
+  func pendingSave() async throws {
+    personStore.failsToLoad = true
+    await store.send(.opened)()
+    _ = store.send(.nameEdited("Tim"))
+    _ = store.send(.surnameEdited("Cook"))
+    let save = await personStore.holdReply(to: store.send(.greetTapped))
+
+    await store.send(.greetTapped)()
+    await store.send(.retryTapped)()
+    await store.send(.continueTapped)()
+    personStore.reply()
+    await save.value
+
+    #expect(personStore.received == [.person, .save(try #require(tim))])
+    #expect(navigation.received == [])
+  }
+
+  @Test("A load that ends after the screen was closed notifies nobody")
+  func loadAfterClosing() async {
     personStore.stored = tim
-    let effects = store.send(.opened)
+    let load = await personStore.holdReply(to: store.send(.opened))
     subscriber.received = []
 
-    await Task {
-      withUnsafeCurrentTask { $0?.cancel() }
-      await effects()
-    }.value
+    load.cancel()
+    personStore.reply()
+    await load.value
 
-    #expect(personStore.received == [.person])
+    #expect(subscriber.received == [])
+  }
+
+  @Test("A cancelled load leaves the screen idle, and its result is not in the next state")
+  func stateAfterCancelledLoad() async {
+    personStore.stored = tim
+    let load = await personStore.holdReply(to: store.send(.opened))
+    load.cancel()
+    personStore.reply()
+    await load.value
+    subscriber.received = []
+
+    _ = store.send(.nameEdited("Ann"))
+
+    #expect(subscriber.received.map(\.title) == ["Welcome!"])
+    #expect(subscriber.received.map(\.isBusy) == [false])
+  }
+
+  @Test("A save that ends after the screen was closed notifies nobody")
+  func saveAfterClosing() async {
+    _ = store.send(.nameEdited("Tim"))
+    let save = await personStore.holdReply(to: store.send(.greetTapped))
+    subscriber.received = []
+
+    save.cancel()
+    personStore.reply()
+    await save.value
+
     #expect(subscriber.received == [])
   }
 }

@@ -1,11 +1,13 @@
 import ContractSuite
-import GreetingVariants
+import GreetingContract
 import Testing
+
+@testable import GreetingVIPERScreen
 
 @Suite("VIPER: the contract")
 struct ContractTests {
   @Test("Obeys the contract that all variants share", arguments: ContractPart.all)
-  func obeys(_ part: ContractPart) {
-    #expect(Variant.viper.violation(of: part) == nil)
+  func obeys(_ part: ContractPart) async {
+    #expect(await Contract(VIPERScreen.init).violation(of: part) == nil)
   }
 }

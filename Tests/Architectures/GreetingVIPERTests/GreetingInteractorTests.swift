@@ -18,6 +18,8 @@ struct GreetingInteractorTests {
     interactor.output = output
   }
 
+  // MARK: Steps of the use case
+
   @Test("A stored person is reported by its names, between a busy and an idle status")
   func load() async {
     store.stored = tim
@@ -50,19 +52,25 @@ struct GreetingInteractorTests {
     #expect(output.received == [.change(isBusy: true), .change()])
   }
 
-  @Test("A failure is reported as a value, and a retry loads again")
+  @Test("A failed load is reported as a value")
   func failedLoad() async {
     store.failsToLoad = true
 
     await interactor.load()
+
+    #expect(output.received == [.change(isBusy: true), .change(.loadFailed, canRetry: true)])
+  }
+
+  @Test("A retry loads again")
+  func retry() async {
+    store.failsToLoad = true
+    await interactor.load()
+    output.received = []
+
     await interactor.retry()
 
     #expect(store.received == [.person, .person])
-    #expect(
-      output.received == [
-        .change(isBusy: true), .change(.loadFailed, canRetry: true),
-        .change(isBusy: true), .change(.loadFailed, canRetry: true),
-      ])
+    #expect(output.received == [.change(isBusy: true), .change(.loadFailed, canRetry: true)])
   }
 
   @Test("An edit withdraws the greeting and validates the texts")
@@ -108,7 +116,6 @@ struct GreetingInteractorTests {
   func confirmGreeting() async {
     interactor.editName("Tim")
     interactor.editSurname("Cook")
-    interactor.confirmGreeting()
     await interactor.greet()
     output.received = []
 
@@ -124,6 +131,54 @@ struct GreetingInteractorTests {
     interactor.confirmGreeting()
 
     #expect(store.received == [])
+    #expect(output.received == [])
+  }
+
+  // MARK: While the store has not replied
+
+  @Test("While a save is pending, nothing is saved, loaded or confirmed")
+  func pendingSave() async throws {
+    store.failsToLoad = true
+    await interactor.load()
+    interactor.editName("Tim")
+    interactor.editSurname("Cook")
+    let save = await store.holdReply(to: interactor.greet)
+    output.received = []
+
+    await interactor.greet()
+    await interactor.retry()
+    interactor.confirmGreeting()
+    let reports = output.received
+    store.reply()
+    await save.value
+
+    #expect(store.received == [.person, .save(try #require(tim))])
+    #expect(reports == [])
+  }
+
+  @Test("A person who is loaded after the screen was closed is not reported")
+  func loadAfterClosing() async {
+    store.stored = tim
+    let load = await store.holdReply(to: interactor.load)
+    output.received = []
+
+    load.cancel()
+    store.reply()
+    await load.value
+
+    #expect(output.received == [])
+  }
+
+  @Test("A save that ends after the screen was closed is not reported")
+  func saveAfterClosing() async {
+    interactor.editName("Tim")
+    let save = await store.holdReply(to: interactor.greet)
+    output.received = []
+
+    save.cancel()
+    store.reply()
+    await save.value
+
     #expect(output.received == [])
   }
 }

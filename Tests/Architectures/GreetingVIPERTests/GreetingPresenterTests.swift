@@ -23,7 +23,7 @@ struct GreetingPresenterTests {
   func viewDidLoad() async {
     await presenter.viewDidLoad()
 
-    #expect(view.received == [.showTitle("Welcome!")])
+    #expect(view.received == .init(titles: ["Welcome!"]))
     #expect(interactor.received == [.load])
   }
 
@@ -36,7 +36,7 @@ struct GreetingPresenterTests {
     presenter.continueTapped()
 
     #expect(interactor.received == [.editName(" Tim"), .editSurname("Cook "), .greet, .retry, .confirmGreeting])
-    #expect(view.received == [])
+    #expect(view.received == .init())
     #expect(router.received == [])
   }
 
@@ -47,7 +47,7 @@ struct GreetingPresenterTests {
     presenter.didLoad(
       GreetingNames(name: "Tim", surname: "Cook"), fields: GreetingNames(name: "Ann", surname: "Lee"))
 
-    #expect(view.received == [.showTitle("Welcome back, Tim!"), .showName("Ann"), .showSurname("Lee")])
+    #expect(view.received == .init(titles: ["Welcome back, Tim!"], names: ["Ann"], surnames: ["Lee"]))
   }
 
   @Test("A greeting is formatted, and removed when it is withdrawn")
@@ -55,7 +55,7 @@ struct GreetingPresenterTests {
     presenter.didGreet(GreetingNames(name: "Tim", surname: "Cook"))
     presenter.didWithdrawGreeting()
 
-    #expect(view.received == [.showGreeting("Hello, Tim Cook!"), .showGreeting(nil)])
+    #expect(view.received == .init(greetings: ["Hello, Tim Cook!", nil]))
   }
 
   @Test("Each part of a status is shown by its own command")
@@ -67,8 +67,10 @@ struct GreetingPresenterTests {
 
     #expect(
       view.received
-        == .inOrder(
-          .status(isBusy: true), .status(canGreet: true), .status(canRetry: true), .status(canContinue: true)))
+        == .init(
+          messages: [nil, nil, nil, nil], isBusy: [true, false, false, false],
+          canGreet: [false, true, false, false], canRetry: [false, false, true, false],
+          canContinue: [false, false, false, true]))
   }
 
   @Test(
@@ -81,7 +83,7 @@ struct GreetingPresenterTests {
   func message(problem: GreetingStatus.Problem, message: String) {
     presenter.didChange(.idle(problem))
 
-    #expect(view.received == .status(message: message))
+    #expect(view.received.messages == [message])
   }
 
   // MARK: From the interactor to the router
@@ -91,7 +93,7 @@ struct GreetingPresenterTests {
     presenter.didConfirmGreeting(of: GreetingNames(name: "Tim", surname: "Cook"))
 
     #expect(router.received == [GreetingNames(name: "Tim", surname: "Cook")])
-    #expect(view.received == [])
+    #expect(view.received == .init())
     #expect(interactor.received == [])
   }
 }

@@ -1,11 +1,13 @@
 import ContractSuite
-import GreetingVariants
+import GreetingContract
 import Testing
+
+@testable import GreetingVIPScreen
 
 @Suite("VIP: the contract")
 struct ContractTests {
   @Test("Obeys the contract that all variants share", arguments: ContractPart.all)
-  func obeys(_ part: ContractPart) {
-    #expect(Variant.vip.violation(of: part) == nil)
+  func obeys(_ part: ContractPart) async {
+    #expect(await Contract(VIPScreen.init).violation(of: part) == nil)
   }
 }

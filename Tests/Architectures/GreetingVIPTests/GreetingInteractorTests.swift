@@ -17,6 +17,8 @@ struct GreetingInteractorTests {
     interactor = GreetingInteractor(presenter: presenter, worker: worker)
   }
 
+  // MARK: Use cases
+
   @Test("Opening is presented without a call of the worker")
   func open() {
     interactor.open(request: .init())
@@ -51,18 +53,32 @@ struct GreetingInteractorTests {
       ])
   }
 
-  @Test("Only a failed load can be retried")
-  func retry() async {
+  @Test("A failed load is a problem in the status")
+  func failedLoad() async {
     worker.isFailing = true
-    await interactor.load(request: .init(isRetry: true))
 
     await interactor.load(request: .init(isRetry: false))
+
+    #expect(
+      presenter.received == [
+        .load(.init(found: nil, status: .with(isBusy: true))),
+        .load(.init(found: nil, status: .with(.loadFailed, canRetry: true))),
+      ])
+  }
+
+  @Test("A failed load can be retried")
+  func retry() async {
+    worker.isFailing = true
+    await interactor.load(request: .init(isRetry: false))
+    worker.isFailing = false
+    presenter.received = []
+
     await interactor.load(request: .init(isRetry: true))
 
-    let failure = GreetingPresentationLogicSpy.Response.load(
-      .init(found: nil, status: .with(.loadFailed, canRetry: true)))
-    let start = GreetingPresentationLogicSpy.Response.load(.init(found: nil, status: .with(isBusy: true)))
-    #expect(presenter.received == [start, failure, start, failure])
+    #expect(
+      presenter.received == [
+        .load(.init(found: nil, status: .with(isBusy: true))), .load(.init(found: nil, status: .with())),
+      ])
   }
 
   @Test("An edit responds with the status alone")
@@ -104,9 +120,8 @@ struct GreetingInteractorTests {
         == .greet(.init(person: nil, status: .with(.saveFailed, canGreet: true, canContinue: true))))
   }
 
-  @Test("Continue needs a greeted person, and an edit removes it from the data store")
-  func greetedPerson() async {
-    interactor.continueToWelcomeCard(request: .init())
+  @Test("A greeted person is in the data store, and Continue is presented")
+  func continueToWelcomeCard() async {
     interactor.edit(request: .init(field: .name, text: "Tim"))
     interactor.edit(request: .init(field: .surname, text: "Cook"))
     await interactor.greet(request: .init())
@@ -116,6 +131,12 @@ struct GreetingInteractorTests {
 
     #expect(presenter.received == [.continue])
     #expect(interactor.greetedPerson == tim)
+  }
+
+  @Test("An edit removes the greeted person from the data store")
+  func editAfterGreeting() async {
+    interactor.edit(request: .init(field: .name, text: "Tim"))
+    await interactor.greet(request: .init())
 
     interactor.edit(request: .init(field: .name, text: "Tim"))
 
@@ -127,6 +148,65 @@ struct GreetingInteractorTests {
     await interactor.greet(request: .init())
     await interactor.load(request: .init(isRetry: true))
     interactor.continueToWelcomeCard(request: .init())
+
+    #expect(presenter.received == [])
+  }
+}
+
+/// The interactor with a real worker, whose store replies when a test says so.
+@Suite("VIP: the interactor while the store has not replied")
+struct PendingInteractorTests {
+  private let tim = Person(name: "Tim", surname: "Cook")
+  private let presenter = GreetingPresentationLogicSpy()
+  private let store = PersonStoreStub()
+  private let interactor: GreetingInteractor
+
+  init() {
+    interactor = GreetingInteractor(presenter: presenter, worker: GreetingWorker(store: store))
+  }
+
+  @Test("While a save is pending, no request gets a response")
+  func pendingSave() async throws {
+    store.failsToLoad = true
+    await interactor.load(request: .init(isRetry: false))
+    interactor.edit(request: .init(field: .name, text: "Tim"))
+    interactor.edit(request: .init(field: .surname, text: "Cook"))
+    let save = await store.holdReply { [interactor] in await interactor.greet(request: .init()) }
+    presenter.received = []
+
+    await interactor.greet(request: .init())
+    await interactor.load(request: .init(isRetry: true))
+    interactor.continueToWelcomeCard(request: .init())
+    let responses = presenter.received
+    store.reply()
+    await save.value
+
+    #expect(store.received == [.person, .save(try #require(tim))])
+    #expect(responses == [])
+  }
+
+  @Test("A person who is loaded after the screen was closed is not presented")
+  func loadAfterClosing() async {
+    store.stored = tim
+    let load = await store.holdReply { [interactor] in await interactor.load(request: .init(isRetry: false)) }
+    presenter.received = []
+
+    load.cancel()
+    store.reply()
+    await load.value
+
+    #expect(presenter.received == [])
+  }
+
+  @Test("A save that ends after the screen was closed is not presented")
+  func saveAfterClosing() async {
+    interactor.edit(request: .init(field: .name, text: "Tim"))
+    let save = await store.holdReply { [interactor] in await interactor.greet(request: .init()) }
+    presenter.received = []
+
+    save.cancel()
+    store.reply()
+    await save.value
 
     #expect(presenter.received == [])
   }

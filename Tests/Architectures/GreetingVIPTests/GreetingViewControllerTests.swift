@@ -38,7 +38,7 @@ struct GreetingViewControllerTests {
         .edit(.init(field: .name, text: " Tim")), .edit(.init(field: .surname, text: "Cook ")), .greet,
         .load(.init(isRetry: true)), .continue,
       ])
-    #expect(view.received == [])
+    #expect(view.received == .init())
     #expect(router.routes == 0)
   }
 
@@ -48,7 +48,7 @@ struct GreetingViewControllerTests {
   func displayOpen() {
     viewController.displayOpen(viewModel: .init(title: "Welcome!"))
 
-    #expect(view.received == [.showTitle("Welcome!")])
+    #expect(view.received == .init(titles: ["Welcome!"]))
   }
 
   @Test("A load displays title and fields if they have changed")
@@ -60,16 +60,20 @@ struct GreetingViewControllerTests {
 
     #expect(
       view.received
-        == .inOrder(
-          .status(isBusy: true), [.showTitle("Welcome back, Tim!"), .showName("Ann"), .showSurname("Cook")],
-          .status(canGreet: true)))
+        == .init(
+          titles: ["Welcome back, Tim!"], names: ["Ann"], surnames: ["Cook"], messages: [nil, nil],
+          isBusy: [true, false], canGreet: [false, true], canRetry: [false, false], canContinue: [false, false]))
   }
 
   @Test("An edit removes the greeting")
   func displayEdit() {
     viewController.displayEdit(viewModel: .init(status: .with("Too long.", isRetryEnabled: true)))
 
-    #expect(view.received == .inOrder([.showGreeting(nil)], .status(message: "Too long.", canRetry: true)))
+    #expect(
+      view.received
+        == .init(
+          greetings: [nil], messages: ["Too long."], isBusy: [false], canGreet: [false], canRetry: [true],
+          canContinue: [false]))
   }
 
   @Test("A greeting is displayed if it has changed")
@@ -79,7 +83,9 @@ struct GreetingViewControllerTests {
 
     #expect(
       view.received
-        == .inOrder([.showGreeting("Hello, Tim!")], .status(isBusy: true), .status(canContinue: true)))
+        == .init(
+          greetings: ["Hello, Tim!"], messages: [nil, nil], isBusy: [true, false], canGreet: [false, false],
+          canRetry: [false, false], canContinue: [false, true]))
   }
 
   // MARK: From the presenter to the router
@@ -89,7 +95,7 @@ struct GreetingViewControllerTests {
     viewController.displayContinue(viewModel: .init())
 
     #expect(router.routes == 1)
-    #expect(view.received == [])
+    #expect(view.received == .init())
   }
 }
 

@@ -7,33 +7,51 @@ import Testing
 /// Strong references lead around the cycle from the view controller; the one that would close it is weak.
 @Suite("VIP: ownership")
 struct OwnershipTests {
-  @Test("The view controller owns the cycle, and the view does not own the view controller")
-  func viewController() async throws {
+  private let phrasebook = Language.english.phrasebook
+
+  @Test("The view controller owns the view and the cycle")
+  func collaborators() {
+    let viewController: GreetingViewController
     weak var view: GreetingViewSpy?
     weak var store: PersonStoreStub?
     weak var navigation: NavigationSpy?
-    var viewController: GreetingViewController?
+
     do {
       let (newView, newStore, newNavigation) = (GreetingViewSpy(), PersonStoreStub(), NavigationSpy())
-      (view, store, navigation) = (newView, newStore, newNavigation)
       viewController = GreetingConfigurator.makeViewController(
-        for: newView, store: newStore, phrasebook: Language.english.phrasebook, navigation: newNavigation)
+        for: newView, store: newStore, phrasebook: phrasebook, navigation: newNavigation)
+      (view, store, navigation) = (newView, newStore, newNavigation)
     }
-    await viewController?.viewDidLoad()
 
-    let keptView = try #require(view)
+    #expect(view != nil)
     #expect(store != nil, "The interactor owns the worker, and that owns the store.")
     #expect(navigation != nil, "The router owns the navigation.")
-    viewController = nil
+    withExtendedLifetime(viewController) {}
+  }
 
-    #expect(keptView.delegate == nil)
-    #expect(store == nil)
-    #expect(navigation == nil)
+  @Test("Nothing is left of a cycle without its view controller, which the view does not own")
+  func viewController() async {
+    let view = GreetingViewSpy()
+    var store: PersonStoreStub? = PersonStoreStub()
+    weak let weakStore = store
+    var viewController = store.map {
+      GreetingConfigurator.makeViewController(
+        for: view, store: $0, phrasebook: phrasebook, navigation: NavigationSpy())
+    }
+    weak let weakViewController = viewController
+    await viewController?.viewDidLoad()
+
+    viewController = nil
+    store = nil
+
+    #expect(weakViewController == nil)
+    #expect(weakStore == nil, "The interactor and its worker are released too.")
+    withExtendedLifetime(view) {}
   }
 
   @Test("The presenter does not own the view controller")
   func presenter() {
-    let presenter = GreetingPresenter(phrasebook: Language.english.phrasebook)
+    let presenter = GreetingPresenter(phrasebook: phrasebook)
     var viewController: GreetingDisplayLogicSpy? = GreetingDisplayLogicSpy()
     presenter.viewController = viewController
 

@@ -25,7 +25,7 @@ struct ObservationTrackingTests {
   @Test("An update is asked for before the change, which is not there yet")
   func notice() {
     var name: String?
-    withObservationTracking({ _ = model.name }, setNeedsUpdate: { [model] in name = model.name })
+    runUpdatePass({ _ = model.name }, setNeedsUpdate: { [model] in name = model.name })
     model.name = "Tim"
     #expect(name == "")
   }
@@ -131,7 +131,7 @@ private final class Host {
   func updateIfNeeded() {
     guard needsUpdate else { return }
     needsUpdate = false
-    withObservationTracking {
+    runUpdatePass {
       received.append(.shown(text(model)))
     } setNeedsUpdate: { [weak self] in
       self?.needsUpdate = true

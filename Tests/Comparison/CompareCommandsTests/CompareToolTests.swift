@@ -19,7 +19,7 @@ struct CompareToolTests {
     #expect(table.count == 8 && Set(table.map(\.count)) == [lines[3].count])
     #expect(table.allSatisfy { $0.hasPrefix("↓ ") || $0.hasPrefix("↑ ") || $0.hasPrefix("· ") })
     #expect(table.contains { $0.hasPrefix("↓ times Plain   ") && $0.split(separator: " ")[3] == "1.0" })
-    #expect(table.contains { $0.hasPrefix("↓ lines to search, median ") && $0.split(separator: " ")[5] == "–" })
+    #expect(table.contains { $0.hasPrefix("· lines to search, median ") && $0.split(separator: " ")[5] == "–" })
     #expect(lines.contains { $0.wholeMatch(of: /All behave the same in \d+ scenarios and 2,\d+ other .*/) != nil })
   }
 
@@ -28,7 +28,7 @@ struct CompareToolTests {
     let svg = await Run(["--format", "svg"], folder: Run.package).output
     let table = await Run([], folder: Run.package).output.split(separator: "\n")
     let titles = [
-      "↓ lines of code", "↑ faults found, no mock view", "↓ mock members to find 95 %", "↓ lines to search, median",
+      "↓ lines of code", "↑ faults found, no mock view", "↓ members of doubles for 95 %", "· lines to search, median",
     ]
     for title in titles {
       let row = try #require(table.first { $0.hasPrefix(title) }).replacing(" %", with: "")
@@ -49,7 +49,7 @@ struct CompareToolTests {
     #expect(library[1] == "–", "the baseline is a sample, and has none")
     let main = await Run([], folder: Run.package).output.split(separator: "\n").map(String.init)
     for (row, own) in [
-      ("library and host", "↓ lines of code"), ("when it greets", "· calls"), ("price of 95 %", "↓ mock members"),
+      ("library and host", "↓ lines of code"), ("when it greets", "· calls"), ("price of 95 %", "↓ members of doubles"),
     ] {
       let numbers = [(lines, row), (main, own)].map { lines, title in
         lines.first { $0.hasPrefix(title) }?.split(separator: " ").suffix(7) ?? []
@@ -99,7 +99,7 @@ struct CompareToolTests {
     ] {
       let run = await Run(words + ["--format", "json"], folder: Run.package)
       let object = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any]
-      #expect(object?["schemaVersion"] as? Int == 2, "\(words)")
+      #expect(object?["schemaVersion"] as? Int == 3, "\(words)")
       let rows = try #require(object?["rows"] as? [[String: Any]], "\(words)")
       let keys = Set(rows.map { Set($0.keys) })
       #expect(keys.count == 1, "\(words): all rows have the same keys")

@@ -3,41 +3,49 @@ import Testing
 
 @testable import Comparison
 
+enum Floor: String, CaseIterable {
+  case architectures = "Architectures"
+  case contract = "Contract"
+  case comparison = "Comparison"
+  case instrumentation = "Instrumentation"
+  case platform = "Platform"
+  case samples = "Samples"
+
+  var path: String { self == .samples ? rawValue : "Sources/\(rawValue)" }
+}
+
 /// The conventions that make the variants comparable, and the house one to find the way in, read off the sources.
 struct ConventionTests {
   /// What the targets of a floor may import of the other floors: those below it.
   private static let floorsBelow: [Floor: Set<Floor>] = [
     .architectures: [],
-    .contract: [.architectures],
-    .instrumentation: [],
-    .comparison: [.instrumentation],
-    .samples: [.architectures],
+    .contract: [.architectures, .platform],
+    .instrumentation: [.platform],
+    .comparison: [.instrumentation, .platform],
+    .platform: [],
+    .samples: [.architectures, .platform],
   ]
 
-  /// The program in the copy, which alone of the tool links what is measured.
-  private static let runner: (name: String, imports: Set<String>) = (
-    "ScreenRunner", ["GreetingContract", "GreetingVariants"]
-  )
+  /// What else a target may import: the program of a screen plays the contract, and records messages.
+  private static let exceptions: [String: Set<String>] = [
+    "ScreenRunner": ["Foundation", "MessageRecorder"],
+    "GreetingPlainScreen": ["GreetingContract", "ScreenRunner"],
+  ]
 
   /// What samples share with the tool: how it reads options and writes to a terminal.
   private static let sharedWithSamples: Set<String> = ["CommandLineInterface"]
 
-  /// What the baseline is, which is a sample, and what the contract needs to use its widgets.
-  private static let baseline: Set<String> = ["GreetingPlain", "GreetingDemo", "TerminalUI"]
-
   /// What the app imports of Apple's platforms; on Linux there are declarations of them below the app.
   private static let platformOfApps: Set<String> = ["Accessibility", "Observation", "SwiftUI", "UIKit"]
-
-  /// What the one file of the contract needs that limits the time of the processor.
-  private static let processorTime: Set<String> = ["Darwin", "Glibc"]
 
   /// What ships with the toolchain, floor by floor.
   private static let toolchainModules: [Floor: Set<String>] = [
     .architectures: ["Observation"],
     .contract: ["Synchronization"],
-    .instrumentation: ["Darwin", "Dispatch", "Foundation", "Glibc", "Synchronization"],
-    .comparison: ["Darwin", "Foundation", "Glibc", "Synchronization"],
-    .samples: ["Darwin", "Dispatch", "Foundation", "Glibc", "Synchronization"],
+    .instrumentation: ["Dispatch", "Foundation", "Synchronization"],
+    .comparison: ["Foundation", "Synchronization"],
+    .platform: ["Darwin", "Glibc"],
+    .samples: ["Dispatch", "Foundation", "Synchronization"],
   ]
 
   @Test(
@@ -48,13 +56,10 @@ struct ConventionTests {
     let reachable = try Sources.targets().filter { $0.floor == target.floor || below.contains($0.floor) }.map(\.name)
     var allowed = Set(reachable).union(Self.toolchainModules[target.floor] ?? []).subtracting([target.name])
     if target.floor == .samples { allowed.formUnion(Self.sharedWithSamples) }
-    if target.name == Self.runner.name { allowed.formUnion(Self.runner.imports) }
+    allowed.formUnion(Self.exceptions[target.name] ?? [])
     if target.name == "GreetingApp" { allowed.formUnion(Self.platformOfApps) }
     for file in try Sources.files(of: target) {
-      let isBaseline = target.name == "GreetingVariants" && file.name == "PlainScreen"
-      let limitsTime = target.name == "GreetingContract" && file.name == "TimeLimit"
       let strangers = file.imports.subtracting(allowed)
-        .subtracting(isBaseline ? Self.baseline : limitsTime ? Self.processorTime : [])
       #expect(strangers.isEmpty, "\(target)/\(file.name) imports \(strangers.sorted())")
     }
   }
@@ -86,14 +91,18 @@ enum Sources {
   /// The modules that are made of several folders.
   private static let moduleByFolder = [
     "ArchitectureMetrics": "Comparison", "CompareCommands": "Comparison", "CompilerDump": "Instrumentation",
-    "ScratchCopy": "Instrumentation", "SwiftLexer": "Instrumentation",
+    "SwiftLexer": "Instrumentation", "Screens": "Instrumentation", "Processes": "Instrumentation",
+    "Package": "Instrumentation", "Cache": "Instrumentation",
   ]
+
+  /// A folder of other versions of the variants, which no target compiles.
+  private static let versions = "Versions"
 
   private static let package = URL(filePath: Run.package)
 
   static func targets() throws -> [Target] {
     try Floor.allCases.flatMap { floor in
-      try subfolders(of: package.appending(path: floor.path)).map {
+      try subfolders(of: package.appending(path: floor.path)).filter { $0.lastPathComponent != versions }.map {
         let name = $0.lastPathComponent
         return Target(name: moduleByFolder[name] ?? name, floor: floor, folder: $0)
       }

@@ -29,46 +29,19 @@ struct DifferenceTests {
     #expect(sections.map(\.title) == ["model / business", "Views/Cell.swift", "Views/Row.swift"])
   }
 
-  @Test("Finds blocks in another part, but not short ones")
+  @Test("Counts the lines of a block that is in another part, with the blank one in it, but no single short line")
   func moves() async throws {
-    let block = "  private var typedName: String?\n  private var isBusy = false\n"
+    let block = "  private var typedName: String?\n\n  private var isBusy = false\n"
     try folder.write("import A\n\(block)\n  return\n", to: "A/GreetingPresenter.swift")
-    try folder.write("class Interactor {\n\(block)  return\n}", to: "B/GreetingInteractor.swift")
+    try folder.write("class Interactor {\n\(block)  func a() {}\n  return\n}", to: "B/GreetingInteractor.swift")
     let sections = try await self.sections()
     let (presentation, business) = (sections[0], sections[1])
-    let places = presentation.left.places
-    #expect(presentation.left.lines.map { places[$0]?.number } == [nil, 2, 3, nil, nil])
     #expect(presentation.left.moved.map(\.part) == [ComparedPart(.business)])
-    #expect(business.right.moved.map(\.count) == [2])
-    #expect(business.left.moved.isEmpty)
+    #expect(presentation.left.moved.map(\.count) == [3] && business.right.moved.map(\.count) == [3])
+    #expect(presentation.right.moved.isEmpty && business.left.moved.isEmpty)
   }
 
-  @Test(
-    "A block is one from 20 letters and digits of code on, whatever its indentation",
-    arguments: [
-      ("let abcd = cdefghijklmno", "let abcd = cdefghijklmno", true),
-      ("let abc = cdefghijklmno", "let abc = cdefghijklmno", false),
-      ("let abcd = cdefghijklmno", "\t let abcd = cdefghijklmno ", true),
-      ("/// a comment that is long enough", "/// a comment that is long enough", false),
-      ("import SomethingThatIsLongEnough", "import SomethingThatIsLongEnough", false),
-    ])
-  func blocks(left: String, right: String, isMoved: Bool) async throws {
-    try folder.write(left, to: "A/GreetingPresenter.swift")
-    try folder.write(right, to: "B/GreetingInteractor.swift")
-    #expect(try await sections()[0].left.places.count == (isMoved ? 1 : 0))
-  }
-
-  @Test("Takes the longest block that begins with a line")
-  func longest() async throws {
-    try folder.write("let first = somethingLong\nlet second = somethingLong\n", to: "A/GreetingPresenter.swift")
-    try folder.write(
-      "let first = somethingLong\n\nlet first = somethingLong\nlet second = somethingLong\n",
-      to: "B/GreetingInteractor.swift")
-    let left = try await sections()[0].left
-    #expect(left.lines.map { left.places[$0]?.number } == [3, 4])
-  }
-
-  @Test("Shows each line of either side once, in order, whatever the texts")
+  @Test("What git removes and adds makes one side of the other, whatever the texts")
   func completeness() async throws {
     var generator = SeededGenerator(seed: 7)
     let lines = [
@@ -83,12 +56,17 @@ struct DifferenceTests {
         try folder.write(text.joined(separator: "\n"), to: file + ".swift")
       }
       for section in try await sections() {
-        #expect(section.rows.compactMap(\.left) == section.left.lines)
-        #expect(section.rows.compactMap(\.right) == section.right.lines)
-        #expect(section.rows.allSatisfy { !$0.isCommon || $0.left?.text == $0.right?.text })
-        let (targets, sources) = (section.left.places, section.right.places)
-        #expect(targets.allSatisfy { $0.text == $1.text && sources[$1] == $0 })
-        #expect(targets.count == sources.count)
+        let rows = section.hunks.joined()
+        let removed = rows.filter { $0.right == nil }.compactMap(\.left)
+        let added = rows.filter { $0.left == nil }.compactMap(\.right)
+        let kept = [
+          section.left.lines.filter { !removed.contains($0) }, section.right.lines.filter { !added.contains($0) },
+        ]
+        #expect(kept[0].map(\.text) == kept[1].map(\.text) && kept[0].count == section.common)
+        #expect(rows.allSatisfy { !$0.isCommon || $0.left?.text == $0.right?.text })
+        for side in [section.left, section.right] {
+          #expect(side.moved.reduce(0) { $0 + $1.count } <= side.lines.count - section.common)
+        }
       }
     }
   }

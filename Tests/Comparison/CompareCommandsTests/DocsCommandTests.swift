@@ -11,7 +11,7 @@ struct DocsCommandTests {
   @Test("Every architecture has a lesson, and all lessons have the same headings in the same order")
   func lessons() throws {
     let headings = try Variant.all.map { variant in
-      let path = "\(Run.package)/\(variant.library.path)/README.md"
+      let path = "\(Run.package)/\(variant.library)/README.md"
       return try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n")
         // Plain has no rules of a camp.
         .filter { $0.hasPrefix("## ") && !$0.hasPrefix("## The step from ") && $0 != "## The rules" }
@@ -29,7 +29,9 @@ struct DocsCommandTests {
       #expect(FileManager.default.fileExists(atPath: target), "\(document) links to \(link.1)")
       guard let anchor = link.2 else { continue }
       let headings = try String(contentsOfFile: target, encoding: .utf8)
-        .matches(of: /(?m)^#+ (.+)$/).map { $0.output.1.lowercased().replacing(" ", with: "-") }
+        .matches(of: /(?m)^#+ (.+)$/).map {
+          $0.output.1.lowercased().replacing(/[^\w -]/, with: "").replacing(" ", with: "-")
+        }
       #expect(headings.contains(String(anchor)), "\(document) links to \(link.1)#\(anchor)")
     }
   }
@@ -37,6 +39,31 @@ struct DocsCommandTests {
   /// All documents of the package.
   nonisolated private static var documents: [String] {
     Document.names(in: URL(filePath: Run.package)).filter { !$0.contains(".docc/") }.sorted()
+  }
+
+  /// The table is generated, so these numbers are compared with it alone.
+  @Test("The numbers in the sentences of ARCHITECTURE.md are those of its table")
+  func sentences() throws {
+    let lines = try String(contentsOfFile: Run.package + "/ARCHITECTURE.md", encoding: .utf8).split(separator: "\n")
+    func numbers(_ title: String) throws -> [Substring] {
+      let row = try #require(lines.first { $0.hasPrefix(title) }, "\(title)")
+      return row.dropFirst(title.count).replacing(" %", with: "").split(separator: " ").map { $0[...] }
+    }
+    let (times, shown) = (try numbers("↓ times Plain"), try numbers("↑ faults found, no mock view"))
+    let prices = try numbers("↓ members of doubles for 95 %")
+    var checked = 0
+    for (index, variant) in Variant.all.enumerated() {
+      let row = try #require(lines.first { $0.hasPrefix("| [\(variant)](") }, "\(variant)")
+      let sizes = row.matches(of: /([\d.]+) times the code/).map(\.output.1)
+      let shares = row.matches(of: /(\d+) %/).map(\.output.1).filter { $0 != "95" }
+      let costs = row.matches(of: /price \d+, (\d+), \d+/).map(\.output.1)
+      #expect(sizes.allSatisfy { $0 == times[index] } && shares.allSatisfy { $0 == shown[index] }, "\(row)")
+      #expect(costs == (prices[index] == "–" ? [] : [prices[index]]), "\(row)")
+      checked += sizes.count + shares.count
+    }
+    #expect(checked == 8)
+    let mvvm = try #require(Variant.all.firstIndex(of: .mvvm))
+    #expect(lines.contains { $0.contains("detect all mutants, at a price of \(prices[mvvm])") } && shown[mvvm] == "100")
   }
 
   @Test("Finds what is generated, and puts other lines in its place")
@@ -148,9 +175,5 @@ struct DocsCommandTests {
     try folder.write("<!-- quote Nowhere.swift: a -->\n```\n```\n", to: "Z.md")
     #expect(await Run(["docs"], folder: folder.url.path).code == .noInput)
     #expect(try String(contentsOf: readme, encoding: .utf8).contains("compare 11"))
-    try folder.write(Data([0xFF, 0xFE, 0xFF]), to: "Z.md")
-    let unreadable = await Run(["docs", "--check"], folder: folder.url.path)
-    #expect(unreadable.code == .noInput)
-    #expect(unreadable.diagnostics.hasSuffix("Z.md' is not UTF-8 at byte 0. Save it as UTF-8.\n"))
   }
 }

@@ -19,28 +19,59 @@ final class SmallPackage {
 
   init() throws {
     folder = try TemporaryFolder()
-    try write("// swift-tools-version: 6.2\n", to: "Package.swift")
+    try write(Self.manifest(of: Self.variants), to: "Package.swift")
     try write(String(contentsOfFile: Run.package + "/.swift-version", encoding: .utf8), to: ".swift-version")
-    for path in Module.measuring {
+    for path in MeasuringSession.measuring where !path.hasSuffix(".swift") {
       try write("// Not measured here.\n", to: path + "/File.swift")
     }
-    let shared = Variant.$all.withValue(Self.variants) { Module.changeable + [.recorder, .runner] }
-    for module in shared where !Self.variants.contains(where: { $0.module == module.name }) {
+    for (path, name) in Self.shared {
       let source =
-        switch module.name {
-        case Module.contract.name: try Self.fixture("SmallContract")
-        case Module.mockViews.name: Self.mockViews
-        case Module.runner.name: try Self.fixture("SmallRunner").replacing("TRACES", with: Self.traces())
-        default: "public enum \(module)Module {}\n"
+        switch name {
+        case "GreetingContract": try Self.fixture("SmallContract")
+        case "ScreenRunner": try Self.fixture("SmallRunner").replacing("TRACES", with: Self.traces())
+        default: "public enum \(name)Module {}\n"
         }
-      try write(source, to: "\(module.path)/\(module.name == Module.runner.name ? "main" : module.name).swift")
+      try write(source, to: "\(path)/\(name).swift")
     }
     for variant in Self.variants {
-      try write("import Testing\n@Test func nothing() {}\n", to: variant.library.testPath + "/Tests.swift")
-      try write("import \(variant.module)\nprint(answer)\n", to: "\(variant.hostModule.path)/main.swift")
+      try write("import \(variant.module)\nprint(answer)\n", to: "\(variant.hostFolder)/main.swift")
       try write(Self.library(3), to: Self.library(of: variant))
-      try write(Self.mockView(of: variant), to: variant.mockView)
+      try write("import \(variant.module)\n\nlet shown: Int = answer\n", to: variant.mockView)
+      try write("import ScreenRunner\n\nScreenRunner.main(shown)\n", to: variant.mockViewFolder + "/main.swift")
     }
+  }
+
+  /// The targets that all variants need, by their folders.
+  nonisolated private static let shared: KeyValuePairs = [
+    "Sources/Architectures/GreetingDomain": "GreetingDomain", contract: "GreetingContract",
+    "Sources/Instrumentation/MessageRecorder": "MessageRecorder", "Sources/Contract/ScreenRunner": "ScreenRunner",
+  ]
+  nonisolated static let contract = "Sources/Contract/GreetingContract"
+
+  /// A manifest that declares variants as that of this package does.
+  nonisolated static func manifest(of variants: [Variant]) -> String {
+    func target(_ name: String, _ path: String, _ dependencies: String..., isProgram: Bool = false) -> String {
+      let list = dependencies.map { "\"\($0)\"" }.joined(separator: ", ")
+      return
+        "    .\(isProgram ? "executableTarget" : "target")(name: \"\(name)\", dependencies: [\(list)], path: \"\(path)\"),\n"
+    }
+    let all =
+      shared.map { path, name in
+        name == "GreetingContract"
+          ? target(name, path, "GreetingDomain")
+          : name == "ScreenRunner" ? target(name, path, "GreetingContract", "MessageRecorder") : target(name, path)
+      }
+      + variants.flatMap { variant in
+        [
+          target(variant.module, variant.library, "GreetingDomain"),
+          target(
+            variant.screen.program, variant.mockViewFolder, variant.module, "GreetingContract", "ScreenRunner",
+            isProgram: true),
+          target(variant.host, variant.hostFolder, variant.module, isProgram: true),
+        ]
+      }
+    return "// swift-tools-version: 6.2\nimport PackageDescription\n\nlet package = Package(\n  name: \"small\",\n"
+      + "  targets: [\n\(all.joined())  ],\n  swiftLanguageModes: [.v6])\n"
   }
 
   @discardableResult
@@ -52,7 +83,7 @@ final class SmallPackage {
   }
 
   /// The file of a variant.
-  static func library(of variant: Variant) -> String { "\(variant.library.path)/GreetingModel.swift" }
+  static func library(of variant: Variant) -> String { "\(variant.library)/GreetingModel.swift" }
 
   /// A library that gives an answer, with a remark that nobody needs.
   static func library(_ answer: Int) -> String { "public let answer: Int = \(answer)\n\n// The end.\n" }
@@ -63,7 +94,7 @@ final class SmallPackage {
     let files = try FileManager.default.contentsOfDirectory(atPath: cache.path).filter { $0.hasSuffix(".json") }
     return Dictionary(
       uniqueKeysWithValues: files.map { file in
-        (file.split(separator: ".").prefix(2).joined(separator: "."), cache.appending(path: file).modificationDate)
+        (file.split(separator: ".").dropLast(2).joined(separator: "."), cache.appending(path: file).modificationDate)
       }
     ).compactMapValues(\.self)
   }
@@ -72,26 +103,6 @@ final class SmallPackage {
   func session() throws -> MeasuringSession {
     try CommandContext(console: Run.console(collecting: Lines()), program: Run.program, root: root).session()
   }
-
-  private static func mockView(of variant: Variant) -> String {
-    """
-    import \(variant.module)
-
-    extension Variant {
-      static let \(variant.name.lowercased()): Self = Self(name: "\(variant)") { _ in \(variant.module).answer }
-    }
-
-    """
-  }
-
-  private static let mockViews = """
-    public struct Variant: Sendable {
-      public let name: String
-      public let answer: @Sendable (Int) -> Int
-      public static let all: [Self] = [\(variants.map { "." + $0.name.lowercased() }.joined(separator: ", "))]
-    }
-
-    """
 
   /// What the runner writes of the messages of a variant.
   private static func traces() throws -> String {

@@ -26,9 +26,6 @@ struct TestabilityCommandTests {
     #expect(vip.shownByType.map(\.killed) == [2, 1, 1])
     #expect(vip.suspectLines.median == 4)
     #expect(vip.suspectLines.ninetiethPercentile == 9)
-    #expect(vip.viewPrice == 10)
-    // 33 requirements and 30 properties of its own; 3 and 4 for the store and the navigation.
-    #expect(vip.priceOfAll == 70)
     #expect(vip.logicTypes == ["GreetingInteractor", "GreetingPresenter", "GreetingWorker"])
     #expect(vip.isolatedTypes == ["GreetingPresenter", "GreetingWorker"])
     #expect(vip.exposures.map(\.pair) == [host, inner, worker, shell])
@@ -39,7 +36,6 @@ struct TestabilityCommandTests {
       [.killed(in: "GreetingViewModel.a", at: observed), .killed(in: "GreetingViewModel.b", at: observed, lines: 2)])
     #expect(mvvm.share(mvvm.shownWithoutViewDouble.count) == "100 %")
     #expect(mvvm.suspectLines.median == 1.5)
-    #expect(mvvm.viewPrice == 0)
   }
 
   /// How mutants show in a variant as it is measured.
@@ -61,7 +57,7 @@ struct TestabilityCommandTests {
       let isClosure = kind == "through a closure"
       return """
         {"from": "\(from)", "property": "p", "to": "\(isClosure ? "closure" : to)",
-         "target": "\(isClosure ? "closure" : "type")", "strength": "strong",
+         "target": "\(isClosure ? "closure" : "type")", "strength": "strong", "isArgument": true,
          "protocols": [\(kind == "through a protocol" ? "\"P\"" : "")]}
         """
     }
@@ -93,34 +89,54 @@ struct TestabilityCommandTests {
     #expect(part.percent(of: whole) == text)
   }
 
-  @Test("Doubles at a seam are what a party outside implements, and nothing where one is driven and read alone")
+  @Test("A test pays for each double that it needs to make, to drive or to check an object")
   func prices() async throws {
-    func testability(_ variant: Variant, _ seams: (String, String)...) async throws -> Testability {
-      try await self.testability(variant, seams.map { .killed(in: "d", at: PartyPair($0.0, $0.1)) })
+    func testability(_ variant: Variant, _ seams: (String, String, String)...) async throws -> Testability {
+      try await self.testability(variant, seams.map { .killed(in: $0.2 + ".d", at: PartyPair($0.0, $0.1)) })
     }
-    let mvp = try await testability(.mvp, ("Presenter", "View"), ("PersonStore", "Presenter"), ("Host", "Presenter"))
-    // The view protocol, and not its delegate, which the presenter implements; the host needs a view to hold.
-    #expect(mvp.viewPrice == 9)
-    #expect(mvp.curve.points.map(\.price) == [0, 4, 9, 13])
-    #expect(mvp.curve.points.map(\.mutants) == [0, 1, 2, 3])
-    let mvc = try await testability(.mvc, ("Model", "ViewController"), ("Host", "Model"))
-    #expect(mvc.curve.points.map(\.price) == [0], "the model is driven and read alone")
-    #expect(
-      mvc.curve.cheapest(percent: 95)?.seams == [PartyPair("Host", "Model"), PartyPair("Model", "ViewController")])
-    #expect(mvc.shownWithoutViewDouble.count == 2, "who observes the model needs no view")
-    #expect(try await testability(.mvc, ("Host", "ViewController")).shownWithoutViewDouble.count == 0)
-    let mvvm = try await testability(.mvvm, ("View", "ViewModel"), ("Navigation", "ViewModel"))
-    #expect(mvvm.viewPrice == 0)
-    #expect(mvvm.curve.points.map(\.mutants) == [1, 2])
-    let redux = try await testability(.redux, ("Store", "View"))
-    #expect(redux.viewPrice == 10, "one method, and the nine properties of the state that it receives")
-    #expect(redux.shownWithoutViewDouble.count == 0, "its subscriber stands in for a view")
-    #expect(redux.curve.cheapest(percent: 95)?.price == 10)
-    let plain = try await testability(.baseline, ("View", "ViewController"), ("Navigation", "ViewController"))
-    #expect(plain.viewPrice == nil && !plain.hasViewSeam)
+    let mvp = try await testability(
+      .mvp, ("Presenter", "View", "GreetingPresenter"), ("PersonStore", "Presenter", "GreetingPresenter"))
+    // The view protocol, and not its delegate; the initialiser demands a view, a store and a navigation at each seam.
+    #expect(mvp.curve.points.map(\.price) == [0, 16])
+    #expect(mvp.curve.points.map(\.mutants) == [0, 2])
+    let mvc = try await testability(
+      .mvc, ("Model", "ViewController", "GreetingModel"), ("Host", "Model", "GreetingModel"),
+      ("Model", "ViewController", "GreetingViewController"))
+    // The model is driven and read alone, with a store; a fault of the controller does not show in a test of the model.
+    #expect(mvc.curve.points.map(\.price) == [0, 4])
+    #expect(mvc.curve.points.map(\.mutants) == [0, 2])
+    #expect(mvc.shownWithoutViewDouble.count == 3, "who observes the model needs no view")
+    let host = try await testability(.mvc, ("Host", "ViewController", "GreetingViewController"))
+    #expect(host.shownWithoutViewDouble.count == 0)
+    let mvvm = try await testability(
+      .mvvm, ("View", "ViewModel", "GreetingViewModel"), ("Navigation", "ViewModel", "GreetingViewModel"))
+    #expect(mvvm.curve.points.map(\.price) == [0, 7])
+    // The interactor needs the stub of the store that its worker needs: a subclass of the worker needs it as well.
+    let vip = try await testability(.vip, ("Interactor", "Presenter", "GreetingInteractor"))
+    #expect(vip.curve.points.map(\.price) == [0, 39])
+    let redux = try await testability(
+      .redux, ("Store", "View", "GreetingStore"), ("Reducer", "Store", "GreetingReducer"),
+      ("Reducer", "Store", "GreetingState"), ("Reducer", "Store", "GreetingStore"))
+    #expect(redux.shownWithoutViewDouble.count == 3, "its subscriber stands in for a view")
+    #expect(redux.curve.points.map(\.price) == [0, 17])
+    #expect(redux.curve.points.map(\.mutants) == [2, 4], "a test of the reducer detects no fault of the store")
+    let plain = try await testability(
+      .baseline, ("View", "ViewController", "GreetingViewController"),
+      ("Navigation", "ViewController", "GreetingViewController"))
     #expect(plain.shownWithoutViewDouble.count == 1)
     #expect(plain.curve.cheapest(percent: 95) == nil, "there is no seam at its widgets")
     for one in [mvp, mvc, mvvm, redux] { #expect(one.hasViewSeam) }
+  }
+
+  @Test("The lines that pass values to the view are those whose removed call is one of the view's protocol")
+  func viewMapping() async throws {
+    for (variant, lines) in [(Variant.mvc, 9), (.mvvm, 0)] {
+      let measured = try await Run.measurement(of: variant).testability
+      let (killed, others) = (measured.verdicts.killed, measured.shownWithoutViewMapping)
+      #expect(killed - others.killed == lines)
+      let removed = measured.verdicts.rows.map(\.mutant).filter { $0.calledType == "GreetingView" }
+      #expect(removed.count == lines && removed.allSatisfy { $0.original.hasPrefix("view.") })
+    }
   }
 
   @Test("Draws what doubles buy, and each line once")
@@ -130,7 +146,7 @@ struct TestabilityCommandTests {
     #expect(lines.count { $0.contains("class=\"curve") } == 2)
     #expect(lines.first?.hasPrefix("<svg ") == true && lines.last == "</svg>")
     #expect(lines.contains { $0.contains("prefers-color-scheme: dark") })
-    #expect(lines.contains { $0.contains(">MVP –<") }, "what is not reached has no price")
+    #expect(lines.contains { $0.contains(">MVP –, –, –<") }, "what is not reached has no price")
   }
 
   @Test("An entry that matches no mutant, or one that is found, is an error")

@@ -79,14 +79,15 @@ struct UnmeasuredVariantTests {
     _ = try await run("trace", "--all")
     let package = try await Self.shared.value.0
     let before = try package.keptResults()
-    #expect(before.keys.contains("screen-1000.GreetingPlain"))
+    #expect(before.keys.contains("messages.GreetingPlain"))
     let begin = Date()
     let words = ["MVC", "--format", "json", "--root", package.root]
     #expect(await Run(words + ["--fresh"], folder: "/").code == .done)
     let made = try package.keptResults().filter { $0.value > begin }
     #expect(
       made.keys.sorted() == [
-        "module.GreetingDomain", "module.GreetingMVC", "module.TerminalMVC", "screen-1000.GreetingMVC",
+        "manifest", "messages.GreetingMVC", "module.GreetingDomain", "module.GreetingMVC", "module.TerminalMVC",
+        "mutants.GreetingMVC",
       ])
     #expect(await Run(words, folder: "/").code == .done)
     #expect(try package.keptResults().filter { $0.value > begin } == made)

@@ -1,5 +1,4 @@
 package import GreetingContract
-package import GreetingVariants
 
 /// A part of the contract, for the one parameterised test that each variant has.
 package enum ContractPart: Sendable, CustomStringConvertible {
@@ -24,17 +23,16 @@ package enum ContractPart: Sendable, CustomStringConvertible {
   }
 }
 
-extension Variant {
-  /// Plays a part of the contract to this variant.
+extension Contract {
+  /// Plays a part of the contract.
   ///
   /// - Parameter part: The part.
   /// - Returns: The first violation, of walks shrunk; `nil` if there is none.
-  @MainActor
-  package func violation(of part: ContractPart) -> Violation? {
+  package func violation(of part: ContractPart) async -> Violation? {
     switch part {
-    case .scenario(let scenario): contract.play(ContractCase(scenario))
-    case .transitions: contract.firstViolation(in: TransitionWalks.all)
-    case .randomWalks(let seed, let count): contract.firstViolation(in: RandomWalks(seed: seed, count: count))
+    case .scenario(let scenario): await play(ContractCase(scenario))
+    case .transitions: await firstViolation(in: TransitionWalks.all)
+    case .randomWalks(let seed, let count): await firstViolation(in: RandomWalks(seed: seed, count: count))
     }
   }
 }

@@ -67,13 +67,13 @@ final class BrokenScreen: Screen {
     do {
       if defect == .loadsTwice { _ = try await store.person() }
       let person = try await store.person()
-      guard goesOn else { return }
+      guard goesOn else { return isBusy = false }
       if let person { fill(with: person) } else if defect == .forgetsTheTitleWithoutAPerson { welcomedBack = "" }
     } catch is CancellationError where defect == .takesAnyCancellationForItsOwn {
       hasLoadFailed = false
     } catch {
       if defect == .loadsAgainAfterClosing, Task.isCancelled, loads < 2 { return await load() }
-      guard goesOn else { return }
+      guard goesOn else { return isBusy = false }
       hasLoadFailed = defect != .forgetsAFailedLoad
       if defect == .staysBusyAfterAFailedLoad { return }
     }
@@ -129,17 +129,22 @@ final class BrokenScreen: Screen {
     isBusy = defect != .isIdleWhileItSaves
     show()
     do {
-      try await store.save(defect == .savesWithoutTheSurname ? Person(name: name, surname: "") ?? person : person)
-      if defect == .savesTwice { try await store.save(person) }
-      guard goesOn else { return }
+      try await save(defect == .savesWithoutTheSurname ? Person(name: name, surname: "") ?? person : person)
+      if defect == .savesTwice { try await save(person) }
+      guard goesOn else { return isBusy = false }
     } catch {
-      guard goesOn else { return }
+      guard goesOn else { return isBusy = false }
       hasSaveFailed = defect != .forgetsAFailedSave
       if defect == .removesTheGreetingWhenASaveFails { greeted = nil }
       if defect == .restoresTheGreetingWhenASaveFails { greeted = person }
     }
     isBusy = false
     show()
+  }
+
+  private func save(_ person: Person) async throws {
+    if defect == .cancelsASave { return try await store.save(person) }
+    try await Task { try await store.save(person) }.value
   }
 
   private func goOn() {

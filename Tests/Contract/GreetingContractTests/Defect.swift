@@ -25,6 +25,10 @@ enum Defect: CaseIterable, Sendable {
   case goesOnWhileBusy, goesOnOnlyOnce, goesOnTwicePerTap, goesOnWithWhatTheFieldsShow
   // 10
   case updatesAfterClosing, messagesTheViewWhileItCloses, loadsAgainAfterClosing, isKeptAlive, leavesAPartBehind
+  case cancelsASave
+
+  /// Whether an action of the screen waits for something else than the store.
+  var waitsForEver: Bool { [.waitsForEverBeforeItLoads, .waitsForEverAfterLoading].contains(self) }
 
   /// How many steps show it at the least; the harness closes the screen after them.
   var fewestSteps: Int {
@@ -40,7 +44,7 @@ enum Defect: CaseIterable, Sendable {
       2
     case .overwritesAnEditedName, .fillsAnEmptiedField, .takesAnEqualTextForNoEdit, .retriesWithoutAFailure,
       .keepsTheFailureWhileItRetries, .editEndsALoadFailure, .greetsWhileBusy, .isIdleWhileItSaves,
-      .emptiesTheFieldsWhenItGreets, .savesWithoutTheSurname:
+      .emptiesTheFieldsWhenItGreets, .savesWithoutTheSurname, .cancelsASave:
       3
     case .changesTheTitleWhenItGreets, .bringsBackAGreeting, .keepsTheGreetingWhenTheSurnameIsEdited,
       .greetsByWhatWasTyped, .savesTwice, .forgetsAFailedSave, .removesTheGreetingWhenASaveFails, .goesOnWhileBusy:

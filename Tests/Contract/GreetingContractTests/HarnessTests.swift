@@ -16,31 +16,34 @@ final class HarnessTests {
 
   private func contract(for defect: Defect?) -> Contract {
     let limbo = limbo
-    return Contract { BrokenScreen($0, defect: defect, limbo: limbo) }
+    return Contract(
+      { BrokenScreen($0, defect: defect, limbo: limbo) },
+      // A screen that waits for ever is waited for in vain.
+      patience: Patience(defect?.waitsForEver == true ? .milliseconds(200) : .seconds(10)))
   }
 
   @Test("Finds nothing wrong with a screen that obeys")
-  func acceptsTheRules() {
+  func acceptsTheRules() async {
     let contract = contract(for: nil)
     for scenario in Scenario.all {
-      #expect(contract.play(ContractCase(scenario)) == nil)
+      #expect(await contract.play(ContractCase(scenario)) == nil)
     }
-    #expect(contract.firstViolation(in: TransitionWalks.all) == nil)
-    #expect(contract.firstViolation(in: Self.randomWalks) == nil)
+    #expect(await contract.firstViolation(in: TransitionWalks.all) == nil)
+    #expect(await contract.firstViolation(in: Self.randomWalks) == nil)
   }
 
   @Test("Rejects a broken screen by the fewest steps", arguments: Defect.allCases)
-  func rejects(_ defect: Defect) throws {
+  func rejects(_ defect: Defect) async throws {
     let contract = contract(for: defect)
     let walks = TransitionWalks.all + Self.randomWalks
-    let violation = try #require(contract.firstViolation(in: walks))
+    let violation = try #require(await contract.firstViolation(in: walks))
     #expect(violation.steps.count == defect.fewestSteps, "\(violation)")
 
     // No shorter way through the same events shows it.
     let shorter = Walk.all(
       over: Set(violation.steps.map(\.event)), shorterThan: violation.steps.count, in: violation.language)
     for walk in shorter {
-      #expect(contract.play(ContractCase(walk)) == nil)
+      #expect(await contract.play(ContractCase(walk)) == nil)
     }
   }
 
@@ -54,16 +57,17 @@ final class HarnessTests {
       (.messagesTheViewWhileItCloses, .messagesViewAfterClosing),
       (.isKeptAlive, .leaks(["BrokenScreen", "Part"])),
       (.leavesAPartBehind, .leaks(["Part"])),
+      (.cancelsASave, .cancelsSave),
     ])
-  func names(_ defect: Defect, _ kind: Violation.Kind) {
+  func names(_ defect: Defect, _ kind: Violation.Kind) async {
     let contract = contract(for: defect)
-    #expect(contract.firstViolation(in: TransitionWalks.all)?.kind == kind)
+    #expect(await contract.firstViolation(in: TransitionWalks.all)?.kind == kind)
   }
 
   @Test("Prints a violation with a scenario that can be pasted among the others")
-  func description() {
+  func description() async {
     let walk = Walk(events: [.user(.open), .store(.fails), .user(.editName("e\u{301}"))], language: .russian, seed: 7)
-    let violation = contract(for: .normalizesWhatIsTyped).firstViolation(in: [walk])
+    let violation = await contract(for: .normalizesWhatIsTyped).firstViolation(in: [walk])
     #expect(
       violation?.description == #"""
         The screen does not do what the contract demands after .user(.editName("e\u{301}")).
@@ -83,30 +87,32 @@ final class HarnessTests {
   }
 
   @Test("Plays the events after the first divergence only if asked to, and only while there is a call to reply to")
-  func goesOn() {
+  func goesOn() async {
     let contract = contract(for: .hidesRetry)
     let walk = Walk(events: [.user(.open), .store(.fails), .user(.retry), .store(.findsNobody)])
     for goesOn in [false, true] {
       var played: [Event] = []
-      let violation = contract.play(ContractCase(walk), goingOn: goesOn) { if let event = $0 { played.append(event) } }
+      let violation = await contract.play(ContractCase(walk), goingOn: goesOn) {
+        if let event = $0 { played.append(event) }
+      }
       #expect(played == (goesOn ? walk.events : Array(walk.events.prefix(2))))
       #expect(violation?.steps.map(\.event) == Array(walk.events.prefix(2)))
     }
   }
 
   @Test("Counts all walks that diverge, and shows the first one")
-  func report() {
+  func report() async {
     let contract = contract(for: .hidesRetry)
     let failing = Walk(events: [.user(.open), .store(.fails)])
     let passing = Walk(events: [.user(.open)])
-    let report = contract.report(on: [passing, failing, passing, failing])
+    let report = await contract.report(on: [passing, failing, passing, failing])
     #expect(report.walks == 4)
     #expect(report.diverging == 2)
     #expect(report.violation?.steps.map(\.event) == failing.events)
 
     var sum = WalkReport(walks: 3)
     sum.add(report)
-    sum.add(contract.report(on: [Walk(events: failing.events, language: .russian)]))
+    sum.add(await contract.report(on: [Walk(events: failing.events, language: .russian)]))
     #expect(sum.walks == 8)
     #expect(sum.diverging == 3)
     #expect(sum.violation == report.violation)

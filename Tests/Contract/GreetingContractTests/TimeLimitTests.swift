@@ -10,11 +10,11 @@ struct TimeLimitTests {
     let result = try await #require(
       processExitsWith: .exitCode(TimeLimit.status), observing: [\.standardErrorContent]
     ) {
-      await MainActor.run {
+      await Task { @MainActor in
         let contract = Contract { _ in LoopingScreen() }
         let walk = Walk(events: [.user(.open)], seed: 17)
-        _ = contract.play(ContractCase(walk))
-      }
+        _ = await contract.play(ContractCase(walk))
+      }.value
     }
     let text = String(decoding: result.standardErrorContent, as: UTF8.self)
     #expect(

@@ -61,12 +61,5 @@ struct ConcurrentMapTests {
     #expect(log.withLock { $0 } == [0])
   }
 
-  @Test("Modules wait for those that they import")
-  func modules() {
-    let modules = [("Base", []), ("Screen", ["Base"]), ("Program", ["Base", "Screen"])]
-      .map { ModuleSource(name: $0, folder: URL(filePath: "/"), dependencies: $1) }
-    #expect(modules.prerequisites() == [[], [0], [0, 1]])
-  }
-
   private static var limit: Int { ProcessInfo.processInfo.activeProcessorCount }
 }

@@ -10,22 +10,27 @@ enum Sample {
     try folder.write(base, to: "Base/Base.swift")
     try folder.write(main, to: "Screen/Main.swift")
     try folder.write(observed, to: "Screen/Deeper/Observed.swift")
-    let dumps = try await dump(["Base", "Screen"], in: folder)
-    guard let screen = dumps.last else { throw CancellationError() }
-    return screen
+    return try await dump(["Base", "Screen"], in: folder)
   }
 
-  /// Dumps modules, which are in folders of their names; the first is imported by all others.
+  static let settings =
+    ["-swift-version", "6"]
+    + ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility", "NonisolatedNonsendingByDefault"]
+    .flatMap { ["-enable-upcoming-feature", $0] }
+
+  /// Dumps the last of some modules, which are in folders of their names; the first is imported by all others.
   static func dump(
     _ names: [String], in folder: TemporaryFolder, by toolchain: Toolchain = Toolchain(supportedVersion: "6.3.1")
-  ) async throws -> [ModuleDump] {
-    let modules = names.map { name in
-      ModuleSource(
-        name: name, folder: folder.url.appendingPathComponent(name),
-        dependencies: name == names.first ? [] : [names[0]], isDumped: name == names.last)
+  ) async throws -> ModuleDump {
+    let targets = names.map { name in
+      PackageGraph.Target(
+        name: name, path: name, dependencies: name == names.first ? [] : [names[0]], compilerArguments: settings)
     }
-    return try await ModuleDumper(toolchain: toolchain, scratch: folder.url.appendingPathComponent("scratch"))
-      .dump(modules)
+    let dumps = try await SyntaxTrees(
+      of: folder.url, graph: PackageGraph(targets), toolchain: toolchain, scratch: folder.url.appending(path: "scratch")
+    ).dumps(of: names.suffix(1))
+    guard let dump = dumps[names[names.count - 1]] else { throw CancellationError() }
+    return try dump.get()
   }
 
   private static let base = """

@@ -1,5 +1,6 @@
 import Foundation
 import Synchronization
+import SystemCalls
 import TestSupport
 import Testing
 
@@ -60,41 +61,29 @@ struct BurstTests {
 /// A demo that runs on a pseudo-terminal.
 private final class DemoProcess: Sendable {
   private let process: Process
-  private let near: Int32
-  private let far: Int32
+  private let pair: PseudoTerminal
   private let output = Mutex<[UInt8]>([])
 
   init(_ name: String, arguments: [String]) throws {
-    var descriptors: (far: Int32, near: Int32) = (-1, -1)
-    try #require(openpty(&descriptors.far, &descriptors.near, nil, nil, nil) == 0)
-    (far, near) = descriptors
+    pair = try PseudoTerminal()
     process = Process()
     process.executableURL = try #require(Self.program(name) as URL?, "\(name) is not built. Run 'swift build' first.")
     process.arguments = arguments
     process.environment = ["TERM": "xterm", "HOME": NSTemporaryDirectory()]
-    let terminal = FileHandle(fileDescriptor: near, closeOnDealloc: false)
+    let terminal = FileHandle(fileDescriptor: pair.near.number, closeOnDealloc: false)
     (process.standardInput, process.standardOutput, process.standardError) = (terminal, terminal, terminal)
     try process.run()
     Thread.detachNewThread { [self] in
-      var bytes = [UInt8](repeating: 0, count: 65536)
-      while true {
-        let count = read(far, &bytes, bytes.count)
-        if count < 0, errno == EINTR { continue }
-        guard count > 0 else { break }
-        output.withLock { $0 += bytes.prefix(count) }
-      }
-      close(far)
+      // When the near end is closed, reading fails on Linux, and finds the end of the file on macOS.
+      while let bytes = try? pair.far.readBytes(upTo: 65536), !bytes.isEmpty { output.withLock { $0 += bytes } }
+      pair.far.close()
     }
   }
 
   /// Types a chunk, and waits until the demo has read it.
   func type(_ chunk: String) async throws {
-    _ = write(far, chunk, chunk.utf8.count)
-    var unread: Int32 = 1
-    repeat {
-      try await Task.sleep(for: .milliseconds(5))
-      _ = ioctl(near, UInt(FIONREAD), &unread)
-    } while unread > 0
+    try pair.far.writeAll(chunk)
+    repeat { try await Task.sleep(for: .milliseconds(5)) } while pair.unreadBytes > 0
   }
 
   /// Waits until the load has ended, when no spinner is on the screen any more.
@@ -125,7 +114,7 @@ private final class DemoProcess: Sendable {
     process.terminate()
     process.waitUntilExit()
     // That ends the thread, which closes the far end.
-    close(near)
+    pair.near.close()
   }
 
   /// The program, which is built beside the tests.

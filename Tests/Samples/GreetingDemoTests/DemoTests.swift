@@ -57,7 +57,7 @@ struct DemoTests {
         keeping: dependencies.form,
         open: {
           do {
-            if let person { try await dependencies.store.save(person) }
+            if let person { try await Task { try await dependencies.store.save(person) }.value }
             events.append(Task.isCancelled ? "saved, though cancelled" : "saved")
           } catch {
             events.append("\(error)")
@@ -67,7 +67,7 @@ struct DemoTests {
     let folder = FileManager.default.temporaryDirectory.appending(path: "demo-\(UUID().uuidString)")
     let path = folder.appending(path: "person.json").path
     let running = Task.immediate {
-      try await demo.runForm(try options("--store", path, "--slow", "3600"), on: terminal, environment: [:])
+      try await demo.runForm(try options("--store", path, "--slow", "1"), on: terminal, environment: [:])
     }
     terminal.type("\u{3}")
     _ = try await running.value

@@ -1,5 +1,6 @@
 import CommandLineInterface
 import Foundation
+import SystemCalls
 import Testing
 
 @testable import GreetingDemo
@@ -32,9 +33,9 @@ struct ScriptLinesTests {
 
   @Test("What cannot be read is an error")
   func directory() throws {
-    let descriptor = open("/", O_RDONLY)
-    defer { close(descriptor) }
-    let lines = Array(ScriptLines(descriptor))
+    let folder = try FileDescriptor(opening: "/", for: .reading)
+    defer { folder.close() }
+    let lines = Array(ScriptLines(folder))
     #expect(lines.count == 1)
     let error = #expect(throws: CommandError.self) { try lines.first?.get() }
     #expect(error?.exitCode == .noInput)
@@ -42,15 +43,15 @@ struct ScriptLinesTests {
 
   private func read(_ data: Data) throws -> [Result<String, CommandError>] {
     let pipe = Pipe()
-    let writer = Thread {
+    let writer = Thread { [end = pipe.fileHandleForWriting] in
       do {
-        try pipe.fileHandleForWriting.write(contentsOf: data)
-        try pipe.fileHandleForWriting.close()
+        try end.write(contentsOf: data)
+        try end.close()
       } catch {
         Issue.record(error)
       }
     }
     writer.start()
-    return Array(ScriptLines(pipe.fileHandleForReading.fileDescriptor))
+    return Array(ScriptLines(FileDescriptor(pipe.fileHandleForReading.fileDescriptor)))
   }
 }

@@ -10,14 +10,17 @@ import Testing
 struct GreetingViewControllerTests {
   private let tim = Person(name: "Tim", surname: "Cook")
   private let form = GreetingForm(phrasebook: Language.english.phrasebook)
+  private let host = ScreenHost()
   private let store = PersonStoreStub()
   private let navigation = NavigationSpy()
   private let viewController: GreetingViewController
 
   init() {
     viewController = GreetingViewController(
-      form: form, host: ScreenHost(), store: store, phrasebook: Language.english.phrasebook, navigation: navigation)
+      form: form, host: host, store: store, phrasebook: Language.english.phrasebook, navigation: navigation)
   }
+
+  // MARK: Actions
 
   @Test("A stored person fills the widgets")
   func viewDidLoad() async {
@@ -51,7 +54,7 @@ struct GreetingViewControllerTests {
     form.name.edit(to: " Tim ")
     form.surname.edit(to: "Cook")
 
-    form.greet.press()
+    await pressGreet()
 
     #expect(form.greeting.text == "Hello, Tim Cook!")
     #expect(store.received == [.person, .save(try #require(tim))])
@@ -61,7 +64,7 @@ struct GreetingViewControllerTests {
   func continueToWelcomeCard() async {
     await viewController.viewDidLoad()
     form.name.edit(to: "Tim")
-    form.greet.press()
+    await pressGreet()
 
     form.continue.press()
 
@@ -72,7 +75,7 @@ struct GreetingViewControllerTests {
   func edit() async {
     await viewController.viewDidLoad()
     form.name.edit(to: "Tim")
-    form.greet.press()
+    await pressGreet()
 
     form.surname.edit(to: String(repeating: "n", count: 41))
 
@@ -80,5 +83,57 @@ struct GreetingViewControllerTests {
     #expect(form.message.text == "A name can have at most 40 characters.")
     #expect(!form.greet.isEnabled)
     #expect(!form.continue.isEnabled)
+  }
+
+  // MARK: While the store has not replied
+
+  @Test("While a save is pending, a press on any button does nothing")
+  func pendingSave() async throws {
+    store.failsToLoad = true
+    await viewController.viewDidLoad()
+    form.name.edit(to: "Tim")
+    form.surname.edit(to: "Cook")
+    let save = await store.holdReply(to: pressGreet)
+
+    await pressGreet()
+    await host.finishAction(startedBy: form.retry.press)
+    form.continue.press()
+    store.reply()
+    await save.value
+
+    #expect(store.received == [.person, .save(try #require(tim))])
+    #expect(navigation.received == [])
+  }
+
+  @Test("A person who is loaded after the screen was closed is not shown")
+  func loadAfterClosing() async {
+    store.stored = tim
+    let load = await store.holdReply(to: viewController.viewDidLoad)
+
+    load.cancel()
+    store.reply()
+    await load.value
+
+    #expect(form.title.text == "Welcome!")
+    #expect(form.name.text == "")
+  }
+
+  @Test("A save that fails after the screen was closed is not shown")
+  func saveAfterClosing() async {
+    store.failsToSave = true
+    await viewController.viewDidLoad()
+    form.name.edit(to: "Tim")
+    let save = await store.holdReply(to: pressGreet)
+
+    save.cancel()
+    store.reply()
+    await save.value
+
+    #expect(form.message.text == "")
+  }
+
+  /// Presses Greet, and waits for the action, whose task the host owns.
+  private func pressGreet() async {
+    await host.finishAction(startedBy: form.greet.press)
   }
 }

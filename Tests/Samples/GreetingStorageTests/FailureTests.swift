@@ -1,12 +1,7 @@
 import Foundation
 import GreetingStorage
+import SystemCalls
 import Testing
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 
 @Suite("A failure is reported and changes nothing")
 struct FailureTests {
@@ -51,10 +46,10 @@ struct FailureTests {
     @Test("A pipe in place of the file, which could block the reader and be lost by a save")
     func pipeAsFile() async throws {
       try await Folder.with { folder in
-        try #require(mkfifo(folder.file.path, 0o600) == 0)
+        try makeNamedPipe(folder.file.path)
         await #expect(processExitsWith: .success) { [path = folder.file.path as String] in
           // Ends a reader that is blocked.
-          alarm(30)
+          CurrentProcess.endAfter(seconds: 30)
           await expectNoRegularFile(path)
         }
         #expect(try folder.names() == ["person.json"])
@@ -106,17 +101,8 @@ private func expectNoRegularFile(_ path: String, at location: SourceLocation = #
 }
 
 /// Lets this process write no file beyond a size meanwhile; the limit must be gone before coverage data are written.
-private func withFileSizeLimit(_ limit: rlim_t, _ work: () async -> Void) async throws {
-  #if canImport(Darwin)
-    let resource = RLIMIT_FSIZE
-  #else
-    let resource = __rlimit_resource_t(RLIMIT_FSIZE.rawValue)
-  #endif
-  _ = signal(SIGXFSZ, SIG_IGN)
-  var before = rlimit()
-  try #require(getrlimit(resource, &before) == 0)
-  var during = rlimit(rlim_cur: limit, rlim_max: before.rlim_max)
-  try #require(setrlimit(resource, &during) == 0)
+private func withFileSizeLimit(_ limit: UInt64, _ work: () async -> Void) async throws {
+  try CurrentProcess.limitFileSize(to: limit)
   await work()
-  try #require(setrlimit(resource, &before) == 0)
+  try CurrentProcess.limitFileSize(to: nil)
 }

@@ -1,15 +1,9 @@
-import Testing
-
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
+import SystemCalls
 
 /// Where two processes wait for each other, so that they do the next thing at the same time.
 struct Rendezvous: ~Copyable {
-  private let mine: Int32
-  private let other: Int32
+  private let mine: FileDescriptor
+  private let other: FileDescriptor
 
   /// Makes a pipe, of which each process needs one.
   ///
@@ -17,7 +11,7 @@ struct Rendezvous: ~Copyable {
   /// - Returns: The path.
   /// - Throws: When it cannot be made.
   static func makePipe(_ path: String) throws -> String {
-    try #require(mkfifo(path, 0o600) == 0)
+    try makeNamedPipe(path)
     return path
   }
 
@@ -30,23 +24,21 @@ struct Rendezvous: ~Copyable {
   ///   - other: The pipe of the other process.
   /// - Throws: When one cannot be opened.
   init(mine: String, other: String) throws {
-    self.mine = open(mine, O_RDWR | O_CLOEXEC)
-    self.other = open(other, O_RDWR | O_CLOEXEC)
-    try #require(self.mine >= 0 && self.other >= 0)
-    alarm(60)
+    let ends = try [mine, other].map { try FileDescriptor(opening: $0, for: .readingAndWriting) }
+    (self.mine, self.other) = (ends[0], ends[1])
+    CurrentProcess.endAfter(seconds: 60)
   }
 
   deinit {
-    close(mine)
-    close(other)
+    mine.close()
+    other.close()
   }
 
   /// Waits until the other process is here too.
   ///
   /// - Throws: When a pipe fails.
   func meet() throws {
-    var byte: UInt8 = 1
-    try #require(write(other, &byte, 1) == 1)
-    try #require(read(mine, &byte, 1) == 1)
+    try other.writeAll(".")
+    _ = try mine.readBytes(upTo: 1)
   }
 }

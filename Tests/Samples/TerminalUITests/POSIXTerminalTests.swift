@@ -1,6 +1,7 @@
 import CommandLineInterface
 import Foundation
 import Synchronization
+import SystemCalls
 import Testing
 
 @testable import TerminalUI
@@ -12,38 +13,31 @@ struct POSIXTerminalTests {
   /// A pseudo-terminal, whose far end is read by a thread: on macOS, a program that waits for its output to be read
   /// (`TCSADRAIN`, `close`) blocks until then.
   final class Pair {
-    let near: Int32
-    private let far: Int32
+    private let ends: PseudoTerminal
     private let output = Output()
 
+    var near: FileDescriptor { ends.near }
+
     init() throws {
-      var descriptors: (far: Int32, near: Int32) = (-1, -1)
-      try #require(openpty(&descriptors.far, &descriptors.near, nil, nil, nil) == 0)
-      (far, near) = descriptors
-      Thread.detachNewThread { [far, output] in
-        var bytes = [UInt8](repeating: 0, count: 4096)
-        while true {
-          let count = read(far, &bytes, bytes.count)
-          if count < 0, errno == EINTR { continue }
-          guard count > 0 else { break }
-          output.append(bytes.prefix(count))
-        }
-        close(far)
+      ends = try PseudoTerminal()
+      Thread.detachNewThread { [far = ends.far, output] in
+        // When the near end is closed, reading fails on Linux, and finds the end of the file on macOS.
+        while let bytes = try? far.readBytes(upTo: 4096), !bytes.isEmpty { output.append(bytes) }
+        far.close()
       }
     }
 
     deinit {
       // That ends the thread, which closes the far end.
-      close(near)
+      near.close()
     }
 
     func setSize(columns: UInt16, rows: UInt16) {
-      var size = winsize(ws_row: rows, ws_col: columns, ws_xpixel: 0, ws_ypixel: 0)
-      _ = ioctl(far, UInt(TIOCSWINSZ), &size)
+      ends.setSize(columns: columns, rows: rows)
     }
 
-    func send(_ text: String) {
-      _ = write(far, text, text.utf8.count)
+    func send(_ text: String) throws {
+      try ends.far.writeAll(text)
     }
 
     /// Whether a text, and nothing else, was written to the near end since the last call, or is within seconds.
@@ -51,14 +45,7 @@ struct POSIXTerminalTests {
       output.take(text.utf8.count) == Array(text.utf8)
     }
 
-    /// The attributes, byte by byte.
-    func attributes() -> [UInt8] {
-      var attributes = termios()
-      tcgetattr(near, &attributes)
-      // On macOS, the system sets this flag itself when lines are turned on again.
-      attributes.c_lflag &= ~tcflag_t(PENDIN)
-      return withUnsafeBytes(of: attributes, Array.init)
-    }
+    func attributes() -> TerminalAttributes { TerminalAttributes(of: near) }
   }
 
   /// What has arrived at the far end.
@@ -72,7 +59,7 @@ struct POSIXTerminalTests {
     /// Takes all bytes, as soon as there are enough or a minute has passed.
     func take(_ count: Int) -> [UInt8] {
       let end = ContinuousClock.now + .seconds(60)
-      while bytes.withLock({ $0.count < count }), ContinuousClock.now < end { usleep(1000) }
+      while bytes.withLock({ $0.count < count }), ContinuousClock.now < end { Thread.sleep(forTimeInterval: 0.001) }
       return bytes.withLock { bytes in
         defer { bytes = [] }
         return bytes
@@ -101,7 +88,7 @@ struct POSIXTerminalTests {
     #expect(pair.attributes() == before)
     #expect(pair.receives("\u{1B}[0m\u{1B}[?7h\u{1B}[?2004l\u{1B}[?25h\u{1B}[?1049l"))
     try terminal.write("nothing")
-    pair.send("x")
+    try pair.send("x")
     terminal.close()
     #expect(pair.attributes() == before)
   }
@@ -112,7 +99,7 @@ struct POSIXTerminalTests {
     try terminal.open { continuation.yield($0) }
     var iterator = events.makeAsyncIterator()
     #expect(await iterator.next() == .resumed)
-    pair.send("Яa\u{3}")
+    try pair.send("Яa\u{3}")
     #expect(await iterator.next() == .input(Array("Яa\u{3}".utf8)))
     terminal.close()
   }
@@ -126,7 +113,7 @@ struct POSIXTerminalTests {
     try other.open { continuation.yield($0) }
     var iterator = events.makeAsyncIterator()
     #expect(await iterator.next() == .resumed)
-    pair.send("a")
+    try pair.send("a")
     #expect(await iterator.next() == .input([0x61]))
     other.close()
   }
@@ -140,11 +127,11 @@ struct POSIXTerminalTests {
     try terminal.open { continuation.yield($0) }
     var iterator = events.makeAsyncIterator()
     #expect(await iterator.next() == .resumed)
-    kill(getpid(), SIGWINCH)
+    CurrentProcess.send(SIGWINCH)
     #expect(await iterator.next() == .resized)
-    kill(getpid(), SIGTERM)
+    CurrentProcess.send(SIGTERM)
     #expect(await iterator.next() == .terminated(signal: SIGTERM))
-    kill(getpid(), SIGCONT)
+    CurrentProcess.send(SIGCONT)
     #expect(await iterator.next() == .resumed)
     terminal.close()
   }
@@ -160,12 +147,12 @@ struct POSIXTerminalTests {
     terminal.close()
   }
 
-  /// A pipe, since `isatty` has another error for `/dev/null` on macOS (`ENODEV`).
   @Test("Refuses what is no terminal")
   func noTerminal() throws {
     let pipe = Pipe()
     let terminal = POSIXTerminal(
-      input: pipe.fileHandleForReading.fileDescriptor, output: pipe.fileHandleForWriting.fileDescriptor)
+      input: FileDescriptor(pipe.fileHandleForReading.fileDescriptor),
+      output: FileDescriptor(pipe.fileHandleForWriting.fileDescriptor))
     #expect(throws: TerminalError.isNoTerminal(code: ENOTTY)) { try terminal.open { _ in } }
     #expect(terminal.size == TerminalSize(columns: 80, rows: 24))
     #expect(!POSIXTerminal.isAvailable(environment: ["TERM": "dumb"]))
@@ -183,11 +170,6 @@ struct POSIXTerminalTests {
   private static let originalHandlers = handlers()
 
   private static func handlers() -> [UInt] {
-    [SIGTERM, SIGTSTP, SIGWINCH, SIGSEGV, SIGABRT].map { signal in
-      var action = sigaction()
-      sigaction(signal, nil, &action)
-      // The structure begins with the function; the system may leave the rest uninitialised.
-      return withUnsafeBytes(of: action) { $0.load(as: UInt.self) }
-    }
+    [SIGTERM, SIGTSTP, SIGWINCH, SIGSEGV, SIGABRT].map(Signals.handlerAddress)
   }
 }

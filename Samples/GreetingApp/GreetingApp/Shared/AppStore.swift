@@ -30,7 +30,7 @@ final class AppStore: PersonStore {
 
   @MainActor
   func person() async throws -> Person? {
-    await pause()
+    try await Task.sleep(for: isSlow ? slowDelay : delay)
     if failsToLoad { throw CocoaError(.fileReadUnknown) }
     guard let name = defaults.string(forKey: "name") else { return nil }
     return Person(name: name, surname: defaults.string(forKey: "surname") ?? "")
@@ -38,18 +38,9 @@ final class AppStore: PersonStore {
 
   @MainActor
   func save(_ person: Person) async throws {
-    await pause()
+    try await Task.sleep(for: isSlow ? slowDelay : delay)
     if failsToSave { throw CocoaError(.fileWriteUnknown) }
     defaults.set(person.name, forKey: "name")
     defaults.set(person.surname, forKey: "surname")
-  }
-
-  /// Waits; returns at once if the screen closes, since a save under way is not undone.
-  private func pause() async {
-    do {
-      try await Task.sleep(for: isSlow ? slowDelay : delay)
-    } catch {
-      return
-    }
   }
 }

@@ -107,9 +107,10 @@ struct PlainScreen: View {
 
   private func save(_ person: Person) async {
     var hasFailed = false
-    do { try await store.save(person) } catch { hasFailed = true }
+    // A task of its own, since leaving the screen cancels this one: a save that has begun continues.
+    do { try await Task { try await store.save(person) }.value } catch { hasFailed = true }
+    request = nil
     guard !Task.isCancelled else { return }
     hasSaveFailed = hasFailed
-    request = nil
   }
 }

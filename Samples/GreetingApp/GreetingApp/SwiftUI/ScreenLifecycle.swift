@@ -43,7 +43,7 @@ private struct ScreenLifecycle: ViewModifier {
         // The screen also disappears behind the card. SwiftUI may keep the state of a popped view for a while, so the
         // actions are cancelled here, and not only when they are released.
         guard !navigation.isCardShown else { return }
-        // If the screen appears again all the same, it loads again: a cancelled load has left it busy.
+        // If the screen appears again all the same, it loads again: its load may have been cancelled.
         isOpen = false
         actions.cancelAll()
       }

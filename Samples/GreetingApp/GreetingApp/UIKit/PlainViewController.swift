@@ -65,7 +65,8 @@ final class PlainViewController: UIViewController {
     // The task retains the store and not the view controller, so that leaving the screen cancels it.
     actions.start { [weak self, store] in
       var hasFailed = false
-      do { try await store.save(person) } catch { hasFailed = true }
+      // A task of its own, since leaving the screen cancels this one: a save that has begun continues.
+      do { try await Task { try await store.save(person) }.value } catch { hasFailed = true }
       guard !Task.isCancelled, let self else { return }
       hasSaveFailed = hasFailed
       isBusy = false

@@ -28,8 +28,8 @@ extension ChangeCost {
 struct FileChange {
   let path: String
   fileprivate let linesAdded: Int
-  fileprivate let before: [Declaration]
-  fileprivate let after: [Declaration]
+  fileprivate let before: [SourceDeclaration]
+  fileprivate let after: [SourceDeclaration]
 
   /// Compares two texts, of which that of a file that does not exist is empty; `nil` if their tokens are the same.
   init?(of path: String, before: String, after: String) {
@@ -37,8 +37,8 @@ struct FileChange {
     if old.tokens.map(\.text) == new.tokens.map(\.text) { return nil }
     self.path = path
     linesAdded = old.codeLines.blocks(changedIn: new.codeLines).reduce(0) { $0 + $1.new.count }
-    self.before = SourceDeclaration.all(in: old).map { Declaration(file: path, source: $0) }
-    self.after = SourceDeclaration.all(in: new).map { Declaration(file: path, source: $0) }
+    self.before = SourceDeclaration.all(in: old, of: path)
+    self.after = SourceDeclaration.all(in: new, of: path)
   }
 }
 
@@ -70,39 +70,36 @@ extension CollectionDifference.Change {
   }
 }
 
-private struct Declaration: Sendable {
-  let file: String
-  let source: SourceDeclaration
-  /// The keyword; a constant may become a variable.
-  let kind: String
-  let name: String
-  let texts: [String]
+extension SourceDeclaration {
+  fileprivate var texts: [String] { tokens.map(\.text) }
 
-  init(file: String, source: SourceDeclaration) {
-    (self.file, self.source, texts) = (file, source, source.tokens.map(\.text))
-    kind = source.kind == "let" ? "var" : source.kind
-    name = ([kind] + source.scope + [source.name]).joined(separator: " ")
+  /// The keyword; a constant may become a variable.
+  fileprivate var generalKind: String { kind == "let" ? "var" : kind }
+
+  fileprivate func hasName(of other: Self) -> Bool {
+    name == other.name && generalKind == other.generalKind && scope == other.scope
   }
 
-  var innerScope: [String] { source.scope + [source.name] }
+  fileprivate var innerScope: [String] { scope + [name] }
 
   /// A site at one of its tokens, and the lines to read again because of it.
-  func edit(at index: Int, reading parts: [Range<Int>]) -> Edit {
-    let lines = parts.flatMap { source.tokens[$0] }.flatMap(\.lines)
-    return Edit(
-      site: .init(file: file, line: source.tokens[index].lines.upperBound, declaration: source.fullName),
+  private func edit(at index: Int, reading parts: [Range<Int>]) -> EditedSite {
+    let lines = parts.flatMap { tokens[$0] }.flatMap(\.lines)
+    return EditedSite(
+      site: .init(file: file, line: tokens[index].lines.upperBound, declaration: fullName),
       lines: Set(lines.map { "\(file):\($0)" }))
   }
 
-  var whole: Edit { edit(at: 0, reading: [source.tokens.indices]) }
+  fileprivate var whole: EditedSite { edit(at: 0, reading: [tokens.indices]) }
 
   /// The sites at which it differs from another: each is a block of consecutive code lines.
-  func edits(to other: Self) -> [Edit] {
-    let (lines, otherLines) = (source.codeLines, other.source.codeLines)
-    let parts = DeclarationParts(of: source)
-    let blocks = lines.map { Array(texts[$0]) }.blocks(changedIn: otherLines.map { Array(other.texts[$0]) })
+  fileprivate func edits(to other: Self) -> [EditedSite] {
+    let (texts, otherTexts) = (texts, other.texts)
+    let (lines, otherLines) = (codeLines, other.codeLines)
+    let parts = DeclarationParts(of: self)
+    let blocks = lines.map { Array(texts[$0]) }.blocks(changedIn: otherLines.map { Array(otherTexts[$0]) })
     return blocks.compactMap { block in
-      let new = block.new.flatMap { other.texts[otherLines[$0]] }
+      let new = block.new.flatMap { otherTexts[otherLines[$0]] }
       // Lines that are only broken in another way are no site.
       if block.old.flatMap({ texts[lines[$0]] }) == new { return nil }
       let start = block.old.lowerBound < lines.count ? lines[block.old.lowerBound].lowerBound : texts.count
@@ -116,61 +113,61 @@ private struct Declaration: Sendable {
   }
 }
 
-private struct Edit {
+private struct EditedSite {
   let site: ChangeCost.Site
   let lines: Set<String>
 }
 
 private struct DeclarationChanges {
-  private let before: [Declaration]
-  private var altered: [(old: Declaration, new: Declaration)] = []
-  private var removed: [Declaration]
-  private var added: [Declaration]
+  private let before: [SourceDeclaration]
+  private var altered: [(old: SourceDeclaration, new: SourceDeclaration)] = []
+  private var removed: [SourceDeclaration]
+  private var added: [SourceDeclaration]
 
-  init(from before: [Declaration], to after: [Declaration]) {
+  init(from before: [SourceDeclaration], to after: [SourceDeclaration]) {
     self.before = before
     (removed, added) = (before, after)
-    match { old, new in old.name == new.name && old.texts == new.texts }
+    match { old, new in old.hasName(of: new) && old.texts == new.texts }
     altered = []
-    match { old, new in old.name == new.name }
-    let scopes = Set(after.map(\.source.scope))
+    match { old, new in old.hasName(of: new) }
+    let scopes = Set(after.map(\.scope))
     // A renamed declaration has most of its tokens; the members of a renamed type are in another scope.
     match { old, new in
-      old.kind == new.kind && (old.source.scope == new.source.scope || !scopes.contains(old.source.scope))
+      old.generalKind == new.generalKind && (old.scope == new.scope || !scopes.contains(old.scope))
         && 2 * old.texts.shared(with: new.texts) > max(old.texts.count, new.texts.count)
     }
   }
 
   /// Takes out the declarations that both sides have, each with the one that has most of its tokens.
-  private mutating func match(where areSame: (Declaration, Declaration) -> Bool) {
+  private mutating func match(where areSame: (SourceDeclaration, SourceDeclaration) -> Bool) {
     for old in removed {
       let candidates = added.indices.filter { areSame(old, added[$0]) }
       func shared(_ index: Int) -> Int { candidates.count > 1 ? added[index].texts.shared(with: old.texts) : 0 }
       guard let best = candidates.max(by: { shared($0) < shared($1) }) else { continue }
       altered.append((old, added.remove(at: best)))
     }
-    removed.removeAll { old in altered.contains { $0.old.file == old.file && $0.old.source.tokens == old.source.tokens }
+    removed.removeAll { old in altered.contains { $0.old.file == old.file && $0.old.tokens == old.tokens }
     }
   }
 
-  var edits: [Edit] {
+  var edits: [EditedSite] {
     let deletedTypes = Set(removed.map(\.innerScope))
-    let deleted = removed.filter { !isImplemented($0) && !deletedTypes.contains($0.source.scope) }
+    let deleted = removed.filter { !isImplemented($0) && !deletedTypes.contains($0.scope) }
     return altered.filter { !isImplemented($0.old) }.flatMap { $0.old.edits(to: $0.new) } + deleted.map(\.whole)
       + structuresWithNewProperties.map(\.whole)
   }
 
-  private var structuresWithNewProperties: [Declaration] {
-    let explicit = before.filter { $0.source.kind == "init" }.map(\.source.scope)
-    let scopes = Set(added.filter(\.source.isMemberwiseParameter).map(\.source.scope)).subtracting(explicit)
-    return before.filter { $0.source.kind == "struct" && scopes.contains($0.innerScope) }
+  private var structuresWithNewProperties: [SourceDeclaration] {
+    let explicit = before.filter { $0.kind == "init" }.map(\.scope)
+    let scopes = Set(added.filter(\.isMemberwiseParameter).map(\.scope)).subtracting(explicit)
+    return before.filter { $0.kind == "struct" && scopes.contains($0.innerScope) }
   }
 
   /// Whether it is a requirement whose implementation was altered or deleted too, with which it counts.
-  private func isImplemented(_ declaration: Declaration) -> Bool {
-    declaration.source.isRequirement
+  private func isImplemented(_ declaration: SourceDeclaration) -> Bool {
+    declaration.isRequirement
       && (altered.map(\.old) + removed).contains {
-        !$0.source.isRequirement && $0.kind == declaration.kind && $0.source.name == declaration.source.name
+        !$0.isRequirement && $0.generalKind == declaration.generalKind && $0.name == declaration.name
       }
   }
 }

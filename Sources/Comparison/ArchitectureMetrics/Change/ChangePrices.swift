@@ -14,8 +14,8 @@ struct ChangePrices: Sendable {
     return least...most
   }
 
-  func sum(of metric: Metric<ChangeCost>) -> ClosedRange<Double>? {
-    let ranges = ranges(of: metric)
+  func sum(of metric: Metric<ChangeCost>, without request: String = "") -> ClosedRange<Double>? {
+    let ranges = costs.keys.filter { $0 != request }.compactMap { range(of: metric, for: $0) }
     return ranges.isEmpty
       ? nil : ranges.reduce(0) { $0 + $1.lowerBound }...ranges.reduce(0) { $0 + $1.upperBound }
   }
@@ -28,13 +28,24 @@ struct ChangePrices: Sendable {
   ///
   /// This holds whichever alternatives are chosen on both sides.
   func isCheaper(than other: Self, for request: String? = nil) -> Bool {
-    let pairs = Metric<ChangeCost>.all.compactMap { metric -> (own: ClosedRange<Double>, other: ClosedRange<Double>)? in
+    let pairs = pairs(with: other, for: request)
+    return pairs.contains { $0.own.isLess(than: $0.other) } && !pairs.contains { $0.other.canBeLess(than: $0.own) }
+  }
+
+  /// Whether some median is lower than in another architecture, with some choice of alternatives.
+  func canBeLower(than other: Self) -> Bool {
+    pairs(with: other, for: nil).contains { $0.own.canBeLess(than: $0.other) }
+  }
+
+  private func pairs(
+    with other: Self, for request: String?
+  ) -> [(own: ClosedRange<Double>, other: ClosedRange<Double>)] {
+    Metric<ChangeCost>.all.compactMap { metric in
       func number(_ prices: Self) -> ClosedRange<Double>? {
         request.map { prices.range(of: metric, for: $0) } ?? prices.median(of: metric)
       }
       return number(self).flatMap { own in number(other).map { (own, $0) } }
     }
-    return pairs.contains { $0.own.isLess(than: $0.other) } && !pairs.contains { $0.other.canBeLess(than: $0.own) }
   }
 }
 

@@ -34,23 +34,19 @@ struct DeclarationParts {
     parts.filter(contains).min { $0.count < $1.count }
   }
 
+  /// The next braces with all between them, after a token and as deep as it is.
   private func braces(after start: Int) -> Range<Int>? {
-    guard let opening = tokens[start...].firstIndex(where: { $0.text == "{" }) else { return nil }
-    var depth = 0
-    for index in opening..<tokens.count {
-      depth += tokens[index].text == "{" ? 1 : tokens[index].text == "}" ? -1 : 0
-      if depth == 0 { return opening..<index + 1 }
-    }
-    return nil
+    let depth = tokens[start].depth
+    guard let opening = tokens[start...].firstIndex(where: { $0.text == "{" && $0.depth == depth }),
+      let closing = tokens[(opening + 1)...].firstIndex(where: { $0.depth == depth })
+    else { return nil }
+    return opening..<closing + 1
   }
 
   private func cases(in body: Range<Int>) -> [Range<Int>] {
-    var depth = 0
-    var starts: [Int] = []
-    for index in body {
-      let text = tokens[index].text
-      if depth == 1, tokens[index].startsLine, ["case", "default"].contains(text) { starts.append(index) }
-      depth += "([{".contains(text) ? 1 : ")]}".contains(text) ? -1 : 0
+    let depth = tokens[body.lowerBound].depth + 1
+    let starts = body.filter { index in
+      tokens[index].depth == depth && tokens[index].startsLine && ["case", "default"].contains(tokens[index].text)
     }
     return zip(starts, starts.dropFirst() + [body.upperBound - 1]).map { $0..<$1 }
   }

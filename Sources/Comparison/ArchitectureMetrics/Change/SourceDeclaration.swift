@@ -1,5 +1,6 @@
 /// A declaration of a Swift text: a type without its members, or a member with everything in it.
 struct SourceDeclaration: Sendable {
+  let file: String
   /// The names of the types around it, outermost first. An extension has the scope of the type that it extends.
   let scope: [String]
   /// The keyword, such as `func`. Each element of an enumeration is a `case`.
@@ -32,7 +33,7 @@ struct SourceDeclaration: Sendable {
   ///
   /// A member is two columns to the right of its type, and what belongs to a member is further to the right or begins
   /// with a closing bracket.
-  static func all(in text: SourceTokens) -> [Self] {
+  static func all(in text: SourceTokens, of file: String = "") -> [Self] {
     var found: [Self] = []
     var types: [(scope: [String], isProtocol: Bool)] = []
     var pending: [SourceTokens.Token] = []
@@ -43,11 +44,13 @@ struct SourceDeclaration: Sendable {
       let scope = types.last?.scope ?? []
       let kind = pending[keyword].text
       if kind == "case" {
-        for element in elements(of: pending[(keyword + 1)...]) {
+        let depth = pending[keyword].depth
+        for element in pending[(keyword + 1)...].split(whereSeparator: { $0.text == "," && $0.depth == depth }) {
+          let tokens = Array(pending[...keyword] + element)
           found.append(
             Self(
-              scope: scope, kind: kind, name: element[0].text, tokens: pending[...keyword] + element,
-              isRequirement: false))
+              file: file, scope: scope, kind: kind, name: tokens[keyword + 1].text, tokens: tokens, isRequirement: false
+            ))
         }
         return
       }
@@ -55,7 +58,7 @@ struct SourceDeclaration: Sendable {
       let isNameless = ["init", "deinit", "subscript"].contains(kind)
       found.append(
         Self(
-          scope: scope, kind: kind,
+          file: file, scope: scope, kind: kind,
           name: Self.types.contains(kind) ? name.joined() : isNameless ? kind : name.first ?? kind, tokens: pending,
           isRequirement: types.last?.isProtocol ?? false))
     }
@@ -92,15 +95,5 @@ struct SourceDeclaration: Sendable {
         || types.contains(tokens[index].text)
           && !(index + 1 < tokens.count && ["func", "var", "let"].contains(tokens[index + 1].text))
     }
-  }
-
-  private static func elements(of tokens: ArraySlice<SourceTokens.Token>) -> [[SourceTokens.Token]] {
-    var elements: [[SourceTokens.Token]] = [[]]
-    var depth = 0
-    for token in tokens {
-      depth += ["(", "["].contains(token.text) ? 1 : [")", "]"].contains(token.text) ? -1 : 0
-      if token.text == ",", depth == 0 { elements.append([]) } else { elements[elements.count - 1].append(token) }
-    }
-    return elements.filter { !$0.isEmpty }
   }
 }

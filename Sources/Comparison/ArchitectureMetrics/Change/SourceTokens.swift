@@ -4,10 +4,11 @@ import Instrumentation
 struct SourceTokens: Sendable {
   struct Token: Hashable, Sendable {
     let text: String
-    let bytes: Range<Int>
     let lines: ClosedRange<Int>
     let column: Int
     let startsLine: Bool
+    /// How many brackets are around it; both brackets of a pair have the same depth.
+    let depth: Int
   }
 
   let tokens: [Token]
@@ -26,17 +27,19 @@ struct SourceTokens: Sendable {
     let bytes = Array(text.utf8)
     let lexed = LexedText(bytes.span)
     var tokens: [Token] = []
-    var (startsLine, line, lineStart, offset) = (true, 1, 0, 0)
+    var (startsLine, line, lineStart, offset, depth) = (true, 1, 0, 0, 0)
     // A token within a literal begins before the literal's end.
     for token in lexed.tokens where token.lowerBound >= offset && !token.isEmpty {
       for index in offset..<token.lowerBound where bytes[index] == UInt8(ascii: "\n") {
         (startsLine, line, lineStart) = (true, line + 1, index + 1)
       }
       let last = line + bytes[token].count { $0 == UInt8(ascii: "\n") }
+      let text = String(decoding: bytes[token], as: UTF8.self)
+      if [")", "]", "}"].contains(text) { depth -= 1 }
       tokens.append(
         Token(
-          text: String(decoding: bytes[token], as: UTF8.self), bytes: token, lines: line...last,
-          column: token.lowerBound - lineStart, startsLine: startsLine))
+          text: text, lines: line...last, column: token.lowerBound - lineStart, startsLine: startsLine, depth: depth))
+      if ["(", "[", "{"].contains(text) { depth += 1 }
       (startsLine, line, offset) = (false, last, token.upperBound)
     }
     self.tokens = tokens

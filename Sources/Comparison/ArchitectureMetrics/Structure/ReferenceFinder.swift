@@ -30,9 +30,13 @@ struct ReferenceFinder {
   private func edge(
     _ property: StoredProperty, _ target: StructureEdge.Target, to name: String, _ protocols: [String] = []
   ) -> StructureEdge {
-    StructureEdge(
-      from: dump.label(property.enclosingType.outermost), property: property.name, to: name, target: target,
-      strength: target == .closure ? .strong : property.ownership, protocols: protocols)
+    let owner = property.enclosingType.outermost
+    let arguments = dump.callables.filter { $0.kind == .initializer && $0.enclosingType?.outermost == owner }
+      .flatMap { $0.node.types["interface_type"]?.names ?? [] }.map { dump.label($0.outermost) }
+    return StructureEdge(
+      from: dump.label(owner), property: property.name, to: name, target: target,
+      strength: target == .closure ? .strong : property.ownership, protocols: protocols,
+      isArgument: !Set(arguments).isDisjoint(with: protocols + [name]))
   }
 
   /// The parts of a type that are references to objects of the package, or are some values, function types left out.

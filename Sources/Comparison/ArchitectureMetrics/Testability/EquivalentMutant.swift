@@ -21,6 +21,13 @@ struct EquivalentMutant: Sendable {
         receives the state. A test of the store alone finds the mutant.
         """),
     Self(
+      module: "GreetingRedux", declaration: "GreetingStore.notifySubscribers()", operator: .statementRemoved,
+      original: "subscribers.removeAll { $0() == nil }", replacement: "",
+      reason: """
+        A subscriber that is gone receives nothing, whether the store has removed its entry or not. A test of the store \
+        alone finds the mutant.
+        """),
+    Self(
       module: "GreetingRedux", declaration: "GreetingStore.send(_:)", operator: .conditionForced,
       original: "state != oldState", replacement: "true",
       reason: """

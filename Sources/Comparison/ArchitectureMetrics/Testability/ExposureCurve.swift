@@ -2,11 +2,17 @@ import MessageRecorder
 
 /// For each price of test doubles, the most killed mutants that tests can detect with them.
 struct ExposureCurve: Sendable {
-  /// Two parties between which a test can stand, with the doubles that it needs there.
-  struct Seam: Hashable, Sendable {
-    let parties: PartyPair
-    /// The protocols that have to be doubled, and the carriers that cross; none where a party is driven and read alone.
-    let doubles: Set<String>
+  /// The seams at which a mutant shows, and the type that it is in.
+  struct Exposure: Hashable, Sendable {
+    let type: String
+    let seams: Set<PartyPair>
+  }
+
+  /// What a test has to make: objects of some types of the library, and doubles.
+  struct TestObjects: Sendable {
+    var types: Set<String> = []
+    /// The protocols that have to be doubled, and the carriers that cross.
+    var doubles: Set<String> = []
   }
 
   /// A set of seams that exposes more than any that costs as much or less.
@@ -17,23 +23,28 @@ struct ExposureCurve: Sendable {
     let seams: [PartyPair]
   }
 
+  /// The shares of the killed mutants, in per cent, of which prices are printed.
+  static let shares = [90, 95, 100]
+
   let killed: Int
   let points: [Point]
 
-  init(exposures: [Set<PartyPair>], seams: [Seam], prices: [String: Int]) {
+  /// Makes the curve. A test that looks at some seams has to make some objects, and detects the mutants in these alone.
+  init(
+    exposures: [Exposure], seams: [PartyPair], prices: [String: Int], objects: ([PartyPair]) -> TestObjects
+  ) {
     killed = exposures.count
-    let seams = seams.sorted { $0.parties < $1.parties }
-    // Mutants that show at the same seams are weighed together.
-    var weights: [Int: Int] = [:]
-    for exposure in exposures {
-      weights[seams.indices.reduce(0) { exposure.contains(seams[$1].parties) ? $0 | 1 << $1 : $0 }, default: 0] += 1
-    }
+    let seams = seams.sorted()
+    let weights = Dictionary(exposures.map { ($0, 1) }, uniquingKeysWith: +)
     let sets = (0..<(1 << seams.count)).map { set in
-      let chosen = seams.indices.filter { set & 1 << $0 != 0 }
-      let doubles = chosen.reduce(into: Set<String>()) { $0.formUnion(seams[$1].doubles) }
+      let chosen = seams.indices.filter { set & 1 << $0 != 0 }.map { seams[$0] }
+      let objects = objects(chosen)
       return Point(
-        price: doubles.reduce(0) { $0 + prices[$1, default: 0] },
-        mutants: weights.reduce(0) { $1.key & set != 0 ? $0 + $1.value : $0 }, seams: chosen.map { seams[$0].parties })
+        price: objects.doubles.reduce(0) { $0 + prices[$1, default: 0] },
+        mutants: weights.reduce(0) { sum, weight in
+          let isDetected = objects.types.contains(weight.key.type) && !weight.key.seams.isDisjoint(with: chosen)
+          return isDetected ? sum + weight.value : sum
+        }, seams: chosen)
     }
     // Of those that cost and expose the same, the one with the fewest seams, the first by name.
     let ordered = sets.sorted { left, right in

@@ -70,12 +70,20 @@ struct Testability: Sendable {
     return killed.filter { !seams.isDisjoint(with: $0.outcome.exposedSeams) }
   }
 
+  /// Without the mutants that leave out a call of the view's protocol: those with a view that observes have no such lines,
+  /// as its host reads the values, and the host has no mutants.
+  var shownWithoutViewMapping: (shown: Int, killed: Int) {
+    func count(_ mutants: [MutantResult]) -> Int {
+      mutants.count { !viewProtocols.contains($0.mutant.calledType ?? "") }
+    }
+    return (count(shownWithoutViewDouble), count(killed))
+  }
+
   var shownByType: [(type: String, shown: Int, killed: Int)] {
     let seams = seamsWithoutView
-    return Dictionary(grouping: killed) { String($0.mutant.declaration.prefix { $0 != "." }) }.sorted {
-      $0.key < $1.key
+    return Dictionary(grouping: killed, by: \.type).sorted { $0.key < $1.key }.map { type, rows in
+      (type, rows.count { !seams.isDisjoint(with: $0.outcome.exposedSeams) }, rows.count)
     }
-    .map { type, rows in (type, rows.count { !seams.isDisjoint(with: $0.outcome.exposedSeams) }, rows.count) }
   }
 
   private var seamsWithoutView: Set<PartyPair> {
@@ -84,22 +92,59 @@ struct Testability: Sendable {
 
   var curve: ExposureCurve {
     ExposureCurve(
-      exposures: killed.map { Set($0.outcome.exposedSeams) },
-      seams: exposures.map(\.pair).filter(isSeam).map { .init(parties: $0, doubles: doubles(at: $0)) },
+      exposures: killed.map { .init(type: $0.type, seams: Set($0.outcome.exposedSeams)) },
+      seams: exposures.map(\.pair).filter(isSeam),
       prices: structure.concepts.requirementsByProtocol.merging(structure.concepts.propertiesByCarrier) { $0 + $1 }
-        .merging(domainPrices) { $1 })
+        .merging(domainPrices) { $1 }, objects: objects)
+  }
+
+  /// What a test makes that looks at some seams: the objects between them, what their initialisers demand, and doubles.
+  private func objects(at seams: [PartyPair]) -> ExposureCurve.TestObjects {
+    let names = structure.types.map(\.name)
+    // Code in an extension of another module's type needs no object of the library.
+    let free =
+      killed.map(\.type).filter { !names.contains($0) } + names.filter { Role(fileName: $0 + ".swift") == .wiring }
+    let values = Set(structure.types.filter { ["struct", "enum"].contains($0.kind) }.map(\.name))
+    let replaced = seams.map { Set($0.parties.map { "Greeting" + $0 }) }
+    var objects = ExposureCurve.TestObjects(types: Set(free), doubles: Set(seams.flatMap(doubles)))
+    var next = seams.flatMap(subjects)
+    while let type = next.popLast() {
+      guard objects.types.insert(type).inserted else { continue }
+      next += values.intersection(structure.types.first { $0.name == type }?.names ?? [])
+      for edge in structure.edges where edge.from == type {
+        if edge.target == .protocol, edge.isArgument {
+          objects.doubles.formUnion(doubles(of: edge.protocols))
+        } else if edge.isDirect || edge.isArgument && !replaced.contains([edge.from, edge.to]) {
+          next.append(edge.to)
+        }
+      }
+    }
+    return objects
+  }
+
+  /// The types of the library that a test at a seam makes: those that send to a double, and those that it drives alone.
+  private func subjects(of seam: PartyPair) -> [String] {
+    let inner = seam.parties.map { "Greeting" + $0 }.filter { name in structure.types.contains { $0.name == name } }
+    if inner.count == 1 { return inner }
+    let between = edges(between: inner)
+    if between.isEmpty { return inner }
+    return between.compactMap { !$0.isDirect ? $0.from : isIsolated($0.to) ? $0.to : nil }
   }
 
   /// What a test at a seam needs doubles of: the protocols that a party outside implements, or, between two of the
   /// library, either; with the values that cross.
   private func doubles(at seam: PartyPair) -> Set<String> {
     let parties = seam.parties
-    if let collaborator = Self.collaborators.first(where: { parties.contains($0.protocol) }) {
-      return Set([collaborator.protocol, collaborator.carrier].map { "GreetingDomain." + $0 })
+    if let collaborator = Self.collaborators.map(\.protocol).first(where: parties.contains) {
+      return doubles(of: ["GreetingDomain." + collaborator])
     }
-    let protocols =
-      isViewSeam(seam) ? viewProtocols : edges(between: parties.map { "Greeting" + $0 }).flatMap(\.protocols)
-    return Set(protocols).union(carriers(namedBy: protocols))
+    return doubles(
+      of: isViewSeam(seam) ? viewProtocols : edges(between: parties.map { "Greeting" + $0 }).flatMap(\.protocols))
+  }
+
+  private func doubles(of protocols: [String]) -> Set<String> {
+    let domain = Self.collaborators.filter { protocols.contains("GreetingDomain." + $0.protocol) }
+    return Set(protocols + domain.map { "GreetingDomain." + $0.carrier }).union(carriers(namedBy: protocols))
   }
 
   /// The carriers that some types name, with those that these are made of.
@@ -131,23 +176,6 @@ struct Testability: Sendable {
 
   var suspectLines: [Int] { killed.compactMap(\.outcome.suspectLines) }
 
-  /// The price of a double of the view; `nil` if there is no seam for one.
-  var viewPrice: Int? {
-    guard hasViewSeam else { return nil }
-    let requirements = viewProtocols.reduce(0) { $0 + (structure.concepts.requirementsByProtocol[$1] ?? 0) }
-    return carriers(namedBy: viewProtocols).reduce(requirements) {
-      $0 + (structure.concepts.propertiesByCarrier[$1] ?? domainPrices[$1] ?? 0)
-    }
-  }
-
-  /// The price of doubles at every seam, those of the store and the navigation too.
-  var priceOfAll: Int {
-    let carriers = carriers(namedBy: Array(structure.concepts.requirementsByProtocol.keys))
-    return structure.concepts.requirements
-      + carriers.reduce(0) { $0 + (structure.concepts.propertiesByCarrier[$1] ?? 0) }
-      + domainPrices.values.reduce(0, +)
-  }
-
   /// The types with at least one mutant that is no wiring.
   var logicTypes: [String] {
     let files = Set(verdicts.rows.map(\.mutant.file)).filter { Role(fileName: $0) != .wiring }
@@ -163,4 +191,9 @@ struct Testability: Sendable {
   private func isIsolated(_ type: String) -> Bool {
     !structure.edges.contains { $0.from == type && $0.isDirect }
   }
+}
+
+extension MutantResult {
+  /// The outermost type that the mutant is in.
+  fileprivate var type: String { String(mutant.declaration.prefix { $0 != "." }) }
 }

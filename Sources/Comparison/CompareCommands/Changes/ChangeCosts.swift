@@ -56,14 +56,14 @@ struct PatchCost: Codable, Sendable {
   let library: ChangeCost
 
   @concurrent
-  fileprivate static func measured(
+  static func measured(
     _ patch: ChangePatch, of variant: Variant, in package: PackageFolder
   ) async -> Result<Self, CommandError> {
     do {
       let changes = try await patch.texts(in: package).compactMap {
         FileChange(of: $0.path, before: $0.before, after: $0.after)
       }
-      let library = changes.filter { $0.path.hasPrefix(variant.library.path + "/") }
+      let library = changes.filter { $0.path.hasPrefix(variant.library + "/") }
       return .success(
         Self(libraryAndView: ChangeCost(of: variant.isBaseline ? library : changes), library: ChangeCost(of: library)))
     } catch {
@@ -74,8 +74,8 @@ struct PatchCost: Codable, Sendable {
 
 extension ChangePatch {
   /// What decides what it costs: itself, the files that it changes, and what measures.
-  fileprivate func costInputs(in package: PackageFolder) -> ResultCache.Inputs {
-    ResultCache.Inputs([path] + package.present(files) + package.present(PackageFolder.costSources))
+  fileprivate func costInputs(in package: PackageFolder) -> [String] {
+    [path] + package.present(files) + package.present(PackageFolder.costSources)
   }
 
   /// The texts of the files that it changes, before and after; empty where there is no file.

@@ -116,7 +116,9 @@ struct ChangePatch {
   static func owner(ofFile path: String) -> String? {
     func isBelow(_ folder: String) -> Bool { path == folder || path.hasPrefix(folder + "/") }
     if let variant = Variant.all.first(where: { $0.changeablePaths.contains(where: isBelow) }) { return variant.name }
-    return Module.changeable.map(\.path).contains(where: isBelow) ? shared : nil
+    let hosts = Variant.all.map(\.hostFolder)
+    let isOthers = (hosts + ["Sources/Contract/ScreenRunner", PackageFolder.changes]).contains(where: isBelow)
+    return !isOthers && ["Sources/Architectures", "Sources/Contract", "Samples"].contains(where: isBelow) ? shared : nil
   }
 
   /// The owner of a patch by its name: MVP-2 is one of MVP.

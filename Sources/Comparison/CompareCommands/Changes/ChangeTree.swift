@@ -2,14 +2,19 @@ import CommandLineInterface
 import Instrumentation
 import Foundation
 
-/// A folder with the sources that a request may change, and a manifest without the hosts and the tools.
+/// A folder with the screens, all that they need, and a manifest without the hosts and the tools.
 struct ChangeTree {
   let package: PackageFolder
   let folder: URL
   let git: Git
+  private let graph: PackageGraph
+  private let toolchain: Toolchain
 
-  init(of package: PackageFolder, in folder: URL) {
-    self.package = package
+  @MainActor
+  init(by session: MeasuringSession, in folder: URL) async throws {
+    package = session.package
+    graph = try await session.graph()
+    toolchain = try package.toolchain()
     self.folder = folder
     git = Git(folder: folder)
   }
@@ -35,23 +40,11 @@ struct ChangeTree {
 
   /// Writes the sources; a file that is the same is left alone, so that it is not compiled again.
   private func writeBase() throws {
-    var files = ["Package.swift": Data(Self.manifest.utf8), ".gitignore": Data(".build/\n".utf8)]
-    let sources = Module.changeable.flatMap { module in
-      Self.swiftFiles(in: package.url.appending(path: module.path)).map { "\(module.path)/\($0)" }
-    }
-    for name in package.present([".swift-format", ".swift-version"]) + sources {
-      files[name] = try Data(contentsOf: package.url.appending(path: name))
-    }
-    for floor in ["Samples", "Sources", "Tests"] {
-      for name in Self.swiftFiles(in: folder.appending(path: floor)) where files["\(floor)/\(name)"] == nil {
-        try FileManager.default.removeItem(at: folder.appending(path: "\(floor)/\(name)"))
-      }
-    }
-    for (name, data) in files {
-      let url = folder.appending(path: name)
-      if (try? Data(contentsOf: url)) == data { continue }
-      try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try data.write(to: url)
+    let targets = graph.closure(of: Variant.all.map(\.screen.program))
+    try PackageCopy(in: folder, toolchain: toolchain).write(targets, of: package.url)
+    try Data(".build/\n".utf8).write(to: folder.appending(path: ".gitignore"))
+    for name in package.present([".swift-format", ".swift-version"]) {
+      try Data(contentsOf: package.url.appending(path: name)).write(to: folder.appending(path: name))
     }
   }
 
@@ -60,35 +53,8 @@ struct ChangeTree {
     return names.filter { $0.hasSuffix(".swift") }
   }
 
-  private static var manifest: String {
-    let modules = Module.changeable.map { module in
-      let dependencies = module.dependencies.map { "\"\($0)\"" }.joined(separator: ", ")
-      return "    .target(name: \"\(module)\", dependencies: [\(dependencies)], path: \"\(module.path)\""
-        + (module.isMainActorByDefault ? ", swiftSettings: [.defaultIsolation(MainActor.self)])," : "),")
-    }
-    let features = CompilerDriver.upcomingFeatures.map { "    .enableUpcomingFeature(\"\($0)\")," }
-    let head = "// swift-tools-version: 6.2\nimport PackageDescription\n\n"
-    return head + """
-      // Written by 'compare changes open': what a change request may change, and no more.
-      let package = Package(
-        name: "change-request",
-        platforms: [.macOS(.v26)],
-        targets: [
-      \(modules.joined(separator: "\n"))
-        ],
-        swiftLanguageModes: [.v6])
-
-      for target in package.targets {
-        target.swiftSettings = (target.swiftSettings ?? []) + [
-      \(features.joined(separator: "\n"))
-        ]
-      }
-
-      """
-  }
-
   func hunks(of variant: Variant) throws -> [ChangeHunk] {
-    let path = variant.library.path
+    let path = variant.library
     let names = [package.url, folder].flatMap { Self.swiftFiles(in: $0.appending(path: path)) }
     return try Set(names).sorted().flatMap { name in
       let file = "\(path)/\(name)"
@@ -98,16 +64,11 @@ struct ChangeTree {
     }
   }
 
-  /// A copy of the sources as they are now, without results of other runs.
-  func copy(toolchain: Toolchain) -> ScratchCopy {
-    let cache = ResultCache(in: folder.appending(path: ".build/cache-\(UUID().uuidString)"), of: folder, compiler: "")
-    return ScratchCopy(
-      of: Module.changeable.map { $0.source(below: folder) }, roles: .greeting, recorder: recorder, runner: runner,
-      toolchain: toolchain, cache: cache)
-  }
+  /// The screens of the sources as they are now.
+  var screens: Screens { Screens(of: folder, graph: graph, roles: .greeting, toolchain: toolchain) }
 
-  var recorder: ModuleSource { Module.recorder.source(below: package.url) }
-  var runner: ModuleSource { Module.runner.source(below: package.url) }
+  /// A folder for what is built of the sources.
+  func work(_ name: String = "work") -> URL { folder.appending(path: ".build/\(name)") }
 
   private static let base = "base"
   private static let opened = "opened"

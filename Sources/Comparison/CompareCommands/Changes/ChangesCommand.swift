@@ -68,6 +68,9 @@ struct ChangesCommand: Command {
     let session = try context.session()
     let named = verb == .check ? names : Array(names.prefix(1))
     let isGrown = verb != nil && named == [GrownScreen.name]
+    if isGrown, !alternatives.isEmpty {
+      throw CommandError.usage("--with is for a request of the small screen, not for grown. Leave it out.")
+    }
     let requests =
       isGrown
       ? try GrownScreen(in: session.package).chain
@@ -77,16 +80,18 @@ struct ChangesCommand: Command {
     switch verb {
     case nil where names.count == 2 && format == .table: return try showPatch(of: requests[0], context.console)
     case nil: return try await showCosts(of: requests, by: session, context.console)
-    case .open: return try await open(requests, in: tree(of: session.package, context.console), context.console)
-    case .record: return try await record(requests, in: tree(of: session.package, context.console), context.console)
+    case .open: return try await open(requests, in: tree(by: session, context.console), context.console)
+    case .record: return try await record(requests, in: tree(by: session, context.console), context.console)
     case .check where isGrown: return try await checkGrown(by: session, context.console)
     case .check: return try await check(requests, by: session, context.console)
     }
   }
 
-  private func tree(of package: PackageFolder, _ console: Console) -> ChangeTree {
+  @MainActor
+  private func tree(by session: MeasuringSession, _ console: Console) async throws -> ChangeTree {
     let folder = names.count > 1 ? SourcePath(names[1], from: console.folder).url : nil
-    return ChangeTree(of: package, in: (folder ?? package.url.appending(path: ".build/changes")).standardizedFileURL)
+    return try await ChangeTree(
+      by: session, in: (folder ?? session.package.url.appending(path: ".build/changes")).standardizedFileURL)
   }
 
   @MainActor
@@ -170,20 +175,23 @@ struct ChangesCommand: Command {
     return code
   }
 
-  /// Checks each step at which the screen grows, and the mutants of the last one.
+  /// Checks each step at which the screen grows, also with each of its alternatives, and the mutants of the last one.
   private func checkGrown(by session: MeasuringSession, _ console: Console) async throws -> ExitCode {
     let grown = try GrownScreen(in: session.package)
     let folder = FileManager.default.temporaryDirectory.appending(path: "grown-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
     var code = ExitCode.done
     for (number, step) in grown.steps.enumerated() where !isQuick || number == grown.steps.count - 1 {
-      console.print(console.styled(step.name, .bold))
-      let check = try await ChangeCheck(
-        of: try grown.patches(upTo: number), on: Variant.all, by: session, in: folder, console)
-      try grown.demand(0...number, in: check.tree)
-      let isLast = number == grown.steps.count - 1
-      for criterion: ChangeCheck.Criterion in [.contract, .conventions] + (isLast && !isQuick ? [.mutants] : []) {
-        if try await !isSound(criterion, check, console) { code = .found }
+      for patch in [nil] + (try step.patches().filter(\.isAlternative).map(Optional.some)) {
+        console.print(console.styled("\(step.name)\(patch.map { " with \($0.name)" } ?? "")", .bold))
+        let check = try await ChangeCheck(
+          of: try grown.patches(upTo: number, with: patch.map { [$0.name] } ?? []),
+          on: patch?.variant.map { [$0] } ?? Variant.all, by: session, in: folder, console)
+        try grown.demand(0...number, in: check.tree)
+        let isLast = number == grown.steps.count - 1
+        for criterion: ChangeCheck.Criterion in [.contract, .conventions] + (isLast && !isQuick ? [.mutants] : []) {
+          if try await !isSound(criterion, check, console) { code = .found }
+        }
       }
     }
     return code

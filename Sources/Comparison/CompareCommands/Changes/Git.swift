@@ -31,7 +31,7 @@ struct Git {
       return try await Subprocess(
         [program, "-C", folder.path, "-c", "core.quotePath=false"] + arguments, variables: variables
       ).run(in: ScratchFolder(streams))
-    } catch DumpError.cannotRun {
+    } catch ProcessError.cannotRun {
       throw CommandError(message: "git cannot be run. Install it, as SwiftPM needs it too.", exitCode: .failure)
     }
   }

@@ -33,7 +33,7 @@ struct VariantConventions {
 
   init(of variant: Variant, below folder: URL) throws {
     self.variant = variant
-    files = try File.all(in: folder.appending(path: variant.library.path))
+    files = try File.all(in: folder.appending(path: variant.library))
     mockView = try File(at: folder.appending(path: variant.mockView))
   }
 
@@ -44,7 +44,7 @@ struct VariantConventions {
 
   var imports: [String] {
     files.flatMap { file in
-      file.imports.subtracting([Module.domain.name, "Observation"]).sorted().map { "\(place(file)) imports \($0)." }
+      file.imports.subtracting(["GreetingDomain", "Observation"]).sorted().map { "\(place(file)) imports \($0)." }
     }
   }
 
@@ -73,11 +73,12 @@ struct VariantConventions {
     }
   }
 
+  /// A variant starts no task but that of a save, which closing the screen must not cancel.
   var tasks: [String] {
     files.flatMap { file in
       file.text.matches(
         of:
-          /\b(Task\b(?!\.isCancelled|\.checkCancellation)|async let|with\w*TaskGroup|sleep|Date|\w*Clock|Timer|Thread|Dispatch\w*|\.now)\b/
+          /\b(Task\b(?!\.isCancelled|\.checkCancellation| \{ try await [a-zA-Z.]+\.save\()|async let|with\w*TaskGroup|sleep|Date|\w*Clock|Timer|Thread|Dispatch\w*|\.now)\b/
       ).map { "\(place(file)) uses '\($0.output.0)'." }
     }
   }

@@ -5,6 +5,12 @@ struct Claim: Encodable, Sendable {
     case doesNotHold = "does not hold"
     /// The form of the architecture implies it.
     case byConstruction = "by construction"
+    /// Some measures or alternative patches are for it, and others are not.
+    case depends
+    /// It holds for at least half of the other architectures too.
+    case notDistinctive = "not distinctive"
+    /// The package decides it by a choice of its own.
+    case notDecidable = "not decidable here"
 
     init(_ holds: Bool) { self = holds ? .holds : .doesNotHold }
   }
@@ -20,12 +26,6 @@ struct Claim: Encodable, Sendable {
     }
   }
 
-  /// A criterion that was changed, or written, after a first measurement.
-  struct Revision: Encodable {
-    let date: String
-    let reason: String
-  }
-
   /// The forms that stand for MVC: the massive view controller, which the sources mean, and MVC itself.
   static let formsOfMVC = ["Plain", "MVC"]
 
@@ -33,27 +33,24 @@ struct Claim: Encodable, Sendable {
   let subjects: [String]
   let sources: [ClaimSource]
   let criterion: String
-  @Nullable private(set) var revision: Revision?
   private let forms: [String]?
   private let judgement: @Sendable ([Figures], _ form: String) -> Judgement
 
   private enum CodingKeys: String, CodingKey {
     case statement = "claim"
     case sources, criterion
-    case revision = "change"
   }
 
   /// Makes a claim, which is judged for each of its forms; those of a claim about MVC are the forms of MVC.
   init(
     statement: String, subjects: [String], forms: [String]? = nil, sources: [ClaimSource], criterion: String,
-    revision: Revision? = nil, judgement: @escaping @Sendable ([Figures], _ form: String) -> Judgement
+    judgement: @escaping @Sendable ([Figures], _ form: String) -> Judgement
   ) {
     self.statement = statement
     self.subjects = subjects
     self.forms = forms ?? (subjects.starts(with: Self.formsOfMVC) ? Self.formsOfMVC : nil)
     self.sources = sources
     self.criterion = criterion
-    self.revision = revision
     self.judgement = judgement
   }
 

@@ -62,9 +62,6 @@ struct ClaimsCommand: Command {
     for judgement in judged.judgements {
       console.printParagraph("  numbers     \(judgement.form.map { "\($0): " } ?? "")\(judgement.summary)")
     }
-    if let revision = claim.revision {
-      console.printParagraph("  changed     \(revision.date): \(revision.reason)")
-    }
     console.print("  source      \(claim.sources.map(\.name).joined(separator: ", "))")
     console.print("")
   }
@@ -81,7 +78,7 @@ private struct JudgedClaim: Encodable {
 }
 
 private struct ClaimsRecord: Encodable {
-  let schemaVersion = 2
+  let schemaVersion = 3
   let rows: [JudgedClaim]
   let figures: [Figures]
 }

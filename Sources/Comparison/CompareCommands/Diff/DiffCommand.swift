@@ -59,7 +59,7 @@ struct DiffCommand: Command {
   private func side(named name: String, in context: CommandContext) throws -> Implementation {
     if let variant = Variant.named(name) {
       let package = try context.session().package
-      return try Implementation(name: variant.name, in: package.path(variant.library.path))
+      return try Implementation(name: variant.name, in: package.path(variant.library))
     }
     let folder = SourcePath(name, from: context.console.folder)
     guard folder.isFolder else {

@@ -48,7 +48,7 @@ extension Console {
     return "\(title)   \(sides.joined(separator: "   "))".visible
   }
 
-  private func location(of rows: ArraySlice<Section.Row>) -> String {
+  private func location(of rows: [Section.Row]) -> String {
     let firsts = [rows.compactMap(\.left).first, rows.compactMap(\.right).first].compactMap(\.self)
     return "@@ \(firsts.map { "\($0.file):\($0.number)" }.joined(separator: " | ")) @@".visible
   }
@@ -56,22 +56,4 @@ extension Console {
 
 extension Int {
   fileprivate var groupedOrNone: String { self == 0 ? "–" : grouped }
-}
-
-extension Section {
-  private static let context = 3
-
-  /// The rows that differ, with some common ones around them; those that are close to each other together.
-  var hunks: [ArraySlice<Row>] {
-    var ranges: [Range<Int>] = []
-    for index in rows.indices where !rows[index].isCommon {
-      let range = max(0, index - Self.context)..<min(rows.count, index + Self.context + 1)
-      if let last = ranges.last, last.upperBound >= range.lowerBound {
-        ranges[ranges.count - 1] = last.lowerBound..<range.upperBound
-      } else {
-        ranges.append(range)
-      }
-    }
-    return ranges.map { rows[$0] }
-  }
 }

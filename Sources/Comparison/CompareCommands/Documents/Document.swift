@@ -96,7 +96,8 @@ extension Substring {
 }
 
 extension String {
-  /// Quotes the declaration that begins in the line that has some words in it, and ends with the brace in its column.
+  /// Quotes the declaration that begins in the line that has some words in it, up to the next closing
+  /// brace that begins a line and is as deep, or less.
   func quotation(of words: String, in path: String) throws(CommandError) -> [String] {
     let source = split(separator: "\n", omittingEmptySubsequences: false)
     let starts = source.indices.filter { source[$0].contains(words) }
@@ -104,10 +105,13 @@ extension String {
       throw .noInput(
         "'\(words)' is in \(starts.count) lines of '\(path)', and is quoted. Choose words that are in one.")
     }
-    let margin = source[start].prefix { $0 == " " }
-    guard let end = source[start...].firstIndex(where: { $0.hasPrefix(margin + "}") }) else {
+    let tokens = SourceTokens(self).tokens.drop { $0.lines.lowerBound <= start }
+    guard let first = tokens.first,
+      let end = tokens.first(where: { $0.text == "}" && $0.startsLine && $0.depth <= first.depth })
+    else {
       throw .noInput("the declaration that begins with '\(words)' in '\(path)' has no end, and is quoted.")
     }
-    return source[start...end].map { String($0.dropFirst(margin.count)) }
+    let margin = source[start].prefix { $0 == " " }.count
+    return source[start..<end.lines.upperBound].map { String($0.dropFirst(margin)) }
   }
 }

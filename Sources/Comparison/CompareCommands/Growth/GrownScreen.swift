@@ -10,11 +10,14 @@ struct GrownScreen {
 
   /// What all variants share, whichever requests are demanded.
   let shared: ChangeRequest
+  /// The requests as they are made on the small screen, in the order of the steps.
+  let requests: [ChangeRequest]
   let steps: [ChangeRequest]
 
   init(in package: PackageFolder) throws {
     shared = ChangeRequest(step: Self.name, title: "", in: package)
-    steps = try ChangeRequest.all(in: package).enumerated().map { index, request in
+    requests = try ChangeRequest.all(in: package)
+    steps = requests.enumerated().map { index, request in
       let number = (index < 9 ? "0" : "") + "\(index + 1)"
       return ChangeRequest(step: "\(Self.name)/\(number)-\(request.name)", title: request.title, in: package)
     }
@@ -22,11 +25,11 @@ struct GrownScreen {
 
   var chain: [ChangeRequest] { [shared] + steps }
 
-  /// The patches of the steps up to one, from 0, and what is shared.
-  func patches(upTo step: Int) throws -> [ChangePatch] {
+  /// The patches of the steps up to one, from 0, and what is shared; alternatives replace patches of the last step.
+  func patches(upTo step: Int, with alternatives: [String] = []) throws -> [ChangePatch] {
     var patches: [ChangePatch] = []
-    for request in chain.prefix(step + 2) { patches += try request.patches() }
-    return patches
+    for request in chain.prefix(step + 1) { patches += try request.patches(with: []) }
+    return try patches + steps[step].patches(with: alternatives)
   }
 
   /// Has the contract in a work tree demand some requests, by their indices.

@@ -9,13 +9,23 @@ import MessageRecorder
 struct GrownVariant {
   let variant: Variant
   private(set) var sizes: [GrownSize]
-  private(set) var costs: [ChangeCost] = []
-  /// What requests cost on the small screen, in the same order.
-  let smallCosts: [ChangeCost]
+  /// The names of the requests, in the order of the steps.
+  let requests: [String]
+  /// What they cost on the grown screen. The next steps go on from the patch, and not from its alternatives.
+  private(set) var prices = ChangePrices()
+  /// What they cost on the small screen.
+  let smallPrices: ChangePrices
+  /// The same in the order of the requests, without alternatives: the grown steps are like these.
+  var costs: [ChangeCost] { patchCosts(prices) }
+  var smallCosts: [ChangeCost] { patchCosts(smallPrices) }
   /// What differs in its library after the last request, as git prints it.
   private(set) var difference = ""
   /// The screen before the first request, and after the last one; empty if they were not played.
   let played: [PlayedVariant]
+
+  private func patchCosts(_ prices: ChangePrices) -> [ChangeCost] {
+    requests.map { prices.costs[$0]?.first ?? ChangeCost(of: []) }
+  }
 
   /// Applies the steps one after another, and measures the sources after each.
   @MainActor
@@ -26,26 +36,26 @@ struct GrownVariant {
     let played = isPlayed ? try await grown.played(by: session, on: console) : []
     let folder = FileManager.default.temporaryDirectory.appending(path: "growth-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
-    let tree = ChangeTree(of: session.package, in: folder)
+    let tree = try await ChangeTree(by: session, in: folder)
     if let failure = try await tree.write(grown.shared.patches()).first { throw failure.error }
-    var texts = try Variant.all.map(tree.texts)
-    var variants = Variant.all.enumerated().map { number, variant in
+    let before = try PackageFolder(given: folder.path, from: "/")
+    var variants = try Variant.all.enumerated().map { number, variant in
       Self(
-        variant: variant, sizes: [GrownSize(of: texts[number].values)],
-        smallCosts: small.rows.filter { $0.variant == variant && !$0.patch.isAlternative }.map(\.cost.libraryAndView),
+        variant: variant, sizes: [GrownSize(of: try tree.texts(of: variant))],
+        requests: grown.requests.map(\.name), smallPrices: small.prices(of: variant.name, \.libraryAndView),
         played: isPlayed ? [base[number].played, played[number]] : [])
     }
-    for step in grown.steps {
-      if let failure = try await tree.apply(step.patches()).first { throw failure.error }
+    for (request, step) in zip(grown.requests, grown.steps) {
+      let patches = try step.patches()
+      let costs = try await patches.concurrentMap { patch in
+        guard let variant = patch.variant else { return nil as PatchCost? }
+        return try await PatchCost.measured(patch, of: variant, in: before).get()
+      }
+      if let failure = try await tree.apply(step.patches(with: [])).first { throw failure.error }
       for (number, variant) in Variant.all.enumerated() {
-        let (before, after) = (texts[number], try tree.texts(of: variant))
-        let changed = Set(before.keys).union(after.keys).sorted().filter { before[$0] != after[$0] }
-        let changes = changed.compactMap {
-          FileChange(of: $0, before: before[$0] ?? "", after: after[$0] ?? "")
-        }
-        variants[number].sizes.append(GrownSize(of: after.values))
-        variants[number].costs.append(ChangeCost(of: changes))
-        texts[number] = after
+        variants[number].sizes.append(GrownSize(of: try tree.texts(of: variant)))
+        variants[number].prices.costs[request.name] = zip(patches, costs).filter { $0.0.variant == variant }
+          .compactMap { $0.1?.libraryAndView }
       }
     }
     for index in variants.indices {
@@ -92,19 +102,19 @@ struct GrownSize: Encodable {
 }
 
 extension ChangeTree {
-  /// What differs in the library of a variant from that of the package.
+  /// What differs in the library of a variant from that of the package, with all lines of each file.
   fileprivate func difference(of variant: Variant) async throws -> String {
-    let path = variant.library.path
+    let path = variant.library
     let folders = [package.url, folder].map { $0.appending(path: path).path }
-    return try await git.result(of: ["diff", "--no-index", "--no-color", "--no-renames"] + folders).output
+    return try await git.result(of: ["diff", "--no-index", "--no-color", "--no-renames", "--unified=10000"] + folders)
+      .output
   }
 
-  fileprivate func texts(of variant: Variant) throws -> [String: String] {
-    let paths = variant.isBaseline ? [variant.library.path] : variant.changeablePaths
-    return try Dictionary(
-      uniqueKeysWithValues: SourceFiles(at: paths.map { SourcePath(folder.path, from: "/").appending($0) }).paths.map {
-        (String($0.url.path.dropFirst(folder.path.count + 1)), try $0.readText())
-      })
+  fileprivate func texts(of variant: Variant) throws -> [String] {
+    let paths = variant.isBaseline ? [variant.library] : [variant.library, variant.mockView]
+    return try SourceFiles(at: paths.map { SourcePath(folder.path, from: "/").appending($0) }).paths.map {
+      try $0.readText()
+    }
   }
 }
 
@@ -117,41 +127,42 @@ extension GrownScreen {
     let package = session.package
     let patches = try patches(upTo: steps.count - 1)
     let variants = Variant.all
+    let graph = try await session.graph()
     let requests = variants.map { variant in
       let own = patches.filter { $0.variant == nil || $0.variant == variant }.map(\.path)
-      return (name: "grown.\(variant)", inputs: variant.playInputs(adding: package.present(own)))
+      let sources = MeasuringSession.inputs(of: [variant.screen.program], in: graph)
+      return (name: "grown.\(variant)", inputs: sources + package.present(own))
     }
     let results = try await session.cache(below: "growth").results(requests, waiting: session.noteWaiting) {
       missing, work in
       console.beginPhase("playing the grown screens")
       defer { console.endPhase() }
-      let tree = ChangeTree(of: package, in: work.appending(path: "tree"))
+      let tree = try await ChangeTree(by: session, in: work.appending(path: "tree"))
       if let failure = try await tree.write(patches).first { throw failure.error }
       try demand(steps.indices, in: tree)
-      let copy = try tree.copy(toolchain: package.toolchain())
-      let wanted = missing.map { variants[$0] }
-      let modules = [Module.domain] + wanted.map(\.library)
-      let structures = try await copy.measurements(
-        of: modules.map { .init(module: $0.name, inputs: .init([])) }, screensFollow: true
-      ) { Structure(of: $0) }.map { try $0.get() }
-      let screens = try await copy.playedScreens(
-        wanted.map { .init(module: $0.module, inputs: .init([])) }, walks: MeasuringSession.walks)
-      return zip(structures.dropFirst(), screens).map { structure, screen in
-        screen.map { GrownResult(screen: $0, structure: structure, domain: structures[0].concepts) }
+      let screens = tree.screens
+      let wanted = missing.map { variants[$0].screen }
+      let dumps = try await screens.dumps(
+        of: ["GreetingDomain"] + wanted.map(\.library), before: wanted, in: tree.work())
+      let structures = try dumps.map { Structure(of: try $0.get()) }
+      let plays = try await screens.play(
+        wanted, walks: MeasuringSession.walks, tryingMutants: true, in: tree.work())
+      return zip(structures.dropFirst(), plays).map { structure, play in
+        play.map { GrownResult(play: $0, structure: structure, domain: structures[0].concepts) }
       }
     }
     return try zip(variants, results).map { variant, result in
       let result = try result.get()
-      if let finding = result.screen.report.findings(about: variant).first {
+      if let finding = result.play.screen.report.findings(about: variant).first {
         throw CommandError.found("The grown screen: \(finding)")
       }
-      return PlayedVariant(variant, result.screen, library: result.structure, domain: result.domain)
+      return PlayedVariant(variant, result.play, library: result.structure, domain: result.domain)
     }
   }
 }
 
 private struct GrownResult: Codable {
-  let screen: PlayedScreen
+  let play: Screens.Play
   let structure: Structure
   let domain: Concepts
 }

@@ -69,8 +69,12 @@ struct GrowthCommand: Command {
     case .json: try console.printJSON(VersionedRows(rows: variants.map(GrowthRecord.init)))
     case .svg: GrowthPicture(of: variants).lines.forEach(console.print)
     default:
-      let report = GrowthReport(variants: variants, steps: try GrownScreen(in: session.package).steps.map(\.title))
-      console.print(showsAll ? report.everything : showsTests ? report.tests : report.summary)
+      let report = GrowthReport(variants: variants, requests: try GrownScreen(in: session.package).requests)
+      console.print(showsAll ? report.everything : showsTests ? report.tests : report.sizes)
+      if !showsAll, !showsTests {
+        console.print("")
+        console.print(report.prices)
+      }
       for line in showsTests ? report.survivors : [] { console.print(line) }
       if !showsAll, !showsTests { console.print("\nMore: compare growth --all, --tests, --pairs") }
     }
@@ -80,27 +84,25 @@ struct GrowthCommand: Command {
 
 struct GrowthReport {
   let variants: [GrownVariant]
-  let steps: [String]
+  let requests: [ChangeRequest]
 
+  private var steps: [String] { requests.map(\.title) }
   private var names: [String] { variants.map(\.variant.name) }
 
   /// The base, and below each number that of the grown screen.
-  var summary: Table {
+  var sizes: Table {
     var table = Table()
     table.addHeading("size, library and mock view", names)
     add("code lines", to: &table) { "\($0.codeLines)" }
-    table.add("÷ \(names[0])", ratios(0, \.codeLines))
-    table.add("  grown", ratios(steps.count, \.codeLines))
-    table.add("÷ \(names[0]), in tokens", ratios(0, \.tokens))
-    table.add("  grown", ratios(steps.count, \.tokens))
+    for (title, number) in [
+      ("÷ \(names[0]), with mock view", \GrownSize.codeLines), ("÷ \(names[0]), in tokens", \.tokens),
+    ] {
+      table.add(title, ratios(0, number))
+      table.add("  grown", ratios(steps.count, number))
+      table.add("  growth ÷ \(names[0])'s", growthRatios(number))
+    }
     add("lines of the largest type", to: &table) { "\($0.largestType.codeLines)" }
     add("of the longest function", to: &table) { "\($0.longestFunction.codeLines)" }
-    table.addGap()
-    table.addHeading("price, sum of \(steps.count) requests", names)
-    for metric in Metric<ChangeCost>.all {
-      table.add(metric.title, variants.map { sum(metric, $0.smallCosts) })
-      table.add("  grown", variants.map { sum(metric, $0.costs) })
-    }
     table.addGap()
     table.addHeading("code lines, calculated for", names)
     for count in [2, 3, 6, 12] {
@@ -115,12 +117,28 @@ struct GrowthReport {
     return table
   }
 
+  /// What the requests cost together, with the range of the alternatives: on the small screen, and on the grown one.
+  var prices: Table {
+    var table = Table()
+    table.addHeading("sum of \(steps.count) requests", names)
+    for metric in Metric<ChangeCost>.all {
+      for (indent, excluded) in [("", ""), ("  ", "undo")] {
+        func sums(_ prices: KeyPath<GrownVariant, ChangePrices>) -> [String] {
+          variants.map { $0[keyPath: prices].sum(of: metric, without: excluded)?.text ?? "–" }
+        }
+        table.add(excluded.isEmpty ? metric.title : "  without Undo", sums(\.smallPrices))
+        table.add(indent + "  grown", sums(\.prices))
+      }
+    }
+    return table
+  }
+
   /// How the base and the grown screen fare when they are played.
   var tests: Table {
     var table = Table()
     table.addHeading("small→grown", names)
     table.add("messages, greets", played { Metric<Flow>.messages(when: .greets).text(of: $0.flow) })
-    for metric in [.shownWithoutViewDouble, .priceOf95Percent, .suspectLines] as [Metric<Testability>] {
+    for metric in [.shownWithoutViewDouble] + Metric<Testability>.prices + [.suspectLines] {
       table.add(metric.title, played { metric.text(of: $0.testability) })
     }
     table.add("mutants", played { "\($0.testability.verdicts.viable)" })
@@ -136,17 +154,16 @@ struct GrowthReport {
 
   var everything: Table {
     var table = Table()
-    table.addHeading("code lines ÷ \(names[0])", names)
+    table.addHeading("library and mock view ÷ \(names[0])", names)
     for (index, title) in (["before"] + steps).enumerated() {
       table.add("  " + title, variants.map { ratio($0, index, \.codeLines) })
     }
     for metric in Metric<ChangeCost>.all {
       table.addGap()
       table.addHeading("\(metric.title), small→grown", names)
-      for (index, title) in steps.enumerated() {
-        table.add(
-          "  " + title,
-          variants.map { "\(metric.text(of: $0.smallCosts[index]))→\(metric.text(of: $0.costs[index]))" })
+      for request in requests {
+        func range(_ prices: ChangePrices) -> String { prices.range(of: metric, for: request.name)?.text ?? "–" }
+        table.add("  " + request.title, variants.map { "\(range($0.smallPrices))→\(range($0.prices))" })
       }
     }
     table.addGap()
@@ -163,20 +180,24 @@ struct GrowthReport {
     table.add("  grown", variants.map { text($0.sizes[steps.count]) })
   }
 
-  private func ratios(_ step: Int, _ number: (GrownSize) -> Int) -> [String] {
+  private func ratios(_ step: Int, _ number: KeyPath<GrownSize, Int>) -> [String] {
     variants.map { ratio($0, step, number) }
   }
 
-  private func ratio(_ variant: GrownVariant, _ step: Int, _ number: (GrownSize) -> Int) -> String {
-    (Double(number(variant.sizes[step])) / Double(max(1, number(variants[0].sizes[step])))).twoDigits
+  private func ratio(_ variant: GrownVariant, _ step: Int, _ number: KeyPath<GrownSize, Int>) -> String {
+    (Double(variant.sizes[step][keyPath: number]) / Double(max(1, variants[0].sizes[step][keyPath: number]))).twoDigits
+  }
+
+  /// What the requests add, divided by what they add to the baseline.
+  private func growthRatios(_ number: KeyPath<GrownSize, Int>) -> [String] {
+    func growth(_ variant: GrownVariant) -> Double {
+      Double(variant.sizes[steps.count][keyPath: number] - variant.sizes[0][keyPath: number])
+    }
+    return variants.map { (growth($0) / max(1, growth(variants[0]))).twoDigits }
   }
 
   private func played(_ text: (PlayedVariant) -> String) -> [String] {
     variants.map { $0.played.map(text).joined(separator: "→") }
-  }
-
-  private func sum(_ metric: Metric<ChangeCost>, _ costs: [ChangeCost]) -> String {
-    costs.reduce(0) { $0 + (metric.value($1)?.number ?? 0) }.short
   }
 }
 
@@ -184,15 +205,31 @@ struct GrowthReport {
 private struct GrowthRecord: Encodable {
   let architecture: String
   let sizes: [GrownSize]
-  let steps: [[String: ChangeRecord.Cost]]
+  let steps: [Step]
   let messagesWhenItGreets: [Metric<Flow>.Value?]
   let testability: [[String: Metric<Testability>.Value?]]
+
+  /// What a patch costs, and the least and the most that it and its alternatives cost.
+  struct Step: Encodable {
+    let small: ChangeRecord.Cost
+    let grown: ChangeRecord.Cost
+    let smallRange: [String: [Double]]
+    let grownRange: [String: [Double]]
+  }
 
   init(_ variant: GrownVariant) {
     architecture = variant.variant.name
     sizes = variant.sizes
-    steps = zip(variant.smallCosts, variant.costs).map {
-      ["small": ChangeRecord.cost($0), "grown": ChangeRecord.cost($1)]
+    steps = variant.requests.indices.map { index in
+      func range(_ prices: ChangePrices) -> [String: [Double]] {
+        Metric<ChangeCost>.all.reduce(into: [:]) { ranges, metric in
+          let range = prices.range(of: metric, for: variant.requests[index])
+          ranges[metric.key ?? ""] = range.map { [$0.lowerBound, $0.upperBound] }
+        }
+      }
+      return Step(
+        small: ChangeRecord.cost(variant.smallCosts[index]), grown: ChangeRecord.cost(variant.costs[index]),
+        smallRange: range(variant.smallPrices), grownRange: range(variant.prices))
     }
     messagesWhenItGreets = variant.played.map { Metric<Flow>.messages(when: .greets).value($0.flow) }
     testability = variant.played.map { Metric<Testability>.all.values(of: $0.testability) }

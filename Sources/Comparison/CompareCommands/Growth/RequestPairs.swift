@@ -9,8 +9,10 @@ struct RequestPairs {
     enum Outcome: String, Encodable, CaseIterable {
       /// The merged screen obeys the rules of both requests.
       case clean
-      /// Git finds a conflict in the text.
-      case conflict
+      /// Git finds conflicts in the text, and in all of them both requests only insert lines, at the same place.
+      case insertions
+      /// Git finds a conflict in lines that at least one of the requests changes or deletes.
+      case overlap
       /// Git merges without a conflict, but the result does not compile.
       case doesNotCompile
       /// Git merges without a conflict, but the result breaks a rule.
@@ -20,6 +22,8 @@ struct RequestPairs {
     let architecture: String
     let requests: [String]
     let outcome: Outcome
+    /// What git alone finds in the files of the library: nothing, insertions or an overlap.
+    let inLibrary: Outcome
     /// What it breaks.
     @Nullable var reason: String?
   }
@@ -36,7 +40,7 @@ struct RequestPairs {
     let grown = try GrownScreen(in: package)
     let folder = FileManager.default.temporaryDirectory.appending(path: "pairs-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
-    let tree = ChangeTree(of: package, in: folder)
+    let tree = try await ChangeTree(by: session, in: folder)
     let progress = Progress(on: console)
     console.beginPhase("merging the patches")
     defer { console.endPhase() }
@@ -46,33 +50,37 @@ struct RequestPairs {
     for (number, (first, second)) in pairs.enumerated() {
       let names = [requests[first].name, requests[second].name]
       let conflicts = try await tree.merge(branches[first], branches[second])
-      let merged = Variant.all.filter { !conflicts.contains($0.name) }
-      rows += Variant.all.filter { conflicts.contains($0.name) }.map {
-        Row(architecture: $0.name, requests: names, outcome: .conflict)
+      func row(_ variant: Variant, _ outcome: Row.Outcome? = nil, _ reason: String? = nil) -> Row {
+        Row(
+          architecture: variant.name, requests: names, outcome: outcome ?? variant.conflict(conflicts),
+          inLibrary: variant.conflict(conflicts.filter { $0.key != variant.mockView }), reason: reason)
       }
+      let merged = Variant.all.filter { row($0).outcome == .clean }
+      rows += Variant.all.filter { !merged.contains($0) }.map { row($0) }
       if let failure = try await tree.apply(contract).first { throw failure.error }
       for variant in merged { try tree.ignoreOtherActions(in: variant.mockView) }
       try grown.demand([first, second], in: tree)
-      let copy = try tree.copy(toolchain: package.toolchain())
-      let subjects = merged.map { ScratchCopy.Subject(module: $0.module, inputs: .init([])) }
-      let reports = try await copy.contractReports(of: subjects, walks: MeasuringSession.walks)
-      for (variant, report) in zip(merged, reports) {
-        var row = Row(architecture: variant.name, requests: names, outcome: .clean)
+      let played = try await tree.screens.contract(
+        of: merged.map(\.screen), walks: MeasuringSession.walks, in: tree.work())
+      for (variant, report) in zip(merged, played.map { $0.map(\.report) }) {
         switch report {
         case .success(let report):
-          if let finding = report.findings(about: variant).first {
-            row = Row(architecture: variant.name, requests: names, outcome: .breaksRule, reason: finding)
-          }
-        case .failure(.doesNotCompile(let diagnostics)):
-          row = Row(architecture: variant.name, requests: names, outcome: .doesNotCompile, reason: diagnostics)
-        case .failure(let error):
-          row = Row(
-            architecture: variant.name, requests: names, outcome: .breaksRule, reason: error.sentence(about: variant))
+          let finding = report.findings(about: variant).first
+          rows.append(row(variant, finding.map { _ in .breaksRule }, finding))
+        case .failure(.doesNotCompile(let diagnostics)): rows.append(row(variant, .doesNotCompile, diagnostics))
+        case .failure(let error): rows.append(row(variant, .breaksRule, error.sentence(about: variant)))
         }
-        rows.append(row)
       }
       progress.show("pairs merged", number + 1, of: pairs.count)
     }
+  }
+
+  /// Whether both sides of each conflict in a text that git has marked only insert lines.
+  static func onlyInserts(_ text: String) -> Bool {
+    let bases = text.split(separator: "\n||||||| ").dropFirst().map { base in
+      base.split(separator: "\n", omittingEmptySubsequences: false).dropFirst().prefix { $0 != "=======" }
+    }
+    return !bases.isEmpty && bases.allSatisfy { $0.allSatisfy { $0.allSatisfy(\.isWhitespace) } }
   }
 
   /// How many pairs end in which way.
@@ -80,12 +88,18 @@ struct RequestPairs {
     let names = Variant.names
     var table = Table()
     table.addHeading("of \(rows.count / names.count) pairs of requests", names)
-    for (title, outcome) in [
-      ("clean", Row.Outcome.clean), ("conflict in the text", .conflict), ("merges, does not compile", .doesNotCompile),
-      ("merges, breaks a rule", .breaksRule),
-    ] {
-      table.add(title, names.map { name in "\(rows.count { $0.architecture == name && $0.outcome == outcome })" })
+    func add(_ titles: [(String, Row.Outcome)], _ part: KeyPath<Row, Row.Outcome>) {
+      for (title, outcome) in titles {
+        table.add(
+          title, names.map { name in "\(rows.count { $0.architecture == name && $0[keyPath: part] == outcome })" })
+      }
     }
+    let conflicts = [("  both insert at one place", Row.Outcome.insertions), ("  overlap", .overlap)]
+    table.addHeading("library and mock view")
+    add([("  clean", .clean)] + conflicts + [("  merges, does not compile", .doesNotCompile)], \.outcome)
+    add([("  merges, breaks a rule", .breaksRule)], \.outcome)
+    table.addHeading("library alone, text only")
+    add([("  no conflict", .clean)] + conflicts, \.inLibrary)
     return table
   }
 
@@ -94,6 +108,15 @@ struct RequestPairs {
     rows.filter { $0.outcome == .breaksRule }.map {
       "\($0.architecture), \($0.requests.joined(separator: " and ")): \($0.reason ?? "")"
     }
+  }
+}
+
+extension Variant {
+  /// The worst kind of conflict in its files, of which the texts have git's marks.
+  fileprivate func conflict(_ texts: [String: String]) -> RequestPairs.Row.Outcome {
+    let own = texts.filter { ChangePatch.owner(ofFile: $0.key) == name }.values
+    if own.isEmpty { return .clean }
+    return own.allSatisfy(RequestPairs.onlyInserts) ? .insertions : .overlap
   }
 }
 
@@ -113,16 +136,20 @@ extension ChangeTree {
     return branches
   }
 
-  /// Merges two commits into the files of the folder, and returns the names of the variants with a conflict.
-  fileprivate func merge(_ first: String, _ second: String) async throws -> Set<String> {
+  /// Merges two commits into the files of the folder, and returns the texts of the files with a conflict, by path.
+  fileprivate func merge(_ first: String, _ second: String) async throws -> [String: String] {
     try await git.run("reset", "--quiet", "--hard", first)
     try await git.run("clean", "--quiet", "--force", "-d")
+    // In this style, the lines before both changes stand between ||||||| and =======.
     let result = try await git.result(of: [
-      "-c", "user.name=compare", "-c", "user.email=compare@localhost", "merge", "--quiet", "--no-edit", second,
+      "-c", "user.name=compare", "-c", "user.email=compare@localhost", "-c", "merge.conflictStyle=diff3", "merge",
+      "--quiet", "--no-edit", second,
     ])
-    if result.ending.isSuccess { return [] }
+    if result.ending.isSuccess { return [:] }
     let files = try await git.run("diff", "--name-only", "--diff-filter=U").split(separator: "\n").map(String.init)
-    return Set(files.compactMap(ChangePatch.owner(ofFile:)))
+    return try files.reduce(into: [:]) {
+      $0[$1] = try String(contentsOf: folder.appending(path: $1), encoding: .utf8)
+    }
   }
 
   /// Has a mock view do nothing for the actions of other requests, which the contract of all knows.

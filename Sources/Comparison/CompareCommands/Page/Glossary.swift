@@ -60,17 +60,11 @@ struct Glossary {
 
   /// All definitions, without links that lead out of the page, and without sentences that only lead to another page.
   var html: String {
-    let items = entries.map { term, definition in
+    entries.map { term, definition in
       let text = definition.escaped.replacing(/\ See [^.]*\]\([^)]+\)\./, with: "")
         .replacing(/\[(.+?)\]\(.+?\)/) { $0.output.1 }
         .replacing(/`(.+?)`/) { "<code>\($0.output.1)</code>" }.replacing(/\*(.+?)\*/) { "<em>\($0.output.1)</em>" }
       return "<div id=\"term-\(term.slug)\"><dt><dfn>\(term.escaped)</dfn></dt><dd>\(text)</dd></div>"
-    }
-    return """
-      <section id="glossary">
-      <h2>Glossary</h2>
-      <dl>\(items.joined(separator: "\n"))</dl>
-      </section>
-      """
+    }.joined(separator: "\n")
   }
 }

@@ -14,8 +14,8 @@ struct PageCommand: Command {
 
     usage: compare page [FILE] [--root FOLDER]
 
-      FILE           a new or a regular file that ends in .html (default:
-                     .build/comparison.html in the folder of the package)
+      FILE           a file that ends in .html (default: .build/comparison.html in
+                     the folder of the package)
       --root FOLDER  the folder of the package (default: the nearest one, from this
                      folder upwards)
 
@@ -48,21 +48,16 @@ struct PageCommand: Command {
     // A package that is built elsewhere has no such folder.
     let folder = session.package.url.appending(path: ".build")
     if file == nil { try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true) }
-    try Self.check(target)
+    // Measuring takes long, so this is found before.
+    let parent = SourcePath(target.url.deletingLastPathComponent().path, from: "/")
+    if !parent.isFolder || target.isFolder {
+      let fault =
+        parent.isFolder ? "is a folder. Name a file" : "is not in a folder that you may read. Make the folder first"
+      throw CommandError.noInput("'\(target.text)' \(fault).")
+    }
     let html = try await PageDocument(of: session, on: console).html
     try Data(html.utf8).write(to: target.url, options: .atomic)
     console.print("wrote \(path), \((html.utf8.count / 1000).grouped) KB. Open it in a browser.")
     return .done
-  }
-
-  /// Finds what is in the way before anything is measured: a link may lead to a stream that is written to.
-  static func check(_ file: SourcePath) throws {
-    if let kind = file.url.fileType {
-      guard kind == .typeRegular else {
-        throw CommandError.noInput("'\(file.text)' is not a regular file. Name one, or a new file.")
-      }
-    } else if file.url.deletingLastPathComponent().resolvingSymlinksInPath().fileType != .typeDirectory {
-      throw CommandError.noInput("'\(file.text)' is not in a folder that you may read. Make the folder first.")
-    }
   }
 }

@@ -27,7 +27,8 @@ struct PageDocument {
     // The sources that are measured, by the names of their modules and their own.
     var sources: [String: SourcePath] = [:]
     var libraries: [String] = []
-    for module in Module.measured {
+    let targets = variants.flatMap { [$0.screen.program, $0.host] }
+    for module in try await session.graph().closure(of: targets) {
       for path in SourceFiles(at: [package.path(module.path)]).paths {
         sources["\(module.name)/\(path.name)"] = path
         if variants.contains(where: { $0.module == module.name }) { libraries.append("\(module.name)/\(path.name)") }
@@ -45,16 +46,28 @@ struct PageDocument {
     let requests = try ChangeRequest.made(in: package)
     let changes = ChangeReport(costs: try await session.changeCosts(), requests: requests, variants: variants)
     let grown = try await GrownVariant.all(playing: false, by: session, on: console)
-    let growth = GrowthReport(variants: grown, steps: try GrownScreen(in: package).steps.map(\.title))
+    let growth = GrowthReport(variants: grown, requests: try GrownScreen(in: package).requests)
+    let pictures = [
+      Self.picture("main", "The main numbers", Picture(of: measurements).lines),
+      Self.picture("curve", "What test doubles detect", CurvePicture(of: measurements.map(\.testability)).lines),
+      Self.picture("change", "What changes cost", Picture(of: changes).lines),
+      Self.picture("grown", "How the screen grows", GrowthPicture(of: grown).lines),
+    ]
+    let (tables, details) = Self.tables(
+      of: measurements, baseline: VariantSize(of: .baseline, in: package), changes: changes)
     let texts = [
       "title": "One screen, \(variants.count) architectures", "style": style, "script": script.joined(),
-      "data": try Self.json(data), "trace": Self.trace(of: measurements),
-      "numbers": try Self.numbers(
-        of: measurements, baseline: VariantSize(of: .baseline, in: package), changes: changes, grown: grown,
-        glossary),
-      "sources": try Self.sources(files, glossary), "changes": try Self.changes(changes, data.files, glossary),
-      "growth": try Self.growth(growth, data.files, glossary),
-      "claims": Self.claims(by: try await [Figures](of: session)), "glossary": glossary.html,
+      "data": try Self.json(data), "example": Self.example, "trace": Self.trace(of: measurements),
+      "numbers": tables.map { Self.scrolled($0, $1, glossary) }.joined(separator: "\n"),
+      "pictures": pictures.joined(separator: "\n"),
+      "details": details.map { "<details><summary>\($0)</summary>\(Self.scrolled($0, $1, glossary))</details>" }
+        .joined(separator: "\n"),
+      "sources": Self.sources(files), "changes": try Self.changes(changes, data.files, glossary),
+      "steps": "\(growth.requests.count)",
+      "growth": Self.scrolled("The numbers of the grown screen", growth.sizes, glossary)
+        + Self.scrolled("The sums of all requests", growth.prices, glossary),
+      "grown": Self.grown(grown, data.files), "claims": Self.claims(by: try await [Figures](of: session)),
+      "glossary": glossary.html,
     ]
     var linked = template
     for term in template.matches(of: /\{\{term:(.+?)\}\}/) {
@@ -76,6 +89,10 @@ struct PageDocument {
     "<div class=\"scrolled\" tabindex=\"0\" role=\"region\" aria-label=\"\(label)\">\(content)</div>"
   }
 
+  private static func scrolled(_ label: String, _ table: Table, _ glossary: Glossary) -> String {
+    scrolled(label, table.html(linkedBy: glossary))
+  }
+
   /// One scenario without a script.
   private static func trace(of measurements: [MeasuredVariant]) -> String {
     let shown = measurements.filter { exampleArchitectures.contains($0.name) }
@@ -90,15 +107,7 @@ struct PageDocument {
         rows += "<tr>" + row.map(cell).joined() + "</tr>\n"
       }
     }
-    return """
-      <section id="static">
-      <h2>\(example), side by side</h2>
-      <p class="lead">Each row is one message. A message to the view, the store or the navigation that is the same in both
-      architectures has one row if its place in the order allows this. Diagonal lines: this architecture sends no
-      message here. With JavaScript, this page plays every scenario in all architectures.</p>
-      \(scrolled(example, "\n<table class=\"trace\">\(rows)</table>\n"))
-      </section>
-      """
+    return scrolled(example, "\n<table class=\"trace\">\(rows)</table>\n")
   }
 
   private static func cell(_ message: Message?) -> String {
@@ -106,41 +115,22 @@ struct PageDocument {
     return "<td>\(message.sender.escaped) → \(message.receiver.escaped): \(message.words.escaped)</td>"
   }
 
-  private static func numbers(
-    of measurements: [MeasuredVariant], baseline: VariantSize, changes: ChangeReport, grown: [GrownVariant],
-    _ glossary: Glossary
-  ) throws -> String {
+  /// The tables above the pictures, and those with the parts of their numbers.
+  private static func tables(
+    of measurements: [MeasuredVariant], baseline: VariantSize, changes: ChangeReport
+  ) -> (main: [(String, Table)], details: [(String, Table)]) {
     let (variants, sizes) = (measurements.map(\.variant), measurements.map(\.size))
-    let testabilities = measurements.map(\.testability)
-    let numbers: [(title: String, table: Table)] = [
-      ("Size", .sizes(sizes, baseline: baseline)),
-      ("Messages and testability", .measurements(measurements.map { .success($0) }, of: variants)),
-      ("Code, role by role", Table(of: sizes, measurements.map(\.library), baseline: baseline)),
-      ("Messages, action by action", Table(of: measurements.map { ($0.variant, $0.flow) })),
-      ("Mutants", Table(of: testabilities, variants)),
-      ("Changes", changes.medians),
-    ]
-    let parts = numbers.enumerated().map { index, part in
-      let scrolled = scrolled(part.title, part.table.html(linkedBy: glossary))
-      return index < 2 ? scrolled : "<details><summary>\(part.title)</summary>\(scrolled)</details>"
-    }
-    let pictures = [
-      picture("main", "The main numbers", Picture(of: measurements).lines),
-      picture("curve", "What test doubles detect", CurvePicture(of: testabilities).lines),
-      picture("change", "What changes cost", Picture(of: changes).lines),
-      picture("grown", "How the screen grows", GrowthPicture(of: grown).lines),
-    ]
-    return try """
-    <section id="numbers">
-    <h2>The numbers, and what they are made of</h2>
-    <p class="lead">The tables above the pictures are those that <code>swift run compare --all</code> prints. Those below
-    show the parts of each number. ↓ means that lower is better, ↑ higher, and · neither. The numbers of \(glossary.link("messages")) are medians over all
-    \(glossary.link("scenarios")). Each link in a table leads to a definition in the glossary.</p>
-    \(parts.prefix(2).joined(separator: "\n"))
-    \(pictures.joined(separator: "\n"))
-    \(parts.dropFirst(2).joined(separator: "\n"))
-    </section>
-    """
+    return (
+      [
+        ("Size", .sizes(sizes, baseline: baseline)),
+        ("Messages and testability", .measurements(measurements.map { .success($0) }, of: variants)),
+      ],
+      [
+        ("Code, role by role", Table(of: sizes, measurements.map(\.library), baseline: baseline)),
+        ("Messages, action by action", Table(of: measurements.map { ($0.variant, $0.flow) })),
+        ("Mutants", Table(of: measurements.map(\.testability), variants)), ("Changes", changes.medians),
+      ]
+    )
   }
 
   /// A picture as a part of the page, in which it has identifiers of its own.
@@ -150,9 +140,7 @@ struct PageDocument {
     return "<figure class=\"picture\" id=\"picture-\(name)\"><h3>\(caption)</h3>\(scrolled(caption, svg))</figure>"
   }
 
-  private static func sources(
-    _ files: [(file: PageData.File, text: String)], _ glossary: Glossary
-  ) throws -> String {
+  private static func sources(_ files: [(file: PageData.File, text: String)]) -> String {
     var parts = ""
     var heading = ""
     for (index, (file, text)) in files.enumerated() {
@@ -168,23 +156,17 @@ struct PageDocument {
 
         """
     }
-    return try """
-    <section id="sources">
-    <h2>The sources, file by file</h2>
-    <p class="lead">Beside the name of a file are its \(glossary.link("role")) and the number of its
-    \(glossary.link("code lines")).</p>
-    \(parts)</section>
-    """
+    return parts
   }
 
   private static func changes(
     _ report: ChangeReport, _ files: [PageData.File], _ glossary: Glossary
   ) throws -> String {
-    let parts = try report.requests.map { request in
+    try report.requests.map { request in
       let name = request.name.escaped
       let figures = try request.patches().compactMap { patch in
         patch.variant.map { variant in
-          let sources = EditedSource.all(in: patch.text, below: variant.library.path).map { source in
+          let sources = EditedSource.all(in: patch.text, below: variant.library).map { source in
             "<h4>\(source.name)</h4>" + edited(source, of: variant, among: files, "\(name) in \(patch.name)")
           }
           return figure(variant, patch.name, sources)
@@ -192,26 +174,16 @@ struct PageDocument {
       }
       return """
         <details><summary><code>\(name)</code> \(request.title.escaped)</summary>
-        \(scrolled("What \(name) costs", report.table(of: request).html(linkedBy: glossary)))
+        \(scrolled("What \(name) costs", report.table(of: request), glossary))
         <div class="beside">\(figures.joined())</div></details>
 
         """
-    }
-    return try """
-    <section id="changes">
-    <h2>What a change costs</h2>
-    <p class="lead">Each \(glossary.link("change request")) is implemented in every architecture. Open a request
-    to see its price, and the changed lines of the architectures that are selected above. Only changes of the
-    \(glossary.link("library")) are shown, not those of tests and mock views.</p>
-    \(parts.joined())</section>
-    """
+    }.joined()
   }
 
-  private static func growth(
-    _ report: GrowthReport, _ files: [PageData.File], _ glossary: Glossary
-  ) throws -> String {
-    let figures = report.variants.map { grown in
-      let sources = EditedSource.all(in: grown.difference, below: grown.variant.library.path).map { source in
+  private static func grown(_ variants: [GrownVariant], _ files: [PageData.File]) -> String {
+    variants.map { grown in
+      let sources = EditedSource.all(in: grown.difference, below: grown.variant.library).map { source in
         """
         <details><summary>\(source.name)</summary>
         \(edited(source, of: grown.variant, among: files, "The grown \(grown.variant)"))</details>
@@ -219,20 +191,7 @@ struct PageDocument {
         """
       }
       return figure(grown.variant, grown.variant.name, sources)
-    }
-    return try """
-    <section id="growth">
-    <h2>How the screen grows</h2>
-    <p class="lead">All \(report.steps.count) \(glossary.link("change requests")) made on one screen, one after another, in
-    the order above. Below each number of the small screen is that of the grown screen. The
-    <a href="#picture-grown">picture</a> is among the numbers.</p>
-    \(scrolled("The numbers of the grown screen", report.summary.html(linkedBy: glossary)))
-    <h3>The grown sources of the selected architectures</h3>
-    <p class="lead">Open a file to read it as it is after all requests. Lines with a + are new or changed. Files without
-    changes are not listed.</p>
-    <div class="beside">\(figures.joined())</div>
-    </section>
-    """
+    }.joined()
   }
 
   /// Sources of an architecture, which are shown while it is selected.
@@ -245,11 +204,11 @@ struct PageDocument {
   ) -> String {
     let file = files.firstIndex { $0.path == "\(variant.module)/\(source.name)" }.map { " data-file=\"\($0)\"" } ?? ""
     return "<pre class=\"edited\"\(file) tabindex=\"0\" role=\"region\" aria-label=\"\(label): \(source.name)\">"
-      + "\(source.html)</pre>\n"
+      + "\(source.hunks.escaped)</pre>\n"
   }
 
   private static func claims(by figures: [Figures]) -> String {
-    let items = Claim.all.map { claim in
+    Claim.all.map { claim in
       let verdicts = claim.judge(figures).map { judgement in
         let form = judgement.form.map { "\($0): " } ?? ""
         return
@@ -257,13 +216,7 @@ struct PageDocument {
       }
       return "<li><h3>\(claim.statement.escaped)</h3>\(verdicts.joined())"
         + "<p class=\"quiet\">Criterion: \(claim.criterion.escaped)</p></li>"
-    }
-    return """
-      <section id="claims">
-      <h2>Common claims, tested</h2>
-      <ul class="claims">\(items.joined(separator: "\n"))</ul>
-      </section>
-      """
+    }.joined(separator: "\n")
   }
 }
 

@@ -416,15 +416,14 @@ function start(data) {
     pane.lit.push(pane.marked);
   }
 
-  // Sources are drawn line by line when they are first shown. One with edits shows the lines near them, or all lines.
+  // Sources are drawn line by line when they are first shown. One that is edited has the hunks of its changes.
   function drawSource(source) {
     if (source.querySelector("b")) return source;
-    const isEdited = source.classList.contains("edited");
-    const old = isEdited ? find(`file-${source.dataset.file}`)?.textContent : source.textContent;
-    const edits = [...source.querySelectorAll("ins")].map(({ dataset: { line, removed }, textContent }) =>
-      ({ line: Number(line), removed: Number(removed ?? 0), text: textContent }));
-    const lines = linesAfter(old ? linesOf(old) : [], edits);
-    source.replaceChildren(...(isEdited && !source.closest("#growth") ? nearChanges(lines) : lines).map(lineOf));
+    const old = find(`file-${source.dataset.file}`);
+    const lines = source.classList.contains("edited")
+      ? linesOfHunks(source.textContent, old ? linesOf(old.textContent) : [])
+      : linesOf(source.textContent).map((text, index) => ({ text, kind: "", number: index + 1 }));
+    source.replaceChildren(...lines.map(lineOf));
     source.classList.add("source");
     return source;
   }

@@ -1,4 +1,4 @@
-// Sources as lines: their tokens, and what edits make of them. Pure functions; page.js draws the results.
+// Sources as lines: their tokens, and the hunks of their changes. Pure functions; page.js draws the results.
 
 // What a token is, by the class of its element: a comment, a string, a number, a keyword or a type.
 const KINDS = {
@@ -18,24 +18,22 @@ function tokensOf(line) {
 
 const linesOf = (text) => text.replace(/\n$/, "").split("\n");
 
-// The lines of a source after its edits, and those that they remove. An edit replaces lines of the old text.
-function linesAfter(old, edits) {
-  const as = (kind, texts) => texts.map((text) => ({ text, kind }));
-  let next = 0;
-  const lines = edits.flatMap(({ line, removed, text }) => {
-    const stays = as("", old.slice(next, line - 1));
-    next = line - 1 + removed;
-    return [...stays, ...as("removed", old.slice(line - 1, next)), ...as("added", text ? linesOf(text) : [])];
+// The lines of a source in hunks as git prints them, without the text of those that stay, which are in the old source.
+// The first line of a hunk stands apart if there are lines between it and the hunk above.
+function linesOfHunks(hunks, old) {
+  let [from, number, isApart] = [0, 0, false];
+  return linesOf(hunks).flatMap((line) => {
+    const start = line.match(/^@@ -(\d+)\S* \+(\d+)/);
+    if (start) {
+      isApart = number > 0 && start[2] > number + 1;
+      [from, number] = [start[1] - 1, start[2] - 1];
+      return [];
+    }
+    const kind = { "+": "added", "-": "removed" }[line[0]] ?? "";
+    const text = kind ? line.slice(1) : old[from];
+    if (kind !== "added") from += 1;
+    const drawn = { text, kind, number: kind === "removed" ? "" : ++number, isApart };
+    isApart = false;
+    return [drawn];
   });
-  let number = 0;
-  return [...lines, ...as("", old.slice(next))]
-    .map((line) => ({ ...line, number: line.kind === "removed" ? "" : ++number }));
 }
-
-// The lines that are changed, and three on each side. The first one of those that stand apart is marked.
-function nearChanges(lines) {
-  const isNear = lines.map((_, index) => lines.slice(Math.max(0, index - 3), index + 4).some(({ kind }) => kind));
-  return lines.map((line, index) => ({ ...line, isApart: index > 0 && !isNear[index - 1] }))
-    .filter((_, index) => isNear[index]);
-}
-

@@ -63,7 +63,6 @@ struct TestabilityCommand: Command {
       console.print(Table(of: measurements.map { try? $0.get().testability }, variants))
       console.print("")
       if !testabilities.isEmpty { console.printParagraph(Testability.sentence(on: testabilities)) }
-      console.printOmissions(of: measured)
       if explains { console.printExplanation(of: testabilities) }
     }
     let errors = testabilities.flatMap(\.verdicts.listErrors)
@@ -120,6 +119,7 @@ private struct MutantRow: Encodable {
   func encode(to encoder: any Encoder) throws {
     try result.encode(to: encoder)
     try ["suspectLines": result.outcome.suspectLines].encode(to: encoder)
+    try ["calledType": result.mutant.calledType].encode(to: encoder)
     try ["firstDifference": result.outcome.firstDifference].encode(to: encoder)
   }
 }
@@ -152,7 +152,6 @@ struct ExposureRecord: Encodable {
   @Nullable var seamsOf95Percent: [PartyPair]?
   let logicTypes: [String]
   let isolatedTypes: [String]
-  let notRecorded: [Omission]
 }
 
 extension TestabilityRecord {
@@ -161,7 +160,7 @@ extension TestabilityRecord {
     let rest = ExposureRecord(
       architecture: variant.name, exposures: testability.exposures.map { .init(pair: $0.pair, mutants: $0.count) },
       curve: testability.curve.points, seamsOf95Percent: testability.curve.cheapest(percent: 95)?.seams,
-      logicTypes: testability.logicTypes, isolatedTypes: testability.isolatedTypes, notRecorded: variant.omissions)
+      logicTypes: testability.logicTypes, isolatedTypes: testability.isolatedTypes)
     self.init(metrics: Metric.all.values(of: testability), rest: rest)
   }
 }
@@ -182,7 +181,9 @@ extension Console {
         let seams = point.seams.isEmpty ? "" : ", at \(point.seams.map(\.description).joined(separator: ", "))"
         printParagraph("  price \(point.price): shows \(variant.share(point.mutants))\(seams)")
       }
-      if curve.cheapest(percent: 95) == nil { print("  price of 95 %: no doubles show as much") }
+      for share in ExposureCurve.shares where curve.cheapest(percent: share) == nil {
+        print("  price of \(share) %: no doubles show as much")
+      }
       let protocols = variant.structure.concepts.requirementsByProtocol.sorted { $0.key < $1.key }
       let requirements = protocols.isEmpty ? ["none"] : protocols.map { "\($0.key) \($0.value)" }
       printParagraph("  requirements: \(requirements.joined(separator: ", "))")

@@ -28,8 +28,10 @@ struct SideBySidePicture {
     widths.indices.map { column in Self.margin + widths[..<column].reduce(0) { $0 + $1 + Self.gap } }
   }
 
+  /// How wide all columns are together.
+  private var contentWidth: Int { widths.reduce(0, +) + (widths.count - 1) * Self.gap }
+
   var lines: [String] {
-    let width = 2 * Self.margin + widths.reduce(0, +) + (widths.count - 1) * Self.gap
     let rows = diagram.events.reduce(0) { $0 + $1.rows.count + 1 }
     let height = Self.headHeight + rows * Self.rowHeight + Self.margin
     let words = diagram.events.map { event in
@@ -43,34 +45,27 @@ struct SideBySidePicture {
     let hatch =
       "  <pattern id=\"hatch\" width=\"9\" height=\"9\" patternUnits=\"userSpaceOnUse\" "
       + "patternTransform=\"rotate(45)\"><rect class=\"gap\" width=\"5\" height=\"9\"/></pattern>"
-    return PictureFrame(
-      width: width, height: height, title: "\(title): \(diagram.names.joined(separator: " and "))",
-      words: words.joined(separator: ". "),
-      styles: [
-        "text { fill: #1f2328; } .quiet { fill: #57606a; } .gap { fill: #e4e9ee; }",
-        ".lane { stroke: #d0d7de; } .arrow { stroke: #1f2328; stroke-width: 1.6; } .head { fill: #1f2328; }",
-        "text { font: 12px ui-monospace, SFMono-Regular, Menlo, Consolas, 'DejaVu Sans Mono', monospace; }",
-        ".heading, .quiet { font: 600 13px \(PictureFrame.font); }",
-        ".quiet { font-size: 11px; text-anchor: middle; } .dashed { stroke-dasharray: 4 3; }",
+    return SVG(
+      width: 2 * Self.margin + contentWidth, height: height,
+      title: "\(title): \(diagram.names.joined(separator: " and "))", words: words,
+      styles: SVG.chartStyles + [
+        ".gap { fill: #e4e9ee; } .hatched { fill: url(#hatch); } .head { fill: #1f2328; }",
+        ".arrow { stroke: #1f2328; stroke-width: 1.6; } .dashed { stroke-dasharray: 4 3; }",
+        ".words { font: 12px ui-monospace, SFMono-Regular, Menlo, Consolas, 'DejaVu Sans Mono', monospace; }",
       ],
-      darkStyles: [
-        "text, .head { fill: #e6edf3; } .quiet { fill: #9da7b1; } .gap { fill: #222a33; }",
-        ".lane { stroke: #343c46; } .arrow { stroke: #e6edf3; }",
+      darkStyles: SVG.darkChartStyles + [
+        ".gap { fill: #222a33; } .head { fill: #e6edf3; } .arrow { stroke: #e6edf3; }"
       ]
     ).lines(around: [hatch] + diagram.names.indices.flatMap { heads(of: $0, height: height) } + body)
   }
 
   private func heads(of column: Int, height: Int) -> [String] {
-    let left = lefts[column]
-    let name =
-      "  <text class=\"heading\" x=\"\(left)\" y=\"\(Self.margin + 6)\">\(diagram.names[column].escaped)</text>"
-    return [name]
+    [SVG.text(diagram.names[column], "text heading", lefts[column], Self.margin + 6)]
       + diagram.parties[column].enumerated().flatMap { index, party in
         let x = lane(index, in: column)
         return [
-          "  <text class=\"quiet\" x=\"\(x)\" y=\"\(Self.margin + (index.isMultiple(of: 2) ? 26 : 42))\">"
-            + "\(party.escaped)</text>",
-          "  <line class=\"lane\" x1=\"\(x)\" y1=\"\(Self.headHeight)\" x2=\"\(x)\" y2=\"\(height - Self.margin)\"/>",
+          SVG.text(party, "faint small heading", x, Self.margin + (index.isMultiple(of: 2) ? 26 : 42), "middle"),
+          SVG.line("grid", (x, x), (Self.headHeight, height - Self.margin)),
         ]
       }
   }
@@ -86,10 +81,8 @@ struct SideBySidePicture {
     var lines: [String] = []
     var y = Self.headHeight
     for event in diagram.events {
-      let all = widths.reduce(0, +) + (widths.count - 1) * Self.gap
-      lines.append(
-        "  <rect class=\"page\" x=\"\(Self.margin)\" y=\"\(y)\" width=\"\(all)\" height=\"\(Self.rowHeight)\"/>")
-      lines.append("  <text class=\"heading\" x=\"\(Self.margin)\" y=\"\(y + 17)\">\(event.name.escaped)</text>")
+      lines.append(SVG.rectangle("page", (Self.margin, y), contentWidth, Self.rowHeight))
+      lines.append(SVG.text(event.name, "text heading", Self.margin, y + 17))
       for row in event.rows {
         y += Self.rowHeight
         for (column, message) in row.enumerated() { lines += cell(message, in: column, at: y) }
@@ -100,23 +93,21 @@ struct SideBySidePicture {
   }
 
   private func cell(_ message: Message?, in column: Int, at y: Int) -> [String] {
+    let (left, width) = (lefts[column], widths[column])
     guard let message else {
       return [
-        "  <rect class=\"page\" x=\"\(lefts[column])\" y=\"\(y)\" width=\"\(widths[column])\" height=\"\(Self.rowHeight)\"/>",
-        "  <rect fill=\"url(#hatch)\" x=\"\(lefts[column])\" y=\"\(y + 2)\" width=\"\(widths[column])\" "
-          + "height=\"\(Self.rowHeight - 4)\"/>",
+        SVG.rectangle("page", (left, y), width, Self.rowHeight),
+        SVG.rectangle("hatched", (left, y + 2), width, Self.rowHeight - 4),
       ]
     }
     let ends = [message.sender, message.receiver].compactMap { diagram.parties[column].firstIndex(of: $0) }
     guard ends.count == 2 else { return [] }
     let (from, to, middle) = (lane(ends[0], in: column), lane(ends[1], in: column), y + Self.rowHeight / 2)
     let back = from < to ? -8 : 8
-    let dashed = message.kind.isCall ? "" : " dashed"
     return [
-      "  <line class=\"arrow\(dashed)\" x1=\"\(from)\" y1=\"\(middle)\" x2=\"\(to + back)\" y2=\"\(middle)\"/>",
-      "  <path class=\"head\" d=\"M\(to) \(middle) l\(back) -4 v8 z\"/>",
-      "  <text x=\"\(lefts[column] + diagram.parties[column].count * Self.laneWidth)\" y=\"\(y + 16)\">"
-        + "\(Self.words(of: message).escaped)</text>",
+      SVG.line(message.kind.isCall ? "arrow" : "arrow dashed", (from, to + back), (middle, middle)),
+      SVG.element("path", ["class": "head", "d": "M\(to) \(middle) l\(back) -4 v8 z"]),
+      SVG.text(Self.words(of: message), "text words", left + diagram.parties[column].count * Self.laneWidth, y + 16),
     ]
   }
 }

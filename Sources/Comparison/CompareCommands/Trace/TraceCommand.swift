@@ -85,11 +85,11 @@ struct TraceCommand: Command {
       try list(reports.values().flatMap(\.scenarios), on: console)
       return console.finish(reports.failures())
     case .numbers:
-      let measurements = try await session.measurements(of: variants)
+      let measurements = try await session.measurements(of: variants, tryingMutants: false)
       try printNumbers(of: measurements, on: console)
       return console.finish(measurements.failures(), listing: format == .table)
     case .scenario(let name, let event, let isSideBySide):
-      let measurements = try await session.measurements(of: variants)
+      let measurements = try await session.measurements(of: variants, tryingMutants: false)
       let measured: [MeasuredVariant] = measurements.values()
       let drawings = try measured.map { variant in
         Drawing(measured: variant, trace: try variant.traces.matching(name).begun(at: event))
@@ -131,7 +131,6 @@ struct TraceCommand: Command {
       }
     case .table where sideBySide:
       console.print(diagram(of: drawings), title: drawings[0].trace.scenario)
-      console.printOmissions(of: drawings.map(\.measured))
     case .table:
       for drawing in drawings {
         console.print(diagram(of: [drawing]), title: "\(drawing.measured.name): \(drawing.trace.scenario)")
@@ -140,7 +139,6 @@ struct TraceCommand: Command {
       let flows = drawings.map { ($0.measured.variant, Optional($0.flow)) }
       console.print(Table(of: flows, "messages of these events"))
       console.printShapes(of: flows)
-      console.printOmissions(of: drawings.map(\.measured))
     }
   }
 
@@ -162,7 +160,6 @@ struct TraceCommand: Command {
       console.printPairs("messages both ways", variant.flow.bidirectionalPairs)
       console.printPairs("no messages", variant.flow.silentPairs)
     }
-    console.printOmissions(of: measured)
   }
 }
 
@@ -208,7 +205,6 @@ struct FlowPairs: Encodable {
   let silentPairs: [PartyPair]
   let shape: Flow.Shape
   @Nullable var hub: String?
-  let notRecorded: [Omission]
 }
 
 extension FlowRecord {
@@ -217,7 +213,7 @@ extension FlowRecord {
     metrics = (Metric.main + Metric.all).values(of: flow)
     rest = FlowPairs(
       architecture: variant.name, bidirectionalPairs: flow.bidirectionalPairs, silentPairs: flow.silentPairs,
-      shape: flow.shape, hub: flow.hub, notRecorded: variant.omissions)
+      shape: flow.shape, hub: flow.hub)
   }
 }
 
@@ -236,13 +232,11 @@ private struct TraceRecord: Encodable {
   let architecture: String
   let scenario: String
   let steps: [Step]
-  let notRecorded: [Omission]
 
   init(_ drawing: TraceCommand.Drawing) {
     architecture = drawing.measured.name
     scenario = drawing.trace.scenario
     steps = drawing.trace.steps.map { Step(event: $0.event, actor: $0.actor, messages: $0.messages) }
-    notRecorded = drawing.measured.omissions
   }
 }
 

@@ -4,7 +4,11 @@ package import GreetingDomain
 @MainActor
 package final class ControlledStore: PersonStore {
   /// How many calls wait for their reply.
-  private(set) var pendingCalls = 0
+  package private(set) var pendingCalls: Int = 0
+  /// Whether the task of a save was cancelled before the save returned.
+  private(set) var hasCancelledSave = false
+  /// Called when a call has begun, and waits for its reply.
+  var onCall: (() -> Void)?
 
   private let journal: Journal
   private var preparedReplies: [Reply]
@@ -36,7 +40,9 @@ package final class ControlledStore: PersonStore {
 
   @MainActor
   package func save(_ person: Person) async throws {
-    switch await reply(to: .save(Text(person.name), Text(person.surname))) {
+    let reply = await reply(to: .save(Text(person.name), Text(person.surname)))
+    if Task.isCancelled { hasCancelledSave = true }
+    switch reply {
     case .saves, .finds, .findsNobody: return
     case .fails: throw Failure()
     case .failsAsCancelled: throw CancellationError()
@@ -57,6 +63,7 @@ package final class ControlledStore: PersonStore {
     journal.calls.append(call)
     if !preparedReplies.isEmpty { return preparedReplies.removeFirst() }
     pendingCalls += 1
+    onCall?()
     await passage.pass()
     return nextReply
   }

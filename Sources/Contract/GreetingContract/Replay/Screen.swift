@@ -13,12 +13,20 @@ public protocol Screen: AnyObject {
   func operation(for action: Action) -> @MainActor () async -> Void
 
   /// The host's next pass: a view that was only notified that something has changed now reads the values.
+  ///
+  /// The host of a closed screen makes no pass.
   func updateIfNeeded()
+
+  /// Records what the widgets of the view show, if they do not record it themselves.
+  func recordWidgets()
 }
 
 extension Screen {
   /// Does nothing, for views that receive the values to show.
   public func updateIfNeeded() {}
+
+  /// Does nothing, for views that record what they receive.
+  public func recordWidgets() {}
 }
 
 /// What a screen is assembled with.

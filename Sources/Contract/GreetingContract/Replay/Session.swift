@@ -1,6 +1,9 @@
 import GreetingDomain
 
 /// Plays events to one screen, one at a time, and returns the result of each.
+///
+/// A save runs in a task of its own, so it begins some turns of the main actor after the tap, and its result arrives some
+/// turns after the reply. After each event, the session waits until every action has ended or waits for the store.
 @MainActor
 final class Session {
   private let display = Display()
@@ -8,15 +11,19 @@ final class Session {
   private let store: ControlledStore
   private let navigation: RecordingNavigation
   private let looksForLeaks: Bool
+  private let patience: Patience
 
   private var screen: (any Screen)?
   private var objects: [WeakReference] = []
   private var pendingAction: Task<Void, Never>?
   private var unfinishedActions = 0
+  private var settling: CheckedContinuation<Void, Never>?
   private var updatesBeforeClosing: Int?
+  private var isOutOfSight = false
 
-  init(language: Language, looksForLeaks: Bool, makeScreen: ScreenMaker) {
+  init(language: Language, looksForLeaks: Bool, patience: Patience, makeScreen: ScreenMaker) {
     self.looksForLeaks = looksForLeaks
+    self.patience = patience
     store = ControlledStore(journal: journal)
     navigation = RecordingNavigation(journal: journal)
     screen = makeScreen(
@@ -24,15 +31,23 @@ final class Session {
   }
 
   /// Plays an event to the screen, which runs as far as it can; throws what no screen may do at any event.
-  func play(_ event: Event) throws(Violation.Kind) -> Observation {
+  func play(_ event: Event) async throws(Violation.Kind) -> Observation {
     switch event {
     case .user(.close(let keepingView)): close(keepingView: keepingView)
-    case .user(let action): start(action)
+    case .user(let action):
+      isOutOfSight = false
+      start(action)
     case .store(let reply): store.reply(reply)
+    case .cancel:
+      isOutOfSight = true
+      pendingAction?.cancel()
     }
+    await settle()
     if store.pendingCalls > 1 { throw .callsWhilePending }
-    if unfinishedActions > store.pendingCalls { throw .waitsForSomethingElse }
-    screen?.updateIfNeeded()
+    if !isSettled { throw .waitsForSomethingElse }
+    if store.hasCancelledSave { throw .cancelsSave }
+    if updatesBeforeClosing == nil, !isOutOfSight { screen?.updateIfNeeded() }
+    screen?.recordWidgets()
     if let updatesBeforeClosing {
       if display.updates > updatesBeforeClosing { throw .messagesViewAfterClosing }
       if store.pendingCalls == 0 { screen = nil }
@@ -44,34 +59,53 @@ final class Session {
   /// Whether an event can be played now: a reply needs a pending call.
   func isPossible(_ event: Event) -> Bool {
     switch event {
-    case .user: true
+    case .user, .cancel: true
     case .store: store.pendingCalls > 0
     }
   }
 
   /// Plays an event to the screen, and throws if the result is not the expected one.
-  private func play(_ event: Event, expecting expected: Observation) throws(Violation.Kind) {
-    let observation = try play(event)
+  private func play(_ event: Event, expecting expected: Observation) async throws(Violation.Kind) {
+    let observation = try await play(event)
     if observation != expected { throw .diverges(observation) }
   }
 
   /// Closes the screen unless that was done, lets the pending call return, and looks for what is left of the screen.
-  func finish() throws(Violation.Kind) {
+  func finish() async throws(Violation.Kind) {
     let end = Observation(content: display.content, calls: [])
-    if updatesBeforeClosing == nil { try play(.user(.close(keepingView: false)), expecting: end) }
-    if store.pendingCalls > 0 { try play(.store(.fails), expecting: end) }
+    if updatesBeforeClosing == nil { try await play(.user(.close(keepingView: false)), expecting: end) }
+    if store.pendingCalls > 0 { try await play(.store(.fails), expecting: end) }
     let leaks = objects.filter { $0.object != nil }.map { "\($0.type)" }
     if !leaks.isEmpty { throw .leaks(leaks.sorted()) }
   }
 
   /// Releases a screen that has failed, and ends the calls that it still waits for.
-  func abandon() {
+  func abandon() async {
     pendingAction?.cancel()
     screen = nil
     // A screen that calls again and again is left alone after a while.
     for _ in 0..<10 where store.pendingCalls > 0 {
       store.reply(.fails)
+      await settle()
     }
+  }
+
+  // MARK: Actions
+
+  /// Whether every action has ended or waits for the store.
+  private var isSettled: Bool { unfinishedActions <= store.pendingCalls }
+
+  /// Returns when every action has ended or waits for the store, or when the patience has ended.
+  private func settle() async {
+    guard !isSettled else { return }
+    store.onCall = { [weak self] in self?.endSettling() }
+    let alarm = patience.alarm { [weak self] in self?.settling.take()?.resume() }
+    await TimeLimit.pause { await withCheckedContinuation { settling = $0 } }
+    alarm.cancel()
+  }
+
+  private func endSettling() {
+    if isSettled { settling.take()?.resume() }
   }
 
   private func start(_ action: Action) {
@@ -81,6 +115,7 @@ final class Session {
       await operation()
       self.unfinishedActions -= 1
       if self.unfinishedActions == 0 { self.pendingAction = nil }
+      self.endSettling()
     }
     if unfinishedActions > 0, pendingAction == nil { pendingAction = task }
   }

@@ -1,9 +1,5 @@
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
 import Synchronization
+import SystemCalls
 
 /// Ends the process when a part of the contract takes too long: the caller waits for the screen, and nothing else can
 /// stop a screen that loops.
@@ -17,12 +13,24 @@ public enum TimeLimit {
   private static let watch: Void = { _ = Task.detached(priority: .high) { await endOverlongParts() } }()
 
   static func begin(_ part: ContractCase) {
-    _ = watch
-    state.withLock { $0 = (part.seed.map { "random walk with seed \($0)" } ?? part.name, $0.number &+ 1) }
+    begin(part.seed.map { "random walk with seed \($0)" } ?? part.name)
   }
 
   static func end() {
     state.withLock { $0.part = nil }
+  }
+
+  /// Waits, while another part may be played; ``Patience`` limits this time.
+  @MainActor
+  static func pause(while wait: () async -> Void) async {
+    let part = state.withLock { $0.part.take() }
+    await wait()
+    if let part { begin(part) }
+  }
+
+  private static func begin(_ part: String) {
+    _ = watch
+    state.withLock { $0 = (part, $0.number &+ 1) }
   }
 
   /// Looks now and then whether a part is still played that was before, and how much time that has taken.
@@ -33,21 +41,15 @@ public enum TimeLimit {
     while (try? await Task.sleep(for: .milliseconds(500))) != nil {
       let playing = state.withLock { $0 }
       guard let part = playing.part, playing.number == number else {
-        (number, start, clock) = (playing.number, processorSeconds, .now)
+        (number, start, clock) = (playing.number, CurrentProcess.processorSeconds, .now)
         continue
       }
-      if processorSeconds - start > seconds, ContinuousClock.now - clock > .seconds(seconds) {
+      if CurrentProcess.processorSeconds - start > seconds, ContinuousClock.now - clock > .seconds(seconds) {
         let text = "error: the screen takes more than \(seconds) s of processor time in '\(part)'. Stopped.\n"
-        _ = text.withCString { write(STDERR_FILENO, $0, strlen($0)) }
-        _exit(status)
+        // If nobody can read the text, the status still tells the reason.
+        try? FileDescriptor.standardError.writeAll(text)
+        CurrentProcess.exitAtOnce(status)
       }
     }
-  }
-
-  /// How much time of the processor the process has taken, in seconds.
-  private static var processorSeconds: Int {
-    var time = timespec()
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
-    return time.tv_sec
   }
 }

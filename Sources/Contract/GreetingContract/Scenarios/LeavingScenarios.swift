@@ -84,6 +84,41 @@ extension Scenario {
       $0.when(.user(.close(keepingView: true)))
       $0.when(.store(.fails))
     },
+    Self("A save that has begun is not cancelled when the screen closes", rule: 10) {
+      $0.given(Situation.saving)
+      $0.when(.user(.close(keepingView: false)))
+      $0.when(.store(.saves))
+    },
+    Self("A load that was cancelled is not shown, and a screen that stays is not busy at the next edit", rule: 10) {
+      $0.given(Situation.opening)
+      $0.when(.cancel)
+      $0.when(.store(.finds("Tim", "Cook")))
+      $0.when(.user(.editSurname("Lee"))) {
+        $0.surname = "Lee"
+        $0.isBusy = false
+      }
+    },
+    Self("A load that fails after it was cancelled has no message", rule: 10) {
+      $0.given(Situation.opening)
+      $0.when(.cancel)
+      $0.when(.store(.failsAsCancelled))
+      $0.when(.user(.editName("Ann"))) {
+        $0.name = "Ann"
+        $0.isBusy = false
+        $0.canGreet = true
+      }
+    },
+    Self("A save continues after its action was cancelled, and its failure has no message", rule: 10) {
+      $0.given(Situation.saving)
+      $0.when(.cancel)
+      $0.when(.store(.fails))
+      $0.when(.user(.editName("Bob"))) {
+        $0.name = "Bob"
+        $0.greeting = nil
+        $0.isBusy = false
+        $0.canGreet = true
+      }
+    },
     Self("A reply after closing finds no view any more", rule: 10) {
       $0.given(Situation.saving)
       $0.when(.user(.close(keepingView: false)))

@@ -70,6 +70,7 @@ extension Event {
     switch self {
     case .user(let action): ".user(\(action.source))"
     case .store(let reply): ".store(\(reply.source))"
+    case .cancel: ".cancel"
     }
   }
 }

@@ -4,6 +4,7 @@ extension Event {
     switch self {
     case .user(let action): action.words
     case .store(let reply): reply.words
+    case .cancel: "The host cancels the pending action."
     }
   }
 }

@@ -4,6 +4,10 @@ public enum Event: Hashable, Sendable {
   case user(Action)
   /// The store replies to the call that is pending.
   case store(Reply)
+  /// The host cancels the pending action of a screen that stays, and makes no pass before the next action.
+  ///
+  /// SwiftUI does so with a screen that disappears and appears again.
+  case cancel
 }
 
 /// An action of the user; the host performs opening and closing.

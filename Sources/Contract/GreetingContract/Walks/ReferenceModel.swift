@@ -25,6 +25,10 @@ struct ReferenceModel: Hashable, Sendable {
 
   private var phase = Phase.unopened
   private var pendingCall: Call?
+  /// Whether the host has cancelled the action of the pending call.
+  private var isCancelled = false
+  /// Whether the host makes no pass before the next action.
+  private var isOutOfSight = false
   private var welcomedBack: Text?
   private var name = Field() {
     didSet { if name.text != oldValue.text { updatePerson() } }
@@ -44,7 +48,8 @@ struct ReferenceModel: Hashable, Sendable {
   func allows(_ event: Event) -> Bool {
     switch (event, pendingCall) {
     case (.user(.open), _): phase == .unopened
-    case (.user, _): phase == .open
+    case (.user, _): phase == .open && !isCancelled
+    case (.cancel, _): phase == .open && pendingCall != nil && !isCancelled
     case (.store(.finds), .load), (.store(.findsNobody), .load), (.store(.saves), .save): true
     case (.store(.fails), .some), (.store(.failsAsCancelled), .some): true
     case (.store, _): false
@@ -61,10 +66,17 @@ struct ReferenceModel: Hashable, Sendable {
     switch event {
     case .user(let action): receive(action)
     case .store(let reply): receive(reply)
+    case .cancel: cancel()
     }
   }
 
+  private mutating func cancel() -> [Call] {  // 10
+    (isCancelled, isOutOfSight) = (true, true)
+    return []
+  }
+
   private mutating func receive(_ action: Action) -> [Call] {
+    isOutOfSight = false
     switch action {
     case .open:  // 1
       phase = .open
@@ -103,7 +115,8 @@ struct ReferenceModel: Hashable, Sendable {
   private mutating func receive(_ reply: Reply) -> [Call] {
     let call = pendingCall
     pendingCall = nil
-    guard phase == .open else { return [] }  // 10
+    defer { isCancelled = false }
+    guard phase == .open, !isCancelled else { return [] }  // 10
     switch (reply, call) {
     case (.finds(let storedName, let storedSurname), _):  // 2
       welcomedBack = storedName
@@ -165,7 +178,7 @@ extension ReferenceModel {
     var content = ScreenContent()
     return events.map { event in
       let calls = model.receive(event)
-      if !model.isClosed { content = model.content(in: language.phrasebook) }
+      if !model.isClosed, !model.isOutOfSight { content = model.content(in: language.phrasebook) }
       return Step(event: event, expected: Observation(content: content, calls: calls))
     }
   }

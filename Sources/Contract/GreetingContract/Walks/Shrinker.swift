@@ -8,16 +8,16 @@ struct Shrinker {
   let contract: Contract
 
   /// Shrinks a violation, perhaps to another one, by O(*n*²) replays, and 2^*m* of the *m* ≤ 12 events that are left then.
-  func shrink(_ violation: Violation) -> Violation {
+  func shrink(_ violation: Violation) async -> Violation {
     var best = violation
-    dropChunks(of: &best)
-    simplify(&best)
-    dropChunks(of: &best)
-    chooseFewest(of: &best)
+    await dropChunks(of: &best)
+    await simplify(&best)
+    await dropChunks(of: &best)
+    await chooseFewest(of: &best)
     return best
   }
 
-  private func dropChunks(of best: inout Violation) {
+  private func dropChunks(of best: inout Violation) async {
     var size = best.steps.count / 2
     while size > 0 {
       var start = 0
@@ -25,47 +25,47 @@ struct Shrinker {
       while start + size <= best.steps.count {
         var events = best.events
         events.removeSubrange(start..<start + size)
-        if tryOut(events, &best) { hasShrunk = true } else { start += 1 }
+        if await tryOut(events, &best) { hasShrunk = true } else { start += 1 }
       }
       if !hasShrunk { size /= 2 }
     }
   }
 
-  private func simplify(_ best: inout Violation) {
-    if best.language != .english { _ = tryOut(best.events, language: .english, &best) }
+  private func simplify(_ best: inout Violation) async {
+    if best.language != .english { _ = await tryOut(best.events, language: .english, &best) }
     for text in Event.plainTexts {
-      if tryOut(best.events.map { $0.editing(text) }, &best) { break }
+      if await tryOut(best.events.map { $0.editing(text) }, &best) { break }
     }
     for index in best.events.indices {
       for text in Event.plainTexts where index < best.events.count {
         var events = best.events
         events[index] = events[index].editing(text)
         if events == best.events { break }
-        if tryOut(events, &best) { break }
+        if await tryOut(events, &best) { break }
       }
     }
   }
 
-  private func chooseFewest(of best: inout Violation) {
+  private func chooseFewest(of best: inout Violation) async {
     // If the store finds a person, no text has to be typed.
     for events in [best.events, best.events.map(\.findingSomebody)] where events.count <= 12 {
       let selections = (0..<1 << events.count).sorted { ($0.nonzeroBitCount, $0) < ($1.nonzeroBitCount, $1) }
       for selection in selections where selection.nonzeroBitCount < best.events.count {
         let chosen = events.indices.filter { selection & 1 << $0 != 0 }.map { events[$0] }
-        if tryOut(chosen, &best) { break }
+        if await tryOut(chosen, &best) { break }
       }
     }
   }
 
   /// Replaces the best violation by that of some events, if they are possible and fail.
-  private func tryOut(_ events: [Event], language: Language? = nil, _ best: inout Violation) -> Bool {
+  private func tryOut(_ events: [Event], language: Language? = nil, _ best: inout Violation) async -> Bool {
     var model = ReferenceModel()
     for event in events {
       guard model.allows(event) else { return false }
       _ = model.receive(event)
     }
     let walk = Walk(events: events, language: language ?? best.language, seed: best.seed)
-    guard let violation = contract.play(ContractCase(walk)) else { return false }
+    guard let violation = await contract.play(ContractCase(walk)) else { return false }
     best = violation
     return true
   }

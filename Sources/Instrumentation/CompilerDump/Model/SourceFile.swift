@@ -1,5 +1,6 @@
 /// The syntax tree of one file.
 package struct SourceFile: Sendable {
+  /// From the folder of the package on.
   let path: String
   let bytes: [UInt8]
   package let declarations: [Node]

@@ -4,11 +4,10 @@ struct SymbolTable: Sendable {
   private let declaringTypes: [String: TypeName]
 
   /// Demangles types (`$s…`) and the identifiers of declarations (`s:…`) by one process.
-  init(demangling names: Set<String>, with driver: CompilerDriver) async throws {
+  init(demangling names: Set<String>, with toolchain: Toolchain, in scratch: ScratchFolder) async throws {
     let mangled = names.map { $0.hasPrefix("s:") ? "$s" + $0.dropFirst(2) : $0 }.sorted()
-    let command = driver.toolchain.demangler + ["-tree-only"]
-    let output = try await Toolchain.answer(
-      to: command, in: driver.scratch, input: mangled.joined(separator: "\n") + "\n")
+    let command = toolchain.swift + ["demangle", "-tree-only"]
+    let output = try await Toolchain.answer(to: command, in: scratch, input: mangled.joined(separator: "\n") + "\n")
     var shapes: [String: TypeShape] = [:]
     var declaringTypes: [String: TypeName] = [:]
     let header = "Demangling for "

@@ -1,15 +1,15 @@
 package struct Callable: Sendable {
-  enum Kind: Sendable {
+  package enum Kind: Sendable {
     case function, initializer, deinitializer, getter, setter, didSet
     /// `willSet`, or a coroutine accessor such as `_modify`.
     case otherAccessor
   }
 
   package let file: Int
-  let enclosingType: TypeName?
+  package let enclosingType: TypeName?
   /// Its name with labels, as `move(_:to:)`, `stop()` or `init(name:)`; for an accessor the name of its property.
   let name: String
-  let kind: Kind
+  package let kind: Kind
   let isAsync: Bool
   package let parameters: [Parameter]
   package let body: Body

@@ -139,6 +139,28 @@ struct ChangeCostTests {
     #expect(!first.isCheaper(than: fifth) && !fifth.isCheaper(than: first))
     #expect(ChangePrices().median(of: .editSites) == nil && !first.isCheaper(than: ChangePrices()))
   }
+
+  @Test("The worked example of the method has the numbers that its two texts have")
+  func workedExample() throws {
+    let page = try String(contentsOfFile: Run.package + "/Sources/Comparison/README.md", encoding: .utf8)
+    let section = page[try #require(page.range(of: "\n## The price of change\n")).upperBound...]
+    let texts = section.matches(of: /(?s)```swift\n(.+?)```/).prefix(2).map { String($0.output.1) }
+    try #require(texts.count == 2)
+    let cost = ChangeCost(of: try [#require(FileChange(of: "A.swift", before: texts[0], after: texts[1]))])
+    let words = section.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(
+      words.contains(
+        "costs \(cost.sites.count) edit sites, \(cost.linesToReadAgain) lines to read again, \(cost.linesAdded) lines "
+          + "added and \(cost.files.count) file."))
+    #expect(cost.sites.map(\.line) == [3, 6, 9])
+    let renamed = try zip(texts, ["title", "heading"]).map { text, name in
+      try #require(SourceDeclaration.all(in: SourceTokens(text)).first { $0.name == name }).tokens.map(\.text)
+    }
+    let shared = renamed[0].count - renamed[1].difference(from: renamed[0]).removals.count
+    #expect(renamed[0].count == renamed[1].count && 2 * shared > renamed[0].count)
+    #expect(words.contains("`title` and `heading` have \(renamed[0].count) tokens each."))
+    #expect(words.contains("shared, which makes \(shared). Twice \(shared) is more than \(renamed[0].count)"))
+  }
 }
 
 extension ChangeCost {

@@ -2,6 +2,7 @@
 @testable import Comparison
 import CommandLineInterface
 import Foundation
+import SystemCalls
 import TestSupport
 import Testing
 
@@ -19,7 +20,7 @@ struct SourceFilesTests {
     }
     try folder.link("a/up", to: "..")
     try folder.link("gone.swift", to: "nowhere")
-    #expect(mkfifo(folder.url.appending(path: "pipe.swift").path, 0o600) == 0)
+    try makeNamedPipe(folder.url.appending(path: "pipe.swift").path)
     #expect(find(".") == ["./a/y.swift", "./a/z.swift", "./b.swift"])
     #expect(find("b.swift", "a/", "./a/y.swift", "a") == ["b.swift", "a/y.swift", "a/z.swift"])
     #expect(find(".build") == [".build/c.swift"])
@@ -56,13 +57,13 @@ struct SourceFilesTests {
     #expect(size.roles[.viewContract]?.lines.code == 1)
   }
 
-  private static let library = Variant.mvp.library.path
+  private static let library = Variant.mvp.library
 
   /// The size of MVP in a package with the written files and those that every variant has.
   private func size() throws -> VariantSize {
     for name in [
-      "Package.swift", "\(Module.domain.path)/A.swift", "\(Variant.mvp.hostModule.path)/A.swift", Variant.mvp.mockView,
-      "\(Variant.mvp.library.testPath)/A.swift",
+      "Package.swift", "Sources/Architectures/GreetingDomain/A.swift", "\(Variant.mvp.hostFolder)/A.swift",
+      Variant.mvp.mockView,
     ] {
       try folder.write("", to: name)
     }

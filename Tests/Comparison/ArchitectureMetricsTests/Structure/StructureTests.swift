@@ -18,11 +18,17 @@ struct StructureTests {
     for (name, _) in modules {
       try folder.write(Data(contentsOf: fixtures.appending(path: "\(name).swift.txt")), to: "\(name)/File.swift")
     }
-    let dumps = try await ModuleDumper(
-      toolchain: Toolchain(supportedVersion: "6.3.1"), scratch: folder.url.appending(path: "scratch")
-    ).dump(
-      modules.map { ModuleSource(name: $0, folder: folder.url.appending(path: $0), dependencies: $1) })
-    guard let dump = dumps.last else { throw CancellationError() }
+    let targets = modules.map { name, imports in
+      PackageGraph.Target(
+        name: name, path: name, dependencies: imports,
+        compilerArguments: ["-swift-version", "6", "-enable-upcoming-feature", "ExistentialAny"])
+    }
+    let last = modules[modules.count - 1].0
+    let dumps = try await SyntaxTrees(
+      of: folder.url, graph: PackageGraph(targets), toolchain: Toolchain(supportedVersion: "6.3.1"),
+      scratch: folder.url.appending(path: "scratch")
+    ).dumps(of: [last])
+    guard let dump = try dumps[last]?.get() else { throw CancellationError() }
     return Structure(of: dump)
   }
 

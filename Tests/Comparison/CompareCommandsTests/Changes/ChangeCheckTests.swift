@@ -42,7 +42,7 @@ struct ChangeCheckTests {
     }
   }
 
-  private static let contract = "\(Module.contract.path)/\(Module.contract).swift"
+  private static let contract = "\(SmallPackage.contract)/GreetingContract.swift"
 
   /// What makes the answer 4, in the contract and in all variants.
   private var change: [String: (String) -> String] {
@@ -107,6 +107,34 @@ struct ChangeCheckTests {
     #expect(finding.summary == "7 hunks, none of which can be taken back alone.")
     #expect(
       finding.problems == ["MVP obeys without the change at Sources/Architectures/GreetingMVP/GreetingModel.swift:3."])
+  }
+
+  @Test("An alternative of a step of the grown screen is checked by itself", .timeLimit(.minutes(10)))
+  func grown() async throws {
+    try package.write(
+      "public struct Requests: Sendable {\n  public init(rawValue: Int) {}\n}\n",
+      to: "\(SmallPackage.contract)/Requests.swift")
+    let library = SmallPackage.library(of: .mvp)
+    for (name, answer) in [("MVP", "2 + 1"), ("MVP-2", "5")] {
+      try package.write(
+        """
+        diff --git a/\(library) b/\(library)
+        --- a/\(library)
+        +++ b/\(library)
+        @@ -1,3 +1,3 @@
+        -public let answer: Int = 3
+        +public let answer: Int = \(answer)
+         
+         // The end.
+
+        """, to: "Samples/Changes/grown/01-one/\(name).patch")
+    }
+    let run = await Run(["changes", "check", "grown", "--quick", "--root", package.root], folder: "/")
+    #expect(run.code == .found, "\(run.diagnostics)")
+    let parts = run.output.split(separator: "grown/01-one with MVP-2\n", omittingEmptySubsequences: false)
+    try #require(parts.count == 2, "\(run.output)")
+    #expect(parts[0].contains("contract: 5 obey") && !parts[0].contains("breaks the contract"))
+    #expect(parts[1].contains("MVP breaks the contract in 'Opens'. It says 5."))
   }
 
   @Test("A library that does not compile is found, and a patch that does not apply is an error")

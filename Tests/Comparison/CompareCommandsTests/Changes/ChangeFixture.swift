@@ -23,7 +23,7 @@ final class ChangeFixture {
   init() async throws {
     folder = try TemporaryFolder()
     try await Git(folder: folder.url).run("init", "--quiet")
-    try write("// swift-tools-version: 6.2\n", to: "Package.swift")
+    try write(SmallPackage.manifest(of: Self.variants), to: "Package.swift")
     let version = try String(contentsOfFile: Run.package + "/.swift-version", encoding: .utf8)
     try write(version, to: ".swift-version")
     try write(Self.source("struct Person"), to: Self.domain)
@@ -33,7 +33,7 @@ final class ChangeFixture {
     for variant in Self.variants {
       try write("// A mock view.\n", to: variant.mockView)
       if [.mvc, .mvp].contains(variant) { continue }
-      try write("// A library.\n", to: "\(variant.library.path)/GreetingStatus.swift")
+      try write("// A library.\n", to: "\(variant.library)/GreetingStatus.swift")
     }
     try write("| [`one`](one/README.md) |\n| [`two`](two/README.md) |\n", to: "Samples/Changes/README.md")
     try write(patch(Self.domain, of: "struct Person"), to: "shared")

@@ -29,6 +29,9 @@ struct ChangesCommandTests {
     for request in requests { #expect(try await request.patches()[0].texts(in: package).count > 1) }
     let run = await Run(["changes"], folder: Run.package)
     #expect(run.code == .done, "\(run.diagnostics)")
+    // ARCHITECTURE.md has a sentence on this order.
+    let order = run.output.split(separator: "\n").filter { $0.contains(" before ") }
+    #expect(order == ["Plain", "MVC", "MVP", "MVVM", "VIPER"].map { "  \($0) before VIP, Redux" })
   }
 
   @Test("The ends that were expected are judged by edit sites; where all are alike, nothing was predicted")
@@ -171,6 +174,10 @@ struct ChangesCommandTests {
       (["open"], "'open' takes a request, and perhaps a folder. Write 'compare changes open REQUEST'."),
       (["open", "onee"], "no change request 'onee'. Did you mean one? Choose from one, two."),
       (["record", "one", "--with", "MVC-2"], "--with is for 'compare changes open'. Leave it out."),
+      (
+        ["open", "grown", "--with", "MVC-2"],
+        "--with is for a request of the small screen, not for grown. Leave it out."
+      ),
       (["check", "one", "--format", "json"], "--format is for what requests cost. Leave it out."),
       (["one", "--all"], "--all shows every request. Name none."),
     ])

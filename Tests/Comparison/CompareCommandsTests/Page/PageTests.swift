@@ -30,12 +30,82 @@ struct PageTests {
     return html[start..<(try #require(html.range(of: closing, range: start..<html.endIndex)).lowerBound)]
   }
 
+  private func unescaped(_ html: some StringProtocol) -> String {
+    String(html).replacing("&lt;", with: "<").replacing("&gt;", with: ">").replacing("&quot;", with: "\"")
+      .replacing("&amp;", with: "&")
+  }
+
+  /// A source after some hunks, in which the lines that stay are blank.
+  private func text(_ old: String, after hunks: String) -> String {
+    let lines = old.split(separator: "\n", omittingEmptySubsequences: false)
+    var text: [Substring] = []
+    var next = 0
+    for line in hunks.split(separator: "\n", omittingEmptySubsequences: false).dropLast() {
+      switch line.first {
+      case "@":
+        let start = max(0, (Int(line.dropFirst(4).prefix { $0.isNumber }) ?? 0) - 1)
+        text += lines[next..<start]
+        next = start
+      case "+": text.append(line.dropFirst())
+      case "-": next += 1
+      default:
+        text.append(lines[next])
+        next += 1
+      }
+    }
+    return (text + lines[next...]).joined(separator: "\n")
+  }
+
+  @Test("The hunks of a patch make of a source what git makes of it", arguments: ["MVP", "VIPER", "Redux"])
+  func patches(of name: String) async throws {
+    let package = try PackageFolder(given: Run.package, from: "/")
+    for request in try ChangeRequest.made(in: package) {
+      let patch = try #require(try request.patches().first { $0.name == name })
+      let library = try #require(patch.variant).library
+      let sources = EditedSource.all(in: patch.text, below: library)
+      let texts = try await patch.texts(in: package).filter { $0.path.hasPrefix(library + "/") }
+      try #require(sources.count == texts.count)
+      for (source, text) in zip(sources, texts) {
+        #expect(self.text(text.before, after: source.hunks) == text.after, "\(request.name), \(source.name)")
+      }
+    }
+  }
+
+  @Test("The hunks of the Swift sources of a folder are taken from a patch, without the lines that stay")
+  func editedSources() {
+    let hunks =
+      "@@ -3,4 +3,4 @@ struct Old {\n   let a = 1\n-  let b = \"<\"\n+  let b = \"&\"\n }\n@@ -9 +9 @@\n-a\n+b\n"
+    let patch = """
+      diff --git a/Library/Old.swift b/Library/Old.swift
+      --- a/Library/Old.swift
+      +++ b/Library/Old.swift
+      \(hunks)diff --git a/Elsewhere/Other.swift b/Elsewhere/Other.swift
+      @@ -1 +1 @@
+      -let other = 1
+      +let other = 2
+      diff --git a/Library/README.md b/Library/README.md
+      @@ -1 +0,0 @@
+      -A page.
+      diff --git a/Library/New.swift b/Library/New.swift
+      new file mode 100644
+      @@ -0,0 +1 @@
+      +// New.
+
+      """
+    let sources = EditedSource.all(in: patch, below: "Library")
+    #expect(sources.map(\.name) == ["Old.swift", "New.swift"])
+    #expect(
+      sources.map(\.hunks) == [
+        hunks.replacing("   let a = 1", with: "").replacing("\n }\n", with: "\n\n"), "@@ -0,0 +1 @@\n+// New.\n",
+      ])
+  }
+
   @Test("The data lead to lines that exist")
   func positions() async throws {
     let (html, data) = try await page()
     let lines = try data.files.indices.map { index in
       let source = try text(in: html, after: "id=\"file-\(index)\" tabindex=\"0\">", before: "</pre>")
-      return EditedSourceTests.text(of: source).split(separator: "\n", omittingEmptySubsequences: false)
+      return unescaped(source).split(separator: "\n", omittingEmptySubsequences: false)
     }
     func line(_ place: [Int]) throws -> Substring {
       try #require(place.count == 3 && data.parties.indices.contains(place[0]))
@@ -62,23 +132,22 @@ struct PageTests {
     let (html, data) = try await page()
     let package = try PackageFolder(given: Run.package, from: "/")
     for variant in Variant.all {
-      for path in SourceFiles(at: [package.path(variant.library.path)]).paths {
+      for path in SourceFiles(at: [package.path(variant.library)]).paths {
         let index = try #require(data.files.firstIndex { $0.path == "\(variant.module)/\(path.name)" })
         let source = try text(in: html, after: "id=\"file-\(index)\" tabindex=\"0\">", before: "</pre>")
-        #expect(EditedSourceTests.text(of: source).utf8.elementsEqual(try path.readText().utf8))
+        #expect(unescaped(source).utf8.elementsEqual(try path.readText().utf8))
       }
     }
     // The view of the baseline is in its library, so that all that the table counts is on the page.
     let growth = try String(text(in: html, after: "<section id=\"growth\">", before: "</section>"))
     let number = try #require(growth.firstMatch(of: /\s+grown<\/th><td>(\d+)<\/td>/)).output.1
-    let edits = try String(text(in: growth, after: "<figure data-architecture=\"Plain\">", before: "</figure>"))
+    let figure = try text(in: growth, after: "<figure data-architecture=\"Plain\">", before: "</figure>")
     var lines = 0
-    for path in SourceFiles(at: [package.path(Variant.baseline.library.path)]).paths {
+    for path in SourceFiles(at: [package.path(Variant.baseline.library)]).paths {
+      let old = try path.readText()
       let index = try #require(data.files.firstIndex { $0.path == "\(Variant.baseline.module)/\(path.name)" })
-      let own =
-        edits.contains("data-file=\"\(index)\"")
-        ? try text(in: edits, after: "data-file=\"\(index)\"", before: "</pre>") : ""
-      lines += SourceSize(of: try EditedSourceTests.text(path.readText(), after: own)).lines.code
+      let hunks = try? text(in: String(figure), after: "data-file=\"\(index)\" ", before: "</pre>").drop { $0 != "@" }
+      lines += SourceSize(of: hunks.map { text(old, after: unescaped($0)) } ?? old).lines.code
     }
     #expect(String(lines) == number)
   }
@@ -239,49 +308,27 @@ struct PageTests {
       (["VIPER"], .usage, "'VIPER' is no file for a page. Name one that ends in .html, or none."),
       (["/etc/passwd/x.html"], .noInput, "'/etc/passwd/x.html' is not in a folder that you may read."),
       (["/nowhere/page.html"], .noInput, "Make the folder first."),
+      (["Folder.html"], .noInput, "Folder.html' is a folder. Name a file."),
       (["--root", "/"], .noInput, "is not the folder of this package"),
     ])
-  func errors(words: [String], code: ExitCode, message: String) async {
-    let run = await Run(["page"] + words, folder: Run.package)
+  func errors(words: [String], code: ExitCode, message: String) async throws {
+    let folder = try TemporaryFolder()
+    try folder.write("", to: "Folder.html/File")
+    let run = await Run(["page"] + words, folder: folder.url.path)
     #expect(run.code == code)
     #expect(run.diagnostics.contains(message))
   }
 
-  @Test("A file is new or regular, in a folder that may be a link")
-  func files() throws {
-    let folder = try TemporaryFolder()
-    try folder.write("", to: "inner/file")
-    try folder.link("link", to: "inner/file")
-    try folder.link("here", to: ".")
-    try #require(mkfifo(folder.url.appending(path: "pipe").path, 0o600) == 0)
-    for name in ["new", "inner/file", "here/inner/new"] {
-      try PageCommand.check(SourcePath(name, from: folder.url.path))
-    }
-    for name in ["inner", "link", "pipe", "/dev/null", "/dev/stdout", "missing/a", "inner/file/a"] {
-      let error = #expect(throws: CommandError.self) {
-        try PageCommand.check(SourcePath(name, from: folder.url.path))
-      }
-      let isMissing = name.hasSuffix("/a")
-      #expect(error?.exitCode == .noInput)
-      #expect(error?.message.contains(isMissing ? "is not in a folder that" : "is not a regular file.") == true)
-    }
-  }
-
-  @Test("Names its frame, its style or its script if there is none, or no text, before anything is measured")
+  @Test("Names its frame, its style or its script if there is none, before anything is measured")
   func parts() async throws {
     let folder = try TemporaryFolder()
     try folder.write("", to: "Package.swift")
     try folder.write("", to: "Sources/Architectures/GreetingDomain/Domain.swift")
-    let texts = ["CompareCommands/Page/page.html", "CompareCommands/Page/page.css", "CompareCommands/Page/state.js"]
-    let scripts = ["CompareCommands/Page/sources.js", "CompareCommands/Page/page.js"]
-    for name in texts + scripts + ["GLOSSARY.md"] {
-      for text in [nil, Data([0xFF, 0xFE]), Data()] {
-        if let text { try folder.write(text, to: "Sources/Comparison/" + name) }
-        if text?.isEmpty == true { continue }
-        let run = await Run(["page"], folder: folder.url.path)
-        let message = text == nil ? "cannot read '" : "\(name)' is not UTF-8 at byte 0. Save it as UTF-8."
-        #expect(run.code == .noInput && run.diagnostics.contains(message) && run.diagnostics.contains(name))
-      }
+    let texts = ["page.html", "page.css", "state.js", "sources.js", "page.js"].map { "CompareCommands/Page/" + $0 }
+    for name in texts + ["GLOSSARY.md"] {
+      let run = await Run(["page"], folder: folder.url.path)
+      #expect(run.code == .noInput && run.diagnostics.contains("cannot read '") && run.diagnostics.contains(name))
+      try folder.write("", to: "Sources/Comparison/" + name)
     }
   }
 }

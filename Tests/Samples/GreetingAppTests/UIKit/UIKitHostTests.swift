@@ -24,7 +24,8 @@ struct UIKitHostTests {
     expected.isBusy = true
     expected.enabled = [false, false, false]
     #expect(await stage.display { $0.isBusy } == expected)
-    #expect(stage.store.received == [.person, .save(try #require(Person(name: "Tim", surname: "Burton")))])
+    let tim = try #require(Person(name: "Tim", surname: "Burton"))
+    #expect(await eventually { stage.store.received == [.person, .save(tim)] })
 
     stage.store.fail()
     expected.message = "Your name could not be saved."
@@ -49,11 +50,14 @@ struct UIKitHostTests {
     #expect(await stage.display { !$0.isBusy } == UIKitDisplay(title: "Welcome!"))
   }
 
-  @Test("A tap has reached the architecture before it returns", arguments: UIKitHost.allCases)
+  @Test("A tap on Greet saves the person, and a second tap at once does nothing", arguments: UIKitHost.allCases)
   func tap(of host: UIKitHost) async throws {
     let stage = UIKitStage(host)
 
     await stage.greet("Tim")
+    stage.form?.greetButton.tap()
+    stage.store.reply()
+    _ = await stage.display { !$0.isBusy }
 
     #expect(stage.store.received == [.person, .save(try #require(Person(name: "Tim", surname: "")))])
   }
@@ -117,6 +121,7 @@ struct UIKitHostTests {
       stage.screen?.updatePropertiesIfNeeded()
       stage.form?.greetButton.tap()
       stage.screen?.updatePropertiesIfNeeded()
+      _ = await eventually { stage.store.received.count == 2 }
       stage.store.reply()
     }
 
@@ -155,6 +160,7 @@ struct UIKitHostTests {
     stage.form?.greetButton.tap()
 
     #expect(stage.form?.nameField.isFirstResponder == false)
+    _ = await eventually { stage.store.received.count == 2 }
     stage.store.reply()
   }
 }

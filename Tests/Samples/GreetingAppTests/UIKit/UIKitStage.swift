@@ -75,13 +75,14 @@ final class UIKitStage {
     return display
   }
 
-  /// Waits until nobody is found, and greets a person.
+  /// Waits until nobody is found, and greets a person, until the save has begun.
   func greet(_ name: String) async {
     store.reply()
     _ = await display { !$0.isBusy }
     form?.nameField.enter(name)
     _ = await display { $0.enabled[0] }
     form?.greetButton.tap()
+    _ = await eventually { store.received.count == 2 }
   }
 }
 

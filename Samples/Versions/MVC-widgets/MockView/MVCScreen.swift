@@ -1,0 +1,65 @@
+import GreetingContract
+import GreetingDemo
+import GreetingMVC
+import ObservationTracking
+import TerminalUI
+
+/// The host of the view controller: uses its widgets as the user does, updates it in passes, and reads what its widgets
+/// show.
+final class MVCScreen: Screen {
+  private let display: Display
+  private let form: GreetingForm
+  private let host = ScreenHost()
+  private let viewController: GreetingViewController
+  private var needsUpdate = true
+
+  init(_ dependencies: ScreenDependencies) {
+    display = dependencies.display
+    form = GreetingForm(phrasebook: dependencies.phrasebook)
+    viewController = GreetingViewController(
+      form: form, host: host, model: GreetingModel(store: dependencies.store), phrasebook: dependencies.phrasebook,
+      navigation: dependencies.navigation)
+  }
+
+  func operation(for action: Action) -> @MainActor () async -> Void {
+    let (form, host, viewController) = (form, host, viewController)
+    // The host starts the actions that call the store, and cancels them on closing.
+    switch action {
+    case .open: return { await host.finishAction(startedBy: { host.start(viewController.viewDidLoad) }) }
+    case .editName(let text): return { form.name.edit(to: text.string) }
+    case .editSurname(let text): return { form.surname.edit(to: text.string) }
+    case .greet: return { await host.finishAction(startedBy: form.greet.press) }
+    case .retry: return { await host.finishAction(startedBy: form.retry.press) }
+    case .continue: return { form.continue.press() }
+    case .close: return { host.letGo() }
+    }
+  }
+
+  func updateIfNeeded() {
+    guard needsUpdate else { return }
+    needsUpdate = false
+    runUpdatePass(viewController.updateProperties) { [weak self] in self?.needsUpdate = true }
+  }
+
+  func recordWidgets() {
+    let content = ScreenContent(form)
+    if content != display.content { display.content = content }
+  }
+}
+
+extension ScreenContent {
+  /// All that the widgets show; an empty label shows nothing.
+  @MainActor
+  fileprivate init(_ form: GreetingForm) {
+    self.init()
+    title = Text(form.title.text)
+    name = Text(form.name.text)
+    surname = Text(form.surname.text)
+    greeting = form.greeting.text.isEmpty ? nil : Text(form.greeting.text)
+    message = form.message.text.isEmpty ? nil : Text(form.message.text)
+    isBusy = form.busy.isActive
+    canGreet = form.greet.isEnabled
+    canRetry = form.retry.isEnabled
+    canContinue = form.continue.isEnabled
+  }
+}

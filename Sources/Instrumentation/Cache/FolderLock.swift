@@ -1,0 +1,34 @@
+import Foundation
+import SystemCalls
+
+/// Keeps other runs from working in a folder at the same time. The system releases it when the process ends.
+final class FolderLock {
+  private let file: FileDescriptor
+
+  /// Waits until no other run works in the folder. Returns `nil` if nothing can be written there.
+  init?(_ folder: URL, waiting: () async -> Void) async throws {
+    let path = folder.appending(path: "lock").path
+    try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    guard let file = try? FileDescriptor(opening: path, for: .creating) else { return nil }
+    self.file = file
+    var isWaiting = false
+    // A blocking call would take a thread from the tasks of the other run, if it is in this process.
+    while try !tryLock(path) {
+      if !isWaiting { await waiting() }
+      isWaiting = true
+      try await Task.sleep(for: .milliseconds(50))
+    }
+  }
+
+  deinit {
+    file.close()
+  }
+
+  private func tryLock(_ path: String) throws -> Bool {
+    do {
+      return try file.tryLock()
+    } catch {
+      throw ScreenProgramError.cannotLock(path: path, reason: "\(error)")
+    }
+  }
+}

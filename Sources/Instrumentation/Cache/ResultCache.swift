@@ -1,0 +1,123 @@
+package import Foundation
+
+/// Keeps results in files for as long as the sources do not change.
+///
+/// The name of a file contains a digest of everything that decides its result. Of several runs that miss a result, the
+/// first one makes it, and the others wait.
+package struct ResultCache: Sendable {
+  private let folder: URL
+  private let root: URL
+  private let compiler: String
+  private let oldest: Date
+
+  /// Opens a cache without the results that were kept before a date.
+  package init(in folder: URL, of root: URL, compiler: String, since oldest: Date = .distantPast) {
+    self.folder = folder
+    self.root = root
+    self.compiler = compiler
+    self.oldest = oldest
+  }
+
+  /// Returns results from the cache. Those that are missing are made, all at once, and kept.
+  ///
+  /// The files that decide a result are given as paths of files or folders below the root; of a folder, the Swift files.
+  package func results<Value: Codable & Sendable, Failure: Error>(
+    _ requests: [(name: String, inputs: [String])], waiting: () async -> Void = {},
+    make: ([Int], URL) async throws -> [Result<Value, Failure>]
+  ) async throws -> [Result<Value, Failure>] {
+    let digests = try digests(of: requests.map(\.inputs))
+    let files = zip(requests, digests).map { folder.appending(path: "\($0.name).\($1).json") }
+    func known() -> [Result<Value, Failure>?] { files.map { file in read(file).map { .success($0) } } }
+    var results = known()
+    if !results.contains(where: { $0 == nil }) { return results.compactMap(\.self) }
+    let lock = try await FolderLock(folder, waiting: waiting)
+    defer { withExtendedLifetime(lock) {} }
+    // Another run may have made some of them.
+    if lock != nil { results = known() }
+    let missing = results.indices.filter { results[$0] == nil }
+    if missing.isEmpty { return results.compactMap(\.self) }
+    // Where nothing can be written, nothing is kept.
+    let place = lock == nil ? FileManager.default.temporaryDirectory : folder
+    // A run that was killed has left its folder behind.
+    if lock != nil { try removeFiles(beginningWith: "work-") }
+    let work = place.appending(path: "work-\(UUID().uuidString)")
+    let made = try await working(in: work) { try await make(missing, $0) }
+    for (index, result) in zip(missing, made) { results[index] = result }
+    if lock == nil { return results.compactMap(\.self) }
+    guard try self.digests(of: requests.map(\.inputs)) == digests else { throw ScreenProgramError.changedMeanwhile }
+    for index in missing {
+      guard case .success(let value)? = results[index] else { continue }
+      try removeFiles(beginningWith: requests[index].name + ".")
+      try JSONEncoder().encode(value).write(to: files[index], options: .atomic)
+    }
+    return results.compactMap(\.self)
+  }
+
+  private func removeFiles(beginningWith prefix: String) throws {
+    for name in try FileManager.default.contentsOfDirectory(atPath: folder.path) where name.hasPrefix(prefix) {
+      try FileManager.default.removeItem(at: folder.appending(path: name))
+    }
+  }
+
+  /// Makes a folder, which is removed at the end, also if this program is interrupted.
+  private func working<Value>(in folder: URL, do body: (URL) async throws -> Value) async throws -> Value {
+    try await Interruption.removing(folder) {
+      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+      // If this fails, the next run removes it.
+      defer { try? FileManager.default.removeItem(at: folder) }
+      return try await body(folder)
+    }
+  }
+
+  private func read<Value: Decodable>(_ file: URL) -> Value? {
+    guard let kept = file.modificationDate, kept >= oldest, let data = try? Data(contentsOf: file) else { return nil }
+    return try? JSONDecoder().decode(Value.self, from: data)
+  }
+
+  /// Returns digests of everything that decides results (FNV-1a, 64 bits; Fowler, Noll and Vo). Each file is read once.
+  func digests(of inputs: [[String]]) throws -> [String] {
+    var files: [String: [String]] = [:]
+    var contents: [String: UInt64] = [:]
+    return try inputs.map { inputs in
+      var digest = Digest(of: Data(compiler.utf8))
+      for path in inputs {
+        let below = files[path] ?? swiftFiles(at: path)
+        files[path] = below
+        for file in below {
+          let content = try contents[file] ?? Digest(of: Data(contentsOf: root.appending(path: file))).hash
+          contents[file] = content
+          digest.add(Data("\(file) \(content)".utf8))
+        }
+      }
+      return String(digest.hash, radix: 16)
+    }
+  }
+
+  /// Returns the Swift files at a path, by their names below the root, in order.
+  private func swiftFiles(at path: String) -> [String] {
+    // A file has no files below it, and neither has a folder that is not there, which cannot be read.
+    let names = (try? FileManager.default.subpathsOfDirectory(atPath: root.appending(path: path).path)) ?? []
+    return names.isEmpty ? [path] : names.filter { $0.hasSuffix(".swift") }.sorted().map { path + "/" + $0 }
+  }
+}
+
+private struct Digest {
+  private(set) var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+
+  init(of data: Data) {
+    add(data)
+  }
+
+  mutating func add(_ data: Data) {
+    data.withUnsafeBytes { bytes in
+      for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+    }
+    hash = (hash ^ UInt64(data.count)) &* 0x100_0000_01B3
+  }
+}
+
+extension URL {
+  package var modificationDate: Date? {
+    (try? FileManager.default.attributesOfItem(atPath: path))?[.modificationDate] as? Date
+  }
+}

@@ -1,0 +1,13 @@
+/// The results of a screen in the contract, and its messages in the scenarios.
+package struct PlayedScreen: Codable, Sendable {
+  package var report: ContractReport = ContractReport()
+  package var scenarios: TraceLog = TraceLog([])
+
+  package init() {}
+
+  /// Adds the results of another process, which has played other random walks.
+  package mutating func add(_ other: Self) {
+    if report.scenarios.isEmpty { scenarios = other.scenarios }
+    report.add(other.report)
+  }
+}

@@ -1,0 +1,71 @@
+package import Foundation
+
+/// The targets of a package, as its manifest declares them.
+package struct PackageGraph: Codable, Sendable {
+  package struct Target: Codable, Sendable {
+    package let name: String
+    /// The folder, from that of the package on.
+    package let path: String
+    package let dependencies: [String]
+    /// What its settings are for the compiler.
+    let compilerArguments: [String]
+
+    package init(name: String, path: String, dependencies: [String], compilerArguments: [String] = []) {
+      self.name = name
+      self.path = path
+      self.dependencies = dependencies
+      self.compilerArguments = compilerArguments
+    }
+  }
+
+  private let targets: [String: Target]
+
+  package init(_ targets: [Target]) {
+    self.targets = Dictionary(uniqueKeysWithValues: targets.map { ($0.name, $0) })
+  }
+
+  /// Asks SwiftPM for the manifest, in a scratch folder of its own: it would wait for the lock of the usual one.
+  package init(of package: URL, toolchain: Toolchain, scratch: URL) async throws {
+    let output = try await toolchain.askPackageManager(
+      ["package", "--package-path", package.path, "--scratch-path", scratch.path, "dump-package"],
+      in: ScratchFolder(scratch))
+    guard let manifest = try JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: Any],
+      let declared = manifest["targets"] as? [[String: Any]]
+    else { throw ProcessError.cannotRun(command: "swift package dump-package", reason: "It prints no targets.") }
+    let languages = manifest["swiftLanguageVersions"] as? [String] ?? []
+    let language = languages.last.map { ["-swift-version", $0] } ?? []
+    self.init(declared.compactMap { Target($0, language: language) })
+  }
+
+  package subscript(name: String) -> Target? { targets[name] }
+
+  /// Some targets and all that they import, directly or not, each after those that it imports.
+  package func closure(of names: [String]) -> [Target] {
+    var closure: [Target] = []
+    func add(_ name: String) {
+      guard let target = targets[name], !closure.contains(where: { $0.name == name }) else { return }
+      target.dependencies.forEach(add)
+      closure.append(target)
+    }
+    names.forEach(add)
+    return closure
+  }
+}
+
+extension PackageGraph.Target {
+  /// Reads a target of `swift package dump-package`; `nil` without a folder, as a macro's or plugin's of others.
+  fileprivate init?(_ target: [String: Any], language: [String]) {
+    guard let name = target["name"] as? String, let path = target["path"] as? String else { return nil }
+    let dependencies = target["dependencies"] as? [[String: [Any]]] ?? []
+    let settings = target["settings"] as? [[String: Any]] ?? []
+    let kinds = settings.compactMap { $0["kind"] as? [String: [String: String]] }
+    self.init(
+      name: name, path: path,
+      dependencies: dependencies.compactMap { ($0["byName"] ?? $0["target"])?.first as? String },
+      compilerArguments: language
+        + kinds.flatMap { kind in
+          (kind["enableUpcomingFeature"]?["_0"].map { ["-enable-upcoming-feature", $0] } ?? [])
+            + (kind["defaultIsolation"]?["_0"].map { ["-default-isolation", $0] } ?? [])
+        })
+  }
+}

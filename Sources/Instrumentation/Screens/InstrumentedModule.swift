@@ -1,0 +1,22 @@
+/// The sources of a module with calls of the recorder, and perhaps with mutants that are off.
+struct InstrumentedModule {
+  let name: String
+  /// The texts by their paths, from the folder of the package on.
+  private(set) var texts: [String: String] = [:]
+  private(set) var problems: [UnsupportedConstruct] = []
+
+  init(
+    _ dump: ModuleDump, parties: Parties, includingLines includesLines: Bool = false, mutants: ModuleMutants? = nil
+  ) {
+    name = dump.name
+    let messages = MessageInstrumentation(of: dump, parties: parties)
+    let lines = LineInstrumentation(dump: dump, isScreen: includesLines)
+    for (file, source) in dump.files.enumerated() {
+      var (recordings, problems) = messages.edits(in: file)
+      lines.add(to: &recordings, in: file)
+      self.problems += problems
+      // Of the same range, mutants are outside.
+      texts[source.path] = source.rewritten(by: (mutants?.edits(in: file) ?? []) + recordings)
+    }
+  }
+}

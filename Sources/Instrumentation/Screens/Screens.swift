@@ -1,0 +1,154 @@
+package import Foundation
+package import MessageRecorder
+
+/// The screens of a package, or of a work tree of it: reads their sources, and plays them.
+///
+/// Each module is dumped once. A screen that cannot be measured is no obstacle to the others.
+package actor Screens {
+  package enum Phase: Sendable {
+    case askingCompiler
+    case building
+    case playing(String, Int, of: Int)
+  }
+
+  /// What is known of a screen that was played.
+  package struct Play: Codable, Sendable {
+    package let screen: PlayedScreen
+    /// Empty if none was tried, or if the screen breaks the contract.
+    package let mutants: [MutantResult]
+
+    package init(screen: PlayedScreen, mutants: [MutantResult]) {
+      self.screen = screen
+      self.mutants = mutants
+    }
+  }
+
+  private let root: URL
+  private let graph: PackageGraph
+  private let roles: ScreenRoles
+  private let toolchain: Toolchain
+  private let announce: @Sendable (Phase) async -> Void
+  private var dumps: [String: Result<ModuleDump, ScreenError>] = [:]
+
+  package init(
+    of root: URL, graph: PackageGraph, roles: ScreenRoles, toolchain: Toolchain,
+    announcing announce: @escaping @Sendable (Phase) async -> Void = { _ in }
+  ) {
+    self.root = root
+    self.graph = graph
+    self.roles = roles
+    self.toolchain = toolchain
+    self.announce = announce
+  }
+
+  /// Returns the syntax trees of targets, in a folder for files of the compiler. If screens follow, theirs are read too.
+  package func dumps(
+    of targets: [String], before screens: [Screen] = [], in work: URL
+  ) async throws -> [Result<ModuleDump, ScreenError>] {
+    let later = screens.isEmpty ? [] : [roles.contract] + screens.flatMap { [$0.library, $0.program] }
+    let missing = Set(targets + later).subtracting(dumps.keys).sorted()
+    if !missing.isEmpty {
+      await announce(.askingCompiler)
+      let trees = try SyntaxTrees(
+        of: root, graph: graph, runner: roles.runner, toolchain: toolchain, scratch: work.appending(path: "dump"))
+      dumps.merge(try await trees.dumps(of: missing)) { $1 }
+    }
+    return targets.compactMap { dumps[$0] }
+  }
+
+  /// Plays the contract to screens, in a copy without instrumentation, where some files may have other texts.
+  package func contract(
+    of screens: [Screen], walks: Int, seed: UInt64 = 1, in work: URL, replacing texts: [String: String] = [:]
+  ) async throws -> [Result<PlayedScreen, ScreenError>] {
+    // SwiftPM builds no package without a target.
+    if screens.isEmpty { return [] }
+    await announce(.building)
+    let sources = screens.map { ScreenSources(screen: $0) }
+    let programs = try await programs(
+      of: sources, replacing: texts, optimizing: walks * screens.count >= 40_000, in: work)
+    return try await programs.goingOn { [announce] programs in
+      try await programs.contract(walks: walks, seed: seed) { await announce(.playing("random walks", $0, of: $1)) }
+    }
+  }
+
+  /// Plays the contract to screens, records their messages, and tries their mutants if wanted.
+  package func play(
+    _ screens: [Screen], walks: Int, tryingMutants triesMutants: Bool, in work: URL
+  ) async throws -> [Result<Play, ScreenError>] {
+    _ = try await dumps(of: [], before: screens, in: work)
+    await announce(.building)
+    let sources = screens.map { instrumented($0, withMutants: triesMutants) }
+    let programs = try await sources.goingOn { try await self.programs(of: $0, in: work) }
+    let played = try await programs.goingOn { try await $0.contract(walks: walks, seed: 1) }
+    // The messages of a screen that breaks the contract cannot be compared with those of others.
+    let obeying = zip(programs, played).map { program, played in
+      played.flatMap { played in program.map { played.report.isObeyed ? $0 : $0.withoutMutants } }
+    }
+    let tried = try await obeying.goingOn { [announce] programs in
+      try await programs.mutantResults { await announce(.playing("mutants tried", $0, of: $1)) }
+    }
+    return zip(played, tried).map { played, tried in
+      played.flatMap { played in tried.map { Play(screen: played, mutants: $0) } }
+    }
+  }
+
+  private func instrumented(_ screen: Screen, withMutants hasMutants: Bool) -> Result<ScreenSources, ScreenError> {
+    Result { () throws(ScreenError) in
+      let contract = try dump(of: roles.contract)
+      let library = try dump(of: screen.library)
+      let mockView = try dump(of: screen.program)
+      let parties = Parties(in: [contract, library, mockView], roles: roles.of(screen))
+      let mutants = hasMutants ? ModuleMutants(in: library) : nil
+      let modules = [
+        // The contract is the same for all screens.
+        InstrumentedModule(contract, parties: Parties(in: [contract], roles: roles)),
+        InstrumentedModule(library, parties: parties, includingLines: true, mutants: mutants),
+        InstrumentedModule(mockView, parties: parties),
+      ]
+      let problems = modules.flatMap(\.problems)
+      if !problems.isEmpty { throw .cannotBeRecorded(problems) }
+      return ScreenSources(screen: screen, modules: modules, mutants: mutants)
+    }
+  }
+
+  private func dump(of module: String) throws(ScreenError) -> ModuleDump {
+    guard let dump = dumps[module] else {
+      throw .doesNotCompile(diagnostics: "\(module) is no target of the manifest.")
+    }
+    return try dump.get()
+  }
+
+  /// Writes the sources that some screens need, and builds their programs.
+  private func programs(
+    of screens: [ScreenSources], replacing texts: [String: String] = [:], optimizing optimizes: Bool = false,
+    in work: URL
+  ) async throws -> [Result<ScreenProgram, ScreenError>] {
+    let names = screens.map(\.screen.program)
+    let copy = PackageCopy(in: work.appending(path: "copy"), toolchain: toolchain)
+    let modules = screens.flatMap(\.modules)
+    let texts = modules.reduce(into: texts) { $0.merge($1.texts) { $1 } }
+    try copy.write(graph.closure(of: names), of: root, replacing: texts, recording: Set(modules.map(\.name)))
+    let scratch = try ScratchFolder(work)
+    return zip(screens, try await copy.build(names, optimizing: optimizes)).map { sources, built in
+      built.map { ScreenProgram(sources.screen.name, file: $0, mutants: sources.mutants, scratch: scratch) }
+    }
+  }
+}
+
+/// What a screen is built from, apart from what the package has.
+private struct ScreenSources {
+  let screen: Screen
+  var modules: [InstrumentedModule] = []
+  var mutants: ModuleMutants?
+}
+
+extension Array {
+  /// Goes on with the values among results, all at once, and keeps the failures.
+  fileprivate func goingOn<Value, Output>(
+    with body: ([Value]) async throws -> [Result<Output, ScreenError>]
+  ) async throws -> [Result<Output, ScreenError>] where Element == Result<Value, ScreenError> {
+    let values = compactMap { try? $0.get() }
+    var outputs = values.isEmpty ? [] : try await body(values)[...]
+    return map { $0.flatMap { _ in outputs.removeFirst() } }
+  }
+}

@@ -1,0 +1,108 @@
+import MessageRecorder
+
+import Foundation
+
+/// Inserts a call of the recorder before each statement; in a screen's module, with the lines of the statement.
+struct LineInstrumentation {
+  let dump: ModuleDump
+  let isScreen: Bool
+
+  /// Adds the calls of a file to its edits, since an entry and a line may need the same `return`.
+  func add(to edits: inout [Edit], in file: Int) {
+    let source = dump.files[file]
+    let entries = Dictionary(
+      edits.enumerated().filter { $0.element.purpose == .entry }.map { ($0.element.offset, $0.offset) }
+    ) { first, _ in first }
+    let callables = dump.callables.filter { $0.file == file && ![.initializer, .deinitializer].contains($0.kind) }
+    for callable in callables.flatMap({ [$0] + $0.nestedFunctions }) {
+      let own = source.statements(of: callable.body.node).map { range in
+        Insertion(offset: range.lowerBound, text: call(for: range, in: source))
+      }
+      func edit(_ insertions: [Insertion]) -> Edit {
+        Edit(purpose: .other, insertions: insertions)
+      }
+      guard let offset = callable.returnOffset else {
+        edits += own.map { edit([$0]) }
+        continue
+      }
+      if let entry = entries[callable.body.start] {
+        edits[entry].insertions.insert(contentsOf: own, at: 1)
+      } else if !own.isEmpty {
+        edits.append(edit(own + [Insertion(offset: offset, text: "return ")]))
+      }
+    }
+  }
+
+  private func call(for range: Range<Int>, in source: SourceFile) -> String {
+    let numbers = source.lines(of: range).filter(source.codeLines.contains)
+    let first = source.line(of: range.lowerBound)
+    var words: [String: Int] = [:]
+    for number in numbers {
+      for word in source.text(ofLine: number).matches(of: /\w+/) {
+        words[String(word.0)] = words[String(word.0)] ?? number
+      }
+    }
+    let others = words.filter { $0.value != first }.sorted { $0.key < $1.key }
+    let list = isScreen ? numbers.map(String.init).joined(separator: ", ") : ""
+    let table = others.map { "\"\($0.key)\": \($0.value)" }.joined(separator: ", ")
+    return "\(RecorderCall.recorder).lines([\(list)]\(table.isEmpty ? "" : ", [\(table)]")); "
+  }
+}
+
+extension Callable {
+  fileprivate var nestedFunctions: [Callable] {
+    var nested: [Callable] = []
+    body.node.walk { node in
+      // The body of a `defer` is an implicit function.
+      if node.role != "temp_decl", let callable = Callable(node, in: nil, file: file) {
+        nested.append(callable)
+      }
+      return !node.declaresType
+    }
+    return nested
+  }
+}
+
+extension Node {
+  /// The bodies of a statement, without those in its expressions and declarations.
+  fileprivate var innerBodies: [Node] {
+    guard kind.hasSuffix("_stmt") || role == "temp_decl" else { return [] }
+    return children.flatMap { $0.kind == "brace_stmt" ? [$0] : $0.innerBodies }
+  }
+
+  /// The offset of the first token of a declaration of variables, including attributes and modifiers.
+  fileprivate func declarationStart(variables: some Collection<Node>) -> Int? {
+    extent.map { extent in
+      variables.flatMap { $0.children("attrs") }.filter { !$0.isImplicit }.compactMap(\.extent?.start)
+        .reduce(extent.start, min)
+    }
+  }
+}
+
+extension SourceFile {
+  /// The bytes of the statements of a body, including inner ones; of a compound statement only the first.
+  fileprivate func statements(of body: Node) -> [Range<Int>] {
+    if body.isBuilder { return [] }
+    let elements = body.children("elements")
+    return elements.enumerated().flatMap { index, element in
+      let variables = elements[(index + 1)...].prefix { $0.kind == "var_decl" }
+      let own = statementRange(of: element, variables: variables)
+      return (own.map { [$0] } ?? []) + element.innerBodies.flatMap(statements)
+    }
+  }
+
+  private func statementRange(of element: Node, variables: some Collection<Node>) -> Range<Int>? {
+    // A branch of an expression is no statement.
+    if element.kind == "then_stmt" { return nil }
+    guard element.kind.hasSuffix("_stmt") || element.kind.hasSuffix("_expr") || element.kind == "pattern_binding_decl",
+      let range = byteRange(of: element) ?? element.child("result").flatMap(byteRange)
+    else { return nil }
+    let start = element.declarationStart(variables: variables) ?? range.lowerBound
+    return start..<(Self.compounds.contains(element.kind) ? start + 1 : range.upperBound)
+  }
+
+  private static let compounds: Set<String> = [
+    "if_stmt", "guard_stmt", "switch_stmt", "do_stmt", "do_catch_stmt", "for_each_stmt", "while_stmt",
+    "repeat_while_stmt",
+  ]
+}

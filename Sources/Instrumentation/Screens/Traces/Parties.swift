@@ -1,0 +1,105 @@
+/// The parties and their names.
+///
+/// A party is a type with behaviour: a class, an actor, or a structure or enumeration with functions. A nested type
+/// belongs to the outermost one. Classes that inherit from each other are no parties, since an object of one may be an
+/// object of another.
+struct Parties {
+  private var names: [TypeName: String] = [:]
+  /// The structures and enumerations among the parties.
+  private var values: Set<TypeName> = []
+  /// The classes that would be parties, if they did not inherit from each other.
+  private(set) var hierarchies: Set<TypeName> = []
+  private let protocols: Set<TypeName>
+  /// The parties that conform to each protocol of the modules.
+  private var conformers: [TypeName: Set<String>] = [:]
+  private let screenRequirements: Set<String>
+  private let roles: ScreenRoles
+
+  init(in dumps: [ModuleDump], roles: ScreenRoles) {
+    self.roles = roles
+    let all = dumps.flatMap(\.types)
+    protocols = Set(all.filter { $0.kind == .protocol }.map(\.name))
+    screenRequirements = Set(
+      all.filter { $0.name.path == [roles.screen] }.flatMap(\.requirements).compactMap(\.name?.base))
+    let behaving = dumps.reduce(into: Set()) { $0.formUnion($1.behavingTypes) }
+    for dump in dumps {
+      for type in dump.types where ![.extension, .protocol].contains(type.kind) && type.name == type.name.outermost {
+        let isObject = type.kind == .class || type.kind == .actor
+        guard isObject || behaving.contains(type.name) else { continue }
+        names[type.name] = Self.name(of: type, in: dump, roles)
+        if !isObject { values.insert(type.name) }
+      }
+    }
+    for type in all {
+      guard let superclass = type.superclass, names[type.name] != nil, names[superclass] != nil else { continue }
+      hierarchies.formUnion([type.name, superclass])
+    }
+    for name in hierarchies { names[name] = nil }
+    for type in all where type.kind != .protocol {
+      guard let name = self[type.name] else { continue }
+      for conformed in type.protocols where protocols.contains(conformed) {
+        conformers[conformed, default: []].insert(name)
+      }
+    }
+    // Of such a protocol, an object may be no party.
+    for type in all where type.kind != .protocol && self[type.name] == nil {
+      for conformed in type.protocols { conformers[conformed] = nil }
+    }
+  }
+
+  subscript(type: TypeName?) -> String? { type.flatMap { names[$0.outermost] } }
+
+  /// The parties that an object of a type may be. Only a protocol has several.
+  func candidates(_ type: TypeName?) -> Set<String> {
+    if let name = self[type] { return [name] }
+    return type.flatMap { conformers[$0] } ?? []
+  }
+
+  /// The party of an object of a type; `nil` if it is none, or one of several.
+  func onlyName(of type: TypeName?) -> String? {
+    let names = candidates(type)
+    return names.count == 1 ? names.first : nil
+  }
+
+  func takesPart(_ type: TypeName?) -> Bool { !candidates(type).isEmpty }
+
+  /// Whether a type is a structure or enumeration that is a party, or inside one.
+  func isValue(_ type: TypeName?) -> Bool { type.map { values.contains($0.outermost) } ?? false }
+
+  /// Whether objects of several types run a function, as one of a protocol extension.
+  func isShared(_ callable: Callable) -> Bool {
+    callable.enclosingType.map(protocols.contains) == true && !plays(callable)
+  }
+
+  /// Whether the contract plays the screen by a method, which is then no part of the screen.
+  func plays(_ callable: Callable) -> Bool {
+    guard let type = callable.enclosingType, type.module == roles.mockView || type.path == [roles.screen] else {
+      return false
+    }
+    return screenRequirements.contains(String(callable.name.prefix { $0 != "(" }))
+  }
+
+  /// Whether an asynchronous call of a party has a reply. The callers of other parties wait for this one.
+  func isAwaited(_ party: String) -> Bool { party == roles.replying }
+
+  private static func name(of type: TypeDeclaration, in dump: ModuleDump, _ roles: ScreenRoles) -> String? {
+    switch dump.name {
+    case roles.contract:
+      return roles.collaborators.first { type.conforms(to: $0) }
+    case roles.mockView:
+      // What is no screen is a view too, such as that of a second pane.
+      guard type.conforms(to: roles.screen), !type.conforms(to: roles.view) else { return "View" }
+      // A screen with a view of its own is that view's host.
+      let hasView = dump.types.contains { $0.file == type.file && $0.conforms(to: roles.view) }
+      return hasView ? "Host" : "View"
+    default:
+      return String(type.name.path[0].trimmingPrefix(roles.prefix))
+    }
+  }
+}
+
+extension TypeDeclaration {
+  fileprivate func conforms(to name: String) -> Bool {
+    protocols.contains { $0.path == [name] }
+  }
+}
