@@ -45,14 +45,20 @@ package final class TemporaryFolder: Sendable {
 
   /// Writes a script that can be run as a program.
   ///
+  /// Another process writes the program: nothing can run a file that is open for writing, and a program that another test
+  /// starts meanwhile has the open files of this process for a moment.
+  ///
   /// - Parameters:
   ///   - script: What it does, for a shell.
   ///   - name: Its path below the folder.
   /// - Returns: Where the program is.
   /// - Throws: An error of the file system.
   package func writeProgram(_ script: String, to name: String) throws -> URL {
-    let file = try write("#!/bin/bash\n\(script)\n", to: name)
-    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: file.path)
+    let text = try write("#!/bin/bash\n\(script)\n", to: name + ".text")
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: text.path)
+    let file = url.appending(path: name)
+    try Process.run(URL(filePath: "/bin/cp"), arguments: ["-p", text.path, file.path]).waitUntilExit()
+    try FileManager.default.removeItem(at: text)
     return file
   }
 
