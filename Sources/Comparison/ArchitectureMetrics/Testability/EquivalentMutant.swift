@@ -38,7 +38,7 @@ struct EquivalentMutant: Sendable {
       module: "GreetingRedux", declaration: "GreetingStore.run(_:)", operator: .conditionForced,
       original: "Task.isCancelled", replacement: "false",
       reason: """
-        The host of the contract begins an effect at once, so the screen cannot be closed before the card is shown. A \
+        The host of the contract begins an effect at once, so no screen is closed between an action and its effect. A \
         test of the store alone finds the mutant.
         """),
   ]
