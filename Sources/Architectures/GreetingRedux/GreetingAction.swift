@@ -22,6 +22,6 @@ public nonisolated enum GreetingAction: Equatable {
   case personSaved
   /// The save failed.
   case saveFailed
-  /// The host cancelled an effect before it ended.
-  case effectCancelled
+  /// A load or a save ended, but the host had cancelled its task, so its result was dropped.
+  case resultDropped
 }

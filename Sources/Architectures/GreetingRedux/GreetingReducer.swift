@@ -46,7 +46,7 @@ nonisolated struct GreetingReducer {
       state.hasSaveFailed = true
       state.isBusy = false
       return []
-    case .effectCancelled:
+    case .resultDropped:
       state.isBusy = false
       return []
     }

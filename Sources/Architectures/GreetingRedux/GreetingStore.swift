@@ -22,7 +22,7 @@ public final class GreetingStore {
     self.navigation = navigation
   }
 
-  /// Notifies a subscriber of the current state, and of each new state from now on.
+  /// Notifies a subscriber of the current state, and of each change of the state from now on.
   ///
   /// - Parameter subscriber: The subscriber, to which the store holds a weak reference.
   public func subscribe(_ subscriber: any GreetingStoreSubscriber) {
@@ -37,24 +37,28 @@ public final class GreetingStore {
   public func send(_ action: GreetingAction) -> @MainActor () async -> Void {
     let oldState = state
     let effects = reducer.reduce(into: &state, action: action)
-    // Closing the screen cancels its effects, and the subscribers receive nothing after it.
-    if state != oldState, !Task.isCancelled { notifySubscribers() }
+    if state != oldState { notifySubscribers() }
     return { await self.run(effects) }
   }
 
   private func notifySubscribers() {
     subscribers.removeAll { $0() == nil }
-    let viewState = selector.viewState(of: state)
     for subscriber in subscribers {
+      // Not before the loop: a subscriber may send an action in `newState(_:)`, which changes the state.
+      let viewState = selector.viewState(of: state)
       subscriber()?.newState(viewState)
     }
   }
 
   private func run(_ effects: [GreetingEffect]) async {
     for effect in effects {
-      let result = await run(effect)
-      guard !Task.isCancelled else { return await send(.effectCancelled)() }
-      if let result { await send(result)() }
+      guard let result = await run(effect) else { continue }
+      guard !Task.isCancelled else {
+        // Closing the screen cancels its effects, and the subscribers receive nothing after it.
+        _ = reducer.reduce(into: &state, action: .resultDropped)
+        return
+      }
+      await send(result)()
     }
   }
 
@@ -68,6 +72,7 @@ public final class GreetingStore {
       do { try await Task { try await personStore.save(person) }.value } catch { return .saveFailed }
       return .personSaved
     case .showWelcomeCard(let card):
+      if Task.isCancelled { return nil }
       navigation.showWelcomeCard(card)
       return nil
     }

@@ -65,6 +65,8 @@ enum Greeting {
     }
 
     struct ViewModel: Equatable {
+      /// The greeting, `nil` because an edit withdraws it.
+      let greeting: String?
       let status: StatusViewModel
     }
   }

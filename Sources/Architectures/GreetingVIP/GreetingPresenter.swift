@@ -41,7 +41,8 @@ final class GreetingPresenter: GreetingPresentationLogic {
   }
 
   func presentEdit(response: Greeting.Edit.Response) {
-    viewController?.displayEdit(viewModel: Greeting.Edit.ViewModel(status: viewModel(of: response.status)))
+    viewController?.displayEdit(
+      viewModel: Greeting.Edit.ViewModel(greeting: nil, status: viewModel(of: response.status)))
   }
 
   func presentGreet(response: Greeting.Greet.Response) {

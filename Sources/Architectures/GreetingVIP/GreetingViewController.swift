@@ -75,7 +75,7 @@ public final class GreetingViewController: GreetingViewDelegate, GreetingDisplay
   }
 
   func displayEdit(viewModel: Greeting.Edit.ViewModel) {
-    view.showGreeting(nil)
+    view.showGreeting(viewModel.greeting)
     display(viewModel.status)
   }
 

@@ -89,8 +89,8 @@ struct GreetingReducerTests {
       "A failed save is stored, and leaves the greeting", .state(greeted: tim, isBusy: true), .saveFailed,
       .state(greeted: tim, hasSaveFailed: true)),
     Row(
-      "A cancelled effect leaves no failure, and nothing pending", .state(greeted: tim, isBusy: true),
-      .effectCancelled, .state(greeted: tim)),
+      "A dropped result leaves no failure, and nothing pending", .state(greeted: tim, isBusy: true),
+      .resultDropped, .state(greeted: tim)),
   ]
 
   private static let continuing: [Row] = [

@@ -53,6 +53,29 @@ struct GreetingStoreTests {
     #expect(other.received.map(\.name) == ["", "Tim"])
   }
 
+  @Test("Every subscriber ends with the newest state, though one sends an action while it is notified")
+  func reentrantSend() {
+    let actingSubscriber = ActingSubscriber(store: store)
+    let other = GreetingStoreSubscriberSpy()
+    store.subscribe(actingSubscriber)
+    store.subscribe(other)
+
+    _ = store.send(.nameEdited("Tim"))
+
+    #expect(other.received.last?.name == "Tim")
+    #expect(other.received.last?.surname == "Cook")
+  }
+
+  @Test("An action that a cancelled task sends notifies the subscribers")
+  func sendInCancelledTask() async {
+    let task = Task { _ = store.send(.nameEdited("Tim")) }
+
+    task.cancel()
+    await task.value
+
+    #expect(subscriber.received.map(\.name) == ["", "Tim"])
+  }
+
   @Test("The result of a load is sent as an action")
   func load() async {
     personStore.stored = tim
@@ -175,6 +198,24 @@ struct GreetingStoreTests {
     #expect(subscriber.received.map(\.isBusy) == [false])
   }
 
+  @Test("A card is not shown if the screen was closed before its effect began, and a pending call stays pending")
+  func cardAfterClosing() async {
+    personStore.failsToLoad = true
+    await store.send(.opened)()
+    _ = store.send(.nameEdited("Tim"))
+    await store.send(.greetTapped)()
+    let showCard = store.send(.continueTapped)
+    _ = store.send(.retryTapped)
+
+    let task = Task { await showCard() }
+    task.cancel()
+    await task.value
+    _ = store.send(.surnameEdited("Cook"))
+
+    #expect(navigation.received == [])
+    #expect(subscriber.received.last?.isBusy == true)
+  }
+
   @Test("A save that ends after the screen was closed notifies nobody")
   func saveAfterClosing() async {
     _ = store.send(.nameEdited("Tim"))
@@ -186,5 +227,19 @@ struct GreetingStoreTests {
     await save.value
 
     #expect(subscriber.received == [])
+  }
+}
+
+/// A subscriber that sends an action as soon as it receives a name.
+private final class ActingSubscriber: GreetingStoreSubscriber {
+  private let store: GreetingStore
+
+  init(store: GreetingStore) {
+    self.store = store
+  }
+
+  func newState(_ state: GreetingViewState) {
+    guard state.name != "", state.surname == "" else { return }
+    _ = store.send(.surnameEdited("Cook"))
   }
 }

@@ -61,7 +61,7 @@ struct GreetingPresenterTests {
   func presentEdit(problem: Greeting.Problem, message: String) {
     presenter.presentEdit(response: .init(status: .with(problem, canRetry: true)))
 
-    #expect(viewController.received == [.edit(.init(status: .with(message, isRetryEnabled: true)))])
+    #expect(viewController.received == [.edit(.init(greeting: nil, status: .with(message, isRetryEnabled: true)))])
   }
 
   @Test("Continue is passed on")

@@ -67,7 +67,7 @@ struct GreetingViewControllerTests {
 
   @Test("An edit removes the greeting")
   func displayEdit() {
-    viewController.displayEdit(viewModel: .init(status: .with("Too long.", isRetryEnabled: true)))
+    viewController.displayEdit(viewModel: .init(greeting: nil, status: .with("Too long.", isRetryEnabled: true)))
 
     #expect(
       view.received

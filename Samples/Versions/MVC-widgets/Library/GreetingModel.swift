@@ -3,7 +3,7 @@ public import Observation
 
 /// The data and the workflow of the screen: an observable model, which notifies its observers of changes.
 ///
-/// Owned and observed by the `GreetingViewController`; it has no reference to the controller or the widgets.
+/// Owned by the `GreetingViewController`, for which the host observes it; it has no reference to controller or widgets.
 @Observable
 public final class GreetingModel {
   /// A condition to report to the user.
