@@ -66,11 +66,10 @@ package struct SyntaxTrees: Sendable {
   }
 
   /// Writes the interface of a module for its importers, which need no function bodies.
-  private func emit(_ target: PackageGraph.Target) async throws {
+  private func emit(_ target: PackageGraph.Target, checkingBodies: Bool = false) async throws {
     let interface = try modules.file(target.name + ".swiftmodule")
-    try await compile(
-      target,
-      ["-emit-module", "-wmo", "-Xfrontend", "-experimental-skip-all-function-bodies", "-o", interface.path])
+    let skip = checkingBodies ? [] : ["-Xfrontend", "-experimental-skip-all-function-bodies"]
+    try await compile(target, ["-emit-module", "-wmo", "-o", interface.path] + skip)
   }
 
   private func dump(_ target: PackageGraph.Target, in package: [String]) async throws -> ModuleDump {
@@ -92,6 +91,24 @@ package struct SyntaxTrees: Sendable {
       return ModuleDump(name: target.name, package: package, files: files)
     } catch let error as UnknownShape {
       throw try await unsupported(error.reason)
+    }
+  }
+
+  /// Writes the interfaces that some targets import, for `compile`.
+  package func emitImports(of names: [String]) async throws {
+    for target in graph.closure(of: names.flatMap(imports)) where target.name != runner {
+      // What imports a target that does not compile does not compile either.
+      do { try await emit(target) } catch is ScreenError {}
+    }
+  }
+
+  /// Returns whether the compiler accepts targets, of which each may import those before it.
+  package func compile(_ names: [String]) async throws -> Bool {
+    do {
+      for target in names.compactMap({ graph[$0] }) { try await emit(target, checkingBodies: true) }
+      return true
+    } catch is ScreenError {
+      return false
     }
   }
 

@@ -56,16 +56,15 @@ package actor Screens {
     return targets.compactMap { dumps[$0] }
   }
 
-  /// Plays the contract to screens, in a copy without instrumentation, where some files may have other texts.
+  /// Plays the contract to screens, in a copy without instrumentation.
   package func contract(
-    of screens: [Screen], walks: Int, seed: UInt64 = 1, in work: URL, replacing texts: [String: String] = [:]
+    of screens: [Screen], walks: Int, seed: UInt64 = 1, in work: URL
   ) async throws -> [Result<PlayedScreen, ScreenError>] {
     // SwiftPM builds no package without a target.
     if screens.isEmpty { return [] }
     await announce(.building)
     let sources = screens.map { ScreenSources(screen: $0) }
-    let programs = try await programs(
-      of: sources, replacing: texts, optimizing: walks * screens.count >= 40_000, in: work)
+    let programs = try await programs(of: sources, optimizing: walks * screens.count >= 40_000, in: work)
     return try await programs.goingOn { [announce] programs in
       try await programs.contract(walks: walks, seed: seed) { await announce(.playing("random walks", $0, of: $1)) }
     }
@@ -120,13 +119,12 @@ package actor Screens {
 
   /// Writes the sources that some screens need, and builds their programs.
   private func programs(
-    of screens: [ScreenSources], replacing texts: [String: String] = [:], optimizing optimizes: Bool = false,
-    in work: URL
+    of screens: [ScreenSources], optimizing optimizes: Bool = false, in work: URL
   ) async throws -> [Result<ScreenProgram, ScreenError>] {
     let names = screens.map(\.screen.program)
     let copy = PackageCopy(in: work.appending(path: "copy"), toolchain: toolchain)
     let modules = screens.flatMap(\.modules)
-    let texts = modules.reduce(into: texts) { $0.merge($1.texts) { $1 } }
+    let texts = modules.reduce(into: [:]) { $0.merge($1.texts) { $1 } }
     try copy.write(graph.closure(of: names), of: root, replacing: texts, recording: Set(modules.map(\.name)))
     let scratch = try ScratchFolder(work)
     return zip(screens, try await copy.build(names, optimizing: optimizes)).map { sources, built in

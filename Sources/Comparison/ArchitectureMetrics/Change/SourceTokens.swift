@@ -12,6 +12,7 @@ struct SourceTokens: Sendable {
   }
 
   let tokens: [Token]
+  var texts: [String] { tokens.map(\.text) }
 
   /// The code lines in order, each as the tokens on it, so that neither blank space nor comments matter.
   var codeLines: [[String]] {

@@ -79,7 +79,7 @@ struct ChangeCheck {
       switch play {
       case .failure(let error): problems.append(error.sentence(about: variant))
       case .success(let play):
-        let hunks = try tree.hunks(of: variant)
+        let hunks = try await tree.hunks(of: variant)
         let verdicts = MutantVerdicts(of: variant.name, module: variant.module, results: play.mutants)
         let changed = verdicts.rows.filter { row in
           hunks.contains { $0.file.hasSuffix("/" + row.mutant.file) && $0.lines.contains(row.mutant.line) }
@@ -91,38 +91,50 @@ struct ChangeCheck {
     return Finding(summary: "\(killed) mutants in changed lines are killed.", problems: problems)
   }
 
-  /// No hunk of a library can be taken back alone. The variants are tried side by side, each in a copy of its own.
+  /// No hunk of a library can be taken back alone. Most do not compile then, which the compiler finds without a build.
   private func minimality() async throws -> Finding {
-    let hunks = try variants.map { try tree.hunks(of: $0) }
+    let hunks = try await variants.concurrentMap { [tree] in try await tree.hunks(of: $0) }
     let progress = Progress(on: console)
     let total = hunks.reduce(0) { $0 + $1.count }
     let done = Mutex(0)
-    let problems = try await Array(zip(variants, hunks)).concurrentMap { [tree] variant, hunks in
-      var problems: [String] = []
+    let compiler = try await tree.compiler(for: variants)
+    let compiling = try await Array(zip(variants, hunks)).concurrentMap { [tree] variant, hunks in
+      var compiling: [ChangeHunk] = []
       for hunk in hunks {
-        if try await tree.obeys(without: hunk, variant) {
-          problems.append("\(variant) obeys without the change at \(hunk.file):\(hunk.lines.lowerBound).")
+        let compiles = try await tree.without([hunk]) {
+          try await compiler.compile([variant.screen.library, variant.screen.program])
         }
+        if compiles { compiling.append(hunk) }
         let count = done.withLock { count in
           count += 1
           return count
         }
         await progress.show("hunks taken back", count, of: total)
       }
-      return problems
+      return compiling
+    }
+    var problems: [[String]] = variants.map { _ in [] }
+    // One hunk of each variant at once, since they are built together.
+    for round in 0..<(compiling.map(\.count).max() ?? 0) {
+      let tried = variants.indices.filter { round < compiling[$0].count }
+      let obeying = try await tree.without(tried.map { compiling[$0][round] }) { try await self.obeying(tried) }
+      for index in obeying {
+        let hunk = compiling[index][round]
+        problems[index].append("\(variants[index]) obeys without the change at \(hunk.file):\(hunk.lines.lowerBound).")
+      }
     }
     return Finding(
       summary: "\(total) hunks, none of which can be taken back alone.", problems: problems.flatMap(\.self))
   }
-}
 
-extension ChangeTree {
-  /// Whether a variant compiles and obeys the contract without one of its hunks.
-  fileprivate func obeys(without hunk: ChangeHunk, _ variant: Variant) async throws -> Bool {
-    let text = try String(contentsOf: folder.appending(path: hunk.file), encoding: .utf8)
-    let played = try await screens.contract(
-      of: [variant.screen], walks: MeasuringSession.walks, in: work("without-\(variant)"),
-      replacing: [hunk.file: hunk.reverted(in: text)])
-    return (try? played[0].get().report.isObeyed) ?? false
+  /// The indices of those variants that obey the contract as they are now. Most that do not break a scenario.
+  private func obeying(_ indices: [Int]) async throws -> [Int] {
+    var indices = indices
+    for walks in [0, MeasuringSession.walks] {
+      let played = try await tree.screens.contract(
+        of: indices.map { variants[$0].screen }, walks: walks, in: tree.work())
+      indices = zip(indices, played).compactMap { (try? $1.get().report.isObeyed) ?? false ? $0 : nil }
+    }
+    return indices
   }
 }

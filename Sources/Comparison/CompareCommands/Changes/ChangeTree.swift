@@ -48,20 +48,46 @@ struct ChangeTree {
     }
   }
 
-  private static func swiftFiles(in folder: URL) -> [String] {
-    let names = (try? FileManager.default.subpathsOfDirectory(atPath: folder.path)) ?? []
-    return names.filter { $0.hasSuffix(".swift") }
+  /// The blocks of consecutive lines in which git finds that the library of a variant differs from that of the package,
+  /// if they change more than comments.
+  func hunks(of variant: Variant) async throws -> [ChangeHunk] {
+    let result = try await git.result(of: [
+      "diff", "--no-index", "--no-color", "--no-renames", "--no-prefix", "--unified=0",
+      package.url.appending(path: variant.library).path, variant.library,
+    ])
+    // Git ends with 1 where texts differ.
+    guard [.exited(0), .exited(1)].contains(result.ending) else {
+      throw CommandError(message: "'git diff' has failed: \(result.diagnostics)", exitCode: .failure)
+    }
+    return try ChangeHunk.all(in: result.output).filter { hunk in
+      let text = try text(of: hunk.file)
+      return SourceTokens(hunk.reverted(in: text)).texts != SourceTokens(text).texts
+    }
   }
 
-  func hunks(of variant: Variant) throws -> [ChangeHunk] {
-    let path = variant.library
-    let names = [package.url, folder].flatMap { Self.swiftFiles(in: $0.appending(path: path)) }
-    return try Set(names).sorted().flatMap { name in
-      let file = "\(path)/\(name)"
-      return ChangeHunk.all(
-        in: file, from: try package.url.appending(path: file).textIfPresent,
-        to: try folder.appending(path: file).textIfPresent)
-    }
+  private func text(of file: String) throws -> String {
+    try String(contentsOf: folder.appending(path: file), encoding: .utf8)
+  }
+
+  /// Does something while hunks of different files are taken back.
+  func without<Value>(_ hunks: [ChangeHunk], _ body: () async throws -> Value) async throws -> Value {
+    let texts = try hunks.map { try text(of: $0.file) }
+    for (hunk, text) in zip(hunks, texts) { try write(hunk.reverted(in: text), to: hunk.file) }
+    let value = try await body()
+    for (hunk, text) in zip(hunks, texts) { try write(text, to: hunk.file) }
+    return value
+  }
+
+  private func write(_ text: String, to file: String) throws {
+    try Data(text.utf8).write(to: folder.appending(path: file))
+  }
+
+  /// The compiler, with the interfaces that variants import.
+  func compiler(for variants: [Variant]) async throws -> SyntaxTrees {
+    let compiler = try SyntaxTrees(
+      of: folder, graph: graph, runner: ScreenRoles.greeting.runner, toolchain: toolchain, scratch: work("interfaces"))
+    try await compiler.emitImports(of: variants.map(\.screen.program))
+    return compiler
   }
 
   /// The screens of the sources as they are now.
@@ -218,25 +244,31 @@ struct ChangeTree {
 struct ChangeHunk {
   let file: String
   let lines: Range<Int>
-  private let old: [Substring]
+  private var old: [Substring] = []
 
-  /// The blocks in which two texts differ, if they change more than comments.
-  static func all(in file: String, from before: String, to after: String) -> [Self] {
-    let (old, new) = (before.lines, after.lines)
-    func tokens(_ text: String) -> [String] { SourceTokens(text).tokens.map(\.text) }
-    let whole = tokens(after)
-    return old.blocks(changedIn: new).map { block in
-      Self(file: file, lines: block.new.lowerBound + 1..<block.new.upperBound + 1, old: Array(old[block.old]))
-    }.filter { tokens($0.reverted(in: after)) != whole }
+  /// Reads what git prints without lines of context.
+  static func all(in difference: String) -> [Self] {
+    var hunks: [Self] = []
+    // A file that the folder has not is a page, which is not copied.
+    for file in difference.split(separator: "\n+++ ").dropFirst() where !file.hasPrefix("/dev/null\n") {
+      let lines = file.split(separator: "\n")
+      for line in lines.dropFirst().prefix(while: { !$0.hasPrefix("diff --git ") }) {
+        if let match = line.prefixMatch(of: /@@ -\S+ \+(\d+),?(\d*) @@/) {
+          let count = Int(match.output.2) ?? 1
+          // Of no lines, git names the line above.
+          let start = (Int(match.output.1) ?? 0) + (count > 0 ? 0 : 1)
+          hunks.append(Self(file: String(lines[0]), lines: start..<start + count))
+        } else if line.hasPrefix("-") {
+          hunks[hunks.count - 1].old.append(line.dropFirst())
+        }
+      }
+    }
+    return hunks
   }
 
   func reverted(in text: String) -> String {
-    var lines = text.lines
+    var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     lines.replaceSubrange(self.lines.lowerBound - 1..<self.lines.upperBound - 1, with: old)
     return lines.joined(separator: "\n")
   }
-}
-
-extension String {
-  fileprivate var lines: [Substring] { split(separator: "\n", omittingEmptySubsequences: false) }
 }

@@ -2,24 +2,44 @@ import Testing
 
 @testable import Comparison
 
-/// The blocks of lines of a patch, each of which can be taken back alone.
+/// The blocks of lines that git prints, each of which can be taken back alone.
 struct ChangeHunkTests {
-  private static let before = "a\nb\nc\nd\ne\n"
-  private static let after = "a\nx\ny\nc\ne\nf // f\n"
+  private static let difference = """
+    diff --git base/A.swift tree/A.swift
+    index 1a2b3c4..5d6e7f8 100644
+    --- base/A.swift
+    +++ tree/A.swift
+    @@ -2 +2,2 @@ a
+    -b
+    +x
+    +y
+    @@ -4 +4,0 @@ c
+    -d
+    diff --git tree/B.swift tree/B.swift
+    new file mode 100644
+    index 0000000..5d6e7f8
+    --- /dev/null
+    +++ tree/B.swift
+    @@ -0,0 +1 @@
+    +b
+    diff --git base/README.md base/README.md
+    deleted file mode 100644
+    index 1a2b3c4..0000000
+    --- base/README.md
+    +++ /dev/null
+    @@ -1 +0,0 @@
+    -# A page
 
-  @Test("Each hunk has its lines, and is taken back without the others")
+    """
+
+  @Test("Each hunk has its file and lines, and is taken back without the others")
   func reverting() {
-    let hunks = ChangeHunk.all(in: "A.swift", from: Self.before, to: Self.after)
-    #expect(hunks.map(\.lines) == [2..<4, 5..<5, 6..<7])
-    #expect(hunks[0].reverted(in: Self.after) == "a\nb\nc\ne\nf // f\n")
-    #expect(hunks[1].reverted(in: Self.after) == "a\nx\ny\nc\nd\ne\nf // f\n")
-    #expect(hunks[2].reverted(in: Self.after) == "a\nx\ny\nc\ne\n")
-    #expect(hunks.reversed().reduce(Self.after) { $1.reverted(in: $0) } == Self.before)
-  }
-
-  @Test("A hunk of comments, or of other line breaks, is none")
-  func comments() {
-    let hunks = ChangeHunk.all(in: "A", from: "let a = 1  // old\nlet b = 1\nc\n", to: "let a =\n  1\nlet b = 1\nd\n")
-    #expect(hunks.map(\.lines) == [4..<5])
+    let hunks = ChangeHunk.all(in: Self.difference)
+    #expect(hunks.map(\.file) == ["tree/A.swift", "tree/A.swift", "tree/B.swift"])
+    #expect(hunks.map(\.lines) == [2..<4, 5..<5, 1..<2])
+    let after = "a\nx\ny\nc\ne\n"
+    #expect(hunks[0].reverted(in: after) == "a\nb\nc\ne\n")
+    #expect(hunks[1].reverted(in: after) == "a\nx\ny\nc\nd\ne\n")
+    #expect(hunks[2].reverted(in: "b\n") == "")
   }
 }
