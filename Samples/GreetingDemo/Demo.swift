@@ -58,7 +58,7 @@ public struct Demo {
     application.tooSmallMessage = words.windowTooSmall
     let form = GreetingForm(phrasebook: options.language.phrasebook, help: words.help)
     let host = ScreenHost()
-    application.onUpdate = host.updateIfNeeded
+    application.onUpdate = { [weak host] in host?.updateIfNeeded() }
     open(form, in: host, options, navigation: FormNavigation(application: application, words: words))
     do {
       let ending = try await application.run(form.form)
