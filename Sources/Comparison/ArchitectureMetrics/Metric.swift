@@ -1,8 +1,7 @@
 import Instrumentation
+import MessageRecorder
 
-/// A number of an architecture: what it is called, and how it follows from what was measured.
-///
-/// Tables, the picture and JSON take their numbers from the same lists.
+/// A row of a table: its title, and the number that it has of a measurement.
 struct Metric<Subject>: Sendable {
   enum Value: Equatable, Sendable {
     case count(Int)
@@ -12,16 +11,21 @@ struct Metric<Subject>: Sendable {
     case word(String)
   }
 
-  /// The name in JSON; `nil` if it follows from others there.
-  let key: String?
+  /// The name in JSON, of what is not encoded itself.
+  var key: String?
   let title: String
+  /// How far the title is set in: a part of the row above has one level more.
+  var level = 0
   let value: @Sendable (Subject) -> Value?
 
-  init(_ key: String?, _ title: String, value: @escaping @Sendable (Subject) -> Value?) {
+  init(_ title: String, key: String? = nil, level: Int = 0, value: @escaping @Sendable (Subject) -> Value?) {
     self.key = key
     self.title = title
+    self.level = level
     self.value = value
   }
+
+  var indentedTitle: String { String(repeating: "  ", count: level) + title }
 
   func text(of subject: Subject) -> String { value(subject)?.text ?? "–" }
 }
@@ -47,191 +51,228 @@ extension Metric.Value: Encodable {
     }
   }
 
-  /// Writes the number alone, and of shares the count, the whole and the whole per cent.
+  /// Writes the number alone.
   func encode(to encoder: any Encoder) throws {
     var container = encoder.singleValueContainer()
-    switch self {
-    case .count(let count): try container.encode(count)
-    case .share(let part, let whole):
-      try container.encode(["count": part, "of": whole, "percent": part.percentage(of: whole)])
-    case .number(let number), .ratio(let number): try container.encode(number)
-    case .word(let word): try container.encode(word)
-    }
+    if let number { try container.encode(number) } else { try container.encode(text) }
   }
 }
 
-extension Metric<VariantSize> {
-  static var codeLines: Self { part("library and host", key: "codeLines", \.whole, \.lines.code) }
+/// The size.
+extension Metric<ScreenMeasurement> {
+  static var codeLines: Self { size("library and host", \.whole, \.lines.code) }
 
   /// What an app pays, however its lines are wrapped: the tokens of library and host.
-  static var tokens: Self { part("library and host", key: "tokens", \.whole, \.tokens) }
+  static var tokens: Self { size("library and host", \.whole, \.tokens) }
 
   static func librariesAndHosts(_ number: @escaping @Sendable (SourceSize) -> Int) -> [Self] {
-    [part("library", \.library, number), part("host", \.host, number), part("library and host", \.whole, number)]
+    [size("library", \.library, number), size("host", \.host, number), size("library and host", \.whole, number)]
   }
 
   static func roles(_ number: @escaping @Sendable (SourceSize) -> Int) -> [Self] {
     let all = librariesAndHosts(number)
     return all.prefix(1)
-      + Role.allCases.map { role in part("  \(role.title)", { $0.roles[role] ?? SourceSize() }, number) }
+      + Role.allCases.map { role in size(role.title, level: 1, { $0.roles[role] ?? SourceSize() }, number) }
       + all.dropFirst()
   }
 
   /// The library with each host of the app, which is counted and was never run.
   static func inApp(_ number: @escaping @Sendable (SourceSize) -> Int) -> [Self] {
     ["SwiftUI", "UIKit"].map { framework in
-      Self(nil, "library and \(framework) host") { size in
-        guard let host = size.appHosts[framework], host.files > 0 else { return nil }
+      Self("library and \(framework) host") { measurement in
+        guard let size = measurement.size, let host = size.appHosts[framework] else { return nil }
         return .count(number(size.library + host))
       }
     }
   }
 
   static func mockView(_ number: @escaping @Sendable (SourceSize) -> Int) -> Self {
-    part("mock view", \.mockView, number)
+    size("mock view", \.mockView, number)
   }
 
   /// How many times as much it is as of the baseline; `nil` if nothing of that is counted.
-  static func ratio(to baseline: VariantSize, _ number: @escaping @Sendable (SourceSize) -> Int) -> Self {
-    Self(nil, "  ÷ \(baseline.name)") { size in
-      let divisor = number(baseline.whole)
-      return divisor > 0 ? .ratio(Double(number(size.whole)) / Double(divisor)) : nil
-    }
+  static func ratio(to baseline: ScreenMeasurement, _ number: @escaping @Sendable (SourceSize) -> Int) -> Self {
+    ratio("÷ \(baseline.architecture)", to: baseline, number) { $0.whole.files > 0 ? number($0.whole) : nil }
   }
 
   /// The ratio without the part of the library that an app takes from a package; `nil` if there is none.
-  static func ratioWithPackage(to baseline: VariantSize, _ number: @escaping @Sendable (SourceSize) -> Int) -> Self {
-    Self(nil, "  ÷ \(baseline.name), packaged store") { size in
-      let divisor = number(baseline.whole)
-      guard size.packaged.files > 0, divisor > 0 else { return nil }
-      return .ratio(Double(number(size.whole) - number(size.packaged)) / Double(divisor))
+  static func ratioWithPackage(to baseline: ScreenMeasurement, _ number: @escaping @Sendable (SourceSize) -> Int)
+    -> Self
+  {
+    ratio("÷ \(baseline.architecture), packaged store", to: baseline, number) { size in
+      size.packaged.files > 0 ? number(size.whole) - number(size.packaged) : nil
+    }
+  }
+
+  private static func ratio(
+    _ title: String, to baseline: ScreenMeasurement, _ number: (SourceSize) -> Int,
+    _ dividend: @escaping @Sendable (ScreenSize) -> Int?
+  ) -> Self {
+    let divisor = baseline.size.map { number($0.whole) } ?? 0
+    return Self(title, level: 1) { measurement in
+      guard divisor > 0, let dividend = measurement.size.flatMap(dividend) else { return nil }
+      return .ratio(Double(dividend) / Double(divisor))
     }
   }
 
   /// How many times as many code lines it has as the baseline, to one digit after the point.
-  static func timesCode(of baseline: VariantSize) -> Self {
+  static func timesCode(of baseline: ScreenMeasurement) -> Self {
     let ratio = ratio(to: baseline, \.lines.code)
-    return Self(nil, ratio.title) { size in ratio.value(size)?.number.map { .word("\(($0 * 10).rounded() / 10)") } }
+    return Self(ratio.title) { ratio.value($0)?.number.map { .word("\(($0 * 10).rounded() / 10)") } }
   }
 
-  private static func part(
-    _ title: String, key: String? = nil, _ files: @escaping @Sendable (VariantSize) -> SourceSize,
+  private static func size(
+    _ title: String, level: Int = 0, _ files: @escaping @Sendable (ScreenSize) -> SourceSize,
     _ number: @escaping @Sendable (SourceSize) -> Int
   ) -> Self {
-    Self(key, title) { size in files(size).files == 0 ? nil : .count(number(files(size))) }
+    Self(title, level: level) { measurement in
+      guard let size = measurement.size.map(files), size.files > 0 else { return nil }
+      return .count(number(size))
+    }
+  }
+}
+
+/// The structure of the library.
+extension Metric<ScreenMeasurement> {
+  static var typesAndProtocols: Self {
+    structure("types and protocols") { .count($0.counts.types + $0.counts.protocols) }
+  }
+
+  static var structure: [Self] {
+    [
+      structure("types") { .count($0.counts.types) },
+      structure("protocols") { .count($0.counts.protocols) },
+      structure("requirements", level: 1) { .count($0.counts.requirements) },
+      structure("fan-out, mean") { .ratio(Double($0.fanOut.reduce(0, +)) / Double(max($0.fanOut.count, 1))) },
+      structure("fan-out, maximum") { .count($0.fanOut.max() ?? 0) },
+      structure("references") { .count($0.edges.count) },
+      structure("strong", level: 1) { .count($0.edges.count { $0.strength == .strong }) },
+      structure("strong cycles") { .count($0.strongCycles.count) },
+    ]
+  }
+
+  private static func structure(
+    _ title: String, level: Int = 0, _ value: @escaping @Sendable (Structure) -> Value
+  ) -> Self {
+    Self(title, level: level) { $0.structure.map { value($0.library) } }
+  }
+}
+
+/// The messages.
+extension Metric<ScreenMeasurement> {
+  static func messages(when kind: Flow.ActionKind) -> Self {
+    Self("when it \(kind.rawValue)") { ($0.messages?.kinds[kind]?.messages).map { .number($0) } }
+  }
+
+  private static func sentToView(when kind: Flow.ActionKind) -> Self {
+    Self("sent to the view", level: 1) { ($0.messages?.kinds[kind]?.sentToView).map { .number($0) } }
+  }
+
+  static func longestChain(when kind: Flow.ActionKind) -> Self {
+    Self("longest chain", level: 1) { ($0.messages?.kinds[kind]?.longestChain).map { .count($0) } }
+  }
+
+  static var messages: [Self] {
+    Flow.ActionKind.allCases.flatMap { [messages(when: $0), sentToView(when: $0)] }
+      + [Self("longest chain") { ($0.messages?.longestChain).map { .count($0) } }]
+  }
+
+  static var messagesByAction: [Self] {
+    Flow.ActionKind.allCases.flatMap { [messages(when: $0), sentToView(when: $0), longestChain(when: $0)] }
+      + [
+        Self("bidirectional pairs") { measurement in
+          // Without a longest chain, messages to the view are not recorded.
+          measurement.messages?.longestChain.flatMap { _ in
+            measurement.messages.map { .count($0.bidirectionalPairs.count) }
+          }
+        }
+      ]
+  }
+}
+
+/// The testability.
+extension Metric<ScreenMeasurement> {
+  static var shownWithoutViewDouble: Self { share("shown without a view double", \.shownWithoutViewDouble) }
+
+  /// The share without the lines that pass values to the view, which only some architectures have.
+  private static var shownWithoutViewMapping: Self {
+    share("no view-mapping lines", level: 1, \.shownWithoutViewMapping)
+  }
+
+  static func price(of percent: Int) -> Self {
+    Self("price of \(percent) %") { ($0.testability?.prices[percent]).map { .count($0) } }
+  }
+
+  static var prices: [Self] { ExposureCurve.shares.map(price) }
+
+  static var suspectLines: Self {
+    Self("suspect lines, median") { ($0.testability?.medianSuspectLines).map { .number($0) } }
+  }
+
+  /// Of the baseline there is none to compare: messages to its widgets are not recorded.
+  static var linesToSearch: Self {
+    Self("· lines to search, median") { $0.variant.isViewRecorded ? suspectLines.value($0) : nil }
+  }
+
+  static var testability: [Self] {
+    [shownWithoutViewDouble, shownWithoutViewMapping] + prices + [suspectLines]
+  }
+
+  static var mutants: [Self] {
+    [
+      count("mutants", \.mutants),
+      count("rejected by the compiler", level: 1, \.rejected),
+      count("equivalent for the screen", level: 1, \.equivalent),
+      count("killed", level: 1, \.killed),
+      count("survived", level: 1, \.survived),
+    ] + testability + [
+      Self("90th percentile", level: 1) {
+        ($0.testability?.ninetiethPercentileOfSuspectLines).map { .count($0) }
+      },
+      Self("isolated logic types") {
+        $0.testability.map { .word("\($0.isolatedTypes.count)/\($0.logicTypes.count)") }
+      },
+    ]
+  }
+
+  private static func count(
+    _ title: String, level: Int = 0, _ number: @escaping @Sendable (Testability) -> Int
+  ) -> Self {
+    Self(title, level: level) { $0.testability.map { .count(number($0)) } }
+  }
+
+  private static func share(
+    _ title: String, level: Int = 0, _ share: @escaping @Sendable (Testability) -> Share
+  ) -> Self {
+    Self(title, level: level) { $0.testability.map(share).map { .share($0.count, of: $0.whole) } }
+  }
+}
+
+/// The contract.
+extension Metric<ScreenMeasurement> {
+  static var contract: [Self] {
+    [
+      contract("scenarios") { $0.scenarios.count },
+      contract("passed", level: 1) { report in report.scenarios.count { $0.violation == nil } },
+      contract("transition walks") { $0.transitionWalks.played },
+      contract("random walks") { $0.randomWalks.played },
+      contract("walks diverging") { $0.transitionWalks.diverging + $0.randomWalks.diverging },
+    ]
+  }
+
+  private static func contract(
+    _ title: String, level: Int = 0, _ number: @escaping @Sendable (ContractReport) -> Int
+  ) -> Self {
+    Self(title, level: level) { $0.contract.map { .count(number($0)) } }
   }
 }
 
 extension Metric<SourceSize> {
   static var numbers: [Self] {
     [
-      Self("files", "files") { .count($0.files) },
-      Self("code", "code") { .count($0.lines.code) },
-      Self("comment", "comment") { .count($0.lines.comment) },
-      Self("blank", "blank") { .count($0.lines.blank) },
-      Self("lines", "lines") { .count($0.lines.total) },
-      Self("tokens", "tokens") { .count($0.tokens) },
-    ]
-  }
-}
-
-extension Metric<Structure> {
-  static var concepts: Self { Self(nil, "types and protocols") { .count($0.concepts.types + $0.concepts.protocols) } }
-
-  static var conceptCounts: [Self] {
-    [
-      Self("types", "types") { .count($0.concepts.types) },
-      Self("protocols", "protocols") { .count($0.concepts.protocols) },
-      Self("requirements", "  requirements") { .count($0.concepts.requirements) },
-    ]
-  }
-
-  static var references: [Self] {
-    [
-      Self(nil, "fan-out, mean") { .ratio(Double($0.fanOut.reduce(0, +)) / Double(max($0.fanOut.count, 1))) },
-      Self(nil, "fan-out, maximum") { .count($0.fanOut.max() ?? 0) },
-      Self(nil, "references") { .count($0.edges.count) },
-      Self(nil, "  strong") { .count($0.edges.count { $0.strength == .strong }) },
-      Self(nil, "strong cycles") { .count($0.strongCycles.count) },
-    ]
-  }
-}
-
-extension Metric<Flow> {
-  static func messages(when kind: Flow.Interaction.Kind) -> Self {
-    Self("messagesWhenIt\(kind.rawValue.capitalizedOnce)", "when it \(kind.rawValue)") { flow in
-      flow.isViewRecorded ? flow.interactions(of: kind).map(\.messages).median.map { .number($0) } : nil
-    }
-  }
-
-  private static func sentToView(when kind: Flow.Interaction.Kind) -> Self {
-    Self("sentToViewWhenIt\(kind.rawValue.capitalizedOnce)", "  sent to the view") { flow in
-      flow.medianSentToView(when: kind).map { .number($0) }
-    }
-  }
-
-  static func longestChain(when kind: Flow.Interaction.Kind) -> Self {
-    Self("longestChainWhenIt\(kind.rawValue.capitalizedOnce)", "  longest chain") { flow in
-      flow.isViewRecorded ? flow.interactions(of: kind).map(\.longestChain).max().map { .count($0) } : nil
-    }
-  }
-
-  static var main: [Self] {
-    Flow.Interaction.Kind.allCases.flatMap { [messages(when: $0), sentToView(when: $0)] }
-      + [Self("longestChain", "longest chain") { $0.isViewRecorded ? .count($0.longestChain) : nil }]
-  }
-
-  static var all: [Self] {
-    Flow.Interaction.Kind.allCases.flatMap { [messages(when: $0), sentToView(when: $0), longestChain(when: $0)] }
-      + [Self(nil, "bidirectional pairs") { $0.isViewRecorded ? .count($0.bidirectionalPairs.count) : nil }]
-  }
-}
-
-extension Metric<Testability> {
-  static var shownWithoutViewDouble: Self {
-    Self("shownWithoutViewDouble", "shown without a view double") {
-      .share($0.shownWithoutViewDouble.count, of: $0.verdicts.killed)
-    }
-  }
-
-  /// The share without the lines that pass values to the view, which only some architectures have.
-  static var shownWithoutViewMapping: Self {
-    Self("shownWithoutViewMapping", "  no view-mapping lines") {
-      .share($0.shownWithoutViewMapping.shown, of: $0.shownWithoutViewMapping.killed)
-    }
-  }
-
-  static func price(of percent: Int) -> Self {
-    Self("priceOf\(percent)Percent", "price of \(percent) %") {
-      $0.curve.cheapest(percent: percent).map { .count($0.price) }
-    }
-  }
-
-  static var prices: [Self] { ExposureCurve.shares.map(price) }
-
-  static var suspectLines: Self {
-    Self("medianSuspectLines", "suspect lines, median") { $0.suspectLines.median.map { .number($0) } }
-  }
-
-  static var main: [Self] {
-    [shownWithoutViewDouble, shownWithoutViewMapping] + prices + [suspectLines]
-  }
-
-  static var all: [Self] {
-    [
-      Self("mutants", "mutants") { .count($0.verdicts.rows.count) },
-      Self("rejected", "  rejected by the compiler") { .count($0.verdicts.rejected) },
-      Self("equivalent", "  equivalent for the screen") { .count($0.verdicts.equivalent) },
-      Self("killed", "  killed") { .count($0.verdicts.killed) },
-      Self("survived", "  survived") { .count($0.verdicts.survivors) },
-      shownWithoutViewDouble,
-      shownWithoutViewMapping,
-    ] + prices + [
-      suspectLines,
-      Self("ninetiethPercentileOfSuspectLines", "  90th percentile") {
-        $0.suspectLines.ninetiethPercentile.map { .count($0) }
-      },
-      Self(nil, "isolated logic types") { .word("\($0.isolatedTypes.count)/\($0.logicTypes.count)") },
+      Self("code") { .count($0.lines.code) }, Self("comment") { .count($0.lines.comment) },
+      Self("blank") { .count($0.lines.blank) }, Self("lines") { .count($0.lines.total) },
+      Self("tokens") { .count($0.tokens) },
     ]
   }
 }
@@ -266,8 +307,4 @@ extension Double {
     let hundredths = Int((self * 100).rounded())
     return "\(hundredths / 100).\(hundredths % 100 < 10 ? "0" : "")\(hundredths % 100)"
   }
-}
-
-extension String {
-  fileprivate var capitalizedOnce: String { prefix(1).uppercased() + dropFirst() }
 }

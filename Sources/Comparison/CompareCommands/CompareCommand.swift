@@ -59,42 +59,42 @@ struct CompareCommand: Command {
   func run(in context: CommandContext) async throws -> ExitCode {
     let console = context.console
     let session = try context.session(isFresh: isFresh)
-    let sizes = variants.map { VariantSize(of: $0, in: session.package) }
+    let baseline = try await session.measurements(of: [.baseline], [.size])[0]
+    let sizes = try await session.measurements(of: variants, [.size])
     let changes = await changes(by: session)
     let widest = widestOfMeasurements(changes)
     // The sizes are known at once, and shown before what takes longer.
-    let sizeTable = sizeTable(sizes, baseline: VariantSize(of: .baseline, in: session.package))
+    let sizeTable = sizeTable(sizes, baseline: baseline)
     if format == .table {
       if !showsAll { printTitle(on: console) }
       console.print(sizeTable, inLineWith: [widest])
     }
-    let measurements = try await session.measurements(of: variants)
-    let measured: [MeasuredVariant] = measurements.values()
+    var measurements = try await session.measurements(of: variants, [.size, .contract, .messages, .testability])
+    if case .success(let report) = changes {
+      for index in measurements.indices { measurements[index].changes = report.prices[index].prices }
+    }
     switch format {
     case .json:
-      let prices = try? changes.get().prices.map(\.prices)
-      let rows = sizes.indices.map { ComparisonRecord(sizes[$0], try? measurements[$0].get(), prices?[$0]) }
+      let rows = measurements.map { $0.only(.size, .contract, .messages, .testability, .changes) }
       try console.printJSON(VersionedRows(rows: rows))
     case .svg:
-      if let failure = measurements.failures().first { throw failure }
-      Picture(of: measured).lines.forEach(console.print)
+      if let failure = measurements.failures.first { throw failure }
+      Picture(of: measurements).lines.forEach(console.print)
     default:
-      let table = showsAll ? Table.measurements(measurements, of: variants) : summary(of: measurements, changes)
+      let table = showsAll ? Table.main(measurements) : summary(of: measurements, changes)
       if showsAll { console.print("") }
       console.print(table, inLineWith: [sizeTable, widest])
       console.print("")
-      printSentence(on: measured, of: console)
+      printSentence(on: measurements, of: console)
       if !showsAll {
-        for failure in [changes].failures() { console.printParagraph(failure.message) }
+        if case .failure(let failure) = changes { console.printParagraph(failure.message) }
         console.printParagraph(
           "Prices of 90 % and 100 %: compare --all. More: compare MVP VIPER, compare page, compare help")
-      } else if measured.count == variants.count {
-        console.printParagraph(Testability.sentence(on: measured.map(\.testability)))
+      } else if measurements.failures.isEmpty {
+        console.printParagraph(measurements.sentenceOnMutationScores)
       }
     }
-    let code = console.finish(measurements.failures(), listing: format == .table)
-    let sizeCode = console.report(sizes.flatMap(\.errors))
-    return sizeCode == .done ? code : sizeCode
+    return console.finish(measurements.failures, listing: format == .table)
   }
 
   /// What change requests cost. A patch that does not apply to altered sources leaves out these numbers alone.
@@ -115,32 +115,30 @@ struct CompareCommand: Command {
     console.print("")
   }
 
-  private func sizeTable(_ sizes: [VariantSize], baseline: VariantSize) -> Table {
+  private func sizeTable(_ sizes: [ScreenMeasurement], baseline: ScreenMeasurement) -> Table {
     if showsAll { return .sizes(sizes, baseline: baseline) }
     var table = Table()
     table.addHeading("", variants.map(\.name))
     table.addHeading("SIZE of the code of the screen")
     table.add("↓ lines of code", .codeLines, of: sizes)
-    table.add("↓ times \(baseline.name)", .timesCode(of: baseline), of: sizes)
+    table.add("↓ times \(baseline.architecture)", .timesCode(of: baseline), of: sizes)
     return table
   }
 
   /// The rows that most readers want, under headings that need no glossary.
-  private func summary(of measurements: [Measured<MeasuredVariant>], _ changes: Measured<ChangeReport>) -> Table {
-    let known = measurements.map { try? $0.get() }
-    let testabilities = known.map { $0?.testability }
+  private func summary(of measurements: [ScreenMeasurement], _ changes: Measured<ChangeReport>) -> Table {
     var table = Table()
     table.addHeading("CALLS between objects, for one tap on Greet (five setters are five calls)")
-    table.add("· calls", .messages(when: .greets), of: known.map { $0?.flow })
-    table.add("· longest chain of calls", .longestChain(when: .greets), of: known.map { $0?.flow })
-    let faults = testabilities.compactMap { $0?.verdicts.killed }
+    table.add("· calls", .messages(when: .greets), of: measurements)
+    table.add("· longest chain of calls", .longestChain(when: .greets), of: measurements)
+    let faults = measurements.compactMap { $0.testability?.killed }
     if let least = faults.min(), let most = faults.max() {
       let range = least == most ? "\(least)" : "\(least) to \(most)"
       table.addHeading("TESTS, with \(range) faults put into each, one at a time")
     }
-    table.add("↑ faults found, no mock view", .shownWithoutViewDouble, of: testabilities)
-    table.add("↓ members of doubles for 95 %", .price(of: 95), of: testabilities)
-    table.add("· lines to search, median", .suspectLines, of: known.map { $0?.testabilityWithRecordedView })
+    table.add("↑ faults found, no mock view", .shownWithoutViewDouble, of: measurements)
+    table.add("↓ members of doubles for 95 %", .price(of: 95), of: measurements)
+    table.add([Metric.linesToSearch], of: measurements)
     if let report = try? changes.get() {
       table.addHeading("CHANGE of the rules, median of \(report.requests.count) requests")
       table.add("↓ existing places to edit", Self.editSites(report))
@@ -155,66 +153,43 @@ struct CompareCommand: Command {
   /// The rows that are not known yet, as wide as they can be.
   private func widestOfMeasurements(_ changes: Measured<ChangeReport>) -> Table {
     var table = Table()
-    let all = Metric<Flow>.main.map(\.title) + Metric<Testability>.main.map(\.title)
+    let all = (Metric<ScreenMeasurement>.messages + Metric.testability).map(\.indentedTitle)
     for title in showsAll ? all : ["↓ members of doubles for 95 %"] { table.add(title, variants.map { _ in "100 %" }) }
     if !showsAll, let report = try? changes.get() { table.add("", Self.editSites(report)) }
     return table
   }
 
-  private func printSentence(on measured: [MeasuredVariant], of console: Console) {
-    guard measured.count == variants.count, let report = measured.first?.report else { return }
+  private func printSentence(on measurements: [ScreenMeasurement], of console: Console) {
+    guard measurements.failures.allSatisfy({ $0.exitCode != .found }), let report = measurements.first?.contract else {
+      return
+    }
     let walks = report.transitionWalks.played + report.randomWalks.played
     let passed = "\(report.scenarios.count) scenarios and \(walks.grouped) other sequences of actions"
-    console.printParagraph(measured.count == 1 ? "It passes \(passed)." : "All behave the same in \(passed).")
-  }
-}
-
-private typealias ComparisonRecord = MetricRecord<VariantSize, ComparedParts>
-
-private struct ComparedParts: Encodable {
-  let architecture: String
-  let parts: [PartRecord]
-  @Nullable var contract: ContractRecord?
-  @Nullable var messages: FlowRecord?
-  @Nullable var testability: TestabilityRecord?
-  /// The medians of what change requests cost: the least and the most, which alternatives may make different.
-  @Nullable var changes: [String: [Double]]?
-}
-
-extension ComparisonRecord {
-  fileprivate init(_ size: VariantSize, _ measured: MeasuredVariant?, _ prices: ChangePrices?) {
-    metrics = [.codeLines, .tokens].values(of: size)
-    rest = ComparedParts(
-      architecture: size.name, parts: size.partRecords,
-      contract: measured.map { ContractRecord(of: size.name, $0.report, []) }, messages: measured.map(FlowRecord.init),
-      testability: measured.map(TestabilityRecord.init),
-      changes: prices.map { prices in
-        Metric<ChangeCost>.all.reduce(into: [:]) { medians, metric in
-          medians[metric.key ?? ""] = prices.median(of: metric).map { [$0.lowerBound, $0.upperBound] }
-        }
-      })
+    console.printParagraph(measurements.count == 1 ? "It passes \(passed)." : "All behave the same in \(passed).")
   }
 }
 
 extension Table {
-  static func sizes(_ sizes: [VariantSize], baseline: VariantSize) -> Self {
+  static func sizes(_ measurements: [ScreenMeasurement], baseline: ScreenMeasurement) -> Self {
     var table = Self()
-    table.addHeading("code lines", sizes.map(\.name))
-    table.add(Metric.librariesAndHosts(\.lines.code) + [.ratio(to: baseline, \.lines.code)], of: sizes)
+    let names = measurements.map(\.architecture)
+    table.addHeading("code lines", names)
+    table.add(Metric.librariesAndHosts(\.lines.code) + [.ratio(to: baseline, \.lines.code)], of: measurements)
     table.addGap()
-    table.addHeading("tokens", sizes.map(\.name))
-    table.add([.tokens, .ratio(to: baseline, \.tokens)], of: sizes)
+    table.addHeading("tokens", names)
+    table.add([.tokens, .ratio(to: baseline, \.tokens)], of: measurements)
     return table
   }
 
-  static func measurements(_ measurements: [Measured<MeasuredVariant>], of variants: [Variant]) -> Self {
-    let known = measurements.map { try? $0.get() }
+  /// The main numbers of what runs.
+  static func main(_ measurements: [ScreenMeasurement]) -> Self {
     var table = Self()
-    table.addHeading("messages", variants.map(\.name))
-    table.add(Metric.main, of: known.map { $0?.flow })
+    let names = measurements.map(\.architecture)
+    table.addHeading("messages", names)
+    table.add(Metric.messages, of: measurements)
     table.addGap()
-    table.addHeading("testability", variants.map(\.name))
-    table.add(Metric.main, of: known.map { $0?.testability })
+    table.addHeading("testability", names)
+    table.add(Metric.testability, of: measurements)
     return table
   }
 }

@@ -42,56 +42,30 @@ struct ContractCommand: Command {
   func run(in context: CommandContext) async throws -> ExitCode {
     let console = context.console
     let reports = try await context.session().contractReports(of: variants, walks: walks, seed: seed)
-    let findings = zip(variants, reports).map { variant, report in
+    let measurements = zip(variants, reports).map { variant, report in
+      var measurement = ScreenMeasurement(architecture: variant.name)
       switch report {
-      case .success(let report): report.findings(about: variant)
-      case .failure(let failure): [failure.message]
+      case .success(let report):
+        measurement.contract = report
+        measurement.failures = report.findings(about: variant).map { .found($0) }
+      case .failure(let failure): measurement.failures = [failure]
       }
+      return measurement
     }
     if format == .json {
-      let rows = variants.indices.map { ContractRecord(of: variants[$0].name, try? reports[$0].get(), findings[$0]) }
-      try console.printJSON(VersionedRows(rows: rows))
+      try console.printJSON(VersionedRows(rows: measurements))
     } else {
       var table = Table()
       table.addHeading("", variants.map(\.name))
-      table.add(Metric.all, of: reports.map { try? $0.get() })
+      table.add(Metric.contract, of: measurements)
       console.print(table)
-      for finding in findings.joined() { console.print("\n" + finding) }
+      for failure in measurements.failures { console.print("\n" + failure.message) }
     }
-    return findings.allSatisfy(\.isEmpty) ? .done : .found
-  }
-}
-
-typealias ContractRecord = MetricRecord<ContractReport, ContractFindings>
-
-struct ContractFindings: Encodable {
-  let architecture: String
-  let findings: [String]
-}
-
-extension ContractRecord {
-  init(of name: String, _ report: ContractReport?, _ findings: [String]) {
-    metrics = Metric.all.values(of: report)
-    rest = ContractFindings(architecture: name, findings: findings)
-  }
-}
-
-extension Metric<ContractReport> {
-  fileprivate static var all: [Self] {
-    [
-      Self("scenarios", "scenarios") { .count($0.scenarios.count) },
-      Self("scenariosPassed", "  passed") { .count($0.passedScenarios) },
-      Self("transitionWalks", "transition walks") { .count($0.transitionWalks.played) },
-      Self("randomWalks", "random walks") { .count($0.randomWalks.played) },
-      Self("divergingWalks", "walks diverging") { .count($0.divergingWalks) },
-    ]
+    return measurements.failures.isEmpty ? .done : .found
   }
 }
 
 extension ContractReport {
-  var passedScenarios: Int { scenarios.count { $0.violation == nil } }
-  var divergingWalks: Int { transitionWalks.diverging + randomWalks.diverging }
-
   /// The scenarios that the variant breaks, and the shortest walk that it diverges in.
   func findings(about variant: Variant) -> [String] {
     let broken = scenarios.compactMap { scenario in

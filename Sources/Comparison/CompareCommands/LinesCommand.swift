@@ -48,49 +48,38 @@ struct LinesCommand: Command {
   }
 
   @MainActor
-  private func countVariants(
-    by session: MeasuringSession, on console: Console
-  ) async throws -> ExitCode {
-    let sizes = variants.map { VariantSize(of: $0, in: session.package) }
-    let measured = try await session.structures(of: variants)
-    let structures = measured.map { try? $0.get().library }
+  private func countVariants(by session: MeasuringSession, on console: Console) async throws -> ExitCode {
+    let measurements = try await session.measurements(of: variants, [.size])
     if format == .json {
-      let rows = zip(sizes, structures).map { size, structure in
-        VariantRecord(
-          architecture: size.name, parts: size.partRecords,
-          concepts: structure.map { Metric.conceptCounts.values(of: $0) })
-      }
-      try console.printJSON(VersionedRows(rows: rows))
+      try console.printJSON(VersionedRows(rows: measurements))
     } else {
-      let baseline = VariantSize(of: .baseline, in: session.package)
-      console.print(Table(of: sizes, structures, baseline: baseline))
+      let baseline = try await session.measurements(of: [.baseline], [.size])[0]
+      console.print(.roleByRole(measurements, baseline: baseline))
     }
-    let code = console.report(sizes.flatMap(\.errors))
-    let found = console.finish(measured.failures(), listing: false)
-    return code != .done ? code : found
+    return console.finish(measurements.failures)
   }
 
   @MainActor
   private func countPaths(on console: Console) throws -> ExitCode {
-    let sizes = SizeByFile(of: SourceFiles(at: try paths.map { path in try self.path(path, on: console) }))
-    let files = sizes.files.sorted {
+    var errors: [CommandError] = []
+    let sources = SourceFiles(at: try paths.map { path in try self.path(path, on: console) })
+    let files = sources.sizes(errors: &errors).sorted {
       ($1.size.lines.code, $0.path.text) < ($0.size.lines.code, $1.path.text)
     }
     if format == .json {
-      let records = files.map { file in
-        MetricRecord(metrics: Metric.numbers.values(of: file.size), rest: ["path": file.path.text])
-      }
+      let records = files.map { FileRecord(path: $0.path.text, size: $0.size) }
       try console.printJSON(VersionedRows(rows: records))
     } else if !files.isEmpty {
-      let metrics = Metric.numbers.dropFirst()
+      let metrics = Metric<SourceSize>.numbers
       var table = Table()
       table.addHeading("file", metrics.map(\.title))
       for file in files { table.add(file.path.text, metrics.map { $0.text(of: file.size) }) }
+      let total = files.map(\.size).reduce(SourceSize(), +)
       let count = "\(files.count.grouped) file\(files.count == 1 ? "" : "s")"
-      table.addHeading(count, metrics.map { $0.text(of: sizes.total) })
+      table.addHeading(count, metrics.map { $0.text(of: total) })
       console.print(table)
     }
-    return console.report(sizes.errors)
+    return console.finish(errors)
   }
 
   /// A text that is no path may be a misspelt architecture.
@@ -105,56 +94,37 @@ struct LinesCommand: Command {
   }
 }
 
-private struct VariantRecord: Encodable {
-  let architecture: String
-  let parts: [PartRecord]
-  @Nullable var concepts: [String: Metric<Structure>.Value?]?
-}
+private struct FileRecord: Encodable {
+  let path: String
+  let size: SourceSize
 
-typealias PartRecord = MetricRecord<SourceSize, PartName>
-
-struct PartName: Encodable {
-  let part: String
-  @Nullable var role: Role?
-}
-
-extension VariantSize {
-  var partRecords: [PartRecord] {
-    parts.map { part in
-      PartRecord(metrics: Metric.numbers.values(of: part.size), rest: PartName(part: part.name, role: part.role))
-    }
+  func encode(to encoder: any Encoder) throws {
+    try ["path": path].encode(to: encoder)
+    try size.encode(to: encoder)
   }
 }
 
 extension Table {
-  init(of sizes: [VariantSize], _ structures: [Structure?], baseline: VariantSize) {
-    self.init()
-    let names = sizes.map(\.name)
+  static func roleByRole(_ measurements: [ScreenMeasurement], baseline: ScreenMeasurement) -> Self {
+    var table = Self()
+    let names = measurements.map(\.architecture)
     let numbers: [(heading: String, number: @Sendable (SourceSize) -> Int, isCompared: Bool)] = [
       ("code lines", \.lines.code, true), ("tokens", \.tokens, true), ("comment lines", \.lines.comment, false),
       ("blank lines", \.lines.blank, false), ("files", \.files, false),
     ]
     for (heading, number, isCompared) in numbers {
-      addHeading(heading, names)
+      if !table.rows.isEmpty { table.addGap() }
+      table.addHeading(heading, names)
       if isCompared {
-        // A role that none of them has is left out.
-        add(Metric.roles(number).filter { metric in sizes.contains { metric.value($0) != nil } }, of: sizes)
         let ratios = [Metric.ratio(to: baseline, number), .ratioWithPackage(to: baseline, number)]
-        add((ratios + Metric.inApp(number)).filter { metric in sizes.contains { metric.value($0) != nil } }, of: sizes)
+        let all = Metric.roles(number) + ratios + Metric.inApp(number)
+        // A role that none of them has is left out.
+        table.add(all.filter { metric in measurements.contains { metric.value($0) != nil } }, of: measurements)
       } else {
-        add(Metric.librariesAndHosts(number), of: sizes)
+        table.add(Metric.librariesAndHosts(number), of: measurements)
       }
-      add([Metric.mockView(number)], of: sizes)
-      addGap()
+      table.add([Metric.mockView(number)], of: measurements)
     }
-    addHeading("concepts", names)
-    add(Metric.conceptCounts, of: structures)
-  }
-}
-
-extension Console {
-  func report(_ errors: [CommandError]) -> ExitCode {
-    errors.forEach(report)
-    return errors.isEmpty ? .done : .noInput
+    return table
   }
 }

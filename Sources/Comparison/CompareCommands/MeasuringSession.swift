@@ -6,7 +6,7 @@ import MessageRecorder
 /// A measurement, or the reason why there is none.
 typealias Measured<Value> = Result<Value, CommandError>
 
-/// The measurements of one command: each is made once, when it is first asked for.
+/// The measurements of one command: each section is made once, when it is first asked for.
 @MainActor
 final class MeasuringSession {
   /// How many random walks each variant takes when it is measured, from the walk with seed 1 on.
@@ -17,6 +17,8 @@ final class MeasuringSession {
     "Package.swift", "Sources/Instrumentation", "Sources/Comparison/ArchitectureMetrics/Structure",
   ]
 
+  private static let domain = "GreetingDomain"
+
   let package: PackageFolder
   private let console: Console
   private let program: URL?
@@ -24,9 +26,8 @@ final class MeasuringSession {
   private var knownScreens: Screens?
   private var knownGraph: PackageGraph?
   private var caches: [String: ResultCache] = [:]
-  private var modules: [String: Result<Structure, ScreenError>] = [:]
-  private var plays: [Variant: Result<PlayedScreen, ScreenError>] = [:]
-  private var mutants: [Variant: Result<[MutantResult], ScreenError>] = [:]
+  /// The results of this session, by their names in the cache.
+  private var known: [String: any Sendable] = [:]
   private var knownChangeCosts: ChangeCosts?
   private var phase = ""
 
@@ -38,95 +39,96 @@ final class MeasuringSession {
     oldest = isFresh ? Date() : .distantPast
   }
 
-  func structures(
-    of variants: [Variant], before screens: [Variant] = []
-  ) async throws -> [Measured<VariantStructure>] {
-    let wanted = ["GreetingDomain"] + variants.flatMap { [$0.module, $0.host] }
-    let missing = wanted.filter { modules[$0] == nil }
-    let graph = try await graph()
-    let measured = try await results(
-      missing.map { (name: "module.\($0)", inputs: Self.inputs(of: [$0], in: graph)) }
-    ) { indices, screenSources, work in
-      try await screenSources.dumps(of: indices.map { missing[$0] }, before: screens.map(\.screen), in: work)
-        .map { $0.map { Structure(of: $0) } }
+  /// Measures sections of variants. Of what runs, mutants are tried only for their own sections.
+  func measurements(of variants: [Variant], _ sections: Set<ScreenMeasurement.Section>) async throws
+    -> [ScreenMeasurement]
+  {
+    let isPlayed = !sections.isDisjoint(with: [.contract, .scenarios, .messages, .testability, .mutants])
+    let hasMutants = !sections.isDisjoint(with: [.testability, .mutants])
+    var structures: [String: Result<Structure, ScreenError>] = [:]
+    var mutants: [Variant: Result<[MutantResult], ScreenError>] = [:]
+    var plays: [Variant: Result<PlayedScreen, ScreenError>] = [:]
+    if isPlayed || sections.contains(.structure) {
+      structures = try await self.structures(of: variants, before: isPlayed ? variants : [])
     }
-    for (module, result) in zip(missing, measured) { modules[module] = result }
+    if hasMutants {
+      mutants = try await results("mutants", of: variants, in: \.screen.program) { screens, missing, work in
+        try await screens.play(missing.map(\.screen), walks: Self.walks, tryingMutants: true, in: work)
+          .map { $0.map(\.mutants) }
+      }
+    }
+    if isPlayed {
+      // What was played for the mutants serves the messages.
+      plays = try await results("messages", of: variants, in: \.screen.program) { screens, missing, work in
+        try await screens.messages(of: missing.map(\.screen), walks: Self.walks, in: work)
+      }
+    }
+    let domain = hasMutants ? try await domain() : nil
     return variants.map { variant in
-      Result { () throws(ScreenError) in
-        VariantStructure(
-          architecture: variant.name, library: try structure(of: variant.module).get(),
-          host: try structure(of: variant.host).get())
-      }.mapError { CommandError.found($0.sentence(about: variant)) }
+      var measurement = ScreenMeasurement(architecture: variant.name)
+      if sections.contains(.size) {
+        measurement.size = .measured(variant, in: package, errors: &measurement.failures)
+      }
+      do throws(ScreenError) {
+        let played = try plays[variant]?.get()
+        if let played, let finding = played.report.findings(about: variant).first {
+          measurement.failures.append(.found(finding))
+          return measurement
+        }
+        let results = try mutants[variant]?.get()
+        guard let library = try structures[variant.module]?.get(), let host = try structures[variant.host]?.get() else {
+          return measurement
+        }
+        measurement.structure = ScreenStructure(library: library, host: host)
+        measurement.contract = played?.report
+        if let played { measurement.set(scenarios: played.scenarios.traces) }
+        if let results, let domain { measurement.set(mutants: results, structure: library, domain: domain) }
+      } catch {
+        measurement.failures.append(.found(error.sentence(about: variant)))
+      }
+      return measurement
     }
   }
 
-  /// Measures variants: their sources, their messages and, if wanted, their mutants.
-  func measurements(of variants: [Variant], tryingMutants: Bool = true) async throws -> [Measured<MeasuredVariant>] {
-    let structures = try await structures(
-      of: variants, before: variants.filter { (tryingMutants ? mutants[$0] == nil : plays[$0] == nil) })
-    try await play(variants, tryingMutants: tryingMutants)
-    guard case .success(let domain) = structure(of: "GreetingDomain") else {
-      throw CommandError(message: "GreetingDomain does not compile. Run 'swift build'.", exitCode: .failure)
+  /// What all variants share: the store and the navigation.
+  func domain() async throws -> DeclarationCounts {
+    let structures = try await structures(of: [], before: [])
+    guard case .success(let structure)? = structures[Self.domain] else {
+      throw CommandError(message: "\(Self.domain) does not compile. Run 'swift build'.", exitCode: .failure)
     }
-    return zip(variants, structures).map { variant, structure in
-      Result { () throws(CommandError) in
-        let played = try result(of: variant, plays[variant])
-        if let finding = played.report.findings(about: variant).first { throw .found(finding) }
-        let mutants = tryingMutants ? try result(of: variant, mutants[variant]) : []
-        return MeasuredVariant(
-          variant, size: VariantSize(of: variant, in: package), structure: try structure.get(),
-          Screens.Play(screen: played, mutants: mutants), domain: domain.concepts)
-      }
+    return structure.counts
+  }
+
+  /// The structures of the modules of variants, and of the domain. If screens follow, their trees are read at once.
+  private func structures(
+    of variants: [Variant], before screens: [Variant]
+  ) async throws -> [String: Result<Structure, ScreenError>] {
+    let modules = [Self.domain] + variants.flatMap { [$0.module, $0.host] }
+    return try await results("module", of: modules, in: \.self) { all, missing, work in
+      try await all.dumps(of: missing, before: screens.map(\.screen), in: work).map { $0.map { Structure(of: $0) } }
     }
   }
 
-  /// Plays the contract to variants, and tries their mutants if wanted. What is made for one section serves the other.
-  private func play(_ variants: [Variant], tryingMutants: Bool) async throws {
-    let graph = try await graph()
-    func requests(_ section: String, of variants: [Variant]) -> [(name: String, inputs: [String])] {
-      variants.map { (name: "\(section).\($0.module)", inputs: Self.inputs(of: [$0.screen.program], in: graph)) }
+  /// All sections of all variants, none of which may fail.
+  func completeMeasurements() async throws -> [ScreenMeasurement] {
+    let changes = try await changeCosts()
+    return try await measurements(of: Variant.all, Set(ScreenMeasurement.Section.allCases)).map { measurement in
+      if let failure = measurement.failures.first { throw failure }
+      var measurement = measurement
+      measurement.changes = changes.prices(of: measurement.architecture, \.libraryAndView)
+      return measurement
     }
-    var made: [Variant: Result<Screens.Play, ScreenError>] = [:]
-    if tryingMutants {
-      let missing = variants.filter { mutants[$0] == nil }
-      let results = try await results(requests("mutants", of: missing)) { indices, screens, work in
-        let wanted = indices.map { missing[$0] }
-        let plays = try await screens.play(wanted.map(\.screen), walks: Self.walks, tryingMutants: true, in: work)
-        for (variant, play) in zip(wanted, plays) { made[variant] = play }
-        return plays.map { $0.map(\.mutants) }
-      }
-      for (variant, result) in zip(missing, results) { mutants[variant] = result }
-    }
-    let missing = variants.filter { plays[$0] == nil }
-    let results = try await results(requests("messages", of: missing)) { indices, screens, work in
-      let wanted = indices.map { missing[$0] }
-      let rest = wanted.filter { made[$0] == nil }
-      if !rest.isEmpty {
-        let plays = try await screens.play(rest.map(\.screen), walks: Self.walks, tryingMutants: false, in: work)
-        for (variant, play) in zip(rest, plays) { made[variant] = play }
-      }
-      return wanted.compactMap { made[$0]?.map(\.screen) }
-    }
-    for (variant, result) in zip(missing, results) { plays[variant] = result }
-  }
-
-  func completeMeasurements() async throws -> [MeasuredVariant] {
-    try await measurements(of: Variant.all).map { try $0.get() }
   }
 
   func contractReports(
     of variants: [Variant], walks: Int, seed: UInt64 = 1
   ) async throws -> [Measured<ContractReport>] {
-    let graph = try await graph()
-    let played = try await results(
-      variants.map {
-        (name: "contract-\(walks)-\(seed).\($0.module)", inputs: Self.inputs(of: [$0.screen.program], in: graph))
-      }
-    ) { indices, screens, work in
-      try await screens.contract(of: indices.map { variants[$0].screen }, walks: walks, seed: seed, in: work)
+    let played = try await results("contract-\(walks)-\(seed)", of: variants, in: \.screen.program) {
+      screens, wanted, work in
+      try await screens.contract(of: wanted.map(\.screen), walks: walks, seed: seed, in: work)
     }
-    return zip(variants, played).map { variant, played in
-      played.map(\.report).mapError { CommandError.found($0.sentence(about: variant)) }
+    return variants.compactMap { variant in
+      played[variant].map { $0.map(\.report).mapError { CommandError.found($0.sentence(about: variant)) } }
     }
   }
 
@@ -136,18 +138,6 @@ final class MeasuringSession {
       of: ChangeRequest.made(in: package), for: Variant.all, by: self, on: console)
     knownChangeCosts = costs
     return costs
-  }
-
-  private func structure(of module: String) -> Result<Structure, ScreenError> {
-    modules[module] ?? .failure(.doesNotCompile(diagnostics: ""))
-  }
-
-  private func result<Value>(
-    of variant: Variant, _ result: Result<Value, ScreenError>?
-  ) throws(CommandError) -> Value {
-    try (result ?? .failure(.doesNotCompile(diagnostics: ""))).mapError {
-      CommandError.found($0.sentence(about: variant))
-    }.get()
   }
 
   /// The targets of the package, by its manifest.
@@ -167,14 +157,24 @@ final class MeasuringSession {
     graph.closure(of: targets).map(\.path) + measuring
   }
 
-  /// Returns results from the cache, or makes those that are missing.
-  private func results<Value: Codable & Sendable>(
-    _ requests: [(name: String, inputs: [String])],
-    make: ([Int], Screens, URL) async throws -> [Result<Value, ScreenError>]
-  ) async throws -> [Result<Value, ScreenError>] {
+  /// Returns the results of a section, each decided by the sources of a target. Those that are missing in the cache are
+  /// made, all at once.
+  private func results<Key: Hashable & CustomStringConvertible, Value: Codable & Sendable>(
+    _ section: String, of keys: [Key], in target: (Key) -> String,
+    make: (Screens, [Key], URL) async throws -> [Result<Value, ScreenError>]
+  ) async throws -> [Key: Result<Value, ScreenError>] {
     defer { console.endPhase() }
-    let screens = try await screens()
-    return try await cache().results(requests, waiting: noteWaiting) { try await make($0, screens, $1) }
+    func name(_ key: Key) -> String { "\(section).\(key)" }
+    let unknown = keys.filter { known[name($0)] == nil }
+    if !unknown.isEmpty {
+      let (screens, graph) = (try await screens(), try await graph())
+      let requests = unknown.map { (name: name($0), inputs: Self.inputs(of: [target($0)], in: graph)) }
+      let results = try await cache().results(requests, waiting: noteWaiting) { missing, work in
+        try await make(screens, missing.map { unknown[$0] }, work)
+      }
+      for (key, result) in zip(unknown, results) { known[name(key)] = result }
+    }
+    return keys.reduce(into: [:]) { $0[$1] = known[name($1)] as? Result<Value, ScreenError> }
   }
 
   private func screens() async throws -> Screens {
@@ -230,25 +230,17 @@ final class MeasuringSession {
 }
 
 extension Console {
-  /// Prints why variants were not measured, below a table or as errors, and returns how the command ends.
+  /// Prints what was not measured and why, below a table or as errors, and returns how the command ends.
   func finish(_ failures: [CommandError], listing listsReasons: Bool = true) -> ExitCode {
     for failure in failures {
-      if listsReasons {
+      if listsReasons, failure.exitCode == .found {
         print("")
         printParagraph(failure.message)
       } else {
         report(failure)
       }
     }
-    return failures.isEmpty ? .done : .found
-  }
-}
-
-extension Sequence {
-  func values<Value>() -> [Value] where Element == Measured<Value> { compactMap { try? $0.get() } }
-
-  func failures<Value>() -> [CommandError] where Element == Measured<Value> {
-    compactMap { if case .failure(let failure) = $0 { failure } else { nil } }
+    return failures.contains { $0.exitCode == .noInput } ? .noInput : failures.isEmpty ? .done : .found
   }
 }
 

@@ -2,18 +2,6 @@ struct Picture {
   private struct Panel {
     let title: String
     let bars: [(name: String, value: Double, text: String)]
-
-    static func bars<Subject>(
-      _ title: String, _ metric: Metric<Subject>, of measurements: [MeasuredVariant],
-      _ subject: (MeasuredVariant) -> Subject?
-    ) -> Self {
-      Self(
-        title: title,
-        bars: measurements.map { measurement in
-          let value = subject(measurement).flatMap(metric.value)
-          return (measurement.name, value?.number ?? 0, value?.text ?? "–")
-        })
-    }
   }
 
   private static let panelWidth = 260
@@ -26,16 +14,19 @@ struct Picture {
   private let panels: [Panel]
   private let columns: Int
 
-  init(of measurements: [MeasuredVariant]) {
+  init(of measurements: [ScreenMeasurement]) {
     (title, columns) = ("One screen, \(measurements.count) ways", 3)
-    panels = [
-      .bars("↓ lines of code", .codeLines, of: measurements, \.size),
-      .bars("↓ types and protocols", .concepts, of: measurements, \.library),
-      .bars("· calls for one tap on Greet", .messages(when: .greets), of: measurements, \.flow),
-      .bars("↑ faults found, no mock view", .shownWithoutViewDouble, of: measurements, \.testability),
-      .bars("↓ members of doubles for 95 %", .price(of: 95), of: measurements, \.testability),
-      .bars("· lines to search, median", .suspectLines, of: measurements, \.testabilityWithRecordedView),
+    let rows: [(title: String, metric: Metric<ScreenMeasurement>)] = [
+      ("↓ lines of code", .codeLines), ("↓ types and protocols", .typesAndProtocols),
+      ("· calls for one tap on Greet", .messages(when: .greets)),
+      ("↑ faults found, no mock view", .shownWithoutViewDouble), ("↓ members of doubles for 95 %", .price(of: 95)),
+      (Metric.linesToSearch.title, .linesToSearch),
     ]
+    panels = rows.map { title, metric in
+      Panel(
+        title: title,
+        bars: measurements.map { ($0.architecture, metric.value($0)?.number ?? 0, metric.text(of: $0)) })
+    }
   }
 
   init(of report: ChangeReport) {

@@ -24,13 +24,13 @@ struct Table {
     rows.append(.cells([label.visible] + cells))
   }
 
-  /// Adds a row for each metric, with the numbers of some architectures, and dashes for those that were not measured.
-  mutating func add<Subject>(_ metrics: [Metric<Subject>], of subjects: [Subject?]) {
-    for metric in metrics { add(metric.title, metric, of: subjects) }
+  /// Adds a row for each metric, with dashes for what was not measured.
+  mutating func add<Subject>(_ metrics: [Metric<Subject>], of subjects: [Subject]) {
+    for metric in metrics { add(metric.indentedTitle, metric, of: subjects) }
   }
 
-  mutating func add<Subject>(_ label: String, _ metric: Metric<Subject>, of subjects: [Subject?]) {
-    add(label, subjects.map { $0.map(metric.text) ?? "–" })
+  mutating func add<Subject>(_ label: String, _ metric: Metric<Subject>, of subjects: [Subject]) {
+    add(label, subjects.map(metric.text))
   }
 
   mutating func addHeading(_ label: String, _ cells: [String] = []) {

@@ -226,4 +226,8 @@ package struct RecordedStep: Codable, Equatable, Sendable {
   package let lines: [Recorder.ExecutedLine]
   /// The place of each message; empty if places are not recorded.
   package internal(set) var places: [MessagePlace] = []
+
+  package init(messages: [Message], lines: [Recorder.ExecutedLine], places: [MessagePlace] = []) {
+    (self.messages, self.lines, self.places) = (messages, lines, places)
+  }
 }

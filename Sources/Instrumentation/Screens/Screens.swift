@@ -29,6 +29,8 @@ package actor Screens {
   private let toolchain: Toolchain
   private let announce: @Sendable (Phase) async -> Void
   private var dumps: [String: Result<ModuleDump, ScreenError>] = [:]
+  /// The results of the screens that were played here with their messages recorded.
+  private var played: [Screen: Result<PlayedScreen, ScreenError>] = [:]
 
   package init(
     of root: URL, graph: PackageGraph, roles: ScreenRoles, toolchain: Toolchain,
@@ -86,9 +88,19 @@ package actor Screens {
     let tried = try await obeying.goingOn { [announce] programs in
       try await programs.mutantResults { await announce(.playing("mutants tried", $0, of: $1)) }
     }
+    for (screen, result) in zip(screens, played) { self.played[screen] = result }
     return zip(played, tried).map { played, tried in
       played.flatMap { played in tried.map { Play(screen: played, mutants: $0) } }
     }
+  }
+
+  /// Records the messages of screens; of one that was played before, they are known.
+  package func messages(
+    of screens: [Screen], walks: Int, in work: URL
+  ) async throws -> [Result<PlayedScreen, ScreenError>] {
+    let missing = screens.filter { played[$0] == nil }
+    if !missing.isEmpty { _ = try await play(missing, walks: walks, tryingMutants: false, in: work) }
+    return screens.compactMap { played[$0] }
   }
 
   private func instrumented(_ screen: Screen, withMutants hasMutants: Bool) -> Result<ScreenSources, ScreenError> {

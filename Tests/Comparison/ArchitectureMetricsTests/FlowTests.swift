@@ -23,14 +23,14 @@ struct FlowTests {
       ("View>A A~View", .neither, nil),
     ])
   func shape(messages: String, shape: Flow.Shape, hub: String?) {
-    let flow = Flow(of: [trace(messages)], viewOwners: ["ViewController"])
+    let flow = Flow(of: [Trace(messages)], viewOwners: ["ViewController"])
     #expect(flow.shape == shape)
     #expect(flow.hub == hub)
   }
 
   @Test("Finds the pairs with messages both ways, and those without any")
   func pairs() {
-    let flow = Flow(of: [trace("View>A A>View A>B"), trace("B>C")], viewOwners: [])
+    let flow = Flow(of: [Trace("View>A A>View A>B"), Trace("B>C")], viewOwners: [])
     #expect(flow.bidirectionalPairs == [PartyPair("A", "View")])
     #expect(flow.silentPairs == [PartyPair("A", "C"), PartyPair("View", "B"), PartyPair("View", "C")])
   }
@@ -40,40 +40,42 @@ struct FlowTests {
     let trace = Trace(
       architecture: "X", scenario: "Y",
       steps: [
-        Trace.Step(event: "The screen opens.", actor: .host, messages: messages("Host>A A>PersonStore")),
-        Trace.Step(event: "finds", actor: .store, messages: messages("PersonStore<A A>View")),
-        Trace.Step(event: "The user taps Greet.", actor: .user, messages: messages("View>A A>PersonStore")),
+        Trace.Step(event: "The screen opens.", actor: .host, messages: [Message]("Host>A A>PersonStore")),
+        Trace.Step(event: "finds", actor: .store, messages: [Message]("PersonStore<A A>View")),
+        Trace.Step(event: "The user taps Greet.", actor: .user, messages: [Message]("View>A A>PersonStore")),
         Trace.Step(
-          event: "The user types \"Ann\" as the name.", actor: .user, messages: messages("View>A A>View A>View A~View")),
-        Trace.Step(event: "saves", actor: .store, messages: messages("PersonStore<A A>View")),
+          event: "The user types \"Ann\" as the name.", actor: .user, messages: [Message]("View>A A>View A>View A~View")
+        ),
+        Trace.Step(event: "saves", actor: .store, messages: [Message]("PersonStore<A A>View")),
         Trace.Step(event: "The user taps Retry.", actor: .user, messages: []),
-        Trace.Step(event: "The screen closes.", actor: .host, messages: messages("Host>A")),
+        Trace.Step(event: "The screen closes.", actor: .host, messages: [Message]("Host>A")),
       ])
+    let actions = Flow.actions(in: trace)
+    #expect(actions.map(\.kind) == [.opens, .greets, .edits, nil])
+    #expect(actions.map(\.messages) == [3, 3, 4, 0])
+    #expect(actions.map(\.sentToView) == [1, 1, 2, 0])
     let flow = Flow(of: [trace], viewOwners: [])
-    #expect(flow.interactions.map(\.kind) == [.opens, .greets, .edits, nil])
-    #expect(flow.interactions.map(\.messages) == [3, 3, 4, 0])
-    #expect(flow.interactions.map(\.sentToView) == [1, 1, 2, 0])
+    #expect((flow.actions, flow.commandsToView) == (4, 4))
     #expect(flow.longestChain == 1)
   }
 
   @Test("Takes the median and the longest chain kind by kind")
   func kinds() {
     let steps = ["View>A A>View", "View>A A>View A>View A>View", "View>A", "View>A A>View A~View"].map {
-      Trace.Step(event: "The user types \"Ann\" as the name.", actor: .user, messages: messages($0))
+      Trace.Step(event: "The user types \"Ann\" as the name.", actor: .user, messages: [Message]($0))
     }
     let long = Message(sender: "View", receiver: "A", name: "x()", arguments: [], kind: .call, depth: 7)
     let tap = Trace.Step(event: "The user taps Continue.", actor: .user, messages: [long])
     let trace = Trace(architecture: "X", scenario: "Y", steps: steps + [tap])
     let flow = Flow(of: [trace], viewOwners: [])
-    #expect(Metric.messages(when: .edits).value(flow) == .number(2.5))
-    #expect(flow.medianSentToView(when: .edits) == 1)
-    #expect(Metric.all.values(of: flow)["longestChainWhenItEdits"] == .count(1))
-    #expect(Metric.all.values(of: flow)["longestChainWhenItContinues"] == .count(7))
-    #expect(Metric.messages(when: .greets).value(flow) == nil)
+    #expect(flow.kinds[.edits]?.messages == 2.5)
+    #expect(flow.kinds[.edits]?.sentToView == 1)
+    #expect(flow.kinds[.edits]?.longestChain == 1)
+    #expect(flow.kinds[.continues]?.longestChain == 7)
+    #expect(flow.kinds[.greets] == nil)
     // Messages to widgets are not recorded: that is not the same as none.
     let plain = Flow(of: [trace], viewOwners: [], isViewRecorded: false)
-    #expect(plain.medianSentToView(when: .edits) == nil)
-    #expect(Metric.messages(when: .edits).value(plain) == nil)
+    #expect(plain.kinds.isEmpty && plain.longestChain == nil)
   }
 
   @Test(
@@ -86,16 +88,19 @@ struct FlowTests {
     #expect(numbers.median == median)
     #expect(numbers.ninetiethPercentile == percentile)
   }
+}
 
-  private func trace(_ text: String) -> Trace {
-    Trace(
-      architecture: "X", scenario: "Y",
-      steps: [Trace.Step(event: "tap", actor: .user, messages: messages(text))])
+extension Trace {
+  /// A scenario of one step. `A>B` is a call, `A~B` a change that B observes, `A<B` a reply of A to B.
+  init(_ messages: String) {
+    let step = Step(event: "tap", actor: .user, messages: [Message](messages))
+    self.init(architecture: "X", scenario: "Y", steps: [step])
   }
+}
 
-  /// `A>B` is a call, `A~B` a change that B observes, `A<B` a reply of A to B.
-  private func messages(_ text: String) -> [Message] {
-    text.split(separator: " ").map { word in
+extension [Message] {
+  fileprivate init(_ text: String) {
+    self = text.split(separator: " ").map { word in
       let parties = word.split { ">~<".contains($0) }.map(String.init)
       let kind: Message.Kind = word.contains("~") ? .observation : word.contains("<") ? .reply : .call
       return Message(sender: parties[0], receiver: parties[1], name: "x()", arguments: [], kind: kind, depth: 1)

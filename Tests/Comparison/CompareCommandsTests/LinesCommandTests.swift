@@ -1,6 +1,7 @@
 @testable import Comparison
 import CommandLineInterface
 import Foundation
+import Instrumentation
 import TestSupport
 import Testing
 
@@ -94,17 +95,15 @@ struct LinesCommandTests {
       return Array(try #require(found.dropFirst(occurrence).first, "\(label)").dropFirst(words.count))
     }
     for (column, variant) in Variant.all.enumerated() {
-      let own = records[column].parts
-      #expect(own.allSatisfy { $0.code + $0.comment + $0.blank == $0.lines })
-      #expect(own.contains { $0.part == "library" && $0.role != nil } != variant.isBaseline)
-      for (label, number) in records[column].concepts { #expect(try cells(label)[column] == number.grouped) }
-      let whole = own.filter { ["library", "host"].contains($0.part) }
+      let own = records[column].size
+      #expect(own.all.allSatisfy { $0.code + $0.comment + $0.blank == $0.lines })
+      #expect(own.roles.isEmpty == variant.isBaseline)
+      let whole = own.roles.values + [own.host]
       let code = whole.reduce(0) { $0 + $1.code }
       #expect(try cells("library and host")[column] == code.grouped)
       #expect(try cells("library and host", 1)[column] == whole.reduce(0) { $0 + $1.tokens }.grouped)
-      let mockView = own.filter { $0.part == "mockView" }.reduce(0) { $0 + $1.code }
-      #expect(try cells("mock view")[column] == (variant.isBaseline ? "–" : mockView.grouped))
-      #expect((mockView > 0) == !variant.isBaseline)
+      #expect(try cells("mock view")[column] == (variant.isBaseline ? "–" : own.mockView.code.grouped))
+      #expect((own.mockView.code > 0) == !variant.isBaseline)
       let package = await Run(
         ["lines", variant.library, variant.hostFolder, "--format", "json"], folder: Run.package)
       let files = try package.rows(File.self)
@@ -117,12 +116,19 @@ struct LinesCommandTests {
     #expect(rows.filter { $0.first == "÷" }.count == 4, "of code lines and of tokens, and without the store of Redux")
   }
 
+  @Test("Counts variants without a compiler")
+  func withoutCompiler() async throws {
+    let tool = try #require(Run.tool)
+    let run = try await Subprocess([tool, "lines", "MVP", "--root", Run.package], variables: ["PATH": "/nowhere"]).run()
+    #expect(run.ending == .exited(0) && run.output.hasPrefix("code lines"), "\(run.diagnostics)")
+  }
+
   @Test("Counts the named architectures, with the numbers that they have among all")
   func some() async throws {
     let all = await Run(["lines"], folder: Run.package).cells
     let some = await Run(["lines", "vip", "MVP"], folder: Run.package).cells
     #expect(some.first == ["code", "lines", "VIP", "MVP"])
-    for (label, width) in [("library", 3), ("÷", 2), ("types", 0)] {
+    for (label, width) in [("library", 3), ("÷", 2)] {
       let row = try #require(some.first { $0.first == label })
       let full = try #require(all.first { $0.first == label })
       let offset = label == "÷" ? width : 1
@@ -132,15 +138,20 @@ struct LinesCommandTests {
     #expect(!some.contains { $0.first == "model" }, "neither has one")
   }
 
-  private struct Record: Decodable {
+  struct Record: Decodable {
     let architecture: String
-    let parts: [Part]
-    let concepts: [String: Int]
+    let size: Size
+  }
+
+  struct Size: Decodable {
+    let roles: [String: Part]
+    let host: Part
+    let mockView: Part
+
+    var all: [Part] { roles.values + [host, mockView] }
   }
 
   struct Part: Decodable {
-    let part: String
-    let role: String?
     let lines: Int
     let code: Int
     let comment: Int

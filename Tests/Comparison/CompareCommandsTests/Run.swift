@@ -28,10 +28,8 @@ struct Run {
   static let measurements = Task { @MainActor in try await session().completeMeasurements() }
 
   /// The measurements of a variant of this package.
-  static func measurement(of variant: Variant) async throws -> MeasuredVariant {
-    let all = try await measurements.value
-    guard let measurement = all.first(where: { $0.variant == variant }) else { throw CocoaError(.featureUnsupported) }
-    return measurement
+  static func measurement(of variant: Variant) async throws -> ScreenMeasurement {
+    try await measurements.value[variant.name]
   }
 
   /// The program that runs the tests, which measures what it has not found in the cache.

@@ -20,31 +20,35 @@ struct TestabilityCommandTests {
         .killed(in: "GreetingInteractor.a", at: inner, shell, lines: 1),
         .killed(in: "GreetingPresenter.a", at: host, lines: 4), .killed(in: "GreetingWorker.a", at: worker, lines: 9),
       ])
-    #expect(vip.share(vip.shownWithoutViewDouble.count) == "50 %")
-    #expect(vip.shownByType.map(\.type) == ["GreetingInteractor", "GreetingPresenter", "GreetingWorker"])
-    #expect(vip.shownByType.map(\.shown) == [1, 0, 1])
-    #expect(vip.shownByType.map(\.killed) == [2, 1, 1])
-    #expect(vip.suspectLines.median == 4)
-    #expect(vip.suspectLines.ninetiethPercentile == 9)
+    #expect(vip.shownWithoutViewDouble.text == "50 %")
+    #expect(
+      vip.shownByType.mapValues { [$0.count, $0.whole] } == [
+        "GreetingInteractor": [1, 2], "GreetingPresenter": [0, 1], "GreetingWorker": [1, 1],
+      ])
+    #expect(vip.medianSuspectLines == 4)
+    #expect(vip.ninetiethPercentileOfSuspectLines == 9)
     #expect(vip.logicTypes == ["GreetingInteractor", "GreetingPresenter", "GreetingWorker"])
     #expect(vip.isolatedTypes == ["GreetingPresenter", "GreetingWorker"])
     #expect(vip.exposures.map(\.pair) == [host, inner, worker, shell])
-    #expect(vip.exposures.map(\.count) == [1, 1, 1, 2])
+    #expect(vip.exposures.map(\.mutants) == [1, 1, 1, 2])
+    #expect(vip.exposures.map(\.access) == [.view, .noView, .noView, .view])
     let observed = PartyPair("View", "ViewModel")
     let mvvm = try await testability(
       .mvvm,
       [.killed(in: "GreetingViewModel.a", at: observed), .killed(in: "GreetingViewModel.b", at: observed, lines: 2)])
-    #expect(mvvm.share(mvvm.shownWithoutViewDouble.count) == "100 %")
-    #expect(mvvm.suspectLines.median == 1.5)
+    #expect(mvvm.shownWithoutViewDouble.text == "100 %")
+    #expect(mvvm.medianSuspectLines == 1.5)
   }
 
   /// How mutants show in a variant as it is measured.
   private func testability(_ variant: Variant, _ results: [MutantResult]) async throws -> Testability {
-    let measured = try await Run.measurement(of: variant).testability
+    let structures = try await Run.session().measurements(of: [variant], [.structure])
+    let verdicts = MutantVerdicts(of: variant.name, module: variant.module, results: results)
     return Testability(
-      verdicts: MutantVerdicts(of: variant.name, module: variant.module, results: results),
-      structure: measured.structure, domain: measured.domain)
+      verdicts, structure: try structures[0].section(\.structure).library, domain: try await Self.domain.value)
   }
+
+  private static let domain = Task { @MainActor in try await Run.session().domain() }
 
   @Test(
     "Two types are a seam if one can be replaced or driven alone; else they count as one",
@@ -68,15 +72,13 @@ struct TestabilityCommandTests {
     let json = """
       {"module": "GreetingMVP", "types": [{"name": "GreetingA", "kind": "class", "names": []},
        {"name": "GreetingB", "kind": "class", "names": []}], "edges": [\(edges.joined(separator: ", "))],
-       "concepts": {"types": 2, "protocols": 0, "requirements": 0, "requirementsByProtocol": {},
+       "counts": {"types": 2, "protocols": 0, "requirements": 0, "requirementsByProtocol": {},
        "propertiesByCarrier": {}}, "conformances": {}, "strongCycles": [], "duties": [], "possibleMutants": 0}
       """
     let structure = try JSONDecoder().decode(Structure.self, from: Data(json.utf8))
-    let testability = Testability(
-      verdicts: MutantVerdicts(of: "MVP", module: "GreetingMVP", results: []), structure: structure,
-      domain: structure.concepts)
-    #expect(testability.isSeam(PartyPair("A", "B")) == isSeam)
-    #expect(testability.isSeam(PartyPair("A", "Store")))
+    let finder = SeamFinder(structure: structure, domain: structure.counts, mutants: [])
+    #expect(finder.isSeam(PartyPair("A", "B")) == isSeam)
+    #expect(finder.isSeam(PartyPair("A", "Store")))
   }
 
   @Test(
@@ -131,18 +133,19 @@ struct TestabilityCommandTests {
   @Test("The lines that pass values to the view are those whose removed call is one of the view's protocol")
   func viewMapping() async throws {
     for (variant, lines) in [(Variant.mvc, 9), (.mvvm, 0)] {
-      let measured = try await Run.measurement(of: variant).testability
-      let (killed, others) = (measured.verdicts.killed, measured.shownWithoutViewMapping)
-      #expect(killed - others.killed == lines)
-      let removed = measured.verdicts.rows.map(\.mutant).filter { $0.calledType == "GreetingView" }
+      let measured = try await Run.measurement(of: variant)
+      let testability = try measured.section(\.testability)
+      #expect(testability.killed - testability.shownWithoutViewMapping.whole == lines)
+      let removed = try measured.section(\.mutants).map(\.mutant).filter { $0.calledType == "GreetingView" }
       #expect(removed.count == lines && removed.allSatisfy { $0.original.hasPrefix("view.") })
     }
   }
 
   @Test("Draws what doubles buy, and each line once")
   func picture() async throws {
-    let testability = try await testability(.mvp, [])
-    let lines = CurvePicture(of: [testability, testability]).lines
+    var measurement = ScreenMeasurement(architecture: "MVP")
+    measurement.testability = try await testability(.mvp, [])
+    let lines = CurvePicture(of: [measurement, measurement]).lines
     #expect(lines.count { $0.contains("class=\"curve") } == 2)
     #expect(lines.first?.hasPrefix("<svg ") == true && lines.last == "</svg>")
     #expect(lines.contains { $0.contains("prefers-color-scheme: dark") })

@@ -10,12 +10,12 @@ import Testing
 struct TraceCommandTests {
   @Test("VIP is a ring, VIPER a hub; and the pairs without messages", arguments: Variant.all)
   func shapes(of variant: Variant) async throws {
-    let flow = try await Run.measurement(of: variant).flow
-    for kind in Flow.Interaction.Kind.allCases {
-      #expect(!flow.interactions(of: kind).isEmpty, "the event is worded otherwise than \(kind)")
+    let flow = try #require(try await Run.measurement(of: variant).messages)
+    for kind in variant.isBaseline ? [] : Flow.ActionKind.allCases {
+      #expect(flow.kinds[kind] != nil, "the event is worded otherwise than \(kind)")
     }
-    #expect((flow.medianSentToView(when: .greets) == nil) == variant.isBaseline)
-    #expect((flow.medianSentToView(when: .greets) == 0) == (variant == .mvvm))
+    #expect((flow.kinds[.greets] == nil) == variant.isBaseline)
+    #expect((flow.kinds[.greets]?.sentToView == 0) == (variant == .mvvm))
     #expect((flow.shape == .ring) == (variant == .vip))
     #expect((flow.shape == .hub) == (variant == .viper))
     #expect(flow.hub == (variant == .viper ? "Presenter" : nil))
@@ -213,14 +213,6 @@ struct TraceCommandTests {
           ])
       ])
     #expect(MermaidSequence(trace: odd).lines.last == "  A->>B: f(\"a#59;#35;#lt;b#gt;␊\")")
-    let classes = await Run(["structure", "VIPER", "--format", "mermaid"], folder: Run.package)
-    #expect(
-      classes.output.contains("\n  GreetingPresenter --> GreetingInteractor : interactor as GreetingInteractorInput\n"))
-    #expect(
-      classes.output.contains("\n  GreetingInteractor ..> GreetingPresenter : output as GreetingInteractorOutput\n"))
-    #expect(
-      classes.output.contains("\n  TerminalGreetingView --> GreetingPresenter : presenter as GreetingPresenting\n"))
-    #expect(classes.output.contains("\n  TerminalGreetingView ..|> GreetingView : is a\n"))
   }
 
   @Test("Prints the references, strong and weak")
@@ -261,7 +253,8 @@ struct TraceCommandTests {
 
   private func traces(of variant: Variant) async throws -> [Trace] {
     let measured = try await Run.measurement(of: variant)
-    #expect(measured.traces.map(\.scenario) == measured.report.scenarios.map(\.name))
-    return measured.traces
+    let traces = try measured.section(\.scenarios)
+    #expect(traces.map(\.scenario) == measured.contract?.scenarios.map(\.name))
+    return traces
   }
 }

@@ -65,12 +65,19 @@ struct UnmeasuredVariantTests {
     #expect(mutants.output == "No mutant.\n\n\(Self.reasons[0])\n")
   }
 
-  @Test("JSON holds the others alone, and the reason is an error")
+  @Test("In JSON it has the reason in place of numbers, which is an error too")
   func json() async throws {
-    struct Record: Decodable { let architecture: String }
+    struct Section: Decodable {}
+    struct Record: Decodable {
+      let architecture: String
+      let messages: Section?
+      let failures: [String]?
+    }
     let run = try await run("trace", "--all", "MVP", "MVC", "--format", "json")
     #expect(run.code == .found)
-    #expect(try run.rows(Record.self).map(\.architecture) == ["MVC"])
+    let rows = try run.rows(Record.self)
+    #expect(rows.map(\.architecture) == ["MVP", "MVC"])
+    #expect(rows.map(\.failures) == [[Self.reasons[0]], nil] && rows.map { $0.messages == nil } == [true, false])
     #expect(run.diagnostics == "error: \(Self.reasons[0])\n")
   }
 
@@ -79,15 +86,14 @@ struct UnmeasuredVariantTests {
     _ = try await run("trace", "--all")
     let package = try await Self.shared.value.0
     let before = try package.keptResults()
-    #expect(before.keys.contains("messages.GreetingPlain"))
+    #expect(before.keys.contains("messages.Plain"))
     let begin = Date()
     let words = ["MVC", "--format", "json", "--root", package.root]
     #expect(await Run(words + ["--fresh"], folder: "/").code == .done)
     let made = try package.keptResults().filter { $0.value > begin }
     #expect(
       made.keys.sorted() == [
-        "manifest", "messages.GreetingMVC", "module.GreetingDomain", "module.GreetingMVC", "module.TerminalMVC",
-        "mutants.GreetingMVC",
+        "manifest", "messages.MVC", "module.GreetingDomain", "module.GreetingMVC", "module.TerminalMVC", "mutants.MVC",
       ])
     #expect(await Run(words, folder: "/").code == .done)
     #expect(try package.keptResults().filter { $0.value > begin } == made)

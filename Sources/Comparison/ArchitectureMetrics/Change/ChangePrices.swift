@@ -65,10 +65,12 @@ extension ClosedRange<Double> {
 }
 
 extension Metric<ChangeCost> {
-  static var editSites: Self { Self("editSites", "edit sites") { .count($0.sites.count) } }
-  static var linesToReadAgain: Self { Self("linesToReadAgain", "lines to read again") { .count($0.linesToReadAgain) } }
-  static var linesAdded: Self { Self("linesAdded", "lines added") { .count($0.linesAdded) } }
-  static var files: Self { Self("files", "files") { .count($0.files.count) } }
+  static var editSites: Self { Self("edit sites", key: "editSites") { .count($0.sites.count) } }
+  static var linesToReadAgain: Self {
+    Self("lines to read again", key: "linesToReadAgain") { .count($0.linesToReadAgain) }
+  }
+  static var linesAdded: Self { Self("lines added", key: "linesAdded") { .count($0.linesAdded) } }
+  static var files: Self { Self("files", key: "files") { .count($0.files.count) } }
 
   static var all: [Self] { [editSites, linesToReadAgain, linesAdded, files] }
 }

@@ -4,7 +4,7 @@ import MessageRecorder
 ///
 /// The view, its host and a view controller that owns the view are one side. Messages to and from the store, the
 /// navigation and the worker, and the notices of an observation, decide nothing about the shape.
-struct Flow: Sendable {
+struct Flow: Encodable, Sendable {
   enum Shape: String, Codable, Sendable {
     /// No pair sends messages both ways, and a cycle of three or more leads through the view's side.
     case ring
@@ -16,23 +16,24 @@ struct Flow: Sendable {
     case neither
   }
 
-  /// The messages after the opening of the screen or an input of the user, until the store has replied.
-  struct Interaction: Sendable {
+  /// What begins an action: the opening of the screen, or an input of the user.
+  enum ActionKind: String, CaseIterable, Encodable, CodingKeyRepresentable, Sendable {
+    case opens, edits, greets, continues
+
     /// Loading again is as opening, and has no kind.
-    enum Kind: String, CaseIterable, Sendable {
-      case opens, edits, greets, continues
-
-      init?(_ event: String) {
-        let beginnings: [(String, Self)] = [
-          ("The screen opens", .opens), ("The user types", .edits), ("The user taps Greet", .greets),
-          ("The user taps Continue", .continues),
-        ]
-        guard let kind = beginnings.first(where: { event.hasPrefix($0.0) })?.1 else { return nil }
-        self = kind
-      }
+    init?(_ event: String) {
+      let beginnings: [(String, Self)] = [
+        ("The screen opens", .opens), ("The user types", .edits), ("The user taps Greet", .greets),
+        ("The user taps Continue", .continues),
+      ]
+      guard let kind = beginnings.first(where: { event.hasPrefix($0.0) })?.1 else { return nil }
+      self = kind
     }
+  }
 
-    let kind: Kind?
+  /// The messages after an action, until the store has replied.
+  struct Action: Sendable {
+    let kind: ActionKind?
     /// A notification or an observation is a message too, a reply is not.
     fileprivate(set) var messages: Int = 0
     /// How many calls and property changes the library sends to the view.
@@ -46,14 +47,31 @@ struct Flow: Sendable {
     }
   }
 
-  let interactions: [Interaction]
-  /// The most messages that are under way at once, each sent while the one before is handled.
-  let longestChain: Int
-  /// Whether messages to the view are recorded: widgets are no parties.
-  let isViewRecorded: Bool
+  /// The actions of one kind together: two medians and a maximum.
+  struct KindOfActions: Encodable, Sendable {
+    let messages: Double
+    let sentToView: Double
+    let longestChain: Int
+
+    fileprivate init?(_ actions: [Action]) {
+      guard let messages = actions.map(\.messages).median, let sentToView = actions.map(\.sentToView).median,
+        let longestChain = actions.map(\.longestChain).max()
+      else { return nil }
+      (self.messages, self.sentToView, self.longestChain) = (messages, sentToView, longestChain)
+    }
+  }
+
+  /// Empty if messages to the view are not recorded, as to widgets, which are no parties.
+  private(set) var kinds: [ActionKind: KindOfActions] = [:]
+  var actions: Int
+  /// How many calls and property changes the library sends to the view during these.
+  var commandsToView: Int
+  /// The most messages that are under way at once, each sent while the one before is handled; `nil` if messages to the
+  /// view are not recorded.
+  private(set) var longestChain: Int?
   let bidirectionalPairs: [PartyPair]
-  let silentPairs: [PartyPair]
-  let shape: Shape
+  var silentPairs: [PartyPair]
+  var shape: Shape
   /// The side that is in all bidirectional pairs, if the shape is a hub.
   let hub: String?
 
@@ -63,9 +81,13 @@ struct Flow: Sendable {
 
   init(of traces: [Trace], viewOwners: Set<String>, isViewRecorded: Bool = true) {
     let messages = traces.flatMap(\.steps).flatMap(\.messages)
-    self.isViewRecorded = isViewRecorded
-    interactions = traces.flatMap(Self.interactions)
-    longestChain = messages.map(\.depth).max() ?? 0
+    let actions = traces.flatMap(Self.actions)
+    self.actions = actions.count
+    commandsToView = actions.reduce(0) { $0 + $1.sentToView }
+    if isViewRecorded {
+      longestChain = messages.map(\.depth).max() ?? 0
+      for kind in ActionKind.allCases { kinds[kind] = KindOfActions(actions.filter { $0.kind == kind }) }
+    }
 
     let viewSide = viewOwners.union([Self.view, "Host"])
     let view = ([Self.view] + viewOwners.sorted()).joined(separator: "+")
@@ -95,31 +117,25 @@ struct Flow: Sendable {
     }
   }
 
-  func medianSentToView(when kind: Interaction.Kind) -> Double? {
-    isViewRecorded ? interactions(of: kind).map(\.sentToView).median : nil
-  }
-
-  func interactions(of kind: Interaction.Kind) -> [Interaction] { interactions.filter { $0.kind == kind } }
-
-  /// A reply belongs to the interaction whose call it ends; that the screen closes is none.
-  private static func interactions(in trace: Trace) -> [Interaction] {
-    var interactions: [Interaction] = []
+  /// A reply belongs to the action whose call it ends; that the screen closes is none.
+  static func actions(in trace: Trace) -> [Action] {
+    var actions: [Action] = []
     var waiting: Int?
     for step in trace.steps {
-      let kind = Interaction.Kind(step.event)
+      let kind = ActionKind(step.event)
       let current: Int?
       if step.actor == .store {
         current = waiting
       } else if step.actor == .user || kind == .opens {
-        interactions.append(Interaction(kind: kind))
-        current = interactions.indices.last
+        actions.append(Action(kind: kind))
+        current = actions.indices.last
       } else {
         current = nil
       }
-      if let current { interactions[current].add(step.messages) }
+      if let current { actions[current].add(step.messages) }
       if step.messages.contains(where: { $0.receiver == store }) { waiting = current }
     }
-    return interactions
+    return actions
   }
 
   /// Whether a way of three or more leads from a side back to it; there is none of two.

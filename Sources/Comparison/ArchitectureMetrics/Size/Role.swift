@@ -1,5 +1,5 @@
 /// What a file of a variant is there for.
-enum Role: String, CaseIterable, Encodable, Sendable {
+enum Role: String, CaseIterable, Encodable, CodingKeyRepresentable, Sendable {
   /// Data and workflow that announce their changes.
   case model
   /// What a host's view implements or observes.

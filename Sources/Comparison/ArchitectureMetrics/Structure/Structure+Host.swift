@@ -1,9 +1,10 @@
-extension Structure {
-  /// The references of a host to the types of this module; one to a protocol leads to those who conform to it.
-  func edges(of host: Structure) -> [StructureEdge] {
+extension ScreenStructure {
+  /// The references of the host to the types of the library; one to a protocol leads to those who conform to it.
+  var edgesOfHost: [StructureEdge] {
     host.edges.flatMap { edge -> [StructureEdge] in
-      guard let name = own(edge.to) else { return [] }
-      let conformers = conformances.filter { $0.value.contains(name) }.keys.sorted()
+      guard edge.to.hasPrefix(library.module + ".") else { return [] }
+      let name = String(edge.to.dropFirst(library.module.count + 1))
+      let conformers = library.conformances.filter { $0.value.contains(name) }.keys.sorted()
       let isKnown = edge.target == .type || conformers.isEmpty
       return (isKnown ? [name] : conformers).map { target in
         var own = edge
@@ -12,15 +13,5 @@ extension Structure {
         return own
       }
     }
-  }
-
-  func conformances(of host: Structure) -> [(type: String, protocol: String)] {
-    host.conformances.sorted { $0.key < $1.key }.flatMap { type, protocols in
-      protocols.compactMap { own($0) }.map { (type, $0) }
-    }
-  }
-
-  private func own(_ name: String) -> String? {
-    name.hasPrefix(module + ".") ? String(name.dropFirst(module.count + 1)) : nil
   }
 }

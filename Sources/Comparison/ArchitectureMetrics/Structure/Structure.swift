@@ -1,5 +1,11 @@
 import Instrumentation
 
+/// The structure of a screen's two modules.
+struct ScreenStructure: Encodable, Sendable {
+  var library: Structure
+  var host: Structure
+}
+
 /// How the types of a module hang together, from the compiler's syntax trees.
 ///
 /// Nested types count as the outermost one around them. A type of another module of the package has that module's name
@@ -13,35 +19,15 @@ struct Structure: Codable, Sendable {
   }
 
   let module: String
-  let concepts: Concepts
-  let types: [NamingType]
+  let counts: DeclarationCounts
+  var types: [NamingType]
   /// The protocols of the package that types conform to, by the names of the outermost types.
   let conformances: [String: [String]]
   let edges: [StructureEdge]
   /// The groups of types that keep each other alive: strong references lead from each to each.
   let strongCycles: [[String]]
   let duties: [TypeDuties]
-  let possibleMutants: Int
-
-  init(of dump: ModuleDump) {
-    let named = dump.namedTypes
-    module = dump.name
-    concepts = Concepts(of: dump)
-    types = dump.outermostTypes.map { declaration in
-      NamingType(
-        name: dump.label(declaration.name), kind: declaration.kind.rawValue,
-        names: named[declaration.name, default: []].sorted().map(dump.label))
-    }
-    let package = Set(dump.package)
-    conformances = dump.types.filter { $0.kind != .protocol }.reduce(into: [:]) { conformances, declaration in
-      let protocols = declaration.protocols.filter { package.contains($0.module) }.map(dump.label)
-      if !protocols.isEmpty { conformances[declaration.name.outermost.description, default: []] += protocols.sorted() }
-    }
-    edges = ReferenceFinder(dump: dump).edges
-    strongCycles = Self.cycles(of: edges.filter { $0.strength == .strong && $0.target != .closure })
-    duties = DutyFinder(dump: dump, named: named).duties
-    possibleMutants = dump.possibleMutants
-  }
+  var possibleMutants: Int
 
   /// How many types each type names; protocols are named, but are not counted as naming.
   var fanOut: [Int] { types.filter { $0.kind != "protocol" }.map(\.names.count) }
@@ -59,6 +45,28 @@ struct Structure: Codable, Sendable {
     return nodes.map { node in
       nodes.filter { reachable[node]?.contains($0) == true && reachable[$0]?.contains(node) == true }
     }.filter { !$0.isEmpty && seen.insert($0).inserted }
+  }
+}
+
+extension Structure {
+  init(of dump: ModuleDump) {
+    let named = dump.namedTypes
+    module = dump.name
+    counts = DeclarationCounts(of: dump)
+    types = dump.outermostTypes.map { declaration in
+      NamingType(
+        name: dump.label(declaration.name), kind: declaration.kind.rawValue,
+        names: named[declaration.name, default: []].sorted().map(dump.label))
+    }
+    let package = Set(dump.package)
+    conformances = dump.types.filter { $0.kind != .protocol }.reduce(into: [:]) { conformances, declaration in
+      let protocols = declaration.protocols.filter { package.contains($0.module) }.map(dump.label)
+      if !protocols.isEmpty { conformances[declaration.name.outermost.description, default: []] += protocols.sorted() }
+    }
+    edges = ReferenceFinder(dump: dump).edges
+    strongCycles = Self.cycles(of: edges.filter { $0.strength == .strong && $0.target != .closure })
+    duties = DutyFinder(dump: dump, named: named).duties
+    possibleMutants = dump.possibleMutants
   }
 }
 

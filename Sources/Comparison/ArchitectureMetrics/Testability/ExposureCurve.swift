@@ -1,7 +1,7 @@
 import MessageRecorder
 
 /// For each price of test doubles, the most killed mutants that tests can detect with them.
-struct ExposureCurve: Sendable {
+struct ExposureCurve: Encodable, Sendable {
   /// The seams at which a mutant shows, and the type that it is in.
   struct Exposure: Hashable, Sendable {
     let type: String
@@ -31,7 +31,7 @@ struct ExposureCurve: Sendable {
 
   /// Makes the curve. A test that looks at some seams has to make some objects, and detects the mutants in these alone.
   init(
-    exposures: [Exposure], seams: [PartyPair], prices: [String: Int], objects: ([PartyPair]) -> TestObjects
+    exposures: [Exposure], seams: some Sequence<PartyPair>, prices: [String: Int], objects: ([PartyPair]) -> TestObjects
   ) {
     killed = exposures.count
     let seams = seams.sorted()

@@ -1,199 +1,103 @@
 import MessageRecorder
 
 /// How many mutants of a variant tests can detect, between which objects, and the price of the doubles.
-struct Testability: Sendable {
-  let verdicts: MutantVerdicts
-  let structure: Structure
-  /// Of the store and the navigation, which all variants share.
-  let domain: Concepts
-  private let killed: [MutantResult]
-  /// The protocols of the library that a view implements; a view that observes has none.
-  private let viewProtocols: [String]
-
-  init(verdicts: MutantVerdicts, structure: Structure, domain: Concepts) {
-    self.verdicts = verdicts
-    self.structure = structure
-    self.domain = domain
-    killed = verdicts.rows.filter(\.isKilled)
-    viewProtocols = structure.types
-      .filter { $0.kind == "protocol" && Role(fileName: $0.name + ".swift") == .viewContract }.map(\.name)
+struct Testability: Encodable, Sendable {
+  /// What a test between two parties needs.
+  enum Access: String, Encodable, Sendable {
+    case noView, view
+    /// No test can stand there.
+    case noSeam
   }
 
-  /// The view and its host, which a test replaces by itself.
-  private static let viewSide: Set<String> = ["View", "Host"]
-
-  /// How many of the killed mutants show between two parties.
-  var exposures: [(pair: PartyPair, count: Int)] {
-    let pairs = killed.flatMap(\.outcome.exposedSeams)
-    return Set(pairs).sorted().map { pair in (pair, pairs.count { $0 == pair }) }
+  /// How many of the killed mutants show between two parties; none if only others do.
+  struct Exposure: Encodable, Sendable {
+    let pair: PartyPair
+    let mutants: Int
+    let access: Access
   }
 
-  /// Whether a test can stand between the view and the library: it cannot where a type keeps the widgets themselves.
-  var hasViewSeam: Bool {
-    !structure.edges.contains { $0.isDirect && $0.to.contains(".") }
-  }
-
-  /// Whether a test there needs a view or a double of one: where a view observes, the test observes instead.
-  func isViewSeam(_ pair: PartyPair) -> Bool {
-    let parties = Set(pair.parties)
-    if parties.contains("Host"), let other = parties.subtracting(["Host"]).first {
-      // The host of a view observes the model too, and that needs no view.
-      return !structure.types.contains { $0.name == "Greeting" + other } || keepsView("Greeting" + other)
-    }
-    return parties.contains("View") && !viewProtocols.isEmpty
-  }
-
-  private func keepsView(_ type: String) -> Bool {
-    structure.edges.contains { $0.from == type && !Set($0.protocols).isDisjoint(with: viewProtocols) }
-  }
-
-  /// Whether a test can stand between two parties: one is outside the library, or is reached through a protocol or a
-  /// closure, or can be driven alone.
-  func isSeam(_ pair: PartyPair) -> Bool {
-    let parties = pair.parties
-    if !Self.viewSide.isDisjoint(with: parties) { return hasViewSeam }
-    let inner = parties.map { "Greeting" + $0 }
-    let types = Set(structure.types.map(\.name))
-    guard inner.allSatisfy(types.contains) else { return true }
-    let edges = edges(between: inner)
-    // Where no property leads from one to the other, a closure that one of them stores may.
-    if edges.isEmpty { return structure.edges.contains { $0.target == .closure && inner.contains($0.from) } }
-    return edges.contains { !$0.isDirect || isIsolated($0.to) }
-  }
-
-  private func edges(between types: [String]) -> [StructureEdge] {
-    structure.edges.filter { Set([$0.from, $0.to]) == Set(types) }
-  }
-
-  var shownWithoutViewDouble: [MutantResult] {
-    let seams = seamsWithoutView
-    return killed.filter { !seams.isDisjoint(with: $0.outcome.exposedSeams) }
-  }
-
-  /// Without the mutants that leave out a call of the view's protocol: those with a view that observes have no such lines,
-  /// as its host reads the values, and the host has no mutants.
-  var shownWithoutViewMapping: (shown: Int, killed: Int) {
-    func count(_ mutants: [MutantResult]) -> Int {
-      mutants.count { !viewProtocols.contains($0.mutant.calledType ?? "") }
-    }
-    return (count(shownWithoutViewDouble), count(killed))
-  }
-
-  var shownByType: [(type: String, shown: Int, killed: Int)] {
-    let seams = seamsWithoutView
-    return Dictionary(grouping: killed, by: \.type).sorted { $0.key < $1.key }.map { type, rows in
-      (type, rows.count { !seams.isDisjoint(with: $0.outcome.exposedSeams) }, rows.count)
-    }
-  }
-
-  private var seamsWithoutView: Set<PartyPair> {
-    Set(killed.flatMap(\.outcome.exposedSeams)).filter { isSeam($0) && !isViewSeam($0) }
-  }
-
-  var curve: ExposureCurve {
-    ExposureCurve(
-      exposures: killed.map { .init(type: $0.type, seams: Set($0.outcome.exposedSeams)) },
-      seams: exposures.map(\.pair).filter(isSeam),
-      prices: structure.concepts.requirementsByProtocol.merging(structure.concepts.propertiesByCarrier) { $0 + $1 }
-        .merging(domainPrices) { $1 }, objects: objects)
-  }
-
-  /// What a test makes that looks at some seams: the objects between them, what their initialisers demand, and doubles.
-  private func objects(at seams: [PartyPair]) -> ExposureCurve.TestObjects {
-    let names = structure.types.map(\.name)
-    // Code in an extension of another module's type needs no object of the library.
-    let free =
-      killed.map(\.type).filter { !names.contains($0) } + names.filter { Role(fileName: $0 + ".swift") == .wiring }
-    let values = Set(structure.types.filter { ["struct", "enum"].contains($0.kind) }.map(\.name))
-    let replaced = seams.map { Set($0.parties.map { "Greeting" + $0 }) }
-    var objects = ExposureCurve.TestObjects(types: Set(free), doubles: Set(seams.flatMap(doubles)))
-    var next = seams.flatMap(subjects)
-    while let type = next.popLast() {
-      guard objects.types.insert(type).inserted else { continue }
-      next += values.intersection(structure.types.first { $0.name == type }?.names ?? [])
-      for edge in structure.edges where edge.from == type {
-        if edge.target == .protocol, edge.isArgument {
-          objects.doubles.formUnion(doubles(of: edge.protocols))
-        } else if edge.isDirect || edge.isArgument && !replaced.contains([edge.from, edge.to]) {
-          next.append(edge.to)
-        }
-      }
-    }
-    return objects
-  }
-
-  /// The types of the library that a test at a seam makes: those that send to a double, and those that it drives alone.
-  private func subjects(of seam: PartyPair) -> [String] {
-    let inner = seam.parties.map { "Greeting" + $0 }.filter { name in structure.types.contains { $0.name == name } }
-    if inner.count == 1 { return inner }
-    let between = edges(between: inner)
-    if between.isEmpty { return inner }
-    return between.compactMap { !$0.isDirect ? $0.from : isIsolated($0.to) ? $0.to : nil }
-  }
-
-  /// What a test at a seam needs doubles of: the protocols that a party outside implements, or, between two of the
-  /// library, either; with the values that cross.
-  private func doubles(at seam: PartyPair) -> Set<String> {
-    let parties = seam.parties
-    if let collaborator = Self.collaborators.map(\.protocol).first(where: parties.contains) {
-      return doubles(of: ["GreetingDomain." + collaborator])
-    }
-    return doubles(
-      of: isViewSeam(seam) ? viewProtocols : edges(between: parties.map { "Greeting" + $0 }).flatMap(\.protocols))
-  }
-
-  private func doubles(of protocols: [String]) -> Set<String> {
-    let domain = Self.collaborators.filter { protocols.contains("GreetingDomain." + $0.protocol) }
-    return Set(protocols + domain.map { "GreetingDomain." + $0.carrier }).union(carriers(namedBy: protocols))
-  }
-
-  /// The carriers that some types name, with those that these are made of.
-  private func carriers(namedBy types: [String]) -> Set<String> {
-    let known = Set(structure.concepts.propertiesByCarrier.keys).union(domainPrices.keys)
-    let names = Dictionary(structure.types.map { ($0.name, $0.names) }) { $1 }
-    var carriers: Set<String> = []
-    var next = types
-    while let type = next.popLast() {
-      for name in names[type, default: []] where known.contains(name) && carriers.insert(name).inserted {
-        next.append(name)
-      }
-    }
-    return carriers
-  }
-
-  private var domainPrices: [String: Int] {
-    Self.collaborators.reduce(into: [:]) { prices, collaborator in
-      prices["GreetingDomain." + collaborator.protocol] = domain.requirementsByProtocol[collaborator.protocol] ?? 0
-      prices["GreetingDomain." + collaborator.carrier] = domain.propertiesByCarrier[collaborator.carrier] ?? 0
-    }
-  }
-
-  private static let collaborators = [
-    (protocol: "PersonStore", carrier: "Person"), (protocol: "Navigation", carrier: "WelcomeCard"),
-  ]
-
-  func share(_ count: Int) -> String { count.percent(of: killed.count) }
-
-  var suspectLines: [Int] { killed.compactMap(\.outcome.suspectLines) }
-
+  var mutants: Int
+  let rejected: Int
+  let equivalent: Int
+  let killed: Int
+  let survived: Int
+  var shownWithoutViewDouble: Share
+  /// Without the mutants that leave out a call of the view's protocol.
+  var shownWithoutViewMapping: Share
+  /// The shares of the killed mutants that are shown without a view double, by type and by file.
+  let shownByType: [String: Share]
+  var shownByFile: [String: Share]
+  /// Whether a test can stand between the view and the library.
+  var hasViewSeam: Bool
+  let exposures: [Exposure]
+  let curve: ExposureCurve
+  /// The prices of some shares, in per cent; a share that no doubles show has none.
+  var prices: [Int: Int]
+  let medianSuspectLines: Double?
+  let ninetiethPercentileOfSuspectLines: Int?
   /// The types with at least one mutant that is no wiring.
-  var logicTypes: [String] {
-    let files = Set(verdicts.rows.map(\.mutant.file)).filter { Role(fileName: $0) != .wiring }
-    let types = verdicts.rows.filter { files.contains($0.mutant.file) }.compactMap {
-      $0.mutant.declaration.split(separator: ".").first.map(String.init)
+  let logicTypes: [String]
+  /// Those that refer to every other object through a protocol or a closure.
+  let isolatedTypes: [String]
+  /// What is wrong with the list of equivalent mutants.
+  let listErrors: [String]
+
+  var viable: Int { mutants - rejected - equivalent }
+
+  init(_ verdicts: MutantVerdicts, structure: Structure, domain: DeclarationCounts) {
+    let seams = SeamFinder(structure: structure, domain: domain, mutants: verdicts.rows)
+    let killed = seams.killed
+    let shown = seams.shownWithoutViewDouble
+    func share(_ isCounted: (MutantResult) -> Bool) -> Share {
+      Share(shown.count(where: isCounted), of: killed.count(where: isCounted))
     }
-    return Set(types).sorted()
-  }
-
-  /// The logic types that refer to every other object through a protocol or a closure.
-  var isolatedTypes: [String] { logicTypes.filter(isIsolated) }
-
-  private func isIsolated(_ type: String) -> Bool {
-    !structure.edges.contains { $0.from == type && $0.isDirect }
+    mutants = verdicts.rows.count
+    (rejected, equivalent) = (verdicts.rejected, verdicts.equivalent)
+    (self.killed, survived) = (verdicts.killed, verdicts.survivors)
+    shownWithoutViewDouble = share { _ in true }
+    shownWithoutViewMapping = share { !seams.isViewMapping($0) }
+    shownByType = Set(killed.map(\.type)).reduce(into: [:]) { shares, type in shares[type] = share { $0.type == type } }
+    shownByFile = Set(killed.map(\.mutant.file)).reduce(into: [:]) { shares, file in
+      shares[file] = share { $0.mutant.file == file }
+    }
+    hasViewSeam = seams.hasViewSeam
+    exposures = seams.exposures
+    let curve = seams.curve
+    self.curve = curve
+    prices = ExposureCurve.shares.reduce(into: [:]) { $0[$1] = curve.cheapest(percent: $1)?.price }
+    let suspectLines = killed.compactMap(\.outcome.suspectLines)
+    medianSuspectLines = suspectLines.median
+    ninetiethPercentileOfSuspectLines = suspectLines.ninetiethPercentile
+    let logic = verdicts.rows.map(\.mutant).filter { Role(fileName: $0.file) != .wiring }
+    let types = logic.compactMap { $0.declaration.split(separator: ".").first.map(String.init) }
+    logicTypes = Set(types).sorted()
+    isolatedTypes = logicTypes.filter(seams.isIsolated)
+    listErrors = verdicts.listErrors
   }
 }
 
-extension MutantResult {
-  /// The outermost type that the mutant is in.
-  fileprivate var type: String { String(mutant.declaration.prefix { $0 != "." }) }
+/// A part of a whole.
+struct Share: Encodable, Sendable {
+  let count: Int
+  let whole: Int
+
+  init(_ count: Int, of whole: Int) {
+    (self.count, self.whole) = (count, whole)
+  }
+
+  private enum CodingKeys: String, CodingKey {
+    case count, percent
+    case whole = "of"
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(count, forKey: .count)
+    try container.encode(whole, forKey: .whole)
+    try container.encodeIfPresent(count.percentage(of: whole), forKey: .percent)
+  }
+
+  /// From 0 to 1; 0 of nothing.
+  var value: Double { whole > 0 ? Double(count) / Double(whole) : 0 }
+  var text: String { count.percent(of: whole) }
 }

@@ -34,7 +34,7 @@ struct Claim: Encodable, Sendable {
   let sources: [ClaimSource]
   let criterion: String
   private let forms: [String]?
-  private let judgement: @Sendable ([Figures], _ form: String) -> Judgement
+  private let judgement: @Sendable ([ScreenMeasurement], _ form: String) throws -> Judgement
 
   private enum CodingKeys: String, CodingKey {
     case statement = "claim"
@@ -44,7 +44,7 @@ struct Claim: Encodable, Sendable {
   /// Makes a claim, which is judged for each of its forms; those of a claim about MVC are the forms of MVC.
   init(
     statement: String, subjects: [String], forms: [String]? = nil, sources: [ClaimSource], criterion: String,
-    judgement: @escaping @Sendable ([Figures], _ form: String) -> Judgement
+    judgement: @escaping @Sendable ([ScreenMeasurement], _ form: String) throws -> Judgement
   ) {
     self.statement = statement
     self.subjects = subjects
@@ -54,10 +54,10 @@ struct Claim: Encodable, Sendable {
     self.judgement = judgement
   }
 
-  func judge(_ figures: [Figures]) -> [Judgement] {
-    guard let forms else { return [judgement(figures, subjects[0])] }
-    return forms.map { form in
-      var judgement = judgement(figures, form)
+  func judge(_ measurements: [ScreenMeasurement]) throws -> [Judgement] {
+    guard let forms else { return [try judgement(measurements, subjects[0])] }
+    return try forms.map { form in
+      var judgement = try judgement(measurements, form)
       judgement.form = form
       return judgement
     }

@@ -32,13 +32,13 @@ struct ClaimsCommand: Command {
   func run(in context: CommandContext) async throws -> ExitCode {
     let console = context.console
     let session = try context.session()
-    let figures = try await [Figures](of: session)
+    let measurements = try await session.completeMeasurements()
     let names = Set(variants.map(\.name))
-    let claims = Claim.all.filter { !names.isDisjoint(with: $0.subjects) }.map {
-      JudgedClaim(claim: $0, judgements: $0.judge(figures))
+    let claims = try Claim.all.filter { !names.isDisjoint(with: $0.subjects) }.map {
+      JudgedClaim(claim: $0, judgements: try $0.judge(measurements))
     }
     switch format {
-    case .json: try console.printJSON(ClaimsRecord(rows: claims, figures: figures))
+    case .json: try console.printJSON(VersionedRows(rows: claims))
     default:
       for claim in claims { print(claim, on: console) }
       if showsAll {
@@ -75,10 +75,4 @@ private struct JudgedClaim: Encodable {
     try claim.encode(to: encoder)
     try ["judgements": judgements].encode(to: encoder)
   }
-}
-
-private struct ClaimsRecord: Encodable {
-  let schemaVersion = 3
-  let rows: [JudgedClaim]
-  let figures: [Figures]
 }

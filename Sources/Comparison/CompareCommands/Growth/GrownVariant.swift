@@ -21,7 +21,7 @@ struct GrownVariant {
   /// What differs in its library after the last request, as git prints it.
   private(set) var difference = ""
   /// The screen before the first request, and after the last one; empty if they were not played.
-  let played: [PlayedVariant]
+  let played: [ScreenMeasurement]
 
   private func patchCosts(_ prices: ChangePrices) -> [ChangeCost] {
     requests.map { prices.costs[$0]?.first ?? ChangeCost(of: []) }
@@ -43,7 +43,7 @@ struct GrownVariant {
       Self(
         variant: variant, sizes: [GrownSize(of: try tree.texts(of: variant))],
         requests: grown.requests.map(\.name), smallPrices: small.prices(of: variant.name, \.libraryAndView),
-        played: isPlayed ? [base[number].played, played[number]] : [])
+        played: isPlayed ? [base[number], played[number]] : [])
     }
     for (request, step) in zip(grown.requests, grown.steps) {
       let patches = try step.patches()
@@ -123,7 +123,7 @@ extension GrownScreen {
   @MainActor
   fileprivate func played(
     by session: MeasuringSession, on console: Console
-  ) async throws -> [PlayedVariant] {
+  ) async throws -> [ScreenMeasurement] {
     let package = session.package
     let patches = try patches(upTo: steps.count - 1)
     let variants = Variant.all
@@ -148,7 +148,7 @@ extension GrownScreen {
       let plays = try await screens.play(
         wanted, walks: MeasuringSession.walks, tryingMutants: true, in: tree.work())
       return zip(structures.dropFirst(), plays).map { structure, play in
-        play.map { GrownResult(play: $0, structure: structure, domain: structures[0].concepts) }
+        play.map { GrownResult(play: $0, structure: structure, domain: structures[0].counts) }
       }
     }
     return try zip(variants, results).map { variant, result in
@@ -156,7 +156,11 @@ extension GrownScreen {
       if let finding = result.play.screen.report.findings(about: variant).first {
         throw CommandError.found("The grown screen: \(finding)")
       }
-      return PlayedVariant(variant, result.play, library: result.structure, domain: result.domain)
+      var measurement = ScreenMeasurement(architecture: variant.name)
+      measurement.structure = ScreenStructure(library: result.structure, host: result.structure)
+      measurement.set(scenarios: result.play.screen.scenarios.traces)
+      measurement.set(mutants: result.play.mutants, structure: result.structure, domain: result.domain)
+      return measurement
     }
   }
 }
@@ -164,5 +168,5 @@ extension GrownScreen {
 private struct GrownResult: Codable {
   let play: Screens.Play
   let structure: Structure
-  let domain: Concepts
+  let domain: DeclarationCounts
 }

@@ -137,18 +137,18 @@ struct GrowthReport {
   var tests: Table {
     var table = Table()
     table.addHeading("small→grown", names)
-    table.add("messages, greets", played { Metric<Flow>.messages(when: .greets).text(of: $0.flow) })
-    for metric in [.shownWithoutViewDouble] + Metric<Testability>.prices + [.suspectLines] {
-      table.add(metric.title, played { metric.text(of: $0.testability) })
+    table.add("messages, greets", played(Metric.messages(when: .greets).text))
+    for metric in [.shownWithoutViewDouble] + Metric.prices + [.suspectLines] {
+      table.add(metric.title, played(metric.text))
     }
-    table.add("mutants", played { "\($0.testability.verdicts.viable)" })
-    table.add("  killed", played { "\($0.testability.verdicts.killed)" })
+    table.add("mutants", played { "\($0.testability?.viable ?? 0)" })
+    table.add("  killed", played { "\($0.testability?.killed ?? 0)" })
     return table
   }
 
   var survivors: [String] {
     variants.flatMap { variant in
-      (variant.played.last?.testability.verdicts.rows ?? []).compactMap { $0.survivorSentence(of: variant.variant) }
+      (variant.played.last?.mutants ?? []).compactMap { $0.survivorSentence(of: variant.variant) }
     }
   }
 
@@ -196,7 +196,7 @@ struct GrowthReport {
     return variants.map { (growth($0) / max(1, growth(variants[0]))).twoDigits }
   }
 
-  private func played(_ text: (PlayedVariant) -> String) -> [String] {
+  private func played(_ text: (ScreenMeasurement) -> String) -> [String] {
     variants.map { $0.played.map(text).joined(separator: "→") }
   }
 }
@@ -206,8 +206,8 @@ private struct GrowthRecord: Encodable {
   let architecture: String
   let sizes: [GrownSize]
   let steps: [Step]
-  let messagesWhenItGreets: [Metric<Flow>.Value?]
-  let testability: [[String: Metric<Testability>.Value?]]
+  /// The screen before the first request, and after the last one.
+  let played: [ScreenMeasurement]
 
   /// What a patch costs, and the least and the most that it and its alternatives cost.
   struct Step: Encodable {
@@ -231,7 +231,6 @@ private struct GrowthRecord: Encodable {
         small: ChangeRecord.cost(variant.smallCosts[index]), grown: ChangeRecord.cost(variant.costs[index]),
         smallRange: range(variant.smallPrices), grownRange: range(variant.prices))
     }
-    messagesWhenItGreets = variant.played.map { Metric<Flow>.messages(when: .greets).value($0.flow) }
-    testability = variant.played.map { Metric<Testability>.all.values(of: $0.testability) }
+    played = variant.played.map { $0.only(.messages, .testability) }
   }
 }

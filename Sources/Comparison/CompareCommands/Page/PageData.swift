@@ -81,6 +81,14 @@ struct PageData: Codable {
       case noView, view
       /// No test can stand there.
       case unreachable
+
+      init(_ access: Testability.Access) {
+        switch access {
+        case .noView: self = .noView
+        case .view: self = .view
+        case .noSeam: self = .unreachable
+        }
+      }
     }
   }
 
@@ -110,13 +118,14 @@ struct PageData: Codable {
 }
 
 extension PageData {
-  init(of measured: [MeasuredVariant], files libraries: [String], start: Start) {
+  init(of measured: [ScreenMeasurement], files libraries: [String], start: Start) {
     var tables = Tables()
     for file in libraries { _ = tables.files.index(of: file) }
-    let effects = measured.map(\.traces.effects)
+    let effects = measured.map(\.effects)
+    let scenariosOfEach = measured.map { $0.scenarios ?? [] }
     var scenarios: [Scenario] = []
-    for (index, scenario) in (measured.first?.traces ?? []).enumerated() {
-      let traces = measured.map { $0.traces[index] }
+    for (index, scenario) in (scenariosOfEach.first ?? []).enumerated() {
+      let traces = scenariosOfEach.map { $0[index] }
       let events = traces[0].steps.indices.map { event in
         let steps = traces.map { $0.steps[event] }
         let rows = MessageAlignment(of: steps, effects: effects).rows.map { row in
@@ -139,8 +148,8 @@ extension PageData {
     self.mutants = mutants
     architectures = measured.map { measured in
       Architecture(
-        name: measured.name, facts: measured.facts,
-        parties: Trace.parties(in: measured.traces.flatMap(\.steps).flatMap(\.recorded.messages)).map {
+        name: measured.architecture, facts: measured.facts,
+        parties: Trace.parties(in: (measured.scenarios ?? []).flatMap(\.steps).flatMap(\.recorded.messages)).map {
           tables.parties.index(of: $0)
         })
     }
@@ -189,12 +198,13 @@ extension PageData {
 
     private mutating func file(_ path: String) -> Int { files.index(of: path) }
 
-    mutating func mutants(of measurement: MeasuredVariant, architecture: Int) -> [Mutant] {
-      let testability = measurement.testability
+    mutating func mutants(of measurement: ScreenMeasurement, architecture: Int) -> [Mutant] {
+      let exposures = measurement.testability?.exposures ?? []
+      let needs = Dictionary(uniqueKeysWithValues: exposures.map { ($0.pair, Mutant.Need($0.access)) })
       var alike: [[String]: Int] = [:]
       var names: [String: Int] = [:]
-      let scenarios = measurement.traces.map(\.scenario)
-      return testability.verdicts.rows.map { row in
+      let scenarios = (measurement.scenarios ?? []).map(\.scenario)
+      return (measurement.mutants ?? []).map { row in
         let (mutant, outcome) = (row.mutant, row.outcome)
         let key = [mutant.operator.rawValue, mutant.original, mutant.replacement, outcome.reason]
         alike[key, default: 0] += 1
@@ -205,14 +215,12 @@ extension PageData {
           message.map { words.index(of: "\($0.sender) → \($0.receiver): \($0.fullWords)") }
         }
         return Mutant(
-          slug: "\(measurement.name)-\(name)-\(names[name, default: 0])", architecture: architecture,
-          file: file("Greeting\(measurement.name)/\(mutant.file)"), line: mutant.line, original: mutant.original,
+          slug: "\(measurement.architecture)-\(name)-\(names[name, default: 0])", architecture: architecture,
+          file: file("Greeting\(measurement.architecture)/\(mutant.file)"), line: mutant.line,
+          original: mutant.original,
           replacement: mutant.replacement, status: outcome.status.rawValue, reason: words.index(of: outcome.reason),
           seams: outcome.exposedSeams.map { words.index(of: $0.description) },
-          needs: outcome.exposedSeams.map { seam in
-            if !testability.isSeam(seam) { return .unreachable }
-            return testability.isViewSeam(seam) ? .view : .noView
-          },
+          needs: outcome.exposedSeams.compactMap { needs[$0] },
           suspectLines: outcome.suspectLines,
           place: difference.flatMap { difference in
             scenarios.firstIndex(of: difference.part).map { [$0, difference.event, difference.message ?? -1] }
@@ -224,10 +232,10 @@ extension PageData {
   }
 }
 
-extension MeasuredVariant {
+extension ScreenMeasurement {
   fileprivate var facts: String {
-    let lines = Metric<VariantSize>.codeLines.text(of: size)
-    let shown = Metric<Testability>.shownWithoutViewDouble.text(of: testability)
+    let lines = Metric.codeLines.text(of: self)
+    let shown = Metric.shownWithoutViewDouble.text(of: self)
     return "\(lines) code lines · \(shown) of the mutants shown without a view double"
   }
 }

@@ -49,12 +49,12 @@ struct PageDocument {
     let growth = GrowthReport(variants: grown, requests: try GrownScreen(in: package).requests)
     let pictures = [
       Self.picture("main", "The main numbers", Picture(of: measurements).lines),
-      Self.picture("curve", "What test doubles detect", CurvePicture(of: measurements.map(\.testability)).lines),
+      Self.picture("curve", "What test doubles detect", CurvePicture(of: measurements).lines),
       Self.picture("change", "What changes cost", Picture(of: changes).lines),
       Self.picture("grown", "How the screen grows", GrowthPicture(of: grown).lines),
     ]
     let (tables, details) = Self.tables(
-      of: measurements, baseline: VariantSize(of: .baseline, in: package), changes: changes)
+      of: measurements, baseline: try measurements[Variant.baseline.name], changes: changes)
     let texts = [
       "title": "One screen, \(variants.count) architectures", "style": style, "script": script.joined(),
       "data": try Self.json(data), "example": Self.example, "trace": Self.trace(of: measurements),
@@ -66,7 +66,7 @@ struct PageDocument {
       "steps": "\(growth.requests.count)",
       "growth": Self.scrolled("The numbers of the grown screen", growth.sizes, glossary)
         + Self.scrolled("The sums of all requests", growth.prices, glossary),
-      "grown": Self.grown(grown, data.files), "claims": Self.claims(by: try await [Figures](of: session)),
+      "grown": Self.grown(grown, data.files), "claims": try Self.claims(on: measurements),
       "glossary": glossary.html,
     ]
     var linked = template
@@ -94,10 +94,13 @@ struct PageDocument {
   }
 
   /// One scenario without a script.
-  private static func trace(of measurements: [MeasuredVariant]) -> String {
-    let shown = measurements.filter { exampleArchitectures.contains($0.name) }
-    let trace = SequenceDiagram(
-      of: shown.compactMap { $0.traces.first { $0.scenario == example } }, effects: shown.map(\.traces.effects))
+  private static func trace(of measurements: [ScreenMeasurement]) -> String {
+    let shown = measurements.filter { exampleArchitectures.contains($0.architecture) }.map { measurement in
+      var shown = measurement
+      shown.scenarios?.removeAll { $0.scenario != example }
+      return shown
+    }
+    let trace = SequenceDiagram(of: shown)
     let names = trace.names
     var rows = "<tr>" + names.map { "<th scope=\"col\">\($0)</th>" }.joined() + "</tr>\n"
     for event in trace.events {
@@ -117,18 +120,14 @@ struct PageDocument {
 
   /// The tables above the pictures, and those with the parts of their numbers.
   private static func tables(
-    of measurements: [MeasuredVariant], baseline: VariantSize, changes: ChangeReport
+    of measurements: [ScreenMeasurement], baseline: ScreenMeasurement, changes: ChangeReport
   ) -> (main: [(String, Table)], details: [(String, Table)]) {
-    let (variants, sizes) = (measurements.map(\.variant), measurements.map(\.size))
-    return (
+    (
+      [("Size", .sizes(measurements, baseline: baseline)), ("Messages and testability", .main(measurements))],
       [
-        ("Size", .sizes(sizes, baseline: baseline)),
-        ("Messages and testability", .measurements(measurements.map { .success($0) }, of: variants)),
-      ],
-      [
-        ("Code, role by role", Table(of: sizes, measurements.map(\.library), baseline: baseline)),
-        ("Messages, action by action", Table(of: measurements.map { ($0.variant, $0.flow) })),
-        ("Mutants", Table(of: measurements.map(\.testability), variants)), ("Changes", changes.medians),
+        ("Code, role by role", .roleByRole(measurements, baseline: baseline)),
+        ("Messages, action by action", .messages(measurements)),
+        ("Mutants", .mutants(measurements)), ("Changes", changes.medians),
       ]
     )
   }
@@ -207,9 +206,9 @@ struct PageDocument {
       + "\(source.hunks.escaped)</pre>\n"
   }
 
-  private static func claims(by figures: [Figures]) -> String {
-    Claim.all.map { claim in
-      let verdicts = claim.judge(figures).map { judgement in
+  private static func claims(on measurements: [ScreenMeasurement]) throws -> String {
+    try Claim.all.map { claim in
+      let verdicts = try claim.judge(measurements).map { judgement in
         let form = judgement.form.map { "\($0): " } ?? ""
         return
           "<p><span class=\"verdict\">\(form)\(judgement.verdict.rawValue)</span> · \(judgement.summary.escaped)</p>"

@@ -8,13 +8,12 @@ struct StructureCommand: Command {
     Shows how the types of architectures refer to each other, and who does what,
     from the syntax tree of the compiler.
 
-    usage: compare structure [ARCHITECTURE …] [--format table|mermaid|json]
+    usage: compare structure [ARCHITECTURE …] [--format table|json]
                              [--root FOLDER]
 
     \(architecturesHelp)
     \(rootHelp)
-      --format F       table (default), mermaid (a class diagram for Markdown), or
-                       json
+      --format F       table (default) or json
 
     A strong reference (→) retains an object, a weak one (⇢) does not.
 
@@ -26,44 +25,41 @@ struct StructureCommand: Command {
   private let format: Format
 
   init(_ arguments: inout Arguments) throws {
-    format = try arguments.takeFormat(.mermaid)
+    format = try arguments.takeFormat()
     variants = try arguments.takeVariants()
   }
 
   func run(in context: CommandContext) async throws -> ExitCode {
     let console = context.console
     let session = try context.session()
-    let measurements = try await session.structures(of: variants)
-    let rows: [VariantStructure] = measurements.values()
-    switch format {
-    case .table where rows.isEmpty: break
-    case .table: print(rows, on: console)
-    case .mermaid:
-      for (index, row) in rows.enumerated() {
-        if rows.count > 1 { console.print((index > 0 ? "\n" : "") + "%% \(row.library.module)") }
-        MermaidClasses(structure: row.library, host: row.host).lines.forEach(console.print)
-      }
-    default: try console.printJSON(VersionedRows(rows: rows))
+    let measurements = try await session.measurements(of: variants, [.structure])
+    if format == .json {
+      try console.printJSON(VersionedRows(rows: measurements))
+    } else {
+      print(measurements, on: console)
     }
-    return console.finish(measurements.failures(), listing: format == .table)
+    return console.finish(measurements.failures, listing: format == .table)
   }
 
-  private func print(_ rows: [VariantStructure], on console: Console) {
+  private func print(_ measurements: [ScreenMeasurement], on console: Console) {
+    let known = measurements.filter { $0.structure != nil }
+    if known.isEmpty { return }
     var table = Table()
-    table.addHeading("structure", rows.map(\.architecture))
-    table.add(Metric.conceptCounts + Metric.references, of: rows.map(\.library))
+    table.addHeading("structure", known.map(\.architecture))
+    table.add(Metric.structure, of: known)
     console.print(table)
-    for row in rows {
+    for measurement in known {
+      guard let structure = measurement.structure else { continue }
       console.print("")
-      console.print(console.styled("\(row.architecture)   → strong, ⇢ weak", .bold))
-      row.library.edges.map(\.words).forEach { console.printParagraph("  " + $0) }
+      console.print(console.styled("\(measurement.architecture)   → strong, ⇢ weak", .bold))
+      structure.library.edges.map(\.words).forEach { console.printParagraph("  " + $0) }
       console.print("  the host:")
-      row.library.edges(of: row.host).map(\.words).forEach { console.printParagraph("    " + $0) }
-      for cycle in row.library.strongCycles {
+      structure.edgesOfHost.map(\.words).forEach { console.printParagraph("    " + $0) }
+      for cycle in structure.library.strongCycles {
         console.printParagraph("  strong cycle: \(cycle.map(\.shortTypeName).joined(separator: " → "))")
       }
       console.print("")
-      console.print(duties(of: row.library))
+      console.print(duties(of: structure.library))
     }
   }
 

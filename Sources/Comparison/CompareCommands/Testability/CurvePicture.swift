@@ -8,8 +8,10 @@ struct CurvePicture {
   private let curves: [(name: String, curve: ExposureCurve)]
   private let highestPrice: Int
 
-  init(of testabilities: [Testability]) {
-    curves = testabilities.map { ($0.verdicts.name, $0.curve) }
+  init(of measurements: [ScreenMeasurement]) {
+    curves = measurements.compactMap { measurement in
+      measurement.testability.map { (measurement.architecture, $0.curve) }
+    }
     highestPrice = max(1, curves.flatMap(\.curve.points).map(\.price).max() ?? 0)
   }
 

@@ -49,78 +49,65 @@ struct TestabilityCommand: Command {
   func run(in context: CommandContext) async throws -> ExitCode {
     let console = context.console
     let session = try context.session()
-    let measurements = try await session.measurements(of: variants)
-    let measured: [MeasuredVariant] = measurements.values()
-    let testabilities = measured.map(\.testability)
+    let measurements = try await session.measurements(of: variants, [.testability, .mutants])
+    let known = measurements.filter { $0.testability != nil }
     switch (format, showsMutants) {
-    case (.json, true):
-      let rows = measured.map { MutantRecord(architecture: $0.name, mutants: mutants(of: $0).map(MutantRow.init)) }
-      try console.printJSON(VersionedRows(rows: rows))
-    case (.json, false): try console.printJSON(VersionedRows(rows: measured.map(TestabilityRecord.init)))
-    case (.svg, _): CurvePicture(of: testabilities).lines.forEach(console.print)
-    case (_, true): print(measured, on: console)
+    case (.json, true): try console.printJSON(VersionedRows(rows: measurements.map(\.withSortedMutants)))
+    case (.json, false): try console.printJSON(VersionedRows(rows: measurements.map { $0.only(.testability) }))
+    case (.svg, _): CurvePicture(of: known).lines.forEach(console.print)
+    case (_, true): printMutants(of: known, on: console)
     case (_, false):
-      console.print(Table(of: measurements.map { try? $0.get().testability }, variants))
+      console.print(.mutants(measurements))
       console.print("")
-      if !testabilities.isEmpty { console.printParagraph(Testability.sentence(on: testabilities)) }
-      if explains { console.printExplanation(of: testabilities) }
+      if !known.isEmpty { console.printParagraph(known.sentenceOnMutationScores) }
+      if explains { console.printExplanation(of: known) }
     }
-    let errors = testabilities.flatMap(\.verdicts.listErrors)
+    let testabilities = known.compactMap(\.testability)
+    let errors = testabilities.flatMap(\.listErrors)
     for error in errors { console.report(.found(error)) }
-    let code = console.finish(measurements.failures(), listing: format == .table)
+    let code = console.finish(measurements.failures, listing: format == .table)
     if code != .done { return code }
-    return errors.isEmpty && testabilities.allSatisfy { $0.verdicts.survivors == 0 } ? .done : .found
+    return errors.isEmpty && testabilities.allSatisfy { $0.survived == 0 } ? .done : .found
   }
 
-  private func mutants(of variant: MeasuredVariant) -> [MutantResult] {
-    func rank(_ result: MutantResult) -> Int { result.isSurvivor ? .max : result.outcome.suspectLines ?? -1 }
-    return variant.testability.verdicts.rows.sorted {
-      (rank($0), $1.mutant.number) > (rank($1), $0.mutant.number)
-    }
-  }
-
-  private func print(_ measured: [MeasuredVariant], on console: Console) {
-    let shown = measured.map { (name: $0.name, rows: mutants(of: $0)) }
-    for (name, rows) in shown {
-      for row in rows {
+  private func printMutants(of measurements: [ScreenMeasurement], on console: Console) {
+    let sorted = measurements.map(\.withSortedMutants)
+    for measurement in sorted {
+      for row in measurement.mutants ?? [] {
         let (mutant, outcome) = (row.mutant, row.outcome)
         let change = mutant.replacement.isEmpty ? "removed" : "→ \(mutant.replacement.onOneLine)"
         let lines = outcome.suspectLines.map { ", suspect lines: \($0)" } ?? ""
-        console.print("\(name) \(mutant.file):\(mutant.line):\(mutant.column) \(mutant.declaration)")
+        console.print(
+          "\(measurement.architecture) \(mutant.file):\(mutant.line):\(mutant.column) \(mutant.declaration)")
         console.printParagraph("  \(mutant.operator.rawValue): \(mutant.original.onOneLine) \(change)")
         console.printParagraph(
           "  \(outcome.status.rawValue)\(outcome.reason.isEmpty ? "" : ": \(outcome.reason.onOneLine)")\(lines)")
       }
     }
-    if shown.allSatisfy(\.rows.isEmpty) { console.print("No mutant.") }
+    if sorted.allSatisfy({ $0.mutants?.isEmpty ?? true }) { console.print("No mutant.") }
   }
 }
 
-extension Testability {
-  static func sentence(on testabilities: [Self]) -> String {
-    let scores = testabilities.filter { $0.verdicts.killed < $0.verdicts.viable }.map { testability in
-      "\(testability.verdicts.name) \(testability.verdicts.killed.percent(of: testability.verdicts.viable))"
+extension ScreenMeasurement {
+  /// The mutants alone: survivors first, then those with the most suspect lines.
+  fileprivate var withSortedMutants: Self {
+    func rank(_ result: MutantResult) -> Int { result.isSurvivor ? .max : result.outcome.suspectLines ?? -1 }
+    var sorted = only(.mutants)
+    sorted.mutants?.sort { (rank($0), $1.mutant.number) > (rank($1), $0.mutant.number) }
+    return sorted
+  }
+}
+
+extension [ScreenMeasurement] {
+  var sentenceOnMutationScores: String {
+    let scores = compactMap { measurement in
+      measurement.testability.flatMap { own in
+        own.killed < own.viable ? "\(measurement.architecture) \(own.killed.percent(of: own.viable))" : nil
+      }
     }
     return scores.isEmpty
       ? "The mutation score of each is 100 %."
       : "The mutation score of each is 100 %, but for \(scores.joined(separator: ", "))."
-  }
-}
-
-private struct MutantRecord: Encodable {
-  let architecture: String
-  let mutants: [MutantRow]
-}
-
-/// A mutant with `null` for what it does not have.
-private struct MutantRow: Encodable {
-  let result: MutantResult
-
-  func encode(to encoder: any Encoder) throws {
-    try result.encode(to: encoder)
-    try ["suspectLines": result.outcome.suspectLines].encode(to: encoder)
-    try ["calledType": result.mutant.calledType].encode(to: encoder)
-    try ["firstDifference": result.outcome.firstDifference].encode(to: encoder)
   }
 }
 
@@ -131,66 +118,49 @@ extension String {
 }
 
 extension Table {
-  init(of testabilities: [Testability?], _ variants: [Variant]) {
-    self.init()
-    addHeading("", variants.map(\.name))
-    add(Metric.all, of: testabilities)
-  }
-}
-
-typealias TestabilityRecord = MetricRecord<Testability, ExposureRecord>
-
-struct ExposureRecord: Encodable {
-  struct Exposure: Encodable {
-    let pair: PartyPair
-    let mutants: Int
-  }
-
-  let architecture: String
-  let exposures: [Exposure]
-  let curve: [ExposureCurve.Point]
-  @Nullable var seamsOf95Percent: [PartyPair]?
-  let logicTypes: [String]
-  let isolatedTypes: [String]
-}
-
-extension TestabilityRecord {
-  init(_ variant: MeasuredVariant) {
-    let testability = variant.testability
-    let rest = ExposureRecord(
-      architecture: variant.name, exposures: testability.exposures.map { .init(pair: $0.pair, mutants: $0.count) },
-      curve: testability.curve.points, seamsOf95Percent: testability.curve.cheapest(percent: 95)?.seams,
-      logicTypes: testability.logicTypes, isolatedTypes: testability.isolatedTypes)
-    self.init(metrics: Metric.all.values(of: testability), rest: rest)
+  static func mutants(_ measurements: [ScreenMeasurement]) -> Self {
+    var table = Self()
+    table.addHeading("", measurements.map(\.architecture))
+    table.add(Metric.mutants, of: measurements)
+    return table
   }
 }
 
 extension Console {
-  fileprivate func printExplanation(of variants: [Testability]) {
-    for variant in variants {
+  fileprivate func printExplanation(of measurements: [ScreenMeasurement]) {
+    for measurement in measurements {
+      guard let own = measurement.testability, let structure = measurement.structure?.library else { continue }
       print("")
-      print(styled(variant.verdicts.name, .bold))
-      for (pair, count) in variant.exposures {
-        let remark = !variant.isSeam(pair) ? ", no seam" : variant.isViewSeam(pair) ? ", needs a view" : ""
-        print("  \(pair): shows \(variant.share(count))\(remark)")
+      print(styled(measurement.architecture, .bold))
+      for exposure in own.exposures where exposure.mutants > 0 {
+        print("  \(exposure.pair): shows \(exposure.mutants.percent(of: own.killed))\(exposure.access.remark)")
       }
-      let types = variant.shownByType.map { "\($0.type) \($0.shown) of \($0.killed)" }
+      let types = own.shownByType.sorted { $0.key < $1.key }.map { "\($0) \($1.count) of \($1.whole)" }
       printParagraph("  shown without a view double: \(types.joined(separator: ", "))")
-      let curve = variant.curve
-      for point in curve.points {
+      for point in own.curve.points {
         let seams = point.seams.isEmpty ? "" : ", at \(point.seams.map(\.description).joined(separator: ", "))"
-        printParagraph("  price \(point.price): shows \(variant.share(point.mutants))\(seams)")
+        printParagraph("  price \(point.price): shows \(point.mutants.percent(of: own.killed))\(seams)")
       }
-      for share in ExposureCurve.shares where curve.cheapest(percent: share) == nil {
+      for share in ExposureCurve.shares where own.prices[share] == nil {
         print("  price of \(share) %: no doubles show as much")
       }
-      let protocols = variant.structure.concepts.requirementsByProtocol.sorted { $0.key < $1.key }
+      let protocols = structure.counts.requirementsByProtocol.sorted { $0.key < $1.key }
       let requirements = protocols.isEmpty ? ["none"] : protocols.map { "\($0.key) \($0.value)" }
       printParagraph("  requirements: \(requirements.joined(separator: ", "))")
-      let others = variant.logicTypes.filter { !variant.isolatedTypes.contains($0) }
-      let isolated = variant.isolatedTypes.isEmpty ? ["none"] : variant.isolatedTypes
+      let others = own.logicTypes.filter { !own.isolatedTypes.contains($0) }
+      let isolated = own.isolatedTypes.isEmpty ? ["none"] : own.isolatedTypes
       printParagraph("  isolated: \(isolated.joined(separator: ", "))")
       if !others.isEmpty { printParagraph("  not isolated: \(others.joined(separator: ", "))") }
+    }
+  }
+}
+
+extension Testability.Access {
+  fileprivate var remark: String {
+    switch self {
+    case .noView: ""
+    case .view: ", needs a view"
+    case .noSeam: ", no seam"
     }
   }
 }

@@ -6,6 +6,7 @@ import MessageRecorder
 struct SequenceDiagram {
   private static let separator = "  "
 
+  let scenario: String
   let names: [String]
   /// For each architecture, from the outside to the inside.
   let parties: [[String]]
@@ -13,7 +14,11 @@ struct SequenceDiagram {
   let events: [(name: String, rows: [[Message?]])]
   private let columns: [Lifelines]
 
-  init(of traces: [Trace], effects: [[String: [String]]]) {
+  /// Draws the first scenario of each measurement.
+  init(of measurements: [ScreenMeasurement]) {
+    let traces = measurements.compactMap { $0.scenarios?.first }
+    let effects = measurements.map(\.effects)
+    scenario = traces.first?.scenario ?? ""
     names = traces.map(\.architecture)
     parties = traces.map(\.parties)
     columns = parties.map(Lifelines.init)

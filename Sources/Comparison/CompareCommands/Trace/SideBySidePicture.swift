@@ -11,12 +11,10 @@ struct SideBySidePicture {
   private static let characterWidth = 7.3
   private static let mostCharacters = 34
 
-  private let title: String
   private let diagram: SequenceDiagram
   private let widths: [Int]
 
-  init(of diagram: SequenceDiagram, title: String) {
-    self.title = title
+  init(of diagram: SequenceDiagram) {
     self.diagram = diagram
     widths = diagram.names.indices.map { column in
       let longest = diagram.events.flatMap(\.rows).compactMap { $0[column].map(Self.words)?.count }.max() ?? 0
@@ -47,7 +45,7 @@ struct SideBySidePicture {
       + "patternTransform=\"rotate(45)\"><rect class=\"gap\" width=\"5\" height=\"9\"/></pattern>"
     return SVG(
       width: 2 * Self.margin + contentWidth, height: height,
-      title: "\(title): \(diagram.names.joined(separator: " and "))", words: words,
+      title: "\(diagram.scenario): \(diagram.names.joined(separator: " and "))", words: words,
       styles: SVG.chartStyles + [
         ".gap { fill: #e4e9ee; } .hatched { fill: url(#hatch); } .head { fill: #1f2328; }",
         ".arrow { stroke: #1f2328; stroke-width: 1.6; } .dashed { stroke-dasharray: 4 3; }",

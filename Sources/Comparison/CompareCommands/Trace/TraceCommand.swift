@@ -79,37 +79,25 @@ struct TraceCommand: Command {
   func run(in context: CommandContext) async throws -> ExitCode {
     let console = context.console
     let session = try context.session()
-    switch subject {
-    case .scenarios:
-      let reports = try await session.contractReports(of: [.baseline], walks: 0)
-      try list(reports.values().flatMap(\.scenarios), on: console)
-      return console.finish(reports.failures())
-    case .numbers:
-      let measurements = try await session.measurements(of: variants, tryingMutants: false)
-      try printNumbers(of: measurements, on: console)
-      return console.finish(measurements.failures(), listing: format == .table)
-    case .scenario(let name, let event, let isSideBySide):
-      let measurements = try await session.measurements(of: variants, tryingMutants: false)
-      let measured: [MeasuredVariant] = measurements.values()
-      let drawings = try measured.map { variant in
-        Drawing(measured: variant, trace: try variant.traces.matching(name).begun(at: event))
-      }
-      if !drawings.isEmpty { try draw(drawings, sideBySide: isSideBySide, on: console) }
-      return console.finish(measurements.failures(), listing: format == .table)
+    if case .scenarios = subject {
+      let report = try await session.contractReports(of: [.baseline], walks: 0)[0]
+      if case .success(let report) = report { try list(report.scenarios, on: console) }
+      if case .failure(let failure) = report { return console.finish([failure]) }
+      return .done
     }
-  }
-
-  fileprivate struct Drawing {
-    let measured: MeasuredVariant
-    let trace: Trace
-
-    var flow: Flow { measured.played.flow(of: trace) }
+    let measurements = try await session.measurements(of: variants, [.scenarios, .messages])
+    if case .scenario(let name, let event, let isSideBySide) = subject {
+      let shown = try measurements.filter { $0.scenarios != nil }.map { try $0.showing(name, from: event) }
+      if !shown.isEmpty { try draw(shown, sideBySide: isSideBySide, on: console) }
+    } else {
+      try printNumbers(of: measurements, on: console)
+    }
+    return console.finish(measurements.failures, listing: format == .table)
   }
 
   private func list(_ scenarios: [ContractReport.Scenario], on console: Console) throws {
     if format == .json {
-      let rows = scenarios.map { ScenarioRecord(scenario: $0.name, rule: $0.rule) }
-      return try console.printJSON(VersionedRows(rows: rows))
+      return try console.printJSON(VersionedRows(rows: scenarios))
     }
     for (index, scenario) in scenarios.enumerated() {
       if index == 0 || scenarios[index - 1].rule != scenario.rule {
@@ -119,55 +107,53 @@ struct TraceCommand: Command {
     }
   }
 
-  private func draw(_ drawings: [Drawing], sideBySide: Bool, on console: Console) throws {
+  /// Draws the one scenario of each measurement.
+  private func draw(_ measurements: [ScreenMeasurement], sideBySide: Bool, on console: Console) throws {
+    let diagrams = measurements.map { SequenceDiagram(of: [$0]) }
     switch format {
-    case .svg:
-      SideBySidePicture(of: diagram(of: drawings), title: drawings[0].trace.scenario).lines.forEach(console.print)
-    case .json: try console.printJSON(VersionedRows(rows: drawings.map(TraceRecord.init)))
+    case .svg: SideBySidePicture(of: SequenceDiagram(of: measurements)).lines.forEach(console.print)
+    case .json: try console.printJSON(VersionedRows(rows: measurements.map(\.messagesOfScenarios)))
     case .mermaid:
-      for (index, drawing) in drawings.enumerated() {
-        if drawings.count > 1 { console.print((index > 0 ? "\n" : "") + "%% \(drawing.measured.name)") }
-        MermaidSequence(trace: drawing.trace).lines.forEach(console.print)
+      for (index, measurement) in measurements.enumerated() {
+        if measurements.count > 1 { console.print((index > 0 ? "\n" : "") + "%% \(measurement.architecture)") }
+        for trace in measurement.scenarios ?? [] { MermaidSequence(trace: trace).lines.forEach(console.print) }
       }
     case .table where sideBySide:
-      console.print(diagram(of: drawings), title: drawings[0].trace.scenario)
+      let diagram = SequenceDiagram(of: measurements)
+      console.print(diagram, title: diagram.scenario)
     case .table:
-      for drawing in drawings {
-        console.print(diagram(of: [drawing]), title: "\(drawing.measured.name): \(drawing.trace.scenario)")
+      for diagram in diagrams {
+        console.print(diagram, title: "\(diagram.names[0]): \(diagram.scenario)")
         console.print("")
       }
-      let flows = drawings.map { ($0.measured.variant, Optional($0.flow)) }
-      console.print(Table(of: flows, "messages of these events"))
-      console.printShapes(of: flows)
+      console.print(.messages(measurements, "messages of these events"))
+      console.printShapes(of: measurements)
     }
   }
 
-  private func diagram(of drawings: [Drawing]) -> SequenceDiagram {
-    SequenceDiagram(of: drawings.map(\.trace), effects: drawings.map(\.measured.traces.effects))
-  }
-
-  private func printNumbers(
-    of measurements: [Measured<MeasuredVariant>], on console: Console
-  ) throws {
-    let measured: [MeasuredVariant] = measurements.values()
-    if format == .json { return try console.printJSON(VersionedRows(rows: measured.map(FlowRecord.init))) }
-    let flows = zip(variants, measurements).map { ($0, try? $1.get().flow) }
-    console.print(Table(of: flows))
-    console.printShapes(of: flows)
-    for variant in measured {
+  private func printNumbers(of measurements: [ScreenMeasurement], on console: Console) throws {
+    if format == .json {
+      return try console.printJSON(VersionedRows(rows: measurements.map { $0.only(.messages) }))
+    }
+    console.print(.messages(measurements))
+    console.printShapes(of: measurements)
+    for measurement in measurements {
+      guard let messages = measurement.messages else { continue }
       console.print("")
-      console.print(console.styled(variant.name, .bold))
-      console.printPairs("messages both ways", variant.flow.bidirectionalPairs)
-      console.printPairs("no messages", variant.flow.silentPairs)
+      console.print(console.styled(measurement.architecture, .bold))
+      console.printPairs("messages both ways", messages.bidirectionalPairs)
+      console.printPairs("no messages", messages.silentPairs)
     }
   }
 }
 
 extension Console {
   /// In a table, the words would be wider than any number.
-  fileprivate func printShapes(of flows: [(variant: Variant, flow: Flow?)]) {
-    let shapes = flows.compactMap { variant, flow in
-      flow.map { "\(variant) \($0.shape.rawValue)" + ($0.hub.map { " around \($0)" } ?? "") }
+  fileprivate func printShapes(of measurements: [ScreenMeasurement]) {
+    let shapes = measurements.compactMap { measurement in
+      measurement.messages.map { flow in
+        "\(measurement.architecture) \(flow.shape.rawValue)" + (flow.hub.map { " around \($0)" } ?? "")
+      }
     }
     if !shapes.isEmpty { printParagraph("shape: \(shapes.joined(separator: ", "))") }
   }
@@ -189,54 +175,38 @@ extension Console {
 }
 
 extension Table {
-  init(of flows: [(Variant, Flow?)], _ title: String = "messages") {
-    self.init()
-    addHeading(title, flows.map(\.0.name))
+  static func messages(_ measurements: [ScreenMeasurement], _ title: String = "messages") -> Self {
+    var table = Self()
+    table.addHeading(title, measurements.map(\.architecture))
     // Of some events, not every kind of action is among them.
-    add(Metric.all.filter { metric in flows.contains { $1.flatMap(metric.value) != nil } }, of: flows.map(\.1))
+    let metrics = Metric.messagesByAction.filter { metric in measurements.contains { metric.value($0) != nil } }
+    table.add(metrics, of: measurements)
+    return table
   }
 }
 
-typealias FlowRecord = MetricRecord<Flow, FlowPairs>
-
-struct FlowPairs: Encodable {
-  let architecture: String
-  let bidirectionalPairs: [PartyPair]
-  let silentPairs: [PartyPair]
-  let shape: Flow.Shape
-  @Nullable var hub: String?
-}
-
-extension FlowRecord {
-  init(_ variant: MeasuredVariant) {
-    let flow = variant.flow
-    metrics = (Metric.main + Metric.all).values(of: flow)
-    rest = FlowPairs(
-      architecture: variant.name, bidirectionalPairs: flow.bidirectionalPairs, silentPairs: flow.silentPairs,
-      shape: flow.shape, hub: flow.hub)
-  }
-}
-
-private struct ScenarioRecord: Encodable {
-  let scenario: String
-  let rule: Int
-}
-
-private struct TraceRecord: Encodable {
-  struct Step: Encodable {
-    let event: String
-    let actor: Trace.Step.Actor
-    let messages: [Message]
+extension ScreenMeasurement {
+  /// The measurement with the messages of one scenario alone, from the first event that has some words in it.
+  fileprivate func showing(_ name: String, from event: String) throws -> Self {
+    let traces = try section(\.scenarios)
+    var shown = self
+    shown.set(scenarios: [try traces.matching(name).begun(at: event)])
+    shown.effects = traces.effects
+    return shown
   }
 
-  let architecture: String
-  let scenario: String
-  let steps: [Step]
-
-  init(_ drawing: TraceCommand.Drawing) {
-    architecture = drawing.measured.name
-    scenario = drawing.trace.scenario
-    steps = drawing.trace.steps.map { Step(event: $0.event, actor: $0.actor, messages: $0.messages) }
+  /// The messages alone, without reads, lines and places.
+  fileprivate var messagesOfScenarios: Self {
+    var shown = only(.scenarios)
+    shown.scenarios = scenarios?.map { trace in
+      let steps = trace.steps.map { step in
+        Trace.Step(
+          event: step.event, actor: step.actor, recorded: RecordedStep(messages: step.messages, lines: []),
+          shown: step.shown)
+      }
+      return Trace(architecture: trace.architecture, scenario: trace.scenario, rule: trace.rule, steps: steps)
+    }
+    return shown
   }
 }
 

@@ -33,25 +33,25 @@ struct SourceFilesTests {
     try folder.write("let a = 1\n\n\n", to: "\(Self.library)/Parts/GreetingViewModel.swift")
     try folder.write("// a", to: "\(Self.library)/GreetingRouter.swift")
     try folder.write("no Swift", to: "\(Self.library)/README.md")
-    let size = try size()
+    let (size, errors) = try size()
     #expect(size.roles[.presentation]?.files == 2)
     #expect(size.roles[.presentation]?.lines == LineCount(code: 2, comment: 1, blank: 2))
     #expect(size.roles[.navigation]?.lines == LineCount(comment: 1))
     #expect(size.roles[.model] == nil)
     #expect(size.library.files == 3)
     #expect(size.library.lines == LineCount(code: 2, comment: 2, blank: 2))
-    #expect(size.errors.isEmpty)
+    #expect(errors.isEmpty)
   }
 
   @Test func reportsFilesThatCannotBeCountedAndGoesOn() throws {
     try folder.write("let a = 1", to: "\(Self.library)/GreetingHelpers.swift")
     try folder.write(Data([0x61, 0xC3]), to: "\(Self.library)/GreetingModel.swift")
     try folder.write("let a = 1", to: "\(Self.library)/GreetingView.swift")
-    let size = try size()
-    #expect(size.errors.map(\.exitCode) == [.noInput, .noInput])
-    #expect(size.errors[0].message.hasSuffix("/GreetingModel.swift' is not UTF-8 at byte 1. Save it as UTF-8."))
+    let (size, errors) = try size()
+    #expect(errors.map(\.exitCode) == [.noInput, .noInput])
+    #expect(errors[0].message.hasSuffix("/GreetingModel.swift' is not UTF-8 at byte 1. Save it as UTF-8."))
     #expect(
-      size.errors[1].message == "the name of '\(folder.path("\(Self.library)/GreetingHelpers.swift").url.path)' has no "
+      errors[1].message == "the name of '\(folder.path("\(Self.library)/GreetingHelpers.swift").url.path)' has no "
         + "role. Rename it after one, such as GreetingPresenter.swift, or add the word to Role.swift.")
     #expect(size.library.files == 1)
     #expect(size.roles[.viewContract]?.lines.code == 1)
@@ -60,14 +60,17 @@ struct SourceFilesTests {
   private static let library = Variant.mvp.library
 
   /// The size of MVP in a package with the written files and those that every variant has.
-  private func size() throws -> VariantSize {
+  private func size() throws -> (size: ScreenSize, errors: [CommandError]) {
     for name in [
       "Package.swift", "Sources/Architectures/GreetingDomain/A.swift", "\(Variant.mvp.hostFolder)/A.swift",
       Variant.mvp.mockView,
     ] {
       try folder.write("", to: name)
     }
-    return VariantSize(of: .mvp, in: try PackageFolder(given: folder.url.path, from: "/"))
+    var errors: [CommandError] = []
+    let package = try PackageFolder(given: folder.url.path, from: "/")
+    let size = ScreenSize.measured(.mvp, in: package, errors: &errors)
+    return (size, errors)
   }
 
   private func find(_ paths: String...) -> [String] {

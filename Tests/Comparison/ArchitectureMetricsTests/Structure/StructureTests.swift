@@ -42,10 +42,10 @@ struct StructureTests {
       ])
   }
 
-  @Test("concepts are counted as they are declared")
-  func concepts() async throws {
-    let concepts = try await Self.structure.value.concepts
-    #expect((concepts.types, concepts.protocols, concepts.requirements) == (6, 3, 3))
+  @Test("types, protocols and requirements are counted as they are declared")
+  func counts() async throws {
+    let counts = try await Self.structure.value.counts
+    #expect((counts.types, counts.protocols, counts.requirements) == (6, 3, 3))
   }
 
   @Test("a type names what stands in its source, not what the compiler or a macro adds")

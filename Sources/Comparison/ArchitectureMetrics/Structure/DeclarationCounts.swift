@@ -1,6 +1,7 @@
 import Instrumentation
 
-struct Concepts: Codable, Sendable {
+/// How many types, protocols and requirements a module declares.
+struct DeclarationCounts: Codable, Sendable {
   /// The nominal types that are no protocols, nested ones included.
   let types: Int
   let protocols: Int
@@ -9,7 +10,9 @@ struct Concepts: Codable, Sendable {
   let requirementsByProtocol: [String: Int]
   /// The stored properties of the structures, which carry data, by the names of the outermost types.
   let propertiesByCarrier: [String: Int]
+}
 
+extension DeclarationCounts {
   init(of dump: ModuleDump) {
     let declarations = dump.types.filter { $0.kind != .extension }
     let nominal = declarations.filter { $0.kind != .protocol }

@@ -1,0 +1,106 @@
+import CommandLineInterface
+import Instrumentation
+import MessageRecorder
+
+/// What is measured of one screen. `--format json` prints it, with the sections that a command shows.
+///
+/// A section is `nil` if nobody asked for it, or if it could not be measured.
+struct ScreenMeasurement: Encodable, Sendable {
+  enum Section: CaseIterable {
+    case size, structure, contract, scenarios, messages, testability, mutants, changes
+  }
+
+  let architecture: String
+  var size: ScreenSize?
+  var structure: ScreenStructure?
+  /// How it fares in the contract.
+  var contract: ContractReport?
+  /// The messages in each scenario.
+  var scenarios: [Trace]?
+  /// The fields of the screen that messages to the view change, in all scenarios; it is not printed.
+  var effects: [String: [String]] = [:]
+  /// The numbers of these messages, and their shape.
+  var messages: Flow?
+  var testability: Testability?
+  var mutants: [MutantResult]?
+  /// What change requests cost, library and view.
+  var changes: ChangePrices?
+  /// Why something could not be measured.
+  var failures: [CommandError] = []
+
+  private enum CodingKeys: CodingKey {
+    case architecture, size, structure, contract, scenarios, messages, testability, mutants, changes, failures
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    try container.encode(architecture, forKey: .architecture)
+    try container.encodeIfPresent(size, forKey: .size)
+    try container.encodeIfPresent(structure, forKey: .structure)
+    try container.encodeIfPresent(contract, forKey: .contract)
+    try container.encodeIfPresent(scenarios, forKey: .scenarios)
+    try container.encodeIfPresent(messages, forKey: .messages)
+    try container.encodeIfPresent(testability, forKey: .testability)
+    try container.encodeIfPresent(mutants, forKey: .mutants)
+    try container.encodeIfPresent(changes?.medians, forKey: .changes)
+    if !failures.isEmpty { try container.encode(failures.map(\.message), forKey: .failures) }
+  }
+
+  var variant: Variant { Variant(name: architecture) }
+
+  /// A section that has to be there.
+  func section<Value>(_ path: KeyPath<Self, Value?>) throws(CommandError) -> Value {
+    if let value = self[keyPath: path] { return value }
+    throw failures.first ?? CommandError(message: "\(architecture) was not measured.", exitCode: .failure)
+  }
+
+  /// The measurement with some sections alone.
+  func only(_ sections: Section...) -> Self {
+    func kept<Value>(_ section: Section, _ value: Value?) -> Value? { sections.contains(section) ? value : nil }
+    return Self(
+      architecture: architecture, size: kept(.size, size), structure: kept(.structure, structure),
+      contract: kept(.contract, contract), scenarios: kept(.scenarios, scenarios), messages: kept(.messages, messages),
+      testability: kept(.testability, testability), mutants: kept(.mutants, mutants), changes: kept(.changes, changes),
+      failures: failures)
+  }
+}
+
+extension ScreenMeasurement {
+  /// Adds what follows from the messages in all scenarios, or in some events of one.
+  mutating func set(scenarios traces: [Trace]) {
+    let roles = ScreenRoles.greeting
+    let edges = structure?.library.edges ?? []
+    let owners = edges.filter { $0.strength == .strong && $0.protocols.contains(roles.view) }
+      .map { String($0.from.trimmingPrefix(roles.prefix)) }
+    scenarios = traces
+    effects = traces.effects
+    messages = Flow(of: traces, viewOwners: Set(owners), isViewRecorded: variant.isViewRecorded)
+  }
+
+  /// Adds what follows from the results of the mutants.
+  mutating func set(mutants results: [MutantResult], structure: Structure, domain: DeclarationCounts) {
+    let verdicts = MutantVerdicts(of: architecture, module: variant.module, results: results)
+    mutants = verdicts.rows
+    testability = Testability(verdicts, structure: structure, domain: domain)
+  }
+}
+
+extension [ScreenMeasurement] {
+  subscript(name: String) -> ScreenMeasurement {
+    get throws(CommandError) {
+      if let measurement = first(where: { $0.architecture == name }) { return measurement }
+      throw CommandError(message: "\(name) was not measured.", exitCode: .failure)
+    }
+  }
+
+  var failures: [CommandError] { flatMap(\.failures) }
+}
+
+extension ChangePrices {
+  /// For each number of a request, the least and the most that the median is, which alternatives may make different.
+  fileprivate var medians: [String: [Double]] {
+    Metric<ChangeCost>.all.reduce(into: [:]) { medians, metric in
+      medians[metric.key ?? ""] = median(of: metric).map { [$0.lowerBound, $0.upperBound] }
+    }
+  }
+}

@@ -1,0 +1,95 @@
+import CommandLineInterface
+import Instrumentation
+
+/// The code of a screen: its library, what a host adds to it, and its mock view.
+struct ScreenSize: Encodable, Sendable {
+  /// The sizes of the library's files by their roles.
+  var roles: [Role: SourceSize] = [:]
+  var host: SourceSize = SourceSize()
+  /// The hosts of the app, which nobody has run, by framework.
+  var appHosts: [String: SourceSize] = [:]
+  /// The part of the library that an app takes from a package.
+  var packaged: SourceSize = SourceSize()
+  var mockView: SourceSize = SourceSize()
+
+  var library: SourceSize { roles.values.reduce(SourceSize(), +) }
+  var whole: SourceSize { library + host }
+
+  /// Measures the sources of a variant; the baseline is a sample: all of it is the host's, and it has no mock view.
+  ///
+  /// What cannot be read, or has no role, is left out, and added to the errors.
+  static func measured(
+    _ variant: Variant, in package: PackageFolder, errors: inout [CommandError]
+  ) -> Self {
+    func sizes(_ paths: [String]) -> [(path: SourcePath, size: SourceSize)] {
+      SourceFiles(at: paths.map(package.path)).sizes(errors: &errors)
+    }
+    func sum(_ paths: [String]) -> SourceSize { sizes(paths).map(\.size).reduce(SourceSize(), +) }
+    var size = Self()
+    for (path, own) in variant.isBaseline ? [] : sizes([variant.library]) {
+      if let role = Role(fileName: path.name) {
+        size.roles[role, default: SourceSize()] = size.roles[role, default: SourceSize()] + own
+        if variant.packagedFiles.contains(path.name) { size.packaged = size.packaged + own }
+      } else {
+        errors.append(
+          .noInput(
+            "the name of '\(path.text)' has no role. Rename it after one, such as GreetingPresenter.swift, or add the "
+              + "word to Role.swift."))
+      }
+    }
+    size.host = sum((variant.isBaseline ? [variant.library] : []) + [variant.hostFolder])
+    size.mockView = variant.isBaseline ? SourceSize() : sum([variant.mockView])
+    for (framework, suffix) in ["SwiftUI": "Screen", "UIKit": "ViewController"] {
+      let path = "Samples/GreetingApp/GreetingApp/\(framework)/\(variant)\(suffix).swift"
+      let host = package.present([path])
+      if !host.isEmpty { size.appHosts[framework] = sum(host) }
+    }
+    return size
+  }
+}
+
+/// The size of some source files.
+struct SourceSize: Hashable, Sendable {
+  var files = 0
+  var lines = LineCount()
+  /// The number of tokens, without comments and blank space: wrapping lines in another way does not change it.
+  ///
+  /// A string literal has one for each delimiter, and one for each of its lines or parts between interpolations that
+  /// is not empty.
+  var tokens = 0
+
+  static func + (left: Self, right: Self) -> Self {
+    Self(files: left.files + right.files, lines: left.lines + right.lines, tokens: left.tokens + right.tokens)
+  }
+}
+
+extension SourceSize {
+  init(of text: String) {
+    let lexed = LexedText(Array(text.utf8).span)
+    self.init(files: 1, lines: lexed.lineCount, tokens: lexed.tokenCount)
+  }
+}
+
+extension SourceSize: Encodable {
+  func encode(to encoder: any Encoder) throws {
+    try [
+      "files": files, "code": lines.code, "comment": lines.comment, "blank": lines.blank, "lines": lines.total,
+      "tokens": tokens,
+    ].encode(to: encoder)
+  }
+}
+
+extension SourceFiles {
+  /// The sizes of the files that can be read; the reasons why others cannot be are added to the errors.
+  func sizes(errors: inout [CommandError]) -> [(path: SourcePath, size: SourceSize)] {
+    errors += self.errors
+    return paths.compactMap { path in
+      do throws(CommandError) {
+        return (path, SourceSize(of: try path.readText()))
+      } catch {
+        errors.append(error)
+        return nil
+      }
+    }
+  }
+}
