@@ -71,12 +71,10 @@ public struct Contract {
 
   /// Plays all of some walks.
   ///
-  /// - Parameters:
-  ///   - walks: The walks, in order.
-  ///   - progress: Called after each walk.
+  /// - Parameter walks: The walks, in order.
   /// - Returns: How many walks were played, how many diverge, and the violation of the first of these, shrunk.
   /// - Complexity: O(*n*) in the number of events.
-  public func report(on walks: some Sequence<Walk>, progress: () -> Void = {}) async -> WalkReport {
+  public func report(on walks: some Sequence<Walk>) async -> WalkReport {
     var report = WalkReport()
     for walk in walks {
       report.walks += 1
@@ -84,7 +82,6 @@ public struct Contract {
         report.diverging += 1
         if report.violation == nil { report.violation = await Shrinker(contract: self).shrink(violation) }
       }
-      progress()
     }
     return report
   }
@@ -98,20 +95,4 @@ public struct WalkReport: Sendable {
   public var diverging: Int = 0
   /// The violation of the first walk that diverges, shrunk.
   public var violation: Violation?
-
-  /// Makes the report on walks of which none diverges.
-  ///
-  /// - Parameter walks: How many were played.
-  public init(walks: Int = 0) {
-    self.walks = walks
-  }
-
-  /// Adds the result of further walks.
-  ///
-  /// - Parameter other: The report on them.
-  public mutating func add(_ other: Self) {
-    walks += other.walks
-    diverging += other.diverging
-    violation = violation ?? other.violation
-  }
 }

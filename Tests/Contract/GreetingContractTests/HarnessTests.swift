@@ -109,13 +109,6 @@ final class HarnessTests {
     #expect(report.walks == 4)
     #expect(report.diverging == 2)
     #expect(report.violation?.steps.map(\.event) == failing.events)
-
-    var sum = WalkReport(walks: 3)
-    sum.add(report)
-    sum.add(await contract.report(on: [Walk(events: failing.events, language: .russian)]))
-    #expect(sum.walks == 8)
-    #expect(sum.diverging == 3)
-    #expect(sum.violation == report.violation)
   }
 }
 

@@ -38,15 +38,6 @@ struct WalkTests {
     #expect(Set(walks).count == 20)
   }
 
-  @Test("Shares hold all walks, in order", arguments: [1, 2, 3, 7])
-  func shares(number: Int) {
-    let walks = RandomWalks(seed: .max - 5, count: 20)
-    let shares = walks.split(into: number)
-    #expect(shares.count == number)
-    #expect(shares.flatMap { Array($0) } == Array(walks))
-    #expect(shares.allSatisfy { abs($0.count - 20 / number) <= 1 })
-  }
-
   @Test("Random walks are possible, and begin with opening")
   func possible() {
     for walk in RandomWalks(seed: 1, count: 300) {

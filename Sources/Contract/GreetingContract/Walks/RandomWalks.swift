@@ -17,18 +17,6 @@ public struct RandomWalks: Sequence, IteratorProtocol, Sendable {
     self.count = count
   }
 
-  /// Splits the walks into shares of about the same size.
-  ///
-  /// - Parameter number: How many shares there are, at least one.
-  /// - Returns: The shares, which hold all the walks in order.
-  /// - Complexity: O(*n*) in the number of shares.
-  public func split(into number: Int) -> [Self] {
-    (0..<number).map { index in
-      let (start, end) = (count * index / number, count * (index + 1) / number)
-      return Self(seed: seed &+ UInt64(start), count: end - start)
-    }
-  }
-
   public mutating func next() -> Walk? {
     guard count > 0 else { return nil }
     defer {
