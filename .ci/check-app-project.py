@@ -92,7 +92,7 @@ for path, text in texts.items():
 # The app's own texts, each in Russian too.
 with open(f"{APP}/GreetingApp/Resources/Localizable.xcstrings", encoding="utf-8") as file:
     catalog = json.load(file)["strings"]
-literals = r'(?:Text|Section|Toggle|Button|NSLocalizedString|navigationTitle)\("([^"\\]+)"'
+literals = r'(?:Text|Toggle|Button|Menu|Tab|NSLocalizedString|navigationTitle)\("([^"\\]+)"'
 used = {key for text in texts.values() for key in re.findall(literals, text)}
 for key in sorted(used - set(catalog)):
     expect(False, f'"{key}" is not in Localizable.xcstrings')

@@ -18,6 +18,9 @@ final class ScreenActions {
     if unfinished.contains(number) { tasks[number] = task }
   }
 
+  /// Whether all actions have ended.
+  var isEmpty: Bool { unfinished.isEmpty }
+
   /// Cancels the actions that have not ended.
   func cancelAll() {
     for task in tasks.values { task.cancel() }
