@@ -153,6 +153,10 @@ let package = Package(
   package.targets += [
     .target(name: "Accessibility", path: "Samples/GreetingApp/Declarations/Accessibility"),
     .target(name: "UIKit", path: "Samples/GreetingApp/Declarations/UIKit"),
+    .target(name: "XCUIAutomation", path: "Samples/GreetingApp/Declarations/XCUIAutomation"),
+    // Compiled only: they need a device.
+    .target(
+      name: "GreetingAppUITests", dependencies: ["XCUIAutomation"], path: "Samples/GreetingApp/GreetingAppUITests"),
     .target(name: "_Testing_UIKit", path: "Samples/GreetingApp/Declarations/TestingOverlay"),
     .target(name: "SwiftUI", dependencies: ["UIKit"], path: "Samples/GreetingApp/Declarations/SwiftUI"),
     .executableTarget(
