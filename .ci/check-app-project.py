@@ -119,7 +119,7 @@ texts = {}
 for path in swift:
     with open(path, encoding="utf-8") as file:
         texts[path] = file.read()
-known = {"Accessibility", "Foundation", "GreetingDomain", "Observation", "SwiftUI", "UIKit", *products}
+known = {"Accessibility", "Foundation", "GreetingDomain", "OSLog", "Observation", "SwiftUI", "UIKit", *products}
 for path, text in texts.items():
     for module in re.findall(r"^(?:@\w+ )*(?:\w+ )?import (\w+)", text, re.MULTILINE):
         expect(module in known, f"{path} imports {module}, which the project does not link")

@@ -1,5 +1,6 @@
 import Foundation
 import GreetingDomain
+import OSLog
 import Observation
 
 /// Stores the person in the user defaults; the menu of a screen makes it slow, or has a call fail, to show what happens.
@@ -39,6 +40,22 @@ final class AppStore: PersonStore {
 
   @MainActor
   func person() async throws -> Person? {
+    lifecycleLog.info("A load begins.")
+    do {
+      let person = try await load()
+      lifecycleLog.info("A load ends.")
+      return person
+    } catch {
+      if error is CancellationError {
+        lifecycleLog.info("A load is cancelled.")
+      } else {
+        lifecycleLog.info("A load fails.")
+      }
+      throw error
+    }
+  }
+
+  private func load() async throws -> Person? {
     try await Task.sleep(for: isSlow ? slowDelay : delay)
     if failsNextLoad {
       failsOnce = false
