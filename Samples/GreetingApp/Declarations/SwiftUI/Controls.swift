@@ -261,15 +261,6 @@ extension Section where Parent == EmptyView, Content: View, Footer == EmptyView 
   }
 }
 
-extension Section where Parent == Text, Content: View, Footer == EmptyView {
-  /// Creates a section with a localized header. Page: "init(_:content:)".
-  @available(iOS 15.0, *)
-  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
-    header = Text(titleKey)
-    self.content = content()
-  }
-}
-
 /// A view per element. Page: "ForEach", which is a view if its content is.
 @available(iOS 13.0, *)
 @MainActor

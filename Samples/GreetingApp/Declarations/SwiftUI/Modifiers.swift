@@ -98,7 +98,7 @@ extension View {
   /// Sets when the keyboard capitalizes. Page: "textInputAutocapitalization(_:)".
   @available(iOS 15.0, *)
   public func textInputAutocapitalization(_ autocapitalization: TextInputAutocapitalization?) -> some View {
-    modified { if let autocapitalization { $1.input.capitalization = autocapitalization } }
+    modified { $1.input.capitalization = autocapitalization }
   }
 
   /// Sets the label of the Return key. Page: "submitLabel(_:)".
@@ -237,6 +237,4 @@ public struct TextInputAutocapitalization: Sendable {
 
   /// Page: "words".
   public static var words: TextInputAutocapitalization { TextInputAutocapitalization(name: "words") }
-  /// Page: "sentences", the default.
-  public static var sentences: TextInputAutocapitalization { TextInputAutocapitalization(name: "sentences") }
 }

@@ -170,7 +170,7 @@ package final class Page {
       /// Whether the keyboard corrects words.
       package var isAutocorrectionDisabled = false
       /// When the keyboard capitalizes.
-      package var capitalization = TextInputAutocapitalization.sentences
+      package var capitalization: TextInputAutocapitalization?
       /// The label of the Return key.
       package var submitLabel: SubmitLabel?
     }

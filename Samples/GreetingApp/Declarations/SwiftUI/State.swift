@@ -15,11 +15,6 @@ public struct State<Value>: DynamicProperty, ConnectedProperty {
     location = Location(wrappedValue)
   }
 
-  /// Creates a state with an initial value. Page: "init(initialValue:)".
-  public init(initialValue: Value) {
-    location = Location(initialValue)
-  }
-
   /// The value. Page: "wrappedValue".
   public var wrappedValue: Value {
     get { location.value }

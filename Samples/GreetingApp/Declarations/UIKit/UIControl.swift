@@ -74,8 +74,6 @@ open class UITextField: UIControl {
   open var text: String? = ""
   /// Documentation: `weak var delegate: (any UITextFieldDelegate)? { get set }`, iOS 2.
   open weak var delegate: (any UITextFieldDelegate)?
-  /// Interface of UITextField: `var placeholder: String? { get set }`.
-  open var placeholder: String?
   /// Interface of UITextField: `var font: UIFont? { get set }`.
   open var font: UIFont?
   /// Interface of UITextField: `var borderStyle: UITextField.BorderStyle { get set }`.

@@ -236,7 +236,7 @@ struct GreetingFormTests {
     let traits = simulator.page.fields.map(\.traits)
     #expect(traits.map(\.contentType) == [.givenName, .familyName])
     #expect(traits.map(\.isAutocorrectionDisabled) == [true, true])
-    #expect(traits.map(\.capitalization.name) == ["words", "words"])
+    #expect(traits.map(\.capitalization?.name) == ["words", "words"])
     #expect(traits.map(\.submitLabel?.name) == ["next", "done"])
   }
 
