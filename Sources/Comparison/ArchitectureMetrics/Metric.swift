@@ -218,14 +218,18 @@ extension Metric<ScreenMeasurement> {
     [shownWithoutViewDouble, shownWithoutViewMapping] + prices + [suspectLines]
   }
 
-  static var mutants: [Self] {
+  static var verdicts: [Self] {
     [
       count("mutants", \.mutants),
       count("rejected by the compiler", level: 1, \.rejected),
       count("equivalent for the screen", level: 1, \.equivalent),
       count("killed", level: 1, \.killed),
       count("survived", level: 1, \.survived),
-    ] + testability + [
+    ]
+  }
+
+  static var mutants: [Self] {
+    verdicts + testability + [
       Self("90th percentile", level: 1) {
         ($0.testability?.ninetiethPercentileOfSuspectLines).map { .count($0) }
       },

@@ -79,7 +79,8 @@ extension ScreenMeasurement {
 
   /// Adds what follows from the results of the mutants.
   mutating func set(mutants results: [MutantResult], structure: Structure, domain: DeclarationCounts) {
-    let verdicts = MutantVerdicts(of: architecture, module: variant.module, results: results)
+    let listed = variant.isVersion ? [] : EquivalentMutant.all
+    let verdicts = MutantVerdicts(of: architecture, module: variant.module, results: results, listed: listed)
     mutants = verdicts.rows
     testability = Testability(verdicts, structure: structure, domain: domain)
   }

@@ -17,14 +17,14 @@ struct CompareCommand: Command {
                      [--format table|json|svg]
              compare COMMAND … | help [COMMAND] | --version
 
-      commands:
-      \(list.joined(separator: "\n"))
-
         ARCHITECTURE   \(Variant.list)
         --all          every row, with tokens and the parts of each number
         --fresh        measures everything again, without the cache
         --root FOLDER  the folder of the package (default: the nearest one upwards)
         --format F     table (default), json, or svg: a picture of the main numbers
+
+      commands:
+      \(list.joined(separator: "\n"))
 
       The sources in the folder are counted, copied and built, and tested with the
       contract. An architecture is not compared (–) if it does not compile, breaks a

@@ -23,6 +23,8 @@ final class MeasuringSession {
   private let console: Console
   private let program: URL?
   private let oldest: Date
+  /// The version that this session measures; `nil` for the published screens.
+  private let version: Variant?
   private var knownScreens: Screens?
   private var knownGraph: PackageGraph?
   private var caches: [String: ResultCache] = [:]
@@ -32,8 +34,9 @@ final class MeasuringSession {
   private var phase = ""
 
   /// Makes a session; a fresh one takes no result that was cached before it.
-  init(of package: PackageFolder, console: Console, program: URL?, isFresh: Bool = false) {
+  init(of package: PackageFolder, version: Variant? = nil, console: Console, program: URL?, isFresh: Bool = false) {
     self.package = package
+    self.version = version
     self.console = console
     self.program = program
     oldest = isFresh ? Date() : .distantPast
@@ -109,6 +112,14 @@ final class MeasuringSession {
     }
   }
 
+  /// Measures sections of a version, whose targets take the places of those of the published screen.
+  func measurement(
+    ofVersion version: Variant, _ sections: Set<ScreenMeasurement.Section>
+  ) async throws -> ScreenMeasurement {
+    let session = Self(of: package, version: version, console: console, program: program)
+    return try await session.measurements(of: [version], sections)[0]
+  }
+
   /// All sections of all variants, none of which may fail.
   func completeMeasurements() async throws -> [ScreenMeasurement] {
     let changes = try await changeCosts()
@@ -147,7 +158,8 @@ final class MeasuringSession {
     let graphs: [Result<PackageGraph, Never>] = try await cache().results(
       [(name: "manifest", inputs: ["Package.swift"])], waiting: noteWaiting
     ) { _, work in [.success(try await PackageGraph(of: package.url, toolchain: toolchain, scratch: work))] }
-    let graph = graphs[0].get()
+    let form = ["GreetingDemo", "GreetingDomain", "ObservationTracking", "TerminalUI"]
+    let graph = graphs[0].get().moving(version?.movedTargets ?? [:], importing: form)
     knownGraph = graph
     return graph
   }
@@ -169,7 +181,8 @@ final class MeasuringSession {
     if !unknown.isEmpty {
       let (screens, graph) = (try await screens(), try await graph())
       let requests = unknown.map { (name: name($0), inputs: Self.inputs(of: [target($0)], in: graph)) }
-      let results = try await cache().results(requests, waiting: noteWaiting) { missing, work in
+      let cache = try await cache(below: version.map { "versions/\($0)" } ?? "")
+      let results = try await cache.results(requests, waiting: noteWaiting) { missing, work in
         try await make(screens, missing.map { unknown[$0] }, work)
       }
       for (key, result) in zip(unknown, results) { known[name(key)] = result }

@@ -1,8 +1,10 @@
 import Foundation
 import Instrumentation
 
-/// One of the architectures that the package compares, or the baseline that they are compared with.
+/// One of the architectures that the package compares, the baseline that they are compared with, or a version of one of
+/// these by another author.
 struct Variant: Hashable, Sendable, CustomStringConvertible {
+  /// Such as `MVC`; of a version such as `MVC-2`.
   let name: String
 
   static let baseline = Self(name: "Plain")
@@ -27,9 +29,25 @@ struct Variant: Hashable, Sendable, CustomStringConvertible {
     return present.sorted { ($0.rank, $0.name) < ($1.rank, $1.name) }
   }
 
-  private var rank: Int { Self.order.firstIndex(of: name) ?? Self.order.count }
+  /// Finds the versions of a package, each in a folder of its own name.
+  static func versions(in package: URL) -> [Self] {
+    let folder = package.appending(path: versionsFolder).path
+    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
+    let versions = names.map { Self(name: $0) }.filter { version in
+      version.isVersion && FileManager.default.fileExists(atPath: package.appending(path: version.library).path)
+    }
+    return versions.sorted { ($0.rank, $0.name) < ($1.rank, $1.name) }
+  }
 
-  var isBaseline: Bool { self == .baseline }
+  private static let versionsFolder = "Samples/Versions"
+
+  /// The name without that of the version.
+  var architecture: String { String(name.prefix { $0 != "-" }) }
+  var isVersion: Bool { architecture != name }
+
+  private var rank: Int { Self.order.firstIndex(of: architecture) ?? Self.order.count }
+
+  var isBaseline: Bool { architecture == Self.baseline.name }
   /// Whether the messages to the view are recorded: the widgets of the baseline are no parties.
   var isViewRecorded: Bool { !isBaseline }
   var description: String { name }
@@ -45,18 +63,25 @@ struct Variant: Hashable, Sendable, CustomStringConvertible {
   static var list: String { names.joined(separator: ", ") }
 }
 
-/// Its targets, and their folders in the package.
+/// Its targets, and their folders in the package. A version has targets of the same names in folders of its own.
 extension Variant {
   /// The target of its library. The baseline is a sample that uses the widgets itself.
-  var module: String { "Greeting" + name }
-  var host: String { "Terminal" + name }
+  var module: String { "Greeting" + architecture }
+  var host: String { "Terminal" + architecture }
   var screen: Screen { Screen(name, library: module, program: module + "Screen") }
 
-  var library: String { (isBaseline ? "Samples/" : "Sources/Architectures/") + module }
-  var hostFolder: String { "Samples/" + host }
-  var mockViewFolder: String { (isBaseline ? "Samples/" : "Sources/Contract/") + screen.program }
-  var mockView: String { "\(mockViewFolder)/\(name)Screen.swift" }
+  var library: String { folder("Library") ?? (isBaseline ? "Samples/" : "Sources/Architectures/") + module }
+  var hostFolder: String { folder("Host") ?? "Samples/" + host }
+  var mockViewFolder: String { folder("MockView") ?? (isBaseline ? "Samples/" : "Sources/Contract/") + screen.program }
+  var mockView: String { "\(mockViewFolder)/\(architecture)Screen.swift" }
   var tests: String { "Tests/\(isBaseline ? "Samples" : "Architectures")/\(module)Tests" }
+
+  private func folder(_ part: String) -> String? { isVersion ? "\(Self.versionsFolder)/\(name)/\(part)" : nil }
+
+  /// The targets of a version, in place of those of the manifest. Each may import the form of the terminal.
+  var movedTargets: [String: String] {
+    isVersion ? [module: library, screen.program: mockViewFolder, host: hostFolder] : [:]
+  }
 
   var changeablePaths: [String] { [library, mockViewFolder] }
 }

@@ -46,6 +46,15 @@ package struct PackageCopy: Sendable {
     of package: URL, keeping targets: [PackageGraph.Target], recording recorded: Set<String>
   ) throws -> String {
     func list(_ names: some Sequence<String>) -> String { names.sorted().map { "\"\($0)\"" }.joined(separator: ", ") }
+    let moved = targets.filter(\.isMoved).map { target in
+      """
+        for target in package.targets where target.name == "\(target.name)" {
+          (target.path, target.exclude) = ("\(target.path)", [])
+          target.dependencies = [\(list(target.dependencies))]
+        }
+
+      """
+    }
     return try String(contentsOf: package.appending(path: "Package.swift"), encoding: .utf8) + """
 
       // Added by 'compare': this folder has some of the targets, and products of their own names.
@@ -53,6 +62,7 @@ package struct PackageCopy: Sendable {
         let (kept, recorded): (Set<String>, Set<String>) = ([\(list(targets.map(\.name)))], [\(list(recorded))])
         package.products = []
         package.targets.removeAll { !kept.contains($0.name) }
+      \(moved.joined())
         for target in package.targets where recorded.contains(target.name) {
           target.dependencies.append("MessageRecorder")
         }

@@ -9,6 +9,8 @@ package struct PackageGraph: Codable, Sendable {
     package let dependencies: [String]
     /// What its settings are for the compiler.
     let compilerArguments: [String]
+    /// Whether it has another folder and other dependencies than the manifest says.
+    var isMoved: Bool = false
 
     package init(name: String, path: String, dependencies: [String], compilerArguments: [String] = []) {
       self.name = name
@@ -38,6 +40,20 @@ package struct PackageGraph: Codable, Sendable {
   }
 
   package subscript(name: String) -> Target? { targets[name] }
+
+  /// The graph with some targets in other folders, which may import others too.
+  package func moving(_ paths: [String: String], importing others: [String]) -> Self {
+    Self(
+      targets.values.map { target in
+        guard let path = paths[target.name] else { return target }
+        let dependencies =
+          target.dependencies + others.filter { targets[$0] != nil && !target.dependencies.contains($0) }
+        var moved = Target(
+          name: target.name, path: path, dependencies: dependencies, compilerArguments: target.compilerArguments)
+        moved.isMoved = true
+        return moved
+      })
+  }
 
   /// Some targets and all that they import, directly or not, each after those that it imports.
   package func closure(of names: [String]) -> [Target] {

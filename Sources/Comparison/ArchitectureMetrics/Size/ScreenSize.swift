@@ -5,6 +5,8 @@ import Instrumentation
 struct ScreenSize: Encodable, Sendable {
   /// The sizes of the library's files by their roles.
   var roles: [Role: SourceSize] = [:]
+  /// The files without a role, which only the library of a version may have.
+  var others: SourceSize = SourceSize()
   var host: SourceSize = SourceSize()
   /// The hosts of the app, which nobody has run, by framework.
   var appHosts: [String: SourceSize] = [:]
@@ -12,7 +14,7 @@ struct ScreenSize: Encodable, Sendable {
   var packaged: SourceSize = SourceSize()
   var mockView: SourceSize = SourceSize()
 
-  var library: SourceSize { roles.values.reduce(SourceSize(), +) }
+  var library: SourceSize { roles.values.reduce(others, +) }
   var whole: SourceSize { library + host }
 
   /// Measures the sources of a variant; the baseline is a sample: all of it is the host's, and it has no mock view.
@@ -30,6 +32,8 @@ struct ScreenSize: Encodable, Sendable {
       if let role = Role(fileName: path.name) {
         size.roles[role, default: SourceSize()] = size.roles[role, default: SourceSize()] + own
         if variant.packagedFiles.contains(path.name) { size.packaged = size.packaged + own }
+      } else if variant.isVersion {
+        size.others = size.others + own
       } else {
         errors.append(
           .noInput(
@@ -39,6 +43,7 @@ struct ScreenSize: Encodable, Sendable {
     }
     size.host = sum((variant.isBaseline ? [variant.library] : []) + [variant.hostFolder])
     size.mockView = variant.isBaseline ? SourceSize() : sum([variant.mockView])
+    if variant.isVersion { return size }
     for (framework, suffix) in ["SwiftUI": "Screen", "UIKit": "ViewController"] {
       let path = "Samples/GreetingApp/GreetingApp/\(framework)/\(variant)\(suffix).swift"
       let host = package.present([path])

@@ -10,9 +10,9 @@ struct TypeDuties: Codable, Sendable {
   }
 
   let type: String
-  @Nullable var store: Basis?
-  @Nullable var formatting: Basis?
-  @Nullable var navigation: Basis?
+  var store: Basis?
+  var formatting: Basis?
+  var navigation: Basis?
   /// The mutable stored properties; weak and unowned ones are back references, and left out.
   let workflowState: [String]
   let constructs: [String]

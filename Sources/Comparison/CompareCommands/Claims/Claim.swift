@@ -17,7 +17,7 @@ struct Claim: Encodable, Sendable {
 
   struct Judgement: Encodable {
     /// The form of MVC, or of the claim, that is judged; `nil` if there is one alone.
-    @Nullable var form: String?
+    var form: String?
     let summary: String
     let verdict: Verdict
 

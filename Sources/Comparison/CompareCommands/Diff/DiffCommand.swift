@@ -91,14 +91,14 @@ private struct SectionRecord: Encodable {
   }
 
   struct Moved: Encodable {
-    @Nullable var role: Role?
-    @Nullable var file: String?
+    var role: Role?
+    var file: String?
     let lines: Int
   }
 
   /// The role, of which a model and a business logic have one: `business`.
-  @Nullable var role: Role?
-  @Nullable var file: String?
+  var role: Role?
+  var file: String?
   let common: Int
   let sides: [Side]
 

@@ -1,0 +1,36 @@
+import CommandLineInterface
+import Foundation
+import Testing
+
+@testable import Comparison
+
+/// `compare versions`, as its users see it.
+@MainActor
+struct VersionsCommandTests {
+  @Test("A version is measured with its own sources beside the published screen")
+  func version() async throws {
+    let package = try SmallPackage()
+    let version = Variant(name: "MVC-2")
+    try package.write(SmallPackage.library(3) + "\nlet more = 1\n", to: version.library + "/Answer.swift")
+    try package.write("import GreetingMVC\n\nlet shown: Int = answer\n", to: version.mockView)
+    try package.write(
+      "import ScreenRunner\n\nScreenRunner.main(shown)\n", to: version.mockViewFolder + "/main.swift")
+    try package.write("import GreetingMVC\nprint(answer)\n", to: version.hostFolder + "/main.swift")
+    let run = await Run(["versions", "MVC", "MVP", "--root", package.root], folder: "/")
+    #expect(run.code == .done, "\(run.output)\(run.diagnostics)")
+    #expect(run.cells.first == ["MVC", "MVC-2"], "MVP has no version")
+    let library = try #require(run.cells.first { $0.first == "library" }).dropFirst().compactMap { Int($0) }
+    #expect(library.count == 2 && library[1] == library[0] + 1)
+    // A version that breaks the contract has a reason in place of its numbers, and the published screen its numbers.
+    try package.write(SmallPackage.library(4), to: version.library + "/Answer.swift")
+    let broken = await Run(["versions", "MVC", "--root", package.root], folder: "/")
+    #expect(broken.code == .found && broken.output.contains("MVC-2 breaks the contract in "))
+  }
+
+  @Test("The versions of this package have the name of an architecture in theirs")
+  func names() {
+    let versions = Variant.versions(in: URL(filePath: Run.package))
+    #expect(versions.contains(Variant(name: "MVC-widgets")))
+    #expect(versions.allSatisfy { version in Variant.all.contains { $0.name == version.architecture } })
+  }
+}
