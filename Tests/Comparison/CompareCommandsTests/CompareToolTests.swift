@@ -126,8 +126,8 @@ struct CompareToolTests {
   }
 
   nonisolated private static let commands =
-    "Choose from lines, diff, trace, structure, testability, changes, growth, claims, page, contract, docs, or "
-    + "\(Run.names); or see --help."
+    "Choose from lines, diff, trace, structure, testability, changes, growth, claims, versions, page, contract, "
+    + "docs, or \(Run.names); or see --help."
 
   nonisolated private static let wrongWords: [([String], String)] = [
     (["lines", "--by", "folder"], "no option '--by'. See --help."),

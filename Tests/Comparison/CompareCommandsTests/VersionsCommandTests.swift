@@ -1,3 +1,7 @@
+<<<<<<< HEAD
+=======
+import CommandLineInterface
+>>>>>>> measurement
 import Foundation
 import Testing
 
