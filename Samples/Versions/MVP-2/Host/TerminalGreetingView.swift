@@ -5,7 +5,7 @@ import TerminalUI
 /// The view of the greeting screen on the terminal.
 final class TerminalGreetingView {
   private let form: GreetingForm
-  private let host: ScreenHost
+  private unowned let host: ScreenHost
   private let presenter: GreetingPresenter
 
   init(form: GreetingForm, host: ScreenHost, presenter: GreetingPresenter) {

@@ -143,8 +143,9 @@ public final class GreetingPresenter {
 
   /// Tells the view what depends on several gestures: the message, and what is available.
   ///
-  /// Every gesture calls it, also a tap that does nothing: if the gesture before was cancelled, the view does not know yet
-  /// that the screen is not busy any more.
+  /// Every gesture calls it: if the gesture before was cancelled, the view does not know yet that the screen is not busy
+  /// any more. Its buttons are still disabled, so only an edit arrives then. A tap that is not available arrives only from
+  /// a view that forwards every tap, such as one in a test.
   private func updateStatus() {
     view?.setMessage(message)
     view?.setBusy(isBusy)
