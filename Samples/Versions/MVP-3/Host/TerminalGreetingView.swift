@@ -5,7 +5,7 @@ import TerminalUI
 /// The view for the terminal: it passes the user's actions to the presenter, and the presenter's values to the widgets.
 final class TerminalGreetingView {
   private let form: GreetingForm
-  private let host: ScreenHost
+  private unowned let host: ScreenHost
   private let presenter: GreetingPresenter
 
   init(form: GreetingForm, host: ScreenHost, presenter: GreetingPresenter) {

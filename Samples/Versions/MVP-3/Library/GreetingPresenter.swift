@@ -153,7 +153,8 @@ public final class GreetingPresenter {
 
   /// Shows the message, whether the screen is busy, and which actions are available.
   ///
-  /// Each tap shows the status first, available or not: an action that was cancelled before it has ended unseen.
+  /// Each tap shows the status first, available or not: an action that was cancelled before it has ended unseen. A view
+  /// whose buttons are disabled reports no such tap, and receives the status at the next edit.
   private func showStatus() {
     view?.setMessage(message)
     view?.setBusy(isBusy)
