@@ -3,7 +3,7 @@ public import Observation
 
 /// The model: what the user has typed, who was greeted, and what the store has replied.
 ///
-/// It enforces the rules of greeting, loading and saving, and notifies its observers of each change. It has no words, and
+/// It decides when greeting and retrying are possible, and notifies its observers of each change. It has no words, and
 /// knows neither the view nor the view controller.
 @Observable
 public final class Greeter {

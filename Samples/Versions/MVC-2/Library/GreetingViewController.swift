@@ -5,11 +5,11 @@ import TerminalUI
 /// The controller between the form and the model: it tells the model what the user does, and shows in the form what the
 /// model contains.
 ///
-/// It holds strong references to its host and its navigation. A host that owns it must release it when the screen closes.
+/// It refers weakly to its host, which may own it, and strongly to its navigation.
 public final class GreetingViewController {
   private let greeter: Greeter
   private let form: GreetingForm
-  private let host: ScreenHost
+  private weak var host: ScreenHost?
   private let phrasebook: any Phrasebook
   private let navigation: any Navigation
 
@@ -40,7 +40,7 @@ public final class GreetingViewController {
     form.greet.onPress = { [weak self] in self?.greetTapped() }
     form.retry.onPress = { [weak self] in self?.retryTapped() }
     form.continue.onPress = { [weak self] in self?.continueTapped() }
-    host.start { [greeter] in await greeter.load() }
+    host?.start { [greeter] in await greeter.load() }
   }
 
   /// Shows the model in the form; the host calls it again after the model has notified it of a change.
@@ -67,11 +67,11 @@ public final class GreetingViewController {
   }
 
   private func greetTapped() {
-    host.start { [greeter] in await greeter.greet() }
+    host?.start { [greeter] in await greeter.greet() }
   }
 
   private func retryTapped() {
-    host.start { [greeter] in await greeter.retry() }
+    host?.start { [greeter] in await greeter.retry() }
   }
 
   private func continueTapped() {

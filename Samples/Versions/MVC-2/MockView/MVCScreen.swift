@@ -20,16 +20,21 @@ final class MVCScreen: Screen {
       navigation: dependencies.navigation)
   }
 
-  // A tap is sent to the controller even if the button is disabled.
+  // A tap is sent to the controller even if the button is disabled. An operation has the closure that the controller gave
+  // to a widget, and not the widget.
   func operation(for action: Action) -> @MainActor () async -> Void {
     switch action {
-    case .open: return { [self] in await host.finishAction(startedBy: controller.viewDidLoad) }
-    case .editName(let text): return { [self] in form.name.edit(to: text.string) }
-    case .editSurname(let text): return { [self] in form.surname.edit(to: text.string) }
-    case .greet: return { [self] in await host.finishAction { form.greet.onPress?() } }
-    case .retry: return { [self] in await host.finishAction { form.retry.onPress?() } }
-    case .continue: return { [self] in form.continue.onPress?() }
-    case .close: return { [self] in host.letGo() }
+    case .open: return { [host, controller] in await host.finishAction(startedBy: controller.viewDidLoad) }
+    case .editName(let text):
+      form.name.text = text.string
+      return { [onEdit = form.name.onEdit] in onEdit?(text.string) }
+    case .editSurname(let text):
+      form.surname.text = text.string
+      return { [onEdit = form.surname.onEdit] in onEdit?(text.string) }
+    case .greet: return { [host, onPress = form.greet.onPress] in await host.finishAction { onPress?() } }
+    case .retry: return { [host, onPress = form.retry.onPress] in await host.finishAction { onPress?() } }
+    case .continue: return { [onPress = form.continue.onPress] in onPress?() }
+    case .close: return { [host] in host.letGo() }
     }
   }
 
