@@ -1,6 +1,6 @@
 /// A text that the user can edit, and that is filled in as long as the user has not.
 ///
-/// It is not equatable, so that each change is notified, also one between texts that `String` takes for equal.
+/// It is mutated in place, so that each change is notified, also one between texts that `String` takes for equal.
 public struct Entry {
   /// The text, exactly as it was typed or filled in.
   public private(set) var text = ""
