@@ -5,7 +5,8 @@ import TerminalUI
 /// The greeting screen: welcomes the user, greets by name, and opens the welcome card.
 ///
 /// The title and the fields keep their own texts. The controller keeps the rest of the state, and updates the other widgets
-/// after each change. An action that is not available has a disabled button, which cannot be pressed.
+/// after each change, except at the end of a cancelled action: then the next edit updates them. An action that is not
+/// available has a disabled button, which cannot be pressed.
 public final class GreetingViewController {
   private let form: GreetingForm
   private weak var host: ScreenHost?
