@@ -3,9 +3,11 @@ import GreetingVIPER
 import TerminalUI
 
 /// The view for the terminal: passes on what the user does, and puts what it receives into the widgets.
+///
+/// The host owns the view, and the view owns its output. The view refers weakly to its host.
 final class TerminalGreetingView {
   private let form: GreetingForm
-  private let host: ScreenHost
+  private weak var host: ScreenHost?
   private let output: any GreetingViewOutput
 
   init(form: GreetingForm, host: ScreenHost, output: any GreetingViewOutput) {
@@ -21,8 +23,9 @@ final class TerminalGreetingView {
   }
 
   /// Starts an event in a task, which the host cancels when the screen closes; the task does not retain the view.
+  /// Without a host, the event is not started, and the tap does nothing.
   private func start(_ event: @escaping (any GreetingViewOutput) async -> Void) {
-    host.start { [output] in await event(output) }
+    host?.start { [output] in await event(output) }
   }
 }
 

@@ -1,7 +1,7 @@
 /// What the view tells the presenter.
 ///
-/// An asynchronous event returns when the store has replied. The view starts it in a task, and cancels this task when the
-/// screen closes: the result of a cancelled event is not shown.
+/// An asynchronous event returns when the store has replied, or at once if its action is not available. It runs in a task,
+/// which the host of the view cancels when the screen closes: the result of a cancelled event is not shown.
 public protocol GreetingViewOutput: AnyObject {
   /// The view is ready to show the screen; called once, before all other events.
   func viewDidLoad() async
