@@ -1,6 +1,7 @@
 /// A text that a load fills in, until the user edits it.
 ///
-/// It is not `Equatable`, so each change is observed, even one to a canonically equal text.
+/// Changes in place are observed in any case. It is not `Equatable`, so that assigning a whole field would be observed
+/// too, even one with a canonically equal text.
 struct Field {
   private(set) var text = ""
   private var isEdited = false
