@@ -2,7 +2,7 @@ import GreetingDomain
 
 /// The requests, responses and view models of the greeting scene, one of each for every use case.
 public enum Greeting {
-  /// What every use case can change: a part of each response.
+  /// What every use case may have to show again: a part of each response.
   public struct Status {
     let greetedPerson: Person?
     let isTextTooLong: Bool
