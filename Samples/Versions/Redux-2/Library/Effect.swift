@@ -7,7 +7,7 @@ public enum Effect<Action> {
   case none
   /// Does the work, and sends what comes of it as actions.
   ///
-  /// The work runs in the task that sent the action, and is cancelled with it.
+  /// The work runs in the task that sent the action, and is cancelled with it, except for what it runs in another task.
   case run(@MainActor (Send) async -> Void)
 }
 

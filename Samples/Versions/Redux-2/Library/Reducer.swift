@@ -1,7 +1,8 @@
 /// The logic of a feature: how its state changes with each action, and which effect follows.
 ///
-/// A reducer is pure. It reads nothing but the state and the action, changes nothing but the state, and calls nobody: work
-/// outside of the state is returned as an ``Effect``, which the ``Store`` runs.
+/// A reducer is pure. Apart from dependencies, which it only hands to effects, it reads nothing but the state and the
+/// action, changes nothing but the state, and calls nobody: work outside of the state is returned as an ``Effect``,
+/// which the ``Store`` runs.
 public protocol Reducer<State, Action> {
   /// All that the feature knows, as one value.
   associatedtype State

@@ -24,7 +24,8 @@ public final class Store<Feature: Reducer> {
   /// Reduces the state with an action, then runs the effect that follows.
   ///
   /// The state has changed before this suspends for the first time. It returns when the effect has ended, with all that the
-  /// effect has sent. Cancelling the task of the caller cancels the effect.
+  /// effect has sent. Cancelling the task of the caller cancels the effect, except for what the effect runs in another
+  /// task.
   ///
   /// - Parameter action: What has happened.
   public func send(_ action: Feature.Action) async {
