@@ -21,7 +21,7 @@ public final class Store<Feature: Reducer> {
   /// Sends an action, and runs its effect to the end.
   ///
   /// The state has changed before this first suspends. Effects run in the task of the sender, so cancelling that task
-  /// cancels them.
+  /// cancels them, except for what an effect runs in a task of its own.
   ///
   /// - Parameter action: What has happened.
   public func send(_ action: Feature.Action) async {
