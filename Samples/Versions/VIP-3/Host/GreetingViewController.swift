@@ -5,7 +5,7 @@ import TerminalUI
 /// Sends the user's actions to the interactor, and displays the view models of the presenter in the widgets.
 final class GreetingViewController: GreetingDisplayLogic {
   private let form: GreetingForm
-  private let host: ScreenHost
+  private weak var host: ScreenHost?
   private let interactor: any GreetingBusinessLogic
   private let router: any GreetingRoutingLogic
 
@@ -32,13 +32,13 @@ final class GreetingViewController: GreetingDisplayLogic {
   // MARK: Fetch person
 
   private func fetchPerson() {
-    host.start { [interactor] in
+    host?.start { [interactor] in
       await interactor.fetchPerson(request: Greeting.FetchPerson.Request())
     }
   }
 
   private func retryPressed() {
-    host.start { [interactor] in
+    host?.start { [interactor] in
       await interactor.fetchPersonAgain(request: Greeting.FetchPerson.Request())
     }
   }
@@ -68,7 +68,7 @@ final class GreetingViewController: GreetingDisplayLogic {
   // MARK: Greet person
 
   private func greetPressed() {
-    host.start { [interactor] in
+    host?.start { [interactor] in
       await interactor.greetPerson(request: Greeting.GreetPerson.Request())
     }
   }

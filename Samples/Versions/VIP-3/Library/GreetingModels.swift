@@ -1,6 +1,7 @@
 import GreetingDomain
 
-/// The models of the greeting scene: a request, a response and a view model for each use case.
+/// The models of the greeting scene: a request, a response and a view model for each use case;
+/// only `RejectRequest` has no request.
 ///
 /// A response may contain entities; a view model contains only what a view can display as it is.
 public enum Greeting {
@@ -8,7 +9,7 @@ public enum Greeting {
 
   /// The person is fetched from the store when the scene opens, and again after a failure.
   ///
-  /// The interactor responds twice: when the fetch begins, and when it has ended.
+  /// The interactor responds twice, unless the action is cancelled: when the fetch begins, and when it has ended.
   public enum FetchPerson {
     /// The request to fetch the person.
     public struct Request {
@@ -55,13 +56,13 @@ public enum Greeting {
       }
     }
 
-    /// The greeted person, if one is still greeted.
+    /// The greeted person: none, as an edit removes the greeting.
     public struct Response {
       let greetedPerson: Person?
       let status: Status
     }
 
-    /// The greeting, if one is still shown.
+    /// The greeting: none, as an edit removes it.
     public struct ViewModel {
       /// The greeting.
       public let greeting: String?
@@ -72,7 +73,7 @@ public enum Greeting {
 
   /// The user is greeted by the entered texts, and saved.
   ///
-  /// The interactor responds twice: when the save begins, and when it has ended.
+  /// The interactor responds twice, unless the action is cancelled: when the save begins, and when it has ended.
   public enum GreetPerson {
     /// The request to greet. The interactor knows the texts, as it receives every edit.
     public struct Request {
