@@ -41,11 +41,11 @@ final class PlainScreen: Screen {
     content.canGreet = form.greet.isEnabled
     content.canRetry = form.retry.isEnabled
     content.canContinue = form.continue.isEnabled
-    // Widgets that have not changed have received nothing.
+    // A widget cannot tell whether it was set to the same value; only a change is recorded.
     if content != display.content { display.content = content }
   }
 
-  /// Makes an operation that does something with a widget, and waits for the end of the action that this starts.
+  /// Makes an operation that opens the screen or presses a button, and waits for the end of the action that this starts.
   private func finishing(_ start: @escaping @MainActor () -> Void) -> @MainActor () async -> Void {
     { [host] in await host.finishAction(startedBy: start) }
   }
