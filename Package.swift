@@ -152,18 +152,23 @@ let package = Package(
   // The app's sources are checked against declarations that match Apple's, since nobody can build them here.
   package.targets += [
     .target(name: "Accessibility", path: "Samples/GreetingApp/Declarations/Accessibility"),
+    .target(name: "OSLog", path: "Samples/GreetingApp/Declarations/OSLog"),
     .target(name: "UIKit", path: "Samples/GreetingApp/Declarations/UIKit"),
+    .target(name: "XCUIAutomation", path: "Samples/GreetingApp/Declarations/XCUIAutomation"),
+    // Compiled only: they need a device.
+    .target(
+      name: "GreetingAppUITests", dependencies: ["XCUIAutomation"], path: "Samples/GreetingApp/GreetingAppUITests"),
     .target(name: "_Testing_UIKit", path: "Samples/GreetingApp/Declarations/TestingOverlay"),
     .target(name: "SwiftUI", dependencies: ["UIKit"], path: "Samples/GreetingApp/Declarations/SwiftUI"),
     .executableTarget(
       name: "GreetingApp",
-      dependencies: ["Accessibility", "GreetingDomain", "SwiftUI", "UIKit"]
+      dependencies: ["Accessibility", "GreetingDomain", "OSLog", "SwiftUI", "UIKit"]
         + variants.map { .byName(name: "Greeting" + $0) },
       path: "Samples/GreetingApp/GreetingApp", exclude: ["Resources"]),
     .testTarget(
       name: "GreetingAppTests",
       dependencies: [
-        "Accessibility", "GreetingApp", "GreetingDomain", "GreetingMVC", "GreetingVIP", "SwiftUI", "UIKit",
+        "Accessibility", "GreetingApp", "GreetingDomain", "GreetingMVC", "GreetingVIP", "OSLog", "SwiftUI", "UIKit",
         "_Testing_UIKit",
       ],
       path: "Tests/Samples/GreetingAppTests"),

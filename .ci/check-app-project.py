@@ -1,8 +1,11 @@
-"""Checks Samples/GreetingApp: the project, its scheme, its texts, and that it compiles what Package.swift compiles here."""
+"""Checks Samples/GreetingApp: the project, its scheme, its test plan, its texts and assets, and that it compiles what
+Package.swift compiles here."""
 
 import json
 import os
+import plistlib
 import re
+import struct
 import sys
 import xml.etree.ElementTree
 
@@ -69,11 +72,43 @@ for configuration in objects[objects[project.rootObject].buildConfigurationList]
     expect(settings.get("IPHONEOS_DEPLOYMENT_TARGET") == "26.0", "the minimum is not iOS 26")
     expect(settings.get("SDKROOT") == "iphoneos", "not built for iOS")
 
-# The scheme that a workflow builds.
+# The target of the UI tests, which must not be isolated to the main actor: XCTestCase is not.
+tests = project.get_target_by_name("GreetingAppUITests")
+expect(tests.productType == "com.apple.product-type.bundle.ui-testing", "the UI tests are no bundle of UI tests")
+folders = [objects[identifier].path for identifier in tests.fileSystemSynchronizedGroups]
+expect(folders == ["GreetingAppUITests"], f"the UI tests compile {folders}")
+for identifier in tests.dependencies:
+    expect(objects[identifier].target == target.get_id(), "the UI tests depend on another target than the app")
+for configuration in objects[tests.buildConfigurationList].buildConfigurations:
+    settings = words(objects[configuration].buildSettings)
+    expect(settings.get("TEST_TARGET_NAME") == "GreetingApp", "the UI tests test another target than the app")
+    expect("SWIFT_DEFAULT_ACTOR_ISOLATION" not in settings, "the UI tests are isolated to an actor")
+
+# Every object that is referred to exists, and every object is referred to.
+with open(f"{PROJECT}/project.pbxproj", encoding="utf-8") as file:
+    identifiers = re.findall(r"\b[0-9A-F]{24}\b", file.read())
+for identifier in set(identifiers):
+    expect(identifier in objects, f"{identifier} is not in the project")
+    expect(identifiers.count(identifier) > 1, f"{identifier} is not used")
+
+# The scheme that a workflow builds and tests, and its test plan.
 scheme = xml.etree.ElementTree.parse(f"{PROJECT}/xcshareddata/xcschemes/GreetingApp.xcscheme")
 references = list(scheme.iter("BuildableReference"))
 expect(references and all(reference.get("BlueprintIdentifier") == target.get_id() for reference in references),
        "the scheme builds another target")
+plans = [plan.get("reference") for plan in scheme.iter("TestPlanReference")]
+expect(plans == ["container:GreetingApp.xctestplan"], f"the test plans of the scheme: {plans}")
+with open(f"{APP}/GreetingApp.xctestplan", encoding="utf-8") as file:
+    plan = json.load(file)
+expect(set(plan) == {"configurations", "defaultOptions", "testTargets", "version"}, f"a test plan with {set(plan)}")
+expect(plan["version"] == 1, "the test plan is not of version 1")
+for reference, wanted in [(plan["defaultOptions"]["targetForVariableExpansion"], target)] + [
+    (test["target"], tests) for test in plan["testTargets"]
+]:
+    expect(
+        reference == {
+            "containerPath": "container:GreetingApp.xcodeproj", "identifier": wanted.get_id(), "name": wanted.name},
+        f"the test plan has {reference}")
 
 # No file twice, since all are in one module, and no import that Apple's platforms do not have.
 sources = [os.path.join(folder, name) for folder, _, names in os.walk(f"{APP}/GreetingApp") for name in names]
@@ -84,7 +119,7 @@ texts = {}
 for path in swift:
     with open(path, encoding="utf-8") as file:
         texts[path] = file.read()
-known = {"Accessibility", "Foundation", "GreetingDomain", "Observation", "SwiftUI", "UIKit", *products}
+known = {"Accessibility", "Foundation", "GreetingDomain", "OSLog", "Observation", "SwiftUI", "UIKit", *products}
 for path, text in texts.items():
     for module in re.findall(r"^(?:@\w+ )*(?:\w+ )?import (\w+)", text, re.MULTILINE):
         expect(module in known, f"{path} imports {module}, which the project does not link")
@@ -92,7 +127,7 @@ for path, text in texts.items():
 # The app's own texts, each in Russian too.
 with open(f"{APP}/GreetingApp/Resources/Localizable.xcstrings", encoding="utf-8") as file:
     catalog = json.load(file)["strings"]
-literals = r'(?:Text|Section|Toggle|Button|NSLocalizedString|navigationTitle)\("([^"\\]+)"'
+literals = r'(?:Text|Toggle|Button|Menu|Tab|NSLocalizedString|navigationTitle)\("([^"\\]+)"'
 used = {key for text in texts.values() for key in re.findall(literals, text)}
 for key in sorted(used - set(catalog)):
     expect(False, f'"{key}" is not in Localizable.xcstrings')
@@ -102,6 +137,67 @@ for key, entry in catalog.items():
     if entry.get("shouldTranslate", True):
         russian = entry.get("localizations", {}).get("ru", {}).get("stringUnit", {})
         expect(russian.get("state") == "translated" and russian.get("value"), f'"{key}" is not in Russian')
+
+# The assets that the settings and the sources name, their contrast (WCAG 2.2: 4.5 for text), and the size of the icon.
+ASSETS = f"{APP}/GreetingApp/Resources/Assets.xcassets"
+
+
+def asset(path):
+    with open(f"{ASSETS}/{path}/Contents.json", encoding="utf-8") as file:
+        return json.load(file)
+
+
+def luminance(components):
+    linear = []
+    for name in ("red", "green", "blue"):
+        value = int(components[name], 16) / 255
+        linear.append(value / 12.92 if value <= 0.04045 else ((value + 0.055) / 1.055) ** 2.4)
+    return 0.2126 * linear[0] + 0.7152 * linear[1] + 0.0722 * linear[2]
+
+
+def contrast(one, other):
+    high, low = sorted([one, other], reverse=True)
+    return (high + 0.05) / (low + 0.05)
+
+
+grey = {"red": "0xF2", "green": "0xF2", "blue": "0xF7"}
+dark_grey = {"red": "0x1C", "green": "0x1C", "blue": "0x1E"}
+named = {name for text in texts.values() for name in re.findall(r'Color\((?:named: )?"(\w+)"\)', text)}
+for configuration in objects[target.buildConfigurationList].buildConfigurations:
+    settings = words(objects[configuration].buildSettings)
+    expect(settings.get("ASSETCATALOG_COMPILER_APPICON_NAME") == "AppIcon", "the app has no icon")
+    named.add(settings.get("ASSETCATALOG_COMPILER_GLOBAL_ACCENT_COLOR_NAME"))
+for name in sorted(named):
+    for color in asset(f"{name}.colorset")["colors"]:
+        is_dark = "appearances" in color
+        background = luminance(dark_grey if is_dark else grey)
+        ratio = contrast(luminance(color["color"]["components"]), background)
+        expect(ratio >= 4.5, f"{name} has a contrast of {ratio:.1f} in the {'dark' if is_dark else 'light'} appearance")
+for image in asset("AppIcon.appiconset")["images"]:
+    with open(f"{ASSETS}/AppIcon.appiconset/{image['filename']}", "rb") as file:
+        head = file.read(26)
+    expect(struct.unpack(">II", head[16:24]) == (1024, 1024), "the icon is not 1024 by 1024")
+    expect(head[25] == 2, "the icon has an alpha channel")
+
+# The privacy manifest: what of Apple's list of APIs with a required reason the sources use.
+with open(f"{APP}/GreetingApp/Resources/PrivacyInfo.xcprivacy", "rb") as file:
+    privacy = plistlib.load(file)
+declared = {entry["NSPrivacyAccessedAPIType"] for entry in privacy["NSPrivacyAccessedAPITypes"]}
+uses = {"NSPrivacyAccessedAPICategoryUserDefaults"} if any("UserDefaults" in text for text in texts.values()) else set()
+expect(declared == uses, f"the privacy manifest declares {declared}, and the sources use {uses}")
+
+# The UI tests find widgets by the identifiers of the app, and launch its hosts.
+with open(f"{APP}/GreetingAppUITests/GreetingPage.swift", encoding="utf-8") as file:
+    page = file.read()
+widgets = re.findall(r"\w+", " ".join(re.findall(r"case (.*)", texts[f"{APP}/GreetingApp/Shared/WidgetIdentifier.swift"])))
+for name in re.findall(r'element\("(\w+)"\)', page):
+    expect(name in widgets, f"the UI tests look for {name}, which no widget is")
+names = {
+    half: re.findall(r'case \w+ = "(.*?)"', texts[f"{APP}/GreetingApp/{path}"])
+    for half, path in [("SwiftUI", "App/Architecture.swift"), ("UIKit", "UIKit/UIKitScreens.swift")]
+}
+for line, half in re.findall(r'\[(".*")\]\.map \{ "(\w+)/', page):
+    expect(re.findall(r'"(.*?)"', line) == names[half], f"the UI tests have other hosts in {half} than the app")
 
 for fault in faults:
     print(f"check-app-project: {fault}", file=sys.stderr)

@@ -29,7 +29,7 @@ public enum AccessibilityNotification {
       AnnouncementLog.current?.announcements.append(
         AnnouncementLog.Announcement(
           text: String(announcement.characters),
-          isQueued: announcement.accessibilitySpeechAnnouncementsQueued == true))
+          isQueued: announcement.accessibilitySpeechAnnouncementPriority == .low))
     }
   }
 }
@@ -42,16 +42,38 @@ extension AttributeScopes {
   public struct AccessibilityAttributes: AttributeScope {
     /// Whether a text waits for what is being read, and does not interrupt it.
     ///
-    /// Source: the page "accessibilitySpeechAnnouncementsQueued".
+    /// Source: the page "AttributeScopes.AccessibilityAttributes" marks it as deprecated; an open-source implementation
+    /// of Apple's interface (GitHub) has the attribute as it is here.
+    @available(*, deprecated, renamed: "accessibilitySpeechAnnouncementPriority")
     public let accessibilitySpeechAnnouncementsQueued: QueueAnnouncementAttribute
 
-    /// The key of the attribute.
-    ///
-    /// Source: the page "AttributeScopes.AccessibilityAttributes.QueueAnnouncementAttribute", which says what the values
-    /// `true` and `false` mean. By default, announcements interrupt.
+    /// The key of the deprecated attribute. Source: the page "QueueAnnouncementAttribute".
+    @available(*, deprecated, renamed: "AnnouncementPriorityAttribute")
     @frozen public enum QueueAnnouncementAttribute: AttributedStringKey {
       public typealias Value = Bool
       public static let name: String = "UIAccessibilitySpeechAttributeQueueAnnouncement"
+    }
+
+    /// How urgent a text is.
+    ///
+    /// Source: the page "accessibilitySpeechAnnouncementPriority", iOS 17.
+    @available(iOS 17.0, *)
+    public let accessibilitySpeechAnnouncementPriority: AnnouncementPriorityAttribute
+
+    /// The key of the attribute.
+    ///
+    /// Source: the page "AttributeScopes.AccessibilityAttributes.AnnouncementPriorityAttribute", iOS 17. Its name is not
+    /// published.
+    @available(iOS 17.0, *)
+    @frozen public enum AnnouncementPriorityAttribute: AttributedStringKey {
+      public typealias Value = AnnouncementPriority
+      public static let name: String = "UIAccessibilitySpeechAttributeAnnouncementPriority"
+
+      /// Source: the page "AnnouncementPriority". A low one is queued, a default one interrupts and can be interrupted, a
+      /// high one only interrupts.
+      public enum AnnouncementPriority: String, Sendable {
+        case low, `default`, high
+      }
     }
   }
 }

@@ -26,8 +26,13 @@ public struct Text: Primitive, Rendered {
   }
 
   func render(at node: Node, in context: RenderContext) {
+    if context.isHidden {
+      context.page.captions.append(text)
+      return
+    }
     context.page.texts.append(text)
-    if context.isHeader { context.page.headers.append(text) }
+    if context.traits.contains(.isHeader) { context.page.headers.append(text) }
+    context.identify()
   }
 }
 
@@ -35,8 +40,10 @@ public struct Text: Primitive, Rendered {
 @available(iOS 14.0, *)
 public struct Label<Title: View, Icon: View>: Primitive, Rendered {
   let title: Title
+  let symbol: String
 
   func render(at node: Node, in context: RenderContext) {
+    context.page.symbols.append(symbol)
     renderChild(title, of: node, key: "title", in: context)
   }
 }
@@ -48,6 +55,7 @@ extension Label where Title == Text, Icon == EmptyView {  // Apple's icon is an 
   @_disfavoredOverload
   public init<S: StringProtocol>(_ title: S, systemImage name: String) {
     self.title = Text(title)
+    symbol = name
   }
 }
 
@@ -59,6 +67,7 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: Primitive, Ren
 
   func render(at node: Node, in context: RenderContext) {
     context.page.isBusy = true
+    context.identify()
   }
 }
 
@@ -70,6 +79,7 @@ public struct Button<Label: View>: Primitive, Rendered {
 
   func render(at node: Node, in context: RenderContext) {
     context.page.buttons.append(Page.Button(label: label, isEnabled: context.isEnabled, action: action))
+    context.identify()
   }
 }
 
@@ -82,6 +92,13 @@ extension Button where Label == Text {
     self.action = action
   }
 
+  /// Creates a button with a localized label and a role. Page: "init(_:role:action:)".
+  @available(iOS 15.0, *)
+  @preconcurrency
+  public init(_ titleKey: LocalizedStringKey, role: ButtonRole?, action: @escaping @MainActor () -> Void) {
+    self.init(titleKey, action: action)
+  }
+
   /// Creates a button with a label that is shown as it is. Page: "init(_:action:)", the one of a string.
   @available(iOS 13.0, *)
   @preconcurrency
@@ -92,6 +109,59 @@ extension Button where Label == Text {
   }
 }
 
+/// What a button is for. Page: "ButtonRole".
+@available(iOS 15.0, *)
+public struct ButtonRole: Equatable, Sendable {
+  /// Page: "destructive".
+  public static let destructive: ButtonRole = ButtonRole()
+}
+
+/// A button that shows a menu. Page: "Menu".
+@available(iOS 14.0, *)
+public struct Menu<Label: View, Content: View>: Primitive, Rendered {
+  let content: Content
+
+  /// The items are on the page, as if the menu were open.
+  func render(at node: Node, in context: RenderContext) {
+    context.identify()
+    renderChild(content, of: node, key: "content", in: context)
+  }
+}
+
+extension Menu {
+  /// Creates a menu with a localized label and a symbol. Page: "init(_:systemImage:content:)", which does not show the
+  /// constraint.
+  @available(iOS 14.0, *)
+  public init(_ titleKey: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content)
+  where Label == SwiftUI.Label<Text, EmptyView> {
+    self.content = content()
+  }
+}
+
+/// Views in a column. Page: "VStack", "init(alignment:spacing:content:)", without the spacing.
+@available(iOS 13.0, *)
+public struct VStack<Content: View>: Primitive, Rendered {
+  let content: Content
+
+  /// Creates a column.
+  public init(alignment: HorizontalAlignment = .center, @ViewBuilder content: () -> Content) {
+    self.content = content()
+  }
+
+  func render(at node: Node, in context: RenderContext) {
+    renderChild(content, of: node, key: "content", in: context)
+  }
+}
+
+/// Where views of different widths are in a column. Page: "HorizontalAlignment".
+@available(iOS 13.0, *)
+public struct HorizontalAlignment: Equatable, Sendable {
+  /// Page: "center".
+  public static let center: HorizontalAlignment = HorizontalAlignment()
+  /// Page: "leading".
+  public static let leading: HorizontalAlignment = HorizontalAlignment()
+}
+
 /// A text field. Page: "TextField".
 @available(iOS 13.0, *)
 public struct TextField<Label: View>: Primitive, Rendered {
@@ -99,8 +169,10 @@ public struct TextField<Label: View>: Primitive, Rendered {
   let text: Binding<String>
 
   func render(at node: Node, in context: RenderContext) {
-    context.page.fields.append(
-      Page.Field(label: label, binding: text, focus: context.focus, submit: context.submit))
+    let field = Page.Field(
+      label: label, traits: context.input, binding: text, focus: context.focus, submit: context.submit, node: node)
+    context.page.fields.append(field)
+    context.identify()
   }
 }
 
@@ -185,15 +257,6 @@ extension Section where Parent == EmptyView, Content: View, Footer == EmptyView 
   @available(iOS 13.0, *)
   public init(@ViewBuilder content: () -> Content) {
     header = EmptyView()
-    self.content = content()
-  }
-}
-
-extension Section where Parent == Text, Content: View, Footer == EmptyView {
-  /// Creates a section with a localized header. Page: "init(_:content:)".
-  @available(iOS 15.0, *)
-  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
-    header = Text(titleKey)
     self.content = content()
   }
 }

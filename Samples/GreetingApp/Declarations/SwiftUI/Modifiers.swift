@@ -47,7 +47,25 @@ extension View {
   /// Adds traits for assistive apps. Page: "accessibilityAddTraits(_:)", whose result is a `ModifiedContent`.
   @available(iOS 14.0, *)
   public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
-    modified { $1.isHeader = true }
+    modified { $1.traits.formUnion(traits) }
+  }
+
+  /// Hides the view from assistive apps. Page: "accessibilityHidden(_:)", whose result is a `ModifiedContent`.
+  @available(iOS 14.0, *)
+  public func accessibilityHidden(_ hidden: Bool) -> some View {
+    modified { $1.isHidden = hidden }
+  }
+
+  /// Sets a name for tests. Page: "accessibilityIdentifier(_:)", whose result is a `ModifiedContent`.
+  @available(iOS 14.0, *)
+  public func accessibilityIdentifier(_ identifier: String) -> some View {
+    modified { $1.identifier = identifier }
+  }
+
+  /// Adds views to the navigation bar. Page: "toolbar(content:)", the one of views.
+  @available(iOS 14.0, *)
+  public func toolbar<Content: View>(@ViewBuilder content: () -> Content) -> some View {
+    TupleView(content: (self, Toolbar(content: content())))
   }
 
   /// Sets the localized title. Page: "navigationTitle(_:)", the one of a key.
@@ -67,15 +85,27 @@ extension View {
 
   /// Sets the kind of text. Page: "textContentType(_:)", the one of iOS.
   @available(iOS 13.0, *)
-  public func textContentType(_ textContentType: UITextContentType?) -> some View { self }
+  public func textContentType(_ textContentType: UITextContentType?) -> some View {
+    modified { $1.input.contentType = textContentType }
+  }
 
   /// Disables autocorrection. Page: "autocorrectionDisabled(_:)".
   @available(iOS 13.0, *)
-  public func autocorrectionDisabled(_ disable: Bool = true) -> some View { self }
+  public func autocorrectionDisabled(_ disable: Bool = true) -> some View {
+    modified { $1.input.isAutocorrectionDisabled = disable }
+  }
+
+  /// Sets when the keyboard capitalizes. Page: "textInputAutocapitalization(_:)".
+  @available(iOS 15.0, *)
+  public func textInputAutocapitalization(_ autocapitalization: TextInputAutocapitalization?) -> some View {
+    modified { $1.input.capitalization = autocapitalization }
+  }
 
   /// Sets the label of the Return key. Page: "submitLabel(_:)".
   @available(iOS 15.0, *)
-  public func submitLabel(_ submitLabel: SubmitLabel) -> some View { self }
+  public func submitLabel(_ submitLabel: SubmitLabel) -> some View {
+    modified { $1.input.submitLabel = submitLabel }
+  }
 
   /// Runs an action when the user presses Return. Page: "onSubmit(of:_:)", without the triggers.
   @available(iOS 15.0, *)
@@ -87,7 +117,9 @@ extension View {
   @available(iOS 15.0, *)
   public func focused<Value: Hashable>(_ binding: FocusState<Value>.Binding, equals value: Value) -> some View {
     modified {
-      $1.focus = Page.Focus(isFocused: { binding.location.value == value }, take: { binding.location.value = value })
+      $1.focus = Page.Focus(
+        isFocused: { binding.location.value == value }, take: { binding.location.value = value },
+        resign: { if binding.location.value == value { binding.location.value = binding.unfocused } })
     }
   }
 
@@ -128,9 +160,37 @@ extension View {
   }
 }
 
+extension View {
+  /// Runs an action after a value has changed, with the old and the new value. Page: "onChange(of:initial:_:)", the one
+  /// of two values, without `initial`.
+  @available(iOS 17.0, *)
+  public func onChange<V: Equatable>(
+    of value: V, _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
+  ) -> some View {
+    modified { node, context in
+      let last = node.lastValue as? V
+      node.lastValue = value
+      if let last, last != value { context.simulator.afterPass.append { action(last, value) } }
+    }
+  }
+}
+
+/// The views in a navigation bar, which are on a page of their own.
+struct Toolbar<Content: View>: Primitive, Rendered {
+  let content: Content
+
+  func render(at node: Node, in context: RenderContext) {
+    let toolbar = Page(pop: nil)
+    context.page.toolbar = toolbar
+    renderChild(content, of: node, key: "content", in: context.on(toolbar))
+  }
+}
+
 /// A font. Page: "Font", "headline".
 @available(iOS 13.0, *)
 public struct Font: Hashable, Sendable {
+  /// The font of a text that is smaller than the body. Page: "subheadline".
+  public static let subheadline: Font = Font()
   /// The font of headlines, which scales with the user's text size.
   public static let headline: Font = Font()
 }
@@ -139,28 +199,42 @@ public struct Font: Hashable, Sendable {
 @available(iOS 13.0, *)
 public protocol ShapeStyle: Sendable {}
 
-/// A color. Page: "Color", without its members.
+/// A color. Page: "Color", without its other members.
 @available(iOS 13.0, *)
-public struct Color: ShapeStyle {}
-
-extension ShapeStyle where Self == Color {
-  /// A red that depends on the context. Page: "red".
-  @available(iOS 13.0, *)
-  public static var red: Color { Color() }
+public struct Color: ShapeStyle {
+  /// Creates a color from a color set of the asset catalog. Page: "init(_:bundle:)", without the bundle.
+  public init(_ name: String) {}
 }
 
-/// How an element behaves, for assistive apps. Page: "AccessibilityTraits", a set of which the app uses one.
+/// How an element behaves, for assistive apps. Page: "AccessibilityTraits", which is a `SetAlgebra`, and no `OptionSet`.
 @available(iOS 13.0, *)
-public struct AccessibilityTraits: Sendable {
+public struct AccessibilityTraits: OptionSet, Sendable {
+  public let rawValue: Int
+
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
   /// The header of a part of the content. Page: "isHeader".
-  public static let isHeader: AccessibilityTraits = AccessibilityTraits()
+  public static let isHeader: AccessibilityTraits = AccessibilityTraits(rawValue: 1)
+  /// A button. Page: "isButton".
+  public static let isButton: AccessibilityTraits = AccessibilityTraits(rawValue: 2)
 }
 
-/// The label of the Return key. Page: "SubmitLabel".
+/// The label of the Return key. Page: "SubmitLabel", which is not equatable.
 @available(iOS 15.0, *)
 public struct SubmitLabel: Sendable {
+  package let name: String
+
   /// Page: "SubmitLabel".
-  public static var next: SubmitLabel { SubmitLabel() }
+  public static var next: SubmitLabel { SubmitLabel(name: "next") }
   /// Page: "SubmitLabel".
-  public static var done: SubmitLabel { SubmitLabel() }
+  public static var done: SubmitLabel { SubmitLabel(name: "done") }
+}
+
+/// When the keyboard capitalizes. Page: "TextInputAutocapitalization".
+@available(iOS 15.0, *)
+public struct TextInputAutocapitalization: Sendable {
+  package let name: String
+
+  /// Page: "words".
+  public static var words: TextInputAutocapitalization { TextInputAutocapitalization(name: "words") }
 }

@@ -1,11 +1,16 @@
-/// A stack of pages. Page: "NavigationStack", "init(root:)", that of a path that the stack itself owns.
+/// A stack of pages. Page: "NavigationStack".
 @available(iOS 16.0, *)
 public struct NavigationStack<Data, Root: View>: Primitive, Rendered {
-  let root: Root
+  private let root: Root
+  private let path: any Path
 
-  /// Creates a stack with a root.
-  public init(@ViewBuilder root: () -> Root) where Data == NavigationPath {
+  /// Creates a stack with a root, whose path is in a binding. Page: "init(path:root:)".
+  public init(path: Binding<Data>, @ViewBuilder root: () -> Root)
+  where
+    Data: MutableCollection, Data: RandomAccessCollection, Data: RangeReplaceableCollection, Data.Element: Hashable
+  {
     self.root = root()
+    self.path = BoundPath(path: path)
   }
 
   func render(at node: Node, in context: RenderContext) {
@@ -13,13 +18,10 @@ public struct NavigationStack<Data, Root: View>: Primitive, Rendered {
     var key = "root"
     var page = context.page
     var view: any View = root
-    var remaining = node.path
+    var remaining = path.values
     var depth = 0
     while true {
-      page.push = { [weak node] value in
-        node?.path.append(value)
-        node?.setNeedsUpdate()
-      }
+      page.push = path.push
       renderChild(view, of: node, key: key, in: context.on(page))
       destinations += page.destinations
       if let presented = page.presented {
@@ -31,12 +33,9 @@ public struct NavigationStack<Data, Root: View>: Primitive, Rendered {
         remaining.removeFirst()
         view = destination
         key = "\(depth)"
-        depth += 1
         let count = depth
-        page = context.simulator.push(above: page) { [weak node] in
-          node?.path.removeSubrange((count - 1)...)
-          node?.setNeedsUpdate()
-        }
+        depth += 1
+        page = context.simulator.push(above: page) { [path] in path.pop(to: count) }
       } else {
         return
       }
@@ -44,9 +43,31 @@ public struct NavigationStack<Data, Root: View>: Primitive, Rendered {
   }
 }
 
-/// The values on a stack. Page: "NavigationPath"; the app uses it as a type argument only.
-@available(iOS 16.0, *)
-public struct NavigationPath {}
+/// The values on a stack.
+@MainActor
+private protocol Path {
+  var values: [AnyHashable] { get }
+  func push(_ value: AnyHashable)
+  func pop(to count: Int)
+}
+
+private struct BoundPath<Data>: Path
+where Data: MutableCollection, Data: RandomAccessCollection, Data: RangeReplaceableCollection, Data.Element: Hashable {
+  let path: Binding<Data>
+
+  var values: [AnyHashable] {
+    var values: [AnyHashable] = []
+    for value in path.wrappedValue { values.append(AnyHashable(value)) }
+    return values
+  }
+
+  func push(_ value: AnyHashable) {
+    guard let value = value.base as? Data.Element else { fatalError("The path has no values of this type.") }
+    path.wrappedValue.append(value)
+  }
+
+  func pop(to count: Int) { path.wrappedValue.removeLast(path.wrappedValue.count - count) }
+}
 
 /// A row that pushes a value. Page: "NavigationLink".
 @available(iOS 13.0, *)
@@ -92,18 +113,6 @@ extension View {
       $1.page.presented = Page.Presented(view: view) { isPresented.wrappedValue = false }
     }
   }
-
-  /// Presents a sheet while a binding has an item. Page: "sheet(item:onDismiss:content:)", without `onDismiss`.
-  @available(iOS 13.0, *)
-  public func sheet<Item: Identifiable, Content: View>(
-    item: Binding<Item?>, @ViewBuilder content: @escaping (Item) -> Content
-  ) -> some View {
-    modified { node, context in
-      guard let value = item.wrappedValue else { return }
-      let page = context.simulator.present { item.wrappedValue = nil }
-      renderChild(content(value), of: node, key: "sheet-\(value.id)", in: context.on(page))
-    }
-  }
 }
 
 /// What makes the pages of values of a type.
@@ -118,4 +127,83 @@ struct ValueDestination<Value: Hashable, Content: View>: Destination {
   func view(for value: AnyHashable) -> (any View)? {
     (value.base as? Value).map(make)
   }
+}
+
+/// Shows one of several views, and a bar to choose it. Page: "TabView".
+@available(iOS 13.0, *)
+public struct TabView<SelectionValue: Hashable, Content>: Primitive, Rendered {
+  private let selection: Binding<SelectionValue>
+  private let tabs: [(label: String, value: SelectionValue, content: any View)]
+
+  /// Creates a view with tabs. Page: "init(selection:content:)".
+  @available(iOS 18.0, *)
+  public init<C: TabContent>(
+    selection: Binding<SelectionValue>, @TabContentBuilder<SelectionValue> content: () -> C
+  ) where Content == TabContentBuilder<SelectionValue>.Content<C>, C.TabValue == SelectionValue {
+    self.selection = selection
+    tabs = content().tabs
+  }
+
+  /// The views of the other tabs disappear, and keep their state.
+  func render(at node: Node, in context: RenderContext) {
+    for (index, tab) in tabs.enumerated() {
+      context.page.tabs.append(Page.Tab(label: tab.label) { [selection] in selection.wrappedValue = tab.value })
+      let isSelected = tab.value == selection.wrappedValue
+      node.setKept("\(index)", isKept: !isSelected)
+      if isSelected { renderChild(tab.content, of: node, key: "\(index)", in: context) }
+    }
+  }
+}
+
+/// What a tab view shows. Page: "TabContent", whose body is left out.
+@available(iOS 18.0, *)
+@MainActor
+public protocol TabContent<TabValue> {
+  /// What selects a tab.
+  associatedtype TabValue: Hashable
+  /// A fake: the tabs.
+  var tabs: [(label: String, value: TabValue, content: any View)] { get }
+}
+
+/// A tab. Page: "Tab".
+@available(iOS 18.0, *)
+public struct Tab<Value: Hashable, Content: View, Label: View>: TabContent {
+  public let tabs: [(label: String, value: Value, content: any View)]
+
+  /// Creates a tab with a localized label and a symbol. Page: "init(_:systemImage:value:content:)".
+  public init(
+    _ titleKey: LocalizedStringKey, systemImage: String, value: Value, @ViewBuilder content: () -> Content
+  ) where Label == DefaultTabLabel {
+    tabs = [(titleKey.key, value, content())]
+  }
+}
+
+/// The label of a tab with a text and a symbol. Page: "DefaultTabLabel".
+@available(iOS 18.0, *)
+public struct DefaultTabLabel: Primitive, Rendered {
+  func render(at node: Node, in context: RenderContext) {}
+}
+
+/// Builds tabs from statements. Page: "TabContentBuilder", which is generic over what selects a tab.
+@available(iOS 18.0, *)
+@resultBuilder
+@MainActor
+public struct TabContentBuilder<TabValue: Hashable> {
+  /// Page: "buildExpression(_:)".
+  public static func buildExpression<C: TabContent>(_ content: C) -> C where C.TabValue == TabValue { content }
+  /// Page: "buildBlock(_:_:)", whose result is not named there, and which is one of a pack.
+  public static func buildBlock<First: TabContent, Second: TabContent>(
+    _ first: First, _ second: Second
+  ) -> TwoTabs<TabValue> where First.TabValue == TabValue, Second.TabValue == TabValue {
+    TwoTabs(tabs: first.tabs + second.tabs)
+  }
+
+  /// Page: "TabContentBuilder", which has it as a type argument of `TabView`.
+  public struct Content<C: TabContent> {}
+}
+
+/// Two tabs. A fake.
+@available(iOS 18.0, *)
+public struct TwoTabs<TabValue: Hashable>: TabContent {
+  public let tabs: [(label: String, value: TabValue, content: any View)]
 }

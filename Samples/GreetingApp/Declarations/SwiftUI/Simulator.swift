@@ -7,10 +7,15 @@ package import UIKit
 /// Shows a view, as a window does.
 @MainActor
 package final class Simulator {
-  /// The pages of each layer; the first layer is the window, each other one is a sheet.
+  /// The pages of each layer; the only layer is the window.
   private(set) package var layers: [[Page]] = []
 
+  /// What the system saves with the scene.
+  package var sceneStorage: [String: Any]
+
   var afterPass: [() -> Void] = []
+  /// Where the app wants the focus to be, after the next update.
+  var focusChanges: [() -> Void] = []
   /// The views that are no longer shown. SwiftUI may keep their state for a while, and a test decides for how long.
   var hidden: [Node] = []
   private var needsUpdate = false
@@ -19,14 +24,32 @@ package final class Simulator {
   private var pass = 0
   private var shown: [Lifecycle] = []
   private var isRootInvalid = true
+  private let scene: UIWindowScene
 
   /// Shows a view.
   ///
-  /// - Parameter root: The body of the parent, which makes the view.
-  package init(@ViewBuilder root: @escaping () -> some View) {
+  /// - Parameters:
+  ///   - restored: What the system has saved with the scene.
+  ///   - root: The body of the parent, which makes the view.
+  package init(restoring restored: [String: Any] = [:], @ViewBuilder root: @escaping () -> some View) {
     self.root = root
+    sceneStorage = restored
+    let window = Window()
+    scene = UIWindowScene(keyWindow: window)
     node.simulator = self
+    window.simulator = self
+    UIApplication.shared.connect(scene)
     update()
+  }
+
+  /// The window of UIKit, in which a text field of SwiftUI is a text field of UIKit.
+  private final class Window: UIWindow {
+    weak var simulator: Simulator?
+
+    override func endEditing(_ force: Bool) -> Bool {
+      simulator?.endEditing()
+      return true
+    }
   }
 
   /// The page on top.
@@ -41,7 +64,7 @@ package final class Simulator {
     update()
   }
 
-  /// Goes back by one page, or dismisses the sheet if there is only one.
+  /// Goes back by one page.
   package func goBack() {
     page.pop?()
     update()
@@ -77,13 +100,23 @@ package final class Simulator {
     return next
   }
 
-  func present(dismiss: @escaping () -> Void) -> Page {
-    let page = Page(pop: dismiss)
-    layers.append([page])
-    return page
+  private var fields: [Page.Field] { layers.flatMap { $0 }.flatMap(\.fields) }
+
+  private func endEditing() {
+    for field in fields where field.isFocused { field.focus?.resign() }
+    commitTexts()
+  }
+
+  /// An input method commits its text when the field has lost the focus.
+  private func commitTexts() {
+    for field in fields where !field.isFocused { field.commit() }
   }
 
   private func render() {
+    let changes = focusChanges
+    focusChanges = []
+    for change in changes { change() }
+    if !changes.isEmpty { commitTexts() }
     pass += 1
     let page = Page(pop: nil)
     layers = [[page]]
@@ -130,11 +163,26 @@ package final class Page {
 
   /// A text field.
   package struct Field {
+    /// How the keyboard behaves.
+    package struct InputTraits {
+      /// The kind of text.
+      package var contentType: UITextContentType?
+      /// Whether the keyboard corrects words.
+      package var isAutocorrectionDisabled = false
+      /// When the keyboard capitalizes.
+      package var capitalization: TextInputAutocapitalization?
+      /// The label of the Return key.
+      package var submitLabel: SubmitLabel?
+    }
+
     /// The label.
     package let label: String
+    /// How the keyboard behaves.
+    package let traits: InputTraits
     let binding: Binding<String>
     let focus: Focus?
     let submit: (() -> Void)?
+    weak var node: Node?
 
     /// The text that the field shows.
     package var text: String { binding.wrappedValue }
@@ -144,11 +192,33 @@ package final class Page {
     /// Writes a text into the binding, as SwiftUI does on an edit and also without one.
     package func write(_ text: String) { binding.wrappedValue = text }
 
+    /// Types with an input method, which has not committed the text yet.
+    @MainActor package func mark(_ text: String) {
+      takeFocus()
+      node?.markedText = text
+    }
+
+    @MainActor func commit() {
+      guard let text = node?.markedText else { return }
+      node?.markedText = nil
+      binding.wrappedValue += text
+    }
+
     /// Taps the field, which then has the focus.
     package func takeFocus() { focus?.take() }
 
     /// Presses Return.
     package func pressReturn() { submit?() }
+  }
+
+  /// A tab of a tab bar.
+  package struct Tab {
+    /// The label.
+    package let label: String
+    let select: @MainActor () -> Void
+
+    /// Taps the tab.
+    @MainActor package func tap() { select() }
   }
 
   /// A switch.
@@ -174,6 +244,7 @@ package final class Page {
   struct Focus {
     let isFocused: () -> Bool
     let take: () -> Void
+    let resign: () -> Void
   }
 
   struct Presented {
@@ -193,6 +264,16 @@ package final class Page {
   package internal(set) var fields: [Field] = []
   /// The switches in order.
   package internal(set) var toggles: [Toggle] = []
+  /// The texts that an assistive app skips, in order.
+  package internal(set) var captions: [String] = []
+  /// The symbols in order.
+  package internal(set) var symbols: [String] = []
+  /// The names of the widgets for tests, in order.
+  package internal(set) var identifiers: [String] = []
+  /// The tabs in order.
+  package internal(set) var tabs: [Tab] = []
+  /// What is in the navigation bar.
+  package internal(set) var toolbar: Page?
   /// The rows that push a page, in order.
   package internal(set) var links: [Link] = []
   /// Whether an indicator of activity is shown.
@@ -220,7 +301,10 @@ struct RenderContext {
   /// Whether the view was made anew, so that its body has to be evaluated.
   var isParentEvaluated: Bool
   var isEnabled = true
-  var isHeader = false
+  var traits: AccessibilityTraits = []
+  var isHidden = false
+  var identifier: String?
+  var input = Page.Field.InputTraits()
   var focus: Page.Focus?
   var submit: (() -> Void)?
 
@@ -229,6 +313,10 @@ struct RenderContext {
     self.page = page
     self.pass = pass
     self.isParentEvaluated = isParentEvaluated
+  }
+
+  func identify() {
+    if let identifier { page.identifiers.append(identifier) }
   }
 
   func on(_ page: Page) -> RenderContext {
@@ -245,9 +333,14 @@ final class Node {
   var body: Any?
   var isInvalid = true
   var lastPass = 0
-  var path: [AnyHashable] = []
   var lastValue: Any?
+  /// What an input method has not committed yet.
+  var markedText: String?
   var controller: UIViewController?
+  /// Removes the view controller.
+  var dismantle: (() -> Void)?
+  /// Whether the state is kept while the view is not shown, as that of another tab is.
+  private var isKept = false
   private var storages: [Int: AnyObject] = [:]
   private var children: [String: Node] = [:]
   private var lifecycle: Lifecycle?
@@ -261,11 +354,19 @@ final class Node {
   }
 
   func removeChildren(notVisitedIn pass: Int) {
-    for (key, child) in children where child.lastPass != pass {
+    for (key, child) in children where child.lastPass != pass && !child.isKept {
       children[key] = nil
+      child.dismantleAll()
       simulator?.hidden.append(child)
     }
-    for child in children.values { child.removeChildren(notVisitedIn: pass) }
+    for child in children.values where !child.isKept { child.removeChildren(notVisitedIn: pass) }
+  }
+
+  func setKept(_ key: String, isKept: Bool) { children[key]?.isKept = isKept }
+
+  private func dismantleAll() {
+    dismantle?()
+    for child in children.values { child.dismantleAll() }
   }
 
   func storage<Value>(_ key: Int, initial: Value) -> Storage<Value> {

@@ -15,11 +15,6 @@ public struct State<Value>: DynamicProperty, ConnectedProperty {
     location = Location(wrappedValue)
   }
 
-  /// Creates a state with an initial value. Page: "init(initialValue:)".
-  public init(initialValue: Value) {
-    location = Location(initialValue)
-  }
-
   /// The value. Page: "wrappedValue".
   public var wrappedValue: Value {
     get { location.value }
@@ -130,33 +125,80 @@ public struct Bindable<Value> {
 @propertyWrapper
 public struct FocusState<Value: Hashable>: DynamicProperty, ConnectedProperty {
   private let location: Location<Value>
+  private let unfocused: Value
 
   /// Creates the state of one field, without focus. Page: "init()", the one of a Boolean value.
   public init() where Value == Bool {
-    location = Location(false)
+    unfocused = false
+    location = Location(unfocused)
   }
 
   /// Creates the state of several fields, without focus. Interface: "init()", the one of an optional.
   public init<T>() where Value == T?, T: Hashable {
-    location = Location(nil)
+    unfocused = nil
+    location = Location(unfocused)
   }
 
-  /// The focused field. Page: "wrappedValue".
+  /// The focused field. Page: "wrappedValue". A new value takes effect in the next update, and not while the app sets it.
   public var wrappedValue: Value {
     get { location.value }
-    nonmutating set { location.value = newValue }
+    nonmutating set { location.setInNextUpdate(newValue) }
   }
 
   /// A binding to the focused field. Page: "projectedValue".
-  public var projectedValue: Binding { Binding(location: location) }
+  public var projectedValue: Binding { Binding(location: location, unfocused: unfocused) }
 
   /// A binding to the focused field. Page: "FocusState.Binding", which is a property wrapper.
   public struct Binding {
     let location: Location<Value>
+    let unfocused: Value
   }
 
   func connect(to node: Node, key: Int) {
     location.connect(to: node, key: key)
+  }
+}
+
+/// A property that the system saves with the scene, and restores when the scene is shown again. Page: "SceneStorage".
+@available(iOS 14.0, *)
+@propertyWrapper
+public struct SceneStorage<Value>: DynamicProperty, ConnectedProperty {
+  private let location: Location<Value>
+  private let key: String
+
+  /// Creates a property with a default value. Page: "init(wrappedValue:_:)", the one of a string.
+  public init(wrappedValue: Value, _ key: String) where Value == String {
+    location = Location(wrappedValue)
+    self.key = key
+  }
+
+  /// Creates a property with a default value. Page: "init(wrappedValue:_:)", the one of a value that is represented by a
+  /// string.
+  public init(wrappedValue: Value, _ key: String) where Value: RawRepresentable, Value.RawValue == String {
+    location = Location(wrappedValue)
+    self.key = key
+  }
+
+  /// The value. Page: "wrappedValue".
+  public var wrappedValue: Value {
+    get { location.value }
+    nonmutating set {
+      location.value = newValue
+      MainActor.assumeIsolated { location.simulator?.sceneStorage[key] = newValue }
+    }
+  }
+
+  /// A binding to the value. Page: "projectedValue".
+  @MainActor public var projectedValue: Binding<Value> {
+    Binding {
+      wrappedValue
+    } set: {
+      wrappedValue = $0
+    }
+  }
+
+  func connect(to node: Node, key: Int) {
+    location.connect(to: node, key: key, restored: node.simulator?.sceneStorage[self.key] as? Value)
   }
 }
 
@@ -193,9 +235,20 @@ final class Location<Value>: @unchecked Sendable {
     }
   }
 
-  @MainActor func connect(to node: Node, key: Int) {
+  /// As when SwiftUI moves the focus: not before the next update.
+  func setInNextUpdate(_ newValue: Value) {
+    nonisolated(unsafe) let newValue = newValue
+    MainActor.assumeIsolated {
+      simulator?.focusChanges.append { [weak self] in self?.value = newValue }
+      simulator?.setNeedsUpdate()
+    }
+  }
+
+  @MainActor var simulator: Simulator? { storage?.node?.simulator }
+
+  @MainActor func connect(to node: Node, key: Int, restored: Value? = nil) {
     guard let initial else { return }
-    storage = node.storage(key, initial: initial)
+    storage = node.storage(key, initial: restored ?? initial)
     self.initial = nil
   }
 }

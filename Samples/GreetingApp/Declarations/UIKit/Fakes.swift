@@ -7,11 +7,37 @@ extension UIButton {
   }
 }
 
-extension UIBarButtonItem {
-  /// Taps the button, as a user does.
-  package func tap() {
-    if let primaryAction { primaryAction.handler(primaryAction) }
+extension UIMenu {
+  /// The titles of the actions that are shown when the user opens the menu; a chosen one has a check mark.
+  package var actions: [UIAction] {
+    var actions: [UIAction] = []
+    for child in children {
+      if let deferred = child as? UIDeferredMenuElement {
+        deferred.provider { actions += $0.compactMap { $0 as? UIAction } }
+      } else if let action = child as? UIAction {
+        actions.append(action)
+      }
+    }
+    return actions
   }
+}
+
+extension UIAction {
+  /// Chooses the action, as a user does.
+  package func choose() { handler(self) }
+}
+
+extension UINavigationController {
+  /// Ends the transition, as time does.
+  package func finishTransition() { endTransition() }
+
+  /// Begins to swipe back, as a user does.
+  package func beginSwipeBack() {
+    show(viewControllers.dropLast(), animated: true, isInteractive: true)
+  }
+
+  /// Lifts the finger from a swipe back; a swipe that is taken back leaves the screen where it was.
+  package func endSwipeBack(isTakenBack: Bool) { endTransition(isCancelled: isTakenBack) }
 }
 
 extension UITextField {
@@ -20,6 +46,12 @@ extension UITextField {
     becomeFirstResponder()
     self.text = text
     sendActions(for: .editingChanged)
+  }
+
+  /// Types with an input method, which has not committed the text yet.
+  package func mark(_ text: String) {
+    becomeFirstResponder()
+    markedText = text
   }
 
   /// Presses the return key.

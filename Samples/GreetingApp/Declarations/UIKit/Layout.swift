@@ -30,19 +30,19 @@ open class UIKeyboardLayoutGuide: UILayoutGuide {
 /// Header NSLayoutAnchor.h: `@MainActor class NSLayoutAnchor<AnchorType> where AnchorType : AnyObject`, iOS 9.
 @MainActor
 open class NSLayoutAnchor<AnchorType: AnyObject> {
-  private let view: UIView
+  let view: UIView
 
   init(of view: UIView) { self.view = view }
 
   /// Documentation: `func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint`, iOS 9.
   open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>) -> NSLayoutConstraint {
-    NSLayoutConstraint(view, anchor.view)
+    NSLayoutConstraint(view, anchor.view, constant: 0)
   }
 
   /// Documentation: `func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat) ->
   /// NSLayoutConstraint`, iOS 9.
   open func constraint(equalTo anchor: NSLayoutAnchor<AnchorType>, constant c: CGFloat) -> NSLayoutConstraint {
-    NSLayoutConstraint(view, anchor.view)
+    NSLayoutConstraint(view, anchor.view, constant: c)
   }
 }
 
@@ -53,26 +53,41 @@ public final class NSLayoutXAxisAnchor: NSLayoutAnchor<NSLayoutXAxisAnchor> {}
 public final class NSLayoutYAxisAnchor: NSLayoutAnchor<NSLayoutYAxisAnchor> {}
 
 /// Header NSLayoutAnchor.h: `@MainActor class NSLayoutDimension`, iOS 9.
-public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {}
+public final class NSLayoutDimension: NSLayoutAnchor<NSLayoutDimension> {
+  /// Documentation: `func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint`, iOS 9.
+  public func constraint(greaterThanOrEqualToConstant c: CGFloat) -> NSLayoutConstraint {
+    NSLayoutConstraint(view, view, constant: c)
+  }
+}
 
 /// Documentation: `@MainActor class NSLayoutConstraint`, iOS 6.
 @MainActor
 public final class NSLayoutConstraint {
-  private let first: UIView
-  private let second: UIView
+  private unowned let first: UIView
+  private unowned let second: UIView
+  /// Documentation: `var constant: CGFloat { get set }`, iOS 6.
+  public var constant: CGFloat
 
-  fileprivate init(_ first: UIView, _ second: UIView) {
+  fileprivate init(_ first: UIView, _ second: UIView, constant: CGFloat) {
     self.first = first
     self.second = second
+    self.constant = constant
   }
 
   /// Header NSLayoutConstraint.h: `class func activate(_ constraints: [NSLayoutConstraint])`, iOS 8. As in
   /// UIKit, the process ends if the two views of a constraint have no common ancestor.
+  ///
+  /// Here, it also ends if UIKit would derive constraints of its own from the frame of the first view.
   public class func activate(_ constraints: [NSLayoutConstraint]) {
     for constraint in constraints {
       precondition(
         constraint.first.root === constraint.second.root,
         "Unable to activate constraint with anchors because they have no common ancestor.")
+      precondition(
+        !constraint.first.translatesAutoresizingMaskIntoConstraints,
+        "The view would get constraints from its autoresizing mask too.")
+      // Of those between two views, UIKit's are in the common ancestor.
+      if constraint.first === constraint.second { constraint.first.constraints.append(constraint) }
     }
   }
 }
@@ -88,17 +103,30 @@ extension NSLayoutConstraint {
   }
 }
 
+/// Documentation: `struct UILayoutPriority`, iOS 6.
+public struct UILayoutPriority: RawRepresentable, Hashable, Sendable {
+  public let rawValue: Float
+
+  public init(rawValue: Float) { self.rawValue = rawValue }
+
+  /// Documentation: `static let required: UILayoutPriority`, iOS 6.
+  public static let required: Self = Self(rawValue: 1000)
+}
+
 /// Header UIStackView.h: `@MainActor class UIStackView`, iOS 9.
 open class UIStackView: UIView {
   /// Header UIStackView.h: `convenience init(arrangedSubviews views: [UIView])`, iOS 9. It sets their
   /// `translatesAutoresizingMaskIntoConstraints` to false.
   public convenience init(arrangedSubviews views: [UIView]) {
     self.init(frame: .zero)
-    arrangedSubviews = views
-    for view in views {
-      addSubview(view)
-      view.translatesAutoresizingMaskIntoConstraints = false
-    }
+    for view in views { addArrangedSubview(view) }
+  }
+
+  /// Documentation: `func addArrangedSubview(_ view: UIView)`, iOS 9.
+  open func addArrangedSubview(_ view: UIView) {
+    arrangedSubviews.append(view)
+    addSubview(view)
+    view.translatesAutoresizingMaskIntoConstraints = false
   }
 
   /// Header UIStackView.h: `init(frame: CGRect)`, a designated initializer.
@@ -110,6 +138,12 @@ open class UIStackView: UIView {
   open private(set) var arrangedSubviews: [UIView] = []
   /// Header UIStackView.h: `var axis: NSLayoutConstraint.Axis { get set }`, iOS 9.
   open var axis: NSLayoutConstraint.Axis = .horizontal
+  /// Documentation: `var alignment: UIStackView.Alignment { get set }`, iOS 9.
+  open var alignment: Alignment = .fill
+  /// Documentation: `enum Alignment : Int`, iOS 9.
+  public enum Alignment: Int, Sendable {
+    case fill, leading, firstBaseline, center, trailing, lastBaseline
+  }
   /// Header UIStackView.h: `var spacing: CGFloat { get set }`, iOS 9.
   open var spacing: CGFloat = 0
 

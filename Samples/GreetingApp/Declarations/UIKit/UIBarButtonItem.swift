@@ -1,24 +1,26 @@
 /// Documentation: `@MainActor class UIBarButtonItem`, iOS 2. There it is a subclass of `UIBarItem`.
 @MainActor
 open class UIBarButtonItem {
-  /// Header UIBarButtonItem.h: `var primaryAction: UIAction? { get set }`, iOS 14.
+  /// Documentation: `var menu: UIMenu? { get set }`, iOS 14.
   @available(iOS 14, *)
-  open var primaryAction: UIAction?
+  open var menu: UIMenu?
+  /// Header UIBarItem.h: `var title: String? { get set }`, iOS 2; VoiceOver reads it for an item that shows an image.
+  open var title: String?
+  /// Header UIBarItem.h: `var image: UIImage? { get set }`, iOS 2.
+  open var image: UIImage?
+  /// Documentation, of `UIAccessibilityIdentification`: `var accessibilityIdentifier: String? { get set }`, iOS 5.
+  open var accessibilityIdentifier: String?
 
   /// Header UIBarButtonItem.h: `init()`, a designated initializer.
   public init() {}
 
-  /// Documentation: `@MainActor @preconcurrency convenience init(systemItem: UIBarButtonItem.SystemItem, primaryAction:
+  /// Documentation: `@MainActor @preconcurrency convenience init(title: String? = nil, image: UIImage? = nil, primaryAction:
   /// UIAction? = nil, menu: UIMenu? = nil)`, iOS 14.
   @available(iOS 14, *)
-  public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
+  public convenience init(title: String? = nil, image: UIImage? = nil, menu: UIMenu? = nil) {
     self.init()
-    self.primaryAction = primaryAction
-  }
-
-  /// Header UIBarButtonItem.h: `enum SystemItem`; `close`, the 25th case, from iOS 13 on.
-  public enum SystemItem: Int, Sendable {
-    @available(iOS 13, *)
-    case close = 24
+    self.title = title
+    self.image = image
+    self.menu = menu
   }
 }

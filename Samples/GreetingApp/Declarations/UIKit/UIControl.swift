@@ -31,21 +31,6 @@ open class UIControl: UIView {
   }
 }
 
-/// Documentation: `typealias UIActionHandler = (UIAction) -> Void`, iOS 13; it is not isolated.
-public typealias UIActionHandler = (UIAction) -> Void
-
-/// Documentation: `@MainActor class UIAction`, iOS 13. There it is a subclass of `UIMenuElement`.
-@available(iOS 13, *)
-@MainActor
-public final class UIAction {
-  let handler: UIActionHandler
-
-  /// Documentation: `@MainActor @preconcurrency convenience init(title: String = "", image: UIImage? = nil, identifier:
-  /// UIAction.Identifier? = nil, discoverabilityTitle: String? = nil, attributes: UIMenuElement.Attributes = [], state:
-  /// UIMenuElement.State = .off, handler: @escaping UIActionHandler)`, iOS 13.
-  public init(handler: @escaping UIActionHandler) { self.handler = handler }
-}
-
 /// Documentation: `@MainActor class UIButton`, iOS 2.
 open class UIButton: UIControl {
   /// Documentation: `struct Configuration`, iOS 15.
@@ -58,6 +43,15 @@ open class UIButton: UIControl {
 
     /// Documentation: `var title: String? { get set }`, iOS 15.
     public var title: String?
+    /// Documentation: `var baseForegroundColor: UIColor? { get set }`, iOS 15.
+    public var baseForegroundColor: UIColor?
+    /// Documentation: `var buttonSize: UIButton.Configuration.Size { get set }`, iOS 15.
+    public var buttonSize: Size = .medium
+
+    /// Documentation: `enum Size : Int`, iOS 15.
+    public enum Size: Int, Sendable {
+      case medium, small, mini, large
+    }
   }
 
   /// Documentation: `convenience init(configuration: UIButton.Configuration, primaryAction: UIAction? = nil)`, iOS 15.
@@ -80,8 +74,6 @@ open class UITextField: UIControl {
   open var text: String? = ""
   /// Documentation: `weak var delegate: (any UITextFieldDelegate)? { get set }`, iOS 2.
   open weak var delegate: (any UITextFieldDelegate)?
-  /// Interface of UITextField: `var placeholder: String? { get set }`.
-  open var placeholder: String?
   /// Interface of UITextField: `var font: UIFont? { get set }`.
   open var font: UIFont?
   /// Interface of UITextField: `var borderStyle: UITextField.BorderStyle { get set }`.
@@ -97,6 +89,23 @@ open class UITextField: UIControl {
   open var autocorrectionType: UITextAutocorrectionType = .default
   /// Header UITextInputTraits.h: `var returnKeyType: UIReturnKeyType { get set }`, iOS 2.
   open var returnKeyType: UIReturnKeyType = .default
+
+  /// A fake of an input method: what it has not committed yet. UIKit has `markedTextRange`.
+  package var markedText: String?
+
+  /// Header UITextField.h: a field that is enabled can become the first responder.
+  open override var canBecomeFirstResponder: Bool { isEnabled }
+
+  /// Header UIResponder.h: `func resignFirstResponder() -> Bool`, iOS 2. The input method commits its text before.
+  @discardableResult
+  open override func resignFirstResponder() -> Bool {
+    if let markedText {
+      self.markedText = nil
+      text = (text ?? "") + markedText
+      sendActions(for: .editingChanged)
+    }
+    return super.resignFirstResponder()
+  }
 
   /// Interface of UITextField: `enum BorderStyle : Int`.
   public enum BorderStyle: Int, Sendable {

@@ -5,6 +5,9 @@ open class UILabel: UIView {
   /// Documentation: `var font: UIFont! { get set }`, iOS 2.
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var font: UIFont!
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// Header UILabel.h: `var textColor: UIColor! { get set }`, iOS 2.
+  open var textColor: UIColor!
   /// Header UILabel.h: `var numberOfLines: Int { get set }`, iOS 2.
   open var numberOfLines: Int = 1
   /// Header UIContentSizeCategoryAdjusting.h: `var adjustsFontForContentSizeCategory: Bool { get set }`, iOS 10.

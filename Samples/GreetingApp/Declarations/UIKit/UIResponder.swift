@@ -11,9 +11,14 @@ open class UIResponder {
   /// Header UIResponder.h: `var isFirstResponder: Bool { get }`, iOS 2.
   open var isFirstResponder: Bool { Self.firstResponder === self }
 
+  /// Header UIResponder.h: `var canBecomeFirstResponder: Bool { get }`, iOS 2; `false` by default.
+  open var canBecomeFirstResponder: Bool { false }
+
   /// Header UIResponder.h: `func becomeFirstResponder() -> Bool`, iOS 2; the result of an imported method may be ignored.
   @discardableResult
   open func becomeFirstResponder() -> Bool {
+    guard canBecomeFirstResponder else { return false }
+    if Self.firstResponder !== self { Self.firstResponder?.resignFirstResponder() }
     Self.firstResponder = self
     return true
   }

@@ -53,6 +53,21 @@ open class UIView: UIResponder {
   /// Interface of UIView: `var trailingAnchor: NSLayoutXAxisAnchor { get }`, iOS 9.
   open var trailingAnchor: NSLayoutXAxisAnchor { NSLayoutXAxisAnchor(of: self) }
 
+  /// Interface of UIView: `var heightAnchor: NSLayoutDimension { get }`, iOS 9.
+  open var heightAnchor: NSLayoutDimension { NSLayoutDimension(of: self) }
+  /// Documentation: `var constraints: [NSLayoutConstraint] { get }`, iOS 6.
+  open internal(set) var constraints: [NSLayoutConstraint] = []
+  /// Documentation: `func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis)`,
+  /// iOS 6. Nothing is laid out here.
+  open func setContentHuggingPriority(_ priority: UILayoutPriority, for axis: NSLayoutConstraint.Axis) {}
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  /// Interface of UIView: `var tintColor: UIColor! { get set }`, iOS 7.
+  open var tintColor: UIColor!
+
+  /// Documentation, of every `NSObject`: `var isAccessibilityElement: Bool { get set }`, iOS 3.
+  open var isAccessibilityElement: Bool = true
+  /// Documentation, of `UIAccessibilityIdentification`: `var accessibilityIdentifier: String? { get set }`, iOS 5.
+  open var accessibilityIdentifier: String?
   /// Header UIAccessibility.h, of every `NSObject`: `var accessibilityLabel: String? { get set }`.
   open var accessibilityLabel: String?
   /// Documentation, of every `NSObject`: `var accessibilityTraits: UIAccessibilityTraits { get set }`, iOS 3.
@@ -62,9 +77,13 @@ open class UIView: UIResponder {
 /// Header UIColor.h: `class UIColor : @unchecked Sendable`, iOS 2; it belongs to no actor. A colour is only its
 /// name here.
 public final class UIColor: Sendable {
-  private let name: String
+  package let name: String
 
   private init(_ name: String) { self.name = name }
+
+  /// Documentation: `init?(named name: String)`, iOS 11: a color set of the asset catalog. Here, any name is there.
+  @available(iOS 11, *)
+  public init?(named name: String) { self.name = name }
 
   /// Header UIInterface.h: `class var systemBackground: UIColor { get }`, iOS 13.
   @available(iOS 13, *)
@@ -89,9 +108,46 @@ public final class UIFont: Sendable {
 
     /// Documentation: `static let body: UIFont.TextStyle`, iOS 7.
     public static let body: Self = Self(rawValue: "UICTFontTextStyleBody")
+    /// Documentation: `static let subheadline: UIFont.TextStyle`, iOS 7.
+    public static let subheadline: Self = Self(rawValue: "UICTFontTextStyleSubhead")
     /// Header UIFontDescriptor.h: `static let title2: UIFont.TextStyle`, iOS 9.
     public static let title2: Self = Self(rawValue: "UICTFontTextStyleTitle2")
     /// Documentation: `static let largeTitle: UIFont.TextStyle`, iOS 11.
     public static let largeTitle: Self = Self(rawValue: "UICTFontTextStyleTitle0")
   }
+}
+
+/// Documentation: `class UIImage`, iOS 2; it belongs to no actor. An image is only its name here.
+public final class UIImage: Sendable {
+  package let name: String
+
+  /// Documentation: `init?(systemName name: String)`, iOS 13. Here, any name is there.
+  @available(iOS 13, *)
+  public init?(systemName name: String) { self.name = name }
+
+  /// Documentation: `class SymbolConfiguration`, iOS 13.
+  @available(iOS 13, *)
+  public final class SymbolConfiguration: Sendable {
+    private let textStyle: UIFont.TextStyle
+
+    /// Documentation: `convenience init(textStyle: UIFont.TextStyle)`, iOS 13. The symbol grows with the text.
+    public init(textStyle: UIFont.TextStyle) { self.textStyle = textStyle }
+  }
+}
+
+/// Documentation: `@MainActor class UIImageView`, iOS 2.
+open class UIImageView: UIView {
+  /// Documentation: `init(image: UIImage?)`, iOS 2.
+  public init(image: UIImage?) {
+    super.init(frame: .zero)
+    self.image = image
+  }
+
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// Documentation: `var image: UIImage? { get set }`, iOS 2.
+  open var image: UIImage?
+  /// Documentation: `var preferredSymbolConfiguration: UIImage.SymbolConfiguration? { get set }`, iOS 13.
+  @available(iOS 13, *)
+  open var preferredSymbolConfiguration: UIImage.SymbolConfiguration?
 }

@@ -1,13 +1,20 @@
+import Foundation
 import SwiftUI
 
-/// The app: one list, from which each architecture opens in each framework.
+/// The app: two halves, one in each framework, in which each architecture can be opened.
 @main
 struct GreetingApp: App {
-  @State private var store = AppStore()
+  private let launchState: LaunchState
+  @State private var store: AppStore
+
+  init() {
+    launchState = LaunchState(arguments: ProcessInfo.processInfo.arguments)
+    store = launchState.makeStore()
+  }
 
   var body: some Scene {
     WindowGroup {
-      ScreenList(store: store, phrasebook: AppTexts.phrasebook)
+      RootView(store: store, phrasebook: AppTexts.phrasebook, launchState: launchState)
     }
   }
 }

@@ -1,45 +1,48 @@
 import GreetingDomain
 import SwiftUI
 
-/// The screens by framework and architecture, and the settings of the store.
+/// The half in SwiftUI: a list of the architectures, on which the screens are pushed.
 struct ScreenList: View {
-  private let phrasebook: any Phrasebook
-  @Bindable private var store: AppStore
-  @State private var uiKitScreen: Architecture?
-
-  init(store: AppStore, phrasebook: any Phrasebook) {
-    self.phrasebook = phrasebook
-    self.store = store
-  }
+  /// The open screen, by the name of its architecture; empty if there is none.
+  @Binding var screen: String
+  let store: AppStore
+  let phrasebook: any Phrasebook
 
   var body: some View {
-    NavigationStack {
+    NavigationStack(path: path) {
       List {
-        Section("SwiftUI") {
-          ForEach(Architecture.allCases) { architecture in
-            NavigationLink(architecture.rawValue, value: architecture)
-          }
-        }
-        Section("UIKit") {
-          ForEach(Architecture.allCases) { architecture in
-            Button(architecture.rawValue) { uiKitScreen = architecture }
-          }
-        }
-        Section("Store") {
-          Toggle("Slow", isOn: $store.isSlow)
-          Toggle("Load fails", isOn: $store.failsToLoad)
-          Toggle("Save fails", isOn: $store.failsToSave)
+        ForEach(Architecture.allCases) { architecture in
+          NavigationLink(architecture.rawValue, value: architecture)
         }
       }
       .navigationTitle("Greeting")
       .navigationDestination(for: Architecture.self) { architecture in
         SwiftUIScreen(architecture: architecture, store: store, phrasebook: phrasebook)
-      }
-      .sheet(item: $uiKitScreen) { architecture in
-        UIKitScreen(architecture: architecture, store: store, phrasebook: phrasebook) { uiKitScreen = nil }
-          .ignoresSafeArea()
+          .toolbar { StoreMenu(store: store) }
       }
     }
+  }
+
+  private var path: Binding<[Architecture]> {
+    Binding {
+      Architecture(rawValue: screen).map { [$0] } ?? []
+    } set: { path in
+      screen = path.first?.rawValue ?? ""
+    }
+  }
+}
+
+/// The menu of a screen in SwiftUI: what the store does next.
+struct StoreMenu: View {
+  @Bindable var store: AppStore
+
+  var body: some View {
+    Menu("Store", systemImage: "ellipsis.circle") {
+      Toggle("Fail once", isOn: $store.failsOnce)
+      Toggle("Slow", isOn: $store.isSlow)
+      Button("Forget the person", role: .destructive, action: store.forget)
+    }
+    .accessibilityIdentifier(WidgetIdentifier.storeMenu.rawValue)
   }
 }
 

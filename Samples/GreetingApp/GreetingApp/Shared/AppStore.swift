@@ -1,8 +1,9 @@
 import Foundation
 import GreetingDomain
+import OSLog
 import Observation
 
-/// Stores the person in the user defaults; the settings make it slow or failing, so that a screen can be seen waiting.
+/// Stores the person in the user defaults; the menu of a screen makes it slow, or has a call fail, to show what happens.
 ///
 /// Each call takes a moment at least, as a call over the network does. If a save failed at once, and the save before it had
 /// failed too, the screen would show the same message all the time, and VoiceOver would not announce it again.
@@ -13,10 +14,10 @@ import Observation
 final class AppStore: PersonStore {
   /// Whether each call takes some seconds, and not only a moment.
   var isSlow = false
-  /// Whether each load fails.
-  var failsToLoad = false
-  /// Whether each save fails.
-  var failsToSave = false
+  /// Whether the next load fails; the one after it succeeds.
+  var failsNextLoad = false
+  /// Whether the next save fails; the one after it succeeds.
+  var failsNextSave = false
 
   private let defaults: UserDefaults
   private let delay: Duration
@@ -28,10 +29,38 @@ final class AppStore: PersonStore {
     self.slowDelay = slowDelay
   }
 
+  /// Whether the next call fails, a load or a save; the one after it succeeds.
+  var failsOnce: Bool {
+    get { failsNextLoad && failsNextSave }
+    set {
+      failsNextLoad = newValue
+      failsNextSave = newValue
+    }
+  }
+
   @MainActor
   func person() async throws -> Person? {
+    lifecycleLog.info("A load begins.")
+    do {
+      let person = try await load()
+      lifecycleLog.info("A load ends.")
+      return person
+    } catch {
+      if error is CancellationError {
+        lifecycleLog.info("A load is cancelled.")
+      } else {
+        lifecycleLog.info("A load fails.")
+      }
+      throw error
+    }
+  }
+
+  private func load() async throws -> Person? {
     try await Task.sleep(for: isSlow ? slowDelay : delay)
-    if failsToLoad { throw CocoaError(.fileReadUnknown) }
+    if failsNextLoad {
+      failsOnce = false
+      throw CocoaError(.fileReadUnknown)
+    }
     guard let name = defaults.string(forKey: "name") else { return nil }
     return Person(name: name, surname: defaults.string(forKey: "surname") ?? "")
   }
@@ -39,8 +68,17 @@ final class AppStore: PersonStore {
   @MainActor
   func save(_ person: Person) async throws {
     try await Task.sleep(for: isSlow ? slowDelay : delay)
-    if failsToSave { throw CocoaError(.fileWriteUnknown) }
+    if failsNextSave {
+      failsOnce = false
+      throw CocoaError(.fileWriteUnknown)
+    }
     defaults.set(person.name, forKey: "name")
     defaults.set(person.surname, forKey: "surname")
+  }
+
+  /// Forgets the person at once.
+  func forget() {
+    defaults.removeObject(forKey: "name")
+    defaults.removeObject(forKey: "surname")
   }
 }

@@ -1,3 +1,5 @@
+import OSLog
+
 /// Owns the tasks of a screen's actions, and cancels them when the screen releases it.
 ///
 /// The tasks do not retain it. An action must not retain its screen, or the screen would stay until the action has ended.
@@ -18,8 +20,12 @@ final class ScreenActions {
     if unfinished.contains(number) { tasks[number] = task }
   }
 
+  /// Whether all actions have ended.
+  var isEmpty: Bool { unfinished.isEmpty }
+
   /// Cancels the actions that have not ended.
   func cancelAll() {
+    lifecycleLog.info("The screen ends, and \(self.tasks.count) actions are cancelled.")
     for task in tasks.values { task.cancel() }
   }
 
@@ -30,6 +36,7 @@ final class ScreenActions {
 
   // Not an isolated one: it crashes on some versions of iOS 17 and 18 (swift#85221). Tasks may be cancelled anywhere.
   deinit {
+    lifecycleLog.info("The screen is released.")
     for task in tasks.values { task.cancel() }
   }
 }

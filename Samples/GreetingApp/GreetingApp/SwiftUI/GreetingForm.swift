@@ -25,18 +25,25 @@ struct GreetingForm: View {
         if let greeting {
           Text(greeting)
             .font(.headline)
+            .accessibilityIdentifier(WidgetIdentifier.greeting.rawValue)
         }
         if let message {
           Label(message, systemImage: "exclamationmark.triangle")
-            .foregroundStyle(.red)
+            .foregroundStyle(Color("ErrorColor"))
+            .accessibilityIdentifier(WidgetIdentifier.message.rawValue)
         }
       }
     }
     // Not a row: a progress view of a form does not spin again when its row has been reused.
     .overlay {
-      if isBusy { ProgressView() }
+      if isBusy {
+        ProgressView()
+          .accessibilityIdentifier(WidgetIdentifier.activityIndicator.rawValue)
+      }
     }
     .navigationTitle(title)
+    // VoiceOver reads the first title by itself.
+    .onChange(of: title) { oldTitle, title in if !oldTitle.isEmpty { announce(title) } }
     .onChange(of: greeting) { if let greeting { announce(greeting) } }
     .onChange(of: message) { if let message { announce(message) } }
   }
@@ -45,7 +52,7 @@ struct GreetingForm: View {
 /// The two text fields and the buttons; knows which field has the keyboard.
 ///
 /// The Return key goes from the first field to the second, and then hides the keyboard. Greet hides it too, since it may
-/// cover the greeting.
+/// cover the greeting; that also ends the edit of an input method, so it comes first.
 private struct FieldsAndButtons: View {
   private enum Field {
     case name, surname
@@ -60,30 +67,55 @@ private struct FieldsAndButtons: View {
 
   var body: some View {
     Section {
-      TextField(form.phrasebook.nameLabel, text: form.name.ignoringEqualTexts)
-        .textContentType(.givenName)
-        .focused($focus, equals: .name)
-        .submitLabel(.next)
-        .onSubmit { focus = .surname }
-      TextField(form.phrasebook.surnameLabel, text: form.surname.ignoringEqualTexts)
-        .textContentType(.familyName)
-        .focused($focus, equals: .surname)
-        .submitLabel(.done)
+      Labelled(label: form.phrasebook.nameLabel) {
+        TextField(form.phrasebook.nameLabel, text: form.name.ignoringEqualTexts)
+          .textContentType(.givenName)
+          .focused($focus, equals: .name)
+          .submitLabel(.next)
+          .onSubmit { focus = .surname }
+          .accessibilityIdentifier(WidgetIdentifier.nameField.rawValue)
+      }
+      Labelled(label: form.phrasebook.surnameLabel) {
+        TextField(form.phrasebook.surnameLabel, text: form.surname.ignoringEqualTexts)
+          .textContentType(.familyName)
+          .focused($focus, equals: .surname)
+          .submitLabel(.done)
+          .accessibilityIdentifier(WidgetIdentifier.surnameField.rawValue)
+      }
     }
     .autocorrectionDisabled()
+    .textInputAutocapitalization(.words)
     Section {
       Button(form.phrasebook.greetLabel, action: greet)
         .disabled(!form.isGreetEnabled)
+        .accessibilityIdentifier(WidgetIdentifier.greetButton.rawValue)
       Button(form.phrasebook.retryLabel, action: form.retry)
         .disabled(!form.isRetryEnabled)
+        .accessibilityIdentifier(WidgetIdentifier.retryButton.rawValue)
       Button(form.phrasebook.continueLabel, action: form.continueToWelcomeCard)
         .disabled(!form.isContinueEnabled)
+        .accessibilityIdentifier(WidgetIdentifier.continueButton.rawValue)
     }
   }
 
   private func greet() {
-    focus = nil
+    endEditing()
     form.greet()
+  }
+}
+
+/// A text field below its label, which stays when the field is filled; VoiceOver reads the label of the field itself.
+private struct Labelled<Field: View>: View {
+  let label: String
+  @ViewBuilder let field: Field
+
+  var body: some View {
+    VStack(alignment: .leading) {
+      Text(label)
+        .font(.subheadline)
+        .accessibilityHidden(true)
+      field
+    }
   }
 }
 

@@ -1,22 +1,23 @@
 import GreetingDomain
 import GreetingMVC
+import Observation
 import SwiftUI
 
-/// MVC in SwiftUI: `body` has the controller update a passive view, as UIKit calls `updateProperties()`.
+/// MVC in SwiftUI: the controller updates an object that SwiftUI observes, after each change of the model.
 ///
-/// SwiftUI evaluates `body` again when the model has changed, since it tracks what the controller reads of it there. The
-/// passive view is not observable, so that `body` changes nothing that SwiftUI tracks.
+/// SwiftUI has nothing that calls the controller's `updateProperties()`, as UIKit does, so the view tracks what it reads.
 ///
 /// Owns all objects: SwiftUI keeps those of the first initialization, and those of a later one are released unused.
 struct MVCScreen: View {
   private let phrasebook: any Phrasebook
-  @State private var view: PassiveGreetingView
+  @State private var view: ObservableGreetingView
   @State private var viewController: GreetingViewController
   @State private var navigation: CardNavigation
   @State private var actions = ScreenActions()
+  @State private var isTracking = false
 
   init(store: any PersonStore, phrasebook: any Phrasebook) {
-    let view = PassiveGreetingView()
+    let view = ObservableGreetingView()
     let navigation = CardNavigation()
     self.phrasebook = phrasebook
     self.view = view
@@ -26,8 +27,7 @@ struct MVCScreen: View {
   }
 
   var body: some View {
-    viewController.updateProperties()
-    return GreetingForm(
+    GreetingForm(
       phrasebook: phrasebook, title: view.title,
       name: $view.name.reporting(to: view.nameEdited),
       surname: $view.surname.reporting(to: view.surnameEdited),
@@ -37,12 +37,30 @@ struct MVCScreen: View {
       retry: { actions.start(view.retryTapped) },
       continueToWelcomeCard: view.continueTapped
     )
+    .onAppear {
+      guard !isTracking else { return }
+      isTracking = true
+      update(by: viewController)
+    }
     .screenLifecycle(navigation: navigation, actions: actions, open: viewController.viewDidLoad)
   }
 }
 
-/// The passive view, which the controller updates; the texts are those of the fields.
-private final class PassiveGreetingView: GreetingView {
+/// Has the controller update the view, now and after each change of what it reads.
+private func update(by viewController: GreetingViewController) {
+  withObservationTracking {
+    viewController.updateProperties()
+  } onChange: { [weak viewController] in
+    // Called before the first change, so the view is updated in the next turn of the main actor.
+    Task { @MainActor in
+      if let viewController { update(by: viewController) }
+    }
+  }
+}
+
+/// The passive view, which the controller updates and SwiftUI observes; the texts are those of the fields.
+@Observable
+private final class ObservableGreetingView: GreetingView {
   private(set) var title = ""
   var name = ""
   var surname = ""
@@ -63,7 +81,7 @@ private final class PassiveGreetingView: GreetingView {
   func setRetryEnabled(_ isEnabled: Bool) { isRetryEnabled = isEnabled }
   func setContinueEnabled(_ isEnabled: Bool) { isContinueEnabled = isEnabled }
 
-  weak var delegate: (any GreetingViewDelegate)?
+  @ObservationIgnored weak var delegate: (any GreetingViewDelegate)?
 
   func nameEdited(_ text: String) { delegate?.greetingView(self, didEditName: text) }
   func surnameEdited(_ text: String) { delegate?.greetingView(self, didEditSurname: text) }

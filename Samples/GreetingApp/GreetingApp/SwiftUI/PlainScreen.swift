@@ -14,6 +14,7 @@ struct PlainScreen: View {
   private let phrasebook: any Phrasebook
 
   @State private var request: Request? = .load
+  @State private var isSaving = false
   @State private var storedPerson: Person?
   @State private var greetedPerson: Person?
   @State private var typedName: String?
@@ -106,9 +107,13 @@ struct PlainScreen: View {
   }
 
   private func save(_ person: Person) async {
+    // SwiftUI starts the task again when the screen appears again, and a save that has begun continues.
+    guard !isSaving else { return }
+    isSaving = true
     var hasFailed = false
     // A task of its own, since leaving the screen cancels this one: a save that has begun continues.
     do { try await Task { try await store.save(person) }.value } catch { hasFailed = true }
+    isSaving = false
     request = nil
     guard !Task.isCancelled else { return }
     hasSaveFailed = hasFailed

@@ -12,6 +12,7 @@ struct ReduxScreen: View {
   @State private var store: GreetingStore
   @State private var navigation: CardNavigation
   @State private var actions = ScreenActions()
+  @State private var isSubscribed = false
 
   init(store personStore: any PersonStore, phrasebook: any Phrasebook) {
     let view = ObservableSubscriber()
@@ -21,7 +22,6 @@ struct ReduxScreen: View {
     self.view = view
     self.store = store
     self.navigation = navigation
-    store.subscribe(view)
   }
 
   var body: some View {
@@ -35,6 +35,12 @@ struct ReduxScreen: View {
       retry: { send(.retryTapped) },
       continueToWelcomeCard: { send(.continueTapped) }
     )
+    // Not in the initializer, whose objects SwiftUI may drop.
+    .onAppear {
+      guard !isSubscribed else { return }
+      isSubscribed = true
+      store.subscribe(view)
+    }
     .screenLifecycle(navigation: navigation, actions: actions) { [store] in await store.send(.opened)() }
   }
 

@@ -43,8 +43,8 @@ private struct ScreenLifecycle: ViewModifier {
         // The screen also disappears behind the card. SwiftUI may keep the state of a popped view for a while, so the
         // actions are cancelled here, and not only when they are released.
         guard !navigation.isCardShown else { return }
-        // If the screen appears again all the same, it loads again: its load may have been cancelled.
-        isOpen = false
+        // The screen appears again if the user was in the other tab. If its load has been cancelled, it loads again.
+        isOpen = actions.isEmpty
         actions.cancelAll()
       }
   }

@@ -23,7 +23,10 @@ class GreetingFormView: UIView, UITextFieldDelegate {
   let continueButton = UIButton(configuration: .tinted())
   let greetingLabel = UILabel()
   let messageLabel = UILabel()
+  let messageRow = UIStackView()
   let activityIndicator = UIActivityIndicatorView(style: .medium)
+  /// Shows the title; belongs to the view controller.
+  weak var navigationItem: UINavigationItem?
 
   init(phrasebook: any Phrasebook) {
     super.init(frame: .zero)
@@ -31,11 +34,16 @@ class GreetingFormView: UIView, UITextFieldDelegate {
     configure(nameField, label: phrasebook.nameLabel, contentType: .givenName, returnKey: .next)
     configure(surnameField, label: phrasebook.surnameLabel, contentType: .familyName, returnKey: .done)
     configure(greetButton, title: phrasebook.greetLabel)
+    // The default, white, has too little contrast with the accent colour of the dark appearance.
+    greetButton.configuration?.baseForegroundColor = .systemBackground
     configure(retryButton, title: phrasebook.retryLabel)
     configure(continueButton, title: phrasebook.continueLabel)
     configure(greetingLabel, textStyle: .title2)
+    greetingLabel.isHidden = true
     configure(messageLabel, textStyle: .body)
-    layOut()
+    configureMessageRow()
+    identify()
+    layOut(phrasebook)
     connect()
   }
 
@@ -44,14 +52,20 @@ class GreetingFormView: UIView, UITextFieldDelegate {
 
   // MARK: Display
 
+  /// Shows a title; VoiceOver announces a new one, and reads the first one by itself.
+  func showTitle(_ title: String) {
+    guard let navigationItem, navigationItem.title != title else { return }
+    if navigationItem.title != nil { announce(title) }
+    navigationItem.title = title
+  }
   /// Shows a text in the name field, unless it is there: the cursor stays.
   func showName(_ name: String) { show(name, in: nameField) }
   /// Shows a text in the surname field, unless it is there: the cursor stays.
   func showSurname(_ surname: String) { show(surname, in: surnameField) }
   /// Shows a greeting, or removes it if `nil`; VoiceOver announces a new one.
-  func showGreeting(_ greeting: String?) { show(greeting, in: greetingLabel) }
+  func showGreeting(_ greeting: String?) { show(greeting, in: greetingLabel, row: greetingLabel) }
   /// Shows a message, or removes it if `nil`; VoiceOver announces a new one.
-  func showMessage(_ message: String?) { show(message, in: messageLabel) }
+  func showMessage(_ message: String?) { show(message, in: messageLabel, row: messageRow) }
   /// Shows or hides the activity indicator.
   func setBusy(_ isBusy: Bool) {
     if isBusy { activityIndicator.startAnimating() } else { activityIndicator.stopAnimating() }
@@ -68,10 +82,10 @@ class GreetingFormView: UIView, UITextFieldDelegate {
     if !text.unicodeScalars.elementsEqual((field.text ?? "").unicodeScalars) { field.text = text }
   }
 
-  private func show(_ text: String?, in label: UILabel) {
+  private func show(_ text: String?, in label: UILabel, row: UIView) {
     guard label.text != text else { return }
     label.text = text
-    label.isHidden = text == nil
+    row.isHidden = text == nil
     if let text { announce(text) }
   }
 
@@ -80,8 +94,6 @@ class GreetingFormView: UIView, UITextFieldDelegate {
   private func configure(
     _ field: UITextField, label: String, contentType: UITextContentType, returnKey: UIReturnKeyType
   ) {
-    field.placeholder = label
-    // VoiceOver reads the placeholder only while the field is empty.
     field.accessibilityLabel = label
     field.borderStyle = .roundedRect
     field.font = .preferredFont(forTextStyle: .body)
@@ -95,6 +107,7 @@ class GreetingFormView: UIView, UITextFieldDelegate {
 
   private func configure(_ button: UIButton, title: String) {
     button.configuration?.title = title
+    button.configuration?.buttonSize = .large
     button.isEnabled = false
   }
 
@@ -102,16 +115,52 @@ class GreetingFormView: UIView, UITextFieldDelegate {
     label.font = .preferredFont(forTextStyle: textStyle)
     label.adjustsFontForContentSizeCategory = true
     label.numberOfLines = 0
-    label.isHidden = true
   }
 
-  private func layOut() {
+  /// A symbol beside the message: its colour alone would not say that it is an error.
+  private func configureMessageRow() {
+    let symbol = UIImageView(image: UIImage(systemName: "exclamationmark.triangle"))
+    symbol.preferredSymbolConfiguration = UIImage.SymbolConfiguration(textStyle: .body)
+    symbol.setContentHuggingPriority(.required, for: .horizontal)
+    symbol.tintColor = UIColor(named: "ErrorColor")
+    messageLabel.textColor = UIColor(named: "ErrorColor")
+    messageRow.addArrangedSubview(symbol)
+    messageRow.addArrangedSubview(messageLabel)
+    messageRow.spacing = 8
+    messageRow.alignment = .firstBaseline
+    messageRow.isHidden = true
+  }
+
+  private func identify() {
+    nameField.accessibilityIdentifier = WidgetIdentifier.nameField.rawValue
+    surnameField.accessibilityIdentifier = WidgetIdentifier.surnameField.rawValue
+    greetButton.accessibilityIdentifier = WidgetIdentifier.greetButton.rawValue
+    retryButton.accessibilityIdentifier = WidgetIdentifier.retryButton.rawValue
+    continueButton.accessibilityIdentifier = WidgetIdentifier.continueButton.rawValue
+    greetingLabel.accessibilityIdentifier = WidgetIdentifier.greeting.rawValue
+    messageLabel.accessibilityIdentifier = WidgetIdentifier.message.rawValue
+    activityIndicator.accessibilityIdentifier = WidgetIdentifier.activityIndicator.rawValue
+  }
+
+  private func layOut(_ phrasebook: any Phrasebook) {
     let stack = UIStackView(arrangedSubviews: [
-      nameField, surnameField, greetButton, retryButton, continueButton, greetingLabel, messageLabel, activityIndicator,
+      makeCaption(phrasebook.nameLabel), nameField, makeCaption(phrasebook.surnameLabel), surnameField, greetButton,
+      retryButton, continueButton, greetingLabel, messageRow, activityIndicator,
     ])
     addScrollingStack(stack)
     stack.setCustomSpacing(24, after: surnameField)
     stack.setCustomSpacing(24, after: continueButton)
+    NSLayoutConstraint.activate(
+      [nameField, surnameField].map { $0.heightAnchor.constraint(greaterThanOrEqualToConstant: 44) })
+  }
+
+  /// A label above a field, which stays when the field is filled; VoiceOver reads the label of the field itself.
+  private func makeCaption(_ text: String) -> UILabel {
+    let caption = UILabel()
+    configure(caption, textStyle: .subheadline)
+    caption.text = text
+    caption.isAccessibilityElement = false
+    return caption
   }
 
   // MARK: Actions

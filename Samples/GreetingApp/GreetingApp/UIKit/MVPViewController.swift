@@ -5,21 +5,13 @@ import UIKit
 /// MVP in UIKit: the view controller is the view. It carries out the presenter's commands, and forwards the user's actions.
 ///
 /// Owns the form, the tasks of the user's actions, and the presenter, which holds a weak reference to it.
-final class MVPViewController: UIViewController, GreetingView {
-  private let form: GreetingFormView
-  private let actions = ScreenActions()
+final class MVPViewController: ScreenViewController, GreetingView {
   private var presenter: GreetingPresenter?
 
   init(store: any PersonStore, phrasebook: any Phrasebook, navigation: any Navigation) {
-    form = GreetingFormView(phrasebook: phrasebook)
-    super.init(nibName: nil, bundle: nil)
+    super.init(form: GreetingFormView(phrasebook: phrasebook))
     presenter = GreetingPresenter(view: self, store: store, phrasebook: phrasebook, navigation: navigation)
   }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) { nil }
-
-  override func loadView() { view = form }
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -31,7 +23,7 @@ final class MVPViewController: UIViewController, GreetingView {
     start { await $0.viewDidLoad() }
   }
 
-  func showTitle(_ title: String) { navigationItem.title = title }
+  func showTitle(_ title: String) { form.showTitle(title) }
   func showName(_ name: String) { form.showName(name) }
   func showSurname(_ surname: String) { form.showSurname(surname) }
   func showGreeting(_ greeting: String?) { form.showGreeting(greeting) }

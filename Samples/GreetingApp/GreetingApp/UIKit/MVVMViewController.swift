@@ -5,21 +5,13 @@ import UIKit
 /// MVVM in UIKit: the view controller observes the view model, and calls its commands.
 ///
 /// Owns the form, the tasks of the user's actions, and the view model, which has no reference to it.
-final class MVVMViewController: UIViewController {
-  private let form: GreetingFormView
-  private let actions = ScreenActions()
+final class MVVMViewController: ScreenViewController {
   private let viewModel: GreetingViewModel
 
   init(store: any PersonStore, phrasebook: any Phrasebook, navigation: any Navigation) {
-    form = GreetingFormView(phrasebook: phrasebook)
     viewModel = GreetingViewModel(store: store, phrasebook: phrasebook, navigation: navigation)
-    super.init(nibName: nil, bundle: nil)
+    super.init(form: GreetingFormView(phrasebook: phrasebook))
   }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) { nil }
-
-  override func loadView() { view = form }
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -35,7 +27,7 @@ final class MVVMViewController: UIViewController {
   @available(iOS 26, *)
   override func updateProperties() {
     super.updateProperties()
-    navigationItem.title = viewModel.title
+    form.showTitle(viewModel.title)
     form.showName(viewModel.name)
     form.showSurname(viewModel.surname)
     form.showGreeting(viewModel.greeting)

@@ -8,21 +8,13 @@ import UIKit
 /// The app, which needs iOS 26, does not show it. MVC does the same around its controller's `updateProperties()`.
 ///
 /// Owns the form, the tasks of the user's actions, and the view model, which has no reference to it.
-final class MVVMViewControllerForIOS17: UIViewController {
-  private let form: GreetingFormView
-  private let actions = ScreenActions()
+final class MVVMViewControllerForIOS17: ScreenViewController {
   private let viewModel: GreetingViewModel
 
   init(store: any PersonStore, phrasebook: any Phrasebook, navigation: any Navigation) {
-    form = GreetingFormView(phrasebook: phrasebook)
     viewModel = GreetingViewModel(store: store, phrasebook: phrasebook, navigation: navigation)
-    super.init(nibName: nil, bundle: nil)
+    super.init(form: GreetingFormView(phrasebook: phrasebook))
   }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) { nil }
-
-  override func loadView() { view = form }
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -38,7 +30,7 @@ final class MVVMViewControllerForIOS17: UIViewController {
   /// Updates the view from the view model, now and after each change of something that is read.
   private func update() {
     withObservationTracking {
-      navigationItem.title = viewModel.title
+      form.showTitle(viewModel.title)
       form.showName(viewModel.name)
       form.showSurname(viewModel.surname)
       form.showGreeting(viewModel.greeting)

@@ -5,9 +5,7 @@ import UIKit
 /// formats the texts, updates the widgets and navigates.
 ///
 /// The text fields hold the typed texts, and disabled buttons prevent unavailable actions.
-final class PlainViewController: UIViewController {
-  private let form: GreetingFormView
-  private let actions = ScreenActions()
+final class PlainViewController: ScreenViewController {
   private let store: any PersonStore
   private let phrasebook: any Phrasebook
   private let navigation: any Navigation
@@ -20,17 +18,11 @@ final class PlainViewController: UIViewController {
   private var hasSaveFailed = false
 
   init(store: any PersonStore, phrasebook: any Phrasebook, navigation: any Navigation) {
-    form = GreetingFormView(phrasebook: phrasebook)
     self.store = store
     self.phrasebook = phrasebook
     self.navigation = navigation
-    super.init(nibName: nil, bundle: nil)
+    super.init(form: GreetingFormView(phrasebook: phrasebook))
   }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) { nil }
-
-  override func loadView() { view = form }
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -39,7 +31,7 @@ final class PlainViewController: UIViewController {
     form.onGreet = { [weak self] in self?.greet() }
     form.onRetry = { [weak self] in self?.load() }
     form.onContinue = { [weak self] in self?.continueToWelcomeCard() }
-    navigationItem.title = phrasebook.welcome
+    form.showTitle(phrasebook.welcome)
     load()
   }
 
@@ -98,7 +90,7 @@ final class PlainViewController: UIViewController {
   }
 
   private func show(_ person: Person) {
-    navigationItem.title = phrasebook.welcomeBack(name: person.name)
+    form.showTitle(phrasebook.welcomeBack(name: person.name))
     if !isNameEdited { form.showName(person.name) }
     if !isSurnameEdited { form.showSurname(person.surname) }
   }

@@ -5,21 +5,13 @@ import UIKit
 /// Redux in UIKit: the view controller subscribes to the store, renders each state, and sends the user's actions.
 ///
 /// Owns the form, the tasks of the effects, and the store, which holds a weak reference to it.
-final class ReduxViewController: UIViewController, GreetingStoreSubscriber {
-  private let form: GreetingFormView
-  private let actions = ScreenActions()
+final class ReduxViewController: ScreenViewController, GreetingStoreSubscriber {
   private let store: GreetingStore
 
   init(store: any PersonStore, phrasebook: any Phrasebook, navigation: any Navigation) {
-    form = GreetingFormView(phrasebook: phrasebook)
     self.store = GreetingAssembly.makeStore(store: store, phrasebook: phrasebook, navigation: navigation)
-    super.init(nibName: nil, bundle: nil)
+    super.init(form: GreetingFormView(phrasebook: phrasebook))
   }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) { nil }
-
-  override func loadView() { view = form }
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -33,7 +25,7 @@ final class ReduxViewController: UIViewController, GreetingStoreSubscriber {
   }
 
   func newState(_ state: GreetingViewState) {
-    navigationItem.title = state.title
+    form.showTitle(state.title)
     form.showName(state.name)
     form.showSurname(state.surname)
     form.showGreeting(state.greeting)

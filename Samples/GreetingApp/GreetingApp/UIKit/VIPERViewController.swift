@@ -5,22 +5,14 @@ import UIKit
 /// VIPER in UIKit: the view controller is the view. It carries out the presenter's commands, and forwards the user's actions.
 ///
 /// Owns the form, the tasks of the user's actions, and the presenter, which holds a weak reference to it.
-final class VIPERViewController: UIViewController, GreetingView {
-  private let form: GreetingFormView
-  private let actions = ScreenActions()
+final class VIPERViewController: ScreenViewController, GreetingView {
   private var presenter: (any GreetingPresenting)?
 
   init(store: any PersonStore, phrasebook: any Phrasebook, navigation: any Navigation) {
-    form = GreetingFormView(phrasebook: phrasebook)
-    super.init(nibName: nil, bundle: nil)
+    super.init(form: GreetingFormView(phrasebook: phrasebook))
     presenter = GreetingRouter.createModule(
       for: self, store: store, phrasebook: phrasebook, navigation: navigation)
   }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) { nil }
-
-  override func loadView() { view = form }
 
   override func viewDidLoad() {
     super.viewDidLoad()
@@ -32,7 +24,7 @@ final class VIPERViewController: UIViewController, GreetingView {
     start { await $0.viewDidLoad() }
   }
 
-  func showTitle(_ title: String) { navigationItem.title = title }
+  func showTitle(_ title: String) { form.showTitle(title) }
   func showName(_ name: String) { form.showName(name) }
   func showSurname(_ surname: String) { form.showSurname(surname) }
   func showGreeting(_ greeting: String?) { form.showGreeting(greeting) }

@@ -5,27 +5,19 @@ import UIKit
 /// VIP in UIKit: hosts the controller, which is free of UIKit in this package; in the template they are one class.
 ///
 /// Owns the form, the tasks of the user's actions, and the controller, which owns the form too, as its view.
-final class VIPViewController: UIViewController {
-  private let form: VIPFormView
-  private let actions = ScreenActions()
+final class VIPViewController: ScreenViewController {
   private let controller: GreetingViewController
 
   init(store: any PersonStore, phrasebook: any Phrasebook, navigation: any Navigation) {
-    form = VIPFormView(phrasebook: phrasebook)
+    let form = VIPFormView(phrasebook: phrasebook)
     controller = GreetingConfigurator.makeViewController(
       for: form, store: store, phrasebook: phrasebook, navigation: navigation)
-    super.init(nibName: nil, bundle: nil)
+    super.init(form: form)
+    form.actions = actions
   }
-
-  @available(*, unavailable)
-  required init?(coder: NSCoder) { nil }
-
-  override func loadView() { view = form }
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    form.navigationItem = navigationItem
-    form.actions = actions
     actions.start { [controller] in await controller.viewDidLoad() }
   }
 }
@@ -35,8 +27,6 @@ final class VIPViewController: UIViewController {
 /// A pending action retains it. So the tasks belong to the view controller, and leaving the screen cancels them.
 final class VIPFormView: GreetingFormView, GreetingView {
   weak var delegate: (any GreetingViewDelegate)?
-  /// Shows the title; belongs to the view controller.
-  weak var navigationItem: UINavigationItem?
   /// Owns the tasks; belongs to the view controller.
   weak var actions: ScreenActions?
 
@@ -48,8 +38,6 @@ final class VIPFormView: GreetingFormView, GreetingView {
     onRetry = { [weak self] in self?.start { await $0.greetingViewDidTapRetry($1) } }
     onContinue = { [weak self] in self?.reportContinue() }
   }
-
-  func showTitle(_ title: String) { navigationItem?.title = title }
 
   private func report(name: String) { delegate?.greetingView(self, didEditName: name) }
   private func report(surname: String) { delegate?.greetingView(self, didEditSurname: surname) }

@@ -22,22 +22,34 @@ struct AppStoreTests {
     }
   }
 
-  @Test("The settings make it fail, and then work again")
-  func fails() async throws {
+  @Test("It can fail once, a load or a save, and then works again")
+  func failsOnce() async throws {
     let defaults = try #require(UserDefaults(suiteName: suite))
     defer { defaults.removePersistentDomain(forName: suite) }
-    let store = AppStore(defaults: defaults)
+    let store = AppStore(defaults: defaults, delay: .zero)
     let tim = try #require(Person(name: "Tim", surname: "Cook"))
 
-    store.failsToLoad = true
+    store.failsOnce = true
     await #expect(throws: CocoaError.self) { try await store.person() }
-    store.failsToLoad = false
-    store.failsToSave = true
+    #expect(!store.failsOnce)
+    #expect(try await store.person() == nil)
+    store.failsOnce = true
     await #expect(throws: CocoaError.self) { try await store.save(tim) }
     #expect(try await store.person() == nil)
-    store.failsToSave = false
     try await store.save(tim)
     #expect(try await store.person() == tim)
+  }
+
+  @Test("It can forget the person")
+  func forgets() async throws {
+    let defaults = try #require(UserDefaults(suiteName: suite))
+    defer { defaults.removePersistentDomain(forName: suite) }
+    let store = AppStore(defaults: defaults, delay: .zero)
+    try await store.save(try #require(Person(name: "Tim", surname: "Cook")))
+
+    store.forget()
+
+    #expect(try await store.person() == nil)
   }
 
   @Test("Each call takes a moment, so that a screen is seen waiting")
@@ -92,13 +104,11 @@ struct AppTextsTests {
 }
 
 extension AppStore {
-  /// A store of nobody, in which each save fails.
-  static func failingToSave() throws -> AppStore {
-    let suite = "greeting-app-failing-tests"
+  /// A store of nobody.
+  static func empty() throws -> AppStore {
+    let suite = "greeting-app-empty-tests"
     let defaults = try #require(UserDefaults(suiteName: suite))
     defaults.removePersistentDomain(forName: suite)
-    let store = AppStore(defaults: defaults)
-    store.failsToSave = true
-    return store
+    return AppStore(defaults: defaults)
   }
 }

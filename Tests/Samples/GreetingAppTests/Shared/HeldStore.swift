@@ -17,6 +17,9 @@ final class HeldStore: PersonStore {
   /// How many calls were cancelled before the store replied.
   var cancellations: Int { cancellationCount.withLock(\.self) }
 
+  /// Whether the store has replied to all calls.
+  var hasReplied: Bool { held.isEmpty }
+
   private var held: [CheckedContinuation<Person?, any Error>] = []
   private nonisolated let cancellationCount = Mutex(0)
 

@@ -1,4 +1,5 @@
 import GreetingDomain
+import OSLog
 import Testing
 
 @testable import GreetingApp
@@ -59,6 +60,25 @@ struct ScreenActionsTests {
     #expect(store.cancellations == 1)
     store.reply()
     #expect(await eventually { tasks(of: actions) == 0 })
+  }
+
+  @Test("The log shows the load, its end, and the release of the screen")
+  func log() async throws {
+    let recorder = LogRecorder()
+    try await LogRecorder.$current.withValue(recorder) {
+      let store = try AppStore.empty()
+      store.isSlow = true
+      var actions: ScreenActions? = ScreenActions()
+      actions?.start { _ = try? await store.person() }
+      actions?.cancelAll()
+      _ = await eventually { recorder.messages.count == 3 }
+      actions = nil
+    }
+    #expect(
+      recorder.messages == [
+        "A load begins.", "The screen ends, and 1 actions are cancelled.", "A load is cancelled.",
+        "The screen is released.",
+      ])
   }
 
   private func tasks(of actions: ScreenActions) -> Int {

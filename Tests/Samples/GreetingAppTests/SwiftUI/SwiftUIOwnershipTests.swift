@@ -1,3 +1,4 @@
+import Accessibility
 import GreetingDomain
 import SwiftUI
 import Testing
@@ -41,6 +42,7 @@ struct SwiftUIOwnershipTests {
     #expect(stage.store.received.count == 2)
     #expect(stage.store.cancellations == 0)
     stage.write("Ada", in: 0)
+    _ = await stage.display { $0.enabled[0] }
     stage.tap(0)
     let ada = try #require(Person(name: "Ada", surname: ""))
     #expect(await eventually { stage.store.received.last == .save(ada) })
@@ -106,6 +108,57 @@ struct SwiftUIOwnershipTests {
     #expect(await stage.display { !$0.isBusy }?.title == "Welcome back, Tim!")
   }
 
+  @Test("A screen that was behind another page while it saved has saved once", arguments: Architecture.allCases)
+  func otherPageWhileSaving(in architecture: Architecture) async throws {
+    let stage = SwiftUIStage(architecture)
+    await stage.greet("Tim")
+
+    stage.simulator?.push("Other")
+    stage.simulator?.goBack()
+    for _ in 1...20 { await Task.yield() }
+
+    let tim = try #require(Person(name: "Tim", surname: ""))
+    #expect(stage.store.received.filter { $0 == .save(tim) }.count == 1)
+    while !stage.store.hasReplied { stage.store.reply() }
+    #expect(await stage.display { !$0.isBusy }?.isBusy == false)
+  }
+
+  @Test("A screen on which nothing is pending does not load again after another page", arguments: Architecture.allCases)
+  func otherPageWhileIdle(in architecture: Architecture) async throws {
+    let stage = SwiftUIStage(architecture)
+    await stage.reply()
+    _ = await stage.display { !$0.isBusy }
+
+    stage.simulator?.push("Other")
+    stage.simulator?.goBack()
+    for _ in 1...20 { await Task.yield() }
+
+    #expect(stage.store.received == [.person])
+  }
+
+  @Test("After going back, nothing is announced", arguments: Architecture.allCases)
+  func silence(in architecture: Architecture) async {
+    let log = AnnouncementLog()
+    await AnnouncementLog.$current.withValue(log) {
+      let stage = SwiftUIStage(architecture)
+      #expect(await eventually { stage.store.received == [.person] })
+
+      stage.simulator?.goBack()
+      stage.store.reply(Person(name: "Tim", surname: "Cook"))
+      for _ in 1...20 { await Task.yield() }
+      stage.simulator?.update()
+    }
+    #expect(log.texts == [])
+  }
+
+  @Test("A screen creates its objects, and connects them only when it is shown", arguments: Architecture.allCases)
+  func initialization(in architecture: Architecture) async {
+    let store = HeldStore()
+    let screen = SwiftUIScreen(architecture: architecture, store: store, phrasebook: FailingPhrasebook())
+    _ = screen.body
+    #expect(store.received == [])
+  }
+
   @Test("Opening a screen twice creates its objects twice", arguments: Architecture.allCases)
   func openTwice(in architecture: Architecture) async throws {
     let stage = SwiftUIStage(architecture)
@@ -114,9 +167,9 @@ struct SwiftUIOwnershipTests {
     stage.write("Ada", in: 0)
 
     stage.simulator?.goBack()
-    stage.simulator?.push(architecture)
+    stage.simulator?.push(architecture.rawValue)
 
-    #expect(stage.display == SwiftUIDisplay(title: "Welcome!", isBusy: true))
+    #expect(await stage.becomes(SwiftUIDisplay(title: "Welcome!", isBusy: true)))
     #expect(await eventually { stage.store.received == [.person, .person] })
     stage.store.reply()
   }
@@ -132,10 +185,31 @@ struct SwiftUIOwnershipTests {
 
   private func isOfScreen(_ object: AnyObject) -> Bool {
     let type = String(reflecting: type(of: object))
-    return type.hasPrefix("Greeting") || type.hasPrefix("SwiftUI.Storage<")
+    // The path is the list's.
+    return type.hasPrefix("Greeting") || type.hasPrefix("SwiftUI.Storage<") && !type.contains("Array<Swift.String>")
   }
 }
 
 extension WeakReference {
   fileprivate var identifier: ObjectIdentifier? { object.map(ObjectIdentifier.init) }
+}
+
+/// Texts that nobody may ask for.
+private struct FailingPhrasebook: Phrasebook {
+  var welcome: String { unexpected() }
+  var loadFailed: String { unexpected() }
+  var saveFailed: String { unexpected() }
+  var nameTooLong: String { unexpected() }
+  var nameLabel: String { unexpected() }
+  var surnameLabel: String { unexpected() }
+  var greetLabel: String { unexpected() }
+  var retryLabel: String { unexpected() }
+  var continueLabel: String { unexpected() }
+  func welcomeBack(name: String) -> String { unexpected() }
+  func greeting(name: String, surname: String) -> String { unexpected() }
+
+  private func unexpected(_ function: String = #function) -> String {
+    Issue.record("A screen that is not shown asked for \(function).")
+    return ""
+  }
 }

@@ -15,7 +15,7 @@ final class SwiftUIStage {
     self.store = store
     let simulator = Simulator { List(architecture: architecture, store: store) }
     self.simulator = simulator
-    simulator.push(architecture)
+    simulator.push(architecture.rawValue)
   }
 
   /// The page on top.
@@ -34,6 +34,11 @@ final class SwiftUIStage {
   func display(when condition: (SwiftUIDisplay) -> Bool) async -> SwiftUIDisplay? {
     _ = await eventually { display.map(condition) ?? false }
     return display
+  }
+
+  /// Waits until this can be seen, and returns whether it is.
+  func becomes(_ expected: SwiftUIDisplay) async -> Bool {
+    await display { $0 == expected } == expected
   }
 
   /// Edits a field: 0 is the name, 1 is the surname.
@@ -68,6 +73,7 @@ final class SwiftUIStage {
     await reply()
     _ = await display { !$0.isBusy }
     write(name, in: 0)
+    _ = await display { $0.enabled[0] }
     tap(0)
     _ = await eventually { store.received.count == 2 }
   }
@@ -76,14 +82,18 @@ final class SwiftUIStage {
   private struct List: View {
     let architecture: Architecture
     let store: HeldStore
+    @State private var path: [String] = []
 
     var body: some View {
-      NavigationStack {
+      NavigationStack(path: $path) {
         Text("List")
-          .navigationDestination(for: Architecture.self) { architecture in
-            SwiftUIScreen(architecture: architecture, store: store, phrasebook: Language.english.phrasebook)
+          .navigationDestination(for: String.self) { text in
+            if let architecture = Architecture(rawValue: text) {
+              SwiftUIScreen(architecture: architecture, store: store, phrasebook: Language.english.phrasebook)
+            } else {
+              Text(text)
+            }
           }
-          .navigationDestination(for: String.self) { text in Text(text) }
       }
     }
   }

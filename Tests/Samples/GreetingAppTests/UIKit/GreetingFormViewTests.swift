@@ -8,13 +8,17 @@ import UIKit
 struct GreetingFormViewTests {
   private let form = GreetingFormView(phrasebook: Language.russian.phrasebook)
 
-  @Test("The widgets have the labels of the phrasebook, and VoiceOver reads those of filled fields")
-  func labels() {
+  @Test("The labels of the phrasebook stay when a field is filled, and VoiceOver reads them once")
+  func labels() throws {
     #expect(
       [form.greetButton, form.retryButton, form.continueButton].map(\.configuration?.title) == [
         "Поздороваться", "Повторить", "Продолжить",
       ])
-    #expect([form.nameField, form.surnameField].map(\.placeholder) == ["Имя", "Фамилия"])
+    let stack = try #require(form.subviews.first?.subviews.first)
+    let captions = stack.subviews.compactMap { $0 as? UILabel }.filter { !$0.isHidden }
+    #expect(captions.map(\.text) == ["Имя", "Фамилия"])
+    #expect(captions.map(\.isAccessibilityElement) == [false, false])
+    #expect(captions.map(\.adjustsFontForContentSizeCategory) == [true, true])
     #expect([form.nameField, form.surnameField].map(\.accessibilityLabel) == ["Имя", "Фамилия"])
   }
 
@@ -47,11 +51,35 @@ struct GreetingFormViewTests {
 
   @Test("A label that shows nothing takes no place")
   func emptyLabels() {
-    #expect([form.greetingLabel, form.messageLabel].map(\.isHidden) == [true, true])
+    #expect([form.greetingLabel, form.messageRow].map(\.isHidden) == [true, true])
     form.showMessage("text")
-    #expect([form.greetingLabel, form.messageLabel].map(\.isHidden) == [true, false])
+    #expect([form.greetingLabel, form.messageRow].map(\.isHidden) == [true, false])
     form.showMessage(nil)
-    #expect([form.greetingLabel, form.messageLabel].map(\.isHidden) == [true, true])
+    #expect([form.greetingLabel, form.messageRow].map(\.isHidden) == [true, true])
+  }
+
+  @Test("A message has a symbol and a colour")
+  func message() throws {
+    let symbol = try #require(form.messageRow.arrangedSubviews.first as? UIImageView)
+    #expect(symbol.image?.name == "exclamationmark.triangle")
+    #expect([symbol.tintColor?.name, form.messageLabel.textColor?.name] == ["ErrorColor", "ErrorColor"])
+  }
+
+  @Test("What the user touches is at least 44 points high")
+  func touchTargets() {
+    let heights = [form.nameField, form.surnameField].map { $0.constraints.map(\.constant) }
+    #expect(heights == [[44], [44]])
+    let buttons = [form.greetButton, form.retryButton, form.continueButton]
+    #expect(buttons.map(\.configuration?.buttonSize) == [.large, .large, .large])
+  }
+
+  @Test("Every widget has a name for UI tests")
+  func identifiers() {
+    let widgets: [UIView] = [
+      form.nameField, form.surnameField, form.greetButton, form.retryButton, form.continueButton, form.greetingLabel,
+      form.messageLabel, form.activityIndicator,
+    ]
+    #expect(widgets.map(\.accessibilityIdentifier) + ["storeMenu"] == WidgetIdentifier.allCases.map(\.rawValue))
   }
 
   @Test("A drag hides the keyboard also if everything fits, and the form reaches the bottom of the screen")

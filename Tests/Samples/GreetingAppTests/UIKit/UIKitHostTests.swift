@@ -97,7 +97,7 @@ struct UIKitHostTests {
     stage.form?.continueButton.tap()
     stage.form?.continueButton.tap()
 
-    #expect(stage.navigationController?.viewControllers.count == 2)
+    #expect(stage.navigationController?.viewControllers.count == 3)
     let scrollView = try #require(stage.card?.view.subviews.first as? UIScrollView)
     let labels = try #require(scrollView.subviews.first).subviews.compactMap { $0 as? UILabel }
     #expect(labels.map(\.text) == ["Tim", "Glad to have you here."])
@@ -130,14 +130,45 @@ struct UIKitHostTests {
     #expect(log.announcements.map(\.isQueued) == [true, true, true], "One would cut another short.")
   }
 
+  @Test("A title that welcomes a person back is announced, the first one is not", arguments: UIKitHost.withoutTurns)
+  func title(of host: UIKitHost) async {
+    let log = AnnouncementLog()
+    await AnnouncementLog.$current.withValue(log) {
+      let stage = UIKitStage(host)
+      stage.store.reply(Person(name: "Tim", surname: "Cook"))
+      _ = await stage.display { !$0.isBusy }
+    }
+    #expect(log.texts == ["Welcome back, Tim!"])
+  }
+
+  @Test("Greet takes a text that an input method has not committed", arguments: UIKitHost.allCases)
+  func markedText(in host: UIKitHost) async throws {
+    let stage = UIKitStage(host)
+    stage.store.reply()
+    _ = await stage.display { !$0.isBusy }
+    stage.form?.nameField.enter("Ti")
+    _ = await stage.display { $0.enabled[0] }
+    // Nothing waits from here on, so no other test takes the keyboard meanwhile.
+    stage.form?.nameField.mark("m")
+
+    stage.form?.greetButton.tap()
+
+    let tim = try #require(Person(name: "Tim", surname: ""))
+    #expect(await eventually { stage.store.received == [.person, .save(tim)] })
+    stage.store.reply()
+    #expect(await stage.display { !$0.isBusy }?.greeting == "Hello, Tim!")
+  }
+
   @Test("A save that fails twice is announced twice", arguments: UIKitHost.withoutTurns)
   func repeatedFailure(of host: UIKitHost) async throws {
     let log = AnnouncementLog()
     try await AnnouncementLog.$current.withValue(log) {
-      let stage = UIKitStage(host, showing: try AppStore.failingToSave())
+      let store = try AppStore.empty()
+      let stage = UIKitStage(host, showing: store)
       _ = await stage.display { !$0.isBusy }
       stage.form?.nameField.enter("Tim")
       for _ in 1...2 {
+        store.failsNextSave = true
         _ = stage.display
         stage.form?.greetButton.tap()
         _ = stage.display

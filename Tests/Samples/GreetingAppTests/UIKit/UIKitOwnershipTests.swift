@@ -1,3 +1,4 @@
+import Accessibility
 import GreetingDomain
 import Testing
 import UIKit
@@ -6,11 +7,6 @@ import UIKit
 
 @Suite("The screens in UIKit: who owns what")
 struct UIKitOwnershipTests {
-  /// How a screen is left.
-  enum Exit: CaseIterable {
-    case dismissal, pop
-  }
-
   /// The call of the store that is pending when the screen is left.
   enum Pending: CaseIterable {
     case load, save
@@ -20,25 +16,92 @@ struct UIKitOwnershipTests {
   }
 
   @Test(
-    "Leaving cancels a pending load, and no save, while the store has not replied, and releases the host at once",
+    "Going back cancels a pending load, and no save, at once, while the screen still moves out",
     arguments: UIKitHost.allCases, Pending.allCases)
-  func leaving(_ host: UIKitHost, pending: Pending) async {
-    for exit in Exit.allCases {
+  func back(_ host: UIKitHost, pending: Pending) async {
+    let stage = UIKitStage(host)
+    if pending == .save { await stage.greet("Tim") }
+    weak let screen = stage.screen
+
+    stage.navigationController?.popViewController(animated: true)
+
+    #expect(stage.store.cancellations == pending.cancellations)
+    #expect(screen != nil, "It moves out.")
+    stage.navigationController?.finishTransition()
+    #expect(screen == nil)
+    stage.store.reply()
+  }
+
+  @Test("A swipe back that is taken back cancels nothing", arguments: UIKitHost.allCases)
+  func swipeTakenBack(_ host: UIKitHost) async {
+    let stage = UIKitStage(host)
+
+    stage.navigationController?.beginSwipeBack()
+    stage.navigationController?.endSwipeBack(isTakenBack: true)
+
+    #expect(stage.store.cancellations == 0)
+    stage.store.reply(Person(name: "Tim", surname: "Cook"))
+    #expect(await stage.display { !$0.isBusy }?.title == "Welcome back, Tim!")
+    #expect(stage.store.received == [.person])
+  }
+
+  @Test("A swipe back cancels when the finger is lifted, and not before", arguments: UIKitHost.allCases)
+  func swipe(_ host: UIKitHost) async {
+    let stage = UIKitStage(host)
+
+    stage.navigationController?.beginSwipeBack()
+    #expect(stage.store.cancellations == 0)
+    stage.navigationController?.endSwipeBack(isTakenBack: false)
+
+    #expect(stage.store.cancellations == 1)
+    stage.store.reply()
+  }
+
+  @Test("Opening the card cancels nothing", arguments: UIKitHost.allCases)
+  func card(_ host: UIKitHost) async {
+    let stage = UIKitStage(host)
+
+    stage.navigationController?.pushViewController(UIViewController(), animated: true)
+    stage.navigationController?.finishTransition()
+
+    #expect(stage.store.cancellations == 0)
+    stage.store.reply()
+    _ = await stage.display { !$0.isBusy }
+  }
+
+  @Test("After going back, nothing is announced", arguments: UIKitHost.allCases, Pending.allCases)
+  func silence(_ host: UIKitHost, pending: Pending) async {
+    let log = AnnouncementLog()
+    await AnnouncementLog.$current.withValue(log) {
       let stage = UIKitStage(host)
       if pending == .save { await stage.greet("Tim") }
-      weak let screen = stage.screen
+      log.announcements = []
 
-      leave(stage, by: exit)
-
-      #expect(screen == nil, "\(exit)")
-      #expect(stage.store.cancellations == pending.cancellations, "\(exit)")
-      stage.store.reply()
+      stage.navigationController?.popViewController(animated: true)
+      if pending == .load { stage.store.reply(Person(name: "Ada", surname: "")) } else { stage.store.fail() }
+      let screen = stage.screen
+      _ = await eventually { stage.store.hasReplied }
+      screen?.updatePropertiesIfNeeded()
+      stage.navigationController?.finishTransition()
     }
+    #expect(log.texts == [])
+  }
+
+  @Test("Releasing all screens cancels a pending load, and releases the host at once", arguments: UIKitHost.allCases)
+  func release(_ host: UIKitHost) async {
+    let stage = UIKitStage(host)
+    weak let screen = stage.screen
+
+    stage.navigationController = nil
+
+    #expect(screen == nil)
+    #expect(stage.store.cancellations == 1)
+    stage.store.reply()
   }
 
   @Test(
     "Once the store has replied, every object of the screen is gone", arguments: UIKitHost.allCases, Pending.allCases)
-  func release(_ host: UIKitHost, pending: Pending) async throws {
+  func replyAfterRelease(_ host: UIKitHost, pending: Pending) async throws {
     let stage = UIKitStage(host)
     if pending == .save { await stage.greet("Tim") }
     let objects = try references(of: stage)
@@ -66,18 +129,6 @@ struct UIKitOwnershipTests {
     #expect(await eventually { objects.allSatisfy { $0.object == nil } })
     #expect(objects.filter { $0.object != nil }.map(\.type) == [])
     #expect(stage.store.cancellations == 0)
-  }
-
-  /// Leaves the screen; a pop needs a screen below it.
-  private func leave(_ stage: UIKitStage, by exit: Exit) {
-    switch exit {
-    case .dismissal:
-      stage.navigationController = nil
-    case .pop:
-      guard let screen = stage.screen else { return }
-      stage.navigationController?.viewControllers = [UIViewController(), screen]
-      stage.navigationController?.popViewController(animated: true)
-    }
   }
 
   private func references(of stage: UIKitStage) throws -> [WeakReference] {

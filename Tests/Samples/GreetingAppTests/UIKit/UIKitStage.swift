@@ -3,26 +3,9 @@ import UIKit
 
 @testable import GreetingApp
 
-/// A host in UIKit: one of each architecture, and the one for earlier systems.
-nonisolated enum UIKitHost: CaseIterable, CustomStringConvertible {
-  case plain, mvc, mvp, mvvm, mvvmForIOS17, viper, vip, redux
-
-  var description: String { self == .mvvmForIOS17 ? "MVVM for iOS 17" : architecture.rawValue }
-
+extension UIKitHost {
   /// The hosts that update the view before a call returns, or in the next pass of UIKit.
-  static let withoutTurns: [Self] = allCases.filter { $0 != .mvvmForIOS17 }
-
-  fileprivate var architecture: Architecture {
-    switch self {
-    case .plain: .plain
-    case .mvc: .mvc
-    case .mvp: .mvp
-    case .mvvm, .mvvmForIOS17: .mvvm
-    case .viper: .viper
-    case .vip: .vip
-    case .redux: .redux
-    }
-  }
+  nonisolated static let withoutTurns: [Self] = allCases.filter { $0 != .mvvmForIOS17 }
 }
 
 /// A host on the screen, as the app shows it, with a store that replies when a test has it reply.
@@ -31,7 +14,7 @@ final class UIKitStage {
   /// The navigation controller; releasing it dismisses the screen.
   var navigationController: UINavigationController?
 
-  /// Shows a host as the root of a navigation controller, which loads its view.
+  /// Shows a host above a list, in a navigation controller, which loads its view.
   convenience init(_ host: UIKitHost) {
     let store = HeldStore()
     self.init(host, showing: store, held: store)
@@ -39,20 +22,18 @@ final class UIKitStage {
 
   init(_ host: UIKitHost, showing store: any PersonStore, held: HeldStore = HeldStore()) {
     self.store = held
-    let phrasebook = Language.english.phrasebook
-    let navigationController = makeViewController(for: host.architecture, store: store, phrasebook: phrasebook)
-    if host == .mvvmForIOS17 {
-      let navigation = UIKitNavigation(navigationController)
-      navigationController.viewControllers = [
-        MVVMViewControllerForIOS17(store: store, phrasebook: phrasebook, navigation: navigation)
-      ]
-    }
+    let navigationController = UINavigationController(rootViewController: UIViewController())
     navigationController.loadViewIfNeeded()
+    let screen = host.makeViewController(
+      in: navigationController, store: store, phrasebook: Language.english.phrasebook)
+    navigationController.pushViewController(screen, animated: false)
     self.navigationController = navigationController
   }
 
   /// The host, which is below the welcome card if there is one.
-  var screen: UIViewController? { navigationController?.viewControllers.first }
+  var screen: ScreenViewController? {
+    navigationController?.viewControllers.lazy.compactMap { $0 as? ScreenViewController }.first
+  }
   /// The widgets of the host.
   var form: GreetingFormView? { screen?.viewIfLoaded as? GreetingFormView }
   /// The card, if it is shown.
@@ -65,7 +46,7 @@ final class UIKitStage {
     return UIKitDisplay(
       title: screen.navigationItem.title, name: form.nameField.text, surname: form.surnameField.text,
       greeting: form.greetingLabel.isHidden ? nil : form.greetingLabel.text,
-      message: form.messageLabel.isHidden ? nil : form.messageLabel.text, isBusy: form.activityIndicator.isAnimating,
+      message: form.messageRow.isHidden ? nil : form.messageLabel.text, isBusy: form.activityIndicator.isAnimating,
       enabled: [form.greetButton, form.retryButton, form.continueButton].map(\.isEnabled))
   }
 

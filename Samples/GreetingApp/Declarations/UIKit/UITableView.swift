@@ -1,0 +1,99 @@
+/// Header UITableView.h: `@MainActor class UITableView`, iOS 2.
+open class UITableView: UIScrollView {
+  /// Header UITableView.h: `enum Style : Int`; `insetGrouped` from iOS 13 on.
+  public enum Style: Int, Sendable {
+    case plain, grouped, insetGrouped
+  }
+
+  private var cellClasses: [String: UITableViewCell.Type] = [:]
+
+  /// Documentation: `func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String)`, iOS 6.
+  open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
+    cellClasses[identifier] = cellClass as? UITableViewCell.Type
+  }
+
+  /// Documentation: `func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) ->
+  /// UITableViewCell`, iOS 6. The class must have been registered.
+  open func dequeueReusableCell(withIdentifier identifier: String, for indexPath: IndexPath) -> UITableViewCell {
+    guard let cellClass = cellClasses[identifier] else { fatalError("No cell is registered for \(identifier).") }
+    return cellClass.init(style: .default, reuseIdentifier: identifier)
+  }
+}
+
+/// Header UITableViewCell.h: `@MainActor class UITableViewCell`, iOS 2.
+open class UITableViewCell: UIView {
+  /// Header UITableViewCell.h: `enum CellStyle : Int`, iOS 3.
+  public enum CellStyle: Int, Sendable {
+    case `default`, value1, value2, subtitle
+  }
+
+  /// Header UITableViewCell.h: `enum AccessoryType : Int`.
+  public enum AccessoryType: Int, Sendable {
+    case none, disclosureIndicator, detailDisclosureButton, checkmark, detailButton
+  }
+
+  /// Header UITableViewCell.h: `init(style: UITableViewCell.CellStyle, reuseIdentifier: String?)`, iOS 3. It is required here,
+  /// since a table creates cells of a registered class.
+  public required init(style: CellStyle, reuseIdentifier: String?) { super.init(frame: .zero) }
+
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// Header UITableViewCell.h: `var accessoryType: UITableViewCell.AccessoryType { get set }`.
+  open var accessoryType: AccessoryType = .none
+
+  /// Documentation: `func defaultContentConfiguration() -> UIListContentConfiguration`, iOS 14.
+  @available(iOS 14, *)
+  open func defaultContentConfiguration() -> UIListContentConfiguration { UIListContentConfiguration() }
+
+  /// Documentation: `var contentConfiguration: (any UIContentConfiguration)? { get set }`, iOS 14.
+  @available(iOS 14, *)
+  open var contentConfiguration: (any UIContentConfiguration)?
+}
+
+/// Documentation: `protocol UIContentConfiguration`, iOS 14, with methods that the app does not call.
+@available(iOS 14, *)
+@MainActor
+public protocol UIContentConfiguration {}
+
+/// Documentation: `@MainActor struct UIListContentConfiguration`, iOS 14.
+@available(iOS 14, *)
+public struct UIListContentConfiguration: UIContentConfiguration {
+  /// Documentation: `var text: String? { get set }`, iOS 14.
+  public var text: String?
+}
+
+/// Header UITableViewController.h: `@MainActor class UITableViewController`, iOS 2, the delegate and data source of its table.
+open class UITableViewController: UIViewController {
+  /// Documentation: `init(style: UITableView.Style)`, iOS 2.
+  public init(style: UITableView.Style) { super.init(nibName: nil, bundle: nil) }
+
+  public override init(nibName nibNameOrNil: String?, bundle nibBundleOrNil: Bundle?) {
+    super.init(nibName: nibNameOrNil, bundle: nibBundleOrNil)
+  }
+
+  public required init?(coder: NSCoder) { super.init(coder: coder) }
+
+  /// Header UITableViewController.h: `var tableView: UITableView! { get set }`.
+  // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
+  open var tableView: UITableView! { view as? UITableView }
+
+  open override func loadView() { view = UITableView() }
+
+  /// Header UITableView.h: `func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int`.
+  open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
+
+  /// Header UITableView.h: `func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell`.
+  open func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
+    fatalError("A table that has rows overrides this method.")
+  }
+
+  /// Documentation: `optional func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)`.
+  open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
+}
+
+extension IndexPath {
+  /// Documentation, of UIKit: `init(row: Int, section: Int)`.
+  public init(row: Int, section: Int) { self.init(indexes: [section, row]) }
+  /// Documentation, of UIKit: `var row: Int { get set }`.
+  public var row: Int { self[1] }
+}

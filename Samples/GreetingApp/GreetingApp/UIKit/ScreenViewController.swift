@@ -1,0 +1,31 @@
+import UIKit
+
+/// What all hosts in UIKit have: the form, and the tasks of the user's actions, which end when the user leaves.
+class ScreenViewController: UIViewController {
+  let form: GreetingFormView
+  let actions = ScreenActions()
+
+  init(form: GreetingFormView) {
+    self.form = form
+    super.init(nibName: nil, bundle: nil)
+    form.navigationItem = navigationItem
+  }
+
+  @available(*, unavailable)
+  required init?(coder: NSCoder) { nil }
+
+  override func loadView() { view = form }
+
+  override func viewWillDisappear(_ animated: Bool) {
+    super.viewWillDisappear(animated)
+    guard isMovingFromParent || isBeingDismissed else { return }
+    guard let transitionCoordinator, transitionCoordinator.isInteractive else { return leave() }
+    // The user swipes back, and can still take the swipe back.
+    transitionCoordinator.notifyWhenInteractionChanges { [weak self] context in
+      if !context.isCancelled { self?.leave() }
+    }
+  }
+
+  /// Cancels the user's actions: also called when SwiftUI removes all screens in UIKit.
+  func leave() { actions.cancelAll() }
+}

@@ -1,0 +1,49 @@
+import XCTest
+import XCUIAutomation
+
+/// The greeting screen, as the user and an assistive app see it. One page object serves all hosts, in both frameworks.
+@MainActor
+struct GreetingPage {
+  /// All hosts, by the arguments of the launch.
+  static let hosts: [String] =
+    ["Plain", "MVC", "MVP", "MVVM", "VIPER", "VIP", "Redux"].map { "SwiftUI/\($0)" }
+    + ["Plain", "MVC", "MVP", "MVVM", "MVVM, as before iOS 26", "VIPER", "VIP", "Redux"].map { "UIKit/\($0)" }
+
+  let app: XCUIApplication
+
+  /// Launches the app with a host on the screen.
+  ///
+  /// - Parameters:
+  ///   - host: One of ``hosts``.
+  ///   - state: What the store does first, as the README of the app says.
+  init(launching host: String, state: String) {
+    app = XCUIApplication()
+    app.launchArguments = ["-screen", host, "-state", state]
+    app.launch()
+  }
+
+  var nameField: XCUIElement { element("nameField") }
+  var greetButton: XCUIElement { element("greetButton") }
+  var retryButton: XCUIElement { element("retryButton") }
+  var continueButton: XCUIElement { element("continueButton") }
+  var greeting: XCUIElement { element("greeting") }
+  var message: XCUIElement { element("message") }
+
+  func type(name: String) {
+    nameField.tap()
+    nameField.typeText(name)
+  }
+
+  /// Goes back with the button of the system, or from the card.
+  func goBack() { app.navigationBars.buttons.firstMatch.tap() }
+
+  /// Goes back with a swipe from the edge.
+  func swipeBack() {
+    let edge = app.coordinate(withNormalizedOffset: CGVector(dx: 0, dy: 0.5))
+    edge.press(forDuration: 0.1, thenDragTo: app.coordinate(withNormalizedOffset: CGVector(dx: 0.9, dy: 0.5)))
+  }
+
+  private func element(_ identifier: String) -> XCUIElement {
+    app.descendants(matching: .any)[identifier].firstMatch
+  }
+}
