@@ -21,16 +21,16 @@ final class MVCScreen: Screen {
 
   func operation(for action: Action) -> @MainActor () async -> Void {
     switch action {
-    case .open: return controller.loadPerson
+    case .open: return { [controller] in await controller.loadPerson() }
     case .editName(let text):
       form.name.text = text.string
       return { [controller] in controller.nameDidChange(text.string) }
     case .editSurname(let text):
       form.surname.text = text.string
       return { [controller] in controller.surnameDidChange(text.string) }
-    case .greet: return controller.greet
-    case .retry: return controller.retry
-    case .continue: return controller.showWelcomeCard
+    case .greet: return { [controller] in await controller.greet() }
+    case .retry: return { [controller] in await controller.retry() }
+    case .continue: return { [controller] in controller.showWelcomeCard() }
     case .close: return {}
     }
   }

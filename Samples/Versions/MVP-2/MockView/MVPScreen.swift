@@ -15,16 +15,16 @@ final class MVPScreen: Screen {
 
   func operation(for action: Action) -> @MainActor () async -> Void {
     switch action {
-    case .open: return presenter.viewDidOpen
+    case .open: return { [presenter] in await presenter.viewDidOpen() }
     case .editName(let text):
       display.content.name = text
       return { [presenter] in presenter.didEditName(text.string) }
     case .editSurname(let text):
       display.content.surname = text
       return { [presenter] in presenter.didEditSurname(text.string) }
-    case .greet: return presenter.didTapGreet
-    case .retry: return presenter.didTapRetry
-    case .continue: return presenter.didTapContinue
+    case .greet: return { [presenter] in await presenter.didTapGreet() }
+    case .retry: return { [presenter] in await presenter.didTapRetry() }
+    case .continue: return { [presenter] in presenter.didTapContinue() }
     case .close: return {}
     }
   }

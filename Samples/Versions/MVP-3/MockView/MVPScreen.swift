@@ -15,7 +15,7 @@ final class MVPScreen: Screen {
 
   func operation(for action: Action) -> @MainActor () async -> Void {
     switch action {
-    case .open: return presenter.didOpen
+    case .open: return { [presenter] in await presenter.didOpen() }
     case .editName(let text):
       return { [display, presenter] in
         display.content.name = text
@@ -26,9 +26,9 @@ final class MVPScreen: Screen {
         display.content.surname = text
         presenter.didEditSurname(text.string)
       }
-    case .greet: return presenter.didTapGreet
-    case .retry: return presenter.didTapRetry
-    case .continue: return presenter.didTapContinue
+    case .greet: return { [presenter] in await presenter.didTapGreet() }
+    case .retry: return { [presenter] in await presenter.didTapRetry() }
+    case .continue: return { [presenter] in presenter.didTapContinue() }
     case .close: return {}
     }
   }

@@ -16,16 +16,16 @@ final class MVVMScreen: Screen {
 
   func operation(for action: Action) -> @MainActor () async -> Void {
     switch action {
-    case .open: return viewModel.load
+    case .open: return { [viewModel] in await viewModel.load() }
     case .editName(let text):
       display.content.name = text
       return { [viewModel] in viewModel.name = text.string }
     case .editSurname(let text):
       display.content.surname = text
       return { [viewModel] in viewModel.surname = text.string }
-    case .greet: return viewModel.greet
-    case .retry: return viewModel.retry
-    case .continue: return viewModel.continue
+    case .greet: return { [viewModel] in await viewModel.greet() }
+    case .retry: return { [viewModel] in await viewModel.retry() }
+    case .continue: return { [viewModel] in viewModel.continue() }
     case .close: return {}
     }
   }
