@@ -23,8 +23,9 @@ final class MeasuringSession {
   private let console: Console
   private let program: URL?
   private let oldest: Date
-  /// The version that this session measures; `nil` for the published screens.
-  private let version: Variant?
+  /// The versions that this session measures, all with the same name after that of the architecture; none for the
+  /// published screens.
+  private let versions: [Variant]
   private var knownScreens: Screens?
   private var knownGraph: PackageGraph?
   private var caches: [String: ResultCache] = [:]
@@ -34,9 +35,9 @@ final class MeasuringSession {
   private var phase = ""
 
   /// Makes a session; a fresh one takes no result that was cached before it.
-  init(of package: PackageFolder, version: Variant? = nil, console: Console, program: URL?, isFresh: Bool = false) {
+  init(of package: PackageFolder, versions: [Variant] = [], console: Console, program: URL?, isFresh: Bool = false) {
     self.package = package
-    self.version = version
+    self.versions = versions
     self.console = console
     self.program = program
     oldest = isFresh ? Date() : .distantPast
@@ -112,12 +113,13 @@ final class MeasuringSession {
     }
   }
 
-  /// Measures sections of a version, whose targets take the places of those of the published screen.
-  func measurement(
-    ofVersion version: Variant, _ sections: Set<ScreenMeasurement.Section>
-  ) async throws -> ScreenMeasurement {
-    let session = Self(of: package, version: version, console: console, program: program)
-    return try await session.measurements(of: [version], sections)[0]
+  /// Measures sections of versions, all with the same name after that of the architecture. Their targets take the places
+  /// of those of the published screens.
+  func measurements(
+    ofVersions versions: [Variant], _ sections: Set<ScreenMeasurement.Section>
+  ) async throws -> [ScreenMeasurement] {
+    let session = Self(of: package, versions: versions, console: console, program: program)
+    return try await session.measurements(of: versions, sections)
   }
 
   /// All sections of all variants, none of which may fail.
@@ -159,7 +161,7 @@ final class MeasuringSession {
       [(name: "manifest", inputs: ["Package.swift"])], waiting: noteWaiting
     ) { _, work in [.success(try await PackageGraph(of: package.url, toolchain: toolchain, scratch: work))] }
     let form = ["GreetingDemo", "GreetingDomain", "ObservationTracking", "TerminalUI"]
-    let graph = graphs[0].get().moving(version?.movedTargets ?? [:], importing: form)
+    let graph = graphs[0].get().moving(versions.flatMap(\.movedTargets), importing: form)
     knownGraph = graph
     return graph
   }
@@ -181,7 +183,7 @@ final class MeasuringSession {
     if !unknown.isEmpty {
       let (screens, graph) = (try await screens(), try await graph())
       let requests = unknown.map { (name: name($0), inputs: Self.inputs(of: [target($0)], in: graph)) }
-      let cache = try await cache(below: version.map { "versions/\($0)" } ?? "")
+      let cache = try await cache(below: versions.first.map { "versions/\($0.version)" } ?? "")
       let results = try await cache.results(requests, waiting: noteWaiting) { missing, work in
         try await make(screens, missing.map { unknown[$0] }, work)
       }

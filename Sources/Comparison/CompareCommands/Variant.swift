@@ -39,10 +39,12 @@ struct Variant: Hashable, Sendable, CustomStringConvertible {
     return versions.sorted { ($0.rank, $0.name) < ($1.rank, $1.name) }
   }
 
-  private static let versionsFolder = "Samples/Versions"
+  static let versionsFolder = "Samples/Versions"
 
   /// The name without that of the version.
   var architecture: String { String(name.prefix { $0 != "-" }) }
+  /// The name of the version, such as `2`; empty for a published screen.
+  var version: String { String(name.dropFirst(architecture.count + 1)) }
   var isVersion: Bool { architecture != name }
 
   private var rank: Int { Self.order.firstIndex(of: architecture) ?? Self.order.count }
@@ -79,9 +81,12 @@ extension Variant {
   private func folder(_ part: String) -> String? { isVersion ? "\(Self.versionsFolder)/\(name)/\(part)" : nil }
 
   /// The targets of a version, in place of those of the manifest. Each may import the form of the terminal.
-  var movedTargets: [String: String] {
-    isVersion ? [module: library, screen.program: mockViewFolder, host: hostFolder] : [:]
+  var movedTargets: [(name: String, path: String)] {
+    isVersion ? [(module, library), (screen.program, mockViewFolder), (host, hostFolder)] : []
   }
+
+  /// Whether a separate author has written it from the brief: such a version has a number.
+  var isIndependentVersion: Bool { Int(version) != nil }
 
   var changeablePaths: [String] { [library, mockViewFolder] }
 }

@@ -42,10 +42,10 @@ package struct PackageGraph: Codable, Sendable {
   package subscript(name: String) -> Target? { targets[name] }
 
   /// The graph with some targets in other folders, which may import others too.
-  package func moving(_ paths: [String: String], importing others: [String]) -> Self {
+  package func moving(_ moved: [(name: String, path: String)], importing others: [String]) -> Self {
     Self(
       targets.values.map { target in
-        guard let path = paths[target.name] else { return target }
+        guard let path = moved.first(where: { $0.name == target.name })?.path else { return target }
         let dependencies =
           target.dependencies + others.filter { targets[$0] != nil && !target.dependencies.contains($0) }
         var moved = Target(

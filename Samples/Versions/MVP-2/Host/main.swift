@@ -1,0 +1,13 @@
+import GreetingDemo
+import GreetingMVP
+
+/// The composition root.
+let demo = Demo("mvp-demo") { dependencies in
+  let presenter = GreetingPresenter(
+    store: dependencies.store, phrasebook: dependencies.phrasebook, navigation: dependencies.navigation)
+  let view = TerminalGreetingView(form: dependencies.form, host: dependencies.host, presenter: presenter)
+  presenter.view = view
+  return DemoScreen(keeping: view, open: presenter.viewDidOpen)
+}
+
+await demo.main()

@@ -1,0 +1,9 @@
+import GreetingDemo
+import GreetingNAME
+
+/// The composition root.
+let demo = Demo("DEMO") { dependencies in
+  fatalError("Make the screen, and return a DemoScreen.")
+}
+
+await demo.main()

@@ -1,0 +1,11 @@
+import GreetingDemo
+
+/// The composition root.
+let demo = Demo("vip-demo") { dependencies in
+  let viewController = GreetingViewController(
+    form: dependencies.form, host: dependencies.host, store: dependencies.store, phrasebook: dependencies.phrasebook,
+    navigation: dependencies.navigation)
+  return DemoScreen(keeping: viewController, open: viewController.viewDidLoad)
+}
+
+await demo.main()

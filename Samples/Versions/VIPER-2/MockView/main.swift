@@ -1,0 +1,3 @@
+import ScreenRunner
+
+await ScreenRunner.main(VIPERScreen.init)

@@ -1,0 +1,56 @@
+import CommandLineInterface
+import Foundation
+import Instrumentation
+
+/// The folder that the author of a version is given: the brief, and all that a version needs, but no other version.
+struct VersionFolder {
+  private let variant: Variant
+  private let package: PackageFolder
+
+  init(of variant: Variant, in package: PackageFolder) {
+    self.variant = variant
+    self.package = package
+  }
+
+  /// Writes the folder, in which nothing may be yet.
+  func write(to folder: URL, graph: PackageGraph) throws {
+    let files = FileManager.default
+    if let names = try? files.contentsOfDirectory(atPath: folder.path), !names.isEmpty {
+      throw CommandError.usage("'\(folder.path)' is not empty. Name a folder that is not there yet.")
+    }
+    let given = graph.closure(of: ["GreetingDemo", "ObservationTracking", "ScreenRunner", "TerminalUI"])
+    for source in SourceFiles(at: given.map { package.path($0.path) }).paths {
+      let path = String(source.text.dropFirst(package.url.path.count))
+      try copy(path, to: folder.appending(path: path))
+    }
+    try copy("Samples/Scripts", to: folder.appending(path: "Scripts"))
+    try copy(".swift-format", to: folder.appending(path: ".swift-format"))
+    try copy("\(Variant.versionsFolder)/Briefs/BRIEF.md", to: folder.appending(path: "BRIEF.md"))
+    try copy("\(Variant.versionsFolder)/Briefs/\(variant.name).md", to: folder.appending(path: "ARCHITECTURE.md"))
+    try writeTemplate(to: folder)
+  }
+
+  private func copy(_ path: String, to url: URL) throws {
+    try FileManager.default.createDirectory(
+      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try FileManager.default.copyItem(at: package.url.appending(path: path), to: url)
+  }
+
+  /// Writes the manifest, the check and the empty sources, with the name of the architecture.
+  private func writeTemplate(to folder: URL) throws {
+    let template = package.url.appending(path: "\(Variant.versionsFolder)/Template")
+    for path in try FileManager.default.subpathsOfDirectory(atPath: template.path) {
+      let source = template.appending(path: path)
+      guard source.fileType == .typeRegular else { continue }
+      let attributes = try FileManager.default.attributesOfItem(atPath: source.path)
+      func named(_ text: String) -> String {
+        text.replacing("NAME", with: variant.name).replacing("DEMO", with: variant.name.lowercased() + "-demo")
+      }
+      let file = folder.appending(path: named(path))
+      try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(named(String(contentsOf: source, encoding: .utf8)).utf8).write(to: file)
+      try FileManager.default.setAttributes(
+        [.posixPermissions: attributes[.posixPermissions] ?? 0o644], ofItemAtPath: file.path)
+    }
+  }
+}
