@@ -36,7 +36,9 @@ struct ConventionTests {
   private static let sharedWithSamples: Set<String> = ["CommandLineInterface"]
 
   /// What the app imports of Apple's platforms; on Linux there are declarations of them below the app.
-  private static let platformOfApps: Set<String> = ["Accessibility", "Observation", "SwiftUI", "UIKit"]
+  private static let platformOfApps: Set<String> = [
+    "Accessibility", "OSLog", "Observation", "SwiftUI", "UIKit", "XCTest", "XCUIAutomation",
+  ]
 
   /// What ships with the toolchain, floor by floor.
   private static let toolchainModules: [Floor: Set<String>] = [
