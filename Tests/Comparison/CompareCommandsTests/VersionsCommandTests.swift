@@ -1,8 +1,6 @@
-<<<<<<< HEAD
-=======
 import CommandLineInterface
->>>>>>> measurement
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Comparison
@@ -19,11 +17,16 @@ struct VersionsCommandTests {
     try package.write(
       "import ScreenRunner\n\nScreenRunner.main(shown)\n", to: version.mockViewFolder + "/main.swift")
     try package.write("import GreetingMVC\nprint(answer)\n", to: version.hostFolder + "/main.swift")
-    let run = await Run(["versions", "MVC", "MVP", "--root", package.root], folder: "/")
+    let run = await Run(["versions", "MVC", "--root", package.root], folder: "/")
     #expect(run.code == .done, "\(run.output)\(run.diagnostics)")
-    #expect(run.cells.first == ["MVC", "MVC-2"], "MVP has no version")
+    #expect(run.cells.first == ["MVC", "MVC-2"])
     let library = try #require(run.cells.first { $0.first == "library" }).dropFirst().compactMap { Int($0) }
     #expect(library.count == 2 && library[1] == library[0] + 1)
+    let ranges = await Run(["versions", "--root", package.root], folder: "/")
+    let lines = try #require(ranges.cells.first { $0.starts(with: ["code", "lines"]) })
+    let mvc = try #require(Variant.names.firstIndex(of: "MVC"))
+    let whole = try #require(run.cells.first { $0.starts(with: ["library", "and", "host"]) })
+    #expect(lines[2 + mvc] == "\(whole[3])–\(whole[4])")
     // A version that breaks the contract has a reason in place of its numbers, and the published screen its numbers.
     try package.write(SmallPackage.library(4), to: version.library + "/Answer.swift")
     let broken = await Run(["versions", "MVC", "--root", package.root], folder: "/")
@@ -35,5 +38,19 @@ struct VersionsCommandTests {
     let versions = Variant.versions(in: URL(filePath: Run.package))
     #expect(versions.contains(Variant(name: "MVC-widgets")))
     #expect(versions.allSatisfy { version in Variant.all.contains { $0.name == version.architecture } })
+  }
+
+  @Test("The folder of an author has the brief of the architecture, and nothing of a version")
+  func folder() async throws {
+    let folder = try TemporaryFolder()
+    let opened = folder.url.appending(path: "MVP")
+    let run = await Run(["versions", "open", "MVP", opened.path, "--root", Run.package], folder: "/")
+    #expect(run.code == .done, "\(run.diagnostics)")
+    let names = try FileManager.default.subpathsOfDirectory(atPath: opened.path)
+    #expect(names.contains("MockView/MVPScreen.swift") && names.contains("check"))
+    #expect(!names.contains { $0.contains("GreetingMVP") || $0.contains("TerminalMVP") || $0.contains("Versions") })
+    #expect(try String(contentsOf: opened.appending(path: "ARCHITECTURE.md"), encoding: .utf8).hasPrefix("# MVP"))
+    let again = await Run(["versions", "open", "MVP", opened.path, "--root", Run.package], folder: "/")
+    #expect(again.code == .usage && again.diagnostics.contains("is not empty"))
   }
 }
