@@ -115,7 +115,7 @@ struct TestabilityCommandTests {
     #expect(mvvm.curve.points.map(\.price) == [0, 7])
     // The interactor needs the stub of the store that its worker needs: a subclass of the worker needs it as well.
     let vip = try await testability(.vip, ("Interactor", "Presenter", "GreetingInteractor"))
-    #expect(vip.curve.points.map(\.price) == [0, 39])
+    #expect(vip.curve.points.map(\.price) == [0, 40])
     let redux = try await testability(
       .redux, ("Store", "View", "GreetingStore"), ("Reducer", "Store", "GreetingReducer"),
       ("Reducer", "Store", "GreetingState"), ("Reducer", "Store", "GreetingStore"))
