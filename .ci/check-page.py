@@ -289,7 +289,7 @@ def check_terms(browser):
     expect(not away, f"no definition leads to a page that is not here: {away[:3]}")
     untold = page.evaluate("""[...document.querySelectorAll('a[href^="#term-"]')].filter((link) => link.title.length < 20).length""")
     expect(untold == 0, f"each linked term has its definition as a title: {untold} have none")
-    for term in ("requirement", "role", "suspect-lines", "price-of-95"):
+    for term in ("edit-site", "role", "suspect-lines", "price-of-95"):
         expect(page.locator(f'a[href="#term-{term}"]').count() > 0, f"the page links to the definition of '{term}'")
     heads = page.locator(".heads span").evaluate_all("(heads) => heads.map((head) => [head.textContent, head.title])")
     expect(heads and all(len(title) > 20 for _, title in heads), f"each party has a definition: {heads}")
