@@ -69,16 +69,16 @@ extension ScreenMeasurement {
   /// Adds what follows from the messages in all scenarios, or in some events of one.
   mutating func set(scenarios traces: [Trace]) {
     let roles = ScreenRoles.greeting
-    let edges = structure?.library.edges ?? []
-    let owners = edges.filter { $0.strength == .strong && $0.protocols.contains(roles.view) }
-      .map { String($0.from.trimmingPrefix(roles.prefix)) }
+    let owners = (structure?.library.edges ?? []).filter { edge in
+      edge.strength == .strong && structure?.viewProtocols.isDisjoint(with: edge.protocols) == false
+    }.map { String($0.from.trimmingPrefix(roles.prefix)) }
     scenarios = traces
     effects = traces.effects
     messages = Flow(of: traces, viewOwners: Set(owners), isViewRecorded: variant.isViewRecorded)
   }
 
   /// Adds what follows from the results of the mutants.
-  mutating func set(mutants results: [MutantResult], structure: Structure, domain: DeclarationCounts) {
+  mutating func set(mutants results: [MutantResult], structure: ScreenStructure, domain: DeclarationCounts) {
     let listed = variant.isVersion ? [] : EquivalentMutant.all
     let verdicts = MutantVerdicts(of: architecture, module: variant.module, results: results, listed: listed)
     mutants = verdicts.rows

@@ -80,13 +80,14 @@ final class MeasuringSession {
           return measurement
         }
         let results = try mutants[variant]?.get()
-        guard let library = try structures[variant.module]?.get(), let host = try structures[variant.host]?.get() else {
-          return measurement
-        }
-        measurement.structure = ScreenStructure(library: library, host: host)
+        guard let library = try structures[variant.module]?.get(), let host = try structures[variant.host]?.get(),
+          let mockView = try structures[variant.screen.program]?.get()
+        else { return measurement }
+        let structure = ScreenStructure(library: library, host: host, mockView: mockView)
+        measurement.structure = structure
         measurement.contract = played?.report
         if let played { measurement.set(scenarios: played.scenarios.traces) }
-        if let results, let domain { measurement.set(mutants: results, structure: library, domain: domain) }
+        if let results, let domain { measurement.set(mutants: results, structure: structure, domain: domain) }
       } catch {
         measurement.failures.append(.found(error.sentence(about: variant)))
       }
@@ -107,7 +108,7 @@ final class MeasuringSession {
   private func structures(
     of variants: [Variant], before screens: [Variant]
   ) async throws -> [String: Result<Structure, ScreenError>] {
-    let modules = [Self.domain] + variants.flatMap { [$0.module, $0.host] }
+    let modules = [Self.domain] + variants.flatMap { [$0.module, $0.host, $0.screen.program] }
     return try await results("module", of: modules, in: \.self) { all, missing, work in
       try await all.dumps(of: missing, before: screens.map(\.screen), in: work).map { $0.map { Structure(of: $0) } }
     }
@@ -278,5 +279,5 @@ extension ScreenError {
 extension ScreenRoles {
   static let greeting = Self(
     contract: "GreetingContract", runner: "ScreenRunner", collaborators: ["PersonStore", "Navigation"],
-    replying: "PersonStore", screen: "Screen", view: "GreetingView", prefix: "Greeting")
+    replying: "PersonStore", screen: "Screen", prefix: "Greeting")
 }

@@ -21,22 +21,19 @@ package struct ScreenRoles: Sendable {
   /// The collaborator whose asynchronous methods have a reply.
   let replying: String
   let screen: String
-  package let view: String
   /// The prefix of the names of a screen's types.
   package let prefix: String
   /// The module of the mock view of the screen in question; empty if there is none.
   var mockView: String = ""
 
   package init(
-    contract: String, runner: String, collaborators: [String], replying: String, screen: String, view: String,
-    prefix: String
+    contract: String, runner: String, collaborators: [String], replying: String, screen: String, prefix: String
   ) {
     self.contract = contract
     self.runner = runner
     self.collaborators = collaborators
     self.replying = replying
     self.screen = screen
-    self.view = view
     self.prefix = prefix
   }
 

@@ -4,6 +4,19 @@ import Instrumentation
 struct ScreenStructure: Encodable, Sendable {
   var library: Structure
   var host: Structure
+  /// The protocols of the library that the mock view implements; a view that observes implements none.
+  let viewProtocols: Set<String>
+
+  private enum CodingKeys: CodingKey {
+    case library, host
+  }
+
+  init(library: Structure, host: Structure, mockView: Structure) {
+    (self.library, self.host) = (library, host)
+    let prefix = library.module + "."
+    let names = mockView.conformances.values.joined().filter { $0.hasPrefix(prefix) }
+    viewProtocols = Set(names.map { String($0.dropFirst(prefix.count)) })
+  }
 }
 
 /// How the types of a module hang together, from the compiler's syntax trees.

@@ -1,3 +1,4 @@
+import Instrumentation
 import MessageRecorder
 
 /// Finds where the killed mutants of a variant show, and which doubles a test there needs.
@@ -8,15 +9,20 @@ struct SeamFinder {
   private let mutants: [MutantResult]
   let killed: [MutantResult]
   /// The protocols of the library that a view implements; a view that observes has none.
-  private let viewProtocols: [String]
+  private let viewProtocols: Set<String>
+  /// The outermost types of the library, by the names of their parties.
+  private let types: [String: String]
 
-  init(structure: Structure, domain: DeclarationCounts, mutants: [MutantResult]) {
-    self.structure = structure
+  init(structure: ScreenStructure, domain: DeclarationCounts, mutants: [MutantResult]) {
+    self.structure = structure.library
     self.domain = domain
     self.mutants = mutants
     killed = mutants.filter(\.isKilled)
-    viewProtocols = structure.types
-      .filter { $0.kind == "protocol" && Role(fileName: $0.name + ".swift") == .viewContract }.map(\.name)
+    viewProtocols = structure.viewProtocols
+    let prefix = ScreenRoles.greeting.prefix
+    types = Dictionary(structure.library.types.map { (String($0.name.trimmingPrefix(prefix)), $0.name) }) { first, _ in
+      first
+    }
   }
 
   /// The view and its host, which a test replaces by itself.
@@ -41,7 +47,7 @@ struct SeamFinder {
     let parties = Set(pair.parties)
     if parties.contains("Host"), let other = parties.subtracting(["Host"]).first {
       // The host of a view observes the model too, and that needs no view.
-      return !structure.types.contains { $0.name == "Greeting" + other } || keepsView("Greeting" + other)
+      return types[other].map(keepsView) ?? true
     }
     return parties.contains("View") && !viewProtocols.isEmpty
   }
@@ -55,9 +61,8 @@ struct SeamFinder {
   func isSeam(_ pair: PartyPair) -> Bool {
     let parties = pair.parties
     if !Self.viewSide.isDisjoint(with: parties) { return hasViewSeam }
-    let inner = parties.map { "Greeting" + $0 }
-    let types = Set(structure.types.map(\.name))
-    guard inner.allSatisfy(types.contains) else { return true }
+    let inner = parties.compactMap { types[$0] }
+    guard inner.count == parties.count else { return true }
     let edges = edges(between: inner)
     // Where no property leads from one to the other, a closure that one of them stores may.
     if edges.isEmpty { return structure.edges.contains { $0.target == .closure && inner.contains($0.from) } }
@@ -65,7 +70,7 @@ struct SeamFinder {
   }
 
   private func edges(between types: [String]) -> [StructureEdge] {
-    structure.edges.filter { Set([$0.from, $0.to]) == Set(types) }
+    structure.edges.filter { types.count == 2 && Set([$0.from, $0.to]) == Set(types) }
   }
 
   var shownWithoutViewDouble: [MutantResult] {
@@ -96,7 +101,7 @@ struct SeamFinder {
     let free =
       killed.map(\.type).filter { !names.contains($0) } + names.filter { Role(fileName: $0 + ".swift") == .wiring }
     let values = Set(structure.types.filter { ["struct", "enum"].contains($0.kind) }.map(\.name))
-    let replaced = seams.map { Set($0.parties.map { "Greeting" + $0 }) }
+    let replaced = seams.map { Set($0.parties.compactMap { types[$0] }) }
     var objects = ExposureCurve.TestObjects(types: Set(free), doubles: Set(seams.flatMap(doubles)))
     var next = seams.flatMap(subjects)
     while let type = next.popLast() {
@@ -115,7 +120,7 @@ struct SeamFinder {
 
   /// The types of the library that a test at a seam makes: those that send to a double, and those that it drives alone.
   private func subjects(of seam: PartyPair) -> [String] {
-    let inner = seam.parties.map { "Greeting" + $0 }.filter { name in structure.types.contains { $0.name == name } }
+    let inner = seam.parties.compactMap { types[$0] }
     if inner.count == 1 { return inner }
     let between = edges(between: inner)
     if between.isEmpty { return inner }
@@ -130,7 +135,8 @@ struct SeamFinder {
       return doubles(of: ["GreetingDomain." + collaborator])
     }
     return doubles(
-      of: isViewSeam(seam) ? viewProtocols : edges(between: parties.map { "Greeting" + $0 }).flatMap(\.protocols))
+      of: isViewSeam(seam)
+        ? Array(viewProtocols) : edges(between: parties.compactMap { types[$0] }).flatMap(\.protocols))
   }
 
   private func doubles(of protocols: [String]) -> Set<String> {

@@ -44,7 +44,7 @@ struct Testability: Encodable, Sendable {
 
   var viable: Int { mutants - rejected - equivalent }
 
-  init(_ verdicts: MutantVerdicts, structure: Structure, domain: DeclarationCounts) {
+  init(_ verdicts: MutantVerdicts, structure: ScreenStructure, domain: DeclarationCounts) {
     let seams = SeamFinder(structure: structure, domain: domain, mutants: verdicts.rows)
     let killed = seams.killed
     let shown = seams.shownWithoutViewDouble

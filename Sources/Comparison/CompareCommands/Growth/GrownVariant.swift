@@ -143,12 +143,13 @@ extension GrownScreen {
       let screens = tree.screens
       let wanted = missing.map { variants[$0].screen }
       let dumps = try await screens.dumps(
-        of: ["GreetingDomain"] + wanted.map(\.library), before: wanted, in: tree.work())
+        of: ["GreetingDomain"] + wanted.map(\.library) + wanted.map(\.program), before: wanted, in: tree.work())
       let structures = try dumps.map { Structure(of: try $0.get()) }
+      let screensOwn = structures.dropFirst()
       let plays = try await screens.play(
         wanted, walks: MeasuringSession.walks, tryingMutants: true, in: tree.work())
-      return zip(structures.dropFirst(), plays).map { structure, play in
-        play.map { GrownResult(play: $0, structure: structure, domain: structures[0].counts) }
+      return zip(zip(screensOwn, screensOwn.dropFirst(wanted.count)), plays).map { own, play in
+        play.map { GrownResult(play: $0, library: own.0, mockView: own.1, domain: structures[0].counts) }
       }
     }
     return try zip(variants, results).map { variant, result in
@@ -157,9 +158,11 @@ extension GrownScreen {
         throw CommandError.found("The grown screen: \(finding)")
       }
       var measurement = ScreenMeasurement(architecture: variant.name)
-      measurement.structure = ScreenStructure(library: result.structure, host: result.structure)
+      // The hosts do not grow.
+      let structure = ScreenStructure(library: result.library, host: result.library, mockView: result.mockView)
+      measurement.structure = structure
       measurement.set(scenarios: result.play.screen.scenarios.traces)
-      measurement.set(mutants: result.play.mutants, structure: result.structure, domain: result.domain)
+      measurement.set(mutants: result.play.mutants, structure: structure, domain: result.domain)
       return measurement
     }
   }
@@ -167,6 +170,7 @@ extension GrownScreen {
 
 private struct GrownResult: Codable {
   let play: Screens.Play
-  let structure: Structure
+  let library: Structure
+  let mockView: Structure
   let domain: DeclarationCounts
 }

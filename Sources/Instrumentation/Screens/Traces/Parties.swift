@@ -22,11 +22,13 @@ struct Parties {
     screenRequirements = Set(
       all.filter { $0.name.path == [roles.screen] }.flatMap(\.requirements).compactMap(\.name?.base))
     let behaving = dumps.reduce(into: Set()) { $0.formUnion($1.behavingTypes) }
+    let libraries = dumps.filter { ![roles.contract, roles.mockView].contains($0.name) }
+    let viewProtocols = Set(libraries.flatMap(\.types).filter { $0.kind == .protocol }.map(\.name))
     for dump in dumps {
       for type in dump.types where ![.extension, .protocol].contains(type.kind) && type.name == type.name.outermost {
         let isObject = type.kind == .class || type.kind == .actor
         guard isObject || behaving.contains(type.name) else { continue }
-        names[type.name] = Self.name(of: type, in: dump, roles)
+        names[type.name] = Self.name(of: type, in: dump, roles, viewProtocols: viewProtocols)
         if !isObject { values.insert(type.name) }
       }
     }
@@ -82,15 +84,18 @@ struct Parties {
   /// Whether an asynchronous call of a party has a reply. The callers of other parties wait for this one.
   func isAwaited(_ party: String) -> Bool { party == roles.replying }
 
-  private static func name(of type: TypeDeclaration, in dump: ModuleDump, _ roles: ScreenRoles) -> String? {
+  private static func name(
+    of type: TypeDeclaration, in dump: ModuleDump, _ roles: ScreenRoles, viewProtocols: Set<TypeName>
+  ) -> String? {
+    func isView(_ type: TypeDeclaration) -> Bool { !viewProtocols.isDisjoint(with: type.protocols) }
     switch dump.name {
     case roles.contract:
       return roles.collaborators.first { type.conforms(to: $0) }
     case roles.mockView:
       // What is no screen is a view too, such as that of a second pane.
-      guard type.conforms(to: roles.screen), !type.conforms(to: roles.view) else { return "View" }
+      guard type.conforms(to: roles.screen), !isView(type) else { return "View" }
       // A screen with a view of its own is that view's host.
-      let hasView = dump.types.contains { $0.file == type.file && $0.conforms(to: roles.view) }
+      let hasView = dump.types.contains { $0.file == type.file && isView($0) }
       return hasView ? "Host" : "View"
     default:
       return String(type.name.path[0].trimmingPrefix(roles.prefix))
