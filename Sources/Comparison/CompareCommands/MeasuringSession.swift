@@ -114,13 +114,24 @@ final class MeasuringSession {
     }
   }
 
-  /// Measures sections of versions, all with the same name after that of the architecture. Their targets take the places
-  /// of those of the published screens.
+  /// Measures sections of versions. Those with the same name after that of the architecture are measured together, as
+  /// their targets take the places of those of the published screens.
   func measurements(
     ofVersions versions: [Variant], _ sections: Set<ScreenMeasurement.Section>
   ) async throws -> [ScreenMeasurement] {
-    let session = Self(of: package, versions: versions, console: console, program: program)
-    return try await session.measurements(of: versions, sections)
+    var measured: [ScreenMeasurement] = []
+    for name in Set(versions.map(\.version)).sorted() {
+      let own = versions.filter { $0.version == name }
+      let session = Self(of: package, versions: own, console: console, program: program)
+      measured += try await session.measurements(of: own, sections)
+    }
+    return measured
+  }
+
+  /// All sections of the versions by separate authors.
+  func versionMeasurements() async throws -> [ScreenMeasurement] {
+    let versions = Variant.versions(in: package.url).filter(\.isIndependentVersion)
+    return try await measurements(ofVersions: versions, Set(ScreenMeasurement.Section.allCases))
   }
 
   /// All sections of all variants, none of which may fail.

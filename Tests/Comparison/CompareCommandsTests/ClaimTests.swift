@@ -197,6 +197,29 @@ struct ClaimTests {
     #expect(after.verdict == example.changed)
   }
 
+  @Test("A claim depends on the version if another choice of versions turns it round, even of two at once")
+  func versions() throws {
+    let claim = try #require(Claim.all.first { $0.statement == "MVVM takes less code than MVP" })
+    func judgement(of versions: [(name: String, lines: Int)]) throws -> Claim.Judgement {
+      var published = Self.measurements
+      Self.code(110, "MVP")(&published)
+      let others = versions.map { name, lines in
+        var version = published[0].named(name)
+        version.size?.host.lines = LineCount(code: lines)
+        return version
+      }
+      return try #require(try claim.judge(published, versions: others).first)
+    }
+    #expect(try judgement(of: [("MVP-2", 120), ("MVVM-2", 109)]).verdict == .holds)
+    let reversed = try judgement(of: [("MVP-2", 120), ("MVP-3", 100)])
+    #expect(reversed.verdict == .dependsOnVersion)
+    #expect(
+      reversed.summary
+        == "MVVM 100, MVP 110; published: holds; with MVP-3: does not hold, as MVVM 100, MVP 100")
+    let two = try judgement(of: [("MVP-2", 104), ("MVVM-3", 105)])
+    #expect(two.verdict == .dependsOnVersion && two.summary.contains("with MVP-2 and MVVM-3: does not hold"))
+  }
+
   @Test("A claim about MVC is decided for both of its forms")
   func forms() throws {
     for claim in Claim.all {
@@ -274,8 +297,11 @@ struct ClaimTests {
     var flow = Flow(of: [Trace(messages)], viewOwners: [])
     (flow.actions, flow.commandsToView) = (10, commands)
     flow.silentPairs = [PartyPair("Interactor", "View")]
+    let structure = ScreenStructure(
+      library: Structure(types: types), host: Structure(types: host, possibleMutants: 10),
+      mockView: Structure(types: []))
     var testability = Testability(
-      MutantVerdicts(of: name, module: "", results: []), structure: Structure(types: []), domain: .none)
+      MutantVerdicts(of: name, module: "", results: []), structure: structure, domain: .none)
     testability.mutants = 90
     (testability.shownWithoutViewDouble, testability.shownWithoutViewMapping) = (Share(40, of: 100), Share(40, of: 100))
     testability.shownByFile = ["GreetingViewModel.swift": Share(40, of: 50)]
@@ -283,8 +309,7 @@ struct ClaimTests {
     testability.hasViewSeam = hasViewSeam
     return ScreenMeasurement(
       architecture: name, size: ScreenSize(host: SourceSize(files: 5, lines: LineCount(code: 100))),
-      structure: ScreenStructure(library: Structure(types: types), host: Structure(types: host, possibleMutants: 10)),
-      messages: flow, testability: testability, changes: ChangePrices())
+      structure: structure, messages: flow, testability: testability, changes: ChangePrices())
   }
 }
 

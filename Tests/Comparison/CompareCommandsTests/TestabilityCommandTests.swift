@@ -45,7 +45,7 @@ struct TestabilityCommandTests {
     let structures = try await Run.session().measurements(of: [variant], [.structure])
     let verdicts = MutantVerdicts(of: variant.name, module: variant.module, results: results)
     return Testability(
-      verdicts, structure: try structures[0].section(\.structure).library, domain: try await Self.domain.value)
+      verdicts, structure: try structures[0].section(\.structure), domain: try await Self.domain.value)
   }
 
   private static let domain = Task { @MainActor in try await Run.session().domain() }
@@ -76,7 +76,9 @@ struct TestabilityCommandTests {
        "propertiesByCarrier": {}}, "conformances": {}, "strongCycles": [], "duties": [], "possibleMutants": 0}
       """
     let structure = try JSONDecoder().decode(Structure.self, from: Data(json.utf8))
-    let finder = SeamFinder(structure: structure, domain: structure.counts, mutants: [])
+    let finder = SeamFinder(
+      structure: ScreenStructure(library: structure, host: structure, mockView: structure), domain: structure.counts,
+      mutants: [])
     #expect(finder.isSeam(PartyPair("A", "B")) == isSeam)
     #expect(finder.isSeam(PartyPair("A", "Store")))
   }

@@ -18,7 +18,9 @@ struct MutantFinderTests {
         guard let other, other.count == count else { return 7 }
         if isOn { stop() }
         other.name = isOn ? "on" : nil
-        return count
+        let result: Int
+        result = count
+        return result
       }
       func stop() { isOn = false }
       func stopLater() -> () -> Void { { [weak self] in self?.stop() } }
@@ -66,9 +68,10 @@ struct MutantFinderTests {
     "12 statementRemoved stop() → ": "3 on 2 false none true",
     "13 statementRemoved other.name = isOn ? \"on\" : nil → ": "3 a 1 false none true",
     "13 ternarySwapped isOn ? \"on\" : nil → isOn ? nil : \"on\"": "3 on 2 false none true",
-    "16 statementRemoved isOn = false → ": "3 on 2 false none true",
-    "16 booleanLiteral false → true": "3 on 2 false none true",
-    "17 statementRemoved self?.stop() → ": "3 nil 2 false none false",
+    "15 statementRemoved result = count → ": "3 nil 2 false none false",
+    "18 statementRemoved isOn = false → ": "3 on 2 false none true",
+    "18 booleanLiteral false → true": "3 on 2 false none true",
+    "19 statementRemoved self?.stop() → ": "3 nil 2 false none false",
   ]
 
   @Test("Makes a mutant wherever an operator applies, and in no initialiser")
@@ -86,7 +89,7 @@ struct MutantFinderTests {
   func program() async throws {
     let copy = try await Self.copy.value
     let mutants = try #require(copy.mutants)
-    #expect(mutants.all.filter { !mutants.viable.contains($0.number) }.map(\.replacement) == ["name"])
+    #expect(mutants.all.filter { !mutants.viable.contains($0.number) }.map(\.replacement) == ["name", ""])
     let lines = copy.output.split(separator: "\n").map(String.init)
     #expect(lines == ["3 nil 2 false none false"] + Self.mutants.map(\.value))
   }

@@ -111,5 +111,5 @@ struct RewriterProgram {
 extension ScreenRoles {
   /// Every type with behaviour takes part, under its own name.
   static let everyone = Self(
-    contract: "", runner: "", collaborators: [], replying: "", screen: "", view: "", prefix: "")
+    contract: "", runner: "", collaborators: [], replying: "", screen: "", prefix: "")
 }

@@ -146,7 +146,8 @@ extension Claim {
       Judgement(try screens.medians(of: [form, "MVP", "MVVM"]), try screens.order(of: "MVP", before: [form, "MVVM"]))
     },
     Self(
-      statement: "VIPER isolates a change of the business rule", subjects: ["VIPER"], sources: [.guide, .objc],
+      statement: "VIPER isolates a change of the business rule", subjects: ["VIPER"], isOfPublished: true,
+      sources: [.guide, .objc],
       criterion:
         "retry-of-a-save changes VIPER's interactor, and no other file of the library or the view; \(distinctive) only one "
         + "file changes"
@@ -161,7 +162,7 @@ extension Claim {
     },
     Self(
       statement: "In VIPER and VIP, a new field goes through every layer", subjects: ["VIPER", "VIP"],
-      sources: [.common],
+      isOfPublished: true, sources: [.common],
       criterion:
         "middle-name changes the view, its protocol, the presenter and the interactor in both; \(distinctive) the view and "
         + "each of the roles view contract, presentation, business and model that the library has change"

@@ -11,6 +11,8 @@ struct Claim: Encodable, Sendable {
     case notDistinctive = "not distinctive"
     /// The package decides it by a choice of its own.
     case notDecidable = "not decidable here"
+    /// Another choice of versions has another verdict.
+    case dependsOnVersion = "depends on the version"
 
     init(_ holds: Bool) { self = holds ? .holds : .doesNotHold }
   }
@@ -18,8 +20,8 @@ struct Claim: Encodable, Sendable {
   struct Judgement: Encodable {
     /// The form of MVC, or of the claim, that is judged; `nil` if there is one alone.
     var form: String?
-    let summary: String
-    let verdict: Verdict
+    fileprivate(set) var summary: String
+    fileprivate(set) var verdict: Verdict
 
     init(_ summary: String, _ verdict: Verdict) {
       (self.summary, self.verdict) = (summary, verdict)
@@ -34,6 +36,8 @@ struct Claim: Encodable, Sendable {
   let sources: [ClaimSource]
   let criterion: String
   private let forms: [String]?
+  /// Whether it is about a request that was made in the published screens alone.
+  private let isOfPublished: Bool
   private let judgement: @Sendable ([ScreenMeasurement], _ form: String) throws -> Judgement
 
   private enum CodingKeys: String, CodingKey {
@@ -43,24 +47,55 @@ struct Claim: Encodable, Sendable {
 
   /// Makes a claim, which is judged for each of its forms; those of a claim about MVC are the forms of MVC.
   init(
-    statement: String, subjects: [String], forms: [String]? = nil, sources: [ClaimSource], criterion: String,
+    statement: String, subjects: [String], forms: [String]? = nil, isOfPublished: Bool = false,
+    sources: [ClaimSource], criterion: String,
     judgement: @escaping @Sendable ([ScreenMeasurement], _ form: String) throws -> Judgement
   ) {
     self.statement = statement
     self.subjects = subjects
+    self.isOfPublished = isOfPublished
     self.forms = forms ?? (subjects.starts(with: Self.formsOfMVC) ? Self.formsOfMVC : nil)
     self.sources = sources
     self.criterion = criterion
     self.judgement = judgement
   }
 
-  func judge(_ measurements: [ScreenMeasurement]) throws -> [Judgement] {
-    guard let forms else { return [try judgement(measurements, subjects[0])] }
-    return try forms.map { form in
-      var judgement = try judgement(measurements, form)
-      judgement.form = form
+  /// Judges the published screens, and every choice of one version for each architecture.
+  func judge(_ published: [ScreenMeasurement], versions: [ScreenMeasurement] = []) throws -> [Judgement] {
+    let choices = published.choices(among: isOfPublished ? [] : versions)
+    return try (forms ?? [subjects[0]]).map { form in
+      var judgement = try judgement(published, form)
+      judgement.form = forms == nil ? nil : form
+      for choice in choices {
+        let other = try self.judgement(choice.screens, form)
+        guard other.verdict != judgement.verdict else { continue }
+        judgement.summary +=
+          "; published: \(judgement.verdict.rawValue); with \(choice.names.joined(separator: " and ")): "
+          + "\(other.verdict.rawValue), as \(other.summary)"
+        judgement.verdict = .dependsOnVersion
+        break
+      }
       return judgement
     }
+  }
+}
+
+extension [ScreenMeasurement] {
+  /// These screens with versions in place of some, those with the fewest versions first. A version has the name of its
+  /// architecture.
+  fileprivate func choices(among versions: [ScreenMeasurement]) -> [(names: [String], screens: [ScreenMeasurement])] {
+    var choices: [(names: [String], screens: [ScreenMeasurement])] = [([], self)]
+    for (index, screen) in enumerated() {
+      let own = versions.filter { $0.variant.architecture == screen.architecture }
+      choices += choices.flatMap { choice in
+        own.map { version in
+          var screens = choice.screens
+          screens[index] = version.named(screen.architecture)
+          return (choice.names + [version.architecture], screens)
+        }
+      }
+    }
+    return choices.dropFirst().sorted { $0.names.count < $1.names.count }
   }
 }
 

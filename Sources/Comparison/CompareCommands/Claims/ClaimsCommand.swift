@@ -33,9 +33,10 @@ struct ClaimsCommand: Command {
     let console = context.console
     let session = try context.session()
     let measurements = try await session.completeMeasurements()
+    let versions = try await session.versionMeasurements()
     let names = Set(variants.map(\.name))
     let claims = try Claim.all.filter { !names.isDisjoint(with: $0.subjects) }.map {
-      JudgedClaim(claim: $0, judgements: try $0.judge(measurements))
+      JudgedClaim(claim: $0, judgements: try $0.judge(measurements, versions: versions.filter(\.failures.isEmpty)))
     }
     switch format {
     case .json: try console.printJSON(VersionedRows(rows: claims))
@@ -50,7 +51,7 @@ struct ClaimsCommand: Command {
         console.print("\nThe criteria and the numbers: compare claims --all")
       }
     }
-    return .done
+    return console.finish(versions.failures, listing: format == .table)
   }
 
   private func print(_ judged: JudgedClaim, on console: Console) {

@@ -61,17 +61,17 @@ struct VersionsCommand: Command {
     let wanted = versions.filter { $0.isIndependentVersion && variant == nil || $0.architecture == variant?.name }
     let measured = try await measure(wanted, by: session)
     if format == .json {
-      let rows = measured.map { $0.only(.size, .structure, .contract, .messages, .mutants) }
+      let rows = measured.map { $0.only(.size, .structure, .contract, .messages, .testability) }
       try console.printJSON(VersionedRows(rows: rows))
     } else if variant == nil {
-      for table in ranges(of: measured) { console.print(table) }
+      let ranges = VersionRanges(of: measured)
+      console.print(ranges.table)
+      console.print(ranges.distances)
     } else {
       var table = Table()
       table.addHeading("", measured.map(\.architecture))
       table.add(Metric.librariesAndHosts(\.lines.code) + [.mockView(\.lines.code)], of: measured)
-      // What needs a view double is read from the names of types, which other authors choose otherwise.
-      table.add([Metric.messages(when: .greets), .longestChain(when: .greets)] + Metric.verdicts, of: measured)
-      table.add("suspect lines, median", .linesToSearch, of: measured)
+      table.add([Metric.messages(when: .greets), .longestChain(when: .greets)] + Metric.mutants, of: measured)
       console.print(table)
     }
     return console.finish(measured.failures, listing: format == .table)
@@ -80,46 +80,84 @@ struct VersionsCommand: Command {
   /// Measures versions, and the published screens before them.
   @MainActor
   private func measure(_ versions: [Variant], by session: MeasuringSession) async throws -> [ScreenMeasurement] {
-    var sections: Set<ScreenMeasurement.Section> = [.size, .structure, .contract, .messages]
-    if variant != nil { sections.formUnion([.mutants, .testability]) }
-    var measured = try await session.measurements(of: variant.map { [$0] } ?? Variant.all, sections)
-    for version in Set(versions.map(\.version)).sorted() {
-      measured += try await session.measurements(ofVersions: versions.filter { $0.version == version }, sections)
+    let sections = Set(ScreenMeasurement.Section.allCases)
+    return try await session.measurements(of: variant.map { [$0] } ?? Variant.all, sections)
+      + session.measurements(ofVersions: versions, sections)
+  }
+}
+
+/// How much the versions of an architecture differ, and how much the architectures do.
+struct VersionRanges {
+  private static let metrics: [(title: String, metric: Metric<ScreenMeasurement>)] = [
+    ("code lines", .codeLines), ("types, protocols", .typesAndProtocols), ("calls for Greet", .messages(when: .greets)),
+    ("longest chain", .longestChain(when: .greets)), ("faults, no view", .shownWithoutViewDouble),
+    ("price of 90 %", .price(of: 90)), ("price of 95 %", .price(of: 95)), ("price of 100 %", .price(of: 100)),
+    ("lines to search", .linesToSearch),
+  ]
+
+  /// For each measure the numbers of each architecture. A version may have none, such as a price without a view protocol.
+  private let rows: [(title: String, numbers: [[Double?]])]
+
+  init(of measured: [ScreenMeasurement]) {
+    rows = Self.metrics.map { title, metric in
+      let numbers = Variant.all.map { variant in
+        measured.filter { $0.variant.architecture == variant.name }.map { metric.value($0)?.inPercent }
+      }
+      return (title, numbers)
     }
-    return measured
   }
 
-  /// The range of each measure, and two distances: the median of the distances between every two versions of one
-  /// architecture, and between the medians of every two architectures.
-  private func ranges(of measured: [ScreenMeasurement]) -> [Table] {
-    let metrics: [(title: String, metric: Metric<ScreenMeasurement>)] = [
-      ("code lines", .codeLines), ("types, protocols", .typesAndProtocols),
-      ("calls for Greet", .messages(when: .greets)), ("longest chain", .longestChain(when: .greets)),
-    ]
-    var (ranges, distances) = (Table(), Table())
-    ranges.addHeading("", Variant.names)
-    distances.addHeading("median distance of two", ["versions", "architectures"])
-    for (title, metric) in metrics {
-      let numbers = Variant.all.map { variant in
-        measured.filter { $0.variant.architecture == variant.name }.compactMap { metric.value($0)?.number }
-      }
-      ranges.add(title, numbers.map(\.range))
+  /// From the least to the most of the versions of each architecture.
+  var table: Table {
+    var table = Table()
+    table.addHeading("", Variant.names)
+    for (title, numbers) in rows { table.add(title, numbers.map(\.range)) }
+    table.addGap()
+    return table
+  }
+
+  /// The median of the distances between every two versions of one architecture, and between the medians of every two
+  /// architectures; and of how many pairs of architectures the order is the same for every choice of versions.
+  var distances: Table {
+    var table = Table()
+    table.addHeading("median distance of two", ["versions", "architectures", "orders that hold"])
+    for (title, all) in rows {
+      let numbers = all.map { $0.compactMap(\.self) }
       let medians = [numbers.flatMap(\.distances), numbers.compactMap(\.median).distances].map(\.median)
-      distances.add(title, medians.map { $0?.short ?? "–" })
+      let pairs = all.filter { !$0.contains(nil) }.map { $0.compactMap(\.self) }.pairs
+      let ordered = pairs.count { $0.isBefore($1) || $1.isBefore($0) }
+      table.add(title, medians.map { $0?.short ?? "–" } + ["\(ordered) of \(pairs.count)"])
     }
-    ranges.addGap()
-    return [ranges, distances]
+    return table
+  }
+}
+
+extension Metric.Value {
+  /// The value as a number, of a share the whole per cent.
+  fileprivate var inPercent: Double? {
+    if case .share(let part, let whole) = self { return part.percentage(of: whole).map(Double.init) }
+    return number
+  }
+}
+
+extension Array {
+  fileprivate var pairs: [(Element, Element)] {
+    indices.flatMap { index in self[..<index].map { ($0, self[index]) } }
+  }
+}
+
+extension [Double?] {
+  /// From the least to the most, with a dash for versions without a number.
+  fileprivate var range: String {
+    let numbers = compactMap(\.self)
+    guard let least = numbers.min(), let most = numbers.max() else { return "–" }
+    return (least == most ? least.short : "\(least.short)–\(most.short)") + (numbers.count < count ? ", –" : "")
   }
 }
 
 extension [Double] {
-  fileprivate var range: String {
-    guard let least = self.min(), let most = self.max() else { return "–" }
-    return least == most ? least.short : "\(least.short)–\(most.short)"
-  }
+  fileprivate var distances: [Double] { pairs.map { abs($0 - $1) } }
 
-  /// The distance between every two.
-  fileprivate var distances: [Double] {
-    indices.flatMap { index in self[..<index].map { abs($0 - self[index]) } }
-  }
+  /// Whether each number is less than each of others.
+  fileprivate func isBefore(_ others: Self) -> Bool { (self.max() ?? 0) < (others.min() ?? 0) }
 }

@@ -34,12 +34,20 @@ private struct Search {
   let source: SourceFile
   let file: Int
   let declaration: String
+  /// The constants of the body. An assignment to one initialises it.
+  private let constants: Set<String>
   private(set) var sites: [MutantFinder.Site] = []
 
   init(in callable: Callable, of dump: ModuleDump) {
     source = dump.files[callable.file]
     file = callable.file
     declaration = callable.fullName
+    var constants: Set<String> = []
+    callable.body.node.walk { node in
+      if node.kind == "var_decl", node.flag("let"), let name = node.name?.base { constants.insert(name) }
+      return true
+    }
+    self.constants = constants
   }
 
   mutating func visit(_ node: Node) {
@@ -103,7 +111,11 @@ private struct Search {
     guard ["call_expr", "assign_expr", "binary_expr"].contains(inner.kind), statement.type?.isNothing ?? true,
       !(inner.kind == "assign_expr" && inner.isImplicit)
     else { return }
-    add(.statementRemoved, at: statement, text: "") { range, isOn in
+    let isInitialization = inner.child("dest")?.reference.map {
+      $0.declaringType == nil && constants.contains($0.name)
+    }
+    let rejection = isInitialization == true ? "constant used before being initialized" : nil
+    add(.statementRemoved, at: statement, text: "", rejection: rejection) { range, isOn in
       Wrap(range: range, opening: [.text("if !\(isOn) { ")], closing: " }")
     }
     if inner.kind == "call_expr", sites.last?.range == source.byteRange(of: statement) {
