@@ -131,7 +131,12 @@ final class MeasuringSession {
   /// All sections of the versions by separate authors.
   func versionMeasurements() async throws -> [ScreenMeasurement] {
     let versions = Variant.versions(in: package.url).filter(\.isIndependentVersion)
-    return try await measurements(ofVersions: versions, Set(ScreenMeasurement.Section.allCases))
+    let changes = try await changeCosts()
+    return try await measurements(ofVersions: versions, Set(ScreenMeasurement.Section.allCases)).map { measurement in
+      var measurement = measurement
+      measurement.changes = changes.prices(of: measurement.variant.architecture, \.libraryAndView)
+      return measurement
+    }
   }
 
   /// All sections of all variants, none of which may fail.

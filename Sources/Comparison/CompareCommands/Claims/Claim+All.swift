@@ -183,8 +183,9 @@ extension Claim {
 
   private static let easierToTest = """
     better in all of five numbers, which are the share shown without a view double, with and without view-mapping \
-    lines, and the prices of 90, 95 and 100 %. Better in some: "depends". Less than a tenth is a tie. "Not decidable \
-    here": one of them has no price, because in our count a test does not read a widget.
+    lines, and the prices of 90, 95 and 100 %. Better in none: "does not hold". Better in some: "depends", or "not \
+    decidable here" if one of them has no price, because in our count a test does not read a widget. Less than a tenth \
+    is a tie.
     """
   private static let unranked =
     "the verdict is \"depends\" if a median of it can be lower than that of each of the others"
@@ -275,8 +276,9 @@ extension [ScreenMeasurement] {
     ]
     return .init(
       texts.joined(separator: "; "),
-      rivals.contains(where: \.prices.isEmpty)
-        ? .notDecidable : !isBetter.contains(true) ? .doesNotHold : isBetter.contains(false) ? .depends : .holds)
+      !isBetter.contains(true)
+        ? .doesNotHold
+        : rivals.contains(where: \.prices.isEmpty) ? .notDecidable : isBetter.contains(false) ? .depends : .holds)
   }
 
   /// A verdict on one request, which names the others that it is as true of.

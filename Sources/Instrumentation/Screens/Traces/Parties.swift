@@ -87,15 +87,16 @@ struct Parties {
   private static func name(
     of type: TypeDeclaration, in dump: ModuleDump, _ roles: ScreenRoles, viewProtocols: Set<TypeName>
   ) -> String? {
-    func isView(_ type: TypeDeclaration) -> Bool { !viewProtocols.isDisjoint(with: type.protocols) }
+    // An extension may declare that a type conforms.
+    let views = Set(dump.types.filter { !viewProtocols.isDisjoint(with: $0.protocols) }.map(\.name))
     switch dump.name {
     case roles.contract:
       return roles.collaborators.first { type.conforms(to: $0) }
     case roles.mockView:
       // What is no screen is a view too, such as that of a second pane.
-      guard type.conforms(to: roles.screen), !isView(type) else { return "View" }
+      guard type.conforms(to: roles.screen), !views.contains(type.name) else { return "View" }
       // A screen with a view of its own is that view's host.
-      let hasView = dump.types.contains { $0.file == type.file && isView($0) }
+      let hasView = dump.types.contains { $0.file == type.file && views.contains($0.name) }
       return hasView ? "Host" : "View"
     default:
       return String(type.name.path[0].trimmingPrefix(roles.prefix))
