@@ -10,20 +10,23 @@ struct ModuleFacts: Sendable {
   ///
   /// - Parameters:
   ///   - folders: The folders of the modules' sources, by the names of the modules.
-  ///   - domain: The folder of `GreetingDomain`, which all modules import.
+  ///   - imports: The folders of the modules that these may import, each after those that it imports.
   ///   - scratch: A folder for the output of the compiler.
   /// - Returns: The facts about each module, by its name.
   /// - Throws: `ScreenError` if a module does not compile.
-  static func read(_ folders: [String: URL], domain: URL, scratch: URL) async throws -> [String: Self] {
+  static func read(_ folders: [String: URL], importing imports: [URL], scratch: URL) async throws -> [String: Self] {
     let targets = folders.map { name, folder in
       PackageGraph.Target(
-        name: name, path: folder.path, dependencies: ["GreetingDomain"],
+        name: name, path: folder.path, dependencies: imports.map(\.lastPathComponent),
         compilerArguments: settings + ["-default-isolation", "MainActor"])
     }
-    let domain = PackageGraph.Target(
-      name: "GreetingDomain", path: domain.path, dependencies: [], compilerArguments: settings)
+    let imported = imports.enumerated().map { index, folder in
+      PackageGraph.Target(
+        name: folder.lastPathComponent, path: folder.path,
+        dependencies: imports[..<index].map(\.lastPathComponent), compilerArguments: settings)
+    }
     let dumps = try await SyntaxTrees(
-      of: URL(filePath: "/"), graph: PackageGraph([domain] + targets), toolchain: Toolchain(supportedVersion: "6.3.1"),
+      of: URL(filePath: "/"), graph: PackageGraph(imported + targets), toolchain: Toolchain(supportedVersion: "6.3.1"),
       scratch: scratch
     ).dumps(of: Array(folders.keys))
     return try dumps.mapValues { Self(try $0.get()) }
@@ -33,6 +36,15 @@ struct ModuleFacts: Sendable {
     ["-swift-version", "6"]
     + ["ExistentialAny", "InternalImportsByDefault", "MemberImportVisibility", "NonisolatedNonsendingByDefault"]
     .flatMap { ["-enable-upcoming-feature", $0] }
+
+  private init(types: [TypeFacts]) {
+    self.types = types
+  }
+
+  /// The same module with other names of types.
+  func renaming(_ names: [String: String]) -> Self {
+    Self(types: types.map { $0.renaming { names[$0] ?? $0 } })
+  }
 
   private init(_ dump: ModuleDump) {
     let declarations = Dictionary(grouping: dump.types.filter { $0.name.module == dump.name }, by: \.name)
@@ -51,28 +63,40 @@ struct TypeFacts: Sendable {
     let isInitializer: Bool
     let isProperty: Bool
     let isAsyncOrThrowing: Bool
-    let parameters: [Set<String>]
+    fileprivate(set) var parameters: [Set<String>]
     /// The types of the result or the property, empty for `Void`.
-    let result: Set<String>
+    fileprivate(set) var result: Set<String>
   }
 
   /// A stored property.
   struct Stored: Sendable {
     let name: String
-    let types: Set<String>
+    fileprivate(set) var types: Set<String>
     let isPrivate: Bool
     let isMutable: Bool
     let isStrong: Bool
     let isWeak: Bool
   }
 
-  let name: String
+  private(set) var name: String
   let isClass: Bool
-  let protocols: Set<String>
-  let members: [Member]
-  let stored: [Stored]
+  private(set) var protocols: Set<String>
+  private(set) var members: [Member]
+  private(set) var stored: [Stored]
   /// All types that are named anywhere in it: in signatures and in bodies, written or inferred.
-  let named: Set<String>
+  private(set) var named: Set<String>
+
+  fileprivate func renaming(_ rename: (String) -> String) -> Self {
+    var renamed = self
+    renamed.name = rename(name)
+    (renamed.protocols, renamed.named) = (Set(protocols.map(rename)), Set(named.map(rename)))
+    for index in members.indices {
+      renamed.members[index].parameters = members[index].parameters.map { Set($0.map(rename)) }
+      renamed.members[index].result = Set(members[index].result.map(rename))
+    }
+    for index in stored.indices { renamed.stored[index].types = Set(stored[index].types.map(rename)) }
+    return renamed
+  }
 
   fileprivate init(_ name: TypeName, _ declarations: [TypeDeclaration], stored: [StoredProperty]) {
     self.name = name.description

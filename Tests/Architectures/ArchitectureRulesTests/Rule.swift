@@ -20,6 +20,9 @@ struct Rule: Sendable, CustomStringConvertible {
     self.check = check
   }
 
+  /// Whether a module declares all types that the rule is about.
+  func applies(to module: ModuleFacts) -> Bool { check.types.isSubset(of: module.types.map(\.name)) }
+
   /// The violations of the rule in a module; a type that the module does not declare is one too.
   func violations(in module: ModuleFacts) -> [String] {
     let missing = check.types.subtracting(module.types.map(\.name)).sorted().map { "The module declares no \($0)." }

@@ -50,6 +50,33 @@ struct RuleTests {
       rows == tests.map { "| \($0.rule.sentence) | \($0.rule.basis.rawValue) | [patch](\(path)/\($0.patch).patch) |" })
   }
 
+  @Test("The page of the versions lists the rules that other authors did not keep")
+  func versions() async throws {
+    let facts = try await Modules.facts.value
+    let page = try String(
+      contentsOf: Modules.package.appending(path: "\(Modules.versions)/README.md"), encoding: .utf8)
+    let heading = "| architecture | rule | it is from | second version | third version |"
+
+    let rows = page.components(separatedBy: heading).dropFirst().first?.split(separator: "\n")
+      .dropFirst().prefix { $0.hasPrefix("|") }.map(String.init)
+
+    let expected = try Self.cases.compactMap { test -> String? in
+      let cells = try ["2", "3"].map { number in
+        let version = "\(test.architecture)_version\(number)"
+        let names = Modules.roles[version] ?? [:]
+        let module = try #require(facts[version]).renaming(names)
+        if !test.rule.applies(to: module) { return "–" }
+        let violations = test.rule.violations(in: module)
+        return violations.isEmpty
+          ? "kept" : violations.prefix(2).joined(separator: " ") + (violations.count > 2 ? " …" : "")
+      }
+      let isKept = cells == ["kept", "kept"]
+      let columns = [test.architecture, test.rule.sentence, test.rule.basis.rawValue] + cells
+      return isKept ? nil : "| \(columns.joined(separator: " | ")) |"
+    }
+    #expect(rows == expected, "\(expected.joined(separator: "\n"))")
+  }
+
   @Test("Each patch belongs to a rule")
   func patches() throws {
     let files = try FileManager.default.contentsOfDirectory(atPath: Modules.fixtures.path)
@@ -63,6 +90,27 @@ private enum Modules {
   static let fixtures = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Fixtures")
   static let package = URL(filePath: #filePath).appending(path: "../../../..").standardized
   static let sources = "Sources/Architectures"
+  static let versions = "Samples/Versions"
+  /// The names in the published screens of types that other authors have named otherwise.
+  static let roles: [String: [String: String]] = [
+    "MVC_version2": ["Greeter": "GreetingModel"], "MVC_version3": ["Greeter": "GreetingModel"],
+    "VIPER_version2": viperRoles, "VIPER_version3": viperRoles,
+    "Redux_version2": reduxRoles, "Redux_version3": reduxRoles,
+  ]
+  private static let viperRoles = [
+    "GreetingViewInput": "GreetingView", "GreetingViewOutput": "GreetingPresenting",
+    "GreetingRouterInput": "GreetingRouting",
+  ]
+  private static let reduxRoles = [
+    "Store": "GreetingStore", "GreetingFeature": "GreetingReducer", "GreetingFeature.State": "GreetingState",
+    "GreetingFeature.Action": "GreetingAction",
+  ]
+  /// The modules that a version may import.
+  private static let imports = [
+    "Sources/Architectures/GreetingDomain", "Sources/Architectures/ObservationTracking",
+    "Sources/Platform/SystemCalls", "Sources/Comparison/CommandLineInterface", "Samples/TerminalUI",
+    "Samples/GreetingStorage", "Samples/GreetingDemo",
+  ]
 
   static let facts: Task<[String: ModuleFacts], any Error> = Task {
     let folder = try TemporaryFolder()
@@ -70,12 +118,17 @@ private enum Modules {
     for architecture in Rules.all.keys {
       folders["Greeting" + architecture] = package.appending(path: "\(sources)/Greeting\(architecture)")
     }
+    for architecture in Rules.all.keys {
+      for number in ["2", "3"] {
+        folders["\(architecture)_version\(number)"] = package.appending(
+          path: "\(versions)/\(architecture)-\(number)/Library")
+      }
+    }
     for test in RuleTests.cases {
       folders[test.patch] = try await patchedCopy(for: test, in: folder)
     }
     return try await ModuleFacts.read(
-      folders, domain: package.appending(path: "\(sources)/GreetingDomain"),
-      scratch: folder.url.appending(path: "scratch"))
+      folders, importing: imports.map { package.appending(path: $0) }, scratch: folder.url.appending(path: "scratch"))
   }
 
   /// Copies an architecture and applies a patch to the copy.
