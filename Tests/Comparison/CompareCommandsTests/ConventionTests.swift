@@ -26,14 +26,12 @@ struct ConventionTests {
     .samples: [.architectures, .platform],
   ]
 
-  /// What else a target may import: the program of a screen plays the contract, and records messages.
+  /// What else a target may import: a program writes to its streams, and the program of a screen plays the contract, and records messages.
   private static let exceptions: [String: Set<String>] = [
+    "CommandLineInterface": ["Foundation"],
     "ScreenRunner": ["Foundation", "MessageRecorder"],
     "GreetingPlainScreen": ["GreetingContract", "ScreenRunner"],
   ]
-
-  /// What samples share with the tool: how it reads options and writes to a terminal.
-  private static let sharedWithSamples: Set<String> = ["CommandLineInterface"]
 
   /// What the app imports of Apple's platforms; on Linux there are declarations of them below the app.
   private static let platformOfApps: Set<String> = [
@@ -57,7 +55,6 @@ struct ConventionTests {
     let below = try #require(Self.floorsBelow[target.floor], "Add what may be imported on \(target.floor).")
     let reachable = try Sources.targets().filter { $0.floor == target.floor || below.contains($0.floor) }.map(\.name)
     var allowed = Set(reachable).union(Self.toolchainModules[target.floor] ?? []).subtracting([target.name])
-    if target.floor == .samples { allowed.formUnion(Self.sharedWithSamples) }
     allowed.formUnion(Self.exceptions[target.name] ?? [])
     if target.name == "GreetingApp" { allowed.formUnion(Self.platformOfApps) }
     for file in try Sources.files(of: target) {
