@@ -26,7 +26,8 @@ struct ConventionTests {
     .samples: [.architectures, .platform],
   ]
 
-  /// What else a target may import: a program writes to its streams, and the program of a screen plays the contract, and records messages.
+  /// What else a target may import: a program uses its streams, and that of a screen plays the contract and records
+  /// messages.
   private static let exceptions: [String: Set<String>] = [
     "CommandLineInterface": ["Foundation"],
     "ScreenRunner": ["Foundation", "MessageRecorder"],
@@ -65,7 +66,7 @@ struct ConventionTests {
 
   @Test("A variant keeps the conventions to which a change request is held too", arguments: Variant.all)
   func conventions(of variant: Variant) throws {
-    #expect(try VariantConventions(of: variant, below: URL(filePath: Run.package)).problems == [])
+    #expect(try variant.brokenConventions(below: URL(filePath: Run.package)) == [])
     #expect(try Sources.files(of: variant.module).count >= 1)
   }
 
@@ -108,12 +109,12 @@ enum Sources {
     }
   }
 
-  static func files(of target: String) throws -> [VariantConventions.File] {
+  static func files(of target: String) throws -> [SwiftFile] {
     try targets().filter { $0.name == target }.flatMap(files)
   }
 
-  static func files(of target: Target) throws -> [VariantConventions.File] {
-    try VariantConventions.File.all(in: target.folder)
+  static func files(of target: Target) throws -> [SwiftFile] {
+    try SwiftFile.all(in: target.folder)
   }
 
   private static func subfolders(of folder: URL) throws -> [URL] {
