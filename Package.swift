@@ -80,7 +80,7 @@ let package = Package(
       "ScreenRunner", on: .contract, dependencies: ["GreetingContract", "MessageRecorder", "SystemCalls"],
       tests: ["GreetingDomain", "GreetingMVPScreen"])
     + library("SystemCalls", on: .platform)
-    + library("CommandLineInterface", on: .comparison, dependencies: ["SystemCalls"])
+    + library("CommandLineInterface", on: .platform, dependencies: ["SystemCalls"])
     + library("MessageRecorder", on: .instrumentation)
     + [
       .target(
@@ -97,10 +97,9 @@ let package = Package(
         name: "Comparison", dependencies: ["CommandLineInterface", "Instrumentation", "MessageRecorder"],
         path: "Sources/Comparison",
         exclude: [
-          "CommandLineInterface", "CompareCommands/Page/page.css", "CompareCommands/Page/page.html",
-          "CompareCommands/Page/page.js", "CompareCommands/Page/sources.js", "CompareCommands/Page/state.js",
-          "GLOSSARY.md",
-          "Pictures", "README.md", "TABLES.md", "compare",
+          "CompareCommands/Page/page.css", "CompareCommands/Page/page.html", "CompareCommands/Page/page.js",
+          "CompareCommands/Page/sources.js", "CompareCommands/Page/state.js", "GLOSSARY.md", "Pictures", "README.md",
+          "TABLES.md", "compare",
         ]),
       .testTarget(
         name: "ComparisonTests",
@@ -110,7 +109,7 @@ let package = Package(
         path: "Tests/Comparison",
         exclude: [
           "ArchitectureMetricsTests/Change/Fixtures", "ArchitectureMetricsTests/Structure/Fixtures",
-          "CommandLineInterfaceTests", "CompareCommandsTests/Fixtures", "CompareCommandsTests/Page/Fixtures",
+          "CompareCommandsTests/Fixtures", "CompareCommandsTests/Page/Fixtures",
         ]),
     ]
     + library("GreetingStorage", on: .samples, dependencies: ["GreetingDomain", "SystemCalls"])

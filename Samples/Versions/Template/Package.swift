@@ -25,7 +25,7 @@ let package = Package(
     .target(name: "MessageRecorder", path: "Sources/Instrumentation/MessageRecorder"),
     .target(name: "SystemCalls", path: "Sources/Platform/SystemCalls"),
     .target(
-      name: "CommandLineInterface", dependencies: ["SystemCalls"], path: "Sources/Comparison/CommandLineInterface"),
+      name: "CommandLineInterface", dependencies: ["SystemCalls"], path: "Sources/Platform/CommandLineInterface"),
     .target(name: "TerminalUI", dependencies: ["CommandLineInterface", "SystemCalls"], path: "Samples/TerminalUI"),
     .target(
       name: "GreetingStorage", dependencies: ["GreetingDomain", "SystemCalls"], path: "Samples/GreetingStorage"),

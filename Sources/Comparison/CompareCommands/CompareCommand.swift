@@ -99,10 +99,11 @@ struct CompareCommand: Command {
 
   /// What change requests cost. A patch that does not apply to altered sources leaves out these numbers alone.
   @MainActor
-  private func changes(by session: MeasuringSession) async -> Measured<ChangeReport> {
+  private func changes(by session: MeasuringSession) async -> Measured<ChangeCosts> {
     do {
-      let requests = try ChangeRequest.made(in: session.package)
-      return .success(ChangeReport(costs: try await session.changeCosts(), requests: requests, variants: variants))
+      var costs = try await session.changeCosts()
+      costs.variants = variants
+      return .success(costs)
     } catch {
       return .failure(.found("No changes were measured: \(CommandError(error).message)"))
     }
@@ -126,7 +127,7 @@ struct CompareCommand: Command {
   }
 
   /// The rows that most readers want, under headings that need no glossary.
-  private func summary(of measurements: [ScreenMeasurement], _ changes: Measured<ChangeReport>) -> Table {
+  private func summary(of measurements: [ScreenMeasurement], _ changes: Measured<ChangeCosts>) -> Table {
     var table = Table()
     table.addHeading("CALLS between objects, for one tap on Greet (five setters are five calls)")
     table.add("· calls", .messages(when: .greets), of: measurements)
@@ -146,12 +147,12 @@ struct CompareCommand: Command {
     return table
   }
 
-  private static func editSites(_ report: ChangeReport) -> [String] {
+  private static func editSites(_ report: ChangeCosts) -> [String] {
     report.prices.map { $0.prices.median(of: .editSites)?.text ?? "–" }
   }
 
   /// The rows that are not known yet, as wide as they can be.
-  private func widestOfMeasurements(_ changes: Measured<ChangeReport>) -> Table {
+  private func widestOfMeasurements(_ changes: Measured<ChangeCosts>) -> Table {
     var table = Table()
     let all = (Metric<ScreenMeasurement>.messages + Metric.testability).map(\.indentedTitle)
     for title in showsAll ? all : ["↓ members of doubles for 95 %"] { table.add(title, variants.map { _ in "100 %" }) }

@@ -30,26 +30,6 @@ extension Nullable: Decodable where Value: Decodable {
 
 extension Nullable: Sendable where Value: Sendable {}
 
-/// Metrics of an architecture and its other values as one object of JSON.
-struct MetricRecord<Subject, Rest: Encodable>: Encodable {
-  let metrics: [String: Metric<Subject>.Value?]
-  let rest: Rest
-
-  func encode(to encoder: any Encoder) throws {
-    try rest.encode(to: encoder)
-    try metrics.encode(to: encoder)
-  }
-}
-
-extension Array {
-  /// The numbers of an architecture by their names in JSON, those that it does not have as well.
-  func values<Subject>(of subject: Subject?) -> [String: Metric<Subject>.Value?] where Element == Metric<Subject> {
-    reduce(into: [:]) { values, metric in
-      if let key = metric.key { values.updateValue(subject.flatMap(metric.value), forKey: key) }
-    }
-  }
-}
-
 extension Console {
   func printJSON(_ value: some Encodable) throws {
     let encoder = JSONEncoder()

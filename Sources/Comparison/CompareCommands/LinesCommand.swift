@@ -43,41 +43,27 @@ struct LinesCommand: Command {
   }
 
   func run(in context: CommandContext) async throws -> ExitCode {
-    if !paths.isEmpty { return try countPaths(on: context.console) }
-    return try await countVariants(by: context.session(), on: context.console)
-  }
-
-  @MainActor
-  private func countVariants(by session: MeasuringSession, on console: Console) async throws -> ExitCode {
-    let measurements = try await session.measurements(of: variants, [.size])
-    if format == .json {
-      try console.printJSON(VersionedRows(rows: measurements))
-    } else {
-      let baseline = try await session.measurements(of: [.baseline], [.size])[0]
-      console.print(.roleByRole(measurements, baseline: baseline))
-    }
-    return console.finish(measurements.failures)
-  }
-
-  @MainActor
-  private func countPaths(on console: Console) throws -> ExitCode {
+    let console = context.console
     var errors: [CommandError] = []
-    let sources = SourceFiles(at: try paths.map { path in try self.path(path, on: console) })
-    let files = sources.sizes(errors: &errors).sorted {
-      ($1.size.lines.code, $0.path.text) < ($0.size.lines.code, $1.path.text)
-    }
-    if format == .json {
-      let records = files.map { FileRecord(path: $0.path.text, size: $0.size) }
-      try console.printJSON(VersionedRows(rows: records))
-    } else if !files.isEmpty {
-      let metrics = Metric<SourceSize>.numbers
-      var table = Table()
-      table.addHeading("file", metrics.map(\.title))
-      for file in files { table.add(file.path.text, metrics.map { $0.text(of: file.size) }) }
-      let total = files.map(\.size).reduce(SourceSize(), +)
-      let count = "\(files.count.grouped) file\(files.count == 1 ? "" : "s")"
-      table.addHeading(count, metrics.map { $0.text(of: total) })
-      console.print(table)
+    if paths.isEmpty {
+      let session = try context.session()
+      let measurements = try await session.measurements(of: variants, [.size])
+      if format == .json {
+        try console.printJSON(VersionedRows(rows: measurements))
+      } else {
+        let baseline = try await session.measurements(of: [.baseline], [.size])[0]
+        console.print(.roleByRole(measurements, baseline: baseline))
+      }
+      errors = measurements.failures
+    } else {
+      let sources = SourceFiles(at: try paths.map { path in try self.path(path, on: console) })
+      let files = sources.sizes(errors: &errors).map { FileRecord(path: $0.path.text, size: $0.size) }
+        .sorted { ($1.size.lines.code, $0.path) < ($0.size.lines.code, $1.path) }
+      if format == .json {
+        try console.printJSON(VersionedRows(rows: files))
+      } else if !files.isEmpty {
+        console.print(.files(files))
+      }
     }
     return console.finish(errors)
   }
@@ -105,6 +91,17 @@ private struct FileRecord: Encodable {
 }
 
 extension Table {
+  fileprivate static func files(_ files: [FileRecord]) -> Self {
+    let metrics = Metric<SourceSize>.numbers
+    var table = Self()
+    table.addHeading("file", metrics.map(\.title))
+    for file in files { table.add(file.path, metrics.map { $0.text(of: file.size) }) }
+    let total = files.map(\.size).reduce(SourceSize(), +)
+    let count = "\(files.count.grouped) file\(files.count == 1 ? "" : "s")"
+    table.addHeading(count, metrics.map { $0.text(of: total) })
+    return table
+  }
+
   static func roleByRole(_ measurements: [ScreenMeasurement], baseline: ScreenMeasurement) -> Self {
     var table = Self()
     let names = measurements.map(\.architecture)

@@ -145,7 +145,7 @@ final class MeasuringSession {
     return try await measurements(of: Variant.all, Set(ScreenMeasurement.Section.allCases)).map { measurement in
       if let failure = measurement.failures.first { throw failure }
       var measurement = measurement
-      measurement.changes = changes.prices(of: measurement.architecture, \.libraryAndView)
+      measurement.changes = changes.prices(of: measurement.architecture)
       return measurement
     }
   }

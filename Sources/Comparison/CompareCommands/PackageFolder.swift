@@ -6,8 +6,8 @@ import Foundation
 struct PackageFolder {
   static let changes = "Samples/Changes"
   static let costSources = [
-    "Sources/Comparison/ArchitectureMetrics/Change", "Sources/Instrumentation/SwiftLexer",
-    "Sources/Comparison/CompareCommands/Changes/ChangeCosts.swift",
+    "Sources/Comparison/ArchitectureMetrics/Change", "Sources/Comparison/CompareCommands/Changes",
+    "Sources/Instrumentation/SwiftLexer",
   ]
 
   let url: URL

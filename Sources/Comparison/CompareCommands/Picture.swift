@@ -29,7 +29,7 @@ struct Picture {
     }
   }
 
-  init(of report: ChangeReport) {
+  init(of report: ChangeCosts) {
     (title, columns) = ("What a change costs, median of \(report.requests.count) requests, library and view", 2)
     panels = Metric<ChangeCost>.all.map { metric in
       Panel(
@@ -51,8 +51,8 @@ struct Picture {
     }
     return SVG(
       width: columns * Self.panelWidth, height: height, title: title, words: words,
-      styles: SVG.chartStyles + [".bar { fill: #4c7fb0; rx: 2px; }"],
-      darkStyles: SVG.darkChartStyles + [".bar { fill: #5b93c9; }"]
+      styles: [".bar { fill: #4c7fb0; rx: 2px; }"],
+      darkStyles: [".bar { fill: #5b93c9; }"]
     ).lines(around: panels.enumerated().flatMap { lines(of: $1, at: $0) })
   }
 

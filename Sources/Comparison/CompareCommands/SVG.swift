@@ -4,15 +4,10 @@ struct SVG {
   let height: Int
   let title: String
   let words: [String]
-  var styles = Self.chartStyles
-  var darkStyles = Self.darkChartStyles
+  let styles: [String]
+  let darkStyles: [String]
 
-  static let font = "-apple-system, 'Segoe UI', 'Noto Sans', Helvetica, Arial, sans-serif"
-  static let chartStyles = [
-    ".text { fill: #1f2328; } .faint { fill: #59636e; } .grid { stroke: #d1d9e0; }", "text { font: 13px \(font); }",
-    ".small { font-size: 11px; } .heading { font-weight: 600; }",
-  ]
-  static let darkChartStyles = [".text { fill: #e6edf3; } .faint { fill: #9198a1; } .grid { stroke: #30363d; }"]
+  private static let font = "-apple-system, 'Segoe UI', 'Noto Sans', Helvetica, Arial, sans-serif"
 
   static func element(
     _ name: String, _ attributes: KeyValuePairs<String, any CustomStringConvertible>, _ text: String? = nil
@@ -41,9 +36,13 @@ struct SVG {
       "  <desc id=\"words\">\(words.joined(separator: ". ").escaped).</desc>",
       "  <style>",
       "    .page { fill: #ffffff; }",
+      "    .text { fill: #1f2328; } .faint { fill: #59636e; } .grid { stroke: #d1d9e0; }",
+      "    text { font: 13px \(Self.font); }",
+      "    .small { font-size: 11px; } .heading { font-weight: 600; }",
     ] + styles.map { "    " + $0 } + [
       "    @media (prefers-color-scheme: dark) {",
       "      .page { fill: #0d1117; }",
+      "      .text { fill: #e6edf3; } .faint { fill: #9198a1; } .grid { stroke: #30363d; }",
     ] + darkStyles.map { "      " + $0 } + [
       "    }",
       "  </style>",

@@ -3,25 +3,16 @@ import Instrumentation
 
 /// Rows under a heading, in columns: the first to the left, the others to the right.
 struct Table {
-  enum Row {
-    case cells([String])
-    case heading([String])
-    case gap
-
-    /// What has to fit into the columns; a heading alone may be wider than the first one.
-    fileprivate var alignedCells: [String] {
-      switch self {
-      case .cells(let cells): cells
-      case .heading(let cells): cells.count > 1 ? cells : []
-      case .gap: []
-      }
-    }
+  /// A gap has no cells.
+  struct Row {
+    let cells: [String]
+    var isHeading: Bool = false
   }
 
   private(set) var rows: [Row] = []
 
   mutating func add(_ label: String, _ cells: [String]) {
-    rows.append(.cells([label.visible] + cells))
+    rows.append(Row(cells: [label.visible] + cells))
   }
 
   /// Adds a row for each metric, with dashes for what was not measured.
@@ -34,26 +25,21 @@ struct Table {
   }
 
   mutating func addHeading(_ label: String, _ cells: [String] = []) {
-    rows.append(.heading([label] + cells))
+    rows.append(Row(cells: [label] + cells, isHeading: true))
   }
 
   mutating func addGap() {
-    rows.append(.gap)
+    rows.append(Row(cells: []))
   }
 
   /// Lays the table out, with the columns of other ones.
   func lines(inLineWith others: [Table] = [], emphasize: (String) -> String) -> [String] {
-    let cells = ([self] + others).flatMap(\.rows).map(\.alignedCells)
-    let widths = (0..<(cells.map(\.count).max() ?? 0)).map { column in
-      cells.compactMap { $0.dropFirst(column).first?.count }.max() ?? 0
+    // A heading alone may be wider than the first column.
+    let aligned = ([self] + others).flatMap(\.rows).filter { !$0.isHeading || $0.cells.count > 1 }.map(\.cells)
+    let widths = (0..<(aligned.map(\.count).max() ?? 0)).map { column in
+      aligned.compactMap { $0.dropFirst(column).first?.count }.max() ?? 0
     }
-    return rows.map { row in
-      switch row {
-      case .cells(let cells): align(cells, widths)
-      case .heading(let cells): emphasize(align(cells, widths))
-      case .gap: ""
-      }
-    }
+    return rows.map { $0.isHeading ? emphasize(align($0.cells, widths)) : align($0.cells, widths) }
   }
 
   private func align(_ cells: [String], _ widths: [Int]) -> String {

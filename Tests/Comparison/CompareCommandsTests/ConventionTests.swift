@@ -26,14 +26,13 @@ struct ConventionTests {
     .samples: [.architectures, .platform],
   ]
 
-  /// What else a target may import: the program of a screen plays the contract, and records messages.
+  /// What else a target may import: a program uses its streams, and that of a screen plays the contract and records
+  /// messages.
   private static let exceptions: [String: Set<String>] = [
+    "CommandLineInterface": ["Foundation"],
     "ScreenRunner": ["Foundation", "MessageRecorder"],
     "GreetingPlainScreen": ["GreetingContract", "ScreenRunner"],
   ]
-
-  /// What samples share with the tool: how it reads options and writes to a terminal.
-  private static let sharedWithSamples: Set<String> = ["CommandLineInterface"]
 
   /// What the app imports of Apple's platforms; on Linux there are declarations of them below the app.
   private static let platformOfApps: Set<String> = [
@@ -57,7 +56,6 @@ struct ConventionTests {
     let below = try #require(Self.floorsBelow[target.floor], "Add what may be imported on \(target.floor).")
     let reachable = try Sources.targets().filter { $0.floor == target.floor || below.contains($0.floor) }.map(\.name)
     var allowed = Set(reachable).union(Self.toolchainModules[target.floor] ?? []).subtracting([target.name])
-    if target.floor == .samples { allowed.formUnion(Self.sharedWithSamples) }
     allowed.formUnion(Self.exceptions[target.name] ?? [])
     if target.name == "GreetingApp" { allowed.formUnion(Self.platformOfApps) }
     for file in try Sources.files(of: target) {
@@ -68,7 +66,7 @@ struct ConventionTests {
 
   @Test("A variant keeps the conventions to which a change request is held too", arguments: Variant.all)
   func conventions(of variant: Variant) throws {
-    #expect(try VariantConventions(of: variant, below: URL(filePath: Run.package)).problems == [])
+    #expect(try variant.brokenConventions(below: URL(filePath: Run.package)) == [])
     #expect(try Sources.files(of: variant.module).count >= 1)
   }
 
@@ -111,12 +109,12 @@ enum Sources {
     }
   }
 
-  static func files(of target: String) throws -> [VariantConventions.File] {
+  static func files(of target: String) throws -> [SwiftFile] {
     try targets().filter { $0.name == target }.flatMap(files)
   }
 
-  static func files(of target: Target) throws -> [VariantConventions.File] {
-    try VariantConventions.File.all(in: target.folder)
+  static func files(of target: Target) throws -> [SwiftFile] {
+    try SwiftFile.all(in: target.folder)
   }
 
   private static func subfolders(of folder: URL) throws -> [URL] {

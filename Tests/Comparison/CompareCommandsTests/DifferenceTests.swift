@@ -24,7 +24,7 @@ struct DifferenceTests {
         ComparedPart(.business), ComparedPart(file: "Views/Cell.swift"), ComparedPart(file: "Views/Row.swift"),
       ])
     #expect(sections.map(\.common) == [1, 1, 0])
-    #expect(sections[0].right.lines.map(\.number) == [1, 2])
+    #expect(sections[0].sides[1].files[0].lines.map(\.number) == [1, 2])
     #expect(sections.map(\.isEqual) == [false, true, false])
     #expect(sections.map(\.title) == ["model / business", "Views/Cell.swift", "Views/Row.swift"])
   }
@@ -36,9 +36,9 @@ struct DifferenceTests {
     try folder.write("class Interactor {\n\(block)  func a() {}\n  return\n}", to: "B/GreetingInteractor.swift")
     let sections = try await self.sections()
     let (presentation, business) = (sections[0], sections[1])
-    #expect(presentation.left.moved.map(\.part) == [ComparedPart(.business)])
-    #expect(presentation.left.moved.map(\.count) == [3] && business.right.moved.map(\.count) == [3])
-    #expect(presentation.right.moved.isEmpty && business.left.moved.isEmpty)
+    #expect(presentation.sides[0].moved.map(\.part) == [ComparedPart(.business)])
+    #expect(presentation.sides[0].moved.map(\.lines) == [3] && business.sides[1].moved.map(\.lines) == [3])
+    #expect(presentation.sides[1].moved.isEmpty && business.sides[0].moved.isEmpty)
   }
 
   @Test("What git removes and adds makes one side of the other, whatever the texts")
@@ -57,22 +57,20 @@ struct DifferenceTests {
       }
       for section in try await sections() {
         let rows = section.hunks.joined()
-        let removed = rows.filter { $0.right == nil }.compactMap(\.left)
-        let added = rows.filter { $0.left == nil }.compactMap(\.right)
-        let kept = [
-          section.left.lines.filter { !removed.contains($0) }, section.right.lines.filter { !added.contains($0) },
-        ]
+        let kept = section.sides.enumerated().map { side, own in
+          let changed = rows.filter { $0.lines[1 - side] == nil }.compactMap { $0.lines[side] }
+          return own.files.flatMap(\.lines).filter { !changed.contains($0) }
+        }
         #expect(kept[0].map(\.text) == kept[1].map(\.text) && kept[0].count == section.common)
-        #expect(rows.allSatisfy { !$0.isCommon || $0.left?.text == $0.right?.text })
-        for side in [section.left, section.right] {
-          #expect(side.moved.reduce(0) { $0 + $1.count } <= side.lines.count - section.common)
+        #expect(rows.allSatisfy { !$0.isCommon || $0.lines[0]?.text == $0.lines[1]?.text })
+        for side in section.sides {
+          #expect(side.moved.reduce(0) { $0 + $1.lines } <= side.only)
         }
       }
     }
   }
 
   private func sections() async throws -> [Section] {
-    try await Section.all(
-      of: Implementation(name: "A", in: folder.path("A")), Implementation(name: "B", in: folder.path("B")))
+    try await Section.all(of: ["A", "B"].map { try Implementation(name: $0, in: folder.path($0)) })
   }
 }

@@ -67,7 +67,7 @@ struct DocsCommandTests {
   }
 
   @Test("Finds what is generated, and puts other lines in its place")
-  func parts() throws {
+  func parts() async throws {
     let text = """
       # Title
       <!-- a remark -->
@@ -77,24 +77,26 @@ struct DocsCommandTests {
       lines
       ```
       <!-- swift run compare --format svg -->
-      ![A picture](folder/picture.svg)
+      ![A picture](pictures/picture.svg)
       <!-- quote Sources/File.swift: func greet() -->
       ```swift
       ```
 
       """
-    let document = try Document("D.md", url: URL(filePath: "/D.md"), text: text)
+    var parts: [Document.Part] = []
+    let files = try await Document(path: "folder/D.md", text: text).renewed { part in
+      parts.append(part)
+      return [["new", "lines"], ["<svg/>"], ["func greet() {", "}"]][parts.count - 1]
+    }
     #expect(
-      document.blocks.map(\.origin) == [
-        .output(of: ["trace", "MVP", "--from", "taps greet"], picture: nil),
-        .output(of: ["--format", "svg"], picture: "folder/picture.svg"),
-        .quotation(path: "Sources/File.swift", words: "func greet()"),
+      parts == [
+        .output(of: ["trace", "MVP", "--from", "taps greet"]), .output(of: ["--format", "svg"]),
+        .quotation(of: "func greet()", path: "Sources/File.swift"),
       ])
-    let files = document.files(with: [["new", "lines"], ["<svg/>"], ["func greet() {", "}"]])
     let expected = text.replacing("old\n", with: "new\n")
       .replacing("```swift\n", with: "```swift\nfunc greet() {\n}\n")
-    #expect(files.map(\.name) == ["D.md", "folder/picture.svg"] && files.map(\.text) == [expected, "<svg/>\n"])
-    #expect(files[1].url.path == "/folder/picture.svg")
+    #expect(files.map(\.path) == ["folder/D.md", "folder/pictures/picture.svg"])
+    #expect(files.map(\.text) == [expected, "<svg/>\n"])
   }
 
   @Test(
@@ -110,8 +112,10 @@ struct DocsCommandTests {
         "<!-- swift run compare lines --> ", " <!-- quote A: b -->", "<!--swift run compare -->", "<!-- quote A b -->",
         "<!-- swift run compare lines -->\r",
       ].map { ($0, "this comment is not understood.") })
-  func wrongComments(text: String, message: String) {
-    let error = #expect(throws: CommandError.self) { try Document("D.md", url: URL(filePath: "/D.md"), text: text) }
+  func wrongComments(text: String, message: String) async {
+    let error = await #expect(throws: CommandError.self) {
+      try await Document(path: "D.md", text: text).renewed { _ in [] }
+    }
     #expect(error?.message.hasPrefix("D.md:1: " + message) == true)
   }
 

@@ -123,7 +123,7 @@ struct PackageFolderTests {
     let own = ["\(variant.library)/GreetingView.swift", "\(Self.domain)/Person.swift"]
     let host = [
       "\(variant.hostFolder)/main.swift", "Samples/TerminalUI/Form.swift", "Samples/GreetingDemo/Demo.swift",
-      "Samples/GreetingStorage/Store.swift", "Sources/Comparison/CommandLineInterface/Console.swift",
+      "Samples/GreetingStorage/Store.swift", "Sources/Platform/CommandLineInterface/Console.swift",
     ]
     let never =
       others + [

@@ -67,7 +67,7 @@ struct PlatformTests {
   /// On macOS, `Process` raises an exception that Swift cannot catch when it is changed after its launch.
   @Test("No program is started by Foundation's Process", arguments: ["Sources", "Samples", "Tests"])
   func processes(in folder: String) throws {
-    let files = try VariantConventions.File.all(in: URL(filePath: Run.package).appending(path: folder))
+    let files = try SwiftFile.all(in: URL(filePath: Run.package).appending(path: folder))
     #expect(files.count > 10)
     let found = files.filter { $0.text.contains(/\b(?:Process|NSTask)\(\)/) }.map(\.name)
     // A demo on a pseudo-terminal is started once, and not changed afterwards.

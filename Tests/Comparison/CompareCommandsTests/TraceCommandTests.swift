@@ -149,20 +149,21 @@ struct TraceCommandTests {
       ])
   }
 
-  @Test("Draws architectures side by side, the same messages in one row")
-  func sideBySide() async {
-    for isTerminal in [true, false] {
-      let run = await Run(
-        ["trace", "mvp", "viper", "--side-by-side", "--from", "taps greet"], folder: Run.package,
-        isTerminal: isTerminal, columns: 120, environment: ["NO_COLOR": "1"])
-      #expect(run.code == .done)
-      let lines = run.output.split(separator: "\n")
-      #expect(lines.allSatisfy { $0.count <= 120 } == isTerminal)
-      #expect(lines.contains { $0.matches(of: /showGreeting\("Hello, Tim Cook!"\)/).count == 2 })
-      #expect(lines.contains { $0.hasPrefix("╱ ╱") && $0.hasSuffix("greet()") })
-      // Through a pipe, nothing is cut; a value that is made of others is its type.
-      #expect(lines.contains { $0.replacing("(…)", with: "").contains("…") } == isTerminal)
-    }
+  @Test(
+    "Draws architectures side by side, the same messages in one row; a terminal cuts the lines, and a pipe does not",
+    arguments: [120, 50], [true, false])
+  func sideBySide(columns: Int, isTerminal: Bool) async {
+    let run = await Run(
+      ["trace", "mvp", "viper", "--side-by-side", "--from", "taps greet"], folder: Run.package,
+      isTerminal: isTerminal, columns: columns, environment: ["NO_COLOR": "1"])
+    #expect(run.code == .done)
+    let lines = run.output.split(separator: "\n").filter { $0.hasPrefix("│") || $0.hasPrefix("├") || $0.hasPrefix("╱") }
+    #expect(lines.count > 10 && lines.allSatisfy { $0.count <= columns } == isTerminal)
+    // Through a pipe, nothing is cut; a value that is made of others is its type.
+    #expect(lines.contains { $0.replacing("(…)", with: "").contains("…") } == isTerminal)
+    if isTerminal, columns < 120 { return }
+    #expect(lines.contains { $0.matches(of: /showGreeting\("Hello, Tim Cook!"\)/).count == 2 })
+    #expect(lines.contains { $0.hasPrefix("╱ ╱") && $0.hasSuffix("greet()") })
   }
 
   @Test("Draws a scenario")
@@ -212,7 +213,7 @@ struct TraceCommandTests {
             Message(sender: "A", receiver: "B", name: "f(_:)", arguments: ["\"a;#<b>\n\""], kind: .call, depth: 1)
           ])
       ])
-    #expect(MermaidSequence(trace: odd).lines.last == "  A->>B: f(\"a#59;#35;#lt;b#gt;␊\")")
+    #expect(odd.mermaid.last == "  A->>B: f(\"a#59;#35;#lt;b#gt;␊\")")
   }
 
   @Test("Prints the references, strong and weak")
@@ -230,16 +231,6 @@ struct TraceCommandTests {
       #expect(run.output.contains("\n  \(line)\n"))
     }
     #expect(!run.output.contains("strong cycle:"))
-  }
-
-  @Test("A terminal that is too narrow cuts the lines of a drawing, and a pipe does not", arguments: [true, false])
-  func narrow(isTerminal: Bool) async throws {
-    for words in [["VIP"], ["mvp", "viper", "--side-by-side"]] {
-      let run = await Run(["trace"] + words, folder: Run.package, isTerminal: isTerminal, columns: 50)
-      #expect(run.code == .done)
-      let drawn = run.output.split(separator: "\n").filter { $0.hasPrefix("│") || $0.hasPrefix("├") }
-      #expect(drawn.count > 10 && (drawn.allSatisfy { $0.count <= 50 }) == isTerminal)
-    }
   }
 
   @Test("The numbers of all fit into 80 columns, and the shapes are below")

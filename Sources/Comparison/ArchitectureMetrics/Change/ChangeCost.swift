@@ -8,20 +8,26 @@ struct ChangeCost: Codable, Sendable {
     let declaration: String
   }
 
-  var sites: [Site]
+  let sites: [Site]
+  let editSites: Int
   /// How many code lines the functions and cases with these sites have before the change.
   var linesToReadAgain: Int
   var linesAdded: Int
-  var files: [String]
-}
+  let paths: [String]
+  let files: Int
 
-extension ChangeCost {
+  init(sites: [Site], linesToReadAgain: Int, linesAdded: Int, paths: [String]) {
+    (self.sites, editSites) = (sites, sites.count)
+    (self.linesToReadAgain, self.linesAdded) = (linesToReadAgain, linesAdded)
+    (self.paths, files) = (paths, paths.count)
+  }
+
   init(of changes: [FileChange]) {
     let edits = DeclarationChanges(from: changes.flatMap(\.before), to: changes.flatMap(\.after)).edits
     self.init(
       sites: edits.map(\.site).sorted { ($0.file, $0.line) < ($1.file, $1.line) },
       linesToReadAgain: Set(edits.flatMap(\.lines)).count, linesAdded: changes.reduce(0) { $0 + $1.linesAdded },
-      files: changes.map(\.path))
+      paths: changes.map(\.path))
   }
 }
 

@@ -20,6 +20,13 @@ struct ChangePrices: Sendable {
       ? nil : ranges.reduce(0) { $0 + $1.lowerBound }...ranges.reduce(0) { $0 + $1.upperBound }
   }
 
+  /// A range of each measure by its name in JSON.
+  func numbers(_ range: (Self, Metric<ChangeCost>) -> ClosedRange<Double>?) -> [String: [Double]] {
+    Metric<ChangeCost>.all.reduce(into: [:]) { numbers, metric in
+      numbers[metric.key ?? ""] = range(self, metric).map { [$0.lowerBound, $0.upperBound] }
+    }
+  }
+
   private func ranges(of metric: Metric<ChangeCost>) -> [ClosedRange<Double>] {
     costs.keys.compactMap { range(of: metric, for: $0) }
   }
@@ -64,13 +71,17 @@ extension ClosedRange<Double> {
   var text: String { lowerBound == upperBound ? lowerBound.short : "\(lowerBound.short)–\(upperBound.short)" }
 }
 
+extension ClosedRange<Double>? {
+  var text: String { self?.text ?? "–" }
+}
+
 extension Metric<ChangeCost> {
-  static var editSites: Self { Self("edit sites", key: "editSites") { .count($0.sites.count) } }
+  static var editSites: Self { Self("edit sites", key: "editSites") { .count($0.editSites) } }
   static var linesToReadAgain: Self {
     Self("lines to read again", key: "linesToReadAgain") { .count($0.linesToReadAgain) }
   }
   static var linesAdded: Self { Self("lines added", key: "linesAdded") { .count($0.linesAdded) } }
-  static var files: Self { Self("files", key: "files") { .count($0.files.count) } }
+  static var files: Self { Self("files", key: "files") { .count($0.files) } }
 
   static var all: [Self] { [editSites, linesToReadAgain, linesAdded, files] }
 }

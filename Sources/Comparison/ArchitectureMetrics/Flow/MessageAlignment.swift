@@ -9,27 +9,19 @@ struct MessageAlignment: Equatable, Sendable {
   let rows: [[Int?]]
 
   init(_ columns: [[String?]]) {
-    var rows: [(key: String?, cells: [Int?])] = []
+    var rows: [(key: String, cells: [Int?])] = []
     for (column, keys) in columns.enumerated() {
-      let shared = rows.indices.filter { rows[$0].key != nil }
-      let keyed = keys.indices.filter { keys[$0] != nil }
-      let difference = keyed.map { keys[$0] }.difference(from: shared.map { rows[$0].key })
-      let (removed, inserted) = (Set(difference.removals.map(\.offset)), Set(difference.insertions.map(\.offset)))
-      let pairs = zip(
-        shared.indices.filter { !removed.contains($0) }.map { shared[$0] },
-        keyed.indices.filter { !inserted.contains($0) }.map { keyed[$0] })
-      var merged: [(key: String?, cells: [Int?])] = []
+      // A message without a key is like no other.
+      let keys = keys.enumerated().map { index, key in key ?? "\(column), \(index)" }
+      let end = (old: rows.count..<rows.count, new: keys.count..<keys.count)
+      var merged: [(key: String, cells: [Int?])] = []
       var (row, index) = (0, 0)
-      func take(upTo end: Int, _ endIndex: Int) {
-        merged += rows[row..<end].map { ($0.key, $0.cells + [nil]) }
-        merged += (index..<endIndex).map { (keys[$0], Array(repeating: nil, count: column) + [$0]) }
+      for block in rows.map(\.key).blocks(changedIn: keys) + [end] {
+        merged += zip(rows[row..<block.old.lowerBound], index...).map { ($0.key, $0.cells + [$1]) }
+        merged += rows[block.old].map { ($0.key, $0.cells + [nil]) }
+        merged += block.new.map { (keys[$0], Array(repeating: nil, count: column) + [$0]) }
+        (row, index) = (block.old.upperBound, block.new.upperBound)
       }
-      for (pairedRow, pairedIndex) in pairs {
-        take(upTo: pairedRow, pairedIndex)
-        merged.append((rows[pairedRow].key, rows[pairedRow].cells + [pairedIndex]))
-        (row, index) = (pairedRow + 1, pairedIndex + 1)
-      }
-      take(upTo: rows.count, keys.count)
       rows = merged
     }
     self.rows = rows.map(\.cells)

@@ -2,8 +2,8 @@ import CommandLineInterface
 import Instrumentation
 import Foundation
 import MessageRecorder
-import Synchronization
 
+/// Checks a work tree with the patches of some variants.
 @MainActor
 struct ChangeCheck {
   struct Finding {
@@ -15,18 +15,10 @@ struct ChangeCheck {
     case contract, conventions, minimality, mutants
   }
 
-  private let variants: [Variant]
-  private let session: MeasuringSession
   let tree: ChangeTree
-  private let console: Console
-
-  init(
-    of patches: [ChangePatch], on variants: [Variant], by session: MeasuringSession, in folder: URL, _ console: Console
-  ) async throws {
-    (self.variants, self.session, self.console) = (variants, session, console)
-    tree = try await ChangeTree(by: session, in: folder)
-    if let failure = try await tree.write(patches).first { throw failure.error }
-  }
+  let variants: [Variant]
+  let session: MeasuringSession
+  let console: Console
 
   func finding(_ criterion: Criterion) async throws -> Finding {
     console.beginPhase("checking the \(criterion.rawValue)")
@@ -41,17 +33,10 @@ struct ChangeCheck {
 
   private func contract() async throws -> Finding {
     let base = try await session.contractReports(of: [.baseline], walks: 0)[0].get().scenarios.map(\.name)
-    let reports = try await tree.screens.contract(
-      of: variants.map(\.screen), walks: MeasuringSession.walks, in: tree.work()
-    ).map { $0.map(\.report) }
-    var problems: [String] = []
-    for (variant, report) in zip(variants, reports) {
-      switch report {
-      case .success(let report): problems += report.findings(about: variant)
-      case .failure(let error): problems.append(error.sentence(about: variant))
-      }
-    }
-    let scenarios = reports.lazy.compactMap { try? $0.get().scenarios }.first ?? []
+    let played = try await tree.screens.contract(
+      of: variants.map(\.screen), walks: MeasuringSession.walks, in: tree.work())
+    var problems = zip(variants, played).flatMap { $1.findings(about: $0) }
+    let scenarios = played.lazy.compactMap { try? $0.get().report.scenarios }.first ?? []
     let deviating = scenarios.filter { !$0.agreesWithModel }.map(\.name)
     let changed = deviating.filter(base.contains)
     problems += deviating.filter { !base.contains($0) }.map {
@@ -68,7 +53,7 @@ struct ChangeCheck {
   private func conventions() throws -> Finding {
     Finding(
       summary: "\(variants.count) keep the conventions.",
-      problems: try variants.flatMap { try VariantConventions(of: $0, below: tree.folder).problems })
+      problems: try variants.flatMap { try $0.brokenConventions(below: tree.folder) })
   }
 
   private func mutants() async throws -> Finding {
@@ -82,7 +67,7 @@ struct ChangeCheck {
         let hunks = try await tree.hunks(of: variant)
         let verdicts = MutantVerdicts(of: variant.name, module: variant.module, results: play.mutants)
         let changed = verdicts.rows.filter { row in
-          hunks.contains { $0.file.hasSuffix("/" + row.mutant.file) && $0.lines.contains(row.mutant.line) }
+          hunks.contains { $0.file.hasSuffix("/" + row.mutant.file) && $0.range.contains(row.mutant.line) }
         }
         killed += changed.count { $0.isKilled }
         problems += changed.compactMap { $0.survivorSentence(of: variant) }
@@ -95,24 +80,23 @@ struct ChangeCheck {
   private func minimality() async throws -> Finding {
     let hunks = try await variants.concurrentMap { [tree] in try await tree.hunks(of: $0) }
     let progress = Progress(on: console)
-    let total = hunks.reduce(0) { $0 + $1.count }
-    let done = Mutex(0)
     let compiler = try await tree.compiler(for: variants)
-    let compiling = try await Array(zip(variants, hunks)).concurrentMap { [tree] variant, hunks in
-      var compiling: [ChangeHunk] = []
-      for hunk in hunks {
-        let compiles = try await tree.without([hunk]) {
-          try await compiler.compile([variant.screen.library, variant.screen.program])
+    var done = 0
+    let compiling = try await Array(zip(variants, hunks)).concurrentMap(
+      done: { _ in
+        done += 1
+        progress.show("variants without a hunk", done, of: variants.count)
+      },
+      { [tree] variant, hunks in
+        var compiling: [Hunk] = []
+        for hunk in hunks {
+          let compiles = try await tree.without([hunk]) {
+            try await compiler.compile([variant.screen.library, variant.screen.program])
+          }
+          if compiles { compiling.append(hunk) }
         }
-        if compiles { compiling.append(hunk) }
-        let count = done.withLock { count in
-          count += 1
-          return count
-        }
-        await progress.show("hunks taken back", count, of: total)
-      }
-      return compiling
-    }
+        return compiling
+      })
     var problems: [[String]] = variants.map { _ in [] }
     // One hunk of each variant at once, since they are built together.
     for round in 0..<(compiling.map(\.count).max() ?? 0) {
@@ -120,11 +104,12 @@ struct ChangeCheck {
       let obeying = try await tree.without(tried.map { compiling[$0][round] }) { try await self.obeying(tried) }
       for index in obeying {
         let hunk = compiling[index][round]
-        problems[index].append("\(variants[index]) obeys without the change at \(hunk.file):\(hunk.lines.lowerBound).")
+        problems[index].append("\(variants[index]) obeys without the change at \(hunk.file):\(hunk.range.lowerBound).")
       }
     }
     return Finding(
-      summary: "\(total) hunks, none of which can be taken back alone.", problems: problems.flatMap(\.self))
+      summary: "\(hunks.joined().count) hunks, none of which can be taken back alone.",
+      problems: problems.flatMap(\.self))
   }
 
   /// The indices of those variants that obey the contract as they are now. Most that do not break a scenario.
@@ -136,5 +121,15 @@ struct ChangeCheck {
       indices = zip(indices, played).compactMap { (try? $1.get().report.isObeyed) ?? false ? $0 : nil }
     }
     return indices
+  }
+}
+
+extension Result<PlayedScreen, ScreenError> {
+  /// What is wrong with a screen to which the contract was played.
+  func findings(about variant: Variant) -> [String] {
+    switch self {
+    case .success(let played): played.report.findings(about: variant)
+    case .failure(let error): [error.sentence(about: variant)]
+    }
   }
 }

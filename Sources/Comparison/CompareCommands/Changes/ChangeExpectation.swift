@@ -1,76 +1,28 @@
 import Foundation
 
-/// What was expected of a request before its patches were written.
-enum ChangeExpectation {
-  case ends(best: String, worst: String)
-  case numbers([(metric: Metric<ChangeCost>, expected: [String: Double])])
-
-  /// Reads the cells of the table of all requests or, if they name no architecture, a section of the request's page.
-  init?(best: String?, worst: String?, page: String) {
-    if let best, let worst, [best, worst].allSatisfy({ Variant.named($0) != nil }) {
-      self = .ends(best: best, worst: worst)
-      return
-    }
-    let section = page.split(separator: "\n## ").first { $0.hasPrefix("Expected\n") } ?? ""
-    let rows = section.split(separator: "\n").filter { $0.hasPrefix("|") }.map { row in
-      row.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
-    }
-    let numbers = Metric<ChangeCost>.all.compactMap { metric in
-      rows.first { $0.first == metric.title }.map { row in
-        (metric, Dictionary(zip(rows[0], row).compactMap { name, cell in Double(cell).map { (name, $0) } }) { $1 })
-      }
-    }
-    if numbers.isEmpty { return nil }
-    self = .numbers(numbers)
-  }
-
-  /// Compares it with what the request costs in each architecture. Of alternatives, the cheapest counts.
-  func scores(of request: String, by prices: [(name: String, prices: ChangePrices)]) -> [ChangeScore] {
-    func measured(_ metric: Metric<ChangeCost>) -> [(name: String, number: Double)] {
-      prices.compactMap { name, prices in prices.range(of: metric, for: request).map { (name, $0.lowerBound) } }
-    }
-    switch self {
-    case .ends(let best, let worst):
-      let sites = measured(.editSites)
-      return [("fewest", best, sites.map(\.number).min()), ("most", worst, sites.map(\.number).max())].map {
-        ChangeScore(ofEnd: $0, expected: $1, found: $2, in: sites)
-      }
-    case .numbers(let numbers):
-      return numbers.map { metric, expected in
-        ChangeScore(
-          ofOrderBy: metric.title,
-          pairs: measured(metric).compactMap { name, number in expected[name].map { ($0, number) } })
-      }
-    }
-  }
-}
-
 /// How much of an expectation was right, and how much a guess would have been.
 struct ChangeScore {
-  enum Kind: String, CaseIterable {
-    case end = "expected best and worst"
-    case order = "expected orders of two"
-  }
-
-  let kind: Kind
   private(set) var title: String
+  /// Whether it is about the best or the worst, and not about the order of every two.
+  let isOfEnd: Bool
   private(set) var right = 0.0
   private(set) var count = 0
   private(set) var guessed = 0.0
 
-  init(ofEnd end: String, expected: String, found extreme: Double?, in sites: [(name: String, number: Double)]) {
-    let found = sites.filter { $0.number == extreme }.map(\.name)
-    (kind, count) = (.end, 1)
+  /// Judges which one was expected to have the fewest or the most edit sites.
+  fileprivate init(ofEnd end: String, expected: String, found: [String], among count: Int) {
+    (isOfEnd, self.count) = (true, 1)
     // Where all are alike, nothing was predicted.
-    if found.count < sites.count {
+    if found.count < count {
       right = found.contains(expected) ? 1 : 0
-      guessed = Double(found.count) / Double(sites.count)
+      guessed = Double(found.count) / Double(count)
     }
     title = "\(end) edit sites: \(expected) \(right > 0 ? "✓" : "✗") (\(found.joined(separator: " ")))"
   }
 
-  init(ofOrderBy measure: String, pairs: [(expected: Double, number: Double)]) {
-    kind = .order
+  /// Judges the order of every two whose numbers differ.
+  fileprivate init(ofOrder order: String, pairs: [(expected: Double, number: Double)]) {
+    (title, isOfEnd) = ("", false)
     for (index, first) in pairs.enumerated() {
       for second in pairs[(index + 1)...] where first.number != second.number {
         // An expected tie is worth as much as a guess.
@@ -80,6 +32,45 @@ struct ChangeScore {
       }
     }
     guessed = Double(count) / 2
-    title = "order by \(measure): \(right.short) of \(count) pairs"
+    title = "\(order): \(right.short) of \(count) pairs"
   }
+}
+
+extension ChangeRequest {
+  /// Compares what was expected of the request before its patches were written with what it costs. Of alternatives, the
+  /// cheapest counts.
+  func scores(by prices: [(name: String, prices: ChangePrices)]) -> [ChangeScore] {
+    func measured(_ metric: Metric<ChangeCost>) -> [(name: String, number: Double)] {
+      prices.compactMap { name, prices in prices.range(of: metric, for: self.name).map { (name, $0.lowerBound) } }
+    }
+    if expectedEnds.count == 2, expectedEnds.allSatisfy({ Variant.named($0) != nil }) {
+      let sites = measured(.editSites)
+      let ends = [sites.map(\.number).min(), sites.map(\.number).max()]
+      return zip(["fewest", "most"], zip(expectedEnds, ends)).map { extreme, end in
+        let found = sites.filter { $0.number == end.1 }.map(\.name)
+        return ChangeScore(ofEnd: "\(name), \(extreme)", expected: end.0, found: found, among: sites.count)
+      }
+    }
+    return Metric<ChangeCost>.all.compactMap { metric in
+      expectedNumbers[metric.title].map { expected in
+        let pairs = measured(metric).compactMap { name, number in expected[name].map { ($0, number) } }
+        return ChangeScore(ofOrder: "\(name), order by \(metric.title)", pairs: pairs)
+      }
+    }
+  }
+
+  /// The numbers that its page expects, by the names of measures and architectures.
+  private var expectedNumbers: [String: [String: Double]] {
+    let page = (try? String(contentsOf: folder.appending(path: "README.md"), encoding: .utf8)) ?? ""
+    let section = page.split(separator: "\n## ").first { $0.hasPrefix("Expected\n") } ?? ""
+    let rows = section.split(separator: "\n").filter { $0.hasPrefix("|") }.map(\.cellsOfRow)
+    return rows.dropFirst().reduce(into: [:]) { numbers, row in
+      numbers[row.first ?? ""] = zip(rows[0], row).reduce(into: [:]) { $0[$1.0] = Double($1.1) }
+    }
+  }
+}
+
+extension StringProtocol {
+  /// The cells of a row of a table in Markdown.
+  var cellsOfRow: [String] { split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) } }
 }

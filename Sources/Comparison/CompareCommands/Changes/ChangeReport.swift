@@ -1,21 +1,11 @@
 import CommandLineInterface
 
-struct ChangeReport {
-  let costs: ChangeCosts
-  let requests: [ChangeRequest]
-  let variants: [Variant]
-  private let parts: [(title: String, prices: [ChangePrices])]
-
-  init(costs: ChangeCosts, requests: [ChangeRequest], variants: [Variant]) {
-    (self.costs, self.requests, self.variants) = (costs, requests, variants)
-    let parts = [("library and view", \PatchCost.libraryAndView), ("library alone", \PatchCost.library)]
-    self.parts = parts.map { title, part in (title, variants.map { costs.prices(of: $0.name, part) }) }
-  }
+/// What requests cost as tables, and the order of the architectures.
+extension ChangeCosts {
+  private static let parts = [("library and view", \PatchCost.libraryAndView), ("library alone", \PatchCost.library)]
 
   /// Of library and view.
-  var prices: [(name: String, prices: ChangePrices)] {
-    zip(variants, parts[0].prices).map { ($0.name, $1) }
-  }
+  var prices: [(name: String, prices: ChangePrices)] { variants.map { ($0.name, prices(of: $0.name)) } }
 
   var medians: Table { table("median of \(requests.count) requests") { $0.median(of: $1) } }
 
@@ -28,28 +18,28 @@ struct ChangeReport {
   ) -> Table {
     var table = Table()
     table.addHeading(title, variants.map(\.name))
-    for part in parts {
-      table.addHeading(part.title)
-      for metric in Metric<ChangeCost>.all {
-        table.add("  " + metric.title, part.prices.map { number($0, metric)?.text ?? "–" })
-      }
+    for (title, part) in Self.parts {
+      table.addHeading(title)
+      let prices = variants.map { self.prices(of: $0.name, part) }
+      for metric in Metric<ChangeCost>.all { table.add("  " + metric.title, prices.map { number($0, metric).text }) }
     }
     return table
   }
 
   var everything: Table {
     var table = Table()
-    for part in parts {
+    for (title, part) in Self.parts {
       if !table.rows.isEmpty { table.addGap() }
-      table.addHeading(part.title)
+      table.addHeading(title)
+      let prices = variants.map { self.prices(of: $0.name, part) }
       for metric in Metric<ChangeCost>.all {
         table.addGap()
         table.addHeading(metric.title, variants.map(\.name))
         for request in requests {
-          table.add("  " + request.name, part.prices.map { $0.range(of: metric, for: request.name)?.text ?? "–" })
+          table.add("  " + request.name, prices.map { $0.range(of: metric, for: request.name).text })
         }
-        table.add("median", part.prices.map { $0.median(of: metric)?.text ?? "–" })
-        table.add("sum", part.prices.map { $0.sum(of: metric)?.text ?? "–" })
+        table.add("median", prices.map { $0.median(of: metric).text })
+        table.add("sum", prices.map { $0.sum(of: metric).text })
       }
     }
     return table
@@ -66,56 +56,20 @@ struct ChangeReport {
     for line in order.isEmpty ? ["  no two architectures"] : order { console.printParagraph(line) }
   }
 
-  func printExpectations(listing isListed: Bool, on console: Console) {
-    let scores = requests.flatMap { request in
-      (request.expectation?.scores(of: request.name, by: prices) ?? []).map { (request.name, $0) }
-    }
+  /// Prints how many of the expectations were right.
+  func printScores(listing isListed: Bool, on console: Console) {
+    let scores = requests.flatMap { $0.scores(by: prices) }
     if scores.isEmpty { return }
     console.print("")
-    if isListed {
-      for (request, score) in scores { console.printParagraph("  \(request), \(score.title)") }
-    }
-    for kind in ChangeScore.Kind.allCases {
-      let own = scores.map(\.1).filter { $0.kind == kind }
-      if own.isEmpty { continue }
-      let (right, guessed) = (own.reduce(0) { $0 + $1.right }, own.reduce(0) { $0 + $1.guessed })
-      let count = own.reduce(0) { $0 + $1.count }
+    for score in isListed ? scores : [] { console.printParagraph("  " + score.title) }
+    for (kind, scores) in [
+      ("best and worst", scores.filter(\.isOfEnd)), ("orders of two", scores.filter { !$0.isOfEnd }),
+    ]
+    where !scores.isEmpty {
+      let (right, guessed) = (scores.reduce(0) { $0 + $1.right }, scores.reduce(0) { $0 + $1.guessed })
+      let count = scores.reduce(0) { $0 + $1.count }
       console.print(
-        "\(kind.rawValue): \(right.short) of \(count) right, by guessing \(((guessed * 10).rounded() / 10).short)")
+        "expected \(kind): \(right.short) of \(count) right, by guessing \(((guessed * 10).rounded() / 10).short)")
     }
-  }
-
-  var records: [ChangeRecord] {
-    requests.flatMap { request in
-      variants.flatMap { variant in
-        let rows = costs.rows.filter { $0.request == request.name && $0.variant == variant }
-        return (rows.isEmpty ? [nil] : rows.map(Optional.some)).map { row in
-          ChangeRecord(
-            request: request.name, architecture: variant.name, patch: row?.patch.name,
-            libraryAndView: (row?.cost.libraryAndView).map(ChangeRecord.cost),
-            library: (row?.cost.library).map(ChangeRecord.cost))
-        }
-      }
-    }
-  }
-}
-
-struct ChangeRecord: Encodable {
-  typealias Cost = MetricRecord<ChangeCost, Places>
-
-  let request: String
-  let architecture: String
-  @Nullable var patch: String?
-  @Nullable var libraryAndView: Cost?
-  @Nullable var library: Cost?
-
-  struct Places: Encodable {
-    let sites: [ChangeCost.Site]
-    let paths: [String]
-  }
-
-  static func cost(_ cost: ChangeCost) -> Cost {
-    Cost(
-      metrics: Metric<ChangeCost>.all.values(of: cost), rest: Places(sites: cost.sites, paths: cost.files))
   }
 }

@@ -5,45 +5,37 @@ import Foundation
 /// A change of the rules, with a patch for what all variants share, and one for each variant.
 struct ChangeRequest {
   let name: String
-  let title: String
-  /// What was expected of it before its patches were written; `nil` if nothing was.
-  let expectation: ChangeExpectation?
-  private let folder: URL
+  var title: String = ""
+  let folder: URL
+  /// Which architectures were expected to be the best and the worst.
+  var expectedEnds: [String] = []
 
-  init(named name: String, in package: PackageFolder) throws {
-    let all = try Self.all(in: package)
-    guard let request = all.first(where: { $0.name == name }) else {
-      let names = all.map(\.name)
-      throw CommandError.usage(
-        "no change request '\(name)'.\(name.hint(names)) Choose from \(names.joined(separator: ", ")).")
-    }
-    self = request
-  }
-
-  /// A step at which the screen grows, or the contract of all steps: patches without a row or a page of their own.
-  init(step name: String, title: String, in package: PackageFolder) {
-    (self.name, self.title, expectation) = (name, title, nil)
-    folder = package.url.appending(path: PackageFolder.changes).appending(path: name)
-  }
-
-  private init(_ name: String, _ cells: [String], in folder: URL) {
+  /// Finds a request, or a step at which the screen grows, which has patches and no page.
+  init(_ name: String, in package: PackageFolder) {
     self.name = name
-    self.folder = folder.appending(path: name)
-    title = cells.count > 1 ? cells[1] : ""
-    let page = try? String(contentsOf: self.folder.appending(path: "README.md"), encoding: .utf8)
-    expectation = ChangeExpectation(best: cells.dropFirst(2).first, worst: cells.dropFirst(3).first, page: page ?? "")
+    folder = package.url.appending(path: "\(PackageFolder.changes)/\(name)")
   }
 
+  static func named(_ name: String, in package: PackageFolder) throws -> Self {
+    let all = try all(in: package)
+    if let request = all.first(where: { $0.name == name }) { return request }
+    let names = all.map(\.name)
+    throw CommandError.usage(
+      "no change request '\(name)'.\(name.hint(names)) Choose from \(names.joined(separator: ", ")).")
+  }
+
+  /// Reads the table of all requests.
   static func all(in package: PackageFolder) throws -> [Self] {
-    let folder = package.url.appending(path: PackageFolder.changes)
-    do {
-      let table = try String(contentsOf: folder.appending(path: "README.md"), encoding: .utf8)
-      return table.matches(of: /(?m)^\| \[`([^`]+)`\].*$/).map { row in
-        let cells = row.output.0.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
-        return Self(String(row.output.1), cells, in: folder)
-      }
-    } catch {
-      throw CommandError.noInput("'\(folder.path)/README.md', which lists the requests, cannot be read.")
+    let file = package.url.appending(path: "\(PackageFolder.changes)/README.md")
+    guard let table = try? String(contentsOf: file, encoding: .utf8) else {
+      throw CommandError.noInput("'\(file.path)', which lists the requests, cannot be read.")
+    }
+    return table.matches(of: /(?m)^\| \[`([^`]+)`\].*$/).map { row in
+      let cells = row.output.0.cellsOfRow.dropFirst()
+      var request = Self(String(row.output.1), in: package)
+      request.title = cells.first ?? ""
+      request.expectedEnds = Array(cells.dropFirst())
+      return request
     }
   }
 
@@ -74,11 +66,11 @@ struct ChangeRequest {
 }
 
 struct ChangePatch {
+  let request: String
   /// Its name, such as MVP, or MVP-2 for an alternative.
   let name: String
   /// The name of the variant whose library and mock view it changes, or "shared".
   let owner: String
-  let path: String
   let url: URL
   let text: String
   let files: [String]
@@ -87,14 +79,16 @@ struct ChangePatch {
   static let shared = "shared"
   static var owners: [String] { [shared] + Variant.names }
 
-  var variant: Variant? { Variant.all.first { $0.name == owner } }
+  /// From the folder of the package on.
+  var path: String { "\(PackageFolder.changes)/\(request)/\(name).patch" }
+  var variant: Variant? { Variant.named(owner) }
   var isAlternative: Bool { name != owner }
 
   /// Reads a patch, which changes some files, and its owner's alone.
   fileprivate init(_ name: String, of request: ChangeRequest) throws {
+    self.request = request.name
     self.name = name
     owner = try Self.owner(ofPatch: name, of: request)
-    path = "\(PackageFolder.changes)/\(request.name)/\(name).patch"
     url = request.url(ofPatch: name)
     text = try String(contentsOf: url, encoding: .utf8)
     // Byte by byte: the texts of all patches are long.
@@ -104,8 +98,7 @@ struct ChangePatch {
       return header.firstMatch(of: /^diff --git a\/(.+) b\/.+/).map { String($0.output.1) } ?? header
     }
     if files.isEmpty {
-      throw CommandError.noInput(
-        "'\(url.path)' changes no file. Remove it, or record it again: \(Self.remedy(request.name)).")
+      throw CommandError.noInput("'\(url.path)' changes no file. Remove it, or record it again: \(remedy).")
     }
     for file in files where Self.owner(ofFile: file) != owner {
       let other = Self.owner(ofFile: file) ?? "no request"
@@ -132,15 +125,32 @@ struct ChangePatch {
     return owner
   }
 
-  func apply(to folder: URL, by git: Git) async throws {
-    let result = try await git.result(of: ["apply", "--whitespace=nowarn", url.path])
+  func apply(to folder: URL) async throws {
+    let result = try await Git(folder: folder).result(of: ["apply", "--whitespace=nowarn", url.path])
     if result.ending.isSuccess { return }
     let file = files.first { result.diagnostics.contains($0) }.map { "to \($0) any more" } ?? "(\(result.diagnostics))"
-    let request = url.deletingLastPathComponent().lastPathComponent
-    throw CommandError.noInput("'\(url.path)' does not apply \(file). Mend it: \(Self.remedy(request)).")
+    throw CommandError.noInput("'\(url.path)' does not apply \(file). Mend it: \(remedy).")
   }
 
-  private static func remedy(_ request: String) -> String {
+  private var remedy: String {
     "'compare changes open \(request)' makes a work tree, and 'compare changes record \(request)' writes it back"
+  }
+
+  /// The texts of the files that it changes, before and after; empty where there is no file.
+  func texts(in package: PackageFolder) async throws -> [(path: String, before: String, after: String)] {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "changes-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    for file in package.present(files) {
+      let target = folder.appending(path: file)
+      try FileManager.default.createDirectory(at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try FileManager.default.copyItem(at: package.url.appending(path: file), to: target)
+    }
+    try await apply(to: folder)
+    func text(below folder: URL, _ path: String) throws -> String {
+      let url = folder.appending(path: path)
+      return FileManager.default.fileExists(atPath: url.path) ? try String(contentsOf: url, encoding: .utf8) : ""
+    }
+    return try files.map { ($0, try text(below: package.url, $0), try text(below: folder, $0)) }
   }
 }

@@ -19,23 +19,14 @@ struct ChangeTree {
     git = Git(folder: folder)
   }
 
-  /// Writes the sources as the package has them, and applies patches. Returns those that do not apply.
-  func write(_ patches: [ChangePatch]) async throws -> [(patch: ChangePatch, error: CommandError)] {
+  /// Writes the sources as the package has them, and applies patches.
+  func write(_ patches: [ChangePatch]) async throws {
     try writeBase()
-    return try await apply(patches)
+    try await apply(patches)
   }
 
-  /// Applies patches to what is there. Returns those that do not apply.
-  func apply(_ patches: [ChangePatch]) async throws -> [(patch: ChangePatch, error: CommandError)] {
-    var failed: [(patch: ChangePatch, error: CommandError)] = []
-    for patch in patches {
-      do {
-        try await patch.apply(to: folder, by: git)
-      } catch let error as CommandError where error.exitCode == .noInput {
-        failed.append((patch, error))
-      }
-    }
-    return failed
+  func apply(_ patches: [ChangePatch]) async throws {
+    for patch in patches { try await patch.apply(to: folder) }
   }
 
   /// Writes the sources; a file that is the same is left alone, so that it is not compiled again.
@@ -48,29 +39,29 @@ struct ChangeTree {
     }
   }
 
-  /// The blocks of consecutive lines in which git finds that the library of a variant differs from that of the package,
-  /// if they change more than comments.
-  func hunks(of variant: Variant) async throws -> [ChangeHunk] {
-    let result = try await git.result(of: [
-      "diff", "--no-index", "--no-color", "--no-renames", "--no-prefix", "--unified=0",
-      package.url.appending(path: variant.library).path, variant.library,
-    ])
-    // Git ends with 1 where texts differ.
-    guard [.exited(0), .exited(1)].contains(result.ending) else {
-      throw CommandError(message: "'git diff' has failed: \(result.diagnostics)", exitCode: .failure)
-    }
-    return try ChangeHunk.all(in: result.output).filter { hunk in
+  /// What differs in the library of a variant from that of the package.
+  func difference(of variant: Variant, context: Int) async throws -> String {
+    try await git.difference(
+      ["--no-color", "--no-prefix", "--unified=\(context)"], from: package.url.appending(path: variant.library).path,
+      to: variant.library)
+  }
+
+  /// The hunks of the library of a variant, without lines of context, if they change more than comments.
+  func hunks(of variant: Variant) async throws -> [Hunk] {
+    // A file that the folder has not is a page, which is not copied.
+    let hunks = Hunk.all(in: try await difference(of: variant, context: 0))
+    return try hunks.filter { $0.file.hasPrefix(variant.library + "/") }.filter { hunk in
       let text = try text(of: hunk.file)
       return SourceTokens(hunk.reverted(in: text)).texts != SourceTokens(text).texts
     }
   }
 
-  private func text(of file: String) throws -> String {
+  func text(of file: String) throws -> String {
     try String(contentsOf: folder.appending(path: file), encoding: .utf8)
   }
 
   /// Does something while hunks of different files are taken back.
-  func without<Value>(_ hunks: [ChangeHunk], _ body: () async throws -> Value) async throws -> Value {
+  func without<Value>(_ hunks: [Hunk], _ body: () async throws -> Value) async throws -> Value {
     let texts = try hunks.map { try text(of: $0.file) }
     for (hunk, text) in zip(hunks, texts) { try write(hunk.reverted(in: text), to: hunk.file) }
     let value = try await body()
@@ -78,7 +69,7 @@ struct ChangeTree {
     return value
   }
 
-  private func write(_ text: String, to file: String) throws {
+  func write(_ text: String, to file: String) throws {
     try Data(text.utf8).write(to: folder.appending(path: file))
   }
 
@@ -95,7 +86,10 @@ struct ChangeTree {
 
   /// A folder for what is built of the sources.
   func work(_ name: String = "work") -> URL { folder.appending(path: ".build/\(name)") }
+}
 
+/// A folder that is open for work, as a repository of its own.
+extension ChangeTree {
   private static let base = "base"
   private static let opened = "opened"
 
@@ -109,7 +103,11 @@ struct ChangeTree {
     try await begin()
     var failed: [ChangePatch] = []
     for (request, patches) in zip(requests, patches) {
-      failed += try await apply(patches).map(\.patch)
+      for patch in patches {
+        do { try await patch.apply(to: folder) } catch let error as CommandError where error.exitCode == .noInput {
+          failed.append(patch)
+        }
+      }
       try await commit(request.name, tagged: Self.opened)
       try await git.run("tag", "--force", Self.opened(request))
     }
@@ -123,15 +121,8 @@ struct ChangeTree {
     "opened-" + request.name.replacing("/", with: "-")
   }
 
-  /// Commits the sources as the package has them.
+  /// Commits the sources as the package has them, in a new folder, or in one that was opened before.
   func begin() async throws {
-    try await prepare()
-    try writeBase()
-    try await commit("The base", tagged: Self.base)
-  }
-
-  /// Makes the folder, or brings one that was opened before back to its base.
-  private func prepare() async throws {
     let names = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     if names.isEmpty {
       try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
@@ -144,6 +135,8 @@ struct ChangeTree {
       }
       try await git.run("checkout", "--quiet", "--detach", Self.base)
     }
+    try writeBase()
+    try await commit("The base", tagged: Self.base)
   }
 
   private func requireOpened() async throws {
@@ -165,8 +158,8 @@ struct ChangeTree {
   /// Writes the patches whose files have changed since they were opened. What was changed after the commit that is named
   /// after a request belongs to it, up to the next such commit.
   ///
-  /// Returns the paths of those that it has written, and of those that it has removed as nothing is left of them.
-  func record(_ requests: [ChangeRequest]) async throws -> (written: [String], removed: [String]) {
+  /// Returns a sentence on each patch that it has written, or removed as nothing is left of it.
+  func record(_ requests: [ChangeRequest]) async throws -> [String] {
     try await requireOpened()
     let name = try await git.run("config", "changes.request").trimmingCharacters(in: .newlines)
     guard name == requests[0].name else {
@@ -181,33 +174,36 @@ struct ChangeTree {
     }
     try await commit("Recorded", tagged: Self.opened)
     let alternatives = try await git.run("config", "changes.with").split(whereSeparator: \.isWhitespace)
-    var (written, removed): ([String], [String]) = ([], [])
-    for step in try await steps(of: requests) {
+    var sentences: [String] = []
+    for (request, range) in zip(requests, try await ranges(of: requests)) {
       let touched = Set(
-        try await paths(in: [Self.opened(step.request), step.end]).compactMap(ChangePatch.owner(ofFile:)))
-      let own = try await paths(in: [step.start, step.end])
+        try await paths(in: [Self.opened(request), range[1]]).compactMap(ChangePatch.owner(ofFile:)))
+      let own = try await paths(in: range)
       for owner in ChangePatch.owners where touched.contains(owner) {
         let patch = alternatives.first { $0.hasPrefix(owner + "-") }.map(String.init) ?? owner
-        let url = step.request.url(ofPatch: patch)
+        let url = request.url(ofPatch: patch)
         let files = own.filter { ChangePatch.owner(ofFile: $0) == owner }
         if files.isEmpty {
           try FileManager.default.removeItem(at: url)
-          removed.append(url.path)
+          sentences.append("removed \(url.path), of which nothing is left")
         } else {
-          let folder = url.deletingLastPathComponent()
-          try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-          try Data(try await difference(of: files, in: [step.start, step.end]).utf8).write(to: url, options: .atomic)
-          written.append(url.path)
+          // Nobody has the blobs that git names.
+          let text = try await git.run(
+            ["diff", "--no-color", "--no-ext-diff", "--no-renames"] + range + ["--"] + files
+          )
+          .replacing(/(?m)^index [0-9a-f]+\.\.[0-9a-f]+.*\n/, with: "")
+          try FileManager.default.createDirectory(at: request.folder, withIntermediateDirectories: true)
+          try Data(text.utf8).write(to: url, options: .atomic)
+          sentences.append("wrote \(url.path)")
         }
       }
-      try await git.run("tag", "--force", Self.opened(step.request), step.end)
+      try await git.run("tag", "--force", Self.opened(request), range[1])
     }
-    return (written, removed)
+    return sentences
   }
 
-  private typealias Step = (request: ChangeRequest, start: String, end: String)
-
-  private func steps(of requests: [ChangeRequest]) async throws -> [Step] {
+  /// The first and the last commit of each request.
+  private func ranges(of requests: [ChangeRequest]) async throws -> [[String]] {
     let log = try await git.run("log", "--reverse", "--format=%H %s", Self.base + "..HEAD")
     let commits = log.split(separator: "\n").map { $0.split(separator: " ", maxSplits: 1).map(String.init) }
     let starts = try requests.map { request in
@@ -218,7 +214,7 @@ struct ChangeTree {
       return index
     }
     let ends = (starts.dropFirst() + [commits.count]).map { $0 > 0 ? commits[$0 - 1][0] : Self.base }
-    return zip(requests, zip([Self.base] + ends, ends)).map { ($0, $1.0, $1.1) }
+    return zip([Self.base] + ends, ends).map { [$0, $1] }
   }
 
   private func paths(changedSince tag: String) async throws -> [String] {
@@ -227,48 +223,15 @@ struct ChangeTree {
   }
 
   private func paths(in range: [String]) async throws -> [String] {
-    let result = try await git.result(of: ["diff", "--name-only", "--no-renames"] + range)
-    return result.output.split(separator: "\n").map(String.init)
-  }
-
-  /// What differs in some files between two commits, without the names of the blobs, which nobody has.
-  private func difference(of paths: [String], in range: [String]) async throws -> String {
-    let text = try await git.result(
-      of: ["diff", "--no-color", "--no-ext-diff", "--no-renames"] + range + ["--"] + paths
-    ).output
-    return text.replacing(/(?m)^index [0-9a-f]+\.\.[0-9a-f]+.*\n/, with: "")
+    try await git.run(["diff", "--name-only", "--no-renames"] + range).split(separator: "\n").map(String.init)
   }
 }
 
-/// A block of consecutive lines that a patch has changed, which can be taken back alone.
-struct ChangeHunk {
-  let file: String
-  let lines: Range<Int>
-  private var old: [Substring] = []
-
-  /// Reads what git prints without lines of context.
-  static func all(in difference: String) -> [Self] {
-    var hunks: [Self] = []
-    // A file that the folder has not is a page, which is not copied.
-    for file in difference.split(separator: "\n+++ ").dropFirst() where !file.hasPrefix("/dev/null\n") {
-      let lines = file.split(separator: "\n")
-      for line in lines.dropFirst().prefix(while: { !$0.hasPrefix("diff --git ") }) {
-        if let match = line.prefixMatch(of: /@@ -\S+ \+(\d+),?(\d*) @@/) {
-          let count = Int(match.output.2) ?? 1
-          // Of no lines, git names the line above.
-          let start = (Int(match.output.1) ?? 0) + (count > 0 ? 0 : 1)
-          hunks.append(Self(file: String(lines[0]), lines: start..<start + count))
-        } else if line.hasPrefix("-") {
-          hunks[hunks.count - 1].old.append(line.dropFirst())
-        }
-      }
-    }
-    return hunks
-  }
-
+extension Hunk {
   func reverted(in text: String) -> String {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
-    lines.replaceSubrange(self.lines.lowerBound - 1..<self.lines.upperBound - 1, with: old)
+    let old = self.lines.filter { $0.hasPrefix("-") }.map { $0.dropFirst() }
+    lines.replaceSubrange(range.lowerBound - 1..<range.upperBound - 1, with: old)
     return lines.joined(separator: "\n")
   }
 }

@@ -67,23 +67,24 @@ struct ChangesCommand: Command {
   func run(in context: CommandContext) async throws -> ExitCode {
     let session = try context.session()
     let named = verb == .check ? names : Array(names.prefix(1))
-    let isGrown = verb != nil && named == [GrownScreen.name]
-    if isGrown, !alternatives.isEmpty {
+    let grown = verb != nil && named == [GrownScreen.name] ? try GrownScreen(in: session.package) : nil
+    if grown != nil, !alternatives.isEmpty {
       throw CommandError.usage("--with is for a request of the small screen, not for grown. Leave it out.")
     }
     let requests =
-      isGrown
-      ? try GrownScreen(in: session.package).chain
-      : named.isEmpty
-        ? try ChangeRequest.made(in: session.package)
-        : try named.map { name in try ChangeRequest(named: name, in: session.package) }
+      try grown.map { [$0.shared] + $0.steps }
+      ?? (named.isEmpty
+        ? ChangeRequest.made(in: session.package)
+        : named.map { name in try ChangeRequest.named(name, in: session.package) })
     switch verb {
     case nil where names.count == 2 && format == .table: return try showPatch(of: requests[0], context.console)
     case nil: return try await showCosts(of: requests, by: session, context.console)
     case .open: return try await open(requests, in: tree(by: session, context.console), context.console)
-    case .record: return try await record(requests, in: tree(by: session, context.console), context.console)
-    case .check where isGrown: return try await checkGrown(by: session, context.console)
-    case .check: return try await check(requests, by: session, context.console)
+    case .record:
+      let sentences = try await tree(by: session, context.console).record(requests)
+      (sentences.isEmpty ? ["Nothing has changed."] : sentences).forEach(context.console.print)
+      return .done
+    case .check: return try await check(requests, grown: grown, by: session, context.console)
     }
   }
 
@@ -102,15 +103,14 @@ struct ChangesCommand: Command {
     let costs =
       names.isEmpty
       ? try await session.changeCosts() : try await ChangeCosts(of: requests, for: variants, by: session, on: console)
-    let report = ChangeReport(costs: costs, requests: requests, variants: variants)
     let request = names.isEmpty ? nil : requests[0]
     switch format {
-    case .json: try console.printJSON(VersionedRows(rows: report.records))
-    case .svg: Picture(of: report).lines.forEach(console.print)
+    case .json: try console.printJSON(VersionedRows(rows: costs.rows))
+    case .svg: Picture(of: costs).lines.forEach(console.print)
     default:
-      console.print(request.map(report.table) ?? (showsAll ? report.everything : report.medians))
-      report.printOrder(for: request?.name, on: console)
-      report.printExpectations(listing: request != nil || showsAll, on: console)
+      console.print(request.map(costs.table) ?? (showsAll ? costs.everything : costs.medians))
+      costs.printOrder(for: request?.name, on: console)
+      costs.printScores(listing: request != nil || showsAll, on: console)
       if request == nil, !showsAll { console.print("Each request: compare changes --all, or compare changes NAME") }
     }
     return .done
@@ -129,9 +129,7 @@ struct ChangesCommand: Command {
     return .done
   }
 
-  private func open(
-    _ requests: [ChangeRequest], in tree: ChangeTree, _ console: Console
-  ) async throws -> ExitCode {
+  private func open(_ requests: [ChangeRequest], in tree: ChangeTree, _ console: Console) async throws -> ExitCode {
     let request = requests[0]
     let failed = try await tree.open(requests, with: alternatives)
     console.print("\(request.name) is open in '\(tree.folder.path)'. Build it there: swift build")
@@ -144,69 +142,45 @@ struct ChangesCommand: Command {
     return failed.isEmpty ? .done : .noInput
   }
 
-  private func record(
-    _ requests: [ChangeRequest], in tree: ChangeTree, _ console: Console
-  ) async throws -> ExitCode {
-    let (written, removed) = try await tree.record(requests)
-    if written.isEmpty, removed.isEmpty { console.print("Nothing has changed.") }
-    for path in written { console.print("wrote \(path)") }
-    for path in removed { console.print("removed \(path), of which nothing is left") }
-    return .done
-  }
-
-  /// Checks each request, and then each alternative by itself.
+  /// Checks each request, or each step at which the screen grows, and then each alternative by itself.
   private func check(
-    _ requests: [ChangeRequest], by session: MeasuringSession, _ console: Console
+    _ requests: [ChangeRequest], grown: GrownScreen?, by session: MeasuringSession, _ console: Console
   ) async throws -> ExitCode {
-    var code = ExitCode.done
-    for request in requests {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "changes-\(UUID().uuidString)")
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let tree = try await ChangeTree(by: session, in: folder)
+    var isSound = true
+    for (step, request) in (grown?.steps ?? requests).enumerated() {
+      let isLast = step + 1 == grown?.steps.count
+      if grown != nil, isQuick, !isLast { continue }
+      let criteria: [ChangeCheck.Criterion] =
+        [.contract, .conventions] + (isQuick ? [] : grown == nil ? [.minimality, .mutants] : isLast ? [.mutants] : [])
       for patch in [nil] + (try request.patches().filter(\.isAlternative).map(Optional.some)) {
         console.print(console.styled("\(request.name)\(patch.map { " with \($0.name)" } ?? "")", .bold))
-        let folder = FileManager.default.temporaryDirectory.appending(path: "changes-\(UUID().uuidString)")
-        defer { try? FileManager.default.removeItem(at: folder) }
-        let check = try await ChangeCheck(
-          of: try request.patches(with: patch.map { [$0.name] } ?? []),
-          on: patch?.variant.map { [$0] } ?? Variant.all, by: session, in: folder, console)
-        for criterion in isQuick ? [.contract, .conventions] : ChangeCheck.Criterion.allCases {
-          if try await !isSound(criterion, check, console) { code = .found }
+        let alternatives = patch.map { [$0.name] } ?? []
+        try await tree.write(
+          grown?.patches(upTo: step, with: alternatives) ?? request.patches(with: alternatives))
+        try grown?.demand(0...step, in: tree)
+        let check = ChangeCheck(
+          tree: tree, variants: patch?.variant.map { [$0] } ?? Variant.all, session: session, console: console)
+        for criterion in criteria {
+          try await isSound = report(criterion, check.finding(criterion), console) && isSound
         }
       }
     }
-    return code
+    return isSound ? .done : .found
   }
 
-  /// Checks each step at which the screen grows, also with each of its alternatives, and the mutants of the last one.
-  private func checkGrown(by session: MeasuringSession, _ console: Console) async throws -> ExitCode {
-    let grown = try GrownScreen(in: session.package)
-    let folder = FileManager.default.temporaryDirectory.appending(path: "grown-\(UUID().uuidString)")
-    defer { try? FileManager.default.removeItem(at: folder) }
-    var code = ExitCode.done
-    for (number, step) in grown.steps.enumerated() where !isQuick || number == grown.steps.count - 1 {
-      for patch in [nil] + (try step.patches().filter(\.isAlternative).map(Optional.some)) {
-        console.print(console.styled("\(step.name)\(patch.map { " with \($0.name)" } ?? "")", .bold))
-        let check = try await ChangeCheck(
-          of: try grown.patches(upTo: number, with: patch.map { [$0.name] } ?? []),
-          on: patch?.variant.map { [$0] } ?? Variant.all, by: session, in: folder, console)
-        try grown.demand(0...number, in: check.tree)
-        let isLast = number == grown.steps.count - 1
-        for criterion: ChangeCheck.Criterion in [.contract, .conventions] + (isLast && !isQuick ? [.mutants] : []) {
-          if try await !isSound(criterion, check, console) { code = .found }
-        }
-      }
-    }
-    return code
-  }
-
-  private func isSound(
-    _ criterion: ChangeCheck.Criterion, _ check: ChangeCheck, _ console: Console
-  ) async throws -> Bool {
-    let finding = try await check.finding(criterion)
-    guard !finding.problems.isEmpty else {
+  /// Returns whether nothing was found.
+  private func report(
+    _ criterion: ChangeCheck.Criterion, _ finding: ChangeCheck.Finding, _ console: Console
+  ) -> Bool {
+    if finding.problems.isEmpty {
       console.printParagraph("  \(criterion.rawValue): \(finding.summary)")
-      return true
+    } else {
+      console.print("  \(criterion.rawValue):")
+      for problem in finding.problems { console.print("    " + problem.replacing("\n", with: "\n    ")) }
     }
-    console.print("  \(criterion.rawValue):")
-    for problem in finding.problems { console.print("    " + problem.replacing("\n", with: "\n    ")) }
-    return false
+    return finding.problems.isEmpty
   }
 }

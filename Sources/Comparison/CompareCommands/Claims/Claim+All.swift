@@ -225,7 +225,7 @@ extension ScreenMeasurement {
 
   /// The names of the files that a request changes; of alternatives, the first counts.
   fileprivate func files(changedBy request: String) throws -> [String] {
-    let paths = try section(\.changes).costs[request]?.first?.files ?? []
+    let paths = try section(\.changes).costs[request]?.first?.paths ?? []
     return paths.map { String($0.split(separator: "/").last ?? "") }.sorted()
   }
 

@@ -41,22 +41,21 @@ struct DiffCommand: Command {
 
   func run(in context: CommandContext) async throws -> ExitCode {
     let console = context.console
-    let left = try side(named: names[0], in: context)
-    let right = try side(named: names[1], in: context)
-    let sections = try sections(of: try await Section.all(of: left, right), named: "\(left.name) nor \(right.name)")
+    let sides = try names.map { try implementation(named: $0, in: context) }
+    let sections = try chosen(among: try await Section.all(of: sides))
     let isEqual = sections.allSatisfy(\.isEqual)
     switch format {
-    case .json: try console.printJSON(VersionedRows(rows: sections.map(SectionRecord.init)))
+    case .json: try console.printJSON(VersionedRows(rows: sections))
     case _ where isEqual: console.print("No difference.")
     default:
-      console.printNumbers(of: sections, left.name, right.name)
-      if !isStat { console.printLines(of: sections, left.name, right.name) }
+      console.printNumbers(of: sections, sides.map(\.name))
+      if !isStat { console.printLines(of: sections, sides.map(\.name)) }
     }
     return isEqual ? .done : .found
   }
 
   @MainActor
-  private func side(named name: String, in context: CommandContext) throws -> Implementation {
+  private func implementation(named name: String, in context: CommandContext) throws -> Implementation {
     if let variant = Variant.named(name) {
       let package = try context.session().package
       return try Implementation(name: variant.name, in: package.path(variant.library))
@@ -70,10 +69,11 @@ struct DiffCommand: Command {
     return try Implementation(name: name, in: folder)
   }
 
-  private func sections(of all: [Section], named names: String) throws -> [Section] {
+  private func chosen(among all: [Section]) throws -> [Section] {
     guard let role else { return all }
     let sections = all.filter { $0.part == ComparedPart(role) }
     if sections.isEmpty {
+      let names = all.first?.sides.map(\.architecture).joined(separator: " nor ") ?? ""
       let others = all.map(\.title).joined(separator: ", ")
       throw CommandError.usage("neither \(names) has a file with the role \(role.title). There are: \(others).")
     }
@@ -81,35 +81,76 @@ struct DiffCommand: Command {
   }
 }
 
-private struct SectionRecord: Encodable {
-  struct Side: Encodable {
-    let architecture: String
-    let lines: Int
-    /// The lines that the other side does not have at the same place.
-    let only: Int
-    let moved: [Moved]
+extension Console {
+  fileprivate func printNumbers(of sections: [Section], _ names: [String]) {
+    var table = Table()
+    table.addHeading("lines", names + ["common"] + names.map { "only \($0)" })
+    var sum = [0, 0, 0, 0, 0]
+    for section in sections {
+      let numbers = section.sides.map(\.lines) + [section.common] + section.sides.map(\.only)
+      table.add(section.title, numbers.map(\.groupedOrNone))
+      sum = zip(sum, numbers).map(+)
+    }
+    table.addHeading("total", sum.map(\.groupedOrNone))
+    print(table)
+    let remarks = sections.flatMap(\.remarks)
+    if !remarks.isEmpty { print("") }
+    for remark in remarks { printParagraph("- " + remark) }
   }
 
-  struct Moved: Encodable {
-    var role: Role?
-    var file: String?
-    let lines: Int
-  }
-
-  /// The role, of which a model and a business logic have one: `business`.
-  var role: Role?
-  var file: String?
-  let common: Int
-  let sides: [Side]
-
-  init(_ section: Section) {
-    role = section.part.role
-    file = section.part.file
-    common = section.common
-    sides = [section.left, section.right].map { side in
-      Side(
-        architecture: side.implementation.name, lines: side.lines.count, only: side.lines.count - section.common,
-        moved: side.moved.map { Moved(role: $0.part.role, file: $0.part.file, lines: $0.count) })
+  fileprivate func printLines(of sections: [Section], _ names: [String]) {
+    print("")
+    print("- only in \(names[0])   + only in \(names[1])")
+    for section in sections {
+      print("")
+      print(styled(section.heading, .bold))
+      if section.isEqual { print("  no difference") }
+      for rows in section.hunks {
+        let firsts = (0...1).compactMap { side in rows.lazy.compactMap { $0.lines[side] }.first }
+        print("")
+        print(styled("@@ \(firsts.map { "\($0.file):\($0.number)" }.joined(separator: " | ")) @@".visible, .bold))
+        for row in rows {
+          let (mark, style): (String, TextStyle) =
+            row.isCommon ? (" ", []) : row.lines[1] == nil ? ("-", .red) : ("+", .green)
+          // Terminals disagree on tabs.
+          let text = row.lines.compactMap(\.self).first?.text.replacing("\t", with: "    ") ?? ""
+          print(styled("\(mark) \(text.visible)".withoutTrailingBlanks, style))
+        }
+      }
     }
   }
+}
+
+extension Section {
+  fileprivate var heading: String {
+    let files = sides.map { side in
+      "\(side.architecture): \(side.files.isEmpty ? "–" : side.files.map(\.path).joined(separator: ", "))"
+    }
+    return "\(part.file ?? title.uppercased())   \(files.joined(separator: "   "))".visible
+  }
+
+  /// Where the lines of each side are on the other one, if it has any in another part; the numbers add up.
+  fileprivate var remarks: [String] {
+    zip(sides, sides.reversed()).filter { side, _ in side.moved.contains { $0.part != part } }.map { side, other in
+      let rest = side.only - side.moved.reduce(0) { $0 + $1.lines }
+      let places =
+        [(common, "in the same place")]
+        + side.moved.map { moved in
+          (
+            moved.lines,
+            "\(moved.part == part ? "elsewhere " : "")in its \(moved.part.title(in: [other.implementation]))"
+          )
+        } + [(rest, "nowhere")]
+      let counts = places.filter { $0.0 > 0 }.map { "\($0.0.grouped) \($0.1)" }
+      let files = side.files.map { $0.name.prefix { $0 != "." } }.joined(separator: ", ")
+      let title = part.file ?? "\(part.title(in: [side.implementation])) (\(files))"
+      return
+        "Of the \(side.lines.grouped) lines of \(side.architecture)'s \(title), \(other.architecture) has "
+        + "\(counts.joined(separator: ", "))."
+    }
+  }
+}
+
+extension Int {
+  fileprivate var groupedOrNone: String { self == 0 ? "–" : grouped }
 }

@@ -1,31 +1,33 @@
 import CommandLineInterface
 
 /// A role, or the path of a file without one.
-struct ComparedPart: Hashable, Comparable, Sendable {
-  let role: Role?
-  let file: String?
+struct ComparedPart: Hashable, Comparable, Encodable, Sendable {
+  var role: Role?
+  var file: String?
 
   /// The part that files with a role belong to: the active model of MVC and the business logic of others are one part,
   /// as both hold the workflow.
-  init(_ role: Role) {
-    self.role = role == .model ? .business : role
-    file = nil
-  }
+  init(_ role: Role) { self.role = role == .model ? .business : role }
 
-  init(file: String) {
-    role = nil
-    self.file = file
-  }
+  init(file: String) { self.file = file }
 
   static func < (left: Self, right: Self) -> Bool { left.rank < right.rank }
 
   private var rank: (role: Int, file: String) {
     (role.flatMap { Role.allCases.firstIndex(of: $0) } ?? Role.allCases.count, file ?? "")
   }
+
+  /// The part in the words of one implementation, or of several.
+  func title(in sides: [Implementation]) -> String {
+    let roles = sides.flatMap { side in
+      Role.allCases.filter { role in side.files(of: self).contains { Role(fileName: $0.name) == role } }
+    }
+    let titles = roles.indices.filter { !roles[..<$0].contains(roles[$0]) }.map { roles[$0].title }
+    return file ?? titles.joined(separator: " / ")
+  }
 }
 
 struct SourceLine: Hashable, Sendable {
-  let part: ComparedPart
   let file: String
   let number: Int
   let text: String
@@ -34,7 +36,7 @@ struct SourceLine: Hashable, Sendable {
 struct Implementation: Sendable {
   struct File: Sendable {
     let path: String
-    let role: Role?
+    let name: String
     let part: ComparedPart
     let lines: [SourceLine]
   }
@@ -48,29 +50,15 @@ struct Implementation: Sendable {
     self.name = name
     files = try sources.paths.map { path throws(CommandError) in
       let file = path.relative(to: folder)
-      let role = Role(fileName: path.name)
-      let part = role.map(ComparedPart.init(_:)) ?? ComparedPart(file: file)
-      let lines = Self.lines(of: try path.readText()).enumerated().map { index, text in
-        SourceLine(part: part, file: file, number: index + 1, text: text)
-      }
-      return File(path: file, role: role, part: part, lines: lines)
+      let lines = try path.readText().split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      return File(
+        path: file, name: path.name,
+        part: Role(fileName: path.name).map { ComparedPart($0) } ?? ComparedPart(file: file),
+        lines: (lines.last == "" ? lines.dropLast() : lines[...]).enumerated().map { index, text in
+          SourceLine(file: file, number: index + 1, text: String(text))
+        })
     }
   }
 
-  private static func lines(of text: String) -> [String] {
-    let lines = text.split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
-    return (lines.last == "" ? lines.dropLast() : lines[...]).map(String.init)
-  }
-
-  var parts: Set<ComparedPart> { Set(files.map(\.part)) }
-
   func files(of part: ComparedPart) -> [File] { files.filter { $0.part == part } }
-
-  /// The roles that the files of a part have, in order; none if there is no such part, or if it is a file without a role.
-  func roles(of part: ComparedPart) -> [Role] {
-    let roles = files(of: part).map(\.role)
-    return Role.allCases.filter(roles.contains)
-  }
-
-  subscript(part: ComparedPart) -> [SourceLine] { files(of: part).flatMap(\.lines) }
 }

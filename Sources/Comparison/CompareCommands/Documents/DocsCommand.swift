@@ -35,37 +35,32 @@ struct DocsCommand: Command {
   func run(in context: CommandContext) async throws -> ExitCode {
     let console = context.console
     let session = try context.session()
-    let documents = try Document.all(in: session.package)
-    var files: [(name: String, url: URL, text: String)] = []
-    for document in documents {
-      var fresh: [[String]] = []
-      for block in document.blocks { fresh.append(try await lines(of: block.origin, by: session, console)) }
-      files += document.files(with: fresh)
+    let package = session.package
+    var files: [(path: String, text: String)] = []
+    for name in Document.names(in: package.url).sorted() {
+      let document = Document(path: name, text: try package.path(name).readText())
+      files += try await document.renewed { part in
+        switch part {
+        case .output(let words): try await output(of: words, by: session, console)
+        case .quotation(let words, let path): try package.path(path).readText().quotation(of: words, in: path)
+        }
+      }
     }
     var isStale = false
-    for (name, url, text) in files {
+    for (path, text) in files {
+      let url = package.url.appending(path: path)
       let known = (try? String(contentsOf: url, encoding: .utf8)) ?? ""
       if known == text { continue }
       isStale = true
       if isCheck {
-        report(name, known: known, fresh: text, on: console)
+        report(path, known: known, fresh: text, on: console)
       } else {
         try Data(text.utf8).write(to: url, options: .atomic)
-        console.print("renewed \(name)")
+        console.print("renewed \(path)")
       }
     }
     if !isStale { console.print("Nothing is stale.") }
     return isCheck && isStale ? .found : .done
-  }
-
-  @MainActor
-  private func lines(
-    of origin: Document.Block.Origin, by session: MeasuringSession, _ console: Console
-  ) async throws -> [String] {
-    switch origin {
-    case .output(let words, _): try await output(of: words, by: session, console)
-    case .quotation(let path, let words): try session.package.path(path).readText().quotation(of: words, in: path)
-    }
   }
 
   @MainActor
@@ -77,13 +72,14 @@ struct DocsCommand: Command {
       output: Console.Stream(isTerminal: false) { text in written.withLock { $0 += text } },
       diagnostics: console.diagnostics, environment: [:], folder: session.package.url.path)
     let code = await CompareTool.run(words, in: CommandContext(console: collecting, session: session))
+    let lines = written.withLock { $0 }.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     // `diff` finds differences.
     guard code == .done || (code == .found && words.first == "diff") else {
-      let reason = written.withLock { $0.split(separator: "\n").last.map { " " + $0 } ?? "" }
+      let reason = lines.last { !$0.isEmpty }.map { " " + $0 } ?? ""
       throw CommandError(
         message: "'\((["swift run compare"] + words).joined(separator: " "))' has failed.\(reason)", exitCode: code)
     }
-    return written.withLock { $0 }.split(separator: "\n", omittingEmptySubsequences: false).map(String.init).dropLast()
+    return lines.dropLast()
   }
 
   private func report(_ name: String, known: String, fresh: String, on console: Console) {

@@ -3,28 +3,14 @@ import Foundation
 
 /// A document with generated parts: see the help of `compare docs`.
 struct Document {
-  struct Block {
-    enum Origin: Equatable {
-      /// The output of a command, perhaps in the file of a picture, which is named from the folder of the document.
-      case output(of: [String], picture: String?)
-      case quotation(path: String, words: String)
-    }
-
-    let origin: Origin
-    /// The indices of the lines that are generated; for a picture, of none.
-    let range: Range<Int>
+  enum Part: Equatable {
+    case output(of: [String])
+    case quotation(of: String, path: String)
   }
 
-  let name: String
-  let url: URL
-  let lines: [String]
-  let blocks: [Block]
-
-  static func all(in package: PackageFolder) throws(CommandError) -> [Self] {
-    try names(in: package.url).sorted().map { name throws(CommandError) in
-      try Self(name, url: package.url.appending(path: name), text: try package.path(name).readText())
-    }
-  }
+  /// From the folder of the package on.
+  let path: String
+  let text: String
 
   /// They are relative, since on macOS the URLs of an enumerator begin with /private where the folder's does not.
   static func names(in folder: URL) -> [String] {
@@ -37,61 +23,44 @@ struct Document {
     return names
   }
 
-  init(_ name: String, url: URL, text: String) throws(CommandError) {
-    self.name = name
-    self.url = url
-    lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
-    var blocks: [Block] = []
-    for index in lines.indices where index >= blocks.last?.range.upperBound ?? 0 {
-      if let block = try Self.block(at: index, in: lines, of: name) { blocks.append(block) }
-    }
-    self.blocks = blocks
-  }
-
-  private static func block(at index: Int, in lines: [String], of name: String) throws(CommandError) -> Block? {
-    guard lines[index].contains(/<!-- *(?:swift run|quote)/) else { return nil }
-    let next = index + 1 < lines.count ? lines[index + 1] : ""
-    let origin: Block.Origin
-    if let command = lines[index].wholeMatch(of: /<!-- swift run compare ?(.*) -->/)?.output.1 {
-      let picture = next.wholeMatch(of: /!\[.*\]\(([^.\/].*)\)/).map { String($0.output.1) }
-      origin = .output(of: command.shellWords, picture: picture)
-      if picture != nil { return Block(origin: origin, range: index + 1..<index + 1) }
-    } else if let quotation = lines[index].wholeMatch(of: /<!-- quote ([^:]+): (.+) -->/)?.output {
-      origin = .quotation(path: String(quotation.1), words: String(quotation.2))
-    } else {
-      throw .noInput(
-        "\(name):\(index + 1): this comment is not understood. Write '<!-- swift run compare … -->' or "
-          + "'<!-- quote PATH: WORDS -->' alone in the line.")
-    }
-    // The lines between have neither a fence nor a comment of this kind in them.
-    guard next.hasPrefix("```"),
-      let end = lines[(index + 2)...].firstIndex(where: { $0.hasPrefix("```") || $0.hasPrefix("<!-- ") }),
-      lines[end] == "```"
-    else {
-      throw .noInput("\(name):\(index + 1): nothing is fenced after this comment. Write ``` above and below it.")
-    }
-    return Block(origin: origin, range: index + 2..<end)
-  }
-
-  /// The document and its pictures with other generated parts.
-  func files(with fresh: [[String]]) -> [(name: String, url: URL, text: String)] {
-    var lines = lines
-    var pictures: [(name: String, url: URL, text: String)] = []
-    for (block, text) in zip(blocks, fresh).reversed() {
-      if case .output(_, let path?) = block.origin {
-        let url = url.deletingLastPathComponent().appending(path: path)
-        pictures.append((path, url, text.joined(separator: "\n") + "\n"))
-      } else {
-        lines.replaceSubrange(block.range, with: text)
+  /// The document with other generated parts, and its pictures.
+  func renewed(_ generate: (Part) async throws -> [String]) async throws -> [(path: String, text: String)] {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    var rest = lines[...]
+    var fresh: [String] = []
+    var pictures: [(path: String, text: String)] = []
+    while let line = rest.popFirst() {
+      fresh.append(line)
+      guard let part = try part(named: line, number: rest.startIndex) else { continue }
+      if case .output = part, let picture = rest.first?.wholeMatch(of: /!\[.*\]\(([^.\/].*)\)/)?.output.1 {
+        let folder = path.split(separator: "/").dropLast().map { $0 + "/" }.joined()
+        pictures.append((folder + picture, try await generate(part).joined(separator: "\n") + "\n"))
+        continue
       }
+      // The lines between have neither a fence nor a comment of this kind in them.
+      let end = rest.dropFirst().firstIndex { $0.hasPrefix("```") || $0.hasPrefix("<!-- ") }
+      guard let fence = rest.first, fence.hasPrefix("```"), let end, lines[end] == "```" else {
+        throw CommandError.noInput(
+          "\(path):\(rest.startIndex): nothing is fenced after this comment. Write ``` above and below it.")
+      }
+      fresh += [fence] + (try await generate(part))
+      rest = lines[end...]
     }
-    return [(name, url, lines.joined(separator: "\n"))] + pictures
+    return [(path, fresh.joined(separator: "\n"))] + pictures
   }
-}
 
-extension Substring {
-  fileprivate var shellWords: [String] {
-    matches(of: /"([^"]*)"|\S+/).map { String($0.output.1 ?? $0.output.0) }
+  /// Reads a comment that names what is generated.
+  private func part(named line: String, number: Int) throws -> Part? {
+    guard line.contains(/<!-- *(?:swift run|quote)/) else { return nil }
+    if let command = line.wholeMatch(of: /<!-- swift run compare ?(.*) -->/)?.output.1 {
+      return .output(of: command.matches(of: /"([^"]*)"|\S+/).map { String($0.output.1 ?? $0.output.0) })
+    }
+    if let quotation = line.wholeMatch(of: /<!-- quote ([^:]+): (.+) -->/)?.output {
+      return .quotation(of: String(quotation.2), path: String(quotation.1))
+    }
+    throw CommandError.noInput(
+      "\(path):\(number): this comment is not understood. Write '<!-- swift run compare … -->' or "
+        + "'<!-- quote PATH: WORDS -->' alone in the line.")
   }
 }
 

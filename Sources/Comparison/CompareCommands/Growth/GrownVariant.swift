@@ -6,62 +6,78 @@ import MessageRecorder
 /// How a variant grows: its library and its mock view before the first request and after each, and what each one costs.
 ///
 /// The view of the baseline is in its library, so its mock view does not count.
-struct GrownVariant {
-  let variant: Variant
+struct GrownVariant: Encodable {
+  /// What a patch costs, and the least and the most that it and its alternatives cost.
+  struct Step: Encodable {
+    let small: ChangeCost
+    let grown: ChangeCost
+    let smallRange: [String: [Double]]
+    let grownRange: [String: [Double]]
+  }
+
+  let architecture: String
   private(set) var sizes: [GrownSize]
-  /// The names of the requests, in the order of the steps.
-  let requests: [String]
-  /// What they cost on the grown screen. The next steps go on from the patch, and not from its alternatives.
-  private(set) var prices = ChangePrices()
-  /// What they cost on the small screen.
+  private(set) var steps: [Step] = []
+  /// What the requests cost on the small screen, and on the grown one. The next steps go on from the patch, and not from
+  /// its alternatives.
   let smallPrices: ChangePrices
-  /// The same in the order of the requests, without alternatives: the grown steps are like these.
-  var costs: [ChangeCost] { patchCosts(prices) }
-  var smallCosts: [ChangeCost] { patchCosts(smallPrices) }
+  private(set) var prices = ChangePrices()
   /// What differs in its library after the last request, as git prints it.
   private(set) var difference = ""
   /// The screen before the first request, and after the last one; empty if they were not played.
   let played: [ScreenMeasurement]
+  /// A sentence on each mutant of the grown screen that survives.
+  let survivors: [String]
 
-  private func patchCosts(_ prices: ChangePrices) -> [ChangeCost] {
-    requests.map { prices.costs[$0]?.first ?? ChangeCost(of: []) }
+  private enum CodingKeys: CodingKey {
+    case architecture, sizes, steps, played
   }
+
+  var variant: Variant { Variant(name: architecture) }
 
   /// Applies the steps one after another, and measures the sources after each.
   @MainActor
   static func all(playing isPlayed: Bool, by session: MeasuringSession, on console: Console) async throws -> [Self] {
     let grown = try GrownScreen(in: session.package)
     let small = try await session.changeCosts()
-    let base = isPlayed ? try await session.completeMeasurements() : []
-    let played = isPlayed ? try await grown.played(by: session, on: console) : []
+    let played = isPlayed ? try await zip(session.completeMeasurements(), grown.played(by: session, on: console)) : nil
     let folder = FileManager.default.temporaryDirectory.appending(path: "growth-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
     let tree = try await ChangeTree(by: session, in: folder)
-    if let failure = try await tree.write(grown.shared.patches()).first { throw failure.error }
+    try await tree.write(grown.shared.patches())
     let before = try PackageFolder(given: folder.path, from: "/")
-    var variants = try Variant.all.enumerated().map { number, variant in
+    let pairs = played.map { $0.map { [$0, $1] } } ?? Variant.all.map { _ in [] }
+    var variants = try zip(Variant.all, pairs).map { variant, pair in
       Self(
-        variant: variant, sizes: [GrownSize(of: try tree.texts(of: variant))],
-        requests: grown.requests.map(\.name), smallPrices: small.prices(of: variant.name, \.libraryAndView),
-        played: isPlayed ? [base[number], played[number]] : [])
+        architecture: variant.name, sizes: [try tree.size(of: variant)], smallPrices: small.prices(of: variant.name),
+        played: pair.map { $0.only(.messages, .testability) },
+        survivors: (pair.last?.mutants ?? []).compactMap { $0.survivorSentence(of: variant) })
     }
     for (request, step) in zip(grown.requests, grown.steps) {
-      let patches = try step.patches()
-      let costs = try await patches.concurrentMap { patch in
-        guard let variant = patch.variant else { return nil as PatchCost? }
-        return try await PatchCost.measured(patch, of: variant, in: before).get()
+      let costs = try await step.patches().filter { $0.variant != nil }.concurrentMap { patch in
+        try await PatchCost.measured(patch, in: before).get()
       }
-      if let failure = try await tree.apply(step.patches(with: [])).first { throw failure.error }
-      for (number, variant) in Variant.all.enumerated() {
-        variants[number].sizes.append(GrownSize(of: try tree.texts(of: variant)))
-        variants[number].prices.costs[request.name] = zip(patches, costs).filter { $0.0.variant == variant }
-          .compactMap { $0.1?.libraryAndView }
+      try await tree.apply(step.patches(with: []))
+      for index in variants.indices {
+        let own = costs.filter { $0.architecture == variants[index].architecture }.compactMap(\.libraryAndView)
+        variants[index].add(request.name, own, size: try tree.size(of: variants[index].variant))
       }
     }
     for index in variants.indices {
-      variants[index].difference = try await tree.difference(of: variants[index].variant)
+      // With all lines of each file.
+      variants[index].difference = try await tree.difference(of: variants[index].variant, context: 10_000)
     }
     return variants
+  }
+
+  private mutating func add(_ request: String, _ costs: [ChangeCost], size: GrownSize) {
+    sizes.append(size)
+    prices.costs[request] = costs
+    steps.append(
+      Step(
+        small: smallPrices.costs[request]?.first ?? ChangeCost(of: []), grown: costs.first ?? ChangeCost(of: []),
+        smallRange: smallPrices.numbers { $0.range(of: $1, for: request) },
+        grownRange: prices.numbers { $0.range(of: $1, for: request) }))
   }
 }
 
@@ -102,19 +118,12 @@ struct GrownSize: Encodable {
 }
 
 extension ChangeTree {
-  /// What differs in the library of a variant from that of the package, with all lines of each file.
-  fileprivate func difference(of variant: Variant) async throws -> String {
-    let path = variant.library
-    let folders = [package.url, folder].map { $0.appending(path: path).path }
-    return try await git.result(of: ["diff", "--no-index", "--no-color", "--no-renames", "--unified=10000"] + folders)
-      .output
-  }
-
-  fileprivate func texts(of variant: Variant) throws -> [String] {
+  fileprivate func size(of variant: Variant) throws -> GrownSize {
     let paths = variant.isBaseline ? [variant.library] : [variant.library, variant.mockView]
-    return try SourceFiles(at: paths.map { SourcePath(folder.path, from: "/").appending($0) }).paths.map {
-      try $0.readText()
-    }
+    return GrownSize(
+      of: try SourceFiles(at: paths.map { SourcePath(folder.path, from: "/").appending($0) }).paths.map {
+        try $0.readText()
+      })
   }
 }
 
@@ -138,7 +147,7 @@ extension GrownScreen {
       console.beginPhase("playing the grown screens")
       defer { console.endPhase() }
       let tree = try await ChangeTree(by: session, in: work.appending(path: "tree"))
-      if let failure = try await tree.write(patches).first { throw failure.error }
+      try await tree.write(patches)
       try demand(steps.indices, in: tree)
       let screens = tree.screens
       let wanted = missing.map { variants[$0].screen }

@@ -64,30 +64,36 @@ struct GrowthCommand: Command {
       }
       return .done
     }
-    let variants = try await GrownVariant.all(playing: showsTests, by: session, on: console)
+    let growth = try await Growth(playing: showsTests, by: session, on: console)
     switch format {
-    case .json: try console.printJSON(VersionedRows(rows: variants.map(GrowthRecord.init)))
-    case .svg: GrowthPicture(of: variants).lines.forEach(console.print)
+    case .json: try console.printJSON(VersionedRows(rows: growth.variants))
+    case .svg: GrowthPicture(of: growth.variants).lines.forEach(console.print)
+    case _ where showsAll: console.print(growth.everything)
+    case _ where showsTests:
+      console.print(growth.tests)
+      growth.variants.flatMap(\.survivors).forEach(console.print)
     default:
-      let report = GrowthReport(variants: variants, requests: try GrownScreen(in: session.package).requests)
-      console.print(showsAll ? report.everything : showsTests ? report.tests : report.sizes)
-      if !showsAll, !showsTests {
-        console.print("")
-        console.print(report.prices)
-      }
-      for line in showsTests ? report.survivors : [] { console.print(line) }
-      if !showsAll, !showsTests { console.print("\nMore: compare growth --all, --tests, --pairs") }
+      console.print(growth.sizes)
+      console.print("")
+      console.print(growth.prices)
+      console.print("\nMore: compare growth --all, --tests, --pairs")
     }
     return .done
   }
 }
 
-struct GrowthReport {
+/// How all variants grow, in tables.
+struct Growth {
   let variants: [GrownVariant]
-  let requests: [ChangeRequest]
+  private let requests: [ChangeRequest]
 
-  private var steps: [String] { requests.map(\.title) }
-  private var names: [String] { variants.map(\.variant.name) }
+  @MainActor
+  init(playing isPlayed: Bool, by session: MeasuringSession, on console: Console) async throws {
+    requests = try ChangeRequest.all(in: session.package)
+    variants = try await GrownVariant.all(playing: isPlayed, by: session, on: console)
+  }
+
+  private var names: [String] { variants.map(\.architecture) }
 
   /// The base, and below each number that of the grown screen.
   var sizes: Table {
@@ -98,7 +104,7 @@ struct GrowthReport {
       ("÷ \(names[0]), with mock view", \GrownSize.codeLines), ("÷ \(names[0]), in tokens", \.tokens),
     ] {
       table.add(title, ratios(0, number))
-      table.add("  grown", ratios(steps.count, number))
+      table.add("  grown", ratios(requests.count, number))
       table.add("  growth ÷ \(names[0])'s", growthRatios(number))
     }
     add("lines of the largest type", to: &table) { "\($0.largestType.codeLines)" }
@@ -120,11 +126,11 @@ struct GrowthReport {
   /// What the requests cost together, with the range of the alternatives: on the small screen, and on the grown one.
   var prices: Table {
     var table = Table()
-    table.addHeading("sum of \(steps.count) requests", names)
+    table.addHeading("sum of \(requests.count) requests", names)
     for metric in Metric<ChangeCost>.all {
       for (indent, excluded) in [("", ""), ("  ", "undo")] {
         func sums(_ prices: KeyPath<GrownVariant, ChangePrices>) -> [String] {
-          variants.map { $0[keyPath: prices].sum(of: metric, without: excluded)?.text ?? "–" }
+          variants.map { $0[keyPath: prices].sum(of: metric, without: excluded).text }
         }
         table.add(excluded.isEmpty ? metric.title : "  without Undo", sums(\.smallPrices))
         table.add(indent + "  grown", sums(\.prices))
@@ -146,38 +152,32 @@ struct GrowthReport {
     return table
   }
 
-  var survivors: [String] {
-    variants.flatMap { variant in
-      (variant.played.last?.mutants ?? []).compactMap { $0.survivorSentence(of: variant.variant) }
-    }
-  }
-
   var everything: Table {
     var table = Table()
     table.addHeading("library and mock view ÷ \(names[0])", names)
-    for (index, title) in (["before"] + steps).enumerated() {
+    for (index, title) in (["before"] + requests.map(\.title)).enumerated() {
       table.add("  " + title, variants.map { ratio($0, index, \.codeLines) })
     }
     for metric in Metric<ChangeCost>.all {
       table.addGap()
       table.addHeading("\(metric.title), small→grown", names)
       for request in requests {
-        func range(_ prices: ChangePrices) -> String { prices.range(of: metric, for: request.name)?.text ?? "–" }
+        func range(_ prices: ChangePrices) -> String { prices.range(of: metric, for: request.name).text }
         table.add("  " + request.title, variants.map { "\(range($0.smallPrices))→\(range($0.prices))" })
       }
     }
     table.addGap()
     table.addHeading("largest type → longest function at the end", [])
     for variant in variants {
-      let last = variant.sizes[steps.count]
-      table.addHeading("  \(variant.variant): \(last.largestType.name), \(last.longestFunction.name)", [])
+      let last = variant.sizes[requests.count]
+      table.addHeading("  \(variant.architecture): \(last.largestType.name), \(last.longestFunction.name)", [])
     }
     return table
   }
 
   private func add(_ title: String, to table: inout Table, _ text: (GrownSize) -> String) {
     table.add(title, variants.map { text($0.sizes[0]) })
-    table.add("  grown", variants.map { text($0.sizes[steps.count]) })
+    table.add("  grown", variants.map { text($0.sizes[requests.count]) })
   }
 
   private func ratios(_ step: Int, _ number: KeyPath<GrownSize, Int>) -> [String] {
@@ -191,46 +191,12 @@ struct GrowthReport {
   /// What the requests add, divided by what they add to the baseline.
   private func growthRatios(_ number: KeyPath<GrownSize, Int>) -> [String] {
     func growth(_ variant: GrownVariant) -> Double {
-      Double(variant.sizes[steps.count][keyPath: number] - variant.sizes[0][keyPath: number])
+      Double(variant.sizes[requests.count][keyPath: number] - variant.sizes[0][keyPath: number])
     }
     return variants.map { (growth($0) / max(1, growth(variants[0]))).twoDigits }
   }
 
   private func played(_ text: (ScreenMeasurement) -> String) -> [String] {
     variants.map { $0.played.map(text).joined(separator: "→") }
-  }
-}
-
-/// How a variant grows, in JSON: a size before the first request and after each.
-private struct GrowthRecord: Encodable {
-  let architecture: String
-  let sizes: [GrownSize]
-  let steps: [Step]
-  /// The screen before the first request, and after the last one.
-  let played: [ScreenMeasurement]
-
-  /// What a patch costs, and the least and the most that it and its alternatives cost.
-  struct Step: Encodable {
-    let small: ChangeRecord.Cost
-    let grown: ChangeRecord.Cost
-    let smallRange: [String: [Double]]
-    let grownRange: [String: [Double]]
-  }
-
-  init(_ variant: GrownVariant) {
-    architecture = variant.variant.name
-    sizes = variant.sizes
-    steps = variant.requests.indices.map { index in
-      func range(_ prices: ChangePrices) -> [String: [Double]] {
-        Metric<ChangeCost>.all.reduce(into: [:]) { ranges, metric in
-          let range = prices.range(of: metric, for: variant.requests[index])
-          ranges[metric.key ?? ""] = range.map { [$0.lowerBound, $0.upperBound] }
-        }
-      }
-      return Step(
-        small: ChangeRecord.cost(variant.smallCosts[index]), grown: ChangeRecord.cost(variant.costs[index]),
-        smallRange: range(variant.smallPrices), grownRange: range(variant.prices))
-    }
-    played = variant.played.map { $0.only(.messages, .testability) }
   }
 }

@@ -9,15 +9,16 @@ struct GrowthPicture {
   private let panels: [(title: String, first: Int, lines: [[Double]])]
 
   init(of variants: [GrownVariant]) {
-    names = variants.map(\.variant.name)
+    names = variants.map(\.architecture)
     let base = variants[0].sizes
     let overheads = variants.map { variant in
       zip(variant.sizes, base).map { Double($0.codeLines) / Double(max(1, $1.codeLines)) }
     }
     let prices = variants.map { variant in
-      variant.costs.indices.map { index in
-        let (small, grown) = (variant.smallCosts[...index], variant.costs[...index])
-        return Double(grown.reduce(0) { $0 + $1.sites.count }) / Double(max(1, small.reduce(0) { $0 + $1.sites.count }))
+      variant.steps.indices.map { index in
+        let steps = variant.steps[...index]
+        let small = steps.reduce(0) { $0 + $1.small.editSites }
+        return Double(steps.reduce(0) { $0 + $1.grown.editSites }) / Double(max(1, small))
       }
     }
     panels = [
@@ -34,9 +35,9 @@ struct GrowthPicture {
     }
     return SVG(
       width: 770, height: 360, title: "How size and price develop", words: words,
-      styles: SVG.chartStyles + [
+      styles: [
         ".line { fill: none; stroke: currentColor; stroke-width: 2; } .name { fill: currentColor; }"
-      ] + Self.styles(Self.colors), darkStyles: SVG.darkChartStyles + Self.styles(Self.darkColors)
+      ] + Self.styles(Self.colors), darkStyles: Self.styles(Self.darkColors)
     ).lines(
       around: [SVG.text("How size and price develop", "text heading", 20, 28)] + panel(0, at: 50) + panel(1, at: 410))
   }

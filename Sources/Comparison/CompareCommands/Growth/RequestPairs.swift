@@ -57,18 +57,17 @@ struct RequestPairs {
       }
       let merged = Variant.all.filter { row($0).outcome == .clean }
       rows += Variant.all.filter { !merged.contains($0) }.map { row($0) }
-      if let failure = try await tree.apply(contract).first { throw failure.error }
+      try await tree.apply(contract)
       for variant in merged { try tree.ignoreOtherActions(in: variant.mockView) }
       try grown.demand([first, second], in: tree)
       let played = try await tree.screens.contract(
         of: merged.map(\.screen), walks: MeasuringSession.walks, in: tree.work())
-      for (variant, report) in zip(merged, played.map { $0.map(\.report) }) {
-        switch report {
-        case .success(let report):
-          let finding = report.findings(about: variant).first
+      for (variant, played) in zip(merged, played) {
+        let finding = played.findings(about: variant).first
+        if case .failure(.doesNotCompile(let diagnostics)) = played {
+          rows.append(row(variant, .doesNotCompile, diagnostics))
+        } else {
           rows.append(row(variant, finding.map { _ in .breaksRule }, finding))
-        case .failure(.doesNotCompile(let diagnostics)): rows.append(row(variant, .doesNotCompile, diagnostics))
-        case .failure(let error): rows.append(row(variant, .breaksRule, error.sentence(about: variant)))
         }
       }
       progress.show("pairs merged", number + 1, of: pairs.count)
@@ -124,14 +123,12 @@ extension ChangeTree {
   /// Makes a commit for each request, with the patches of the variants.
   fileprivate func branches(of requests: [ChangeRequest]) async throws -> [String] {
     try await begin()
-    let base = try await commitID()
     var branches: [String] = []
     for request in requests {
-      let patches = try request.patches(with: []).filter { $0.variant != nil }
-      if let failure = try await apply(patches).first { throw failure.error }
-      try await commit(request.name, tagged: "request")
-      branches.append(try await commitID())
-      try await git.run("reset", "--quiet", "--hard", base)
+      try await apply(request.patches(with: []).filter { $0.variant != nil })
+      branches.append("branch-" + request.name)
+      try await commit(request.name, tagged: "branch-" + request.name)
+      try await git.run("reset", "--quiet", "--hard", "HEAD~")
     }
     return branches
   }
@@ -141,29 +138,22 @@ extension ChangeTree {
     try await git.run("reset", "--quiet", "--hard", first)
     try await git.run("clean", "--quiet", "--force", "-d")
     // In this style, the lines before both changes stand between ||||||| and =======.
-    let result = try await git.result(of: [
-      "-c", "user.name=compare", "-c", "user.email=compare@localhost", "-c", "merge.conflictStyle=diff3", "merge",
-      "--quiet", "--no-edit", second,
-    ])
-    if result.ending.isSuccess { return [:] }
+    try await git.run(
+      [
+        "-c", "user.name=compare", "-c", "user.email=compare@localhost", "-c", "merge.conflictStyle=diff3", "merge",
+        "--quiet", "--no-edit", second,
+      ], orEndingWith: 1)
     let files = try await git.run("diff", "--name-only", "--diff-filter=U").split(separator: "\n").map(String.init)
-    return try files.reduce(into: [:]) {
-      $0[$1] = try String(contentsOf: folder.appending(path: $1), encoding: .utf8)
-    }
+    return try files.reduce(into: [:]) { $0[$1] = try text(of: $1) }
   }
 
   /// Has a mock view do nothing for the actions of other requests, which the contract of all knows.
   fileprivate func ignoreOtherActions(in path: String) throws {
-    let file = folder.appending(path: path)
-    var lines = try String(contentsOf: file, encoding: .utf8).components(separatedBy: "\n")
+    var lines = try text(of: path).components(separatedBy: "\n")
     for start in lines.indices.reversed() where lines[start] == "    switch action {" {
       guard let end = lines[start...].firstIndex(of: "    }") else { continue }
       lines.insert("    @unknown default: return {}", at: end)
     }
-    try Data(lines.joined(separator: "\n").utf8).write(to: file)
-  }
-
-  private func commitID() async throws -> String {
-    try await git.run("rev-parse", "HEAD").trimmingCharacters(in: .newlines)
+    try write(lines.joined(separator: "\n"), to: path)
   }
 }

@@ -1,4 +1,4 @@
-import MessageRecorder
+package import MessageRecorder
 
 /// What the script of the page plays: one table of a kind of thing, each thing once, referred to by its index.
 struct PageData: Codable {
@@ -9,17 +9,10 @@ struct PageData: Codable {
     let parties: [Int]
   }
 
-  /// A source, by the name of its module and its own.
+  /// A source, by the name of its module and its own, and its role in a library.
   struct File: Codable {
     let path: String
     let role: String
-
-    init(path: String) {
-      let names = path.split(separator: "/").map(String.init)
-      let isOfLibrary = Variant.all.contains { $0.module == names.first }
-      self.path = path
-      role = (isOfLibrary ? names.last.flatMap { Role(fileName: $0)?.title } : nil) ?? ""
-    }
   }
 
   struct Scenario: Codable {
@@ -67,8 +60,8 @@ struct PageData: Codable {
     /// The part of the contract that finds it.
     let reason: Int
     let seams: [Int]
-    /// For each of the seams, what a test needs there.
-    let needs: [Need]
+    /// For each of the seams, whether a test needs no view there (0) or a view (1), or cannot stand there (2).
+    let needs: [Int]
     let suspectLines: Int?
     /// The scenario, the event and the message at which it shows first; `nil` if that is in a walk.
     let place: [Int]?
@@ -76,20 +69,6 @@ struct PageData: Codable {
     let heard: Int?
     /// The number that it has in common with its twins in other architectures.
     let twins: Int
-
-    enum Need: Int, Codable {
-      case noView, view
-      /// No test can stand there.
-      case unreachable
-
-      init(_ access: Testability.Access) {
-        switch access {
-        case .noView: self = .noView
-        case .view: self = .view
-        case .noSeam: self = .unreachable
-        }
-      }
-    }
   }
 
   /// What is shown first: names of architectures, the slug of a scenario, and the numbers of an event and a row in it.
@@ -102,134 +81,127 @@ struct PageData: Codable {
   }
 
   /// Is raised with every change of the form.
-  let schema: Int
-  let start: Start
-  let architectures: [Architecture]
-  let parties: [String]
-  let files: [File]
-  let scenarios: [Scenario]
-  let plays: [Play]
-  let messages: [Told]
-  let stacks: [[[Int]]]
-  let runs: [[String: [Int]]]
-  let screens: [[String: String]]
-  let words: [String]
-  let mutants: [Mutant]
+  private var schema = 2
+  private(set) var start: Start
+  private(set) var architectures: [Architecture] = []
+  private(set) var parties = Interned<String>()
+  private(set) var files: [File] = []
+  private(set) var scenarios: [Scenario] = []
+  private(set) var plays = Interned<Play>()
+  private(set) var messages = Interned<Told>()
+  private(set) var stacks = Interned<[[Int]]>()
+  private(set) var runs = Interned<[String: [Int]]>()
+  private(set) var screens = Interned<[String: String]>()
+  private(set) var words = Interned<String>()
+  private(set) var mutants: [Mutant] = []
+  private var paths = Interned<String>()
+  /// What twins have in common: text, operator, and what finds them; and which of those in one architecture it is.
+  private var twins = Interned<[String]>()
+
+  private enum CodingKeys: CodingKey {
+    case schema, start, architectures, parties, files, scenarios, plays, messages, stacks, runs, screens, words, mutants
+  }
 }
 
 extension PageData {
   init(of measured: [ScreenMeasurement], files libraries: [String], start: Start) {
-    var tables = Tables()
-    for file in libraries { _ = tables.files.index(of: file) }
+    self.start = start
+    for file in libraries { _ = paths.index(of: file) }
     let effects = measured.map(\.effects)
-    let scenariosOfEach = measured.map { $0.scenarios ?? [] }
-    var scenarios: [Scenario] = []
-    for (index, scenario) in (scenariosOfEach.first ?? []).enumerated() {
-      let traces = scenariosOfEach.map { $0[index] }
-      let events = traces[0].steps.indices.map { event in
-        let steps = traces.map { $0.steps[event] }
+    let tracesOfEach = measured.map { $0.scenarios ?? [] }
+    for (index, scenario) in (tracesOfEach.first ?? []).enumerated() {
+      let events = scenario.steps.indices.map { event in
+        let steps = tracesOfEach.map { $0[index].steps[event] }
         let rows = MessageAlignment(of: steps, effects: effects).rows.map { row in
           row.enumerated().reduce(0) { $1.element == nil ? $0 : $0 | 1 << $1.offset }
         }
-        let play = Play(told: steps.map { tables.told(in: $0.recorded) }, rows: rows)
+        let play = Play(told: steps.map { told(in: $0.recorded) }, rows: rows)
         return Event(
-          words: tables.words.index(of: steps[0].event), screen: tables.screens.index(of: steps[0].shown),
-          play: tables.plays.index(of: play))
+          words: words.index(of: steps[0].event), screen: screens.index(of: steps[0].shown),
+          play: plays.index(of: play))
       }
       scenarios.append(
         Scenario(name: scenario.scenario, slug: scenario.scenario.slug, rule: scenario.rule, events: events))
     }
-    let mutants = measured.enumerated().flatMap { index, measured in
-      tables.mutants(of: measured, architecture: index)
-    }
-    schema = 2
-    self.start = start
-    self.scenarios = scenarios
-    self.mutants = mutants
-    architectures = measured.map { measured in
+    for (index, measured) in measured.enumerated() { addMutants(of: measured, architecture: index) }
+    architectures = zip(measured, tracesOfEach).map { measured, traces in
       Architecture(
         name: measured.architecture, facts: measured.facts,
-        parties: Trace.parties(in: (measured.scenarios ?? []).flatMap(\.steps).flatMap(\.recorded.messages)).map {
-          tables.parties.index(of: $0)
+        parties: Trace.parties(in: traces.flatMap(\.steps).flatMap(\.recorded.messages)).map {
+          parties.index(of: $0)
         })
     }
-    parties = tables.parties.values
-    files = tables.files.values.map(File.init)
-    plays = tables.plays.values
-    messages = tables.messages.values
-    stacks = tables.stacks.values
-    runs = tables.runs.values
-    screens = tables.screens.values
-    words = tables.words.values
+    let modules = Variant.all.map(\.module)
+    files = paths.values.map { path in
+      let names = path.split(separator: "/").map(String.init)
+      let role = names.last.flatMap { Role(fileName: $0) }
+      return File(path: path, role: names.first.map(modules.contains) == true ? role?.title ?? "" : "")
+    }
   }
 
-  private struct Tables {
-    var parties = Interned<String>()
-    var files = Interned<String>()
-    var plays = Interned<Play>()
-    var messages = Interned<Told>()
-    var stacks = Interned<[[Int]]>()
-    var runs = Interned<[String: [Int]]>()
-    var screens = Interned<[String: String]>()
-    var words = Interned<String>()
-    /// What twins have in common: text, operator, and what finds them; and which of those in one architecture it is.
-    private var twins = Interned<[String]>()
-
-    mutating func told(in step: RecordedStep) -> [Int] {
-      let lines = Dictionary(grouping: step.lines, by: \.position)
-      return zip(step.messages, step.places).enumerated().map { index, told in
-        let (message, place) = told
-        let byFile = Dictionary(grouping: lines[index] ?? [], by: \.file).sorted { $0.key < $1.key }
-        let ran: [String: [Int]] = byFile.reduce(into: [:]) { ran, lines in
-          ran["\(file(lines.key))"] = Set(lines.value.map(\.line)).sorted()
-        }
-        let stack = stacks.index(of: place.stack.map { self.place($0) })
-        return messages.index(
-          of: Told(
-            from: parties.index(of: message.sender), to: parties.index(of: message.receiver),
-            words: words.index(of: message.words), kind: message.kind, depth: message.depth, stack: stack,
-            heard: self.place(place.callee), ran: runs.index(of: ran)))
+  private mutating func told(in step: RecordedStep) -> [Int] {
+    let lines = Dictionary(grouping: step.lines, by: \.position)
+    return zip(step.messages, step.places).enumerated().map { index, told in
+      let (message, place) = told
+      let byFile = Dictionary(grouping: lines[index] ?? [], by: \.file).sorted { $0.key < $1.key }
+      let ran: [String: [Int]] = byFile.reduce(into: [:]) { ran, lines in
+        ran["\(paths.index(of: lines.key))"] = Set(lines.value.map(\.line)).sorted()
       }
+      let stack = stacks.index(of: place.stack.map { self.place($0) })
+      return messages.index(
+        of: Told(
+          from: parties.index(of: message.sender), to: parties.index(of: message.receiver),
+          words: words.index(of: message.words), kind: message.kind, depth: message.depth, stack: stack,
+          heard: self.place(place.callee), ran: runs.index(of: ran)))
     }
+  }
 
-    private mutating func place(_ place: StackFrame) -> [Int] {
-      [parties.index(of: place.party), file(place.file), place.line]
-    }
+  private mutating func place(_ place: StackFrame) -> [Int] {
+    [parties.index(of: place.party), paths.index(of: place.file), place.line]
+  }
 
-    private mutating func file(_ path: String) -> Int { files.index(of: path) }
-
-    mutating func mutants(of measurement: ScreenMeasurement, architecture: Int) -> [Mutant] {
-      let exposures = measurement.testability?.exposures ?? []
-      let needs = Dictionary(uniqueKeysWithValues: exposures.map { ($0.pair, Mutant.Need($0.access)) })
-      var alike: [[String]: Int] = [:]
-      var names: [String: Int] = [:]
-      let scenarios = (measurement.scenarios ?? []).map(\.scenario)
-      return (measurement.mutants ?? []).map { row in
-        let (mutant, outcome) = (row.mutant, row.outcome)
-        let key = [mutant.operator.rawValue, mutant.original, mutant.replacement, outcome.reason]
-        alike[key, default: 0] += 1
-        let name = "\(mutant.declaration.prefix { $0 != "(" }) \(mutant.operator.rawValue)".slug
-        names[name, default: 0] += 1
-        let difference = outcome.firstDifference
-        func text(_ message: Message?) -> Int? {
-          message.map { words.index(of: "\($0.sender) → \($0.receiver): \($0.fullWords)") }
-        }
-        return Mutant(
+  private mutating func addMutants(of measurement: ScreenMeasurement, architecture: Int) {
+    let exposures = measurement.testability?.exposures ?? []
+    let accesses = Dictionary(uniqueKeysWithValues: exposures.map { ($0.pair, $0.access) })
+    var alike: [[String]: Int] = [:]
+    var names: [String: Int] = [:]
+    let scenarios = (measurement.scenarios ?? []).map(\.scenario)
+    for row in measurement.mutants ?? [] {
+      let (mutant, outcome) = (row.mutant, row.outcome)
+      let key = [mutant.operator.rawValue, mutant.original, mutant.replacement, outcome.reason]
+      alike[key, default: 0] += 1
+      let name = "\(mutant.declaration.prefix { $0 != "(" }) \(mutant.operator.rawValue)".slug
+      names[name, default: 0] += 1
+      let difference = outcome.firstDifference
+      func text(_ message: Message?) -> Int? {
+        message.map { words.index(of: "\($0.sender) → \($0.receiver): \($0.fullWords)") }
+      }
+      mutants.append(
+        Mutant(
           slug: "\(measurement.architecture)-\(name)-\(names[name, default: 0])", architecture: architecture,
-          file: file("Greeting\(measurement.architecture)/\(mutant.file)"), line: mutant.line,
-          original: mutant.original,
-          replacement: mutant.replacement, status: outcome.status.rawValue, reason: words.index(of: outcome.reason),
-          seams: outcome.exposedSeams.map { words.index(of: $0.description) },
-          needs: outcome.exposedSeams.compactMap { needs[$0] },
+          file: paths.index(of: "Greeting\(measurement.architecture)/\(mutant.file)"), line: mutant.line,
+          original: mutant.original, replacement: mutant.replacement, status: outcome.status.rawValue,
+          reason: words.index(of: outcome.reason), seams: outcome.exposedSeams.map { words.index(of: $0.description) },
+          needs: outcome.exposedSeams.compactMap { seam in
+            accesses[seam].flatMap { [.noView, .view, .noSeam].firstIndex(of: $0) }
+          },
           suspectLines: outcome.suspectLines,
           place: difference.flatMap { difference in
             scenarios.firstIndex(of: difference.part).map { [$0, difference.event, difference.message ?? -1] }
           },
           expected: text(difference?.expected), heard: text(difference?.actual),
-          twins: twins.index(of: key + ["\(alike[key, default: 0])"]))
-      }
+          twins: twins.index(of: key + ["\(alike[key, default: 0])"])))
     }
   }
+}
+
+extension Interned: Codable where Value: Codable {
+  package init(from decoder: any Decoder) throws {
+    self.init()
+    for value in try [Value](from: decoder) { _ = index(of: value) }
+  }
+
+  package func encode(to encoder: any Encoder) throws { try values.encode(to: encoder) }
 }
 
 extension ScreenMeasurement {

@@ -43,15 +43,13 @@ struct PageDocument {
       }
       return (file, try path.readText())
     }
-    let requests = try ChangeRequest.made(in: package)
-    let changes = ChangeReport(costs: try await session.changeCosts(), requests: requests, variants: variants)
-    let grown = try await GrownVariant.all(playing: false, by: session, on: console)
-    let growth = GrowthReport(variants: grown, requests: try GrownScreen(in: package).requests)
+    let changes = try await session.changeCosts()
+    let growth = try await Growth(playing: false, by: session, on: console)
     let pictures = [
       Self.picture("main", "The main numbers", Picture(of: measurements).lines),
       Self.picture("curve", "What test doubles detect", CurvePicture(of: measurements).lines),
       Self.picture("change", "What changes cost", Picture(of: changes).lines),
-      Self.picture("grown", "How the screen grows", GrowthPicture(of: grown).lines),
+      Self.picture("grown", "How the screen grows", GrowthPicture(of: growth.variants).lines),
     ]
     let (tables, details) = Self.tables(
       of: measurements, baseline: try measurements[Variant.baseline.name], changes: changes)
@@ -63,10 +61,10 @@ struct PageDocument {
       "details": details.map { "<details><summary>\($0)</summary>\(Self.scrolled($0, $1, glossary))</details>" }
         .joined(separator: "\n"),
       "sources": Self.sources(files), "changes": try Self.changes(changes, data.files, glossary),
-      "steps": "\(growth.requests.count)",
+      "steps": "\(changes.requests.count)",
       "growth": Self.scrolled("The numbers of the grown screen", growth.sizes, glossary)
         + Self.scrolled("The sums of all requests", growth.prices, glossary),
-      "grown": Self.grown(grown, data.files), "claims": try Self.claims(on: measurements),
+      "grown": Self.grown(growth.variants, data.files), "claims": try Self.claims(on: measurements),
       "glossary": glossary.html,
     ]
     var linked = template
@@ -101,7 +99,7 @@ struct PageDocument {
       return shown
     }
     let trace = SequenceDiagram(of: shown)
-    let names = trace.names
+    let names = trace.columns.map(\.name)
     var rows = "<tr>" + names.map { "<th scope=\"col\">\($0)</th>" }.joined() + "</tr>\n"
     for event in trace.events {
       rows +=
@@ -120,7 +118,7 @@ struct PageDocument {
 
   /// The tables above the pictures, and those with the parts of their numbers.
   private static func tables(
-    of measurements: [ScreenMeasurement], baseline: ScreenMeasurement, changes: ChangeReport
+    of measurements: [ScreenMeasurement], baseline: ScreenMeasurement, changes: ChangeCosts
   ) -> (main: [(String, Table)], details: [(String, Table)]) {
     (
       [("Size", .sizes(measurements, baseline: baseline)), ("Messages and testability", .main(measurements))],
@@ -159,21 +157,19 @@ struct PageDocument {
   }
 
   private static func changes(
-    _ report: ChangeReport, _ files: [PageData.File], _ glossary: Glossary
+    _ costs: ChangeCosts, _ files: [PageData.File], _ glossary: Glossary
   ) throws -> String {
-    try report.requests.map { request in
+    try costs.requests.map { request in
       let name = request.name.escaped
       let figures = try request.patches().compactMap { patch in
         patch.variant.map { variant in
-          let sources = EditedSource.all(in: patch.text, below: variant.library).map { source in
-            "<h4>\(source.name)</h4>" + edited(source, of: variant, among: files, "\(name) in \(patch.name)")
-          }
-          return figure(variant, patch.name, sources)
+          let sources = edited(patch.text, of: variant, among: files, "\(name) in \(patch.name)")
+          return figure(variant, patch.name, sources.map { "<h4>\($0)</h4>\($1)" })
         }
       }
       return """
         <details><summary><code>\(name)</code> \(request.title.escaped)</summary>
-        \(scrolled("What \(name) costs", report.table(of: request), glossary))
+        \(scrolled("What \(name) costs", costs.table(of: request), glossary))
         <div class="beside">\(figures.joined())</div></details>
 
         """
@@ -182,14 +178,10 @@ struct PageDocument {
 
   private static func grown(_ variants: [GrownVariant], _ files: [PageData.File]) -> String {
     variants.map { grown in
-      let sources = EditedSource.all(in: grown.difference, below: grown.variant.library).map { source in
-        """
-        <details><summary>\(source.name)</summary>
-        \(edited(source, of: grown.variant, among: files, "The grown \(grown.variant)"))</details>
-
-        """
-      }
-      return figure(grown.variant, grown.variant.name, sources)
+      let sources = edited(grown.difference, of: grown.variant, among: files, "The grown \(grown.variant)")
+      return figure(
+        grown.variant, grown.architecture,
+        sources.map { "<details><summary>\($0)</summary>\n\($1)</details>\n" })
     }.joined()
   }
 
@@ -198,12 +190,30 @@ struct PageDocument {
     "<figure data-architecture=\"\(variant.name)\"><h3>\(title)</h3>\n\(sources.joined())</figure>\n"
   }
 
+  /// The changed sources of a library by their names.
   private static func edited(
-    _ source: EditedSource, of variant: Variant, among files: [PageData.File], _ label: String
-  ) -> String {
-    let file = files.firstIndex { $0.path == "\(variant.module)/\(source.name)" }.map { " data-file=\"\($0)\"" } ?? ""
-    return "<pre class=\"edited\"\(file) tabindex=\"0\" role=\"region\" aria-label=\"\(label): \(source.name)\">"
-      + "\(source.hunks.escaped)</pre>\n"
+    _ difference: String, of variant: Variant, among files: [PageData.File], _ label: String
+  ) -> [(name: String, html: String)] {
+    editedSources(in: difference, below: variant.library).map { name, hunks in
+      let file = files.firstIndex { $0.path == "\(variant.module)/\(name)" }.map { " data-file=\"\($0)\"" } ?? ""
+      return (
+        name,
+        "<pre class=\"edited\"\(file) tabindex=\"0\" role=\"region\" aria-label=\"\(label): \(name)\">"
+          + "\(hunks.escaped)</pre>\n"
+      )
+    }
+  }
+
+  /// The hunks of each Swift source of a folder. The lines that stay are blank, as the page has them in the source.
+  static func editedSources(in difference: String, below folder: String) -> [(name: String, hunks: String)] {
+    let hunks = Hunk.all(in: difference).filter { $0.file.contains(folder + "/") && $0.file.hasSuffix(".swift") }
+    return hunks.reduce(into: []) { sources, hunk in
+      let name = hunk.file.split(separator: "/").last.map(String.init) ?? ""
+      if sources.last?.name != name { sources.append((name, "")) }
+      for line in [hunk.header] + hunk.lines {
+        sources[sources.count - 1].hunks += (line.hasPrefix(" ") ? "" : line) + "\n"
+      }
+    }
   }
 
   private static func claims(on measurements: [ScreenMeasurement]) throws -> String {
@@ -221,16 +231,13 @@ struct PageDocument {
 
 extension Table {
   fileprivate func html(linkedBy glossary: Glossary) -> String {
-    let lines = rows.compactMap { row -> String? in
-      switch row {
-      case .gap: nil
-      case .heading(let cells):
-        "<tr class=\"heading\">"
-          + cells.map { $0.isEmpty ? "<td></td>" : "<th scope=\"col\">\($0.escaped)</th>" }.joined() + "</tr>"
-      case .cells(let cells):
-        "<tr><th scope=\"row\">\(glossary.linked(cells.first ?? ""))</th>"
-          + cells.dropFirst().map { "<td>\($0.escaped)</td>" }.joined() + "</tr>"
+    let lines = rows.filter { !$0.cells.isEmpty }.map { row in
+      if row.isHeading {
+        let cells = row.cells.map { $0.isEmpty ? "<td></td>" : "<th scope=\"col\">\($0.escaped)</th>" }
+        return "<tr class=\"heading\">\(cells.joined())</tr>"
       }
+      let cells = row.cells.dropFirst().map { "<td>\($0.escaped)</td>" }
+      return "<tr><th scope=\"row\">\(glossary.linked(row.cells[0]))</th>\(cells.joined())</tr>"
     }
     return "<table>\n\(lines.joined(separator: "\n"))\n</table>"
   }

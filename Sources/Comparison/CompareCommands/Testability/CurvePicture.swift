@@ -21,11 +21,11 @@ struct CurvePicture {
     let height = Self.margin.top + rows * Self.panel.height + 24
     return SVG(
       width: width, height: height, title: "What test doubles buy", words: curves.map(words),
-      styles: SVG.chartStyles + [
+      styles: [
         ".other { fill: none; stroke: #c4ccd4; } .curve { fill: none; stroke: #2f6ca8; stroke-width: 3; }",
         ".mark { fill: #2f6ca8; } .dashed { stroke-dasharray: 3 3; }",
       ],
-      darkStyles: SVG.darkChartStyles + [
+      darkStyles: [
         ".other { stroke: #4a525c; } .curve { stroke: #79b8f3; } .mark { fill: #79b8f3; }"
       ]
     ).lines(

@@ -4,24 +4,23 @@ import MessageRecorder
 /// A scenario in one architecture, or in several beside each other: a line for each party, and an arrow for each message.
 /// Messages that mean the same are in one row, which has diagonal lines where an architecture sends none.
 struct SequenceDiagram {
-  private static let separator = "  "
+  /// An architecture, with the parties of its screen from the outside to the inside.
+  struct Column {
+    let name: String
+    let parties: [String]
+  }
 
   let scenario: String
-  let names: [String]
-  /// For each architecture, from the outside to the inside.
-  let parties: [[String]]
+  let columns: [Column]
   /// The events, each with the messages of all architectures in rows; a read is beside a message alone.
   let events: [(name: String, rows: [[Message?]])]
-  private let columns: [Lifelines]
 
   /// Draws the first scenario of each measurement.
   init(of measurements: [ScreenMeasurement]) {
     let traces = measurements.compactMap { $0.scenarios?.first }
     let effects = measurements.map(\.effects)
     scenario = traces.first?.scenario ?? ""
-    names = traces.map(\.architecture)
-    parties = traces.map(\.parties)
-    columns = parties.map(Lifelines.init)
+    columns = traces.map { Column(name: $0.architecture, parties: $0.parties) }
     events = (traces.first?.steps.indices ?? 0..<0).map { index in
       let steps = traces.map { $0.steps[index] }
       let rows = MessageAlignment(of: steps, effects: effects).rows.map { row in
@@ -31,6 +30,8 @@ struct SequenceDiagram {
     }
   }
 
+  private static let separator = "  "
+
   /// Draws it: with all words, or so that it fits into a width, if there is room for the words at all.
   func lines(width: Int?) -> [(text: String, isHeading: Bool)] {
     let widths = widths(fitting: width)
@@ -38,20 +39,20 @@ struct SequenceDiagram {
       zip(texts, widths).map { $0 + String(repeating: " ", count: max(0, $1 - $0.count)) }
         .joined(separator: Self.separator).withoutTrailingBlanks
     }
-    let height = parties.map(\.count).max() ?? 0
-    var lines = names.count > 1 ? [(row(names), true)] : []
-    lines += (0..<height).map { line in (row(columns.map { $0.head(line) }), false) }
+    var lines = columns.count > 1 ? [(row(columns.map(\.name)), true)] : []
+    for line in 0..<(columns.map(\.parties.count).max() ?? 0) {
+      lines.append((row(columns.map { $0.head(line) }), false))
+    }
     for event in events {
-      lines.append((row(columns.map(\.empty)), false))
+      lines.append((row(columns.map(\.lifelines)), false))
       lines += event.name.wrapped(to: width ?? .max).map { ($0, true) }
       for messages in event.rows {
-        let texts = messages.indices.map { index in
-          messages[index].map { columns[index].line(of: $0, width: widths[index]) }
-            ?? String(repeating: "╱ ", count: widths[index] / 2)
+        let texts = zip(zip(messages, columns), widths).map { cell, width in
+          cell.0.map { cell.1.line(of: $0, width: width) } ?? String(repeating: "╱ ", count: width / 2)
         }
         lines.append((row(texts), false))
       }
-      if event.rows.isEmpty { lines.append((row(columns.map { $0.empty + "(no messages)" }), false)) }
+      if event.rows.isEmpty { lines.append((row(columns.map { $0.lifelines + "(no messages)" }), false)) }
     }
     return lines
   }
@@ -63,47 +64,53 @@ struct SequenceDiagram {
         return column.textStart + (words.max() ?? 0)
       }
     }
-    let narrowest = columns.map(\.narrowestWidth).reduce(Self.separator.count * (columns.count - 1), +)
-    let spare = max(0, width - narrowest)
-    return columns.enumerated().map { index, column in
-      column.narrowestWidth + spare / columns.count + (index < spare % columns.count ? 1 : 0)
+    let narrowest = columns.map(\.narrowestWidth)
+    let spare = max(0, narrowest.reduce(width - Self.separator.count * (columns.count - 1), -))
+    return narrowest.enumerated().map { index, narrowest in
+      narrowest + spare / columns.count + (index < spare % columns.count ? 1 : 0)
     }
   }
 }
 
-private struct Lifelines {
+extension SequenceDiagram.Column {
+  /// How far the lifelines are apart, in characters.
   private static let distance = 5
-  private static let narrowestText = 24
 
-  let parties: [String]
+  fileprivate var textStart: Int { parties.count * Self.distance }
+  fileprivate var narrowestWidth: Int { textStart + 24 }
+  fileprivate var lifelines: String { lifelines(parties.count) }
 
-  var narrowestWidth: Int { textStart + Self.narrowestText }
-  var textStart: Int { parties.count * Self.distance }
-  var empty: String { lines(parties.count) }
+  fileprivate func head(_ index: Int) -> String {
+    index < parties.count ? lifelines(index) + parties[index] : lifelines
+  }
 
-  func head(_ index: Int) -> String { index < parties.count ? lines(index) + parties[index] : empty }
-
-  private func lines(_ count: Int) -> String {
+  private func lifelines(_ count: Int) -> String {
     String(repeating: "│" + String(repeating: " ", count: Self.distance - 1), count: count)
   }
 
-  func line(of message: Message, width: Int) -> String {
+  fileprivate func line(of message: Message, width: Int) -> String {
     let text = message.words.visible
     let room = width - textStart
     return arrow(of: message) + (text.count > room ? text.prefix(room - 1) + "…" : text[...])
   }
 
   private func arrow(of message: Message) -> String {
-    var row = Array(empty)
-    guard let from = parties.firstIndex(of: message.sender), let to = parties.firstIndex(of: message.receiver) else {
-      return String(row)
-    }
-    let (start, end) = (from * Self.distance, to * Self.distance)
+    var row = Array(lifelines)
+    guard let ends = ends(of: message) else { return lifelines }
+    let (start, end) = (ends.from * Self.distance, ends.to * Self.distance)
     let step = start < end ? 1 : -1
     for column in stride(from: start + step, to: end, by: step) { row[column] = message.kind.isCall ? "─" : "╌" }
     row[start] = start < end ? "├" : "┤"
     row[end - step] = start < end ? "▶" : "◀"
     return String(row)
+  }
+
+  /// The lifelines that the arrow of a message leads from and to.
+  func ends(of message: Message) -> (from: Int, to: Int)? {
+    guard let from = parties.firstIndex(of: message.sender), let to = parties.firstIndex(of: message.receiver) else {
+      return nil
+    }
+    return (from, to)
   }
 }
 

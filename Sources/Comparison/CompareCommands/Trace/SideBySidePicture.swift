@@ -13,29 +13,28 @@ struct SideBySidePicture {
 
   private let diagram: SequenceDiagram
   private let widths: [Int]
+  private let lefts: [Int]
+  /// How wide all columns are together.
+  private let contentWidth: Int
 
   init(of diagram: SequenceDiagram) {
-    self.diagram = diagram
-    widths = diagram.names.indices.map { column in
-      let longest = diagram.events.flatMap(\.rows).compactMap { $0[column].map(Self.words)?.count }.max() ?? 0
-      return diagram.parties[column].count * Self.laneWidth + Int(Double(longest) * Self.characterWidth) + 12
+    let widths = diagram.columns.enumerated().map { index, column in
+      let longest = diagram.events.flatMap(\.rows).compactMap { $0[index].map(Self.words)?.count }.max() ?? 0
+      return column.parties.count * Self.laneWidth + Int(Double(longest) * Self.characterWidth) + 12
     }
+    self.diagram = diagram
+    self.widths = widths
+    lefts = widths.indices.map { column in widths[..<column].reduce(Self.margin) { $0 + $1 + Self.gap } }
+    contentWidth = widths.reduce(0, +) + (widths.count - 1) * Self.gap
   }
-
-  private var lefts: [Int] {
-    widths.indices.map { column in Self.margin + widths[..<column].reduce(0) { $0 + $1 + Self.gap } }
-  }
-
-  /// How wide all columns are together.
-  private var contentWidth: Int { widths.reduce(0, +) + (widths.count - 1) * Self.gap }
 
   var lines: [String] {
     let rows = diagram.events.reduce(0) { $0 + $1.rows.count + 1 }
     let height = Self.headHeight + rows * Self.rowHeight + Self.margin
     let words = diagram.events.map { event in
       let messages = event.rows.map { row in
-        zip(diagram.names, row).compactMap { name, message in
-          message.map { "\(name): \($0.sender) to \($0.receiver), \($0.words)" }
+        zip(diagram.columns, row).compactMap { column, message in
+          message.map { "\(column.name): \($0.sender) to \($0.receiver), \($0.words)" }
         }.joined(separator: "; ")
       }
       return "\(event.name) \(messages.joined(separator: ". "))"
@@ -45,21 +44,19 @@ struct SideBySidePicture {
       + "patternTransform=\"rotate(45)\"><rect class=\"gap\" width=\"5\" height=\"9\"/></pattern>"
     return SVG(
       width: 2 * Self.margin + contentWidth, height: height,
-      title: "\(diagram.scenario): \(diagram.names.joined(separator: " and "))", words: words,
-      styles: SVG.chartStyles + [
+      title: "\(diagram.scenario): \(diagram.columns.map(\.name).joined(separator: " and "))", words: words,
+      styles: [
         ".gap { fill: #e4e9ee; } .hatched { fill: url(#hatch); } .head { fill: #1f2328; }",
         ".arrow { stroke: #1f2328; stroke-width: 1.6; } .dashed { stroke-dasharray: 4 3; }",
         ".words { font: 12px ui-monospace, SFMono-Regular, Menlo, Consolas, 'DejaVu Sans Mono', monospace; }",
       ],
-      darkStyles: SVG.darkChartStyles + [
-        ".gap { fill: #222a33; } .head { fill: #e6edf3; } .arrow { stroke: #e6edf3; }"
-      ]
-    ).lines(around: [hatch] + diagram.names.indices.flatMap { heads(of: $0, height: height) } + body)
+      darkStyles: [".gap { fill: #222a33; } .head { fill: #e6edf3; } .arrow { stroke: #e6edf3; }"]
+    ).lines(around: [hatch] + diagram.columns.indices.flatMap { heads(of: $0, height: height) } + body)
   }
 
   private func heads(of column: Int, height: Int) -> [String] {
-    [SVG.text(diagram.names[column], "text heading", lefts[column], Self.margin + 6)]
-      + diagram.parties[column].enumerated().flatMap { index, party in
+    [SVG.text(diagram.columns[column].name, "text heading", lefts[column], Self.margin + 6)]
+      + diagram.columns[column].parties.enumerated().flatMap { index, party in
         let x = lane(index, in: column)
         return [
           SVG.text(party, "faint small heading", x, Self.margin + (index.isMultiple(of: 2) ? 26 : 42), "middle"),
@@ -90,22 +87,21 @@ struct SideBySidePicture {
     return lines
   }
 
-  private func cell(_ message: Message?, in column: Int, at y: Int) -> [String] {
-    let (left, width) = (lefts[column], widths[column])
+  private func cell(_ message: Message?, in index: Int, at y: Int) -> [String] {
+    let (left, width, column) = (lefts[index], widths[index], diagram.columns[index])
     guard let message else {
       return [
         SVG.rectangle("page", (left, y), width, Self.rowHeight),
         SVG.rectangle("hatched", (left, y + 2), width, Self.rowHeight - 4),
       ]
     }
-    let ends = [message.sender, message.receiver].compactMap { diagram.parties[column].firstIndex(of: $0) }
-    guard ends.count == 2 else { return [] }
-    let (from, to, middle) = (lane(ends[0], in: column), lane(ends[1], in: column), y + Self.rowHeight / 2)
+    guard let ends = column.ends(of: message) else { return [] }
+    let (from, to, middle) = (lane(ends.from, in: index), lane(ends.to, in: index), y + Self.rowHeight / 2)
     let back = from < to ? -8 : 8
     return [
       SVG.line(message.kind.isCall ? "arrow" : "arrow dashed", (from, to + back), (middle, middle)),
       SVG.element("path", ["class": "head", "d": "M\(to) \(middle) l\(back) -4 v8 z"]),
-      SVG.text(Self.words(of: message), "text words", left + diagram.parties[column].count * Self.laneWidth, y + 16),
+      SVG.text(Self.words(of: message), "text words", left + column.parties.count * Self.laneWidth, y + 16),
     ]
   }
 }

@@ -36,42 +36,36 @@ struct TraceCommand: Command {
 
   static let defaultScenario = "Greets for the first time"
 
-  private enum Subject {
-    case scenarios, numbers
-    case scenario(name: String, from: String, isSideBySide: Bool)
-  }
-
-  private let subject: Subject
+  private let isList: Bool
+  private let isAll: Bool
+  private let isSideBySide: Bool
+  private let scenario: String
+  private let event: String
   private let format: Format
   private let variants: [Variant]
 
   init(_ arguments: inout Arguments) throws {
     let scenario = try arguments.takeValue("--scenario")
     let event = try arguments.takeValue("--from")
-    let isList = arguments.takeFlag("--list")
-    let isAll = arguments.takeFlag("--all")
-    let isSideBySide = arguments.takeFlag("--side-by-side")
+    (self.scenario, self.event) = (scenario ?? Self.defaultScenario, event ?? "")
+    isList = arguments.takeFlag("--list")
+    isAll = arguments.takeFlag("--all")
+    isSideBySide = arguments.takeFlag("--side-by-side")
     format = try arguments.takeFormat(.mermaid, .svg)
     let names = try arguments.takeRest()
     variants = try [Variant](named: names)
     if [isList, isAll, (scenario ?? event) != nil].count(where: { $0 }) > 1 {
       throw CommandError.usage("--list, --all and --scenario (--from) show different things. Choose one of them.")
     }
-    if isSideBySide, isList || isAll {
-      throw CommandError.usage("--side-by-side draws a scenario. Leave out --list and --all.")
-    }
-    if isList, !names.isEmpty { throw CommandError.usage("--list is about all architectures. Name none.") }
     if isList || isAll {
+      if isSideBySide { throw CommandError.usage("--side-by-side draws a scenario. Leave out --list and --all.") }
+      if isList, !names.isEmpty { throw CommandError.usage("--list is about all architectures. Name none.") }
       if format == .mermaid || format == .svg {
         throw CommandError.usage("--format \(format) draws scenarios. Choose table or json.")
       }
-      subject = isList ? .scenarios : .numbers
-      return
-    }
-    if names.isEmpty { throw CommandError.usage("no architecture. Name one or more, or write --all or --list.") }
-    subject = .scenario(
-      name: scenario ?? Self.defaultScenario, from: event ?? "", isSideBySide: isSideBySide)
-    if isSideBySide, format != .table, format != .svg {
+    } else if names.isEmpty {
+      throw CommandError.usage("no architecture. Name one or more, or write --all or --list.")
+    } else if isSideBySide, format != .table, format != .svg {
       throw CommandError.usage("--format \(format) has no columns. Choose table or svg, or leave out --side-by-side.")
     }
   }
@@ -79,18 +73,19 @@ struct TraceCommand: Command {
   func run(in context: CommandContext) async throws -> ExitCode {
     let console = context.console
     let session = try context.session()
-    if case .scenarios = subject {
-      let report = try await session.contractReports(of: [.baseline], walks: 0)[0]
-      if case .success(let report) = report { try list(report.scenarios, on: console) }
-      if case .failure(let failure) = report { return console.finish([failure]) }
+    if isList {
+      switch try await session.contractReports(of: [.baseline], walks: 0)[0] {
+      case .success(let report): try list(report.scenarios, on: console)
+      case .failure(let failure): return console.finish([failure])
+      }
       return .done
     }
     let measurements = try await session.measurements(of: variants, [.scenarios, .messages])
-    if case .scenario(let name, let event, let isSideBySide) = subject {
-      let shown = try measurements.filter { $0.scenarios != nil }.map { try $0.showing(name, from: event) }
-      if !shown.isEmpty { try draw(shown, sideBySide: isSideBySide, on: console) }
-    } else {
+    if isAll {
       try printNumbers(of: measurements, on: console)
+    } else {
+      let shown = try measurements.filter { $0.scenarios != nil }.map { try $0.showing(scenario, from: event) }
+      if !shown.isEmpty { try draw(shown, on: console) }
     }
     return console.finish(measurements.failures, listing: format == .table)
   }
@@ -108,22 +103,19 @@ struct TraceCommand: Command {
   }
 
   /// Draws the one scenario of each measurement.
-  private func draw(_ measurements: [ScreenMeasurement], sideBySide: Bool, on console: Console) throws {
-    let diagrams = measurements.map { SequenceDiagram(of: [$0]) }
+  private func draw(_ measurements: [ScreenMeasurement], on console: Console) throws {
     switch format {
     case .svg: SideBySidePicture(of: SequenceDiagram(of: measurements)).lines.forEach(console.print)
     case .json: try console.printJSON(VersionedRows(rows: measurements.map(\.messagesOfScenarios)))
     case .mermaid:
       for (index, measurement) in measurements.enumerated() {
         if measurements.count > 1 { console.print((index > 0 ? "\n" : "") + "%% \(measurement.architecture)") }
-        for trace in measurement.scenarios ?? [] { MermaidSequence(trace: trace).lines.forEach(console.print) }
+        measurement.scenarios?.flatMap(\.mermaid).forEach(console.print)
       }
-    case .table where sideBySide:
-      let diagram = SequenceDiagram(of: measurements)
-      console.print(diagram, title: diagram.scenario)
+    case .table where isSideBySide: console.print(SequenceDiagram(of: measurements))
     case .table:
-      for diagram in diagrams {
-        console.print(diagram, title: "\(diagram.names[0]): \(diagram.scenario)")
+      for measurement in measurements {
+        console.print(SequenceDiagram(of: [measurement]))
         console.print("")
       }
       console.print(.messages(measurements, "messages of these events"))
@@ -141,8 +133,12 @@ struct TraceCommand: Command {
       guard let messages = measurement.messages else { continue }
       console.print("")
       console.print(console.styled(measurement.architecture, .bold))
-      console.printPairs("messages both ways", messages.bidirectionalPairs)
-      console.printPairs("no messages", messages.silentPairs)
+      for (label, pairs) in [
+        ("messages both ways", messages.bidirectionalPairs), ("no messages", messages.silentPairs),
+      ] {
+        let list = pairs.isEmpty ? "none" : pairs.map { "\($0.first) and \($0.second)" }.joined(separator: ", ")
+        console.printParagraph("  \(label): \(list)")
+      }
     }
   }
 }
@@ -159,18 +155,14 @@ extension Console {
   }
 
   /// Prints a diagram: on a terminal no more of a line than fits, elsewhere all of it.
-  fileprivate func print(_ diagram: SequenceDiagram, title: String) {
-    print(styled(title, .bold))
+  fileprivate func print(_ diagram: SequenceDiagram) {
+    let name = diagram.columns.count == 1 ? "\(diagram.columns[0].name): " : ""
+    print(styled(name + diagram.scenario, .bold))
     let width = output.isTerminal ? columns : nil
     for (text, isHeading) in diagram.lines(width: width) {
       let shown = text.count > width ?? .max ? text.prefix(columns - 1) + "…" : text
       print(isHeading ? styled(shown, .bold) : shown)
     }
-  }
-
-  fileprivate func printPairs(_ label: String, _ pairs: [PartyPair]) {
-    let list = pairs.isEmpty ? "none" : pairs.map { "\($0.first) and \($0.second)" }.joined(separator: ", ")
-    printParagraph("  \(label): \(list)")
   }
 }
 

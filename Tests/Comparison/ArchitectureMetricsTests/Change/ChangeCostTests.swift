@@ -54,7 +54,7 @@ struct ChangeCostTests {
   @Test("A file of which only comments or blank space change is not touched")
   func files() {
     #expect(FileChange(of: "A.swift", before: "let a = 1\n", after: "\n/// One.\nlet a =\n  1 // one\n") == nil)
-    #expect(Self.patches[0].cost.files == ["A.swift"])
+    #expect(Self.patches[0].cost.paths == ["A.swift"])
   }
 
   @Test("What moves to another file, or to an extension of its type, is no site")
@@ -64,7 +64,7 @@ struct ChangeCostTests {
       ("B.swift", "", "extension A {\n  func b() {}\n}\n"),
     ]
     let cost = ChangeCost(of: files.compactMap { FileChange(of: $0.0, before: $0.1, after: $0.2) })
-    #expect(cost.sites == [] && cost.linesAdded == 3 && cost.files == ["A.swift", "B.swift"])
+    #expect(cost.sites == [] && cost.linesAdded == 3 && cost.paths == ["A.swift", "B.swift"])
   }
 
   @Test("Finds each declaration, with its scope")
@@ -151,7 +151,7 @@ struct ChangeCostTests {
     #expect(
       words.contains(
         "costs \(cost.sites.count) edit sites, \(cost.linesToReadAgain) lines to read again, \(cost.linesAdded) lines "
-          + "added and \(cost.files.count) file."))
+          + "added and \(cost.files) file."))
     #expect(cost.sites.map(\.line) == [3, 6, 9])
     let renamed = try zip(texts, ["title", "heading"]).map { text, name in
       try #require(SourceDeclaration.all(in: SourceTokens(text)).first { $0.name == name }).tokens.map(\.text)
@@ -168,6 +168,6 @@ extension ChangeCost {
   init(sites: Int = 0, linesToReadAgain: Int = 5, files: [String] = []) {
     let site = Site(file: "A.swift", line: 1, declaration: "a")
     self.init(
-      sites: Array(repeating: site, count: sites), linesToReadAgain: linesToReadAgain, linesAdded: 5, files: files)
+      sites: Array(repeating: site, count: sites), linesToReadAgain: linesToReadAgain, linesAdded: 5, paths: files)
   }
 }

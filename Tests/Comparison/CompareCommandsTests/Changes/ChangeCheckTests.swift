@@ -34,10 +34,12 @@ struct ChangeCheckTests {
   private func finding(_ part: ChangeCheck.Criterion) async throws -> ChangeCheck.Finding {
     let session = try package.session()
     return try await Variant.$all.withValue(session.package.variants) {
-      let request = try ChangeRequest(named: "one", in: session.package)
+      let request = try ChangeRequest.named("one", in: session.package)
       let folder = try TemporaryFolder()
+      let tree = try await ChangeTree(by: session, in: folder.url)
+      try await tree.write(request.patches())
       return try await ChangeCheck(
-        of: request.patches(), on: Variant.all, by: session, in: folder.url, Run.console(collecting: Lines())
+        tree: tree, variants: Variant.all, session: session, console: Run.console(collecting: Lines())
       ).finding(part)
     }
   }

@@ -170,12 +170,12 @@ struct ChangeTreeTests {
   @Test("A patch is applied inside the repository of somebody else, and a missing git is named")
   func git() async throws {
     let package = try PackageFolder(given: fixture.root, from: "/")
-    let patch = try #require(try ChangeRequest(named: "one", in: package).patches().first { $0.name == "MVC" })
+    let patch = try #require(try ChangeRequest.named("one", in: package).patches().first { $0.name == "MVC" })
     let inner = URL(filePath: fixture.root)
-    try await patch.apply(to: inner, by: Git(folder: inner))
+    try await patch.apply(to: inner)
     #expect(try fixture.text(ChangeFixture.model).contains("middleName"))
     let error = await #expect(throws: CommandError.self) {
-      try await patch.apply(to: inner, by: Git(folder: inner, program: "no-such-git"))
+      try await Git(folder: inner, program: "no-such-git").run("version")
     }
     #expect(error?.message.contains("git cannot be run") == true)
   }

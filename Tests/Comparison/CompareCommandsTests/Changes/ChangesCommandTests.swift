@@ -36,21 +36,23 @@ struct ChangesCommandTests {
 
   @Test("The ends that were expected are judged by edit sites; where all are alike, nothing was predicted")
   func expectedEnds() throws {
-    let expectation = try #require(ChangeExpectation(best: "MVVM", worst: "VIP", page: ""))
-    let scores = expectation.scores(
-      of: "one",
-      by: [
-        ("Plain", prices(sites: 2)), ("MVVM", prices(sites: 2)), ("VIP", prices(sites: 3)), ("MVC", prices(sites: 4)),
-      ])
+    var request = ChangeRequest("one", in: try PackageFolder(given: fixture.root, from: "/"))
+    request.expectedEnds = ["MVVM", "VIP"]
+    let scores = request.scores(by: prices(["Plain": 2, "MVVM": 2, "VIP": 3, "MVC": 4]))
     #expect(scores.map(\.right) == [1, 0] && scores.map(\.count) == [1, 1] && scores.map(\.guessed) == [0.5, 0.25])
-    #expect(scores.map(\.title) == ["fewest edit sites: MVVM ✓ (Plain MVVM)", "most edit sites: VIP ✗ (MVC)"])
-    let alike = expectation.scores(of: "one", by: [("MVVM", prices(sites: 2)), ("VIP", prices(sites: 2))])
+    #expect(
+      scores.map(\.title) == ["one, fewest edit sites: MVVM ✓ (Plain MVVM)", "one, most edit sites: VIP ✗ (MVC)"])
+    let alike = request.scores(by: prices(["MVVM": 2, "VIP": 2]))
     #expect(alike.map(\.right) == [0, 0] && alike.map(\.guessed) == [0, 0])
   }
 
   @Test("Expected numbers are judged by the order of two architectures that differ, and a guess is right in half")
   func expectedNumbers() throws {
-    let page = """
+    var request = ChangeRequest("one", in: try PackageFolder(given: fixture.root, from: "/"))
+    request.expectedEnds = ["–", "–"]
+    #expect(request.scores(by: prices(["Plain": 3])).isEmpty)
+    try fixture.write(
+      """
       # Undo
 
       ## Expected
@@ -63,20 +65,17 @@ struct ChangesCommandTests {
       ## Why
 
       | files | 1 | 1 | 1 | 1 |
-      """
-    let expectation = try #require(ChangeExpectation(best: "–", worst: "–", page: page))
+      """, to: "Samples/Changes/one/README.md")
     // Plain before MVC is right, VIPER behind the three others is not, and MVC and MVP tie in the expectation.
-    let scores = expectation.scores(
-      of: "one",
-      by: [
-        ("Plain", prices(sites: 3)), ("MVC", prices(sites: 4)), ("MVP", prices(sites: 3)), ("VIPER", prices(sites: 2)),
-      ])
-    #expect(scores.map(\.title) == ["order by edit sites: 1.5 of 5 pairs", "order by lines added: 0 of 0 pairs"])
+    let scores = request.scores(by: prices(["Plain": 3, "MVC": 4, "MVP": 3, "VIPER": 2]))
+    #expect(
+      scores.map(\.title) == ["one, order by edit sites: 1.5 of 5 pairs", "one, order by lines added: 0 of 0 pairs"])
     #expect(scores.map(\.guessed) == [2.5, 0])
-    #expect(ChangeExpectation(best: nil, worst: nil, page: "# Undo\n\n## Rules\n") == nil)
   }
 
-  private func prices(sites: Int) -> ChangePrices { ChangePrices(costs: ["one": [.init(sites: sites)]]) }
+  private func prices(_ sites: KeyValuePairs<String, Int>) -> [(name: String, prices: ChangePrices)] {
+    sites.map { ($0, ChangePrices(costs: ["one": [ChangeCost(sites: $1)]])) }
+  }
 
   @Test("A request has a row for each measure; a variant without a patch has none")
   func request() async throws {

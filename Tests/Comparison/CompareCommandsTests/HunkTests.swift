@@ -2,8 +2,8 @@ import Testing
 
 @testable import Comparison
 
-/// The blocks of lines that git prints, each of which can be taken back alone.
-struct ChangeHunkTests {
+/// The blocks of lines that git prints.
+struct HunkTests {
   private static let difference = """
     diff --git base/A.swift tree/A.swift
     index 1a2b3c4..5d6e7f8 100644
@@ -34,9 +34,9 @@ struct ChangeHunkTests {
 
   @Test("Each hunk has its file and lines, and is taken back without the others")
   func reverting() {
-    let hunks = ChangeHunk.all(in: Self.difference)
-    #expect(hunks.map(\.file) == ["tree/A.swift", "tree/A.swift", "tree/B.swift"])
-    #expect(hunks.map(\.lines) == [2..<4, 5..<5, 1..<2])
+    let hunks = Hunk.all(in: Self.difference)
+    #expect(hunks.map(\.file) == ["tree/A.swift", "tree/A.swift", "tree/B.swift", "base/README.md"])
+    #expect(hunks.map(\.range) == [2..<4, 5..<5, 1..<2, 1..<1])
     let after = "a\nx\ny\nc\ne\n"
     #expect(hunks[0].reverted(in: after) == "a\nb\nc\ne\n")
     #expect(hunks[1].reverted(in: after) == "a\nx\ny\nc\nd\ne\n")

@@ -1,0 +1,86 @@
+import CommandLineInterface
+import Instrumentation
+import Foundation
+
+/// Runs git in a folder: without the settings of the user, and blind to a repository around the folder.
+///
+/// Inside a folder of another repository, `git apply` would silently do nothing.
+struct Git {
+  let folder: URL
+  var program = "git"
+
+  /// Runs a command that succeeds, or that ends with another code which is no failure.
+  @discardableResult
+  func run(_ arguments: [String], orEndingWith code: Int32 = 0) async throws -> String {
+    let result = try await result(of: arguments)
+    guard [.exited(0), .exited(code)].contains(result.ending) else {
+      throw CommandError(
+        message: "'git \(arguments.joined(separator: " "))' has failed in '\(folder.path)': \(result.diagnostics)",
+        exitCode: .failure)
+    }
+    return result.output
+  }
+
+  @discardableResult
+  func run(_ arguments: String...) async throws -> String { try await run(arguments) }
+
+  /// The difference of two files or folders, which need not be in a repository.
+  func difference(
+    _ options: [String], from old: String, to new: String, settings: [String] = []
+  ) async throws -> String {
+    // Git ends with 1 where texts differ.
+    try await run(
+      settings.flatMap { ["-c", $0] } + ["diff", "--no-index", "--no-renames"] + options + [old, new], orEndingWith: 1)
+  }
+
+  func result(of arguments: [String]) async throws -> Subprocess.Result {
+    let variables: [String: String?] = [
+      "GIT_CEILING_DIRECTORIES": folder.deletingLastPathComponent().path, "GIT_CONFIG_GLOBAL": "/dev/null",
+      "GIT_CONFIG_NOSYSTEM": "1", "LC_ALL": "C", "GIT_DIR": nil, "GIT_WORK_TREE": nil, "GIT_INDEX_FILE": nil,
+    ]
+    let streams = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
+    defer { try? FileManager.default.removeItem(at: streams) }
+    do {
+      return try await Subprocess(
+        [program, "-C", folder.path, "-c", "core.quotePath=false"] + arguments, variables: variables
+      ).run(in: ScratchFolder(streams))
+    } catch ProcessError.cannotRun {
+      throw CommandError(message: "git cannot be run. Install it, as SwiftPM needs it too.", exitCode: .failure)
+    }
+  }
+}
+
+/// A block of consecutive lines in which git finds that two texts differ.
+struct Hunk: Sendable {
+  /// The path of its file, as git names it last.
+  let file: String
+  /// The line with its numbers.
+  let header: Substring
+  /// The numbers of its first line, before the change and after it; of no lines, that of the line below.
+  let starts: [Int]
+  /// The lines, each after a blank, a minus or a plus.
+  private(set) var lines: [Substring] = []
+
+  /// The lines that it has after the change.
+  var range: Range<Int> { starts[1]..<starts[1] + lines.count { $0.utf8.first != UInt8(ascii: "-") } }
+
+  /// Reads what git has printed, byte by byte: a mark and the character after it may look like one.
+  static func all(in difference: String) -> [Self] {
+    var hunks: [Self] = []
+    var file = ""
+    for bytes in difference.utf8.split(separator: UInt8(ascii: "\n")) {
+      let line = Substring(bytes)
+      if bytes.starts(with: "diff --git ".utf8) {
+        file = line.split(separator: " ").last.map(String.init) ?? ""
+      } else if bytes.first == UInt8(ascii: "@") {
+        let starts = line.matches(of: /[-+](\d+),?(\d*)/).prefix(2).map { number in
+          (Int(number.output.1) ?? 0) + (number.output.2 == "0" ? 1 : 0)
+        }
+        hunks.append(Self(file: file, header: line, starts: starts))
+      } else if hunks.last?.file == file, bytes.first != UInt8(ascii: "\\") {
+        hunks[hunks.count - 1].lines.append(line)
+      }
+    }
+    return hunks
+  }
+}
