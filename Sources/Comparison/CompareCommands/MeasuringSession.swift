@@ -131,10 +131,10 @@ final class MeasuringSession {
   /// All sections of the versions by separate authors.
   func versionMeasurements() async throws -> [ScreenMeasurement] {
     let versions = Variant.versions(in: package.url).filter(\.isIndependentVersion)
-    let changes = try await changeCosts()
+    let (published, own) = try await (changeCosts(), VersionRequests(by: self, on: console))
     return try await measurements(ofVersions: versions, Set(ScreenMeasurement.Section.allCases)).map { measurement in
       var measurement = measurement
-      measurement.changes = changes.prices(of: measurement.variant.architecture, \.libraryAndView)
+      measurement.changes = own.prices(of: measurement.variant, insteadOf: published)
       return measurement
     }
   }

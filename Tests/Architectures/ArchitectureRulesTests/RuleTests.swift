@@ -108,7 +108,7 @@ private enum Modules {
   /// The modules that a version may import.
   private static let imports = [
     "Sources/Architectures/GreetingDomain", "Sources/Architectures/ObservationTracking",
-    "Sources/Platform/SystemCalls", "Sources/Comparison/CommandLineInterface", "Samples/TerminalUI",
+    "Sources/Platform/SystemCalls", "Sources/Platform/CommandLineInterface", "Samples/TerminalUI",
     "Samples/GreetingStorage", "Samples/GreetingDemo",
   ]
 

@@ -47,7 +47,7 @@ struct ChangeCosts {
     let patches = try requests.flatMap { try $0.patches() }.filter { $0.variant.map(variants.contains) ?? false }
     let named = patches.map { patch in
       let inputs = [patch.path] + package.present(patch.files) + package.present(PackageFolder.costSources)
-      return (name: "\(patch.request).\(patch.name)", inputs: inputs)
+      return (name: patch.path.replacing("/", with: "."), inputs: inputs)
     }
     let costs = try await session.cache(below: "changes").results(named, waiting: session.noteWaiting) { missing, _ in
       console.beginPhase("measuring the patches")

@@ -6,14 +6,17 @@ import Foundation
 struct ChangeRequest {
   let name: String
   var title: String = ""
+  /// The folder of the patches, from that of the package on.
+  let path: String
   let folder: URL
   /// Which architectures were expected to be the best and the worst.
   var expectedEnds: [String] = []
 
-  /// Finds a request, or a step at which the screen grows, which has patches and no page.
-  init(_ name: String, in package: PackageFolder) {
+  /// Finds a request; or a step at which the screen grows, or the versions of a request, which have patches and no page.
+  init(_ name: String, below parent: String = PackageFolder.changes, in package: PackageFolder) {
     self.name = name
-    folder = package.url.appending(path: "\(PackageFolder.changes)/\(name)")
+    path = "\(parent)/\(name)"
+    folder = package.url.appending(path: path)
   }
 
   static func named(_ name: String, in package: PackageFolder) throws -> Self {
@@ -80,7 +83,7 @@ struct ChangePatch {
   static var owners: [String] { [shared] + Variant.names }
 
   /// From the folder of the package on.
-  var path: String { "\(PackageFolder.changes)/\(request)/\(name).patch" }
+  let path: String
   var variant: Variant? { Variant.named(owner) }
   var isAlternative: Bool { name != owner }
 
@@ -88,6 +91,7 @@ struct ChangePatch {
   fileprivate init(_ name: String, of request: ChangeRequest) throws {
     self.request = request.name
     self.name = name
+    path = "\(request.path)/\(name).patch"
     owner = try Self.owner(ofPatch: name, of: request)
     url = request.url(ofPatch: name)
     text = try String(contentsOf: url, encoding: .utf8)

@@ -59,14 +59,18 @@ struct VersionsCommand: Command {
     }
     let versions = Variant.versions(in: session.package.url)
     let wanted = versions.filter { $0.isIndependentVersion && variant == nil || $0.architecture == variant?.name }
-    let measured = try await measure(wanted, by: session)
+    let measured = try await variant == nil ? measureAll(by: session) : measure(wanted, by: session)
     if format == .json {
-      let rows = measured.map { $0.only(.size, .structure, .contract, .messages, .testability) }
+      let rows = measured.map { $0.only(.size, .structure, .contract, .messages, .testability, .changes) }
       try console.printJSON(VersionedRows(rows: rows))
     } else if variant == nil {
-      let ranges = VersionRanges(of: measured)
+      let ranges = VersionRanges(
+        of: measured, undoOnGrownScreen: try await VersionRequests.undoOnGrownScreen(by: session))
       console.print(ranges.table)
       console.print(ranges.distances)
+      console.print("")
+      console.printParagraph("Before another in the price of change, with every choice of versions:", .bold)
+      ranges.orderOfChange.forEach(console.print)
     } else {
       var table = Table()
       table.addHeading("", measured.map(\.architecture))
@@ -75,6 +79,11 @@ struct VersionsCommand: Command {
       console.print(table)
     }
     return console.finish(measured.failures, listing: format == .table)
+  }
+
+  @MainActor
+  private func measureAll(by session: MeasuringSession) async throws -> [ScreenMeasurement] {
+    try await session.completeMeasurements() + session.versionMeasurements()
   }
 
   /// Measures versions, and the published screens before them.
@@ -97,13 +106,34 @@ struct VersionRanges {
 
   /// For each measure the numbers of each architecture. A version may have none, such as a price without a view protocol.
   private let rows: [(title: String, numbers: [[Double?]])]
+  /// What requests cost in the versions of each architecture.
+  private let prices: [[ChangePrices]]
 
-  init(of measured: [ScreenMeasurement]) {
-    rows = Self.metrics.map { title, metric in
-      let numbers = Variant.all.map { variant in
-        measured.filter { $0.variant.architecture == variant.name }.map { metric.value($0)?.inPercent }
-      }
-      return (title, numbers)
+  init(of measured: [ScreenMeasurement], undoOnGrownScreen: [String: ChangeCost]) {
+    let versions = Variant.all.map { variant in measured.filter { $0.variant.architecture == variant.name } }
+    func row(_ title: String, _ number: (ScreenMeasurement) -> Double?) -> (String, [[Double?]]) {
+      (title, versions.map { $0.map(number) })
+    }
+    prices = versions.map { $0.compactMap(\.changes) }
+    rows =
+      Self.metrics.map { title, metric in row(title) { metric.value($0)?.inPercent } }
+      + Metric<ChangeCost>.all.map { metric in
+        row("4: " + metric.title.replacing("lines to read again", with: "read again")) { screen in
+          VersionRequests.names.reduce(0) { sum, request in
+            let cost = screen.changes?.costs[request]?.first
+            return sum.flatMap { sum in cost.flatMap { metric.value($0)?.number }.map { sum + $0 } }
+          }
+        }
+      } + [row("grown Undo: sites") { undoOnGrownScreen[$0.architecture].map { Double($0.sites.count) } }]
+  }
+
+  /// For each architecture those that it is before, whichever versions are compared.
+  var orderOfChange: [String] {
+    zip(Variant.names, prices).compactMap { name, own in
+      let later = zip(Variant.names, prices).filter { _, others in
+        own.allSatisfy { own in others.allSatisfy { own.isCheaper(than: $0) } }
+      }.map(\.0)
+      return later.isEmpty ? nil : "  \(name) before \(later.joined(separator: ", "))"
     }
   }
 
