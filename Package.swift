@@ -74,6 +74,7 @@ let package = Package(
   dependencies: [],
   targets: variants.flatMap(variant)
     + library("GreetingDomain", on: .architectures, hasPage: true)
+    + library("GuestBookDomain", on: .architectures, dependencies: ["GreetingDomain"])
     + library("ObservationTracking", on: .architectures)
     + library("GreetingContract", on: .contract, dependencies: ["GreetingDomain", "SystemCalls"])
     + library(
