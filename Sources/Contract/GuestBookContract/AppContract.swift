@@ -1,0 +1,73 @@
+import GreetingContract
+
+/// The contract of the guest book, which checks one implementation.
+@MainActor
+public struct AppContract {
+  private let makeApp: AppMaker
+  private let patience: Patience
+
+  /// Makes the contract of an implementation.
+  ///
+  /// - Parameter makeApp: Assembles an app of it.
+  public init(_ makeApp: @escaping AppMaker) {
+    self.init(makeApp, patience: Patience())
+  }
+
+  init(_ makeApp: @escaping AppMaker, patience: Patience) {
+    self.makeApp = makeApp
+    self.patience = patience
+  }
+
+  /// Plays a scenario or a walk to a new app.
+  ///
+  /// - Parameters:
+  ///   - part: What is played.
+  ///   - goesOn: Whether the events after the first divergence are played too.
+  ///   - looksForLeaks: Whether every object of a screen that was left has to be deallocated.
+  ///   - progress: Called with each event before it is played, and without one before the app is cleared away.
+  /// - Returns: How the app breaks the contract first, `nil` if it does not.
+  /// - Complexity: O(*n*) in the number of events.
+  public func play(
+    _ part: AppCase, goingOn goesOn: Bool = false, lookingForLeaks looksForLeaks: Bool = true,
+    progress: (AppEvent?) -> Void = { _ in }
+  ) async -> AppViolation? {
+    TimeLimit.begin(part.seed.map { "random walk with seed \($0)" } ?? part.name)
+    defer { TimeLimit.end() }
+    let session = AppSession(
+      language: part.language, looksForLeaks: looksForLeaks, patience: patience, makeApp: makeApp)
+    var violation: AppViolation?
+    func note(_ kind: AppViolation.Kind, after played: Int) {
+      if violation == nil { violation = AppViolation(of: part, after: played, kind: kind) }
+    }
+    var played = 0
+    do throws(AppViolation.Kind) {
+      for step in part.steps where violation == nil || goesOn {
+        guard violation == nil || session.isPossible(step.event) else { break }
+        played += 1
+        progress(step.event)
+        let observation = try await session.play(step.event)
+        if observation != step.expected { note(.diverges(observation), after: played) }
+      }
+    } catch {
+      note(error, after: played)
+    }
+    progress(nil)
+    if violation == nil {
+      do throws(AppViolation.Kind) { try await session.finish() } catch { note(error, after: played) }
+    }
+    if violation != nil { await session.abandon() }
+    return violation
+  }
+
+  /// Plays walks until one diverges.
+  ///
+  /// - Parameter walks: The walks, in order.
+  /// - Returns: The violation of that walk, shrunk; `nil` if no walk diverges.
+  /// - Complexity: O(*n*) in the number of events.
+  public func firstViolation(in walks: some Sequence<AppWalk>) async -> AppViolation? {
+    for walk in walks {
+      if let violation = await play(AppCase(walk)) { return await AppShrinker(contract: self).shrink(violation) }
+    }
+    return nil
+  }
+}

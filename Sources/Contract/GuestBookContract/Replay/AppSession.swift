@@ -1,0 +1,214 @@
+import GreetingContract
+import GreetingDomain
+import GuestBookDomain
+
+/// Plays events to one app, one at a time, and returns the result of each.
+@MainActor
+final class AppSession {
+  private let journal = AppJournal()
+  private let actions: ActionRunner
+  private let stage: Stage
+  private let store: ControlledGuestStore
+  private let navigation: RecordingGuestNavigation
+  private let looksForLeaks: Bool
+
+  private var app: (any GuestBookApp)?
+  private var isClosed = false
+  /// The actions of the app itself, which are cancelled when it closes.
+  private var appObjects: [WeakReference] = []
+  /// How many objects of each type there are when nothing is above a list with a number of rows, and no call is pending.
+  private var restingObjects: [Int: [String: Int]] = [:]
+
+  init(language: Language, looksForLeaks: Bool, patience: Patience, makeApp: AppMaker) {
+    self.looksForLeaks = looksForLeaks
+    actions = ActionRunner(patience: patience)
+    stage = Stage(actions: actions)
+    store = ControlledGuestStore(journal: journal, actions: actions)
+    navigation = RecordingGuestNavigation(journal: journal)
+    app = makeApp(
+      AppDependencies(store: store, language: language, stage: stage, navigation: navigation, guest: .ofSingleCard))
+  }
+
+  /// Plays an event to the app, which runs as far as it can; throws what no app may do at any event.
+  func play(_ event: AppEvent) async throws(AppViolation.Kind) -> AppObservation {
+    let known = looksForLeaks && event.canOpenScreens ? references(to: reachableObjects()) : [:]
+    perform(event)
+    try await settle()
+    if looksForLeaks { noteNewObjects(besides: known) }
+    try checkLeftScreens()
+    defer { journal.calls = [] }
+    return AppObservation(content: try content(), calls: journal.calls)
+  }
+
+  /// Whether an event can be played now: it needs a screen on top that receives it, or a pending call.
+  func isPossible(_ event: AppEvent) -> Bool {
+    switch event {
+    case .open: true
+    case .store(let index, _): store.pending.indices.contains(index)
+    case .system(.pop): stage.stack.count > 1 && stage.sheet == nil
+    case .system(.dismiss): stage.sheet != nil
+    case .user, .userTwice, .link, .close: !isClosed
+    }
+  }
+
+  /// Closes the app unless that was done, lets the pending calls return, and looks for what is left of the app.
+  func finish() async throws(AppViolation.Kind) {
+    let end = AppObservation(content: AppContent(), calls: [])
+    if !isClosed { try await play(.close, expecting: end) }
+    while !store.pending.isEmpty { try await play(.store(0, .fails), expecting: end) }
+    try checkLeaks(among: appObjects)
+  }
+
+  /// Releases an app that has failed, and ends the calls that it still waits for.
+  func abandon() async {
+    close()
+    // An app that calls again and again is left alone after a while.
+    for _ in 0..<20 where !store.pending.isEmpty {
+      store.reply(.fails, to: 0)
+      do { try await actions.settle() } catch { return }
+    }
+  }
+
+  private func play(_ event: AppEvent, expecting expected: AppObservation) async throws(AppViolation.Kind) {
+    let observation = try await play(event)
+    if observation != expected { throw .diverges(observation) }
+  }
+
+  // MARK: Events
+
+  private func perform(_ event: AppEvent) {
+    switch event {
+    case .open(let link): start(.open(link))
+    case .link(let link): start(.link(link))
+    case .user(let action): stage.perform(action, times: 1)
+    case .userTwice(let action): stage.perform(action, times: 2)
+    case .system(let action): stage.goBack(action)
+    case .store(let index, let reply): store.reply(reply, to: index)
+    case .close: close()
+    }
+  }
+
+  private func start(_ action: AppAction) {
+    guard let operation = app?.operation(for: action) else { return }
+    _ = actions.start(operation)
+  }
+
+  private func close() {
+    if looksForLeaks, !isClosed { appObjects = reachableObjects().map(WeakReference.init) }
+    isClosed = true
+    stage.close()
+    actions.cancelAll()
+    app = nil
+  }
+
+  /// Returns when every action has ended or waits for the store, and the views show all changes.
+  private func settle() async throws(AppViolation.Kind) {
+    for _ in 0..<20 {
+      try await actions.settle()
+      guard update() else { return }
+    }
+    throw .neverComesToRest
+  }
+
+  private func update() -> Bool {
+    var isUpdated = app?.updateIfNeeded() ?? false
+    for entry in stage.entries {
+      if entry.screen?.updateIfNeeded() == true { isUpdated = true }
+    }
+    return isUpdated
+  }
+
+  private func content() throws(AppViolation.Kind) -> AppContent {
+    var content = AppContent()
+    content.link = app?.link
+    for entry in stage.stack {
+      switch entry.shown {
+      case let shown as Shown<GuestsContent> where content.guests == nil && content.card == nil:
+        content.guests = shown.content
+      case let shown as Shown<CardContent> where content.card == nil: content.card = shown.content
+      default: throw .unexpectedScreens(stage.entries.map { "\($0.type)" })
+      }
+    }
+    switch stage.sheet?.shown {
+    case nil: break
+    case let shown as Shown<ScreenContent>: content.greeting = shown.content
+    default: throw .unexpectedScreens(stage.entries.map { "\($0.type)" })
+    }
+    return content
+  }
+
+  // MARK: Lifetimes
+
+  /// All objects that can be reached from the app and from the screens on the stage.
+  private func reachableObjects() -> [AnyObject] {
+    let screens = stage.entries.compactMap { $0.screen as AnyObject? }
+    return objects(from: [app as AnyObject?].compactMap { $0 } + screens)
+  }
+
+  private func objects(from roots: [AnyObject]) -> [AnyObject] {
+    let records = (stage.entries + stage.left).map { $0.shown as AnyObject }
+    return ObjectGraph.objects(from: roots, except: [stage, store, navigation] + records)
+  }
+
+  private func references(to objects: [AnyObject]) -> [ObjectIdentifier: WeakReference] {
+    Dictionary(objects.map { (ObjectIdentifier($0), WeakReference($0)) }) { first, _ in first }
+  }
+
+  /// Keeps weak references to the objects that a new screen has made reachable. The root goes with the app.
+  private func noteNewObjects(besides known: [ObjectIdentifier: WeakReference]) {
+    for (index, entry) in stage.entries.enumerated() where entry.objects == nil {
+      guard index > 0, let screen = entry.screen else {
+        entry.objects = []
+        continue
+      }
+      entry.objects = objects(from: [screen]).filter { known[ObjectIdentifier($0)]?.object == nil }
+        .map(WeakReference.init)
+    }
+  }
+
+  private func checkLeftScreens() throws(AppViolation.Kind) {
+    for entry in stage.left where entry.isUpdatedAfterLeaving { throw .updatesAfterLeaving("\(entry.type)") }
+    let returned = stage.left.filter { $0.actions.allSatisfy(actions.isFinished) }
+    for entry in returned { try checkLeaks(among: entry.objects ?? []) }
+    stage.left.removeAll { entry in returned.contains { $0 === entry } }
+    if looksForLeaks, !returned.isEmpty { try checkRestingObjects() }
+  }
+
+  private func checkLeaks(among objects: [WeakReference]) throws(AppViolation.Kind) {
+    let leaks = objects.filter { $0.object != nil }.map { "\($0.type)" }
+    if !leaks.isEmpty { throw .leaks(leaks.sorted()) }
+  }
+
+  /// Compares how many objects there are with how many there were in the same situation before.
+  private func checkRestingObjects() throws(AppViolation.Kind) {
+    guard stage.entries.count == 1, actions.isIdle, let guests = stage.entries[0].shown as? Shown<GuestsContent> else {
+      return
+    }
+    var counts: [String: Int] = [:]
+    for object in reachableObjects() { counts["\(type(of: object))", default: 0] += 1 }
+    let rows = guests.content.rows.count
+    guard let before = restingObjects[rows] else { return restingObjects[rows] = counts }
+    let more = counts.filter { $0.value > before[$0.key, default: 0] }.keys
+    if !more.isEmpty { throw .accumulates(more.sorted()) }
+  }
+}
+
+extension Guest {
+  /// The guest of a card without a flow.
+  fileprivate static var ofSingleCard: Guest {
+    guard let person = Person(name: "Tim", surname: "Cook") else { preconditionFailure("Tim Cook is a person.") }
+    return Guest(id: 1, person: person)
+  }
+}
+
+extension AppEvent {
+  /// Whether the event can put a screen on the stage.
+  fileprivate var canOpenScreens: Bool {
+    switch self {
+    case .open, .link, .user(.row), .user(.checkIn), .user(.edit), .user(.greeting(.continue)), .userTwice,
+      .store(_, .finds):
+      true
+    case .user, .system, .store, .close: false
+    }
+  }
+}
