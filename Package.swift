@@ -72,7 +72,7 @@ func guestBook(_ name: String) -> [Target] {
   library(
     "GuestBook" + name, on: .architectures,
     dependencies: [.byName(name: "Greeting" + name), "GreetingDomain", "GuestBookDomain"],
-    tests: ["GreetingContract", "GuestBookContract", .byName(name: "GuestBook\(name)App")])
+    tests: ["GreetingTestDoubles", "GuestBookContract", "GuestBookSuite", .byName(name: "GuestBook\(name)App")])
     + [
       .target(
         name: "GuestBook\(name)App",
@@ -100,7 +100,7 @@ let package = Package(
     + library("GreetingContract", on: .contract, dependencies: ["GreetingDomain", "SystemCalls"])
     + library(
       "GuestBookContract", on: .contract, dependencies: ["GreetingContract", "GreetingDomain", "GuestBookDomain"],
-      hasPage: true)
+      tests: ["GreetingMVP"], hasPage: true)
     + library(
       "ScreenRunner", on: .contract, dependencies: ["GreetingContract", "MessageRecorder", "SystemCalls"],
       tests: ["GreetingDomain", "GreetingMVPScreen"])
@@ -164,6 +164,7 @@ let package = Package(
       .target(
         name: "ContractSuite", dependencies: ["GreetingContract"],
         path: "Tests/Contract/ContractSuite"),
+      .target(name: "GuestBookSuite", dependencies: ["GuestBookContract"], path: "Tests/Contract/GuestBookSuite"),
       .testTarget(
         name: "ArchitectureRulesTests", dependencies: ["Instrumentation", "TestSupport"],
         path: "Tests/Architectures/ArchitectureRulesTests", exclude: ["Fixtures"]),

@@ -40,12 +40,14 @@ public struct AppContract {
       if violation == nil { violation = AppViolation(of: part, after: played, kind: kind) }
     }
     var played = 0
+    var previous = AppContent()
     do throws(AppViolation.Kind) {
       for step in part.steps where violation == nil || goesOn {
         guard violation == nil || session.isPossible(step.event) else { break }
         played += 1
         progress(step.event)
-        let observation = try await session.play(step.event)
+        let observation = try await session.play(step.event, openingScreens: step.opensScreens(after: previous))
+        previous = step.expected.content
         if observation != step.expected { note(.diverges(observation), after: played) }
       }
     } catch {
@@ -65,9 +67,27 @@ public struct AppContract {
   /// - Returns: The violation of that walk, shrunk; `nil` if no walk diverges.
   /// - Complexity: O(*n*) in the number of events.
   public func firstViolation(in walks: some Sequence<AppWalk>) async -> AppViolation? {
-    for walk in walks {
-      if let violation = await play(AppCase(walk)) { return await AppShrinker(contract: self).shrink(violation) }
+    await firstViolation(in: walks.lazy.map { AppCase($0) })
+  }
+
+  /// Plays the cases of walks until one diverges.
+  ///
+  /// - Parameter cases: The cases, in order.
+  /// - Returns: The violation of that case, shrunk; `nil` if no case diverges.
+  /// - Complexity: O(*n*) in the number of events.
+  public func firstViolation(in cases: some Sequence<AppCase>) async -> AppViolation? {
+    for part in cases {
+      if let violation = await play(part) { return await AppShrinker(contract: self).shrink(violation) }
     }
     return nil
+  }
+}
+
+extension AppStep {
+  /// Whether a screen above the list has to open; a link opens its screens in place of those that are shown.
+  fileprivate func opensScreens(after previous: AppContent) -> Bool {
+    let content = expected.content
+    if case .link = event { return content.card != nil || content.greeting != nil }
+    return previous.card == nil && content.card != nil || previous.greeting == nil && content.greeting != nil
   }
 }

@@ -13,8 +13,15 @@ package enum ObjectGraph {
 
   /// Finds objects and all that they refer to, each once; strangers are neither found nor looked into.
   ///
+  /// - Parameters:
+  ///   - roots: The objects to begin with.
+  ///   - strangers: Objects that do not belong to the roots.
+  ///   - otherPlainTypes: More types of values without objects.
   /// - Complexity: O(*n*) in the number of values that can be reached.
-  package static func objects(from roots: [AnyObject], except strangers: [AnyObject]) -> [AnyObject] {
+  package static func objects(
+    from roots: [AnyObject], except strangers: [AnyObject], plainTypes otherPlainTypes: Set<ObjectIdentifier> = []
+  ) -> [AnyObject] {
+    let plainTypes = Self.plainTypes.union(otherPlainTypes)
     var seen = Set(strangers.map(ObjectIdentifier.init))
     var objects: [AnyObject] = []
     roots.forEach(visit)

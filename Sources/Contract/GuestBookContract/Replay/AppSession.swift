@@ -14,10 +14,11 @@ final class AppSession {
 
   private var app: (any GuestBookApp)?
   private var isClosed = false
-  /// The actions of the app itself, which are cancelled when it closes.
+  /// What the app consisted of when it closed.
   private var appObjects: [WeakReference] = []
-  /// How many objects of each type there are when nothing is above a list with a number of rows, and no call is pending.
-  private var restingObjects: [Int: [String: Int]] = [:]
+  /// How many objects of each type there are when nothing is above a list with a number of rows, and no call is pending;
+  /// and how often that was so.
+  private var restingObjects: [Int: (counts: [String: Int], times: Int)] = [:]
 
   init(language: Language, looksForLeaks: Bool, patience: Patience, makeApp: AppMaker) {
     self.looksForLeaks = looksForLeaks
@@ -30,11 +31,15 @@ final class AppSession {
   }
 
   /// Plays an event to the app, which runs as far as it can; throws what no app may do at any event.
-  func play(_ event: AppEvent) async throws(AppViolation.Kind) -> AppObservation {
-    let known = looksForLeaks && event.canOpenScreens ? references(to: reachableObjects()) : [:]
+  ///
+  /// - Parameters:
+  ///   - event: What happens.
+  ///   - opensScreens: Whether a screen above the list has to open.
+  func play(_ event: AppEvent, openingScreens opensScreens: Bool) async throws(AppViolation.Kind) -> AppObservation {
+    let known = looksForLeaks && opensScreens ? references(to: reachableObjects()) : [:]
     perform(event)
     try await settle()
-    if looksForLeaks { noteNewObjects(besides: known) }
+    if looksForLeaks, opensScreens { noteNewObjects(besides: known) }
     try checkLeftScreens()
     defer { journal.calls = [] }
     return AppObservation(content: try content(), calls: journal.calls)
@@ -70,7 +75,7 @@ final class AppSession {
   }
 
   private func play(_ event: AppEvent, expecting expected: AppObservation) async throws(AppViolation.Kind) {
-    let observation = try await play(event)
+    let observation = try await play(event, openingScreens: false)
     if observation != expected { throw .diverges(observation) }
   }
 
@@ -96,6 +101,8 @@ final class AppSession {
   private func close() {
     if looksForLeaks, !isClosed { appObjects = reachableObjects().map(WeakReference.init) }
     isClosed = true
+    // A pending call may own the app, and with it the screens that the app shows last.
+    for entry in stage.entries { (entry.reference, entry.opening) = (nil, nil) }
     stage.close()
     actions.cancelAll()
     app = nil
@@ -139,6 +146,17 @@ final class AppSession {
 
   // MARK: Lifetimes
 
+  /// Types without objects: what apps store most, and what reflection is slow to look into.
+  private static let plainTypes: Set<ObjectIdentifier> = {
+    let texts: [Any] = Language.allCases.flatMap { [$0.phrasebook, $0.guestBookPhrasebook] as [Any] }
+    let types: [Any.Type] = [
+      Guest.self, Guest?.self, [Guest].self, Guests.self, Guests?.self, Guest.ID.self, Guest.ID?.self,
+      Set<Guest.ID>.self,
+      GuestBookLink.self, GuestBookLink?.self,
+    ]
+    return Set((types + texts.map { type(of: $0) }).map { ObjectIdentifier($0) })
+  }()
+
   /// All objects that can be reached from the app and from the screens on the stage.
   private func reachableObjects() -> [AnyObject] {
     let screens = stage.entries.compactMap { $0.screen as AnyObject? }
@@ -147,29 +165,38 @@ final class AppSession {
 
   private func objects(from roots: [AnyObject]) -> [AnyObject] {
     let records = (stage.entries + stage.left).map { $0.shown as AnyObject }
-    return ObjectGraph.objects(from: roots, except: [stage, store, navigation] + records)
+    return ObjectGraph.objects(
+      from: roots, except: [stage, store, navigation] + records, plainTypes: Self.plainTypes)
   }
 
   private func references(to objects: [AnyObject]) -> [ObjectIdentifier: WeakReference] {
     Dictionary(objects.map { (ObjectIdentifier($0), WeakReference($0)) }) { first, _ in first }
   }
 
-  /// Keeps weak references to the objects that a new screen has made reachable. The root goes with the app.
+  /// Keeps weak references to the objects that new screens have made reachable. The root goes with the app.
+  ///
+  /// A link opens a card and a sheet at once, and each may be reachable from the other: what both have in common goes
+  /// with the last of them.
   private func noteNewObjects(besides known: [ObjectIdentifier: WeakReference]) {
-    for (index, entry) in stage.entries.enumerated() where entry.objects == nil {
-      guard index > 0, let screen = entry.screen else {
-        entry.objects = []
-        continue
-      }
-      entry.objects = objects(from: [screen]).filter { known[ObjectIdentifier($0)]?.object == nil }
-        .map(WeakReference.init)
+    let entries = stage.entries.filter { $0.opening == nil }
+    let screens = entries.filter { $0 !== stage.stack.first }.compactMap { $0.screen as AnyObject? }
+    let new = objects(from: screens).filter { known[ObjectIdentifier($0)]?.object == nil }.map(WeakReference.init)
+    let opening = Stage.Opening(screens: entries.count, objects: new)
+    for entry in entries {
+      entry.opening = opening
+      entry.reference = entry.screen.map { WeakReference($0) }
     }
   }
 
   private func checkLeftScreens() throws(AppViolation.Kind) {
     for entry in stage.left where entry.isUpdatedAfterLeaving { throw .updatesAfterLeaving("\(entry.type)") }
     let returned = stage.left.filter { $0.actions.allSatisfy(actions.isFinished) }
-    for entry in returned { try checkLeaks(among: entry.objects ?? []) }
+    for entry in returned {
+      try checkLeaks(among: [entry.reference].compactMap { $0 })
+      guard let opening = entry.opening else { continue }
+      opening.screens -= 1
+      if opening.screens == 0 { try checkLeaks(among: opening.objects) }
+    }
     stage.left.removeAll { entry in returned.contains { $0 === entry } }
     if looksForLeaks, !returned.isEmpty { try checkRestingObjects() }
   }
@@ -184,10 +211,17 @@ final class AppSession {
     guard stage.entries.count == 1, actions.isIdle, let guests = stage.entries[0].shown as? Shown<GuestsContent> else {
       return
     }
+    let rows = guests.content.rows.count
+    let times = restingObjects[rows, default: ([:], 0)].times + 1
+    restingObjects[rows, default: ([:], 0)].times = times
+    // Whatever accumulates, does so each time: to count the objects now and then is enough.
+    guard times.nonzeroBitCount == 1 else { return }
     var counts: [String: Int] = [:]
     for object in reachableObjects() { counts["\(type(of: object))", default: 0] += 1 }
-    let rows = guests.content.rows.count
-    guard let before = restingObjects[rows] else { return restingObjects[rows] = counts }
+    guard times > 1, let before = restingObjects[rows]?.counts else {
+      restingObjects[rows] = (counts, times)
+      return
+    }
     let more = counts.filter { $0.value > before[$0.key, default: 0] }.keys
     if !more.isEmpty { throw .accumulates(more.sorted()) }
   }
@@ -198,17 +232,5 @@ extension Guest {
   fileprivate static var ofSingleCard: Guest {
     guard let person = Person(name: "Tim", surname: "Cook") else { preconditionFailure("Tim Cook is a person.") }
     return Guest(id: 1, person: person)
-  }
-}
-
-extension AppEvent {
-  /// Whether the event can put a screen on the stage.
-  fileprivate var canOpenScreens: Bool {
-    switch self {
-    case .open, .link, .user(.row), .user(.checkIn), .user(.edit), .user(.greeting(.continue)), .userTwice,
-      .store(_, .finds):
-      true
-    case .user, .system, .store, .close: false
-    }
   }
 }

@@ -24,12 +24,19 @@ struct AppScenarioSource {
         lines.append(call)
       } else {
         lines.append(call + " {")
-        lines += changes.map { "    $0.\($0) = \(fields[$0] ?? "nil")" }
+        lines += changes.map { "    $0.\($0) = \(fields[$0] ?? initialValue(of: $0))" }
         lines.append("  }")
       }
       shown = fields
     }
     return (lines + ["},"]).map { "    " + $0 }.joined(separator: "\n")
+  }
+
+  /// The literal of what `fields` leaves out.
+  private func initialValue(of field: String) -> String {
+    if field.contains(".is") || field.contains(".can") { return "false" }
+    if field.hasSuffix("rows") { return "[]" }
+    return field.hasPrefix("greeting?.") && (field.hasSuffix(".name") || field.hasSuffix(".surname")) ? #""""# : "nil"
   }
 }
 

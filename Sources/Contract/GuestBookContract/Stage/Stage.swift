@@ -122,8 +122,10 @@ extension Stage {
     fileprivate(set) var screen: (any StagedScreen)?
     fileprivate(set) var actions: Set<Int> = []
     fileprivate(set) var updatesBeforeLeaving: Int?
-    /// What opening the screen has made reachable; `nil` until the session has looked for it.
-    var objects: [WeakReference]?
+    /// The screen, once the session has looked for it.
+    var reference: WeakReference?
+    /// What has been opened with the screen; `nil` until the session has looked for it.
+    var opening: Opening?
 
     init(_ screen: any StagedScreen) {
       self.screen = screen
@@ -134,5 +136,18 @@ extension Stage {
     var isLeft: Bool { updatesBeforeLeaving != nil }
 
     var isUpdatedAfterLeaving: Bool { updatesBeforeLeaving.map { shown.updates > $0 } ?? false }
+  }
+
+  /// The screens that one event has opened, and the objects that became reachable with them.
+  @MainActor
+  final class Opening {
+    /// How many of the screens are on the stage, or wait for calls.
+    var screens: Int
+    let objects: [WeakReference]
+
+    init(screens: Int, objects: [WeakReference]) {
+      self.screens = screens
+      self.objects = objects
+    }
   }
 }

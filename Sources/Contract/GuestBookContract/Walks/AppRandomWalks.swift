@@ -49,15 +49,17 @@ public struct AppRandomWalks: Sequence, IteratorProtocol, Sendable {
   private static func event(using generator: inout SplitMix64) -> AppEvent {
     switch Int.random(in: 0..<40, using: &generator) {
     case 0...9: tap(twice: Int.random(in: 0..<4, using: &generator) == 0, using: &generator)
-    case 10...13: .user(.greeting(.editName(text(using: &generator))))
-    case 14: .user(.greeting(.editSurname(text(using: &generator))))
-    case 15...20: .user(.greeting(.greet))
-    case 21...22: .user(.greeting(.continue))
-    case 23: .system(.pop)
-    case 24: .system(.dismiss)
-    case 25...26: .link(link(using: &generator))
-    case 27 where Int.random(in: 0..<4, using: &generator) == 0: .close
-    default: .store(Int.random(in: 0..<3, using: &generator), reply(using: &generator))
+    case 10...11: .user(.greeting(.editName(text(using: &generator))))
+    case 12: .user(.greeting(.editSurname(text(using: &generator))))
+    case 13...16: .user(.greeting(.greet))
+    case 17...20: .user(.greeting(.continue))
+    case 21: .system(.pop)
+    case 22: .system(.dismiss)
+    case 23: .link(link(using: &generator))
+    case 24 where Int.random(in: 0..<8, using: &generator) == 0: .close
+    default:
+      .store(
+        Bool.random(using: &generator) ? 0 : Int.random(in: 1...2, using: &generator), reply(using: &generator))
     }
   }
 
@@ -89,8 +91,8 @@ public struct AppRandomWalks: Sequence, IteratorProtocol, Sendable {
   private static func reply(using generator: inout SplitMix64) -> StoreReply {
     switch Int.random(in: 0..<10, using: &generator) {
     case 0...2: .adds(Guest.ID(Int.random(in: 1...9, using: &generator)))
-    case 3...5: .succeeds
-    case 6: .fails
+    case 3...4: .succeeds
+    case 5...6: .fails
     case 7: .failsAsCancelled
     default: .finds(guests(using: &generator))
     }

@@ -3,7 +3,8 @@ import GuestBookDomain
 
 /// Walks that together take every transition out of every state of the reference model that a fixed alphabet reaches.
 ///
-/// A *tour* takes as many new transitions as it can. Closing ends a tour, so one short walk closes the app in each state.
+/// A *tour* takes one new transition after the other. Closing the app ends a tour, so there are about as many tours as
+/// states.
 public enum TransitionTours {
   /// At most one stored guest, one text, one addition, and two pending calls.
   public static let alphabet: [AppEvent] = {
@@ -25,6 +26,9 @@ public enum TransitionTours {
   /// The tours.
   public static let all: [AppWalk] = StateGraph(alphabet, mostPendingCalls: mostPendingCalls).tours()
     .map { AppWalk(events: $0) }
+
+  /// The tours with the expected result of each event.
+  public static let cases: [AppCase] = all.enumerated().map { AppCase($1, name: "tour \($0 + 1)") }
 }
 
 /// The states of the reference model that an alphabet reaches, by number, and the transitions between them.
@@ -84,6 +88,10 @@ struct StateGraph {
 /// Many transitions cannot be undone, for example a removal. So a tour first takes all transitions between states that
 /// lead to each other, and leaves them then.
 private final class TourPlanner {
+  /// How many transitions that are left a tour takes at least before it closes the app: about as many as there are for
+  /// each state.
+  private static let fewestTransitions = 12
+
   private let graph: StateGraph
   private let targets: [[Int]]
   private let isClosed: [Bool]
@@ -116,7 +124,8 @@ private final class TourPlanner {
           steps.leaving.append(step)
         }
       }
-      staying.append(steps.staying)
+      // Those that change nothing are taken first, so that no tour comes back for them.
+      staying.append(steps.staying.filter { targets[$0] != state } + steps.staying.filter { targets[$0] == state })
       leaving.append(steps.leaving)
       closing.append(steps.closing)
     }
@@ -131,11 +140,14 @@ private final class TourPlanner {
     return tours
   }
 
-  /// Takes transitions that are left, as long as one can be reached in the open app.
+  /// Takes transitions that are left, as long as one can be reached in the open app; after some of them, the tour ends in
+  /// the first state in which the app has not been closed yet.
   private func tour() -> (events: [AppEvent], end: Int)? {
     var events: [AppEvent] = []
     var state = 0
-    while let way = wayToTransition(from: state) {
+    var taken = 0
+    while taken < Self.fewestTransitions || closing[state].isEmpty, let way = wayToTransition(from: state) {
+      taken += 1
       for step in way {
         events.append(graph.transitions[state][step].event)
         state = targets[state][step]
