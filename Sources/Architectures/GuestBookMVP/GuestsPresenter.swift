@@ -12,6 +12,7 @@ public final class GuestsPresenter {
   private var guests: Guests?
   private var isBusy = false
   private var hasLoadFailed = false
+  private var isLinkedGuestUnknown = false
 
   /// Creates the presenter of a view.
   ///
@@ -58,6 +59,26 @@ public final class GuestsPresenter {
     navigation?.showCard(of: guests.all[row].id)
   }
 
+  // MARK: Results of other screens
+
+  /// A guest was added, updated or removed.
+  func update(_ guests: Guests) {
+    self.guests = guests
+    showGuests()
+  }
+
+  /// A link leads to a guest whom the book does not have.
+  func showUnknownGuest() {
+    isLinkedGuestUnknown = true
+    showStatus()
+  }
+
+  /// Another screen or link is opened.
+  func hideUnknownGuest() {
+    isLinkedGuestUnknown = false
+    showStatus()
+  }
+
   // MARK: Workflow
 
   private func load() async {
@@ -82,9 +103,14 @@ public final class GuestsPresenter {
   }
 
   private func showStatus() {
-    view?.showMessage(hasLoadFailed ? phrasebook.guestsNotLoaded : nil)
+    view?.showMessage(message)
     view?.setBusy(isBusy)
     view?.setCheckInEnabled(canCheckIn)
     view?.setRetryEnabled(canRetry)
+  }
+
+  private var message: String? {
+    if isLinkedGuestUnknown { return phrasebook.unknownGuest }
+    return hasLoadFailed ? phrasebook.guestsNotLoaded : nil
   }
 }

@@ -37,7 +37,8 @@ public final class MVPCardScreen: GuestBookApp {
     return {
       let view = MockCardView()
       view.presenter = CardPresenter(
-        guest: dependencies.guest, view: view, store: dependencies.store, phrasebook: dependencies.phrasebook,
+        name: dependencies.guest.person.fullName, guestID: dependencies.guest.id, isBusy: false, view: view,
+        store: dependencies.store, phrasebook: dependencies.phrasebook,
         navigation: dependencies.navigation)
       dependencies.stage.setRoot(view)
     }
