@@ -17,6 +17,7 @@ package enum ObjectGraph {
   ///   - roots: The objects to begin with.
   ///   - strangers: Objects that do not belong to the roots.
   ///   - otherPlainTypes: More types of values without objects.
+  /// - Returns: The roots and what they refer to.
   /// - Complexity: O(*n*) in the number of values that can be reached.
   package static func objects(
     from roots: [AnyObject], except strangers: [AnyObject], plainTypes otherPlainTypes: Set<ObjectIdentifier> = []

@@ -35,6 +35,8 @@ final class AppSession {
   /// - Parameters:
   ///   - event: What happens.
   ///   - opensScreens: Whether a screen above the list has to open.
+  /// - Returns: What the app shows then, and the calls that it has made.
+  /// - Throws: What no app may do.
   func play(_ event: AppEvent, openingScreens opensScreens: Bool) async throws(AppViolation.Kind) -> AppObservation {
     let known = looksForLeaks && opensScreens ? references(to: reachableObjects()) : [:]
     perform(event)
