@@ -72,12 +72,18 @@ public struct AppContract {
 
   /// Plays the cases of walks until one diverges.
   ///
-  /// - Parameter cases: The cases, in order.
+  /// - Parameters:
+  ///   - cases: The cases, in order.
+  ///   - interval: To look for leaks takes time: it is done in every case of this distance, from the first on.
   /// - Returns: The violation of that case, shrunk; `nil` if no case diverges.
   /// - Complexity: O(*n*) in the number of events.
-  public func firstViolation(in cases: some Sequence<AppCase>) async -> AppViolation? {
-    for part in cases {
-      if let violation = await play(part) { return await AppShrinker(contract: self).shrink(violation) }
+  public func firstViolation(
+    in cases: some Sequence<AppCase>, lookingForLeaksInEach interval: Int = 1
+  ) async -> AppViolation? {
+    for (index, part) in cases.enumerated() {
+      if let violation = await play(part, lookingForLeaks: index.isMultiple(of: interval)) {
+        return await AppShrinker(contract: self).shrink(violation)
+      }
     }
     return nil
   }

@@ -31,7 +31,7 @@ extension AppContract {
   package func violation(of part: AppContractPart) async -> AppViolation? {
     switch part {
     case .scenario(let scenario): await play(AppCase(scenario))
-    case .transitions: await firstViolation(in: TransitionTours.cases)
+    case .transitions: await firstViolation(in: TransitionTours.cases, lookingForLeaksInEach: 5)
     case .randomWalks(let seed, let count): await firstViolation(in: AppRandomWalks(seed: seed, count: count))
     }
   }
