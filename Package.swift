@@ -5,6 +5,9 @@ import PackageDescription
 /// The architectures that the package compares; each is one library target `Greeting<name>`, its tests, and a demo.
 let variants: [String] = ["MVC", "MVP", "MVVM", "VIPER", "VIP", "Redux"]
 
+/// The architectures that have the guest book, an app of several screens.
+let guestBooks: [String] = ["MVP"]
+
 /// Where targets live: the five floors of `Sources`, and the samples. `Tests` has the same floors.
 enum Floor: String {
   case architectures = "Architectures"
@@ -64,6 +67,23 @@ func variant(_ name: String) -> [Target] {
     ]
 }
 
+/// The guest book of one architecture, and its mock views.
+func guestBook(_ name: String) -> [Target] {
+  library(
+    "GuestBook" + name, on: .architectures,
+    dependencies: [.byName(name: "Greeting" + name), "GreetingDomain", "GuestBookDomain"],
+    tests: ["GreetingTestDoubles", "GuestBookContract", "GuestBookSuite", .byName(name: "GuestBook\(name)App")])
+    + [
+      .target(
+        name: "GuestBook\(name)App",
+        dependencies: [
+          .byName(name: "Greeting" + name), .byName(name: "GuestBook" + name), "GreetingContract", "GreetingDomain",
+          "GuestBookContract", "GuestBookDomain", "ObservationTracking",
+        ],
+        path: Floor.contract.path("GuestBook\(name)App"))
+    ]
+}
+
 let package = Package(
   name: "greeting-architectures",
   // The libraries need no more than observation (iOS 17). The contract and the tools run on macOS, and start their tasks
@@ -73,9 +93,14 @@ let package = Package(
     + variants.map { .library(name: "Greeting" + $0, targets: ["Greeting" + $0, "GreetingDomain"]) },
   dependencies: [],
   targets: variants.flatMap(variant)
+    + guestBooks.flatMap(guestBook)
     + library("GreetingDomain", on: .architectures, hasPage: true)
+    + library("GuestBookDomain", on: .architectures, dependencies: ["GreetingDomain"])
     + library("ObservationTracking", on: .architectures)
     + library("GreetingContract", on: .contract, dependencies: ["GreetingDomain", "SystemCalls"])
+    + library(
+      "GuestBookContract", on: .contract, dependencies: ["GreetingContract", "GreetingDomain", "GuestBookDomain"],
+      tests: ["GreetingMVP"], hasPage: true)
     + library(
       "ScreenRunner", on: .contract, dependencies: ["GreetingContract", "MessageRecorder", "SystemCalls"],
       tests: ["GreetingDomain", "GreetingMVPScreen"])
@@ -138,6 +163,7 @@ let package = Package(
       .target(
         name: "ContractSuite", dependencies: ["GreetingContract"],
         path: "Tests/Contract/ContractSuite"),
+      .target(name: "GuestBookSuite", dependencies: ["GuestBookContract"], path: "Tests/Contract/GuestBookSuite"),
       .testTarget(
         name: "ArchitectureRulesTests", dependencies: ["Instrumentation", "TestSupport"],
         path: "Tests/Architectures/ArchitectureRulesTests", exclude: ["Fixtures"]),
@@ -178,7 +204,7 @@ let package = Package(
 let mainActorTargets =
   (["Plain"] + variants).flatMap { ["Greeting\($0)", "Greeting\($0)Tests", "Terminal\($0)"] } + [
     "GreetingApp", "GreetingAppTests", "GreetingTestDoubles", "TerminalHostsTests",
-  ]
+  ] + guestBooks.flatMap { ["GuestBook\($0)", "GuestBook\($0)Tests"] }
 
 /// Set by `.ci/check` alone: a warning of a newer compiler must not stop anybody else's build.
 let treatsWarningsAsErrors = Context.environment["WARNINGS_AS_ERRORS"] == "1"

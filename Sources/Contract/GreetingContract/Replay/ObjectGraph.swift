@@ -1,16 +1,31 @@
 import GreetingDomain
 
 /// The objects that a screen consists of: all that can be reached through stored properties, found by reflection.
-enum ObjectGraph {
+package enum ObjectGraph {
   /// Types without objects: what screens store most, and what reflection is slow to look into.
   private static let plainTypes: Set<ObjectIdentifier> =
     Set([String.self, String?.self, Bool.self, Person.self, Person?.self].map { ObjectIdentifier($0) })
 
   /// Finds an object and all that it refers to, each once; strangers are neither found nor looked into.
   static func objects(from root: AnyObject, except strangers: [AnyObject]) -> [AnyObject] {
+    objects(from: [root], except: strangers)
+  }
+
+  /// Finds objects and all that they refer to, each once; strangers are neither found nor looked into.
+  ///
+  /// - Parameters:
+  ///   - roots: The objects to begin with.
+  ///   - strangers: Objects that do not belong to the roots.
+  ///   - otherPlainTypes: More types of values without objects.
+  /// - Returns: The roots and what they refer to.
+  /// - Complexity: O(*n*) in the number of values that can be reached.
+  package static func objects(
+    from roots: [AnyObject], except strangers: [AnyObject], plainTypes otherPlainTypes: Set<ObjectIdentifier> = []
+  ) -> [AnyObject] {
+    let plainTypes = Self.plainTypes.union(otherPlainTypes)
     var seen = Set(strangers.map(ObjectIdentifier.init))
     var objects: [AnyObject] = []
-    visit(root)
+    roots.forEach(visit)
     return objects
 
     func visit(_ value: Any) {
@@ -29,11 +44,14 @@ enum ObjectGraph {
 }
 
 /// A weak reference to an object, with the type of the object.
-struct WeakReference {
-  weak var object: AnyObject?
-  let type: any AnyObject.Type
+package struct WeakReference {
+  /// The object, until it is deallocated.
+  package private(set) weak var object: AnyObject?
+  /// The type of the object.
+  package let type: any AnyObject.Type
 
-  init(_ object: AnyObject) {
+  /// Makes a reference.
+  package init(_ object: AnyObject) {
     self.object = object
     type = Swift.type(of: object)
   }

@@ -16,19 +16,23 @@ public enum TimeLimit {
     begin(part.seed.map { "random walk with seed \($0)" } ?? part.name)
   }
 
-  static func end() {
+  /// A part is over.
+  package static func end() {
     state.withLock { $0.part = nil }
   }
 
   /// Waits, while another part may be played; ``Patience`` limits this time.
   @MainActor
-  static func pause(while wait: () async -> Void) async {
+  package static func pause(while wait: () async -> Void) async {
     let part = state.withLock { $0.part.take() }
     await wait()
     if let part { begin(part) }
   }
 
-  private static func begin(_ part: String) {
+  /// A part begins.
+  ///
+  /// - Parameter part: Its name, for the line on standard error.
+  package static func begin(_ part: String) {
     _ = watch
     state.withLock { $0 = (part, $0.number &+ 1) }
   }

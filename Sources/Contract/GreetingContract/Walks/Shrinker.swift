@@ -18,17 +18,9 @@ struct Shrinker {
   }
 
   private func dropChunks(of best: inout Violation) async {
-    var size = best.steps.count / 2
-    while size > 0 {
-      var start = 0
-      var hasShrunk = false
-      while start + size <= best.steps.count {
-        var events = best.events
-        events.removeSubrange(start..<start + size)
-        if await tryOut(events, &best) { hasShrunk = true } else { start += 1 }
-      }
-      if !hasShrunk { size /= 2 }
-    }
+    var violation = best
+    await best.events.dropChunks { await tryOut($0, &violation) ? violation.events : nil }
+    best = violation
   }
 
   private func simplify(_ best: inout Violation) async {
@@ -48,12 +40,10 @@ struct Shrinker {
 
   private func chooseFewest(of best: inout Violation) async {
     // If the store finds a person, no text has to be typed.
-    for events in [best.events, best.events.map(\.findingSomebody)] where events.count <= 12 {
-      let selections = (0..<1 << events.count).sorted { ($0.nonzeroBitCount, $0) < ($1.nonzeroBitCount, $1) }
-      for selection in selections where selection.nonzeroBitCount < best.events.count {
-        let chosen = events.indices.filter { selection & 1 << $0 != 0 }.map { events[$0] }
-        if await tryOut(chosen, &best) { break }
-      }
+    for events in [best.events, best.events.map(\.findingSomebody)] {
+      var violation = best
+      await events.chooseFewest(fewerThan: best.events.count) { await tryOut($0, &violation) ? violation.events : nil }
+      best = violation
     }
   }
 

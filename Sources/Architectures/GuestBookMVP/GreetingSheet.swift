@@ -1,0 +1,49 @@
+import GreetingDomain
+import GuestBookDomain
+
+/// One presentation of the greeting: its store and its navigation.
+///
+/// Owned by the greeting's presenter and by the coordinator, to which it holds a weak reference.
+@MainActor
+final class GreetingSheet: PersonStore, Navigation {
+  /// Whether the sheet checks in a new guest.
+  let isCheckIn: Bool
+  /// The guest; `nil` until a check-in is saved.
+  private(set) var guestID: Guest.ID?
+
+  private let loadedPerson: Person?
+  private let book: GuestBook
+  private weak let delegate: (any GreetingSheetDelegate)?
+
+  init(guest: Guest?, book: GuestBook, delegate: any GreetingSheetDelegate) {
+    isCheckIn = guest == nil
+    guestID = guest?.id
+    loadedPerson = guest?.person
+    self.book = book
+    self.delegate = delegate
+  }
+
+  @MainActor
+  func person() async throws -> Person? {
+    loadedPerson
+  }
+
+  @MainActor
+  func save(_ person: Person) async throws {
+    if let guestID {
+      try await book.update(Guest(id: guestID, person: person))
+    } else {
+      guestID = try await book.add(person).id
+    }
+  }
+
+  func showWelcomeCard(_ card: WelcomeCard) {
+    delegate?.greetingSheet(self, didContinueWith: card)
+  }
+}
+
+/// Receives the end of a greeting; implemented by the coordinator.
+protocol GreetingSheetDelegate: AnyObject {
+  /// The user tapped Continue.
+  func greetingSheet(_ sheet: GreetingSheet, didContinueWith card: WelcomeCard)
+}

@@ -1,0 +1,74 @@
+import GreetingDomain
+import GuestBookDomain
+
+/// The store of the guests as the app uses it: it remembers the guests and the pending calls, and notifies its delegate.
+///
+/// Owned by the coordinator, and by the presenters as their store.
+@MainActor
+final class GuestBook: GuestStore {
+  weak var delegate: (any GuestBookDelegate)?
+  /// The guests, once they are loaded.
+  private(set) var guests: Guests?
+
+  private let store: any GuestStore
+  private var busyGuests: Set<Guest.ID> = []
+
+  init(store: any GuestStore) {
+    self.store = store
+  }
+
+  /// Returns whether a call for a guest is pending.
+  func isBusy(_ id: Guest.ID) -> Bool {
+    busyGuests.contains(id)
+  }
+
+  @MainActor
+  func guests() async throws -> [Guest] {
+    let loaded = try await store.guests()
+    guests = Guests(loaded)
+    delegate?.guestBookDidLoad()
+    return loaded
+  }
+
+  @MainActor
+  func add(_ person: Person) async throws -> Guest {
+    let guest = try await store.add(person)
+    guests?.add(guest)
+    delegate?.guestBookDidChange()
+    return guest
+  }
+
+  @MainActor
+  func update(_ guest: Guest) async throws {
+    try await perform(for: guest.id) {
+      try await store.update(guest)
+      guests?.update(guest)
+    }
+  }
+
+  @MainActor
+  func remove(_ id: Guest.ID) async throws {
+    try await perform(for: id) {
+      try await store.remove(id)
+      guests?.remove(id)
+    }
+  }
+
+  private func perform(for id: Guest.ID, _ call: () async throws -> Void) async throws {
+    busyGuests.insert(id)
+    delegate?.guestBookDidChange()
+    defer {
+      busyGuests.remove(id)
+      delegate?.guestBookDidChange()
+    }
+    try await call()
+  }
+}
+
+/// Receives the changes of the guest book; implemented by the coordinator.
+protocol GuestBookDelegate: AnyObject {
+  /// The guests were loaded.
+  func guestBookDidLoad()
+  /// A guest was added, updated or removed, or a call for a guest has begun or ended.
+  func guestBookDidChange()
+}

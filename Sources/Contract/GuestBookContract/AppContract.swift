@@ -1,0 +1,99 @@
+import GreetingContract
+
+/// The contract of the guest book, which checks one implementation.
+@MainActor
+public struct AppContract {
+  private let makeApp: AppMaker
+  private let patience: Patience
+
+  /// Makes the contract of an implementation.
+  ///
+  /// - Parameter makeApp: Assembles an app of it.
+  public init(_ makeApp: @escaping AppMaker) {
+    self.init(makeApp, patience: Patience())
+  }
+
+  init(_ makeApp: @escaping AppMaker, patience: Patience) {
+    self.makeApp = makeApp
+    self.patience = patience
+  }
+
+  /// Plays a scenario or a walk to a new app.
+  ///
+  /// - Parameters:
+  ///   - part: What is played.
+  ///   - goesOn: Whether the events after the first divergence are played too.
+  ///   - looksForLeaks: Whether every object of a screen that was left has to be deallocated.
+  ///   - progress: Called with each event before it is played, and without one before the app is cleared away.
+  /// - Returns: How the app breaks the contract first, `nil` if it does not.
+  /// - Complexity: O(*n*) in the number of events.
+  public func play(
+    _ part: AppCase, goingOn goesOn: Bool = false, lookingForLeaks looksForLeaks: Bool = true,
+    progress: (AppEvent?) -> Void = { _ in }
+  ) async -> AppViolation? {
+    TimeLimit.begin(part.seed.map { "random walk with seed \($0)" } ?? part.name)
+    defer { TimeLimit.end() }
+    let session = AppSession(
+      language: part.language, looksForLeaks: looksForLeaks, patience: patience, makeApp: makeApp)
+    var violation: AppViolation?
+    func note(_ kind: AppViolation.Kind, after played: Int) {
+      if violation == nil { violation = AppViolation(of: part, after: played, kind: kind) }
+    }
+    var played = 0
+    var previous = AppContent()
+    do throws(AppViolation.Kind) {
+      for step in part.steps where violation == nil || goesOn {
+        guard violation == nil || session.isPossible(step.event) else { break }
+        played += 1
+        progress(step.event)
+        let observation = try await session.play(step.event, openingScreens: step.opensScreens(after: previous))
+        previous = step.expected.content
+        if observation != step.expected { note(.diverges(observation), after: played) }
+      }
+    } catch {
+      note(error, after: played)
+    }
+    progress(nil)
+    if violation == nil {
+      do throws(AppViolation.Kind) { try await session.finish() } catch { note(error, after: played) }
+    }
+    if violation != nil { await session.abandon() }
+    return violation
+  }
+
+  /// Plays walks until one diverges.
+  ///
+  /// - Parameter walks: The walks, in order.
+  /// - Returns: The violation of that walk, shrunk; `nil` if no walk diverges.
+  /// - Complexity: O(*n*) in the number of events.
+  public func firstViolation(in walks: some Sequence<AppWalk>) async -> AppViolation? {
+    await firstViolation(in: walks.lazy.map { AppCase($0) })
+  }
+
+  /// Plays the cases of walks until one diverges.
+  ///
+  /// - Parameters:
+  ///   - cases: The cases, in order.
+  ///   - interval: To look for leaks takes time: it is done in every case of this distance, from the first on.
+  /// - Returns: The violation of that case, shrunk; `nil` if no case diverges.
+  /// - Complexity: O(*n*) in the number of events.
+  public func firstViolation(
+    in cases: some Sequence<AppCase>, lookingForLeaksInEach interval: Int = 1
+  ) async -> AppViolation? {
+    for (index, part) in cases.enumerated() {
+      if let violation = await play(part, lookingForLeaks: index.isMultiple(of: interval)) {
+        return await AppShrinker(contract: self).shrink(violation)
+      }
+    }
+    return nil
+  }
+}
+
+extension AppStep {
+  /// Whether a screen above the list has to open; a link opens its screens in place of those that are shown.
+  fileprivate func opensScreens(after previous: AppContent) -> Bool {
+    let content = expected.content
+    if case .link = event { return content.card != nil || content.greeting != nil }
+    return previous.card == nil && content.card != nil || previous.greeting == nil && content.greeting != nil
+  }
+}

@@ -1,0 +1,97 @@
+public import GreetingContract
+public import GuestBookDomain
+
+/// What can happen to an app.
+public enum AppEvent: Hashable, Sendable {
+  /// The app opens, perhaps with a link; it comes first, and once.
+  case open(GuestBookLink?)
+  /// The user does something on the screen on top.
+  case user(ScreenAction)
+  /// The user does something twice: both operations are made before one of them runs.
+  case userTwice(ScreenAction)
+  /// The system goes back, and notifies the app afterwards.
+  case system(SystemAction)
+  /// The app is opened with a link while it runs.
+  case link(GuestBookLink)
+  /// The store replies to one of the pending calls; the oldest has the index 0.
+  case store(Int, StoreReply)
+  /// The app closes; it comes last, and calls can be pending.
+  case close
+}
+
+/// What a host performs on a screen.
+public enum ScreenAction: Hashable, Sendable {
+  /// The screen is shown for the first time; the stage performs it.
+  case open
+  /// On the list: a tap on a row, from 0 on.
+  case row(Int)
+  /// On the list: a tap on Check in, available or not.
+  case checkIn
+  /// On the list: a tap on Retry, available or not.
+  case retry
+  /// On the card: a tap on Edit, available or not.
+  case edit
+  /// On the card: a tap on Remove, available or not.
+  case remove
+  /// On the greeting: an edit or a tap; `Action.open` and `Action.close` do not occur.
+  case greeting(Action)
+}
+
+/// How the system goes back.
+public enum SystemAction: Hashable, Sendable {
+  /// The user swipes back from the card.
+  case pop
+  /// The user swipes the sheet down.
+  case dismiss
+}
+
+/// What the store can reply.
+public enum StoreReply: Hashable, Sendable {
+  /// To a load: these guests.
+  case finds([StoredGuest])
+  /// To an addition: the guest has been added, with this ID.
+  case adds(Guest.ID)
+  /// To an update or a removal: it is done.
+  case succeeds
+  /// To each call: an error.
+  case fails
+  /// To each call: the error of a task that was cancelled.
+  case failsAsCancelled
+}
+
+/// A guest as the store has it, to be compared scalar by scalar.
+public struct StoredGuest: Hashable, Sendable {
+  /// The ID.
+  public let id: Guest.ID
+  /// The name.
+  public let name: Text
+  /// The surname.
+  public let surname: Text
+
+  /// Makes a guest.
+  public init(_ id: Guest.ID, _ name: Text, _ surname: Text = "") {
+    self.id = id
+    self.name = name
+    self.surname = surname
+  }
+}
+
+/// A call of an app to its store, or of a single screen to its navigation.
+public enum AppCall: Hashable, Sendable {
+  /// The store is asked for all guests.
+  case load
+  /// The store is asked to add a guest with a name and a surname.
+  case add(Text, Text)
+  /// The store is asked to change the name and the surname of a guest.
+  case update(Guest.ID, Text, Text)
+  /// The store is asked to remove a guest.
+  case remove(Guest.ID)
+  /// A list without a flow navigates to the check-in.
+  case showCheckIn
+  /// A list without a flow navigates to the card of a guest.
+  case showCard(Guest.ID)
+  /// A card without a flow navigates to the edit of its guest.
+  case showEdit(Guest.ID)
+  /// A card without a flow closes.
+  case closeCard(Guest.ID)
+}

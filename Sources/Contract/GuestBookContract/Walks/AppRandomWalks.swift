@@ -1,0 +1,119 @@
+import GreetingContract
+import GreetingDomain
+import GuestBookDomain
+
+/// Walks far beyond the transitions, with several guests and richer texts; the same seed gives the same walks.
+public struct AppRandomWalks: Sequence, IteratorProtocol, Sendable {
+  /// How many walks are left.
+  public private(set) var count: Int
+  /// The seed of the first of them.
+  public private(set) var seed: UInt64
+
+  /// Makes the walks that belong to a seed.
+  ///
+  /// - Parameters:
+  ///   - seed: The seed of the first walk. The next one has the next seed, and so on, so that each can be played alone.
+  ///   - count: How many walks there are.
+  public init(seed: UInt64, count: Int) {
+    self.seed = seed
+    self.count = count
+  }
+
+  public mutating func next() -> AppWalk? {
+    guard count > 0 else { return nil }
+    defer {
+      count -= 1
+      seed &+= 1
+    }
+    return Self.walk(seed: seed)
+  }
+
+  private static func walk(seed: UInt64) -> AppWalk {
+    var generator = SplitMix64(state: seed)
+    let language: Language = Bool.random(using: &generator) ? .english : .russian
+    var model = GuestBookModel(language: language)
+    var events: [AppEvent] = []
+    let length = Int.random(in: 2...60, using: &generator)
+    var event = AppEvent.open(Bool.random(using: &generator) ? nil : link(using: &generator))
+    while events.count < length {
+      if model.allows(event) {
+        _ = model.receive(event)
+        events.append(event)
+        if model.isFinished { break }
+      }
+      event = Self.event(using: &generator)
+    }
+    return AppWalk(events: events, language: language, seed: seed)
+  }
+
+  private static func event(using generator: inout SplitMix64) -> AppEvent {
+    switch Int.random(in: 0..<40, using: &generator) {
+    case 0...9: tap(twice: Int.random(in: 0..<4, using: &generator) == 0, using: &generator)
+    case 10...11: .user(.greeting(.editName(text(using: &generator))))
+    case 12: .user(.greeting(.editSurname(text(using: &generator))))
+    case 13...16: .user(.greeting(.greet))
+    case 17...20: .user(.greeting(.continue))
+    case 21: .system(.pop)
+    case 22: .system(.dismiss)
+    case 23: .link(link(using: &generator))
+    case 24 where Int.random(in: 0..<8, using: &generator) == 0: .close
+    default:
+      .store(
+        Bool.random(using: &generator) ? 0 : Int.random(in: 1...2, using: &generator), reply(using: &generator))
+    }
+  }
+
+  private static func tap(twice: Bool, using generator: inout SplitMix64) -> AppEvent {
+    let action: ScreenAction =
+      switch Int.random(in: 0..<9, using: &generator) {
+      case 0...1: .row(Int.random(in: 0..<3, using: &generator))
+      case 2: .checkIn
+      case 3: .retry
+      case 4: .edit
+      case 5: .remove
+      case 6: .greeting(.greet)
+      case 7: .greeting(.continue)
+      default: .greeting(.retry)
+      }
+    return twice && action.canBeDoubled ? .userTwice(action) : .user(action)
+  }
+
+  private static func link(using generator: inout SplitMix64) -> GuestBookLink {
+    let id = Guest.ID(Int.random(in: 1...5, using: &generator))
+    return switch Int.random(in: 0..<6, using: &generator) {
+    case 0: .guests
+    case 1: .newGuest
+    case 2...3: .guest(id)
+    default: .editGuest(id)
+    }
+  }
+
+  private static func reply(using generator: inout SplitMix64) -> StoreReply {
+    switch Int.random(in: 0..<10, using: &generator) {
+    case 0...2: .adds(Guest.ID(Int.random(in: 1...9, using: &generator)))
+    case 3...4: .succeeds
+    case 5...6: .fails
+    case 7: .failsAsCancelled
+    default: .finds(guests(using: &generator))
+    }
+  }
+
+  private static func guests(using generator: inout SplitMix64) -> [StoredGuest] {
+    [1, 2, 3].shuffled(using: &generator).prefix(Int.random(in: 0...3, using: &generator)).map { number in
+      // Two guests may have the same name.
+      let person = Bool.random(using: &generator) ? nil : RandomText.storedPerson(using: &generator)
+      return StoredGuest(Guest.ID(number), Text(person?.name ?? "Tim"), Text(person?.surname ?? "Cook"))
+    }
+  }
+
+  private static func text(using generator: inout SplitMix64) -> Text {
+    Bool.random(using: &generator) ? "Ann" : RandomText.text(using: &generator)
+  }
+}
+
+extension RandomText {
+  /// Makes a person as it may be stored.
+  fileprivate static func storedPerson(using generator: inout SplitMix64) -> Person? {
+    Person(name: text(using: &generator).string, surname: text(using: &generator).string)
+  }
+}

@@ -1,0 +1,334 @@
+import GreetingContract
+import GreetingDomain
+import GuestBookDomain
+
+/// The rules of the guest book as one pure state machine: the oracle of the walks.
+///
+/// It contains the reference model of the greeting. The numbers in its comments are those of the rules.
+struct GuestBookModel: Hashable, Sendable {
+  private enum Phase { case unopened, open, closed }
+  private enum Book { case loading, notLoaded, loaded }
+  /// Which open screen has made a call; none, if it was left.
+  private enum Caller { case list, card, sheet }
+
+  private struct PendingCall: Hashable {
+    let call: AppCall
+    var caller: Caller?
+  }
+
+  private struct Card: Hashable {
+    /// None if the card has only the greeted name.
+    let guest: Guest.ID?
+    let greeted: Names?
+    var hasRemovalFailed = false
+  }
+
+  private struct Sheet: Hashable {
+    let isCheckIn: Bool
+    /// None until a check-in is added.
+    var guest: Guest.ID?
+    var greeting: GreetingModel
+  }
+
+  private let language: Language
+  private var phase = Phase.unopened
+  private var book = Book.loading
+  private(set) var guests: [StoredGuest] = []
+  /// The store assigns no ID twice.
+  private var assignedIDs: Set<Guest.ID> = []
+  private var pending: [PendingCall] = []
+  private var waitingLink: GuestBookLink?
+  private var isLinkedGuestUnknown = false
+  private var card: Card?
+  private var sheet: Sheet?
+
+  init(language: Language = .english) {
+    self.language = language
+  }
+
+  /// Whether no event can happen any more.
+  var isFinished: Bool { phase == .closed && pending.isEmpty }
+
+  var isClosed: Bool { phase == .closed }
+
+  /// How many calls wait for their reply.
+  var pendingCalls: Int { pending.count }
+
+  /// Whether an event can happen: the user reaches the screen on top, and the store replies to a call by its kind.
+  func allows(_ event: AppEvent) -> Bool {
+    if case .open = event { return phase == .unopened }
+    if case .store(let index, let reply) = event {
+      return pending.indices.contains(index) && allows(reply, to: pending[index].call)
+    }
+    guard phase == .open else { return false }
+    switch event {
+    case .user(let action): return allows(action)
+    case .userTwice(let action): return action.canBeDoubled && allows(action)
+    case .system(.pop): return card != nil && sheet == nil
+    case .system(.dismiss): return sheet != nil
+    case .link, .close: return true
+    case .open, .store: return false
+    }
+  }
+
+  private func allows(_ action: ScreenAction) -> Bool {
+    switch action {
+    case .open: false
+    case .row(let index): card == nil && sheet == nil && guests.indices.contains(index)
+    case .checkIn, .retry: card == nil && sheet == nil
+    case .edit, .remove: card != nil && sheet == nil
+    case .greeting(.open), .greeting(.close): false
+    case .greeting(let action): sheet?.greeting.allows(.user(action)) ?? false
+    }
+  }
+
+  private func allows(_ reply: StoreReply, to call: AppCall) -> Bool {
+    switch (reply, call) {
+    case (.fails, _), (.failsAsCancelled, _): true
+    case (.finds(let guests), .load): Set(guests.map(\.id)).count == guests.count
+    case (.adds(let id), .add): !assignedIDs.contains(id)
+    case (.succeeds, .update), (.succeeds, .remove): true
+    case (.finds, _), (.adds, _), (.succeeds, _): false
+    }
+  }
+
+  // MARK: Events
+
+  /// Receives an event that is allowed, and returns the calls of the app, in order.
+  mutating func receive(_ event: AppEvent) -> [AppCall] {
+    switch event {
+    case .open(let link):  // 1
+      phase = .open
+      waitingLink = link
+      return load()
+    case .user(let action), .userTwice(let action): return receive(action)  // 10
+    case .system(.pop): closeCard()  // 8
+    case .system(.dismiss): closeSheet()  // 8
+    case .link(let link):  // 9
+      waitingLink = link
+      followLink()
+    case .store(let index, let reply): receive(reply, to: pending.remove(at: index))
+    case .close: close()
+    }
+    return []
+  }
+
+  private mutating func receive(_ action: ScreenAction) -> [AppCall] {
+    switch action {
+    case .open: return []
+    case .row(let index): open(Card(guest: guests[index].id, greeted: nil))
+    case .checkIn where book == .loaded: openCheckIn()  // 1, 3
+    case .checkIn: break
+    case .retry: return book == .notLoaded ? load() : []  // 1
+    case .edit: if let guest = card?.guest, !isBusy(guest) { openEdit(of: guest) }  // 3, 6
+    case .remove:  // 6, 7
+      guard let guest = card?.guest, !isBusy(guest) else { return [] }
+      card?.hasRemovalFailed = false
+      return call(.remove(guest), by: .card)
+    case .greeting(let action): return receive(action)
+    }
+    return []
+  }
+
+  private mutating func receive(_ action: Action) -> [AppCall] {
+    guard var sheet else { return [] }
+    sheet.greeting.receive(.user(action))
+    self.sheet = sheet
+    switch sheet.greeting.result.calls.first {
+    case .save(let name, let surname):  // 4
+      return call(sheet.guest.map { .update($0, name, surname) } ?? .add(name, surname), by: .sheet)
+    case .showWelcomeCard(let name, let surname):  // 5
+      closeSheet()
+      if sheet.isCheckIn { open(Card(guest: sheet.guest, greeted: sheet.guest == nil ? Names(name, surname) : nil)) }
+      return []
+    case .load, nil: return []
+    }
+  }
+
+  private mutating func receive(_ reply: StoreReply, to pendingCall: PendingCall) {
+    guard phase == .open else { return }
+    switch (reply, pendingCall.call) {
+    case (.finds(let guests), _):  // 1, 2
+      book = .loaded
+      self.guests = guests
+      assignedIDs = Set(guests.map(\.id))
+      followLink()
+    case (.adds(let id), .add(let name, let surname)):  // 2, 4
+      guests.append(StoredGuest(id, name, surname))
+      assignedIDs.insert(id)
+      if pendingCall.caller == .sheet { sheet?.guest = id }
+    case (.succeeds, .update(let id, let name, let surname)):  // 4
+      if let index = guests.firstIndex(where: { $0.id == id }) { guests[index] = StoredGuest(id, name, surname) }
+    case (.succeeds, .remove(let id)):  // 7
+      guests.removeAll { $0.id == id }
+      if card?.guest == id { closeCard() }
+    case (_, .load): book = .notLoaded  // 1
+    case (_, .remove): if pendingCall.caller == .card { card?.hasRemovalFailed = true }  // 7, 8
+    default: break
+    }
+    guard pendingCall.caller == .sheet else { return }
+    switch reply {
+    case .fails: sheet?.greeting.receive(.store(.fails))
+    case .failsAsCancelled: sheet?.greeting.receive(.store(.failsAsCancelled))
+    case .finds, .adds, .succeeds: sheet?.greeting.receive(.store(.saves))
+    }
+  }
+
+  // MARK: Calls
+
+  private mutating func call(_ call: AppCall, by caller: Caller) -> [AppCall] {
+    pending.append(PendingCall(call: call, caller: caller))
+    return [call]
+  }
+
+  private mutating func load() -> [AppCall] {
+    book = .loading
+    return call(.load, by: .list)
+  }
+
+  private func isBusy(_ id: Guest.ID) -> Bool {  // 6
+    pending.contains {
+      switch $0.call {
+      case .update(id, _, _), .remove(id): true
+      default: false
+      }
+    }
+  }
+
+  // MARK: Screens
+
+  private mutating func open(_ card: Card) {
+    isLinkedGuestUnknown = false  // 9
+    self.card = card
+  }
+
+  private mutating func openCheckIn() {
+    openSheet(of: nil, greeted: .findsNobody)
+  }
+
+  private mutating func openEdit(of id: Guest.ID) {
+    guard let guest = guests.first(where: { $0.id == id }) else { return }
+    openSheet(of: id, greeted: .finds(guest.name, guest.surname))
+  }
+
+  private mutating func openSheet(of id: Guest.ID?, greeted reply: Reply) {  // 3
+    isLinkedGuestUnknown = false  // 9
+    var greeting = GreetingModel(language: language)
+    greeting.receive(.user(.open))
+    greeting.receive(.store(reply))
+    sheet = Sheet(isCheckIn: id == nil, guest: id, greeting: greeting)
+  }
+
+  private mutating func closeCard() {
+    card = nil
+    forgetCaller(.card)
+  }
+
+  private mutating func closeSheet() {
+    sheet = nil
+    forgetCaller(.sheet)
+  }
+
+  private mutating func forgetCaller(_ caller: Caller) {  // 8
+    for index in pending.indices where pending[index].caller == caller { pending[index].caller = nil }
+  }
+
+  private mutating func followLink() {  // 9
+    guard book == .loaded, let link = waitingLink else { return }
+    waitingLink = nil
+    closeSheet()
+    closeCard()
+    isLinkedGuestUnknown = false
+    switch link {
+    case .guests: break
+    case .newGuest: openCheckIn()
+    case .guest(let id), .editGuest(let id):
+      guard guests.contains(where: { $0.id == id }) else { return isLinkedGuestUnknown = true }
+      open(Card(guest: id, greeted: nil))
+      if link == .editGuest(id), !isBusy(id) { openEdit(of: id) }
+    }
+  }
+
+  private mutating func close() {  // 10
+    let pending = pending.map { PendingCall(call: $0.call, caller: nil) }
+    self = GuestBookModel(language: language)
+    phase = .closed
+    self.pending = pending
+  }
+
+  // MARK: What is shown
+
+  /// What the app shows in this state.
+  var content: AppContent {
+    var content = AppContent()
+    guard phase == .open else { return content }
+    content.guests = guestsContent
+    content.card = card.map(content(of:))
+    content.greeting = sheet?.greeting.result.content
+    content.link = link
+    return content
+  }
+
+  private var guestsContent: GuestsContent {
+    let texts = language.guestBookPhrasebook
+    var content = GuestsContent()
+    content.rows = guests.map { Text(fullName($0.name, $0.surname)) }
+    if book == .loaded, guests.isEmpty { content.emptyText = Text(texts.noGuests) }  // 2
+    if book == .notLoaded { content.message = Text(texts.guestsNotLoaded) }  // 1
+    if isLinkedGuestUnknown { content.message = Text(texts.unknownGuest) }  // 9
+    content.isBusy = book == .loading
+    content.canCheckIn = book == .loaded
+    content.canRetry = book == .notLoaded
+    return content
+  }
+
+  private func content(of card: Card) -> CardContent {
+    var content = CardContent()
+    if let id = card.guest, let guest = guests.first(where: { $0.id == id }) {  // 6
+      content.name = Text(fullName(guest.name, guest.surname))
+      content.isBusy = isBusy(id)
+      content.canEdit = !content.isBusy
+      content.canRemove = !content.isBusy
+    } else if let greeted = card.greeted {  // 5
+      content.name = Text(fullName(greeted.name, greeted.surname))
+    }
+    if card.hasRemovalFailed { content.message = Text(language.guestBookPhrasebook.guestNotRemoved) }
+    return content
+  }
+
+  private func fullName(_ name: Text, _ surname: Text) -> String {
+    Person(name: name.string, surname: surname.string)?.fullName ?? ""
+  }
+
+  private var link: GuestBookLink {  // 9
+    if let waitingLink { return waitingLink }
+    if let sheet { return sheet.guest.map { .editGuest($0) } ?? .newGuest }
+    return (card?.guest).map { .guest($0) } ?? .guests
+  }
+}
+
+extension GuestBookModel {
+  /// Returns events with their expected results, from before opening on.
+  static func steps(for events: [AppEvent], in language: Language) -> [AppStep] {
+    var model = GuestBookModel(language: language)
+    return events.map { event in
+      let calls = model.receive(event)
+      return AppStep(event: event, expected: AppObservation(content: model.content, calls: calls))
+    }
+  }
+}
+
+extension ScreenAction {
+  /// Whether it is a tap, which a user can double.
+  var canBeDoubled: Bool {
+    switch self {
+    case .row, .checkIn, .retry, .edit, .remove, .greeting(.greet), .greeting(.continue): true
+    case .open, .greeting: false
+    }
+  }
+}
+
+extension AppScenario {
+  /// Whether the reference model expects the same at each event.
+  public var agreesWithModel: Bool { steps == GuestBookModel.steps(for: steps.map(\.event), in: language) }
+}

@@ -1,0 +1,48 @@
+import GreetingDomain
+import GuestBookDomain
+import GuestBookMVP
+import Testing
+
+/// The views own the presenters, and neither they nor the presenters own the coordinator.
+@Suite("Guest book, MVP: ownership")
+struct OwnershipTests {
+  private let navigator = NavigatorSpy()
+  private let store: GuestStoreStub
+
+  init() throws {
+    store = GuestStoreStub([Guest(id: 1, person: try #require(Person(name: "Tim", surname: "Cook")))])
+  }
+
+  private func makeCoordinator() -> GuestBookCoordinator {
+    GuestBookCoordinator(
+      navigator: navigator, store: store, phrasebook: Language.english.guestBookPhrasebook,
+      greetingPhrasebook: Language.english.phrasebook)
+  }
+
+  @Test("The screens do not own the coordinator")
+  func coordinator() async {
+    var coordinator: GuestBookCoordinator? = makeCoordinator()
+    weak let weakCoordinator = coordinator
+    coordinator?.start(with: .editGuest(1))
+    await navigator.guests.presenter?.viewDidLoad()
+
+    coordinator = nil
+
+    #expect(weakCoordinator == nil)
+    #expect(navigator.greeting != nil)
+  }
+
+  @Test("The coordinator owns no presenter of a screen")
+  func presenters() async {
+    let coordinator = makeCoordinator()
+    coordinator.start(with: .editGuest(1))
+    await navigator.guests.presenter?.viewDidLoad()
+    weak let card = navigator.card?.presenter
+    weak let greeting = navigator.greeting?.presenter
+
+    coordinator.open(.guests)
+
+    #expect(card == nil)
+    #expect(greeting == nil)
+  }
+}

@@ -1,0 +1,26 @@
+/// What can be wrong with an app: at least one defect per rule, each of which the contract has to find.
+enum AppDefect: CaseIterable, Sendable {
+  // 1
+  case loadsTwice, checksInBeforeLoading
+  // 2
+  case showsNewGuestsFirst, findsGuestsByName, doesNotSayThatTheBookIsEmpty
+  // 3
+  case asksTheStoreForTheSheet, editsTheNameThatTheCardHadFirst
+  // 4
+  case addsAtEachSave, doesNotUpdateTheRowOfAnEdit, doesNotUpdateTheCardOfAnEdit
+  // 5
+  case pushesNoCardAfterACheckIn, pushesACardAfterAnEdit, offersEditWithoutAGuest, followsTheSecondContinue
+  // 6
+  case isBusyOnlyOnTheCardThatAsked, editsWhileBusy
+  // 7
+  case removesTwice, closesAnyCardAfterARemoval, showsAFailureOnEachCard, keepsAFailureAtTheNextRemove
+  // 8
+  case ignoresThatTheSystemPopped, ignoresThatTheSystemDismissed, losesAnAdditionAfterASwipe
+  case givesALateAdditionToTheNextSheet
+  // 9
+  case keepsTheOldestLink, dropsALinkWhenTheLoadFails, keepsTheSheetOpenForALink, editsABusyGuestByLink
+  case keepsTheMessageForAnUnknownGuest, keepsACardThatIsLinked, linksToACardWithoutAGuest
+  // 10
+  case opensTwoCardsByADoubleTap, keepsScreens, keepsAPartOfEachSheet, updatesAfterLeaving
+  case doesNotAwaitACall, notifiesWithoutEnd
+}
