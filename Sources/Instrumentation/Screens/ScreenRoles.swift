@@ -24,8 +24,6 @@ package struct ScreenRoles: Sendable {
   package let view: String
   /// The prefix of the names of a screen's types.
   package let prefix: String
-  /// The module of the mock view of the screen in question; empty if there is none.
-  var mockView: String = ""
 
   package init(
     contract: String, runner: String, collaborators: [String], replying: String, screen: String, view: String,
@@ -38,11 +36,5 @@ package struct ScreenRoles: Sendable {
     self.screen = screen
     self.view = view
     self.prefix = prefix
-  }
-
-  func of(_ screen: Screen) -> Self {
-    var roles = self
-    roles.mockView = screen.program
-    return roles
   }
 }

@@ -1,3 +1,4 @@
+import Instrumentation
 import MessageRecorder
 
 /// Finds where the killed mutants of a variant show, and which doubles a test there needs.
