@@ -38,12 +38,10 @@ struct Git {
       "GIT_CEILING_DIRECTORIES": folder.deletingLastPathComponent().path, "GIT_CONFIG_GLOBAL": "/dev/null",
       "GIT_CONFIG_NOSYSTEM": "1", "LC_ALL": "C", "GIT_DIR": nil, "GIT_WORK_TREE": nil, "GIT_INDEX_FILE": nil,
     ]
-    let streams = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
-    defer { try? FileManager.default.removeItem(at: streams) }
     do {
       return try await Subprocess(
         [program, "-C", folder.path, "-c", "core.quotePath=false"] + arguments, variables: variables
-      ).run(in: ScratchFolder(streams))
+      ).run()
     } catch ProcessError.cannotRun {
       throw CommandError(message: "git cannot be run. Install it, as SwiftPM needs it too.", exitCode: .failure)
     }

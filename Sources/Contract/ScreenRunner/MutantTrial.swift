@@ -22,14 +22,14 @@ struct MutantTrial {
     self.makeScreen = makeScreen
     var scenarios: [SoundScenario] = []
     for scenario in Scenario.all {
-      PlayerLine.playing(scenario.name).write()
+      PlayerLine.write(PlayerLine.part + scenario.name)
       let contractCase = ContractCase(scenario)
       let (recorded, mutants) = await MutantSwitch.noteMutants { await RecordedCase(of: contractCase, by: makeScreen) }
       if recorded.violation != nil { exit(PlayerStatus.breaksContract) }
       scenarios.append(SoundScenario(contractCase: contractCase, steps: recorded.steps, mutants: mutants))
     }
     self.scenarios = scenarios
-    PlayerLine.ready.write()
+    PlayerLine.write(PlayerLine.ready)
   }
 
   func outcome(of number: Int) async throws -> MutantOutcome {

@@ -12,7 +12,7 @@ extension PlayedScreen {
     if includesRules {
       var traces: [Trace] = []
       for scenario in GreetingContract.Scenario.all {
-        PlayerLine.playing(scenario.name).write()
+        PlayerLine.write(PlayerLine.part + scenario.name)
         let recorded = await RecordedCase(of: ContractCase(scenario), by: makeScreen, includingPlaces: true)
         report.scenarios.append(
           ContractReport.Scenario(
@@ -32,7 +32,7 @@ extension ContractReport.Walks {
   fileprivate init(_ contract: Contract, _ walks: some Sequence<Walk>, name: @escaping (Int) -> String) async {
     var number = 0
     let named = walks.lazy.map { walk in
-      PlayerLine.playing(name(number)).write()
+      PlayerLine.write(PlayerLine.part + name(number))
       number += 1
       return walk
     }

@@ -30,14 +30,14 @@ package enum ScreenRunner {
       let walks = RandomWalks(seed: seed, count: count)
       let played = await PlayedScreen(
         words[1], by: makeScreen, walks: walks, includingRules: words.contains("rules"))
-      PlayerLine.result(try json(of: played)).write()
+      PlayerLine.write(try json(of: played))
     case "mutants":
       let trial = await MutantTrial(of: makeScreen)
       let parent = CurrentProcess.parent
       for number in words.dropFirst().compactMap({ Int($0) }) {
         // If the tool was killed, nobody waits for the result.
         guard CurrentProcess.parent == parent else { break }
-        PlayerLine.result(try json(of: await trial.outcome(of: number))).write()
+        PlayerLine.write(try json(of: await trial.outcome(of: number)))
       }
     case "action":
       guard words.count == 3, let repetitions = Int(words[2]) else { throw RunnerError.usage }
@@ -74,12 +74,12 @@ extension PlayerLine {
     try FileDescriptor.standardOutput.replace(by: .standardError)
   }
 
-  /// Prints the line at once, as the process may end before the next one.
-  func write() {
+  /// Prints a line at once, as the process may end before the next one.
+  static func write(_ line: String) {
     let descriptor = Self.descriptor.load(ordering: .relaxed)
     guard descriptor >= 0 else { return }
     do {
-      try FileDescriptor(descriptor).writeAll(text + "\n")
+      try FileDescriptor(descriptor).writeAll(line + "\n")
     } catch {
       // A trap would count as a mutant's.
       exit(PlayerStatus.failure)

@@ -12,23 +12,19 @@ final class FolderLock {
     guard let file = try? FileDescriptor(opening: path, for: .creating) else { return nil }
     self.file = file
     var isWaiting = false
-    // A blocking call would take a thread from the tasks of the other run, if it is in this process.
-    while try !tryLock(path) {
-      if !isWaiting { await waiting() }
-      isWaiting = true
-      try await Task.sleep(for: .milliseconds(50))
+    do {
+      // A blocking call would take a thread from the tasks of the other run, if it is in this process.
+      while try !file.tryLock() {
+        if !isWaiting { await waiting() }
+        isWaiting = true
+        try await Task.sleep(for: .milliseconds(50))
+      }
+    } catch let error as SystemError {
+      throw ProcessError.cannotLock(path: path, reason: "\(error)")
     }
   }
 
   deinit {
     file.close()
-  }
-
-  private func tryLock(_ path: String) throws -> Bool {
-    do {
-      return try file.tryLock()
-    } catch {
-      throw ScreenProgramError.cannotLock(path: path, reason: "\(error)")
-    }
   }
 }

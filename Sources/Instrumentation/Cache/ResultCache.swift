@@ -41,10 +41,10 @@ package struct ResultCache: Sendable {
     // A run that was killed has left its folder behind.
     if lock != nil { try removeFiles(beginningWith: "work-") }
     let work = place.appending(path: "work-\(UUID().uuidString)")
-    let made = try await working(in: work) { try await make(missing, $0) }
+    let made = try await Interruption.working(in: work) { try await make(missing, $0) }
     for (index, result) in zip(missing, made) { results[index] = result }
     if lock == nil { return results.compactMap(\.self) }
-    guard try self.digests(of: requests.map(\.inputs)) == digests else { throw ScreenProgramError.changedMeanwhile }
+    guard try self.digests(of: requests.map(\.inputs)) == digests else { throw ProcessError.changedMeanwhile }
     for index in missing {
       guard case .success(let value)? = results[index] else { continue }
       try removeFiles(beginningWith: requests[index].name + ".")
@@ -56,16 +56,6 @@ package struct ResultCache: Sendable {
   private func removeFiles(beginningWith prefix: String) throws {
     for name in try FileManager.default.contentsOfDirectory(atPath: folder.path) where name.hasPrefix(prefix) {
       try FileManager.default.removeItem(at: folder.appending(path: name))
-    }
-  }
-
-  /// Makes a folder, which is removed at the end, also if this program is interrupted.
-  private func working<Value>(in folder: URL, do body: (URL) async throws -> Value) async throws -> Value {
-    try await Interruption.removing(folder) {
-      try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-      // If this fails, the next run removes it.
-      defer { try? FileManager.default.removeItem(at: folder) }
-      return try await body(folder)
     }
   }
 
@@ -81,7 +71,7 @@ package struct ResultCache: Sendable {
     return try inputs.map { inputs in
       var digest = Digest(of: Data(compiler.utf8))
       for path in inputs {
-        let below = files[path] ?? swiftFiles(at: path)
+        let below = files[path] ?? root.appending(path: path).swiftFiles?.map { path + "/" + $0 } ?? [path]
         files[path] = below
         for file in below {
           let content = try contents[file] ?? Digest(of: Data(contentsOf: root.appending(path: file))).hash
@@ -91,13 +81,6 @@ package struct ResultCache: Sendable {
       }
       return String(digest.hash, radix: 16)
     }
-  }
-
-  /// Returns the Swift files at a path, by their names below the root, in order.
-  private func swiftFiles(at path: String) -> [String] {
-    // A file has no files below it, and neither has a folder that is not there, which cannot be read.
-    let names = (try? FileManager.default.subpathsOfDirectory(atPath: root.appending(path: path).path)) ?? []
-    return names.isEmpty ? [path] : names.filter { $0.hasSuffix(".swift") }.sorted().map { path + "/" + $0 }
   }
 }
 

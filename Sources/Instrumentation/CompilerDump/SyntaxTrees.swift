@@ -1,5 +1,4 @@
 package import Foundation
-import Synchronization
 
 /// Asks the compiler for the syntax trees of the targets of a package.
 package struct SyntaxTrees: Sendable {
@@ -8,56 +7,50 @@ package struct SyntaxTrees: Sendable {
   /// The target of which a mock view's main file calls a function, and does nothing else. Neither is in a dump.
   private let runner: String
   private let toolchain: Toolchain
-  private let scratch: ScratchFolder
+  private let scratch: URL
 
   package init(
     of root: URL, graph: PackageGraph, runner: String = "", toolchain: Toolchain, scratch: URL
-  ) throws {
+  ) {
     self.root = root
     self.graph = graph
     self.runner = runner
     self.toolchain = toolchain
-    self.scratch = try ScratchFolder(scratch)
-  }
-
-  /// A target whose interface is written for its importers, or whose trees are dumped.
-  private struct Job {
-    let target: PackageGraph.Target
-    let isDump: Bool
+    self.scratch = scratch
   }
 
   /// Dumps targets. One that does not compile, or that imports one that does not, is no obstacle to the others.
   package func dumps(of names: [String]) async throws -> [String: Result<ModuleDump, ScreenError>] {
-    let targets = graph.closure(of: names.flatMap { [$0] + imports(of: $0) }).filter { $0.name != runner }
-    let imported = Set(targets.flatMap { imports(of: $0.name) })
-    // A target's interface comes first, as others wait for it.
-    let jobs = targets.flatMap { target in
-      [false, true].filter { $0 ? names.contains(target.name) : imported.contains(target.name) }
-        .map { Job(target: target, isDump: $0) }
-    }
-    let prerequisites = jobs.map { job in
-      let imports = imports(of: job.target.name)
-      return jobs.indices.filter { !jobs[$0].isDump && imports.contains(jobs[$0].target.name) }
-    }
-    let package = names + targets.map(\.name).filter { !names.contains($0) }
-    let rejected = Mutex<[String: ScreenError]>([:])
-    let dumps = try await jobs.concurrentMap(after: prerequisites) { job -> Result<ModuleDump, ScreenError>? in
-      let name = job.target.name
-      let names = [name] + imports(of: name)
-      let known = rejected.withLock { errors in names.compactMap { errors[$0] }.first }
-      do {
-        if let known { throw known }
-        if job.isDump { return .success(try await dump(job.target, in: package)) }
-        try await emit(job.target)
-        return nil
-      } catch let error as ScreenError {
-        rejected.withLock { $0[name] = error }
-        return job.isDump ? .failure(error) : nil
+    let rejected = try await emitImports(of: names)
+    let package = graph.closure(of: names).map(\.name)
+    let targets = names.compactMap { graph[$0] }
+    let dumps = try await targets.concurrentMap { target -> Result<ModuleDump, ScreenError> in
+      if let error = imports(of: target.name).compactMap({ rejected[$0] }).first { return .failure(error) }
+      do { return .success(try await dump(target, in: package)) } catch let error as ScreenError {
+        return .failure(error)
       }
     }
-    return zip(jobs, dumps).reduce(into: [:]) { all, element in
-      if let dump = element.1 { all[element.0.target.name] = dump }
+    return zip(targets, dumps).reduce(into: [:]) { $0[$1.0.name] = $1.1 }
+  }
+
+  /// Writes the interfaces that some targets import. Returns the errors of those that do not compile, or that import one
+  /// that does not.
+  @discardableResult
+  package func emitImports(of names: [String]) async throws -> [String: ScreenError] {
+    var rejected: [String: ScreenError] = [:]
+    var waiting = graph.closure(of: names.flatMap(imports))
+    while !waiting.isEmpty {
+      let names = Set(waiting.map(\.name))
+      let ready = waiting.filter { names.isDisjoint(with: $0.dependencies) }
+      waiting.removeAll { names.isDisjoint(with: $0.dependencies) }
+      let errors = try await ready.concurrentMap { [rejected] target -> ScreenError? in
+        if let error = target.dependencies.compactMap({ rejected[$0] }).first { return error }
+        do { try await emit(target) } catch let error as ScreenError { return error }
+        return nil
+      }
+      for (target, error) in zip(ready, errors) { rejected[target.name] = error }
     }
+    return rejected
   }
 
   private func imports(of name: String) -> [String] {
@@ -67,7 +60,8 @@ package struct SyntaxTrees: Sendable {
 
   /// Writes the interface of a module for its importers, which need no function bodies.
   private func emit(_ target: PackageGraph.Target, checkingBodies: Bool = false) async throws {
-    let interface = try modules.file(target.name + ".swiftmodule")
+    try FileManager.default.createDirectory(at: modules, withIntermediateDirectories: true)
+    let interface = modules.appending(path: target.name + ".swiftmodule")
     let skip = checkingBodies ? [] : ["-Xfrontend", "-experimental-skip-all-function-bodies"]
     try await compile(target, ["-emit-module", "-wmo", "-o", interface.path] + skip)
   }
@@ -90,15 +84,7 @@ package struct SyntaxTrees: Sendable {
       }
       return ModuleDump(name: target.name, package: package, files: files)
     } catch let error as UnknownShape {
-      throw try await unsupported(error.reason)
-    }
-  }
-
-  /// Writes the interfaces that some targets import, for `compile`.
-  package func emitImports(of names: [String]) async throws {
-    for target in graph.closure(of: names.flatMap(imports)) where target.name != runner {
-      // What imports a target that does not compile does not compile either.
-      do { try await emit(target) } catch is ScreenError {}
+      throw try await toolchain.unsupported(error.reason)
     }
   }
 
@@ -116,12 +102,13 @@ package struct SyntaxTrees: Sendable {
   ///
   /// All files go through one compiler process, a batch. Without an output file map, all trees would go to standard error.
   private func trees(of target: PackageGraph.Target) async throws -> [(source: String, tree: URL)] {
-    let folder = try scratch.folder("trees").folder(target.name)
+    let folder = scratch.appending(path: "trees/\(target.name)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let trees = try sources(of: target).enumerated().map { index, path in
-      (source: path, tree: folder.file("\(index).json"))
+      (source: path, tree: folder.appending(path: "\(index).json"))
     }
     let outputs = trees.map { ($0.source, ["ast-dump": $0.tree.path]) }
-    let map = folder.file("outputs.json")
+    let map = folder.appending(path: "outputs.json")
     let encoder = JSONEncoder()
     encoder.outputFormatting = .withoutEscapingSlashes
     try encoder.encode(Dictionary(uniqueKeysWithValues: outputs)).write(to: map)
@@ -134,17 +121,15 @@ package struct SyntaxTrees: Sendable {
     return trees
   }
 
-  private var modules: ScratchFolder { get throws { try scratch.folder("modules") } }
+  private var modules: URL { scratch.appending(path: "modules") }
 
   private func sources(of target: PackageGraph.Target) throws -> [String] {
-    let folder = root.appending(path: target.path)
-    // On macOS, the URLs of an enumerator begin with /private where those of other functions do not.
-    let files = FileManager.default.enumerator(atPath: folder.path)
-    let names = (files?.compactMap { $0 as? String } ?? []).filter { name in
-      name.hasSuffix(".swift") && !(name == "main.swift" && target.dependencies.contains(runner))
+    let main = target.dependencies.contains(runner) ? target.path + "/main.swift" : nil
+    let paths = target.sources(in: root).filter { $0 != main }
+    guard !paths.isEmpty else {
+      throw ProcessError.noSources(module: target.name, folder: root.appending(path: target.path).path)
     }
-    guard !names.isEmpty else { throw DumpError.noSources(module: target.name, folder: folder.path) }
-    return names.map { folder.appending(path: $0).path }.sorted()
+    return paths.map { root.appending(path: $0).path }
   }
 
   private func compile(_ target: PackageGraph.Target, _ arguments: [String]) async throws {
@@ -154,21 +139,16 @@ package struct SyntaxTrees: Sendable {
     let command =
       toolchain.compiler + ["-package-name", "dumped", "-suppress-warnings"] + Self.platform
       + target.compilerArguments + (isProgram ? [] : ["-parse-as-library"])
-      + ["-module-name", target.name, "-I", try modules.url.path] + arguments + paths
-    let program = Subprocess(command, variables: try await toolchain.variables())
-    var result = try await program.run(in: scratch)
-    // The message of the driver if a signal from outside has ended the compiler.
-    if result.diagnostics.contains(/due to signal (1|2|9|15)\b/) {
-      result = try await program.run(in: scratch)
-    }
+      + ["-module-name", target.name, "-I", modules.path] + arguments + paths
+    let result = try await Subprocess(command, variables: try await toolchain.variables()).run(in: scratch)
     if result.ending.isSuccess { return }
     // A complaint about the arguments names no file.
     let complaints = ["error: unknown argument", "error: unsupported argument", "<unknown>:0: error: un"]
     if complaints.contains(where: result.diagnostics.hasPrefix) {
-      throw try await unsupported(result.diagnostics.trimmingCharacters(in: .whitespacesAndNewlines))
+      throw try await toolchain.unsupported(result.diagnostics.trimmingCharacters(in: .whitespacesAndNewlines))
     }
-    guard result.diagnostics.contains(/(?m)^.+:\d+:\d+: error:/) else {
-      throw DumpError.compilerFailed(module: target.name, diagnostics: result.diagnostics)
+    guard result.diagnostics.contains(Toolchain.sourceError) else {
+      throw ProcessError.failed("the compiler, at \(target.name),", diagnostics: result.diagnostics)
     }
     throw ScreenError.doesNotCompile(diagnostics: result.diagnostics.replacing(root.path + "/", with: ""))
   }
@@ -183,28 +163,5 @@ package struct SyntaxTrees: Sendable {
     #else
       []
     #endif
-  }
-
-  private func unsupported(_ reason: String) async throws -> DumpError {
-    .unsupportedCompiler(
-      found: try await toolchain.version(), supported: toolchain.supportedVersion, reason: reason)
-  }
-}
-
-package enum DumpError: Error, Equatable, CustomStringConvertible {
-  case noSources(module: String, folder: String)
-  /// A signal has ended the compiler, or it cannot write.
-  case compilerFailed(module: String, diagnostics: String)
-  case unsupportedCompiler(found: String, supported: String, reason: String)
-
-  package var description: String {
-    switch self {
-    case .noSources(let module, let folder): "\(module) has no Swift sources in \(folder)"
-    case .compilerFailed(let module, let diagnostics):
-      "the compiler has failed at \(module). See whether there is room on the disk, and memory, and run the command "
-        + "again.\(diagnostics.isEmpty ? "" : " It says:\n\(diagnostics)")"
-    case .unsupportedCompiler(let found, let supported, let reason):
-      "the syntax tree of this compiler (\(found)) is not understood: \(reason); use Swift \(supported)"
-    }
   }
 }

@@ -1,33 +1,13 @@
-/// A line that the program in the copy prints, at once, so that the last part is known when the program ends.
-package enum PlayerLine: Equatable, Sendable {
-  /// A part of the contract begins, without any mutant.
-  case playing(String)
+/// The lines that the program of a screen prints, at once, so that the last part is known when the program ends. Each
+/// other line is a result in JSON.
+package enum PlayerLine {
+  /// The beginning of the line before a part of the contract that is played without any mutant; its name follows.
+  package static let part = "playing "
   /// All parts have ended. From now on, only a mutant can end the program.
-  case ready
-  case result(String)
-
-  private static let prefix = "playing "
-
-  package init(_ text: some StringProtocol) {
-    if text == "ready" {
-      self = .ready
-    } else if text.hasPrefix(Self.prefix) {
-      self = .playing(String(text.dropFirst(Self.prefix.count)))
-    } else {
-      self = .result(String(text))
-    }
-  }
-
-  package var text: String {
-    switch self {
-    case .playing(let name): Self.prefix + name
-    case .ready: "ready"
-    case .result(let json): json
-    }
-  }
+  package static let ready = "ready"
 }
 
-/// The exit statuses of the program in the copy. A trap ends it by a signal, or with 128 and the signal.
+/// The exit statuses of the program of a screen. A trap ends it by a signal, or with 128 and the signal.
 package enum PlayerStatus {
   /// The variant breaks the contract without any mutant, in the part that is played.
   package static let breaksContract: Int32 = 3

@@ -220,7 +220,7 @@ package struct MessagePlace: Hashable, Codable, Sendable {
 }
 
 /// The messages and reads of a step of a scenario or walk, and the lines that run.
-package struct RecordedStep: Codable, Equatable, Sendable {
+package struct RecordedStep: Codable, Hashable, Sendable {
   /// The messages and reads, in order.
   package let messages: [Message]
   package let lines: [Recorder.ExecutedLine]

@@ -1,7 +1,7 @@
 /// The messages of a screen in a scenario.
 package struct Trace: Codable, Equatable, Sendable {
   /// An event, and the messages that follow it.
-  package struct Step: Codable, Equatable, Sendable {
+  package struct Step: Codable, Hashable, Sendable {
     package enum Actor: String, Codable, Sendable {
       case user
       /// The host opens or closes the screen.
@@ -38,5 +38,9 @@ package struct Trace: Codable, Equatable, Sendable {
     self.scenario = scenario
     self.rule = rule
     self.steps = steps
+  }
+
+  package func with(steps: [Step]) -> Self {
+    Self(architecture: architecture, scenario: scenario, rule: rule, steps: steps)
   }
 }

@@ -9,8 +9,6 @@ package struct PackageGraph: Codable, Sendable {
     package let dependencies: [String]
     /// What its settings are for the compiler.
     let compilerArguments: [String]
-    /// Whether it has another folder and other dependencies than the manifest says.
-    var isMoved: Bool = false
 
     package init(name: String, path: String, dependencies: [String], compilerArguments: [String] = []) {
       self.name = name
@@ -28,9 +26,9 @@ package struct PackageGraph: Codable, Sendable {
 
   /// Asks SwiftPM for the manifest, in a scratch folder of its own: it would wait for the lock of the usual one.
   package init(of package: URL, toolchain: Toolchain, scratch: URL) async throws {
-    let output = try await toolchain.askPackageManager(
-      ["package", "--package-path", package.path, "--scratch-path", scratch.path, "dump-package"],
-      in: ScratchFolder(scratch))
+    let output = try await toolchain.packageManager(
+      ["package", "--package-path", package.path, "--scratch-path", scratch.path, "dump-package"]
+    ).output(in: scratch)
     guard let manifest = try JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: Any],
       let declared = manifest["targets"] as? [[String: Any]]
     else { throw ProcessError.cannotRun(command: "swift package dump-package", reason: "It prints no targets.") }
@@ -48,10 +46,8 @@ package struct PackageGraph: Codable, Sendable {
         guard let path = moved.first(where: { $0.name == target.name })?.path else { return target }
         let dependencies =
           target.dependencies + others.filter { targets[$0] != nil && !target.dependencies.contains($0) }
-        var moved = Target(
+        return Target(
           name: target.name, path: path, dependencies: dependencies, compilerArguments: target.compilerArguments)
-        moved.isMoved = true
-        return moved
       })
   }
 
@@ -68,7 +64,22 @@ package struct PackageGraph: Codable, Sendable {
   }
 }
 
+extension URL {
+  /// The Swift files below a folder, by their paths from it on, in order; `nil` if nothing is below it, as below a file.
+  var swiftFiles: [String]? {
+    // On macOS, the URLs of an enumerator begin with /private where those of other functions do not.
+    let names = try? FileManager.default.subpathsOfDirectory(atPath: path)
+    guard let names, !names.isEmpty else { return nil }
+    return names.filter { $0.hasSuffix(".swift") }.sorted()
+  }
+}
+
 extension PackageGraph.Target {
+  /// The sources by their paths, from the folder of the package on.
+  func sources(in package: URL) -> [String] {
+    (package.appending(path: path).swiftFiles ?? []).map { "\(path)/\($0)" }
+  }
+
   /// Reads a target of `swift package dump-package`; `nil` without a folder, as a macro's or plugin's of others.
   fileprivate init?(_ target: [String: Any], language: [String]) {
     guard let name = target["name"] as? String, let path = target["path"] as? String else { return nil }

@@ -3,29 +3,22 @@ import Foundation
 extension Array where Element: Sendable {
   /// Transforms the elements, as many at once as there are processors.
   package func concurrentMap<Output: Sendable>(
-    after prerequisites: [[Int]] = [], done: (Element) async -> Void = { _ in },
+    done: (Element) async -> Void = { _ in },
     _ transform: @escaping @Sendable (Element) async throws -> Output
   ) async throws -> [Output] {
-    var waiting = Swift.Array(indices)
-    var outputs: [Int: Output] = [:]
     try await withThrowingTaskGroup(of: (Int, Output).self) { group in
-      var running = 0
-      while true {
-        while running < ProcessInfo.processInfo.activeProcessorCount,
-          let next = waiting.firstIndex(where: { index in
-            prerequisites.isEmpty || prerequisites[index].allSatisfy { outputs[$0] != nil }
-          })
-        {
-          let index = waiting.remove(at: next)
-          running += 1
-          group.addTask { @concurrent in (index, try await transform(self[index])) }
+      var started = 0
+      var outputs: [Int: Output] = [:]
+      while outputs.count < count {
+        while started < Swift.min(count, outputs.count + ProcessInfo.processInfo.activeProcessorCount) {
+          group.addTask { @concurrent [started] in (started, try await transform(self[started])) }
+          started += 1
         }
-        guard let (index, output) = try await group.next() else { return }
-        running -= 1
+        guard let (index, output) = try await group.next() else { break }
         outputs[index] = output
         await done(self[index])
       }
+      return indices.compactMap { outputs[$0] }
     }
-    return indices.compactMap { outputs[$0] }
   }
 }

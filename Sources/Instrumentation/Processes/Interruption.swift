@@ -1,5 +1,5 @@
 import Dispatch
-package import Foundation
+import Foundation
 import Synchronization
 import SystemCalls
 
@@ -43,10 +43,14 @@ package enum Interruption {
     _ = sources
   }
 
-  package static func removing<Value>(_ folder: URL, while body: () async throws -> Value) async rethrows -> Value {
+  /// Makes a folder for some work, which is removed at the end, also if this program is interrupted.
+  static func working<Value>(in folder: URL, do body: (URL) async throws -> Value) async throws -> Value {
     state.withLock { _ = $0.folders.insert(folder) }
     defer { state.withLock { _ = $0.folders.remove(folder) } }
-    return try await body()
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    // If this fails, the next run removes it.
+    defer { try? FileManager.default.removeItem(at: folder) }
+    return try await body(folder)
   }
 
   /// Starts a program in its own process group, waits for it, and returns its status; cancellation kills the group.

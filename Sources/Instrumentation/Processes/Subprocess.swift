@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 import SystemCalls
 
 /// A program and its arguments.
@@ -40,29 +40,37 @@ package struct Subprocess: Sendable {
     self.variables = variables
   }
 
-  /// Runs the program to its end, and once more if a signal from outside has ended it. Cancellation kills it.
-  package func run(in scratch: ScratchFolder? = nil, input: String = "") async throws -> Result {
-    let temporary = try scratch?.folder("tmp").url ?? FileManager.default.temporaryDirectory
+  /// Runs the program to its end. Cancellation kills it.
+  ///
+  /// In a scratch folder, the program has a temporary folder of its own.
+  package func run(in scratch: URL? = nil, input: String = "") async throws -> Result {
+    let temporary = scratch?.appending(path: "tmp") ?? FileManager.default.temporaryDirectory
+    try FileManager.default.createDirectory(at: temporary, withIntermediateDirectories: true)
     // A backtrace of a trap takes longer than most mutants.
     var environment = ProcessInfo.processInfo.environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
     if scratch != nil { environment["TMPDIR"] = temporary.path }
     for (name, value) in variables { environment[name] = value }
-    func runOnce() async throws -> Result {
-      let streams = try [input, "", ""].map { try UnnamedFile(in: temporary, holding: $0) }
-      let status = try await Interruption.status { try start(streams, environment.map { "\($0)=\($1)" }) }
-      try Task.checkCancellation()
-      return Result(ending: Ending(status: status), output: try streams[1].text, diagnostics: try streams[2].text)
+    let streams = try [input, "", ""].map { try FileHandle(unnamedIn: temporary, holding: $0) }
+    let status = try await Interruption.status { [environment] in
+      try start(streams, environment.map { "\($0)=\($1)" })
     }
-    let result = try await runOnce()
-    guard case .ended = result.ending else { return result }
-    return try await runOnce()
+    try Task.checkCancellation()
+    return Result(ending: Ending(status: status), output: try streams[1].text, diagnostics: try streams[2].text)
   }
 
-  private func start(_ streams: [UnnamedFile], _ environment: [String]) throws -> ChildProcess {
+  /// Runs the program, which has to succeed, and returns its output.
+  func output(in scratch: URL? = nil, input: String = "") async throws -> String {
+    let result = try await run(in: scratch, input: input)
+    guard result.ending.isSuccess else {
+      throw ProcessError.cannotRun(command: command.joined(separator: " "), reason: result.diagnostics)
+    }
+    return result.output
+  }
+
+  private func start(_ streams: [FileHandle], _ environment: [String]) throws -> ChildProcess {
     do {
       return try ChildProcess(
-        starting: command, environment: environment,
-        streams: streams.map { FileDescriptor($0.handle.fileDescriptor) })
+        starting: command, environment: environment, streams: streams.map { FileDescriptor($0.fileDescriptor) })
     } catch {
       throw ProcessError.cannotRun(command: command.joined(separator: " "), reason: "\(error)")
     }
@@ -70,26 +78,24 @@ package struct Subprocess: Sendable {
 }
 
 /// An open file without a name, which is gone when it is closed.
-struct UnnamedFile: Sendable {
-  let handle: FileHandle
-
-  init(in folder: URL, holding text: String) throws {
+extension FileHandle {
+  fileprivate convenience init(unnamedIn folder: URL, holding text: String) throws {
+    let file: FileDescriptor
     do {
-      let file = try FileDescriptor(unnamedIn: folder.path)
-      handle = FileHandle(fileDescriptor: file.number, closeOnDealloc: true)
+      file = try FileDescriptor(unnamedIn: folder.path)
     } catch {
       throw CocoaError(
         error.code == ENOSPC ? .fileWriteOutOfSpace : .fileWriteUnknown, userInfo: [NSFilePathErrorKey: folder.path])
     }
-    guard !text.isEmpty else { return }
-    try handle.write(contentsOf: Data(text.utf8))
-    try handle.seek(toOffset: 0)
+    self.init(fileDescriptor: file.number, closeOnDealloc: true)
+    try write(contentsOf: Data(text.utf8))
+    try seek(toOffset: 0)
   }
 
-  var text: String {
+  fileprivate var text: String {
     get throws {
-      try handle.seek(toOffset: 0)
-      return String(decoding: try handle.readToEnd() ?? Data(), as: UTF8.self)
+      try seek(toOffset: 0)
+      return String(decoding: try readToEnd() ?? Data(), as: UTF8.self)
     }
   }
 }

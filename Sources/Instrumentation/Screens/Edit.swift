@@ -1,10 +1,5 @@
-struct Insertion {
-  let offset: Int
-  let text: String
-}
-
-/// A text before a range of the source, and one after it.
-struct Wrap {
+/// A text before a range of a source, and one after it; the range is empty where a text is inserted.
+struct Edit {
   enum Fragment {
     case text(String)
     /// The source in the range, with its own recordings.
@@ -14,76 +9,54 @@ struct Wrap {
   let range: Range<Int>
   let opening: [Fragment]
   let closing: String
-}
 
-/// An edit of a file.
-struct Edit {
-  enum Purpose {
-    case mutant
-    /// To record that a body begins; where the body is an expression, its lines too.
-    case entry
-    case other
+  init(at range: Range<Int>, opening: [Fragment], closing: String) {
+    self.range = range
+    self.opening = opening
+    self.closing = closing
   }
 
-  let purpose: Purpose
-  var insertions: [Insertion] = []
-  var wraps: [Wrap] = []
-
-  var offset: Int {
-    (insertions.map(\.offset) + wraps.map(\.range.lowerBound)).min() ?? 0
+  init(inserting text: String, at offset: Int) {
+    self.init(at: offset..<offset, opening: [.text(text)], closing: "")
   }
 
-  /// The part of the edit that lies inside a range; `nil` if there is none.
-  fileprivate func inside(_ range: Range<Int>) -> Edit? {
-    var part = self
-    part.wraps = wraps.filter { range.contains($0.range.lowerBound) && $0.range.upperBound <= range.upperBound }
-    part.insertions = insertions.filter { range.lowerBound < $0.offset && $0.offset < range.upperBound }
-    return part.wraps.isEmpty && part.insertions.isEmpty ? nil : part
-  }
-}
-
-extension [Edit] {
-  /// All insertions in order, so that wraps are nested.
-  fileprivate func insertions(_ text: ([Wrap.Fragment]) -> String) -> [Insertion] {
-    let outerFirst = flatMap(\.wraps).enumerated().sorted {
-      (-$0.element.range.count, $0.offset) < (-$1.element.range.count, $1.offset)
-    }.map(\.element)
-    let openings = outerFirst.map { Insertion(offset: $0.range.lowerBound, text: text($0.opening)) }
-    let closings = outerFirst.reversed().map { Insertion(offset: $0.range.upperBound, text: $0.closing) }
-    // At an offset, closings come first.
-    let all = closings + flatMap(\.insertions) + openings
-    return all.enumerated().sorted { ($0.element.offset, $0.offset) < ($1.element.offset, $1.offset) }.map(\.element)
+  fileprivate func isInside(_ outer: Range<Int>) -> Bool {
+    let isWithin = outer.lowerBound <= range.lowerBound && range.upperBound <= outer.upperBound
+    return isWithin && !(range.isEmpty && [outer.lowerBound, outer.upperBound].contains(range.lowerBound))
   }
 }
 
 extension SourceFile {
   /// Returns the text with edits. No line is added, so line numbers are those of the source.
-  func rewritten(by edits: [Edit]) -> String {
-    let recordings = edits.filter { $0.purpose != .mutant }
+  func rewritten(by recordings: [Edit], mutants: [Edit]) -> String {
     /// Inside a mutant no other mutant is on, so only the recordings are needed.
-    func text(_ parts: [Wrap.Fragment]) -> String {
-      parts.map { part in
-        switch part {
+    func text(_ fragments: [Edit.Fragment]) -> String {
+      fragments.map { fragment in
+        switch fragment {
         case .text(let text): text
-        case .source(let range):
-          self.text(range, inserting: recordings.compactMap { $0.inside(range) }.insertions(text))
+        case .source(let range): edited(range, by: recordings.filter { $0.isInside(range) })
         }
       }.joined()
     }
-    let name = path.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"")
-    // Public, as inlinable code may be edited too.
-    let imports = edits.isEmpty ? "" : "import MessageRecorder; "
-    return "#sourceLocation(file: \"\(name)\", line: 1)\n\(imports)"
-      + self.text(0..<bytes.count, inserting: edits.insertions(text))
-  }
-
-  private func text(_ range: Range<Int>, inserting insertions: [Insertion]) -> String {
-    var rewritten = ""
-    var end = range.lowerBound
-    for insertion in insertions {
-      rewritten += text(end..<insertion.offset) + insertion.text
-      end = insertion.offset
+    /// Of the same range, the first edit is outside. At an offset, closings come first, and openings last.
+    func edited(_ range: Range<Int>, by edits: [Edit]) -> String {
+      let outerFirst = edits.filter { !$0.range.isEmpty }.enumerated().sorted {
+        (-$0.element.range.count, $0.offset) < (-$1.element.range.count, $1.offset)
+      }.map(\.element)
+      let insertions =
+        outerFirst.reversed().map { (offset: $0.range.upperBound, text: $0.closing) }
+        + (edits.filter(\.range.isEmpty) + outerFirst).map { (offset: $0.range.lowerBound, text: text($0.opening)) }
+      var edited = ""
+      var end = range.lowerBound
+      for (_, insertion) in insertions.enumerated().sorted(by: {
+        ($0.element.offset, $0.offset) < ($1.element.offset, $1.offset)
+      }) {
+        edited += self.text(end..<insertion.offset) + insertion.text
+        end = insertion.offset
+      }
+      return edited + self.text(end..<range.upperBound)
     }
-    return rewritten + text(end..<range.upperBound)
+    return "#sourceLocation(file: \"\(path)\", line: 1)\nimport MessageRecorder; "
+      + edited(0..<bytes.count, by: mutants + recordings)
   }
 }

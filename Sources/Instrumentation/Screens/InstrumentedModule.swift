@@ -12,11 +12,10 @@ struct InstrumentedModule {
     let messages = MessageInstrumentation(of: dump, parties: parties)
     let lines = LineInstrumentation(dump: dump, isScreen: includesLines)
     for (file, source) in dump.files.enumerated() {
-      var (recordings, problems) = messages.edits(in: file)
-      lines.add(to: &recordings, in: file)
+      let (recordings, problems) = messages.edits(in: file)
       self.problems += problems
-      // Of the same range, mutants are outside.
-      texts[source.path] = source.rewritten(by: (mutants?.edits(in: file) ?? []) + recordings)
+      texts[source.path] = source.rewritten(
+        by: recordings + lines.edits(in: file), mutants: mutants?.edits(in: file) ?? [])
     }
   }
 }

@@ -8,26 +8,16 @@ struct ScreenProgram: Sendable {
   typealias Progress = @Sendable (_ done: Int, _ all: Int) async -> Void
 
   let screen: String
-  private let file: URL
-  private(set) var mutants: ModuleMutants?
-  private let scratch: ScratchFolder
+  let file: URL
+  var mutants: ModuleMutants?
+  let scratch: URL
 
-  init(_ screen: String, file: URL, mutants: ModuleMutants? = nil, scratch: ScratchFolder) {
-    self.screen = screen
-    self.file = file
-    self.mutants = mutants
-    self.scratch = scratch
-  }
-
-  var withoutMutants: Self {
-    var program = self
-    program.mutants = nil
-    return program
-  }
+  var withoutMutants: Self { Self(screen: screen, file: file, scratch: scratch) }
 
   private struct Play {
     var results: [Data] = []
-    var lastLine: PlayerLine?
+    /// The part of the contract that was played last without any mutant, unless it has come to its end.
+    var part: String?
     let ending: Subprocess.Ending
     let diagnostics: String
 
@@ -45,9 +35,7 @@ struct ScreenProgram: Sendable {
     if let data = play.results.first, play.ending.isSuccess {
       return .success(try decode(data))
     }
-    guard case .playing(let part)? = play.lastLine else {
-      throw ScreenProgramError.failed(diagnostics: play.diagnostics)
-    }
+    guard let part = play.part else { throw failed(play.diagnostics) }
     return .failure(try failure(of: play, in: part))
   }
 
@@ -59,14 +47,14 @@ struct ScreenProgram: Sendable {
       outcomes += try play.results.map { try decode($0) }
       guard outcomes.count < mutants.count else { break }
       // The screen may fail without a mutant.
-      if case .playing(let part)? = play.lastLine { return .failure(try failure(of: play, in: part)) }
+      if let part = play.part { return .failure(try failure(of: play, in: part)) }
       switch play.ending {
       case .trapped(let signal):
         outcomes.append(MutantOutcome(status: .killed, reason: "the process has trapped: \(play.reason(of: signal))"))
       case .exited(PlayerStatus.takesTooLong):
         outcomes.append(MutantOutcome(status: .timeout, reason: "took too long"))
-      case .ended(let signal): throw ScreenProgramError.ended(screen: screen, signal: signal)
-      case .exited: throw ScreenProgramError.failed(diagnostics: play.diagnostics)
+      case .ended(let signal): throw ProcessError.ended(screen: screen, signal: signal)
+      case .exited: throw failed(play.diagnostics)
       }
     }
     return .success(outcomes)
@@ -77,7 +65,7 @@ struct ScreenProgram: Sendable {
       return try JSONDecoder().decode(Value.self, from: result)
     } catch {
       let line = String(decoding: result.prefix(200), as: UTF8.self)
-      throw ScreenProgramError.failed(diagnostics: "It has written '\(line)', which is no result.")
+      throw failed("It has written '\(line)', which is no result.")
     }
   }
 
@@ -86,19 +74,24 @@ struct ScreenProgram: Sendable {
     case .exited(PlayerStatus.breaksContract): return .breaksContract(part: part)
     case .exited(PlayerStatus.takesTooLong): return .takesTooLong(part: part)
     case .trapped(let signal): return .traps(part: part, reason: play.reason(of: signal))
-    case .ended(let signal): throw ScreenProgramError.ended(screen: screen, signal: signal)
-    case .exited: throw ScreenProgramError.failed(diagnostics: play.diagnostics)
+    case .ended(let signal): throw ProcessError.ended(screen: screen, signal: signal)
+    case .exited: throw failed(play.diagnostics)
     }
   }
 
   private func play(_ words: [String]) async throws -> Play {
     let run = try await Subprocess([file.path] + words).run(in: scratch)
     var play = Play(ending: run.ending, diagnostics: run.diagnostics)
-    for line in run.output.split(separator: "\n").map({ PlayerLine($0) }) {
-      play.lastLine = line
-      if case .result(let json) = line { play.results.append(Data(json.utf8)) }
+    for line in run.output.split(separator: "\n") {
+      let isPart = line.hasPrefix(PlayerLine.part)
+      play.part = isPart ? String(line.dropFirst(PlayerLine.part.count)) : nil
+      if !isPart, line != PlayerLine.ready { play.results.append(Data(line.utf8)) }
     }
     return play
+  }
+
+  private func failed(_ diagnostics: String) -> ProcessError {
+    .failed("the program that plays \(screen)", diagnostics: diagnostics)
   }
 }
 
@@ -110,68 +103,59 @@ extension [ScreenProgram] {
   func contract(
     walks: Int, seed: UInt64, progress: @escaping ScreenProgram.Progress = { _, _ in }
   ) async throws -> [Result<PlayedScreen, ScreenError>] {
-    let starts = stride(from: 0, to: Swift.max(walks, 1), by: Self.walksAtOnce)
-    return try await inShares(of: { _ in Swift.Array(starts) }) { program, start in
+    let starts = Swift.Array(stride(from: 0, to: Swift.max(walks, 1), by: Self.walksAtOnce))
+    let played = try await inShares(of: map { _ in starts }) { program, start in
       let count = Swift.min(Self.walksAtOnce, walks - start)
       return try await program.contract(walks: count, seed: seed &+ UInt64(start), includingRules: start == 0)
     } progress: { done, all in
       await progress(done * walks * self.count / all, walks * self.count)
-    }.map { shares in
-      shares.map { shares in
-        shares.reduce(into: PlayedScreen()) { $0.add($1) }
-      }
     }
+    return played.map { $0.map { shares in shares.reduce(into: PlayedScreen()) { $0.add($1) } } }
   }
 
   func mutantResults(
     progress: @escaping ScreenProgram.Progress = { _, _ in }
   ) async throws -> [Result<[MutantResult], ScreenError>] {
-    let all = map { $0.mutants?.viable ?? [] }
-    let total = all.reduce(0) { $0 + $1.count }
-    let outcomes = try await inShares { program in
-      let mutants = program.mutants?.viable ?? []
-      return stride(from: 0, to: mutants.count, by: Self.mutantsAtOnce).map {
-        mutants[$0..<Swift.min($0 + Self.mutantsAtOnce, mutants.count)]
-      }
-    } _: { program, mutants in
+    let numbers = map { $0.mutants?.numbers ?? [] }
+    let total = numbers.joined().count
+    let shares = numbers.map { numbers in
+      stride(from: 0, to: numbers.count, by: Self.mutantsAtOnce).map { numbers[$0...].prefix(Self.mutantsAtOnce) }
+    }
+    let outcomes = try await inShares(of: shares) { program, mutants in
       try await program.outcomes(of: mutants)
     } progress: { done, all in
       await progress(total * done / all, total)
     }
     return zip(self, outcomes).map { program, outcomes in
-      outcomes.map { outcomes in
-        let numbered = zip(program.mutants?.viable ?? [], outcomes.joined())
-        return program.mutants?.results(Dictionary(uniqueKeysWithValues: numbered)) ?? []
-      }
+      outcomes.map { program.mutants?.results($0.joined()) ?? [] }
     }
   }
 
-  /// Plays the shares of all programs, several at once. A program that fails in one share plays no further ones.
+  /// Plays the shares of each program, several at once. A program that fails in one share plays no further ones.
   private func inShares<Share: Sendable, Output: Sendable>(
-    of shares: (ScreenProgram) -> [Share],
+    of shares: [[Share]],
     _ play: @escaping @Sendable (ScreenProgram, Share) async throws -> Result<Output, ScreenError>,
     progress: @escaping ScreenProgram.Progress
   ) async throws -> [Result<[Output], ScreenError>] {
-    let all = enumerated().flatMap { index, program in
-      shares(program).map { (index: index, program: program, share: $0) }
-    }
+    let all = shares.enumerated().flatMap { index, shares in shares.map { (index: index, share: $0) } }
     let failures = Mutex<[Int: ScreenError]>([:])
     var done = 0
     let outputs = try await all.concurrentMap { _ in
       done += 1
       await progress(done, all.count)
-    } _: { index, program, share -> Result<Output, ScreenError> in
-      if let error = failures.withLock({ $0[index] }) { return .failure(error) }
-      let output = try await play(program, share)
-      if case .failure(let error) = output { failures.withLock { $0[index] = error } }
-      return output
-    }
-    return indices.map { index in
-      Result { () throws(ScreenError) in
-        var own: [Output] = []
-        for (share, output) in zip(all, outputs) where share.index == index { own.append(try output.get()) }
-        return own
+    } _: { index, share -> (index: Int, output: Output)? in
+      if failures.withLock({ $0[index] }) != nil { return nil }
+      switch try await play(self[index], share) {
+      case .success(let output): return (index, output)
+      case .failure(let error):
+        failures.withLock { $0[index] = error }
+        return nil
       }
+    }
+    let errors = failures.withLock { $0 }
+    return indices.map { index in
+      if let error = errors[index] { return .failure(error) }
+      return .success(outputs.compactMap { $0?.index == index ? $0?.output : nil })
     }
   }
 }

@@ -23,8 +23,6 @@ package struct ScreenRoles: Sendable {
   let screen: String
   /// The prefix of the names of a screen's types.
   package let prefix: String
-  /// The module of the mock view of the screen in question; empty if there is none.
-  var mockView: String = ""
 
   package init(
     contract: String, runner: String, collaborators: [String], replying: String, screen: String, prefix: String
@@ -35,11 +33,5 @@ package struct ScreenRoles: Sendable {
     self.replying = replying
     self.screen = screen
     self.prefix = prefix
-  }
-
-  func of(_ screen: Screen) -> Self {
-    var roles = self
-    roles.mockView = screen.program
-    return roles
   }
 }

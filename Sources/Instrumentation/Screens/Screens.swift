@@ -16,11 +16,6 @@ package actor Screens {
     package let screen: PlayedScreen
     /// Empty if none was tried, or if the screen breaks the contract.
     package let mutants: [MutantResult]
-
-    package init(screen: PlayedScreen, mutants: [MutantResult]) {
-      self.screen = screen
-      self.mutants = mutants
-    }
   }
 
   private let root: URL
@@ -51,7 +46,7 @@ package actor Screens {
     let missing = Set(targets + later).subtracting(dumps.keys).sorted()
     if !missing.isEmpty {
       await announce(.askingCompiler)
-      let trees = try SyntaxTrees(
+      let trees = SyntaxTrees(
         of: root, graph: graph, runner: roles.runner, toolchain: toolchain, scratch: work.appending(path: "dump"))
       dumps.merge(try await trees.dumps(of: missing)) { $1 }
     }
@@ -108,7 +103,7 @@ package actor Screens {
       let contract = try dump(of: roles.contract)
       let library = try dump(of: screen.library)
       let mockView = try dump(of: screen.program)
-      let parties = Parties(in: [contract, library, mockView], roles: roles.of(screen))
+      let parties = Parties(in: [contract, library, mockView], roles: roles, mockView: screen.program)
       let mutants = hasMutants ? ModuleMutants(in: library) : nil
       let modules = [
         // The contract is the same for all screens.
@@ -138,9 +133,8 @@ package actor Screens {
     let modules = screens.flatMap(\.modules)
     let texts = modules.reduce(into: [:]) { $0.merge($1.texts) { $1 } }
     try copy.write(graph.closure(of: names), of: root, replacing: texts, recording: Set(modules.map(\.name)))
-    let scratch = try ScratchFolder(work)
     return zip(screens, try await copy.build(names, optimizing: optimizes)).map { sources, built in
-      built.map { ScreenProgram(sources.screen.name, file: $0, mutants: sources.mutants, scratch: scratch) }
+      built.map { ScreenProgram(screen: sources.screen.name, file: $0, mutants: sources.mutants, scratch: work) }
     }
   }
 }

@@ -38,7 +38,8 @@ package struct LexedText: Sendable {
   }
 
   package var lineCount: LineCount {
-    lines.reduce(into: LineCount()) { $0.add($1) }
+    LineCount(
+      code: lines.count { $0 == .code }, comment: lines.count { $0 == .comment }, blank: lines.count { $0 == .blank })
   }
 
   var codeLines: Set<Int> {

@@ -20,12 +20,4 @@ package struct LineCount: Hashable, Sendable {
     LineCount(
       code: left.code + right.code, comment: left.comment + right.comment, blank: left.blank + right.blank)
   }
-
-  mutating func add(_ line: LineClass) {
-    switch line {
-    case .code: code += 1
-    case .comment: comment += 1
-    case .blank: blank += 1
-    }
-  }
 }

@@ -2,6 +2,7 @@ import Foundation
 import Testing
 
 @testable import Comparison
+@testable import Instrumentation
 @testable import MessageRecorder
 
 /// `compare testability`, as its users see it, and the list of equivalent mutants.

@@ -8,7 +8,7 @@ struct ExpressionTests {
     let dump = try await Sample.screen.value
     let function = try #require(dump.callables.first { $0.name == "expressions(_:_:)" })
     var found: [String] = []
-    function.body.node.walk { node in
+    function.body.walk { node in
       if node.kind == kind, !node.isImplicit, condition(node), let text = dump.files[function.file].text(of: node) {
         found.append(text)
       }
@@ -59,7 +59,7 @@ struct ExpressionTests {
     let dump = try await Sample.screen.value
     let function = try #require(dump.callables.first { $0.name == "expressions(_:_:)" })
     var values: [String?] = []
-    function.body.node.walk { node in
+    function.body.walk { node in
       for condition in node.children("conditions") where condition.kind == "pattern" {
         values.append(condition.child("initializer").flatMap { dump.files[function.file].text(of: $0) })
       }

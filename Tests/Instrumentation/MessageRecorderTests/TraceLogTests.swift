@@ -14,20 +14,16 @@ struct TraceLogTests {
     #expect(decoded == traces)
   }
 
-  @Test("A repeated message is written once")
+  @Test("A repeated step is written once")
   func isListedOnce() throws {
     let step = Trace.Step(
       event: "e", actor: .user,
       recorded: RecordedStep(
-        messages: Array(
-          repeating: Message(
-            sender: "A", receiver: "B", name: "a long name", arguments: ["a long argument"], kind: .call, depth: 1),
-          count: 50), lines: [], places: Array(repeating: place(in: "a long file"), count: 50)))
-    let json = try JSONEncoder().encode(TraceLog([Trace(architecture: "X", scenario: "S", steps: [step])]))
-    let text = String(decoding: json, as: UTF8.self)
-    for words in ["a long name", "a long argument"] {
-      #expect(text.components(separatedBy: words).count == 2)
-    }
+        messages: [Message(sender: "A", receiver: "B", name: "a name", arguments: [], kind: .call, depth: 1)], lines: []
+      ))
+    let trace = Trace(architecture: "X", scenario: "S", steps: [step, step])
+    let json = try JSONEncoder().encode(TraceLog([trace, trace]))
+    #expect(String(decoding: json, as: UTF8.self).components(separatedBy: "a name").count == 2)
   }
 
   private func trace(of index: Int, _ numbers: inout SeededGenerator) -> Trace {

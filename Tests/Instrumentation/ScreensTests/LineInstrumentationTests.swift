@@ -28,13 +28,13 @@ struct LineInstrumentationTests {
   func lines() async throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.source, to: "GreetingX/File.swift")
-    var edits: [Edit] = []
     let dump = try await Sample.dump(["GreetingX"], in: folder)
-    LineInstrumentation(dump: dump, isScreen: true).add(to: &edits, in: 0)
-    let insertions = edits.flatMap(\.insertions).filter { $0.text.contains(".lines(") }
-    let numbers = insertions.sorted { $0.offset < $1.offset }.map {
-      $0.text.trimmingPrefix("MessageRecorder.Recorder.lines(").filter { !"); ".contains($0) }
+    let edits = LineInstrumentation(dump: dump, isScreen: true).edits(in: 0)
+    let calls = edits.sorted { $0.range.lowerBound < $1.range.lowerBound }.flatMap(\.opening).map { fragment in
+      guard case .text(let text) = fragment else { return "" }
+      return text.trimmingPrefix("MessageRecorder.Recorder.lines").filter { $0 != " " }
     }
-    #expect(numbers == ["[6]", "[8,10],[\"text\":10]", "[11]", "[12]", "[13]", "[14]"])
+    #expect(
+      calls == ["([6]);return", "([8,10],[\"text\":10]);", "([11]);", "([12]);", "([13]);", "([14]);"])
   }
 }

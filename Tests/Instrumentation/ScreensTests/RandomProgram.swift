@@ -43,13 +43,6 @@ struct RandomProgram {
   }
 
   var text: Twin { .lines(types.map(\.text)) }
-
-  /// What would be recorded wrongly.
-  var problems: [String] {
-    types.filter(\.isListed).flatMap { type in
-      ["v", "list"].map { "sets of \(type.name).\($0) cannot be noticed" }
-    }
-  }
 }
 
 /// A part of a program in two texts: its source, and an oracle, which does the same and notes its messages by itself.
@@ -90,25 +83,22 @@ final class RandomType {
 
   let name: String
   let kind: Kind
-  /// Whether its properties are declared in a list, so that nobody notices that they are set.
-  let isListed: Bool
   var fields: [Field] = []
   var methods: [Method] = []
   var computed: Twin?
   /// What it prints when it is made.
   var greeting: Twin?
 
-  init(name: String, kind: Kind, isListed: Bool) {
+  init(name: String, kind: Kind) {
     self.name = name
     self.kind = kind
-    self.isListed = isListed
   }
 
   var text: Twin {
     let head: [Kind: String] = [.object: "final class", .value: "struct", .namespace: "enum"]
     var lines: [Twin] = ["\(head[kind] ?? "") \(name) {"]
     if kind != .namespace {
-      lines += isListed ? ["var v = 3, list = [0]"] : ["var v = 3", "var list = [0]"]
+      lines += ["var v = 3", "var list = [0]"]
       if kind == .object { lines.append("var callback: ((Int) -> Int)?") }
       lines += fields.compactMap(\.declaration)
       lines.append(greeting.map { "init() { \(oracle: entered())print(\"new \(name)\", \($0)) }" } ?? "init() {}")
@@ -119,8 +109,8 @@ final class RandomType {
     }
     for method in methods {
       let prefix = kind == .value ? "mutating " : kind == .namespace ? "static " : ""
-      let message = "call \(method.name)\(method.form.message) \\(\(method.form.name))\(method.form.described)"
-      lines.append("\(prefix)func \(method.name)(\(method.form.declaration)) -> Int {\(oracle: entered(by: message))")
+      let message = "call \(method.name)(_:) \\(x)"
+      lines.append("\(prefix)func \(method.name)(_ x: Int) -> Int {\(oracle: entered(by: message))")
       // Nothing is kept of a namespace: each call makes its own objects.
       let statements = (kind == .namespace ? fields.compactMap(\.declaration) : []) + method.statements
       lines += statements
@@ -150,35 +140,10 @@ final class RandomType {
     }
   }
 
-  /// A method of a number.
+  /// A method of a number `x`.
   struct Method {
-    /// How its parameter is declared, its name inside, how the argument is labelled, and its name in a message.
-    struct Form {
-      let declaration: String
-      let name: String
-      let label: String
-      var rest = ""
-      let message: String
-      var described = ""
-      var closure: String?
-    }
-
     let name: String
-    let form: Form
     var statements: [Twin] = []
     var result: Twin = "7"
-
-    func call(_ argument: Twin) -> Twin { "\(name)(\(form.label)\(argument)\(form.rest))" }
-
-    static let forms: [Form] = [
-      Form(declaration: "_ x: Int", name: "x", label: "", message: "(_:)"),
-      Form(declaration: "x: Int", name: "x", label: "x: ", message: "(x:)"),
-      Form(declaration: "`in` x: Int", name: "x", label: "in: ", message: "(in:)"),
-      Form(declaration: "`default`: Int", name: "`default`", label: "default: ", message: "(default:)"),
-      Form(declaration: "_ x: Int, _: Int", name: "x", label: "", rest: ", 7", message: "(_:_:)", described: " _"),
-      Form(
-        declaration: "_ x: Int, _ f: (Int) -> Int", name: "x", label: "", rest: ", { $0 + 1 }", message: "(_:_:)",
-        described: " f", closure: "f"),
-    ]
   }
 }

@@ -7,7 +7,7 @@ struct RandomWriter {
   private(set) var random: SeededGenerator
   private var names = 0
   /// The type that a body is written for, what can be named in it, and which functions can be called.
-  private var type = RandomType(name: "", kind: .object, isListed: false)
+  private var type = RandomType(name: "", kind: .object)
   private var locals: [String] = []
   private var functions: [String] = []
   /// Whether a closure is written, which names the object that it is in.
@@ -20,7 +20,7 @@ struct RandomWriter {
   mutating func types(number: Int, entries: Int) -> [RandomType] {
     let types = (0..<3 + upTo(2)).map { index in
       let kind = index == 0 ? RandomType.Kind.object : RandomType.Kind.allCases[upTo(3)]
-      return RandomType(name: "P\(number)T\(index)", kind: kind, isListed: kind != .namespace && upTo(8) == 0)
+      return RandomType(name: "P\(number)T\(index)", kind: kind)
     }
     for (index, type) in types.enumerated().reversed() {
       self.type = type
@@ -32,11 +32,10 @@ struct RandomWriter {
         if upTo(2) == 0 { type.greeting = expression(2) }
       }
       for method in 0..<(index == 0 ? entries : 2) {
-        let form = RandomType.Method.forms[upTo(RandomType.Method.forms.count)]
-        (locals, functions) = ([form.name], [])
-        var new = RandomType.Method(name: "m\(method)", form: form)
+        (locals, functions) = (["x"], [])
+        var new = RandomType.Method(name: "m\(method)")
         if upTo(2) == 0 { new.statements = statements(1 + upTo(2), depth: 2) }
-        new.result = form.closure.map { "\($0)(\(expression(1)))" } ?? expression(1)
+        new.result = expression(1)
         type.methods.append(new)
       }
       (locals, functions) = ([], [])
@@ -96,8 +95,8 @@ struct RandomWriter {
 
   private mutating func call(_ field: Field, _ argument: Twin) -> Twin {
     let method = field.type.methods[upTo(field.type.methods.count)]
-    let result = value(field, method.call(argument))
-    return field.type.kind == .object ? result : read(field, method.name + method.form.message, result)
+    let result = value(field, "\(method.name)(\(argument))")
+    return field.type.kind == .object ? result : read(field, method.name + "(_:)", result)
   }
 
   // MARK: - Truths
@@ -178,8 +177,8 @@ struct RandomWriter {
     _ field: Field, _ property: String, _ source: String, _ value: Twin, _ text: (String) -> String
   ) -> Twin {
     let new = "\(name(field)).\(property)" + (field.isOptional ? (property == "v" ? " ?? 0" : " ?? []") : "")
-    let note = field.type.isListed ? "" : "; send(\"\(field.type.name)\", \"set \(property) \\(\(new))\")"
-    return Twin(source: source, oracle: "do { let n = \(value.oracle); \(text("n"))\(note) }")
+    let note = "send(\"\(field.type.name)\", \"set \(property) \\(\(new))\")"
+    return Twin(source: source, oracle: "do { let n = \(value.oracle); \(text("n")); \(note) }")
   }
 
   private mutating func loop() -> Twin {

@@ -5,10 +5,10 @@ import TestSupport
 
 /// A package with a module that is rewritten, and a program that plays it.
 struct RewriterProgram {
-  /// What a copy does.
-  struct Copy {
-    let output: String
-    var mutants: ModuleMutants?
+  enum Form: String {
+    case plain, recorded
+    /// With mutants too, all of them off.
+    case mutated
   }
 
   private static let head = """
@@ -59,6 +59,7 @@ struct RewriterProgram {
 
   private let folder: TemporaryFolder
   private let dump: ModuleDump
+  let mutants: ModuleMutants
 
   /// Writes the files of the module, and the program that plays it; dumps the module.
   init(files: [String: String], main: String) async throws {
@@ -68,43 +69,33 @@ struct RewriterProgram {
     try folder.write(Self.head + main, to: "Sources/Main/main.swift")
     try FileManager.default.copyItem(at: Self.recorder, to: folder.url.appending(path: "Sources/MessageRecorder"))
     self.folder = folder
-    let trees = try SyntaxTrees(
+    let trees = SyntaxTrees(
       of: folder.url, graph: PackageGraph(Self.targets), toolchain: Toolchain(supportedVersion: "6.3.1"),
       scratch: folder.url.appending(path: "dump"))
     guard let dump = try await trees.dumps(of: ["Played"])["Played"] else { throw CancellationError() }
     self.dump = try dump.get()
+    mutants = ModuleMutants(in: self.dump)
   }
 
-  /// What would be recorded wrongly, by the file.
-  var problems: [String: [String]] {
-    Dictionary(grouping: rewritten(nil).problems.map { "\($0)" }) {
-      $0.split(separator: ":").first.map(String.init) ?? ""
-    }
-  }
+  /// What would be recorded wrongly.
+  var problems: [String] { rewritten(.recorded).problems.map(\.description) }
 
-  /// Runs the program as it is.
-  func plain() async throws -> Copy { Copy(output: try await run("plain", nil)) }
-
-  /// Runs the rewritten program, with mutants in it too if asked for, all of them off.
-  func rewritten(withMutants hasMutants: Bool = false) async throws -> Copy {
-    let mutants = hasMutants ? ModuleMutants(in: dump) : nil
-    let output = try await run(hasMutants ? "mutated" : "recorded", rewritten(mutants))
-    return Copy(output: output, mutants: mutants)
-  }
-
-  private func rewritten(_ mutants: ModuleMutants?) -> InstrumentedModule {
-    InstrumentedModule(
-      dump, parties: Parties(in: [dump], roles: .everyone), includingLines: true, mutants: mutants)
-  }
-
-  private func run(_ name: String, _ module: InstrumentedModule?) async throws -> String {
-    let copy = PackageCopy(in: folder.url.appending(path: name), toolchain: Toolchain(supportedVersion: "6.3.1"))
+  /// Runs the program in a copy.
+  func output(_ form: Form) async throws -> String {
+    let copy = PackageCopy(
+      in: folder.url.appending(path: form.rawValue), toolchain: Toolchain(supportedVersion: "6.3.1"))
+    let isPlain = form == .plain
     try copy.write(
-      Self.targets, of: folder.url, replacing: module?.texts ?? [:], recording: module == nil ? [] : ["Played"])
+      Self.targets, of: folder.url, replacing: isPlain ? [:] : rewritten(form).texts,
+      recording: isPlain ? [] : ["Played"])
     let program = try await copy.build(["Main"])[0].get()
-    let result = try await Subprocess([program.path]).run(in: try ScratchFolder(folder.url))
-    guard result.ending.isSuccess else { throw ScreenProgramError.failed(diagnostics: result.diagnostics) }
-    return result.output
+    return try await Subprocess([program.path]).output(in: folder.url)
+  }
+
+  private func rewritten(_ form: Form) -> InstrumentedModule {
+    InstrumentedModule(
+      dump, parties: Parties(in: [dump], roles: .everyone), includingLines: true,
+      mutants: form == .mutated ? mutants : nil)
   }
 }
 

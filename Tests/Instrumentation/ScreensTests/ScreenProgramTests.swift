@@ -7,7 +7,7 @@ import Testing
 @testable import Instrumentation
 @testable import MessageRecorder
 
-/// What comes of the processes that play screens, also of those that do not come to their end.
+/// The results of the processes that play screens, also of those that end early.
 struct ScreenProgramTests {
   private let folder: TemporaryFolder
   /// How a process ends while it plays 'Retries', and what that says of the screen.
@@ -58,26 +58,30 @@ struct ScreenProgramTests {
   }
 
   @Test(
-    "A screen that traps or takes too long is named with the part, and the others are played",
+    "A screen that traps or takes too long is named with the part, also before its mutants, and the others are played",
     arguments: ends)
   func screenFails(end: String, error: ScreenError) async throws {
     try folder.write(JSONEncoder().encode(PlayedScreen()), to: "played")
     let sound = try program("echo 'playing Opens'; cat '\(folder.url.path)/played'")
-    let broken = try program("echo 'playing Opens'; echo 'playing Retries'; \(end)", named: "Broken")
+    let broken = try program("echo 'playing Opens'; echo 'playing Retries'; \(end)", named: "Broken", mutants: 6)
     let played = try await [sound, broken, sound].contract(walks: 3, seed: 1)
     #expect(throws: error) { try played[1].get() }
     for other in [played[0], played[2]] { #expect(try other.get().report == ContractReport()) }
+    let tried = try await [broken].mutantResults()
+    #expect(throws: error) { try tried[0].get() }
   }
 
   @Test(
-    "A program that is ended from outside, twice, or that fails itself, says nothing of the screen",
+    "A program that is ended from outside, that fails itself, or that prints something else says nothing of the screen",
     arguments: [
       "kill -KILL $$", "kill -TERM $$", "exit 70", "exit 0", "echo nonsense", "echo 'playing Opens'; echo '{}'",
-      "echo 'playing Opens'; exit 70",
+      "echo 'playing Opens'; exit 70", "echo 'playing Opens'; kill -HUP $$", "echo ready", "echo ready; echo nonsense",
+      "echo ready; exit 70", "echo ready; kill -INT $$",
     ])
   func programFails(script: String) async throws {
-    let program = try program(script)
-    await #expect(throws: ScreenProgramError.self) { try await [program].contract(walks: 1, seed: 1) }
+    let program = try program(script, mutants: 6)
+    await #expect(throws: ProcessError.self) { try await [program].contract(walks: 1, seed: 1) }
+    await #expect(throws: ProcessError.self) { try await [program].mutantResults() }
   }
 
   // MARK: Mutants
@@ -134,38 +138,6 @@ struct ScreenProgramTests {
     #expect(outcomes.map(\.status) == [.killed, .killed])
   }
 
-  @Test(
-    "A signal from outside is no kill: the process is tried again once, and then it is an error",
-    arguments: [("KILL", SIGKILL), ("TERM", SIGTERM), ("INT", SIGINT), ("HUP", SIGHUP)])
-  func endedFromOutside(signal: String, number: Int32) async throws {
-    let once = try await outcomes(
-      """
-      echo ready
-      [ -e \(folder.url.path)/again ] || { touch \(folder.url.path)/again; kill -\(signal) $$; }
-      for number in "${@:2}"; do echo '{"status":"Survived","reason":"","exposedSeams":[]}'; done
-      """)
-    #expect(once.map(\.status) == Array(repeating: .survived, count: 6))
-    await #expect(throws: ScreenProgramError.ended(screen: "M", signal: number)) {
-      try await outcomes("echo ready; kill -\(signal) $$")
-    }
-  }
-
-  @Test(
-    "Says so where a process prints something else, or fails itself, as at a mutant that is evaluated once",
-    arguments: [
-      "echo ready; echo nonsense", "echo ready; exit 70", "echo ready", "exit 0", "echo 'playing x'; exit 70",
-    ])
-  func nonsense(script: String) async throws {
-    await #expect(throws: ScreenProgramError.self) { try await outcomes(script) }
-  }
-
-  @Test(
-    "A process that ends before all was played without a mutant is ended by the screen, and the part is named",
-    arguments: ends)
-  func endsBeforeMutants(end: String, error: ScreenError) async throws {
-    await #expect(throws: error) { try await outcomes("echo 'playing Opens'; echo 'playing Retries'; \(end)") }
-  }
-
   private func outcomes(_ script: String, of count: Int = 6) async throws -> [MutantOutcome] {
     try await [program(script, mutants: count)].mutantResults()[0].get().map(\.outcome)
   }
@@ -173,19 +145,17 @@ struct ScreenProgramTests {
   /// A program that is a script: it is asked with a verb, and more words.
   private func program(_ script: String, named name: String = "M", mutants count: Int = 0) throws -> ScreenProgram {
     ScreenProgram(
-      name, file: try folder.writeProgram(script, to: "program-\(UUID())"), mutants: try Self.mutants(count),
-      scratch: try ScratchFolder(folder.url.appending(path: "streams")))
+      screen: name, file: try folder.writeProgram(script, to: "program-\(UUID())"), mutants: Self.mutants(count),
+      scratch: folder.url.appending(path: "streams"))
   }
 
-  /// The mutants of functions with a flag each.
-  private static func mutants(_ count: Int) throws -> ModuleMutants {
-    ModuleMutants(
-      (0..<count).map { number in
-        MutantFinder.Site(
-          file: 0, range: number..<number + 1, operator: .booleanLiteral, replacement: "x", rejection: nil,
-          declaration: "f"
-        ) { _ in Wrap(range: 0..<1, opening: [], closing: "") }
-      }, of: "M",
-      in: [SourceFile(path: "x", bytes: Array(repeating: UInt8(ascii: "a"), count: count + 1), declarations: [])])
+  private static func mutants(_ count: Int) -> ModuleMutants {
+    let mutant = Mutant(
+      number: 0, module: "M", file: "x", declaration: "f", line: 1, column: 1, end: [1, 2], operator: .booleanLiteral,
+      original: "true", replacement: "false")
+    let site = ModuleMutants.Site(mutant: mutant, file: 0, range: 0..<1, rejection: nil) { _ in
+      Edit(inserting: "", at: 0)
+    }
+    return ModuleMutants(Array(repeating: site, count: count))
   }
 }

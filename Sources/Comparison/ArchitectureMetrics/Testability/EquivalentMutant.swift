@@ -1,3 +1,4 @@
+import Instrumentation
 import MessageRecorder
 
 /// A mutant that makes no difference to the screen, with the reason; the list is reviewed.

@@ -1,3 +1,4 @@
+import Instrumentation
 import MessageRecorder
 
 /// The mutants of a variant; those that the list names are ignored, as they are equivalent.

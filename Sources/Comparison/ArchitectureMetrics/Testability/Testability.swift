@@ -1,3 +1,4 @@
+import Instrumentation
 import MessageRecorder
 
 /// How many mutants of a variant tests can detect, between which objects, and the price of the doubles.

@@ -75,7 +75,7 @@ struct ChangeTree {
 
   /// The compiler, with the interfaces that variants import.
   func compiler(for variants: [Variant]) async throws -> SyntaxTrees {
-    let compiler = try SyntaxTrees(
+    let compiler = SyntaxTrees(
       of: folder, graph: graph, runner: ScreenRoles.greeting.runner, toolchain: toolchain, scratch: work("interfaces"))
     try await compiler.emitImports(of: variants.map(\.screen.program))
     return compiler

@@ -1,3 +1,4 @@
+import Instrumentation
 package import MessageRecorder
 
 /// What the script of the page plays: one table of a kind of thing, each thing once, referred to by its index.

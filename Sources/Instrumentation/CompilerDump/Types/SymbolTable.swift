@@ -1,13 +1,15 @@
+import Foundation
+
 /// The types and declarations of the mangled names of a dump.
 struct SymbolTable: Sendable {
   private let shapes: [String: TypeShape]
   private let declaringTypes: [String: TypeName]
 
   /// Demangles types (`$s…`) and the identifiers of declarations (`s:…`) by one process.
-  init(demangling names: Set<String>, with toolchain: Toolchain, in scratch: ScratchFolder) async throws {
+  init(demangling names: Set<String>, with toolchain: Toolchain, in scratch: URL) async throws {
     let mangled = names.map { $0.hasPrefix("s:") ? "$s" + $0.dropFirst(2) : $0 }.sorted()
     let command = toolchain.swift + ["demangle", "-tree-only"]
-    let output = try await Toolchain.answer(to: command, in: scratch, input: mangled.joined(separator: "\n") + "\n")
+    let output = try await Subprocess(command).output(in: scratch, input: mangled.joined(separator: "\n") + "\n")
     var shapes: [String: TypeShape] = [:]
     var declaringTypes: [String: TypeName] = [:]
     let header = "Demangling for "

@@ -5,18 +5,19 @@ package struct Callable: Sendable {
     case otherAccessor
   }
 
-  package let file: Int
+  let file: Int
   package let enclosingType: TypeName?
   /// Its name with labels, as `move(_:to:)`, `stop()` or `init(name:)`; for an accessor the name of its property.
   let name: String
   package let kind: Kind
-  let isAsync: Bool
-  package let parameters: [Parameter]
-  package let body: Body
+  let parameters: [Parameter]
+  let body: Node
   package let node: Node
+  /// Its type, without the `self` of a member.
+  private let type: TypeShape.Function?
 
   init?(_ node: Node, in type: TypeName?, file: Int) {
-    guard let kind = Self.kind(of: node), let body = node.child("body").flatMap(Body.init) else { return nil }
+    guard let kind = Self.kind(of: node), let body = node.child("body"), body.bodyStart != nil else { return nil }
     self.kind = kind
     self.body = body
     self.node = node
@@ -28,8 +29,17 @@ package struct Callable: Sendable {
     parameters = node.child("params")?.children("params").map(Parameter.init) ?? []
     // A member's type is a function of `self` that gives the function proper.
     let outer = node.type?.function
-    isAsync = (type == nil ? outer : outer?.result.function)?.isAsync ?? false
+    self.type = type == nil ? outer : outer?.result.function
   }
+
+  var fullName: String { (enclosingType.map { "\($0)." } ?? "") + name }
+
+  var isAsync: Bool { type?.isAsync ?? false }
+
+  var returnsNothing: Bool { type.map { $0.result == .tuple([]) } ?? true }
+
+  /// Whether a second statement in the body would need a `return` before the first one.
+  var hasImplicitResult: Bool { !returnsNothing && body.hasImplicitResult }
 
   /// Whether it is a function other than an operator or a function that the compiler can write.
   var isBehaviour: Bool {
@@ -51,11 +61,11 @@ package struct Callable: Sendable {
   }
 }
 
-package struct Parameter: Sendable {
+struct Parameter: Sendable {
   /// The name inside the body; empty if it is `_`.
-  package let name: String
+  let name: String
   let isInout: Bool
-  package let isClosure: Bool
+  let isClosure: Bool
 
   init(_ node: Node) {
     name = node.name?.base ?? ""
@@ -64,26 +74,20 @@ package struct Parameter: Sendable {
   }
 }
 
-package struct Body: Sendable {
-  let start: Int
-  /// The offset for a `return` if the body gets a second statement; `nil` if it has no implicit result.
-  let implicitReturn: Int?
-  package let node: Node
-
-  var isBuilder: Bool { node.isBuilder }
-
-  init?(_ node: Node) {
-    guard node.kind == "brace_stmt", !node.isImplicit, let extent = node.extent else { return nil }
-    start = extent.start + 1
-    self.node = node
-    let only = node.children("elements").count == 1 ? node.children("elements").first : nil
-    let result = only?.kind == "return_stmt" && only?.isImplicit == true ? only?.child("result") : nil
-    let isResult = result.map { !node.isBuilder && $0.kind != "unreachable" && $0.type?.isNever != true } ?? false
-    implicitReturn = isResult ? only?.extent?.start : nil
-  }
-}
-
+/// The body of a function, accessor or closure.
 extension Node {
+  /// The offset after the opening brace; `nil` if there is none in the source.
+  var bodyStart: Int? { kind == "brace_stmt" && !isImplicit ? extent.map { $0.start + 1 } : nil }
+
+  /// Whether it is an expression whose value is returned.
+  var hasImplicitResult: Bool {
+    let elements = children("elements")
+    guard elements.count == 1, elements[0].kind == "return_stmt", elements[0].isImplicit,
+      let result = elements[0].child("result")
+    else { return false }
+    return !isBuilder && result.kind != "unreachable" && result.type?.isNever != true
+  }
+
   /// Whether it is the body of a result builder, whose result the compiler returns at the opening brace.
   var isBuilder: Bool {
     children("elements").contains { $0.kind == "return_stmt" && $0.extent?.start == extent?.start }

@@ -10,8 +10,6 @@ package struct StoredProperty: Sendable {
     case existing(bodyStart: Int)
     /// `{ didSet { … } }` can be put at the offset.
     case attachable(Int)
-    /// The property cannot change, is declared together with others, or has other accessors.
-    case impossible
   }
 
   let file: Int
@@ -23,7 +21,8 @@ package struct StoredProperty: Sendable {
   package let isStatic: Bool
   /// Whether code outside its file can set it.
   let canBeSetByOthers: Bool
-  let observer: Observer
+  /// `nil` if the property cannot change, is declared together with others, or has other accessors.
+  private(set) var observer: Observer?
   let initialValue: Node?
   package let node: Node
 
@@ -45,24 +44,24 @@ package struct StoredProperty: Sendable {
     let entries = binding?.children("pattern_entries") ?? []
     let own = entries.first { [name] in $0.child("pattern")?.names(name) == true }
     initialValue = own?.child("processed_init")
-    observer =
-      if isMutable, let binding, own != nil, entries.count == 1 {
-        Self.observer(accessors, initialValue, of: binding, in: source)
-      } else {
-        .impossible
-      }
+    if isMutable, let binding, own != nil, entries.count == 1 {
+      observer = Self.observer(accessors, initialValue, of: binding, in: source)
+    }
   }
+
+  var fullName: String { "\(enclosingType).\(name)" }
 
   private static func observer(
     _ accessors: [Node], _ initialValue: Node?, of binding: Node, in source: SourceFile
-  ) -> Observer {
-    if let body = accessors.first(where: { $0.flag("didSet") })?.child("body").flatMap(Body.init) {
-      return .existing(bodyStart: body.start)
+  ) -> Observer? {
+    if let start = accessors.first(where: { $0.flag("didSet") })?.child("body")?.bodyStart {
+      return .existing(bodyStart: start)
     }
-    guard accessors.isEmpty, let end = source.byteRange(of: binding)?.upperBound else { return .impossible }
+    guard accessors.isEmpty, let end = source.byteRange(of: binding)?.upperBound else { return nil }
     // A macro may move an observer, which is then no accessor of the property, but has its braces.
     let hasBraces = source.bytes[end - 1] == UInt8(ascii: "}")
-    return hasBraces && initialValue?.extent?.lastToken != binding.extent?.lastToken ? .impossible : .attachable(end)
+    let endsWithValue = initialValue?.extent?.lastToken == binding.extent?.lastToken
+    return hasBraces && !endsWithValue ? nil : .attachable(end)
   }
 }
 

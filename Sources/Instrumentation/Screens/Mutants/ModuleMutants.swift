@@ -2,46 +2,61 @@ import MessageRecorder
 
 extension ModuleDump {
   /// The number of mutants in the module, including those that the compiler rejects.
-  package var possibleMutants: Int { MutantFinder.sites(in: self).count }
+  package var possibleMutants: Int { ModuleMutants(in: self).sites.count }
 }
 
-/// The mutants of a module, each of which has a number and a switch.
+/// The mutants of a module: one at each place where an operator applies, except in initialisers and initial values.
 struct ModuleMutants: Sendable {
-  let all: [Mutant]
-  private let sites: [MutantFinder.Site]
+  struct Site: Sendable {
+    var mutant: Mutant
+    let file: Int
+    let range: Range<Int>
+    /// Why the compiler would reject it, where the types tell.
+    let rejection: String?
+    /// Makes the edit out of an expression that is true while the mutant is on.
+    let edit: @Sendable (_ isOn: String) -> Edit
+  }
+
+  let sites: [Site]
 
   init(in dump: ModuleDump) {
-    self.init(MutantFinder.sites(in: dump), of: dump.name, in: dump.files)
+    var sites: [Site] = []
+    for callable in dump.callables where ![.initializer, .deinitializer].contains(callable.kind) {
+      var search = MutantSearch(in: callable, of: dump)
+      search.visit(callable.body)
+      sites += search.sites
+    }
+    let ordered = sites.enumerated().sorted {
+      ($0.element.file, $0.element.range.lowerBound, -$0.element.range.upperBound, $0.offset)
+        < ($1.element.file, $1.element.range.lowerBound, -$1.element.range.upperBound, $1.offset)
+    }
+    self.init(ordered.map(\.element))
   }
 
-  init(_ sites: [MutantFinder.Site], of module: String, in files: [SourceFile]) {
-    self.sites = sites
-    all = sites.enumerated().map { index, site in
-      let source = files[site.file]
-      let (start, end) = (site.range.lowerBound, site.range.upperBound)
-      return Mutant(
-        number: index + 1, module: module, file: source.name, declaration: site.declaration,
-        line: source.line(of: start), column: source.column(of: start),
-        end: [source.line(of: end), source.column(of: end)], operator: site.operator,
-        original: source.text(site.range), replacement: site.replacement,
-        calledType: site.calledType?.description)
+  /// Numbers the mutants in order.
+  init(_ sites: [Site]) {
+    self.sites = sites.enumerated().map { index, site in
+      var site = site
+      site.mutant.number = index + 1
+      return site
     }
   }
 
-  /// The numbers of the mutants that the compiler accepts, as their types show.
-  var viable: [Int] { zip(all, sites).filter { $1.rejection == nil }.map(\.0.number) }
+  /// Those that the compiler accepts, as their types show.
+  private var viable: [Site] { sites.filter { $0.rejection == nil } }
+
+  var numbers: [Int] { viable.map(\.mutant.number) }
 
   func edits(in file: Int) -> [Edit] {
-    zip(all, sites).filter { $1.file == file && $1.rejection == nil }.map { mutant, site in
-      Edit(purpose: .mutant, wraps: [site.wrap("MessageRecorder.MutantSwitch.isOn(\(mutant.number))")])
-    }
+    viable.filter { $0.file == file }.map { $0.edit("MessageRecorder.MutantSwitch.isOn(\($0.mutant.number))") }
   }
 
-  /// All mutants with their outcomes.
-  func results(_ outcomes: [Int: MutantOutcome]) -> [MutantResult] {
-    zip(all, sites).compactMap { mutant, site in
-      let outcome = site.rejection.map { MutantOutcome(status: .compileError, reason: $0) } ?? outcomes[mutant.number]
-      return outcome.map { MutantResult(mutant, $0) }
+  /// All mutants with their outcomes, of which those that the compiler accepts have the given ones.
+  func results(_ outcomes: some Sequence<MutantOutcome>) -> [MutantResult] {
+    var rest = outcomes.makeIterator()
+    return sites.compactMap { site in
+      let outcome = site.rejection.map { MutantOutcome(status: .compileError, reason: $0) } ?? rest.next()
+      return outcome.map { MutantResult(site.mutant, $0) }
     }
   }
 }

@@ -1,34 +1,15 @@
-import MessageRecorder
-
-import Foundation
-
 /// Inserts a call of the recorder before each statement; in a screen's module, with the lines of the statement.
 struct LineInstrumentation {
   let dump: ModuleDump
   let isScreen: Bool
 
-  /// Adds the calls of a file to its edits, since an entry and a line may need the same `return`.
-  func add(to edits: inout [Edit], in file: Int) {
+  func edits(in file: Int) -> [Edit] {
     let source = dump.files[file]
-    let entries = Dictionary(
-      edits.enumerated().filter { $0.element.purpose == .entry }.map { ($0.element.offset, $0.offset) }
-    ) { first, _ in first }
     let callables = dump.callables.filter { $0.file == file && ![.initializer, .deinitializer].contains($0.kind) }
-    for callable in callables.flatMap({ [$0] + $0.nestedFunctions }) {
-      let own = source.statements(of: callable.body.node).map { range in
-        Insertion(offset: range.lowerBound, text: call(for: range, in: source))
-      }
-      func edit(_ insertions: [Insertion]) -> Edit {
-        Edit(purpose: .other, insertions: insertions)
-      }
-      guard let offset = callable.returnOffset else {
-        edits += own.map { edit([$0]) }
-        continue
-      }
-      if let entry = entries[callable.body.start] {
-        edits[entry].insertions.insert(contentsOf: own, at: 1)
-      } else if !own.isEmpty {
-        edits.append(edit(own + [Insertion(offset: offset, text: "return ")]))
+    return callables.flatMap { [$0] + $0.nestedFunctions }.flatMap { callable in
+      source.statements(of: callable.body).map { range in
+        let text = call(for: range, in: source) + (callable.hasImplicitResult ? "return " : "")
+        return Edit(inserting: text, at: range.lowerBound)
       }
     }
   }
@@ -52,7 +33,7 @@ struct LineInstrumentation {
 extension Callable {
   fileprivate var nestedFunctions: [Callable] {
     var nested: [Callable] = []
-    body.node.walk { node in
+    body.walk { node in
       // The body of a `defer` is an implicit function.
       if node.role != "temp_decl", let callable = Callable(node, in: nil, file: file) {
         nested.append(callable)

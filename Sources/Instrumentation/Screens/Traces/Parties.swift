@@ -1,52 +1,45 @@
 /// The parties and their names.
 ///
 /// A party is a type with behaviour: a class, an actor, or a structure or enumeration with functions. A nested type
-/// belongs to the outermost one. Classes that inherit from each other are no parties, since an object of one may be an
-/// object of another.
+/// belongs to the outermost one.
 struct Parties {
   private var names: [TypeName: String] = [:]
   /// The structures and enumerations among the parties.
   private var values: Set<TypeName> = []
-  /// The classes that would be parties, if they did not inherit from each other.
-  private(set) var hierarchies: Set<TypeName> = []
   private let protocols: Set<TypeName>
   /// The parties that conform to each protocol of the modules.
   private var conformers: [TypeName: Set<String>] = [:]
   private let screenRequirements: Set<String>
   private let roles: ScreenRoles
+  private let mockView: String?
 
-  init(in dumps: [ModuleDump], roles: ScreenRoles) {
+  /// Finds the parties of some modules, one of which may be a mock view.
+  init(in dumps: [ModuleDump], roles: ScreenRoles, mockView: String? = nil) {
     self.roles = roles
+    self.mockView = mockView
     let all = dumps.flatMap(\.types)
     protocols = Set(all.filter { $0.kind == .protocol }.map(\.name))
     screenRequirements = Set(
       all.filter { $0.name.path == [roles.screen] }.flatMap(\.requirements).compactMap(\.name?.base))
     let behaving = dumps.reduce(into: Set()) { $0.formUnion($1.behavingTypes) }
-    let libraries = dumps.filter { ![roles.contract, roles.mockView].contains($0.name) }
+    let libraries = dumps.filter { $0.name != roles.contract && $0.name != mockView }
     let viewProtocols = Set(libraries.flatMap(\.types).filter { $0.kind == .protocol }.map(\.name))
     for dump in dumps {
       for type in dump.types where ![.extension, .protocol].contains(type.kind) && type.name == type.name.outermost {
         let isObject = type.kind == .class || type.kind == .actor
         guard isObject || behaving.contains(type.name) else { continue }
-        names[type.name] = Self.name(of: type, in: dump, roles, viewProtocols: viewProtocols)
+        names[type.name] = name(of: type, in: dump, viewProtocols: viewProtocols)
         if !isObject { values.insert(type.name) }
       }
     }
-    for type in all {
-      guard let superclass = type.superclass, names[type.name] != nil, names[superclass] != nil else { continue }
-      hierarchies.formUnion([type.name, superclass])
-    }
-    for name in hierarchies { names[name] = nil }
+    var conformers: [TypeName: Set<String?>] = [:]
     for type in all where type.kind != .protocol {
-      guard let name = self[type.name] else { continue }
       for conformed in type.protocols where protocols.contains(conformed) {
-        conformers[conformed, default: []].insert(name)
+        conformers[conformed, default: []].insert(self[type.name])
       }
     }
-    // Of such a protocol, an object may be no party.
-    for type in all where type.kind != .protocol && self[type.name] == nil {
-      for conformed in type.protocols { conformers[conformed] = nil }
-    }
+    // If another type conforms too, an object of the protocol may be no party.
+    self.conformers = conformers.mapValues { $0.contains(nil) ? [] : Set($0.compactMap(\.self)) }
   }
 
   subscript(type: TypeName?) -> String? { type.flatMap { names[$0.outermost] } }
@@ -75,7 +68,7 @@ struct Parties {
 
   /// Whether the contract plays the screen by a method, which is then no part of the screen.
   func plays(_ callable: Callable) -> Bool {
-    guard let type = callable.enclosingType, type.module == roles.mockView || type.path == [roles.screen] else {
+    guard let type = callable.enclosingType, type.module == mockView || type.path == [roles.screen] else {
       return false
     }
     return screenRequirements.contains(String(callable.name.prefix { $0 != "(" }))
@@ -84,15 +77,15 @@ struct Parties {
   /// Whether an asynchronous call of a party has a reply. The callers of other parties wait for this one.
   func isAwaited(_ party: String) -> Bool { party == roles.replying }
 
-  private static func name(
-    of type: TypeDeclaration, in dump: ModuleDump, _ roles: ScreenRoles, viewProtocols: Set<TypeName>
+  private func name(
+    of type: TypeDeclaration, in dump: ModuleDump, viewProtocols: Set<TypeName>
   ) -> String? {
     // An extension may declare that a type conforms.
     let views = Set(dump.types.filter { !viewProtocols.isDisjoint(with: $0.protocols) }.map(\.name))
     switch dump.name {
     case roles.contract:
       return roles.collaborators.first { type.conforms(to: $0) }
-    case roles.mockView:
+    case mockView:
       // What is no screen is a view too, such as that of a second pane.
       guard type.conforms(to: roles.screen), !views.contains(type.name) else { return "View" }
       // A screen with a view of its own is that view's host.

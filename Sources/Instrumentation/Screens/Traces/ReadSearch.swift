@@ -10,83 +10,69 @@ struct ReadSearch {
     func ofBase(_ base: Node) -> Self { self == .modified && base.type?.isReference == true ? .value : self }
   }
 
-  let dump: ModuleDump
+  let source: SourceFile
   let parties: Parties
   /// The functions whose results are recorded, by their identifiers: those of structures and enumerations.
   let functions: [String: Callable]
-  let runner: Runner
+  let reader: String
   var known: Set<Range<Int>> = []
-  var edits: [Edit] = []
-  var problems: [UnsupportedConstruct] = []
+  var optionalChains: Set<Range<Int>> = []
+  private(set) var edits: [Edit] = []
+  private(set) var problems: [UnsupportedConstruct] = []
 
-  private var source: SourceFile { dump.files[runner.file] }
-
-  mutating func visit(_ node: Node, as access: Access, chain: Range<Int>?) {
+  mutating func visit(_ node: Node, as access: Access) {
+    var inner = Access.value
     switch node.kind {
     case "macro_expansion_expr", "keypath_expr": return
     case _ where node.declaresType: return
-    case "load_expr": visitChildren(of: node, as: .loaded, chain: chain)
-    case "inout_expr": visitChildren(of: node, as: access == .loaded ? .loaded : .modified, chain: chain)
-    case "assign_expr":
-      for child in node.children { visit(child, as: child.role == "dest" ? .modified : .value, chain: chain) }
-    case "call_expr":
-      addResult(node, chain: chain)
-      visitChildren(of: node, as: .value, chain: chain)
-    case "member_ref_expr", "subscript_expr":
-      if access != .modified { addRead(node, chain: chain) }
-      for child in node.children {
-        visit(child, as: child.role == "base" ? access.ofBase(child) : .value, chain: chain)
-      }
-    case "open_existential_expr":
-      for child in node.children {
-        visit(child, as: child.role == "existential_value" ? access.ofBase(child) : access, chain: chain)
-      }
+    case "load_expr": inner = .loaded
+    case "inout_expr": inner = access == .loaded ? .loaded : .modified
+    case "call_expr": addResult(node)
+    case "member_ref_expr", "subscript_expr": if access != .modified { addRead(node) }
     case "optional_evaluation_expr":
-      visitChildren(of: node, as: access, chain: source.byteRange(of: node))
+      if let range = source.byteRange(of: node) { optionalChains.insert(range) }
+      inner = access
     case "bind_optional_expr", "force_value_expr", "paren_expr", "inject_into_optional", "derived_to_base_expr",
-      "tuple_element_expr":
-      visitChildren(of: node, as: access, chain: chain)
-    default: visitChildren(of: node, as: .value, chain: chain)
+      "tuple_element_expr", "open_existential_expr":
+      inner = access
+    default: break
+    }
+    for child in node.children {
+      switch (node.kind, child.role) {
+      case ("assign_expr", "dest"): visit(child, as: .modified)
+      case ("member_ref_expr", "base"), ("subscript_expr", "base"), ("open_existential_expr", "existential_value"):
+        visit(child, as: access.ofBase(child))
+      default: visit(child, as: inner)
+      }
     }
   }
 
-  private mutating func visitChildren(of node: Node, as access: Access, chain: Range<Int>?) {
-    for child in node.children { visit(child, as: access, chain: chain) }
-  }
-
-  private mutating func addRead(_ node: Node, chain: Range<Int>?) {
+  private mutating func addRead(_ node: Node) {
     guard node.kind == "member_ref_expr", !node.isImplicit, let property = node.reference,
-      let base = node.child("base"),
-      base.written.reference?.name != "self", let range = source.byteRange(of: node), known.insert(range).inserted
+      let base = node.child("base")?.written, base.reference?.name != "self",
+      let type = base.type?.unwrapped.objectName ?? property.declaringType, parties.takesPart(type)
     else { return }
-    let type = base.written.type?.unwrapped.objectName ?? property.declaringType
-    guard let type, parties.takesPart(type) else { return }
-    addRead(node, of: type, named: property.name, at: range, chain: chain)
+    addRead(node, of: type, named: property.name)
   }
 
-  private mutating func addResult(_ node: Node, chain: Range<Int>?) {
+  private mutating func addResult(_ node: Node) {
     guard !node.isImplicit, let function = node.callee.flatMap({ functions[$0.identifier] }),
-      let type = function.enclosingType, node.type?.isNever != true, let range = source.byteRange(of: node),
-      known.insert(range).inserted
+      let type = function.enclosingType, node.type?.isNever != true
     else { return }
-    addRead(node, of: type, named: function.name, at: range, chain: chain)
+    addRead(node, of: type, named: function.name)
   }
 
-  private mutating func addRead(
-    _ node: Node, of type: TypeName, named name: String, at range: Range<Int>, chain: Range<Int>?
-  ) {
+  private mutating func addRead(_ node: Node, of type: TypeName, named name: String) {
     let owner = parties.onlyName(of: type)
-    if owner == runner.party { return }
+    guard owner != reader, let range = source.byteRange(of: node), known.insert(range).inserted else { return }
     // A part of an optional chain cannot be wrapped by itself.
-    guard let owner, !node.isInOpenChain || range == chain else {
+    guard let owner, !node.isInOpenChain || optionalChains.contains(range) else {
       problems.append(
         UnsupportedConstruct("reads \(owner ?? "\(type)").\(name) unnoticed", at: range.lowerBound, in: source))
       return
     }
-    let names = [runner.party, owner, name].map(RecorderCall.literal).joined(separator: ", ")
-    let opening = "\(RecorderCall.recorder).read(\(names), ("
-    edits.append(
-      Edit(purpose: .other, wraps: [Wrap(range: range, opening: [.text(opening)], closing: "))")]))
+    let names = [reader, owner, name].map(RecorderCall.literal).joined(separator: ", ")
+    edits.append(Edit(at: range, opening: [.text("\(RecorderCall.recorder).read(\(names), (")], closing: "))"))
   }
 }
 

@@ -3,7 +3,7 @@ import MessageRecorder
 import Testing
 
 /// Where mutants are made, and that the sources with all of them compile and behave.
-struct MutantFinderTests {
+struct ModuleMutantsTests {
   private static let source = """
     final class Thing {
       var count = 0
@@ -27,8 +27,8 @@ struct MutantFinderTests {
     }
     """
 
-  private static let copy: Task<RewriterProgram.Copy, any Error> = Task {
-    let program = try await RewriterProgram(
+  private static let program: Task<RewriterProgram, any Error> = Task {
+    try await RewriterProgram(
       files: ["Thing.swift": source],
       main: """
         for number in 0...\(mutants.count) {
@@ -40,7 +40,6 @@ struct MutantFinderTests {
           print(result, other.name ?? "nil", other.changes, thing.isMany, thing.title, MutantSwitch.isReached)
         }
         """)
-    return try await program.rewritten(withMutants: true)
   }
 
   /// The mutants, each with what the program prints when it is on.
@@ -76,7 +75,7 @@ struct MutantFinderTests {
 
   @Test("Makes a mutant wherever an operator applies, and in no initialiser")
   func sites() async throws {
-    let mutants = try #require(try await Self.copy.value.mutants).all
+    let mutants = try await Self.program.value.mutants.sites.map(\.mutant)
     #expect(
       mutants.map { "\($0.line) \($0.operator) \($0.original) → \($0.replacement)" } == Self.mutants.map(\.key))
     #expect(mutants.map(\.number) == Array(1...mutants.count))
@@ -87,10 +86,9 @@ struct MutantFinderTests {
   /// With its switch on, the program does what the text of the mutant says; with all off, what the source says.
   @Test("Builds all mutants at once, drops what the compiler rejects, and turns on one at a time")
   func program() async throws {
-    let copy = try await Self.copy.value
-    let mutants = try #require(copy.mutants)
-    #expect(mutants.all.filter { !mutants.viable.contains($0.number) }.map(\.replacement) == ["name", ""])
-    let lines = copy.output.split(separator: "\n").map(String.init)
+    let program = try await Self.program.value
+    #expect(program.mutants.sites.filter { $0.rejection != nil }.map(\.mutant.replacement) == ["name", ""])
+    let lines = try await program.output(.mutated).split(separator: "\n").map(String.init)
     #expect(lines == ["3 nil 2 false none false"] + Self.mutants.map(\.value))
   }
 }

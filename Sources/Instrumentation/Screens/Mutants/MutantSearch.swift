@@ -1,49 +1,18 @@
-import MessageRecorder
-
-/// Finds each place of a module where an operator applies, except in initialisers and initial values.
-enum MutantFinder {
-  struct Site {
-    let file: Int
-    let range: Range<Int>
-    let `operator`: MutationOperator
-    let replacement: String
-    /// Why the compiler would reject it, where the types tell.
-    let rejection: String?
-    let declaration: String
-    /// The type that declares the function whose call is left out.
-    var calledType: TypeName?
-    /// Makes the edit out of an expression that is true while the mutant is on.
-    let wrap: @Sendable (_ isOn: String) -> Wrap
-  }
-
-  static func sites(in dump: ModuleDump) -> [Site] {
-    var sites: [Site] = []
-    for callable in dump.callables where ![.initializer, .deinitializer].contains(callable.kind) {
-      var search = Search(in: callable, of: dump)
-      search.visit(callable.body.node)
-      sites += search.sites
-    }
-    return sites.enumerated().sorted {
-      ($0.element.file, $0.element.range.lowerBound, -$0.element.range.upperBound, $0.offset)
-        < ($1.element.file, $1.element.range.lowerBound, -$1.element.range.upperBound, $1.offset)
-    }.map(\.element)
-  }
-}
-
-private struct Search {
-  let source: SourceFile
-  let file: Int
-  let declaration: String
+/// Finds the mutants in the body of a function or accessor.
+struct MutantSearch {
+  private let source: SourceFile
+  private let callable: Callable
+  private let module: String
   /// The constants of the body. An assignment to one initialises it.
   private let constants: Set<String>
-  private(set) var sites: [MutantFinder.Site] = []
+  private(set) var sites: [ModuleMutants.Site] = []
 
   init(in callable: Callable, of dump: ModuleDump) {
     source = dump.files[callable.file]
-    file = callable.file
-    declaration = callable.fullName
+    self.callable = callable
+    module = dump.name
     var constants: Set<String> = []
-    callable.body.node.walk { node in
+    callable.body.walk { node in
       if node.kind == "var_decl", node.flag("let"), let name = node.name?.base { constants.insert(name) }
       return true
     }
@@ -72,23 +41,33 @@ private struct Search {
   }
 
   private mutating func add(
-    _ operator: MutationOperator, at node: Node, text: String, rejection: String? = nil,
-    wrap: @escaping @Sendable (_ range: Range<Int>, _ isOn: String) -> Wrap
+    _ operator: MutationOperator, at node: Node, text: String, calledType: TypeName? = nil, rejection: String? = nil,
+    edit: @escaping @Sendable (_ range: Range<Int>, _ isOn: String) -> Edit
   ) {
     guard let range = source.byteRange(of: node) else { return }
-    let isKnown = sites.contains { $0.range == range && $0.operator == `operator` && $0.replacement == text }
-    if isKnown { return }
-    sites.append(
-      MutantFinder.Site(
-        file: file, range: range, operator: `operator`, replacement: text, rejection: rejection,
-        declaration: declaration
-      ) { wrap(range, $0) })
+    let (start, end) = (range.lowerBound, range.upperBound)
+    let mutant = Mutant(
+      number: 0,
+      module: module,
+      file: source.name,
+      declaration: callable.fullName,
+      line: source.line(of: start),
+      column: source.column(of: start),
+      end: [source.line(of: end), source.column(of: end)],
+      operator: `operator`,
+      original: source.text(range),
+      replacement: text,
+      calledType: calledType?.description)
+    if sites.contains(where: { $0.mutant == mutant }) { return }
+    let site = ModuleMutants.Site(mutant: mutant, file: callable.file, range: range, rejection: rejection) { isOn in
+      edit(range, isOn)
+    }
+    sites.append(site)
   }
 
   /// Adds a mutant that replaces an expression.
   private mutating func add(
-    _ operator: MutationOperator, at node: Node, _ parts: Wrap.Fragment..., text: String? = nil,
-    rejection: String? = nil
+    _ operator: MutationOperator, at node: Node, _ parts: Edit.Fragment..., rejection: String? = nil
   ) {
     let replacement = parts.map { part in
       switch part {
@@ -98,8 +77,8 @@ private struct Search {
     }.joined()
     // With its type, the expression compiles faster.
     let type = node.type?.standardText.map { " as \($0)" } ?? ""
-    add(`operator`, at: node, text: text ?? replacement, rejection: rejection) { range, isOn in
-      Wrap(range: range, opening: [.text("((\(isOn) ? (")] + parts + [.text(") : (")], closing: "))\(type))")
+    add(`operator`, at: node, text: replacement, rejection: rejection) { range, isOn in
+      Edit(at: range, opening: [.text("((\(isOn) ? (")] + parts + [.text(") : (")], closing: "))\(type))")
     }
   }
 
@@ -115,11 +94,9 @@ private struct Search {
       $0.declaringType == nil && constants.contains($0.name)
     }
     let rejection = isInitialization == true ? "constant used before being initialized" : nil
-    add(.statementRemoved, at: statement, text: "", rejection: rejection) { range, isOn in
-      Wrap(range: range, opening: [.text("if !\(isOn) { ")], closing: " }")
-    }
-    if inner.kind == "call_expr", sites.last?.range == source.byteRange(of: statement) {
-      sites[sites.count - 1].calledType = inner.callee?.declaringType?.outermost
+    let calledType = inner.kind == "call_expr" ? inner.callee?.declaringType?.outermost : nil
+    add(.statementRemoved, at: statement, text: "", calledType: calledType, rejection: rejection) { range, isOn in
+      Edit(at: range, opening: [.text("if !\(isOn) { ")], closing: " }")
     }
   }
 
@@ -132,7 +109,7 @@ private struct Search {
         let isShorthand = source.text(of: initializer) == name && before != UInt8(ascii: "=")
         guard isShorthand else { return add(.bindingFailed, at: initializer, .text("nil")) }
         add(.bindingFailed, at: initializer, text: "nil") { range, isOn in
-          Wrap(range: range, opening: [], closing: " = (\(isOn) ? nil : `\(name)`)")
+          Edit(at: range, opening: [], closing: " = (\(isOn) ? nil : `\(name)`)")
         }
       }
       return
@@ -177,7 +154,7 @@ private struct Search {
     let texts = parts.compactMap(source.text)
     guard texts.count == 3, let condition = source.byteRange(of: parts[0]) else { return }
     add(.ternarySwapped, at: node, text: "\(texts[0]) ? \(texts[2]) : \(texts[1])") { _, isOn in
-      Wrap(range: condition, opening: [.text("(\(isOn) != (")], closing: "))")
+      Edit(at: condition, opening: [.text("(\(isOn) != (")], closing: "))")
     }
   }
 
@@ -188,11 +165,7 @@ private struct Search {
 
   private mutating func addInteger(_ node: Node) {
     guard !node.isImplicit, let text = source.text(of: node) else { return }
-    for (sign, change) in [("+", 1), ("-", -1)] {
-      // An operator would take the compiler longer than a literal.
-      let literal = Int(text).map { "\($0 &+ change)" }
-      add(.integerLiteral, at: node, .text(literal ?? "\(text) \(sign) 1"), text: "\(text) \(sign) 1")
-    }
+    for change in ["+ 1", "- 1"] { add(.integerLiteral, at: node, .text("\(text) \(change)")) }
   }
 
   private static let boundaries = ["<": "<=", "<=": "<", ">": ">=", ">=": ">"]
