@@ -118,13 +118,13 @@ struct VersionRanges {
     rows =
       Self.metrics.map { title, metric in row(title) { metric.value($0)?.inPercent } }
       + Metric<ChangeCost>.all.map { metric in
-        row("4: " + metric.title.replacing("lines to read again", with: "read again")) { screen in
+        row(metric.title.replacing("lines to read again", with: "read again") + " of 4") { screen in
           VersionRequests.names.reduce(0) { sum, request in
             let cost = screen.changes?.costs[request]?.first
             return sum.flatMap { sum in cost.flatMap { metric.value($0)?.number }.map { sum + $0 } }
           }
         }
-      } + [row("grown Undo: sites") { undoOnGrownScreen[$0.architecture].map { Double($0.sites.count) } }]
+      } + [row("grown Undo sites") { undoOnGrownScreen[$0.architecture].map { Double($0.sites.count) } }]
   }
 
   /// For each architecture those that it is before, whichever versions are compared.
