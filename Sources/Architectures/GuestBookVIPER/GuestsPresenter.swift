@@ -1,0 +1,81 @@
+import GuestBookDomain
+
+/// Receives the view's lifecycle and the user's actions; implemented by the presenter.
+///
+/// The methods that call the store are `async`, so that the host owns the task.
+public protocol GuestsPresenting {
+  /// The view has loaded.
+  func viewDidLoad() async
+  /// The user tapped the row of a guest.
+  func guestTapped(at row: Int)
+  /// The user tapped Check in.
+  func checkInTapped()
+  /// The user tapped Retry.
+  func retryTapped() async
+}
+
+/// The hub between view and interactor: it forwards the user's actions, formats the results and calls the router.
+///
+/// Owned by the view, to which it holds a weak reference; owns the interactor and the router.
+final class GuestsPresenter {
+  private weak var view: (any GuestsView)?
+  private let interactor: any GuestsInteractorInput
+  private let router: any GuestsRouting
+  private let phrasebook: any GuestBookPhrasebook
+
+  init(
+    view: any GuestsView, interactor: any GuestsInteractorInput, router: any GuestsRouting,
+    phrasebook: any GuestBookPhrasebook
+  ) {
+    self.view = view
+    self.interactor = interactor
+    self.router = router
+    self.phrasebook = phrasebook
+  }
+}
+
+extension GuestsPresenter: GuestsPresenting {
+  func viewDidLoad() async {
+    await interactor.load()
+  }
+
+  func guestTapped(at row: Int) {
+    interactor.selectGuest(at: row)
+  }
+
+  func checkInTapped() {
+    interactor.confirmCheckIn()
+  }
+
+  func retryTapped() async {
+    await interactor.retry()
+  }
+}
+
+extension GuestsPresenter: GuestsInteractorOutput {
+  func didLoad(_ names: [String]) {
+    view?.showGuests(names)
+    view?.showEmptyText(names.isEmpty ? phrasebook.noGuests : nil)
+  }
+
+  func didConfirmCheckIn() {
+    router.showCheckIn()
+  }
+
+  func didSelectGuest(_ id: Guest.ID) {
+    router.showCard(of: id)
+  }
+
+  func didChange(_ status: GuestsStatus) {
+    view?.showMessage(status.problem.map(message))
+    view?.setBusy(status.isBusy)
+    view?.setCheckInEnabled(status.canCheckIn)
+    view?.setRetryEnabled(status.canRetry)
+  }
+
+  private func message(for problem: GuestsStatus.Problem) -> String {
+    switch problem {
+    case .loadFailed: phrasebook.guestsNotLoaded
+    }
+  }
+}
