@@ -2,7 +2,11 @@ import GuestBookDomain
 
 /// The steps of the use case, called by the presenter.
 protocol CardInteractorInput {
-  /// Reports the guest; called once, when the screen opens.
+  /// The card is that of a guest of the book.
+  func configure(guestID: Guest.ID)
+  /// The card has only a name.
+  func configure(name: String)
+  /// Reports the name and the status; called once, when the screen opens.
   func open()
   /// Confirms that the user may edit the guest.
   func confirmEdit()
@@ -12,36 +16,40 @@ protocol CardInteractorInput {
 
 /// Receives the results of the interactor as plain values; implemented by the presenter.
 protocol CardInteractorOutput: AnyObject {
-  /// The card has a guest with this full name.
-  func didIdentifyGuest(named name: String)
+  /// The card has this full name.
+  func didUpdateName(_ name: String)
   /// The user may edit the guest.
   func didConfirmEdit(of id: Guest.ID)
-  /// The store removed the guest.
+  /// The guest was removed from the book, by this card or another one.
   func didRemoveGuest(_ id: Guest.ID)
   /// The status may have changed.
   func didChange(_ status: CardStatus)
 }
 
-/// The use case of the card: it runs the workflow and calls the store, without texts and without a view.
+/// The use case of the card: it runs the workflow and calls the book, without texts and without a view.
 ///
 /// Owned by the presenter, which is its output.
 final class CardInteractor {
   /// Receives the results.
   weak var output: (any CardInteractorOutput)?
 
-  private let guestID: Guest.ID
-  private let name: String
-  private let store: any GuestStore
-  private var isBusy = false
+  private let book: GuestBook
+  /// `nil` if the card has only a name.
+  private var guestID: Guest.ID?
+  private var name = ""
   private var hasRemovalFailed = false
 
-  init(guestID: Guest.ID, name: String, store: any GuestStore) {
-    self.guestID = guestID
-    self.name = name
-    self.store = store
+  init(book: GuestBook) {
+    self.book = book
   }
 
-  private var isAvailable: Bool { !isBusy }
+  private var isBusy: Bool { guestID.map(book.isBusy) ?? false }
+  private var isAvailable: Bool { guestID != nil && !isBusy }
+
+  private func report() {
+    output?.didUpdateName(name)
+    reportStatus()
+  }
 
   private func reportStatus() {
     output?.didChange(
@@ -52,27 +60,43 @@ final class CardInteractor {
 }
 
 extension CardInteractor: CardInteractorInput {
+  func configure(guestID: Guest.ID) {
+    self.guestID = guestID
+    name = book.guests?[guestID]?.person.fullName ?? ""
+  }
+
+  func configure(name: String) {
+    self.name = name
+  }
+
   func open() {
-    output?.didIdentifyGuest(named: name)
-    reportStatus()
+    report()
   }
 
   func confirmEdit() {
-    guard isAvailable else { return }
+    guard isAvailable, let guestID else { return }
     output?.didConfirmEdit(of: guestID)
   }
 
   func remove() async {
-    guard isAvailable else { return }
-    isBusy = true
+    guard isAvailable, let guestID else { return }
     hasRemovalFailed = false
-    reportStatus()
     var hasFailed = false
-    do { try await store.remove(guestID) } catch { hasFailed = true }
-    isBusy = false
+    do { try await book.remove(guestID) } catch { hasFailed = true }
     guard !Task.isCancelled else { return }
     hasRemovalFailed = hasFailed
     reportStatus()
-    if !hasFailed { output?.didRemoveGuest(guestID) }
+  }
+}
+
+extension CardInteractor: GuestBookObserver {
+  func guestBookDidChange() {
+    guard let guestID else { return }
+    guard let guest = book.guests?[guestID] else {
+      output?.didRemoveGuest(guestID)
+      return
+    }
+    name = guest.person.fullName
+    report()
   }
 }

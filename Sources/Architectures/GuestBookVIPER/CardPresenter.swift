@@ -46,13 +46,27 @@ extension CardPresenter: CardPresenting {
   }
 }
 
+extension CardPresenter: CardModuleInput {
+  func configure(guestID: Guest.ID) {
+    interactor.configure(guestID: guestID)
+  }
+
+  func configure(name: String) {
+    interactor.configure(name: name)
+  }
+
+  func edit() {
+    interactor.confirmEdit()
+  }
+}
+
 extension CardPresenter: CardInteractorOutput {
-  func didIdentifyGuest(named name: String) {
+  func didUpdateName(_ name: String) {
     view?.showName(name)
   }
 
   func didConfirmEdit(of id: Guest.ID) {
-    router.showEdit(of: id)
+    router.showEdit(of: id, output: self)
   }
 
   func didRemoveGuest(_ id: Guest.ID) {
@@ -70,5 +84,11 @@ extension CardPresenter: CardInteractorOutput {
     switch problem {
     case .removalFailed: phrasebook.guestNotRemoved
     }
+  }
+}
+
+extension CardPresenter: GreetingModuleOutput {
+  func greetingModuleDidFinish(guestID: Guest.ID?, name: String) {
+    router.closeGreeting()
   }
 }

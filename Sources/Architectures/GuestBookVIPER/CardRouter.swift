@@ -3,7 +3,13 @@ public import GuestBookDomain
 /// Navigates from the card; called by the presenter.
 protocol CardRouting {
   /// Shows the greeting of a guest, to edit the guest.
-  func showEdit(of id: Guest.ID)
+  ///
+  /// - Parameters:
+  ///   - id: The ID of the guest.
+  ///   - output: Receives the result.
+  func showEdit(of id: Guest.ID, output: any GreetingModuleOutput)
+  /// Closes the greeting.
+  func closeGreeting()
   /// Closes the card of a guest.
   func closeCard(of id: Guest.ID)
 }
@@ -12,40 +18,45 @@ protocol CardRouting {
 ///
 /// Owned by the presenter.
 public final class CardRouter {
-  private weak let navigation: (any CardNavigation)?
+  private weak let root: (any GuestBookRouting)?
 
-  init(navigation: any CardNavigation) {
-    self.navigation = navigation
+  init(root: any GuestBookRouting) {
+    self.root = root
   }
 
-  /// Creates the objects behind a view and connects them; called once by the host.
+  /// Creates the objects behind a view and connects them; called once by the app's router.
   ///
   /// - Parameters:
   ///   - view: The view, to which the presenter holds a weak reference.
-  ///   - guestID: The ID of the guest.
-  ///   - name: The full name of the guest.
-  ///   - store: The store of the guests.
+  ///   - book: The service that the interactors share.
   ///   - phrasebook: The texts of the card.
-  ///   - navigation: Shows the next screen; the router holds a weak reference to it.
+  ///   - root: The app's router, to which the module's router holds a weak reference.
+  ///   - configure: Configures the module, before its view loads.
   /// - Returns: The presenter, which the view must own.
   public static func createModule(
-    for view: any CardView, guestID: Guest.ID, name: String, store: any GuestStore,
-    phrasebook: any GuestBookPhrasebook, navigation: any CardNavigation
+    for view: any CardView, book: GuestBook, phrasebook: any GuestBookPhrasebook, root: any GuestBookRouting,
+    configuredBy configure: (any CardModuleInput) -> Void
   ) -> any CardPresenting {
-    let interactor = CardInteractor(guestID: guestID, name: name, store: store)
+    let interactor = CardInteractor(book: book)
     let presenter = CardPresenter(
-      view: view, interactor: interactor, router: CardRouter(navigation: navigation), phrasebook: phrasebook)
+      view: view, interactor: interactor, router: CardRouter(root: root), phrasebook: phrasebook)
     interactor.output = presenter
+    book.addObserver(interactor)
+    configure(presenter)
     return presenter
   }
 }
 
 extension CardRouter: CardRouting {
-  func showEdit(of id: Guest.ID) {
-    navigation?.showEdit(of: id)
+  func showEdit(of id: Guest.ID, output: any GreetingModuleOutput) {
+    root?.presentGreeting(of: id, output: output)
+  }
+
+  func closeGreeting() {
+    root?.dismissGreeting()
   }
 
   func closeCard(of id: Guest.ID) {
-    navigation?.closeCard(of: id)
+    root?.popCard(of: id)
   }
 }

@@ -10,45 +10,67 @@ protocol GuestsInteractorInput {
   func confirmCheckIn()
   /// Identifies the guest in a row.
   func selectGuest(at row: Int)
+  /// Confirms a link, once the guests are loaded; a newer link replaces one that waits.
+  func open(_ link: GuestBookLink)
 }
 
 /// Receives the results of the interactor as plain values; implemented by the presenter.
 protocol GuestsInteractorOutput: AnyObject {
-  /// The store found these guests.
+  /// The book has these guests.
   ///
-  /// - Parameter names: Their full names, in the order of the store.
-  func didLoad(_ names: [String])
+  /// - Parameter names: Their full names, in the order of the book.
+  func didUpdateGuests(_ names: [String])
   /// The user may check in a guest.
   func didConfirmCheckIn()
   /// The user selected a guest.
   func didSelectGuest(_ id: Guest.ID)
+  /// A link waits until the guests are loaded.
+  func didPostpone(_ link: GuestBookLink)
+  /// The screens of a link can be shown; those of a link to an unknown guest are the list.
+  func didConfirm(_ link: GuestBookLink)
   /// The status may have changed.
   func didChange(_ status: GuestsStatus)
 }
 
-/// The use case of the list: it runs the workflow and calls the store, without texts and without a view.
+/// The use case of the list: it runs the workflow and calls the book, without texts and without a view.
 ///
 /// Owned by the presenter, which is its output.
 final class GuestsInteractor {
   /// Receives the results.
   weak var output: (any GuestsInteractorOutput)?
 
-  private let store: any GuestStore
-  private var guests: Guests?
+  private let book: GuestBook
   private var isBusy = false
   private var hasLoadFailed = false
+  private var isLinkedGuestUnknown = false
+  private var waitingLink: GuestBookLink?
 
-  init(store: any GuestStore) {
-    self.store = store
+  init(book: GuestBook) {
+    self.book = book
   }
 
-  private var canCheckIn: Bool { guests != nil }
+  private var canCheckIn: Bool { book.guests != nil }
   private var canRetry: Bool { !isBusy && hasLoadFailed }
 
+  private var problem: GuestsStatus.Problem? {
+    if isLinkedGuestUnknown { return .unknownGuest }
+    return hasLoadFailed ? .loadFailed : nil
+  }
+
+  private func openWaitingLink(in guests: Guests) {
+    guard let link = waitingLink.take() else { return }
+    isLinkedGuestUnknown = link.guestID.map { guests[$0] == nil } ?? false
+    reportStatus()
+    output?.didConfirm(isLinkedGuestUnknown ? .guests : link)
+  }
+
+  private func withdrawProblemOfLink() {
+    isLinkedGuestUnknown = false
+    reportStatus()
+  }
+
   private func reportStatus() {
-    output?.didChange(
-      GuestsStatus(
-        problem: hasLoadFailed ? .loadFailed : nil, isBusy: isBusy, canCheckIn: canCheckIn, canRetry: canRetry))
+    output?.didChange(GuestsStatus(problem: problem, isBusy: isBusy, canCheckIn: canCheckIn, canRetry: canRetry))
   }
 }
 
@@ -57,17 +79,13 @@ extension GuestsInteractor: GuestsInteractorInput {
     isBusy = true
     hasLoadFailed = false
     reportStatus()
-    var loaded: [Guest]?
     var hasFailed = false
-    do { loaded = try await store.guests() } catch { hasFailed = true }
+    do { try await book.load() } catch { hasFailed = true }
     isBusy = false
     guard !Task.isCancelled else { return }
     hasLoadFailed = hasFailed
-    if let loaded {
-      guests = Guests(loaded)
-      output?.didLoad(loaded.map(\.person.fullName))
-    }
     reportStatus()
+    if let guests = book.guests { openWaitingLink(in: guests) }
   }
 
   func retry() async {
@@ -77,11 +95,39 @@ extension GuestsInteractor: GuestsInteractorInput {
 
   func confirmCheckIn() {
     guard canCheckIn else { return }
+    withdrawProblemOfLink()
     output?.didConfirmCheckIn()
   }
 
   func selectGuest(at row: Int) {
-    guard let guests, guests.all.indices.contains(row) else { return }
+    guard let guests = book.guests, guests.all.indices.contains(row) else { return }
+    withdrawProblemOfLink()
     output?.didSelectGuest(guests.all[row].id)
+  }
+
+  func open(_ link: GuestBookLink) {
+    waitingLink = link
+    if let guests = book.guests {
+      openWaitingLink(in: guests)
+    } else {
+      output?.didPostpone(link)
+    }
+  }
+}
+
+extension GuestsInteractor: GuestBookObserver {
+  func guestBookDidChange() {
+    guard let guests = book.guests else { return }
+    output?.didUpdateGuests(guests.all.map(\.person.fullName))
+  }
+}
+
+extension GuestBookLink {
+  /// The guest whose screens the link opens, if there is one.
+  fileprivate var guestID: Guest.ID? {
+    switch self {
+    case .guests, .newGuest: nil
+    case .guest(let id), .editGuest(let id): id
+    }
   }
 }

@@ -52,18 +52,38 @@ extension GuestsPresenter: GuestsPresenting {
   }
 }
 
+extension GuestsPresenter: GuestsModuleInput {
+  func open(_ link: GuestBookLink) {
+    interactor.open(link)
+  }
+}
+
 extension GuestsPresenter: GuestsInteractorOutput {
-  func didLoad(_ names: [String]) {
+  func didUpdateGuests(_ names: [String]) {
     view?.showGuests(names)
     view?.showEmptyText(names.isEmpty ? phrasebook.noGuests : nil)
   }
 
   func didConfirmCheckIn() {
-    router.showCheckIn()
+    router.showCheckIn(output: self)
   }
 
   func didSelectGuest(_ id: Guest.ID) {
     router.showCard(of: id)
+  }
+
+  func didPostpone(_ link: GuestBookLink) {
+    router.postpone(link)
+  }
+
+  func didConfirm(_ link: GuestBookLink) {
+    router.closeScreens()
+    switch link {
+    case .guests: break
+    case .newGuest: router.showCheckIn(output: self)
+    case .guest(let id): router.showCard(of: id)
+    case .editGuest(let id): router.showEdit(of: id)
+    }
   }
 
   func didChange(_ status: GuestsStatus) {
@@ -76,6 +96,18 @@ extension GuestsPresenter: GuestsInteractorOutput {
   private func message(for problem: GuestsStatus.Problem) -> String {
     switch problem {
     case .loadFailed: phrasebook.guestsNotLoaded
+    case .unknownGuest: phrasebook.unknownGuest
+    }
+  }
+}
+
+extension GuestsPresenter: GreetingModuleOutput {
+  func greetingModuleDidFinish(guestID: Guest.ID?, name: String) {
+    router.closeGreeting()
+    if let guestID {
+      router.showCard(of: guestID)
+    } else {
+      router.showCard(named: name)
     }
   }
 }

@@ -2,7 +2,7 @@
 struct GuestsStatus: Equatable {
   /// A condition to report to the user.
   enum Problem {
-    case loadFailed
+    case loadFailed, unknownGuest
   }
 
   let problem: Problem?

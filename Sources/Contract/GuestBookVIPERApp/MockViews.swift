@@ -1,3 +1,5 @@
+import GreetingContract
+import GreetingVIPER
 import GuestBookContract
 import GuestBookVIPER
 
@@ -32,6 +34,27 @@ final class MockCardView: CardViewRecorder, CardView, StagedScreen {
     case .edit: return { presenter?.editTapped() }
     case .remove: return { await presenter?.removeTapped() }
     case .row, .checkIn, .retry, .greeting: return {}
+    }
+  }
+}
+
+/// The mock view of the greeting. It records the presenter's commands, and forwards the user's actions to the presenter.
+final class MockGreetingView: GreetingViewRecorder, GreetingView, StagedScreen {
+  var presenter: (any GreetingPresenting)?
+
+  var shown: any ShownContent { record }
+
+  func operation(for action: ScreenAction) -> @MainActor () async -> Void {
+    let presenter = presenter
+    if case .greeting(let action) = action { record.type(action) }
+    switch action {
+    case .open: return { await presenter?.viewDidLoad() }
+    case .greeting(.editName(let text)): return { presenter?.nameChanged(to: text.string) }
+    case .greeting(.editSurname(let text)): return { presenter?.surnameChanged(to: text.string) }
+    case .greeting(.greet): return { await presenter?.greetTapped() }
+    case .greeting(.retry): return { await presenter?.retryTapped() }
+    case .greeting(.continue): return { presenter?.continueTapped() }
+    case .greeting, .row, .checkIn, .retry, .edit, .remove: return {}
     }
   }
 }

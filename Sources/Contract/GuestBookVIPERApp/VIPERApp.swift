@@ -1,9 +1,64 @@
 public import GuestBookContract
+public import GuestBookDomain
+import GreetingVIPER
+import GuestBookVIPER
 
-/// The host of the guest book: the screens are not joined yet, so it shows nothing.
+/// The host of the guest book: owns the app's router, and notifies it when the system has gone back.
 public final class VIPERApp: GuestBookApp {
-  /// Makes the host of an app.
-  public init(_ dependencies: AppDependencies) {}
+  private let router: GuestBookRouter
 
-  public func operation(for action: AppAction) -> @MainActor () async -> Void { {} }
+  /// Makes the host of an app.
+  public init(_ dependencies: AppDependencies) {
+    let router = GuestBookRouter(
+      transitions: MockTransitions(stage: dependencies.stage), store: dependencies.store,
+      phrasebook: dependencies.phrasebook, greetingPhrasebook: dependencies.greetingPhrasebook)
+    dependencies.stage.onPop = { [weak router] in router?.cardDidPop() }
+    dependencies.stage.onDismiss = { [weak router] in router?.greetingDidDismiss() }
+    self.router = router
+  }
+
+  public var link: GuestBookLink? { router.link }
+
+  public func operation(for action: AppAction) -> @MainActor () async -> Void {
+    let router = router
+    switch action {
+    case .open(let link): return { router.start(with: link) }
+    case .link(let link): return { router.open(link) }
+    }
+  }
+}
+
+/// Shows mock views on the stage of the contract.
+private final class MockTransitions: GuestBookTransitions {
+  private let stage: Stage
+
+  init(stage: Stage) {
+    self.stage = stage
+  }
+
+  func showGuests(createModule: (any GuestsView) -> any GuestsPresenting) {
+    let view = MockGuestsView()
+    view.presenter = createModule(view)
+    stage.setRoot(view)
+  }
+
+  func pushCard(createModule: (any CardView) -> any CardPresenting) {
+    let view = MockCardView()
+    view.presenter = createModule(view)
+    stage.push(view)
+  }
+
+  func popCard() {
+    stage.pop()
+  }
+
+  func presentGreeting(createModule: (any GreetingView) -> any GreetingPresenting) {
+    let view = MockGreetingView()
+    view.presenter = createModule(view)
+    stage.present(view)
+  }
+
+  func dismissGreeting() {
+    stage.dismiss()
+  }
 }

@@ -1,0 +1,11 @@
+public import GuestBookDomain
+
+/// Receives the result of a greeting; implemented by the presenter of the module that opened it.
+public protocol GreetingModuleOutput: AnyObject {
+  /// The user tapped Continue.
+  ///
+  /// - Parameters:
+  ///   - guestID: The guest; `nil` if no save succeeded.
+  ///   - name: The full name that was greeted.
+  func greetingModuleDidFinish(guestID: Guest.ID?, name: String)
+}

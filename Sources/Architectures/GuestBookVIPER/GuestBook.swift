@@ -1,0 +1,89 @@
+import GreetingDomain
+public import GuestBookDomain
+
+/// The service that the interactors share: it calls the store, holds the guests and the pending calls, and notifies its
+/// observers of every change.
+///
+/// Owned by the app's router and by the interactors.
+public final class GuestBook {
+  /// The guests, once they are loaded.
+  private(set) var guests: Guests?
+
+  private let store: any GuestStore
+  private var busyGuests: Set<Guest.ID> = []
+  private var observers: [WeakObserver] = []
+
+  /// Creates a book.
+  ///
+  /// - Parameters:
+  ///   - store: The store of the guests.
+  ///   - guests: The guests if they are known already, or `nil` until they are loaded.
+  public init(store: any GuestStore, guests: Guests? = nil) {
+    self.store = store
+    self.guests = guests
+  }
+
+  /// Returns whether a call for a guest is pending.
+  func isBusy(_ id: Guest.ID) -> Bool {
+    busyGuests.contains(id)
+  }
+
+  /// Adds an observer, to which the book holds a weak reference.
+  func addObserver(_ observer: any GuestBookObserver) {
+    observers.removeAll { $0.observer == nil }
+    observers.append(WeakObserver(observer: observer))
+  }
+
+  // MARK: Calls of the store
+
+  func load() async throws {
+    guests = Guests(try await store.guests())
+    notifyObservers()
+  }
+
+  /// Adds a guest and returns the new ID.
+  func add(_ person: Person) async throws -> Guest.ID {
+    let guest = try await store.add(person)
+    guests?.add(guest)
+    notifyObservers()
+    return guest.id
+  }
+
+  func update(_ guest: Guest) async throws {
+    try await perform(for: guest.id) {
+      try await store.update(guest)
+      guests?.update(guest)
+    }
+  }
+
+  func remove(_ id: Guest.ID) async throws {
+    try await perform(for: id) {
+      try await store.remove(id)
+      guests?.remove(id)
+    }
+  }
+
+  private func perform(for id: Guest.ID, _ call: () async throws -> Void) async throws {
+    busyGuests.insert(id)
+    notifyObservers()
+    defer {
+      busyGuests.remove(id)
+      notifyObservers()
+    }
+    try await call()
+  }
+
+  private func notifyObservers() {
+    for weakObserver in observers { weakObserver.observer?.guestBookDidChange() }
+  }
+}
+
+/// Receives the changes of the guest book; implemented by the interactors.
+protocol GuestBookObserver: AnyObject {
+  /// The guests were loaded, one was added, updated or removed, or a call for one has begun or ended.
+  func guestBookDidChange()
+}
+
+private struct WeakObserver {
+  weak var observer: (any GuestBookObserver)?
+}
