@@ -33,21 +33,24 @@ final class CardInteractor {
   /// Receives the results.
   weak var output: (any CardInteractorOutput)?
 
-  private let book: GuestBook
+  private let book: any GuestBookService
   /// `nil` if the card has only a name.
   private var guestID: Guest.ID?
-  private var name = ""
+  /// `nil` if the card is that of a guest, whose name is in the book.
+  private var ownName: String?
   private var hasRemovalFailed = false
 
-  init(book: GuestBook) {
+  init(book: any GuestBookService) {
     self.book = book
   }
 
   private var isBusy: Bool { guestID.map(book.isBusy) ?? false }
   private var isAvailable: Bool { guestID != nil && !isBusy }
 
+  private var name: String? { guestID.flatMap { book.guests?[$0]?.person.fullName } ?? ownName }
+
   private func report() {
-    output?.didUpdateName(name)
+    if let name { output?.didUpdateName(name) }
     reportStatus()
   }
 
@@ -62,11 +65,10 @@ final class CardInteractor {
 extension CardInteractor: CardInteractorInput {
   func configure(guestID: Guest.ID) {
     self.guestID = guestID
-    name = book.guests?[guestID]?.person.fullName ?? ""
   }
 
   func configure(name: String) {
-    self.name = name
+    ownName = name
   }
 
   func open() {
@@ -92,11 +94,10 @@ extension CardInteractor: CardInteractorInput {
 extension CardInteractor: GuestBookObserver {
   func guestBookDidChange() {
     guard let guestID else { return }
-    guard let guest = book.guests?[guestID] else {
+    if book.guests?[guestID] == nil {
       output?.didRemoveGuest(guestID)
-      return
+    } else {
+      report()
     }
-    name = guest.person.fullName
-    report()
   }
 }

@@ -10,10 +10,10 @@ final class GreetingAdapter: PersonStore, Navigation {
   /// The guest; `nil` until a check-in is saved.
   private(set) var guestID: Guest.ID?
 
-  private let book: GuestBook
+  private let book: any GuestBookService
   private weak var output: (any GreetingModuleOutput)?
 
-  init(guestID: Guest.ID?, book: GuestBook, output: any GreetingModuleOutput) {
+  init(guestID: Guest.ID?, book: any GuestBookService, output: any GreetingModuleOutput) {
     self.guestID = guestID
     self.book = book
     self.output = output

@@ -39,13 +39,13 @@ final class GuestsInteractor {
   /// Receives the results.
   weak var output: (any GuestsInteractorOutput)?
 
-  private let book: GuestBook
+  private let book: any GuestBookService
   private var isBusy = false
   private var hasLoadFailed = false
   private var isLinkedGuestUnknown = false
   private var waitingLink: GuestBookLink?
 
-  init(book: GuestBook) {
+  init(book: any GuestBookService) {
     self.book = book
   }
 
