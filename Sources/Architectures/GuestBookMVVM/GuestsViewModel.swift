@@ -1,0 +1,86 @@
+public import GuestBookDomain
+public import Observation
+
+/// The display-ready, observable state of the list, and the user's commands.
+///
+/// Owned by the host's view, which observes it; it has no reference to a view.
+@Observable
+public final class GuestsViewModel {
+  private var guests: Guests?
+  private var hasLoadFailed = false
+
+  private let store: any GuestStore
+  private let phrasebook: any GuestBookPhrasebook
+  private weak let navigation: (any GuestsNavigation)?
+
+  /// Creates the view model of a list.
+  ///
+  /// - Parameters:
+  ///   - store: The store of the guests.
+  ///   - phrasebook: The texts of the list.
+  ///   - navigation: Shows the next screens; the view model holds a weak reference to it.
+  public init(store: any GuestStore, phrasebook: any GuestBookPhrasebook, navigation: any GuestsNavigation) {
+    self.store = store
+    self.phrasebook = phrasebook
+    self.navigation = navigation
+  }
+
+  // MARK: State
+
+  /// The rows, empty until the guests are loaded.
+  public var rows: [GuestRow] {
+    guests?.all.map { GuestRow(id: $0.id, name: $0.person.fullName) } ?? []
+  }
+
+  /// The text in place of the rows, `nil` unless the loaded book is empty.
+  public var emptyText: String? {
+    guests?.all.isEmpty == true ? phrasebook.noGuests : nil
+  }
+
+  /// The message, `nil` if there is none.
+  public var message: String? {
+    hasLoadFailed ? phrasebook.guestsNotLoaded : nil
+  }
+
+  /// Whether the load is pending.
+  public private(set) var isBusy: Bool = false
+
+  /// Whether ``checkIn()`` is available.
+  public var canCheckIn: Bool { guests != nil }
+  /// Whether ``retry()`` is available.
+  public var canRetry: Bool { !isBusy && hasLoadFailed }
+
+  // MARK: Commands
+
+  /// Loads the guests; called once, when the screen opens.
+  public func load() async {
+    isBusy = true
+    hasLoadFailed = false
+    var loaded: Guests?
+    var hasFailed = false
+    do { loaded = Guests(try await store.guests()) } catch { hasFailed = true }
+    isBusy = false
+    guard !Task.isCancelled else { return }
+    guests = loaded
+    hasLoadFailed = hasFailed
+  }
+
+  /// Loads the guests again after a failure.
+  public func retry() async {
+    guard canRetry else { return }
+    await load()
+  }
+
+  /// Shows an empty greeting, to check in a guest.
+  public func checkIn() {
+    guard canCheckIn else { return }
+    navigation?.showCheckIn()
+  }
+
+  /// Shows the card of a guest.
+  ///
+  /// - Parameter id: The ID of the row.
+  public func showCard(of id: GuestRow.ID) {
+    navigation?.showCard(of: id)
+  }
+}

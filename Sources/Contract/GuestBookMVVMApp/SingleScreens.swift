@@ -1,0 +1,41 @@
+public import GuestBookContract
+import GuestBookMVVM
+
+/// The list without a flow.
+public final class MVVMGuestsScreen: GuestBookApp {
+  private let dependencies: AppDependencies
+
+  /// Makes the host of a list.
+  public init(_ dependencies: AppDependencies) {
+    self.dependencies = dependencies
+  }
+
+  public func operation(for action: AppAction) -> @MainActor () async -> Void {
+    let dependencies = dependencies
+    return {
+      let viewModel = GuestsViewModel(
+        store: dependencies.store, phrasebook: dependencies.phrasebook, navigation: dependencies.navigation)
+      dependencies.stage.setRoot(MockGuestsView(viewModel: viewModel))
+    }
+  }
+}
+
+/// The card without a flow.
+public final class MVVMCardScreen: GuestBookApp {
+  private let dependencies: AppDependencies
+
+  /// Makes the host of a card.
+  public init(_ dependencies: AppDependencies) {
+    self.dependencies = dependencies
+  }
+
+  public func operation(for action: AppAction) -> @MainActor () async -> Void {
+    let dependencies = dependencies
+    return {
+      let viewModel = CardViewModel(
+        guest: dependencies.guest, store: dependencies.store, phrasebook: dependencies.phrasebook,
+        navigation: dependencies.navigation)
+      dependencies.stage.setRoot(MockCardView(viewModel: viewModel))
+    }
+  }
+}
