@@ -8,23 +8,27 @@ public import Observation
 public final class CardViewModel {
   private var hasRemovalFailed = false
 
-  private let guest: Guest
-  private let store: any GuestStore
+  private let guestID: Guest.ID?
+  private let openedName: String
+  private let book: GuestBook
   private let phrasebook: any GuestBookPhrasebook
   private weak let navigation: (any CardNavigation)?
 
   /// Creates the view model of a card.
   ///
   /// - Parameters:
-  ///   - guest: The guest.
-  ///   - store: The store of the guests.
+  ///   - guestID: The guest; a card without a guest has only a name.
+  ///   - name: The full name, unless the book has another one.
+  ///   - book: The guests.
   ///   - phrasebook: The texts of the card.
   ///   - navigation: Shows the next screen; the view model holds a weak reference to it.
   public init(
-    guest: Guest, store: any GuestStore, phrasebook: any GuestBookPhrasebook, navigation: any CardNavigation
+    guestID: Guest.ID?, name: String, book: GuestBook, phrasebook: any GuestBookPhrasebook,
+    navigation: any CardNavigation
   ) {
-    self.guest = guest
-    self.store = store
+    self.guestID = guestID
+    openedName = name
+    self.book = book
     self.phrasebook = phrasebook
     self.navigation = navigation
   }
@@ -32,39 +36,39 @@ public final class CardViewModel {
   // MARK: State
 
   /// The full name.
-  public var name: String { guest.person.fullName }
+  public var name: String {
+    guestID.flatMap { book.guests?[$0]?.person.fullName } ?? openedName
+  }
 
   /// The message, `nil` if there is none.
   public var message: String? {
     hasRemovalFailed ? phrasebook.guestNotRemoved : nil
   }
 
-  /// Whether the removal is pending.
-  public private(set) var isBusy: Bool = false
+  /// Whether a call for the guest is pending, whichever screen made it.
+  public var isBusy: Bool { guestID.map(book.isBusy) ?? false }
 
   /// Whether ``edit()`` is available.
-  public var canEdit: Bool { !isBusy }
+  public var canEdit: Bool { !isBusy && guestID != nil }
   /// Whether ``remove()`` is available.
-  public var canRemove: Bool { !isBusy }
+  public var canRemove: Bool { !isBusy && guestID != nil }
 
   // MARK: Commands
 
   /// Shows the greeting of the guest, to edit the guest.
   public func edit() {
-    guard canEdit else { return }
-    navigation?.showEdit(of: guest.id)
+    guard canEdit, let guestID else { return }
+    navigation?.showEdit(of: guestID)
   }
 
   /// Removes the guest, and closes the card.
   public func remove() async {
-    guard canRemove else { return }
-    isBusy = true
+    guard canRemove, let guestID else { return }
     hasRemovalFailed = false
     var hasFailed = false
-    do { try await store.remove(guest.id) } catch { hasFailed = true }
-    isBusy = false
+    do { try await book.remove(guestID) } catch { hasFailed = true }
     guard !Task.isCancelled else { return }
     hasRemovalFailed = hasFailed
-    if !hasFailed { navigation?.closeCard(of: guest.id) }
+    if !hasFailed { navigation?.closeCard(of: guestID) }
   }
 }

@@ -6,47 +6,56 @@ public import Observation
 /// Owned by the host's view, which observes it; it has no reference to a view.
 @Observable
 public final class GuestsViewModel {
-  private var guests: Guests?
+  /// Whether a link leads to a guest whom the book does not have; until the next screen or link is opened.
+  var isLinkedGuestUnknown = false
+
   private var hasLoadFailed = false
 
-  private let store: any GuestStore
+  private let book: GuestBook
   private let phrasebook: any GuestBookPhrasebook
   private weak let navigation: (any GuestsNavigation)?
+  private let onLoad: () -> Void
 
   /// Creates the view model of a list.
   ///
   /// - Parameters:
-  ///   - store: The store of the guests.
+  ///   - book: The guests.
   ///   - phrasebook: The texts of the list.
   ///   - navigation: Shows the next screens; the view model holds a weak reference to it.
-  public init(store: any GuestStore, phrasebook: any GuestBookPhrasebook, navigation: any GuestsNavigation) {
-    self.store = store
+  ///   - onLoad: Called when the guests are loaded.
+  public init(
+    book: GuestBook, phrasebook: any GuestBookPhrasebook, navigation: any GuestsNavigation,
+    onLoad: @escaping () -> Void = {}
+  ) {
+    self.book = book
     self.phrasebook = phrasebook
     self.navigation = navigation
+    self.onLoad = onLoad
   }
 
   // MARK: State
 
   /// The rows, empty until the guests are loaded.
   public var rows: [GuestRow] {
-    guests?.all.map { GuestRow(id: $0.id, name: $0.person.fullName) } ?? []
+    book.guests?.all.map { GuestRow(id: $0.id, name: $0.person.fullName) } ?? []
   }
 
   /// The text in place of the rows, `nil` unless the loaded book is empty.
   public var emptyText: String? {
-    guests?.all.isEmpty == true ? phrasebook.noGuests : nil
+    book.guests?.all.isEmpty == true ? phrasebook.noGuests : nil
   }
 
   /// The message, `nil` if there is none.
   public var message: String? {
-    hasLoadFailed ? phrasebook.guestsNotLoaded : nil
+    if isLinkedGuestUnknown { return phrasebook.unknownGuest }
+    return hasLoadFailed ? phrasebook.guestsNotLoaded : nil
   }
 
   /// Whether the load is pending.
   public private(set) var isBusy: Bool = false
 
   /// Whether ``checkIn()`` is available.
-  public var canCheckIn: Bool { guests != nil }
+  public var canCheckIn: Bool { book.guests != nil }
   /// Whether ``retry()`` is available.
   public var canRetry: Bool { !isBusy && hasLoadFailed }
 
@@ -56,13 +65,12 @@ public final class GuestsViewModel {
   public func load() async {
     isBusy = true
     hasLoadFailed = false
-    var loaded: Guests?
     var hasFailed = false
-    do { loaded = Guests(try await store.guests()) } catch { hasFailed = true }
+    do { try await book.load() } catch { hasFailed = true }
     isBusy = false
     guard !Task.isCancelled else { return }
-    guests = loaded
     hasLoadFailed = hasFailed
+    if !hasFailed { onLoad() }
   }
 
   /// Loads the guests again after a failure.

@@ -1,4 +1,5 @@
 import GreetingContract
+import GreetingMVVM
 import GuestBookContract
 import GuestBookMVVM
 import ObservationTracking
@@ -82,5 +83,52 @@ final class MockCardView: StagedScreen {
     record.content.isBusy = viewModel.isBusy
     record.content.canEdit = viewModel.canEdit
     record.content.canRemove = viewModel.canRemove
+  }
+}
+
+/// The mock view of the greeting. It observes the view model, reads it after a notification of a change, and calls its
+/// commands.
+final class MockGreetingView: StagedScreen {
+  private let record = Shown(ScreenContent())
+  private let viewModel: GreetingViewModel
+  private var needsUpdate = true
+
+  init(viewModel: GreetingViewModel) {
+    self.viewModel = viewModel
+  }
+
+  var shown: any ShownContent { record }
+
+  func operation(for action: ScreenAction) -> @MainActor () async -> Void {
+    let viewModel = viewModel
+    if case .greeting(let action) = action { record.type(action) }
+    switch action {
+    case .open: return { await viewModel.load() }
+    case .greeting(.editName(let text)): return { viewModel.name = text.string }
+    case .greeting(.editSurname(let text)): return { viewModel.surname = text.string }
+    case .greeting(.greet): return { await viewModel.greet() }
+    case .greeting(.retry): return { await viewModel.retry() }
+    case .greeting(.continue): return { viewModel.continueToWelcomeCard() }
+    case .greeting, .row, .checkIn, .retry, .edit, .remove: return {}
+    }
+  }
+
+  func updateIfNeeded() -> Bool {
+    guard needsUpdate else { return false }
+    needsUpdate = false
+    runUpdatePass(updateProperties) { [weak self] in self?.needsUpdate = true }
+    return true
+  }
+
+  private func updateProperties() {
+    record.content.title = Text(viewModel.title)
+    record.content.name = Text(viewModel.name)
+    record.content.surname = Text(viewModel.surname)
+    record.content.greeting = viewModel.greeting.map { Text($0) }
+    record.content.message = viewModel.message.map { Text($0) }
+    record.content.isBusy = viewModel.isBusy
+    record.content.canGreet = viewModel.canGreet
+    record.content.canRetry = viewModel.canRetry
+    record.content.canContinue = viewModel.canContinue
   }
 }

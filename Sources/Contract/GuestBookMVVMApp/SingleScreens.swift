@@ -1,4 +1,5 @@
 public import GuestBookContract
+import GuestBookDomain
 import GuestBookMVVM
 
 /// The list without a flow.
@@ -14,7 +15,8 @@ public final class MVVMGuestsScreen: GuestBookApp {
     let dependencies = dependencies
     return {
       let viewModel = GuestsViewModel(
-        store: dependencies.store, phrasebook: dependencies.phrasebook, navigation: dependencies.navigation)
+        book: GuestBook(store: dependencies.store), phrasebook: dependencies.phrasebook,
+        navigation: dependencies.navigation)
       dependencies.stage.setRoot(MockGuestsView(viewModel: viewModel))
     }
   }
@@ -33,7 +35,8 @@ public final class MVVMCardScreen: GuestBookApp {
     let dependencies = dependencies
     return {
       let viewModel = CardViewModel(
-        guest: dependencies.guest, store: dependencies.store, phrasebook: dependencies.phrasebook,
+        guestID: dependencies.guest.id, name: dependencies.guest.person.fullName,
+        book: GuestBook(store: dependencies.store), phrasebook: dependencies.phrasebook,
         navigation: dependencies.navigation)
       dependencies.stage.setRoot(MockCardView(viewModel: viewModel))
     }

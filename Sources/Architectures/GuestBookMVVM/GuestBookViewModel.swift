@@ -1,0 +1,140 @@
+public import GreetingDomain
+public import GreetingMVVM
+public import GuestBookDomain
+public import Observation
+
+/// The root view model: the observable screens of the app as a path and a sheet, and the links.
+///
+/// Owned by the host, which binds its navigation stack to ``path`` and its sheet to ``sheet``. It owns the view model of
+/// the list; the other views own theirs.
+@Observable
+public final class GuestBookViewModel {
+  /// The presented greeting, `nil` if there is none. The system sets it to `nil` when it has dismissed the sheet.
+  public var sheet: GreetingSheet?
+
+  private var openedCards: [CardRoute] = []
+  private var waitingLink: GuestBookLink?
+  @ObservationIgnored private var lastCardID = 0
+
+  private let book: GuestBook
+  private let phrasebook: any GuestBookPhrasebook
+  private let greetingPhrasebook: any Phrasebook
+
+  /// Creates the view model of an app.
+  ///
+  /// - Parameters:
+  ///   - store: The store of the guests.
+  ///   - phrasebook: The texts of the list and the card.
+  ///   - greetingPhrasebook: The texts of the greeting.
+  public init(store: any GuestStore, phrasebook: any GuestBookPhrasebook, greetingPhrasebook: any Phrasebook) {
+    book = GuestBook(store: store)
+    self.phrasebook = phrasebook
+    self.greetingPhrasebook = greetingPhrasebook
+  }
+
+  // MARK: State
+
+  /// The cards above the list. The system sets the path when it has popped a card.
+  ///
+  /// A card is on the path as long as the book has its guest. A card with only a name has no guest in the book.
+  public var path: [CardRoute] {
+    get { openedCards.filter { card in card.guestID.map { book.guests?[$0] != nil } ?? true } }
+    set { openedCards = newValue }
+  }
+
+  /// The link that restores the screens of the app.
+  public var link: GuestBookLink {
+    if let waitingLink { return waitingLink }
+    if let sheet { return sheet.guestID.map { .editGuest($0) } ?? .newGuest }
+    return path.last?.guestID.map { .guest($0) } ?? .guests
+  }
+
+  // MARK: View models
+
+  /// The view model of the list.
+  @ObservationIgnored public private(set) lazy var guests = GuestsViewModel(
+    book: book, phrasebook: phrasebook, navigation: self, onLoad: { [weak self] in self?.openWaitingLink() })
+
+  /// Creates the view model of a card on the path.
+  public func makeCardViewModel(for card: CardRoute) -> CardViewModel {
+    CardViewModel(guestID: card.guestID, name: card.name, book: book, phrasebook: phrasebook, navigation: self)
+  }
+
+  /// Creates the view model of a presented greeting.
+  public func makeGreetingViewModel(for sheet: GreetingSheet) -> GreetingViewModel {
+    GreetingViewModel(store: sheet, phrasebook: greetingPhrasebook, navigation: sheet)
+  }
+
+  // MARK: Links
+
+  /// Closes everything above the list and shows the screens of a link when the guests are loaded.
+  public func open(_ link: GuestBookLink) {
+    waitingLink = link
+    openWaitingLink()
+  }
+
+  private func openWaitingLink() {
+    guard let loadedGuests = book.guests, let link = waitingLink else { return }
+    waitingLink = nil
+    path = []
+    sheet = nil
+    guests.isLinkedGuestUnknown = false
+    switch link {
+    case .guests: break
+    case .newGuest: showCheckIn()
+    case .guest(let id), .editGuest(let id):
+      guard loadedGuests[id] != nil else {
+        guests.isLinkedGuestUnknown = true
+        return
+      }
+      showCard(of: id)
+      if link == .editGuest(id), !book.isBusy(id) { showEdit(of: id) }
+    }
+  }
+
+  // MARK: Screens
+
+  private func pushCard(named name: String, of id: Guest.ID?) {
+    guests.isLinkedGuestUnknown = false
+    lastCardID += 1
+    path = [CardRoute(id: lastCardID, guestID: id, name: name)]
+  }
+
+  private func presentGreeting(of guest: Guest?) {
+    guard sheet == nil else { return }
+    guests.isLinkedGuestUnknown = false
+    sheet = GreetingSheet(guest: guest, book: book) { [weak self] in self?.close($0, afterGreeting: $1) }
+  }
+
+  private func close(_ sheet: GreetingSheet, afterGreeting greeted: WelcomeCard) {
+    guard sheet === self.sheet else { return }
+    self.sheet = nil
+    guard sheet.isCheckIn else { return }
+    if let id = sheet.guestID {
+      showCard(of: id)
+    } else if let person = Person(name: greeted.name, surname: greeted.surname) {
+      pushCard(named: person.fullName, of: nil)
+    }
+  }
+}
+
+extension GuestBookViewModel: GuestsNavigation {
+  public func showCheckIn() {
+    presentGreeting(of: nil)
+  }
+
+  public func showCard(of id: Guest.ID) {
+    guard path.isEmpty, let guest = book.guests?[id] else { return }
+    pushCard(named: guest.person.fullName, of: id)
+  }
+}
+
+extension GuestBookViewModel: CardNavigation {
+  public func showEdit(of id: Guest.ID) {
+    guard let guest = book.guests?[id] else { return }
+    presentGreeting(of: guest)
+  }
+
+  /// Does nothing: when the book has removed the guest, the card is no longer on the path.
+  public func closeCard(of id: Guest.ID) {}
+}

@@ -1,0 +1,61 @@
+public import GuestBookContract
+public import GuestBookDomain
+import GuestBookMVVM
+import ObservationTracking
+
+/// The host of the guest book: owns the root view model, and binds the stage to its path and its sheet.
+public final class MVVMApp: GuestBookApp {
+  private let viewModel: GuestBookViewModel
+  private let stage: Stage
+  private let pathStage: PathStage<CardRoute, SheetItem>
+  private var needsUpdate = true
+
+  /// Makes the host of an app.
+  public init(_ dependencies: AppDependencies) {
+    let viewModel = GuestBookViewModel(
+      store: dependencies.store, phrasebook: dependencies.phrasebook,
+      greetingPhrasebook: dependencies.greetingPhrasebook)
+    self.viewModel = viewModel
+    stage = dependencies.stage
+    pathStage = PathStage(
+      dependencies.stage, writePath: { viewModel.path = $0 }, writeSheet: { viewModel.sheet = $0?.sheet },
+      makeScreen: { MockCardView(viewModel: viewModel.makeCardViewModel(for: $0)) },
+      makeSheet: { MockGreetingView(viewModel: viewModel.makeGreetingViewModel(for: $0.sheet)) })
+  }
+
+  public var link: GuestBookLink? { viewModel.link }
+
+  public func operation(for action: AppAction) -> @MainActor () async -> Void {
+    let (viewModel, stage) = (viewModel, stage)
+    switch action {
+    case .open(let link):
+      return {
+        if let link { viewModel.open(link) }
+        stage.setRoot(MockGuestsView(viewModel: viewModel.guests))
+      }
+    case .link(let link): return { viewModel.open(link) }
+    }
+  }
+
+  public func updateIfNeeded() -> Bool {
+    guard needsUpdate else { return false }
+    needsUpdate = false
+    runUpdatePass(updateStage) { [weak self] in self?.needsUpdate = true }
+    return true
+  }
+
+  private func updateStage() {
+    pathStage.show(viewModel.path, sheet: viewModel.sheet.map(SheetItem.init))
+  }
+}
+
+/// The item of the sheet. SwiftUI compares the IDs of such items, and the stage of the contract their values.
+private struct SheetItem: Hashable {
+  let sheet: GreetingSheet
+
+  static func == (left: Self, right: Self) -> Bool { left.sheet === right.sheet }
+
+  func hash(into hasher: inout Hasher) {
+    hasher.combine(ObjectIdentifier(sheet))
+  }
+}
