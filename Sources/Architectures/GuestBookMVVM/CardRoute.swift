@@ -1,9 +1,9 @@
 import GuestBookDomain
 
 /// An element of the path: one presentation of a card.
-public struct CardRoute: Identifiable, Hashable, Sendable {
+public struct CardRoute: Hashable, Sendable {
   /// The number of the presentation: two presentations of the same card are different screens.
-  public let id: Int
+  let id: Int
   /// `nil` if the card has only a name.
   let guestID: Guest.ID?
   /// The full name when the card was opened.

@@ -7,9 +7,10 @@ public import Observation
 @Observable
 public final class CardViewModel {
   private var hasRemovalFailed = false
+  /// The full name while the book does not have the guest.
+  private var fallbackName: String
 
   private let guestID: Guest.ID?
-  private let openedName: String
   private let book: GuestBook
   private let phrasebook: any GuestBookPhrasebook
   private weak let navigation: (any CardNavigation)?
@@ -27,7 +28,7 @@ public final class CardViewModel {
     navigation: any CardNavigation
   ) {
     self.guestID = guestID
-    openedName = name
+    fallbackName = name
     self.book = book
     self.phrasebook = phrasebook
     self.navigation = navigation
@@ -37,7 +38,7 @@ public final class CardViewModel {
 
   /// The full name.
   public var name: String {
-    guestID.flatMap { book.guests?[$0]?.person.fullName } ?? openedName
+    guestID.flatMap { book.guests?[$0]?.person.fullName } ?? fallbackName
   }
 
   /// The message, `nil` if there is none.
@@ -64,6 +65,7 @@ public final class CardViewModel {
   /// Removes the guest, and closes the card.
   public func remove() async {
     guard canRemove, let guestID else { return }
+    fallbackName = name
     hasRemovalFailed = false
     var hasFailed = false
     do { try await book.remove(guestID) } catch { hasFailed = true }

@@ -4,7 +4,7 @@ public import Observation
 
 /// The model that the view models share: the guests and the pending calls, observable.
 ///
-/// Owned by the view models. It notifies its observers of each change that the store has made.
+/// Owned by the view models and by the sheet. It notifies its observers of each change that the store has made.
 @Observable
 public final class GuestBook {
   /// The guests, once they are loaded.

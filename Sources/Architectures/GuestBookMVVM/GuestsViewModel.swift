@@ -66,11 +66,15 @@ public final class GuestsViewModel {
     isBusy = true
     hasLoadFailed = false
     var hasFailed = false
-    do { try await book.load() } catch { hasFailed = true }
+    do {
+      try await book.load()
+      onLoad()
+    } catch {
+      hasFailed = true
+    }
     isBusy = false
     guard !Task.isCancelled else { return }
     hasLoadFailed = hasFailed
-    if !hasFailed { onLoad() }
   }
 
   /// Loads the guests again after a failure.

@@ -1,14 +1,13 @@
 public import GuestBookContract
 public import GuestBookDomain
 import GuestBookMVVM
-import ObservationTracking
 
 /// The host of the guest book: owns the root view model, and binds the stage to its path and its sheet.
 public final class MVVMApp: GuestBookApp {
   private let viewModel: GuestBookViewModel
   private let stage: Stage
   private let pathStage: PathStage<CardRoute, SheetItem>
-  private var needsUpdate = true
+  private let updatePass = UpdatePass()
 
   /// Makes the host of an app.
   public init(_ dependencies: AppDependencies) {
@@ -38,10 +37,7 @@ public final class MVVMApp: GuestBookApp {
   }
 
   public func updateIfNeeded() -> Bool {
-    guard needsUpdate else { return false }
-    needsUpdate = false
-    runUpdatePass(updateStage) { [weak self] in self?.needsUpdate = true }
-    return true
+    updatePass.runIfNeeded(updateStage)
   }
 
   private func updateStage() {

@@ -2,14 +2,13 @@ import GreetingContract
 import GreetingMVVM
 import GuestBookContract
 import GuestBookMVVM
-import ObservationTracking
 
 /// The mock view of the list. It observes the view model, reads it after a notification of a change, and calls its
 /// commands.
 final class MockGuestsView: StagedScreen {
   private let record = Shown(GuestsContent())
   private let viewModel: GuestsViewModel
-  private var needsUpdate = true
+  private let updatePass = UpdatePass()
 
   init(viewModel: GuestsViewModel) {
     self.viewModel = viewModel
@@ -32,10 +31,7 @@ final class MockGuestsView: StagedScreen {
   }
 
   func updateIfNeeded() -> Bool {
-    guard needsUpdate else { return false }
-    needsUpdate = false
-    runUpdatePass(updateProperties) { [weak self] in self?.needsUpdate = true }
-    return true
+    updatePass.runIfNeeded(updateProperties)
   }
 
   private func updateProperties() {
@@ -53,7 +49,7 @@ final class MockGuestsView: StagedScreen {
 final class MockCardView: StagedScreen {
   private let record = Shown(CardContent())
   private let viewModel: CardViewModel
-  private var needsUpdate = true
+  private let updatePass = UpdatePass()
 
   init(viewModel: CardViewModel) {
     self.viewModel = viewModel
@@ -71,10 +67,7 @@ final class MockCardView: StagedScreen {
   }
 
   func updateIfNeeded() -> Bool {
-    guard needsUpdate else { return false }
-    needsUpdate = false
-    runUpdatePass(updateProperties) { [weak self] in self?.needsUpdate = true }
-    return true
+    updatePass.runIfNeeded(updateProperties)
   }
 
   private func updateProperties() {
@@ -91,7 +84,7 @@ final class MockCardView: StagedScreen {
 final class MockGreetingView: StagedScreen {
   private let record = Shown(ScreenContent())
   private let viewModel: GreetingViewModel
-  private var needsUpdate = true
+  private let updatePass = UpdatePass()
 
   init(viewModel: GreetingViewModel) {
     self.viewModel = viewModel
@@ -114,10 +107,7 @@ final class MockGreetingView: StagedScreen {
   }
 
   func updateIfNeeded() -> Bool {
-    guard needsUpdate else { return false }
-    needsUpdate = false
-    runUpdatePass(updateProperties) { [weak self] in self?.needsUpdate = true }
-    return true
+    updatePass.runIfNeeded(updateProperties)
   }
 
   private func updateProperties() {
