@@ -1,41 +1,48 @@
+public import GreetingDomain
 public import GuestBookDomain
 public import Observation
 
-/// A guest and the removal of the guest: an observable model, which notifies its observers of changes.
+/// A guest of the book and the removal of the guest: an observable model, which notifies its observers of changes.
 ///
 /// Owned by the `CardViewController`, for which the host observes it; it has no reference to controller or view.
 @Observable
 public final class CardModel {
-  let guest: Guest
-  /// Whether the guest is being removed.
-  private(set) var isBusy = false
+  /// The guest; `nil` if the card has only a name.
+  let guestID: Guest.ID?
   /// Whether the last removal failed.
   private(set) var hasRemovalFailed = false
 
-  private let store: any GuestStore
+  let book: GuestBook
+  private let openedPerson: Person
 
-  /// Creates the model of a guest.
+  /// Creates the model of a card.
   ///
   /// - Parameters:
-  ///   - guest: The guest.
-  ///   - store: The store of the guests.
-  public init(guest: Guest, store: any GuestStore) {
-    self.guest = guest
-    self.store = store
+  ///   - person: The person to show if the book does not have the guest.
+  ///   - guestID: The guest; `nil` if the card has only a name.
+  ///   - book: The guests.
+  public init(person: Person, guestID: Guest.ID?, book: GuestBook) {
+    openedPerson = person
+    self.guestID = guestID
+    self.book = book
   }
 
+  /// The person in the book, or else the one with whom the card was opened.
+  var person: Person { guestID.flatMap { book.guests?[$0] }?.person ?? openedPerson }
+  /// The guest to edit, `nil` if the card has only a name.
+  var guest: Guest? { guestID.map { Guest(id: $0, person: person) } }
+  /// Whether a call for the guest is pending.
+  var isBusy: Bool { guestID.map(book.isBusy) ?? false }
   /// Whether the guest can be edited and removed.
-  var isAvailable: Bool { !isBusy }
+  var isAvailable: Bool { guestID != nil && !isBusy }
 
   /// Removes the guest.
   ///
   /// - Returns: Whether the store has removed the guest.
   func remove() async -> Bool {
-    guard isAvailable else { return false }
-    isBusy = true
+    guard isAvailable, let guestID else { return false }
     hasRemovalFailed = false
-    do { try await store.remove(guest.id) } catch { hasRemovalFailed = true }
-    isBusy = false
+    do { try await book.remove(guestID) } catch { hasRemovalFailed = true }
     return !hasRemovalFailed
   }
 }

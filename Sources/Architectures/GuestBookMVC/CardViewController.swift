@@ -1,13 +1,18 @@
+public import GreetingDomain
 public import GuestBookDomain
 
-/// Calls the model on the user's actions, and updates the view from the model.
+/// Calls the model on the user's actions, updates the view from the model, and presents the edit of the guest.
 ///
 /// Owned by the host, which calls its lifecycle methods as UIKit does; owns the view and the model.
 public final class CardViewController {
   private let view: any CardView
   private let model: CardModel
   private let phrasebook: any GuestBookPhrasebook
-  private weak let navigation: (any CardNavigation)?
+  private let greetingPhrasebook: any Phrasebook
+  private weak let navigationController: (any GuestBookNavigationController)?
+  private weak let delegate: (any CardViewControllerDelegate)?
+
+  private var sheet: GreetingSheet?
 
   /// Creates the controller of a view.
   ///
@@ -15,14 +20,27 @@ public final class CardViewController {
   ///   - view: The view, which the controller owns.
   ///   - model: The model, which the controller owns.
   ///   - phrasebook: The texts of the card.
-  ///   - navigation: Shows the next screen; the controller holds a weak reference to it.
+  ///   - greetingPhrasebook: The texts of the greeting.
+  ///   - navigationController: Shows the greeting; a weak reference.
+  ///   - delegate: Receives the removal of the guest; a weak reference.
   public init(
-    view: any CardView, model: CardModel, phrasebook: any GuestBookPhrasebook, navigation: any CardNavigation
+    view: any CardView, model: CardModel, phrasebook: any GuestBookPhrasebook, greetingPhrasebook: any Phrasebook,
+    navigationController: any GuestBookNavigationController, delegate: any CardViewControllerDelegate
   ) {
     self.view = view
     self.model = model
     self.phrasebook = phrasebook
-    self.navigation = navigation
+    self.greetingPhrasebook = greetingPhrasebook
+    self.navigationController = navigationController
+    self.delegate = delegate
+  }
+
+  /// The guest; `nil` if the card has only a name.
+  var guestID: Guest.ID? { model.guestID }
+
+  /// The link that restores the card, and the greeting if one is presented.
+  public var link: GuestBookLink {
+    sheet?.link ?? guestID.map { .guest($0) } ?? .guests
   }
 
   /// Becomes the delegate of the view; called once, when the view has loaded.
@@ -32,22 +50,49 @@ public final class CardViewController {
 
   /// Updates the view from the model; called before the view appears, and after each change of the model.
   public func updateProperties() {
-    view.showName(model.guest.person.fullName)
+    view.showName(model.person.fullName)
     view.showMessage(model.hasRemovalFailed ? phrasebook.guestNotRemoved : nil)
     view.setBusy(model.isBusy)
     view.setEditEnabled(model.isAvailable)
     view.setRemoveEnabled(model.isAvailable)
   }
+
+  /// Presents the edit of the guest, unless the guest is busy.
+  func presentEdit() {
+    guard sheet == nil, model.isAvailable, let guest = model.guest else { return }
+    let sheet = GreetingSheet(guest: guest, book: model.book, delegate: self)
+    self.sheet = sheet
+    navigationController?.presentGreeting(delegate: self) { [greetingPhrasebook] view in
+      sheet.makeViewController(for: view, phrasebook: greetingPhrasebook)
+    }
+  }
 }
 
 extension CardViewController: CardViewDelegate {
   public func cardViewDidTapEdit(_ view: any CardView) {
-    guard model.isAvailable else { return }
-    navigation?.showEdit(of: model.guest.id)
+    presentEdit()
   }
 
   public func cardViewDidTapRemove(_ view: any CardView) async {
-    guard await model.remove(), !Task.isCancelled else { return }
-    navigation?.closeCard(of: model.guest.id)
+    guard let guestID, await model.remove() else { return }
+    delegate?.cardViewController(self, didRemove: guestID)
   }
+}
+
+extension CardViewController: GreetingSheetDelegate, GreetingPresentationDelegate {
+  func greetingSheet(_ sheet: GreetingSheet, didContinueWith card: WelcomeCard) {
+    guard sheet === self.sheet else { return }
+    self.sheet = nil
+    navigationController?.dismissGreeting()
+  }
+
+  public func greetingDidDismiss() {
+    sheet = nil
+  }
+}
+
+/// Receives the result of a card; implemented by the controller that pushes it.
+public protocol CardViewControllerDelegate: AnyObject {
+  /// The guest of a card was removed. The card may have been left meanwhile.
+  func cardViewController(_ controller: CardViewController, didRemove id: Guest.ID)
 }

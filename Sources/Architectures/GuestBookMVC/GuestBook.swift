@@ -1,9 +1,10 @@
+import GreetingDomain
 public import GuestBookDomain
 public import Observation
 
-/// The guests and their loading: an observable model, which notifies its observers of changes.
+/// The guests, their loading and their changes: an observable model, which notifies its observers of changes.
 ///
-/// Owned by the `GuestsViewController`, for which the host observes it; it has no reference to controller or view.
+/// Shared by the controllers and the models of all screens; it has no reference to them.
 @Observable
 public final class GuestBook {
   /// The guests, `nil` until they are loaded.
@@ -12,6 +13,7 @@ public final class GuestBook {
   private(set) var isLoading = false
   /// Whether the last load failed.
   private(set) var hasLoadFailed = false
+  private var busyGuests: Set<Guest.ID> = []
 
   private let store: any GuestStore
 
@@ -27,6 +29,13 @@ public final class GuestBook {
   /// Whether ``retry()`` is available.
   var canRetry: Bool { !isLoading && hasLoadFailed }
 
+  /// Returns whether a call for a guest is pending.
+  func isBusy(_ id: Guest.ID) -> Bool {
+    busyGuests.contains(id)
+  }
+
+  // MARK: Loading
+
   /// Loads the guests; called once, when the list opens.
   func load() async {
     isLoading = true
@@ -39,5 +48,38 @@ public final class GuestBook {
   func retry() async {
     guard canRetry else { return }
     await load()
+  }
+
+  // MARK: Changes
+
+  /// Adds a guest.
+  ///
+  /// - Returns: The guest with the ID of the store.
+  func add(_ person: Person) async throws -> Guest {
+    let guest = try await store.add(person)
+    guests?.add(guest)
+    return guest
+  }
+
+  /// Updates a guest, who is busy meanwhile.
+  func update(_ guest: Guest) async throws {
+    try await perform(for: guest.id) {
+      try await store.update(guest)
+      guests?.update(guest)
+    }
+  }
+
+  /// Removes a guest, who is busy meanwhile.
+  func remove(_ id: Guest.ID) async throws {
+    try await perform(for: id) {
+      try await store.remove(id)
+      guests?.remove(id)
+    }
+  }
+
+  private func perform(for id: Guest.ID, _ call: () async throws -> Void) async throws {
+    busyGuests.insert(id)
+    defer { busyGuests.remove(id) }
+    try await call()
   }
 }

@@ -1,59 +1,169 @@
+public import GreetingDomain
 public import GuestBookDomain
 
-/// Calls the book on the user's actions, and updates the view from the book.
+/// Calls the book on the user's actions, updates the view from the book, shows the next screens, and opens links.
 ///
 /// Owned by the host, which calls its lifecycle methods as UIKit does; owns the view and the book.
 public final class GuestsViewController {
   private let view: any GuestsView
   private let book: GuestBook
   private let phrasebook: any GuestBookPhrasebook
-  private weak let navigation: (any GuestsNavigation)?
+  private let greetingPhrasebook: any Phrasebook
+  private weak let navigationController: (any GuestBookNavigationController)?
+
+  private weak var card: CardViewController?
+  private var sheet: GreetingSheet?
+  private var waitingLink: GuestBookLink?
+  private var isLinkedGuestUnknown = false {
+    didSet { view.showMessage(message) }
+  }
 
   /// Creates the controller of a view.
   ///
   /// - Parameters:
   ///   - view: The view, which the controller owns.
-  ///   - book: The model.
-  ///   - phrasebook: The texts of the list.
-  ///   - navigation: Shows the next screens; the controller holds a weak reference to it.
+  ///   - book: The model, which all screens share.
+  ///   - phrasebook: The texts of the list and the card.
+  ///   - greetingPhrasebook: The texts of the greeting.
+  ///   - navigationController: Shows the next screens; a weak reference.
   public init(
-    view: any GuestsView, book: GuestBook, phrasebook: any GuestBookPhrasebook, navigation: any GuestsNavigation
+    view: any GuestsView, book: GuestBook, phrasebook: any GuestBookPhrasebook, greetingPhrasebook: any Phrasebook,
+    navigationController: any GuestBookNavigationController
   ) {
     self.view = view
     self.book = book
     self.phrasebook = phrasebook
-    self.navigation = navigation
+    self.greetingPhrasebook = greetingPhrasebook
+    self.navigationController = navigationController
   }
 
   /// Becomes the delegate of the view and loads the guests; called once, when the view has loaded.
   public func viewDidLoad() async {
     view.delegate = self
     await book.load()
+    openWaitingLink()
   }
 
   /// Updates the view from the book; called before the view appears, and after each change of the book.
   public func updateProperties() {
     view.showGuests(book.guests?.all.map(\.person.fullName) ?? [])
     view.showEmptyText(book.guests?.all.isEmpty == true ? phrasebook.noGuests : nil)
-    view.showMessage(book.hasLoadFailed ? phrasebook.guestsNotLoaded : nil)
+    view.showMessage(message)
     view.setBusy(book.isLoading)
     view.setCheckInEnabled(book.canCheckIn)
     view.setRetryEnabled(book.canRetry)
+  }
+
+  private var message: String? {
+    if isLinkedGuestUnknown { return phrasebook.unknownGuest }
+    return book.hasLoadFailed ? phrasebook.guestsNotLoaded : nil
+  }
+
+  // MARK: Links
+
+  /// The link that restores the screens of the app.
+  public var link: GuestBookLink {
+    waitingLink ?? sheet?.link ?? card?.link ?? .guests
+  }
+
+  /// Closes everything above the list and shows the screens of a link, when the guests are loaded.
+  public func open(_ link: GuestBookLink) {
+    waitingLink = link
+    openWaitingLink()
+  }
+
+  private func openWaitingLink() {
+    guard let guests = book.guests, let link = waitingLink else { return }
+    waitingLink = nil
+    isLinkedGuestUnknown = false
+    closeGreeting()
+    closeCard()
+    switch link {
+    case .guests: break
+    case .newGuest: presentCheckIn()
+    case .guest(let id), .editGuest(let id):
+      guard let guest = guests[id] else {
+        isLinkedGuestUnknown = true
+        return
+      }
+      pushCard(of: guest.person, guestID: id)
+      if link == .editGuest(id) { card?.presentEdit() }
+    }
+  }
+
+  // MARK: Screens
+
+  private func pushCard(of person: Person, guestID: Guest.ID?) {
+    guard card == nil, let navigationController else { return }
+    isLinkedGuestUnknown = false
+    navigationController.pushCard { view in
+      let card = CardViewController(
+        view: view, model: CardModel(person: person, guestID: guestID, book: book), phrasebook: phrasebook,
+        greetingPhrasebook: greetingPhrasebook, navigationController: navigationController, delegate: self)
+      self.card = card
+      return card
+    }
+  }
+
+  private func closeCard() {
+    card = nil
+    navigationController?.popCard()
+  }
+
+  private func presentCheckIn() {
+    guard sheet == nil else { return }
+    isLinkedGuestUnknown = false
+    let sheet = GreetingSheet(guest: nil, book: book, delegate: self)
+    self.sheet = sheet
+    navigationController?.presentGreeting(delegate: self) { [greetingPhrasebook] view in
+      sheet.makeViewController(for: view, phrasebook: greetingPhrasebook)
+    }
+  }
+
+  private func closeGreeting() {
+    sheet = nil
+    navigationController?.dismissGreeting()
+  }
+
+  /// The system has popped the card.
+  public func cardDidPop() {
+    card = nil
   }
 }
 
 extension GuestsViewController: GuestsViewDelegate {
   public func guestsView(_ view: any GuestsView, didTapRow row: Int) {
     guard let guests = book.guests?.all, guests.indices.contains(row) else { return }
-    navigation?.showCard(of: guests[row].id)
+    pushCard(of: guests[row].person, guestID: guests[row].id)
   }
 
   public func guestsViewDidTapCheckIn(_ view: any GuestsView) {
     guard book.canCheckIn else { return }
-    navigation?.showCheckIn()
+    presentCheckIn()
   }
 
   public func guestsViewDidTapRetry(_ view: any GuestsView) async {
     await book.retry()
+    openWaitingLink()
+  }
+}
+
+extension GuestsViewController: CardViewControllerDelegate {
+  public func cardViewController(_ controller: CardViewController, didRemove id: Guest.ID) {
+    // The card that is open may be another card of this guest, or a card of another guest.
+    if card?.guestID == id { closeCard() }
+  }
+}
+
+extension GuestsViewController: GreetingSheetDelegate, GreetingPresentationDelegate {
+  func greetingSheet(_ sheet: GreetingSheet, didContinueWith greeted: WelcomeCard) {
+    guard sheet === self.sheet else { return }
+    closeGreeting()
+    guard let person = Person(name: greeted.name, surname: greeted.surname) else { return }
+    pushCard(of: person, guestID: sheet.guestID)
+  }
+
+  public func greetingDidDismiss() {
+    sheet = nil
   }
 }

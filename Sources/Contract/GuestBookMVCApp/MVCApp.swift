@@ -1,9 +1,83 @@
 public import GuestBookContract
+public import GuestBookDomain
+import GreetingContract
+import GreetingDomain
+import GreetingMVC
+import GuestBookMVC
 
-/// The host of the guest book, which has no flow yet.
+/// The host of the guest book, as a scene delegate: owns the navigation controller and the model, and opens links.
 public final class MVCApp: GuestBookApp {
-  /// Makes the host of an app.
-  public init(_ dependencies: AppDependencies) {}
+  private let dependencies: AppDependencies
+  private let navigationController: MockNavigationController
+  private let book: GuestBook
 
-  public func operation(for action: AppAction) -> @MainActor () async -> Void { {} }
+  /// Makes the host of an app.
+  public init(_ dependencies: AppDependencies) {
+    self.dependencies = dependencies
+    navigationController = MockNavigationController(stage: dependencies.stage)
+    book = GuestBook(store: dependencies.store)
+  }
+
+  public var link: GuestBookLink? { navigationController.guests?.link }
+
+  public func operation(for action: AppAction) -> @MainActor () async -> Void {
+    switch action {
+    case .open(let link):
+      return { [dependencies, navigationController, book] in
+        navigationController.showGuests(openedWith: link) { view in
+          GuestsViewController(
+            view: view, book: book, phrasebook: dependencies.phrasebook,
+            greetingPhrasebook: dependencies.greetingPhrasebook, navigationController: navigationController)
+        }
+      }
+    case .link(let link):
+      return { [guests = navigationController.guests] in guests?.open(link) }
+    }
+  }
+}
+
+/// Shows view controllers on the stage of the contract, and notifies them when the system has gone back.
+@MainActor
+private final class MockNavigationController: GuestBookNavigationController {
+  private(set) weak var guests: GuestsViewController?
+  private weak var presentationDelegate: (any GreetingPresentationDelegate)?
+  private let stage: Stage
+
+  init(stage: Stage) {
+    self.stage = stage
+    stage.onPop = { [weak self] in self?.guests?.cardDidPop() }
+    stage.onDismiss = { [weak self] in self?.presentationDelegate?.greetingDidDismiss() }
+  }
+
+  func showGuests(
+    openedWith link: GuestBookLink?, controlledBy makeController: (any GuestsView) -> GuestsViewController
+  ) {
+    let screen = MockGuestsScreen { view in
+      let controller = makeController(view)
+      if let link { controller.open(link) }
+      guests = controller
+      return controller
+    }
+    stage.setRoot(screen)
+  }
+
+  func pushCard(controlledBy makeController: (any CardView) -> CardViewController) {
+    stage.push(MockCardScreen(controlledBy: makeController))
+  }
+
+  func popCard() {
+    stage.pop()
+  }
+
+  func presentGreeting(
+    delegate: any GreetingPresentationDelegate,
+    controlledBy makeController: (any GreetingView) -> GreetingViewController
+  ) {
+    presentationDelegate = delegate
+    stage.present(MockGreetingScreen(controlledBy: makeController))
+  }
+
+  func dismissGreeting() {
+    stage.dismiss()
+  }
 }

@@ -1,3 +1,4 @@
+import GreetingMVC
 import GuestBookContract
 import GuestBookMVC
 import ObservationTracking
@@ -63,5 +64,24 @@ final class MockCardScreen: MockScreen {
     guard action == .open else { return view.operation(for: action) }
     let viewController = viewController
     return { viewController.viewDidLoad() }
+  }
+}
+
+/// The host of the greeting.
+final class MockGreetingScreen: MockScreen {
+  private let viewController: GreetingViewController
+  private let view: MockGreetingView
+
+  init(controlledBy makeController: (any GreetingView) -> GreetingViewController) {
+    view = MockGreetingView()
+    let viewController = makeController(view)
+    self.viewController = viewController
+    super.init(shown: view.record, update: viewController.updateProperties)
+  }
+
+  override func operation(for action: ScreenAction) -> @MainActor () async -> Void {
+    guard action == .open else { return view.operation(for: action) }
+    let viewController = viewController
+    return { await viewController.viewDidLoad() }
   }
 }

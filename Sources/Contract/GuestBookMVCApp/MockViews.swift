@@ -1,3 +1,5 @@
+import GreetingContract
+import GreetingMVC
 import GuestBookContract
 import GuestBookMVC
 
@@ -26,6 +28,25 @@ final class MockCardView: CardViewRecorder, CardView {
     case .edit: return { delegate?.cardViewDidTapEdit(self) }
     case .remove: return { await delegate?.cardViewDidTapRemove(self) }
     case .open, .row, .checkIn, .retry, .greeting: return {}
+    }
+  }
+}
+
+/// The mock view of the greeting. It records the controller's commands, and forwards the user's actions to its delegate.
+final class MockGreetingView: GreetingViewRecorder, GreetingView {
+  weak var delegate: (any GreetingViewDelegate)?
+
+  func operation(for action: ScreenAction) -> @MainActor () async -> Void {
+    let delegate = delegate
+    guard case .greeting(let action) = action else { return {} }
+    record.type(action)
+    switch action {
+    case .editName(let text): return { delegate?.greetingView(self, didEditName: text.string) }
+    case .editSurname(let text): return { delegate?.greetingView(self, didEditSurname: text.string) }
+    case .greet: return { await delegate?.greetingViewDidTapGreet(self) }
+    case .retry: return { await delegate?.greetingViewDidTapRetry(self) }
+    case .continue: return { delegate?.greetingViewDidTapContinue(self) }
+    case .open, .close: return {}
     }
   }
 }

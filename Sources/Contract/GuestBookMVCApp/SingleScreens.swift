@@ -1,22 +1,26 @@
 public import GuestBookContract
+import GreetingContract
+import GreetingMVC
+import GuestBookDomain
 import GuestBookMVC
 
 /// The list without a flow.
 public final class MVCGuestsScreen: GuestBookApp {
   private let dependencies: AppDependencies
+  private let navigationController: RecordingNavigationController
 
   /// Makes the host of a list.
   public init(_ dependencies: AppDependencies) {
     self.dependencies = dependencies
+    navigationController = RecordingNavigationController(dependencies.navigation)
   }
 
   public func operation(for action: AppAction) -> @MainActor () async -> Void {
-    let dependencies = dependencies
-    return {
+    return { [dependencies, navigationController] in
       let screen = MockGuestsScreen { view in
         GuestsViewController(
           view: view, book: GuestBook(store: dependencies.store), phrasebook: dependencies.phrasebook,
-          navigation: dependencies.navigation)
+          greetingPhrasebook: dependencies.greetingPhrasebook, navigationController: navigationController)
       }
       dependencies.stage.setRoot(screen)
     }
@@ -26,21 +30,56 @@ public final class MVCGuestsScreen: GuestBookApp {
 /// The card without a flow.
 public final class MVCCardScreen: GuestBookApp {
   private let dependencies: AppDependencies
+  private let navigationController: RecordingNavigationController
 
   /// Makes the host of a card.
   public init(_ dependencies: AppDependencies) {
     self.dependencies = dependencies
+    navigationController = RecordingNavigationController(dependencies.navigation, card: dependencies.guest.id)
   }
 
   public func operation(for action: AppAction) -> @MainActor () async -> Void {
-    let dependencies = dependencies
-    return {
+    return { [dependencies, navigationController] in
+      let model = CardModel(
+        person: dependencies.guest.person, guestID: dependencies.guest.id, book: GuestBook(store: dependencies.store))
       let screen = MockCardScreen { view in
         CardViewController(
-          view: view, model: CardModel(guest: dependencies.guest, store: dependencies.store),
-          phrasebook: dependencies.phrasebook, navigation: dependencies.navigation)
+          view: view, model: model, phrasebook: dependencies.phrasebook,
+          greetingPhrasebook: dependencies.greetingPhrasebook, navigationController: navigationController,
+          delegate: navigationController)
       }
       dependencies.stage.setRoot(screen)
     }
+  }
+}
+
+/// Records where a single screen navigates to, and shows nothing.
+@MainActor
+private final class RecordingNavigationController: GuestBookNavigationController, CardViewControllerDelegate {
+  private let navigation: any GuestsNavigation & CardNavigation
+  private let cardGuestID: Guest.ID?
+
+  init(_ navigation: any GuestsNavigation & CardNavigation, card cardGuestID: Guest.ID? = nil) {
+    self.navigation = navigation
+    self.cardGuestID = cardGuestID
+  }
+
+  func pushCard(controlledBy makeController: (any CardView) -> CardViewController) {
+    if case .guest(let id) = makeController(MockCardView()).link { navigation.showCard(of: id) }
+  }
+
+  func popCard() {}
+
+  func presentGreeting(
+    delegate: any GreetingPresentationDelegate,
+    controlledBy makeController: (any GreetingView) -> GreetingViewController
+  ) {
+    if let cardGuestID { navigation.showEdit(of: cardGuestID) } else { navigation.showCheckIn() }
+  }
+
+  func dismissGreeting() {}
+
+  func cardViewController(_ controller: CardViewController, didRemove id: Guest.ID) {
+    navigation.closeCard(of: id)
   }
 }

@@ -1,0 +1,58 @@
+import GreetingDomain
+import GreetingMVC
+import GuestBookDomain
+
+/// One presentation of the greeting: its store and its navigation.
+///
+/// Owned by the greeting's controller and its model, and by the controller that presents the greeting, to which it holds
+/// a weak reference.
+@MainActor
+final class GreetingSheet: PersonStore, Navigation {
+  /// The guest; `nil` until a check-in is saved.
+  private(set) var guestID: Guest.ID?
+
+  private let loadedPerson: Person?
+  private let book: GuestBook
+  private weak let delegate: (any GreetingSheetDelegate)?
+
+  init(guest: Guest?, book: GuestBook, delegate: any GreetingSheetDelegate) {
+    guestID = guest?.id
+    loadedPerson = guest?.person
+    self.book = book
+    self.delegate = delegate
+  }
+
+  /// The link that restores the sheet.
+  var link: GuestBookLink {
+    guestID.map { .editGuest($0) } ?? .newGuest
+  }
+
+  /// Creates the controller of the greeting.
+  func makeViewController(for view: any GreetingView, phrasebook: any Phrasebook) -> GreetingViewController {
+    GreetingAssembly.makeViewController(for: view, store: self, phrasebook: phrasebook, navigation: self)
+  }
+
+  @MainActor
+  func person() async throws -> Person? {
+    loadedPerson
+  }
+
+  @MainActor
+  func save(_ person: Person) async throws {
+    if let guestID {
+      try await book.update(Guest(id: guestID, person: person))
+    } else {
+      guestID = try await book.add(person).id
+    }
+  }
+
+  func showWelcomeCard(_ card: WelcomeCard) {
+    delegate?.greetingSheet(self, didContinueWith: card)
+  }
+}
+
+/// Receives the end of a greeting; implemented by the view controllers that present one.
+protocol GreetingSheetDelegate: AnyObject {
+  /// The user tapped Continue.
+  func greetingSheet(_ sheet: GreetingSheet, didContinueWith card: WelcomeCard)
+}

@@ -1,0 +1,31 @@
+public import GreetingMVC
+
+/// Shows the next view controllers, implemented by the host around its navigation controller.
+///
+/// Owned by the host. The view controllers hold weak references to it, as a `UIViewController` does.
+public protocol GuestBookNavigationController: AnyObject {
+  /// Pushes a card.
+  ///
+  /// - Parameter makeController: Creates the controller of a view; the host owns it.
+  func pushCard(controlledBy makeController: (any CardView) -> CardViewController)
+  /// Pops the card.
+  func popCard()
+
+  /// Presents a greeting as a sheet.
+  ///
+  /// - Parameters:
+  ///   - delegate: Receives the dismissal by the system; a weak reference.
+  ///   - makeController: Creates the controller of a view; the host owns it.
+  func presentGreeting(
+    delegate: any GreetingPresentationDelegate,
+    controlledBy makeController: (any GreetingView) -> GreetingViewController
+  )
+  /// Dismisses the greeting.
+  func dismissGreeting()
+}
+
+/// Receives the dismissal of a greeting by the system; implemented by the view controllers that present one.
+public protocol GreetingPresentationDelegate: AnyObject {
+  /// The system has dismissed the greeting.
+  func greetingDidDismiss()
+}
