@@ -1,11 +1,10 @@
 public import GreetingDomain
 public import GuestBookDomain
-public import Observation
 
-/// A guest of the book and the removal of the guest: an observable model, which notifies its observers of changes.
+/// A guest of the book and the removal of the guest.
 ///
-/// Owned by the `CardViewController`, for which the host observes it; it has no reference to controller or view.
-@Observable
+/// Owned by the `CardViewController`; it has no reference to controller or view. It changes only together with the book,
+/// so the host observes the book for the controller.
 public final class CardModel {
   /// The guest; `nil` if the card has only a name.
   let guestID: Guest.ID?

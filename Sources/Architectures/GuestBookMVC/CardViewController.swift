@@ -48,7 +48,7 @@ public final class CardViewController {
     view.delegate = self
   }
 
-  /// Updates the view from the model; called before the view appears, and after each change of the model.
+  /// Updates the view from the model; called before the view appears, and after each change of the book.
   public func updateProperties() {
     view.showName(model.person.fullName)
     view.showMessage(model.hasRemovalFailed ? phrasebook.guestNotRemoved : nil)
@@ -62,7 +62,7 @@ public final class CardViewController {
     guard sheet == nil, model.isAvailable, let guest = model.guest else { return }
     let sheet = GreetingSheet(guest: guest, book: model.book, delegate: self)
     self.sheet = sheet
-    navigationController?.presentGreeting(delegate: self) { [greetingPhrasebook] view in
+    navigationController?.presentGreeting(delegate: self) { view in
       sheet.makeViewController(for: view, phrasebook: greetingPhrasebook)
     }
   }

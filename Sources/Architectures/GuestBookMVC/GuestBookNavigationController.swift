@@ -2,13 +2,13 @@ public import GreetingMVC
 
 /// Shows the next view controllers, implemented by the host around its navigation controller.
 ///
-/// Owned by the host. The view controllers hold weak references to it, as a `UIViewController` does.
+/// Owned by the host. The view controllers hold weak references to it.
 public protocol GuestBookNavigationController: AnyObject {
   /// Pushes a card.
   ///
   /// - Parameter makeController: Creates the controller of a view; the host owns it.
   func pushCard(controlledBy makeController: (any CardView) -> CardViewController)
-  /// Pops the card.
+  /// Pops the card, if one is pushed.
   func popCard()
 
   /// Presents a greeting as a sheet.
@@ -20,7 +20,7 @@ public protocol GuestBookNavigationController: AnyObject {
     delegate: any GreetingPresentationDelegate,
     controlledBy makeController: (any GreetingView) -> GreetingViewController
   )
-  /// Dismisses the greeting.
+  /// Dismisses the greeting, if one is presented.
   func dismissGreeting()
 }
 

@@ -3,7 +3,7 @@ public import GuestBookDomain
 
 /// Calls the book on the user's actions, updates the view from the book, shows the next screens, and opens links.
 ///
-/// Owned by the host, which calls its lifecycle methods as UIKit does; owns the view and the book.
+/// Owned by the host, which calls its lifecycle methods as UIKit does; owns the view. The book is shared by all screens.
 public final class GuestsViewController {
   private let view: any GuestsView
   private let book: GuestBook
@@ -73,7 +73,8 @@ public final class GuestsViewController {
   }
 
   private func openWaitingLink() {
-    guard let guests = book.guests, let link = waitingLink else { return }
+    // A list that was left, whose tasks are cancelled, opens nothing.
+    guard !Task.isCancelled, let guests = book.guests, let link = waitingLink else { return }
     waitingLink = nil
     isLinkedGuestUnknown = false
     closeGreeting()
@@ -115,7 +116,7 @@ public final class GuestsViewController {
     isLinkedGuestUnknown = false
     let sheet = GreetingSheet(guest: nil, book: book, delegate: self)
     self.sheet = sheet
-    navigationController?.presentGreeting(delegate: self) { [greetingPhrasebook] view in
+    navigationController?.presentGreeting(delegate: self) { view in
       sheet.makeViewController(for: view, phrasebook: greetingPhrasebook)
     }
   }

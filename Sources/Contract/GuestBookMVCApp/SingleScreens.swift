@@ -16,7 +16,7 @@ public final class MVCGuestsScreen: GuestBookApp {
   }
 
   public func operation(for action: AppAction) -> @MainActor () async -> Void {
-    return { [dependencies, navigationController] in
+    { [dependencies, navigationController] in
       let screen = MockGuestsScreen { view in
         GuestsViewController(
           view: view, book: GuestBook(store: dependencies.store), phrasebook: dependencies.phrasebook,
@@ -39,7 +39,7 @@ public final class MVCCardScreen: GuestBookApp {
   }
 
   public func operation(for action: AppAction) -> @MainActor () async -> Void {
-    return { [dependencies, navigationController] in
+    { [dependencies, navigationController] in
       let model = CardModel(
         person: dependencies.guest.person, guestID: dependencies.guest.id, book: GuestBook(store: dependencies.store))
       let screen = MockCardScreen { view in

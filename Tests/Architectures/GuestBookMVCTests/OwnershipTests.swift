@@ -1,0 +1,57 @@
+import GreetingDomain
+import GuestBookDomain
+import GuestBookMVC
+import Testing
+
+/// The host owns the controllers, and no controller owns another one.
+@Suite("Guest book, MVC: ownership")
+struct OwnershipTests {
+  private let store: GuestStoreStub
+  private let book: GuestBook
+
+  init() throws {
+    store = GuestStoreStub([Guest(id: 1, person: try #require(Person(name: "Tim", surname: "Cook")))])
+    book = GuestBook(store: store)
+  }
+
+  private func makeList(in navigationController: NavigationControllerSpy) -> GuestsViewController {
+    GuestsViewController(
+      view: GuestsViewSpy(), book: book, phrasebook: Language.english.guestBookPhrasebook,
+      greetingPhrasebook: Language.english.phrasebook, navigationController: navigationController)
+  }
+
+  @Test("The list owns neither the card nor the greeting, and the book owns none of them")
+  func screens() async {
+    let navigationController = NavigationControllerSpy()
+    let list = makeList(in: navigationController)
+    list.open(.editGuest(1))
+    await list.viewDidLoad()
+    weak let card = navigationController.card
+    weak let greeting = navigationController.greeting
+    #expect(card != nil)
+    #expect(greeting != nil)
+
+    navigationController.releaseGreeting()
+    navigationController.releaseCard()
+
+    #expect(card == nil)
+    #expect(greeting == nil)
+  }
+
+  @Test("Neither the card nor the greeting owns the list or the navigation controller")
+  func list() async {
+    var navigationController: NavigationControllerSpy? = NavigationControllerSpy()
+    var list = navigationController.map(makeList)
+    list?.open(.editGuest(1))
+    await list?.viewDidLoad()
+    let screens = (navigationController?.card, navigationController?.greeting)
+    weak let weakNavigationController = navigationController
+    weak let weakList = list
+
+    (list, navigationController) = (nil, nil)
+
+    #expect(weakList == nil)
+    #expect(weakNavigationController == nil)
+    #expect(screens.0 != nil)
+  }
+}
