@@ -6,7 +6,7 @@ import PackageDescription
 let variants: [String] = ["MVC", "MVP", "MVVM", "VIPER", "VIP", "Redux"]
 
 /// The architectures that have the guest book, an app of several screens.
-let guestBooks: [String] = ["MVP"]
+let guestBooks: [String] = ["MVC", "MVP", "MVVM", "VIPER"]
 
 /// Where targets live: the five floors of `Sources`, and the samples. `Tests` has the same floors.
 enum Floor: String {
