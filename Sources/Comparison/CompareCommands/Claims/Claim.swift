@@ -62,11 +62,15 @@ struct Claim: Encodable, Sendable {
 
   /// Judges the published screens, and every choice of one version for each architecture.
   func judge(_ published: [ScreenMeasurement], versions: [ScreenMeasurement] = []) throws -> [Judgement] {
-    let choices = published.choices(among: isOfPublished ? [] : versions)
-    return try (forms ?? [subjects[0]]).map { form in
+    try (forms ?? [subjects[0]]).map { form in
       var judgement = try judgement(published, form)
       judgement.form = forms == nil ? nil : form
-      for choice in choices {
+      // A version with the same numbers decides nothing, alone or with others.
+      let deciding = try (isOfPublished ? [] : versions).filter { version in
+        let choice = published.choices(among: [version])[0]
+        return try self.judgement(choice.screens, form).summary != judgement.summary
+      }
+      for choice in published.choices(among: deciding) {
         let other = try self.judgement(choice.screens, form)
         guard other.verdict != judgement.verdict else { continue }
         judgement.summary +=
