@@ -1,0 +1,64 @@
+import GreetingDomain
+
+/// The data transfer objects of the card: a request, a response and a view model per use case.
+enum CardModels {
+  /// The card opens.
+  enum Open {
+    struct Request {}
+
+    struct Response: Equatable {
+      let person: Person
+      let status: Status
+    }
+
+    struct ViewModel: Equatable {
+      let name: String
+      let status: StatusViewModel
+    }
+  }
+
+  /// The user wants to edit the guest.
+  enum Edit {
+    struct Request {}
+
+    struct Response {}
+
+    struct ViewModel {}
+  }
+
+  /// The user removes the guest; presented when the removal begins and when it ends.
+  enum Remove {
+    struct Request {}
+
+    struct Response: Equatable {
+      let isRemoved: Bool
+      let status: Status
+    }
+
+    struct ViewModel: Equatable {
+      let isRemoved: Bool
+      let status: StatusViewModel
+    }
+  }
+
+  /// A condition to report to the user.
+  enum Problem {
+    case removalFailed
+  }
+
+  /// The part of a response that most use cases change.
+  struct Status: Equatable {
+    let problem: Problem?
+    let isBusy: Bool
+    let canEdit: Bool
+    let canRemove: Bool
+  }
+
+  /// The part of a view model that most use cases change.
+  struct StatusViewModel: Equatable {
+    let message: String?
+    let isBusy: Bool
+    let isEditEnabled: Bool
+    let isRemoveEnabled: Bool
+  }
+}

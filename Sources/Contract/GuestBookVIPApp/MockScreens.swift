@@ -1,0 +1,49 @@
+import GuestBookContract
+import GuestBookVIP
+
+/// The list on the stage: owns the view controller, and forwards the user's actions as the view does.
+final class MockGuestsScreen: StagedScreen {
+  private let view: MockGuestsView
+  private let viewController: GuestsViewController
+
+  init(view: MockGuestsView, viewController: GuestsViewController) {
+    self.view = view
+    self.viewController = viewController
+  }
+
+  var shown: any ShownContent { view.record }
+
+  func operation(for action: ScreenAction) -> @MainActor () async -> Void {
+    let (view, viewController) = (view, viewController)
+    switch action {
+    case .open: return { await viewController.viewDidLoad() }
+    case .row(let row): return { viewController.guestsView(view, didTapRow: row) }
+    case .checkIn: return { viewController.guestsViewDidTapCheckIn(view) }
+    case .retry: return { await viewController.guestsViewDidTapRetry(view) }
+    case .edit, .remove, .greeting: return {}
+    }
+  }
+}
+
+/// The card on the stage: owns the view controller, and forwards the user's actions as the view does.
+final class MockCardScreen: StagedScreen {
+  private let view: MockCardView
+  private let viewController: CardViewController
+
+  init(view: MockCardView, viewController: CardViewController) {
+    self.view = view
+    self.viewController = viewController
+  }
+
+  var shown: any ShownContent { view.record }
+
+  func operation(for action: ScreenAction) -> @MainActor () async -> Void {
+    let (view, viewController) = (view, viewController)
+    switch action {
+    case .open: return { viewController.viewDidLoad() }
+    case .edit: return { viewController.cardViewDidTapEdit(view) }
+    case .remove: return { await viewController.cardViewDidTapRemove(view) }
+    case .row, .checkIn, .retry, .greeting: return {}
+    }
+  }
+}
