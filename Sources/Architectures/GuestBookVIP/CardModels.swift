@@ -2,8 +2,8 @@ import GreetingDomain
 
 /// The data transfer objects of the card: a request, a response and a view model per use case.
 enum CardModels {
-  /// The card opens.
-  enum Open {
+  /// The card opens, or another scene has passed data to it.
+  enum Show {
     struct Request {}
 
     struct Response: Equatable {
@@ -32,12 +32,14 @@ enum CardModels {
 
     struct Response: Equatable {
       let isRemoved: Bool
-      let status: Status
+      /// `nil` if the card was left.
+      let status: Status?
     }
 
     struct ViewModel: Equatable {
       let isRemoved: Bool
-      let status: StatusViewModel
+      /// `nil` if the card was left.
+      let status: StatusViewModel?
     }
   }
 

@@ -2,8 +2,8 @@ import GuestBookDomain
 
 /// Receives the responses of the interactor.
 protocol CardPresentationLogic {
-  /// Formats the opening card.
-  func presentOpen(response: CardModels.Open.Response)
+  /// Formats the guest.
+  func presentShow(response: CardModels.Show.Response)
   /// Passes on that the user may edit the guest.
   func presentEdit(response: CardModels.Edit.Response)
   /// Formats what a removal has changed.
@@ -23,9 +23,9 @@ final class CardPresenter: CardPresentationLogic {
     self.phrasebook = phrasebook
   }
 
-  func presentOpen(response: CardModels.Open.Response) {
-    viewController?.displayOpen(
-      viewModel: CardModels.Open.ViewModel(
+  func presentShow(response: CardModels.Show.Response) {
+    viewController?.displayShow(
+      viewModel: CardModels.Show.ViewModel(
         name: response.person.fullName, status: viewModel(of: response.status)))
   }
 
@@ -36,7 +36,7 @@ final class CardPresenter: CardPresentationLogic {
   func presentRemove(response: CardModels.Remove.Response) {
     viewController?.displayRemove(
       viewModel: CardModels.Remove.ViewModel(
-        isRemoved: response.isRemoved, status: viewModel(of: response.status)))
+        isRemoved: response.isRemoved, status: response.status.map(viewModel)))
   }
 
   private func viewModel(of status: CardModels.Status) -> CardModels.StatusViewModel {

@@ -1,36 +1,70 @@
+import GreetingDomain
 import GuestBookDomain
 
 /// Navigates from the card; called by the view controller.
-protocol CardRoutingLogic {
+package protocol CardRoutingLogic {
   /// Shows the greeting of the guest, to edit the guest.
   func routeToEdit()
-  /// Goes back to the list after the guest was removed.
+  /// Passes the data back to the list and closes the card of the removed guest.
   func routeToGuests()
+  /// Passes the data back to the list, and has the list present the guests.
+  func passDataToGuests()
 }
 
 /// Gives access to the data that the router passes to another scene.
-protocol CardDataPassing {
-  /// The data store that the router reads.
+package protocol CardDataPassing {
+  /// The data store that the router reads, and to which the router of the list passes data.
   var dataStore: any CardDataStore { get }
 }
 
-/// Navigates from the card and passes the ID of the guest on.
+/// Creates the scene above the card and passes data to it, and back to the list.
 ///
 /// Owned by the view controller; owns the data store, which is the interactor.
 final class CardRouter: CardRoutingLogic, CardDataPassing {
   let dataStore: any CardDataStore
-  private let navigation: any CardNavigation
+  private let dependencies: GuestBookDependencies
+  private weak let navigationController: GuestBookNavigationController?
 
-  init(dataStore: any CardDataStore, navigation: any CardNavigation) {
+  init(
+    dataStore: any CardDataStore, dependencies: GuestBookDependencies,
+    navigationController: GuestBookNavigationController?
+  ) {
     self.dataStore = dataStore
-    self.navigation = navigation
+    self.dependencies = dependencies
+    self.navigationController = navigationController
   }
 
+  // MARK: Routing
+
   func routeToEdit() {
-    navigation.showEdit(of: dataStore.guest.id)
+    guard let id = dataStore.guestID, let person = dataStore.person else { return }
+    navigationController?.presentGreeting(
+      GreetingSheet(
+        guest: Guest(id: id, person: person), dependencies: dependencies,
+        navigationController: navigationController))
   }
 
   func routeToGuests() {
-    navigation.closeCard(of: dataStore.guest.id)
+    passDataToGuests()
+    guard navigationController?.card?.router.dataStore.guestID == dataStore.guestID else { return }
+    navigationController?.popCard()
+  }
+
+  // MARK: Data passing
+
+  func passDataToGuests() {
+    guard let guests = navigationController?.guests else { return }
+    passDataToGuests(source: dataStore, destination: guests.router.dataStore)
+    guests.refresh()
+  }
+
+  private func passDataToGuests(source: any CardDataStore, destination: any GuestsDataStore) {
+    guard let id = source.guestID else { return }
+    if source.isBusy {
+      destination.busyGuests.insert(id)
+    } else {
+      destination.busyGuests.remove(id)
+    }
+    if source.isRemoved { destination.guests?.remove(id) }
   }
 }

@@ -1,10 +1,10 @@
 /// Receives the view models of the presenter.
 protocol CardDisplayLogic: AnyObject {
-  /// Displays the opening card.
-  func displayOpen(viewModel: CardModels.Open.ViewModel)
+  /// Displays the guest.
+  func displayShow(viewModel: CardModels.Show.ViewModel)
   /// Has the router show the greeting.
   func displayEdit(viewModel: CardModels.Edit.ViewModel)
-  /// Displays what a removal has changed, and has the router go back if the guest was removed.
+  /// Displays what a removal has changed, and has the router pass the data back.
   func displayRemove(viewModel: CardModels.Remove.ViewModel)
 }
 
@@ -14,7 +14,8 @@ protocol CardDisplayLogic: AnyObject {
 public final class CardViewController: CardViewDelegate, CardDisplayLogic {
   private let view: any CardView
   private let interactor: any CardBusinessLogic
-  private let router: any CardRoutingLogic & CardDataPassing
+  /// Not private: the router of another scene passes data through its data store.
+  package let router: any CardRoutingLogic & CardDataPassing
 
   init(view: any CardView, interactor: any CardBusinessLogic, router: any CardRoutingLogic & CardDataPassing) {
     self.view = view
@@ -25,13 +26,23 @@ public final class CardViewController: CardViewDelegate, CardDisplayLogic {
   /// Becomes the delegate of the view and presents the guest; called once, when the view has loaded.
   public func viewDidLoad() {
     view.delegate = self
-    interactor.open(request: CardModels.Open.Request())
+    refresh()
   }
 
   // MARK: Requests
 
-  public func cardViewDidTapEdit(_ view: any CardView) {
+  /// Another scene has passed data to the data store.
+  func refresh() {
+    interactor.show(request: CardModels.Show.Request())
+  }
+
+  /// Edits the guest, for a link.
+  func edit() {
     interactor.edit(request: CardModels.Edit.Request())
+  }
+
+  public func cardViewDidTapEdit(_ view: any CardView) {
+    edit()
   }
 
   public func cardViewDidTapRemove(_ view: any CardView) async {
@@ -40,7 +51,7 @@ public final class CardViewController: CardViewDelegate, CardDisplayLogic {
 
   // MARK: View models
 
-  func displayOpen(viewModel: CardModels.Open.ViewModel) {
+  func displayShow(viewModel: CardModels.Show.ViewModel) {
     view.showName(viewModel.name)
     display(viewModel.status)
   }
@@ -50,8 +61,12 @@ public final class CardViewController: CardViewDelegate, CardDisplayLogic {
   }
 
   func displayRemove(viewModel: CardModels.Remove.ViewModel) {
-    display(viewModel.status)
-    if viewModel.isRemoved { router.routeToGuests() }
+    if let status = viewModel.status { display(status) }
+    if viewModel.isRemoved {
+      router.routeToGuests()
+    } else {
+      router.passDataToGuests()
+    }
   }
 
   private func display(_ status: CardModels.StatusViewModel) {

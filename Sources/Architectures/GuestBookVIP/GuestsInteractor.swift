@@ -1,19 +1,32 @@
-import GuestBookDomain
+package import GreetingDomain
+package import GuestBookDomain
 
 /// The use cases of the list, called by the view controller.
 protocol GuestsBusinessLogic {
   /// Loads the guests.
   func load(request: GuestsModels.Load.Request) async
+  /// Presents the guests after another scene has passed data.
+  func refresh(request: GuestsModels.Refresh.Request)
+  /// Stores a link, and presents its destination when the guests are loaded.
+  func openLink(request: GuestsModels.OpenLink.Request)
   /// Presents that the user may check in a guest.
   func checkIn(request: GuestsModels.CheckIn.Request)
   /// Stores the selected guest and presents that the guest may be shown.
   func select(request: GuestsModels.Select.Request)
 }
 
-/// The data that the router may pass to another scene.
-protocol GuestsDataStore {
-  /// The guest whose row was tapped last.
-  var selectedGuest: Guest? { get }
+/// The data that routers pass to another scene, and back from it.
+package protocol GuestsDataStore: AnyObject {
+  /// The guests, once they are loaded.
+  var guests: Guests? { get set }
+  /// The guests for whom a call is pending.
+  var busyGuests: Set<Guest.ID> { get set }
+  /// The guest of the next card, `nil` if the book does not have the selected person.
+  var selectedGuestID: Guest.ID? { get set }
+  /// The person of the next card.
+  var selectedPerson: Person? { get set }
+  /// The link that waits for the guests.
+  var waitingLink: GuestBookLink? { get }
 }
 
 /// The business logic of the list: it validates requests, calls the worker, and sends responses to the presenter.
@@ -23,10 +36,14 @@ final class GuestsInteractor: GuestsBusinessLogic, GuestsDataStore {
   private let presenter: any GuestsPresentationLogic
   private let worker: GuestsWorker
 
-  private(set) var selectedGuest: Guest?
-  private var guests: Guests?
+  var guests: Guests?
+  var busyGuests: Set<Guest.ID> = []
+  var selectedGuestID: Guest.ID?
+  var selectedPerson: Person?
+  private(set) var waitingLink: GuestBookLink?
   private var isBusy = false
   private var hasLoadFailed = false
+  private var isLinkedGuestUnknown = false
 
   init(presenter: any GuestsPresentationLogic, worker: GuestsWorker) {
     self.presenter = presenter
@@ -46,17 +63,58 @@ final class GuestsInteractor: GuestsBusinessLogic, GuestsDataStore {
     guard !Task.isCancelled else { return }
     guests = loaded.map(Guests.init)
     presenter.presentLoad(response: GuestsModels.Load.Response(guests: loaded, status: status))
+    openWaitingLink()
+  }
+
+  func refresh(request: GuestsModels.Refresh.Request) {
+    guard let guests else { return }
+    presenter.presentRefresh(response: GuestsModels.Refresh.Response(guests: guests.all))
+  }
+
+  func openLink(request: GuestsModels.OpenLink.Request) {
+    waitingLink = request.link
+    openWaitingLink()
   }
 
   func checkIn(request: GuestsModels.CheckIn.Request) {
     guard canCheckIn else { return }
-    presenter.presentCheckIn(response: GuestsModels.CheckIn.Response())
+    isLinkedGuestUnknown = false
+    presenter.presentCheckIn(response: GuestsModels.CheckIn.Response(status: status))
   }
 
   func select(request: GuestsModels.Select.Request) {
     guard let guests, guests.all.indices.contains(request.row) else { return }
-    selectedGuest = guests.all[request.row]
-    presenter.presentSelect(response: GuestsModels.Select.Response())
+    select(guests.all[request.row])
+    isLinkedGuestUnknown = false
+    presenter.presentSelect(response: GuestsModels.Select.Response(status: status))
+  }
+
+  private func openWaitingLink() {
+    guard let guests, let link = waitingLink else { return }
+    waitingLink = nil
+    isLinkedGuestUnknown = false
+    let destination = destination(of: link, in: guests)
+    presenter.presentOpenLink(
+      response: GuestsModels.OpenLink.Response(destination: destination, status: status))
+  }
+
+  private func destination(of link: GuestBookLink, in guests: Guests) -> GuestsModels.OpenLink.Destination {
+    switch link {
+    case .guests: return .guests
+    case .newGuest: return .checkIn
+    case .guest(let id), .editGuest(let id):
+      guard let guest = guests[id] else {
+        isLinkedGuestUnknown = true
+        return .guests
+      }
+      select(guest)
+      return link == .guest(id) ? .card : .edit
+    }
+  }
+
+  private func select(_ guest: Guest) {
+    selectedGuestID = guest.id
+    selectedPerson = guest.person
   }
 
   // MARK: State
@@ -64,8 +122,12 @@ final class GuestsInteractor: GuestsBusinessLogic, GuestsDataStore {
   private var canCheckIn: Bool { guests != nil }
   private var canRetry: Bool { !isBusy && hasLoadFailed }
 
+  private var problem: GuestsModels.Problem? {
+    if isLinkedGuestUnknown { return .unknownGuest }
+    return hasLoadFailed ? .loadFailed : nil
+  }
+
   private var status: GuestsModels.Status {
-    GuestsModels.Status(
-      problem: hasLoadFailed ? .loadFailed : nil, isBusy: isBusy, canCheckIn: canCheckIn, canRetry: canRetry)
+    GuestsModels.Status(problem: problem, isBusy: isBusy, canCheckIn: canCheckIn, canRetry: canRetry)
   }
 }

@@ -22,13 +22,52 @@ enum GuestsModels {
     }
   }
 
+  /// Another scene has passed data to the list.
+  enum Refresh {
+    struct Request {}
+
+    struct Response: Equatable {
+      let guests: [Guest]
+    }
+
+    struct ViewModel: Equatable {
+      let rows: Rows
+    }
+  }
+
+  /// The app is opened with a link, which waits until the guests are loaded.
+  enum OpenLink {
+    struct Request: Equatable {
+      let link: GuestBookLink
+    }
+
+    struct Response: Equatable {
+      let destination: Destination
+      let status: Status
+    }
+
+    struct ViewModel: Equatable {
+      let destination: Destination
+      let status: StatusViewModel
+    }
+
+    /// The topmost screen of a link.
+    enum Destination {
+      case guests, checkIn, card, edit
+    }
+  }
+
   /// The user wants to check in a guest.
   enum CheckIn {
     struct Request {}
 
-    struct Response {}
+    struct Response: Equatable {
+      let status: Status
+    }
 
-    struct ViewModel {}
+    struct ViewModel: Equatable {
+      let status: StatusViewModel
+    }
   }
 
   /// The user selects a guest.
@@ -37,9 +76,13 @@ enum GuestsModels {
       let row: Int
     }
 
-    struct Response {}
+    struct Response: Equatable {
+      let status: Status
+    }
 
-    struct ViewModel {}
+    struct ViewModel: Equatable {
+      let status: StatusViewModel
+    }
   }
 
   /// The rows of the list.
@@ -51,7 +94,7 @@ enum GuestsModels {
 
   /// A condition to report to the user.
   enum Problem {
-    case loadFailed
+    case loadFailed, unknownGuest
   }
 
   /// The part of a response that describes the state of the list.

@@ -4,6 +4,10 @@ import GuestBookDomain
 protocol GuestsPresentationLogic {
   /// Formats what a load has changed.
   func presentLoad(response: GuestsModels.Load.Response)
+  /// Formats the guests after another scene has passed data.
+  func presentRefresh(response: GuestsModels.Refresh.Response)
+  /// Formats the state of the list and passes on the destination of a link.
+  func presentOpenLink(response: GuestsModels.OpenLink.Response)
   /// Passes on that the user may check in a guest.
   func presentCheckIn(response: GuestsModels.CheckIn.Response)
   /// Passes on that the selected guest may be shown.
@@ -29,12 +33,24 @@ final class GuestsPresenter: GuestsPresentationLogic {
         rows: response.guests.map(rows), status: viewModel(of: response.status)))
   }
 
+  func presentRefresh(response: GuestsModels.Refresh.Response) {
+    viewController?.displayRefresh(viewModel: GuestsModels.Refresh.ViewModel(rows: rows(of: response.guests)))
+  }
+
+  func presentOpenLink(response: GuestsModels.OpenLink.Response) {
+    viewController?.displayOpenLink(
+      viewModel: GuestsModels.OpenLink.ViewModel(
+        destination: response.destination, status: viewModel(of: response.status)))
+  }
+
   func presentCheckIn(response: GuestsModels.CheckIn.Response) {
-    viewController?.displayCheckIn(viewModel: GuestsModels.CheckIn.ViewModel())
+    viewController?.displayCheckIn(
+      viewModel: GuestsModels.CheckIn.ViewModel(status: viewModel(of: response.status)))
   }
 
   func presentSelect(response: GuestsModels.Select.Response) {
-    viewController?.displaySelect(viewModel: GuestsModels.Select.ViewModel())
+    viewController?.displaySelect(
+      viewModel: GuestsModels.Select.ViewModel(status: viewModel(of: response.status)))
   }
 
   private func rows(of guests: [Guest]) -> GuestsModels.Rows {
@@ -51,6 +67,7 @@ final class GuestsPresenter: GuestsPresentationLogic {
   private func message(for problem: GuestsModels.Problem) -> String {
     switch problem {
     case .loadFailed: phrasebook.guestsNotLoaded
+    case .unknownGuest: phrasebook.unknownGuest
     }
   }
 }

@@ -1,37 +1,89 @@
-import GuestBookDomain
+package import GuestBookDomain
 
-/// Navigates from the list; called by the view controller.
-protocol GuestsRoutingLogic {
+/// Navigates from the list; called by the view controller, and by routers that go back to the list.
+package protocol GuestsRoutingLogic {
   /// Shows an empty greeting, to check in a guest.
   func routeToCheckIn()
-  /// Shows the card of the selected guest.
+  /// Shows the card of the selected person.
   func routeToCard()
+  /// Shows the card of the selected guest and, unless the guest is busy, the greeting of the guest.
+  func routeToEdit()
+  /// Closes everything above the list.
+  func routeToGuests()
+  /// Passes the guest to the card that is shown, and has the card present the guest.
+  func passDataToCard()
 }
 
 /// Gives access to the data that the router passes to another scene.
-protocol GuestsDataPassing {
-  /// The data store that the router reads.
+package protocol GuestsDataPassing {
+  /// The data store that the router reads, and to which the router of another scene passes data back.
   var dataStore: any GuestsDataStore { get }
+  /// The link that restores the screens of the app.
+  var link: GuestBookLink { get }
 }
 
-/// Navigates from the list and passes the ID of the selected guest on.
+/// Creates the scenes above the list and passes data to them.
 ///
 /// Owned by the view controller; owns the data store, which is the interactor.
 final class GuestsRouter: GuestsRoutingLogic, GuestsDataPassing {
   let dataStore: any GuestsDataStore
-  private let navigation: any GuestsNavigation
+  private let dependencies: GuestBookDependencies
+  private weak let navigationController: GuestBookNavigationController?
 
-  init(dataStore: any GuestsDataStore, navigation: any GuestsNavigation) {
+  init(
+    dataStore: any GuestsDataStore, dependencies: GuestBookDependencies,
+    navigationController: GuestBookNavigationController
+  ) {
     self.dataStore = dataStore
-    self.navigation = navigation
+    self.dependencies = dependencies
+    self.navigationController = navigationController
   }
 
+  // MARK: Routing
+
   func routeToCheckIn() {
-    navigation.showCheckIn()
+    navigationController?.presentGreeting(
+      GreetingSheet(guest: nil, dependencies: dependencies, navigationController: navigationController))
   }
 
   func routeToCard() {
-    guard let guest = dataStore.selectedGuest else { return }
-    navigation.showCard(of: guest.id)
+    navigationController?.pushCard { view in
+      let destination = CardConfigurator.makeViewController(
+        for: view, dependencies: dependencies, navigationController: navigationController)
+      passDataToCard(source: dataStore, destination: destination.router.dataStore)
+      return destination
+    }
+  }
+
+  func routeToEdit() {
+    routeToCard()
+    navigationController?.card?.edit()
+  }
+
+  func routeToGuests() {
+    navigationController?.dismissGreeting()
+    navigationController?.popCard()
+  }
+
+  // MARK: Data passing
+
+  var link: GuestBookLink {
+    if let waitingLink = dataStore.waitingLink { return waitingLink }
+    if let sheet = navigationController?.sheet { return sheet.guestID.map { .editGuest($0) } ?? .newGuest }
+    return navigationController?.card?.router.dataStore.guestID.map { .guest($0) } ?? .guests
+  }
+
+  func passDataToCard() {
+    guard let card = navigationController?.card, let id = card.router.dataStore.guestID else { return }
+    guard let guest = dataStore.guests?[id] else { return }
+    card.router.dataStore.person = guest.person
+    card.router.dataStore.isBusy = dataStore.busyGuests.contains(id)
+    card.refresh()
+  }
+
+  private func passDataToCard(source: any GuestsDataStore, destination: any CardDataStore) {
+    destination.guestID = source.selectedGuestID
+    destination.person = source.selectedPerson
+    destination.isBusy = source.selectedGuestID.map(source.busyGuests.contains) ?? false
   }
 }

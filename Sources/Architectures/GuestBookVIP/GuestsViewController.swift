@@ -1,7 +1,13 @@
+public import GuestBookDomain
+
 /// Receives the view models of the presenter.
 protocol GuestsDisplayLogic: AnyObject {
   /// Displays what a load has changed.
   func displayLoad(viewModel: GuestsModels.Load.ViewModel)
+  /// Displays the guests, and has the router pass the data to the card.
+  func displayRefresh(viewModel: GuestsModels.Refresh.ViewModel)
+  /// Has the router close everything above the list and show the screens of a link.
+  func displayOpenLink(viewModel: GuestsModels.OpenLink.ViewModel)
   /// Has the router show the greeting.
   func displayCheckIn(viewModel: GuestsModels.CheckIn.ViewModel)
   /// Has the router show the card.
@@ -14,7 +20,8 @@ protocol GuestsDisplayLogic: AnyObject {
 public final class GuestsViewController: GuestsViewDelegate, GuestsDisplayLogic {
   private let view: any GuestsView
   private let interactor: any GuestsBusinessLogic
-  private let router: any GuestsRoutingLogic & GuestsDataPassing
+  /// Not private: the router of another scene passes data through its data store.
+  let router: any GuestsRoutingLogic & GuestsDataPassing
 
   init(
     view: any GuestsView, interactor: any GuestsBusinessLogic, router: any GuestsRoutingLogic & GuestsDataPassing
@@ -30,7 +37,20 @@ public final class GuestsViewController: GuestsViewDelegate, GuestsDisplayLogic 
     await interactor.load(request: GuestsModels.Load.Request(isRetry: false))
   }
 
+  /// The link that restores the screens of the app.
+  public var link: GuestBookLink { router.link }
+
   // MARK: Requests
+
+  /// Opens a link, which waits until the guests are loaded.
+  public func open(_ link: GuestBookLink) {
+    interactor.openLink(request: GuestsModels.OpenLink.Request(link: link))
+  }
+
+  /// Another scene has passed data to the data store.
+  func refresh() {
+    interactor.refresh(request: GuestsModels.Refresh.Request())
+  }
 
   public func guestsView(_ view: any GuestsView, didTapRow row: Int) {
     interactor.select(request: GuestsModels.Select.Request(row: row))
@@ -47,19 +67,39 @@ public final class GuestsViewController: GuestsViewDelegate, GuestsDisplayLogic 
   // MARK: View models
 
   func displayLoad(viewModel: GuestsModels.Load.ViewModel) {
-    if let rows = viewModel.rows {
-      view.showGuests(rows.names)
-      view.showEmptyText(rows.emptyText)
-    }
+    if let rows = viewModel.rows { display(rows) }
     display(viewModel.status)
   }
 
+  func displayRefresh(viewModel: GuestsModels.Refresh.ViewModel) {
+    display(viewModel.rows)
+    router.passDataToCard()
+  }
+
+  func displayOpenLink(viewModel: GuestsModels.OpenLink.ViewModel) {
+    display(viewModel.status)
+    router.routeToGuests()
+    switch viewModel.destination {
+    case .guests: break
+    case .checkIn: router.routeToCheckIn()
+    case .card: router.routeToCard()
+    case .edit: router.routeToEdit()
+    }
+  }
+
   func displayCheckIn(viewModel: GuestsModels.CheckIn.ViewModel) {
+    display(viewModel.status)
     router.routeToCheckIn()
   }
 
   func displaySelect(viewModel: GuestsModels.Select.ViewModel) {
+    display(viewModel.status)
     router.routeToCard()
+  }
+
+  private func display(_ rows: GuestsModels.Rows) {
+    view.showGuests(rows.names)
+    view.showEmptyText(rows.emptyText)
   }
 
   private func display(_ status: GuestsModels.StatusViewModel) {

@@ -1,3 +1,5 @@
+import GreetingContract
+import GreetingVIP
 import GuestBookContract
 import GuestBookVIP
 
@@ -44,6 +46,33 @@ final class MockCardScreen: StagedScreen {
     case .edit: return { viewController.cardViewDidTapEdit(view) }
     case .remove: return { await viewController.cardViewDidTapRemove(view) }
     case .row, .checkIn, .retry, .greeting: return {}
+    }
+  }
+}
+
+/// The greeting on the stage: owns the view controller, and forwards the user's actions as the view does.
+final class MockGreetingScreen: StagedScreen {
+  private let view: MockGreetingView
+  private let viewController: GreetingViewController
+
+  init(view: MockGreetingView, viewController: GreetingViewController) {
+    self.view = view
+    self.viewController = viewController
+  }
+
+  var shown: any ShownContent { view.record }
+
+  func operation(for action: ScreenAction) -> @MainActor () async -> Void {
+    let (view, viewController) = (view, viewController)
+    if case .greeting(let action) = action { view.record.type(action) }
+    switch action {
+    case .open: return { await viewController.viewDidLoad() }
+    case .greeting(.editName(let text)): return { viewController.greetingView(view, didEditName: text.string) }
+    case .greeting(.editSurname(let text)): return { viewController.greetingView(view, didEditSurname: text.string) }
+    case .greeting(.greet): return { await viewController.greetingViewDidTapGreet(view) }
+    case .greeting(.retry): return { await viewController.greetingViewDidTapRetry(view) }
+    case .greeting(.continue): return { viewController.greetingViewDidTapContinue(view) }
+    case .greeting, .row, .checkIn, .retry, .edit, .remove: return {}
     }
   }
 }

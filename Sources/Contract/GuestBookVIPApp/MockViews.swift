@@ -1,3 +1,4 @@
+import GreetingVIP
 import GuestBookContract
 import GuestBookVIP
 
@@ -9,4 +10,9 @@ final class MockGuestsView: GuestsViewRecorder, GuestsView {
 /// The mock view of the card. It records the view controller's commands.
 final class MockCardView: CardViewRecorder, CardView {
   weak var delegate: (any CardViewDelegate)?
+}
+
+/// The mock view of the greeting. It records the view controller's commands.
+final class MockGreetingView: GreetingViewRecorder, GreetingView {
+  weak var delegate: (any GreetingViewDelegate)?
 }

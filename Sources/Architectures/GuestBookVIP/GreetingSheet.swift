@@ -1,0 +1,112 @@
+import GreetingDomain
+import GreetingVIP
+import GuestBookDomain
+
+/// One presentation of the greeting: its store and its navigation, which pass its data back to the list.
+///
+/// Owned by the objects of the greeting and, while it is presented, by the navigation controller, to which it holds a
+/// weak reference.
+@MainActor
+final class GreetingSheet: PersonStore, Navigation {
+  /// The guest; `nil` until a check-in is saved.
+  private(set) var guestID: Guest.ID?
+
+  private let isCheckIn: Bool
+  private let loadedPerson: Person?
+  private let dependencies: GuestBookDependencies
+  private weak let navigationController: GuestBookNavigationController?
+
+  private var isUpdating = false
+  /// The person whom the last call has saved.
+  private var savedPerson: Person?
+
+  init(
+    guest: Guest?, dependencies: GuestBookDependencies, navigationController: GuestBookNavigationController?
+  ) {
+    isCheckIn = guest == nil
+    guestID = guest?.id
+    loadedPerson = guest?.person
+    self.dependencies = dependencies
+    self.navigationController = navigationController
+  }
+
+  /// Creates the view controller of a view.
+  func makeViewController(for view: any GreetingView) -> GreetingViewController {
+    GreetingConfigurator.makeViewController(
+      for: view, store: self, phrasebook: dependencies.greetingPhrasebook, navigation: self)
+  }
+
+  // MARK: Store
+
+  @MainActor
+  func person() async throws -> Person? {
+    loadedPerson
+  }
+
+  @MainActor
+  func save(_ person: Person) async throws {
+    if let guestID {
+      try await update(Guest(id: guestID, person: person))
+    } else {
+      guestID = try await dependencies.store.add(person).id
+      savedPerson = person
+      passDataToGuests()
+    }
+  }
+
+  private func update(_ guest: Guest) async throws {
+    isUpdating = true
+    savedPerson = nil
+    passDataToGuests()
+    defer {
+      isUpdating = false
+      passDataToGuests()
+    }
+    try await dependencies.store.update(guest)
+    savedPerson = guest.person
+  }
+
+  // MARK: Navigation
+
+  func showWelcomeCard(_ card: WelcomeCard) {
+    guard let navigationController, navigationController.sheet === self else { return }
+    navigationController.dismissGreeting()
+    guard isCheckIn, let guests = navigationController.guests else { return }
+    passData(from: card, to: guests.router.dataStore)
+    guests.router.routeToCard()
+  }
+
+  // MARK: Data passing
+
+  private func passDataToGuests() {
+    guard let guests = navigationController?.guests else { return }
+    passData(to: guests.router.dataStore)
+    guests.refresh()
+  }
+
+  private func passData(to destination: any GuestsDataStore) {
+    guard let guestID else { return }
+    if isUpdating {
+      destination.busyGuests.insert(guestID)
+    } else {
+      destination.busyGuests.remove(guestID)
+    }
+    guard let savedPerson else { return }
+    let guest = Guest(id: guestID, person: savedPerson)
+    if destination.guests?[guestID] == nil {
+      destination.guests?.add(guest)
+    } else {
+      destination.guests?.update(guest)
+    }
+  }
+
+  private func passData(from card: WelcomeCard, to destination: any GuestsDataStore) {
+    destination.selectedGuestID = guestID
+    destination.selectedPerson =
+      if let guestID {
+        destination.guests?[guestID]?.person
+      } else {
+        Person(name: card.name, surname: card.surname)
+      }
+  }
+}
