@@ -93,23 +93,26 @@ final class GuestsInteractor: GuestsBusinessLogic, GuestsDataStore {
     guard let guests, let link = waitingLink else { return }
     waitingLink = nil
     isLinkedGuestUnknown = false
-    let destination = destination(of: link, in: guests)
-    presenter.presentOpenLink(
-      response: GuestsModels.OpenLink.Response(destination: destination, status: status))
+    switch link {
+    case .guests: presentLink(to: .guests)
+    case .newGuest: presentLink(to: .checkIn)
+    case .guest(let id): presentLink(to: .card, of: guests[id])
+    case .editGuest(let id): presentLink(to: .edit, of: guests[id])
+    }
   }
 
-  private func destination(of link: GuestBookLink, in guests: Guests) -> GuestsModels.OpenLink.Destination {
-    switch link {
-    case .guests: return .guests
-    case .newGuest: return .checkIn
-    case .guest(let id), .editGuest(let id):
-      guard let guest = guests[id] else {
-        isLinkedGuestUnknown = true
-        return .guests
-      }
-      select(guest)
-      return link == .guest(id) ? .card : .edit
+  private func presentLink(to destination: GuestsModels.OpenLink.Destination, of guest: Guest?) {
+    guard let guest else {
+      isLinkedGuestUnknown = true
+      return presentLink(to: .guests)
     }
+    select(guest)
+    presentLink(to: destination)
+  }
+
+  private func presentLink(to destination: GuestsModels.OpenLink.Destination) {
+    presenter.presentOpenLink(
+      response: GuestsModels.OpenLink.Response(destination: destination, status: status))
   }
 
   private func select(_ guest: Guest) {
