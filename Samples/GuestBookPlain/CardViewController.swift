@@ -1,41 +1,60 @@
 public import GreetingDemo
+public import GreetingDomain
 public import GuestBookDomain
 import TerminalUI
 
 /// The whole card of a guest in one class, on the widgets themselves: it holds the state, calls the store, updates the
-/// widgets and navigates.
+/// widgets and presents the greeting of an edit.
 ///
-/// Disabled buttons prevent unavailable actions. Owned by the host; owns the widgets, whose closures hold unowned
-/// references to it.
+/// It returns its results by closures. Disabled buttons prevent unavailable actions. Owned by the host; owns the
+/// widgets, whose closures hold unowned references to it.
 public final class CardViewController {
   /// The widgets.
   public let form: CardForm
   /// Starts the actions that call the store.
   public let host: ScreenHost = ScreenHost()
+  /// The guest; a card without a guest has only a name.
+  public let guestID: Guest.ID?
 
-  private let guest: Guest
+  /// A call for the guest has begun or ended.
+  public var onBusyChange: (Guest.ID, Bool) -> Void = { _, _ in }
+  /// The guest was updated.
+  public var onUpdate: (Guest) -> Void = { _ in }
+  /// The guest was removed, perhaps after the card was left.
+  public var onRemove: (Guest.ID) -> Void = { _ in }
+
+  private var person: Person
   private let store: any GuestStore
   private let phrasebook: any GuestBookPhrasebook
-  private weak let navigation: (any CardNavigation)?
+  private let greetingPhrasebook: any Phrasebook
+  private weak let navigationController: (any NavigationController)?
 
-  private var isBusy = false
+  private var isBusy: Bool
   private var hasRemovalFailed = false
+  private var sheet: GreetingSheet?
 
   /// Creates the card.
   ///
   /// - Parameters:
-  ///   - guest: The guest.
+  ///   - person: The name and the surname.
+  ///   - guestID: The guest; a card without a guest has only a name.
+  ///   - isBusy: Whether a call for the guest is pending.
   ///   - store: The store of the guests.
   ///   - phrasebook: The texts of the card.
-  ///   - navigation: Shows the next screen; the view controller holds a weak reference to it.
+  ///   - greetingPhrasebook: The texts of the greeting.
+  ///   - navigationController: Shows the greeting; the view controller holds a weak reference to it.
   public init(
-    guest: Guest, store: any GuestStore, phrasebook: any GuestBookPhrasebook, navigation: any CardNavigation
+    person: Person, guestID: Guest.ID?, isBusy: Bool, store: any GuestStore, phrasebook: any GuestBookPhrasebook,
+    greetingPhrasebook: any Phrasebook, navigationController: any NavigationController
   ) {
     form = CardForm(phrasebook: phrasebook)
-    self.guest = guest
+    self.person = person
+    self.guestID = guestID
+    self.isBusy = isBusy
     self.store = store
     self.phrasebook = phrasebook
-    self.navigation = navigation
+    self.greetingPhrasebook = greetingPhrasebook
+    self.navigationController = navigationController
     form.edit.onPress = { [unowned self] in edit() }
     form.remove.onPress = { [unowned self] in host.start { await self.remove() } }
   }
@@ -44,33 +63,63 @@ public final class CardViewController {
 
   /// Shows the guest; called once, when the view has loaded.
   public func viewDidLoad() {
-    form.name.text = guest.person.fullName
+    form.name.text = person.fullName
     updateStatus()
   }
 
-  private func edit() {
-    navigation?.showEdit(of: guest.id)
+  /// Presents the greeting of the guest, unless a call for the guest is pending.
+  func edit() {
+    guard let guestID, !isBusy, sheet == nil else { return }
+    let sheet = GreetingSheet(guest: Guest(id: guestID, person: person), store: store)
+    sheet.onBusyChange = onBusyChange
+    sheet.onUpdate = onUpdate
+    sheet.onContinue = { [weak self] _ in self?.finishEdit() }
+    self.sheet = sheet
+    navigationController?.present(sheet, phrasebook: greetingPhrasebook) { [weak self] in self?.sheet = nil }
+  }
+
+  private func finishEdit() {
+    guard sheet != nil else { return }
+    sheet = nil
+    navigationController?.dismiss()
   }
 
   private func remove() async {
+    guard let guestID else { return }
     hasRemovalFailed = false
     isBusy = true
     updateStatus()
+    onBusyChange(guestID, true)
     var hasFailed = false
-    do { try await store.remove(guest.id) } catch { hasFailed = true }
+    do { try await store.remove(guestID) } catch { hasFailed = true }
     isBusy = false
+    onBusyChange(guestID, false)
+    if !hasFailed { onRemove(guestID) }
     guard !Task.isCancelled else { return }
     hasRemovalFailed = hasFailed
     updateStatus()
-    if !hasFailed { navigation?.closeCard(of: guest.id) }
   }
 
   // MARK: Display
 
+  /// The link that restores the card, and the greeting if it is presented.
+  var link: GuestBookLink {
+    guard let guestID else { return .guests }
+    return sheet == nil ? .guest(guestID) : .editGuest(guestID)
+  }
+
+  /// Shows the guest after an update, or after a call for the guest has begun or ended.
+  func update(_ person: Person, isBusy: Bool) {
+    self.person = person
+    self.isBusy = isBusy
+    form.name.text = person.fullName
+    updateStatus()
+  }
+
   private func updateStatus() {
     form.message.text = hasRemovalFailed ? phrasebook.guestNotRemoved : ""
     form.busy.isActive = isBusy
-    form.edit.isEnabled = !isBusy
-    form.remove.isEnabled = !isBusy
+    form.edit.isEnabled = !isBusy && guestID != nil
+    form.remove.isEnabled = !isBusy && guestID != nil
   }
 }

@@ -1,10 +1,12 @@
 public import GreetingDemo
+public import GreetingDomain
 public import GuestBookDomain
 import TerminalUI
 
-/// The whole list in one class, on the widgets themselves: it holds the state, calls the store, updates the widgets and
-/// navigates.
+/// The whole list in one class, on the widgets themselves: it holds the state, calls the store, updates the widgets,
+/// pushes the card, presents the greeting of a check-in, and opens links.
 ///
+/// It has the guests and the pending calls of the app; the screens that it shows return their results by closures.
 /// Disabled buttons prevent unavailable actions. Owned by the host; owns the widgets, whose closures hold unowned
 /// references to it.
 public final class GuestsViewController {
@@ -15,23 +17,34 @@ public final class GuestsViewController {
 
   private let store: any GuestStore
   private let phrasebook: any GuestBookPhrasebook
-  private weak let navigation: (any GuestsNavigation)?
+  private let greetingPhrasebook: any Phrasebook
+  private weak let navigationController: (any NavigationController)?
 
   private var guests: Guests?
+  private var busyGuests: Set<Guest.ID> = []
   private var isBusy = false
   private var hasLoadFailed = false
+  private var waitingLink: GuestBookLink?
+  private var isLinkedGuestUnknown = false
+  private weak var card: CardViewController?
+  private var sheet: GreetingSheet?
 
   /// Creates the list.
   ///
   /// - Parameters:
   ///   - store: The store of the guests.
-  ///   - phrasebook: The texts of the list.
-  ///   - navigation: Shows the next screens; the view controller holds a weak reference to it.
-  public init(store: any GuestStore, phrasebook: any GuestBookPhrasebook, navigation: any GuestsNavigation) {
+  ///   - phrasebook: The texts of the list and the card.
+  ///   - greetingPhrasebook: The texts of the greeting.
+  ///   - navigationController: Shows the next screens; the view controller holds a weak reference to it.
+  public init(
+    store: any GuestStore, phrasebook: any GuestBookPhrasebook, greetingPhrasebook: any Phrasebook,
+    navigationController: any NavigationController
+  ) {
     form = GuestsForm(phrasebook: phrasebook)
     self.store = store
     self.phrasebook = phrasebook
-    self.navigation = navigation
+    self.greetingPhrasebook = greetingPhrasebook
+    self.navigationController = navigationController
     form.checkIn.onPress = { [unowned self] in checkIn() }
     form.retry.onPress = { [unowned self] in host.start { await self.load() } }
   }
@@ -44,11 +57,114 @@ public final class GuestsViewController {
   }
 
   private func checkIn() {
-    navigation?.showCheckIn()
+    guard sheet == nil else { return }
+    isLinkedGuestUnknown = false
+    updateStatus()
+    let sheet = GreetingSheet(guest: nil, store: store)
+    sheet.onBusyChange = { [weak self] id, isBusy in self?.setBusy(isBusy, id) }
+    sheet.onAdd = { [weak self] guest in self?.guestAdded(guest) }
+    sheet.onUpdate = { [weak self] guest in self?.guestUpdated(guest) }
+    sheet.onContinue = { [weak self] welcomeCard in self?.finishCheckIn(of: welcomeCard) }
+    self.sheet = sheet
+    navigationController?.present(sheet, phrasebook: greetingPhrasebook) { [weak self] in self?.sheet = nil }
+  }
+
+  private func finishCheckIn(of welcomeCard: WelcomeCard) {
+    guard let sheet else { return }
+    self.sheet = nil
+    navigationController?.dismiss()
+    if let id = sheet.guestID {
+      if let guest = guests?[id] { showCard(of: guest) }
+    } else if let person = Person(name: welcomeCard.name, surname: welcomeCard.surname) {
+      pushCard(named: person, guestID: nil)
+    }
   }
 
   private func showCard(of guest: Guest) {
-    navigation?.showCard(of: guest.id)
+    guard card == nil else { return }
+    pushCard(named: guest.person, guestID: guest.id)
+  }
+
+  private func pushCard(named person: Person, guestID: Guest.ID?) {
+    isLinkedGuestUnknown = false
+    updateStatus()
+    guard let navigationController else { return }
+    let card = CardViewController(
+      person: person, guestID: guestID, isBusy: guestID.map(busyGuests.contains) ?? false, store: store,
+      phrasebook: phrasebook, greetingPhrasebook: greetingPhrasebook, navigationController: navigationController)
+    card.onBusyChange = { [weak self] id, isBusy in self?.setBusy(isBusy, id) }
+    card.onUpdate = { [weak self] guest in self?.guestUpdated(guest) }
+    card.onRemove = { [weak self] id in self?.guestRemoved(id) }
+    self.card = card
+    navigationController.push(card) { [weak self] in self?.card = nil }
+  }
+
+  // MARK: Links
+
+  /// The link that restores the screens of the app.
+  public var link: GuestBookLink {
+    if let waitingLink { return waitingLink }
+    if let sheet { return sheet.guestID.map { .editGuest($0) } ?? .newGuest }
+    return card?.link ?? .guests
+  }
+
+  /// Closes everything above the list and shows the screens of a link, when the guests are loaded.
+  public func open(_ link: GuestBookLink) {
+    waitingLink = link
+    openWaitingLink()
+  }
+
+  private func openWaitingLink() {
+    guard let guests, let link = waitingLink else { return }
+    waitingLink = nil
+    sheet = nil
+    card = nil
+    navigationController?.dismiss()
+    navigationController?.pop()
+    isLinkedGuestUnknown = false
+    switch link {
+    case .guests: break
+    case .newGuest: checkIn()
+    case .guest(let id), .editGuest(let id):
+      if let guest = guests[id] {
+        showCard(of: guest)
+        if link == .editGuest(id) { card?.edit() }
+      } else {
+        isLinkedGuestUnknown = true
+      }
+    }
+    updateStatus()
+  }
+
+  // MARK: Results of other screens
+
+  private func setBusy(_ isBusy: Bool, _ id: Guest.ID) {
+    if isBusy { busyGuests.insert(id) } else { busyGuests.remove(id) }
+    updateCard()
+  }
+
+  private func guestAdded(_ guest: Guest) {
+    guests?.add(guest)
+    showGuests()
+  }
+
+  private func guestUpdated(_ guest: Guest) {
+    guests?.update(guest)
+    showGuests()
+    updateCard()
+  }
+
+  private func guestRemoved(_ id: Guest.ID) {
+    guests?.remove(id)
+    showGuests()
+    guard card?.guestID == id else { return }
+    card = nil
+    navigationController?.pop()
+  }
+
+  private func updateCard() {
+    guard let card, let id = card.guestID, let guest = guests?[id] else { return }
+    card.update(guest.person, isBusy: busyGuests.contains(id))
   }
 
   // MARK: Workflow and display
@@ -66,6 +182,7 @@ public final class GuestsViewController {
     hasLoadFailed = hasFailed
     showGuests()
     updateStatus()
+    openWaitingLink()
   }
 
   private func showGuests() {
@@ -77,9 +194,14 @@ public final class GuestsViewController {
   }
 
   private func updateStatus() {
-    form.message.text = hasLoadFailed ? phrasebook.guestsNotLoaded : ""
+    form.message.text = message
     form.busy.isActive = isBusy
     form.checkIn.isEnabled = guests != nil
     form.retry.isEnabled = !isBusy && hasLoadFailed
+  }
+
+  private var message: String {
+    if isLinkedGuestUnknown { return phrasebook.unknownGuest }
+    return hasLoadFailed ? phrasebook.guestsNotLoaded : ""
   }
 }

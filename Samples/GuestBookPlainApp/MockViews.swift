@@ -1,5 +1,6 @@
 import GreetingContract
 import GreetingDemo
+import GreetingPlain
 import GuestBookContract
 import GuestBookPlain
 import TerminalUI
@@ -64,6 +65,52 @@ final class MockCardView: StagedScreen {
   }
 }
 
+/// The view of the greeting: uses its widgets as the user does, and reads what they show.
+final class MockGreetingView: StagedScreen {
+  private let viewController: GreetingViewController
+  private let form: GreetingForm
+  private let host: ScreenHost
+  private let record = Shown(ScreenContent())
+
+  init(_ viewController: GreetingViewController, form: GreetingForm, host: ScreenHost) {
+    self.viewController = viewController
+    self.form = form
+    self.host = host
+  }
+
+  var shown: any ShownContent { record }
+
+  func operation(for action: ScreenAction) -> @MainActor () async -> Void {
+    let (viewController, form, host) = (viewController, form, host)
+    switch action {
+    case .open: return { await host.finishAction(startedBy: { host.start(viewController.viewDidLoad) }) }
+    case .greeting(let action):
+      return {
+        await Self.perform(action, on: form, host)
+        withExtendedLifetime(viewController) {}
+      }
+    case .row, .checkIn, .retry, .edit, .remove: return {}
+    }
+  }
+
+  func updateIfNeeded() -> Bool {
+    let content = ScreenContent(form)
+    if content != record.content { record.content = content }
+    return false
+  }
+
+  private static func perform(_ action: Action, on form: GreetingForm, _ host: ScreenHost) async {
+    switch action {
+    case .editName(let text): form.name.edit(to: text.string)
+    case .editSurname(let text): form.surname.edit(to: text.string)
+    case .greet: await host.finishAction(startedBy: form.greet.press)
+    case .retry: await host.finishAction(startedBy: form.retry.press)
+    case .continue: form.continue.press()
+    case .open, .close: break
+    }
+  }
+}
+
 extension GuestsForm {
   /// Presses a row, if there is one.
   @MainActor
@@ -96,6 +143,23 @@ extension CardContent {
     isBusy = form.busy.isActive
     canEdit = form.edit.isEnabled
     canRemove = form.remove.isEnabled
+  }
+}
+
+extension ScreenContent {
+  /// All that the widgets show; an empty label shows nothing.
+  @MainActor
+  fileprivate init(_ form: GreetingForm) {
+    self.init()
+    title = Text(form.title.text)
+    name = Text(form.name.text)
+    surname = Text(form.surname.text)
+    greeting = Text(shownBy: form.greeting)
+    message = Text(shownBy: form.message)
+    isBusy = form.busy.isActive
+    canGreet = form.greet.isEnabled
+    canRetry = form.retry.isEnabled
+    canContinue = form.continue.isEnabled
   }
 }
 
