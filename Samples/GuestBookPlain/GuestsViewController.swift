@@ -76,16 +76,16 @@ public final class GuestsViewController {
     if let id = sheet.guestID {
       if let guest = guests?[id] { showCard(of: guest) }
     } else if let person = Person(name: welcomeCard.name, surname: welcomeCard.surname) {
-      pushCard(named: person, guestID: nil)
+      pushCard(of: person, guestID: nil)
     }
   }
 
   private func showCard(of guest: Guest) {
     guard card == nil else { return }
-    pushCard(named: guest.person, guestID: guest.id)
+    pushCard(of: guest.person, guestID: guest.id)
   }
 
-  private func pushCard(named person: Person, guestID: Guest.ID?) {
+  private func pushCard(of person: Person, guestID: Guest.ID?) {
     isLinkedGuestUnknown = false
     updateStatus()
     guard let navigationController else { return }
