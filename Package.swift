@@ -6,7 +6,7 @@ import PackageDescription
 let variants: [String] = ["MVC", "MVP", "MVVM", "VIPER", "VIP", "Redux"]
 
 /// The architectures that have the guest book, an app of several screens.
-let guestBooks: [String] = ["MVC", "MVP", "MVVM", "VIPER"]
+let guestBooks: [String] = ["Plain", "MVC", "MVP", "MVVM", "VIPER", "VIP"]
 
 /// Where targets live: the five floors of `Sources`, and the samples. `Tests` has the same floors.
 enum Floor: String {
@@ -67,20 +67,21 @@ func variant(_ name: String) -> [Target] {
     ]
 }
 
-/// The guest book of one architecture, and its mock views.
+/// The guest book of one architecture, and its mock views. That of Plain is a sample, as its screen is.
 func guestBook(_ name: String) -> [Target] {
-  library(
-    "GuestBook" + name, on: .architectures,
-    dependencies: [.byName(name: "Greeting" + name), "GreetingDomain", "GuestBookDomain"],
-    tests: ["GreetingTestDoubles", "GuestBookContract", "GuestBookSuite", .byName(name: "GuestBook\(name)App")])
+  let isPlain = name == "Plain"
+  let form: [Target.Dependency] = isPlain ? ["GreetingDemo", "TerminalUI"] : []
+  let floor: Floor = isPlain ? .samples : .architectures
+  let domain: [Target.Dependency] = [.byName(name: "Greeting" + name), "GreetingDomain", "GuestBookDomain"]
+  let contract: [Target.Dependency] = ["GreetingContract", "GuestBookContract"]
+  return library(
+    "GuestBook" + name, on: floor, dependencies: form + domain,
+    tests: contract + ["GreetingTestDoubles", "GuestBookSuite", .byName(name: "GuestBook\(name)App")])
     + [
       .target(
         name: "GuestBook\(name)App",
-        dependencies: [
-          .byName(name: "Greeting" + name), .byName(name: "GuestBook" + name), "GreetingContract", "GreetingDomain",
-          "GuestBookContract", "GuestBookDomain", "ObservationTracking",
-        ],
-        path: Floor.contract.path("GuestBook\(name)App"))
+        dependencies: form + domain + contract + [.byName(name: "GuestBook" + name), "ObservationTracking"],
+        path: (isPlain ? Floor.samples : .contract).path("GuestBook\(name)App"))
     ]
 }
 
