@@ -57,20 +57,11 @@ struct VersionsCommand: Command {
       console.print("'\(folder)' has the brief, in BRIEF.md, and all that a version needs. To check it: ./check")
       return .done
     }
-    let versions = Variant.versions(in: session.package.url)
-    let wanted = versions.filter { $0.isIndependentVersion && variant == nil || $0.architecture == variant?.name }
-    let measured = try await variant == nil ? measureAll(by: session) : measure(wanted, by: session)
+    guard let variant else { return try await showRanges(by: session, on: console) }
+    let measured = try await measure(variant, by: session)
     if format == .json {
-      let rows = measured.map { $0.only(.size, .structure, .contract, .messages, .testability, .changes) }
+      let rows = measured.map { $0.only(.size, .structure, .contract, .messages, .testability) }
       try console.printJSON(VersionedRows(rows: rows))
-    } else if variant == nil {
-      let ranges = VersionRanges(
-        of: measured, undoOnGrownScreen: try await VersionRequests.undoOnGrownScreen(by: session))
-      console.print(ranges.table)
-      console.print(ranges.distances)
-      console.print("")
-      console.printParagraph("Before another in the price of change, with every choice of versions:", .bold)
-      ranges.orderOfChange.forEach(console.print)
     } else {
       var table = Table()
       table.addHeading("", measured.map(\.architecture))
@@ -82,15 +73,28 @@ struct VersionsCommand: Command {
   }
 
   @MainActor
-  private func measureAll(by session: MeasuringSession) async throws -> [ScreenMeasurement] {
-    try await session.completeMeasurements() + session.versionMeasurements()
+  private func showRanges(by session: MeasuringSession, on console: Console) async throws -> ExitCode {
+    let measured = try await session.completeMeasurements() + session.versionMeasurements()
+    let ranges = VersionRanges(
+      of: measured, undoOnGrownScreen: try await VersionRequests.undoOnGrownScreen(by: session))
+    if format == .json {
+      try console.printJSON(VersionedRows(rows: ranges.rows))
+    } else {
+      console.print(ranges.table)
+      console.print(ranges.distances)
+      console.print("")
+      console.printParagraph("Before another in the price of change, with every choice of versions:", .bold)
+      ranges.orderOfChange.forEach(console.print)
+    }
+    return console.finish(measured.failures, listing: format == .table)
   }
 
-  /// Measures versions, and the published screens before them.
+  /// Measures the published screen of an architecture, and then its versions.
   @MainActor
-  private func measure(_ versions: [Variant], by session: MeasuringSession) async throws -> [ScreenMeasurement] {
+  private func measure(_ variant: Variant, by session: MeasuringSession) async throws -> [ScreenMeasurement] {
     let sections = Set(ScreenMeasurement.Section.allCases)
-    return try await session.measurements(of: variant.map { [$0] } ?? Variant.all, sections)
+    let versions = Variant.versions(in: session.package.url).filter { $0.architecture == variant.name }
+    return try await session.measurements(of: [variant], sections)
       + session.measurements(ofVersions: versions, sections)
   }
 }
@@ -104,15 +108,26 @@ struct VersionRanges {
     ("lines to search", .linesToSearch),
   ]
 
-  /// For each measure the numbers of each architecture. A version may have none, such as a price without a view protocol.
-  private let rows: [(title: String, numbers: [[Double?]])]
+  /// A measure, and its numbers in the versions of each architecture, the published one first. A version may have none,
+  /// such as a price without a view protocol.
+  struct Row: Encodable {
+    let measure: String
+    fileprivate let numbers: [[Double?]]
+
+    func encode(to encoder: any Encoder) throws {
+      try ["measure": measure].encode(to: encoder)
+      try ["numbers": Dictionary(uniqueKeysWithValues: zip(Variant.names, numbers))].encode(to: encoder)
+    }
+  }
+
+  let rows: [Row]
   /// What requests cost in the versions of each architecture.
   private let prices: [[ChangePrices]]
 
   init(of measured: [ScreenMeasurement], undoOnGrownScreen: [String: ChangeCost]) {
     let versions = Variant.all.map { variant in measured.filter { $0.variant.architecture == variant.name } }
-    func row(_ title: String, _ number: (ScreenMeasurement) -> Double?) -> (String, [[Double?]]) {
-      (title, versions.map { $0.map(number) })
+    func row(_ measure: String, _ number: (ScreenMeasurement) -> Double?) -> Row {
+      Row(measure: measure, numbers: versions.map { $0.map(number) })
     }
     prices = versions.map { $0.compactMap(\.changes) }
     rows =
@@ -141,7 +156,7 @@ struct VersionRanges {
   var table: Table {
     var table = Table()
     table.addHeading("", Variant.names)
-    for (title, numbers) in rows { table.add(title, numbers.map(\.range)) }
+    for row in rows { table.add(row.measure, row.numbers.map(\.range)) }
     table.addGap()
     return table
   }
@@ -151,12 +166,12 @@ struct VersionRanges {
   var distances: Table {
     var table = Table()
     table.addHeading("median distance of two", ["versions", "architectures", "orders that hold"])
-    for (title, all) in rows {
-      let numbers = all.map { $0.compactMap(\.self) }
+    for row in rows {
+      let numbers = row.numbers.map { $0.compactMap(\.self) }
       let medians = [numbers.flatMap(\.distances), numbers.compactMap(\.median).distances].map(\.median)
-      let pairs = all.filter { !$0.contains(nil) }.map { $0.compactMap(\.self) }.pairs
+      let pairs = row.numbers.filter { !$0.contains(nil) }.map { $0.compactMap(\.self) }.pairs
       let ordered = pairs.count { $0.isBefore($1) || $1.isBefore($0) }
-      table.add(title, medians.map { $0?.short ?? "–" } + ["\(ordered) of \(pairs.count)"])
+      table.add(row.measure, medians.map { $0?.short ?? "–" } + ["\(ordered) of \(pairs.count)"])
     }
     return table
   }
