@@ -1,0 +1,13 @@
+import GuestBookDomain
+
+/// The state of a guest's card, without texts of the phrasebook.
+///
+/// Owned by the `Store`; only the `CardReducer` changes it.
+public nonisolated struct CardState: Equatable {
+  let guest: Guest
+  var isBusy = false
+  var hasRemovalFailed = false
+
+  /// Whether Edit and Remove are available.
+  var isAvailable: Bool { !isBusy }
+}

@@ -1,0 +1,11 @@
+import GuestBookDomain
+
+/// A side effect of the list as a value.
+nonisolated enum GuestsEffect: Equatable {
+  /// Loads the guests.
+  case load
+  /// Shows an empty greeting, to check in a guest.
+  case showCheckIn
+  /// Shows the card of a guest.
+  case showCard(Guest.ID)
+}

@@ -1,0 +1,38 @@
+import GuestBookDomain
+
+/// The workflow of the list: a pure function of state and action.
+nonisolated struct GuestsReducer {
+  /// Changes the state by an action.
+  ///
+  /// - Parameters:
+  ///   - state: The state before the action, which becomes the state after it.
+  ///   - action: The event.
+  /// - Returns: The effects to run, in order.
+  func reduce(into state: inout GuestsState, action: GuestsAction) -> [GuestsEffect] {
+    switch action {
+    case .opened:
+      return load(into: &state)
+    case .rowTapped(let row):
+      guard let guests = state.guests?.all, guests.indices.contains(row) else { return [] }
+      return [.showCard(guests[row].id)]
+    case .checkInTapped:
+      return state.canCheckIn ? [.showCheckIn] : []
+    case .retryTapped:
+      return state.canRetry ? load(into: &state) : []
+    case .guestsLoaded(let guests):
+      state.guests = Guests(guests)
+      state.isBusy = false
+      return []
+    case .loadFailed:
+      state.hasLoadFailed = true
+      state.isBusy = false
+      return []
+    }
+  }
+
+  private func load(into state: inout GuestsState) -> [GuestsEffect] {
+    state.isBusy = true
+    state.hasLoadFailed = false
+    return [.load]
+  }
+}

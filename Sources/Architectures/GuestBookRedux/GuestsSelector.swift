@@ -1,0 +1,22 @@
+public import GuestBookDomain
+
+/// Formats the state of the list for the view: a pure function of the state.
+public nonisolated struct GuestsSelector {
+  private let phrasebook: any GuestBookPhrasebook
+
+  /// Creates a selector.
+  ///
+  /// - Parameter phrasebook: The texts of the list.
+  public init(phrasebook: any GuestBookPhrasebook) {
+    self.phrasebook = phrasebook
+  }
+
+  /// Formats the state.
+  public func viewState(of state: GuestsState) -> GuestsViewState {
+    let guests = state.guests?.all
+    return GuestsViewState(
+      names: guests?.map(\.person.fullName) ?? [], emptyText: guests?.isEmpty == true ? phrasebook.noGuests : nil,
+      message: state.hasLoadFailed ? phrasebook.guestsNotLoaded : nil, isBusy: state.isBusy,
+      isCheckInEnabled: state.canCheckIn, isRetryEnabled: state.canRetry)
+  }
+}
