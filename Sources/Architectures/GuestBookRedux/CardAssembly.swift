@@ -13,7 +13,7 @@ public enum CardAssembly {
     guest: Guest, store: any GuestStore, navigation: any CardNavigation
   ) -> Store<CardState, CardAction> {
     Store(
-      state: CardState(guest: guest), reduce: CardReducer().reduce,
+      state: CardState(person: guest.person, guestID: guest.id), reduce: CardReducer().reduce,
       run: CardEffectHandler(store: store, navigation: navigation).run)
   }
 }

@@ -9,17 +9,18 @@ nonisolated struct CardReducer {
   ///   - action: The event.
   /// - Returns: The effects to run, in order.
   func reduce(into state: inout CardState, action: CardAction) -> [CardEffect] {
+    guard let guestID = state.guestID else { return [] }
     switch action {
     case .editTapped:
-      return state.isAvailable ? [.showEdit(state.guest.id)] : []
+      return state.isAvailable ? [.showEdit(guestID)] : []
     case .removeTapped:
       guard state.isAvailable else { return [] }
       state.isBusy = true
       state.hasRemovalFailed = false
-      return [.remove(state.guest.id)]
+      return [.remove(guestID)]
     case .guestRemoved:
       state.isBusy = false
-      return [.close(state.guest.id)]
+      return [.close(guestID)]
     case .removalFailed:
       state.isBusy = false
       state.hasRemovalFailed = true

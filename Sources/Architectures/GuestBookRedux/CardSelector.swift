@@ -14,7 +14,7 @@ public nonisolated struct CardSelector {
   /// Formats the state.
   public func viewState(of state: CardState) -> CardViewState {
     CardViewState(
-      name: state.guest.person.fullName, message: state.hasRemovalFailed ? phrasebook.guestNotRemoved : nil,
+      name: state.person.fullName, message: state.hasRemovalFailed ? phrasebook.guestNotRemoved : nil,
       isBusy: state.isBusy, isEditEnabled: state.isAvailable, isRemoveEnabled: state.isAvailable)
   }
 }

@@ -16,7 +16,12 @@ public nonisolated struct GuestsSelector {
     let guests = state.guests?.all
     return GuestsViewState(
       names: guests?.map(\.person.fullName) ?? [], emptyText: guests?.isEmpty == true ? phrasebook.noGuests : nil,
-      message: state.hasLoadFailed ? phrasebook.guestsNotLoaded : nil, isBusy: state.isBusy,
+      message: message(for: state), isBusy: state.isBusy,
       isCheckInEnabled: state.canCheckIn, isRetryEnabled: state.canRetry)
+  }
+
+  private func message(for state: GuestsState) -> String? {
+    if state.isLinkedGuestUnknown { return phrasebook.unknownGuest }
+    return state.hasLoadFailed ? phrasebook.guestsNotLoaded : nil
   }
 }

@@ -8,6 +8,7 @@ public nonisolated struct GuestsState: Equatable {
   var guests: Guests?
   var isBusy = false
   var hasLoadFailed = false
+  var isLinkedGuestUnknown = false
 
   /// Whether Check in is available.
   var canCheckIn: Bool { guests != nil }

@@ -1,7 +1,7 @@
-/// Holds the state of a screen, has a reducer change it, notifies the subscribers, and runs the effects.
+/// Holds the state of an app or of a screen by itself, has a reducer change it, notifies the subscribers, and runs the effects.
 ///
-/// Owned by the host's view, which subscribes to it and sends it the user's actions. Holds weak references to its
-/// subscribers. It is not the `GuestStore`, which stores the guests.
+/// Owned by the host and by the scopes, through which the views subscribe to it and send it the user's actions. Holds weak
+/// references to its subscribers. It is not the `GuestStore`, which stores the guests.
 public final class Store<State: Equatable, Action> {
   private var state: State
   private var subscriptions: [Subscription] = []
@@ -24,17 +24,35 @@ public final class Store<State: Equatable, Action> {
     }
   }
 
-  /// Notifies a subscriber of the current state, and of each change of the state from now on.
+  /// Returns the access of one screen to a part of the state.
   ///
   /// - Parameters:
-  ///   - subscriber: The subscriber, to which the store holds a weak reference.
-  ///   - select: Formats the state for the subscriber.
-  public func subscribe<Subscriber: StoreSubscriber>(
-    _ subscriber: Subscriber, select: @escaping (State) -> Subscriber.ViewState
+  ///   - part: The part of the state that belongs to the screen, `nil` while there is none.
+  ///   - select: Formats the part for the screen.
+  ///   - action: Makes an action of the store of an action of the screen.
+  /// - Returns: The scope, which the view of the screen must own and subscribe to.
+  public func scope<Part: Equatable, ViewState, PartAction>(
+    state part: @escaping (State) -> Part?, select: @escaping (Part) -> ViewState,
+    action: @escaping (PartAction) -> Action
+  ) -> Scope<ViewState, PartAction> {
+    Scope(
+      subscribe: { self.subscribe($0, to: part, select: select) },
+      send: { self.send(action($0)) })
+  }
+
+  /// Notifies a subscriber of the current part of the state, and of each change of this part from now on.
+  private func subscribe<Part: Equatable, ViewState>(
+    _ subscriber: any StoreSubscriber<ViewState>, to part: @escaping (State) -> Part?,
+    select: @escaping (Part) -> ViewState
   ) {
-    subscriptions.append(
-      Subscription(subscriber: subscriber) { [weak subscriber] state in subscriber?.newState(select(state)) })
-    subscriber.newState(select(state))
+    var shownPart: Part?
+    let subscription = Subscription(subscriber: subscriber) { [weak subscriber] state in
+      guard let part = part(state), part != shownPart else { return }
+      shownPart = part
+      subscriber?.newState(select(part))
+    }
+    subscriptions.append(subscription)
+    subscription.notify(state)
   }
 
   /// Sends an action: the state has changed, and the subscribers have been notified, before the call returns.

@@ -5,6 +5,7 @@ public protocol StoreSubscriber<ViewState>: AnyObject {
   /// The state, formatted for display.
   associatedtype ViewState
 
-  /// Renders the current state; called on subscription, and after each action that changes the state.
+  /// Renders the current state; called on subscription, and after each action that changes its part of
+  /// the state.
   func newState(_ state: ViewState)
 }

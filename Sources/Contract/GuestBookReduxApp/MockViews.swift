@@ -1,26 +1,27 @@
 import GreetingContract
+import GreetingRedux
 import GuestBookContract
 import GuestBookRedux
 
-/// The mock view of the list. It records each state, and sends the user's actions to the store.
+/// The mock view of the list. It records each state, and sends the user's actions.
 final class MockGuestsView: StagedScreen, StoreSubscriber {
   private let record = Shown(GuestsContent())
-  private let store: Store<GuestsState, GuestsAction>
+  private let scope: Scope<GuestsViewState, GuestsAction>
 
-  init(store: Store<GuestsState, GuestsAction>, selector: GuestsSelector) {
-    self.store = store
-    store.subscribe(self, select: selector.viewState)
+  init(_ scope: Scope<GuestsViewState, GuestsAction>) {
+    self.scope = scope
+    scope.subscribe(self)
   }
 
   var shown: any ShownContent { record }
 
   func operation(for action: ScreenAction) -> @MainActor () async -> Void {
-    let store = store
+    let scope = scope
     switch action {
-    case .open: return { await store.send(.opened)() }
-    case .row(let row): return { await store.send(.rowTapped(row))() }
-    case .checkIn: return { await store.send(.checkInTapped)() }
-    case .retry: return { await store.send(.retryTapped)() }
+    case .open: return { await scope.send(.opened)() }
+    case .row(let row): return { await scope.send(.rowTapped(row))() }
+    case .checkIn: return { await scope.send(.checkInTapped)() }
+    case .retry: return { await scope.send(.retryTapped)() }
     case .edit, .remove, .greeting: return {}
     }
   }
@@ -37,23 +38,23 @@ final class MockGuestsView: StagedScreen, StoreSubscriber {
   }
 }
 
-/// The mock view of the card. It records each state, and sends the user's actions to the store.
+/// The mock view of the card. It records each state, and sends the user's actions.
 final class MockCardView: StagedScreen, StoreSubscriber {
   private let record = Shown(CardContent())
-  private let store: Store<CardState, CardAction>
+  private let scope: Scope<CardViewState, CardAction>
 
-  init(store: Store<CardState, CardAction>, selector: CardSelector) {
-    self.store = store
-    store.subscribe(self, select: selector.viewState)
+  init(_ scope: Scope<CardViewState, CardAction>) {
+    self.scope = scope
+    scope.subscribe(self)
   }
 
   var shown: any ShownContent { record }
 
   func operation(for action: ScreenAction) -> @MainActor () async -> Void {
-    let store = store
+    let scope = scope
     switch action {
-    case .edit: return { await store.send(.editTapped)() }
-    case .remove: return { await store.send(.removeTapped)() }
+    case .edit: return { await scope.send(.editTapped)() }
+    case .remove: return { await scope.send(.removeTapped)() }
     case .open, .row, .checkIn, .retry, .greeting: return {}
     }
   }
@@ -65,6 +66,47 @@ final class MockCardView: StagedScreen, StoreSubscriber {
     content.isBusy = state.isBusy
     content.canEdit = state.isEditEnabled
     content.canRemove = state.isRemoveEnabled
+    record.content = content
+  }
+}
+
+/// The mock view of the greeting. It records each state, and sends the user's actions.
+final class MockGreetingView: StagedScreen, StoreSubscriber {
+  private let record = Shown(ScreenContent())
+  private let scope: Scope<GreetingViewState, GreetingAction>
+
+  init(_ scope: Scope<GreetingViewState, GreetingAction>) {
+    self.scope = scope
+    scope.subscribe(self)
+  }
+
+  var shown: any ShownContent { record }
+
+  func operation(for action: ScreenAction) -> @MainActor () async -> Void {
+    let scope = scope
+    if case .greeting(let action) = action { record.type(action) }
+    switch action {
+    case .open: return { await scope.send(.opened)() }
+    case .greeting(.editName(let text)): return { await scope.send(.nameEdited(text.string))() }
+    case .greeting(.editSurname(let text)): return { await scope.send(.surnameEdited(text.string))() }
+    case .greeting(.greet): return { await scope.send(.greetTapped)() }
+    case .greeting(.retry): return { await scope.send(.retryTapped)() }
+    case .greeting(.continue): return { await scope.send(.continueTapped)() }
+    case .greeting, .row, .checkIn, .retry, .edit, .remove: return {}
+    }
+  }
+
+  func newState(_ state: GreetingViewState) {
+    var content = ScreenContent()
+    content.title = Text(state.title)
+    content.name = Text(state.name)
+    content.surname = Text(state.surname)
+    content.greeting = state.greeting.map { Text($0) }
+    content.message = state.message.map { Text($0) }
+    content.isBusy = state.isBusy
+    content.canGreet = state.isGreetEnabled
+    content.canRetry = state.isRetryEnabled
+    content.canContinue = state.isContinueEnabled
     record.content = content
   }
 }

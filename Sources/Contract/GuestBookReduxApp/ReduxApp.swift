@@ -1,9 +1,56 @@
 public import GuestBookContract
+public import GuestBookDomain
+public import GuestBookRedux
 
-/// The host of the guest book, which has no flow yet.
+/// The host of the guest book: shows the screens of the state, and notifies the store when the system has gone back.
 public final class ReduxApp: GuestBookApp {
-  /// Makes the host of an app.
-  public init(_ dependencies: AppDependencies) {}
+  private let guestBook: GuestBook
+  private let stage: Stage
+  private let pathStage: PathStage<ScreenID, ScreenID>
+  private var state: GuestBookViewState?
+  private var isNotified = false
 
-  public func operation(for action: AppAction) -> @MainActor () async -> Void { {} }
+  /// Makes the host of an app.
+  public init(_ dependencies: AppDependencies) {
+    let guestBook = GuestBook(
+      store: dependencies.store, phrasebook: dependencies.phrasebook,
+      greetingPhrasebook: dependencies.greetingPhrasebook)
+    self.guestBook = guestBook
+    stage = dependencies.stage
+    // The system's way back has no effects to run.
+    pathStage = PathStage(
+      dependencies.stage, writePath: { _ in _ = guestBook.app.send(.cardPopped) },
+      writeSheet: { _ in _ = guestBook.app.send(.greetingDismissed) },
+      makeScreen: { MockCardView(guestBook.card($0)) }, makeSheet: { MockGreetingView(guestBook.greeting($0)) })
+    guestBook.app.subscribe(self)
+  }
+
+  public var link: GuestBookLink? { state?.link }
+
+  public func operation(for action: AppAction) -> @MainActor () async -> Void {
+    let (guestBook, stage) = (guestBook, stage)
+    switch action {
+    case .open(let link):
+      return {
+        if let link { await guestBook.app.send(.linkOpened(link))() }
+        stage.setRoot(MockGuestsView(guestBook.guests))
+      }
+    case .link(let link):
+      return { await guestBook.app.send(.linkOpened(link))() }
+    }
+  }
+
+  public func updateIfNeeded() -> Bool {
+    guard isNotified, let state else { return false }
+    isNotified = false
+    pathStage.show(state.path, sheet: state.sheet)
+    return true
+  }
+}
+
+extension ReduxApp: StoreSubscriber {
+  public func newState(_ state: GuestBookViewState) {
+    self.state = state
+    isNotified = true
+  }
 }

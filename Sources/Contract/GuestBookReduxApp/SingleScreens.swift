@@ -14,8 +14,9 @@ public final class ReduxGuestsScreen: GuestBookApp {
     let dependencies = dependencies
     return {
       let store = GuestsAssembly.makeStore(store: dependencies.store, navigation: dependencies.navigation)
+      let selector = GuestsSelector(phrasebook: dependencies.phrasebook)
       dependencies.stage.setRoot(
-        MockGuestsView(store: store, selector: GuestsSelector(phrasebook: dependencies.phrasebook)))
+        MockGuestsView(store.scope(state: { $0 }, select: selector.viewState, action: { $0 })))
     }
   }
 }
@@ -34,8 +35,9 @@ public final class ReduxCardScreen: GuestBookApp {
     return {
       let store = CardAssembly.makeStore(
         guest: dependencies.guest, store: dependencies.store, navigation: dependencies.navigation)
+      let selector = CardSelector(phrasebook: dependencies.phrasebook)
       dependencies.stage.setRoot(
-        MockCardView(store: store, selector: CardSelector(phrasebook: dependencies.phrasebook)))
+        MockCardView(store.scope(state: { $0 }, select: selector.viewState, action: { $0 })))
     }
   }
 }
