@@ -43,10 +43,11 @@ nonisolated struct GuestBookReducer {
       if let guestID { state.busyGuests.remove(guestID) }
       return reduceGreeting(id, into: &state, action: .saveFailed)
     case .guestRemoved(let guestID):
-      state.list.guests?.remove(guestID)
       state.busyGuests.remove(guestID)
-      if state.card?.guestID == guestID { state.card = nil }
-      return []
+      // Last, because the card reads its guest in the book.
+      defer { state.list.guests?.remove(guestID) }
+      guard let card = state.card, card.guestID == guestID else { return [] }
+      return reduceCard(card.id, into: &state, action: .guestRemoved)
     case .removalFailed(let guestID, let id):
       state.busyGuests.remove(guestID)
       return reduceCard(id, into: &state, action: .removalFailed)

@@ -4,8 +4,8 @@ import GuestBookDomain
 
 /// The state of the app: the book, the screens above the list, and the link that waits.
 ///
-/// Owned by the `Store`; only the `GuestBookReducer` changes it. The list has the guests; what a card shows of its guest is
-/// derived from them.
+/// Owned by the `Store`; only the `GuestBookReducer` changes it. The list has the guests; what a card shows of its guest
+/// is derived from them.
 nonisolated struct GuestBookState: Equatable {
   /// A card above the list.
   struct Card: Equatable {

@@ -1,7 +1,8 @@
-/// Holds the state of an app or of a screen by itself, has a reducer change it, notifies the subscribers, and runs the effects.
+/// Holds the state of an app, or of a screen by itself: has a reducer change it, notifies the subscribers, and runs the
+/// effects.
 ///
-/// Owned by the host and by the scopes, through which the views subscribe to it and send it the user's actions. Holds weak
-/// references to its subscribers. It is not the `GuestStore`, which stores the guests.
+/// Owned by the host and by the scopes, through which the views subscribe to it and send it the user's actions. Holds
+/// weak references to its subscribers. It is not the `GuestStore`, which stores the guests.
 public final class Store<State: Equatable, Action> {
   private var state: State
   private var subscriptions: [Subscription] = []
