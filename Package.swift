@@ -6,7 +6,7 @@ import PackageDescription
 let variants: [String] = ["MVC", "MVP", "MVVM", "VIPER", "VIP", "Redux"]
 
 /// The architectures that have the guest book, an app of several screens.
-let guestBooks: [String] = ["Plain", "MVC", "MVP", "MVVM", "VIPER", "VIP"]
+let guestBooks: [String] = ["Plain"] + variants
 
 /// Where targets live: the five floors of `Sources`, and the samples. `Tests` has the same floors.
 enum Floor: String {
@@ -72,7 +72,8 @@ func guestBook(_ name: String) -> [Target] {
   let isPlain = name == "Plain"
   let form: [Target.Dependency] = isPlain ? ["GreetingDemo", "TerminalUI"] : []
   let floor: Floor = isPlain ? .samples : .architectures
-  let domain: [Target.Dependency] = [.byName(name: "Greeting" + name), "GreetingDomain", "GuestBookDomain"]
+  let greeting = name == "Redux" ? "GreetingReduxFeature" : "Greeting" + name
+  let domain: [Target.Dependency] = [.byName(name: greeting), "GreetingDomain", "GuestBookDomain"]
   let contract: [Target.Dependency] = ["GreetingContract", "GuestBookContract"]
   return library(
     "GuestBook" + name, on: floor, dependencies: form + domain,
@@ -97,6 +98,11 @@ let package = Package(
     + guestBooks.flatMap(guestBook)
     + library("GreetingDomain", on: .architectures, hasPage: true)
     + library("GuestBookDomain", on: .architectures, dependencies: ["GreetingDomain"])
+    // The greeting's reducer, with the access that the reducer of an app needs.
+    + [
+      .target(
+        name: "GreetingReduxFeature", dependencies: ["GreetingDomain"], path: "Samples/GuestBook/GreetingReduxFeature")
+    ]
     + library("ObservationTracking", on: .architectures)
     + library("GreetingContract", on: .contract, dependencies: ["GreetingDomain", "SystemCalls"])
     + library(
@@ -205,7 +211,7 @@ let package = Package(
 let mainActorTargets =
   (["Plain"] + variants).flatMap { ["Greeting\($0)", "Greeting\($0)Tests", "Terminal\($0)"] } + [
     "GreetingApp", "GreetingAppTests", "GreetingTestDoubles", "TerminalHostsTests",
-  ] + guestBooks.flatMap { ["GuestBook\($0)", "GuestBook\($0)Tests"] }
+  ] + ["GreetingReduxFeature"] + guestBooks.flatMap { ["GuestBook\($0)", "GuestBook\($0)Tests"] }
 
 /// Set by `.ci/check` alone: a warning of a newer compiler must not stop anybody else's build.
 let treatsWarningsAsErrors = Context.environment["WARNINGS_AS_ERRORS"] == "1"

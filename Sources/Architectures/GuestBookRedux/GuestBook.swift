@@ -1,5 +1,5 @@
 public import GreetingDomain
-public import GreetingRedux
+public import GreetingReduxFeature
 public import GuestBookDomain
 
 /// The guest book as its host uses it: the one store, and the access of each screen to it.

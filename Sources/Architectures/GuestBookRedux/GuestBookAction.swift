@@ -1,4 +1,4 @@
-public import GreetingRedux
+public import GreetingReduxFeature
 public import GuestBookDomain
 
 /// An event of the app: something happened on a screen, the system went back, a link was opened, or an effect ended.

@@ -1,5 +1,5 @@
 import GreetingDomain
-import GreetingRedux
+import GreetingReduxFeature
 import GuestBookDomain
 
 /// The workflow of the app: a pure function of state and action.

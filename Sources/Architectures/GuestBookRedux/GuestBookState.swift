@@ -1,5 +1,5 @@
 import GreetingDomain
-import GreetingRedux
+import GreetingReduxFeature
 import GuestBookDomain
 
 /// The state of the app: the book, the screens above the list, and the link that waits.

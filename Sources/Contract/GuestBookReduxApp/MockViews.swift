@@ -1,5 +1,5 @@
 import GreetingContract
-import GreetingRedux
+import GreetingReduxFeature
 import GuestBookContract
 import GuestBookRedux
 

@@ -1,5 +1,5 @@
 import GreetingDomain
-import GreetingRedux
+import GreetingReduxFeature
 import GuestBookDomain
 import Testing
 

@@ -1,0 +1,11 @@
+package import GreetingDomain
+
+/// A side effect as a value; the `GreetingStore` runs it.
+package nonisolated enum GreetingEffect: Equatable {
+  /// Loads the person from the `PersonStore`.
+  case load
+  /// Saves a person in the `PersonStore`.
+  case save(Person)
+  /// Shows the welcome card.
+  case showWelcomeCard(WelcomeCard)
+}

@@ -1,0 +1,28 @@
+package import GreetingDomain
+
+/// Formats the state for the view: a pure function of the state.
+package nonisolated struct GreetingSelector {
+  let phrasebook: any Phrasebook
+
+  /// Creates a selector with the texts of the screen.
+  package init(phrasebook: any Phrasebook) {
+    self.phrasebook = phrasebook
+  }
+
+  package func viewState(of state: GreetingState) -> GreetingViewState {
+    GreetingViewState(
+      title: state.storedPerson.map { phrasebook.welcomeBack(name: $0.name) } ?? phrasebook.welcome,
+      name: state.name, surname: state.surname,
+      greeting: state.greetedPerson.map { phrasebook.greeting(name: $0.name, surname: $0.surname) },
+      message: state.problem.map(message), isBusy: state.isBusy, isGreetEnabled: state.canGreet,
+      isRetryEnabled: state.canRetry, isContinueEnabled: state.canContinue)
+  }
+
+  private func message(for problem: GreetingState.Problem) -> String {
+    switch problem {
+    case .nameTooLong: phrasebook.nameTooLong
+    case .saveFailed: phrasebook.saveFailed
+    case .loadFailed: phrasebook.loadFailed
+    }
+  }
+}
