@@ -101,7 +101,8 @@ let package = Package(
     // The greeting's reducer, with the access that the reducer of an app needs.
     + [
       .target(
-        name: "GreetingReduxFeature", dependencies: ["GreetingDomain"], path: "Samples/GuestBook/GreetingReduxFeature")
+        name: "GreetingReduxFeature", dependencies: ["GreetingDomain"],
+        path: Floor.architectures.path("GreetingReduxFeature"))
     ]
     + library("ObservationTracking", on: .architectures)
     + library("GreetingContract", on: .contract, dependencies: ["GreetingDomain", "SystemCalls"])

@@ -2,6 +2,8 @@ struct Picture {
   private struct Panel {
     let title: String
     let bars: [(name: String, value: Double, text: String)]
+    /// For each bar the least and the most of the versions, drawn as a line through its end.
+    var ranges: [ClosedRange<Double>?] = []
   }
 
   private static let panelWidth = 260
@@ -29,6 +31,26 @@ struct Picture {
     }
   }
 
+  init(of ranges: VersionRanges) {
+    (title, columns) = ("One screen: published versions as bars, all versions as lines", 3)
+    let titles: KeyValuePairs = [
+      "code lines": "↓ lines of code", "types, protocols": "↓ types and protocols",
+      "calls for Greet": "· calls for one tap on Greet", "faults, no view": "↑ faults found, no mock view, %",
+      "price of 95 %": "↓ members of doubles for 95 %", "edit sites of 4": "↓ edit sites of 4 requests",
+    ]
+    panels = titles.compactMap { measure, title in
+      ranges.rows.first { $0.measure == measure }.map { row in
+        Panel(
+          title: title,
+          bars: zip(Variant.names, row.numbers).map { ($0, $1.first.flatMap(\.self) ?? 0, $1.range) },
+          ranges: row.numbers.map { numbers in
+            let known = numbers.compactMap(\.self)
+            return known.min().flatMap { least in known.max().map { least...$0 } }
+          })
+      }
+    }
+  }
+
   init(of report: ChangeCosts) {
     (title, columns) = ("What a change costs, median of \(report.requests.count) requests, library and view", 2)
     panels = Metric<ChangeCost>.all.map { metric in
@@ -51,24 +73,29 @@ struct Picture {
     }
     return SVG(
       width: columns * Self.panelWidth, height: height, title: title, words: words,
-      styles: [".bar { fill: #4c7fb0; rx: 2px; }"],
-      darkStyles: [".bar { fill: #5b93c9; }"]
+      styles: [".bar { fill: #4c7fb0; rx: 2px; } .range { stroke: #1f2328; stroke-width: 2; }"],
+      darkStyles: [".bar { fill: #5b93c9; } .range { stroke: #e6edf3; }"]
     ).lines(around: panels.enumerated().flatMap { lines(of: $1, at: $0) })
   }
 
   private func lines(of panel: Panel, at index: Int) -> [String] {
     let left = index % columns * Self.panelWidth + Self.margin
     let top = index / columns * panelHeight + Self.margin
-    let most = panel.bars.map(\.value).max() ?? 0
+    let most = (panel.bars.map(\.value) + panel.ranges.compactMap { $0?.upperBound }).max() ?? 0
+    func length(_ value: Double) -> Int { most > 0 ? Int((value / most * Self.barLength).rounded()) : 0 }
     let bars = panel.bars.enumerated().flatMap { number, bar in
       let y = top + 26 + number * Self.barHeight
-      let length = most > 0 ? Int((bar.value / most * Self.barLength).rounded()) : 0
       let start = left + Self.nameWidth
+      let range = panel.ranges.indices.contains(number) ? panel.ranges[number] : nil
+      let line = range.map { range in
+        SVG.line(
+          "range", (start + length(range.lowerBound), start + length(range.upperBound)), (y + 8, y + 8))
+      }
       return [
         SVG.text(bar.name, "text", left, y + 13),
-        SVG.rectangle("bar", (start, y + 1), length, 15),
-        SVG.text(bar.text, "text", start + length + 6, y + 13),
-      ]
+        SVG.rectangle("bar", (start, y + 1), length(bar.value), 15),
+        SVG.text(bar.text, "text", start + length(max(bar.value, range?.upperBound ?? 0)) + 6, y + 13),
+      ] + (line.map { [$0] } ?? [])
     }
     return [SVG.text(panel.title, "text heading", left, top + 14)] + bars
   }

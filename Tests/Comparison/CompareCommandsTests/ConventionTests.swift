@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 @testable import Comparison
@@ -32,6 +33,8 @@ struct ConventionTests {
     "CommandLineInterface": ["Foundation"],
     "ScreenRunner": ["Foundation", "MessageRecorder"],
     "GreetingPlainScreen": ["GreetingContract", "ScreenRunner"],
+    "GuestBookMVVMApp": ["Observation"],
+    "GuestBookPlainApp": ["GreetingContract", "GuestBookContract", "GuestBookRunner"],
   ]
 
   /// What the app imports of Apple's platforms; on Linux there are declarations of them below the app.
@@ -68,6 +71,22 @@ struct ConventionTests {
   func conventions(of variant: Variant) throws {
     #expect(try variant.brokenConventions(below: URL(filePath: Run.package)) == [])
     #expect(try Sources.files(of: variant.module).count >= 1)
+  }
+
+  @Test("The reducer that the guest book embeds is the published one, with a patch of its access alone")
+  func embeddedReducer() async throws {
+    let folder = try TemporaryFolder()
+    let (published, embedded) = ("Sources/Architectures/GreetingRedux", "Sources/Architectures/GreetingReduxFeature")
+    let copy = folder.url.appending(path: published)
+    try FileManager.default.createDirectory(at: copy.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try FileManager.default.copyItem(at: URL(filePath: Run.package).appending(path: published), to: copy)
+    try await Git(folder: folder.url).run("apply", Run.package + "/Samples/GuestBook/GreetingReduxFeature.patch")
+    let files = try Sources.files(of: "GreetingReduxFeature")
+    #expect(files.count == 6)
+    for file in files {
+      let patched = try String(contentsOf: copy.appending(path: file.name + ".swift"), encoding: .utf8)
+      #expect(file.text == patched, "\(embedded)/\(file.name).swift")
+    }
   }
 
   @Test("The list of the variants is that of the samples")

@@ -10,14 +10,17 @@ struct VersionsCommand: Command {
     architecture, a range is from the least to the most of the published screen and
     the versions with a number, which separate authors have written.
 
-    usage: compare versions [ARCHITECTURE] [--root FOLDER] [--format table|json]
+    usage: compare versions [ARCHITECTURE | --all] [--root FOLDER]
+                            [--format table|json|svg]
            compare versions open ARCHITECTURE FOLDER [--root FOLDER]
 
       ARCHITECTURE   every version of it, with those that show one choice
+      --all          the ranges, and beside them the distances between versions and
+                     between architectures, and the orders that always hold
       open           makes a folder with the brief, an empty mock view, and all that
                      a version needs
     \(rootHelp)
-      --format F     table (default) or json
+      --format F     table (default), json or, for all architectures, svg
 
     A version is built with its own library, mock view and host, in place of those
     of the published screen.
@@ -28,11 +31,13 @@ struct VersionsCommand: Command {
 
   private let format: Format
   private let variant: Variant?
+  private let showsAll: Bool
   /// The folder that is to be made.
   private let folder: String?
 
   init(_ arguments: inout Arguments) throws {
-    format = try arguments.takeFormat()
+    format = try arguments.takeFormat(.svg)
+    showsAll = arguments.takeFlag("--all")
     var words = try arguments.takeRest()
     let opens = words.first == "open"
     if opens {
@@ -43,6 +48,9 @@ struct VersionsCommand: Command {
       if format != .table { throw CommandError.usage("--format is for numbers. Leave it out.") }
     } else if words.count > 1 {
       throw CommandError.usage("versions shows all architectures, or one. Leave out '\(words[1])'.")
+    }
+    if !words.isEmpty, showsAll || format == .svg {
+      throw CommandError.usage("--all and --format svg are about all architectures. Name none.")
     }
     folder = opens ? words[1] : nil
     variant = words.isEmpty ? nil : try [Variant](named: [words[0]])[0]
@@ -77,14 +85,18 @@ struct VersionsCommand: Command {
     let measured = try await session.completeMeasurements() + session.versionMeasurements()
     let ranges = VersionRanges(
       of: measured, undoOnGrownScreen: try await VersionRequests.undoOnGrownScreen(by: session))
-    if format == .json {
-      try console.printJSON(VersionedRows(rows: ranges.rows))
-    } else {
+    switch format {
+    case .json: try console.printJSON(VersionedRows(rows: ranges.rows))
+    case .svg: Picture(of: ranges).lines.forEach(console.print)
+    default:
       console.print(ranges.table)
-      console.print(ranges.distances)
-      console.print("")
-      console.printParagraph("Before another in the price of change, with every choice of versions:", .bold)
-      ranges.orderOfChange.forEach(console.print)
+      if showsAll {
+        console.print("")
+        console.print(ranges.distances)
+        console.print("")
+        console.printParagraph("Before another in the price of change, with every choice of versions:", .bold)
+        ranges.orderOfChange.forEach(console.print)
+      }
     }
     return console.finish(measured.failures, listing: format == .table)
   }
@@ -112,7 +124,7 @@ struct VersionRanges {
   /// such as a price without a view protocol.
   struct Row: Encodable {
     let measure: String
-    fileprivate let numbers: [[Double?]]
+    let numbers: [[Double?]]
 
     func encode(to encoder: any Encoder) throws {
       try ["measure": measure].encode(to: encoder)
@@ -157,7 +169,6 @@ struct VersionRanges {
     var table = Table()
     table.addHeading("", Variant.names)
     for row in rows { table.add(row.measure, row.numbers.map(\.range)) }
-    table.addGap()
     return table
   }
 
@@ -193,7 +204,7 @@ extension Array {
 
 extension [Double?] {
   /// From the least to the most, with a dash for versions without a number.
-  fileprivate var range: String {
+  var range: String {
     let numbers = compactMap(\.self)
     guard let least = numbers.min(), let most = numbers.max() else { return "–" }
     return (least == most ? least.short : "\(least.short)–\(most.short)") + (numbers.count < count ? ", –" : "")
