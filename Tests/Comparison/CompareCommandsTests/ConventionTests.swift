@@ -33,7 +33,6 @@ struct ConventionTests {
     "CommandLineInterface": ["Foundation"],
     "ScreenRunner": ["Foundation", "MessageRecorder"],
     "GreetingPlainScreen": ["GreetingContract", "ScreenRunner"],
-    "GuestBookMVVMApp": ["Observation"],
     "GuestBookPlainApp": ["GreetingContract", "GuestBookContract", "GuestBookRunner"],
   ]
 
@@ -45,7 +44,7 @@ struct ConventionTests {
   /// What ships with the toolchain, floor by floor.
   private static let toolchainModules: [Floor: Set<String>] = [
     .architectures: ["Observation"],
-    .contract: ["Synchronization"],
+    .contract: ["Observation", "Synchronization"],
     .instrumentation: ["Dispatch", "Foundation", "Synchronization"],
     .comparison: ["Foundation", "Synchronization"],
     .platform: ["Darwin", "Glibc"],

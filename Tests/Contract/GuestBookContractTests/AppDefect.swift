@@ -22,5 +22,6 @@ enum AppDefect: CaseIterable, Sendable {
   case keepsTheMessageForAnUnknownGuest, keepsACardThatIsLinked, linksToACardWithoutAGuest
   // 10
   case opensTwoCardsByADoubleTap, keepsScreens, keepsAPartOfEachSheet, updatesAfterLeaving
+  case keepsAPartOfEachSheetUntilTheAppCloses
   case doesNotAwaitACall, notifiesWithoutEnd
 }

@@ -47,6 +47,7 @@ struct AppHarnessTests {
     "Rejects what no app may do at once, by its own name",
     arguments: [
       (AppDefect.keepsScreens, "leaks"), (.keepsAPartOfEachSheet, "leaks"),
+      (.keepsAPartOfEachSheetUntilTheAppCloses, "leaks"),
       (.updatesAfterLeaving, "updatesAfterLeaving"),
       (.opensTwoCardsByADoubleTap, "unexpectedScreens"), (.doesNotAwaitACall, "leavesCallUnattended"),
       (.notifiesWithoutEnd, "neverComesToRest"),
@@ -54,6 +55,13 @@ struct AppHarnessTests {
   func names(_ defect: AppDefect, _ kind: String) async throws {
     let violation = await contract(for: defect).firstViolation(in: AppRandomWalks(seed: 0, count: 2000))
     #expect("\(try #require(violation).kind)".contains(kind))
+  }
+
+  @Test("Finds what stays of the first screen that was left, while the list is open")
+  func firstOpening() async {
+    let walk = AppWalk(events: [.open(nil), .store(0, .finds([])), .user(.checkIn), .system(.dismiss)])
+    let violation = await contract(for: .keepsAPartOfEachSheetUntilTheAppCloses).play(AppCase(walk))
+    #expect(violation?.kind == .leaks(["BrokenSheet"]))
   }
 
   @Test("Prints a violation with a scenario that can be pasted among the others")

@@ -40,6 +40,7 @@ final class BrokenApp: GuestBookApp {
   private var path: [CardItem] = []
   private var sheet: SheetItem?
   private var adapter: BrokenSheet?
+  private var oldAdapters: [BrokenSheet] = []
   private var lastNumber = 0
   private var busyGuests: [Guest.ID] = []
   private var removingCard: Int?
@@ -107,6 +108,7 @@ final class BrokenApp: GuestBookApp {
       view.presenter = GreetingPresenter(
         view: view, store: adapter, phrasebook: greetingPhrasebook, navigation: adapter)
       if defect == .keepsAPartOfEachSheet { limbo().objects.append(adapter) }
+      if defect == .keepsAPartOfEachSheetUntilTheAppCloses { oldAdapters.append(adapter) }
     }
     return view
   }

@@ -1,10 +1,18 @@
 import GreetingDomain
+import Observation
 
 /// The objects that a screen consists of: all that can be reached through stored properties, found by reflection.
 package enum ObjectGraph {
   /// Types without objects: what screens store most, and what reflection is slow to look into.
-  private static let plainTypes: Set<ObjectIdentifier> =
-    Set([String.self, String?.self, Bool.self, Person.self, Person?.self].map { ObjectIdentifier($0) })
+  ///
+  /// The objects of a registrar belong to the framework: whatever else was read in the same pass retains them until it
+  /// changes, since `withObservationTracking` cannot be cancelled.
+  private static let plainTypes: Set<ObjectIdentifier> = {
+    let types: [Any.Type] = [
+      String.self, String?.self, Bool.self, Person.self, Person?.self, ObservationRegistrar.self,
+    ]
+    return Set(types.map { ObjectIdentifier($0) })
+  }()
 
   /// Finds an object and all that it refers to, each once; strangers are neither found nor looked into.
   static func objects(from root: AnyObject, except strangers: [AnyObject]) -> [AnyObject] {

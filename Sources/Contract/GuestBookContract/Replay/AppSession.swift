@@ -180,8 +180,8 @@ final class AppSession {
   /// A link opens a card and a sheet at once, and each may be reachable from the other: what both have in common goes
   /// with the last of them.
   private func noteNewObjects(besides known: [ObjectIdentifier: WeakReference]) {
-    let entries = stage.entries.filter { $0.opening == nil }
-    let screens = entries.filter { $0 !== stage.stack.first }.compactMap { $0.screen as AnyObject? }
+    let entries = stage.entries.filter { $0.opening == nil && $0 !== stage.stack.first }
+    let screens = entries.compactMap { $0.screen as AnyObject? }
     let new = objects(from: screens).filter { known[ObjectIdentifier($0)]?.object == nil }.map(WeakReference.init)
     let opening = Stage.Opening(screens: entries.count, objects: new)
     for entry in entries {
