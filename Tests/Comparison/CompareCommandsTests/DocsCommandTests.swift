@@ -45,25 +45,37 @@ struct DocsCommandTests {
   @Test("The numbers in the sentences of ARCHITECTURE.md are those of its table")
   func sentences() throws {
     let lines = try String(contentsOfFile: Run.package + "/ARCHITECTURE.md", encoding: .utf8).split(separator: "\n")
-    func numbers(_ title: String) throws -> [Substring] {
+    func cells(_ title: String) throws -> [String] {
       let row = try #require(lines.first { $0.hasPrefix(title) }, "\(title)")
-      return row.dropFirst(title.count).replacing(" %", with: "").split(separator: " ").map { $0[...] }
+      return row.dropFirst(title.count).split(separator: /\s{2,}/).map { $0.trimmingCharacters(in: .whitespaces) }
     }
-    let (times, shown) = (try numbers("↓ times Plain"), try numbers("↑ faults found, no mock view"))
-    let prices = try numbers("↓ members of doubles for 95 %")
+    let (sizes, shown) = (try cells("code lines  "), try cells("faults, no view"))
+    let prices = try [90, 95, 100].map { try cells("price of \($0) %") }
     var checked = 0
     for (index, variant) in Variant.all.enumerated() {
       let row = try #require(lines.first { $0.hasPrefix("| [\(variant)](") }, "\(variant)")
-      let sizes = row.matches(of: /([\d.]+) times the code/).map(\.output.1)
-      let shares = row.matches(of: /(\d+) %/).map(\.output.1).filter { $0 != "95" }
-      let costs = row.matches(of: /price \d+, (\d+), \d+/).map(\.output.1)
-      #expect(sizes.allSatisfy { $0 == times[index] } && shares.allSatisfy { $0 == shown[index] }, "\(row)")
-      #expect(costs == (prices[index] == "–" ? [] : [prices[index]]), "\(row)")
-      checked += sizes.count + shares.count
+      for size in row.matches(of: /(\d+–\d+) code lines/).map(\.output.1) {
+        #expect(size == sizes[index], "\(row)")
+        checked += 1
+      }
+      for share in row.matches(of: /detect (?:at most )?([\d–]+) %/).map(\.output.1) {
+        #expect(shown[index].hasSuffix(share), "\(row)")
+        checked += 1
+      }
+      for triple in row.matches(of: /price (\d+), (\d+), (\d+)/).map(\.output) {
+        let cells = prices.map { $0[index].replacing(", –", with: "") }
+        #expect([triple.1, triple.2, triple.3].map(String.init) == cells, "\(row)")
+        checked += 1
+      }
+      for range in row.matches(of: /price (\d+–\d+)/).map(\.output.1) {
+        #expect(range == prices[0][index], "\(row)")
+        checked += 1
+      }
     }
-    #expect(checked == 8)
+    #expect(checked == 15)
     let mvvm = try #require(Variant.all.firstIndex(of: .mvvm))
-    #expect(lines.contains { $0.contains("detect all mutants, at a price of \(prices[mvvm])") } && shown[mvvm] == "100")
+    #expect(lines.contains { $0.contains("detect all mutants, at a price of \(prices[1][mvvm])") })
+    #expect(shown[mvvm] == "100")
   }
 
   @Test("Finds what is generated, and puts other lines in its place")
