@@ -93,7 +93,8 @@ struct UnmeasuredVariantTests {
     let made = try package.keptResults().filter { $0.value > begin }
     #expect(
       made.keys.sorted() == [
-        "manifest", "messages.MVC", "module.GreetingDomain", "module.GreetingMVC", "module.TerminalMVC", "mutants.MVC",
+        "manifest", "messages.MVC", "module.GreetingDomain", "module.GreetingMVC", "module.GreetingMVCScreen",
+        "module.TerminalMVC", "mutants.MVC",
       ])
     #expect(await Run(words, folder: "/").code == .done)
     #expect(try package.keptResults().filter { $0.value > begin } == made)
