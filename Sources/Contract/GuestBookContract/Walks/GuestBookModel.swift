@@ -64,6 +64,8 @@ struct GuestBookModel: Hashable, Sendable {
     switch event {
     case .user(let action): return allows(action)
     case .userTwice(let action): return action.canBeDoubled && allows(action)
+    case .userThenSystem(let action, let systemAction):
+      return [.remove, .greeting(.greet)].contains(action) && allows(action) && allows(.system(systemAction))
     case .system(.pop): return card != nil && sheet == nil
     case .system(.dismiss): return sheet != nil
     case .link, .close: return true
@@ -102,6 +104,9 @@ struct GuestBookModel: Hashable, Sendable {
       waitingLink = link
       return load()
     case .user(let action), .userTwice(let action): return receive(action)  // 10
+    case .userThenSystem(let action, let systemAction):  // 8
+      let calls = receive(action)
+      return calls + receive(.system(systemAction))
     case .system(.pop): closeCard()  // 8
     case .system(.dismiss): closeSheet()  // 8
     case .link(let link):  // 9
