@@ -54,6 +54,14 @@ struct GuestBookModel: Hashable, Sendable {
   /// How many calls wait for their reply.
   var pendingCalls: Int { pending.count }
 
+  /// The state without what a link throws away whatever it is: the greeting on the sheet, and the message of the card.
+  var beforeLink: Self {
+    var state = self
+    state.card?.hasRemovalFailed = false
+    state.sheet?.greeting = GreetingModel(language: language)
+    return state
+  }
+
   /// Whether an event can happen: the user reaches the screen on top, and the store replies to a call by its kind.
   func allows(_ event: AppEvent) -> Bool {
     if case .open = event { return phase == .unopened }
