@@ -18,10 +18,18 @@ public struct AppCase: Sendable {
     seed = nil
   }
 
+  /// Makes a tour, whose expected results are known.
+  init(_ steps: [AppStep], name: String) {
+    self.name = name
+    language = .english
+    self.steps = steps
+    seed = nil
+  }
+
   /// Makes a part of a walk. The expected results are those of the reference model.
   ///
   /// - Parameters:
-  ///   - walk: A walk of ``TransitionTours`` or ``AppRandomWalks``.
+  ///   - walk: A walk, for example of ``AppRandomWalks``.
   ///   - name: What it is called.
   /// - Complexity: O(*n*) in the number of events.
   public init(_ walk: AppWalk, name: String = "walk") {

@@ -74,14 +74,14 @@ public struct AppContract {
   ///
   /// - Parameters:
   ///   - cases: The cases, in order.
-  ///   - interval: To look for leaks takes time: it is done in every case of this distance, from the first on.
+  ///   - looksForLeaks: Whether every object of a screen that was left has to be deallocated, which takes time to check.
   /// - Returns: The violation of that case, shrunk; `nil` if no case diverges.
   /// - Complexity: O(*n*) in the number of events.
   public func firstViolation(
-    in cases: some Sequence<AppCase>, lookingForLeaksInEach interval: Int = 1
+    in cases: some Sequence<AppCase>, lookingForLeaks looksForLeaks: Bool = true
   ) async -> AppViolation? {
-    for (index, part) in cases.enumerated() {
-      if let violation = await play(part, lookingForLeaks: index.isMultiple(of: interval)) {
+    for part in cases {
+      if let violation = await play(part, lookingForLeaks: looksForLeaks) {
         return await AppShrinker(contract: self).shrink(violation)
       }
     }

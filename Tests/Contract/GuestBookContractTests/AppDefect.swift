@@ -16,7 +16,7 @@ enum AppDefect: CaseIterable, Sendable {
   case removesTwice, closesAnyCardAfterARemoval, showsAFailureOnEachCard, keepsAFailureAtTheNextRemove
   // 8
   case ignoresThatTheSystemPopped, ignoresThatTheSystemDismissed, losesAnAdditionAfterASwipe
-  case givesALateAdditionToTheNextSheet
+  case givesALateAdditionToTheNextSheet, makesNoCallAfterTheSystemWentBack
   // 9
   case keepsTheOldestLink, dropsALinkWhenTheLoadFails, keepsTheSheetOpenForALink, editsABusyGuestByLink
   case keepsTheMessageForAnUnknownGuest, keepsACardThatIsLinked, linksToACardWithoutAGuest

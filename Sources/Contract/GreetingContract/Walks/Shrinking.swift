@@ -19,6 +19,28 @@ extension Array where Element: Sendable {
     }
   }
 
+  /// Drops two elements at once, for example a call and its reply, as long as the rest fails too.
+  ///
+  /// - Parameter failure: Returns the part of a sequence up to its failure, or `nil` if it does not fail.
+  /// - Complexity: O(*n*²) calls of `failure` for each pair that is dropped.
+  @MainActor
+  package func dropPairs(whileFailing failure: ([Element]) async -> [Element]?) async {
+    var best = self
+    var pairs = best.pairsOfIndices[...]
+    while let (first, second) = pairs.popFirst() {
+      var rest = best
+      rest.remove(at: second)
+      rest.remove(at: first)
+      guard let failing = await failure(rest) else { continue }
+      best = failing
+      pairs = best.pairsOfIndices[...]
+    }
+  }
+
+  private var pairsOfIndices: [(Int, Int)] {
+    indices.flatMap { first in indices[(first + 1)...].map { (first, $0) } }
+  }
+
   /// Tries every selection of at most twelve elements, the smallest first, until one fails.
   ///
   /// - Parameters:

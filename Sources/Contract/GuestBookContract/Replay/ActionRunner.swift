@@ -20,13 +20,16 @@ final class ActionRunner {
     self.patience = patience
   }
 
-  /// Starts an action, which runs as far as it can without waiting, and returns its number.
-  func start(_ operation: @escaping @MainActor () async -> Void) -> Int {
+  /// Starts an action, perhaps in a task that is cancelled already. It runs as far as it can without waiting.
+  ///
+  /// - Returns: The number of the action.
+  func start(_ operation: @escaping @MainActor () async -> Void, isCancelled: Bool = false) -> Int {
     last += 1
     let action = last
     unfinished.insert(action)
     let task = CurrentAction.$number.withValue(action) {
       Task.immediate {
+        if isCancelled { withUnsafeCurrentTask { $0?.cancel() } }
         await operation()
         self.finish(action)
       }

@@ -52,8 +52,8 @@ final class AppSession {
     switch event {
     case .open: true
     case .store(let index, _): store.pending.indices.contains(index)
-    case .system(.pop): stage.stack.count > 1 && stage.sheet == nil
-    case .system(.dismiss): stage.sheet != nil
+    case .system(.pop), .userThenSystem(_, .pop): stage.stack.count > 1 && stage.sheet == nil
+    case .system(.dismiss), .userThenSystem(_, .dismiss): stage.sheet != nil
     case .user, .userTwice, .link, .close: !isClosed
     }
   }
@@ -89,6 +89,7 @@ final class AppSession {
     case .link(let link): start(.link(link))
     case .user(let action): stage.perform(action, times: 1)
     case .userTwice(let action): stage.perform(action, times: 2)
+    case .userThenSystem(let action, let systemAction): stage.perform(action, before: systemAction)
     case .system(let action): stage.goBack(action)
     case .store(let index, let reply): store.reply(reply, to: index)
     case .close: close()

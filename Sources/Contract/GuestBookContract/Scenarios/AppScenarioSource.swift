@@ -103,8 +103,9 @@ extension AppEvent {
     case .open(let link): ".open(\(link?.source ?? "nil"))"
     case .user(let action): ".user(\(action.source))"
     case .userTwice(let action): ".userTwice(\(action.source))"
-    case .system(.pop): ".system(.pop)"
-    case .system(.dismiss): ".system(.dismiss)"
+    case .userThenSystem(let action, let systemAction):
+      ".userThenSystem(\(action.source), \(systemAction.source))"
+    case .system(let action): ".system(\(action.source))"
     case .link(let link): ".link(\(link.source))"
     case .store(let index, let reply): ".store(\(index), \(reply.source))"
     case .close: ".close"
@@ -122,6 +123,15 @@ extension ScreenAction {
     case .edit: ".edit"
     case .remove: ".remove"
     case .greeting(let action): ".greeting(\(action.source))"
+    }
+  }
+}
+
+extension SystemAction {
+  fileprivate var source: String {
+    switch self {
+    case .pop: ".pop"
+    case .dismiss: ".dismiss"
     }
   }
 }

@@ -15,6 +15,29 @@ extension AppScenario {
       $0.when(.system(.dismiss), then: GuestBookSituation.closeSheet(.guests))
       $0.when(.store(0, .fails))
     },
+    Self("Greet, swipe the sheet down in the same turn, and the guest is added", rule: 8) {
+      $0.given(GuestBookSituation.checkingIn)
+      $0.when(.user(.greeting(.editName("Bob")))) {
+        $0.greeting?.name = "Bob"
+        $0.greeting?.canGreet = true
+      }
+      $0.when(
+        .userThenSystem(.greeting(.greet), .dismiss), calls: .add("Bob", ""),
+        then: GuestBookSituation.closeSheet(.guests))
+      $0.when(.store(0, .adds(3))) { $0.guests?.rows = ["Tim Cook", "Ann Lee", "Bob"] }
+    },
+    Self("Remove, swipe back in the same turn, and the guest is removed", rule: 8) {
+      $0.given(GuestBookSituation.cardOfTim)
+      $0.when(.userThenSystem(.remove, .pop), calls: .remove(1), then: GuestBookSituation.closeCard)
+      $0.when(.user(.row(0))) {
+        GuestBookSituation.openCard("Tim Cook", .guest(1))(&$0)
+        GuestBookSituation.busyCard(&$0)
+      }
+      $0.when(.store(0, .succeeds)) {
+        $0.guests?.rows = ["Ann Lee"]
+        GuestBookSituation.closeCard(&$0)
+      }
+    },
     Self("An edit that was swiped down updates the card", rule: 8) {
       $0.given(GuestBookSituation.updatingTim)
       $0.when(.system(.dismiss), then: GuestBookSituation.closeSheet(.guest(1)))

@@ -82,6 +82,13 @@ public final class Stage {
     }
   }
 
+  /// Performs an action whose task is cancelled from the beginning, since the system goes back in the same turn.
+  func perform(_ action: ScreenAction, before systemAction: SystemAction) {
+    guard let entry = entries.last, let operation = entry.screen?.operation(for: action) else { return }
+    entry.actions.insert(actions.start(operation, isCancelled: true))
+    goBack(systemAction)
+  }
+
   func goBack(_ action: SystemAction) {
     switch action {
     case .pop:

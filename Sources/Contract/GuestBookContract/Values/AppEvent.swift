@@ -9,6 +9,9 @@ public enum AppEvent: Hashable, Sendable {
   case user(ScreenAction)
   /// The user does something twice: both operations are made before one of them runs.
   case userTwice(ScreenAction)
+  /// The user taps Remove or Greet, and the system goes back in the same turn: the task of the action is cancelled before
+  /// it has made its call.
+  case userThenSystem(ScreenAction, SystemAction)
   /// The system goes back, and notifies the app afterwards.
   case system(SystemAction)
   /// The app is opened with a link while it runs.

@@ -47,7 +47,7 @@ public struct AppRandomWalks: Sequence, IteratorProtocol, Sendable {
   }
 
   private static func event(using generator: inout SplitMix64) -> AppEvent {
-    switch Int.random(in: 0..<40, using: &generator) {
+    switch Int.random(in: 0..<42, using: &generator) {
     case 0...9: tap(twice: Int.random(in: 0..<4, using: &generator) == 0, using: &generator)
     case 10...11: .user(.greeting(.editName(text(using: &generator))))
     case 12: .user(.greeting(.editSurname(text(using: &generator))))
@@ -56,6 +56,8 @@ public struct AppRandomWalks: Sequence, IteratorProtocol, Sendable {
     case 21: .system(.pop)
     case 22: .system(.dismiss)
     case 23: .link(link(using: &generator))
+    case 40: .userThenSystem(.remove, .pop)
+    case 41: .userThenSystem(.greeting(.greet), .dismiss)
     case 24 where Int.random(in: 0..<8, using: &generator) == 0: .close
     default:
       .store(

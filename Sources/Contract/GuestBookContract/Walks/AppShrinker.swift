@@ -6,12 +6,13 @@ import GreetingDomain
 struct AppShrinker {
   let contract: AppContract
 
-  /// Shrinks a violation, perhaps to another one, by O(*n*²) replays, and 2^*m* of the *m* ≤ 12 events that are left then.
+  /// Shrinks a violation, perhaps to another one, by O(*n*³) replays, and 2^*m* of the *m* ≤ 12 events that are left then.
   func shrink(_ violation: AppViolation) async -> AppViolation {
     var best = violation
     await dropChunks(of: &best)
     await simplify(&best)
     await dropChunks(of: &best)
+    await dropPairs(of: &best)
     var fewest = best
     await best.events.chooseFewest(fewerThan: best.events.count) { await tryOut($0, &fewest) ? fewest.events : nil }
     return fewest
@@ -20,6 +21,12 @@ struct AppShrinker {
   private func dropChunks(of best: inout AppViolation) async {
     var violation = best
     await best.events.dropChunks { await tryOut($0, &violation) ? violation.events : nil }
+    best = violation
+  }
+
+  private func dropPairs(of best: inout AppViolation) async {
+    var violation = best
+    await best.events.dropPairs { await tryOut($0, &violation) ? violation.events : nil }
     best = violation
   }
 
@@ -62,6 +69,7 @@ extension AppEvent {
       case .user(.greeting(.editName)): [.user(.greeting(.editName("Ann")))]
       case .user(.greeting(.editSurname)): [.user(.greeting(.editSurname("Lee")))]
       case .userTwice(let action): [.user(action)]
+      case .userThenSystem(let action, let systemAction): [.user(action), .system(systemAction)]
       case .store(let index, .failsAsCancelled): [.store(index, .fails)]
       case .store(let index, .finds(let guests)):
         (0...guests.count).map { count in

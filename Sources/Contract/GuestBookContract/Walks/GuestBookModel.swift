@@ -54,6 +54,14 @@ struct GuestBookModel: Hashable, Sendable {
   /// How many calls wait for their reply.
   var pendingCalls: Int { pending.count }
 
+  /// The state without what a link throws away whatever it is: the greeting on the sheet, and the message of the card.
+  var beforeLink: Self {
+    var state = self
+    state.card?.hasRemovalFailed = false
+    state.sheet?.greeting = GreetingModel(language: language)
+    return state
+  }
+
   /// Whether an event can happen: the user reaches the screen on top, and the store replies to a call by its kind.
   func allows(_ event: AppEvent) -> Bool {
     if case .open = event { return phase == .unopened }
@@ -64,6 +72,8 @@ struct GuestBookModel: Hashable, Sendable {
     switch event {
     case .user(let action): return allows(action)
     case .userTwice(let action): return action.canBeDoubled && allows(action)
+    case .userThenSystem(let action, let systemAction):
+      return [.remove, .greeting(.greet)].contains(action) && allows(action) && allows(.system(systemAction))
     case .system(.pop): return card != nil && sheet == nil
     case .system(.dismiss): return sheet != nil
     case .link, .close: return true
@@ -102,6 +112,9 @@ struct GuestBookModel: Hashable, Sendable {
       waitingLink = link
       return load()
     case .user(let action), .userTwice(let action): return receive(action)  // 10
+    case .userThenSystem(let action, let systemAction):  // 8
+      let calls = receive(action)
+      return calls + receive(.system(systemAction))
     case .system(.pop): closeCard()  // 8
     case .system(.dismiss): closeSheet()  // 8
     case .link(let link):  // 9

@@ -3,8 +3,10 @@ import GuestBookDomain
 
 /// Walks that together take every transition out of every state of the reference model that a fixed alphabet reaches.
 ///
-/// A *tour* takes one new transition after the other. Closing the app ends a tour, so there are about as many tours as
-/// states.
+/// A *tour* takes one new transition after the other, and closes the app at its end. Two kinds of transitions are not
+/// taken out of every state. The app is closed in at least every fifth state, and every reply is delivered to a closed app.
+/// A link is followed once in states that differ only in what the link throws away: the greeting on the sheet, and the
+/// message of the card.
 public enum TransitionTours {
   /// At most one stored guest, one text, one addition, and two pending calls.
   public static let alphabet: [AppEvent] = {
@@ -23,63 +25,83 @@ public enum TransitionTours {
 
   private static let mostPendingCalls = 2
 
-  /// The tours.
-  public static let all: [AppWalk] = StateGraph(alphabet, mostPendingCalls: mostPendingCalls).tours()
-    .map { AppWalk(events: $0) }
+  static let graph = StateGraph(alphabet, mostPendingCalls: mostPendingCalls)
 
   /// The tours with the expected result of each event.
-  public static let cases: [AppCase] = all.enumerated().map { AppCase($1, name: "tour \($0 + 1)") }
+  public static let cases: [AppCase] = {
+    let contents = graph.states.map(\.content)
+    return graph.tours().enumerated().map { index, tour in
+      let steps = tour.map {
+        AppStep(event: $0.event, expected: AppObservation(content: contents[$0.target], calls: $0.calls))
+      }
+      return AppCase(steps, name: "tour \(index + 1)")
+    }
+  }()
 }
 
 /// The states of the reference model that an alphabet reaches, by number, and the transitions between them.
 struct StateGraph {
   struct Transition {
     let event: AppEvent
+    let calls: [AppCall]
     let target: Int
+    /// Whether the transition is to be taken; a link may have been followed in a state that is like this one.
+    let isPlanned: Bool
+  }
+
+  private struct FollowedLink: Hashable {
+    let state: GuestBookModel
+    let event: AppEvent
   }
 
   private(set) var states: [GuestBookModel] = [GuestBookModel()]
   private(set) var transitions: [[Transition]] = []
   /// The transition by which a state was found first, and the state that it leaves.
-  private var origins: [(state: Int, event: AppEvent)?] = [nil]
+  private var origins: [(state: Int, transition: Transition)?] = [nil]
 
   /// Explores what an alphabet reaches, breadth first.
   init(_ alphabet: [AppEvent], mostPendingCalls: Int) {
     var numbers = [states[0]: 0]
+    var followedLinks: Set<FollowedLink> = []
     while transitions.count < states.count {
       let number = transitions.count
       transitions.append([])
+      let stateBeforeLink = states[number].beforeLink
       for event in alphabet where states[number].allows(event) {
         var target = states[number]
-        _ = target.receive(event)
+        let calls = target.receive(event)
         guard target.pendingCalls <= mostPendingCalls else { continue }
         let found = numbers[target] ?? states.count
+        var isPlanned = true
+        if case .link = event {
+          isPlanned = followedLinks.insert(FollowedLink(state: stateBeforeLink, event: event)).inserted
+        }
+        let transition = Transition(event: event, calls: calls, target: found, isPlanned: isPlanned)
         if found == states.count {
           numbers[target] = found
           states.append(target)
-          origins.append((number, event))
+          origins.append((number, transition))
         }
-        transitions[number].append(Transition(event: event, target: found))
+        transitions[number].append(transition)
       }
     }
   }
 
-  var transitionCount: Int { transitions.reduce(0) { $0 + $1.count } }
-
   /// The shortest way to a state.
-  func shortestWay(to state: Int) -> [AppEvent] {
-    var way: [AppEvent] = []
+  func shortestWay(to state: Int) -> [Transition] {
+    var way: [Transition] = []
     var state = state
     while let origin = origins[state] {
-      way.append(origin.event)
+      way.append(origin.transition)
       state = origin.state
     }
     return way.reversed()
   }
 
-  /// Walks that take every transition.
-  func tours() -> [[AppEvent]] {
-    TourPlanner(self).tours()
+  /// Walks that take every transition; the app is closed at the end of each.
+  func tours() -> [[Transition]] {
+    var planner = TourPlanner(self)
+    return planner.tours()
   }
 }
 
@@ -87,19 +109,23 @@ struct StateGraph {
 ///
 /// Many transitions cannot be undone, for example a removal. So a tour first takes all transitions between states that
 /// lead to each other, and leaves them then.
-private final class TourPlanner {
-  /// How many transitions that are left a tour takes at least before it closes the app: about as many as there are for
-  /// each state.
-  private static let fewestTransitions = 12
+private struct TourPlanner {
+  /// How many transitions that are left a tour takes at least before it closes the app.
+  private static let fewestTransitions = 60
 
   private let graph: StateGraph
   private let targets: [[Int]]
   private let isClosed: [Bool]
   private let components: [Int]
+  /// A transition of each state to each other state of the open app.
+  private var ways: [[Int]] = []
   /// The transitions of each state that are left: to states of its component, to other states, and to a closed app.
   private var staying: [[Int]] = []
   private var leaving: [[Int]] = []
   private var closing: [[Int]] = []
+  /// How many transitions are left in each component, and out of it.
+  private var stayingCounts: [Int]
+  private var leavingCounts: [Int]
 
   // For the search of the nearest transition.
   private var visits: [Int]
@@ -113,28 +139,39 @@ private final class TourPlanner {
     components = graph.components()
     visits = Array(repeating: 0, count: graph.states.count)
     origins = Array(repeating: (0, 0), count: graph.states.count)
-    for (state, targets) in targets.enumerated() {
+    stayingCounts = visits
+    leavingCounts = visits
+    for (state, transitions) in graph.transitions.enumerated() {
       var steps: (staying: [Int], leaving: [Int], closing: [Int]) = ([], [], [])
-      for (step, target) in targets.enumerated() {
-        if isClosed[target] {
+      for (step, transition) in transitions.enumerated() where transition.isPlanned {
+        if isClosed[transition.target] {
           steps.closing.append(step)
-        } else if components[target] == components[state] {
+        } else if components[transition.target] == components[state] {
           steps.staying.append(step)
         } else {
           steps.leaving.append(step)
         }
       }
+      var found: Set = [state]
+      ways.append(
+        transitions.indices.filter { step in
+          let target = transitions[step].target
+          return !isClosed[target] && found.insert(target).inserted
+        })
       // Those that change nothing are taken first, so that no tour comes back for them.
+      let targets = targets[state]
       staying.append(steps.staying.filter { targets[$0] != state } + steps.staying.filter { targets[$0] == state })
       leaving.append(steps.leaving)
       closing.append(steps.closing)
+      stayingCounts[components[state]] += steps.staying.count
+      leavingCounts[components[state]] += steps.leaving.count
     }
   }
 
-  func tours() -> [[AppEvent]] {
-    var tours: [[AppEvent]] = []
+  mutating func tours() -> [[StateGraph.Transition]] {
+    var tours: [[StateGraph.Transition]] = []
     while let (tour, end) = tour() { tours.append(tour + closeApp(in: end)) }
-    for state in targets.indices {
+    for state in targets.indices where isClosed[state] {
       while !closing[state].isEmpty { tours.append(graph.shortestWay(to: state) + closeApp(in: state)) }
     }
     return tours
@@ -142,51 +179,55 @@ private final class TourPlanner {
 
   /// Takes transitions that are left, as long as one can be reached in the open app; after some of them, the tour ends in
   /// the first state in which the app has not been closed yet.
-  private func tour() -> (events: [AppEvent], end: Int)? {
-    var events: [AppEvent] = []
+  private mutating func tour() -> (transitions: [StateGraph.Transition], end: Int)? {
+    var transitions: [StateGraph.Transition] = []
     var state = 0
     var taken = 0
     while taken < Self.fewestTransitions || closing[state].isEmpty, let way = wayToTransition(from: state) {
       taken += 1
       for step in way {
-        events.append(graph.transitions[state][step].event)
+        transitions.append(graph.transitions[state][step])
         state = targets[state][step]
       }
     }
-    return events.isEmpty ? nil : (events, state)
+    return transitions.isEmpty ? nil : (transitions, state)
   }
 
   /// Takes the transition that closes the app, and the replies after it, as long as one is left.
-  private func closeApp(in state: Int) -> [AppEvent] {
-    var events: [AppEvent] = []
+  private mutating func closeApp(in state: Int) -> [StateGraph.Transition] {
+    var transitions: [StateGraph.Transition] = []
     var state = state
     while let step = closing[state].popLast() {
-      events.append(graph.transitions[state][step].event)
+      transitions.append(graph.transitions[state][step])
       state = targets[state][step]
     }
-    return events
+    return transitions
   }
 
   /// The way to the nearest transition that is left, and through it: one in the component if there is one, then one out
   /// of the component, then any.
-  private func wayToTransition(from start: Int) -> [Int]? {
-    if let state = nearest(to: start, inComponent: true, { !staying[$0].isEmpty }), let step = staying[state].popLast()
-    {
-      return way(from: start, to: state) + [step]
+  private mutating func wayToTransition(from start: Int) -> [Int]? {
+    let component = components[start]
+    let isStaying = stayingCounts[component] > 0
+    let isLeaving = leavingCounts[component] > 0
+    guard
+      let state = nearest(
+        to: start, inComponent: isStaying || isLeaving,
+        among: (staying: isStaying || !isLeaving, leaving: !isStaying))
+    else { return nil }
+    let way = way(from: start, to: state)
+    if let step = staying[state].popLast() {
+      stayingCounts[components[state]] -= 1
+      return way + [step]
     }
-    if let state = nearest(to: start, inComponent: true, { !leaving[$0].isEmpty }), let step = leaving[state].popLast()
-    {
-      return way(from: start, to: state) + [step]
-    }
-    if let state = nearest(to: start, inComponent: false, { !staying[$0].isEmpty || !leaving[$0].isEmpty }),
-      let step = staying[state].popLast() ?? leaving[state].popLast()
-    {
-      return way(from: start, to: state) + [step]
-    }
-    return nil
+    guard let step = leaving[state].popLast() else { return nil }
+    leavingCounts[components[state]] -= 1
+    return way + [step]
   }
 
-  private func nearest(to start: Int, inComponent: Bool, _ isFound: (Int) -> Bool) -> Int? {
+  private mutating func nearest(
+    to start: Int, inComponent: Bool, among kinds: (staying: Bool, leaving: Bool)
+  ) -> Int? {
     visit += 1
     visits[start] = visit
     var queue = [start]
@@ -194,11 +235,10 @@ private final class TourPlanner {
     while next < queue.count {
       let state = queue[next]
       next += 1
-      if isFound(state) { return state }
-      let targets = targets[state]
-      for step in targets.indices {
-        let target = targets[step]
-        if visits[target] == visit || isClosed[target] { continue }
+      if kinds.staying && !staying[state].isEmpty || kinds.leaving && !leaving[state].isEmpty { return state }
+      for step in ways[state] {
+        let target = targets[state][step]
+        if visits[target] == visit { continue }
         if inComponent, components[target] != components[state] { continue }
         visits[target] = visit
         origins[target] = (state, step)
