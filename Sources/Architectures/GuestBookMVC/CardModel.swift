@@ -1,10 +1,12 @@
 public import GreetingDomain
 public import GuestBookDomain
+public import Observation
 
 /// A guest of the book and the removal of the guest.
 ///
-/// Owned by the `CardViewController`; it has no reference to controller or view. It changes only together with the book,
-/// so the host observes the book for the controller.
+/// Owned by the `CardViewController`; it has no reference to controller or view. The host observes it, and the book, for
+/// the controller.
+@Observable
 public final class CardModel {
   /// The guest; `nil` if the card has only a name.
   let guestID: Guest.ID?

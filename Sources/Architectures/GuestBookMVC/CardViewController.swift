@@ -1,4 +1,5 @@
 public import GreetingDomain
+import GreetingMVC
 public import GuestBookDomain
 
 /// Calls the model on the user's actions, updates the view from the model, and presents the edit of the guest.
@@ -48,7 +49,7 @@ public final class CardViewController {
     view.delegate = self
   }
 
-  /// Updates the view from the model; called before the view appears, and after each change of the book.
+  /// Updates the view from the model; called before the view appears, and after each change of the model.
   public func updateProperties() {
     view.showName(model.person.fullName)
     view.showMessage(model.hasRemovalFailed ? phrasebook.guestNotRemoved : nil)
@@ -63,7 +64,8 @@ public final class CardViewController {
     let sheet = GreetingSheet(guest: guest, book: model.book, delegate: self)
     self.sheet = sheet
     navigationController?.presentGreeting(delegate: self) { view in
-      sheet.makeViewController(for: view, phrasebook: greetingPhrasebook)
+      GreetingAssembly.makeViewController(
+        for: view, store: sheet, phrasebook: greetingPhrasebook, navigation: sheet)
     }
   }
 }
@@ -86,7 +88,7 @@ extension CardViewController: GreetingSheetDelegate, GreetingPresentationDelegat
     navigationController?.dismissGreeting()
   }
 
-  public func greetingDidDismiss() {
+  public func navigationControllerDidDismissGreeting(_ navigationController: any GuestBookNavigationController) {
     sheet = nil
   }
 }

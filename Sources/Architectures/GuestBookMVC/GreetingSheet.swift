@@ -1,5 +1,4 @@
 import GreetingDomain
-import GreetingMVC
 import GuestBookDomain
 
 /// One presentation of the greeting: its store and its navigation.
@@ -27,11 +26,6 @@ final class GreetingSheet: PersonStore, Navigation {
     guestID.map { .editGuest($0) } ?? .newGuest
   }
 
-  /// Creates the controller of the greeting.
-  func makeViewController(for view: any GreetingView, phrasebook: any Phrasebook) -> GreetingViewController {
-    GreetingAssembly.makeViewController(for: view, store: self, phrasebook: phrasebook, navigation: self)
-  }
-
   @MainActor
   func person() async throws -> Person? {
     loadedPerson
@@ -51,7 +45,7 @@ final class GreetingSheet: PersonStore, Navigation {
   }
 }
 
-/// Receives the end of a greeting; implemented by the view controllers that present one.
+/// Receives Continue of a greeting; implemented by the view controllers that present one.
 protocol GreetingSheetDelegate: AnyObject {
   /// The user tapped Continue.
   func greetingSheet(_ sheet: GreetingSheet, didContinueWith card: WelcomeCard)

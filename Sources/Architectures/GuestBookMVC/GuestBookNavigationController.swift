@@ -27,5 +27,5 @@ public protocol GuestBookNavigationController: AnyObject {
 /// Receives the dismissal of a greeting by the system; implemented by the view controllers that present one.
 public protocol GreetingPresentationDelegate: AnyObject {
   /// The system has dismissed the greeting.
-  func greetingDidDismiss()
+  func navigationControllerDidDismissGreeting(_ navigationController: any GuestBookNavigationController)
 }

@@ -1,4 +1,5 @@
 public import GreetingDomain
+import GreetingMVC
 public import GuestBookDomain
 
 /// Calls the book on the user's actions, updates the view from the book, shows the next screens, and opens links.
@@ -117,7 +118,8 @@ public final class GuestsViewController {
     let sheet = GreetingSheet(guest: nil, book: book, delegate: self)
     self.sheet = sheet
     navigationController?.presentGreeting(delegate: self) { view in
-      sheet.makeViewController(for: view, phrasebook: greetingPhrasebook)
+      GreetingAssembly.makeViewController(
+        for: view, store: sheet, phrasebook: greetingPhrasebook, navigation: sheet)
     }
   }
 
@@ -164,7 +166,7 @@ extension GuestsViewController: GreetingSheetDelegate, GreetingPresentationDeleg
     pushCard(of: person, guestID: sheet.guestID)
   }
 
-  public func greetingDidDismiss() {
+  public func navigationControllerDidDismissGreeting(_ navigationController: any GuestBookNavigationController) {
     sheet = nil
   }
 }

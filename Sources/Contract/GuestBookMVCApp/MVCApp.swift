@@ -5,7 +5,7 @@ import GreetingDomain
 import GreetingMVC
 import GuestBookMVC
 
-/// The host of the guest book, as a scene delegate: owns the navigation controller and the model, and opens links.
+/// The host of the guest book, as a scene delegate: owns the navigation controller and the model, and passes links to the list.
 public final class MVCApp: GuestBookApp {
   private let dependencies: AppDependencies
   private let navigationController: MockNavigationController
@@ -46,7 +46,9 @@ private final class MockNavigationController: GuestBookNavigationController {
   init(stage: Stage) {
     self.stage = stage
     stage.onPop = { [weak self] in self?.guests?.cardDidPop() }
-    stage.onDismiss = { [weak self] in self?.presentationDelegate?.greetingDidDismiss() }
+    stage.onDismiss = { [weak self] in
+      if let self { presentationDelegate?.navigationControllerDidDismissGreeting(self) }
+    }
   }
 
   func showGuests(

@@ -47,7 +47,7 @@ struct GuestBookTests {
     #expect(book.guests == Guests([tim]))
   }
 
-  @Test("The failure of a removal comes with a notification of the book, though the card's model is not observable")
+  @Test("A card notifies its observers of the failure of a removal")
   func notification() async {
     await book.load()
     let card = CardModel(person: tim.person, guestID: 1, book: book)
@@ -55,7 +55,7 @@ struct GuestBookTests {
     let removal = await store.holdReply { _ = await card.remove() }
     let notified = Counter()
     withObservationTracking {
-      _ = card.isBusy
+      _ = card.hasRemovalFailed
     } onChange: {
       MainActor.assumeIsolated { notified.count += 1 }
     }

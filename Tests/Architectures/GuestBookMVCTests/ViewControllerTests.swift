@@ -131,7 +131,7 @@ struct ViewControllerTests {
     await openEdit()
     navigationController.releaseGreeting()
 
-    navigationController.presentationDelegate?.greetingDidDismiss()
+    navigationController.presentationDelegate?.navigationControllerDidDismissGreeting(navigationController)
     #expect(list.link == .guest(1))
     navigationController.cardView.tapEdit()
 
