@@ -60,11 +60,6 @@ final class CardRouter: CardRoutingLogic, CardDataPassing {
 
   private func passDataToGuests(source: any CardDataStore, destination: any GuestsDataStore) {
     guard let id = source.guestID else { return }
-    if source.isBusy {
-      destination.busyGuests.insert(id)
-    } else {
-      destination.busyGuests.remove(id)
-    }
-    if source.isRemoved { destination.guests?.remove(id) }
+    destination.passedResult = GuestResult(id: id, isBusy: source.isBusy, change: source.isRemoved ? .removed : nil)
   }
 }

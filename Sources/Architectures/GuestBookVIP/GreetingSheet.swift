@@ -86,18 +86,7 @@ final class GreetingSheet: PersonStore, Navigation {
 
   private func passData(to destination: any GuestsDataStore) {
     guard let guestID else { return }
-    if isUpdating {
-      destination.busyGuests.insert(guestID)
-    } else {
-      destination.busyGuests.remove(guestID)
-    }
-    guard let savedPerson else { return }
-    let guest = Guest(id: guestID, person: savedPerson)
-    if destination.guests?[guestID] == nil {
-      destination.guests?.add(guest)
-    } else {
-      destination.guests?.update(guest)
-    }
+    destination.passedResult = GuestResult(id: guestID, isBusy: isUpdating, change: savedPerson.map { .saved($0) })
   }
 
   private func passData(from card: WelcomeCard, to destination: any GuestsDataStore) {

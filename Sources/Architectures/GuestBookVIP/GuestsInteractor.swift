@@ -5,7 +5,7 @@ package import GuestBookDomain
 protocol GuestsBusinessLogic {
   /// Loads the guests.
   func load(request: GuestsModels.Load.Request) async
-  /// Presents the guests after another scene has passed data.
+  /// Applies the result that another scene has passed, and presents the guests.
   func refresh(request: GuestsModels.Refresh.Request)
   /// Stores a link, and presents its destination when the guests are loaded.
   func openLink(request: GuestsModels.OpenLink.Request)
@@ -18,9 +18,11 @@ protocol GuestsBusinessLogic {
 /// The data that routers pass to another scene, and back from it.
 package protocol GuestsDataStore: AnyObject {
   /// The guests, once they are loaded.
-  var guests: Guests? { get set }
+  var guests: Guests? { get }
   /// The guests for whom a call is pending.
-  var busyGuests: Set<Guest.ID> { get set }
+  var busyGuests: Set<Guest.ID> { get }
+  /// The result that another scene has passed, until it is applied.
+  var passedResult: GuestResult? { get set }
   /// The guest of the next card, `nil` if the book does not have the selected person.
   var selectedGuestID: Guest.ID? { get set }
   /// The person of the next card.
@@ -36,8 +38,9 @@ final class GuestsInteractor: GuestsBusinessLogic, GuestsDataStore {
   private let presenter: any GuestsPresentationLogic
   private let worker: GuestsWorker
 
-  var guests: Guests?
-  var busyGuests: Set<Guest.ID> = []
+  private(set) var guests: Guests?
+  private(set) var busyGuests: Set<Guest.ID> = []
+  var passedResult: GuestResult?
   var selectedGuestID: Guest.ID?
   var selectedPerson: Person?
   private(set) var waitingLink: GuestBookLink?
@@ -67,6 +70,7 @@ final class GuestsInteractor: GuestsBusinessLogic, GuestsDataStore {
   }
 
   func refresh(request: GuestsModels.Refresh.Request) {
+    if let result = passedResult.take() { apply(result) }
     guard let guests else { return }
     presenter.presentRefresh(response: GuestsModels.Refresh.Response(guests: guests.all))
   }
@@ -87,6 +91,25 @@ final class GuestsInteractor: GuestsBusinessLogic, GuestsDataStore {
     select(guests.all[request.row])
     isLinkedGuestUnknown = false
     presenter.presentSelect(response: GuestsModels.Select.Response(status: status))
+  }
+
+  private func apply(_ result: GuestResult) {
+    if result.isBusy {
+      busyGuests.insert(result.id)
+    } else {
+      busyGuests.remove(result.id)
+    }
+    switch result.change {
+    case .saved(let person):
+      let guest = Guest(id: result.id, person: person)
+      if guests?[result.id] == nil {
+        guests?.add(guest)
+      } else {
+        guests?.update(guest)
+      }
+    case .removed: guests?.remove(result.id)
+    case nil: break
+    }
   }
 
   private func openWaitingLink() {

@@ -1,6 +1,6 @@
 package import GuestBookDomain
 
-/// Navigates from the list; called by the view controller, and by routers that go back to the list.
+/// Navigates from the list; called by the view controller, and by a greeting that has ended.
 package protocol GuestsRoutingLogic {
   /// Shows an empty greeting, to check in a guest.
   func routeToCheckIn()
@@ -14,7 +14,7 @@ package protocol GuestsRoutingLogic {
   func passDataToCard()
 }
 
-/// Gives access to the data that the router passes to another scene.
+/// Gives access to the data that the router passes to another scene, and to the link of the app.
 package protocol GuestsDataPassing {
   /// The data store that the router reads, and to which the router of another scene passes data back.
   var dataStore: any GuestsDataStore { get }

@@ -10,8 +10,10 @@ final class GreetingAdapter: PersonStore, Navigation {
   /// The guest; `nil` until a check-in is saved.
   private(set) var guestID: Guest.ID?
 
+  /// Receives the end of the greeting.
+  weak var output: (any GreetingModuleOutput)?
+
   private let book: any GuestBookService
-  private weak var output: (any GreetingModuleOutput)?
 
   init(guestID: Guest.ID?, book: any GuestBookService, output: any GreetingModuleOutput) {
     self.guestID = guestID

@@ -22,12 +22,10 @@ public protocol GuestBookRouting: AnyObject {
   func dismissGreeting()
   /// Closes everything above the list, to open a link.
   func closeScreens()
-  /// A link waits until the guests are loaded.
-  func postpone(_ link: GuestBookLink)
 }
 
-/// The router of the app, which the article calls root wireframe: it opens and closes the modules, knows which are shown,
-/// and receives the transitions that the system has made.
+/// The router of the app: it opens and closes the modules, knows which are shown, and receives links and the transitions
+/// that the system has made.
 ///
 /// Owned by the host. It owns the service that the interactors share, and no module.
 public final class GuestBookRouter {
@@ -38,7 +36,10 @@ public final class GuestBookRouter {
 
   private weak var guests: (any GuestsModuleInput)?
   private var card: Card?
-  private var greeting: GreetingAdapter?
+  private var greeting: GreetingAdapter? {
+    // A greeting that was left reports nothing more.
+    didSet { oldValue?.output = nil }
+  }
   private var waitingLink: GuestBookLink?
 
   /// Creates the router of an app.
@@ -70,13 +71,14 @@ public final class GuestBookRouter {
     transitions.showGuests { view in
       GuestsRouter.createModule(for: view, book: book, phrasebook: phrasebook, root: self) { module in
         guests = module
-        if let link { module.open(link) }
+        if let link { open(link) }
       }
     }
   }
 
   /// Closes everything above the list and shows the screens of a link when the guests are loaded.
   public func open(_ link: GuestBookLink) {
+    waitingLink = link
     guests?.open(link)
   }
 
@@ -135,9 +137,5 @@ extension GuestBookRouter: GuestBookRouting {
     waitingLink = nil
     dismissGreeting()
     popCard()
-  }
-
-  public func postpone(_ link: GuestBookLink) {
-    waitingLink = link
   }
 }

@@ -24,8 +24,6 @@ protocol GuestsInteractorOutput: AnyObject {
   func didConfirmCheckIn()
   /// The user selected a guest.
   func didSelectGuest(_ id: Guest.ID)
-  /// A link waits until the guests are loaded.
-  func didPostpone(_ link: GuestBookLink)
   /// The screens of a link can be shown; those of a link to an unknown guest are the list.
   func didConfirm(_ link: GuestBookLink)
   /// The status may have changed.
@@ -107,11 +105,7 @@ extension GuestsInteractor: GuestsInteractorInput {
 
   func open(_ link: GuestBookLink) {
     waitingLink = link
-    if let guests = book.guests {
-      openWaitingLink(in: guests)
-    } else {
-      output?.didPostpone(link)
-    }
+    if let guests = book.guests { openWaitingLink(in: guests) }
   }
 }
 

@@ -72,10 +72,6 @@ extension GuestsPresenter: GuestsInteractorOutput {
     router.showCard(of: id)
   }
 
-  func didPostpone(_ link: GuestBookLink) {
-    router.postpone(link)
-  }
-
   func didConfirm(_ link: GuestBookLink) {
     router.closeScreens()
     switch link {

@@ -16,8 +16,6 @@ protocol GuestsRouting {
   func showEdit(of id: Guest.ID)
   /// Closes everything above the list, to open a link.
   func closeScreens()
-  /// Keeps a link that waits as the link of the app.
-  func postpone(_ link: GuestBookLink)
 }
 
 /// Navigates from the list and creates the module.
@@ -81,9 +79,5 @@ extension GuestsRouter: GuestsRouting {
 
   func closeScreens() {
     root?.closeScreens()
-  }
-
-  func postpone(_ link: GuestBookLink) {
-    root?.postpone(link)
   }
 }

@@ -74,5 +74,4 @@ private final class RecordingRouter: GuestBookRouting {
 
   func dismissGreeting() {}
   func closeScreens() {}
-  func postpone(_ link: GuestBookLink) {}
 }

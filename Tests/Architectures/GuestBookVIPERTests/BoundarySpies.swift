@@ -5,7 +5,7 @@ import GuestBookDomain
 /// Records the results of the list's interactor.
 final class GuestsOutputSpy: GuestsInteractorOutput {
   enum Call: Equatable {
-    case names([String]), checkIn, guest(Guest.ID), postpone(GuestBookLink), confirm(GuestBookLink)
+    case names([String]), checkIn, guest(Guest.ID), confirm(GuestBookLink)
   }
 
   private(set) var received: [Call] = []
@@ -14,7 +14,6 @@ final class GuestsOutputSpy: GuestsInteractorOutput {
   func didUpdateGuests(_ names: [String]) { received.append(.names(names)) }
   func didConfirmCheckIn() { received.append(.checkIn) }
   func didSelectGuest(_ id: Guest.ID) { received.append(.guest(id)) }
-  func didPostpone(_ link: GuestBookLink) { received.append(.postpone(link)) }
   func didConfirm(_ link: GuestBookLink) { received.append(.confirm(link)) }
   func didChange(_ status: GuestsStatus) { self.status = status }
 }
@@ -23,7 +22,6 @@ final class GuestsOutputSpy: GuestsInteractorOutput {
 final class RootSpy: GuestBookRouting, CardModuleInput {
   enum Call: Equatable {
     case pushCard(Guest.ID?), popCard(Guest.ID), presentGreeting(Guest.ID?), dismissGreeting, closeScreens
-    case postpone(GuestBookLink)
     case configureGuest(Guest.ID), configureName(String), edit
   }
 
@@ -38,7 +36,6 @@ final class RootSpy: GuestBookRouting, CardModuleInput {
   func presentGreeting(of id: Guest.ID?, output: any GreetingModuleOutput) { received.append(.presentGreeting(id)) }
   func dismissGreeting() { received.append(.dismissGreeting) }
   func closeScreens() { received.append(.closeScreens) }
-  func postpone(_ link: GuestBookLink) { received.append(.postpone(link)) }
 
   func configure(guestID: Guest.ID) { received.append(.configureGuest(guestID)) }
   func configure(name: String) { received.append(.configureName(name)) }

@@ -93,4 +93,19 @@ struct GuestBookRouterTests {
     #expect(transitions.guests.names == ["Tim Cook", "Ann Lee", "Bob"])
     #expect(router.link == .newGuest)
   }
+
+  @Test("After the system has dismissed a check-in, its Continue does not close the next one")
+  func continueAfterDismissal() async throws {
+    await open(.newGuest)
+    let presenter = try #require(transitions.greeting?.presenter)
+    presenter.nameChanged(to: "Bob")
+    await presenter.greetTapped()
+    router.greetingDidDismiss()
+    transitions.guests.presenter?.checkInTapped()
+
+    presenter.continueTapped()
+
+    #expect(transitions.received == [.showGuests, .presentGreeting, .presentGreeting])
+    #expect(router.link == .newGuest)
+  }
 }

@@ -1,0 +1,15 @@
+package import GreetingDomain
+package import GuestBookDomain
+
+/// What another scene passes back to the list about a guest.
+package struct GuestResult: Equatable {
+  package enum Change: Equatable {
+    case saved(Person), removed
+  }
+
+  let id: Guest.ID
+  /// Whether a call for the guest is pending.
+  let isBusy: Bool
+  /// What the last call has changed, `nil` if nothing.
+  let change: Change?
+}
