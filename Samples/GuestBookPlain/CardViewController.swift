@@ -73,14 +73,14 @@ public final class CardViewController {
     let sheet = GreetingSheet(guest: Guest(id: guestID, person: person), store: store)
     sheet.onBusyChange = onBusyChange
     sheet.onUpdate = onUpdate
-    sheet.onContinue = { [weak self] _ in self?.finishEdit() }
+    sheet.onContinue = { [weak self, unowned sheet] _ in self?.finishEdit(sheet) }
     self.sheet = sheet
     navigationController?.present(sheet, phrasebook: greetingPhrasebook) { [weak self] in self?.sheet = nil }
   }
 
-  private func finishEdit() {
-    guard sheet != nil else { return }
-    sheet = nil
+  private func finishEdit(_ sheet: GreetingSheet) {
+    guard sheet === self.sheet else { return }
+    self.sheet = nil
     navigationController?.dismiss()
   }
 

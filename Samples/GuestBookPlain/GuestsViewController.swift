@@ -6,7 +6,7 @@ import TerminalUI
 /// The whole list in one class, on the widgets themselves: it holds the state, calls the store, updates the widgets,
 /// pushes the card, presents the greeting of a check-in, and opens links.
 ///
-/// It has the guests and the pending calls of the app; the screens that it shows return their results by closures.
+/// It has the guests, and the IDs of those for whom a call is pending; the screens that it shows return their results by closures.
 /// Disabled buttons prevent unavailable actions. Owned by the host; owns the widgets, whose closures hold unowned
 /// references to it.
 public final class GuestsViewController {
@@ -64,13 +64,13 @@ public final class GuestsViewController {
     sheet.onBusyChange = { [weak self] id, isBusy in self?.setBusy(isBusy, id) }
     sheet.onAdd = { [weak self] guest in self?.guestAdded(guest) }
     sheet.onUpdate = { [weak self] guest in self?.guestUpdated(guest) }
-    sheet.onContinue = { [weak self] welcomeCard in self?.finishCheckIn(of: welcomeCard) }
+    sheet.onContinue = { [weak self, unowned sheet] welcomeCard in self?.finishCheckIn(sheet, of: welcomeCard) }
     self.sheet = sheet
     navigationController?.present(sheet, phrasebook: greetingPhrasebook) { [weak self] in self?.sheet = nil }
   }
 
-  private func finishCheckIn(of welcomeCard: WelcomeCard) {
-    guard let sheet else { return }
+  private func finishCheckIn(_ sheet: GreetingSheet, of welcomeCard: WelcomeCard) {
+    guard sheet === self.sheet else { return }
     self.sheet = nil
     navigationController?.dismiss()
     if let id = sheet.guestID {

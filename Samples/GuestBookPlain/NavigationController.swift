@@ -10,7 +10,7 @@ public protocol NavigationController: AnyObject {
   ///
   /// - Parameters:
   ///   - card: The view controller.
-  ///   - onPop: Called after the user has swiped back; not called by `pop()`.
+  ///   - onPop: Called after the system has popped the card, by the Back button or a swipe; not called by `pop()`.
   func push(_ card: CardViewController, onPop: @escaping () -> Void)
   /// Pops the card, if one is pushed.
   func pop()

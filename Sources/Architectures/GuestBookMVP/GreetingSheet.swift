@@ -42,7 +42,7 @@ final class GreetingSheet: PersonStore, Navigation {
   }
 }
 
-/// Receives the end of a greeting; implemented by the coordinator.
+/// Receives Continue of a greeting; implemented by the coordinator.
 protocol GreetingSheetDelegate: AnyObject {
   /// The user tapped Continue.
   func greetingSheet(_ sheet: GreetingSheet, didContinueWith card: WelcomeCard)

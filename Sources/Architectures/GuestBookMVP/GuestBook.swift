@@ -1,7 +1,7 @@
 import GreetingDomain
 import GuestBookDomain
 
-/// The store of the guests as the app uses it: it remembers the guests and the pending calls, and notifies its delegate.
+/// The store of the guests as the app uses it: it remembers the guests and which of them are busy, and notifies its delegate.
 ///
 /// Owned by the coordinator, and by the presenters as their store.
 @MainActor

@@ -75,13 +75,13 @@ public final class GuestBookCoordinator {
     waitingLink = nil
     closeSheet()
     closeCard()
-    guestsPresenter?.hideUnknownGuest()
+    guestsPresenter?.hideUnknownGuestMessage()
     switch link {
     case .guests: break
     case .newGuest: showCheckIn()
     case .guest(let id), .editGuest(let id):
       guard guests[id] != nil else {
-        guestsPresenter?.showUnknownGuest()
+        guestsPresenter?.showUnknownGuestMessage()
         return
       }
       showCard(of: id)
@@ -90,7 +90,7 @@ public final class GuestBookCoordinator {
   }
 
   private func pushCard(named name: String, of id: Guest.ID?) {
-    guestsPresenter?.hideUnknownGuest()
+    guestsPresenter?.hideUnknownGuestMessage()
     card = Card(guestID: id)
     navigator.pushCard { view in
       let presenter = CardPresenter(
@@ -103,7 +103,7 @@ public final class GuestBookCoordinator {
 
   private func presentGreeting(of guest: Guest?) {
     guard sheet == nil else { return }
-    guestsPresenter?.hideUnknownGuest()
+    guestsPresenter?.hideUnknownGuestMessage()
     let sheet = GreetingSheet(guest: guest, book: book, delegate: self)
     self.sheet = sheet
     navigator.presentGreeting { view in
@@ -146,9 +146,8 @@ extension GuestBookCoordinator: GuestsNavigation, CardNavigation {
     presentGreeting(of: guest)
   }
 
-  public func closeCard(of id: Guest.ID) {
-    if card?.guestID == id { closeCard() }
-  }
+  /// Does nothing: the change of the book has closed the card. The card without a flow needs this method.
+  public func closeCard(of id: Guest.ID) {}
 }
 
 extension GuestBookCoordinator: GuestBookDelegate {

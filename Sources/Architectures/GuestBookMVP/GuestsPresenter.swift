@@ -68,13 +68,13 @@ public final class GuestsPresenter {
   }
 
   /// A link leads to a guest whom the book does not have.
-  func showUnknownGuest() {
+  func showUnknownGuestMessage() {
     isLinkedGuestUnknown = true
     showStatus()
   }
 
   /// Another screen or link is opened.
-  func hideUnknownGuest() {
+  func hideUnknownGuestMessage() {
     isLinkedGuestUnknown = false
     showStatus()
   }

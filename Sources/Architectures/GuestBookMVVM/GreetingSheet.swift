@@ -4,7 +4,7 @@ public import Observation
 
 /// One presentation of the greeting: its store and its navigation.
 ///
-/// Owned by the view model of the app while it is presented, and by the greeting's view model.
+/// Owned by the root view model while it is presented, and by the greeting's view model.
 @MainActor
 @Observable
 public final class GreetingSheet: Identifiable {

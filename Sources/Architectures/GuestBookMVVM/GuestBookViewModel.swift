@@ -52,7 +52,7 @@ public final class GuestBookViewModel {
   // MARK: View models
 
   /// The view model of the list.
-  @ObservationIgnored public private(set) lazy var guests = GuestsViewModel(
+  @ObservationIgnored public private(set) lazy var list = GuestsViewModel(
     book: book, phrasebook: phrasebook, navigation: self, onLoad: { [weak self] in self?.openWaitingLink() })
 
   /// Creates the view model of a card on the path.
@@ -74,17 +74,17 @@ public final class GuestBookViewModel {
   }
 
   private func openWaitingLink() {
-    guard let loadedGuests = book.guests, let link = waitingLink else { return }
+    guard let guests = book.guests, let link = waitingLink else { return }
     waitingLink = nil
     path = []
     sheet = nil
-    guests.isLinkedGuestUnknown = false
+    list.isLinkedGuestUnknown = false
     switch link {
     case .guests: break
     case .newGuest: showCheckIn()
     case .guest(let id), .editGuest(let id):
-      guard loadedGuests[id] != nil else {
-        guests.isLinkedGuestUnknown = true
+      guard guests[id] != nil else {
+        list.isLinkedGuestUnknown = true
         return
       }
       showCard(of: id)
@@ -95,14 +95,14 @@ public final class GuestBookViewModel {
   // MARK: Screens
 
   private func pushCard(named name: String, of id: Guest.ID?) {
-    guests.isLinkedGuestUnknown = false
+    list.isLinkedGuestUnknown = false
     lastCardID += 1
     path = [CardRoute(id: lastCardID, guestID: id, name: name)]
   }
 
   private func presentGreeting(of guest: Guest?) {
     guard sheet == nil else { return }
-    guests.isLinkedGuestUnknown = false
+    list.isLinkedGuestUnknown = false
     sheet = GreetingSheet(guest: guest, book: book) { [weak self] in self?.close($0, afterGreeting: $1) }
   }
 
@@ -120,11 +120,12 @@ public final class GuestBookViewModel {
 
 extension GuestBookViewModel: GuestsNavigation {
   public func showCheckIn() {
+    guard path.isEmpty else { return }
     presentGreeting(of: nil)
   }
 
   public func showCard(of id: Guest.ID) {
-    guard path.isEmpty, let guest = book.guests?[id] else { return }
+    guard path.isEmpty, sheet == nil, let guest = book.guests?[id] else { return }
     pushCard(named: guest.person.fullName, of: id)
   }
 }

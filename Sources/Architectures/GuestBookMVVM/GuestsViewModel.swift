@@ -3,7 +3,7 @@ public import Observation
 
 /// The display-ready, observable state of the list, and the user's commands.
 ///
-/// Owned by the host's view, which observes it; it has no reference to a view.
+/// Owned by the root view model, if there is one, and by the host's view, which observes it; it has no reference to a view.
 @Observable
 public final class GuestsViewModel {
   /// Whether a link leads to a guest whom the book does not have; until the next screen or link is opened.

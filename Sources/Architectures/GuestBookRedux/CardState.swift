@@ -3,7 +3,7 @@ import GuestBookDomain
 
 /// The state of a guest's card, without texts of the phrasebook.
 ///
-/// Owned by the `Store`; only the `CardReducer` changes it.
+/// Derived from the state of the app, or owned by the `Store` of a single card.
 public nonisolated struct CardState: Equatable {
   let person: Person
   /// The guest; `nil` if the card has only a name.

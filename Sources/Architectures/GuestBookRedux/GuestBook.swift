@@ -22,27 +22,27 @@ public struct GuestBook {
   }
 
   /// The app as a whole.
-  public var app: Scope<GuestBookViewState, GuestBookAction> {
+  public var app: ScopedStore<GuestBookViewState, GuestBookAction> {
     store.scope(
       state: { GuestBookViewState(path: [$0.card?.id].compactMap { $0 }, sheet: $0.sheet?.id, link: $0.link) },
       select: { $0 }, action: { $0 })
   }
 
   /// The list.
-  public var guests: Scope<GuestsViewState, GuestsAction> {
+  public var guests: ScopedStore<GuestsViewState, GuestsAction> {
     store.scope(
       state: \.list, select: GuestsSelector(phrasebook: phrasebook).viewState, action: GuestBookAction.guests)
   }
 
   /// A card of the path.
-  public func card(_ id: ScreenID) -> Scope<CardViewState, CardAction> {
+  public func card(_ id: ScreenID) -> ScopedStore<CardViewState, CardAction> {
     store.scope(
       state: { $0.card?.id == id ? $0.cardState : nil }, select: CardSelector(phrasebook: phrasebook).viewState,
       action: { .card(id, $0) })
   }
 
   /// A greeting that is presented as a sheet.
-  public func greeting(_ id: ScreenID) -> Scope<GreetingViewState, GreetingAction> {
+  public func greeting(_ id: ScreenID) -> ScopedStore<GreetingViewState, GreetingAction> {
     store.scope(
       state: { $0.sheet?.id == id ? $0.sheet?.greeting : nil },
       select: GreetingSelector(phrasebook: greetingPhrasebook).viewState, action: { .greeting(id, $0) })

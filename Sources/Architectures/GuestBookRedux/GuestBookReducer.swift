@@ -128,8 +128,7 @@ nonisolated struct GuestBookReducer {
   private func followWaitingLink(in state: inout GuestBookState) {
     guard let guests = state.list.guests, let link = state.waitingLink else { return }
     state.waitingLink = nil
-    state.sheet = nil
-    state.card = nil
+    state.destination = nil
     state.list.isLinkedGuestUnknown = false
     switch link {
     case .guests: break
@@ -145,13 +144,14 @@ nonisolated struct GuestBookReducer {
   }
 
   private func pushCard(_ subject: GuestBookState.Card.Subject, in state: inout GuestBookState) {
-    guard state.card == nil else { return }
+    guard state.destination == nil else { return }
     state.list.isLinkedGuestUnknown = false
     state.card = GuestBookState.Card(id: makeScreenID(in: &state), subject: subject)
   }
 
   private func presentGreeting(of guest: Guest?, in state: inout GuestBookState) {
-    guard state.sheet == nil else { return }
+    // A check-in is presented by the list, an edit by the card.
+    guard state.sheet == nil, (guest == nil) == (state.card == nil) else { return }
     state.list.isLinkedGuestUnknown = false
     state.sheet = GuestBookState.Sheet(of: guest, id: makeScreenID(in: &state))
   }

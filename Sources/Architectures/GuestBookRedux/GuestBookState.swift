@@ -19,6 +19,8 @@ nonisolated struct GuestBookState: Equatable {
     let id: ScreenID
     let subject: Subject
     var hasRemovalFailed = false
+    /// The greeting that edits the guest.
+    var edit: Sheet?
 
     /// The guest; `nil` if the card has only a name.
     var guestID: Guest.ID? {
@@ -26,7 +28,7 @@ nonisolated struct GuestBookState: Equatable {
     }
   }
 
-  /// A greeting over all other screens.
+  /// A greeting, to check in a guest or to edit one.
   struct Sheet: Equatable {
     let id: ScreenID
     /// The person with whom the greeting opens; a check-in has none.
@@ -45,15 +47,45 @@ nonisolated struct GuestBookState: Equatable {
     var isCheckIn: Bool { person == nil }
   }
 
+  /// The screens that the list can show, of which it shows one.
+  enum Destination: Equatable {
+    case card(Card)
+    case checkIn(Sheet)
+  }
+
   var list = GuestsState()
   /// The guests with a pending call.
   var busyGuests: Set<Guest.ID> = []
-  var card: Card?
-  var sheet: Sheet?
+  /// What is above the list.
+  var destination: Destination?
   /// A link that waits until the guests are loaded.
   var waitingLink: GuestBookLink?
   /// How many screens were shown above the list.
   var screenCount = 0
+
+  /// The card that is shown.
+  var card: Card? {
+    get { if case .card(let card) = destination { card } else { nil } }
+    set {
+      if let newValue {
+        destination = .card(newValue)
+      } else if card != nil {
+        destination = nil
+      }
+    }
+  }
+
+  /// The greeting that is presented, by the card or by the list.
+  var sheet: Sheet? {
+    get { if case .checkIn(let sheet) = destination { sheet } else { card?.edit } }
+    set {
+      if card != nil {
+        card?.edit = newValue
+      } else {
+        destination = newValue.map(Destination.checkIn)
+      }
+    }
+  }
 
   /// The state of the card that is shown, joined with that of its guest.
   var cardState: CardState? {

@@ -2,7 +2,7 @@ import GuestBookDomain
 
 /// The state of the list, without texts of the phrasebook.
 ///
-/// Owned by the `Store`; only the `GuestsReducer` changes it.
+/// A part of the state in the `Store`. Only the `GuestsReducer` changes it, and in an app the `GuestBookReducer`.
 public nonisolated struct GuestsState: Equatable {
   /// The guests, once they are loaded.
   var guests: Guests?

@@ -35,8 +35,8 @@ public final class Store<State: Equatable, Action> {
   public func scope<Part: Equatable, ViewState, PartAction>(
     state part: @escaping (State) -> Part?, select: @escaping (Part) -> ViewState,
     action: @escaping (PartAction) -> Action
-  ) -> Scope<ViewState, PartAction> {
-    Scope(
+  ) -> ScopedStore<ViewState, PartAction> {
+    ScopedStore(
       subscribe: { self.subscribe($0, to: part, select: select) },
       send: { self.send(action($0)) })
   }

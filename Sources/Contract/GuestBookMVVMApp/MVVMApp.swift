@@ -30,7 +30,7 @@ public final class MVVMApp: GuestBookApp {
     case .open(let link):
       return {
         if let link { viewModel.open(link) }
-        stage.setRoot(MockGuestsView(viewModel: viewModel.guests))
+        stage.setRoot(MockGuestsView(viewModel: viewModel.list))
       }
     case .link(let link): return { viewModel.open(link) }
     }

@@ -6,9 +6,9 @@ import GuestBookRedux
 /// The mock view of the list. It records each state, and sends the user's actions.
 final class MockGuestsView: StagedScreen, StoreSubscriber {
   private let record = Shown(GuestsContent())
-  private let scope: Scope<GuestsViewState, GuestsAction>
+  private let scope: ScopedStore<GuestsViewState, GuestsAction>
 
-  init(_ scope: Scope<GuestsViewState, GuestsAction>) {
+  init(_ scope: ScopedStore<GuestsViewState, GuestsAction>) {
     self.scope = scope
     scope.subscribe(self)
   }
@@ -41,9 +41,9 @@ final class MockGuestsView: StagedScreen, StoreSubscriber {
 /// The mock view of the card. It records each state, and sends the user's actions.
 final class MockCardView: StagedScreen, StoreSubscriber {
   private let record = Shown(CardContent())
-  private let scope: Scope<CardViewState, CardAction>
+  private let scope: ScopedStore<CardViewState, CardAction>
 
-  init(_ scope: Scope<CardViewState, CardAction>) {
+  init(_ scope: ScopedStore<CardViewState, CardAction>) {
     self.scope = scope
     scope.subscribe(self)
   }
@@ -73,9 +73,9 @@ final class MockCardView: StagedScreen, StoreSubscriber {
 /// The mock view of the greeting. It records each state, and sends the user's actions.
 final class MockGreetingView: StagedScreen, StoreSubscriber {
   private let record = Shown(ScreenContent())
-  private let scope: Scope<GreetingViewState, GreetingAction>
+  private let scope: ScopedStore<GreetingViewState, GreetingAction>
 
-  init(_ scope: Scope<GreetingViewState, GreetingAction>) {
+  init(_ scope: ScopedStore<GreetingViewState, GreetingAction>) {
     self.scope = scope
     scope.subscribe(self)
   }

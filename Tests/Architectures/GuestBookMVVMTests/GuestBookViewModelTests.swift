@@ -18,7 +18,7 @@ struct GuestBookViewModelTests {
       store: store, phrasebook: Language.english.guestBookPhrasebook, greetingPhrasebook: Language.english.phrasebook)
   }
 
-  private var names: [String] { viewModel.guests.rows.map(\.name) }
+  private var names: [String] { viewModel.list.rows.map(\.name) }
 
   /// Creates the view model of the card on the path, as the view of the card does.
   private func makeCard() throws -> CardViewModel {
@@ -33,14 +33,14 @@ struct GuestBookViewModelTests {
   }
 
   private func openCard(of id: Guest.ID) async throws -> CardViewModel {
-    await viewModel.guests.load()
-    viewModel.guests.showCard(of: id)
+    await viewModel.list.load()
+    viewModel.list.showCard(of: id)
     return try makeCard()
   }
 
   private func openCheckIn(named name: String) async throws -> GreetingViewModel {
-    await viewModel.guests.load()
-    viewModel.guests.checkIn()
+    await viewModel.list.load()
+    viewModel.list.checkIn()
     let greeting = try await openGreeting()
     greeting.name = name
     return greeting
@@ -84,10 +84,10 @@ struct GuestBookViewModelTests {
     let left = try await openCard(of: 1)
     let removal = await store.holdReply { await left.remove() }
     viewModel.path = []
-    viewModel.guests.showCard(of: 1)
+    viewModel.list.showCard(of: 1)
     let same = try makeCard()
     viewModel.path = []
-    viewModel.guests.showCard(of: 2)
+    viewModel.list.showCard(of: 2)
     let other = try makeCard()
 
     #expect(same.isBusy)
@@ -136,7 +136,7 @@ struct GuestBookViewModelTests {
     let removal = await store.holdReply { await left.remove() }
     viewModel.path = []
     removal.cancel()
-    viewModel.guests.showCard(of: Guest.ID(next))
+    viewModel.list.showCard(of: Guest.ID(next))
 
     store.reply()
     await removal.value
@@ -150,7 +150,7 @@ struct GuestBookViewModelTests {
     let greeting = try await openCheckIn(named: "Bob")
     let addition = await store.holdReply { await greeting.greet() }
     viewModel.sheet = nil
-    viewModel.guests.checkIn()
+    viewModel.list.checkIn()
 
     store.reply()
     await addition.value
@@ -167,7 +167,7 @@ struct GuestBookViewModelTests {
     #expect(viewModel.link == .editGuest(2))
     #expect(viewModel.path.isEmpty)
 
-    await viewModel.guests.load()
+    await viewModel.list.load()
 
     #expect(try makeCard().name == "Ann Lee")
     #expect(try await openGreeting().name == "Ann")

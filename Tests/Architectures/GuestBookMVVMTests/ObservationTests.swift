@@ -30,7 +30,7 @@ struct ObservationTests {
   @Test("A removal notifies the stack")
   func removal() async throws {
     viewModel.open(.guest(1))
-    await viewModel.guests.load()
+    await viewModel.list.load()
     let card = viewModel.makeCardViewModel(for: try #require(viewModel.path.last))
     let notice = observe { _ = viewModel.path }
 
@@ -43,7 +43,7 @@ struct ObservationTests {
   @Test("A save of the greeting notifies the card that it covers")
   func save() async throws {
     viewModel.open(.editGuest(1))
-    await viewModel.guests.load()
+    await viewModel.list.load()
     let card = viewModel.makeCardViewModel(for: try #require(viewModel.path.last))
     let greeting = viewModel.makeGreetingViewModel(for: try #require(viewModel.sheet))
     await greeting.load()
@@ -58,7 +58,7 @@ struct ObservationTests {
   @Test("The addition of a check-in notifies the reader of the link")
   func link() async throws {
     viewModel.open(.newGuest)
-    await viewModel.guests.load()
+    await viewModel.list.load()
     let greeting = viewModel.makeGreetingViewModel(for: try #require(viewModel.sheet))
     greeting.name = "Bob"
     let notice = observe { _ = viewModel.link }

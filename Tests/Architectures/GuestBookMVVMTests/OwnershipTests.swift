@@ -17,7 +17,7 @@ struct OwnershipTests {
     let viewModel = GuestBookViewModel(
       store: store, phrasebook: Language.english.guestBookPhrasebook, greetingPhrasebook: Language.english.phrasebook)
     viewModel.open(.editGuest(1))
-    await viewModel.guests.load()
+    await viewModel.list.load()
     return viewModel
   }
 
@@ -25,7 +25,7 @@ struct OwnershipTests {
   func root() async throws {
     var viewModel: GuestBookViewModel? = await openEdit()
     weak let weakViewModel = viewModel
-    let guests = try #require(viewModel?.guests)
+    let guests = try #require(viewModel?.list)
     let card = viewModel?.makeCardViewModel(for: try #require(viewModel?.path.last))
     let greeting = viewModel?.makeGreetingViewModel(for: try #require(viewModel?.sheet))
 

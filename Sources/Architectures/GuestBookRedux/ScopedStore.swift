@@ -1,7 +1,7 @@
 /// The access of one screen to a `Store`: it subscribes to its view state, and sends its actions.
 ///
 /// Owned by the host's view. It holds a strong reference to the store, and has no state of its own.
-public struct Scope<ViewState, Action> {
+public struct ScopedStore<ViewState, Action> {
   private let subscribe: (any StoreSubscriber<ViewState>) -> Void
   private let send: (Action) -> @MainActor () async -> Void
 
