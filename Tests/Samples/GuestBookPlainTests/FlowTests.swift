@@ -112,6 +112,19 @@ struct FlowTests {
     #expect(guests.link == .newGuest)
   }
 
+  @Test("After the user has swiped a check-in down, its Continue does not close the next one")
+  func lateContinue() async throws {
+    let greeting = try await openCheckIn()
+    await greeting.greet("Bob")
+    navigationController.swipeDown()
+    guests.form.checkIn.press()
+
+    greeting.form.continue.press()
+
+    #expect(navigationController.received == [.present, .present])
+    #expect(guests.link == .newGuest)
+  }
+
   @Test("A removal closes the card and deletes the row")
   func removal() async throws {
     let card = try await openCard()
