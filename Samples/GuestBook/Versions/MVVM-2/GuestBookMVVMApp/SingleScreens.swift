@@ -1,0 +1,43 @@
+public import GuestBookContract
+import GuestBookDomain
+import GuestBookMVVM
+
+/// The list without a flow.
+public final class MVVMGuestsScreen: GuestBookApp {
+  private let dependencies: AppDependencies
+
+  /// Makes the host of a list.
+  public init(_ dependencies: AppDependencies) {
+    self.dependencies = dependencies
+  }
+
+  public func operation(for action: AppAction) -> @MainActor () async -> Void {
+    let dependencies = dependencies
+    return {
+      let viewModel = GuestsViewModel(
+        book: GuestBook(store: dependencies.store), phrasebook: dependencies.phrasebook,
+        navigation: dependencies.navigation)
+      dependencies.stage.setRoot(MockGuestsView(viewModel: viewModel))
+    }
+  }
+}
+
+/// The card without a flow.
+public final class MVVMCardScreen: GuestBookApp {
+  private let dependencies: AppDependencies
+
+  /// Makes the host of a card.
+  public init(_ dependencies: AppDependencies) {
+    self.dependencies = dependencies
+  }
+
+  public func operation(for action: AppAction) -> @MainActor () async -> Void {
+    let dependencies = dependencies
+    return {
+      let viewModel = CardViewModel(
+        person: dependencies.guest.person, guestID: dependencies.guest.id, book: GuestBook(store: dependencies.store),
+        phrasebook: dependencies.phrasebook, navigation: dependencies.navigation)
+      dependencies.stage.setRoot(MockCardView(viewModel: viewModel))
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import GuestBookDomain
+
+/// Receives the view's lifecycle and the user's actions; implemented by the presenter.
+///
+/// The method that calls the store is `async`, so that the host owns the task.
+public protocol CardPresenting {
+  /// The view has loaded.
+  func viewDidLoad()
+  /// The user tapped Edit.
+  func editTapped()
+  /// The user tapped Remove.
+  func removeTapped() async
+}
+
+/// Receives requests of the router that created the module; implemented by the presenter.
+public protocol CardModuleInput: AnyObject {
+  /// Edits the guest, if the guest is not busy.
+  func edit()
+}
+
+/// The hub between view and interactor: it forwards the user's actions, formats the results and calls the router.
+///
+/// Owned by the view, to which it holds a weak reference; owns the interactor and the router.
+final class CardPresenter {
+  private weak var view: (any CardView)?
+  private let interactor: any CardInteractorInput
+  private let router: any CardRouting
+  private let phrasebook: any GuestBookPhrasebook
+
+  init(
+    view: any CardView, interactor: any CardInteractorInput, router: any CardRouting,
+    phrasebook: any GuestBookPhrasebook
+  ) {
+    self.view = view
+    self.interactor = interactor
+    self.router = router
+    self.phrasebook = phrasebook
+  }
+}
+
+extension CardPresenter: CardPresenting {
+  func viewDidLoad() {
+    interactor.open()
+  }
+
+  func editTapped() {
+    interactor.confirmEdit()
+  }
+
+  func removeTapped() async {
+    await interactor.remove()
+  }
+}
+
+extension CardPresenter: CardModuleInput {
+  func edit() {
+    interactor.confirmEdit()
+  }
+}
+
+extension CardPresenter: CardInteractorOutput {
+  func didIdentifyGuest(named name: String) {
+    view?.showName(name)
+  }
+
+  func didConfirmEdit(of id: Guest.ID) {
+    router.showEdit(of: id)
+  }
+
+  func didRemoveGuest(_ id: Guest.ID) {
+    router.closeCard(of: id)
+  }
+
+  func didChange(_ status: CardStatus) {
+    view?.showMessage(status.problem.map(message))
+    view?.setBusy(status.isBusy)
+    view?.setEditEnabled(status.canEdit)
+    view?.setRemoveEnabled(status.canRemove)
+  }
+
+  private func message(for problem: CardStatus.Problem) -> String {
+    switch problem {
+    case .removalFailed: phrasebook.guestNotRemoved
+    }
+  }
+}

@@ -1,0 +1,64 @@
+import GreetingVIPER
+public import GuestBookContract
+public import GuestBookDomain
+import GuestBookVIPER
+
+/// The host of the guest book: owns the router of the app, and notifies it when the system has gone back.
+public final class VIPERApp: GuestBookApp {
+  private let router: GuestBookRouter
+
+  /// Makes the host of an app.
+  public init(_ dependencies: AppDependencies) {
+    let router = GuestBookRouter(
+      navigator: MockNavigator(stage: dependencies.stage), store: dependencies.store,
+      phrasebook: dependencies.phrasebook, greetingPhrasebook: dependencies.greetingPhrasebook)
+    dependencies.stage.onPop = { [weak router] in router?.cardDidPop() }
+    dependencies.stage.onDismiss = { [weak router] in router?.greetingDidDismiss() }
+    self.router = router
+  }
+
+  public var link: GuestBookLink? { router.link }
+
+  public func operation(for action: AppAction) -> @MainActor () async -> Void {
+    let router = router
+    switch action {
+    case .open(let link): return { router.start(with: link) }
+    case .link(let link): return { router.open(link) }
+    }
+  }
+}
+
+/// Shows mock views on the stage of the contract.
+private final class MockNavigator: GuestBookNavigator {
+  private let stage: Stage
+
+  init(stage: Stage) {
+    self.stage = stage
+  }
+
+  func showGuests(presentedBy makePresenter: (any GuestsView) -> any GuestsPresenting) {
+    let view = MockGuestsView()
+    view.presenter = makePresenter(view)
+    stage.setRoot(view)
+  }
+
+  func pushCard(presentedBy makePresenter: (any CardView) -> any CardPresenting) {
+    let view = MockCardView()
+    view.presenter = makePresenter(view)
+    stage.push(view)
+  }
+
+  func popCard() {
+    stage.pop()
+  }
+
+  func presentGreeting(presentedBy makePresenter: (any GreetingView) -> any GreetingPresenting) {
+    let view = MockGreetingView()
+    view.presenter = makePresenter(view)
+    stage.present(view)
+  }
+
+  func dismissGreeting() {
+    stage.dismiss()
+  }
+}
