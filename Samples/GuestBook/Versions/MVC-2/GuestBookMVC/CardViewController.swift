@@ -9,6 +9,9 @@ public final class CardViewController {
   private let phrasebook: any GuestBookPhrasebook
   private weak let navigation: (any CardNavigation)?
 
+  /// Receives the removal of the guest; a weak reference.
+  weak var delegate: (any CardViewControllerDelegate)?
+
   /// Creates the controller of a view.
   ///
   /// - Parameters:
@@ -51,7 +54,14 @@ extension CardViewController: CardViewDelegate {
 
   public func cardViewDidTapRemove(_ view: any CardView) async {
     guard let guestID, await model.remove() else { return }
+    if !Task.isCancelled { navigation?.closeCard(of: guestID) }
     // Also if this card was left: another card of the guest can be open.
-    navigation?.closeCard(of: guestID)
+    delegate?.cardViewController(self, didRemove: guestID)
   }
+}
+
+/// Receives the removal of the guest; implemented by the `GuestBookViewController`.
+protocol CardViewControllerDelegate: AnyObject {
+  /// The store has removed the guest; the card may have been left meanwhile.
+  func cardViewController(_ controller: CardViewController, didRemove id: Guest.ID)
 }

@@ -51,7 +51,7 @@ public final class GuestBookViewController {
   }
 
   /// The system has dismissed the greeting.
-  public func navigationControllerDidDismissGreeting() {
+  public func presentationControllerDidDismissGreeting() {
     greetingSheet = nil
   }
 
@@ -94,6 +94,7 @@ public final class GuestBookViewController {
     guestsViewController?.isLinkedGuestUnknown = false
     navigationController.pushCard { view in
       let controller = CardViewController(view: view, model: model, phrasebook: phrasebook, navigation: self)
+      controller.delegate = self
       cardViewController = controller
       return controller
     }
@@ -137,7 +138,7 @@ extension GuestBookViewController: GuestsNavigation, GuestsViewControllerDelegat
   }
 }
 
-extension GuestBookViewController: CardNavigation {
+extension GuestBookViewController: CardNavigation, CardViewControllerDelegate {
   public func showEdit(of id: Guest.ID) {
     guard let guest = book.guests?[id], !book.isBusy(id) else { return }
     presentGreeting(of: guest)
@@ -147,6 +148,10 @@ extension GuestBookViewController: CardNavigation {
     // The user may have opened the card of another guest meanwhile.
     guard cardViewController?.guestID == id else { return }
     popCard()
+  }
+
+  func cardViewController(_ controller: CardViewController, didRemove id: Guest.ID) {
+    closeCard(of: id)
   }
 }
 

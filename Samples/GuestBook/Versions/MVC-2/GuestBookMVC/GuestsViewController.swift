@@ -68,6 +68,7 @@ extension GuestsViewController: GuestsViewDelegate {
   }
 
   public func guestsViewDidTapRetry(_ view: any GuestsView) async {
+    guard book.canRetry else { return }
     await book.retry()
     delegate?.guestsViewControllerDidLoad(self)
   }

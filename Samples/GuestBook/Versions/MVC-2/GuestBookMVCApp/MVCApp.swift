@@ -14,7 +14,9 @@ public final class MVCApp: GuestBookApp {
       book: GuestBook(store: dependencies.store), phrasebook: dependencies.phrasebook,
       greetingPhrasebook: dependencies.greetingPhrasebook)
     dependencies.stage.onPop = { [weak viewController] in viewController?.navigationControllerDidPopCard() }
-    dependencies.stage.onDismiss = { [weak viewController] in viewController?.navigationControllerDidDismissGreeting() }
+    dependencies.stage.onDismiss = { [weak viewController] in
+      viewController?.presentationControllerDidDismissGreeting()
+    }
     self.viewController = viewController
   }
 

@@ -20,7 +20,7 @@ public final class CardViewModel {
   /// Creates the view model of a card.
   ///
   /// - Parameters:
-  ///   - person: The name and the surname, until the book has others.
+  ///   - person: The name and the surname to show if the book does not have the guest.
   ///   - guestID: The ID of the guest; `nil` for a card that has only a name.
   ///   - book: The guest book.
   ///   - phrasebook: The texts of the card.
@@ -71,10 +71,9 @@ public final class CardViewModel {
     hasRemovalFailed = false
     var hasFailed = false
     do { try await book.remove(guestID) } catch { hasFailed = true }
-    // Also if this card was left: the guest can have a new card by now.
-    if !hasFailed { navigation?.closeCard(of: guestID) }
     guard !Task.isCancelled else { return }
     hasRemovalFailed = hasFailed
+    if !hasFailed { navigation?.closeCard(of: guestID) }
   }
 }
 

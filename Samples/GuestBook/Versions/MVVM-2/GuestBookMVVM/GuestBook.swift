@@ -4,14 +4,19 @@ public import Observation
 
 /// The observable model that the view models share: the guests, and which of them have a pending call.
 ///
-/// Owned by the view models. It calls the store, and changes when a call begins or returns. So every view model that
-/// reads it shows the change, whichever screen made the call.
+/// Owned by the view models and by the editors of the greetings. It calls the store, and changes when a call begins or
+/// returns. So every view model that reads it shows the change, whichever screen made the call.
 @Observable
 public final class GuestBook {
   /// The guests, `nil` until they are loaded.
-  public private(set) var guests: Guests?
+  public private(set) var guests: Guests? {
+    didSet { onChange() }
+  }
 
-  /// No call is made for a guest in this set, so a guest has at most one.
+  /// Called after each change of the guests, for navigation that depends on them. It must not own the book.
+  @ObservationIgnored var onChange: () -> Void = {}
+
+  /// The guests with a pending call. Cards offer no further call for them, so each has at most one.
   private var busyGuests: Set<Guest.ID> = []
 
   private let store: any GuestStore

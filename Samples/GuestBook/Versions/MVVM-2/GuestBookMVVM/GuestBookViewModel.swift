@@ -6,8 +6,8 @@ public import Observation
 /// The observable navigation state of the app, as the view models of its screens: the list, and above it a card and a
 /// sheet.
 ///
-/// Owned by the host's root view, which shows this state and sets ``card`` or ``sheet`` to `nil` when the system has gone
-/// back. The other screens have only weak references to it.
+/// Owned by the host's root view, which shows this state, and sets ``card`` or ``sheet`` to `nil` when the system has
+/// gone back. The view models of the screens and the book have only weak references to it.
 @Observable
 public final class GuestBookViewModel {
   /// The card above the list, `nil` if there is none; the item of a `navigationDestination`.
@@ -16,7 +16,8 @@ public final class GuestBookViewModel {
   public var sheet: GreetingSheet?
   /// The list.
   @ObservationIgnored
-  public private(set) lazy var guests = GuestsViewModel(book: book, phrasebook: phrasebook, navigation: self)
+  public private(set) lazy var guests: GuestsViewModel = GuestsViewModel(
+    book: book, phrasebook: phrasebook, navigation: self)
 
   /// The link that waits for the guests.
   private var waitingLink: GuestBookLink?
@@ -25,7 +26,7 @@ public final class GuestBookViewModel {
   private let phrasebook: any GuestBookPhrasebook
   private let greetingPhrasebook: any Phrasebook
 
-  /// Creates the root view model of the app, and the view model of its list.
+  /// Creates the root view model of the app.
   ///
   /// - Parameters:
   ///   - book: The guest book.
@@ -35,7 +36,7 @@ public final class GuestBookViewModel {
     self.book = book
     self.phrasebook = phrasebook
     self.greetingPhrasebook = greetingPhrasebook
-    guests.onLoad = { [weak self] in self?.openWaitingLink() }
+    book.onChange = { [weak self] in self?.bookDidChange() }
   }
 
   // MARK: Links
@@ -76,12 +77,18 @@ public final class GuestBookViewModel {
 
   // MARK: Screens
 
-  private func showCard(of person: Person, guestID: Guest.ID?) {
+  private func bookDidChange() {
+    // The card that asked for the removal may have been left, and the guest may have a new card by now.
+    if let id = card?.guestID, book.guests?[id] == nil { card = nil }
+    openWaitingLink()
+  }
+
+  private func pushCard(of person: Person, guestID: Guest.ID?) {
     guests.isLinkedGuestUnknown = false
     card = CardViewModel(person: person, guestID: guestID, book: book, phrasebook: phrasebook, navigation: self)
   }
 
-  private func showGreeting(of guest: Guest?) {
+  private func presentGreeting(of guest: Guest?) {
     guests.isLinkedGuestUnknown = false
     let editor = GuestEditor(guest: guest, book: book) { [weak self] editor, card in
       self?.continueToCard(from: editor, greeting: card)
@@ -97,7 +104,7 @@ public final class GuestBookViewModel {
     if let id = editor.guestID {
       showCard(of: id)
     } else if let person = Person(name: greeted.name, surname: greeted.surname) {
-      showCard(of: person, guestID: nil)
+      pushCard(of: person, guestID: nil)
     }
   }
 }
@@ -107,22 +114,21 @@ public final class GuestBookViewModel {
 extension GuestBookViewModel: GuestsNavigation {
   public func showCheckIn() {
     guard card == nil, sheet == nil else { return }
-    showGreeting(of: nil)
+    presentGreeting(of: nil)
   }
 
   public func showCard(of id: Guest.ID) {
     guard card == nil, sheet == nil, let guest = book.guests?[id] else { return }
-    showCard(of: guest.person, guestID: id)
+    pushCard(of: guest.person, guestID: id)
   }
 }
 
 extension GuestBookViewModel: CardNavigation {
   public func showEdit(of id: Guest.ID) {
     guard card?.guestID == id, sheet == nil, let guest = book.guests?[id] else { return }
-    showGreeting(of: guest)
+    presentGreeting(of: guest)
   }
 
-  public func closeCard(of id: Guest.ID) {
-    if card?.guestID == id { card = nil }
-  }
+  /// Does nothing: the change of the book has closed the card already, whichever card asked for the removal.
+  public func closeCard(of id: Guest.ID) {}
 }

@@ -8,8 +8,6 @@ public import Observation
 public final class GuestsViewModel {
   /// Whether a link leads to a guest whom the book does not have.
   var isLinkedGuestUnknown: Bool = false
-  /// Called when the guests are loaded; it must not own the view model.
-  @ObservationIgnored var onLoad: () -> Void = {}
 
   private var hasLoadFailed = false
 
@@ -66,7 +64,6 @@ public final class GuestsViewModel {
     isBusy = false
     guard !Task.isCancelled else { return }
     hasLoadFailed = hasFailed
-    if !hasFailed { onLoad() }
   }
 
   /// Loads the guests again after a failure.

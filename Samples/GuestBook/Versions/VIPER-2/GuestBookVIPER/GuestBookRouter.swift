@@ -12,7 +12,7 @@ public final class GuestBookRouter {
   private let phrasebook: any GuestBookPhrasebook
   private let greetingPhrasebook: any Phrasebook
 
-  private weak var guests: (any GuestsModuleInput)?
+  private weak var guestsModule: (any GuestsModuleInput)?
   private var card: PushedCard?
   private var greeting: GreetingAdapter?
   private var waitingLink: GuestBookLink?
@@ -47,7 +47,7 @@ public final class GuestBookRouter {
     navigator.showGuests { view in
       let module = GuestsRouter.createModule(
         for: view, book: book, phrasebook: phrasebook, navigation: self, output: self)
-      guests = module
+      guestsModule = module
       return module
     }
   }
@@ -55,7 +55,7 @@ public final class GuestBookRouter {
   /// Closes everything above the list and shows the screens of a link when the guests are loaded.
   public func open(_ link: GuestBookLink) {
     waitingLink = link
-    guests?.open(link)
+    guestsModule?.open(link)
   }
 
   /// The system has popped the card.
@@ -124,7 +124,7 @@ extension GuestBookRouter: CardNavigation {
 
 extension GuestBookRouter: GuestsModuleOutput {
   public func guestsModuleDidLoad() {
-    if let waitingLink { guests?.open(waitingLink) }
+    if let waitingLink { guestsModule?.open(waitingLink) }
   }
 
   public func guestsModuleDidResolve(_ link: GuestBookLink) {
