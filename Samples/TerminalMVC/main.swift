@@ -1,5 +1,6 @@
 import GreetingDemo
 import GreetingMVC
+import GuestBookMVCTerminal
 
 /// The composition root.
 let demo = Demo("mvc-demo") { dependencies in
@@ -10,4 +11,4 @@ let demo = Demo("mvc-demo") { dependencies in
     keeping: viewController, open: viewController.viewDidLoad, updateProperties: viewController.updateProperties)
 }
 
-await demo.main()
+await demo.mainWithGuestBook(greetingView: TerminalGreetingView.init)

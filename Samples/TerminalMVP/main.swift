@@ -1,5 +1,6 @@
 import GreetingDemo
 import GreetingMVP
+import GuestBookMVPTerminal
 
 /// The composition root.
 let demo = Demo("mvp-demo") { dependencies in
@@ -10,4 +11,4 @@ let demo = Demo("mvp-demo") { dependencies in
   return DemoScreen(keeping: view, open: presenter.viewDidLoad)
 }
 
-await demo.main()
+await demo.mainWithGuestBook(greetingView: TerminalGreetingView.init, presenter: \.presenter)

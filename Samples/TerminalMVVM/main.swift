@@ -1,5 +1,6 @@
 import GreetingDemo
 import GreetingMVVM
+import GuestBookMVVMTerminal
 
 /// The composition root.
 let demo = Demo("mvvm-demo") { dependencies in
@@ -9,4 +10,4 @@ let demo = Demo("mvvm-demo") { dependencies in
   return DemoScreen(keeping: view, open: viewModel.load, updateProperties: view.updateProperties)
 }
 
-await demo.main()
+await demo.mainWithGuestBook(greetingView: TerminalGreetingView.init, update: TerminalGreetingView.updateProperties)

@@ -1,5 +1,6 @@
 import GreetingDemo
 import GreetingPlain
+import GuestBookPlainTerminal
 
 /// The composition root.
 let demo = Demo("plain-demo") { dependencies in
@@ -9,4 +10,4 @@ let demo = Demo("plain-demo") { dependencies in
   return DemoScreen(keeping: viewController, open: viewController.viewDidLoad)
 }
 
-await demo.main()
+await demo.mainWithGuestBook()

@@ -1,5 +1,6 @@
 import GreetingDemo
 import GreetingRedux
+import GuestBookReduxTerminal
 
 /// The composition root.
 let demo = Demo("redux-demo") { dependencies in
@@ -9,4 +10,4 @@ let demo = Demo("redux-demo") { dependencies in
   return DemoScreen(keeping: view, open: { await store.send(.opened)() })
 }
 
-await demo.main()
+await demo.mainWithGuestBook()

@@ -1,5 +1,6 @@
 import GreetingDemo
 import GreetingVIP
+import GuestBookVIPTerminal
 
 /// The composition root.
 let demo = Demo("vip-demo") { dependencies in
@@ -9,4 +10,4 @@ let demo = Demo("vip-demo") { dependencies in
   return DemoScreen(keeping: viewController, open: viewController.viewDidLoad)
 }
 
-await demo.main()
+await demo.mainWithGuestBook(greetingView: TerminalGreetingView.init)

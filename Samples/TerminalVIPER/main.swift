@@ -1,5 +1,6 @@
 import GreetingDemo
 import GreetingVIPER
+import GuestBookVIPERTerminal
 
 /// The composition root.
 let demo = Demo("viper-demo") { dependencies in
@@ -10,4 +11,4 @@ let demo = Demo("viper-demo") { dependencies in
   return DemoScreen(keeping: view, open: { await presenter.viewDidLoad() })
 }
 
-await demo.main()
+await demo.mainWithGuestBook(greetingView: TerminalGreetingView.init, presenter: \.presenter)
