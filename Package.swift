@@ -188,8 +188,12 @@ let package = Package(
         name: "key-benchmark", dependencies: ["CommandLineInterface", "TerminalUI"], path: "Samples/KeyBenchmark"),
       .testTarget(
         name: "TerminalHostsTests",
-        dependencies: ["GreetingDemo", "GreetingDomain", "GreetingPlain", "GreetingTestDoubles", "TerminalUI"]
-          + variants.flatMap { [.byName(name: "Greeting" + $0), .byName(name: "Terminal" + $0)] },
+        dependencies: [
+          "GreetingDemo", "GreetingDomain", "GreetingPlain", "GreetingTestDoubles", "GuestBookDemo", "GuestBookDomain",
+          "TerminalUI",
+        ]
+          + variants.flatMap { [.byName(name: "Greeting" + $0), .byName(name: "Terminal" + $0)] }
+          + guestBooks.map { .byName(name: "GuestBook\($0)Terminal") },
         path: Floor.samples.testPath("TerminalHosts")),
       .target(name: "TestSupport", path: "Tests/TestSupport"),
       .target(
