@@ -3,11 +3,9 @@ import GreetingVIP
 import GuestBookVIPTerminal
 
 /// The composition root.
-let demo = Demo("vip-demo") { dependencies in
+await Demo("vip-demo") { dependencies in
   let viewController = GreetingConfigurator.makeViewController(
     for: TerminalGreetingView(form: dependencies.form, host: dependencies.host),
     store: dependencies.store, phrasebook: dependencies.phrasebook, navigation: dependencies.navigation)
   return DemoScreen(keeping: viewController, open: viewController.viewDidLoad)
-}
-
-await demo.mainWithGuestBook(greetingView: TerminalGreetingView.init)
+}.mainWithGuestBook(greetingView: TerminalGreetingView.init)

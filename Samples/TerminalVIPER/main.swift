@@ -3,12 +3,10 @@ import GreetingVIPER
 import GuestBookVIPERTerminal
 
 /// The composition root.
-let demo = Demo("viper-demo") { dependencies in
+await Demo("viper-demo") { dependencies in
   let view = TerminalGreetingView(form: dependencies.form, host: dependencies.host)
   let presenter = GreetingRouter.createModule(
     for: view, store: dependencies.store, phrasebook: dependencies.phrasebook, navigation: dependencies.navigation)
   view.presenter = presenter
   return DemoScreen(keeping: view, open: { await presenter.viewDidLoad() })
-}
-
-await demo.mainWithGuestBook(greetingView: TerminalGreetingView.init, presenter: \.presenter)
+}.mainWithGuestBook(greetingView: TerminalGreetingView.init, presenter: \.presenter)
