@@ -18,7 +18,7 @@ extension Demo {
     switch (arguments.takeFlag("--guests"), showsHelp) {
     case (false, false): await main()
     case (false, true):
-      console.output.write(DemoOptions.help(command: command) + GuestBookOptions.hint(command: command))
+      console.output.write(DemoOptions.help(command: command) + "\n" + GuestBookOptions.hint(command: command))
     case (true, true): console.output.write(GuestBookOptions.help(command: command))
     case (true, false): exit(await GuestBookProgram(makeGuestBook).run(&arguments, on: console))
     }

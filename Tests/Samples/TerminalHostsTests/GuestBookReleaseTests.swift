@@ -39,13 +39,15 @@ struct GuestBookReleaseTests {
       await session.settle()
       #expect(session.link == .editGuest(1))
 
-      weak let sheet = session.stage.top?.form
+      weak let sheet = session.stage.top?.widgets.first?.widget
+      #expect(sheet != nil)
       #expect(session.stage.goBack())
       await session.settle()
       #expect(sheet == nil)
       #expect(session.link == .guest(1))
 
-      weak let card = session.stage.top?.form
+      weak let card = session.stage.top?.widgets.first?.widget
+      #expect(card != nil)
       #expect(session.stage.goBack())
       await session.settle()
       #expect(card == nil)
