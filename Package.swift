@@ -63,8 +63,23 @@ func variant(_ name: String) -> [Target] {
       screen(name, on: .contract, dependencies: ["ObservationTracking"]),
       program(
         "Terminal" + name, on: .samples,
-        dependencies: [.byName(name: "Greeting" + name), "GreetingDemo", "TerminalUI"]),
+        dependencies: [
+          .byName(name: "Greeting" + name), .byName(name: "GuestBook\(name)Terminal"), "GreetingDemo", "GuestBookDemo",
+          "TerminalUI",
+        ]),
     ]
+}
+
+/// The guest book of one architecture on the terminal; its demo shows it with `--guests`.
+func guestBookTerminal(_ name: String) -> Target {
+  let greeting = name == "Redux" ? "GreetingReduxFeature" : "Greeting" + name
+  return .target(
+    name: "GuestBook\(name)Terminal",
+    dependencies: [
+      .byName(name: greeting), .byName(name: "GuestBook" + name), "GreetingDemo", "GuestBookDemo", "GuestBookDomain",
+      "TerminalUI",
+    ],
+    path: Floor.samples.path("GuestBook\(name)Terminal"))
 }
 
 /// The guest book of one architecture, and its mock views. That of Plain is a sample, as its screen is.
@@ -96,6 +111,7 @@ let package = Package(
   dependencies: [],
   targets: variants.flatMap(variant)
     + guestBooks.flatMap(guestBook)
+    + guestBooks.map(guestBookTerminal)
     + library("GreetingDomain", on: .architectures, hasPage: true)
     + library("GuestBookDomain", on: .architectures, dependencies: ["GreetingDomain"])
     // The greeting's reducer, with the access that the reducer of an app needs.
@@ -154,18 +170,30 @@ let package = Package(
       ],
       tests: ["GreetingContract"])
     + library(
+      "GuestBookDemo", on: .samples,
+      dependencies: [
+        "CommandLineInterface", "GreetingDemo", "GreetingDomain", "GreetingStorage", "GuestBookDomain", "SystemCalls",
+        "TerminalUI",
+      ])
+    + library(
       "GreetingPlain", on: .samples, dependencies: ["GreetingDemo", "GreetingDomain", "TerminalUI"],
       tests: ["ContractSuite", "GreetingTestDoubles", "GreetingPlainScreen"], hasPage: true)
     + [
       screen("Plain", on: .samples, dependencies: ["GreetingDemo", "TerminalUI"]),
-      program("TerminalPlain", on: .samples, dependencies: ["GreetingDemo", "GreetingPlain"]),
+      program(
+        "TerminalPlain", on: .samples,
+        dependencies: ["GreetingDemo", "GreetingPlain", "GuestBookDemo", "GuestBookPlainTerminal"]),
       program("compare", on: .comparison, dependencies: ["CommandLineInterface", "Comparison"]),
       .executableTarget(
         name: "key-benchmark", dependencies: ["CommandLineInterface", "TerminalUI"], path: "Samples/KeyBenchmark"),
       .testTarget(
         name: "TerminalHostsTests",
-        dependencies: ["GreetingDemo", "GreetingDomain", "GreetingPlain", "GreetingTestDoubles", "TerminalUI"]
-          + variants.flatMap { [.byName(name: "Greeting" + $0), .byName(name: "Terminal" + $0)] },
+        dependencies: [
+          "GreetingDemo", "GreetingDomain", "GreetingPlain", "GreetingTestDoubles", "GuestBookDemo", "GuestBookDomain",
+          "TerminalUI",
+        ]
+          + variants.flatMap { [.byName(name: "Greeting" + $0), .byName(name: "Terminal" + $0)] }
+          + guestBooks.map { .byName(name: "GuestBook\($0)Terminal") },
         path: Floor.samples.testPath("TerminalHosts")),
       .target(name: "TestSupport", path: "Tests/TestSupport"),
       .target(
@@ -212,7 +240,10 @@ let package = Package(
 let mainActorTargets =
   (["Plain"] + variants).flatMap { ["Greeting\($0)", "Greeting\($0)Tests", "Terminal\($0)"] } + [
     "GreetingApp", "GreetingAppTests", "GreetingTestDoubles", "TerminalHostsTests",
-  ] + ["GreetingReduxFeature"] + guestBooks.flatMap { ["GuestBook\($0)", "GuestBook\($0)Tests"] }
+  ] + ["GreetingReduxFeature"]
+  + guestBooks.flatMap {
+    ["GuestBook\($0)", "GuestBook\($0)Tests", "GuestBook\($0)Terminal"]
+  }
 
 /// Set by `.ci/check` alone: a warning of a newer compiler must not stop anybody else's build.
 let treatsWarningsAsErrors = Context.environment["WARNINGS_AS_ERRORS"] == "1"

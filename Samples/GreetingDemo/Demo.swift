@@ -8,7 +8,7 @@ import TerminalUI
 /// The demo of an architecture: the same program for all, except for the screen that its composition root creates.
 @MainActor
 public struct Demo {
-  private let command: String
+  package let command: String
   private let makeScreen: (DemoDependencies) -> DemoScreen
 
   /// Creates a demo.

@@ -1,14 +1,14 @@
-import CommandLineInterface
+package import CommandLineInterface
 import Foundation
-import GreetingDomain
+package import GreetingDomain
 
 /// The options of a demo.
-struct DemoOptions {
-  let language: Language
+package struct DemoOptions {
+  package let language: Language
   let store: String
-  let delay: Duration?
+  package let delay: Duration?
 
-  init(_ arguments: inout Arguments) throws(CommandError) {
+  package init(_ arguments: inout Arguments) throws(CommandError) {
     let language = try arguments.takeValue("--language") ?? Language.english.rawValue
     guard let known = Language(rawValue: language) else {
       let all = Language.allCases.map(\.rawValue).joined(separator: ", ")
@@ -21,7 +21,7 @@ struct DemoOptions {
     if let word = try arguments.takeRest().first { throw .usage("'\(word)' is one word too many. See --help.") }
   }
 
-  static func help(command: String) -> String {
+  package static func help(command: String) -> String {
     """
     Shows the greeting screen as a form on the terminal.
 
@@ -43,8 +43,11 @@ struct DemoOptions {
     """
   }
 
-  private static var defaultStore: String {
+  private static var defaultStore: String { defaultFile("person.json") }
+
+  /// The path of a file in the user's data folder.
+  package static func defaultFile(_ name: String) -> String {
     let data = FileManager.default.urls(for: .applicationSupportDirectory, in: .userDomainMask).first
-    return (data ?? URL(filePath: NSHomeDirectory())).appending(path: "greeting-demo/person.json").path
+    return (data ?? URL(filePath: NSHomeDirectory())).appending(path: "greeting-demo/\(name)").path
   }
 }

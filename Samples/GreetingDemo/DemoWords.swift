@@ -1,13 +1,13 @@
-import GreetingDomain
+package import GreetingDomain
 
 /// The texts of the demo, in addition to those of the greeting screen.
-struct DemoWords {
-  let help: String
-  let windowTooSmall: String
+package struct DemoWords {
+  package let help: String
+  package let windowTooSmall: String
   let anyKey: String
   private let cardPrefix: String
 
-  init(language: Language) {
+  package init(language: Language) {
     switch language {
     case .english:
       help = "Tab: next   Enter: press   Esc: leave"

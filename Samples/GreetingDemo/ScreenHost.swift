@@ -73,6 +73,21 @@ public final class ScreenHost {
     screen = nil
   }
 
+  /// Opens a screen, for a host with several screens.
+  package func openScreen(_ screen: DemoScreen) {
+    open(screen)
+  }
+
+  /// The number of actions that have not ended, also after the screen was released.
+  package var pendingActions: Int { actions.count }
+
+  /// Waits until no action is pending.
+  package func waitForActions() async {
+    while let action = actions.values.first {
+      await action.value
+    }
+  }
+
   private func update(_ screen: DemoScreen) {
     runUpdatePass(screen.updateProperties) { [weak self] in self?.setNeedsUpdate() }
   }
@@ -84,7 +99,7 @@ public final class ScreenHost {
   }
 
   /// Updates the view if what it observes has changed.
-  func updateIfNeeded() {
+  package func updateIfNeeded() {
     guard needsUpdate else { return }
     needsUpdate = false
     if let screen { update(screen) }

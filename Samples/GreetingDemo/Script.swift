@@ -1,6 +1,6 @@
-import CommandLineInterface
+package import CommandLineInterface
 import Foundation
-import SystemCalls
+package import SystemCalls
 import TerminalUI
 
 /// Runs the screen without a terminal: performs the commands of a script, and prints the screen after each.
@@ -60,17 +60,17 @@ struct Script {
 }
 
 /// The lines of a script, read one at a time from a file, a pipe or the keyboard.
-struct ScriptLines: Sequence, IteratorProtocol {
+package struct ScriptLines: Sequence, IteratorProtocol {
   private let file: FileDescriptor
   private var buffer: [UInt8] = []
   private var number = 0
   private var isAtEnd = false
 
-  init(_ file: FileDescriptor) {
+  package init(_ file: FileDescriptor) {
     self.file = file
   }
 
-  mutating func next() -> Result<String, CommandError>? {
+  package mutating func next() -> Result<String, CommandError>? {
     while !isAtEnd, !buffer.contains(UInt8(ascii: "\n")) {
       do {
         let chunk = try file.readBytes(upTo: 4096)

@@ -1,4 +1,4 @@
-import Foundation
+package import Foundation
 public import GreetingDomain
 import SystemCalls
 
@@ -7,8 +7,8 @@ import SystemCalls
 /// A save replaces the whole file, so that a reader finds one complete record and needs no lock. A file that holds
 /// something else is never lost: a save first gives it a second name. A symbolic link at the path is replaced; its target
 /// is left alone.
-public struct FilePersonStore: PersonStore {
-  private let file: URL
+public struct FilePersonStore: PersonStore, FileStore {
+  package let file: URL
 
   /// Makes the store; the file is not accessed before the first call.
   ///
@@ -63,21 +63,6 @@ public struct FilePersonStore: PersonStore {
     }
   }
 
-  /// Reads the file; `nil` means that there is none, and nothing else.
-  private func contents() throws -> Data? {
-    let descriptor: FileDescriptor
-    do {
-      // Opening a named pipe must not wait for a writer.
-      descriptor = try FileDescriptor(opening: file.path, for: .readingAtOnce)
-    } catch  where error.code == ENOENT {
-      return nil
-    }
-    let handle = FileHandle(fileDescriptor: descriptor.number, closeOnDealloc: true)
-    // A device may be endless and, like a directory, must not be replaced.
-    guard try descriptor.isRegularFile else { throw unfit("it is not a regular file") }
-    return try handle.readToEnd() ?? Data()
-  }
-
   /// Gives the file a second name, unless an earlier save that failed has done so; its path is never without a file.
   private func setAside() throws {
     try explaining("cannot be set aside") {
@@ -87,45 +72,5 @@ public struct FilePersonStore: PersonStore {
         if FileManager.default.contentsEqual(atPath: file.path, andPath: aside) { return }
       }
     }
-  }
-
-  /// Lets one task of one process at a time change the file, by a lock on its directory: that leaves no lock file behind.
-  private func withLock(_ change: () throws -> Void) throws {
-    let directory = file.deletingLastPathComponent().path
-    try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
-    let descriptor = try FileDescriptor(opening: directory, for: .folder)
-    defer { descriptor.close() }
-    try descriptor.lock()
-    try change()
-  }
-
-  private func unfit(_ reason: String) -> FilePersonStoreError {
-    FilePersonStoreError(path: file.path, failure: "cannot be used", reason: reason)
-  }
-
-  private func explaining<Result>(_ failure: String, _ work: () throws -> Result) throws -> Result {
-    do {
-      return try work()
-    } catch let error as FilePersonStoreError {
-      throw error
-    } catch {
-      throw FilePersonStoreError(path: file.path, failure: failure, cause: error)
-    }
-  }
-}
-
-/// The message for a file that cannot serve as a store: the path, the reason, the remedy.
-private struct FilePersonStoreError: Error, CustomStringConvertible {
-  let description: String
-
-  init(path: String, failure: String, reason: String) {
-    description = "'\(path)' \(failure): \(reason). Repair or move it, or choose another path."
-  }
-
-  /// Takes the reason from the system's error, which Foundation's own text leaves out.
-  init(path: String, failure: String, cause: any Error) {
-    let system = (cause as? CocoaError)?.underlying ?? cause
-    self.init(
-      path: path, failure: failure, reason: (system as? SystemError)?.description ?? system.localizedDescription)
   }
 }

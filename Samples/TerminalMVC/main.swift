@@ -1,13 +1,12 @@
 import GreetingDemo
 import GreetingMVC
+import GuestBookMVCTerminal
 
 /// The composition root.
-let demo = Demo("mvc-demo") { dependencies in
+await Demo("mvc-demo") { dependencies in
   let viewController = GreetingAssembly.makeViewController(
     for: TerminalGreetingView(form: dependencies.form, host: dependencies.host),
     store: dependencies.store, phrasebook: dependencies.phrasebook, navigation: dependencies.navigation)
   return DemoScreen(
     keeping: viewController, open: viewController.viewDidLoad, updateProperties: viewController.updateProperties)
-}
-
-await demo.main()
+}.mainWithGuestBook(greetingView: TerminalGreetingView.init)

@@ -1,12 +1,11 @@
 import GreetingDemo
 import GreetingMVVM
+import GuestBookMVVMTerminal
 
 /// The composition root.
-let demo = Demo("mvvm-demo") { dependencies in
+await Demo("mvvm-demo") { dependencies in
   let viewModel = GreetingViewModel(
     store: dependencies.store, phrasebook: dependencies.phrasebook, navigation: dependencies.navigation)
   let view = TerminalGreetingView(form: dependencies.form, host: dependencies.host, viewModel: viewModel)
   return DemoScreen(keeping: view, open: viewModel.load, updateProperties: view.updateProperties)
-}
-
-await demo.main()
+}.mainWithGuestBook(greetingView: TerminalGreetingView.init, update: TerminalGreetingView.updateProperties)

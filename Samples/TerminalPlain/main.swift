@@ -1,12 +1,11 @@
 import GreetingDemo
 import GreetingPlain
+import GuestBookPlainTerminal
 
 /// The composition root.
-let demo = Demo("plain-demo") { dependencies in
+await Demo("plain-demo") { dependencies in
   let viewController = GreetingViewController(
     form: dependencies.form, host: dependencies.host, store: dependencies.store, phrasebook: dependencies.phrasebook,
     navigation: dependencies.navigation)
   return DemoScreen(keeping: viewController, open: viewController.viewDidLoad)
-}
-
-await demo.main()
+}.mainWithGuestBook()

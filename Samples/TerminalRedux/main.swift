@@ -1,12 +1,11 @@
 import GreetingDemo
 import GreetingRedux
+import GuestBookReduxTerminal
 
 /// The composition root.
-let demo = Demo("redux-demo") { dependencies in
+await Demo("redux-demo") { dependencies in
   let store = GreetingAssembly.makeStore(
     store: dependencies.store, phrasebook: dependencies.phrasebook, navigation: dependencies.navigation)
   let view = TerminalGreetingView(form: dependencies.form, host: dependencies.host, store: store)
   return DemoScreen(keeping: view, open: { await store.send(.opened)() })
-}
-
-await demo.main()
+}.mainWithGuestBook()

@@ -9,10 +9,19 @@ public final class Form {
   /// Receives each key before the widgets, unless it ends or suspends the program, and returns whether it used the key.
   public var onKey: ((Key) -> Bool)?
 
-  let rows: [[Widget]]
+  /// The widgets, row by row. When they change, the focus stays on its widget, or in its place if the widget is gone.
+  public var rows: [[Widget]] {
+    didSet { rowsDidChange() }
+  }
+
+  /// Whether a form that is too high for the window scrolls to the focus; without it, the window is too small.
+  public var isScrollable: Bool = false
+
   weak var application: Application?
-  private let widgets: [Widget]
+  private var widgets: [Widget]
   private var focus = 0
+  /// The number of lines that are hidden at the top.
+  private var scroll = 0
 
   /// Makes a form.
   ///
@@ -21,6 +30,17 @@ public final class Form {
     self.rows = rows
     widgets = rows.flatMap(\.self)
     for widget in widgets { widget.form = self }
+  }
+
+  private func rowsDidChange() {
+    let old = widgets
+    widgets = rows.flatMap(\.self)
+    guard !widgets.elementsEqual(old, by: ===) else { return }
+    for widget in old { widget.form = nil }
+    for widget in widgets { widget.form = self }
+    if old.indices.contains(focus), let index = widgets.firstIndex(where: { $0 === old[focus] }) { focus = index }
+    focus = min(focus, max(0, widgets.count - 1))
+    setNeedsDisplay()
   }
 
   /// The form as lines of plain text, without the focus, styles and control characters.
@@ -79,7 +99,9 @@ public final class Form {
 extension Form {
   /// Draws the form; the last widget of a row gets the remaining width, and text fields with captions are aligned.
   func frame(size: TerminalSize, tooSmallMessage: String) -> Frame {
-    var frame = Frame(size: size)
+    var drawn: [(line: StyledLine, position: Frame.Position)] = []
+    var cursor: Frame.Position?
+    var focusedRow = 0
     var top = 0
     for row in rows {
       var column = 0
@@ -90,17 +112,32 @@ extension Form {
         let isFocused = widget === focused
         let lines = widget.lines(width: width, isFocused: isFocused)
         for (offset, line) in lines.enumerated() {
-          frame.draw(line, at: Frame.Position(row: top + offset, column: column))
+          drawn.append((line, Frame.Position(row: top + offset, column: column)))
         }
-        if isFocused, let cursor = widget.cursor {
-          frame.cursor = Frame.Position(row: top, column: column + cursor)
+        if isFocused {
+          focusedRow = top
+          cursor = widget.cursor.map { Frame.Position(row: top, column: column + $0) }
         }
         height = max(height, lines.count)
         column += width + 1
       }
       top += height
     }
-    return top > size.rows ? Self.frame(size: size, message: tooSmallMessage) : frame
+    guard isScrollable || top <= size.rows else { return Self.frame(size: size, message: tooSmallMessage) }
+    scroll = min(max(scroll, focusedRow - size.rows + 1), focusedRow, max(0, top - size.rows))
+    return Self.frame(size: size, of: drawn, cursor: cursor, from: scroll)
+  }
+
+  /// The lines from a row on.
+  private static func frame(
+    size: TerminalSize, of lines: [(line: StyledLine, position: Frame.Position)], cursor: Frame.Position?, from top: Int
+  ) -> Frame {
+    var frame = Frame(size: size)
+    for (line, position) in lines {
+      frame.draw(line, at: Frame.Position(row: position.row - top, column: position.column))
+    }
+    frame.cursor = cursor.map { Frame.Position(row: $0.row - top, column: $0.column) }
+    return frame
   }
 
   private func firstWidth(of row: [Widget]) -> Int {

@@ -1,12 +1,11 @@
 import GreetingDemo
 import GreetingVIP
+import GuestBookVIPTerminal
 
 /// The composition root.
-let demo = Demo("vip-demo") { dependencies in
+await Demo("vip-demo") { dependencies in
   let viewController = GreetingConfigurator.makeViewController(
     for: TerminalGreetingView(form: dependencies.form, host: dependencies.host),
     store: dependencies.store, phrasebook: dependencies.phrasebook, navigation: dependencies.navigation)
   return DemoScreen(keeping: viewController, open: viewController.viewDidLoad)
-}
-
-await demo.main()
+}.mainWithGuestBook(greetingView: TerminalGreetingView.init)

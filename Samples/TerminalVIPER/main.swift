@@ -1,13 +1,12 @@
 import GreetingDemo
 import GreetingVIPER
+import GuestBookVIPERTerminal
 
 /// The composition root.
-let demo = Demo("viper-demo") { dependencies in
+await Demo("viper-demo") { dependencies in
   let view = TerminalGreetingView(form: dependencies.form, host: dependencies.host)
   let presenter = GreetingRouter.createModule(
     for: view, store: dependencies.store, phrasebook: dependencies.phrasebook, navigation: dependencies.navigation)
   view.presenter = presenter
   return DemoScreen(keeping: view, open: { await presenter.viewDidLoad() })
-}
-
-await demo.main()
+}.mainWithGuestBook(greetingView: TerminalGreetingView.init, presenter: \.presenter)

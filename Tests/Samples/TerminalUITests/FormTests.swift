@@ -189,4 +189,37 @@ struct FormTests {
     #expect(stage.screen == "")
     #expect(Stage(Form([Button("One"), Button("Two"), Label()]), columns: 3, rows: 1).screen == "Win")
   }
+
+  @Test("When the rows change, the focus stays on its widget, or in its place if the widget is gone")
+  func rows() {
+    stage.type("\t\t")
+    form.rows = [[name], [Button("New")], [greet], [next]]
+    stage.type("\r")
+    #expect(form.focused === greet)
+    form.rows = [[name], [retry], [next]]
+    #expect(form.focused === next)
+    #expect(surname.form == nil)
+    form.rows = [[name]]
+    #expect(form.focused === name)
+    stage.application.displayIfNeeded()
+    #expect(stage.screen.hasPrefix("Tim|\n\n"))
+  }
+
+  @Test("A form that is too high scrolls to the focus, if it is scrollable")
+  func scrolling() {
+    let buttons = (1...6).map { Button("\($0)") }
+    let high = Form()
+    high.rows = buttons.map { [$0] }
+    let stage = Stage(high, columns: 10, rows: 3)
+    #expect(!stage.screen.contains("[1]"))
+    high.isScrollable = true
+    stage.resize(columns: 10, rows: 3)
+    #expect(stage.screen == "[1]\n[2]\n[3]")
+    stage.type("\t\t\t")
+    #expect(stage.screen == "[2]\n[3]\n[4]")
+    stage.type("\t\t")
+    #expect(stage.screen == "[4]\n[5]\n[6]")
+    stage.type("\t")
+    #expect(stage.screen == "[1]\n[2]\n[3]")
+  }
 }

@@ -1,0 +1,67 @@
+package import Foundation
+import SystemCalls
+
+/// A store that keeps its record in a file, which any number of tasks and processes can share.
+package protocol FileStore: Sendable {
+  /// The file.
+  var file: URL { get }
+}
+
+extension FileStore {
+  /// Reads the file; `nil` means that there is none, and nothing else.
+  package func contents() throws -> Data? {
+    let descriptor: FileDescriptor
+    do {
+      // Opening a named pipe must not wait for a writer.
+      descriptor = try FileDescriptor(opening: file.path, for: .readingAtOnce)
+    } catch  where error.code == ENOENT {
+      return nil
+    }
+    let handle = FileHandle(fileDescriptor: descriptor.number, closeOnDealloc: true)
+    // A device may be endless and, like a directory, must not be replaced.
+    guard try descriptor.isRegularFile else { throw unfit("it is not a regular file") }
+    return try handle.readToEnd() ?? Data()
+  }
+
+  /// Lets one task of one process at a time change the file, by a lock on its directory: that leaves no lock file behind.
+  package func withLock<Result>(_ change: () throws -> Result) throws -> Result {
+    let directory = file.deletingLastPathComponent().path
+    try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
+    let descriptor = try FileDescriptor(opening: directory, for: .folder)
+    defer { descriptor.close() }
+    try descriptor.lock()
+    return try change()
+  }
+
+  /// Creates the error for a file that cannot be used.
+  package func unfit(_ reason: String) -> FileStoreError {
+    FileStoreError(path: file.path, failure: "cannot be used", reason: reason)
+  }
+
+  /// Runs work, and makes errors of the system name the file.
+  package func explaining<Result>(_ failure: String, _ work: () throws -> Result) throws -> Result {
+    do {
+      return try work()
+    } catch let error as FileStoreError {
+      throw error
+    } catch {
+      throw FileStoreError(path: file.path, failure: failure, cause: error)
+    }
+  }
+}
+
+/// The message for a file that cannot serve as a store: the path, the reason, the remedy.
+package struct FileStoreError: Error, CustomStringConvertible {
+  package let description: String
+
+  fileprivate init(path: String, failure: String, reason: String) {
+    description = "'\(path)' \(failure): \(reason). Repair or move it, or choose another path."
+  }
+
+  /// Takes the reason from the system's error, which Foundation's own text leaves out.
+  fileprivate init(path: String, failure: String, cause: any Error) {
+    let system = (cause as? CocoaError)?.underlying ?? cause
+    self.init(
+      path: path, failure: failure, reason: (system as? SystemError)?.description ?? system.localizedDescription)
+  }
+}

@@ -1,0 +1,118 @@
+package import Foundation
+package import GreetingDomain
+import GreetingStorage
+package import GuestBookDomain
+import SystemCalls
+
+/// Keeps the guests in a JSON file, which any number of tasks and processes can share.
+///
+/// A change replaces the whole file. A file that holds something else is never replaced. The ID of a guest who was
+/// removed is not assigned again.
+package struct FileGuestStore: GuestStore, FileStore {
+  package let file: URL
+
+  /// Creates the store; the file is not accessed before the first call.
+  ///
+  /// - Parameter path: The path of the file, relative to the current directory.
+  package init(path: String) {
+    file = URL(fileURLWithPath: path, isDirectory: false)
+  }
+
+  /// Reads the guests; there are none if there is no file.
+  @concurrent
+  package func guests() async throws -> [Guest] {
+    try explaining("cannot be read") { try record().guests }
+  }
+
+  @concurrent
+  package func add(_ person: Person) async throws -> Guest {
+    try change { record in
+      record.lastID += 1
+      let guest = Guest(id: Guest.ID(record.lastID), person: person)
+      record.guests.append(guest)
+      return guest
+    }
+  }
+
+  @concurrent
+  package func update(_ guest: Guest) async throws {
+    try change { record in
+      guard let index = record.guests.firstIndex(where: { $0.id == guest.id }) else {
+        throw unfit("it has no guest \(guest.id.number) any more")
+      }
+      record.guests[index] = guest
+    }
+  }
+
+  /// Removes a guest; one who is not in the file is removed already.
+  @concurrent
+  package func remove(_ id: Guest.ID) async throws {
+    try change { record in record.guests.removeAll { $0.id == id } }
+  }
+
+  private func change<Result>(_ change: (inout GuestRecord) throws -> Result) throws -> Result {
+    try explaining("cannot be replaced") {
+      try withLock {
+        var record = try record()
+        let result = try change(&record)
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
+        try encoder.encode(record).write(to: file, options: .atomic)
+        return result
+      }
+    }
+  }
+
+  private func record() throws -> GuestRecord {
+    guard let data = try contents() else { return GuestRecord() }
+    do {
+      return try JSONDecoder().decode(GuestRecord.self, from: data)
+    } catch {
+      throw unfit("it holds no valid guests")
+    }
+  }
+}
+
+/// The content of the file.
+private struct GuestRecord: Codable {
+  var guests: [Guest] = []
+  /// The last ID that was assigned.
+  var lastID = 0
+
+  init() {}
+
+  init(from decoder: any Decoder) throws {
+    let values = try decoder.container(keyedBy: CodingKeys.self)
+    let rows = try values.decode([Row].self, forKey: .guests)
+    guests = try rows.map { try $0.guest() }
+    lastID = max(try values.decodeIfPresent(Int.self, forKey: .lastID) ?? 0, rows.map(\.id).max() ?? 0)
+    guard Set(rows.map(\.id)).count == rows.count else { throw InvalidRow() }
+  }
+
+  func encode(to encoder: any Encoder) throws {
+    var values = encoder.container(keyedBy: CodingKeys.self)
+    try values.encode(guests.map(Row.init), forKey: .guests)
+    try values.encode(lastID, forKey: .lastID)
+  }
+
+  private enum CodingKeys: CodingKey {
+    case guests, lastID
+  }
+
+  private struct Row: Codable {
+    let id: Int
+    let name: String
+    let surname: String
+
+    init(_ guest: Guest) {
+      (id, name, surname) = (guest.id.number, guest.person.name, guest.person.surname)
+    }
+
+    func guest() throws -> Guest {
+      guard let person = Person(name: name, surname: surname) else { throw InvalidRow() }
+      return Guest(id: Guest.ID(id), person: person)
+    }
+  }
+
+  private struct InvalidRow: Error {}
+}

@@ -1,0 +1,75 @@
+import GuestBookDomain
+package import TerminalUI
+
+/// The widgets of the list with their layout and labels, without logic; in an app, a storyboard has them.
+@MainActor
+package final class GuestListForm {
+  /// The spinner, which moves while the list waits for the store.
+  package let busy: BusyIndicator = BusyIndicator()
+  /// The text in place of the rows.
+  package let emptyText: Label = Label()
+  /// The button that checks in a guest.
+  package let checkIn: Button
+  /// The button that loads again.
+  package let retry: Button
+  /// The message.
+  package let message: Label = Label()
+  /// Called with the index of a row when it is pressed.
+  package var onSelect: ((Int) -> Void)?
+
+  private(set) lazy var content: ScreenContent = .list(
+    title: title, busy: busy, rows: { [weak self] in self?.rows ?? [] }, emptyText: emptyText, checkIn: checkIn,
+    retry: retry,
+    message: message, help: help)
+
+  private let title: Label
+  private let help: String
+  private var rows: [Button] = []
+
+  init(phrasebook: any GuestBookPhrasebook, help: String) {
+    title = Label(phrasebook.guests)
+    self.help = help
+    checkIn = Button(phrasebook.checkInLabel)
+    retry = Button(phrasebook.retryLabel)
+    for button in [checkIn, retry] {
+      button.isEnabled = false
+    }
+  }
+
+  /// Shows a row for each name.
+  package func showRows(_ names: [String]) {
+    rows = names.enumerated().map { index, name in
+      guard rows.indices.contains(index) else { return Button(name) { [unowned self] in onSelect?(index) } }
+      rows[index].title = name
+      return rows[index]
+    }
+    content.updateLayout()
+  }
+}
+
+/// The widgets of the card with their layout and labels, without logic; in an app, a storyboard has them.
+@MainActor
+package final class GuestCardForm {
+  /// The full name of the guest.
+  package let name: Label = Label()
+  /// The spinner, which moves while a call for the guest is pending.
+  package let busy: BusyIndicator = BusyIndicator()
+  /// The button that edits the guest.
+  package let edit: Button
+  /// The button that removes the guest.
+  package let remove: Button
+  /// The message.
+  package let message: Label = Label()
+
+  let content: ScreenContent
+
+  init(phrasebook: any GuestBookPhrasebook, help: String) {
+    edit = Button(phrasebook.editLabel)
+    remove = Button(phrasebook.removeLabel)
+    for button in [edit, remove] {
+      button.isEnabled = false
+    }
+    content = ScreenContent.card(
+      name: name, busy: busy, edit: edit, remove: remove, message: message, help: help)
+  }
+}

@@ -1,0 +1,28 @@
+import GreetingDemo
+import GuestBookDemo
+import GuestBookRedux
+import TerminalUI
+
+/// The card on the terminal: renders its part of the state, and sends the user's actions.
+///
+/// Owned by the host; owns the scope.
+final class TerminalCardView: StoreSubscriber {
+  private let scope: Scope<CardViewState, CardAction>
+  private let form: GuestCardForm
+
+  init(form: GuestCardForm, host: ScreenHost, scope: Scope<CardViewState, CardAction>) {
+    self.form = form
+    self.scope = scope
+    form.edit.onPress = { [unowned host] in host.start(scope.send(.editTapped)) }
+    form.remove.onPress = { [unowned host] in host.start(scope.send(.removeTapped)) }
+    scope.subscribe(self)
+  }
+
+  func newState(_ state: CardViewState) {
+    form.name.text = state.name
+    form.message.text = state.message ?? ""
+    form.busy.isActive = state.isBusy
+    form.edit.isEnabled = state.isEditEnabled
+    form.remove.isEnabled = state.isRemoveEnabled
+  }
+}

@@ -1,0 +1,30 @@
+import GreetingDemo
+import GuestBookDemo
+import GuestBookRedux
+import TerminalUI
+
+/// The list on the terminal: renders its part of the state, and sends the user's actions.
+///
+/// Owned by the host; owns the scope.
+final class TerminalGuestsView: StoreSubscriber {
+  private let scope: Scope<GuestsViewState, GuestsAction>
+  private let form: GuestListForm
+
+  init(form: GuestListForm, host: ScreenHost, scope: Scope<GuestsViewState, GuestsAction>) {
+    self.form = form
+    self.scope = scope
+    form.onSelect = { [unowned host] in host.start(scope.send(.rowTapped($0))) }
+    form.checkIn.onPress = { [unowned host] in host.start(scope.send(.checkInTapped)) }
+    form.retry.onPress = { [unowned host] in host.start(scope.send(.retryTapped)) }
+    scope.subscribe(self)
+  }
+
+  func newState(_ state: GuestsViewState) {
+    form.showRows(state.names)
+    form.emptyText.text = state.emptyText ?? ""
+    form.message.text = state.message ?? ""
+    form.busy.isActive = state.isBusy
+    form.checkIn.isEnabled = state.isCheckInEnabled
+    form.retry.isEnabled = state.isRetryEnabled
+  }
+}

@@ -1,0 +1,55 @@
+import GreetingDemo
+import GreetingVIPER
+import GuestBookDemo
+import GuestBookVIPER
+
+/// Shows the views on the stage.
+final class TerminalTransitions<View: GreetingView>: GuestBookTransitions {
+  private let stage: TerminalStage
+  private let makeGreetingView: (GreetingForm, ScreenHost) -> View
+  private let greetingPresenter: ReferenceWritableKeyPath<View, (any GreetingPresenting)?>
+
+  init(
+    stage: TerminalStage, makeGreetingView: @escaping (GreetingForm, ScreenHost) -> View,
+    presenter: ReferenceWritableKeyPath<View, (any GreetingPresenting)?>
+  ) {
+    self.stage = stage
+    self.makeGreetingView = makeGreetingView
+    greetingPresenter = presenter
+  }
+
+  func showGuests(createModule: (any GuestsView) -> any GuestsPresenting) {
+    stage.showGuests { form, host in
+      let view = TerminalGuestsView(form: form, host: host)
+      let presenter = createModule(view)
+      view.presenter = presenter
+      return DemoScreen(keeping: view, open: { await presenter.viewDidLoad() })
+    }
+  }
+
+  func pushCard(createModule: (any CardView) -> any CardPresenting) {
+    stage.pushCard { form, host in
+      let view = TerminalCardView(form: form, host: host)
+      let presenter = createModule(view)
+      view.presenter = presenter
+      return DemoScreen(keeping: view, open: { presenter.viewDidLoad() })
+    }
+  }
+
+  func popCard() {
+    stage.pop()
+  }
+
+  func presentGreeting(createModule: (any GreetingView) -> any GreetingPresenting) {
+    stage.presentGreeting { form, host in
+      let view = makeGreetingView(form, host)
+      let presenter = createModule(view)
+      view[keyPath: greetingPresenter] = presenter
+      return DemoScreen(keeping: view, open: { await presenter.viewDidLoad() })
+    }
+  }
+
+  func dismissGreeting() {
+    stage.dismiss()
+  }
+}

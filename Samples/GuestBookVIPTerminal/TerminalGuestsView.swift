@@ -1,0 +1,28 @@
+import GreetingDemo
+import GuestBookDemo
+import GuestBookVIP
+import TerminalUI
+
+/// The list on the terminal: updates the widgets, and reports the user's actions to its delegate.
+///
+/// Owned by the `GuestsViewController`.
+final class TerminalGuestsView: GuestsView {
+  weak var delegate: (any GuestsViewDelegate)?
+  private let form: GuestListForm
+
+  init(form: GuestListForm, host: ScreenHost) {
+    self.form = form
+    form.onSelect = { [unowned self] in delegate?.guestsView(self, didTapRow: $0) }
+    form.checkIn.onPress = { [unowned self] in delegate?.guestsViewDidTapCheckIn(self) }
+    form.retry.onPress = { [unowned self, unowned host] in
+      host.start { await self.delegate?.guestsViewDidTapRetry(self) }
+    }
+  }
+
+  func showGuests(_ names: [String]) { form.showRows(names) }
+  func showEmptyText(_ text: String?) { form.emptyText.text = text ?? "" }
+  func showMessage(_ message: String?) { form.message.text = message ?? "" }
+  func setBusy(_ isBusy: Bool) { form.busy.isActive = isBusy }
+  func setCheckInEnabled(_ isEnabled: Bool) { form.checkIn.isEnabled = isEnabled }
+  func setRetryEnabled(_ isEnabled: Bool) { form.retry.isEnabled = isEnabled }
+}
