@@ -15,7 +15,9 @@ final class TerminalNavigationController: GuestBookNavigationController {
     self.stage = stage
     self.makeGreetingView = makeGreetingView
     stage.onPop = { [weak self] in self?.guests?.cardDidPop() }
-    stage.onDismiss = { [weak self] in self?.presentationDelegate?.greetingDidDismiss() }
+    stage.onDismiss = { [weak self] in
+      if let self { presentationDelegate?.navigationControllerDidDismissGreeting(self) }
+    }
   }
 
   func showGuests(

@@ -47,8 +47,8 @@ func makeGuestBook(
   let start: @MainActor () -> Void = {
     if let link = dependencies.link { viewModel.open(link) }
     stage.showGuests { form, host in
-      let view = TerminalGuestsView(form: form, host: host, viewModel: viewModel.guests)
-      return DemoScreen(keeping: view, open: viewModel.guests.load, updateProperties: view.updateProperties)
+      let view = TerminalGuestsView(form: form, host: host, viewModel: viewModel.list)
+      return DemoScreen(keeping: view, open: viewModel.list.load, updateProperties: view.updateProperties)
     }
   }
   return DemoGuestBook(

@@ -7,10 +7,10 @@ import TerminalUI
 ///
 /// Owned by the host; owns the scope. The demo of the greeting has the same view on a store of its own.
 final class TerminalGreetingView: StoreSubscriber {
-  private let scope: Scope<GreetingViewState, GreetingAction>
+  private let scope: ScopedStore<GreetingViewState, GreetingAction>
   private let form: GreetingForm
 
-  init(form: GreetingForm, host: ScreenHost, scope: Scope<GreetingViewState, GreetingAction>) {
+  init(form: GreetingForm, host: ScreenHost, scope: ScopedStore<GreetingViewState, GreetingAction>) {
     self.form = form
     self.scope = scope
     form.name.onEdit = { [unowned host] in host.start(scope.send(.nameEdited($0))) }

@@ -132,7 +132,10 @@ package actor Screens {
     let copy = PackageCopy(in: work.appending(path: "copy"), toolchain: toolchain)
     let modules = screens.flatMap(\.modules)
     let texts = modules.reduce(into: [:]) { $0.merge($1.texts) { $1 } }
-    try copy.write(graph.closure(of: names), of: root, replacing: texts, recording: Set(modules.map(\.name)))
+    // Most of the time is spent in the contract. What is measured is built for debugging, as its traps have messages.
+    try copy.write(
+      graph.closure(of: names), of: root, replacing: texts, recording: Set(modules.map(\.name)),
+      optimizing: [roles.contract, roles.runner, "MessageRecorder"])
     return zip(screens, try await copy.build(names, optimizing: optimizes)).map { sources, built in
       built.map { ScreenProgram(screen: sources.screen.name, file: $0, mutants: sources.mutants, scratch: work) }
     }
