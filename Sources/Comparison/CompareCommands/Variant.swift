@@ -72,6 +72,9 @@ extension Variant {
   var host: String { "Terminal" + architecture }
   var screen: Screen { Screen(name, library: module, program: module + "Screen") }
 
+  /// The library and the program of its guest book, an app of several screens.
+  var guestBook: Screen { Screen(name, library: "GuestBook" + architecture, program: "GuestBook\(architecture)App") }
+
   var library: String { folder("Library") ?? (isBaseline ? "Samples/" : "Sources/Architectures/") + module }
   var hostFolder: String { folder("Host") ?? "Samples/" + host }
   var mockViewFolder: String { folder("MockView") ?? (isBaseline ? "Samples/" : "Sources/Contract/") + screen.program }
