@@ -75,6 +75,9 @@ extension Variant {
   /// The library and the program of its guest book, an app of several screens.
   var guestBook: Screen { Screen(name, library: "GuestBook" + architecture, program: "GuestBook\(architecture)App") }
 
+  var guestBookFolder: String { (isBaseline ? "Samples/" : "Sources/Architectures/") + guestBook.library }
+  var guestBookHostFolder: String { (isBaseline ? "Samples/" : "Sources/Contract/") + guestBook.program }
+
   var library: String { folder("Library") ?? (isBaseline ? "Samples/" : "Sources/Architectures/") + module }
   var hostFolder: String { folder("Host") ?? "Samples/" + host }
   var mockViewFolder: String { folder("MockView") ?? (isBaseline ? "Samples/" : "Sources/Contract/") + screen.program }
