@@ -173,6 +173,22 @@ final class MeasuringSession {
     }
   }
 
+  /// The messages of the journeys through the guest books, in a session of these.
+  func journeys(of variants: [Variant]) async throws -> [Measured<[Trace]>] {
+    let screen = contract.screen
+    let played = try await results("journeys", of: variants, in: { screen($0).program }) { screens, missing, work in
+      try await screens.messages(of: missing.map(screen), walks: 0, in: work)
+    }
+    return variants.compactMap { variant in
+      played[variant].map { played in
+        played.mapError { CommandError.found($0.sentence(about: variant)) }.flatMap { played in
+          let finding = played.report.findings(about: variant).first
+          return finding.map { .failure(.found($0)) } ?? .success(played.scenarios.traces)
+        }
+      }
+    }
+  }
+
   func changeCosts() async throws -> ChangeCosts {
     if let knownChangeCosts { return knownChangeCosts }
     let costs = try await ChangeCosts(
@@ -317,9 +333,13 @@ struct PlayedContract: Sendable {
 extension ScreenRoles {
   static let greeting = Self(
     contract: "GreetingContract", runner: "ScreenRunner", collaborators: ["PersonStore", "Navigation"],
-    replying: "PersonStore", screen: "Screen", prefix: "Greeting")
+    replying: "PersonStore", screens: ["Screen"], prefix: "Greeting")
 
   static let guestBook = Self(
     contract: "GuestBookContract", runner: "GuestBookRunner", collaborators: ["GuestStore"], replying: "GuestStore",
-    screen: "GuestBookApp", prefix: "GuestBook")
+    parties: [
+      "Stage": "Stage", "PathStage": "View", "GuestsViewRecorder": "View", "CardViewRecorder": "View",
+      "GreetingViewRecorder": "View",
+    ],
+    screens: ["GuestBookApp", "StagedScreen"], prefix: "", recordsReads: false)
 }

@@ -73,7 +73,11 @@ extension Variant {
   var screen: Screen { Screen(name, library: module, program: module + "Screen") }
 
   /// The library and the program of its guest book, an app of several screens.
-  var guestBook: Screen { Screen(name, library: "GuestBook" + architecture, program: "GuestBook\(architecture)App") }
+  var guestBook: Screen {
+    let greeting = architecture == "Redux" ? module + "Feature" : module
+    return Screen(
+      name, library: "GuestBook" + architecture, others: [greeting], program: "GuestBook\(architecture)App")
+  }
 
   var guestBookFolder: String { (isBaseline ? "Samples/" : "Sources/Architectures/") + guestBook.library }
   var guestBookHostFolder: String { (isBaseline ? "Samples/" : "Sources/Contract/") + guestBook.program }

@@ -59,7 +59,7 @@ extension Trace {
     _ = await contract.play(AppCase(journey)) { event in
       if isRecording { recorded.append(Recorder.stop()) }
       isRecording = event != nil
-      if isRecording { Recorder.start() }
+      if isRecording { Recorder.start(includingLines: false) }
     }
     self.init(
       architecture: name, scenario: journey.name, rule: journey.rule,

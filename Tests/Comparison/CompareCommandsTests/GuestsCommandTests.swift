@@ -1,5 +1,6 @@
 import CommandLineInterface
 import Foundation
+@testable import MessageRecorder
 import TestSupport
 import Testing
 
@@ -92,6 +93,22 @@ struct GuestsCommandTests {
     #expect(measured.flow.files == 1)
     #expect(measured.changes.sites.map(\.declaration) == ["Card", "Card.name"])
     #expect(measured.changesOfGreeting.editSites == 0)
+  }
+
+  @Test("The messages of a journey are all but the replies and the reads, and those to the stage are among them")
+  func journey() {
+    let messages = [
+      Message(sender: "View", receiver: "A", name: "x()", arguments: [], kind: .call, depth: 1),
+      Message(sender: "A", receiver: "Stage", name: "pop()", arguments: [], kind: .call, depth: 2),
+      Message(sender: "A", receiver: "B", name: "y", arguments: [], kind: .set, depth: 2),
+      Message(sender: "GuestStore", receiver: "A", name: "", arguments: [], kind: .reply, depth: 2),
+      Message(sender: "B", receiver: "A", name: "y", arguments: [], kind: .read, depth: 0),
+    ]
+    let step = Trace.Step(event: "", actor: .user, recorded: RecordedStep(messages: messages, lines: []))
+    let journey = Journey(of: Trace(architecture: "MVP", scenario: "Check in", steps: [step, step]))
+    #expect(journey.name == "Check in")
+    #expect(journey.messages == 6)
+    #expect(journey.toStage == 2)
   }
 
   @Test("The table has a column for each architecture, and fits a terminal")

@@ -23,6 +23,8 @@ struct GuestBookMeasurement: Encodable, Sendable {
   let changes: ChangeCost
   /// What it changes in the greeting; of most nothing, which is used as it is.
   let changesOfGreeting: ChangeCost
+  /// The messages of three journeys, if they are asked for and messages to the view are recorded.
+  var journeys: [Journey]?
 
   @concurrent
   static func measured(_ variant: Variant, in package: PackageFolder) async throws -> Self {
