@@ -94,10 +94,10 @@ func guestBook(_ name: String) -> [Target] {
     "GuestBook" + name, on: floor, dependencies: form + domain,
     tests: contract + ["GreetingTestDoubles", "GuestBookSuite", .byName(name: "GuestBook\(name)App")])
     + [
-      .target(
-        name: "GuestBook\(name)App",
-        dependencies: form + domain + contract + [.byName(name: "GuestBook" + name), "ObservationTracking"],
-        path: (isPlain ? Floor.samples : .contract).path("GuestBook\(name)App"))
+      program(
+        "GuestBook\(name)App", on: isPlain ? .samples : .contract,
+        dependencies: form + domain + contract
+          + [.byName(name: "GuestBook" + name), "GuestBookRunner", "ObservationTracking"])
     ]
 }
 
@@ -128,6 +128,9 @@ let package = Package(
     + library(
       "ScreenRunner", on: .contract, dependencies: ["GreetingContract", "MessageRecorder", "SystemCalls"],
       tests: ["GreetingDomain", "GreetingMVPScreen"])
+    + library(
+      "GuestBookRunner", on: .contract, dependencies: ["GuestBookContract", "MessageRecorder", "ScreenRunner"],
+      tests: ["GuestBookMVPApp"])
     + library("SystemCalls", on: .platform)
     + library("CommandLineInterface", on: .platform, dependencies: ["SystemCalls"])
     + library("MessageRecorder", on: .instrumentation)

@@ -9,7 +9,7 @@ package enum CompareTool {
     [
       LinesCommand.self, DiffCommand.self, TraceCommand.self, StructureCommand.self,
       TestabilityCommand.self, ChangesCommand.self, GrowthCommand.self, ClaimsCommand.self, VersionsCommand.self,
-      PageCommand.self, ContractCommand.self, DocsCommand.self,
+      GuestsCommand.self, PageCommand.self, ContractCommand.self, DocsCommand.self,
     ]
   }
 

@@ -9,10 +9,11 @@ struct ContractCommand: Command {
     Checks architectures by the contract: every scenario, every transition, and
     random walks.
 
-    usage: compare contract [ARCHITECTURE …] [--walks N] [--seed S] [--root FOLDER]
-                            [--format table|json]
+    usage: compare contract [ARCHITECTURE …] [--guests] [--walks N] [--seed S]
+                            [--root FOLDER] [--format table|json]
 
     \(architecturesHelp)
+      --guests         the contract of the guest book, an app of several screens
       --walks N        random walks for each architecture (default: 10000)
       --seed S         the seed of the first walk; the next walk has the next one
                        (default: 1)
@@ -28,11 +29,13 @@ struct ContractCommand: Command {
     """
 
   private let variants: [Variant]
+  private let playsGuestBooks: Bool
   private let walks: Int
   private let seed: UInt64
   private let format: Format
 
   init(_ arguments: inout Arguments) throws {
+    playsGuestBooks = arguments.takeFlag("--guests")
     walks = try arguments.takeNumber("--walks", in: 0...1_000_000_000) ?? 10_000
     seed = try arguments.takeNumber("--seed", in: 0...UInt64.max) ?? 1
     format = try arguments.takeFormat()
@@ -41,7 +44,9 @@ struct ContractCommand: Command {
 
   func run(in context: CommandContext) async throws -> ExitCode {
     let console = context.console
-    let reports = try await context.session().contractReports(of: variants, walks: walks, seed: seed)
+    let session = try context.session()
+    let reports = try await (playsGuestBooks ? session.ofGuestBooks() : session).contractReports(
+      of: variants, walks: walks, seed: seed)
     let measurements = zip(variants, reports).map { variant, report in
       var measurement = ScreenMeasurement(architecture: variant.name)
       switch report {

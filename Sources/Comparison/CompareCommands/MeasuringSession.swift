@@ -20,6 +20,7 @@ final class MeasuringSession {
   private static let domain = "GreetingDomain"
 
   let package: PackageFolder
+  private let contract: PlayedContract
   private let console: Console
   private let program: URL?
   private let oldest: Date
@@ -35,12 +36,21 @@ final class MeasuringSession {
   private var phase = ""
 
   /// Makes a session; a fresh one takes no result that was cached before it.
-  init(of package: PackageFolder, versions: [Variant] = [], console: Console, program: URL?, isFresh: Bool = false) {
+  init(
+    of package: PackageFolder, playing contract: PlayedContract = .greeting, versions: [Variant] = [],
+    console: Console, program: URL?, isFresh: Bool = false
+  ) {
     self.package = package
+    self.contract = contract
     self.versions = versions
     self.console = console
     self.program = program
     oldest = isFresh ? Date() : .distantPast
+  }
+
+  /// A session of its own for the guest books.
+  func ofGuestBooks() -> Self {
+    Self(of: package, playing: .guestBook, console: console, program: program, isFresh: oldest > .distantPast)
   }
 
   /// Measures sections of variants. Of what runs, mutants are tried only for their own sections.
@@ -153,12 +163,29 @@ final class MeasuringSession {
   func contractReports(
     of variants: [Variant], walks: Int, seed: UInt64 = 1
   ) async throws -> [Measured<ContractReport>] {
-    let played = try await results("contract-\(walks)-\(seed)", of: variants, in: \.screen.program) {
+    let screen = contract.screen
+    let played = try await results("contract-\(walks)-\(seed)", of: variants, in: { screen($0).program }) {
       screens, wanted, work in
-      try await screens.contract(of: wanted.map(\.screen), walks: walks, seed: seed, in: work)
+      try await screens.contract(of: wanted.map(screen), walks: walks, seed: seed, in: work)
     }
     return variants.compactMap { variant in
       played[variant].map { $0.map(\.report).mapError { CommandError.found($0.sentence(about: variant)) } }
+    }
+  }
+
+  /// The messages of the journeys through the guest books, in a session of these.
+  func journeys(of variants: [Variant]) async throws -> [Measured<[Trace]>] {
+    let screen = contract.screen
+    let played = try await results("journeys", of: variants, in: { screen($0).program }) { screens, missing, work in
+      try await screens.messages(of: missing.map(screen), walks: 0, in: work)
+    }
+    return variants.compactMap { variant in
+      played[variant].map { played in
+        played.mapError { CommandError.found($0.sentence(about: variant)) }.flatMap { played in
+          let finding = played.report.findings(about: variant).first
+          return finding.map { .failure(.found($0)) } ?? .success(played.scenarios.traces)
+        }
+      }
     }
   }
 
@@ -200,7 +227,7 @@ final class MeasuringSession {
     if !unknown.isEmpty {
       let (screens, graph) = (try await screens(), try await graph())
       let requests = unknown.map { (name: name($0), inputs: Self.inputs(of: [target($0)], in: graph)) }
-      let cache = try await cache(below: versions.first.map { "versions/\($0.version)" } ?? "")
+      let cache = try await cache(below: versions.first.map { "versions/\($0.version)" } ?? contract.cacheFolder)
       let results = try await cache.results(requests, waiting: noteWaiting) { missing, work in
         try await make(screens, missing.map { unknown[$0] }, work)
       }
@@ -213,7 +240,7 @@ final class MeasuringSession {
     if let knownScreens { return knownScreens }
     let progress = Progress(on: console)
     let screens = Screens(
-      of: package.url, graph: try await graph(), roles: .greeting, toolchain: try package.toolchain()
+      of: package.url, graph: try await graph(), roles: contract.roles, toolchain: try package.toolchain()
     ) { phase in
       switch phase {
       case .askingCompiler: await self.begin("asking the compiler")
@@ -292,8 +319,27 @@ extension ScreenError {
   }
 }
 
+/// A contract, and the screen or app of each variant that it is played to.
+struct PlayedContract: Sendable {
+  let roles: ScreenRoles
+  let screen: @Sendable (Variant) -> Screen
+  /// The folder of its results, below that of all results.
+  let cacheFolder: String
+
+  static let greeting = Self(roles: .greeting, screen: \.screen, cacheFolder: "")
+  static let guestBook = Self(roles: .guestBook, screen: \.guestBook, cacheFolder: "guests")
+}
+
 extension ScreenRoles {
   static let greeting = Self(
     contract: "GreetingContract", runner: "ScreenRunner", collaborators: ["PersonStore", "Navigation"],
-    replying: "PersonStore", screen: "Screen", prefix: "Greeting")
+    replying: "PersonStore", screens: ["Screen"], prefix: "Greeting")
+
+  static let guestBook = Self(
+    contract: "GuestBookContract", runner: "GuestBookRunner", collaborators: ["GuestStore"], replying: "GuestStore",
+    parties: [
+      "Stage": "Stage", "PathStage": "View", "GuestsViewRecorder": "View", "CardViewRecorder": "View",
+      "GreetingViewRecorder": "View",
+    ],
+    screens: ["GuestBookApp", "StagedScreen"], prefix: "", recordsReads: false)
 }

@@ -72,6 +72,16 @@ extension Variant {
   var host: String { "Terminal" + architecture }
   var screen: Screen { Screen(name, library: module, program: module + "Screen") }
 
+  /// The library and the program of its guest book, an app of several screens.
+  var guestBook: Screen {
+    let greeting = architecture == "Redux" ? module + "Feature" : module
+    return Screen(
+      name, library: "GuestBook" + architecture, others: [greeting], program: "GuestBook\(architecture)App")
+  }
+
+  var guestBookFolder: String { (isBaseline ? "Samples/" : "Sources/Architectures/") + guestBook.library }
+  var guestBookHostFolder: String { (isBaseline ? "Samples/" : "Sources/Contract/") + guestBook.program }
+
   var library: String { folder("Library") ?? (isBaseline ? "Samples/" : "Sources/Architectures/") + module }
   var hostFolder: String { folder("Host") ?? "Samples/" + host }
   var mockViewFolder: String { folder("MockView") ?? (isBaseline ? "Samples/" : "Sources/Contract/") + screen.program }

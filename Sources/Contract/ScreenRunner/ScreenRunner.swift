@@ -1,6 +1,6 @@
 import Foundation
 package import GreetingContract
-import MessageRecorder
+package import MessageRecorder
 import Synchronization
 import SystemCalls
 
@@ -9,11 +9,19 @@ package enum ScreenRunner {
   /// Runs the program, whose main file calls this alone.
   @MainActor
   package static func main(_ makeScreen: @escaping ScreenMaker) async {
+    await run { try await answer($0, with: makeScreen) }
+  }
+
+  /// Runs a program that plays a contract.
+  ///
+  /// - Parameter answer: Answers the words of the command line.
+  @MainActor
+  package static func run(answering answer: ([String]) async throws -> Void) async {
     do {
       try PlayerLine.separateFromPrints()
       Signals.exitOnTraps()
       CurrentProcess.limitMemory()
-      try await answer(Array(CommandLine.arguments.dropFirst()), with: makeScreen)
+      try await answer(Array(CommandLine.arguments.dropFirst()))
     } catch {
       // An error that nobody catches is a trap, which would count as a mutant's.
       try? FileHandle.standardError.write(contentsOf: Data("\(error)\n".utf8))
@@ -30,24 +38,20 @@ package enum ScreenRunner {
       let walks = RandomWalks(seed: seed, count: count)
       let played = await PlayedScreen(
         words[1], by: makeScreen, walks: walks, includingRules: words.contains("rules"))
-      PlayerLine.write(try json(of: played))
+      try PlayerLine.writeJSON(played)
     case "mutants":
       let trial = await MutantTrial(of: makeScreen)
       let parent = CurrentProcess.parent
       for number in words.dropFirst().compactMap({ Int($0) }) {
         // If the tool was killed, nobody waits for the result.
         guard CurrentProcess.parent == parent else { break }
-        PlayerLine.write(try json(of: await trial.outcome(of: number)))
+        try PlayerLine.writeJSON(await trial.outcome(of: number))
       }
     case "action":
       guard words.count == 3, let repetitions = Int(words[2]) else { throw RunnerError.usage }
       try await ActionBenchmark(makeScreen).perform(words[1], times: repetitions)
     default: throw RunnerError.usage
     }
-  }
-
-  private static func json(of value: some Encodable) throws -> String {
-    String(decoding: try JSONEncoder().encode(value), as: UTF8.self)
   }
 }
 
@@ -75,7 +79,7 @@ extension PlayerLine {
   }
 
   /// Prints a line at once, as the process may end before the next one.
-  static func write(_ line: String) {
+  package static func write(_ line: String) {
     let descriptor = Self.descriptor.load(ordering: .relaxed)
     guard descriptor >= 0 else { return }
     do {
@@ -84,5 +88,10 @@ extension PlayerLine {
       // A trap would count as a mutant's.
       exit(PlayerStatus.failure)
     }
+  }
+
+  /// Prints a result as one line.
+  package static func writeJSON(_ result: some Encodable) throws {
+    write(String(decoding: try JSONEncoder().encode(result), as: UTF8.self))
   }
 }

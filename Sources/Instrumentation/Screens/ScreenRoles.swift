@@ -1,12 +1,15 @@
-/// The targets of a screen: its library, and the program that plays it with a mock view.
+/// The targets of a screen or app: its library, others that are recorded too, and the program that plays it with mock
+/// views.
 package struct Screen: Hashable, Sendable {
   package let name: String
   package let library: String
+  package let others: [String]
   package let program: String
 
-  package init(_ name: String, library: String, program: String) {
+  package init(_ name: String, library: String, others: [String] = [], program: String) {
     self.name = name
     self.library = library
+    self.others = others
     self.program = program
   }
 }
@@ -20,18 +23,26 @@ package struct ScreenRoles: Sendable {
   let collaborators: [String]
   /// The collaborator whose asynchronous methods have a reply.
   let replying: String
-  let screen: String
+  /// The types of the contract that are parties too, by the names of their parties.
+  let parties: [String: String]
+  /// The protocols by which the contract plays a screen.
+  let screens: [String]
   /// The prefix of the names of a screen's types.
   package let prefix: String
+  /// Whether reads are recorded too, which show mutants and are no messages.
+  let recordsReads: Bool
 
   package init(
-    contract: String, runner: String, collaborators: [String], replying: String, screen: String, prefix: String
+    contract: String, runner: String, collaborators: [String], replying: String, parties: [String: String] = [:],
+    screens: [String], prefix: String, recordsReads: Bool = true
   ) {
     self.contract = contract
     self.runner = runner
     self.collaborators = collaborators
     self.replying = replying
-    self.screen = screen
+    self.parties = parties
+    self.screens = screens
     self.prefix = prefix
+    self.recordsReads = recordsReads
   }
 }

@@ -42,7 +42,7 @@ package actor Screens {
   package func dumps(
     of targets: [String], before screens: [Screen] = [], in work: URL
   ) async throws -> [Result<ModuleDump, ScreenError>] {
-    let later = screens.isEmpty ? [] : [roles.contract] + screens.flatMap { [$0.library, $0.program] }
+    let later = screens.isEmpty ? [] : [roles.contract] + screens.flatMap { [$0.library] + $0.others + [$0.program] }
     let missing = Set(targets + later).subtracting(dumps.keys).sorted()
     if !missing.isEmpty {
       await announce(.askingCompiler)
@@ -103,14 +103,18 @@ package actor Screens {
       let contract = try dump(of: roles.contract)
       let library = try dump(of: screen.library)
       let mockView = try dump(of: screen.program)
-      let parties = Parties(in: [contract, library, mockView], roles: roles, mockView: screen.program)
+      var others: [ModuleDump] = []
+      for name in screen.others { others.append(try dump(of: name)) }
+      let parties = Parties(
+        in: [contract, library, mockView] + others, roles: roles, mockView: screen.program)
       let mutants = hasMutants ? ModuleMutants(in: library) : nil
-      let modules = [
-        // The contract is the same for all screens.
-        InstrumentedModule(contract, parties: Parties(in: [contract], roles: roles)),
-        InstrumentedModule(library, parties: parties, includingLines: true, mutants: mutants),
-        InstrumentedModule(mockView, parties: parties),
-      ]
+      let modules =
+        [
+          // The contract is the same for all screens.
+          InstrumentedModule(contract, parties: Parties(in: [contract], roles: roles)),
+          InstrumentedModule(library, parties: parties, includingLines: true, mutants: mutants),
+          InstrumentedModule(mockView, parties: parties),
+        ] + others.map { InstrumentedModule($0, parties: parties, includingLines: true) }
       let problems = modules.flatMap(\.problems)
       if !problems.isEmpty { throw .cannotBeRecorded(problems) }
       return ScreenSources(screen: screen, modules: modules, mutants: mutants)

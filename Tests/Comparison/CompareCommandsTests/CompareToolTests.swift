@@ -97,6 +97,7 @@ struct CompareToolTests {
     for words in [
       ["MVP"], ["lines"], ["lines", "Samples/TerminalMVP"], ["diff", "MVP", "VIPER"], ["trace", "MVP"],
       ["trace", "--all"], ["structure"], ["testability"], ["testability", "Redux", "--mutants"],
+      ["guests", "Redux"],
     ] {
       let run = await Run(words + ["--format", "json"], folder: Run.package)
       let object = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any]
@@ -126,8 +127,8 @@ struct CompareToolTests {
   }
 
   nonisolated private static let commands =
-    "Choose from lines, diff, trace, structure, testability, changes, growth, claims, versions, page, contract, "
-    + "docs, or \(Run.names); or see --help."
+    "Choose from lines, diff, trace, structure, testability, changes, growth, claims, versions, guests, page, "
+    + "contract, docs, or \(Run.names); or see --help."
 
   nonisolated private static let wrongWords: [([String], String)] = [
     (["lines", "--by", "folder"], "no option '--by'. See --help."),

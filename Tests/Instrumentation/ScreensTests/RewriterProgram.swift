@@ -102,5 +102,5 @@ struct RewriterProgram {
 extension ScreenRoles {
   /// Every type with behaviour takes part, under its own name.
   static let everyone = Self(
-    contract: "", runner: "", collaborators: [], replying: "", screen: "", prefix: "")
+    contract: "", runner: "", collaborators: [], replying: "", screens: [], prefix: "")
 }

@@ -101,7 +101,7 @@ struct ScreensTests {
     Screens(
       of: folder.url, graph: PackageGraph(Self.targets),
       roles: ScreenRoles(
-        contract: "Contract", runner: "Runner", collaborators: [], replying: "", screen: "", prefix: ""),
+        contract: "Contract", runner: "Runner", collaborators: [], replying: "", screens: [], prefix: ""),
       toolchain: Toolchain(supportedVersion: "6.3.1"))
   }
 

@@ -87,13 +87,31 @@ struct ChangePatch {
   var variant: Variant? { Variant.named(owner) }
   var isAlternative: Bool { name != owner }
 
-  /// Reads a patch, which changes some files, and its owner's alone.
+  /// What to do if it cannot be applied.
+  private let remedy: String
+
+  /// Reads a patch of a request, which changes some files, and its owner's alone.
   fileprivate init(_ name: String, of request: ChangeRequest) throws {
-    self.request = request.name
-    self.name = name
-    path = "\(request.path)/\(name).patch"
-    owner = try Self.owner(ofPatch: name, of: request)
-    url = request.url(ofPatch: name)
+    try self.init(
+      name, of: request.name, owner: try Self.owner(ofPatch: name, of: request), at: "\(request.path)/\(name).patch",
+      url: request.url(ofPatch: name),
+      remedy: "'compare changes open \(request.name)' makes a work tree, and 'compare changes record \(request.name)' "
+        + "writes it back")
+    for file in files where Self.owner(ofFile: file) != owner {
+      let other = Self.owner(ofFile: file) ?? "no request"
+      throw CommandError.noInput("'\(url.path)' changes \(file), which belongs to \(other). Take that out of it.")
+    }
+  }
+
+  /// Reads a patch of a variant that belongs to no request.
+  init(of variant: Variant, at path: String, in package: PackageFolder, remedy: String) throws {
+    try self.init(
+      variant.name, of: "", owner: variant.name, at: path, url: package.url.appending(path: path), remedy: remedy)
+  }
+
+  private init(_ name: String, of request: String, owner: String, at path: String, url: URL, remedy: String) throws {
+    (self.name, self.request, self.owner) = (name, request, owner)
+    (self.path, self.url, self.remedy) = (path, url, remedy)
     text = try String(contentsOf: url, encoding: .utf8)
     // Byte by byte: the texts of all patches are long.
     let headers = text.utf8.split(separator: UInt8(ascii: "\n")).filter { $0.starts(with: "diff --git ".utf8) }
@@ -103,10 +121,6 @@ struct ChangePatch {
     }
     if files.isEmpty {
       throw CommandError.noInput("'\(url.path)' changes no file. Remove it, or record it again: \(remedy).")
-    }
-    for file in files where Self.owner(ofFile: file) != owner {
-      let other = Self.owner(ofFile: file) ?? "no request"
-      throw CommandError.noInput("'\(url.path)' changes \(file), which belongs to \(other). Take that out of it.")
     }
   }
 
@@ -134,10 +148,6 @@ struct ChangePatch {
     if result.ending.isSuccess { return }
     let file = files.first { result.diagnostics.contains($0) }.map { "to \($0) any more" } ?? "(\(result.diagnostics))"
     throw CommandError.noInput("'\(url.path)' does not apply \(file). Mend it: \(remedy).")
-  }
-
-  private var remedy: String {
-    "'compare changes open \(request)' makes a work tree, and 'compare changes record \(request)' writes it back"
   }
 
   /// The texts of the files that it changes, before and after; empty where there is no file.

@@ -42,7 +42,7 @@ struct AppScenarioSource {
 
 extension AppContent {
   /// What is shown, by the expression that changes it in a scenario; what has its initial value is left out.
-  var fields: [String: String] {
+  package var fields: [String: String] {
     var fields: [String: String?] = ["link": link?.source]
     if let guests {
       fields["guests"] = "GuestsContent()"
@@ -98,7 +98,8 @@ extension GuestBookLink {
 }
 
 extension AppEvent {
-  var source: String {
+  /// The literal of the event.
+  package var source: String {
     switch self {
     case .open(let link): ".open(\(link?.source ?? "nil"))"
     case .user(let action): ".user(\(action.source))"

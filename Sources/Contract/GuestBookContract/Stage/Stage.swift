@@ -8,9 +8,9 @@ import GreetingContract
 @MainActor
 public final class Stage {
   /// Called when the system has popped the card.
-  public var onPop: () -> Void = {}
+  public var onPop: (() -> Void)?
   /// Called when the system has dismissed the sheet.
-  public var onDismiss: () -> Void = {}
+  public var onDismiss: (() -> Void)?
 
   private(set) var stack: [Entry] = []
   private(set) var sheet: Entry?
@@ -93,17 +93,17 @@ public final class Stage {
     switch action {
     case .pop:
       pop()
-      onPop()
+      onPop?()
     case .dismiss:
       dismiss()
-      onDismiss()
+      onDismiss?()
     }
   }
 
   func close() {
     for entry in entries { leave(entry) }
     (stack, sheet) = ([], nil)
-    (onPop, onDismiss) = ({}, {})
+    (onPop, onDismiss) = (nil, nil)
   }
 
   private func start(_ operation: @escaping @MainActor () async -> Void, of entry: Entry) {

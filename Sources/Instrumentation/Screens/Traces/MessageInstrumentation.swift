@@ -24,6 +24,7 @@ struct MessageInstrumentation {
         edits.append(Edit(inserting: entry, at: start))
       }
       edits += closures(in: callable.body, by: party)
+      guard parties.roles.recordsReads else { continue }
       var reads = ReadSearch(source: dump.files[file], parties: parties, functions: functions, reader: party)
       reads.visit(callable.body, as: .value)
       edits += reads.edits
@@ -91,15 +92,20 @@ struct MessageInstrumentation {
   }
 
   /// The edits of all closures in some code. A closure has the name of the parameter or property that it is passed to.
+  ///
+  /// The call of a closure that does not escape is no message. If another party receives it, the messages of the closure
+  /// are still those of the party around it.
   private func closures(in code: Node, by party: String) -> [Edit] {
     var edits: [Edit] = []
     var known: Set<Int> = []
-    func add(_ expression: Node?, name: String, kind: String = "notification") {
-      guard let literal = expression?.closureLiteral, let function = literal.type?.function, function.isEscaping,
-        let body = literal.child("body"), let start = body.children("elements").first?.writtenStart, !body.isBuilder,
+    func add(_ expression: Node?, name: String, kind: String = "notification", toOther isPassedOn: Bool = false) {
+      guard let literal = expression?.closureLiteral, let function = literal.type?.function,
+        function.isEscaping || isPassedOn, let body = literal.child("body"),
+        let start = body.children("elements").first?.writtenStart, !body.isBuilder,
         known.insert(start).inserted
       else { return }
       let isResult = body.hasImplicitResult && function.result != .tuple([])
+      let kind = function.isEscaping ? kind : nil
       let text = RecorderCall.enter(party, name, kind: kind) + (isResult ? "return " : "")
       edits.append(Edit(inserting: text, at: start))
     }
@@ -112,9 +118,13 @@ struct MessageInstrumentation {
         }
         let isObservation = Self.observers.contains { node.callee?.name.hasPrefix($0) == true }
         let labels = node.callee?.name.split(separator: "(").last?.split(separator: ":").map(String.init) ?? []
+        let receiver = node.callee?.declaringType
+        let isPassedOn = parties.takesPart(receiver) && parties.onlyName(of: receiver) != party
         for (index, argument) in (node.child("args")?.children("args") ?? []).enumerated() {
           let label = argument.values["label"] ?? (index < labels.count ? labels[index] : "")
-          add(argument.child("expr"), name: label, kind: isObservation ? "observation" : "notification")
+          add(
+            argument.child("expr"), name: label, kind: isObservation ? "observation" : "notification",
+            toOther: isPassedOn)
         }
       case "assign_expr": add(node.child("src"), name: node.child("dest")?.reference?.name ?? "closure")
       case "closure_expr": add(node, name: "closure")

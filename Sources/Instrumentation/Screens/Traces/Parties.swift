@@ -10,7 +10,7 @@ struct Parties {
   /// The parties that conform to each protocol of the modules.
   private var conformers: [TypeName: Set<String>] = [:]
   private let screenRequirements: Set<String>
-  private let roles: ScreenRoles
+  let roles: ScreenRoles
   private let mockView: String?
 
   /// Finds the parties of some modules, one of which may be a mock view.
@@ -20,7 +20,8 @@ struct Parties {
     let all = dumps.flatMap(\.types)
     protocols = Set(all.filter { $0.kind == .protocol }.map(\.name))
     screenRequirements = Set(
-      all.filter { $0.name.path == [roles.screen] }.flatMap(\.requirements).compactMap(\.name?.base))
+      all.filter { type in roles.screens.contains { type.name.path == [$0] } }.flatMap(\.requirements).compactMap(
+        \.name?.base))
     let behaving = dumps.reduce(into: Set()) { $0.formUnion($1.behavingTypes) }
     let libraries = dumps.filter { $0.name != roles.contract && $0.name != mockView }
     let viewProtocols = Set(libraries.flatMap(\.types).filter { $0.kind == .protocol }.map(\.name))
@@ -68,7 +69,9 @@ struct Parties {
 
   /// Whether the contract plays the screen by a method, which is then no part of the screen.
   func plays(_ callable: Callable) -> Bool {
-    guard let type = callable.enclosingType, type.module == mockView || type.path == [roles.screen] else {
+    guard let type = callable.enclosingType,
+      type.module == mockView || roles.screens.contains(where: { type.path == [$0] })
+    else {
       return false
     }
     return screenRequirements.contains(String(callable.name.prefix { $0 != "(" }))
@@ -84,10 +87,10 @@ struct Parties {
     let views = Set(dump.types.filter { !viewProtocols.isDisjoint(with: $0.protocols) }.map(\.name))
     switch dump.name {
     case roles.contract:
-      return roles.collaborators.first { type.conforms(to: $0) }
+      return roles.parties[type.name.path[0]] ?? roles.collaborators.first { type.conforms(to: $0) }
     case mockView:
       // What is no screen is a view too, such as that of a second pane.
-      guard type.conforms(to: roles.screen), !views.contains(type.name) else { return "View" }
+      guard roles.screens.contains(where: type.conforms), !views.contains(type.name) else { return "View" }
       // A screen with a view of its own is that view's host.
       let hasView = dump.types.contains { $0.file == type.file && views.contains($0.name) }
       return hasView ? "Host" : "View"

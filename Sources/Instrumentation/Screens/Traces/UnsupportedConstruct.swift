@@ -18,7 +18,10 @@ package struct UnsupportedConstruct: Equatable, Sendable, CustomStringConvertibl
     func report(_ node: Node, _ problem: String) {
       found.append(Self(problem, at: node.extent?.start ?? 0, in: dump.files[file]))
     }
-    for type in dump.types where type.file == file && parties[type.superclass] != nil {
+    for type in dump.types
+    where type.file == file && parties[type.superclass] != nil
+      && parties[type.superclass] != parties[type.name]
+    {
       report(type.node, "an object of \(type.name) is also one of \(type.superclass?.description ?? "")")
     }
     for callable in dump.callables where callable.file == file {
@@ -42,7 +45,7 @@ package struct UnsupportedConstruct: Equatable, Sendable, CustomStringConvertibl
       if property.initialValue?.sendsMessages(of: property, among: parties) == true {
         report(property.node, "the initial value of \(property.fullName) may send messages")
       }
-      if property.isStatic, property.node.keepsState {
+      if property.isStatic, property.node.keepsState, !property.node.isTaskLocal(in: dump.files[file]) {
         report(property.node, "\(property.fullName) outlives a scenario")
       }
       if property.canBeSetByOthers, parties[property.enclosingType] != nil, property.observer == nil {
@@ -58,6 +61,13 @@ package struct UnsupportedConstruct: Equatable, Sendable, CustomStringConvertibl
 }
 
 extension Node {
+  /// Whether the value ends with the task that has it.
+  fileprivate func isTaskLocal(in source: SourceFile) -> Bool {
+    children("attrs").compactMap(\.extent).contains {
+      source.bytes[$0.lastToken...].starts(with: "TaskLocal".utf8)
+    }
+  }
+
   fileprivate var keepsState: Bool { !flag("let") || type?.refersToObjects == true }
 
   /// Whether an initial value is a closure, or may send messages to another party.

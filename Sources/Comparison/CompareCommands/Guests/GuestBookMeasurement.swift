@@ -1,0 +1,130 @@
+import CommandLineInterface
+import Foundation
+import Instrumentation
+
+/// What is measured of the guest book of an architecture: its screens alone, and the flow that joins them.
+///
+/// The sources without the flow are those of today with a patch.
+struct GuestBookMeasurement: Encodable, Sendable {
+  let architecture: String
+  /// The library of the published greeting; that of the baseline has its view too, as the other libraries of it.
+  let greeting: SourceSize
+  /// The list, the card and what both need, before the flow.
+  let list: SourceSize
+  let card: SourceSize
+  let shared: SourceSize
+  /// How much larger the library is than before the flow.
+  let flow: SourceSize
+  /// How many times as many code lines the flow has as that of the baseline.
+  var flowToBaseline: Double?
+  /// How much larger the host is: the mock views and what shows them on the stage.
+  let hostOfFlow: SourceSize
+  /// What the flow changes in the list, the card and what both need.
+  let changes: ChangeCost
+  /// What it changes in the greeting; of most nothing, which is used as it is.
+  let changesOfGreeting: ChangeCost
+  /// The messages of three journeys, if they are asked for and messages to the view are recorded.
+  var journeys: [Journey]?
+
+  @concurrent
+  static func measured(_ variant: Variant, in package: PackageFolder) async throws -> Self {
+    try await Self(variant, in: package)
+  }
+
+  private init(_ variant: Variant, in package: PackageFolder) async throws {
+    let flow = try await GuestBookFlow(of: variant, in: package)
+    func size(_ texts: some Sequence<String>) -> SourceSize { texts.map { SourceSize(of: $0) }.reduce(SourceSize(), +) }
+    func alone(_ screen: GuestBookFlow.Screen) -> SourceSize {
+      size(flow.library.filter { flow.screen(ofFile: $0.path) == screen && !$0.before.isEmpty }.map(\.before))
+    }
+    func growth(_ files: [GuestBookFlow.File]) -> SourceSize {
+      size(files.map(\.after).filter { !$0.isEmpty }) - size(files.map(\.before).filter { !$0.isEmpty })
+    }
+    architecture = variant.name
+    greeting = size(try SourceFiles(at: [package.path(variant.library)]).paths.map { try $0.readText() })
+    (list, card, shared) = (alone(.list), alone(.card), alone(.both))
+    (self.flow, hostOfFlow) = (growth(flow.library), growth(flow.host))
+    (changes, changesOfGreeting) = (flow.library.cost, flow.greeting.cost)
+  }
+}
+
+/// The sources of a guest book, before its flow and with it.
+struct GuestBookFlow {
+  /// A text is empty where there is no file.
+  typealias File = (path: String, before: String, after: String)
+
+  /// Whose file it is.
+  enum Screen { case list, card, both }
+
+  static let patches = "Samples/GuestBook/WithoutFlow"
+
+  let library: [File]
+  /// The program, without its main file.
+  let host: [File]
+  /// The files of the published greeting that the app has to change.
+  let greeting: [File]
+
+  init(of variant: Variant, in package: PackageFolder) async throws {
+    let patch = try ChangePatch(
+      of: variant, at: "\(Self.patches)/\(variant).patch", in: package,
+      remedy: "'\(Self.patches)/renew' writes it from the history")
+    let patched = try await patch.texts(in: package)
+    let files = try SourceFiles(at: [variant.guestBookFolder, variant.guestBookHostFolder].map(package.path)).paths
+      .map { (path: $0.relative(to: package.path("")), text: try $0.readText()) }
+    let same = files.filter { file in !patched.contains { $0.path == file.path } }
+    let all: [File] = same.map { ($0.path, $0.text, $0.text) } + patched.map { ($0.path, $0.after, $0.before) }
+    library = all.filter { $0.path.hasPrefix(variant.guestBookFolder + "/") }
+    host = all.filter { $0.path.hasPrefix(variant.guestBookHostFolder + "/") && !$0.path.hasSuffix("/main.swift") }
+    let access = package.present(["Samples/GuestBook/\(variant.module)Feature.patch"])
+    greeting = try await access.concurrentMap { path in
+      try await ChangePatch(of: variant, at: path, in: package, remedy: "Compare the two folders with git")
+        .texts(in: package)
+    }.flatMap(\.self)
+  }
+
+  /// The screen that a file of the library belongs to, by its name.
+  func screen(ofFile path: String) -> Screen {
+    let name = path.split(separator: "/").last ?? ""
+    if name.hasPrefix("Card") { return .card }
+    return name.hasPrefix("Guest") && !name.hasPrefix("GuestBook") ? .list : .both
+  }
+}
+
+extension [GuestBookFlow.File] {
+  fileprivate var cost: ChangeCost {
+    ChangeCost(of: compactMap { FileChange(of: $0.path, before: $0.before, after: $0.after) })
+  }
+}
+
+extension SourceSize {
+  fileprivate static func - (left: Self, right: Self) -> Self {
+    Self(
+      files: left.files - right.files,
+      lines: LineCount(
+        code: left.lines.code - right.lines.code, comment: left.lines.comment - right.lines.comment,
+        blank: left.lines.blank - right.lines.blank), tokens: left.tokens - right.tokens)
+  }
+}
+
+extension Metric<GuestBookMeasurement> {
+  static var codeLines: [Self] {
+    [
+      lines("greeting", \.greeting), lines("list", \.list), lines("card", \.card),
+      lines("list and card share", \.shared),
+      lines("flow", \.flow), Self("÷ \(Variant.baseline)", level: 1) { $0.flowToBaseline.map { .ratio($0) } },
+      lines("flow in the mock host", \.hostOfFlow),
+    ]
+  }
+
+  static var others: [Self] {
+    [
+      Self("tokens of the flow") { .count($0.flow.tokens) },
+      Self("edit sites in list and card") { .count($0.changes.editSites) },
+      Self("edit sites in the greeting") { .count($0.changesOfGreeting.editSites) },
+    ]
+  }
+
+  private static func lines(_ title: String, _ size: @escaping @Sendable (GuestBookMeasurement) -> SourceSize) -> Self {
+    Self(title) { .count(size($0).lines.code) }
+  }
+}

@@ -1,0 +1,77 @@
+import CommandLineInterface
+import Instrumentation
+
+struct GuestsCommand: Command {
+  static let name = "guests"
+  static let abstract = "measure an app of three screens"
+  static let help = """
+    Measures the guest books, which are apps of three screens: the greeting, the
+    list and the card alone, and the flow that joins them.
+
+    usage: compare guests [ARCHITECTURE …] [--journeys] [--root FOLDER]
+                          [--format table|json]
+
+    \(architecturesHelp)
+      --journeys       the messages of three journeys too; those to the stage show
+                       and close screens
+    \(rootHelp)
+      --format F       table (default) or json
+
+    The flow is what the library of today has more than the list and the card had
+    as screens of their own. The patches in \(GuestBookFlow.patches)
+    lead from the sources of today to those. Only for the journeys, something is
+    compiled.
+
+    example: swift run compare guests MVP VIPER
+
+    """
+
+  private let variants: [Variant]
+  private let format: Format
+  private let showsJourneys: Bool
+
+  init(_ arguments: inout Arguments) throws {
+    format = try arguments.takeFormat()
+    showsJourneys = arguments.takeFlag("--journeys")
+    variants = try arguments.takeVariants()
+  }
+
+  func run(in context: CommandContext) async throws -> ExitCode {
+    let console = context.console
+    let package = try context.session().package
+    let baseline = try await GuestBookMeasurement.measured(.baseline, in: package)
+    var measured = try await variants.concurrentMap { variant in
+      var measurement = try await GuestBookMeasurement.measured(variant, in: package)
+      measurement.flowToBaseline = Double(measurement.flow.lines.code) / Double(max(baseline.flow.lines.code, 1))
+      return measurement
+    }
+    var failures: [CommandError] = []
+    if showsJourneys {
+      // Messages to widgets are not recorded.
+      let recorded = variants.filter(\.isViewRecorded)
+      let journeys = try await context.session().ofGuestBooks().journeys(of: recorded)
+      for (variant, journeys) in zip(recorded, journeys) {
+        guard let index = measured.firstIndex(where: { $0.architecture == variant.name }) else { continue }
+        switch journeys {
+        case .success(let traces): measured[index].journeys = traces.map(Journey.init)
+        case .failure(let failure): failures.append(failure)
+        }
+      }
+    }
+    if format == .json {
+      try console.printJSON(VersionedRows(rows: measured))
+    } else {
+      var table = Table()
+      table.addHeading("code lines", variants.map(\.name))
+      table.add(Metric.codeLines, of: measured)
+      table.addGap()
+      table.add(Metric.others, of: measured)
+      if showsJourneys {
+        table.addHeading("messages of a journey")
+        table.add(Metric.journeys, of: measured)
+      }
+      console.print(table)
+    }
+    return console.finish(failures, listing: format == .table)
+  }
+}

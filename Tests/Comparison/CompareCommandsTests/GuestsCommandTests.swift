@@ -1,0 +1,127 @@
+import CommandLineInterface
+import Foundation
+@testable import MessageRecorder
+import TestSupport
+import Testing
+
+@testable import Comparison
+
+/// `compare guests`, and the patches that take the flow out of the guest books.
+struct GuestsCommandTests {
+  /// The files of the list and the card, and of what both share, as screens of their own.
+  private static let screens: [String: Set<String>] = [
+    "Plain": ["CardForm", "CardViewController", "GuestsForm", "GuestsViewController"],
+    "MVC": ["CardModel", "CardView", "CardViewController", "GuestBook", "GuestsView", "GuestsViewController"],
+    "MVP": ["CardPresenter", "CardView", "GuestsPresenter", "GuestsView"],
+    "MVVM": ["CardViewModel", "GuestRow", "GuestsViewModel"],
+    "VIPER": [
+      "CardInteractor", "CardPresenter", "CardRouter", "CardStatus", "CardView", "GuestsInteractor", "GuestsPresenter",
+      "GuestsRouter", "GuestsStatus", "GuestsView",
+    ],
+    "VIP": [
+      "CardConfigurator", "CardInteractor", "CardModels", "CardPresenter", "CardRouter", "CardView",
+      "CardViewController", "CardWorker", "GuestsConfigurator", "GuestsInteractor", "GuestsModels", "GuestsPresenter",
+      "GuestsRouter", "GuestsView", "GuestsViewController", "GuestsWorker",
+    ],
+    "Redux": [
+      "CardAction", "CardAssembly", "CardEffect", "CardEffectHandler", "CardReducer", "CardSelector", "CardState",
+      "CardViewState", "GuestsAction", "GuestsAssembly", "GuestsEffect", "GuestsEffectHandler", "GuestsReducer",
+      "GuestsSelector", "GuestsState", "GuestsViewState", "Store", "StoreSubscriber",
+    ],
+  ]
+
+  @Test("Without the flow, a guest book has the files of the list and the card alone", arguments: Variant.all)
+  func patch(of variant: Variant) async throws {
+    let package = try PackageFolder(given: Run.package, from: "/")
+    let flow = try await GuestBookFlow(of: variant, in: package)
+    let files = flow.library.filter { !$0.before.isEmpty }.map { file in
+      URL(filePath: file.path).deletingPathExtension().lastPathComponent
+    }
+    #expect(files.count == Set(files).count)
+    #expect(Set(files) == Self.screens[variant.name])
+    #expect(flow.host.contains { $0.path.hasSuffix("/SingleScreens.swift") && !$0.before.isEmpty })
+    #expect(flow.greeting.isEmpty == (variant.name != "Redux"))
+  }
+
+  @Test("The flow is what the library has more than the list and the card had, and the sites that it edits in them")
+  func smallPackage() async throws {
+    let folder = try TemporaryFolder()
+    let (library, host) = ("Sources/Architectures/GuestBookMVP", "Sources/Contract/GuestBookMVPApp")
+    try folder.write("", to: "Package.swift")
+    try folder.write("", to: "Sources/Architectures/GreetingDomain/Person.swift")
+    try folder.write("struct Greeting {\n}\n", to: "Sources/Architectures/GreetingMVP/Greeting.swift")
+    try folder.write("struct Guests {}\n", to: library + "/GuestsView.swift")
+    try folder.write("// Shared.\nstruct Book {}\n", to: library + "/GuestBook.swift")
+    try folder.write("struct Card {\n  var name = 1\n  var id = 2\n}\n", to: library + "/CardView.swift")
+    try folder.write("struct Flow {\n  // Joins.\n  let card: Card\n}\n", to: library + "/GreetingSheet.swift")
+    try folder.write("let a = 1\nlet b = 2\n", to: host + "/MVPApp.swift")
+    try folder.write("start()\n", to: host + "/main.swift")
+    try folder.write(
+      """
+      diff --git a/\(library)/CardView.swift b/\(library)/CardView.swift
+      --- a/\(library)/CardView.swift
+      +++ b/\(library)/CardView.swift
+      @@ -1,4 +1,3 @@
+       struct Card {
+      -  var name = 1
+      -  var id = 2
+      +  let name = 1
+       }
+      diff --git a/\(library)/GreetingSheet.swift b/\(library)/GreetingSheet.swift
+      deleted file mode 100644
+      --- a/\(library)/GreetingSheet.swift
+      +++ /dev/null
+      @@ -1,4 +0,0 @@
+      -struct Flow {
+      -  // Joins.
+      -  let card: Card
+      -}
+      diff --git a/\(host)/MVPApp.swift b/\(host)/MVPApp.swift
+      --- a/\(host)/MVPApp.swift
+      +++ b/\(host)/MVPApp.swift
+      @@ -1,2 +1 @@
+       let a = 1
+      -let b = 2
+
+      """, to: GuestBookFlow.patches + "/MVP.patch")
+    let package = try PackageFolder(given: folder.url.path, from: "/")
+    let measured = try await GuestBookMeasurement.measured(Variant(name: "MVP"), in: package)
+    let sizes = [measured.greeting, measured.list, measured.card, measured.shared, measured.flow, measured.hostOfFlow]
+    #expect(sizes.map(\.lines.code) == [2, 1, 3, 1, 4, 1])
+    // 'var id = 2' and 'struct Flow { let card: Card }'.
+    #expect(measured.flow.tokens == 4 + 8)
+    #expect(measured.flow.files == 1)
+    #expect(measured.changes.sites.map(\.declaration) == ["Card", "Card.name"])
+    #expect(measured.changesOfGreeting.editSites == 0)
+  }
+
+  @Test("The messages of a journey are all but the replies and the reads, and those to the stage are among them")
+  func journey() {
+    let messages = [
+      Message(sender: "View", receiver: "A", name: "x()", arguments: [], kind: .call, depth: 1),
+      Message(sender: "A", receiver: "Stage", name: "pop()", arguments: [], kind: .call, depth: 2),
+      Message(sender: "A", receiver: "B", name: "y", arguments: [], kind: .set, depth: 2),
+      Message(sender: "GuestStore", receiver: "A", name: "", arguments: [], kind: .reply, depth: 2),
+      Message(sender: "B", receiver: "A", name: "y", arguments: [], kind: .read, depth: 0),
+    ]
+    let step = Trace.Step(event: "", actor: .user, recorded: RecordedStep(messages: messages, lines: []))
+    let journey = Journey(of: Trace(architecture: "MVP", scenario: "Check in", steps: [step, step]))
+    #expect(journey.name == "Check in")
+    #expect(journey.messages == 6)
+    #expect(journey.toStage == 2)
+  }
+
+  @Test("The table has a column for each architecture, and fits a terminal")
+  @MainActor
+  func table() async throws {
+    let run = await Run(["guests"], folder: Run.package)
+    #expect(run.code == .done, "\(run.diagnostics)")
+    #expect(run.cells.first == ["code", "lines"] + Variant.names)
+    #expect(run.output.split(separator: "\n").allSatisfy { $0.count <= 80 })
+    let ratios = try #require(run.cells.first { $0.starts(with: ["÷", "Plain"]) })
+    #expect(ratios.count == 2 + Variant.names.count && ratios[2] == "1.00")
+    let one = await Run(["guests", "VIP"], folder: Run.package)
+    #expect(
+      one.cells.first { $0.first == "÷" }?.last == ratios[2 + (try #require(Variant.names.firstIndex(of: "VIP")))])
+  }
+}
