@@ -48,9 +48,11 @@ final class MeasuringSession {
     oldest = isFresh ? Date() : .distantPast
   }
 
-  /// A session of its own for the guest books.
-  func ofGuestBooks() -> Self {
-    Self(of: package, playing: .guestBook, console: console, program: program, isFresh: oldest > .distantPast)
+  /// A session of its own for the guest books, or for versions of them.
+  func ofGuestBooks(_ versions: [Variant] = []) -> Self {
+    Self(
+      of: package, playing: .guestBook, versions: versions, console: console, program: program,
+      isFresh: oldest > .distantPast)
   }
 
   /// Measures sections of variants. Of what runs, mutants are tried only for their own sections.
@@ -205,7 +207,7 @@ final class MeasuringSession {
       [(name: "manifest", inputs: ["Package.swift"])], waiting: noteWaiting
     ) { _, work in [.success(try await PackageGraph(of: package.url, toolchain: toolchain, scratch: work))] }
     let form = ["GreetingDemo", "GreetingDomain", "ObservationTracking", "TerminalUI"]
-    let graph = graphs[0].get().moving(versions.flatMap(\.movedTargets), importing: form)
+    let graph = graphs[0].get().moving(versions.flatMap(contract.movedTargets), importing: form)
     knownGraph = graph
     return graph
   }
@@ -227,7 +229,7 @@ final class MeasuringSession {
     if !unknown.isEmpty {
       let (screens, graph) = (try await screens(), try await graph())
       let requests = unknown.map { (name: name($0), inputs: Self.inputs(of: [target($0)], in: graph)) }
-      let cache = try await cache(below: versions.first.map { "versions/\($0.version)" } ?? contract.cacheFolder)
+      let cache = try await cache(below: contract.cacheFolder + (versions.first.map { "versions/\($0.version)" } ?? ""))
       let results = try await cache.results(requests, waiting: noteWaiting) { missing, work in
         try await make(screens, missing.map { unknown[$0] }, work)
       }
@@ -323,11 +325,13 @@ extension ScreenError {
 struct PlayedContract: Sendable {
   let roles: ScreenRoles
   let screen: @Sendable (Variant) -> Screen
+  let movedTargets: @Sendable (Variant) -> [(name: String, path: String)]
   /// The folder of its results, below that of all results.
   let cacheFolder: String
 
-  static let greeting = Self(roles: .greeting, screen: \.screen, cacheFolder: "")
-  static let guestBook = Self(roles: .guestBook, screen: \.guestBook, cacheFolder: "guests")
+  static let greeting = Self(roles: .greeting, screen: \.screen, movedTargets: \.movedTargets, cacheFolder: "")
+  static let guestBook = Self(
+    roles: .guestBook, screen: \.guestBook, movedTargets: \.movedGuestBookTargets, cacheFolder: "guests/")
 }
 
 extension ScreenRoles {

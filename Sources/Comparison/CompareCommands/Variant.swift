@@ -29,17 +29,24 @@ struct Variant: Hashable, Sendable, CustomStringConvertible {
     return present.sorted { ($0.rank, $0.name) < ($1.rank, $1.name) }
   }
 
-  /// Finds the versions of a package, each in a folder of its own name.
-  static func versions(in package: URL) -> [Self] {
-    let folder = package.appending(path: versionsFolder).path
-    let names = (try? FileManager.default.contentsOfDirectory(atPath: folder)) ?? []
-    let versions = names.map { Self(name: $0) }.filter { version in
-      version.isVersion && FileManager.default.fileExists(atPath: package.appending(path: version.library).path)
+  /// Finds the versions of the screens of a package, each in a folder of its own name.
+  static func versions(in package: URL) -> [Self] { versions(in: package, with: \.library) }
+
+  /// Finds the versions of the guest books.
+  static func guestBookVersions(in package: URL) -> [Self] { versions(in: package, with: \.guestBookFolder) }
+
+  private static func versions(in package: URL, with library: (Self) -> String) -> [Self] {
+    let names = [versionsFolder, guestBookVersionsFolder].flatMap { folder in
+      (try? FileManager.default.contentsOfDirectory(atPath: package.appending(path: folder).path)) ?? []
+    }
+    let versions = Set(names).map { Self(name: $0) }.filter { version in
+      version.isVersion && FileManager.default.fileExists(atPath: package.appending(path: library(version)).path)
     }
     return versions.sorted { ($0.rank, $0.name) < ($1.rank, $1.name) }
   }
 
   static let versionsFolder = "Samples/Versions"
+  private static let guestBookVersionsFolder = "Samples/GuestBook/Versions"
 
   /// The name without that of the version.
   var architecture: String { String(name.prefix { $0 != "-" }) }
@@ -79,8 +86,12 @@ extension Variant {
       name, library: "GuestBook" + architecture, others: [greeting], program: "GuestBook\(architecture)App")
   }
 
-  var guestBookFolder: String { (isBaseline ? "Samples/" : "Sources/Architectures/") + guestBook.library }
-  var guestBookHostFolder: String { (isBaseline ? "Samples/" : "Sources/Contract/") + guestBook.program }
+  var guestBookFolder: String { guestBookFolder(in: "Sources/Architectures/") + guestBook.library }
+  var guestBookHostFolder: String { guestBookFolder(in: "Sources/Contract/") + guestBook.program }
+
+  private func guestBookFolder(in floor: String) -> String {
+    isVersion ? "\(Self.guestBookVersionsFolder)/\(name)/" : isBaseline ? "Samples/" : floor
+  }
 
   var library: String { folder("Library") ?? (isBaseline ? "Samples/" : "Sources/Architectures/") + module }
   var hostFolder: String { folder("Host") ?? "Samples/" + host }
@@ -93,6 +104,10 @@ extension Variant {
   /// The targets of a version, in place of those of the manifest. Each may import the form of the terminal.
   var movedTargets: [(name: String, path: String)] {
     isVersion ? [(module, library), (screen.program, mockViewFolder), (host, hostFolder)] : []
+  }
+
+  var movedGuestBookTargets: [(name: String, path: String)] {
+    isVersion ? [(guestBook.library, guestBookFolder), (guestBook.program, guestBookHostFolder)] : []
   }
 
   /// Whether a separate author has written it from the brief: such a version has a number.

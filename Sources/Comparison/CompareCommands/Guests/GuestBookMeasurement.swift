@@ -41,7 +41,8 @@ struct GuestBookMeasurement: Encodable, Sendable {
       size(files.map(\.after).filter { !$0.isEmpty }) - size(files.map(\.before).filter { !$0.isEmpty })
     }
     architecture = variant.name
-    greeting = size(try SourceFiles(at: [package.path(variant.library)]).paths.map { try $0.readText() })
+    let library = Variant(name: variant.architecture).library
+    greeting = size(try SourceFiles(at: [package.path(library)]).paths.map { try $0.readText() })
     (list, card, shared) = (alone(.list), alone(.card), alone(.both))
     (self.flow, hostOfFlow) = (growth(flow.library), growth(flow.host))
     (changes, changesOfGreeting) = (flow.library.cost, flow.greeting.cost)
@@ -65,6 +66,13 @@ struct GuestBookFlow {
   let greeting: [File]
 
   init(of variant: Variant, in package: PackageFolder) async throws {
+    if variant.isVersion {
+      let published = try await Self(of: Variant(name: variant.architecture), in: package)
+      library = try published.library.replaced(by: variant.guestBookFolder, in: package)
+      host = try published.host.replaced(by: variant.guestBookHostFolder, in: package)
+      greeting = []
+      return
+    }
     let patch = try ChangePatch(
       of: variant, at: "\(Self.patches)/\(variant).patch", in: package,
       remedy: "'\(Self.patches)/renew' writes it from the history")
@@ -91,6 +99,19 @@ struct GuestBookFlow {
 }
 
 extension [GuestBookFlow.File] {
+  /// The files of another flow, which began with the same list and card.
+  fileprivate func replaced(by folder: String, in package: PackageFolder) throws -> Self {
+    func name(_ path: String) -> String { path.split(separator: "/").last.map(String.init) ?? "" }
+    let own = try SourceFiles(at: [package.path(folder)]).paths.filter { $0.name != "main.swift" }
+    let before = filter { !$0.before.isEmpty }
+    let kept: Self = try own.map { file in
+      let text = try file.readText()
+      return ("\(folder)/\(file.name)", before.first { name($0.path) == file.name }?.before ?? "", text)
+    }
+    let removed = before.filter { file in !own.contains { $0.name == name(file.path) } }
+    return kept + removed.map { ("\(folder)/\(name($0.path))", $0.before, "") }
+  }
+
   fileprivate var cost: ChangeCost {
     ChangeCost(of: compactMap { FileChange(of: $0.path, before: $0.before, after: $0.after) })
   }

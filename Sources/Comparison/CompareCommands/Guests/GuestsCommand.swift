@@ -8,10 +8,11 @@ struct GuestsCommand: Command {
     Measures the guest books, which are apps of three screens: the greeting, the
     list and the card alone, and the flow that joins them.
 
-    usage: compare guests [ARCHITECTURE …] [--journeys] [--root FOLDER]
-                          [--format table|json]
+    usage: compare guests [ARCHITECTURE …] [--versions] [--journeys]
+                          [--root FOLDER] [--format table|json]
 
     \(architecturesHelp)
+      --versions       the architectures with a flow by a second author, and that flow
       --journeys       the messages of three journeys too; those to the stage show
                        and close screens
     \(rootHelp)
@@ -28,10 +29,12 @@ struct GuestsCommand: Command {
 
   private let variants: [Variant]
   private let format: Format
+  private let showsVersions: Bool
   private let showsJourneys: Bool
 
   init(_ arguments: inout Arguments) throws {
     format = try arguments.takeFormat()
+    showsVersions = arguments.takeFlag("--versions")
     showsJourneys = arguments.takeFlag("--journeys")
     variants = try arguments.takeVariants()
   }
@@ -39,6 +42,11 @@ struct GuestsCommand: Command {
   func run(in context: CommandContext) async throws -> ExitCode {
     let console = context.console
     let package = try context.session().package
+    let versions = showsVersions ? Variant.guestBookVersions(in: package.url) : []
+    let variants = self.variants.flatMap { variant in
+      let own = versions.filter { $0.architecture == variant.name }
+      return own.isEmpty && showsVersions ? [] : [variant] + own
+    }
     let baseline = try await GuestBookMeasurement.measured(.baseline, in: package)
     var measured = try await variants.concurrentMap { variant in
       var measurement = try await GuestBookMeasurement.measured(variant, in: package)
@@ -49,8 +57,11 @@ struct GuestsCommand: Command {
     if showsJourneys {
       // Messages to widgets are not recorded.
       let recorded = variants.filter(\.isViewRecorded)
-      let journeys = try await context.session().ofGuestBooks().journeys(of: recorded)
-      for (variant, journeys) in zip(recorded, journeys) {
+      let (published, others) = (recorded.filter { !$0.isVersion }, recorded.filter(\.isVersion))
+      let journeys =
+        try await context.session().ofGuestBooks().journeys(of: published)
+        + context.session().ofGuestBooks(others).journeys(of: others)
+      for (variant, journeys) in zip(published + others, journeys) {
         guard let index = measured.firstIndex(where: { $0.architecture == variant.name }) else { continue }
         switch journeys {
         case .success(let traces): measured[index].journeys = traces.map(Journey.init)

@@ -1,0 +1,3 @@
+import GuestBookRunner
+
+await GuestBookRunner.main(MVVMApp.init)
