@@ -11,23 +11,32 @@ struct ModuleFacts: Sendable {
   /// - Parameters:
   ///   - folders: The folders of the modules' sources, by the names of the modules.
   ///   - imports: The folders of the modules that these may import, each after those that it imports.
+  ///   - screens: Further modules that they may import, with the main actor as default isolation.
   ///   - scratch: A folder for the output of the compiler.
   /// - Returns: The facts about each module, by its name.
   /// - Throws: `ScreenError` if a module does not compile.
-  static func read(_ folders: [String: URL], importing imports: [URL], scratch: URL) async throws -> [String: Self] {
+  static func read(
+    _ folders: [String: URL], importing imports: [URL], and screens: [URL] = [], scratch: URL
+  ) async throws -> [String: Self] {
+    let mainActor = settings + ["-default-isolation", "MainActor"]
     let targets = folders.map { name, folder in
       PackageGraph.Target(
-        name: name, path: folder.path, dependencies: imports.map(\.lastPathComponent),
-        compilerArguments: settings + ["-default-isolation", "MainActor"])
+        name: name, path: folder.path, dependencies: (imports + screens).map(\.lastPathComponent),
+        compilerArguments: mainActor)
     }
     let imported = imports.enumerated().map { index, folder in
       PackageGraph.Target(
         name: folder.lastPathComponent, path: folder.path,
         dependencies: imports[..<index].map(\.lastPathComponent), compilerArguments: settings)
     }
+    let importedScreens = screens.map { folder in
+      PackageGraph.Target(
+        name: folder.lastPathComponent, path: folder.path, dependencies: imports.map(\.lastPathComponent),
+        compilerArguments: mainActor)
+    }
     let dumps = try await SyntaxTrees(
-      of: URL(filePath: "/"), graph: PackageGraph(imported + targets), toolchain: Toolchain(supportedVersion: "6.3.1"),
-      scratch: scratch
+      of: URL(filePath: "/"), graph: PackageGraph(imported + importedScreens + targets),
+      toolchain: Toolchain(supportedVersion: "6.3.1"), scratch: scratch
     ).dumps(of: Array(folders.keys))
     return try dumps.mapValues { Self(try $0.get()) }
   }

@@ -10,28 +10,36 @@ struct RuleTests {
     let architecture: String
     let key: String
     let rule: Rule
+    /// Whether the rule is about the guest book, and not about the screen of the greeting alone.
+    var isOfGuestBook = false
 
-    var testDescription: String { "\(architecture): \(rule.sentence)" }
+    var testDescription: String { "\(module): \(rule.sentence)" }
+    var module: String { (isOfGuestBook ? "GuestBook" : "Greeting") + architecture }
     /// The name of the patch, and of the module that it makes.
-    var patch: String { "\(architecture)_\(key.replacing("-", with: "_"))" }
+    var patch: String { "\(isOfGuestBook ? module : architecture)_\(key.replacing("-", with: "_"))" }
   }
 
   static let cases: [Case] = Rules.all.sorted { $0.key < $1.key }.flatMap { architecture, rules in
     rules.map { Case(architecture: architecture, key: $0.key, rule: $0.value) }
   }
 
-  @Test("The architecture keeps the rule", arguments: cases)
+  static let guestBookCases: [Case] = Rules.guestBook.sorted { $0.key < $1.key }.flatMap { architecture, rules in
+    rules.map { Case(architecture: architecture, key: $0.key, rule: $0.value, isOfGuestBook: true) }
+  }
+
+  @Test("The architecture keeps the rule", arguments: cases + guestBookCases)
   func keeps(_ test: Case) async throws {
-    let module = try #require(try await Modules.facts.value["Greeting" + test.architecture])
+    let module = try #require(try await Modules.facts.value[test.module])
 
     #expect(test.rule.violations(in: module) == [])
   }
 
-  @Test("The patch breaks the rule, and no other", arguments: cases)
+  @Test("The patch breaks the rule, and no other", arguments: cases + guestBookCases)
   func breaks(_ test: Case) async throws {
     let module = try #require(try await Modules.facts.value[test.patch])
 
-    let broken = Self.cases.filter { $0.architecture == test.architecture && !$0.rule.violations(in: module).isEmpty }
+    let cases = (Self.cases + Self.guestBookCases).filter { $0.module == test.module }
+    let broken = cases.filter { !$0.rule.violations(in: module).isEmpty }
 
     #expect(broken.map(\.key) == [test.key])
   }
@@ -81,7 +89,7 @@ struct RuleTests {
   func patches() throws {
     let files = try FileManager.default.contentsOfDirectory(atPath: Modules.fixtures.path)
 
-    #expect(files.sorted() == Self.cases.map { $0.patch + ".patch" }.sorted())
+    #expect(files.sorted() == (Self.cases + Self.guestBookCases).map { $0.patch + ".patch" }.sorted())
   }
 }
 
@@ -112,7 +120,13 @@ private enum Modules {
     "Samples/GreetingStorage", "Samples/GreetingDemo",
   ]
 
+  private static let guestBookImports = ["GreetingDomain", "GuestBookDomain"].map { "\(sources)/\($0)" }
+  private static let greetings = Rules.guestBook.keys.sorted().map {
+    "\(sources)/Greeting\($0 == "Redux" ? "ReduxFeature" : $0)"
+  }
+
   static let facts: Task<[String: ModuleFacts], any Error> = Task {
+    let guestBooks = try await guestBookFacts()
     let folder = try TemporaryFolder()
     var folders: [String: URL] = [:]
     for architecture in Rules.all.keys {
@@ -128,17 +142,30 @@ private enum Modules {
       folders[test.patch] = try await patchedCopy(for: test, in: folder)
     }
     return try await ModuleFacts.read(
-      folders, importing: imports.map { package.appending(path: $0) }, scratch: folder.url.appending(path: "scratch"))
+      folders, importing: imports.map { package.appending(path: $0) }, scratch: folder.url.appending(path: "scratch")
+    ).merging(guestBooks) { $1 }
+  }
+
+  private static func guestBookFacts() async throws -> [String: ModuleFacts] {
+    let folder = try TemporaryFolder()
+    var folders: [String: URL] = [:]
+    for test in RuleTests.guestBookCases {
+      folders[test.module] = package.appending(path: "\(sources)/\(test.module)")
+      folders[test.patch] = try await patchedCopy(for: test, in: folder)
+    }
+    return try await ModuleFacts.read(
+      folders, importing: guestBookImports.map { package.appending(path: $0) },
+      and: greetings.map { package.appending(path: $0) }, scratch: folder.url.appending(path: "scratch"))
   }
 
   /// Copies an architecture and applies a patch to the copy.
   private static func patchedCopy(for test: RuleTests.Case, in folder: TemporaryFolder) async throws -> URL {
     let root = folder.url.appending(path: test.patch)
-    let copy = root.appending(path: "\(sources)/Greeting\(test.architecture)")
+    let copy = root.appending(path: "\(sources)/\(test.module)")
     try FileManager.default.createDirectory(
       at: copy.deletingLastPathComponent(), withIntermediateDirectories: true)
     try FileManager.default.copyItem(
-      at: package.appending(path: "\(sources)/Greeting\(test.architecture)"), to: copy)
+      at: package.appending(path: "\(sources)/\(test.module)"), to: copy)
     let patch = fixtures.appending(path: test.patch + ".patch").path
     let git = try await Subprocess(["git", "-C", root.path, "apply", patch]).run()
     guard git.ending.isSuccess else { throw PatchFailure(patch: test.patch) }

@@ -6,6 +6,43 @@ enum Rules {
     "MVC": mvc, "MVP": mvp, "MVVM": mvvm, "VIPER": viper, "VIP": vip, "Redux": redux,
   ]
 
+  /// The rules of each architecture about several screens, one for each guest book.
+  static let guestBook: [String: KeyValuePairs<String, Rule>] = [
+    "MVC": [
+      "delegate": Rule(
+        .source, "The card refers weakly to the controller that receives its result",
+        .type("CardViewController", refersWeaklyTo: "CardViewControllerDelegate"))
+    ],
+    "MVP": [
+      "navigator": Rule(
+        .source, "Only the coordinator shows and closes screens",
+        .onlyTypes("GuestBookCoordinator", "GuestBookNavigator", name: ["GuestBookNavigator"]))
+    ],
+    "MVVM": [
+      "path": Rule(
+        .source, "The path is the only source of the stack", .only("GuestBookViewModel", stores: "CardRoute"))
+    ],
+    "VIPER": [
+      "transitions": Rule(
+        .stricter, "Only the router of the app shows and closes modules",
+        .onlyTypes("GuestBookRouter", "GuestBookTransitions", name: ["GuestBookTransitions"]))
+    ],
+    "VIP": [
+      "data-store": Rule(
+        .source, "No view controller and no presenter uses a data store",
+        .types(
+          "GuestsViewController", "CardViewController", "GuestsPresenter", "CardPresenter",
+          nameNone: ["GuestsDataStore", "CardDataStore"]))
+    ],
+    "Redux": [
+      "reducer": Rule(
+        .source, "The reducers of list and card know neither the app nor each other",
+        .types(
+          "GuestsReducer", "CardReducer",
+          nameNone: ["GuestBookState", "GuestBookAction", "GuestBookEffect", "ScreenID"]))
+    ],
+  ]
+
   static let mvc: KeyValuePairs = [
     "model": Rule(
       .source, "The model names neither view nor controller, formats nothing and navigates nowhere",

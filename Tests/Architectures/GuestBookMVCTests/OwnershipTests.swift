@@ -38,6 +38,21 @@ struct OwnershipTests {
     #expect(greeting == nil)
   }
 
+  @Test("A card whose guest the user has edited is released")
+  func editedCard() async {
+    let navigationController = NavigationControllerSpy()
+    let list = makeList(in: navigationController)
+    list.open(.guest(1))
+    await list.viewDidLoad()
+    navigationController.cardView.tapEdit()
+    weak let card = navigationController.card
+    #expect(card != nil)
+
+    list.open(.guests)
+
+    #expect(card == nil)
+  }
+
   @Test("Neither the card nor the greeting owns the list or the navigation controller")
   func list() async {
     var navigationController: NavigationControllerSpy? = NavigationControllerSpy()

@@ -65,6 +65,21 @@ struct ViewControllerTests {
     #expect(navigationController.cardView.name == "Bob Cook")
   }
 
+  @Test("A second edit opens with the person of the book")
+  func secondEdit() async throws {
+    await openEdit()
+    navigationController.greetingView.editName("Bob")
+    await navigationController.greetingView.tapGreet()
+    navigationController.greetingView.tapContinue()
+
+    navigationController.cardView.tapEdit()
+    await navigationController.greeting?.viewDidLoad()
+    await navigationController.greetingView.tapGreet()
+
+    let bob = Guest(id: 1, person: try #require(Person(name: "Bob", surname: "Cook")))
+    #expect(store.received == [.guests, .update(bob), .update(bob)])
+  }
+
   @Test("The first save of a check-in adds, the second one updates")
   func checkIn() async throws {
     let bob = try #require(Person(name: "Bob", surname: ""))
@@ -88,6 +103,28 @@ struct ViewControllerTests {
 
     #expect(navigationController.received == [.presentGreeting, .dismissGreeting, .pushCard])
     #expect(list.link == .guest(3))
+  }
+
+  @Test("Of two guests with the same name, the tapped one is shown")
+  func sameName() async throws {
+    let tim = try #require(Person(name: "Tim", surname: "Cook"))
+    store.stored = [Guest(id: 1, person: tim), Guest(id: 2, person: tim)]
+    await list.viewDidLoad()
+
+    view.tapRow(1)
+
+    #expect(list.link == .guest(2))
+  }
+
+  @Test("The second of two taps on rows pushes nothing")
+  func doubleTap() async {
+    await list.viewDidLoad()
+
+    view.tapRow(0)
+    view.tapRow(1)
+
+    #expect(navigationController.received == [.pushCard])
+    #expect(list.link == .guest(1))
   }
 
   // MARK: The system

@@ -99,6 +99,21 @@ struct GuestBookCoordinatorTests {
     #expect(coordinator.link == .guests)
   }
 
+  @Test("If the check-in could not be saved, Continue pushes one card, however often it is tapped")
+  func continueUnsaved() async throws {
+    await openList()
+    navigator.guests.presenter?.checkInTapped()
+    let greeting = try #require(navigator.greeting?.presenter)
+    greeting.nameChanged(to: "Bob")
+    store.fails = true
+    await greeting.greetTapped()
+
+    greeting.continueTapped()
+    greeting.continueTapped()
+
+    #expect(navigator.received == [.showGuests, .presentGreeting, .dismissGreeting, .pushCard])
+  }
+
   @Test("A removal closes the card and deletes the row")
   func removal() async {
     await openCard()
@@ -147,6 +162,21 @@ struct GuestBookCoordinatorTests {
 
     #expect(!card.isBusy)
     #expect(card.message == nil)
+  }
+
+  @Test("While a removal is pending, the card of another guest is not busy")
+  func anotherCard() async throws {
+    await openCard()
+    let presenter = try #require(navigator.card?.presenter)
+    let removal = await store.holdReply { await presenter.removeTapped() }
+    navigator.releaseCard()
+    coordinator.cardDidPop()
+
+    navigator.guests.presenter?.guestTapped(at: 1)
+
+    #expect(navigator.card?.isBusy == false)
+    store.reply()
+    await removal.value
   }
 
   // MARK: Links

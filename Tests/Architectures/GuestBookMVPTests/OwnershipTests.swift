@@ -1,4 +1,5 @@
 import GreetingDomain
+import GreetingMVP
 import GuestBookDomain
 import GuestBookMVP
 import Testing
@@ -44,5 +45,20 @@ struct OwnershipTests {
 
     #expect(card == nil)
     #expect(greeting == nil)
+  }
+
+  @Test("A card whose guest was edited is released")
+  func editedCard() async {
+    let coordinator = makeCoordinator()
+    coordinator.start(with: .editGuest(1))
+    await navigator.guests.presenter?.viewDidLoad()
+    await navigator.greeting?.presenter?.viewDidLoad()
+    await navigator.greeting?.presenter?.greetTapped()
+    weak let card = navigator.card?.presenter
+    #expect(card != nil)
+
+    coordinator.open(.guests)
+
+    #expect(card == nil)
   }
 }

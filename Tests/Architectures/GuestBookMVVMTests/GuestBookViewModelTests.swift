@@ -113,6 +113,20 @@ struct GuestBookViewModelTests {
     #expect(card.name == "Bob Cook")
   }
 
+  @Test("The next removal removes the message of a failed one")
+  func secondRemoval() async throws {
+    let card = try await openCard(of: 1)
+    store.fails = true
+    await card.remove()
+    #expect(card.message != nil)
+
+    let removal = await store.holdReply { await card.remove() }
+
+    #expect(card.message == nil)
+    store.reply()
+    await removal.value
+  }
+
   // MARK: The path and the sheet
 
   @Test("Continue after a check-in closes the sheet and pushes one card, however often it is tapped")

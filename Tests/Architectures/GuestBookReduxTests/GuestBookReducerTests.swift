@@ -144,6 +144,16 @@ struct GuestBookReducerTests {
     #expect(state.sheet?.guestID == 2)
   }
 
+  @Test("A link still waits after the load has failed")
+  mutating func failedLoad() {
+    state.list.guests = nil
+    send(.linkOpened(.guest(1)))
+
+    send(.guests(.loadFailed))
+
+    #expect(state.link == .guest(1))
+  }
+
   @Test("A link to the card that is shown shows a new one")
   mutating func linkToShownCard() throws {
     send(.linkOpened(.guest(1)))

@@ -121,6 +121,17 @@ struct BoundaryTests {
     #expect(output.received == [GreetingOutputSpy.Result(guestID: 2, name: "Bob Lee")])
   }
 
+  @Test("A greeting loads the person of the book, without a call of the store")
+  func person() async throws {
+    try await book.load()
+    let adapter = GreetingAdapter(guestID: 1, book: book, output: GreetingOutputSpy())
+
+    let person = try await adapter.person()
+
+    #expect(person == tim.person)
+    #expect(store.received == [.guests])
+  }
+
   private func makeGuestsPresenter() -> GuestsPresenter {
     GuestsPresenter(
       view: GuestsViewSpy(), interactor: GuestsInteractor(book: book), router: GuestsRouter(root: root),

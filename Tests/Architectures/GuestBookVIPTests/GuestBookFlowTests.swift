@@ -122,6 +122,23 @@ struct GuestBookFlowTests {
     #expect(guests.link == .guests)
   }
 
+  @Test("After another card was shown, a check-in that could not be saved leads to a card without a guest")
+  func failedCheckInAfterCard() async throws {
+    await openCard()
+    navigator.releaseCard()
+    navigationController.cardDidPop()
+    guests.guestsViewDidTapCheckIn(view)
+    let greeting = try #require(navigator.greeting)
+    greeting.greetingView(navigator.greetingView, didEditName: "Bob")
+    store.fails = true
+    await greeting.greetingViewDidTapGreet(navigator.greetingView)
+
+    greeting.greetingViewDidTapContinue(navigator.greetingView)
+
+    #expect(navigator.cardView.name == "Bob")
+    #expect(guests.link == .guests)
+  }
+
   @Test("After the system has dismissed a check-in, its Continue does not close the next one")
   func nextCheckIn() async throws {
     let greeting = try await openCheckIn(of: "Bob")
@@ -178,6 +195,17 @@ struct GuestBookFlowTests {
 
     #expect(navigator.received == [.pushCard, .presentGreeting])
     #expect(navigator.cardView.name == "Ann Lee")
+  }
+
+  @Test("The newest link replaces one that waits")
+  func newestLink() async {
+    guests.open(.newGuest)
+    guests.open(.guest(2))
+
+    await guests.viewDidLoad()
+
+    #expect(navigator.received == [.pushCard])
+    #expect(guests.link == .guest(2))
   }
 
   @Test("A link closes everything above the list first")

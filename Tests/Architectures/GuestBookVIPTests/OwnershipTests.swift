@@ -50,4 +50,17 @@ struct OwnershipTests {
     #expect(card == nil)
     #expect(greeting == nil)
   }
+
+  @Test("A card whose guest the user has edited is released")
+  func editedCard() async {
+    let navigationController = GuestBookNavigationController(navigator: navigator)
+    let guests = await open(.guest(1), in: navigationController)
+    navigator.card?.cardViewDidTapEdit(navigator.cardView)
+    weak let card = navigator.card
+    #expect(card != nil)
+
+    guests.open(.guests)
+
+    #expect(card == nil)
+  }
 }

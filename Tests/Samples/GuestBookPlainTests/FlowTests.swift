@@ -98,6 +98,18 @@ struct FlowTests {
     #expect(guests.link == .guests)
   }
 
+  @Test("If a second save of a check-in fails, the card has the name of the book")
+  func failedSecondSave() async throws {
+    let greeting = try await openCheckIn()
+    await greeting.greet("Bob")
+    store.fails = true
+    await greeting.greet("Eve")
+
+    greeting.form.continue.press()
+
+    #expect(navigationController.card?.form.name.text == "Bob")
+  }
+
   @Test("An addition that returns when the next check-in is open does not give its ID to it")
   func lateAddition() async throws {
     let greeting = try await openCheckIn()
@@ -172,6 +184,17 @@ struct FlowTests {
     #expect(newCard.form.message.text.isEmpty)
   }
 
+  @Test("After the user has swiped an edit down, the card can present it again")
+  func swipedEdit() async throws {
+    _ = try await openEdit()
+
+    navigationController.swipeDown()
+    #expect(guests.link == .guest(1))
+    navigationController.card?.form.edit.press()
+
+    #expect(navigationController.received == [.push, .present, .present])
+  }
+
   // MARK: Links
 
   @Test("A link waits for the guests, and opens the card and the greeting")
@@ -205,5 +228,15 @@ struct FlowTests {
     guests.form.checkIn.press()
 
     #expect(guests.form.message.text.isEmpty)
+  }
+
+  @Test("While the guests are not loaded, no check-in can be opened")
+  func failedLoad() async {
+    store.fails = true
+    await guests.viewDidLoad()
+
+    guests.form.checkIn.press()
+
+    #expect(navigationController.received.isEmpty)
   }
 }

@@ -62,4 +62,21 @@ struct OwnershipTests {
     await save.value
     #expect(guests.form.rows.map(\.title) == ["Bob Cook"])
   }
+
+  @Test("A sheet that was closed retains nothing")
+  func sheet() async throws {
+    var navigationController: NavigationControllerSpy? = NavigationControllerSpy()
+    var store: GuestStoreStub? = GuestStoreStub(self.store.stored)
+    weak let weakStore = store
+    var guests: GuestsViewController? = GuestsViewController(
+      store: try #require(store), phrasebook: Language.english.guestBookPhrasebook,
+      greetingPhrasebook: Language.english.phrasebook, navigationController: try #require(navigationController))
+    guests?.open(.editGuest(1))
+    await guests?.viewDidLoad()
+
+    guests?.open(.guests)
+    (guests, navigationController, store) = (nil, nil, nil)
+
+    #expect(weakStore == nil)
+  }
 }
