@@ -42,7 +42,7 @@ struct ScreenMeasurement: Encodable, Sendable {
     try container.encodeIfPresent(messages, forKey: .messages)
     try container.encodeIfPresent(testability, forKey: .testability)
     try container.encodeIfPresent(mutants, forKey: .mutants)
-    try container.encodeIfPresent(changes?.medians, forKey: .changes)
+    try container.encodeIfPresent(changes?.numbers { $0.median(of: $1) }, forKey: .changes)
     if !failures.isEmpty { try container.encode(failures.map(\.message), forKey: .failures) }
   }
 
@@ -101,13 +101,4 @@ extension [ScreenMeasurement] {
   }
 
   var failures: [CommandError] { flatMap(\.failures) }
-}
-
-extension ChangePrices {
-  /// For each number of a request, the least and the most that the median is, which alternatives may make different.
-  fileprivate var medians: [String: [Double]] {
-    Metric<ChangeCost>.all.reduce(into: [:]) { medians, metric in
-      medians[metric.key ?? ""] = median(of: metric).map { [$0.lowerBound, $0.upperBound] }
-    }
-  }
 }
