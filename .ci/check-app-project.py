@@ -51,7 +51,8 @@ for group in groups:
     expect(group.isa == "PBXFileSystemSynchronizedRootGroup", "the folder is not synchronised")
     expect(os.path.isdir(os.path.join(APP, group.path)), f"{group.path} is no folder")
 products = [objects[identifier].productName for identifier in target.packageProductDependencies]
-expect(sorted(products) == sorted(f"Greeting{name}" for name in variants), f"products: {products}")
+wanted = [f"{kind}{name}" for kind in ("Greeting", "GuestBook") for name in variants] + ["GreetingReduxFeature"]
+expect(sorted(products) == sorted(wanted), f"products: {products}")
 linked = [
     objects[objects[identifier].productRef].productName
     for phase in objects.get_objects_in_section("PBXFrameworksBuildPhase")
@@ -119,7 +120,8 @@ texts = {}
 for path in swift:
     with open(path, encoding="utf-8") as file:
         texts[path] = file.read()
-known = {"Accessibility", "Foundation", "GreetingDomain", "OSLog", "Observation", "SwiftUI", "UIKit", *products}
+known = {
+    "Accessibility", "Foundation", "GreetingDomain", "GuestBookDomain", "OSLog", "Observation", "SwiftUI", "UIKit", *products}
 for path, text in texts.items():
     for module in re.findall(r"^(?:@\w+ )*(?:\w+ )?import (\w+)", text, re.MULTILINE):
         expect(module in known, f"{path} imports {module}, which the project does not link")
@@ -127,7 +129,7 @@ for path, text in texts.items():
 # The app's own texts, each in Russian too.
 with open(f"{APP}/GreetingApp/Resources/Localizable.xcstrings", encoding="utf-8") as file:
     catalog = json.load(file)["strings"]
-literals = r'(?:Text|Toggle|Button|Menu|Tab|NSLocalizedString|navigationTitle)\("([^"\\]+)"'
+literals = r'(?:Text|Toggle|Button|Menu|Section|Tab|NSLocalizedString|navigationTitle)\("([^"\\]+)"'
 used = {key for text in texts.values() for key in re.findall(literals, text)}
 for key in sorted(used - set(catalog)):
     expect(False, f'"{key}" is not in Localizable.xcstrings')

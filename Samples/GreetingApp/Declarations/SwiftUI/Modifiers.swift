@@ -1,3 +1,4 @@
+public import Foundation
 public import UIKit
 
 /// A view with a modifier that is built into SwiftUI.
@@ -125,6 +126,12 @@ extension View {
 
   // MARK: Lifecycle
 
+  /// Runs an action when the app receives a URL. Page: "onOpenURL(perform:)".
+  @available(iOS 14.0, *)
+  public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View {
+    modified { $1.simulator.openURL = action }
+  }
+
   /// Runs an action before the view appears. Page: "onAppear(perform:)".
   @available(iOS 13.0, *)
   public func onAppear(perform action: (() -> Void)? = nil) -> some View {
@@ -180,7 +187,8 @@ struct Toolbar<Content: View>: Primitive, Rendered {
   let content: Content
 
   func render(at node: Node, in context: RenderContext) {
-    let toolbar = Page(pop: nil)
+    // Several modifiers add to one bar.
+    let toolbar = context.page.toolbar ?? Page(pop: nil)
     context.page.toolbar = toolbar
     renderChild(content, of: node, key: "content", in: context.on(toolbar))
   }
