@@ -198,8 +198,22 @@ names = {
     half: re.findall(r'case \w+ = "(.*?)"', texts[f"{APP}/GreetingApp/{path}"])
     for half, path in [("SwiftUI", "App/Architecture.swift"), ("UIKit", "UIKit/UIKitScreens.swift")]
 }
-for line, half in re.findall(r'\[(".*")\]\.map \{ "(\w+)/', page):
-    expect(re.findall(r'"(.*?)"', line) == names[half], f"the UI tests have other hosts in {half} than the app")
+guest_books = {
+    half: re.findall(r'case \w+ = "(.*?)"', texts[f"{APP}/GreetingApp/{path}"].split("enum ")[1])
+    for half, path in [("SwiftUI", "App/ScreenList.swift"), ("UIKit", "GuestBook/UIKit/UIKitGuestBooks.swift")]
+}
+hosts = [(half, re.findall(r'"(.*?)"', line)) for line, half in re.findall(r'\[("[^]]*")\]\.map \{ "(\w+)/', page)]
+wanted = [(half, kind[half]) for kind in (names, guest_books) for half in ("SwiftUI", "UIKit")]
+expect(hosts == wanted, f"the UI tests have other hosts than the app: {hosts}")
+
+# The scheme of the links, in the file that Xcode merges into the generated Info.plist.
+for configuration in objects[target.buildConfigurationList].buildConfigurations:
+    path = words(objects[configuration].buildSettings).get("INFOPLIST_FILE")
+    expect(path == "Info.plist", f"the settings of the Info.plist are in {path}")
+with open(f"{APP}/Info.plist", "rb") as file:
+    schemes = [scheme for kind in plistlib.load(file)["CFBundleURLTypes"] for scheme in kind["CFBundleURLSchemes"]]
+parsed = re.findall(r'url\.scheme == "(\w+)"', texts[f"{APP}/GreetingApp/GuestBook/Shared/GuestBookContext.swift"])
+expect(schemes == parsed, f"the app declares the schemes {schemes}, and parses {parsed}")
 
 for fault in faults:
     print(f"check-app-project: {fault}", file=sys.stderr)

@@ -14,10 +14,24 @@ struct Modified<Content: View>: Primitive, Rendered {
   }
 }
 
+/// A view with an identity of its own.
+private struct Identified<Content: View, ID: Hashable>: Primitive, Rendered {
+  let content: Content
+  let id: ID
+
+  func render(at node: Node, in context: RenderContext) {
+    renderChild(content, of: node, key: "id-\(id)", in: context)
+  }
+}
+
 extension View {
   func modified(_ modify: @escaping @MainActor (Node, inout RenderContext) -> Void) -> some View {
     Modified(content: self, modify: modify)
   }
+
+  /// Gives the view an identity, beside its place: its state begins anew when the value changes. Page: "id(_:)".
+  @available(iOS 13.0, *)
+  public func id<ID: Hashable>(_ id: ID) -> some View { Identified(content: self, id: id) }
 
   // MARK: Appearance
 

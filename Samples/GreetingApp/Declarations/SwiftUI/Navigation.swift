@@ -80,7 +80,11 @@ where Data: MutableCollection, Data: RandomAccessCollection, Data: RangeReplacea
     path.wrappedValue.append(value)
   }
 
-  func pop(to count: Int) { path.wrappedValue.removeLast(path.wrappedValue.count - count) }
+  func pop(to count: Int) {
+    var values = path.wrappedValue
+    values.removeLast(max(0, values.count - count))
+    path.wrappedValue = values
+  }
 }
 
 /// A row that pushes a value. Page: "NavigationLink".

@@ -304,6 +304,9 @@ package final class Page {
   var push: ((AnyHashable) -> Void)?
   let pop: (() -> Void)?
 
+  /// Writes the path of a pop again, as SwiftUI may write what it has written already.
+  package func writePathAgain() { pop?() }
+
   init(pop: (() -> Void)?) {
     self.pop = pop
   }

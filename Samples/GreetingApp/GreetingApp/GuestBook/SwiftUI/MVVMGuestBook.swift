@@ -32,7 +32,10 @@ struct MVVMGuestBook: View {
         .navigationDestination(for: CardRoute.self) { card in
           MVVMCard(
             viewModel: viewModel.makeCardViewModel(for: card), phrasebook: context.phrasebook,
-            isShown: { [viewModel] in viewModel.path.contains(card) })
+            isShown: { [viewModel] in viewModel.path.contains(card) }
+          )
+          // A link can replace one card with another at the same place of the path, and the state must not stay.
+          .id(card)
         }
     }
     .sheet(item: $viewModel.sheet) { sheet in

@@ -37,7 +37,10 @@ struct ReduxGuestBook: View {
         .navigationDestination(for: ScreenID.self) { id in
           ReduxCard(
             guestBook.card(id), phrasebook: context.phrasebook,
-            isShown: { [app] in app.state?.path.contains(id) == true })
+            isShown: { [app] in app.state?.path.contains(id) == true }
+          )
+          // A link can replace one card with another at the same place of the path, and the state must not stay.
+          .id(id)
         }
     }
     .sheet(item: sheet) { sheet in
