@@ -28,6 +28,7 @@ public struct NavigationStack<Data, Root: View>: Primitive, Rendered {
     var depth = 0
     while true {
       page.push = path.push
+      page.rewrite = { [path] in path.pop(to: path.values.count) }
       renderChild(view, of: node, key: key, in: context.on(page))
       destinations += page.destinations
       if let presented = page.presented {

@@ -302,10 +302,11 @@ package final class Page {
   var destinations: [any Destination] = []
   var presented: Presented?
   var push: ((AnyHashable) -> Void)?
+  var rewrite: (() -> Void)?
   let pop: (() -> Void)?
 
-  /// Writes the path of a pop again, as SwiftUI may write what it has written already.
-  package func writePathAgain() { pop?() }
+  /// Writes the path of the stack unchanged, as SwiftUI may.
+  package func rewritePath() { rewrite?() }
 
   init(pop: (() -> Void)?) {
     self.pop = pop
