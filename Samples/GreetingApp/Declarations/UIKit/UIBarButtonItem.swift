@@ -4,9 +4,16 @@ open class UIBarButtonItem {
   /// Documentation: `var menu: UIMenu? { get set }`, iOS 14.
   @available(iOS 14, *)
   open var menu: UIMenu?
-  /// Documentation: `var primaryAction: UIAction? { get set }`, iOS 14.
+  /// Documentation: `var primaryAction: UIAction? { get set }`, iOS 14. Header UIBarButtonItem.h: setting it updates the title
+  /// and the image.
   @available(iOS 14, *)
-  open var primaryAction: UIAction?
+  open var primaryAction: UIAction? {
+    didSet {
+      guard let primaryAction else { return }
+      title = primaryAction.title
+      image = nil
+    }
+  }
   /// Header UIBarItem.h: `var isEnabled: Bool { get set }`, iOS 2.
   open var isEnabled: Bool = true
   /// Header UIBarItem.h: `var title: String? { get set }`, iOS 2; VoiceOver reads it for an item that shows an image.

@@ -36,10 +36,10 @@ class GuestListViewController: UITableViewController, LeavableScreen {
     self.phrasebook = phrasebook
     super.init(style: .insetGrouped)
     navigationItem.title = phrasebook.guests
-    // The title is what VoiceOver reads.
+    // First, since it sets the title and the image too. The title is what VoiceOver reads.
+    checkInItem.primaryAction = UIAction { [weak self] _ in self?.onCheckIn?() }
     checkInItem.title = phrasebook.checkInLabel
     checkInItem.image = UIImage(systemName: "person.badge.plus")
-    checkInItem.primaryAction = UIAction { [weak self] _ in self?.onCheckIn?() }
     checkInItem.isEnabled = false
     checkInItem.accessibilityIdentifier = WidgetIdentifier.checkInButton.rawValue
     navigationItem.rightBarButtonItems = [checkInItem]
