@@ -107,7 +107,9 @@ let package = Package(
   // with `Task.immediate` (macOS 26).
   platforms: [.macOS(.v26), .iOS(.v17)],
   products: (["Plain"] + variants).map { .executable(name: $0.lowercased() + "-demo", targets: ["Terminal" + $0]) }
-    + variants.map { .library(name: "Greeting" + $0, targets: ["Greeting" + $0, "GreetingDomain"]) },
+    + variants.map { .library(name: "Greeting" + $0, targets: ["Greeting" + $0, "GreetingDomain"]) }
+    + variants.map { .library(name: "GuestBook" + $0, targets: ["GuestBook" + $0, "GuestBookDomain"]) }
+    + [.library(name: "GreetingReduxFeature", targets: ["GreetingReduxFeature"])],
   dependencies: [],
   targets: variants.flatMap(variant)
     + guestBooks.flatMap(guestBook)
@@ -227,13 +229,14 @@ let package = Package(
     .executableTarget(
       name: "GreetingApp",
       dependencies: ["Accessibility", "GreetingDomain", "OSLog", "SwiftUI", "UIKit"]
-        + variants.map { .byName(name: "Greeting" + $0) },
+        + ["GreetingReduxFeature", "GuestBookDomain"]
+        + variants.flatMap { [.byName(name: "Greeting" + $0), .byName(name: "GuestBook" + $0)] },
       path: "Samples/GreetingApp/GreetingApp", exclude: ["Resources"]),
     .testTarget(
       name: "GreetingAppTests",
       dependencies: [
-        "Accessibility", "GreetingApp", "GreetingDomain", "GreetingMVC", "GreetingVIP", "OSLog", "SwiftUI", "UIKit",
-        "_Testing_UIKit",
+        "Accessibility", "GreetingApp", "GreetingDomain", "GreetingMVC", "GreetingVIP", "GuestBookDomain", "OSLog",
+        "SwiftUI", "UIKit", "_Testing_UIKit",
       ],
       path: "Tests/Samples/GreetingAppTests"),
   ]

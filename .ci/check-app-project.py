@@ -51,7 +51,8 @@ for group in groups:
     expect(group.isa == "PBXFileSystemSynchronizedRootGroup", "the folder is not synchronised")
     expect(os.path.isdir(os.path.join(APP, group.path)), f"{group.path} is no folder")
 products = [objects[identifier].productName for identifier in target.packageProductDependencies]
-expect(sorted(products) == sorted(f"Greeting{name}" for name in variants), f"products: {products}")
+wanted = [f"{kind}{name}" for kind in ("Greeting", "GuestBook") for name in variants] + ["GreetingReduxFeature"]
+expect(sorted(products) == sorted(wanted), f"products: {products}")
 linked = [
     objects[objects[identifier].productRef].productName
     for phase in objects.get_objects_in_section("PBXFrameworksBuildPhase")
@@ -119,7 +120,8 @@ texts = {}
 for path in swift:
     with open(path, encoding="utf-8") as file:
         texts[path] = file.read()
-known = {"Accessibility", "Foundation", "GreetingDomain", "OSLog", "Observation", "SwiftUI", "UIKit", *products}
+known = {
+    "Accessibility", "Foundation", "GreetingDomain", "GuestBookDomain", "OSLog", "Observation", "SwiftUI", "UIKit", *products}
 for path, text in texts.items():
     for module in re.findall(r"^(?:@\w+ )*(?:\w+ )?import (\w+)", text, re.MULTILINE):
         expect(module in known, f"{path} imports {module}, which the project does not link")
@@ -127,7 +129,7 @@ for path, text in texts.items():
 # The app's own texts, each in Russian too.
 with open(f"{APP}/GreetingApp/Resources/Localizable.xcstrings", encoding="utf-8") as file:
     catalog = json.load(file)["strings"]
-literals = r'(?:Text|Toggle|Button|Menu|Tab|NSLocalizedString|navigationTitle)\("([^"\\]+)"'
+literals = r'(?:Text|Toggle|Button|Menu|Section|Tab|NSLocalizedString|navigationTitle)\("([^"\\]+)"'
 used = {key for text in texts.values() for key in re.findall(literals, text)}
 for key in sorted(used - set(catalog)):
     expect(False, f'"{key}" is not in Localizable.xcstrings')
@@ -196,8 +198,22 @@ names = {
     half: re.findall(r'case \w+ = "(.*?)"', texts[f"{APP}/GreetingApp/{path}"])
     for half, path in [("SwiftUI", "App/Architecture.swift"), ("UIKit", "UIKit/UIKitScreens.swift")]
 }
-for line, half in re.findall(r'\[(".*")\]\.map \{ "(\w+)/', page):
-    expect(re.findall(r'"(.*?)"', line) == names[half], f"the UI tests have other hosts in {half} than the app")
+guest_books = {
+    half: re.findall(r'case \w+ = "(.*?)"', texts[f"{APP}/GreetingApp/{path}"].split("enum ")[1])
+    for half, path in [("SwiftUI", "App/ScreenList.swift"), ("UIKit", "GuestBook/UIKit/UIKitGuestBooks.swift")]
+}
+hosts = [(half, re.findall(r'"(.*?)"', line)) for line, half in re.findall(r'\[("[^]]*")\]\.map \{ "(\w+)/', page)]
+wanted = [(half, kind[half]) for kind in (names, guest_books) for half in ("SwiftUI", "UIKit")]
+expect(hosts == wanted, f"the UI tests have other hosts than the app: {hosts}")
+
+# The scheme of the links, in the file that Xcode merges into the generated Info.plist.
+for configuration in objects[target.buildConfigurationList].buildConfigurations:
+    path = words(objects[configuration].buildSettings).get("INFOPLIST_FILE")
+    expect(path == "Info.plist", f"the settings of the Info.plist are in {path}")
+with open(f"{APP}/Info.plist", "rb") as file:
+    schemes = [scheme for kind in plistlib.load(file)["CFBundleURLTypes"] for scheme in kind["CFBundleURLSchemes"]]
+parsed = re.findall(r'url\.scheme == "(\w+)"', texts[f"{APP}/GreetingApp/GuestBook/Shared/GuestBookContext.swift"])
+expect(schemes == parsed, f"the app declares the schemes {schemes}, and parses {parsed}")
 
 for fault in faults:
     print(f"check-app-project: {fault}", file=sys.stderr)

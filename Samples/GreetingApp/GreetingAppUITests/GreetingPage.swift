@@ -1,7 +1,7 @@
 import XCTest
 import XCUIAutomation
 
-/// The greeting screen, as the user and an assistive app see it. One page object serves all hosts, in both frameworks.
+/// The greeting screen and the guest book, as the user and an assistive app see it. One page object serves all hosts, in both frameworks.
 @MainActor
 struct GreetingPage {
   /// All hosts, by the arguments of the launch.
@@ -9,16 +9,21 @@ struct GreetingPage {
     ["Plain", "MVC", "MVP", "MVVM", "VIPER", "VIP", "Redux"].map { "SwiftUI/\($0)" }
     + ["Plain", "MVC", "MVP", "MVVM", "MVVM, as before iOS 26", "VIPER", "VIP", "Redux"].map { "UIKit/\($0)" }
 
+  /// All hosts of a guest book, by the arguments of the launch.
+  static let guestBooks: [String] =
+    ["MVVM", "Redux"].map { "SwiftUI/\($0)" } + ["MVC", "MVP", "VIPER", "VIP"].map { "UIKit/\($0)" }
+
   let app: XCUIApplication
 
   /// Launches the app with a host on the screen.
   ///
   /// - Parameters:
-  ///   - host: One of ``hosts``.
+  ///   - host: One of ``hosts``, or with a link one of ``guestBooks``.
   ///   - state: What the store does first, as the README of the app says.
-  init(launching host: String, state: String) {
+  ///   - link: The link to open in the guest book; `nil` for the greeting.
+  init(launching host: String, state: String, link: String? = nil) {
     app = XCUIApplication()
-    app.launchArguments = ["-screen", host, "-state", state]
+    app.launchArguments = ["-screen", host, "-state", state] + (link.map { ["-open", $0] } ?? [])
     app.launch()
   }
 
@@ -28,6 +33,9 @@ struct GreetingPage {
   var continueButton: XCUIElement { element("continueButton") }
   var greeting: XCUIElement { element("greeting") }
   var message: XCUIElement { element("message") }
+
+  var checkInButton: XCUIElement { element("checkInButton") }
+  var guestName: XCUIElement { element("guestName") }
 
   func type(name: String) {
     nameField.tap()
@@ -41,6 +49,12 @@ struct GreetingPage {
   func swipeBack() {
     let edge = app.coordinate(withNormalizedOffset: CGVector(dx: 0, dy: 0.5))
     edge.press(forDuration: 0.1, thenDragTo: app.coordinate(withNormalizedOffset: CGVector(dx: 0.9, dy: 0.5)))
+  }
+
+  /// Swipes the sheet down, from its title.
+  func swipeDown() {
+    let title = app.coordinate(withNormalizedOffset: CGVector(dx: 0.5, dy: 0.12))
+    title.press(forDuration: 0.1, thenDragTo: app.coordinate(withNormalizedOffset: CGVector(dx: 0.5, dy: 0.95)))
   }
 
   private func element(_ identifier: String) -> XCUIElement {

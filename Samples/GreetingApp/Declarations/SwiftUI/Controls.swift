@@ -109,6 +109,36 @@ extension Button where Label == Text {
   }
 }
 
+extension Button where Label == Text {
+  /// Creates a button with a role and a label that is shown as it is. Page: "init(_:role:action:)", the one of a string.
+  @available(iOS 15.0, *)
+  @preconcurrency
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, role: ButtonRole?, action: @escaping @MainActor () -> Void) {
+    self.init(title, action: action)
+  }
+}
+
+extension Button where Label == SwiftUI.Label<Text, EmptyView> {  // Apple's icon is an `Image`.
+  /// Creates a button with a localized label and a symbol. Page: "init(_:systemImage:action:)".
+  @available(iOS 14.0, *)
+  @preconcurrency
+  public init(_ titleKey: LocalizedStringKey, systemImage: String, action: @escaping @MainActor () -> Void) {
+    label = titleKey.key
+    self.action = action
+  }
+
+  /// Creates a button with a symbol and a label that is shown as it is. Page: "init(_:systemImage:action:)", the one of a
+  /// string.
+  @available(iOS 14.0, *)
+  @preconcurrency
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, systemImage: String, action: @escaping @MainActor () -> Void) {
+    label = String(title)
+    self.action = action
+  }
+}
+
 /// What a button is for. Page: "ButtonRole".
 @available(iOS 15.0, *)
 public struct ButtonRole: Equatable, Sendable {
@@ -257,6 +287,15 @@ extension Section where Parent == EmptyView, Content: View, Footer == EmptyView 
   @available(iOS 13.0, *)
   public init(@ViewBuilder content: () -> Content) {
     header = EmptyView()
+    self.content = content()
+  }
+}
+
+extension Section where Parent == Text, Content: View, Footer == EmptyView {
+  /// Creates a section with a localized header. Page: "init(_:content:)".
+  @available(iOS 15.0, *)
+  public init(_ titleKey: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    header = Text(titleKey)
     self.content = content()
   }
 }

@@ -1,3 +1,4 @@
+public import Foundation
 public import UIKit
 
 /// A view with a modifier that is built into SwiftUI.
@@ -13,10 +14,24 @@ struct Modified<Content: View>: Primitive, Rendered {
   }
 }
 
+/// A view with an identity of its own.
+private struct Identified<Content: View, ID: Hashable>: Primitive, Rendered {
+  let content: Content
+  let id: ID
+
+  func render(at node: Node, in context: RenderContext) {
+    renderChild(content, of: node, key: "id-\(id)", in: context)
+  }
+}
+
 extension View {
   func modified(_ modify: @escaping @MainActor (Node, inout RenderContext) -> Void) -> some View {
     Modified(content: self, modify: modify)
   }
+
+  /// Gives the view an identity, beside its place: its state begins anew when the value changes. Page: "id(_:)".
+  @available(iOS 13.0, *)
+  public func id<ID: Hashable>(_ id: ID) -> some View { Identified(content: self, id: id) }
 
   // MARK: Appearance
 
@@ -125,6 +140,12 @@ extension View {
 
   // MARK: Lifecycle
 
+  /// Runs an action when the app receives a URL. Page: "onOpenURL(perform:)".
+  @available(iOS 14.0, *)
+  public func onOpenURL(perform action: @escaping (URL) -> Void) -> some View {
+    modified { $1.simulator.openURL = action }
+  }
+
   /// Runs an action before the view appears. Page: "onAppear(perform:)".
   @available(iOS 13.0, *)
   public func onAppear(perform action: (() -> Void)? = nil) -> some View {
@@ -180,7 +201,8 @@ struct Toolbar<Content: View>: Primitive, Rendered {
   let content: Content
 
   func render(at node: Node, in context: RenderContext) {
-    let toolbar = Page(pop: nil)
+    // Several modifiers add to one bar.
+    let toolbar = context.page.toolbar ?? Page(pop: nil)
     context.page.toolbar = toolbar
     renderChild(content, of: node, key: "content", in: context.on(toolbar))
   }

@@ -13,6 +13,12 @@ public struct NavigationStack<Data, Root: View>: Primitive, Rendered {
     self.path = BoundPath(path: path)
   }
 
+  /// Creates a stack with a root, which keeps its own path. Page: "init(root:)".
+  public init(@ViewBuilder root: () -> Root) where Data == NavigationPath {
+    self.root = root()
+    self.path = NavigationPath()
+  }
+
   func render(at node: Node, in context: RenderContext) {
     var destinations: [any Destination] = []
     var key = "root"
@@ -22,6 +28,7 @@ public struct NavigationStack<Data, Root: View>: Primitive, Rendered {
     var depth = 0
     while true {
       page.push = path.push
+      page.rewrite = { [path] in path.pop(to: path.values.count) }
       renderChild(view, of: node, key: key, in: context.on(page))
       destinations += page.destinations
       if let presented = page.presented {
@@ -43,9 +50,17 @@ public struct NavigationStack<Data, Root: View>: Primitive, Rendered {
   }
 }
 
+/// The values of a stack. Page: "NavigationPath", without its members: nothing is pushed on it here.
+@available(iOS 16.0, *)
+public struct NavigationPath: Path {
+  var values: [AnyHashable] { [] }
+  func push(_ value: AnyHashable) {}
+  func pop(to count: Int) {}
+}
+
 /// The values on a stack.
 @MainActor
-private protocol Path {
+protocol Path {
   var values: [AnyHashable] { get }
   func push(_ value: AnyHashable)
   func pop(to count: Int)
@@ -66,7 +81,11 @@ where Data: MutableCollection, Data: RandomAccessCollection, Data: RangeReplacea
     path.wrappedValue.append(value)
   }
 
-  func pop(to count: Int) { path.wrappedValue.removeLast(path.wrappedValue.count - count) }
+  func pop(to count: Int) {
+    var values = path.wrappedValue
+    values.removeLast(max(0, values.count - count))
+    path.wrappedValue = values
+  }
 }
 
 /// A row that pushes a value. Page: "NavigationLink".
@@ -112,6 +131,33 @@ extension View {
       guard isPresented.wrappedValue else { return }
       $1.page.presented = Page.Presented(view: view) { isPresented.wrappedValue = false }
     }
+  }
+}
+
+extension View {
+  /// Presents a sheet while an item is not `nil`. Page: "sheet(item:onDismiss:content:)", without `onDismiss`: "If `item`
+  /// changes, the system dismisses the sheet and replaces it with a new one."
+  ///
+  /// The presenting page does not disappear. When the user has swiped the sheet down, SwiftUI writes `nil`, at the end of the
+  /// transition (issue 69 of johnpatrickmorgan/FlowStacks).
+  @available(iOS 13.0, *)
+  public func sheet<Item: Identifiable, Content: View>(
+    item: Binding<Item?>, @ViewBuilder content: @escaping (Item) -> Content
+  ) -> some View {
+    Sheet(base: self, item: item, content: content)
+  }
+}
+
+private struct Sheet<Base: View, Item: Identifiable, Content: View>: Primitive, Rendered {
+  let base: Base
+  let item: Binding<Item?>
+  let content: (Item) -> Content
+
+  func render(at node: Node, in context: RenderContext) {
+    renderChild(base, of: node, key: "base", in: context)
+    guard let item = item.wrappedValue else { return }
+    let page = context.simulator.present { [binding = self.item] in binding.wrappedValue = nil }
+    renderChild(content(item), of: node, key: "sheet-\(item.id)", in: context.on(page))
   }
 }
 

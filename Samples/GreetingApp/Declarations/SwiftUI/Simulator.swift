@@ -1,3 +1,4 @@
+package import Foundation
 import Observation
 package import UIKit
 
@@ -7,13 +8,14 @@ package import UIKit
 /// Shows a view, as a window does.
 @MainActor
 package final class Simulator {
-  /// The pages of each layer; the only layer is the window.
+  /// The pages of each layer: the window, and the sheet above it.
   private(set) package var layers: [[Page]] = []
 
   /// What the system saves with the scene.
   package var sceneStorage: [String: Any]
 
   var afterPass: [() -> Void] = []
+  var openURL: ((URL) -> Void)?
   /// Where the app wants the focus to be, after the next update.
   var focusChanges: [() -> Void] = []
   /// The views that are no longer shown. SwiftUI may keep their state for a while, and a test decides for how long.
@@ -25,6 +27,7 @@ package final class Simulator {
   private var shown: [Lifecycle] = []
   private var isRootInvalid = true
   private let scene: UIWindowScene
+  let window: UIWindow
 
   /// Shows a view.
   ///
@@ -35,6 +38,7 @@ package final class Simulator {
     self.root = root
     sceneStorage = restored
     let window = Window()
+    self.window = window
     scene = UIWindowScene(keyWindow: window)
     node.simulator = self
     window.simulator = self
@@ -64,7 +68,7 @@ package final class Simulator {
     update()
   }
 
-  /// Goes back by one page.
+  /// Goes back by one page, or swipes a sheet down.
   package func goBack() {
     page.pop?()
     update()
@@ -92,7 +96,20 @@ package final class Simulator {
     } while needsUpdate
   }
 
+  /// Opens a URL, as the system does.
+  package func open(_ url: URL) {
+    openURL?(url)
+    update()
+  }
+
   func setNeedsUpdate() { needsUpdate = true }
+
+  /// Adds a layer above the others, which the user can close.
+  func present(dismiss: @escaping () -> Void) -> Page {
+    let page = Page(pop: dismiss)
+    layers.append([page])
+    return page
+  }
 
   func push(above page: Page, pop: @escaping () -> Void) -> Page {
     let next = Page(pop: pop)
@@ -285,7 +302,11 @@ package final class Page {
   var destinations: [any Destination] = []
   var presented: Presented?
   var push: ((AnyHashable) -> Void)?
+  var rewrite: (() -> Void)?
   let pop: (() -> Void)?
+
+  /// Writes the path of the stack unchanged, as SwiftUI may.
+  package func rewritePath() { rewrite?() }
 
   init(pop: (() -> Void)?) {
     self.pop = pop

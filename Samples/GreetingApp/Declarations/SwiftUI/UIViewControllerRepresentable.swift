@@ -43,6 +43,10 @@ extension UIViewControllerRepresentable {
     }
     updateUIViewController(controller, context: Context())
     controller.loadViewIfNeeded()
+    if controller.view.window == nil {
+      context.simulator.window.addSubview(controller.view)
+      controller.viewDidAppear(false)
+    }
     context.page.viewController = controller
   }
 }

@@ -40,6 +40,30 @@ extension UINavigationController {
   package func endSwipeBack(isTakenBack: Bool) { endTransition(isCancelled: isTakenBack) }
 }
 
+extension UIViewController {
+  /// Ends the presentation or the dismissal of a view controller by this one, as time does.
+  package func finishPresentation() { endModalTransition() }
+
+  /// Begins to swipe down the sheet that this view controller presents, as a user does.
+  package func beginSwipeDown() {
+    guard let sheet = presentedViewController, let controller = sheet.presentationController else { return }
+    dismiss(
+      sheet, isInteractive: true, notify: { controller.delegate?.presentationControllerDidDismiss(controller) },
+      completion: nil)
+    controller.delegate?.presentationControllerWillDismiss(controller)
+  }
+
+  /// Lifts the finger from a swipe down; a swipe that is taken back leaves the sheet where it was.
+  package func endSwipeDown(isTakenBack: Bool) { endModalTransition(isCancelled: isTakenBack) }
+}
+
+extension UIBarButtonItem {
+  /// Taps the item, as a user does: nothing happens if it is disabled.
+  package func tap() {
+    if isEnabled { primaryAction?.choose() }
+  }
+}
+
 extension UITextField {
   /// Replaces the text, as a user does.
   package func enter(_ text: String) {

@@ -6,4 +6,6 @@ public struct UIAccessibilityTraits: OptionSet, Sendable {
 
   /// Header UIAccessibilityConstants.h: `nonisolated static let header: UIAccessibilityTraits`, iOS 6.
   public static let header: Self = Self(rawValue: 1 << 16)
+  /// Header UIAccessibilityConstants.h: `nonisolated static let button: UIAccessibilityTraits`, iOS 2.
+  public static let button: Self = Self(rawValue: 1 << 0)
 }

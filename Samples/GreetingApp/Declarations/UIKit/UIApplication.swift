@@ -38,4 +38,7 @@ open class UIWindowScene: UIScene {
 }
 
 /// Header UIWindow.h: `@MainActor class UIWindow`, iOS 2.
-open class UIWindow: UIView {}
+open class UIWindow: UIView {
+  /// A window is in itself, as in UIKit.
+  open override var window: UIWindow? { self }
+}

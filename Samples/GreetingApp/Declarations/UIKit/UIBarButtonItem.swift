@@ -4,6 +4,18 @@ open class UIBarButtonItem {
   /// Documentation: `var menu: UIMenu? { get set }`, iOS 14.
   @available(iOS 14, *)
   open var menu: UIMenu?
+  /// Documentation: `var primaryAction: UIAction? { get set }`, iOS 14. Header UIBarButtonItem.h: setting it updates the title
+  /// and the image.
+  @available(iOS 14, *)
+  open var primaryAction: UIAction? {
+    didSet {
+      guard let primaryAction else { return }
+      title = primaryAction.title
+      image = nil
+    }
+  }
+  /// Header UIBarItem.h: `var isEnabled: Bool { get set }`, iOS 2.
+  open var isEnabled: Bool = true
   /// Header UIBarItem.h: `var title: String? { get set }`, iOS 2; VoiceOver reads it for an item that shows an image.
   open var title: String?
   /// Header UIBarItem.h: `var image: UIImage? { get set }`, iOS 2.
@@ -17,8 +29,11 @@ open class UIBarButtonItem {
   /// Documentation: `@MainActor @preconcurrency convenience init(title: String? = nil, image: UIImage? = nil, primaryAction:
   /// UIAction? = nil, menu: UIMenu? = nil)`, iOS 14.
   @available(iOS 14, *)
-  public convenience init(title: String? = nil, image: UIImage? = nil, menu: UIMenu? = nil) {
+  public convenience init(
+    title: String? = nil, image: UIImage? = nil, primaryAction: UIAction? = nil, menu: UIMenu? = nil
+  ) {
     self.init()
+    self.primaryAction = primaryAction
     self.title = title
     self.image = image
     self.menu = menu

@@ -7,6 +7,12 @@ open class UITableView: UIScrollView {
 
   private var cellClasses: [String: UITableViewCell.Type] = [:]
 
+  /// Documentation: `var backgroundView: UIView? { get set }`, iOS 3.2; behind the rows.
+  open var backgroundView: UIView?
+
+  /// Documentation: `func reloadData()`, iOS 2.
+  open func reloadData() {}
+
   /// Documentation: `func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String)`, iOS 6.
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
     cellClasses[identifier] = cellClass as? UITableViewCell.Type
@@ -60,6 +66,26 @@ public protocol UIContentConfiguration {}
 public struct UIListContentConfiguration: UIContentConfiguration {
   /// Documentation: `var text: String? { get set }`, iOS 14.
   public var text: String?
+  /// Documentation: `var image: UIImage? { get set }`, iOS 14.
+  public var image: UIImage?
+  /// Documentation: `var textProperties: UIListContentConfiguration.TextProperties { get set }`, iOS 14.
+  public var textProperties: TextProperties = TextProperties()
+  /// Documentation: `var imageProperties: UIListContentConfiguration.ImageProperties { get set }`, iOS 14.
+  public var imageProperties: ImageProperties = ImageProperties()
+
+  /// Documentation: `struct TextProperties`, iOS 14.
+  @MainActor
+  public struct TextProperties {
+    /// Documentation: `var color: UIColor { get set }`, iOS 14.
+    public var color: UIColor = .label
+  }
+
+  /// Documentation: `struct ImageProperties`, iOS 14.
+  @MainActor
+  public struct ImageProperties {
+    /// Documentation: `var tintColor: UIColor? { get set }`, iOS 14.
+    public var tintColor: UIColor?
+  }
 }
 
 /// Header UITableViewController.h: `@MainActor class UITableViewController`, iOS 2, the delegate and data source of its table.
@@ -79,6 +105,12 @@ open class UITableViewController: UIViewController {
 
   open override func loadView() { view = UITableView() }
 
+  /// Header UITableView.h: `func numberOfSections(in tableView: UITableView) -> Int`.
+  open func numberOfSections(in tableView: UITableView) -> Int { 1 }
+
+  /// Header UITableView.h: `func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String?`.
+  open func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? { nil }
+
   /// Header UITableView.h: `func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int`.
   open func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { 0 }
 
@@ -89,9 +121,15 @@ open class UITableViewController: UIViewController {
 
   /// Documentation: `optional func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath)`.
   open func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {}
+
+  /// Header UITableView.h: `optional func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) ->
+  /// IndexPath?`; `nil` if the row cannot be selected.
+  open func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? { indexPath }
 }
 
 extension IndexPath {
+  /// Documentation, of UIKit: `var section: Int { get set }`.
+  public var section: Int { self[0] }
   /// Documentation, of UIKit: `init(row: Int, section: Int)`.
   public init(row: Int, section: Int) { self.init(indexes: [section, row]) }
   /// Documentation, of UIKit: `var row: Int { get set }`.

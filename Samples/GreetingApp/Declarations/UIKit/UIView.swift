@@ -17,6 +17,8 @@ open class UIView: UIResponder {
     view.superview = self
     subviews.append(view)
   }
+  /// Documentation: `var window: UIWindow? { get }`, iOS 2; `nil` if the view is in none.
+  open var window: UIWindow? { superview?.window }
   /// Interface of UIView: `func removeFromSuperview()`, iOS 2.
   open func removeFromSuperview() {
     superview?.subviews.removeAll { $0 === self }
@@ -88,6 +90,9 @@ public final class UIColor: Sendable {
   /// Header UIInterface.h: `class var systemBackground: UIColor { get }`, iOS 13.
   @available(iOS 13, *)
   public static let systemBackground: UIColor = UIColor("systemBackground")
+  /// Header UIInterface.h: `class var label: UIColor { get }`, iOS 13.
+  @available(iOS 13, *)
+  public static let label: UIColor = UIColor("label")
 }
 
 /// Documentation: `class UIFont`, iOS 2; it belongs to no actor. Header UIFont.h, as the bindings generated from it for

@@ -1,19 +1,20 @@
 import Foundation
 import GreetingDomain
+import GuestBookDomain
 
-/// What the app opens at its launch, as its arguments say: `-screen UIKit/MVP -state loadFails`.
+/// What the app opens at its launch, as its arguments say: `-screen UIKit/MVP -state loadFails -open guests/2/edit`.
 struct LaunchState: Equatable {
   /// What the store does first, so that a screen can be seen in each state.
   enum StoreState: String, CaseIterable {
     /// Nobody is stored.
     case nobody
-    /// A person is stored.
+    /// A person and two guests are stored.
     case loaded
     /// The store does not reply for an hour.
     case busy
     /// The first load fails.
     case loadFails
-    /// A person is stored, and the first save fails.
+    /// A person and two guests are stored, and the first save fails.
     case saveFails
   }
 
@@ -21,6 +22,8 @@ struct LaunchState: Equatable {
   private(set) var half: Half?
   /// The name of the screen that is open in this half.
   private(set) var screen: String?
+  /// The link that the guest book of the screen is opened with; `nil` if the greeting is opened.
+  private(set) var link: GuestBookLink?
   /// What the store does first; `nil` for the store of all launches.
   private(set) var storeState: StoreState?
 
@@ -29,6 +32,7 @@ struct LaunchState: Equatable {
     let parts = Self.value(of: "-screen", in: arguments)?.split(separator: "/", maxSplits: 1).map(String.init) ?? []
     half = parts.first.flatMap(Half.init)
     screen = half == nil ? nil : parts.dropFirst().first
+    link = screen == nil ? nil : Self.value(of: "-open", in: arguments).flatMap(GuestBookLink.init)
     storeState = Self.value(of: "-state", in: arguments).flatMap(StoreState.init)
   }
 
@@ -46,6 +50,9 @@ struct LaunchState: Equatable {
     if storeState == .loaded || storeState == .saveFails {
       defaults.set("Tim", forKey: "name")
       defaults.set("Cook", forKey: "surname")
+      for (name, surname) in [("Tim", "Cook"), ("Ada", "Lovelace")] {
+        if let person = Person(name: name, surname: surname) { store.append(person) }
+      }
     }
     store.isSlow = storeState == .busy
     store.failsNextLoad = storeState == .loadFails

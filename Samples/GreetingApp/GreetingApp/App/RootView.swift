@@ -1,4 +1,5 @@
 import GreetingDomain
+import GuestBookDomain
 import SwiftUI
 
 /// A half of the app.
@@ -15,17 +16,25 @@ struct RootView: View {
   @SceneStorage("half") private var half = Half.swiftUI
   @SceneStorage("swiftUIScreen") private var swiftUIScreen = ""
   @SceneStorage("uiKitScreen") private var uiKitScreen = ""
+  // The links of the open guest books, empty if there is none.
+  @SceneStorage("swiftUILink") private var swiftUILink = ""
+  @SceneStorage("uiKitLink") private var uiKitLink = ""
+  @State private var links = GuestBookLinks()
   @State private var isLaunched = false
 
   var body: some View {
     TabView(selection: $half) {
       Tab("SwiftUI", systemImage: "swift", value: .swiftUI) {
-        ScreenList(screen: $swiftUIScreen, store: store, phrasebook: phrasebook)
+        // Not before the arguments are read, since a guest book takes its first link only once.
+        if isLaunched {
+          ScreenList(
+            screen: $swiftUIScreen, link: $swiftUILink, store: store, phrasebook: phrasebook, links: links)
+        }
       }
       Tab("UIKit", systemImage: "square.stack", value: .uiKit) {
         // Not before the arguments are read, since UIKit takes its first screen only once.
         if isLaunched {
-          UIKitHalf(screen: $uiKitScreen, store: store, phrasebook: phrasebook)
+          UIKitHalf(screen: $uiKitScreen, link: $uiKitLink, store: store, phrasebook: phrasebook, links: links)
             .ignoresSafeArea()
         }
       }
@@ -35,10 +44,14 @@ struct RootView: View {
       isLaunched = true
       guard let launchHalf = launchState.half else { return }
       half = launchHalf
+      let (screen, link) = (launchState.screen ?? "", launchState.link?.path ?? "")
       switch launchHalf {
-      case .swiftUI: swiftUIScreen = launchState.screen ?? ""
-      case .uiKit: uiKitScreen = launchState.screen ?? ""
+      case .swiftUI: (swiftUIScreen, swiftUILink) = (screen, link)
+      case .uiKit: (uiKitScreen, uiKitLink) = (screen, link)
       }
+    }
+    .onOpenURL { url in
+      if let link = GuestBookLink(url) { links.open(link, in: half) }
     }
   }
 }

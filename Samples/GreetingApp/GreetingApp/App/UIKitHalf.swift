@@ -1,4 +1,5 @@
 import GreetingDomain
+import GuestBookDomain
 import SwiftUI
 import UIKit
 
@@ -6,13 +7,21 @@ import UIKit
 struct UIKitHalf: UIViewControllerRepresentable {
   /// The open screen, by the name of its host; empty if there is none.
   @Binding var screen: String
+  /// The link of the open guest book; empty if the greeting is open.
+  @Binding var link: String
   let store: AppStore
   let phrasebook: any Phrasebook
+  let links: GuestBookLinks
 
   func makeUIViewController(context: Context) -> UINavigationController {
-    let list = ScreenListViewController(store: store, phrasebook: phrasebook, screen: $screen)
+    let list = ScreenListViewController(
+      store: store, phrasebook: phrasebook, screen: $screen, link: $link, links: links)
     let navigationController = UINavigationController(rootViewController: list)
-    if let host = UIKitHost(rawValue: screen) { list.open(host, animated: false) }
+    if let link = GuestBookLink(link), let book = UIKitGuestBook(rawValue: screen) {
+      list.open(book, with: link, animated: false)
+    } else if let host = UIKitHost(rawValue: screen) {
+      list.open(host, animated: false)
+    }
     return navigationController
   }
 
@@ -20,23 +29,30 @@ struct UIKitHalf: UIViewControllerRepresentable {
 
   /// SwiftUI removes the half: the user closes the window. No screen in it gets `viewWillDisappear(_:)` for sure.
   static func dismantleUIViewController(_ navigationController: UINavigationController, coordinator: ()) {
-    for case let screen as ScreenViewController in navigationController.viewControllers { screen.leave() }
+    for case let screen as any LeavableScreen in navigationController.viewControllers { screen.leave() }
   }
 }
 
-/// The list of the hosts in UIKit, on which the screens are pushed.
+/// The list of the hosts in UIKit, on which the screens are pushed: the greetings, and the guest books.
 final class ScreenListViewController: UITableViewController {
   private let store: AppStore
   private let phrasebook: any Phrasebook
   private let screen: Binding<String>
+  private let link: Binding<String>
+  private let links: GuestBookLinks
   private let hosts = UIKitHost.allCases
+  private let guestBooks = UIKitGuestBook.allCases
 
-  init(store: AppStore, phrasebook: any Phrasebook, screen: Binding<String>) {
+  init(
+    store: AppStore, phrasebook: any Phrasebook, screen: Binding<String>, link: Binding<String>, links: GuestBookLinks
+  ) {
     self.store = store
     self.phrasebook = phrasebook
     self.screen = screen
+    self.link = link
+    self.links = links
     super.init(style: .insetGrouped)
-    navigationItem.title = NSLocalizedString("Greeting", comment: "The title of the list of the screens")
+    navigationItem.title = NSLocalizedString("Architectures", comment: "The title of the list of the screens")
   }
 
   @available(*, unavailable)
@@ -51,22 +67,38 @@ final class ScreenListViewController: UITableViewController {
     super.viewDidAppear(animated)
     // Not earlier: a swipe back to the list can be taken back.
     if !screen.wrappedValue.isEmpty { screen.wrappedValue = "" }
+    if !link.wrappedValue.isEmpty { link.wrappedValue = "" }
   }
 
-  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int { hosts.count }
+  override func numberOfSections(in tableView: UITableView) -> Int { 2 }
+
+  override func tableView(_ tableView: UITableView, titleForHeaderInSection section: Int) -> String? {
+    section == 0
+      ? NSLocalizedString("Greeting", comment: "Above the rows of the greeting screens")
+      : NSLocalizedString("Guest book", comment: "Above the rows of the guest books")
+  }
+
+  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
+    section == 0 ? hosts.count : guestBooks.count
+  }
 
   override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: "host", for: indexPath)
     var content = cell.defaultContentConfiguration()
-    content.text = hosts[indexPath.row].rawValue
+    content.text = indexPath.section == 0 ? hosts[indexPath.row].rawValue : guestBooks[indexPath.row].rawValue
     cell.contentConfiguration = content
     cell.accessoryType = .disclosureIndicator
     return cell
   }
 
   override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-    screen.wrappedValue = hosts[indexPath.row].rawValue
-    open(hosts[indexPath.row], animated: true)
+    if indexPath.section == 0 {
+      screen.wrappedValue = hosts[indexPath.row].rawValue
+      open(hosts[indexPath.row], animated: true)
+    } else {
+      screen.wrappedValue = guestBooks[indexPath.row].rawValue
+      open(guestBooks[indexPath.row], with: nil, animated: true)
+    }
   }
 
   /// Pushes the screen of a host.
@@ -75,6 +107,17 @@ final class ScreenListViewController: UITableViewController {
     let controller = host.makeViewController(in: navigationController, store: store, phrasebook: phrasebook)
     controller.navigationItem.rightBarButtonItem = makeStoreMenu()
     navigationController.pushViewController(controller, animated: animated)
+  }
+
+  /// Pushes a guest book.
+  func open(_ book: UIKitGuestBook, with link: GuestBookLink?, animated: Bool) {
+    let context = GuestBookContext(
+      store: store, phrasebook: AppTexts.guestBookPhrasebook, greetingPhrasebook: phrasebook)
+    let controller = book.makeViewController(context, openedWith: link)
+    controller.navigationItem.rightBarButtonItems = [makeStoreMenu(), controller.checkInItem]
+    controller.onLinkChange = { [binding = self.link] in binding.wrappedValue = $0.path }
+    links.onLink(in: .uiKit) { [weak controller] in controller?.open($0) }
+    navigationController?.pushViewController(controller, animated: animated)
   }
 
   /// The menu of a screen: what the store does next. It is made each time it opens, so that the check marks are right.
@@ -90,7 +133,7 @@ final class ScreenListViewController: UITableViewController {
           state: store.isSlow ? .on : .off
         ) { _ in store.isSlow.toggle() },
         UIAction(
-          title: NSLocalizedString("Forget the person", comment: "Removes the person from the store"),
+          title: NSLocalizedString("Forget everybody", comment: "Removes the person and the guests from the store"),
           attributes: .destructive
         ) { _ in store.forget() },
       ])

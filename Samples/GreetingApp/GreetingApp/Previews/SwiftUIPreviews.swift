@@ -20,4 +20,15 @@
       .environment(\.layoutDirection, .rightToLeft)
   }
   #Preview("SwiftUI: Russian") { NavigationStack { FormState.russian.view } }
+
+  #Preview("SwiftUI: guests") { NavigationStack { GuestBookState.guests.list } }
+  #Preview("SwiftUI: no guests") { NavigationStack { GuestBookState.empty.list } }
+  #Preview("SwiftUI: guests, busy") { NavigationStack { GuestBookState.busy.list } }
+  #Preview("SwiftUI: guests not loaded") { NavigationStack { GuestBookState.loadFailed.list } }
+  #Preview("SwiftUI: card") { NavigationStack { GuestBookState.guests.card } }
+  #Preview("SwiftUI: card, removal failed") {
+    NavigationStack { GuestBookState.removalFailed.card }
+      .dynamicTypeSize(.accessibility3)
+  }
+  #Preview("SwiftUI: card, Russian") { NavigationStack { GuestBookState.russian.card } }
 #endif

@@ -19,4 +19,16 @@
     FormState.saveFailed.makeViewController { $0.traitOverrides.layoutDirection = .rightToLeft }
   }
   #Preview("UIKit: Russian") { FormState.russian.makeViewController() }
+
+  #Preview("UIKit: guests") { GuestBookState.guests.makeList() }
+  #Preview("UIKit: no guests") { GuestBookState.empty.makeList() }
+  #Preview("UIKit: guests, busy") { GuestBookState.busy.makeList() }
+  #Preview("UIKit: guests not loaded") { GuestBookState.loadFailed.makeList() }
+  #Preview("UIKit: card") { GuestBookState.guests.makeCard() }
+  #Preview("UIKit: card, removal failed") {
+    let controller = GuestBookState.removalFailed.makeCard()
+    controller.traitOverrides.preferredContentSizeCategory = .accessibilityExtraLarge
+    return controller
+  }
+  #Preview("UIKit: card, Russian") { GuestBookState.russian.makeCard() }
 #endif

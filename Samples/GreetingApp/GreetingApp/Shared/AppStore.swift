@@ -1,17 +1,19 @@
 import Foundation
 import GreetingDomain
+import GuestBookDomain
 import OSLog
 import Observation
 
-/// Stores the person in the user defaults; the menu of a screen makes it slow, or has a call fail, to show what happens.
+/// Stores the person and the guests in the user defaults; the menu of a screen makes it slow, or has a call fail, to show
+/// what happens.
 ///
 /// Each call takes a moment at least, as a call over the network does. If a save failed at once, and the save before it had
 /// failed too, the screen would show the same message all the time, and VoiceOver would not announce it again.
 ///
-/// `PersonStore` belongs to no actor, so the isolation is not inferred but written.
+/// `PersonStore` and `GuestStore` belong to no actor, so the isolation is not inferred but written.
 @MainActor
 @Observable
-final class AppStore: PersonStore {
+final class AppStore {
   /// Whether each call takes some seconds, and not only a moment.
   var isSlow = false
   /// Whether the next load fails; the one after it succeeds.
@@ -38,6 +40,33 @@ final class AppStore: PersonStore {
     }
   }
 
+  /// Forgets the person and the guests at once. A guest book that is open shows it when it is opened again.
+  func forget() {
+    for key in ["name", "surname", "guests"] { defaults.removeObject(forKey: key) }
+  }
+
+  private func wait() async throws {
+    try await Task.sleep(for: isSlow ? slowDelay : delay)
+  }
+
+  private func waitForLoad() async throws {
+    try await wait()
+    if failsNextLoad {
+      failsOnce = false
+      throw CocoaError(.fileReadUnknown)
+    }
+  }
+
+  private func waitForSave() async throws {
+    try await wait()
+    if failsNextSave {
+      failsOnce = false
+      throw CocoaError(.fileWriteUnknown)
+    }
+  }
+}
+
+extension AppStore: PersonStore {
   @MainActor
   func person() async throws -> Person? {
     lifecycleLog.info("A load begins.")
@@ -56,29 +85,76 @@ final class AppStore: PersonStore {
   }
 
   private func load() async throws -> Person? {
-    try await Task.sleep(for: isSlow ? slowDelay : delay)
-    if failsNextLoad {
-      failsOnce = false
-      throw CocoaError(.fileReadUnknown)
-    }
+    try await waitForLoad()
     guard let name = defaults.string(forKey: "name") else { return nil }
     return Person(name: name, surname: defaults.string(forKey: "surname") ?? "")
   }
 
   @MainActor
   func save(_ person: Person) async throws {
-    try await Task.sleep(for: isSlow ? slowDelay : delay)
-    if failsNextSave {
-      failsOnce = false
-      throw CocoaError(.fileWriteUnknown)
-    }
+    try await waitForSave()
     defaults.set(person.name, forKey: "name")
     defaults.set(person.surname, forKey: "surname")
   }
+}
 
-  /// Forgets the person at once.
-  func forget() {
-    defaults.removeObject(forKey: "name")
-    defaults.removeObject(forKey: "surname")
+/// Each call has a task of its own, since leaving a screen cancels that of its caller: a call that has begun continues.
+extension AppStore: GuestStore {
+  /// The guests as they are stored, in the order of their check-in. An ID is not used again while a later one is stored.
+  private var storedGuests: [Guest] {
+    get {
+      let records = defaults.array(forKey: "guests") as? [[String: String]] ?? []
+      return records.compactMap { record in
+        guard let id = record["id"].flatMap({ Int($0) }), let name = record["name"] else { return nil }
+        return Person(name: name, surname: record["surname"] ?? "").map { Guest(id: Guest.ID(id), person: $0) }
+      }
+    }
+    set {
+      let records = newValue.map { guest in
+        ["id": "\(guest.id.number)", "name": guest.person.name, "surname": guest.person.surname]
+      }
+      defaults.set(records, forKey: "guests")
+    }
+  }
+
+  @MainActor
+  func guests() async throws -> [Guest] {
+    try await Task {
+      try await waitForLoad()
+      return storedGuests
+    }.value
+  }
+
+  @MainActor
+  func add(_ person: Person) async throws -> Guest {
+    try await Task {
+      try await waitForSave()
+      return append(person)
+    }.value
+  }
+
+  @MainActor
+  func update(_ guest: Guest) async throws {
+    try await Task {
+      try await waitForSave()
+      storedGuests = storedGuests.map { $0.id == guest.id ? guest : $0 }
+    }.value
+  }
+
+  @MainActor
+  func remove(_ id: Guest.ID) async throws {
+    try await Task {
+      try await waitForSave()
+      storedGuests.removeAll { $0.id == id }
+    }.value
+  }
+
+  /// Stores a guest at once, and returns it with its new ID.
+  @discardableResult
+  func append(_ person: Person) -> Guest {
+    let number = (storedGuests.map(\.id.number).max() ?? 0) + 1
+    let guest = Guest(id: Guest.ID(number), person: person)
+    storedGuests.append(guest)
+    return guest
   }
 }

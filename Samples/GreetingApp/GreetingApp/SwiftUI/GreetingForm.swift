@@ -27,11 +27,7 @@ struct GreetingForm: View {
             .font(.headline)
             .accessibilityIdentifier(WidgetIdentifier.greeting.rawValue)
         }
-        if let message {
-          Label(message, systemImage: "exclamationmark.triangle")
-            .foregroundStyle(Color("ErrorColor"))
-            .accessibilityIdentifier(WidgetIdentifier.message.rawValue)
-        }
+        if let message { MessageLabel(message) }
       }
     }
     // Not a row: a progress view of a form does not spin again when its row has been reused.

@@ -18,6 +18,13 @@ struct MVVMScreen: View {
     self.navigation = navigation
   }
 
+  /// Creates the sheet of a guest book, whose root view model creates the view model.
+  init(phrasebook: any Phrasebook, viewModel: GreetingViewModel) {
+    self.phrasebook = phrasebook
+    self.viewModel = viewModel
+    self.navigation = CardNavigation()
+  }
+
   var body: some View {
     GreetingForm(
       phrasebook: phrasebook, title: viewModel.title,

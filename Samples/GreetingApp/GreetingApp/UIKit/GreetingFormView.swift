@@ -38,10 +38,10 @@ class GreetingFormView: UIView, UITextFieldDelegate {
     greetButton.configuration?.baseForegroundColor = .systemBackground
     configure(retryButton, title: phrasebook.retryLabel)
     configure(continueButton, title: phrasebook.continueLabel)
-    configure(greetingLabel, textStyle: .title2)
+    greetingLabel.configure(.title2)
     greetingLabel.isHidden = true
-    configure(messageLabel, textStyle: .body)
-    configureMessageRow()
+    messageLabel.configure(.body)
+    messageRow.addMessage(messageLabel)
     identify()
     layOut(phrasebook)
     connect()
@@ -111,26 +111,6 @@ class GreetingFormView: UIView, UITextFieldDelegate {
     button.isEnabled = false
   }
 
-  private func configure(_ label: UILabel, textStyle: UIFont.TextStyle) {
-    label.font = .preferredFont(forTextStyle: textStyle)
-    label.adjustsFontForContentSizeCategory = true
-    label.numberOfLines = 0
-  }
-
-  /// A symbol beside the message: its colour alone would not say that it is an error.
-  private func configureMessageRow() {
-    let symbol = UIImageView(image: UIImage(systemName: "exclamationmark.triangle"))
-    symbol.preferredSymbolConfiguration = UIImage.SymbolConfiguration(textStyle: .body)
-    symbol.setContentHuggingPriority(.required, for: .horizontal)
-    symbol.tintColor = UIColor(named: "ErrorColor")
-    messageLabel.textColor = UIColor(named: "ErrorColor")
-    messageRow.addArrangedSubview(symbol)
-    messageRow.addArrangedSubview(messageLabel)
-    messageRow.spacing = 8
-    messageRow.alignment = .firstBaseline
-    messageRow.isHidden = true
-  }
-
   private func identify() {
     nameField.accessibilityIdentifier = WidgetIdentifier.nameField.rawValue
     surnameField.accessibilityIdentifier = WidgetIdentifier.surnameField.rawValue
@@ -157,7 +137,7 @@ class GreetingFormView: UIView, UITextFieldDelegate {
   /// A label above a field, which stays when the field is filled; VoiceOver reads the label of the field itself.
   private func makeCaption(_ text: String) -> UILabel {
     let caption = UILabel()
-    configure(caption, textStyle: .subheadline)
+    caption.configure(.subheadline)
     caption.text = text
     caption.isAccessibilityElement = false
     return caption

@@ -13,6 +13,12 @@ final class MVPViewController: ScreenViewController, GreetingView {
     presenter = GreetingPresenter(view: self, store: store, phrasebook: phrasebook, navigation: navigation)
   }
 
+  /// Creates the sheet of a guest book, whose flow creates the presenter.
+  init(phrasebook: any Phrasebook, presentedBy makePresenter: (any GreetingView) -> GreetingPresenter) {
+    super.init(form: GreetingFormView(phrasebook: phrasebook))
+    presenter = makePresenter(self)
+  }
+
   override func viewDidLoad() {
     super.viewDidLoad()
     form.onNameEdit = { [weak self] in self?.presenter?.nameChanged(to: $0) }

@@ -1,7 +1,7 @@
 import UIKit
 
 /// What all hosts in UIKit have: the form, and the tasks of the user's actions, which end when the user leaves.
-class ScreenViewController: UIViewController {
+class ScreenViewController: UIViewController, LeavableScreen {
   let form: GreetingFormView
   let actions = ScreenActions()
 
@@ -18,6 +18,21 @@ class ScreenViewController: UIViewController {
 
   override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
+    leaveIfGoingBack()
+  }
+
+  /// Cancels the user's actions: also called when SwiftUI removes all screens in UIKit.
+  func leave() { actions.cancelAll() }
+}
+
+/// A screen whose tasks end when the user leaves it.
+protocol LeavableScreen: UIViewController {
+  func leave()
+}
+
+extension LeavableScreen {
+  /// Leaves if the user goes back, and not if something is pushed; called while the view is about to disappear.
+  func leaveIfGoingBack() {
     guard isMovingFromParent || isBeingDismissed else { return }
     guard let transitionCoordinator, transitionCoordinator.isInteractive else { return leave() }
     // The user swipes back, and can still take the swipe back.
@@ -25,7 +40,4 @@ class ScreenViewController: UIViewController {
       if !context.isCancelled { self?.leave() }
     }
   }
-
-  /// Cancels the user's actions: also called when SwiftUI removes all screens in UIKit.
-  func leave() { actions.cancelAll() }
 }

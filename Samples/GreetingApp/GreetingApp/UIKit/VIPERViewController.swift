@@ -14,6 +14,12 @@ final class VIPERViewController: ScreenViewController, GreetingView {
       for: self, store: store, phrasebook: phrasebook, navigation: navigation)
   }
 
+  /// Creates the sheet of a guest book, whose flow creates the presenter.
+  init(phrasebook: any Phrasebook, createModule: (any GreetingView) -> any GreetingPresenting) {
+    super.init(form: GreetingFormView(phrasebook: phrasebook))
+    presenter = createModule(self)
+  }
+
   override func viewDidLoad() {
     super.viewDidLoad()
     form.onNameEdit = { [weak self] in self?.presenter?.nameChanged(to: $0) }

@@ -16,6 +16,14 @@ final class VIPViewController: ScreenViewController {
     form.actions = actions
   }
 
+  /// Creates the sheet of a guest book, whose flow creates the controller.
+  init(phrasebook: any Phrasebook, controlledBy makeController: (any GreetingView) -> GreetingViewController) {
+    let form = VIPFormView(phrasebook: phrasebook)
+    controller = makeController(form)
+    super.init(form: form)
+    form.actions = actions
+  }
+
   override func viewDidLoad() {
     super.viewDidLoad()
     actions.start { [controller] in await controller.viewDidLoad() }

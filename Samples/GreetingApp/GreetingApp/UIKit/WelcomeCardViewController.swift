@@ -25,9 +25,7 @@ final class WelcomeCardViewController: UIViewController {
   private func makeLabel(_ text: String, textStyle: UIFont.TextStyle) -> UILabel {
     let label = UILabel()
     label.text = text
-    label.font = .preferredFont(forTextStyle: textStyle)
-    label.adjustsFontForContentSizeCategory = true
-    label.numberOfLines = 0
+    label.configure(textStyle)
     return label
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import GreetingDomain
+import GuestBookDomain
 import Testing
 
 @testable import GreetingApp
@@ -87,13 +88,76 @@ struct AppStoreTests {
   }
 }
 
+@Suite("The guests in the store of the app")
+struct AppStoreGuestTests {
+  private let suite = "greeting-app-guest-tests-\(UUID())"
+  private let tim: Person
+  private let ada: Person
+
+  init() throws {
+    tim = try #require(Person(name: "Tim", surname: "Cook"))
+    ada = try #require(Person(name: "Ada", surname: ""))
+  }
+
+  @Test("It keeps the order, the IDs and the names, after the next launch too")
+  func guests() async throws {
+    let defaults = try #require(UserDefaults(suiteName: suite))
+    defer { defaults.removePersistentDomain(forName: suite) }
+    let store = AppStore(defaults: defaults, delay: .zero)
+    #expect(try await store.guests() == [])
+
+    #expect(try await store.add(tim) == Guest(id: 1, person: tim))
+    #expect(try await store.add(tim) == Guest(id: 2, person: tim))
+    try await store.remove(1)
+    try await store.update(Guest(id: 2, person: ada))
+    #expect(try await store.add(tim).id == 3)
+
+    let next = AppStore(defaults: defaults, delay: .zero)
+    #expect(try await next.guests() == [Guest(id: 2, person: ada), Guest(id: 3, person: tim)])
+    next.forget()
+    #expect(try await next.guests() == [])
+  }
+
+  @Test("Each call can fail once, and then changes nothing")
+  func failsOnce() async throws {
+    let defaults = try #require(UserDefaults(suiteName: suite))
+    defer { defaults.removePersistentDomain(forName: suite) }
+    let store = AppStore(defaults: defaults, delay: .zero)
+    let guest = try await store.add(tim)
+
+    store.failsOnce = true
+    await #expect(throws: CocoaError.self) { try await store.guests() }
+    store.failsOnce = true
+    await #expect(throws: CocoaError.self) { _ = try await store.add(ada) }
+    store.failsOnce = true
+    await #expect(throws: CocoaError.self) { try await store.update(Guest(id: guest.id, person: ada)) }
+    store.failsOnce = true
+    await #expect(throws: CocoaError.self) { try await store.remove(guest.id) }
+
+    #expect(try await store.guests() == [guest])
+  }
+
+  @Test("A call that has begun continues when the task of its caller is cancelled")
+  func cancellation() async throws {
+    let defaults = try #require(UserDefaults(suiteName: suite))
+    defer { defaults.removePersistentDomain(forName: suite) }
+    let store = AppStore(defaults: defaults, delay: .milliseconds(20))
+
+    let addition = Task.immediate { try await store.add(tim) }
+    addition.cancel()
+
+    #expect(try await addition.value.id == 1)
+    #expect(try await store.guests().map(\.person) == [tim])
+  }
+}
+
 @Suite("The texts of the app")
 struct AppTextsTests {
   @Test(
     "The screen is in the language of the app",
     arguments: [(["ru"], "Имя"), (["ru-RU", "en"], "Имя"), (["en"], "Name"), (["de", "ru"], "Name"), ([], "Name")])
   func phrasebook(localizations: [String], label: String) {
-    #expect(AppTexts.phrasebook(for: localizations).nameLabel == label)
+    #expect(AppTexts.language(for: localizations).phrasebook.nameLabel == label)
   }
 
   @Test("A card has the surname if there is one")

@@ -28,6 +28,28 @@ struct FormStateTests {
     #expect(Set(titles).count == states.count, "No two previews are the same.")
   }
 
+  @Test("The list and the card show the same in both frameworks")
+  func guestBookStates() throws {
+    for state in [GuestBookState.guests, .empty, .busy, .loadFailed, .removalFailed, .russian] {
+      let list = try #require(state.makeList().topViewController as? GuestListViewController)
+      let rows = (0..<2).flatMap { section in
+        (0..<list.tableView(list.tableView, numberOfRowsInSection: section)).map { row in
+          let cell = list.tableView(list.tableView, cellForRowAt: IndexPath(row: row, section: section))
+          return (cell.contentConfiguration as? UIListContentConfiguration)?.text ?? ""
+        }
+      }
+      let page = Simulator { state.list }.page
+      #expect(rows == page.texts + page.buttons.map(\.label))
+      #expect(list.checkInItem.isEnabled == page.toolbar?.buttons.first?.isEnabled)
+
+      let card = try #require(state.makeCard().topViewController as? GuestCardViewController)
+      let cardPage = Simulator { state.card }.page
+      let labels = [card.nameLabel, card.messageLabel].compactMap(\.text)
+      #expect(labels == cardPage.texts)
+      #expect([card.editButton, card.removeButton].map(\.isEnabled) == cardPage.buttons.map(\.isEnabled))
+    }
+  }
+
   @Test("The state that is too long is too long")
   func tooLong() {
     #expect(Person.isTooLong(FormState.tooLong.name))

@@ -21,7 +21,7 @@ struct RootViewTests {
     let simulator = launch()
     #expect(simulator.page.tabs.map(\.label) == ["SwiftUI", "UIKit"])
     #expect(simulator.page.links.map(\.label) == ["Plain", "MVC", "MVP", "MVVM", "VIPER", "VIP", "Redux"])
-    #expect(simulator.page.title == "Greeting")
+    #expect(simulator.page.title == "Architectures")
 
     tabs(of: simulator)[1].tap()
     simulator.update()
@@ -32,7 +32,7 @@ struct RootViewTests {
       return (cell.contentConfiguration as? UIListContentConfiguration)?.text
     }
     #expect(rows == ["Plain", "MVC", "MVP", "MVVM", "MVVM, as before iOS 26", "VIPER", "VIP", "Redux"])
-    #expect(list.navigationItem.title == "Greeting")
+    #expect(list.navigationItem.title == "Architectures")
   }
 
   @Test("A row in SwiftUI pushes the screen, and the system's back pops it", arguments: Architecture.allCases)
@@ -72,7 +72,7 @@ struct RootViewTests {
     let toolbar = try #require(swiftUI.page.toolbar)
     #expect(toolbar.identifiers.first == "storeMenu")
     #expect(toolbar.toggles.map(\.label) == ["Fail once", "Slow"])
-    #expect(toolbar.buttons.map(\.label) == ["Forget the person"])
+    #expect(toolbar.buttons.map(\.label) == ["Forget everybody"])
     for toggle in toolbar.toggles { toggle.tap() }
     #expect([store.failsOnce, store.isSlow] == [true, true])
     store.failsOnce = false
@@ -85,7 +85,7 @@ struct RootViewTests {
     let item = try #require(uiKitHalf(of: uiKit)?.topViewController?.navigationItem.rightBarButtonItem)
     #expect(item.accessibilityIdentifier == "storeMenu")
     let menu = try #require(item.menu)
-    #expect(menu.actions.map(\.title) == ["Fail once", "Slow", "Forget the person"])
+    #expect(menu.actions.map(\.title) == ["Fail once", "Slow", "Forget everybody"])
     menu.actions[0].choose()
     menu.actions[1].choose()
     #expect([store.failsOnce, store.isSlow] == [true, true])

@@ -1,0 +1,97 @@
+import GreetingDomain
+import GuestBookDomain
+import GuestBookMVVM
+import SwiftUI
+
+/// The guest book of MVVM in SwiftUI: the navigation stack and the sheet are bound to the root view model.
+///
+/// Owns all objects: SwiftUI keeps those of the first initialization, and those of a later one are released unused.
+struct MVVMGuestBook: View {
+  private let context: GuestBookContext
+  private let bar: GuestBookBar
+  private let links: GuestBookLinks
+  private let firstLink: GuestBookLink?
+  @Binding private var link: String
+  @State private var viewModel: GuestBookViewModel
+  @State private var actions = ScreenActions()
+
+  init(_ context: GuestBookContext, link: Binding<String>, links: GuestBookLinks, bar: GuestBookBar) {
+    self.context = context
+    self.bar = bar
+    self.links = links
+    firstLink = GuestBookLink(link.wrappedValue)
+    self._link = link
+    self.viewModel = GuestBookViewModel(
+      store: context.store, phrasebook: context.phrasebook, greetingPhrasebook: context.greetingPhrasebook)
+  }
+
+  var body: some View {
+    NavigationStack(path: $viewModel.path) {
+      MVVMGuestList(viewModel: viewModel.list, phrasebook: context.phrasebook, actions: actions)
+        .toolbar { bar }
+        .navigationDestination(for: CardRoute.self) { card in
+          MVVMCard(
+            viewModel: viewModel.makeCardViewModel(for: card), phrasebook: context.phrasebook,
+            isShown: { [viewModel] in viewModel.path.contains(card) }
+          )
+          // A link can replace one card with another at the same place of the path, and the state must not stay.
+          .id(card)
+        }
+    }
+    .sheet(item: $viewModel.sheet) { sheet in
+      NavigationStack {
+        MVVMScreen(
+          phrasebook: context.greetingPhrasebook, viewModel: viewModel.makeGreetingViewModel(for: sheet))
+      }
+    }
+    .onChange(of: viewModel.link) { link = viewModel.link.path }
+    .guestScreenLifecycle(actions: actions, isShown: { !link.isEmpty }) {
+      links.onLink(in: .swiftUI) { [weak viewModel] in viewModel?.open($0) }
+      if let firstLink { viewModel.open(firstLink) }
+      actions.start(viewModel.list.load)
+    } close: {
+      links.onLink(in: .swiftUI, open: nil)
+    }
+  }
+}
+
+/// The list of MVVM in SwiftUI.
+private struct MVVMGuestList: View {
+  let viewModel: GuestsViewModel
+  let phrasebook: any GuestBookPhrasebook
+  let actions: ScreenActions
+
+  var body: some View {
+    GuestListView(
+      phrasebook: phrasebook, rows: viewModel.rows.map { GuestListView.Row(id: $0.id.number, name: $0.name) },
+      emptyText: viewModel.emptyText, message: viewModel.message, isBusy: viewModel.isBusy,
+      isCheckInEnabled: viewModel.canCheckIn, isRetryEnabled: viewModel.canRetry,
+      open: { viewModel.showCard(of: Guest.ID($0.id)) },
+      checkIn: viewModel.checkIn,
+      retry: { actions.start(viewModel.retry) })
+  }
+}
+
+/// The card of MVVM in SwiftUI.
+private struct MVVMCard: View {
+  private let phrasebook: any GuestBookPhrasebook
+  private let isShown: @MainActor () -> Bool
+  @State private var viewModel: CardViewModel
+  @State private var actions = ScreenActions()
+
+  init(viewModel: CardViewModel, phrasebook: any GuestBookPhrasebook, isShown: @escaping @MainActor () -> Bool) {
+    self.phrasebook = phrasebook
+    self.isShown = isShown
+    self.viewModel = viewModel
+  }
+
+  var body: some View {
+    GuestCardView(
+      phrasebook: phrasebook, name: viewModel.name, message: viewModel.message, isBusy: viewModel.isBusy,
+      isEditEnabled: viewModel.canEdit, isRemoveEnabled: viewModel.canRemove,
+      edit: viewModel.edit,
+      remove: { actions.start(viewModel.remove) }
+    )
+    .guestScreenLifecycle(actions: actions, isShown: isShown, open: {})
+  }
+}

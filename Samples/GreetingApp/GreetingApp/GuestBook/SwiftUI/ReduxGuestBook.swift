@@ -1,0 +1,177 @@
+import GreetingDomain
+import GreetingReduxFeature
+import GuestBookDomain
+import GuestBookRedux
+import Observation
+import SwiftUI
+
+/// The guest book of Redux in SwiftUI: the navigation stack and the sheet show the state, and what the system writes is
+/// sent as an action.
+///
+/// Owns all objects: SwiftUI keeps those of the first initialization, and those of a later one are released unused.
+struct ReduxGuestBook: View {
+  private let context: GuestBookContext
+  private let bar: GuestBookBar
+  private let links: GuestBookLinks
+  private let firstLink: GuestBookLink?
+  @Binding private var link: String
+  @State private var guestBook: GuestBook
+  @State private var app = Subscriber<GuestBookViewState>()
+  @State private var guests = Subscriber<GuestsViewState>()
+  @State private var actions = ScreenActions()
+
+  init(_ context: GuestBookContext, link: Binding<String>, links: GuestBookLinks, bar: GuestBookBar) {
+    self.context = context
+    self.bar = bar
+    self.links = links
+    firstLink = GuestBookLink(link.wrappedValue)
+    self._link = link
+    self.guestBook = GuestBook(
+      store: context.store, phrasebook: context.phrasebook, greetingPhrasebook: context.greetingPhrasebook)
+  }
+
+  var body: some View {
+    NavigationStack(path: path) {
+      list
+        .toolbar { bar }
+        .navigationDestination(for: ScreenID.self) { id in
+          ReduxCard(
+            guestBook.card(id), phrasebook: context.phrasebook,
+            isShown: { [app] in app.state?.path.contains(id) == true }
+          )
+          // A link can replace one card with another at the same place of the path, and the state must not stay.
+          .id(id)
+        }
+    }
+    .sheet(item: sheet) { sheet in
+      NavigationStack {
+        ReduxGreeting(
+          guestBook.greeting(sheet.id), phrasebook: context.greetingPhrasebook,
+          isShown: { [app] in app.state?.sheet == sheet.id })
+      }
+    }
+    .onChange(of: app.state?.link) { if let state = app.state { link = state.link.path } }
+    .guestScreenLifecycle(actions: actions, isShown: { !link.isEmpty }) {
+      guestBook.app.subscribe(app)
+      guestBook.guests.subscribe(guests)
+      let store = guestBook.app
+      links.onLink(in: .swiftUI) { [weak actions] in actions?.start(store.send(.linkOpened($0))) }
+      if let firstLink { actions.start(store.send(.linkOpened(firstLink))) }
+      actions.start(guestBook.guests.send(.opened))
+    } close: {
+      links.onLink(in: .swiftUI, open: nil)
+    }
+  }
+
+  @ViewBuilder private var list: some View {
+    let state = guests.state
+    GuestListView(
+      phrasebook: context.phrasebook,
+      rows: (state?.names ?? []).enumerated().map { GuestListView.Row(id: $0.offset, name: $0.element) },
+      emptyText: state?.emptyText, message: state?.message, isBusy: state?.isBusy == true,
+      isCheckInEnabled: state?.isCheckInEnabled == true, isRetryEnabled: state?.isRetryEnabled == true,
+      open: { actions.start(guestBook.guests.send(.rowTapped($0.id))) },
+      checkIn: { actions.start(guestBook.guests.send(.checkInTapped)) },
+      retry: { actions.start(guestBook.guests.send(.retryTapped)) })
+  }
+
+  /// The cards. A shorter path is written by the system; one that is written unchanged is no action.
+  private var path: Binding<[ScreenID]> {
+    Binding {
+      app.state?.path ?? []
+    } set: { path in
+      if let shown = app.state?.path, path.count < shown.count { actions.start(guestBook.app.send(.cardPopped)) }
+    }
+  }
+
+  private var sheet: Binding<SheetItem?> {
+    Binding {
+      app.state?.sheet.map(SheetItem.init)
+    } set: { item in
+      if item == nil, app.state?.sheet != nil { actions.start(guestBook.app.send(.greetingDismissed)) }
+    }
+  }
+
+  private struct SheetItem: Identifiable {
+    let id: ScreenID
+  }
+}
+
+/// The card of Redux in SwiftUI.
+private struct ReduxCard: View {
+  private let phrasebook: any GuestBookPhrasebook
+  private let isShown: @MainActor () -> Bool
+  @State private var scope: ScopedStore<CardViewState, CardAction>
+  @State private var card = Subscriber<CardViewState>()
+  @State private var actions = ScreenActions()
+
+  init(
+    _ scope: ScopedStore<CardViewState, CardAction>, phrasebook: any GuestBookPhrasebook,
+    isShown: @escaping @MainActor () -> Bool
+  ) {
+    self.phrasebook = phrasebook
+    self.isShown = isShown
+    self.scope = scope
+  }
+
+  var body: some View {
+    let state = card.state
+    GuestCardView(
+      phrasebook: phrasebook, name: state?.name ?? "", message: state?.message, isBusy: state?.isBusy == true,
+      isEditEnabled: state?.isEditEnabled == true, isRemoveEnabled: state?.isRemoveEnabled == true,
+      edit: { actions.start(scope.send(.editTapped)) },
+      remove: { actions.start(scope.send(.removeTapped)) }
+    )
+    .guestScreenLifecycle(actions: actions, isShown: isShown) { scope.subscribe(card) }
+  }
+}
+
+/// The greeting of Redux in a sheet. Its reducer is a part of that of the guest book, so the host of the greeting, which
+/// has a store of its own, cannot be used.
+private struct ReduxGreeting: View {
+  private let phrasebook: any Phrasebook
+  private let isShown: @MainActor () -> Bool
+  @State private var scope: ScopedStore<GreetingViewState, GreetingAction>
+  @State private var greeting = Subscriber<GreetingViewState>()
+  @State private var actions = ScreenActions()
+
+  init(
+    _ scope: ScopedStore<GreetingViewState, GreetingAction>, phrasebook: any Phrasebook,
+    isShown: @escaping @MainActor () -> Bool
+  ) {
+    self.phrasebook = phrasebook
+    self.isShown = isShown
+    self.scope = scope
+  }
+
+  var body: some View {
+    let state = greeting.state
+    GreetingForm(
+      phrasebook: phrasebook, title: state?.title ?? "",
+      name: Binding(get: { greeting.state?.name ?? "" }, set: { send(.nameEdited($0)) }),
+      surname: Binding(get: { greeting.state?.surname ?? "" }, set: { send(.surnameEdited($0)) }),
+      greeting: state?.greeting, message: state?.message, isBusy: state?.isBusy == true,
+      isGreetEnabled: state?.isGreetEnabled == true, isRetryEnabled: state?.isRetryEnabled == true,
+      isContinueEnabled: state?.isContinueEnabled == true,
+      greet: { send(.greetTapped) },
+      retry: { send(.retryTapped) },
+      continueToWelcomeCard: { send(.continueTapped) }
+    )
+    .guestScreenLifecycle(actions: actions, isShown: isShown) {
+      scope.subscribe(greeting)
+      send(.opened)
+    }
+  }
+
+  private func send(_ action: GreetingAction) {
+    actions.start(scope.send(action))
+  }
+}
+
+/// Subscribes to a part of the store, and keeps its last state for SwiftUI to observe.
+@Observable
+private final class Subscriber<ViewState>: StoreSubscriber {
+  private(set) var state: ViewState?
+
+  func newState(_ state: ViewState) { self.state = state }
+}

@@ -1,0 +1,167 @@
+import GreetingDomain
+import GuestBookDomain
+import UIKit
+
+/// What the guest book needs of the flow of an architecture, which it owns.
+protocol GuestBookFlow: AnyObject {
+  /// The link that restores the screens.
+  var link: GuestBookLink { get }
+  /// Opens a link.
+  func open(_ link: GuestBookLink)
+  /// The system has popped the card.
+  func cardDidPop()
+  /// The system has dismissed the greeting.
+  func greetingDidDismiss()
+}
+
+/// The list of the guests, which is the root of a guest book: it shows the cards and the greetings above itself, and
+/// tells the flow when the system has gone back.
+///
+/// Owns the flow, the tasks of the list, and what is shown above. What the flow owns holds a weak reference to it.
+class GuestBookViewController: GuestListViewController, UINavigationControllerDelegate,
+  UIAdaptivePresentationControllerDelegate
+{
+  /// Set by the host of an architecture.
+  var flow: (any GuestBookFlow)?
+  /// Called with the link that restores the screens, after each change; must not retain the guest book.
+  var onLinkChange: ((GuestBookLink) -> Void)?
+
+  private let transitions = TransitionQueue()
+  private var card: GuestCardViewController?
+  private var greeting: ScreenViewController?
+  private var sheet: UIViewController?
+  private var isLinkReported = true
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    navigationController?.delegate = self
+  }
+
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    transitions.start(in: navigationController)
+    setNeedsLinkReport()
+  }
+
+  /// Ends the guest book with all that is shown above the list.
+  override func leave() {
+    super.leave()
+    transitions.close()
+    card?.leave()
+    greeting?.leave()
+    onLinkChange = nil
+  }
+
+  /// Closes everything above the list and shows the screens of a link, when the guests are loaded.
+  func open(_ link: GuestBookLink) {
+    flow?.open(link)
+    setNeedsLinkReport()
+  }
+
+  // MARK: Transitions by the flow
+
+  /// Pushes a card.
+  func push(_ card: GuestCardViewController) {
+    self.card = card
+    card.onAppear = { [weak self] in self?.transitions.start(in: self?.navigationController) }
+    transitions.add { navigationController, end in
+      card.isPushed = true
+      navigationController.pushViewController(card, animated: true)
+      navigationController.afterTransition(end)
+    }
+    setNeedsLinkReport()
+  }
+
+  /// Pops the card, if there is one. The system may have popped it when its turn comes.
+  func popCard() {
+    guard let card else { return }
+    self.card = nil
+    card.leave()
+    transitions.add { navigationController, end in
+      guard navigationController.topViewController === card else { return end() }
+      navigationController.popViewController(animated: true)
+      navigationController.afterTransition(end)
+    }
+    setNeedsLinkReport()
+  }
+
+  /// Presents a greeting as a sheet.
+  func present(_ greeting: ScreenViewController) {
+    let sheet = UINavigationController(rootViewController: greeting)
+    // Before the presentation controller is read, which UIKit creates for the style.
+    sheet.modalPresentationStyle = .pageSheet
+    sheet.presentationController?.delegate = self
+    self.greeting = greeting
+    self.sheet = sheet
+    transitions.add { navigationController, end in
+      guard navigationController.presentedViewController == nil else { return end() }
+      navigationController.present(sheet, animated: true, completion: end)
+    }
+    setNeedsLinkReport()
+  }
+
+  /// Dismisses the greeting, if there is one. The system may have dismissed it when its turn comes.
+  func dismissGreeting() {
+    guard let sheet else { return }
+    greeting?.leave()
+    greeting = nil
+    self.sheet = nil
+    transitions.add { navigationController, end in
+      guard navigationController.presentedViewController === sheet else { return end() }
+      navigationController.dismiss(animated: true, completion: end)
+    }
+    setNeedsLinkReport()
+  }
+
+  // MARK: Transitions by the system
+
+  /// Called after each transition, also of the app. After a swipe that was taken back, UIKit calls it in some versions only.
+  func navigationController(
+    _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
+  ) {
+    if let card, card.isPushed, !navigationController.viewControllers.contains(where: { $0 === card }) {
+      self.card = nil
+      flow?.cardDidPop()
+    }
+    transitions.resume()
+    setNeedsLinkReport()
+  }
+
+  /// The user begins to swipe the sheet down, and can still take it back.
+  func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
+    guard presentationController.presentedViewController === sheet else { return }
+    sheet?.transitionCoordinator?.notifyWhenInteractionChanges { [weak greeting] context in
+      if !context.isCancelled { greeting?.leave() }
+    }
+  }
+
+  /// Not called for a dismissal by the app.
+  func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
+    if presentationController.presentedViewController === sheet {
+      greeting?.leave()
+      greeting = nil
+      sheet = nil
+      flow?.greetingDidDismiss()
+    }
+    transitions.resume()
+    setNeedsLinkReport()
+  }
+
+  // MARK: The link
+
+  override func contentDidChange() {
+    super.contentDidChange()
+    setNeedsLinkReport()
+  }
+
+  /// Reports the link in the next turn, when all that the flow does in this one is done.
+  private func setNeedsLinkReport() {
+    guard isLinkReported else { return }
+    isLinkReported = false
+    Task { [weak self] in
+      guard let self else { return }
+      isLinkReported = true
+      if let link = flow?.link { onLinkChange?(link) }
+    }
+  }
+}

@@ -1,0 +1,234 @@
+import Accessibility
+import GreetingDomain
+import GuestBookDomain
+import SwiftUI
+import Testing
+
+@testable import GreetingApp
+
+@Suite("The guest book in SwiftUI: what the user sees")
+struct SwiftUIGuestBookTests {
+  @Test("The list is busy, and then shows the guests; a card has the name", arguments: SwiftUIGuestBook.allCases)
+  func texts(of book: SwiftUIGuestBook) async {
+    let stage = SwiftUIGuestBookStage(book)
+    #expect(stage.page.title == "Guests")
+    #expect(stage.page.isBusy)
+    #expect(stage.page.toolbar?.buttons.map(\.label) == ["Check in", "Forget everybody", "Architectures"])
+    #expect(stage.page.toolbar?.buttons[0].isEnabled == false)
+    #expect(stage.screens == [""])
+
+    await stage.load()
+
+    #expect(await stage.shows("Tim, Ada"))
+    #expect(!stage.page.isBusy)
+    stage.tap("Ada")
+    #expect(await stage.shows("Tim, Ada", "card Ada"))
+    #expect(stage.page.buttons.map(\.label) == ["Edit", "Remove"])
+    #expect(stage.page.identifiers == ["guestName", "editButton", "removeButton"])
+    stage.tap("Edit")
+    #expect(await stage.shows("Tim, Ada", "card Ada", "sheet Ada"))
+    #expect(stage.page.title == "Welcome back, Ada!")
+  }
+
+  @Test("An empty book says so, and a link to nobody too", arguments: SwiftUIGuestBook.allCases)
+  func empty(of book: SwiftUIGuestBook) async {
+    let stage = SwiftUIGuestBookStage(book, openedWith: "guests/7", guests: [])
+    await stage.load()
+    #expect(await stage.shows("This guest is not in the book., There are no guests yet."))
+    #expect(stage.page.symbols == ["exclamationmark.triangle"])
+  }
+
+  @Test("A load that fails is announced, and Retry loads again", arguments: SwiftUIGuestBook.allCases)
+  func retry(of book: SwiftUIGuestBook) async {
+    let log = AnnouncementLog()
+    await AnnouncementLog.$current.withValue(log) {
+      let stage = SwiftUIGuestBookStage(book)
+      _ = await eventually { stage.store.received == [.guests] }
+      stage.store.fail()
+      #expect(await stage.shows("The guests could not be loaded., Retry"))
+
+      stage.tap("Retry")
+
+      #expect(await stage.becomes { stage.store.received == [.guests, .guests] })
+      stage.store.reply()
+      #expect(await stage.shows("Tim, Ada"))
+    }
+    #expect(log.texts == ["The guests could not be loaded."])
+  }
+
+  @Test("A check-in shows its row, and Continue its card", arguments: SwiftUIGuestBook.allCases)
+  func checkIn(of book: SwiftUIGuestBook) async {
+    let stage = SwiftUIGuestBookStage(book)
+    await stage.load()
+    stage.tap("Check in")
+    #expect(await stage.shows("Tim, Ada", "sheet "))
+    await stage.greet("Eve")
+    #expect(stage.store.received.last == .add("Eve"))
+    stage.store.reply()
+    #expect(await stage.shows("Tim, Ada, Eve", "sheet Eve"))
+    #expect(await stage.becomes { stage.page.buttons[2].isEnabled })
+
+    let button = stage.page.buttons[2]
+    button.tap()
+    button.tap()
+
+    #expect(await stage.shows("Tim, Ada, Eve", "card Eve"))
+    #expect(await stage.becomes { stage.link == "guests/3" })
+  }
+
+  @Test("Remove closes the card; a failure is announced on it", arguments: SwiftUIGuestBook.allCases)
+  func remove(of book: SwiftUIGuestBook) async {
+    let log = AnnouncementLog()
+    await AnnouncementLog.$current.withValue(log) {
+      let stage = SwiftUIGuestBookStage(book)
+      await stage.load()
+      stage.tap("Tim")
+      stage.tap("Remove")
+      #expect(await stage.becomes { stage.store.received.last == .remove(1) && stage.page.isBusy })
+      stage.store.fail()
+      #expect(await stage.becomes { stage.page.texts == ["Tim", "The guest could not be removed."] })
+
+      stage.tap("Remove")
+      #expect(await stage.becomes { stage.store.received == [.guests, .remove(1), .remove(1)] })
+      stage.store.reply()
+
+      #expect(await stage.shows("Ada"))
+    }
+    #expect(log.texts == ["The guest could not be removed."])
+  }
+}
+
+@Suite("The guest book in SwiftUI: the system and the links")
+struct SwiftUIGuestBookSystemTests {
+  @Test(
+    "After a swipe back, another card can be opened, and the removal continues", arguments: SwiftUIGuestBook.allCases)
+  func swipeBack(of book: SwiftUIGuestBook) async {
+    let stage = SwiftUIGuestBookStage(book)
+    await stage.load()
+    stage.tap("Tim")
+    stage.tap("Remove")
+    #expect(await stage.becomes { stage.store.received.last == .remove(1) })
+
+    stage.simulator.goBack()
+    #expect(stage.link == "guests")
+    stage.tap("Ada")
+
+    #expect(await stage.shows("Tim, Ada", "card Ada"))
+    stage.store.reply()
+    #expect(await stage.shows("Ada", "card Ada"))
+  }
+
+  @Test(
+    "After a swipe down, the guest is added, and the sheet can be opened again", arguments: SwiftUIGuestBook.allCases)
+  func swipeDown(of book: SwiftUIGuestBook) async {
+    let stage = SwiftUIGuestBookStage(book)
+    await stage.load()
+    stage.tap("Check in")
+    await stage.greet("Eve")
+
+    stage.simulator.goBack()
+
+    #expect(stage.link == "guests")
+    stage.store.reply()
+    #expect(await stage.shows("Tim, Ada, Eve"))
+    stage.tap("Check in")
+    #expect(await stage.shows("Tim, Ada, Eve", "sheet "))
+  }
+
+  @Test("A link closes what is open, and opens its screens", arguments: SwiftUIGuestBook.allCases)
+  func link(of book: SwiftUIGuestBook) async {
+    let stage = SwiftUIGuestBookStage(book)
+    await stage.load()
+    stage.tap("Check in")
+    stage.page.fields.first?.write("Eve")
+    #expect(await stage.shows("Tim, Ada", "sheet Eve"))
+
+    for (link, screens) in [
+      (GuestBookLink.newGuest, ["sheet "]), (.editGuest(2), ["card Ada", "sheet Ada"]), (.guest(1), ["card Tim"]),
+      (.guests, []),
+    ] {
+      stage.links.open(link, in: .swiftUI)
+      #expect(await stage.becomes { stage.screens == ["Tim, Ada"] + screens }, "\(link): \(stage.screens)")
+      #expect(stage.link == link.path)
+    }
+  }
+
+  @Test("A link with which the guest book is opened waits for the guests", arguments: SwiftUIGuestBook.allCases)
+  func firstLink(of book: SwiftUIGuestBook) async {
+    let stage = SwiftUIGuestBookStage(book, openedWith: "guests/2/edit")
+    #expect(stage.screens == [""])
+    #expect(stage.link == "guests/2/edit")
+
+    await stage.load()
+
+    #expect(await stage.shows("Tim, Ada", "card Ada", "sheet Ada"))
+    #expect(stage.link == "guests/2/edit")
+    #expect(stage.store.received == [.guests])
+  }
+
+  @Test("A double tap opens one screen", arguments: SwiftUIGuestBook.allCases)
+  func doubleTap(of book: SwiftUIGuestBook) async throws {
+    let stage = SwiftUIGuestBookStage(book)
+    await stage.load()
+    for label in ["Tim", "Edit"] {
+      let button = try #require(stage.page.buttons.first { $0.label == label })
+      button.tap()
+      button.tap()
+      stage.simulator.update()
+    }
+    #expect(await stage.shows("Tim, Ada", "card Tim", "sheet Tim"))
+    stage.simulator.goBack()
+    #expect(await stage.shows("Tim, Ada", "card Tim"))
+    stage.simulator.goBack()
+    #expect(await stage.shows("Tim, Ada"))
+  }
+
+  @Test("A path that SwiftUI writes unchanged closes nothing", arguments: SwiftUIGuestBook.allCases)
+  func unchangedPath(of book: SwiftUIGuestBook) async throws {
+    let stage = SwiftUIGuestBookStage(book)
+    await stage.load()
+    stage.tap("Tim")
+    #expect(await stage.shows("Tim, Ada", "card Tim"))
+
+    stage.page.rewritePath()
+
+    #expect(await stage.shows("Tim, Ada", "card Tim"))
+  }
+
+  @Test("After leaving, nothing is retained", arguments: SwiftUIGuestBook.allCases)
+  func release(of book: SwiftUIGuestBook) async throws {
+    let stage = SwiftUIGuestBookStage(book)
+    await stage.load()
+    stage.tap("Tim")
+    stage.tap("Edit")
+    #expect(await stage.shows("Tim, Ada", "card Tim", "sheet Tim"))
+    let screens = references(of: stage)
+    stage.simulator.goBack()
+    stage.tap("Remove")
+    #expect(await stage.becomes { stage.store.received.last == .remove(1) })
+    stage.simulator.goBack()
+    let book = references(of: stage)
+    #expect(screens.count > 10)
+
+    stage.tap("Architectures")
+    stage.simulator.update()
+    stage.simulator.releaseHidden()
+    stage.store.reply()
+
+    #expect(await stage.shows("Closed"))
+    let objects = screens + book
+    #expect(await eventually { objects.allSatisfy { $0.object == nil } }, "\(objects.filter { $0.object != nil })")
+    stage.links.open(.newGuest, in: .swiftUI)
+    #expect(await stage.shows("Closed"))
+  }
+
+  /// Weak references to the objects of the guest book, and to the storage of its state.
+  private func references(of stage: SwiftUIGuestBookStage) -> [WeakReference] {
+    weakReferences(from: stage.simulator, except: [stage.store, stage.links, stage.appStore]).filter { reference in
+      guard let object = reference.object else { return false }
+      let type = String(reflecting: type(of: object))
+      return type.hasPrefix("Greeting") || type.hasPrefix("GuestBook")
+        || type.hasPrefix("SwiftUI.Storage<") && !type.contains("String")
+    }
+  }
+}
