@@ -144,6 +144,17 @@ struct GuestBookViewModelTests {
     #expect(try makeCard().name == "Bob")
   }
 
+  @Test("If the user taps a row and Check in before the card is shown, only the card opens")
+  func twoTaps() async {
+    await viewModel.list.load()
+
+    viewModel.list.showCard(of: 1)
+    viewModel.list.checkIn()
+
+    #expect(viewModel.sheet == nil)
+    #expect(viewModel.link == .guest(1))
+  }
+
   @Test("A removed guest's card is not on the path, also if the card that asked was left", arguments: [1, 2])
   func removal(next: Int) async throws {
     let left = try await openCard(of: 1)
