@@ -41,11 +41,16 @@ package struct PackageGraph: Codable, Sendable {
 
   /// The graph with some targets in other folders, which may import others too.
   package func moving(_ moved: [(name: String, path: String)], importing others: [String]) -> Self {
-    Self(
+    let names = Set(moved.map(\.name))
+    return Self(
       targets.values.map { target in
         guard let path = moved.first(where: { $0.name == target.name })?.path else { return target }
+        // What else imports a target that is moved was written for the one of the package.
+        let own = target.dependencies.filter { name in
+          names.contains(name) || closure(of: [name]).allSatisfy { !names.contains($0.name) }
+        }
         let dependencies =
-          target.dependencies + others.filter { targets[$0] != nil && !target.dependencies.contains($0) }
+          own + others.filter { targets[$0] != nil && !target.dependencies.contains($0) }
         return Target(
           name: target.name, path: path, dependencies: dependencies, compilerArguments: target.compilerArguments)
       })

@@ -1,5 +1,6 @@
 import CommandLineInterface
 import Foundation
+import Instrumentation
 @testable import MessageRecorder
 import TestSupport
 import Testing
