@@ -1,5 +1,5 @@
 package import GreetingDomain
-package import GuestBookDomain
+import GuestBookDomain
 
 /// What another scene passes back to the list about a guest.
 package struct GuestResult: Equatable {

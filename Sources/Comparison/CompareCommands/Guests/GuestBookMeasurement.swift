@@ -102,7 +102,7 @@ extension [GuestBookFlow.File] {
   /// The files of another flow, which began with the same list and card.
   fileprivate func replaced(by folder: String, in package: PackageFolder) throws -> Self {
     func name(_ path: String) -> String { path.split(separator: "/").last.map(String.init) ?? "" }
-    let own = try SourceFiles(at: [package.path(folder)]).paths.filter { $0.name != "main.swift" }
+    let own = SourceFiles(at: [package.path(folder)]).paths.filter { $0.name != "main.swift" }
     let before = filter { !$0.before.isEmpty }
     let kept: Self = try own.map { file in
       let text = try file.readText()
