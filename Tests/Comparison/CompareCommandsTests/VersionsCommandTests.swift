@@ -33,6 +33,8 @@ struct VersionsCommandTests {
     try package.write(SmallPackage.library(4), to: version.library + "/Answer.swift")
     let broken = await Run(["versions", "MVC", "--root", package.root], folder: "/")
     #expect(broken.code == .found && broken.output.contains("MVC-2 breaks the contract in "))
+    let without = await Run(["versions", "--root", package.root], folder: "/")
+    #expect(without.cells.first { $0.starts(with: ["code", "lines"]) }?[2 + mvc] == whole[3])
   }
 
   @Test("The versions of this package have the name of an architecture in theirs")
@@ -54,5 +56,7 @@ struct VersionsCommandTests {
     #expect(try String(contentsOf: opened.appending(path: "ARCHITECTURE.md"), encoding: .utf8).hasPrefix("# MVP"))
     let again = await Run(["versions", "open", "MVP", opened.path, "--root", Run.package], folder: "/")
     #expect(again.code == .usage && again.diagnostics.contains("is not empty"))
+    let inside = await Run(["versions", "open", "MVP", Run.package + "/Mine", "--root", Run.package], folder: "/")
+    #expect(inside.code == .usage && inside.diagnostics.contains("is inside of the package"))
   }
 }

@@ -15,6 +15,9 @@ struct VersionFolder {
   /// Writes the folder, in which nothing may be yet.
   func write(to folder: URL, graph: PackageGraph) throws {
     let files = FileManager.default
+    if folder.standardizedFileURL.path.hasPrefix(package.url.standardizedFileURL.path + "/") {
+      throw CommandError.usage("'\(folder.path)' is inside of the package. Name a folder outside of it.")
+    }
     if let names = try? files.contentsOfDirectory(atPath: folder.path), !names.isEmpty {
       throw CommandError.usage("'\(folder.path)' is not empty. Name a folder that is not there yet.")
     }

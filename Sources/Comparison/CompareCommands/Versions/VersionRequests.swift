@@ -19,8 +19,10 @@ struct VersionRequests {
   /// What all requests cost in a version: these as its author has made them, the others as published.
   func prices(of version: Variant, insteadOf published: ChangeCosts) -> ChangePrices {
     var prices = published.prices(of: version.architecture)
-    for row in costs.rows where row.patch == version.name {
-      prices.costs[row.request] = [row.libraryAndView].compactMap(\.self)
+    // A version without a request has no price of it.
+    for name in Self.names {
+      let rows = costs.rows.filter { $0.request == name && $0.patch == version.name }
+      prices.costs[name] = rows.compactMap(\.libraryAndView)
     }
     return prices
   }

@@ -84,7 +84,8 @@ struct VersionsCommand: Command {
   private func showRanges(by session: MeasuringSession, on console: Console) async throws -> ExitCode {
     let measured = try await session.completeMeasurements() + session.versionMeasurements()
     let ranges = VersionRanges(
-      of: measured, undoOnGrownScreen: try await VersionRequests.undoOnGrownScreen(by: session))
+      of: measured.filter(\.failures.isEmpty),
+      undoOnGrownScreen: try await VersionRequests.undoOnGrownScreen(by: session))
     switch format {
     case .json: try console.printJSON(VersionedRows(rows: ranges.rows))
     case .svg: Picture(of: ranges).lines.forEach(console.print)
