@@ -114,14 +114,14 @@ enum Sources {
     "Package": "Instrumentation", "Cache": "Instrumentation",
   ]
 
-  /// A folder of other versions of the variants, which no target compiles.
-  private static let versions = "Versions"
+  /// The folders with versions of the screens and of the guest books, which no target compiles.
+  private static let versions = ["Versions", "GuestBook"]
 
   private static let package = URL(filePath: Run.package)
 
   static func targets() throws -> [Target] {
     try Floor.allCases.flatMap { floor in
-      try subfolders(of: package.appending(path: floor.path)).filter { $0.lastPathComponent != versions }.map {
+      try subfolders(of: package.appending(path: floor.path)).filter { !versions.contains($0.lastPathComponent) }.map {
         let name = $0.lastPathComponent
         return Target(name: moduleByFolder[name] ?? name, floor: floor, folder: $0)
       }
