@@ -12,7 +12,8 @@ struct GuestsCommand: Command {
                           [--root FOLDER] [--format table|json]
 
     \(architecturesHelp)
-      --versions       the architectures with a flow by a second author, and that flow
+      --versions       only the architectures with a flow by a second author, and
+                       that flow
       --journeys       the messages of three journeys too; those to the stage show
                        and close screens
     \(rootHelp)
