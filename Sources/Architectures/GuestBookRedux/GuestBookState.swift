@@ -45,6 +45,9 @@ nonisolated struct GuestBookState: Equatable {
     }
 
     var isCheckIn: Bool { person == nil }
+
+    /// The link that restores the greeting.
+    var link: GuestBookLink { guestID.map { .editGuest($0) } ?? .newGuest }
   }
 
   /// The screens that the list can show, of which it shows one.
@@ -65,7 +68,10 @@ nonisolated struct GuestBookState: Equatable {
 
   /// The card that is shown.
   var card: Card? {
-    get { if case .card(let card) = destination { card } else { nil } }
+    get {
+      guard case .card(let card) = destination else { return nil }
+      return card
+    }
     set {
       if let newValue {
         destination = .card(newValue)
@@ -77,7 +83,13 @@ nonisolated struct GuestBookState: Equatable {
 
   /// The greeting that is presented, by the card or by the list.
   var sheet: Sheet? {
-    get { if case .checkIn(let sheet) = destination { sheet } else { card?.edit } }
+    get {
+      switch destination {
+      case .checkIn(let sheet): sheet
+      case .card(let card): card.edit
+      case nil: nil
+      }
+    }
     set {
       if card != nil {
         card?.edit = newValue
@@ -103,7 +115,10 @@ nonisolated struct GuestBookState: Equatable {
   /// The link that restores the screens.
   var link: GuestBookLink {
     if let waitingLink { return waitingLink }
-    if let sheet { return sheet.guestID.map { .editGuest($0) } ?? .newGuest }
-    return card?.guestID.map { .guest($0) } ?? .guests
+    switch destination {
+    case .checkIn(let sheet): return sheet.link
+    case .card(let card): return card.edit?.link ?? card.guestID.map { .guest($0) } ?? .guests
+    case nil: return .guests
+    }
   }
 }
