@@ -25,8 +25,7 @@ final class CardPresenter: CardPresentationLogic {
 
   func presentShow(response: CardModels.Show.Response) {
     viewController?.displayShow(
-      viewModel: CardModels.Show.ViewModel(
-        name: response.person.fullName, status: viewModel(of: response.status)))
+      viewModel: CardModels.Show.ViewModel(name: response.person.fullName, status: viewModel(of: response.status)))
   }
 
   func presentEdit(response: CardModels.Edit.Response) {
@@ -35,8 +34,7 @@ final class CardPresenter: CardPresentationLogic {
 
   func presentRemove(response: CardModels.Remove.Response) {
     viewController?.displayRemove(
-      viewModel: CardModels.Remove.ViewModel(
-        isRemoved: response.isRemoved, status: response.status.map(viewModel)))
+      viewModel: CardModels.Remove.ViewModel(isRemoved: response.isRemoved, status: response.status.map(viewModel)))
   }
 
   private func viewModel(of status: CardModels.Status) -> CardModels.StatusViewModel {

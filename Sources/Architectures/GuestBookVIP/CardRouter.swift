@@ -1,4 +1,5 @@
 import GreetingDomain
+import GreetingVIP
 import GuestBookDomain
 
 /// Navigates from the card; called by the view controller.
@@ -38,10 +39,12 @@ final class CardRouter: CardRoutingLogic, CardDataPassing {
 
   func routeToEdit() {
     guard let id = dataStore.guestID, let person = dataStore.person else { return }
-    navigationController?.presentGreeting(
-      GreetingSheet(
-        guest: Guest(id: id, person: person), dependencies: dependencies,
-        navigationController: navigationController))
+    let sheet = GreetingSheet(
+      guest: Guest(id: id, person: person), store: dependencies.store, navigationController: navigationController)
+    navigationController?.presentGreeting(sheet) { view in
+      GreetingConfigurator.makeViewController(
+        for: view, store: sheet, phrasebook: dependencies.greetingPhrasebook, navigation: sheet)
+    }
   }
 
   func routeToGuests() {

@@ -1,5 +1,4 @@
 import GreetingDomain
-import GreetingVIP
 import GuestBookDomain
 
 /// One presentation of the greeting: its store and its navigation, which pass its data back to the list.
@@ -13,27 +12,19 @@ final class GreetingSheet: PersonStore, Navigation {
 
   private let isCheckIn: Bool
   private let loadedPerson: Person?
-  private let dependencies: GuestBookDependencies
+  private let store: any GuestStore
   private weak let navigationController: GuestBookNavigationController?
 
   private var isUpdating = false
   /// The person whom the last call has saved.
   private var savedPerson: Person?
 
-  init(
-    guest: Guest?, dependencies: GuestBookDependencies, navigationController: GuestBookNavigationController?
-  ) {
+  init(guest: Guest?, store: any GuestStore, navigationController: GuestBookNavigationController?) {
     isCheckIn = guest == nil
     guestID = guest?.id
     loadedPerson = guest?.person
-    self.dependencies = dependencies
+    self.store = store
     self.navigationController = navigationController
-  }
-
-  /// Creates the view controller of a view.
-  func makeViewController(for view: any GreetingView) -> GreetingViewController {
-    GreetingConfigurator.makeViewController(
-      for: view, store: self, phrasebook: dependencies.greetingPhrasebook, navigation: self)
   }
 
   // MARK: Store
@@ -48,7 +39,7 @@ final class GreetingSheet: PersonStore, Navigation {
     if let guestID {
       try await update(Guest(id: guestID, person: person))
     } else {
-      guestID = try await dependencies.store.add(person).id
+      guestID = try await store.add(person).id
       savedPerson = person
       passDataToGuests()
     }
@@ -62,7 +53,7 @@ final class GreetingSheet: PersonStore, Navigation {
       isUpdating = false
       passDataToGuests()
     }
-    try await dependencies.store.update(guest)
+    try await store.update(guest)
     savedPerson = guest.person
   }
 

@@ -13,9 +13,7 @@ public struct GuestBookDependencies {
   ///   - store: The store of the guests.
   ///   - phrasebook: The texts of the list and the card.
   ///   - greetingPhrasebook: The texts of the greeting.
-  public init(
-    store: any GuestStore, phrasebook: any GuestBookPhrasebook, greetingPhrasebook: any Phrasebook
-  ) {
+  public init(store: any GuestStore, phrasebook: any GuestBookPhrasebook, greetingPhrasebook: any Phrasebook) {
     self.store = store
     self.phrasebook = phrasebook
     self.greetingPhrasebook = greetingPhrasebook

@@ -1,3 +1,5 @@
+import GreetingVIP
+
 /// The screens of the app, as the routers find them: the list, the card on it, and the greeting over both.
 ///
 /// Owned by the host. It holds weak references to the view controllers, and the routers hold weak references to it.
@@ -46,10 +48,10 @@ public final class GuestBookNavigationController {
   }
 
   /// Presents a greeting, unless one is presented.
-  func presentGreeting(_ sheet: GreetingSheet) {
+  func presentGreeting(_ sheet: GreetingSheet, _ makeViewController: (any GreetingView) -> GreetingViewController) {
     guard self.sheet == nil else { return }
     self.sheet = sheet
-    navigator.presentGreeting(sheet.makeViewController)
+    navigator.presentGreeting(makeViewController)
   }
 
   /// Dismisses the greeting, if one is presented.

@@ -2,8 +2,9 @@ package import GreetingDomain
 import GuestBookDomain
 
 /// What another scene passes back to the list about a guest.
-package struct GuestResult: Equatable {
-  package enum Change: Equatable {
+package struct GuestResult {
+  /// What a call has changed.
+  package enum Change {
     case saved(Person), removed
   }
 

@@ -5,7 +5,7 @@ package import GuestBookDomain
 protocol GuestsBusinessLogic {
   /// Loads the guests.
   func load(request: GuestsModels.Load.Request) async
-  /// Applies the result that another scene has passed, and presents the guests.
+  /// Applies the result that another scene has passed, and presents what it has changed.
   func refresh(request: GuestsModels.Refresh.Request)
   /// Stores a link, and presents its destination when the guests are loaded.
   func openLink(request: GuestsModels.OpenLink.Request)
@@ -70,9 +70,10 @@ final class GuestsInteractor: GuestsBusinessLogic, GuestsDataStore {
   }
 
   func refresh(request: GuestsModels.Refresh.Request) {
-    if let result = passedResult.take() { apply(result) }
-    guard let guests else { return }
-    presenter.presentRefresh(response: GuestsModels.Refresh.Response(guests: guests.all))
+    guard let result = passedResult.take() else { return }
+    apply(result)
+    presenter.presentRefresh(
+      response: GuestsModels.Refresh.Response(guests: result.change.flatMap { _ in guests?.all }))
   }
 
   func openLink(request: GuestsModels.OpenLink.Request) {
@@ -134,8 +135,7 @@ final class GuestsInteractor: GuestsBusinessLogic, GuestsDataStore {
   }
 
   private func presentLink(to destination: GuestsModels.OpenLink.Destination) {
-    presenter.presentOpenLink(
-      response: GuestsModels.OpenLink.Response(destination: destination, status: status))
+    presenter.presentOpenLink(response: GuestsModels.OpenLink.Response(destination: destination, status: status))
   }
 
   private func select(_ guest: Guest) {

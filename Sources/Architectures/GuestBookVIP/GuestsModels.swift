@@ -27,11 +27,13 @@ enum GuestsModels {
     struct Request {}
 
     struct Response: Equatable {
-      let guests: [Guest]
+      /// The guests, `nil` if they have not changed.
+      let guests: [Guest]?
     }
 
     struct ViewModel: Equatable {
-      let rows: Rows
+      /// The rows, `nil` if they have not changed.
+      let rows: Rows?
     }
   }
 

@@ -4,7 +4,7 @@ import GuestBookDomain
 protocol GuestsPresentationLogic {
   /// Formats what a load has changed.
   func presentLoad(response: GuestsModels.Load.Response)
-  /// Formats the guests after another scene has passed data.
+  /// Formats what the data of another scene has changed.
   func presentRefresh(response: GuestsModels.Refresh.Response)
   /// Formats the state of the list and passes on the destination of a link.
   func presentOpenLink(response: GuestsModels.OpenLink.Response)
@@ -29,12 +29,11 @@ final class GuestsPresenter: GuestsPresentationLogic {
 
   func presentLoad(response: GuestsModels.Load.Response) {
     viewController?.displayLoad(
-      viewModel: GuestsModels.Load.ViewModel(
-        rows: response.guests.map(rows), status: viewModel(of: response.status)))
+      viewModel: GuestsModels.Load.ViewModel(rows: response.guests.map(rows), status: viewModel(of: response.status)))
   }
 
   func presentRefresh(response: GuestsModels.Refresh.Response) {
-    viewController?.displayRefresh(viewModel: GuestsModels.Refresh.ViewModel(rows: rows(of: response.guests)))
+    viewController?.displayRefresh(viewModel: GuestsModels.Refresh.ViewModel(rows: response.guests.map(rows)))
   }
 
   func presentOpenLink(response: GuestsModels.OpenLink.Response) {
@@ -44,18 +43,15 @@ final class GuestsPresenter: GuestsPresentationLogic {
   }
 
   func presentCheckIn(response: GuestsModels.CheckIn.Response) {
-    viewController?.displayCheckIn(
-      viewModel: GuestsModels.CheckIn.ViewModel(status: viewModel(of: response.status)))
+    viewController?.displayCheckIn(viewModel: GuestsModels.CheckIn.ViewModel(status: viewModel(of: response.status)))
   }
 
   func presentSelect(response: GuestsModels.Select.Response) {
-    viewController?.displaySelect(
-      viewModel: GuestsModels.Select.ViewModel(status: viewModel(of: response.status)))
+    viewController?.displaySelect(viewModel: GuestsModels.Select.ViewModel(status: viewModel(of: response.status)))
   }
 
   private func rows(of guests: [Guest]) -> GuestsModels.Rows {
-    GuestsModels.Rows(
-      names: guests.map(\.person.fullName), emptyText: guests.isEmpty ? phrasebook.noGuests : nil)
+    GuestsModels.Rows(names: guests.map(\.person.fullName), emptyText: guests.isEmpty ? phrasebook.noGuests : nil)
   }
 
   private func viewModel(of status: GuestsModels.Status) -> GuestsModels.StatusViewModel {

@@ -1,3 +1,4 @@
+import GreetingVIP
 package import GuestBookDomain
 
 /// Navigates from the list; called by the view controller, and by a greeting that has ended.
@@ -42,8 +43,11 @@ final class GuestsRouter: GuestsRoutingLogic, GuestsDataPassing {
   // MARK: Routing
 
   func routeToCheckIn() {
-    navigationController?.presentGreeting(
-      GreetingSheet(guest: nil, dependencies: dependencies, navigationController: navigationController))
+    let sheet = GreetingSheet(guest: nil, store: dependencies.store, navigationController: navigationController)
+    navigationController?.presentGreeting(sheet) { view in
+      GreetingConfigurator.makeViewController(
+        for: view, store: sheet, phrasebook: dependencies.greetingPhrasebook, navigation: sheet)
+    }
   }
 
   func routeToCard() {

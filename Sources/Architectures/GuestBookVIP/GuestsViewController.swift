@@ -4,7 +4,7 @@ public import GuestBookDomain
 protocol GuestsDisplayLogic: AnyObject {
   /// Displays what a load has changed.
   func displayLoad(viewModel: GuestsModels.Load.ViewModel)
-  /// Displays the guests, and has the router pass the data to the card.
+  /// Displays what another scene has changed, and has the router pass the data to the card.
   func displayRefresh(viewModel: GuestsModels.Refresh.ViewModel)
   /// Has the router close everything above the list and show the screens of a link.
   func displayOpenLink(viewModel: GuestsModels.OpenLink.ViewModel)
@@ -23,9 +23,7 @@ public final class GuestsViewController: GuestsViewDelegate, GuestsDisplayLogic 
   /// Not private: the router of another scene passes data through its data store.
   let router: any GuestsRoutingLogic & GuestsDataPassing
 
-  init(
-    view: any GuestsView, interactor: any GuestsBusinessLogic, router: any GuestsRoutingLogic & GuestsDataPassing
-  ) {
+  init(view: any GuestsView, interactor: any GuestsBusinessLogic, router: any GuestsRoutingLogic & GuestsDataPassing) {
     self.view = view
     self.interactor = interactor
     self.router = router
@@ -72,7 +70,7 @@ public final class GuestsViewController: GuestsViewDelegate, GuestsDisplayLogic 
   }
 
   func displayRefresh(viewModel: GuestsModels.Refresh.ViewModel) {
-    display(viewModel.rows)
+    if let rows = viewModel.rows { display(rows) }
     router.passDataToCard()
   }
 

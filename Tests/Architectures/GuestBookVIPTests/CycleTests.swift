@@ -29,6 +29,22 @@ struct CycleTests {
     #expect(presenter.checkIns.map(\.status.problem) == [nil])
   }
 
+  @Test("What another scene has passed is applied, and the response has the guests only if they have changed")
+  func refresh() async {
+    let presenter = GuestsPresenterSpy()
+    let interactor = GuestsInteractor(presenter: presenter, worker: GuestsWorker(store: store))
+    await interactor.load(request: .init(isRetry: false))
+
+    interactor.passedResult = GuestResult(id: tim.id, isBusy: true, change: nil)
+    interactor.refresh(request: .init())
+    #expect(interactor.busyGuests == [tim.id])
+    interactor.passedResult = GuestResult(id: tim.id, isBusy: false, change: .removed)
+    interactor.refresh(request: .init())
+
+    #expect(interactor.busyGuests.isEmpty)
+    #expect(presenter.refreshes == [.init(guests: nil), .init(guests: [])])
+  }
+
   @Test("The response to a removal has no status if the card was left, and the data store has the result")
   func removal() async {
     let presenter = CardPresenterSpy()
@@ -50,9 +66,10 @@ struct CycleTests {
 private final class GuestsPresenterSpy: GuestsPresentationLogic {
   private(set) var links: [GuestsModels.OpenLink.Response] = []
   private(set) var checkIns: [GuestsModels.CheckIn.Response] = []
+  private(set) var refreshes: [GuestsModels.Refresh.Response] = []
 
   func presentLoad(response: GuestsModels.Load.Response) {}
-  func presentRefresh(response: GuestsModels.Refresh.Response) {}
+  func presentRefresh(response: GuestsModels.Refresh.Response) { refreshes.append(response) }
   func presentOpenLink(response: GuestsModels.OpenLink.Response) { links.append(response) }
   func presentCheckIn(response: GuestsModels.CheckIn.Response) { checkIns.append(response) }
   func presentSelect(response: GuestsModels.Select.Response) {}
