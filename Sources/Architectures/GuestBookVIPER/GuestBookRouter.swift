@@ -20,7 +20,7 @@ public protocol GuestBookRouting: AnyObject {
   func presentGreeting(of id: Guest.ID?, output: any GreetingModuleOutput)
   /// Dismisses the greeting.
   func dismissGreeting()
-  /// Closes everything above the list, to open a link.
+  /// Closes everything above the list, to open a link, which waits no longer.
   func closeScreens()
 }
 
@@ -36,7 +36,7 @@ public final class GuestBookRouter {
 
   private weak var guests: (any GuestsModuleInput)?
   private var card: Card?
-  private var greeting: GreetingAdapter? {
+  private var sheet: GreetingSheet? {
     // A greeting that was left reports nothing more.
     didSet { oldValue?.output = nil }
   }
@@ -62,7 +62,7 @@ public final class GuestBookRouter {
   /// The link that restores the screens of the app.
   public var link: GuestBookLink {
     if let waitingLink { return waitingLink }
-    if let greeting { return greeting.guestID.map { .editGuest($0) } ?? .newGuest }
+    if let sheet { return sheet.guestID.map { .editGuest($0) } ?? .newGuest }
     return card?.guestID.map { .guest($0) } ?? .guests
   }
 
@@ -89,7 +89,7 @@ public final class GuestBookRouter {
 
   /// The system has dismissed the greeting.
   public func greetingDidDismiss() {
-    greeting = nil
+    sheet = nil
   }
 
   private func popCard() {
@@ -119,17 +119,17 @@ extension GuestBookRouter: GuestBookRouting {
   }
 
   public func presentGreeting(of id: Guest.ID?, output: any GreetingModuleOutput) {
-    guard greeting == nil else { return }
-    let greeting = GreetingAdapter(guestID: id, book: book, output: output)
-    self.greeting = greeting
+    guard sheet == nil else { return }
+    let sheet = GreetingSheet(guestID: id, book: book, output: output)
+    self.sheet = sheet
     transitions.presentGreeting { view in
-      GreetingRouter.createModule(for: view, store: greeting, phrasebook: greetingPhrasebook, navigation: greeting)
+      GreetingRouter.createModule(for: view, store: sheet, phrasebook: greetingPhrasebook, navigation: sheet)
     }
   }
 
   public func dismissGreeting() {
-    guard greeting != nil else { return }
-    greeting = nil
+    guard sheet != nil else { return }
+    sheet = nil
     transitions.dismissGreeting()
   }
 

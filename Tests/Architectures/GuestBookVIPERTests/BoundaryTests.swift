@@ -107,15 +107,14 @@ struct BoundaryTests {
     #expect(root.received == [.dismissGreeting, .pushCard(nil), .configureName("Bob Lee")])
   }
 
-  @Test("The first save of a check-in adds, the second one updates, and the result is reported once")
-  func adapter() async throws {
+  @Test("The first save of a check-in adds, the second one updates, and the result is reported")
+  func sheet() async throws {
     let output = GreetingOutputSpy()
-    let adapter = GreetingAdapter(guestID: nil, book: book, output: output)
+    let sheet = GreetingSheet(guestID: nil, book: book, output: output)
 
-    try await adapter.save(bob)
-    try await adapter.save(bob)
-    adapter.showWelcomeCard(WelcomeCard(name: "Bob", surname: "Lee"))
-    adapter.showWelcomeCard(WelcomeCard(name: "Bob", surname: "Lee"))
+    try await sheet.save(bob)
+    try await sheet.save(bob)
+    sheet.showWelcomeCard(WelcomeCard(name: "Bob", surname: "Lee"))
 
     #expect(store.received == [.add(bob), .update(Guest(id: 2, person: bob))])
     #expect(output.received == [GreetingOutputSpy.Result(guestID: 2, name: "Bob Lee")])
@@ -124,9 +123,9 @@ struct BoundaryTests {
   @Test("A greeting loads the person of the book, without a call of the store")
   func person() async throws {
     try await book.load()
-    let adapter = GreetingAdapter(guestID: 1, book: book, output: GreetingOutputSpy())
+    let sheet = GreetingSheet(guestID: 1, book: book, output: GreetingOutputSpy())
 
-    let person = try await adapter.person()
+    let person = try await sheet.person()
 
     #expect(person == tim.person)
     #expect(store.received == [.guests])

@@ -6,7 +6,7 @@ import GuestBookDomain
 ///
 /// Owned by the greeting's interactor and router, and by the app's router while the greeting is shown.
 @MainActor
-final class GreetingAdapter: PersonStore, Navigation {
+final class GreetingSheet: PersonStore, Navigation {
   /// The guest; `nil` until a check-in is saved.
   private(set) var guestID: Guest.ID?
 
@@ -35,9 +35,9 @@ final class GreetingAdapter: PersonStore, Navigation {
     }
   }
 
-  /// Reports the end of the greeting, once.
+  /// Reports the end of the greeting.
   func showWelcomeCard(_ card: WelcomeCard) {
     guard let person = Person(name: card.name, surname: card.surname) else { return }
-    output.take()?.greetingModuleDidFinish(guestID: guestID, name: person.fullName)
+    output?.greetingModuleDidFinish(guestID: guestID, name: person.fullName)
   }
 }
