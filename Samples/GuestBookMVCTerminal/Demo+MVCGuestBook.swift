@@ -19,13 +19,14 @@ func makeGuestBook(
   _ dependencies: GuestBookDemoDependencies,
   _ makeGreetingView: @escaping (GreetingForm, ScreenHost) -> any GreetingView
 ) -> DemoGuestBook {
-  let navigationController = TerminalNavigationController(
-    stage: dependencies.stage, makeGreetingView: makeGreetingView)
+  let navigationController = TerminalNavigationController(stage: dependencies.stage, makeGreetingView: makeGreetingView)
   let start: @MainActor () -> Void = {
-    navigationController.showGuests(openedWith: dependencies.link) { view in
-      GuestsViewController(
+    navigationController.showGuests { view in
+      let controller = GuestsViewController(
         view: view, book: GuestBook(store: dependencies.store), phrasebook: dependencies.phrasebook,
         greetingPhrasebook: dependencies.greetingPhrasebook, navigationController: navigationController)
+      if let link = dependencies.link { controller.open(link) }
+      return controller
     }
   }
   return DemoGuestBook(

@@ -20,12 +20,9 @@ final class TerminalNavigationController: GuestBookNavigationController {
     }
   }
 
-  func showGuests(
-    openedWith link: GuestBookLink?, controlledBy makeController: (any GuestsView) -> GuestsViewController
-  ) {
+  func showGuests(controlledBy makeController: (any GuestsView) -> GuestsViewController) {
     stage.showGuests { form, host in
       let controller = makeController(TerminalGuestsView(form: form, host: host))
-      if let link { controller.open(link) }
       guests = controller
       return DemoScreen(
         keeping: controller, open: controller.viewDidLoad, updateProperties: controller.updateProperties)

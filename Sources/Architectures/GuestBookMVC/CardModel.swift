@@ -14,7 +14,8 @@ public final class CardModel {
   private(set) var hasRemovalFailed = false
 
   let book: GuestBook
-  private let openedPerson: Person
+  /// The person while the book does not have the guest.
+  private var fallbackPerson: Person
 
   /// Creates the model of a card.
   ///
@@ -23,13 +24,13 @@ public final class CardModel {
   ///   - guestID: The guest; `nil` if the card has only a name.
   ///   - book: The guests.
   public init(person: Person, guestID: Guest.ID?, book: GuestBook) {
-    openedPerson = person
+    fallbackPerson = person
     self.guestID = guestID
     self.book = book
   }
 
-  /// The person in the book, or else the one with whom the card was opened.
-  var person: Person { guestID.flatMap { book.guests?[$0] }?.person ?? openedPerson }
+  /// The person in the book, or else the last one: the card shows it while it closes after a removal.
+  var person: Person { guestID.flatMap { book.guests?[$0] }?.person ?? fallbackPerson }
   /// The guest to edit, `nil` if the card has only a name.
   var guest: Guest? { guestID.map { Guest(id: $0, person: person) } }
   /// Whether a call for the guest is pending.
@@ -42,6 +43,7 @@ public final class CardModel {
   /// - Returns: Whether the store has removed the guest.
   func remove() async -> Bool {
     guard isAvailable, let guestID else { return false }
+    fallbackPerson = person
     hasRemovalFailed = false
     do { try await book.remove(guestID) } catch { hasRemovalFailed = true }
     return !hasRemovalFailed

@@ -64,8 +64,7 @@ public final class CardViewController {
     let sheet = GreetingSheet(guest: guest, book: model.book, delegate: self)
     self.sheet = sheet
     navigationController?.presentGreeting(delegate: self) { view in
-      GreetingAssembly.makeViewController(
-        for: view, store: sheet, phrasebook: greetingPhrasebook, navigation: sheet)
+      GreetingAssembly.makeViewController(for: view, store: sheet, phrasebook: greetingPhrasebook, navigation: sheet)
     }
   }
 }

@@ -118,8 +118,7 @@ public final class GuestsViewController {
     let sheet = GreetingSheet(guest: nil, book: book, delegate: self)
     self.sheet = sheet
     navigationController?.presentGreeting(delegate: self) { view in
-      GreetingAssembly.makeViewController(
-        for: view, store: sheet, phrasebook: greetingPhrasebook, navigation: sheet)
+      GreetingAssembly.makeViewController(for: view, store: sheet, phrasebook: greetingPhrasebook, navigation: sheet)
     }
   }
 

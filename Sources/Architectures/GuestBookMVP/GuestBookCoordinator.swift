@@ -73,7 +73,7 @@ public final class GuestBookCoordinator {
   private func openWaitingLink(in guests: Guests) {
     guard let link = waitingLink else { return }
     waitingLink = nil
-    closeSheet()
+    closeGreeting()
     closeCard()
     guestsPresenter?.hideUnknownGuestMessage()
     switch link {
@@ -117,7 +117,7 @@ public final class GuestBookCoordinator {
     navigator.popCard()
   }
 
-  private func closeSheet() {
+  private func closeGreeting() {
     guard sheet != nil else { return }
     sheet = nil
     navigator.dismissGreeting()
@@ -167,7 +167,7 @@ extension GuestBookCoordinator: GuestBookDelegate {
 extension GuestBookCoordinator: GreetingSheetDelegate {
   func greetingSheet(_ sheet: GreetingSheet, didContinueWith greeted: WelcomeCard) {
     guard sheet === self.sheet else { return }
-    closeSheet()
+    closeGreeting()
     guard sheet.isCheckIn else { return }
     if let id = sheet.guestID {
       showCard(of: id)

@@ -30,8 +30,7 @@ public struct GuestBook {
 
   /// The list.
   public var guests: ScopedStore<GuestsViewState, GuestsAction> {
-    store.scope(
-      state: \.list, select: GuestsSelector(phrasebook: phrasebook).viewState, action: GuestBookAction.guests)
+    store.scope(state: \.list, select: GuestsSelector(phrasebook: phrasebook).viewState, action: GuestBookAction.guests)
   }
 
   /// A card of the path.

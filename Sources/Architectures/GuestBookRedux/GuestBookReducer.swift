@@ -64,7 +64,7 @@ nonisolated struct GuestBookReducer {
       case .load:
         return [.load]
       case .showCheckIn:
-        presentGreeting(of: nil, in: &state)
+        presentCheckIn(in: &state)
       case .showCard(let id):
         pushCard(.guest(id), in: &state)
       }
@@ -72,16 +72,14 @@ nonisolated struct GuestBookReducer {
     }
   }
 
-  private func reduceCard(
-    _ id: ScreenID, into state: inout GuestBookState, action: CardAction
-  ) -> [GuestBookEffect] {
+  private func reduceCard(_ id: ScreenID, into state: inout GuestBookState, action: CardAction) -> [GuestBookEffect] {
     guard state.card?.id == id, var card = state.cardState else { return [] }
     let effects = CardReducer().reduce(into: &card, action: action)
     state.card?.hasRemovalFailed = card.hasRemovalFailed
     return effects.flatMap { effect -> [GuestBookEffect] in
       switch effect {
       case .showEdit(let guestID):
-        if let guest = state.list.guests?[guestID] { presentGreeting(of: guest, in: &state) }
+        if let guest = state.list.guests?[guestID] { presentEdit(of: guest, in: &state) }
       case .remove(let guestID):
         state.busyGuests.insert(guestID)
         return [.remove(guestID, by: id)]
@@ -132,14 +130,14 @@ nonisolated struct GuestBookReducer {
     state.list.isLinkedGuestUnknown = false
     switch link {
     case .guests: break
-    case .newGuest: presentGreeting(of: nil, in: &state)
+    case .newGuest: presentCheckIn(in: &state)
     case .guest(let id), .editGuest(let id):
       guard let guest = guests[id] else {
         state.list.isLinkedGuestUnknown = true
         return
       }
       pushCard(.guest(id), in: &state)
-      if link == .editGuest(id), !state.busyGuests.contains(id) { presentGreeting(of: guest, in: &state) }
+      if link == .editGuest(id), !state.busyGuests.contains(id) { presentEdit(of: guest, in: &state) }
     }
   }
 
@@ -149,11 +147,17 @@ nonisolated struct GuestBookReducer {
     state.card = GuestBookState.Card(id: makeScreenID(in: &state), subject: subject)
   }
 
-  private func presentGreeting(of guest: Guest?, in state: inout GuestBookState) {
-    // A check-in is presented by the list, an edit by the card.
-    guard state.sheet == nil, (guest == nil) == (state.card == nil) else { return }
+  private func presentCheckIn(in state: inout GuestBookState) {
+    guard state.destination == nil else { return }
     state.list.isLinkedGuestUnknown = false
-    state.sheet = GuestBookState.Sheet(of: guest, id: makeScreenID(in: &state))
+    let id = makeScreenID(in: &state)
+    state.destination = .checkIn(GuestBookState.Sheet(of: nil, id: id))
+  }
+
+  private func presentEdit(of guest: Guest, in state: inout GuestBookState) {
+    guard state.sheet == nil else { return }
+    let id = makeScreenID(in: &state)
+    state.card?.edit = GuestBookState.Sheet(of: guest, id: id)
   }
 
   private func makeScreenID(in state: inout GuestBookState) -> ScreenID {

@@ -36,9 +36,7 @@ public final class Store<State: Equatable, Action> {
     state part: @escaping (State) -> Part?, select: @escaping (Part) -> ViewState,
     action: @escaping (PartAction) -> Action
   ) -> ScopedStore<ViewState, PartAction> {
-    ScopedStore(
-      subscribe: { self.subscribe($0, to: part, select: select) },
-      send: { self.send(action($0)) })
+    ScopedStore(subscribe: { self.subscribe($0, to: part, select: select) }, send: { self.send(action($0)) })
   }
 
   /// Notifies a subscriber of the current part of the state, and of each change of this part from now on.

@@ -24,10 +24,12 @@ public final class MVCApp: GuestBookApp {
     switch action {
     case .open(let link):
       return { [dependencies, navigationController, book] in
-        navigationController.showGuests(openedWith: link) { view in
-          GuestsViewController(
+        navigationController.showGuests { view in
+          let controller = GuestsViewController(
             view: view, book: book, phrasebook: dependencies.phrasebook,
             greetingPhrasebook: dependencies.greetingPhrasebook, navigationController: navigationController)
+          if let link { controller.open(link) }
+          return controller
         }
       }
     case .link(let link):
@@ -51,12 +53,9 @@ private final class MockNavigationController: GuestBookNavigationController {
     }
   }
 
-  func showGuests(
-    openedWith link: GuestBookLink?, controlledBy makeController: (any GuestsView) -> GuestsViewController
-  ) {
+  func showGuests(controlledBy makeController: (any GuestsView) -> GuestsViewController) {
     let screen = MockGuestsScreen { view in
       let controller = makeController(view)
-      if let link { controller.open(link) }
       guests = controller
       return controller
     }

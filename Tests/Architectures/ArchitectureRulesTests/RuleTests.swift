@@ -53,7 +53,7 @@ struct RuleTests {
 
     let rows = lesson.split(separator: "\n").filter { $0.contains("(\(path)/") }.map(String.init)
 
-    let tests = Self.cases.filter { $0.architecture == architecture }
+    let tests = (Self.cases + Self.guestBookCases).filter { $0.architecture == architecture }
     #expect(
       rows == tests.map { "| \($0.rule.sentence) | \($0.rule.basis.rawValue) | [patch](\(path)/\($0.patch).patch) |" })
   }

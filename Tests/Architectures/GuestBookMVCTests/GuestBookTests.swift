@@ -82,6 +82,19 @@ struct GuestBookTests {
     #expect(!cardWithOnlyName.isAvailable)
   }
 
+  @Test("While the card of a removed guest closes, it keeps the last name")
+  func lastName() async throws {
+    let bob = try #require(Person(name: "Bob", surname: ""))
+    await book.load()
+    let card = CardModel(person: tim.person, guestID: 1, book: book)
+    try await book.update(Guest(id: 1, person: bob))
+
+    _ = await card.remove()
+
+    #expect(book.guests == Guests([]))
+    #expect(card.person == bob)
+  }
+
   private final class Counter {
     var count = 0
   }

@@ -144,7 +144,7 @@ struct GuestBookViewModelTests {
     #expect(try makeCard().name == "Bob")
   }
 
-  @Test("If the user taps a row and Check in before the card is shown, only the card opens")
+  @Test("If the user taps a row and Check in in the same turn, only the first one opens")
   func twoTaps() async {
     await viewModel.list.load()
 
@@ -153,6 +153,13 @@ struct GuestBookViewModelTests {
 
     #expect(viewModel.sheet == nil)
     #expect(viewModel.link == .guest(1))
+
+    viewModel.path = []
+    viewModel.list.checkIn()
+    viewModel.list.showCard(of: 1)
+
+    #expect(viewModel.path.isEmpty)
+    #expect(viewModel.link == .newGuest)
   }
 
   @Test("A removed guest's card is not on the path, also if the card that asked was left", arguments: [1, 2])

@@ -50,6 +50,17 @@ struct GuestBookReducerTests {
     #expect(state.link == .editGuest(3))
   }
 
+  @Test("If the user taps a row and Check in in the same turn, only the first one opens")
+  mutating func twoTaps() {
+    send(.guests(.rowTapped(0)), .guests(.checkInTapped))
+    #expect(state.link == .guest(1))
+    #expect(state.sheet == nil)
+
+    send(.cardPopped, .guests(.checkInTapped), .guests(.rowTapped(0)))
+    #expect(state.link == .newGuest)
+    #expect(state.card == nil)
+  }
+
   @Test("An addition that returns after the next check-in was opened does not give it its guest")
   mutating func lateAddition() throws {
     send(.guests(.checkInTapped))
