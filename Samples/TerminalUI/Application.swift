@@ -2,14 +2,14 @@ import Foundation
 
 /// Shows forms on a terminal, passes them the keys, and redraws them when they change.
 ///
-/// It runs on the main actor, and only when a terminal event arrives or a widget changes. The widgets are up to date after
+/// It runs on the main actor, and only when a terminal event arrives or a widget changes. The widgets are up to date before
 /// each key. The terminal is written to once per turn, however many keys arrive and however many widgets change.
 @MainActor
 public final class Application {
   /// The text shown while the window is too small for the form.
   public var tooSmallMessage: String = "Window too small"
 
-  /// Called after each key and before each frame: brings the widgets up to date, so that no key acts on outdated ones.
+  /// Called before each key and before each frame: brings the widgets up to date, so that no key acts on outdated ones.
   public var onUpdate: (() -> Void)?
 
   private let terminal: any Terminal
@@ -102,8 +102,8 @@ public final class Application {
     switch event {
     case .input(let bytes):
       for key in parser.parse(bytes) where ending == nil {
-        handle(key)
         onUpdate?()
+        handle(key)
       }
     case .resized, .resumed: redraw()
     case .tick: forms.last?.activeIndicators.forEach { $0.advance() }

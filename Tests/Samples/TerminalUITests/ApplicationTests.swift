@@ -45,6 +45,24 @@ struct ApplicationTests {
     #expect(stage.terminal.writes.count == writes + 1)
   }
 
+  @Test("No key acts on outdated widgets, neither the first in a chunk nor a later one")
+  func keysAfterUpdates() {
+    var shown = ["one"]
+    var model = ["one"]
+    var pressed: [String] = []
+    let list = Form([field])
+    list.onKey = { _ in
+      pressed += shown
+      model.removeAll()
+      return true
+    }
+    stage.application.present(list)
+    stage.application.onUpdate = { shown = model }
+    model = ["two"]
+    stage.type("ab")
+    #expect(pressed == ["two"])
+  }
+
   @Test("Writes nothing while nothing changes")
   func idle() async {
     let writes = stage.terminal.writes.count
