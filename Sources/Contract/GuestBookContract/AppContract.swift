@@ -22,43 +22,34 @@ public struct AppContract {
   ///
   /// - Parameters:
   ///   - part: What is played.
-  ///   - goesOn: Whether the events after the first divergence are played too.
   ///   - looksForLeaks: Whether every object of a screen that was left has to be deallocated.
   ///   - progress: Called with each event before it is played, and without one before the app is cleared away.
   /// - Returns: How the app breaks the contract first, `nil` if it does not.
   /// - Complexity: O(*n*) in the number of events.
   public func play(
-    _ part: AppCase, goingOn goesOn: Bool = false, lookingForLeaks looksForLeaks: Bool = true,
-    progress: (AppEvent?) -> Void = { _ in }
+    _ part: AppCase, lookingForLeaks looksForLeaks: Bool = true, progress: (AppEvent?) -> Void = { _ in }
   ) async -> AppViolation? {
     TimeLimit.begin(part.seed.map { "random walk with seed \($0)" } ?? part.name)
     defer { TimeLimit.end() }
     let session = AppSession(
       language: part.language, looksForLeaks: looksForLeaks, patience: patience, makeApp: makeApp)
-    var violation: AppViolation?
-    func note(_ kind: AppViolation.Kind, after played: Int) {
-      if violation == nil { violation = AppViolation(of: part, after: played, kind: kind) }
-    }
     var played = 0
-    var previous = AppContent()
     do throws(AppViolation.Kind) {
-      for step in part.steps where violation == nil || goesOn {
-        guard violation == nil || session.isPossible(step.event) else { break }
+      var previous = AppContent()
+      for step in part.steps {
         played += 1
         progress(step.event)
         let observation = try await session.play(step.event, openingScreens: step.opensScreens(after: previous))
+        if observation != step.expected { throw .diverges(observation) }
         previous = step.expected.content
-        if observation != step.expected { note(.diverges(observation), after: played) }
       }
+      progress(nil)
+      try await session.finish()
+      return nil
     } catch {
-      note(error, after: played)
+      await session.abandon()
+      return AppViolation(of: part, after: played, kind: error)
     }
-    progress(nil)
-    if violation == nil {
-      do throws(AppViolation.Kind) { try await session.finish() } catch { note(error, after: played) }
-    }
-    if violation != nil { await session.abandon() }
-    return violation
   }
 
   /// Plays walks until one diverges.

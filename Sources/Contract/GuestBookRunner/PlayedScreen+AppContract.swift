@@ -13,32 +13,40 @@ extension PlayedScreen {
     if includesRules {
       for scenario in AppScenario.all {
         PlayerLine.write(PlayerLine.part + scenario.name)
-        let violation = await contract.play(AppCase(scenario))
-        report.scenarios.append(
-          ContractReport.Scenario(
-            name: scenario.name, rule: scenario.rule, agreesWithModel: scenario.agreesWithModel,
-            violation: violation?.summary))
+        report.note(scenario, await contract.play(AppCase(scenario)))
       }
       var traces: [Trace] = []
-      for journey in AppScenario.journeys { traces.append(await Trace(name, journey, by: contract)) }
+      for journey in AppScenario.journeys {
+        PlayerLine.write(PlayerLine.part + journey.name)
+        let (trace, violation) = await contract.trace(of: journey, architecture: name)
+        traces.append(trace)
+        if violation != nil { report.note(journey, violation) }
+      }
       scenarios = TraceLog(traces)
-      // To look for leaks in each tour takes too long.
-      report.transitionWalks = await .init(contract, TransitionTours.cases, lookingForLeaksInEach: 5)
+      report.transitionWalks = await .init(contract, TransitionTours.cases, lookingForLeaks: false)
     }
     report.randomWalks = await .init(
       contract, walks.lazy.map { AppCase($0, name: "random walk with seed \($0.seed ?? 0)") })
   }
 }
 
+extension ContractReport {
+  fileprivate mutating func note(_ scenario: AppScenario, _ violation: AppViolation?) {
+    scenarios.append(
+      Scenario(
+        name: scenario.name, rule: scenario.rule, agreesWithModel: scenario.agreesWithModel,
+        violation: violation?.summary))
+  }
+}
+
 extension ContractReport.Walks {
   @MainActor
   fileprivate init(
-    _ contract: AppContract, _ cases: some Sequence<AppCase>, lookingForLeaksInEach interval: Int = 1
+    _ contract: AppContract, _ cases: some Sequence<AppCase>, lookingForLeaks looksForLeaks: Bool = true
   ) async {
     self.init()
     for part in cases {
       PlayerLine.write(PlayerLine.part + part.name)
-      let looksForLeaks = played.isMultiple(of: interval)
       played += 1
       guard let violation = await contract.play(part, lookingForLeaks: looksForLeaks) else { continue }
       diverging += 1
@@ -49,24 +57,22 @@ extension ContractReport.Walks {
   }
 }
 
-extension Trace {
+extension AppContract {
   /// Plays a journey and records its messages, as far as the app obeys it.
-  @MainActor
-  fileprivate init(_ name: String, _ journey: AppScenario, by contract: AppContract) async {
-    PlayerLine.write(PlayerLine.part + journey.name)
+  fileprivate func trace(of journey: AppScenario, architecture name: String) async -> (Trace, AppViolation?) {
     var recorded: [RecordedStep] = []
     var isRecording = false
-    _ = await contract.play(AppCase(journey)) { event in
+    let violation = await play(AppCase(journey)) { event in
       if isRecording { recorded.append(Recorder.stop()) }
       isRecording = event != nil
       if isRecording { Recorder.start(includingLines: false) }
     }
-    self.init(
-      architecture: name, scenario: journey.name, rule: journey.rule,
-      steps: zip(journey.steps, recorded).map { step, recorded in
-        Step(
-          event: step.event.source, actor: step.event.actor, recorded: recorded, shown: step.expected.content.fields)
-      })
+    if isRecording { _ = Recorder.stop() }
+    let steps = zip(journey.steps, recorded).map { step, recorded in
+      Trace.Step(
+        event: step.event.source, actor: step.event.actor, recorded: recorded, shown: step.expected.content.fields)
+    }
+    return (Trace(architecture: name, scenario: journey.name, rule: journey.rule, steps: steps), violation)
   }
 }
 

@@ -47,17 +47,6 @@ final class AppSession {
     return AppObservation(content: try content(), calls: journal.calls)
   }
 
-  /// Whether an event can be played now: it needs a screen on top that receives it, or a pending call.
-  func isPossible(_ event: AppEvent) -> Bool {
-    switch event {
-    case .open: true
-    case .store(let index, _): store.pending.indices.contains(index)
-    case .system(.pop), .userThenSystem(_, .pop): stage.stack.count > 1 && stage.sheet == nil
-    case .system(.dismiss), .userThenSystem(_, .dismiss): stage.sheet != nil
-    case .user, .userTwice, .link, .close: !isClosed
-    }
-  }
-
   /// Closes the app unless that was done, lets the pending calls return, and looks for what is left of the app.
   func finish() async throws(AppViolation.Kind) {
     let end = AppObservation(content: AppContent(), calls: [])
