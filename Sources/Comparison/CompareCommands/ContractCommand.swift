@@ -53,8 +53,12 @@ struct ContractCommand: Command {
     let session = try context.session()
     let versions = playsVersions ? Variant.guestBookVersions(in: session.package.url) : []
     let variants = playsVersions ? versions.filter(isShown) : self.variants
-    let reports = try await (playsGuestBooks ? session.ofGuestBooks(versions) : session).contractReports(
-      of: variants, walks: walks, seed: seed)
+    func reports(by session: MeasuringSession, of variants: [Variant]) async throws -> [Measured<ContractReport>] {
+      try await session.contractReports(of: variants, walks: walks, seed: seed)
+    }
+    let reports =
+      playsGuestBooks
+      ? try await session.measuringGuestBooks(of: variants, reports) : try await reports(by: session, of: variants)
     let measurements = zip(variants, reports).map { variant, report in
       var measurement = ScreenMeasurement(architecture: variant.name)
       switch report {

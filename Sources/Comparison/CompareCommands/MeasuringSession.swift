@@ -48,11 +48,20 @@ final class MeasuringSession {
     oldest = isFresh ? Date() : .distantPast
   }
 
-  /// A session of its own for the guest books, or for versions of them.
-  func ofGuestBooks(_ versions: [Variant] = []) -> Self {
-    Self(
-      of: package, playing: .guestBook, versions: versions, console: console, program: program,
-      isFresh: oldest > .distantPast)
+  /// Measures guest books in sessions of their own. Versions with the same name after that of the architecture are
+  /// measured together, as their targets take the places of those of the published ones.
+  func measuringGuestBooks<Value>(
+    of variants: [Variant], _ measure: (MeasuringSession, [Variant]) async throws -> [Value]
+  ) async throws -> [Value] {
+    var measured: [Variant: Value] = [:]
+    for version in Set(variants.map(\.version)).sorted() {
+      let own = variants.filter { $0.version == version }
+      let session = Self(
+        of: package, playing: .guestBook, versions: own.filter(\.isVersion), console: console, program: program,
+        isFresh: oldest > .distantPast)
+      for (variant, value) in zip(own, try await measure(session, own)) { measured[variant] = value }
+    }
+    return variants.compactMap { measured[$0] }
   }
 
   /// Measures sections of variants. Of what runs, mutants are tried only for their own sections.
@@ -332,18 +341,4 @@ struct PlayedContract: Sendable {
   static let greeting = Self(roles: .greeting, screen: \.screen, movedTargets: \.movedTargets, cacheFolder: "")
   static let guestBook = Self(
     roles: .guestBook, screen: \.guestBook, movedTargets: \.movedGuestBookTargets, cacheFolder: "guests/")
-}
-
-extension ScreenRoles {
-  static let greeting = Self(
-    contract: "GreetingContract", runner: "ScreenRunner", collaborators: ["PersonStore", "Navigation"],
-    replying: "PersonStore", screens: ["Screen"], prefix: "Greeting")
-
-  static let guestBook = Self(
-    contract: "GuestBookContract", runner: "GuestBookRunner", collaborators: ["GuestStore"], replying: "GuestStore",
-    parties: [
-      "Stage": "Stage", "PathStage": "View", "GuestsViewRecorder": "View", "CardViewRecorder": "View",
-      "GreetingViewRecorder": "View",
-    ],
-    screens: ["GuestBookApp", "StagedScreen"], prefix: "", recordsReads: false)
 }

@@ -43,10 +43,7 @@ struct Picture {
         Panel(
           title: title,
           bars: zip(Variant.names, row.numbers).map { ($0, $1.first.flatMap(\.self) ?? 0, $1.range) },
-          ranges: row.numbers.map { numbers in
-            let known = numbers.compactMap(\.self)
-            return known.min().flatMap { least in known.max().map { least...$0 } }
-          })
+          ranges: row.numbers.map(\.bounds))
       }
     }
   }

@@ -45,7 +45,7 @@ package struct PackageGraph: Codable, Sendable {
     return Self(
       targets.values.map { target in
         guard let path = moved.first(where: { $0.name == target.name })?.path else { return target }
-        // What else imports a target that is moved was written for the one of the package.
+        // A dependency that imports a moved target was written for the published one.
         let own = target.dependencies.filter { name in
           names.contains(name) || closure(of: [name]).allSatisfy { !names.contains($0.name) }
         }

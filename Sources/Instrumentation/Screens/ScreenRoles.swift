@@ -14,7 +14,7 @@ package struct Screen: Hashable, Sendable {
   }
 }
 
-/// The modules and protocols that have a role when a screen is played. Nothing else is about greetings here.
+/// The modules and protocols that have a role when a screen is played. Nothing else in this folder names a greeting or a guest book.
 package struct ScreenRoles: Sendable {
   let contract: String
   /// The library that the programs of screens call.
@@ -45,4 +45,18 @@ package struct ScreenRoles: Sendable {
     self.prefix = prefix
     self.recordsReads = recordsReads
   }
+}
+
+extension ScreenRoles {
+  package static let greeting = Self(
+    contract: "GreetingContract", runner: "ScreenRunner", collaborators: ["PersonStore", "Navigation"],
+    replying: "PersonStore", screens: ["Screen"], prefix: "Greeting")
+
+  package static let guestBook = Self(
+    contract: "GuestBookContract", runner: "GuestBookRunner", collaborators: ["GuestStore"], replying: "GuestStore",
+    parties: [
+      "Stage": "Stage", "PathStage": "View", "GuestsViewRecorder": "View", "CardViewRecorder": "View",
+      "GreetingViewRecorder": "View",
+    ],
+    screens: ["GuestBookApp", "StagedScreen"], prefix: "", recordsReads: false)
 }

@@ -187,6 +187,9 @@ struct CompareToolTests {
     (["--format", "xml"], "--format takes table or json or svg, not 'xml'."),
     (["--root="], "--root takes the path of a folder."),
     (["--format"], "--format needs a value. Write '--format VALUE'."),
+    (["contract", "--versions"], "--versions is about guest books. Write '--guests --versions'."),
+    (["versions", "MVC", "--all"], "--all and --format svg are about all architectures. Name none."),
+    (["versions", "MVC", "--format", "svg"], "--all and --format svg are about all architectures. Name none."),
     (["contract", "--walks", "-1"], "--walks takes a whole number from 0 to 1000000000, not '-1'."),
     (["contract", "--seed", "x"], "--seed takes a whole number from 0 to 18446744073709551615, not 'x'."),
     (

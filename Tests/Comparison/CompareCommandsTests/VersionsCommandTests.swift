@@ -29,6 +29,8 @@ struct VersionsCommandTests {
     let mvc = try #require(Variant.names.firstIndex(of: "MVC"))
     let whole = try #require(run.cells.first { $0.starts(with: ["library", "and", "host"]) })
     #expect(lines[2 + mvc] == "\(whole[3])–\(whole[4])")
+    let svg = await Run(["versions", "--format", "svg", "--root", package.root], folder: "/").output
+    #expect(svg.matches(of: /class="text heading"/).count == 6)
     // A version that breaks the contract has a reason in place of its numbers, and the published screen its numbers.
     try package.write(SmallPackage.library(4), to: version.library + "/Answer.swift")
     let broken = await Run(["versions", "MVC", "--root", package.root], folder: "/")

@@ -7,7 +7,7 @@ import Instrumentation
 /// The sources without the flow are those of today with a patch.
 struct GuestBookMeasurement: Encodable, Sendable {
   let architecture: String
-  /// The library of the published greeting; that of the baseline has its view too, as the other libraries of it.
+  /// The library of the published greeting. The baseline has no separate view, so its library includes it.
   let greeting: SourceSize
   /// The list, the card and what both need, before the flow.
   let list: SourceSize
@@ -15,13 +15,13 @@ struct GuestBookMeasurement: Encodable, Sendable {
   let shared: SourceSize
   /// How much larger the library is than before the flow.
   let flow: SourceSize
-  /// How many times as many code lines the flow has as that of the baseline.
+  /// The code lines of the flow, divided by those of the baseline's flow.
   var flowToBaseline: Double?
   /// How much larger the host is: the mock views and what shows them on the stage.
   let hostOfFlow: SourceSize
   /// What the flow changes in the list, the card and what both need.
   let changes: ChangeCost
-  /// What it changes in the greeting; of most nothing, which is used as it is.
+  /// What the flow changes in the greeting. Only Redux changes it.
   let changesOfGreeting: ChangeCost
   /// The messages of three journeys, if they are asked for and messages to the view are recorded.
   var journeys: [Journey]?

@@ -19,8 +19,8 @@ struct GuestsCommand: Command {
     \(rootHelp)
       --format F       table (default) or json
 
-    The flow is what the library of today has more than the list and the card had
-    as screens of their own. The patches in \(GuestBookFlow.patches)
+    The flow is the size of the library today, minus its size when the list and the
+    card were screens of their own. The patches in \(GuestBookFlow.patches)
     lead from the sources of today to those. Only for the journeys, something is
     compiled.
 
@@ -58,11 +58,8 @@ struct GuestsCommand: Command {
     if showsJourneys {
       // Messages to widgets are not recorded.
       let recorded = variants.filter(\.isViewRecorded)
-      let (published, others) = (recorded.filter { !$0.isVersion }, recorded.filter(\.isVersion))
-      let journeys =
-        try await context.session().ofGuestBooks().journeys(of: published)
-        + context.session().ofGuestBooks(others).journeys(of: others)
-      for (variant, journeys) in zip(published + others, journeys) {
+      let journeys = try await context.session().measuringGuestBooks(of: recorded) { try await $0.journeys(of: $1) }
+      for (variant, journeys) in zip(recorded, journeys) {
         guard let index = measured.firstIndex(where: { $0.architecture == variant.name }) else { continue }
         switch journeys {
         case .success(let traces): measured[index].journeys = traces.map(Journey.init)

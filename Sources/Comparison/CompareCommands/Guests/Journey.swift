@@ -17,19 +17,20 @@ struct Journey: Encodable, Sendable {
 
 extension Metric<GuestBookMeasurement> {
   static var journeys: [Self] {
-    ["check in a guest", "edit a guest", "open a link"].enumerated().flatMap { index, title in
-      [
-        journey(title, index, \.messages),
-        journey("to the stage", level: 1, index, \.toStage),
-      ]
+    let titles: KeyValuePairs = [
+      "Check in a guest": "check in a guest", "Edit a guest until the list shows it": "edit a guest",
+      "Open a cold link to the edit of a guest": "open a link",
+    ]
+    return titles.flatMap { name, title in
+      [journey(title, name, \.messages), journey("to the stage", level: 1, name, \.toStage)]
     }
   }
 
   private static func journey(
-    _ title: String, level: Int = 0, _ index: Int, _ number: @escaping @Sendable (Journey) -> Int
+    _ title: String, level: Int = 0, _ name: String, _ number: @escaping @Sendable (Journey) -> Int
   ) -> Self {
     Self(title, level: level) { measurement in
-      measurement.journeys.flatMap { $0.indices.contains(index) ? .count(number($0[index])) : nil }
+      measurement.journeys?.first { $0.name == name }.map { .count(number($0)) }
     }
   }
 }

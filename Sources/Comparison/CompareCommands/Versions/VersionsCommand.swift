@@ -204,12 +204,14 @@ extension Array {
 }
 
 extension [Double?] {
-  /// From the least to the most, with a dash for versions without a number.
-  var range: String {
+  /// The least and the most, `nil` if no version has a number.
+  var bounds: ClosedRange<Double>? {
     let numbers = compactMap(\.self)
-    guard let least = numbers.min(), let most = numbers.max() else { return "–" }
-    return (least == most ? least.short : "\(least.short)–\(most.short)") + (numbers.count < count ? ", –" : "")
+    return numbers.min().flatMap { least in numbers.max().map { least...$0 } }
   }
+
+  /// From the least to the most, with a dash for versions without a number.
+  var range: String { bounds.text + (bounds != nil && contains(nil) ? ", –" : "") }
 }
 
 extension [Double] {
