@@ -142,11 +142,25 @@ final class MeasuringSession {
   ) async throws -> [ScreenMeasurement] {
     var measured: [ScreenMeasurement] = []
     for name in Set(versions.map(\.version)).sorted() {
-      let own = versions.filter { $0.version == name }
+      let named = versions.filter { $0.version == name }
+      measured += named.compactMap(incomplete)
+      let own = named.filter { incomplete($0) == nil }
       let session = Self(of: package, versions: own, console: console, program: program)
       measured += try await session.measurements(of: own, sections)
     }
     return measured
+  }
+
+  /// A measurement that names the folder which a version does not have, `nil` if it has all.
+  private func incomplete(_ version: Variant) -> ScreenMeasurement? {
+    guard let missing = version.folders.first(where: { SourceFiles(at: [package.path($0)]).paths.isEmpty }) else {
+      return nil
+    }
+    var measurement = ScreenMeasurement(architecture: version.name)
+    measurement.failures = [
+      .found("\(version) has no Swift file in '\(missing)'. A version has the folders Library, Host and MockView.")
+    ]
+    return measurement
   }
 
   /// All sections of the versions by separate authors.

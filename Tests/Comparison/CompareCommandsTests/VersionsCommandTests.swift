@@ -37,6 +37,11 @@ struct VersionsCommandTests {
     #expect(broken.code == .found && broken.output.contains("MVC-2 breaks the contract in "))
     let without = await Run(["versions", "--root", package.root], folder: "/")
     #expect(without.cells.first { $0.starts(with: ["code", "lines"]) }?[2 + mvc] == whole[3])
+    // So has a version without one of its folders.
+    try FileManager.default.removeItem(atPath: package.root + "/" + version.hostFolder)
+    let partial = await Run(["versions", "MVC", "--root", package.root], folder: "/")
+    #expect(partial.code == .found && partial.output.contains("MVC-2 has no Swift file in '\(version.hostFolder)'."))
+    #expect(partial.cells.first { $0.starts(with: ["library", "and", "host"]) }?[3] == whole[3])
   }
 
   @Test("The versions of this package have the name of an architecture in theirs")
