@@ -41,25 +41,38 @@ package enum ScreenRunner {
       try PlayerLine.writeJSON(played)
     case "mutants":
       let trial = await MutantTrial(of: makeScreen)
-      let parent = CurrentProcess.parent
-      for number in words.dropFirst().compactMap({ Int($0) }) {
-        // If the tool was killed, nobody waits for the result.
-        guard CurrentProcess.parent == parent else { break }
-        try PlayerLine.writeJSON(await trial.outcome(of: number))
-      }
+      try await tryMutants(words.dropFirst()) { try await trial.outcome(of: $0) }
     case "action":
       guard words.count == 3, let repetitions = Int(words[2]) else { throw RunnerError.usage }
       try await ActionBenchmark(makeScreen).perform(words[1], times: repetitions)
     default: throw RunnerError.usage
     }
   }
+
+  /// Tries mutants one after the other, and prints the outcome of each.
+  ///
+  /// - Parameters:
+  ///   - words: The numbers of the mutants.
+  ///   - outcome: Tries the mutant with a number.
+  /// - Throws: What trying a mutant throws, or ``RunnerError``.
+  @MainActor
+  package static func tryMutants(_ words: some Sequence<String>, outcome: (Int) async throws -> MutantOutcome)
+    async throws
+  {
+    let parent = CurrentProcess.parent
+    for number in words.compactMap({ Int($0) }) {
+      // If the tool was killed, nobody waits for the result.
+      guard CurrentProcess.parent == parent else { break }
+      try PlayerLine.writeJSON(await outcome(number))
+    }
+  }
 }
 
-enum RunnerError: Error, Equatable, CustomStringConvertible {
+package enum RunnerError: Error, Equatable, CustomStringConvertible {
   case usage
   case evaluatedOnce(mutant: Int)
 
-  var description: String {
+  package var description: String {
     switch self {
     case .usage: "usage: contract NAME WALKS SEED [rules] | mutants NUMBER … | action open|edit|greet|continue TIMES"
     case .evaluatedOnce(let mutant):

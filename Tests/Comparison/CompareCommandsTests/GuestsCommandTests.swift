@@ -1,6 +1,6 @@
 import CommandLineInterface
 import Foundation
-import Instrumentation
+@testable import Instrumentation
 @testable import MessageRecorder
 import TestSupport
 import Testing
@@ -94,6 +94,21 @@ struct GuestsCommandTests {
     #expect(measured.flow.files == 1)
     #expect(measured.changes.sites.map(\.declaration) == ["Card", "Card.name"])
     #expect(measured.changesOfGreeting.editSites == 0)
+    // Of the mutants, those on the lines that the flow adds or changes, unless the compiler rejects them.
+    func mutant(_ number: Int, _ file: String, line: Int, _ status: MutantOutcome.Status) -> MutantResult {
+      let mutant = Mutant(
+        number: number, module: "GuestBookMVP", file: file, declaration: "Card.name", line: line, column: 1,
+        end: [line, 2], operator: .integerLiteral, original: "1", replacement: "2")
+      return MutantResult(mutant, MutantOutcome(status: status, reason: ""))
+    }
+    let mutants = FlowMutants(
+      among: [
+        mutant(1, "CardView.swift", line: 1, .survived), mutant(2, "CardView.swift", line: 2, .killed),
+        mutant(3, "CardView.swift", line: 3, .timeout), mutant(4, "GreetingSheet.swift", line: 3, .noCoverage),
+        mutant(5, "GreetingSheet.swift", line: 3, .compileError), mutant(6, "GuestsView.swift", line: 1, .killed),
+      ], of: try await GuestBookFlow(of: .mvp, in: package))
+    #expect(mutants.mutants == 3 && mutants.killed == 2)
+    #expect(mutants.survivors.map(\.mutant.number) == [4])
   }
 
   @Test("The messages of a journey are all but the replies and the reads, and those to the stage are among them")

@@ -29,6 +29,14 @@ struct PlayedScreenTests {
     #expect(played.report.randomWalks.counterexample?.events == 1)
   }
 
+  @Test("A journey that breaks the contract is reported as a scenario is")
+  func journeyViolation() async {
+    let walks = AppRandomWalks(seed: 1, count: 0)
+    let report = await PlayedScreen("MVP", by: { MuteApp($0) }, walks: walks, includingRules: true).report
+    #expect(report.scenarios.map(\.name) == (AppScenario.all + AppScenario.journeys).map(\.name))
+    #expect(report.scenarios.allSatisfy { $0.violation != nil })
+  }
+
   @Test("The reference model agrees with the journeys", arguments: AppScenario.journeys)
   func journeys(_ journey: AppScenario) {
     #expect(journey.agreesWithModel)
@@ -36,7 +44,7 @@ struct PlayedScreenTests {
 }
 
 /// An app that does nothing.
-private final class MuteApp: GuestBookApp {
+final class MuteApp: GuestBookApp {
   init(_ dependencies: AppDependencies) {}
 
   func operation(for action: AppAction) -> @MainActor () async -> Void { {} }

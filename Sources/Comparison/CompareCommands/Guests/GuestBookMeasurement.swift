@@ -25,6 +25,8 @@ struct GuestBookMeasurement: Encodable, Sendable {
   let changesOfGreeting: ChangeCost
   /// The messages of three journeys, if they are asked for and messages to the view are recorded.
   var journeys: [Journey]?
+  /// The mutants of the flow, if they are asked for.
+  var mutants: FlowMutants?
 
   @concurrent
   static func measured(_ variant: Variant, in package: PackageFolder) async throws -> Self {

@@ -9,20 +9,22 @@ struct GuestsCommand: Command {
     list and the card alone, and the flow that joins them.
 
     usage: compare guests [ARCHITECTURE …] [--versions] [--journeys]
-                          [--root FOLDER] [--format table|json]
+                          [--mutants] [--root FOLDER] [--format table|json]
 
     \(architecturesHelp)
       --versions       only the architectures with a flow by a second author, and
                        that flow
       --journeys       the messages of three journeys too; those to the stage show
                        and close screens
+      --mutants        how many mutants on the lines of the flow the contract
+                       finds, and those that it does not find
     \(rootHelp)
       --format F       table (default) or json
 
     The flow is the size of the library today, minus its size when the list and the
     card were screens of their own. The patches in \(GuestBookFlow.patches)
-    lead from the sources of today to those. Only for the journeys, something is
-    compiled.
+    lead from the sources of today to those. Only for journeys and mutants,
+    something is compiled.
 
     example: swift run compare guests MVP VIPER
 
@@ -32,11 +34,13 @@ struct GuestsCommand: Command {
   private let format: Format
   private let showsVersions: Bool
   private let showsJourneys: Bool
+  private let showsMutants: Bool
 
   init(_ arguments: inout Arguments) throws {
     format = try arguments.takeFormat()
     showsVersions = arguments.takeFlag("--versions")
     showsJourneys = arguments.takeFlag("--journeys")
+    showsMutants = arguments.takeFlag("--mutants")
     variants = try arguments.takeVariants()
   }
 
@@ -67,6 +71,17 @@ struct GuestsCommand: Command {
         }
       }
     }
+    if showsMutants {
+      let mutants = try await context.session().measuringGuestBooks(of: variants) { try await $0.mutants(of: $1) }
+      for (index, result) in mutants.enumerated() {
+        switch result {
+        case .success(let results):
+          measured[index].mutants = FlowMutants(
+            among: results, of: try await GuestBookFlow(of: variants[index], in: package))
+        case .failure(let failure): failures.append(failure)
+        }
+      }
+    }
     if format == .json {
       try console.printJSON(VersionedRows(rows: measured))
     } else {
@@ -79,7 +94,16 @@ struct GuestsCommand: Command {
         table.addHeading("messages of a journey")
         table.add(Metric.journeys, of: measured)
       }
+      if showsMutants {
+        table.addGap()
+        table.add(Metric.mutants, of: measured)
+      }
       console.print(table)
+      for (variant, measurement) in zip(variants, measured) {
+        measurement.mutants?.survivors.compactMap { $0.survivorSentence(of: variant) }.forEach {
+          console.printParagraph($0)
+        }
+      }
     }
     return console.finish(failures, listing: format == .table)
   }
