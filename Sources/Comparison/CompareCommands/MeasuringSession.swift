@@ -218,13 +218,7 @@ final class MeasuringSession {
   func mutants(of variants: [Variant]) async throws -> [Measured<[MutantResult]>] {
     let screen = contract.screen
     let tried = try await results("mutants", of: variants, in: { screen($0).program }) { screens, missing, work in
-      try await screens.play(missing.map(screen), walks: 0, tryingMutants: true, in: work).map { played in
-        played.flatMap { play in
-          let broken = play.screen.report.scenarios.first { $0.violation != nil }
-          if play.screen.report.isObeyed { return .success(play.mutants) }
-          return .failure(.breaksContract(part: broken?.name ?? "a tour"))
-        }
-      }
+      try await screens.mutants(of: missing.map(screen), in: work)
     }
     return variants.compactMap { variant in
       tried[variant].map { $0.mapError { CommandError.found($0.sentence(about: variant)) } }

@@ -18,4 +18,12 @@ struct InstrumentedModule {
         by: recordings + lines.edits(in: file), mutants: mutants?.edits(in: file) ?? [])
     }
   }
+
+  /// The sources with mutants alone, without calls of the recorder.
+  init(_ dump: ModuleDump, mutants: ModuleMutants) {
+    name = dump.name
+    for (file, source) in dump.files.enumerated() {
+      texts[source.path] = source.rewritten(by: [], mutants: mutants.edits(in: file))
+    }
+  }
 }

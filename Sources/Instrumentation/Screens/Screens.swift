@@ -80,9 +80,7 @@ package actor Screens {
     let obeying = zip(programs, played).map { program, played in
       played.flatMap { played in program.map { played.report.isObeyed ? $0 : $0.withoutMutants } }
     }
-    let tried = try await obeying.goingOn { [announce] programs in
-      try await programs.mutantResults { await announce(.playing("mutants tried", $0, of: $1)) }
-    }
+    let tried = try await obeying.goingOn { try await self.mutantResults(of: $0) }
     for (screen, result) in zip(screens, played) { self.played[screen] = result }
     return zip(played, tried).map { played, tried in
       played.flatMap { played in tried.map { Play(screen: played, mutants: $0) } }
@@ -96,6 +94,25 @@ package actor Screens {
     let missing = screens.filter { played[$0] == nil }
     if !missing.isEmpty { _ = try await play(missing, walks: walks, tryingMutants: false, in: work) }
     return screens.compactMap { played[$0] }
+  }
+
+  /// Tries the mutants of screens, without recording any messages.
+  package func mutants(of screens: [Screen], in work: URL) async throws -> [Result<[MutantResult], ScreenError>] {
+    let dumps = try await dumps(of: screens.map(\.library), in: work)
+    await announce(.building)
+    let sources = zip(screens, dumps).map { screen, dump in
+      dump.map { dump in
+        let mutants = ModuleMutants(in: dump)
+        return ScreenSources(
+          screen: screen, modules: [InstrumentedModule(dump, mutants: mutants)], mutants: mutants)
+      }
+    }
+    let programs = try await sources.goingOn { try await self.programs(of: $0, in: work) }
+    return try await programs.goingOn { try await self.mutantResults(of: $0) }
+  }
+
+  private func mutantResults(of programs: [ScreenProgram]) async throws -> [Result<[MutantResult], ScreenError>] {
+    try await programs.mutantResults { [announce] in await announce(.playing("mutants tried", $0, of: $1)) }
   }
 
   private func instrumented(_ screen: Screen, withMutants hasMutants: Bool) -> Result<ScreenSources, ScreenError> {

@@ -24,6 +24,7 @@ struct ModuleMutantsTests {
       }
       func stop() { isOn = false }
       func stopLater() -> () -> Void { { [weak self] in self?.stop() } }
+      var last: Character? { if isOn { name?.last } else { nil } }
     }
     """
 
@@ -71,6 +72,8 @@ struct ModuleMutantsTests {
     "18 statementRemoved isOn = false → ": "3 on 2 false none true",
     "18 booleanLiteral false → true": "3 on 2 false none true",
     "19 statementRemoved self?.stop() → ": "3 nil 2 false none false",
+    "20 conditionForced isOn → true": "3 nil 2 false none false",
+    "20 conditionForced isOn → false": "3 nil 2 false none false",
   ]
 
   @Test("Makes a mutant wherever an operator applies, and in no initialiser")

@@ -119,8 +119,9 @@ struct MutantSearch {
   }
 
   private mutating func addNil(for result: Node) {
-    guard result.type?.isOptional == true, !(result.type?.isNothing ?? false), result.written.kind != "nil_literal_expr"
-    else { return }
+    // An `if` or `switch` can be a result only by itself.
+    let hasMutant = !["nil_literal_expr", "single_value_stmt_expr"].contains(result.written.kind)
+    guard result.type?.isOptional == true, !(result.type?.isNothing ?? false), hasMutant else { return }
     add(.resultNil, at: result, .text("nil"))
   }
 
