@@ -1,6 +1,7 @@
 import GreetingDomain
 import GuestBookDomain
 import GuestBookMVC
+import GuestBookTestDoubles
 import Testing
 
 /// The host owns the controllers, and no controller owns another one.

@@ -2,6 +2,7 @@ import GreetingDomain
 import GreetingMVC
 import GuestBookDomain
 import GuestBookMVC
+import GuestBookTestDoubles
 import Testing
 
 /// What crosses between the screens: the controllers with a real model between spies for the views and for the

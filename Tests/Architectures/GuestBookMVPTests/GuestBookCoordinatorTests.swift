@@ -2,6 +2,7 @@ import GreetingDomain
 import GreetingMVP
 import GuestBookDomain
 import GuestBookMVP
+import GuestBookTestDoubles
 import Testing
 
 /// What crosses between the screens: the coordinator between a spy for its navigator and a stub for the store.

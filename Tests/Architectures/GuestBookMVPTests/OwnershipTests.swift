@@ -2,6 +2,7 @@ import GreetingDomain
 import GreetingMVP
 import GuestBookDomain
 import GuestBookMVP
+import GuestBookTestDoubles
 import Testing
 
 /// The views own the presenters, and neither they nor the presenters own the coordinator.

@@ -2,6 +2,7 @@ import GreetingDomain
 import GreetingReduxFeature
 import GuestBookDomain
 import GuestBookRedux
+import GuestBookTestDoubles
 import Testing
 
 /// The one store between spies for its subscribers and a stub for the `GuestStore`.

@@ -1,6 +1,7 @@
 import GreetingDomain
 import GreetingVIP
 import GuestBookDomain
+import GuestBookTestDoubles
 import GuestBookVIP
 import Testing
 

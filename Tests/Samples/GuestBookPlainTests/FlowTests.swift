@@ -2,6 +2,7 @@ import GreetingDemo
 import GreetingDomain
 import GuestBookDomain
 import GuestBookPlain
+import GuestBookTestDoubles
 import TerminalUI
 import Testing
 

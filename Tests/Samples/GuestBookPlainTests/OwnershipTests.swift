@@ -1,6 +1,7 @@
 import GreetingDomain
 import GuestBookDomain
 import GuestBookPlain
+import GuestBookTestDoubles
 import TerminalUI
 import Testing
 
