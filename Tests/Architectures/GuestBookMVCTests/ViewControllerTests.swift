@@ -42,9 +42,14 @@ struct ViewControllerTests {
     navigationController.greetingView.editName(name)
   }
 
-  private func popCard() {
+  /// Taps Remove, and has the system pop the card before the store replies.
+  private func removeAndPop() async -> Task<Void, Never> {
+    let cardView = navigationController.cardView
+    let removal = await store.holdReply { await cardView.tapRemove() }
     navigationController.releaseCard()
     list.cardDidPop()
+    removal.cancel()
+    return removal
   }
 
   private func update() {
@@ -133,10 +138,7 @@ struct ViewControllerTests {
   @Test("After the system has popped the card, the card of another guest stays when the removal returns")
   func removalAfterPop() async {
     await openCard()
-    let cardView = navigationController.cardView
-    let removal = await store.holdReply { await cardView.tapRemove() }
-    popCard()
-    removal.cancel()
+    let removal = await removeAndPop()
     view.tapRow(1)
 
     store.reply()
@@ -151,10 +153,7 @@ struct ViewControllerTests {
   @Test("A new card of the guest is closed by the removal that a left card has begun")
   func removalOfNewCard() async {
     await openCard()
-    let cardView = navigationController.cardView
-    let removal = await store.holdReply { await cardView.tapRemove() }
-    popCard()
-    removal.cancel()
+    let removal = await removeAndPop()
     view.tapRow(0)
 
     store.reply()
