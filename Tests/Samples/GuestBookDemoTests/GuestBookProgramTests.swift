@@ -199,7 +199,7 @@ struct GuestBookProgramTests {
   }
 
   private func options(_ words: [String]) throws -> GuestBookOptions {
-    var arguments = Arguments(["--guests", "--store", "/dev/null/guests.json"] + words)
+    var arguments = Arguments(["--store", "/dev/null/guests.json"] + words)
     return try GuestBookOptions(&arguments)
   }
 
