@@ -1,8 +1,10 @@
 import CommandLineInterface
+import Foundation
 import GreetingDomain
 import GuestBookDomain
 import Testing
 
+@testable import GreetingDemo
 @testable import GuestBookDemo
 
 /// The options of a demo with the guest book.
@@ -18,7 +20,13 @@ struct GuestBookOptionsTests {
 
   @Test("Without options, the guests are kept beside the person of the greeting")
   func defaults() throws {
+    var noArguments = Arguments([])
+    let person = try DemoOptions(&noArguments).store
+
     let options = try parse()
+
+    let folders = [options.store, person].map { URL(filePath: $0).deletingLastPathComponent().path }
+    #expect(folders[0] == folders[1])
     #expect(options.store.hasPrefix("/"))
     #expect(options.store.hasSuffix("/greeting-demo/guests.json"))
     #expect(options.link == nil)
