@@ -92,7 +92,8 @@ func guestBook(_ name: String) -> [Target] {
   let contract: [Target.Dependency] = ["GreetingContract", "GuestBookContract"]
   return library(
     "GuestBook" + name, on: floor, dependencies: form + domain,
-    tests: contract + ["GreetingTestDoubles", "GuestBookSuite", .byName(name: "GuestBook\(name)App")])
+    tests: contract
+      + ["GreetingTestDoubles", "GuestBookSuite", "GuestBookTestDoubles", .byName(name: "GuestBook\(name)App")])
     + [
       program(
         "GuestBook\(name)App", on: isPlain ? .samples : .contract,
@@ -210,6 +211,9 @@ let package = Package(
         path: "Tests/Architectures/ArchitectureRulesTests", exclude: ["Fixtures"]),
       .target(
         name: "GreetingTestDoubles", dependencies: ["GreetingDomain"], path: "Tests/Architectures/GreetingTestDoubles"),
+      .target(
+        name: "GuestBookTestDoubles", dependencies: ["GreetingDomain", "GuestBookDomain"],
+        path: "Tests/Architectures/GuestBookTestDoubles"),
     ],
   swiftLanguageModes: [.v6]
 )
@@ -245,7 +249,7 @@ let package = Package(
 /// The targets with the main actor as default isolation, as in new Xcode projects: the variants, their hosts and tests.
 let mainActorTargets =
   (["Plain"] + variants).flatMap { ["Greeting\($0)", "Greeting\($0)Tests", "Terminal\($0)"] } + [
-    "GreetingApp", "GreetingAppTests", "GreetingTestDoubles", "TerminalHostsTests",
+    "GreetingApp", "GreetingAppTests", "GreetingTestDoubles", "GuestBookTestDoubles", "TerminalHostsTests",
   ] + ["GreetingReduxFeature"]
   + guestBooks.flatMap {
     ["GuestBook\($0)", "GuestBook\($0)Tests", "GuestBook\($0)Terminal"]

@@ -10,8 +10,8 @@ struct GuestBookOptions {
   let delay: Duration?
   let link: GuestBookLink?
 
+  /// Reads the options. The demo has taken `--guests` before.
   init(_ arguments: inout Arguments) throws(CommandError) {
-    _ = arguments.takeFlag("--guests")
     store = try arguments.takeValue("--store") ?? DemoOptions.defaultFile("guests.json")
     if store.isEmpty { throw .usage("--store takes the path of a file.") }
     if let path = try arguments.takeValue("--open") {

@@ -52,9 +52,6 @@ final class GuestBookSession {
   func close() async {
     stage.close()
     host.letGo()
-    while pendingActions > 0 {
-      await stage.waitForActions()
-      await host.waitForActions()
-    }
+    await settle()
   }
 }

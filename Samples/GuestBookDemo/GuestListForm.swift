@@ -17,7 +17,7 @@ package final class GuestListForm {
   /// Called with the index of a row when it is pressed.
   package var onSelect: ((Int) -> Void)?
 
-  private(set) lazy var content: ScreenContent = .list(
+  private(set) lazy var content: ScreenWidgets = .list(
     title: title, busy: busy, rows: { [weak self] in self?.rows ?? [] }, emptyText: emptyText, checkIn: checkIn,
     retry: retry,
     message: message, help: help)
@@ -61,7 +61,7 @@ package final class GuestCardForm {
   /// The message.
   package let message: Label = Label()
 
-  let content: ScreenContent
+  let content: ScreenWidgets
 
   init(phrasebook: any GuestBookPhrasebook, help: String) {
     edit = Button(phrasebook.editLabel)
@@ -69,7 +69,7 @@ package final class GuestCardForm {
     for button in [edit, remove] {
       button.isEnabled = false
     }
-    content = ScreenContent.card(
+    content = ScreenWidgets.card(
       name: name, busy: busy, edit: edit, remove: remove, message: message, help: help)
   }
 }

@@ -44,7 +44,7 @@ package final class TerminalStage {
   }
 
   /// Shows a list with widgets of its own as the first screen of the stack.
-  package func showGuests(_ screen: DemoScreen, host: ScreenHost, _ content: ScreenContent) {
+  package func showGuests(_ screen: DemoScreen, host: ScreenHost, _ content: ScreenWidgets) {
     push(screen, host: host, content)
   }
 
@@ -58,7 +58,7 @@ package final class TerminalStage {
   }
 
   /// Pushes a screen with widgets of its own.
-  package func push(_ screen: DemoScreen, host: ScreenHost, _ content: ScreenContent) {
+  package func push(_ screen: DemoScreen, host: ScreenHost, _ content: ScreenWidgets) {
     let entry = Entry(content, host: host)
     stack.append(entry)
     open(screen, in: entry)
@@ -98,7 +98,7 @@ package final class TerminalStage {
   // MARK: Calls of the demo
 
   /// The screen that receives the keys.
-  var top: ScreenContent? { (sheet ?? stack.last)?.content }
+  var top: ScreenWidgets? { (sheet ?? stack.last)?.content }
 
   /// Goes back as the system does: dismisses the sheet, or pops the card.
   ///
@@ -174,10 +174,10 @@ package final class TerminalStage {
 
   /// A screen with the host that owns it.
   private struct Entry {
-    let content: ScreenContent
+    let content: ScreenWidgets
     let host: ScreenHost
 
-    init(_ content: ScreenContent, host: ScreenHost) {
+    init(_ content: ScreenWidgets, host: ScreenHost) {
       (self.content, self.host) = (content, host)
     }
   }

@@ -11,7 +11,7 @@ final class NavigationControllerSpy: GuestBookNavigationController {
   private(set) var card: CardViewController?
   private(set) var cardView = CardViewSpy()
   private(set) var greeting: GreetingViewController?
-  private(set) var greetingView = GreetingViewStub()
+  private(set) var greetingView = GreetingViewSpy()
   private(set) weak var presentationDelegate: (any GreetingPresentationDelegate)?
 
   func pushCard(controlledBy makeController: (any CardView) -> CardViewController) {
@@ -32,7 +32,7 @@ final class NavigationControllerSpy: GuestBookNavigationController {
   ) {
     received.append(.presentGreeting)
     presentationDelegate = delegate
-    greetingView = GreetingViewStub()
+    greetingView = GreetingViewSpy()
     greeting = makeController(greetingView)
   }
 

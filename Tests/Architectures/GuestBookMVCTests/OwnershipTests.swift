@@ -1,6 +1,8 @@
 import GreetingDomain
+import GreetingMVC
 import GuestBookDomain
 import GuestBookMVC
+import GuestBookTestDoubles
 import Testing
 
 /// The host owns the controllers, and no controller owns another one.
@@ -45,6 +47,8 @@ struct OwnershipTests {
     list.open(.guest(1))
     await list.viewDidLoad()
     navigationController.cardView.tapEdit()
+    await navigationController.greeting?.viewDidLoad()
+    await navigationController.greetingView.tapGreet()
     weak let card = navigationController.card
     #expect(card != nil)
 
@@ -68,5 +72,6 @@ struct OwnershipTests {
     #expect(weakList == nil)
     #expect(weakNavigationController == nil)
     #expect(screens.0 != nil)
+    #expect(screens.1 != nil)
   }
 }

@@ -2,6 +2,7 @@ import GreetingDomain
 import GreetingMVC
 import GuestBookDomain
 import GuestBookMVC
+import GuestBookTestDoubles
 import Testing
 
 /// What crosses between the screens: the controllers with a real model between spies for the views and for the
@@ -41,9 +42,14 @@ struct ViewControllerTests {
     navigationController.greetingView.editName(name)
   }
 
-  private func popCard() {
+  /// Taps Remove, and has the system pop the card before the store replies.
+  private func removeAndPop() async -> Task<Void, Never> {
+    let cardView = navigationController.cardView
+    let removal = await store.holdReply { await cardView.tapRemove() }
     navigationController.releaseCard()
     list.cardDidPop()
+    removal.cancel()
+    return removal
   }
 
   private func update() {
@@ -132,10 +138,7 @@ struct ViewControllerTests {
   @Test("After the system has popped the card, the card of another guest stays when the removal returns")
   func removalAfterPop() async {
     await openCard()
-    let cardView = navigationController.cardView
-    let removal = await store.holdReply { await cardView.tapRemove() }
-    popCard()
-    removal.cancel()
+    let removal = await removeAndPop()
     view.tapRow(1)
 
     store.reply()
@@ -150,10 +153,7 @@ struct ViewControllerTests {
   @Test("A new card of the guest is closed by the removal that a left card has begun")
   func removalOfNewCard() async {
     await openCard()
-    let cardView = navigationController.cardView
-    let removal = await store.holdReply { await cardView.tapRemove() }
-    popCard()
-    removal.cancel()
+    let removal = await removeAndPop()
     view.tapRow(0)
 
     store.reply()

@@ -1,4 +1,5 @@
 import GreetingMVC
+import GreetingTestDoubles
 import GuestBookMVC
 
 /// A list that records the values that it receives last, and forwards taps to its delegate.
@@ -36,21 +37,11 @@ final class CardViewSpy: CardView {
   func setRemoveEnabled(_ isEnabled: Bool) {}
 }
 
-/// A greeting that shows nothing, and forwards edits and taps to its delegate.
-final class GreetingViewStub: GreetingView {
+/// A greeting that forwards edits and taps to its delegate.
+final class GreetingViewSpy: ViewSpy, GreetingView {
   weak var delegate: (any GreetingViewDelegate)?
 
   func editName(_ text: String) { delegate?.greetingView(self, didEditName: text) }
   func tapGreet() async { await delegate?.greetingViewDidTapGreet(self) }
   func tapContinue() { delegate?.greetingViewDidTapContinue(self) }
-
-  func showTitle(_ title: String) {}
-  func showName(_ name: String) {}
-  func showSurname(_ surname: String) {}
-  func showGreeting(_ greeting: String?) {}
-  func showMessage(_ message: String?) {}
-  func setBusy(_ isBusy: Bool) {}
-  func setGreetEnabled(_ isEnabled: Bool) {}
-  func setRetryEnabled(_ isEnabled: Bool) {}
-  func setContinueEnabled(_ isEnabled: Bool) {}
 }

@@ -2,6 +2,7 @@ import GreetingDomain
 import GreetingMVP
 import GuestBookDomain
 import GuestBookMVP
+import GuestBookTestDoubles
 import Testing
 
 /// What crosses between the screens: the coordinator between a spy for its navigator and a stub for the store.
@@ -36,6 +37,16 @@ struct GuestBookCoordinatorTests {
     await openCard()
     navigator.card?.presenter?.editTapped()
     await navigator.greeting?.presenter?.viewDidLoad()
+  }
+
+  /// Taps Remove, and has the system pop the card before the store replies.
+  private func removeAndPop() async throws -> Task<Void, Never> {
+    let presenter = try #require(navigator.card?.presenter)
+    let removal = await store.holdReply { await presenter.removeTapped() }
+    navigator.releaseCard()
+    coordinator.cardDidPop()
+    removal.cancel()
+    return removal
   }
 
   // MARK: Results
@@ -129,11 +140,7 @@ struct GuestBookCoordinatorTests {
   @Test("After the system has popped the card, a removal closes nothing, and another card stays")
   func removalAfterPop() async throws {
     await openCard()
-    let presenter = try #require(navigator.card?.presenter)
-    let removal = await store.holdReply { await presenter.removeTapped() }
-    navigator.releaseCard()
-    coordinator.cardDidPop()
-    removal.cancel()
+    let removal = try await removeAndPop()
     navigator.guests.presenter?.guestTapped(at: 1)
 
     store.reply()
@@ -147,11 +154,7 @@ struct GuestBookCoordinatorTests {
   @Test("A new card of a guest whose removal is pending is busy, and has no message when the removal fails")
   func newCard() async throws {
     await openCard()
-    let presenter = try #require(navigator.card?.presenter)
-    let removal = await store.holdReply { await presenter.removeTapped() }
-    navigator.releaseCard()
-    coordinator.cardDidPop()
-    removal.cancel()
+    let removal = try await removeAndPop()
     navigator.guests.presenter?.guestTapped(at: 0)
     let card = try #require(navigator.card)
     #expect(card.isBusy)
@@ -167,10 +170,7 @@ struct GuestBookCoordinatorTests {
   @Test("While a removal is pending, the card of another guest is not busy")
   func anotherCard() async throws {
     await openCard()
-    let presenter = try #require(navigator.card?.presenter)
-    let removal = await store.holdReply { await presenter.removeTapped() }
-    navigator.releaseCard()
-    coordinator.cardDidPop()
+    let removal = try await removeAndPop()
 
     navigator.guests.presenter?.guestTapped(at: 1)
 

@@ -2,6 +2,7 @@ import GreetingDomain
 import GreetingMVP
 import GuestBookDomain
 import GuestBookMVP
+import GuestBookTestDoubles
 import Testing
 
 /// The views own the presenters, and neither they nor the presenters own the coordinator.
@@ -38,11 +39,15 @@ struct OwnershipTests {
     let coordinator = makeCoordinator()
     coordinator.start(with: .editGuest(1))
     await navigator.guests.presenter?.viewDidLoad()
+    weak let guests = navigator.guests.presenter
     weak let card = navigator.card?.presenter
     weak let greeting = navigator.greeting?.presenter
+    #expect(card != nil && greeting != nil)
 
     coordinator.open(.guests)
+    navigator.guests.presenter = nil
 
+    #expect(guests == nil)
     #expect(card == nil)
     #expect(greeting == nil)
   }

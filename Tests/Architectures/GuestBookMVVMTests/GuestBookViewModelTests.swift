@@ -2,6 +2,7 @@ import GreetingDomain
 import GreetingMVVM
 import GuestBookDomain
 import GuestBookMVVM
+import GuestBookTestDoubles
 import Testing
 
 /// What crosses between the screens: the root view model and a stub for the store. No double of a view is needed.

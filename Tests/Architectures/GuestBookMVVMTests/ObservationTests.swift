@@ -2,6 +2,7 @@ import GreetingDomain
 import GreetingMVVM
 import GuestBookDomain
 import GuestBookMVVM
+import GuestBookTestDoubles
 import Observation
 import Testing
 

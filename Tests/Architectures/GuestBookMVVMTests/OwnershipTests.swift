@@ -2,6 +2,7 @@ import GreetingDomain
 import GreetingMVVM
 import GuestBookDomain
 import GuestBookMVVM
+import GuestBookTestDoubles
 import Testing
 
 /// The views own the view models of card and greeting; neither of them owns the root view model, and it owns neither.

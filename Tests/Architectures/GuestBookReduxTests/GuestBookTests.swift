@@ -2,6 +2,7 @@ import GreetingDomain
 import GreetingReduxFeature
 import GuestBookDomain
 import GuestBookRedux
+import GuestBookTestDoubles
 import Testing
 
 /// The one store between spies for its subscribers and a stub for the `GuestStore`.
@@ -48,10 +49,13 @@ struct GuestBookTests {
   func parts() async throws {
     await open(.newGuest)
     let greeting = guestBook.greeting(try #require(app.state?.sheet))
+    let sheet = SubscriberSpy<GreetingViewState>()
+    greeting.subscribe(sheet)
     let (appCount, listCount) = (app.count, list.count)
 
     await greeting.send(.nameEdited("Bob"))()
 
+    #expect(sheet.state?.name == "Bob")
     #expect(app.count == appCount)
     #expect(list.count == listCount)
   }

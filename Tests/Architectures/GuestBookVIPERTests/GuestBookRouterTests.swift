@@ -1,6 +1,7 @@
 import GreetingDomain
 import GreetingVIPER
 import GuestBookDomain
+import GuestBookTestDoubles
 import GuestBookVIPER
 import Testing
 

@@ -1,5 +1,6 @@
 import GreetingDomain
 import GuestBookDomain
+import GuestBookTestDoubles
 import Testing
 
 @testable import GuestBookVIPER
@@ -38,12 +39,15 @@ struct OwnershipTests {
     let router = makeRouter()
     router.start(with: .editGuest(1))
     await transitions.guests.presenter?.viewDidLoad()
+    weak let guests = transitions.guests.presenter as AnyObject?
     weak let card = transitions.card?.presenter as AnyObject?
     weak let greeting = transitions.greeting?.presenter as AnyObject?
     #expect(card != nil && greeting != nil)
 
     router.open(.guests)
+    transitions.guests.presenter = nil
 
+    #expect(guests == nil)
     #expect(card == nil)
     #expect(greeting == nil)
   }

@@ -1,3 +1,4 @@
+import GreetingTestDoubles
 import GreetingVIPER
 import GuestBookVIPER
 
@@ -73,17 +74,6 @@ final class CardViewSpy: CardView {
   func setRemoveEnabled(_ isEnabled: Bool) {}
 }
 
-/// A greeting that owns the presenter of its module and ignores the values.
-final class GreetingViewSpy: GreetingView {
+final class GreetingViewSpy: ViewSpy, GreetingView {
   var presenter: (any GreetingPresenting)?
-
-  func showTitle(_ title: String) {}
-  func showName(_ name: String) {}
-  func showSurname(_ surname: String) {}
-  func showGreeting(_ greeting: String?) {}
-  func showMessage(_ message: String?) {}
-  func setBusy(_ isBusy: Bool) {}
-  func setGreetEnabled(_ isEnabled: Bool) {}
-  func setRetryEnabled(_ isEnabled: Bool) {}
-  func setContinueEnabled(_ isEnabled: Bool) {}
 }

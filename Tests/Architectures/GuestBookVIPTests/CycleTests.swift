@@ -1,5 +1,6 @@
 import GreetingDomain
 import GuestBookDomain
+import GuestBookTestDoubles
 import Testing
 
 @testable import GuestBookVIP

@@ -1,6 +1,7 @@
 import GreetingDomain
 import GreetingVIP
 import GuestBookDomain
+import GuestBookTestDoubles
 import GuestBookVIP
 import Testing
 
@@ -45,6 +46,7 @@ struct GuestBookFlowTests {
     return greeting
   }
 
+  /// Taps Remove, and has the system pop the card before the store replies.
   private func removeAndPop() async throws -> Task<Void, Never> {
     let (card, cardView) = (try #require(navigator.card), navigator.cardView)
     let removal = await store.holdReply { await card.cardViewDidTapRemove(cardView) }

@@ -1,3 +1,4 @@
+import GreetingTestDoubles
 import GreetingVIP
 import GuestBookVIP
 
@@ -11,7 +12,7 @@ final class NavigatorSpy: GuestBookNavigator {
   private(set) var card: CardViewController?
   private(set) var cardView = CardViewSpy()
   private(set) var greeting: GreetingViewController?
-  private(set) var greetingView = GreetingViewDummy()
+  private(set) var greetingView = GreetingViewSpy()
 
   func pushCard(_ makeViewController: (any CardView) -> CardViewController) {
     received.append(.pushCard)
@@ -27,7 +28,7 @@ final class NavigatorSpy: GuestBookNavigator {
 
   func presentGreeting(_ makeViewController: (any GreetingView) -> GreetingViewController) {
     received.append(.presentGreeting)
-    greetingView = GreetingViewDummy()
+    greetingView = GreetingViewSpy()
     greeting = makeViewController(greetingView)
   }
 
@@ -69,17 +70,6 @@ final class CardViewSpy: CardView {
   func setRemoveEnabled(_ isEnabled: Bool) {}
 }
 
-/// A greeting that records nothing.
-final class GreetingViewDummy: GreetingView {
+final class GreetingViewSpy: ViewSpy, GreetingView {
   weak var delegate: (any GreetingViewDelegate)?
-
-  func showTitle(_ title: String) {}
-  func showName(_ name: String) {}
-  func showSurname(_ surname: String) {}
-  func showGreeting(_ greeting: String?) {}
-  func showMessage(_ message: String?) {}
-  func setBusy(_ isBusy: Bool) {}
-  func setGreetEnabled(_ isEnabled: Bool) {}
-  func setRetryEnabled(_ isEnabled: Bool) {}
-  func setContinueEnabled(_ isEnabled: Bool) {}
 }

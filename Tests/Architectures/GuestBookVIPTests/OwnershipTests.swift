@@ -1,6 +1,7 @@
 import GreetingDomain
 import GreetingVIP
 import GuestBookDomain
+import GuestBookTestDoubles
 import GuestBookVIP
 import Testing
 
@@ -44,6 +45,7 @@ struct OwnershipTests {
     let guests = await open(.editGuest(1), in: navigationController)
     weak let card = navigator.card
     weak let greeting = navigator.greeting
+    #expect(card != nil && greeting != nil)
 
     guests.open(.guests)
 
@@ -56,6 +58,8 @@ struct OwnershipTests {
     let navigationController = GuestBookNavigationController(navigator: navigator)
     let guests = await open(.guest(1), in: navigationController)
     navigator.card?.cardViewDidTapEdit(navigator.cardView)
+    await navigator.greeting?.viewDidLoad()
+    await navigator.greeting?.greetingViewDidTapGreet(navigator.greetingView)
     weak let card = navigator.card
     #expect(card != nil)
 

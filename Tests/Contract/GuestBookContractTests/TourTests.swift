@@ -54,6 +54,8 @@ struct TourTests {
       #expect((content.greeting != nil) == (shown.greeting != nil))
       if shown.greeting == nil, link != .guests { #expect(content.card?.name == shown.card?.name) }
       if link == .guests { #expect(content.card == nil) }
+      let guest = state.guests.first { link == .editGuest($0.id) }
+      if let greeting = content.greeting { #expect(greeting.name == guest?.name ?? "") }
     }
   }
 

@@ -27,6 +27,8 @@ struct PlayedScreenTests {
     let played = await PlayedScreen("MVP", by: { MuteApp($0) }, walks: walks, includingRules: false)
     #expect(played.report.randomWalks.diverging == 3)
     #expect(played.report.randomWalks.counterexample?.events == 1)
+    let violation = await AppContract { MuteApp($0) }.firstViolation(in: walks)
+    #expect(played.report.randomWalks.counterexample?.text == violation?.description)
   }
 
   @Test("A journey that breaks the contract is reported as a scenario is")

@@ -74,6 +74,8 @@ struct FileGuestStoreTests {
     let message = "'\(file.path)' cannot be used: it holds no valid guests. Repair or move it, or choose another path."
     await expect(message) { _ = try await store.guests() }
     await expect(message) { _ = try await store.add(person("Tim")) }
+    await expect(message) { try await store.update(Guest(id: 1, person: person("Tim"))) }
+    await expect(message) { try await store.remove(1) }
     #expect(try String(contentsOf: file, encoding: .utf8) == text)
   }
 

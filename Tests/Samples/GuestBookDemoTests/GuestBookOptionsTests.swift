@@ -1,16 +1,17 @@
 import CommandLineInterface
+import Foundation
 import GreetingDomain
 import GuestBookDomain
 import Testing
 
+@testable import GreetingDemo
 @testable import GuestBookDemo
 
 /// The options of a demo with the guest book.
 struct GuestBookOptionsTests {
   @Test("Options are read")
   func options() throws {
-    let options = try parse(
-      "--guests", "--store", "a b", "--open=guests/2/edit", "--language", "russian", "--slow", "2")
+    let options = try parse("--store", "a b", "--open=guests/2/edit", "--language", "russian", "--slow", "2")
     #expect(options.store == "a b")
     #expect(options.link == .editGuest(2))
     #expect(options.language == .russian)
@@ -19,7 +20,13 @@ struct GuestBookOptionsTests {
 
   @Test("Without options, the guests are kept beside the person of the greeting")
   func defaults() throws {
-    let options = try parse("--guests")
+    var noArguments = Arguments([])
+    let person = try DemoOptions(&noArguments).store
+
+    let options = try parse()
+
+    let folders = [options.store, person].map { URL(filePath: $0).deletingLastPathComponent().path }
+    #expect(folders[0] == folders[1])
     #expect(options.store.hasPrefix("/"))
     #expect(options.store.hasSuffix("/greeting-demo/guests.json"))
     #expect(options.link == nil)
@@ -40,7 +47,7 @@ struct GuestBookOptionsTests {
   @Test(
     "A wrong link is named, with the remedy", arguments: ["", "guests/", "guests/x", "guests/1/remove", "guests/01"])
   func wrongLink(path: String) {
-    let error = #expect(throws: CommandError.self) { try parse("--guests", "--open=" + path) }
+    let error = #expect(throws: CommandError.self) { try parse("--open=" + path) }
     #expect(
       error?.message
         == "no link '\(path)'. Write guests, guests/new, guests/ID or guests/ID/edit, with a number as ID.")
@@ -56,7 +63,7 @@ struct GuestBookOptionsTests {
       (["now"], "'now' is one word too many. See --help."),
     ])
   func errors(words: [String], message: String) {
-    var arguments = Arguments(["--guests"] + words)
+    var arguments = Arguments(words)
     let error = #expect(throws: CommandError.self) { try GuestBookOptions(&arguments) }
     #expect(error?.message == message)
     #expect(error?.exitCode == .usage)

@@ -22,9 +22,9 @@ struct GuestBookProgramTests {
     let terminal = TypingTerminal()
     let running = Task.immediate { try await program.runForms(try options(), on: terminal, environment: [:]) }
     terminal.type("\r")
-    #expect(log.events == ["start nil", "push"])
+    #expect(log.events == ["start nil", "push Tim"])
     terminal.type("\u{1B}")
-    #expect(log.events == ["start nil", "push", "popped"])
+    #expect(log.events == ["start nil", "push Tim", "popped"])
     #expect(!terminal.isClosed)
     terminal.type("\u{1B}")
     #expect(try await running.value == .stopped)
@@ -35,9 +35,8 @@ struct GuestBookProgramTests {
   func burst() async throws {
     let terminal = TypingTerminal()
     let running = Task.immediate { try await program.runForms(try options(), on: terminal, environment: [:]) }
-    terminal.type("\u{1B}[B\r")
-    await Task.yield()
-    #expect(terminal.written.contains("Ann"))
+    terminal.type("\u{1B}[B\r\u{1B}")
+    #expect(log.events == ["start nil", "push Ann", "popped"])
     terminal.type("\u{3}")
     _ = try await running.value
   }
@@ -54,7 +53,7 @@ struct GuestBookProgramTests {
     terminal.type("\u{F}")
     terminal.type("\u{1B}")
     terminal.type("\r")
-    #expect(log.events == ["start nil", "guests/7", "push"])
+    #expect(log.events == ["start nil", "guests/7", "push Tim"])
     terminal.type("\u{3}")
     _ = try await running.value
   }
@@ -118,7 +117,7 @@ struct GuestBookProgramTests {
         > quit
 
         """)
-    #expect(log.events == ["start guests", "push", "popped", "guests/7"])
+    #expect(log.events == ["start guests", "push Ann", "popped", "guests/7"])
   }
 
   @Test("Back on the list leaves the app")
@@ -130,7 +129,7 @@ struct GuestBookProgramTests {
   func heldCall() async throws {
     let text = try await run(["row 1", "edit &", "back"])
     #expect(text.contains("> edit &\nguests/1\nTim …\n"))
-    #expect(log.events == ["start nil", "push", "popped", "no guests"])
+    #expect(log.events == ["start nil", "push Tim", "popped", "no guests"])
   }
 
   @Test(
@@ -183,9 +182,10 @@ struct GuestBookProgramTests {
           stage.showGuests { form, _ in
             form.showRows(["Tim", "Ann"])
             form.onSelect = { row in
-              log.events.append("push")
+              let name = ["Tim", "Ann"][row]
+              log.events.append("push \(name)")
               link = row == 0 ? .guest(1) : .guest(2)
-              push(["Tim", "Ann"][row])
+              push(name)
             }
             return DemoScreen(keeping: form, open: {})
           }
@@ -199,7 +199,7 @@ struct GuestBookProgramTests {
   }
 
   private func options(_ words: [String]) throws -> GuestBookOptions {
-    var arguments = Arguments(["--guests", "--store", "/dev/null/guests.json"] + words)
+    var arguments = Arguments(["--store", "/dev/null/guests.json"] + words)
     return try GuestBookOptions(&arguments)
   }
 

@@ -2,6 +2,7 @@ import GreetingDemo
 import GreetingDomain
 import GuestBookDomain
 import GuestBookPlain
+import GuestBookTestDoubles
 import TerminalUI
 import Testing
 
@@ -42,6 +43,15 @@ struct FlowTests {
     await guests.viewDidLoad()
     guests.form.checkIn.press()
     return try #require(navigationController.greeting)
+  }
+
+  /// Opens a card and taps Remove, and has the user swipe back before the store replies.
+  private func removeAndSwipeBack() async throws -> Task<Void, Never> {
+    let card = try await openCard()
+    let removal = await store.holdReply { await card.tapRemove() }
+    navigationController.swipeBack()
+    removal.cancel()
+    return removal
   }
 
   // MARK: Results
@@ -152,10 +162,7 @@ struct FlowTests {
 
   @Test("After the user has swiped back, a removal deletes the row, and the card of another guest stays")
   func removalAfterSwipe() async throws {
-    let card = try await openCard()
-    let removal = await store.holdReply { await card.tapRemove() }
-    navigationController.swipeBack()
-    removal.cancel()
+    let removal = try await removeAndSwipeBack()
     guests.form.rows[1].press()
 
     store.reply()
@@ -168,10 +175,7 @@ struct FlowTests {
 
   @Test("A new card of a guest whose removal is pending is busy, and has no message when the removal fails")
   func newCard() async throws {
-    let card = try await openCard()
-    let removal = await store.holdReply { await card.tapRemove() }
-    navigationController.swipeBack()
-    removal.cancel()
+    let removal = try await removeAndSwipeBack()
     guests.form.rows[0].press()
     let newCard = try #require(navigationController.card)
     #expect(newCard.form.busy.isActive)

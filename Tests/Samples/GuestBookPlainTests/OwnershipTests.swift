@@ -1,6 +1,7 @@
 import GreetingDomain
 import GuestBookDomain
 import GuestBookPlain
+import GuestBookTestDoubles
 import TerminalUI
 import Testing
 
@@ -40,6 +41,7 @@ struct OwnershipTests {
     let guests = await openEdit()
     weak let card = navigationController.card
     weak let greeting = navigationController.greeting?.viewController
+    #expect(card != nil && greeting != nil)
 
     guests.open(.guests)
 
@@ -73,6 +75,7 @@ struct OwnershipTests {
       greetingPhrasebook: Language.english.phrasebook, navigationController: try #require(navigationController))
     guests?.open(.editGuest(1))
     await guests?.viewDidLoad()
+    #expect(navigationController?.greeting != nil)
 
     guests?.open(.guests)
     (guests, navigationController, store) = (nil, nil, nil)

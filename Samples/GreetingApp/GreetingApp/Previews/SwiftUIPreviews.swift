@@ -21,14 +21,14 @@
   }
   #Preview("SwiftUI: Russian") { NavigationStack { FormState.russian.view } }
 
-  #Preview("SwiftUI: guests") { NavigationStack { GuestBookState.guests.list } }
-  #Preview("SwiftUI: no guests") { NavigationStack { GuestBookState.empty.list } }
-  #Preview("SwiftUI: guests, busy") { NavigationStack { GuestBookState.busy.list } }
-  #Preview("SwiftUI: guests not loaded") { NavigationStack { GuestBookState.loadFailed.list } }
-  #Preview("SwiftUI: card") { NavigationStack { GuestBookState.guests.card } }
+  #Preview("SwiftUI: guests") { NavigationStack { GuestBookPreview.guests.list } }
+  #Preview("SwiftUI: no guests") { NavigationStack { GuestBookPreview.empty.list } }
+  #Preview("SwiftUI: guests, busy") { NavigationStack { GuestBookPreview.busy.list } }
+  #Preview("SwiftUI: guests not loaded") { NavigationStack { GuestBookPreview.loadFailed.list } }
+  #Preview("SwiftUI: card") { NavigationStack { GuestBookPreview.guests.card } }
   #Preview("SwiftUI: card, removal failed") {
-    NavigationStack { GuestBookState.removalFailed.card }
+    NavigationStack { GuestBookPreview.removalFailed.card }
       .dynamicTypeSize(.accessibility3)
   }
-  #Preview("SwiftUI: card, Russian") { NavigationStack { GuestBookState.russian.card } }
+  #Preview("SwiftUI: card, Russian") { NavigationStack { GuestBookPreview.russian.card } }
 #endif

@@ -20,15 +20,15 @@
   }
   #Preview("UIKit: Russian") { FormState.russian.makeViewController() }
 
-  #Preview("UIKit: guests") { GuestBookState.guests.makeList() }
-  #Preview("UIKit: no guests") { GuestBookState.empty.makeList() }
-  #Preview("UIKit: guests, busy") { GuestBookState.busy.makeList() }
-  #Preview("UIKit: guests not loaded") { GuestBookState.loadFailed.makeList() }
-  #Preview("UIKit: card") { GuestBookState.guests.makeCard() }
+  #Preview("UIKit: guests") { GuestBookPreview.guests.makeList() }
+  #Preview("UIKit: no guests") { GuestBookPreview.empty.makeList() }
+  #Preview("UIKit: guests, busy") { GuestBookPreview.busy.makeList() }
+  #Preview("UIKit: guests not loaded") { GuestBookPreview.loadFailed.makeList() }
+  #Preview("UIKit: card") { GuestBookPreview.guests.makeCard() }
   #Preview("UIKit: card, removal failed") {
-    let controller = GuestBookState.removalFailed.makeCard()
+    let controller = GuestBookPreview.removalFailed.makeCard()
     controller.traitOverrides.preferredContentSizeCategory = .accessibilityExtraLarge
     return controller
   }
-  #Preview("UIKit: card, Russian") { GuestBookState.russian.makeCard() }
+  #Preview("UIKit: card, Russian") { GuestBookPreview.russian.makeCard() }
 #endif

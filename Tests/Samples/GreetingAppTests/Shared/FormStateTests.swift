@@ -30,7 +30,7 @@ struct FormStateTests {
 
   @Test("The list and the card show the same in both frameworks")
   func guestBookStates() throws {
-    for state in [GuestBookState.guests, .empty, .busy, .loadFailed, .removalFailed, .russian] {
+    for state in [GuestBookPreview.guests, .empty, .busy, .loadFailed, .removalFailed, .russian] {
       let list = try #require(state.makeList().topViewController as? GuestListViewController)
       let rows = (0..<2).flatMap { section in
         (0..<list.tableView(list.tableView, numberOfRowsInSection: section)).map { row in

@@ -4,7 +4,7 @@ package import TerminalUI
 
 /// What a screen shows on the terminal: its widgets with their layout, and the words with which a script uses them.
 @MainActor
-package struct ScreenContent {
+package struct ScreenWidgets {
   let form: Form
   /// The buttons and text fields, in the order of the screen.
   let widgets: [(word: String, widget: Widget)]

@@ -1,10 +1,10 @@
-import GuestBookDomain
 import GreetingDomain
+import GuestBookDomain
 import SwiftUI
 import UIKit
 
 /// What the list and the card show in a preview, in both frameworks: a state without a host.
-struct GuestBookState {
+struct GuestBookPreview {
   var phrasebook: any GuestBookPhrasebook = Language.english.guestBookPhrasebook
   var names = ["Tim Cook", "Ada Lovelace"]
   var emptyText: String?
