@@ -330,7 +330,7 @@ extension Console {
     for failure in failures {
       if listsReasons, failure.exitCode == .found {
         print("")
-        printParagraph(failure.message)
+        failure.message.split(separator: "\n").forEach { printParagraph(String($0)) }
       } else {
         report(failure)
       }

@@ -29,21 +29,33 @@ struct Variant: Hashable, Sendable, CustomStringConvertible {
     return present.sorted { ($0.rank, $0.name) < ($1.rank, $1.name) }
   }
 
-  /// Finds the versions of the screens of a package, each in a folder of its own name.
-  static func versions(in package: URL) -> [Self] { versions(in: package, with: \.library) }
+  /// Finds the versions of the screens of a package, each in a folder of its own name, of which a part is enough.
+  static func versions(in package: URL) -> [Self] { versions(in: package) { $0.folders } }
 
   /// Finds the versions of the guest books.
-  static func guestBookVersions(in package: URL) -> [Self] { versions(in: package, with: \.guestBookFolder) }
+  static func guestBookVersions(in package: URL) -> [Self] { versions(in: package) { [$0.guestBookFolder] } }
 
-  private static func versions(in package: URL, with library: (Self) -> String) -> [Self] {
-    let names = [versionsFolder, guestBookVersionsFolder].flatMap { folder in
-      (try? FileManager.default.contentsOfDirectory(atPath: package.appending(path: folder).path)) ?? []
-    }
+  private static func versions(in package: URL, with folders: (Self) -> [String]) -> [Self] {
+    let names = [versionsFolder, guestBookVersionsFolder].flatMap { Self.names(in: $0, of: package) }
     let versions = Set(names).map { Self(name: $0) }.filter { version in
-      version.isVersion && FileManager.default.fileExists(atPath: package.appending(path: library(version)).path)
+      version.hasVersionName && folders(version).contains { package.appending(path: $0).fileType != nil }
     }
     return versions.sorted { ($0.rank, $0.name) < ($1.rank, $1.name) }
   }
+
+  /// The folders with a library among the versions of screens whose names are those of no version.
+  static func misnamedVersions(in package: URL) -> [String] {
+    names(in: versionsFolder, of: package).filter { name in
+      let library = package.appending(path: "\(versionsFolder)/\(name)/Library")
+      return library.fileType != nil && !Self(name: name).hasVersionName
+    }.sorted()
+  }
+
+  private static func names(in folder: String, of package: URL) -> [String] {
+    (try? FileManager.default.contentsOfDirectory(atPath: package.appending(path: folder).path)) ?? []
+  }
+
+  private var hasVersionName: Bool { isVersion && Self.order.contains(architecture) }
 
   static let versionsFolder = "Samples/Versions"
   private static let guestBookVersionsFolder = "Samples/GuestBook/Versions"

@@ -42,6 +42,10 @@ struct VersionsCommandTests {
     let partial = await Run(["versions", "MVC", "--root", package.root], folder: "/")
     #expect(partial.code == .found && partial.output.contains("MVC-2 has no Swift file in '\(version.hostFolder)'."))
     #expect(partial.cells.first { $0.starts(with: ["library", "and", "host"]) }?[3] == whole[3])
+    // A folder whose name is that of no version is named.
+    try package.write("public let answer: Int = 3\n", to: "Samples/Versions/mvc-4/Library/Answer.swift")
+    let misnamed = await Run(["versions", "MVC", "--root", package.root], folder: "/", columns: 200)
+    #expect(misnamed.code == .found && misnamed.output.contains("'Samples/Versions/mvc-4' has the name of no version."))
   }
 
   @Test("The versions of this package have the name of an architecture in theirs")

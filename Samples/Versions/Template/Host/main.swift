@@ -1,5 +1,6 @@
 import GreetingDemo
 import GreetingNAME
+import TerminalUI
 
 /// The composition root.
 let demo = Demo("DEMO") { dependencies in

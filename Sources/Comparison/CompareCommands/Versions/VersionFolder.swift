@@ -19,7 +19,7 @@ struct VersionFolder {
       throw CommandError.usage("'\(folder.path)' is inside of the package. Name a folder outside of it.")
     }
     if let names = try? files.contentsOfDirectory(atPath: folder.path), !names.isEmpty {
-      throw CommandError.usage("'\(folder.path)' is not empty. Name a folder that is not there yet.")
+      throw CommandError.usage("'\(folder.path)' is not empty. Name an empty folder, or one that is not there yet.")
     }
     let given = graph.closure(of: ["GreetingDemo", "ObservationTracking", "ScreenRunner", "TerminalUI"])
     for source in SourceFiles(at: given.map { package.path($0.path) }).paths {

@@ -52,6 +52,10 @@ struct VersionsCommand: Command {
     if !words.isEmpty, showsAll || format == .svg {
       throw CommandError.usage("--all and --format svg are about all architectures. Name none.")
     }
+    if let word = words.first.map({ Variant(name: $0) }), word.isVersion, let variant = Variant.named(word.architecture)
+    {
+      throw CommandError.usage("\(word) is a version. Write '\(variant)', which shows all versions of it.")
+    }
     folder = opens ? words[1] : nil
     variant = words.isEmpty ? nil : try [Variant](named: [words[0]])[0]
   }
@@ -65,7 +69,12 @@ struct VersionsCommand: Command {
       console.print("'\(folder)' has the brief, in BRIEF.md, and all that a version needs. To check it: ./check")
       return .done
     }
-    guard let variant else { return try await showRanges(by: session, on: console) }
+    let misnamed = Variant.misnamedVersions(in: session.package.url).map { name in
+      CommandError.found(
+        "'\(Variant.versionsFolder)/\(name)' has the name of no version. Write an architecture, a hyphen, and a number or "
+          + "word: MVP-4.")
+    }
+    guard let variant else { return try await showRanges(by: session, besides: misnamed, on: console) }
     let measured = try await measure(variant, by: session)
     if format == .json {
       let rows = measured.map { $0.only(.size, .structure, .contract, .messages, .testability) }
@@ -77,11 +86,13 @@ struct VersionsCommand: Command {
       table.add([Metric.messages(when: .greets), .longestChain(when: .greets)] + Metric.mutants, of: measured)
       console.print(table)
     }
-    return console.finish(measured.failures, listing: format == .table)
+    return console.finish(measured.failures + misnamed, listing: format == .table)
   }
 
   @MainActor
-  private func showRanges(by session: MeasuringSession, on console: Console) async throws -> ExitCode {
+  private func showRanges(
+    by session: MeasuringSession, besides misnamed: [CommandError], on console: Console
+  ) async throws -> ExitCode {
     let measured = try await session.completeMeasurements() + session.versionMeasurements()
     let ranges = VersionRanges(
       of: measured.filter(\.failures.isEmpty),
@@ -99,7 +110,7 @@ struct VersionsCommand: Command {
         ranges.orderOfChange.forEach(console.print)
       }
     }
-    return console.finish(measured.failures, listing: format == .table)
+    return console.finish(measured.failures + misnamed, listing: format == .table)
   }
 
   /// Measures the published screen of an architecture, and then its versions.
