@@ -52,6 +52,7 @@ struct VersionsCommandTests {
   func names() {
     let versions = Variant.versions(in: URL(filePath: Run.package))
     #expect(versions.contains(Variant(name: "MVC-widgets")))
+    #expect(Variant.misnamedVersions(in: URL(filePath: Run.package)) == [])
     #expect(versions.allSatisfy { version in Variant.all.contains { $0.name == version.architecture } })
   }
 
