@@ -33,6 +33,12 @@ extension View {
   @available(iOS 13.0, *)
   public func id<ID: Hashable>(_ id: ID) -> some View { Identified(content: self, id: id) }
 
+  /// Sets a value of the environment of the view. Page: "environment(_:_:)", the one of a key path.
+  @available(iOS 13.0, *)
+  public func environment<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V) -> some View {
+    modified { $1.environment[keyPath: keyPath] = value }
+  }
+
   // MARK: Appearance
 
   /// Enables or disables the controls. Page: "disabled(_:)".
@@ -170,13 +176,16 @@ extension View {
     return modified { node, context in context.page.lifecycles.append(node.lifecycle(task: task)) }
   }
 
-  /// Runs an action after a value has changed. Page: "onChange(of:initial:_:)", without `initial`.
+  /// Runs an action after a value has changed, and also when the view appears if `initial` is set. Page:
+  /// "onChange(of:initial:_:)".
   @available(iOS 17.0, *)
-  public func onChange<V: Equatable>(of value: V, _ action: @escaping () -> Void) -> some View {
+  public func onChange<V: Equatable>(
+    of value: V, initial: Bool = false, _ action: @escaping () -> Void
+  ) -> some View {
     modified { node, context in
       let last = node.lastValue
       node.lastValue = value
-      if let last, last as? V != value { context.simulator.afterPass.append(action) }
+      if last.map({ $0 as? V != value }) ?? initial { context.simulator.afterPass.append(action) }
     }
   }
 }

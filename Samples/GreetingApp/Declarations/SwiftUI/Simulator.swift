@@ -324,6 +324,7 @@ struct RenderContext {
   var isEnabled = true
   var traits: AccessibilityTraits = []
   var isHidden = false
+  var environment = EnvironmentValues()
   var identifier: String?
   var input = Page.Field.InputTraits()
   var focus: Page.Focus?
@@ -355,6 +356,7 @@ final class Node {
   var isInvalid = true
   var lastPass = 0
   var lastValue: Any?
+  var environment = EnvironmentValues()
   /// What an input method has not committed yet.
   var markedText: String?
   var controller: UIViewController?
@@ -491,6 +493,7 @@ func renderChild<V: View>(_ view: V, of parent: Node, key: String, in context: R
     let isEvaluated = context.isParentEvaluated || node.isInvalid
     if isEvaluated {
       node.isInvalid = false
+      node.environment = context.environment
       connectDynamicProperties(of: view, to: node)
       node.body = withObservationTracking {
         view.body

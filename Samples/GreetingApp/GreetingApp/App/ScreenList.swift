@@ -17,6 +17,8 @@ struct ScreenList: View {
   @Binding var screen: String
   /// The link of the open guest book; empty if the greeting is open.
   @Binding var link: String
+  /// The draft of the open greeting.
+  @Binding var draft: Draft
   let store: AppStore
   let phrasebook: any Phrasebook
   let links: GuestBookLinks
@@ -47,6 +49,7 @@ struct ScreenList: View {
       .navigationDestination(for: Architecture.self) { architecture in
         SwiftUIScreen(architecture: architecture, store: store, phrasebook: phrasebook)
           .toolbar { StoreMenu(store: store) }
+          .environment(\.draft, $draft)
       }
     }
   }
@@ -66,7 +69,9 @@ struct ScreenList: View {
     Binding {
       Architecture(rawValue: screen).map { [$0] } ?? []
     } set: { path in
-      screen = path.first?.rawValue ?? ""
+      let newScreen = path.first?.rawValue ?? ""
+      // SwiftUI may write the path unchanged. A field can commit its text after the pop, so a push discards it too.
+      if newScreen != screen { (screen, draft) = (newScreen, Draft()) }
     }
   }
 }

@@ -18,6 +18,9 @@ struct GreetingForm: View {
   let retry: @MainActor () -> Void
   let continueToWelcomeCard: @MainActor () -> Void
 
+  /// Whether the greeted person is saved: nothing is pending, and the save has not failed.
+  var isSaved: Bool { isContinueEnabled && message != phrasebook.saveFailed }
+
   var body: some View {
     Form {
       FieldsAndButtons(of: self)
@@ -38,6 +41,7 @@ struct GreetingForm: View {
       }
     }
     .navigationTitle(title)
+    .modifier(DraftRestoration(of: self))
     // VoiceOver reads the first title by itself.
     .onChange(of: title) { oldTitle, title in if !oldTitle.isEmpty { announce(title) } }
     .onChange(of: greeting) { if let greeting { announce(greeting) } }
@@ -55,6 +59,7 @@ private struct FieldsAndButtons: View {
   }
 
   private let form: GreetingForm
+  @Environment(\.draft) private var draft
   @FocusState private var focus: Field?
 
   init(of form: GreetingForm) {
@@ -64,7 +69,7 @@ private struct FieldsAndButtons: View {
   var body: some View {
     Section {
       Labelled(label: form.phrasebook.nameLabel) {
-        TextField(form.phrasebook.nameLabel, text: form.name.ignoringEqualTexts)
+        TextField(form.phrasebook.nameLabel, text: name)
           .textContentType(.givenName)
           .focused($focus, equals: .name)
           .submitLabel(.next)
@@ -72,7 +77,7 @@ private struct FieldsAndButtons: View {
           .accessibilityIdentifier(WidgetIdentifier.nameField.rawValue)
       }
       Labelled(label: form.phrasebook.surnameLabel) {
-        TextField(form.phrasebook.surnameLabel, text: form.surname.ignoringEqualTexts)
+        TextField(form.phrasebook.surnameLabel, text: surname)
           .textContentType(.familyName)
           .focused($focus, equals: .surname)
           .submitLabel(.done)
@@ -92,6 +97,14 @@ private struct FieldsAndButtons: View {
         .disabled(!form.isContinueEnabled)
         .accessibilityIdentifier(WidgetIdentifier.continueButton.rawValue)
     }
+  }
+
+  private var name: Binding<String> {
+    form.name.reporting { draft?.wrappedValue.name = $0 }.ignoringEqualTexts
+  }
+
+  private var surname: Binding<String> {
+    form.surname.reporting { draft?.wrappedValue.surname = $0 }.ignoringEqualTexts
   }
 
   private func greet() {
