@@ -19,6 +19,8 @@ struct GuestBookMeasurement: Encodable, Sendable {
   var flowToBaseline: Double?
   /// How much larger the host is: the mock views and what shows them on the stage.
   let hostOfFlow: SourceSize
+  /// The code lines of the flow with those in the mock host, divided by those of the baseline.
+  var wholeFlowToBaseline: Double?
   /// What the flow changes in the list, the card and what both need.
   let changes: ChangeCost
   /// What the flow changes in the greeting. Only Redux changes it.
@@ -27,6 +29,16 @@ struct GuestBookMeasurement: Encodable, Sendable {
   var journeys: [Journey]?
   /// The mutants of the flow, if they are asked for.
   var mutants: FlowMutants?
+
+  fileprivate var wholeFlow: SourceSize { flow + hostOfFlow }
+
+  /// Divides the code lines of the flow by those of the baseline.
+  mutating func compare(with baseline: Self) {
+    func ratio(_ size: (Self) -> SourceSize) -> Double {
+      Double(size(self).lines.code) / Double(max(size(baseline).lines.code, 1))
+    }
+    (flowToBaseline, wholeFlowToBaseline) = (ratio(\.flow), ratio(\.wholeFlow))
+  }
 
   @concurrent
   static func measured(_ variant: Variant, in package: PackageFolder) async throws -> Self {
@@ -135,7 +147,8 @@ extension Metric<GuestBookMeasurement> {
       lines("greeting", \.greeting), lines("list", \.list), lines("card", \.card),
       lines("list and card share", \.shared),
       lines("flow", \.flow), Self("÷ \(Variant.baseline)", level: 1) { $0.flowToBaseline.map { .ratio($0) } },
-      lines("flow in the mock host", \.hostOfFlow),
+      lines("flow in the mock host", \.hostOfFlow), lines("flow in both", \.wholeFlow),
+      Self("÷ \(Variant.baseline)", level: 1) { $0.wholeFlowToBaseline.map { .ratio($0) } },
     ]
   }
 

@@ -55,7 +55,7 @@ struct GuestsCommand: Command {
     let baseline = try await GuestBookMeasurement.measured(.baseline, in: package)
     var measured = try await variants.concurrentMap { variant in
       var measurement = try await GuestBookMeasurement.measured(variant, in: package)
-      measurement.flowToBaseline = Double(measurement.flow.lines.code) / Double(max(baseline.flow.lines.code, 1))
+      measurement.compare(with: baseline)
       return measurement
     }
     var failures: [CommandError] = []
