@@ -72,8 +72,8 @@ final class GuestsInteractor: GuestsBusinessLogic, GuestsDataStore {
   func refresh(request: GuestsModels.Refresh.Request) {
     guard let result = passedResult.take() else { return }
     apply(result)
-    presenter.presentRefresh(
-      response: GuestsModels.Refresh.Response(guests: result.change.flatMap { _ in guests?.all }))
+    let changedGuests = result.change == nil ? nil : guests?.all
+    presenter.presentRefresh(response: GuestsModels.Refresh.Response(guests: changedGuests))
   }
 
   func openLink(request: GuestsModels.OpenLink.Request) {
