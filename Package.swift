@@ -212,7 +212,7 @@ let package = Package(
       .target(
         name: "GreetingTestDoubles", dependencies: ["GreetingDomain"], path: "Tests/Architectures/GreetingTestDoubles"),
       .target(
-        name: "GuestBookTestDoubles", dependencies: ["GreetingDomain", "GuestBookDomain"],
+        name: "GuestBookTestDoubles", dependencies: ["GreetingDomain", "GreetingTestDoubles", "GuestBookDomain"],
         path: "Tests/Architectures/GuestBookTestDoubles"),
     ],
   swiftLanguageModes: [.v6]

@@ -4,7 +4,7 @@ package import GreetingDomain
 ///
 /// `PersonStore` belongs to no actor, so the isolation of the stub is not inferred but written.
 @MainActor
-package final class PersonStoreStub: PersonStore {
+package final class PersonStoreStub: PersonStore, HoldingStore {
   /// A call of the store.
   package enum Call: Equatable {
     case person, save(Person)
@@ -19,8 +19,8 @@ package final class PersonStoreStub: PersonStore {
   /// The calls so far.
   package var received: [Call] = []
 
-  private var heldCall: CheckedContinuation<Void, Never>?
-  private var waitingTest: CheckedContinuation<Void, Never>?
+  /// The reply that the test holds back.
+  package let heldReply: HeldReply = HeldReply()
 
   /// Creates a store that finds a person, or nobody if `nil`.
   package init(_ stored: Person? = nil) {
@@ -30,7 +30,7 @@ package final class PersonStoreStub: PersonStore {
   @MainActor
   package func person() async throws -> Person? {
     received.append(.person)
-    await waitForReply()
+    await heldReply.wait()
     if failsToLoad { throw Failure() }
     return stored
   }
@@ -38,37 +38,8 @@ package final class PersonStoreStub: PersonStore {
   @MainActor
   package func save(_ person: Person) async throws {
     received.append(.save(person))
-    await waitForReply()
+    await heldReply.wait()
     if failsToSave { throw Failure() }
-  }
-
-  /// Starts an action, and holds back the reply to its first call until ``reply()``. Later calls get a reply at once.
-  ///
-  /// - Parameter action: The action of the user.
-  /// - Returns: The task of the action, once its call waits for the reply. An action without a call has then ended.
-  package func holdReply(to action: @escaping @MainActor () async -> Void) async -> Task<Void, Never> {
-    let task = Task {
-      await action()
-      waitingTest?.resume()
-      waitingTest = nil
-    }
-    await withCheckedContinuation { waitingTest = $0 }
-    return task
-  }
-
-  /// Replies to the call that waits.
-  package func reply() {
-    heldCall?.resume()
-    heldCall = nil
-  }
-
-  private func waitForReply() async {
-    guard let test = waitingTest else { return }
-    waitingTest = nil
-    await withCheckedContinuation {
-      heldCall = $0
-      test.resume()
-    }
   }
 
   private struct Failure: Error {}

@@ -1,5 +1,6 @@
 import GreetingDomain
 import GreetingMVC
+import GreetingTestDoubles
 import GuestBookDomain
 import GuestBookMVC
 import GuestBookTestDoubles

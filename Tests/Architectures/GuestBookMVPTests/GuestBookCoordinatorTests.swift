@@ -1,5 +1,6 @@
 import GreetingDomain
 import GreetingMVP
+import GreetingTestDoubles
 import GuestBookDomain
 import GuestBookMVP
 import GuestBookTestDoubles

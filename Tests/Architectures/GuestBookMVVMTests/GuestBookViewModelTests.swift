@@ -1,5 +1,6 @@
 import GreetingDomain
 import GreetingMVVM
+import GreetingTestDoubles
 import GuestBookDomain
 import GuestBookMVVM
 import GuestBookTestDoubles

@@ -1,4 +1,5 @@
 import GreetingDomain
+import GreetingTestDoubles
 import GreetingVIPER
 import GuestBookDomain
 import GuestBookTestDoubles

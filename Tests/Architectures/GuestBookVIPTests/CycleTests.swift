@@ -1,4 +1,5 @@
 import GreetingDomain
+import GreetingTestDoubles
 import GuestBookDomain
 import GuestBookTestDoubles
 import Testing

@@ -1,4 +1,5 @@
 import GreetingDomain
+import GreetingTestDoubles
 import GreetingVIP
 import GuestBookDomain
 import GuestBookTestDoubles

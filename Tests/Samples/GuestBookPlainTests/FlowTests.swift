@@ -1,5 +1,6 @@
 import GreetingDemo
 import GreetingDomain
+import GreetingTestDoubles
 import GuestBookDomain
 import GuestBookPlain
 import GuestBookTestDoubles

@@ -1,4 +1,5 @@
 import GreetingDomain
+import GreetingTestDoubles
 import GuestBookDomain
 import GuestBookPlain
 import GuestBookTestDoubles
