@@ -47,7 +47,7 @@ struct Variant: Hashable, Sendable, CustomStringConvertible {
   static func misnamedVersions(in package: URL) -> [String] {
     names(in: versionsFolder, of: package).filter { name in
       let library = package.appending(path: "\(versionsFolder)/\(name)/Library")
-      return name != versionTemplate && library.fileType != nil && !Self(name: name).hasVersionName
+      return library.fileType != nil && !Self(name: name).hasVersionName
     }.sorted()
   }
 
@@ -58,8 +58,6 @@ struct Variant: Hashable, Sendable, CustomStringConvertible {
   private var hasVersionName: Bool { isVersion && Self.order.contains(architecture) }
 
   static let versionsFolder = "Samples/Versions"
-  /// The folder beside the versions with what an author begins with.
-  static let versionTemplate = "Template"
   private static let guestBookVersionsFolder = "Samples/GuestBook/Versions"
 
   /// The name without that of the version.

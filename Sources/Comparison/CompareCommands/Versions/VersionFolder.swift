@@ -41,7 +41,7 @@ struct VersionFolder {
 
   /// Writes the manifest, the check and the empty sources, with the name of the architecture.
   private func writeTemplate(to folder: URL) throws {
-    let template = package.url.appending(path: "\(Variant.versionsFolder)/\(Variant.versionTemplate)")
+    let template = package.url.appending(path: "\(Variant.versionsFolder)/Briefs/Template")
     for path in try FileManager.default.subpathsOfDirectory(atPath: template.path) {
       let source = template.appending(path: path)
       guard source.fileType == .typeRegular else { continue }
