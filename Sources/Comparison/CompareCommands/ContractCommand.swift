@@ -53,19 +53,21 @@ struct ContractCommand: Command {
     let session = try context.session()
     let versions = playsVersions ? Variant.guestBookVersions(in: session.package.url) : []
     let variants = playsVersions ? versions.filter(isShown) : self.variants
-    func reports(by session: MeasuringSession, of variants: [Variant]) async throws -> [Measured<ContractReport>] {
+    func play(
+      _ session: MeasuringSession, _ variants: [Variant]
+    ) async throws -> [Variant: Measured<ContractReport>] {
       try await session.contractReports(of: variants, walks: walks, seed: seed)
     }
     let reports =
-      playsGuestBooks
-      ? try await session.measuringGuestBooks(of: variants, reports) : try await reports(by: session, of: variants)
-    let measurements = zip(variants, reports).map { variant, report in
+      playsGuestBooks ? try await session.measuringGuestBooks(of: variants, play) : try await play(session, variants)
+    let measurements = variants.map { variant in
       var measurement = ScreenMeasurement(architecture: variant.name)
-      switch report {
+      switch reports[variant] {
       case .success(let report):
         measurement.contract = report
         measurement.failures = report.findings(about: variant).map { .found($0) }
       case .failure(let failure): measurement.failures = [failure]
+      case nil: break
       }
       return measurement
     }

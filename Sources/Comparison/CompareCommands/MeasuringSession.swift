@@ -51,17 +51,16 @@ final class MeasuringSession {
   /// Measures guest books in sessions of their own. Versions with the same name after that of the architecture are
   /// measured together, as their targets take the places of those of the published ones.
   func measuringGuestBooks<Value>(
-    of variants: [Variant], _ measure: (MeasuringSession, [Variant]) async throws -> [Value]
-  ) async throws -> [Value] {
+    of variants: [Variant], _ measure: (MeasuringSession, [Variant]) async throws -> [Variant: Value]
+  ) async throws -> [Variant: Value] {
     var measured: [Variant: Value] = [:]
-    for version in Set(variants.map(\.version)).sorted() {
-      let own = variants.filter { $0.version == version }
+    for (_, own) in Dictionary(grouping: variants, by: \.version).sorted(by: { $0.key < $1.key }) {
       let session = Self(
         of: package, playing: .guestBook, versions: own.filter(\.isVersion), console: console, program: program,
         isFresh: oldest > .distantPast)
-      for (variant, value) in zip(own, try await measure(session, own)) { measured[variant] = value }
+      measured.merge(try await measure(session, own)) { $1 }
     }
-    return variants.compactMap { measured[$0] }
+    return measured
   }
 
   /// Measures sections of variants. Of what runs, mutants are tried only for their own sections.
@@ -187,41 +186,40 @@ final class MeasuringSession {
 
   func contractReports(
     of variants: [Variant], walks: Int, seed: UInt64 = 1
-  ) async throws -> [Measured<ContractReport>] {
-    let screen = contract.screen
-    let played = try await results("contract-\(walks)-\(seed)", of: variants, in: { screen($0).program }) {
-      screens, wanted, work in
-      try await screens.contract(of: wanted.map(screen), walks: walks, seed: seed, in: work)
-    }
-    return variants.compactMap { variant in
-      played[variant].map { $0.map(\.report).mapError { CommandError.found($0.sentence(about: variant)) } }
-    }
+  ) async throws -> [Variant: Measured<ContractReport>] {
+    try await measured("contract-\(walks)-\(seed)", of: variants) { screens, wanted, work in
+      try await screens.contract(of: wanted, walks: walks, seed: seed, in: work)
+    }.mapValues { $0.map(\.report) }
   }
 
   /// The messages of the journeys through the guest books, in a session of these.
-  func journeys(of variants: [Variant]) async throws -> [Measured<[Trace]>] {
-    let screen = contract.screen
-    let played = try await results("journeys", of: variants, in: { screen($0).program }) { screens, missing, work in
-      try await screens.messages(of: missing.map(screen), walks: 0, in: work)
+  func journeys(of variants: [Variant]) async throws -> [Variant: Measured<[Trace]>] {
+    let played = try await measured("journeys", of: variants) { screens, wanted, work in
+      try await screens.messages(of: wanted, walks: 0, in: work)
     }
-    return variants.compactMap { variant in
-      played[variant].map { played in
-        played.mapError { CommandError.found($0.sentence(about: variant)) }.flatMap { played in
-          let finding = played.report.findings(about: variant).first
-          return finding.map { .failure(.found($0)) } ?? .success(played.scenarios.traces)
-        }
+    return played.reduce(into: [:]) { traces, played in
+      traces[played.key] = played.value.flatMap { screen in
+        let finding = screen.report.findings(about: played.key).first
+        return finding.map { .failure(.found($0)) } ?? .success(screen.scenarios.traces)
       }
     }
   }
 
   /// The mutants of the libraries of guest books, in a session of these.
-  func mutants(of variants: [Variant]) async throws -> [Measured<[MutantResult]>] {
+  func mutants(of variants: [Variant]) async throws -> [Variant: Measured<[MutantResult]>] {
+    try await measured("mutants", of: variants) { try await $0.mutants(of: $1, in: $2) }
+  }
+
+  /// The results of a section, each decided by the sources of the program that plays the contract.
+  private func measured<Value: Codable & Sendable>(
+    _ section: String, of variants: [Variant],
+    make: (Screens, [Screen], URL) async throws -> [Result<Value, ScreenError>]
+  ) async throws -> [Variant: Measured<Value>] {
     let screen = contract.screen
-    let tried = try await results("mutants", of: variants, in: { screen($0).program }) { screens, missing, work in
-      try await screens.mutants(of: missing.map(screen), in: work)
-    }
-    return variants.compactMap { variant in
-      tried[variant].map { $0.mapError { CommandError.found($0.sentence(about: variant)) } }
+    return try await results(section, of: variants, in: { screen($0).program }) { screens, missing, work in
+      try await make(screens, missing.map(screen), work)
+    }.reduce(into: [:]) { measured, made in
+      measured[made.key] = made.value.mapError { .found($0.sentence(about: made.key)) }
     }
   }
 

@@ -23,7 +23,7 @@ public struct AppContract {
   /// - Parameters:
   ///   - part: What is played.
   ///   - looksForLeaks: Whether every object of a screen that was left has to be deallocated.
-  ///   - progress: Called with each event before it is played, and without one before the app is cleared away.
+  ///   - progress: Called with each event before it is played, and without one after the last, if the app obeys until then.
   /// - Returns: How the app breaks the contract first, `nil` if it does not.
   /// - Complexity: O(*n*) in the number of events.
   public func play(

@@ -14,7 +14,8 @@ package struct Screen: Hashable, Sendable {
   }
 }
 
-/// The modules and protocols that have a role when a screen is played. Nothing else in this folder names a greeting or a guest book.
+/// The modules and protocols that have a role when a screen is played. No other file of this folder names a greeting or a
+/// guest book.
 package struct ScreenRoles: Sendable {
   let contract: String
   /// The library that the programs of screens call.

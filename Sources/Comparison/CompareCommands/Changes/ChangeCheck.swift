@@ -32,7 +32,8 @@ struct ChangeCheck {
   }
 
   private func contract() async throws -> Finding {
-    let base = try await session.contractReports(of: [.baseline], walks: 0)[0].get().scenarios.map(\.name)
+    let reports = try await session.contractReports(of: [.baseline], walks: 0)
+    let base = try reports[.baseline]?.get().scenarios.map(\.name) ?? []
     let played = try await tree.screens.contract(
       of: variants.map(\.screen), walks: MeasuringSession.walks, in: tree.work())
     var problems = zip(variants, played).flatMap { $1.findings(about: $0) }

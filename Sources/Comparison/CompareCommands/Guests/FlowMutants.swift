@@ -27,7 +27,7 @@ extension Metric<GuestBookMeasurement> {
   static var mutants: [Self] {
     [
       Self("mutants of the flow") { $0.mutants.map { .count($0.mutants) } },
-      Self("found by the contract", level: 1) { $0.mutants.map { .count($0.killed) } },
+      Self("killed by the contract", level: 1) { $0.mutants.map { .count($0.killed) } },
     ]
   }
 }

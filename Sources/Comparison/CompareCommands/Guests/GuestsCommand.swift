@@ -58,28 +58,22 @@ struct GuestsCommand: Command {
       measurement.compare(with: baseline)
       return measurement
     }
-    var failures: [CommandError] = []
-    if showsJourneys {
-      // Messages to widgets are not recorded.
-      let recorded = variants.filter(\.isViewRecorded)
-      let journeys = try await context.session().measuringGuestBooks(of: recorded) { try await $0.journeys(of: $1) }
-      for (variant, journeys) in zip(recorded, journeys) {
-        guard let index = measured.firstIndex(where: { $0.architecture == variant.name }) else { continue }
-        switch journeys {
-        case .success(let traces): measured[index].journeys = traces.map(Journey.init)
-        case .failure(let failure): failures.append(failure)
-        }
-      }
+    // Messages to widgets are not recorded.
+    let recorded = showsJourneys ? variants.filter(\.isViewRecorded) : []
+    let session = try context.session()
+    let journeys = try await session.measuringGuestBooks(of: recorded) { try await $0.journeys(of: $1) }
+    let mutants = try await session.measuringGuestBooks(of: showsMutants ? variants : []) {
+      try await $0.mutants(of: $1)
     }
-    if showsMutants {
-      let mutants = try await context.session().measuringGuestBooks(of: variants) { try await $0.mutants(of: $1) }
-      for (index, result) in mutants.enumerated() {
-        switch result {
-        case .success(let results):
-          measured[index].mutants = FlowMutants(
-            among: results, of: try await GuestBookFlow(of: variants[index], in: package))
-        case .failure(let failure): failures.append(failure)
-        }
+    var failures: [CommandError] = []
+    func known<Value>(_ result: Measured<Value>?) -> Value? {
+      if case .failure(let failure) = result { failures.append(failure) }
+      return try? result?.get()
+    }
+    for (index, variant) in variants.enumerated() {
+      measured[index].journeys = known(journeys[variant])?.map(Journey.init)
+      if let results = known(mutants[variant]) {
+        measured[index].mutants = FlowMutants(among: results, of: try await GuestBookFlow(of: variant, in: package))
       }
     }
     if format == .json {
@@ -99,9 +93,10 @@ struct GuestsCommand: Command {
         table.add(Metric.mutants, of: measured)
       }
       console.print(table)
+      if showsMutants { console.print("") }
       for (variant, measurement) in zip(variants, measured) {
-        measurement.mutants?.survivors.compactMap { $0.survivorSentence(of: variant) }.forEach {
-          console.printParagraph($0)
+        for survivor in measurement.mutants?.survivors ?? [] {
+          survivor.survivorSentence(of: variant).map { console.printParagraph($0) }
         }
       }
     }

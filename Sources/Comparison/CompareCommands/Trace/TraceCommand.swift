@@ -74,9 +74,10 @@ struct TraceCommand: Command {
     let console = context.console
     let session = try context.session()
     if isList {
-      switch try await session.contractReports(of: [.baseline], walks: 0)[0] {
+      switch try await session.contractReports(of: [.baseline], walks: 0)[.baseline] {
       case .success(let report): try list(report.scenarios, on: console)
       case .failure(let failure): return console.finish([failure])
+      case nil: break
       }
       return .done
     }
