@@ -190,7 +190,7 @@ struct CompareToolTests {
     (["contract", "--versions"], "--versions is about guest books. Write '--guests --versions'."),
     (["versions", "MVC", "--all"], "--all and --format svg are about all architectures. Name none."),
     (["versions", "MVC", "--format", "svg"], "--all and --format svg are about all architectures. Name none."),
-    (["versions", "mvc-4"], "mvc-4 is a version. Write 'MVC', which shows all versions of it."),
+    (["versions", "mvc-4"], "mvc-4 is the name of a version. Write 'MVC', which shows all versions of it."),
     (["contract", "--walks", "-1"], "--walks takes a whole number from 0 to 1000000000, not '-1'."),
     (["contract", "--seed", "x"], "--seed takes a whole number from 0 to 18446744073709551615, not 'x'."),
     (

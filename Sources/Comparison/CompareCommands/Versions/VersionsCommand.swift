@@ -54,7 +54,7 @@ struct VersionsCommand: Command {
     }
     if let word = words.first.map({ Variant(name: $0) }), word.isVersion, let variant = Variant.named(word.architecture)
     {
-      throw CommandError.usage("\(word) is a version. Write '\(variant)', which shows all versions of it.")
+      throw CommandError.usage("\(word) is the name of a version. Write '\(variant)', which shows all versions of it.")
     }
     folder = opens ? words[1] : nil
     variant = words.isEmpty ? nil : try [Variant](named: [words[0]])[0]
