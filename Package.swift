@@ -102,6 +102,128 @@ func guestBook(_ name: String) -> [Target] {
     ]
 }
 
+/// The domains, the architectures and their guest books.
+let architectures: [[Target]] = [
+  variants.flatMap(variant),
+  guestBooks.flatMap(guestBook),
+  library("GreetingDomain", on: .architectures, hasPage: true),
+  library("GuestBookDomain", on: .architectures, dependencies: ["GreetingDomain"]),
+  // The greeting's reducer, with the access that the reducer of an app needs.
+  [
+    .target(
+      name: "GreetingReduxFeature", dependencies: ["GreetingDomain"],
+      path: Floor.architectures.path("GreetingReduxFeature"))
+  ],
+  library("ObservationTracking", on: .architectures),
+  [
+    .testTarget(
+      name: "ArchitectureRulesTests", dependencies: ["Instrumentation", "TestSupport"],
+      path: "Tests/Architectures/ArchitectureRulesTests", exclude: ["Fixtures"]),
+    .target(
+      name: "GreetingTestDoubles", dependencies: ["GreetingDomain"], path: "Tests/Architectures/GreetingTestDoubles"),
+    .target(
+      name: "GuestBookTestDoubles", dependencies: ["GreetingDomain", "GreetingTestDoubles", "GuestBookDomain"],
+      path: "Tests/Architectures/GuestBookTestDoubles"),
+  ],
+]
+
+let contract: [[Target]] = [
+  library("GreetingContract", on: .contract, dependencies: ["GreetingDomain", "SystemCalls"]),
+  library(
+    "GuestBookContract", on: .contract, dependencies: ["GreetingContract", "GreetingDomain", "GuestBookDomain"],
+    tests: ["GreetingMVP"], hasPage: true),
+  library(
+    "ScreenRunner", on: .contract, dependencies: ["GreetingContract", "MessageRecorder", "SystemCalls"],
+    tests: ["GreetingDomain", "GreetingMVPScreen"]),
+  library(
+    "GuestBookRunner", on: .contract, dependencies: ["GuestBookContract", "MessageRecorder", "ScreenRunner"],
+    tests: ["GuestBookMVPApp"]),
+  [
+    .target(name: "ContractSuite", dependencies: ["GreetingContract"], path: "Tests/Contract/ContractSuite"),
+    .target(name: "GuestBookSuite", dependencies: ["GuestBookContract"], path: "Tests/Contract/GuestBookSuite"),
+  ],
+]
+
+/// The tool `compare`, what it looks into a screen with, and what it stands on.
+let tools: [[Target]] = [
+  library("SystemCalls", on: .platform),
+  library("CommandLineInterface", on: .platform, dependencies: ["SystemCalls"]),
+  library("MessageRecorder", on: .instrumentation),
+  [
+    .target(
+      name: "Instrumentation", dependencies: ["MessageRecorder", "SystemCalls"], path: "Sources/Instrumentation",
+      exclude: ["MessageRecorder", "README.md"]),
+    .testTarget(
+      name: "InstrumentationTests",
+      dependencies: ["Instrumentation", "MessageRecorder", "SystemCalls", "TestSupport"],
+      path: "Tests/Instrumentation",
+      exclude: [
+        "MessageRecorderTests", "ScreensTests/Fixtures", "SwiftLexerTests/Fixtures", "SwiftLexerTests/Oracle",
+      ]),
+    .target(
+      name: "Comparison", dependencies: ["CommandLineInterface", "Instrumentation", "MessageRecorder"],
+      path: "Sources/Comparison",
+      exclude: [
+        "CompareCommands/Page/page.css", "CompareCommands/Page/page.html", "CompareCommands/Page/page.js",
+        "CompareCommands/Page/sources.js", "CompareCommands/Page/state.js", "GLOSSARY.md", "Pictures", "README.md",
+        "TABLES.md", "compare",
+      ]),
+    .testTarget(
+      name: "ComparisonTests",
+      dependencies: [
+        "CommandLineInterface", "Comparison", "Instrumentation", "MessageRecorder", "SystemCalls", "TestSupport",
+      ],
+      path: "Tests/Comparison",
+      exclude: [
+        "ArchitectureMetricsTests/Change/Fixtures", "ArchitectureMetricsTests/Structure/Fixtures",
+        "CompareCommandsTests/Fixtures", "CompareCommandsTests/Page/Fixtures",
+      ]),
+    program("compare", on: .comparison, dependencies: ["CommandLineInterface", "Comparison"]),
+    .target(name: "TestSupport", path: "Tests/TestSupport"),
+  ],
+]
+
+let terminalHosts: [Target.Dependency] =
+  variants.flatMap { [.byName(name: "Greeting" + $0), .byName(name: "Terminal" + $0)] }
+  + guestBooks.map { .byName(name: "GuestBook\($0)Terminal") }
+
+/// Plain, the demos, and what the demos share.
+let samples: [[Target]] = [
+  library("GreetingStorage", on: .samples, dependencies: ["GreetingDomain", "SystemCalls"]),
+  library("TerminalUI", on: .samples, dependencies: ["CommandLineInterface", "SystemCalls"]),
+  library(
+    "GreetingDemo", on: .samples,
+    dependencies: [
+      "CommandLineInterface", "GreetingDomain", "GreetingStorage", "ObservationTracking", "SystemCalls", "TerminalUI",
+    ],
+    tests: ["GreetingContract"]),
+  library(
+    "GuestBookDemo", on: .samples,
+    dependencies: [
+      "CommandLineInterface", "GreetingDemo", "GreetingDomain", "GreetingStorage", "GuestBookDomain", "SystemCalls",
+      "TerminalUI",
+    ]),
+  guestBooks.map(guestBookTerminal),
+  library(
+    "GreetingPlain", on: .samples, dependencies: ["GreetingDemo", "GreetingDomain", "TerminalUI"],
+    tests: ["ContractSuite", "GreetingTestDoubles", "GreetingPlainScreen"], hasPage: true),
+  [
+    screen("Plain", on: .samples, dependencies: ["GreetingDemo", "TerminalUI"]),
+    program(
+      "TerminalPlain", on: .samples,
+      dependencies: ["GreetingDemo", "GreetingPlain", "GuestBookDemo", "GuestBookPlainTerminal"]),
+    .executableTarget(
+      name: "key-benchmark", dependencies: ["CommandLineInterface", "TerminalUI"], path: "Samples/KeyBenchmark"),
+    .testTarget(
+      name: "TerminalHostsTests",
+      dependencies: [
+        "GreetingDemo", "GreetingDomain", "GreetingPlain", "GreetingTestDoubles", "GuestBookDemo", "GuestBookDomain",
+        "TerminalUI",
+      ] + terminalHosts,
+      path: Floor.samples.testPath("TerminalHosts")),
+  ],
+]
+
 let package = Package(
   name: "greeting-architectures",
   // The libraries need no more than observation (iOS 17). The contract and the tools run on macOS, and start their tasks
@@ -112,115 +234,16 @@ let package = Package(
     + variants.map { .library(name: "GuestBook" + $0, targets: ["GuestBook" + $0, "GuestBookDomain"]) }
     + [.library(name: "GreetingReduxFeature", targets: ["GreetingReduxFeature"])],
   dependencies: [],
-  targets: variants.flatMap(variant)
-    + guestBooks.flatMap(guestBook)
-    + guestBooks.map(guestBookTerminal)
-    + library("GreetingDomain", on: .architectures, hasPage: true)
-    + library("GuestBookDomain", on: .architectures, dependencies: ["GreetingDomain"])
-    // The greeting's reducer, with the access that the reducer of an app needs.
-    + [
-      .target(
-        name: "GreetingReduxFeature", dependencies: ["GreetingDomain"],
-        path: Floor.architectures.path("GreetingReduxFeature"))
-    ]
-    + library("ObservationTracking", on: .architectures)
-    + library("GreetingContract", on: .contract, dependencies: ["GreetingDomain", "SystemCalls"])
-    + library(
-      "GuestBookContract", on: .contract, dependencies: ["GreetingContract", "GreetingDomain", "GuestBookDomain"],
-      tests: ["GreetingMVP"], hasPage: true)
-    + library(
-      "ScreenRunner", on: .contract, dependencies: ["GreetingContract", "MessageRecorder", "SystemCalls"],
-      tests: ["GreetingDomain", "GreetingMVPScreen"])
-    + library(
-      "GuestBookRunner", on: .contract, dependencies: ["GuestBookContract", "MessageRecorder", "ScreenRunner"],
-      tests: ["GuestBookMVPApp"])
-    + library("SystemCalls", on: .platform)
-    + library("CommandLineInterface", on: .platform, dependencies: ["SystemCalls"])
-    + library("MessageRecorder", on: .instrumentation)
-    + [
-      .target(
-        name: "Instrumentation", dependencies: ["MessageRecorder", "SystemCalls"], path: "Sources/Instrumentation",
-        exclude: ["MessageRecorder", "README.md"]),
-      .testTarget(
-        name: "InstrumentationTests",
-        dependencies: ["Instrumentation", "MessageRecorder", "SystemCalls", "TestSupport"],
-        path: "Tests/Instrumentation",
-        exclude: [
-          "MessageRecorderTests", "ScreensTests/Fixtures", "SwiftLexerTests/Fixtures", "SwiftLexerTests/Oracle",
-        ]),
-      .target(
-        name: "Comparison", dependencies: ["CommandLineInterface", "Instrumentation", "MessageRecorder"],
-        path: "Sources/Comparison",
-        exclude: [
-          "CompareCommands/Page/page.css", "CompareCommands/Page/page.html", "CompareCommands/Page/page.js",
-          "CompareCommands/Page/sources.js", "CompareCommands/Page/state.js", "GLOSSARY.md", "Pictures", "README.md",
-          "TABLES.md", "compare",
-        ]),
-      .testTarget(
-        name: "ComparisonTests",
-        dependencies: [
-          "CommandLineInterface", "Comparison", "Instrumentation", "MessageRecorder", "SystemCalls", "TestSupport",
-        ],
-        path: "Tests/Comparison",
-        exclude: [
-          "ArchitectureMetricsTests/Change/Fixtures", "ArchitectureMetricsTests/Structure/Fixtures",
-          "CompareCommandsTests/Fixtures", "CompareCommandsTests/Page/Fixtures",
-        ]),
-    ]
-    + library("GreetingStorage", on: .samples, dependencies: ["GreetingDomain", "SystemCalls"])
-    + library("TerminalUI", on: .samples, dependencies: ["CommandLineInterface", "SystemCalls"])
-    + library(
-      "GreetingDemo", on: .samples,
-      dependencies: [
-        "CommandLineInterface", "GreetingDomain", "GreetingStorage", "ObservationTracking", "SystemCalls", "TerminalUI",
-      ],
-      tests: ["GreetingContract"])
-    + library(
-      "GuestBookDemo", on: .samples,
-      dependencies: [
-        "CommandLineInterface", "GreetingDemo", "GreetingDomain", "GreetingStorage", "GuestBookDomain", "SystemCalls",
-        "TerminalUI",
-      ])
-    + library(
-      "GreetingPlain", on: .samples, dependencies: ["GreetingDemo", "GreetingDomain", "TerminalUI"],
-      tests: ["ContractSuite", "GreetingTestDoubles", "GreetingPlainScreen"], hasPage: true)
-    + [
-      screen("Plain", on: .samples, dependencies: ["GreetingDemo", "TerminalUI"]),
-      program(
-        "TerminalPlain", on: .samples,
-        dependencies: ["GreetingDemo", "GreetingPlain", "GuestBookDemo", "GuestBookPlainTerminal"]),
-      program("compare", on: .comparison, dependencies: ["CommandLineInterface", "Comparison"]),
-      .executableTarget(
-        name: "key-benchmark", dependencies: ["CommandLineInterface", "TerminalUI"], path: "Samples/KeyBenchmark"),
-      .testTarget(
-        name: "TerminalHostsTests",
-        dependencies: [
-          "GreetingDemo", "GreetingDomain", "GreetingPlain", "GreetingTestDoubles", "GuestBookDemo", "GuestBookDomain",
-          "TerminalUI",
-        ]
-          + variants.flatMap { [.byName(name: "Greeting" + $0), .byName(name: "Terminal" + $0)] }
-          + guestBooks.map { .byName(name: "GuestBook\($0)Terminal") },
-        path: Floor.samples.testPath("TerminalHosts")),
-      .target(name: "TestSupport", path: "Tests/TestSupport"),
-      .target(
-        name: "ContractSuite", dependencies: ["GreetingContract"],
-        path: "Tests/Contract/ContractSuite"),
-      .target(name: "GuestBookSuite", dependencies: ["GuestBookContract"], path: "Tests/Contract/GuestBookSuite"),
-      .testTarget(
-        name: "ArchitectureRulesTests", dependencies: ["Instrumentation", "TestSupport"],
-        path: "Tests/Architectures/ArchitectureRulesTests", exclude: ["Fixtures"]),
-      .target(
-        name: "GreetingTestDoubles", dependencies: ["GreetingDomain"], path: "Tests/Architectures/GreetingTestDoubles"),
-      .target(
-        name: "GuestBookTestDoubles", dependencies: ["GreetingDomain", "GreetingTestDoubles", "GuestBookDomain"],
-        path: "Tests/Architectures/GuestBookTestDoubles"),
-    ],
+  targets: [architectures, contract, tools, samples].flatMap { floor in floor.flatMap(\.self) },
   swiftLanguageModes: [.v6]
 )
 
 #if os(Linux)
   // The app's sources are checked against declarations that match Apple's, since nobody can build them here.
-  package.targets += [
+  let appLibraries: [Target.Dependency] = variants.flatMap {
+    [.byName(name: "Greeting" + $0), .byName(name: "GuestBook" + $0)]
+  }
+  let app: [Target] = [
     .target(name: "Accessibility", path: "Samples/GreetingApp/Declarations/Accessibility"),
     .target(name: "OSLog", path: "Samples/GreetingApp/Declarations/OSLog"),
     .target(name: "UIKit", path: "Samples/GreetingApp/Declarations/UIKit"),
@@ -232,9 +255,9 @@ let package = Package(
     .target(name: "SwiftUI", dependencies: ["UIKit"], path: "Samples/GreetingApp/Declarations/SwiftUI"),
     .executableTarget(
       name: "GreetingApp",
-      dependencies: ["Accessibility", "GreetingDomain", "OSLog", "SwiftUI", "UIKit"]
-        + ["GreetingReduxFeature", "GuestBookDomain"]
-        + variants.flatMap { [.byName(name: "Greeting" + $0), .byName(name: "GuestBook" + $0)] },
+      dependencies: [
+        "Accessibility", "GreetingDomain", "GreetingReduxFeature", "GuestBookDomain", "OSLog", "SwiftUI", "UIKit",
+      ] + appLibraries,
       path: "Samples/GreetingApp/GreetingApp", exclude: ["Resources"]),
     .testTarget(
       name: "GreetingAppTests",
@@ -244,16 +267,22 @@ let package = Package(
       ],
       path: "Tests/Samples/GreetingAppTests"),
   ]
+  package.targets += app
 #endif
 
 /// The targets with the main actor as default isolation, as in new Xcode projects: the variants, their hosts and tests.
-let mainActorTargets =
-  (["Plain"] + variants).flatMap { ["Greeting\($0)", "Greeting\($0)Tests", "Terminal\($0)"] } + [
-    "GreetingApp", "GreetingAppTests", "GreetingTestDoubles", "GuestBookTestDoubles", "TerminalHostsTests",
-  ] + ["GreetingReduxFeature"]
-  + guestBooks.flatMap {
-    ["GuestBook\($0)", "GuestBook\($0)Tests", "GuestBook\($0)Terminal"]
-  }
+let mainActorTargets: [[String]] = [
+  guestBooks.flatMap { name -> [String] in
+    [
+      "Greeting\(name)", "Greeting\(name)Tests", "GuestBook\(name)", "GuestBook\(name)Terminal",
+      "GuestBook\(name)Tests", "Terminal\(name)",
+    ]
+  },
+  [
+    "GreetingApp", "GreetingAppTests", "GreetingReduxFeature", "GreetingTestDoubles", "GuestBookTestDoubles",
+    "TerminalHostsTests",
+  ],
+]
 
 /// Set by `.ci/check` alone: a warning of a newer compiler must not stop anybody else's build.
 let treatsWarningsAsErrors = Context.environment["WARNINGS_AS_ERRORS"] == "1"
@@ -265,6 +294,6 @@ for target in package.targets {
     .enableUpcomingFeature("MemberImportVisibility"),
     .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
   ]
-  if mainActorTargets.contains(target.name) { target.swiftSettings?.append(.defaultIsolation(MainActor.self)) }
+  if mainActorTargets.joined().contains(target.name) { target.swiftSettings?.append(.defaultIsolation(MainActor.self)) }
   if treatsWarningsAsErrors { target.swiftSettings?.append(.treatAllWarnings(as: .error)) }
 }

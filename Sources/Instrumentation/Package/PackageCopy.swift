@@ -11,14 +11,14 @@ package struct PackageCopy: Sendable {
   }
 
   /// Writes the sources of targets, with other texts for some paths, and a manifest of these targets alone. Some targets
-  /// import the recorder too, and some are optimised in a debug build too.
+  /// import the recorder too.
   ///
   /// A file that is the same is left alone, so that it is not compiled again. Sources that the package has not are removed.
   package func write(
     _ targets: [PackageGraph.Target], of package: URL, replacing texts: [String: String] = [:],
-    recording recorded: Set<String> = [], optimizing optimized: [String] = []
+    recording recorded: Set<String> = []
   ) throws {
-    let manifest = try manifest(of: package, keeping: targets, recording: recorded, optimizing: optimized)
+    let manifest = try manifest(of: package, keeping: targets, recording: recorded)
     var files = ["Package.swift": Data(manifest.utf8)]
     for target in targets {
       for path in target.sources(in: package) {
@@ -37,8 +37,7 @@ package struct PackageCopy: Sendable {
   }
 
   private func manifest(
-    of package: URL, keeping targets: [PackageGraph.Target], recording recorded: Set<String>,
-    optimizing optimized: [String]
+    of package: URL, keeping targets: [PackageGraph.Target], recording recorded: Set<String>
   ) throws -> String {
     let kept = targets.map { target in
       let dependencies = target.dependencies + (recorded.contains(target.name) ? ["MessageRecorder"] : [])
@@ -56,7 +55,6 @@ package struct PackageCopy: Sendable {
         for target in package.targets {
           guard let own = kept[target.name] else { continue }
           (target.path, target.exclude, target.dependencies) = (own.path, [], own.dependencies)
-          if \(optimized).contains(target.name) { target.swiftSettings?.append(.unsafeFlags(["-O"])) }
         }
       }
 

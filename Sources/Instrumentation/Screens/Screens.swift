@@ -42,7 +42,7 @@ package actor Screens {
   package func dumps(
     of targets: [String], before screens: [Screen] = [], in work: URL
   ) async throws -> [Result<ModuleDump, ScreenError>] {
-    let later = screens.isEmpty ? [] : [roles.contract] + screens.flatMap { [$0.library] + $0.others + [$0.program] }
+    let later = screens.flatMap { [roles.contract, $0.library, $0.program] + $0.others }
     let missing = Set(targets + later).subtracting(dumps.keys).sorted()
     if !missing.isEmpty {
       await announce(.askingCompiler)
@@ -153,10 +153,9 @@ package actor Screens {
     let copy = PackageCopy(in: work.appending(path: "copy"), toolchain: toolchain)
     let modules = screens.flatMap(\.modules)
     let texts = modules.reduce(into: [:]) { $0.merge($1.texts) { $1 } }
-    // Most of the time is spent in the contract. What is measured is built for debugging, as its traps have messages.
+    // Unless walks take long, an optimised build takes more time than it saves; and traps of a debug build have messages.
     try copy.write(
-      graph.closure(of: names), of: root, replacing: texts, recording: Set(modules.map(\.name)),
-      optimizing: [roles.contract, roles.runner, "MessageRecorder"])
+      graph.closure(of: names), of: root, replacing: texts, recording: Set(modules.map(\.name)))
     return zip(screens, try await copy.build(names, optimizing: optimizes)).map { sources, built in
       built.map { ScreenProgram(screen: sources.screen.name, file: $0, mutants: sources.mutants, scratch: work) }
     }

@@ -55,18 +55,20 @@ struct CurvePicture {
       top: Self.margin.top + index / Self.columns * Self.panel.height + 42, width: 146, height: 100,
       horizontal: 0...Double(highestPrice), vertical: 0...100)
     let prices = ExposureCurve.shares.map { curve.cheapest(percent: $0)?.price.grouped ?? "–" }
-    let shares = [0, 50, 95, 100].flatMap { share in
-      plot.grid(
-        Double(share), column > 0 || share == 95 ? nil : "\(share) %", share == 95 ? "grid dashed" : "grid")
+    let shares = [0, 50, 95, 100].flatMap { (share: Int) -> [String] in
+      let isNamed = column == 0 && share != 95
+      return plot.grid(Double(share), isNamed ? "\(share) %" : nil, share == 95 ? "grid dashed" : "grid")
     }
+    let steps = plot.steps(from: 0, through: highestPrice, by: highestPrice > 20 ? 10 : 5)
     let others = curves.indices.filter { $0 != index }.map { plot.curve(corners(of: curves[$0].curve), "other") }
     let points = corners(of: curve)
-    return shares + plot.steps(from: 0, through: highestPrice, by: highestPrice > 20 ? 10 : 5) + others + [
+    let end = points.last ?? (0, 0)
+    let own = [
       plot.curve(points, "curve"),
-      SVG.element(
-        "circle", ["class": "mark", "cx": plot.x(points.last?.x ?? 0), "cy": plot.y(points.last?.y ?? 0), "r": 4]),
+      SVG.element("circle", ["class": "mark", "cx": plot.x(end.x), "cy": plot.y(end.y), "r": 4]),
       SVG.text("\(name) \(prices.joined(separator: ", "))", "text heading", plot.left, plot.top - 14),
     ]
+    return shares + steps + others + own
   }
 
   /// The corners of a curve: the share stays until a higher price shows more.
