@@ -33,6 +33,7 @@ final class MeasuringSession {
   /// The results of this session, by their names in the cache.
   private var known: [String: any Sendable] = [:]
   private var knownChangeCosts: ChangeCosts?
+  private var knownGrowth: Growth?
   private var phase = ""
 
   /// Makes a session; a fresh one takes no result that was cached before it.
@@ -229,6 +230,14 @@ final class MeasuringSession {
       of: ChangeRequest.made(in: package), for: Variant.all, by: self, on: console)
     knownChangeCosts = costs
     return costs
+  }
+
+  /// How all variants grow, without what is played.
+  func growth() async throws -> Growth {
+    if let knownGrowth { return knownGrowth }
+    let growth = try await Growth(playing: false, by: self, on: console)
+    knownGrowth = growth
+    return growth
   }
 
   /// The targets of the package, by its manifest.

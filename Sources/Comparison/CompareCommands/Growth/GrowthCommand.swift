@@ -64,7 +64,8 @@ struct GrowthCommand: Command {
       }
       return .done
     }
-    let growth = try await Growth(playing: showsTests, by: session, on: console)
+    let growth =
+      showsTests ? try await Growth(playing: true, by: session, on: console) : try await session.growth()
     switch format {
     case .json: try console.printJSON(VersionedRows(rows: growth.variants))
     case .svg: GrowthPicture(of: growth.variants).lines.forEach(console.print)

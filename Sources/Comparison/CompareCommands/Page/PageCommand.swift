@@ -55,7 +55,7 @@ struct PageCommand: Command {
         parent.isFolder ? "is a folder. Name a file" : "is not in a folder that you may read. Make the folder first"
       throw CommandError.noInput("'\(target.text)' \(fault).")
     }
-    let html = try await PageDocument(of: session, on: console).html
+    let html = try await PageDocument(of: session).html
     try Data(html.utf8).write(to: target.url, options: .atomic)
     console.print("wrote \(path), \((html.utf8.count / 1000).grouped) KB. Open it in a browser.")
     return .done

@@ -14,7 +14,7 @@ struct PageDocument {
   let html: String
 
   @MainActor
-  init(of session: MeasuringSession, on console: Console) async throws {
+  init(of session: MeasuringSession) async throws {
     let package = session.package
     let variants = Variant.all
     let template = try package.path("\(Self.folder)/page.html").readText()
@@ -44,7 +44,7 @@ struct PageDocument {
       return (file, try path.readText())
     }
     let changes = try await session.changeCosts()
-    let growth = try await Growth(playing: false, by: session, on: console)
+    let growth = try await session.growth()
     let pictures = [
       Self.picture("main", "The main numbers", Picture(of: measurements).lines),
       Self.picture("curve", "What test doubles detect", CurvePicture(of: measurements).lines),
