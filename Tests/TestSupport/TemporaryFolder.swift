@@ -1,7 +1,16 @@
 package import Foundation
+import Synchronization
 
-/// A folder that lasts as long as a test.
+/// A folder that lasts as long as a test, or as all tests if a static property has it.
 package final class TemporaryFolder: Sendable {
+  /// Those that are still there.
+  private static let all = Mutex<Set<URL>>([])
+
+  /// Removes them when the process ends, which ends no static property.
+  private static let removal = atexit {
+    for url in TemporaryFolder.all.withLock(\.self) { try? FileManager.default.removeItem(at: url) }
+  }
+
   /// Where it is.
   package let url: URL = FileManager.default.temporaryDirectory.appending(path: UUID().uuidString)
 
@@ -10,10 +19,13 @@ package final class TemporaryFolder: Sendable {
   /// - Throws: An error of the file system.
   package init() throws {
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    _ = Self.removal
+    _ = Self.all.withLock { $0.insert(url) }
   }
 
   deinit {
     try? FileManager.default.removeItem(at: url)
+    _ = Self.all.withLock { $0.remove(url) }
   }
 
   /// Writes a file, and makes the folders that it is in.
