@@ -110,7 +110,6 @@ extension Variant {
   var mockViewFolder: String { folder("MockView") ?? (isBaseline ? "Samples/" : "Sources/Contract/") + screen.program }
   var mockView: String { "\(mockViewFolder)/\(architecture)Screen.swift" }
   var folders: [String] { [library, hostFolder, mockViewFolder] }
-  var tests: String { "Tests/\(isBaseline ? "Samples" : "Architectures")/\(module)Tests" }
 
   private func folder(_ part: String) -> String? { isVersion ? "\(Self.versionsFolder)/\(name)/\(part)" : nil }
 

@@ -73,6 +73,20 @@ struct ConventionTests {
     #expect(try Sources.files(of: variant.module).count >= 1)
   }
 
+  @Test("A task that a variant starts is found, a check whether one is cancelled is not")
+  func tasks() throws {
+    let folder = try TemporaryFolder()
+    for (variant, source) in [
+      (Variant.baseline, "@MainActor func start() { Task {} }\n"),
+      (.mvc, "func ask() throws { try Task.checkCancellation() }\n"),
+    ] {
+      try folder.write("import \(variant.module)\n", to: variant.mockView)
+      try folder.write("struct GreetingModel {}\n" + source, to: "\(variant.library)/GreetingModel.swift")
+    }
+    #expect(try Variant.baseline.brokenConventions(below: folder.url) == ["Plain/GreetingModel uses 'Task'."])
+    #expect(try Variant.mvc.brokenConventions(below: folder.url) == [])
+  }
+
   @Test("The reducer that the guest book embeds is the published one, with a patch of its access alone")
   func embeddedReducer() async throws {
     let folder = try TemporaryFolder()

@@ -30,7 +30,7 @@ struct PackageFolderTests {
   @MainActor
   @Test("The variants are those of the package that is measured")
   func variantsOfPackage() async throws {
-    let package = try SmallPackage()
+    let package = try await SmallPackage()
     for root in [["--root", package.root], ["--root=" + package.root]] {
       let run = await Run(["lines", "FLUX"] + root, folder: "/")
       #expect(run.code == .done, "\(run.diagnostics)")
@@ -56,24 +56,39 @@ struct PackageFolderTests {
     #expect(throws: CommandError.self) { try PackageFolder(given: inside, from: "/") }
   }
 
+  @Test("The sources of a target, of what it imports, and of what measures decide its results; no other variant does")
   @MainActor
-  @Test("What decides a result of the contract, and nothing else, is part of its key", arguments: Variant.all)
-  func playKey(of variant: Variant) async throws {
-    let others = Variant.all.filter { $0.name != variant.name }
+  func inputs() async throws {
     let graph = try await Run.session().graph()
-    let house = try House(graph)
-    try house.expect(
-      MeasuringSession.inputs(of: [variant.screen.program], in: graph),
-      changeWith: [
-        "\(variant.library)/GreetingView.swift", "\(Self.domain)/Person.swift",
-        "Sources/Contract/GreetingContract/Contract.swift", variant.mockView, "\(variant.mockViewFolder)/main.swift",
-        "Sources/Contract/ScreenRunner/ScreenRunner.swift",
-      ] + House.machinery,
-      notWith: others.map(\.mockView) + others.map { "\($0.library)/GreetingView.swift" } + [
-        "\(variant.hostFolder)/main.swift", "\(variant.tests)/Tests.swift",
-        "Sources/Comparison/ArchitectureMetrics/Testability/EquivalentMutant.swift",
-        "Sources/Comparison/CompareCommands/CompareTool.swift", "\(variant.library)/README.md", ".swift-version",
-      ])
+    func inputs(_ target: String) -> Set<String> { Set(MeasuringSession.inputs(of: [target], in: graph)) }
+    let measuring = [
+      "Package.swift", "Sources/Instrumentation", "Sources/Comparison/ArchitectureMetrics/Structure",
+    ]
+    let contract = [
+      "Sources/Contract/GreetingContract", "Sources/Contract/ScreenRunner", "Sources/Instrumentation/MessageRecorder",
+      "Sources/Platform/SystemCalls", "Sources/Architectures/ObservationTracking",
+    ]
+    let demo = [
+      "Samples/GreetingDemo", "Samples/GreetingStorage", "Samples/TerminalUI", "Sources/Platform/CommandLineInterface",
+      "Sources/Platform/SystemCalls", "Sources/Architectures/ObservationTracking",
+    ]
+    let guestBook = [
+      "Samples/GuestBookDemo", "Samples/GuestBookMVPTerminal", "Sources/Architectures/GuestBookDomain",
+      "Sources/Architectures/GuestBookMVP",
+    ]
+    let library = measuring + [Self.domain, Variant.mvp.library]
+    #expect(inputs(Variant.mvp.module) == Set(library))
+    #expect(inputs(Variant.mvp.screen.program) == Set(library + contract + [Variant.mvp.mockViewFolder]))
+    #expect(inputs(Variant.mvp.host) == Set(library + demo + guestBook + [Variant.mvp.hostFolder]))
+    // The library of the baseline has the widgets.
+    #expect(inputs(Variant.baseline.module) == Set(measuring + demo + [Self.domain, Variant.baseline.library]))
+    for variant in Variant.all {
+      let others = Variant.all.filter { $0 != variant }.flatMap(\.folders)
+      for target in [variant.module, variant.screen.program, variant.host] {
+        #expect(inputs(target).isSuperset(of: measuring + [Self.domain, variant.library]), "\(target)")
+        #expect(inputs(target).isDisjoint(with: others), "\(target)")
+      }
+    }
   }
 
   @MainActor
@@ -111,73 +126,5 @@ struct PackageFolderTests {
     #expect(old != unknown)
     #expect(try await digest(by: files[0], of: 1600, 1000, 2000) != old)
     #expect(try await digest(by: files[0], of: 1500, 2000, 1000) == old)
-  }
-
-  @MainActor
-  @Test("What decides how a module hangs together, and nothing else, is part of its key", arguments: Variant.all)
-  func structureKey(of variant: Variant) async throws {
-    let graph = try await Run.session().graph()
-    let house = try House(graph)
-    let machinery = House.machinery + ["Sources/Comparison/ArchitectureMetrics/Structure/Edge.swift"]
-    let others = Variant.all.filter { $0.name != variant.name }.map { "\($0.library)/GreetingView.swift" }
-    let own = ["\(variant.library)/GreetingView.swift", "\(Self.domain)/Person.swift"]
-    let host = [
-      "\(variant.hostFolder)/main.swift", "Samples/TerminalUI/Form.swift", "Samples/GreetingDemo/Demo.swift",
-      "Samples/GreetingStorage/Store.swift", "Sources/Platform/CommandLineInterface/Console.swift",
-    ]
-    let never =
-      others + [
-        variant.mockView, "Sources/Contract/GreetingContract/Contract.swift",
-        "Sources/Contract/ScreenRunner/ScreenRunner.swift",
-      ]
-    // The baseline stands on the widgets and the demo itself; its program alone decides nothing.
-    let shared = Array(host.dropFirst())
-    try house.expect(
-      MeasuringSession.inputs(of: [variant.module], in: graph),
-      changeWith: own + machinery + (variant.isBaseline ? shared : []),
-      notWith: never + (variant.isBaseline ? [host[0]] : host))
-    try house.expect(
-      MeasuringSession.inputs(of: [variant.host], in: graph), changeWith: own + host + machinery, notWith: never)
-  }
-}
-
-/// A folder with the files that could decide results.
-struct House {
-  /// The files that decide all results.
-  static let machinery = [
-    "Sources/Instrumentation/SwiftLexer/LineCount.swift", "Sources/Instrumentation/CompilerDump/Node.swift",
-    "Sources/Instrumentation/Screens/Screens.swift", "Sources/Instrumentation/MessageRecorder/Recorder.swift",
-    "Package.swift",
-  ]
-
-  let folder: TemporaryFolder
-
-  init(_ graph: PackageGraph) throws {
-    folder = try TemporaryFolder()
-    try folder.write("", to: "Package.swift")
-    for target in graph.closure(of: Variant.all.flatMap { [$0.screen.program, $0.host] }) {
-      try folder.write("", to: target.path + "/Some.swift")
-    }
-    for name in ["SwiftLexer", "CompilerDump", "Screens"] {
-      try folder.write("", to: "Sources/Instrumentation/\(name)/Some.swift")
-    }
-    try folder.write("", to: "Sources/Comparison/ArchitectureMetrics/Structure/Some.swift")
-  }
-
-  func expect(_ inputs: [String], changeWith deciding: [String], notWith others: [String]) throws {
-    var last = try digest(inputs)
-    for (path, decides) in deciding.map({ ($0, true) }) + others.map({ ($0, false) }) {
-      try folder.write("// new", to: path)
-      let created = try digest(inputs)
-      #expect((created != last) == decides, "\(path) is new")
-      try folder.write("// changed", to: path)
-      let changed = try digest(inputs)
-      #expect((changed != created) == decides, "\(path) has changed")
-      last = changed
-    }
-  }
-
-  private func digest(_ inputs: [String]) throws -> String {
-    try ResultCache(in: folder.url.appending(path: "cache"), of: folder.url, compiler: "").digests(of: [inputs])[0]
   }
 }

@@ -11,14 +11,28 @@ import TestSupport
 /// negative. `Flux` is no architecture of this package.
 @MainActor
 final class SmallPackage {
+  /// A package as it is at first, and what SwiftPM says of its manifest, which takes a while.
+  private static let template = Task { @MainActor in
+    let package = try SmallPackage(folder: TemporaryFolder())
+    try package.writeFiles()
+    _ = try await package.session().graph()
+    return package
+  }
+
   private let folder: TemporaryFolder
   /// Its variants, in their order.
   nonisolated static let variants: [Variant] = ["Plain", "MVC", "MVP", "VIPER", "Flux"].map(Variant.init)
 
-  var root: String { folder.url.path }
+  var root: String { folder.url.appending(path: "package").path }
 
-  init() throws {
-    folder = try TemporaryFolder()
+  convenience init() async throws {
+    try self.init(folder: TemporaryFolder())
+    try await FileManager.default.copyItem(atPath: Self.template.value.root, toPath: root)
+  }
+
+  private init(folder: TemporaryFolder) { self.folder = folder }
+
+  private func writeFiles() throws {
     try write(Self.manifest(of: Self.variants), to: "Package.swift")
     try write(String(contentsOfFile: Run.package + "/.swift-version", encoding: .utf8), to: ".swift-version")
     for path in MeasuringSession.measuring where !path.hasSuffix(".swift") {
@@ -75,7 +89,7 @@ final class SmallPackage {
   }
 
   @discardableResult
-  func write(_ text: String, to name: String) throws -> URL { try folder.write(text, to: name) }
+  func write(_ text: String, to name: String) throws -> URL { try folder.write(text, to: "package/" + name) }
 
   /// Gives a variant another answer.
   func answer(_ answer: Int, by variant: Variant) throws {

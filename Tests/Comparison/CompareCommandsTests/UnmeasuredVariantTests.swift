@@ -1,5 +1,6 @@
 import CommandLineInterface
 import Foundation
+import MessageRecorder
 import TestSupport
 import Testing
 
@@ -13,7 +14,7 @@ struct UnmeasuredVariantTests {
   /// A package of which two variants are measured: of the others, one traps, one takes too long, and one does not
   /// compile. It is measured once for all tests.
   private static let shared = Task { @MainActor in
-    let package = try SmallPackage()
+    let package = try await SmallPackage()
     try package.answer(0, by: .mvp)
     try package.answer(-1, by: .viper)
     try package.write("public let answer: Int = nothing\n", to: SmallPackage.library(of: Variant(name: "Flux")))
@@ -41,13 +42,6 @@ struct UnmeasuredVariantTests {
     #expect(rows[4] == ["random", "walks", "7", "7", "–", "–", "–"])
     #expect(run.output.split(separator: "\n").suffix(3).map(String.init) == Self.reasons)
     #expect(run.diagnostics.isEmpty)
-  }
-
-  @Test("Lists the scenarios by their rules")
-  func list() async throws {
-    let run = try await run("trace", "--list")
-    #expect(run.code == .done)
-    #expect(run.output == "rule 1\n  Opens\n  Greets\n")
   }
 
   @Test("It has a column of dashes in each table, and something was found")
@@ -100,6 +94,14 @@ struct UnmeasuredVariantTests {
     #expect(try package.keptResults().filter { $0.value > begin } == made)
   }
 
+  @Test("A patch that does not apply to altered sources leaves out the numbers of changes alone")
+  func withoutChanges() async throws {
+    let run = try await run("MVC")
+    #expect(run.code == .done, "\(run.diagnostics)")
+    #expect(run.output.contains("↓ lines of code") && !run.output.contains("CHANGE"))
+    #expect(run.output.contains("\nNo changes were measured:") && run.output.contains("\nIt passes 2 scenarios and "))
+  }
+
   @Test(
     "There is one wording for each reason",
     arguments: [
@@ -113,15 +115,16 @@ struct UnmeasuredVariantTests {
     ])
   func wording(error: ScreenError, sentence: String) {
     #expect(error.sentence(about: .mvp) == sentence)
+    #expect(Result<PlayedScreen, ScreenError>.failure(error).findings(about: .mvp) == [sentence])
   }
 
-  @Test("Where there is no compiler, the remedy is named")
-  func missingCompiler() async throws {
+  @Test("Where there is no compiler, sizes are counted, or the remedy is named", arguments: ["lines", "structure"])
+  func missingCompiler(command: String) async throws {
     let tool = try #require(Run.tool)
-    let command = [tool, "structure", "MVP", "--root", Run.package]
-    let run = try await Subprocess(command, variables: ["PATH": "/nowhere"]).run()
-    #expect(run.ending == .exited(ExitCode.failure.rawValue))
-    #expect(run.diagnostics.hasPrefix("error: cannot run swiftc "))
-    #expect(run.diagnostics.contains("Install Swift "))
+    let run = try await Subprocess([tool, command, "MVP", "--root", Run.package], variables: ["PATH": "/nowhere"]).run()
+    #expect(run.ending == .exited(command == "lines" ? 0 : ExitCode.failure.rawValue), "\(run.diagnostics)")
+    #expect(run.output.hasPrefix("code lines") == (command == "lines"))
+    #expect(run.diagnostics.hasPrefix("error: cannot run swiftc ") == (command == "structure"))
+    #expect(run.diagnostics.contains("Install Swift ") == (command == "structure"))
   }
 }
