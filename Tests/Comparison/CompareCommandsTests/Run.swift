@@ -24,12 +24,20 @@ struct Run {
     try CommandContext(console: console(collecting: Lines()), program: program, root: package).session()
   }
 
-  /// The measurements of all variants of this package, made once for all tests.
-  static let measurements = Task { @MainActor in try await session().completeMeasurements() }
+  /// The variants of this package, measured once for all tests.
+  private static let published = Task { @MainActor in
+    let session = try Run.session()
+    return (session: session, measurements: try await session.completeMeasurements())
+  }
+
+  /// The measurements of all variants of this package.
+  static var measurements: [ScreenMeasurement] {
+    get async throws { try await published.value.measurements }
+  }
 
   /// The measurements of a variant of this package.
   static func measurement(of variant: Variant) async throws -> ScreenMeasurement {
-    try await measurements.value[variant.name]
+    try await measurements[variant.name]
   }
 
   /// The program that runs the tests, which measures what it has not found in the cache.
@@ -62,6 +70,15 @@ struct Run {
       words, in: CommandContext(console: console, program: Self.program, session: session))
     self.output = output.text
     self.diagnostics = diagnostics.textWithoutProgress
+  }
+
+  /// Runs the tool in this package, in a session that has already measured all variants.
+  init(
+    published words: [String], isTerminal: Bool = false, columns: Int? = nil, environment: [String: String] = [:]
+  ) async throws {
+    let session = try await Self.published.value.session
+    await self.init(
+      words, folder: Self.package, isTerminal: isTerminal, columns: columns, environment: environment, session: session)
   }
 
   /// The cells of the output, line by line.

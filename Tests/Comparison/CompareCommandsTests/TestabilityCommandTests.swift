@@ -6,7 +6,6 @@ import Testing
 @testable import MessageRecorder
 
 /// `compare testability`, as its users see it, and the list of equivalent mutants.
-@MainActor
 struct TestabilityCommandTests {
   @Test("Shows where tests detect mutants, after how many lines, and the parts of the numbers")
   func exposure() async throws {
@@ -92,67 +91,6 @@ struct TestabilityCommandTests {
     ])
   func percent(part: Int, whole: Int, text: String) {
     #expect(part.percent(of: whole) == text)
-  }
-
-  @Test("A test pays for each double that it needs to make, to drive or to check an object")
-  func prices() async throws {
-    func testability(_ variant: Variant, _ seams: (String, String, String)...) async throws -> Testability {
-      try await self.testability(variant, seams.map { .killed(in: $0.2 + ".d", at: PartyPair($0.0, $0.1)) })
-    }
-    let mvp = try await testability(
-      .mvp, ("Presenter", "View", "GreetingPresenter"), ("PersonStore", "Presenter", "GreetingPresenter"))
-    // The view protocol, and not its delegate; the initialiser demands a view, a store and a navigation at each seam.
-    #expect(mvp.curve.points.map(\.price) == [0, 16])
-    #expect(mvp.curve.points.map(\.mutants) == [0, 2])
-    let mvc = try await testability(
-      .mvc, ("Model", "ViewController", "GreetingModel"), ("Host", "Model", "GreetingModel"),
-      ("Model", "ViewController", "GreetingViewController"))
-    // The model is driven and read alone, with a store; a fault of the controller does not show in a test of the model.
-    #expect(mvc.curve.points.map(\.price) == [0, 4])
-    #expect(mvc.curve.points.map(\.mutants) == [0, 2])
-    #expect(mvc.shownWithoutViewDouble.count == 3, "who observes the model needs no view")
-    let host = try await testability(.mvc, ("Host", "ViewController", "GreetingViewController"))
-    #expect(host.shownWithoutViewDouble.count == 0)
-    let mvvm = try await testability(
-      .mvvm, ("View", "ViewModel", "GreetingViewModel"), ("Navigation", "ViewModel", "GreetingViewModel"))
-    #expect(mvvm.curve.points.map(\.price) == [0, 7])
-    // The interactor needs the stub of the store that its worker needs: a subclass of the worker needs it as well.
-    let vip = try await testability(.vip, ("Interactor", "Presenter", "GreetingInteractor"))
-    #expect(vip.curve.points.map(\.price) == [0, 40])
-    let redux = try await testability(
-      .redux, ("Store", "View", "GreetingStore"), ("Reducer", "Store", "GreetingReducer"),
-      ("Reducer", "Store", "GreetingState"), ("Reducer", "Store", "GreetingStore"))
-    #expect(redux.shownWithoutViewDouble.count == 3, "its subscriber stands in for a view")
-    #expect(redux.curve.points.map(\.price) == [0, 17])
-    #expect(redux.curve.points.map(\.mutants) == [2, 4], "a test of the reducer detects no fault of the store")
-    let plain = try await testability(
-      .baseline, ("View", "ViewController", "GreetingViewController"),
-      ("Navigation", "ViewController", "GreetingViewController"))
-    #expect(plain.shownWithoutViewDouble.count == 1)
-    #expect(plain.curve.cheapest(percent: 95) == nil, "there is no seam at its widgets")
-    for one in [mvp, mvc, mvvm, redux] { #expect(one.hasViewSeam) }
-  }
-
-  @Test("The lines that pass values to the view are those whose removed call is one of the view's protocol")
-  func viewMapping() async throws {
-    for (variant, lines) in [(Variant.mvc, 9), (.mvvm, 0)] {
-      let measured = try await Run.measurement(of: variant)
-      let testability = try measured.section(\.testability)
-      #expect(testability.killed - testability.shownWithoutViewMapping.whole == lines)
-      let removed = try measured.section(\.mutants).map(\.mutant).filter { $0.calledType == "GreetingView" }
-      #expect(removed.count == lines && removed.allSatisfy { $0.original.hasPrefix("view.") })
-    }
-  }
-
-  @Test("Draws what doubles buy, and each line once")
-  func picture() async throws {
-    var measurement = ScreenMeasurement(architecture: "MVP")
-    measurement.testability = try await testability(.mvp, [])
-    let lines = CurvePicture(of: [measurement, measurement]).lines
-    #expect(lines.count { $0.contains("class=\"curve") } == 2)
-    #expect(lines.first?.hasPrefix("<svg ") == true && lines.last == "</svg>")
-    #expect(lines.contains { $0.contains("prefers-color-scheme: dark") })
-    #expect(lines.contains { $0.contains(">MVP –, –, –<") }, "what is not reached has no price")
   }
 
   @Test("An entry that matches no mutant, or one that is found, is an error")

@@ -1,19 +1,17 @@
 @testable import Comparison
 import CommandLineInterface
 import Foundation
-import Instrumentation
 import MessageRecorder
 import TestSupport
 import Testing
 
 /// The page: what its data say, and that nothing but itself is needed to show it.
-@MainActor
 struct PageTests {
   /// What the command has written, which all tests look at.
-  private static let written = Task { @MainActor in
+  private static let written = Task {
     let file = FileManager.default.temporaryDirectory.appending(path: "page-\(UUID().uuidString).html")
     defer { try? FileManager.default.removeItem(at: file) }
-    let run = await Run(["page", file.path], folder: Run.package)
+    let run = try await Run(published: ["page", file.path])
     #expect(run.code == .done && run.output.hasPrefix("wrote \(file.path), "), "\(run.diagnostics)")
     return try String(contentsOf: file, encoding: .utf8)
   }
@@ -71,7 +69,8 @@ struct PageTests {
     }
   }
 
-  @Test("The data lead to lines that exist")
+  /// A second way to every place: the sources themselves.
+  @Test("A call's line has its name in it, and so do a set's and a declaration's")
   func positions() async throws {
     let (html, data) = try await page()
     let lines = try data.files.indices.map { index in
@@ -82,62 +81,45 @@ struct PageTests {
       try #require(place.count == 3 && data.parties.values.indices.contains(place[0]))
       return try #require(lines[place[1]].indices.contains(place[2] - 1) ? lines[place[1]][place[2] - 1] : nil)
     }
+    var wrong: Set<String> = []
     for message in data.messages.values {
-      let said = try line(try #require(data.stacks.values[message.stack].last))
-      _ = try line(message.heard)
+      let caller = try #require(data.stacks.values[message.stack].last)
+      let (sending, receiving) = (try line(caller), try line(message.heard))
       let words = data.words.values[message.words]
       let name = words.trimmingPrefix("await ").prefix { $0.isLetter || $0.isNumber || $0 == "_" }
-      if message.kind == .call || message.kind == .set { #expect(said.contains(name), "\(words): \(said)") }
+      let isRight =
+        switch message.kind {
+        case .call: sending.contains(name) && receiving.contains(name)
+        // Where a property is computed, its accessor receives it.
+        case .set: sending.contains(name) && (receiving.contains(name) || receiving.contains("set {"))
+        // The change that is observed is an assignment; the closure follows what observes.
+        case .observation: sending.contains("=") && !receiving.isEmpty
+        // The closure is called under the name that it has there.
+        case .notification: sending.contains("(") && !receiving.isEmpty
+        // The function continues after the call.
+        case .reply: receiving.contains("await")
+        // The reader has no name, or waits for the function that returns the values.
+        case .read: !receiving.isEmpty
+        }
+      let isReader = message.kind == .read && caller[0] == message.to
+      if caller[0] != message.from && !isReader || message.heard[0] != message.to || !isRight {
+        wrong.insert("\(message.kind) \(words): \(caller) \(sending) | \(message.heard) \(receiving)")
+      }
       for (file, ran) in data.runs.values[message.ran] {
         for number in ran { #expect(lines[try #require(Int(file))].indices.contains(number - 1)) }
       }
     }
+    #expect(wrong.isEmpty, "\(wrong.sorted().joined(separator: "\n"))")
     for mutant in data.mutants {
       let first = mutant.original.split(separator: "\n").first ?? ""
       #expect(lines[mutant.file][mutant.line - 1].contains(first))
     }
   }
 
-  @Test("The sources are on the page byte by byte, and the grown ones are as large as the table says")
-  func sources() async throws {
-    let (html, data) = try await page()
-    let package = try PackageFolder(given: Run.package, from: "/")
-    for variant in Variant.all {
-      for path in SourceFiles(at: [package.path(variant.library)]).paths {
-        let index = try #require(data.files.firstIndex { $0.path == "\(variant.module)/\(path.name)" })
-        let source = try text(in: html, after: "id=\"file-\(index)\" tabindex=\"0\">", before: "</pre>")
-        #expect(unescaped(source).utf8.elementsEqual(try path.readText().utf8))
-      }
-    }
-    // The view of the baseline is in its library, so that all that the table counts is on the page.
-    let growth = try String(text(in: html, after: "<section id=\"growth\">", before: "</section>"))
-    let number = try #require(growth.firstMatch(of: /\s+grown<\/th><td>(\d+)<\/td>/)).output.1
-    let figure = try text(in: growth, after: "<figure data-architecture=\"Plain\">", before: "</figure>")
-    var lines = 0
-    for path in SourceFiles(at: [package.path(Variant.baseline.library)]).paths {
-      let old = try path.readText()
-      let index = try #require(data.files.firstIndex { $0.path == "\(Variant.baseline.module)/\(path.name)" })
-      let hunks = try? text(in: String(figure), after: "data-file=\"\(index)\" ", before: "</pre>").drop { $0 != "@" }
-      lines += SourceSize(of: hunks.map { text(old, after: unescaped($0)) } ?? old).lines.code
-    }
-    #expect(String(lines) == number)
-  }
-
-  @Test("Rows show each message of each architecture once")
-  func rows() async throws {
-    let (_, data) = try await page()
-    for play in data.plays.values {
-      for (index, told) in play.told.enumerated() {
-        #expect(play.rows.count { $0 >> index & 1 == 1 } == told.count)
-      }
-      #expect(play.rows.allSatisfy { $0 > 0 && $0 < 1 << data.architectures.count })
-    }
-  }
-
   @Test("Its messages and mutants are those of the commands")
   func totals() async throws {
     let (html, data) = try await page()
-    let measurements = try await Run.measurements.value
+    let measurements = try await Run.measurements
     for (index, traces) in measurements.compactMap(\.scenarios).enumerated() {
       let plays = data.scenarios.flatMap(\.events).map { data.plays.values[$0.play].told[index] }
       let said = plays.joined().count { data.messages.values[$0].kind != .read }
@@ -156,7 +138,7 @@ struct PageTests {
     }
     let rows = Set(cells.map { $0.joined().filter { $0 != " " } })
     for command in [["--all"], ["lines"], ["trace", "--all"], ["testability"], ["growth"]] {
-      let run = await Run(command, folder: Run.package, environment: ["COLUMNS": "200"])
+      let run = try await Run(published: command, environment: ["COLUMNS": "200"])
       let table = run.output.split(separator: "\n").filter { $0.contains(/\S\s\s+\d/) }
       try #require(table.count > 8)
       for line in table { #expect(rows.contains(line.filter { $0 != " " }), "\(line)") }
@@ -219,7 +201,7 @@ struct PageTests {
 
   @Test("It loads nothing, ends nowhere too early, and is less than a megabyte")
   func selfContained() async throws {
-    let (html, _) = try await page()
+    let html = try await Self.written.value
     #expect(html.utf8.count < 1_000_000)
     // Outside of the sources, no text could be mistaken for markup: each < of a text is escaped.
     for forbidden in [/<link/, /<img/, /<iframe/, /<object/, /\ssrc\s*=/, /@import/, /url\(/, /https?:\/\/\S+["')]/] {
@@ -231,17 +213,11 @@ struct PageTests {
   }
 
   @Test("Words that would end the script are escaped in the data, and are read as they were")
-  func hostileWords() async throws {
-    let (_, data) = try await page()
+  func hostileWords() throws {
     let words = "</script><!-- & \"é\u{2028}\t" + String(repeating: "x", count: 5000)
-    let encoded = try JSONSerialization.jsonObject(with: JSONEncoder().encode(data))
-    var object = try #require(encoded as? [String: Any])
-    object["words"] = data.words.values.map { _ in words }
-    let hostile = try JSONDecoder().decode(PageData.self, from: JSONSerialization.data(withJSONObject: object))
-    let json = try PageDocument.json(hostile)
+    let json = try PageDocument.json(PageData(of: [], files: [], start: PageData.Start(a: [words], s: "", e: 1, r: 0)))
     #expect(!json.contains("<"))
-    #expect(try JSONDecoder().decode(PageData.self, from: Data(json.utf8)).words.values == [words])
-    #expect(hostile.words.values == [words])
+    #expect(try JSONDecoder().decode(PageData.self, from: Data(json.utf8)).start.a == [words])
   }
 
   @Test(
@@ -266,12 +242,6 @@ struct PageTests {
     #expect(try glossary().linked(title) == html)
   }
 
-  @Test("Names a term that the page uses and the glossary does not define")
-  func unknownTerm() throws {
-    let error = #expect(throws: CommandError.self) { try glossary().link("nonsense") }
-    #expect(error?.message.contains("GLOSSARY.md' does not define 'nonsense'") == true)
-  }
-
   private func glossary() throws -> Glossary { try Glossary(in: PackageFolder(given: Run.package, from: "/")) }
 
   @Test(
@@ -291,18 +261,5 @@ struct PageTests {
     let run = await Run(["page"] + words, folder: folder.url.path)
     #expect(run.code == code)
     #expect(run.diagnostics.contains(message))
-  }
-
-  @Test("Names its frame, its style or its script if there is none, before anything is measured")
-  func parts() async throws {
-    let folder = try TemporaryFolder()
-    try folder.write("", to: "Package.swift")
-    try folder.write("", to: "Sources/Architectures/GreetingDomain/Domain.swift")
-    let texts = ["page.html", "page.css", "state.js", "sources.js", "page.js"].map { "CompareCommands/Page/" + $0 }
-    for name in texts + ["GLOSSARY.md"] {
-      let run = await Run(["page"], folder: folder.url.path)
-      #expect(run.code == .noInput && run.diagnostics.contains("cannot read '") && run.diagnostics.contains(name))
-      try folder.write("", to: "Sources/Comparison/" + name)
-    }
   }
 }
