@@ -6,7 +6,6 @@ import Testing
 @testable import Comparison
 
 /// `compare docs`: what is generated in the documents, and whether it is what it should be.
-@MainActor
 struct DocsCommandTests {
   @Test("Every architecture has a lesson, and all lessons have the same headings in the same order")
   func lessons() throws {
@@ -37,7 +36,7 @@ struct DocsCommandTests {
   }
 
   /// All documents of the package.
-  nonisolated private static var documents: [String] {
+  private static var documents: [String] {
     Document.names(in: URL(filePath: Run.package)).filter { !$0.contains(".docc/") }.sorted()
   }
 

@@ -1,4 +1,3 @@
-import CommandLineInterface
 import Foundation
 @testable import Instrumentation
 @testable import MessageRecorder
@@ -7,43 +6,8 @@ import Testing
 
 @testable import Comparison
 
-/// `compare guests`, and the patches that take the flow out of the guest books.
+/// What `compare guests` counts.
 struct GuestsCommandTests {
-  /// The files of the list and the card, and of what both share, as screens of their own.
-  private static let screens: [String: Set<String>] = [
-    "Plain": ["CardForm", "CardViewController", "GuestsForm", "GuestsViewController"],
-    "MVC": ["CardModel", "CardView", "CardViewController", "GuestBook", "GuestsView", "GuestsViewController"],
-    "MVP": ["CardPresenter", "CardView", "GuestsPresenter", "GuestsView"],
-    "MVVM": ["CardViewModel", "GuestRow", "GuestsViewModel"],
-    "VIPER": [
-      "CardInteractor", "CardPresenter", "CardRouter", "CardStatus", "CardView", "GuestsInteractor", "GuestsPresenter",
-      "GuestsRouter", "GuestsStatus", "GuestsView",
-    ],
-    "VIP": [
-      "CardConfigurator", "CardInteractor", "CardModels", "CardPresenter", "CardRouter", "CardView",
-      "CardViewController", "CardWorker", "GuestsConfigurator", "GuestsInteractor", "GuestsModels", "GuestsPresenter",
-      "GuestsRouter", "GuestsView", "GuestsViewController", "GuestsWorker",
-    ],
-    "Redux": [
-      "CardAction", "CardAssembly", "CardEffect", "CardEffectHandler", "CardReducer", "CardSelector", "CardState",
-      "CardViewState", "GuestsAction", "GuestsAssembly", "GuestsEffect", "GuestsEffectHandler", "GuestsReducer",
-      "GuestsSelector", "GuestsState", "GuestsViewState", "Store", "StoreSubscriber",
-    ],
-  ]
-
-  @Test("Without the flow, a guest book has the files of the list and the card alone", arguments: Variant.all)
-  func patch(of variant: Variant) async throws {
-    let package = try PackageFolder(given: Run.package, from: "/")
-    let flow = try await GuestBookFlow(of: variant, in: package)
-    let files = flow.library.filter { !$0.before.isEmpty }.map { file in
-      URL(filePath: file.path).deletingPathExtension().lastPathComponent
-    }
-    #expect(files.count == Set(files).count)
-    #expect(Set(files) == Self.screens[variant.name])
-    #expect(flow.host.contains { $0.path.hasSuffix("/SingleScreens.swift") && !$0.before.isEmpty })
-    #expect(flow.greeting.isEmpty == (variant.name != "Redux"))
-  }
-
   @Test("The flow is what the library has more than the list and the card had, and the sites that it edits in them")
   func smallPackage() async throws {
     let folder = try TemporaryFolder()
@@ -125,19 +89,5 @@ struct GuestsCommandTests {
     #expect(journey.name == "Check in")
     #expect(journey.messages == 6)
     #expect(journey.toStage == 2)
-  }
-
-  @Test("The table has a column for each architecture, and fits a terminal")
-  @MainActor
-  func table() async throws {
-    let run = await Run(["guests"], folder: Run.package)
-    #expect(run.code == .done, "\(run.diagnostics)")
-    #expect(run.cells.first == ["code", "lines"] + Variant.names)
-    #expect(run.output.split(separator: "\n").allSatisfy { $0.count <= 80 })
-    let ratios = try #require(run.cells.first { $0.starts(with: ["÷", "Plain"]) })
-    #expect(ratios.count == 2 + Variant.names.count && ratios[2] == "1.00")
-    let one = await Run(["guests", "VIP"], folder: Run.package)
-    #expect(
-      one.cells.first { $0.first == "÷" }?.last == ratios[2 + (try #require(Variant.names.firstIndex(of: "VIP")))])
   }
 }

@@ -31,18 +31,6 @@ struct PlatformTests {
     #expect(try !Scripts.linuxisms(in: line).isEmpty)
   }
 
-  @Test(
-    "What macOS has is left alone",
-    arguments: [
-      "# taskset is not there on macOS", "swift build # unlike timeout", "sed -nE 's/-i//p' file", "grep -ohE 'P' file",
-      "stat -f %z file", "echo ${name%.txt} ${#list[@]} ${list[@]+x}", "head -n 1 file", "declare -f best", "sort -n",
-      "readlink file", "xargs -0 cat", "python3 -m http.server -d folder", "command 2>&1", "find . -not -path '*/.*'",
-      "ps -e -o pid= -o args=",
-    ])
-  func accepted(line: String) throws {
-    #expect(try Scripts.linuxisms(in: line) == [])
-  }
-
   /// Types of MacTypes.h, which Foundation exports on macOS. A file that imports Foundation and a module with a type of
   /// the same name does not compile there: the name is ambiguous. A nested type is found first, and so may have one.
   private static let macTypes: Set<String> = [

@@ -27,11 +27,6 @@ struct ChangesCommandTests {
     let requests = try ChangeRequest.made(in: package)
     #expect(requests.count >= 10)
     for request in requests { #expect(try await request.patches()[0].texts(in: package).count > 1) }
-    let run = await Run(["changes"], folder: Run.package)
-    #expect(run.code == .done, "\(run.diagnostics)")
-    // ARCHITECTURE.md has a sentence on this order.
-    let order = run.output.split(separator: "\n").filter { $0.contains(" before ") }
-    #expect(order == ["Plain", "MVC", "MVP", "MVVM", "VIPER"].map { "  \($0) before VIP, Redux" })
   }
 
   @Test("The ends that were expected are judged by edit sites; where all are alike, nothing was predicted")
@@ -162,27 +157,13 @@ struct ChangesCommandTests {
         """)
   }
 
-  @Test(
-    "Names the offender and the remedy",
-    arguments: [
-      (["one", "MVC", "MVP"], "a request is shown for one architecture, not 2. Leave out the others."),
-      (["one", "MVX"], "no architecture 'MVX'. Did you mean MVC or MVP? Choose from \(ChangeFixture.names)."),
-      (["one", "VIPER"], "one has no patch for VIPER yet."),
-      (["one", "--quick"], "--quick is for 'compare changes check'. Leave it out."),
-      (["open", "one", ""], "FOLDER is empty. Name a folder, or none."),
-      (["open"], "'open' takes a request, and perhaps a folder. Write 'compare changes open REQUEST'."),
-      (["open", "onee"], "no change request 'onee'. Did you mean one? Choose from one, two."),
-      (["record", "one", "--with", "MVC-2"], "--with is for 'compare changes open'. Leave it out."),
-      (
-        ["open", "grown", "--with", "MVC-2"],
-        "--with is for a request of the small screen, not for grown. Leave it out."
-      ),
-      (["check", "one", "--format", "json"], "--format is for what requests cost. Leave it out."),
-      (["one", "--all"], "--all shows every request. Name none."),
-    ])
-  func usage(words: [String], message: String) async throws {
-    let run = await Run(["changes"] + words + ["--root", fixture.root], folder: "/")
-    #expect(run.code == .usage)
-    #expect(run.diagnostics == "error: \(message)\n")
+  @Test("Names the offender and the remedy")
+  func usage() async {
+    let request = await fixture.changes("open", "onee")
+    #expect(request.code == .usage)
+    #expect(request.diagnostics == "error: no change request 'onee'. Did you mean one? Choose from one, two.\n")
+    let patch = await fixture.changes("one", "VIPER")
+    #expect(patch.code == .usage)
+    #expect(patch.diagnostics == "error: one has no patch for VIPER yet.\n")
   }
 }
