@@ -1,6 +1,7 @@
 @testable import Comparison
 import CommandLineInterface
 import Foundation
+import Instrumentation
 import MessageRecorder
 import TestSupport
 import Testing
@@ -114,6 +115,25 @@ struct PageTests {
       let first = mutant.original.split(separator: "\n").first ?? ""
       #expect(lines[mutant.file][mutant.line - 1].contains(first))
     }
+  }
+
+  @Test("The sources are on the page byte by byte, and the grown ones are as large as the table says")
+  func sources() async throws {
+    let (html, data) = try await page()
+    // The view of the baseline is in its library, so that all that the table counts is on the page.
+    let growth = try String(text(in: html, after: "<section id=\"growth\">", before: "</section>"))
+    let number = try #require(growth.firstMatch(of: /\s+grown<\/th><td>(\d+)<\/td>/)).output.1
+    let figure = try text(in: growth, after: "<figure data-architecture=\"Plain\">", before: "</figure>")
+    var lines = 0
+    for path in SourceFiles(at: [SourcePath(Variant.baseline.library, from: Run.package)]).paths {
+      let old = try path.readText()
+      let index = try #require(data.files.firstIndex { $0.path == "\(Variant.baseline.module)/\(path.name)" })
+      let source = try text(in: html, after: "id=\"file-\(index)\" tabindex=\"0\">", before: "</pre>")
+      #expect(unescaped(source).utf8.elementsEqual(old.utf8))
+      let hunks = try? text(in: String(figure), after: "data-file=\"\(index)\" ", before: "</pre>").drop { $0 != "@" }
+      lines += SourceSize(of: hunks.map { text(old, after: unescaped($0)) } ?? old).lines.code
+    }
+    #expect(String(lines) == number)
   }
 
   @Test("Its messages and mutants are those of the commands")
