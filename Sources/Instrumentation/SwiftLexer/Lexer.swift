@@ -112,11 +112,9 @@ struct Lexer {
 
   private mutating func lexNumber() throws(UnsupportedSyntax) {
     var end = end(while: \.isWord)
-    let digits = string(position..<end)
-    let isDecimal = !digits.hasPrefix("0x")
-    if !isDecimal, digits.contains(where: { "pP".contains($0) }) {
-      throw unsupported(UnsupportedSyntax.hexadecimalFraction)
-    }
+    let isDecimal = !has("0x")
+    let exponent = self.end(from: position + 2) { $0.properties.isASCIIHexDigit || $0 == "_" || $0 == "." }
+    if !isDecimal, ["p", "P"].contains(self[exponent]) { throw unsupported(UnsupportedSyntax.hexadecimalFraction) }
     // Not so in `tuple.0.1`.
     let isMember = self[position - 1] == "." && self[position - 2] != "."
     if isDecimal, !isMember, !isInAvailability, self[end] == ".", "0"..."9" ~= self[end + 1] {

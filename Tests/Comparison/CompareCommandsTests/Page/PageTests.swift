@@ -118,7 +118,7 @@ struct PageTests {
       let old = try path.readText()
       let index = try #require(data.files.firstIndex { $0.path == "\(Variant.baseline.module)/\(path.name)" })
       let hunks = try? text(in: String(figure), after: "data-file=\"\(index)\" ", before: "</pre>").drop { $0 != "@" }
-      lines += SourceSize(of: hunks.map { text(old, after: unescaped($0)) } ?? old).lines.code
+      lines += try SourceSize(of: hunks.map { text(old, after: unescaped($0)) } ?? old, in: path.text).lines.code
     }
     #expect(String(lines) == number)
   }
