@@ -29,7 +29,7 @@ struct ScreensTests {
 
   /// The errors of the screens that do not compile.
   private static let complaints = [
-    "B": "B/B.swift:1:24: error: cannot find 'nobody' in scope", "C": "C/C.swift:2:1: error: missing return",
+    "B": "B/B.swift:1:25: error: cannot find 'nobody' in scope", "C": "C/C.swift:2:1: error: missing return",
     "D": "Screen.swift:2:18: error: cannot find 'renamed'", "E": "main.swift:2:1: error: cannot find 'plays' in scope",
   ]
 
