@@ -77,10 +77,13 @@ package struct SyntaxTrees: Sendable {
       let symbols = try await SymbolTable(demangling: names, with: toolchain, in: scratch)
       let reader = NodeReader(symbols: symbols)
       let files = try roots.map { path, tree in
-        SourceFile(
-          path: String(path.trimmingPrefix(root.path + "/")),
-          bytes: [UInt8](try Data(contentsOf: URL(fileURLWithPath: path))),
-          declarations: try reader.declarations(of: tree))
+        let (bytes, declarations) = (try Data(contentsOf: URL(filePath: path)), try reader.declarations(of: tree))
+        let path = String(path.trimmingPrefix(root.path + "/"))
+        do throws(UnsupportedSyntax) {
+          return try SourceFile(path: path, bytes: [UInt8](bytes), declarations: declarations)
+        } catch {
+          throw ScreenError.cannotBeRecorded([UnsupportedConstruct(error, in: path)])
+        }
       }
       return ModuleDump(name: target.name, package: package, files: files)
     } catch let error as UnknownShape {

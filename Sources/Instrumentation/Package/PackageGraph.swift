@@ -8,14 +8,7 @@ package struct PackageGraph: Codable, Sendable {
     package let path: String
     package let dependencies: [String]
     /// What its settings are for the compiler.
-    let compilerArguments: [String]
-
-    package init(name: String, path: String, dependencies: [String], compilerArguments: [String] = []) {
-      self.name = name
-      self.path = path
-      self.dependencies = dependencies
-      self.compilerArguments = compilerArguments
-    }
+    var compilerArguments: [String] = []
   }
 
   private let targets: [String: Target]

@@ -25,27 +25,13 @@ package struct ScreenRoles: Sendable {
   /// The collaborator whose asynchronous methods have a reply.
   let replying: String
   /// The types of the contract that are parties too, by the names of their parties.
-  let parties: [String: String]
+  var parties: [String: String] = [:]
   /// The protocols by which the contract plays a screen.
   let screens: [String]
   /// The prefix of the names of a screen's types.
   package let prefix: String
   /// Whether reads are recorded too, which show mutants and are no messages.
-  let recordsReads: Bool
-
-  package init(
-    contract: String, runner: String, collaborators: [String], replying: String, parties: [String: String] = [:],
-    screens: [String], prefix: String, recordsReads: Bool = true
-  ) {
-    self.contract = contract
-    self.runner = runner
-    self.collaborators = collaborators
-    self.replying = replying
-    self.parties = parties
-    self.screens = screens
-    self.prefix = prefix
-    self.recordsReads = recordsReads
-  }
+  var recordsReads: Bool = true
 }
 
 extension ScreenRoles {

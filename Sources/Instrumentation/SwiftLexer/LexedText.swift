@@ -1,40 +1,46 @@
 /// The class of a line is the highest class of its bytes.
 package enum LineClass: Comparable, Sendable {
-  /// White space, and bytes that the compiler skips.
   case blank
   case comment
   case code
 }
 
-/// The lines and tokens of a Swift source text.
+/// The lines and tokens of a formatted Swift source.
 package struct LexedText: Sendable {
-  package private(set) var lines: [LineClass] = []
+  package private(set) var lines: [LineClass]
   /// The number of tokens of the toolchain's own parser, whatever the wrapping of lines.
   ///
   /// A string literal has a token for each delimiter, and one for each of its lines or parts that is not empty.
   package let tokenCount: Int
   /// The compiler's tokens in order. A string literal is one, and so is each token in its interpolations.
   package let tokens: [Range<Int>]
+  let lineStarts: [Int]
+  /// The end of each token by its start.
+  let ends: [Int: Int]
 
-  package init(_ text: Span<UInt8>) {
-    var lines: [LineClass] = []
-    (tokenCount, tokens) = text.withUnsafeBufferPointer { bytes in
-      let source = SourceText(bytes)
-      var lexer = Lexer(source)
-      var line = LineClass.blank
-      var end = source.startOfLine(after: 0)
-      while let piece = lexer.next() {
-        line = max(line, piece)
-        while end <= lexer.position, end < source.count {
-          lines.append(line)
-          line = end < lexer.position ? piece : .blank
-          end = source.startOfLine(after: end)
-        }
+  /// - Parameter text: A source in UTF-8.
+  /// - Throws: The first problem, if the tokens cannot be found reliably.
+  package init(_ text: [UInt8]) throws(UnsupportedSyntax) {
+    var lexer = Lexer(text)
+    try lexer.lex()
+    (tokens, tokenCount) = (lexer.tokens, lexer.tokenCount)
+    ends = Dictionary(uniqueKeysWithValues: tokens.map { ($0.lowerBound, $0.upperBound) })
+    lineStarts = [0] + text.indices.filter { text[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
+    lines = Array(repeating: .blank, count: lineStarts.count - (lineStarts.last == text.count ? 1 : 0))
+    mark(lexer.comments, as: .comment)
+    mark(tokens, as: .code)
+  }
+
+  private mutating func mark(_ ranges: [Range<Int>], as kind: LineClass) {
+    var line = 0
+    for range in ranges {
+      while line + 1 < lines.count, lineStarts[line + 1] <= range.lowerBound { line += 1 }
+      var last = line
+      while last < lines.count, lineStarts[last] < range.upperBound {
+        lines[last] = kind
+        last += 1
       }
-      if source.count > 0 { lines.append(line) }
-      return (lexer.tokenCount, lexer.tokens)
     }
-    self.lines = lines
   }
 
   package var lineCount: LineCount {
@@ -44,15 +50,5 @@ package struct LexedText: Sendable {
 
   var codeLines: Set<Int> {
     Set(lines.indices.lazy.filter { lines[$0] == .code }.map { $0 + 1 })
-  }
-
-  /// Returns the end of the compiler's token that begins at an offset.
-  func endOfToken(at offset: Int) -> Int? {
-    var candidates = tokens[...]
-    while candidates.count > 1 {
-      let middle = candidates.startIndex + candidates.count / 2
-      candidates = tokens[middle].lowerBound > offset ? candidates[..<middle] : candidates[middle...]
-    }
-    return candidates.first.flatMap { $0.lowerBound == offset ? $0.upperBound : nil }
   }
 }

@@ -57,6 +57,7 @@ struct LinesCommandTests {
   func unreadable() async throws {
     try folder.write(Data([0xFF]), to: "a/latin.swift")
     try folder.write("", to: "a/empty.swift")
+    try folder.write("let a = 1\n\nlet b = /x/\n", to: "a/regex.swift")
     try folder.write("", to: "none/README.md")
     let run = await lines("a", "nowhere", "none/README.md", "none")
     #expect(run.code == .noInput)
@@ -67,6 +68,7 @@ struct LinesCommandTests {
         error: 'none/README.md' is no Swift file. Name a file that ends in .swift, or a folder.
         error: there is no Swift file in 'none'.
         error: 'a/latin.swift' is not UTF-8 at byte 0. Save it as UTF-8.
+        error: 'a/regex.swift', line 3: a regular expression, or an operator with '/', is not supported. Use RegexBuilder.
 
         """)
   }

@@ -94,7 +94,8 @@ struct FailureTests {
     #expect(result.ending == .exited(3))
     #expect(try FileManager.default.subpathsOfDirectory(atPath: folder.url.path) == ["tmp"])
     let endings: KeyValuePairs<String, Subprocess.Ending> = [
-      "kill -TERM $$": .ended(SIGTERM), "kill -ABRT $$": .trapped(SIGABRT),
+      "kill -TERM $$": .ended(SIGTERM), "kill -ABRT $$": .trapped(SIGABRT), "kill -ILL $$": .trapped(SIGILL),
+      "kill -SEGV $$": .trapped(SIGSEGV), "kill -BUS $$": .trapped(SIGBUS), "kill -FPE $$": .trapped(SIGFPE),
       "exit $((128 + \(SIGTRAP)))": .trapped(SIGTRAP), "exit $((128 + \(SIGTERM)))": .exited(128 + SIGTERM),
     ]
     for (script, ending) in endings { #expect(try await Subprocess(["sh", "-c", script]).run().ending == ending) }

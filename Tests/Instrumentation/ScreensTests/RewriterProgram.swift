@@ -5,7 +5,7 @@ import TestSupport
 
 /// A package with a module that is rewritten, and a program that plays it.
 struct RewriterProgram {
-  enum Form: String {
+  enum Form {
     case plain, recorded
     /// With mutants too, all of them off.
     case mutated
@@ -80,10 +80,9 @@ struct RewriterProgram {
   /// What would be recorded wrongly.
   var problems: [String] { rewritten(.recorded).problems.map(\.description) }
 
-  /// Runs the program in a copy.
+  /// Runs the program in a copy, which is the same for all forms: the recorder is compiled once.
   func output(_ form: Form) async throws -> String {
-    let copy = PackageCopy(
-      in: folder.url.appending(path: form.rawValue), toolchain: Toolchain(supportedVersion: "6.3.1"))
+    let copy = PackageCopy(in: folder.url.appending(path: "copy"), toolchain: Toolchain(supportedVersion: "6.3.1"))
     let isPlain = form == .plain
     try copy.write(
       Self.targets, of: folder.url, replacing: isPlain ? [:] : rewritten(form).texts,

@@ -132,12 +132,6 @@ struct ScreenProgramTests {
     #expect(steps.withLock { $0 }.last == [60, 60])
   }
 
-  @Test("Each trap is a kill", arguments: ["ILL", "TRAP", "ABRT", "SEGV", "BUS", "FPE"])
-  func traps(signal: String) async throws {
-    let outcomes = try await outcomes("echo ready; kill -\(signal) $$", of: 2)
-    #expect(outcomes.map(\.status) == [.killed, .killed])
-  }
-
   private func outcomes(_ script: String, of count: Int = 6) async throws -> [MutantOutcome] {
     try await [program(script, mutants: count)].mutantResults()[0].get().map(\.outcome)
   }

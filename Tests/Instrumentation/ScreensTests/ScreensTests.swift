@@ -5,10 +5,13 @@ import Testing
 
 @testable import Instrumentation
 
-/// A screen that does not compile keeps none of the others from being measured.
+/// A screen that cannot be measured keeps none of the others from being measured.
 struct ScreensTests {
   private let folder: TemporaryFolder
-  private let screens = ["A", "B"].map { Screen($0, library: $0, program: $0 + "Screen") }
+  private let screens = names.map { Screen($0, library: $0, program: $0 + "Screen") }
+
+  /// All screens but the first are broken.
+  private static let names = ["A", "B", "C", "D", "E", "F"]
 
   private static let targets =
     [
@@ -16,7 +19,7 @@ struct ScreensTests {
       .init(name: "Contract", path: "Contract", dependencies: []),
       .init(name: "Runner", path: "Runner", dependencies: ["Contract", "MessageRecorder"]),
     ]
-    + ["A", "B"].flatMap { name -> [PackageGraph.Target] in
+    + names.flatMap { name -> [PackageGraph.Target] in
       [
         .init(name: name, path: name, dependencies: []),
         .init(name: name + "Screen", path: name + "Screen", dependencies: [name, "Contract", "Runner"]),
@@ -24,7 +27,13 @@ struct ScreensTests {
       ]
     }
 
-  /// Two screens, the second of which may be broken, and a runner that plays nothing.
+  /// The errors of the screens that do not compile.
+  private static let complaints = [
+    "B": "B/B.swift:1:25: error: cannot find 'nobody' in scope", "C": "C/C.swift:2:1: error: missing return",
+    "D": "Screen.swift:2:18: error: cannot find 'renamed'", "E": "main.swift:2:1: error: cannot find 'plays' in scope",
+  ]
+
+  /// Writes the screens, and a runner that plays nothing.
   init() throws {
     folder = try TemporaryFolder()
     let played = String(decoding: try JSONEncoder().encode(PlayedScreen()), as: UTF8.self)
@@ -32,47 +41,62 @@ struct ScreensTests {
       let kind = target.name.hasSuffix("Screen") ? "executableTarget" : "target"
       return ".\(kind)(name: \"\(target.name)\", dependencies: \(target.dependencies), path: \"\(target.path)\")"
     }
-    for (file, text) in [
-      ("A/A", "public let a: Int = 1"), ("B/B", "public let b: Int = 2"), ("Contract/C", "public let c: Int = 3"),
-      ("AScreen/AScreen", "import A\nlet first: Int = a"), ("AScreen/main", "import Runner\nplay(first)"),
-      ("BScreen/BScreen", "import B\nlet second: Int = b"), ("BScreen/main", "import Runner\nplay(second)"),
-      ("AHost/Host", "import A\nlet host: Int = a"), ("BHost/Host", "import B\nlet host: Int = b"),
-      ("MessageRecorder/R", "public let r: Int = 4"),
-      (
-        "Runner/Runner",
-        "public func play(_: Int) { print(CommandLine.arguments[1] == \"contract\" ? #\"\(played)\"# : \"ready\") }"
-      ),
-      (
-        "Package",
-        "// swift-tools-version: 6.2\nimport PackageDescription\nlet package = Package(name: \"p\", targets: ["
-          + declared.joined(separator: ", ") + "], swiftLanguageModes: [.v6])"
-      ),
-    ] {
-      try folder.write(text + "\n", to: file + ".swift")
+    var files = [
+      "Contract/C": "public let c: Int = 3", "MessageRecorder/R": "public let r: Int = 4",
+      "Runner/Runner":
+        "public func play(_: Int) { print(CommandLine.arguments[1] == \"contract\" ? #\"\(played)\"# : \"ready\") }",
+      "Package": "// swift-tools-version: 6.2\nimport PackageDescription\nlet package = Package(name: \"p\", targets: ["
+        + declared.joined(separator: ", ") + "], swiftLanguageModes: [.v6])",
+    ]
+    for name in Self.names {
+      files["\(name)/\(name)"] = "public let value: Int = 1"
+      files["\(name)Host/Host"] = "import \(name)\nlet host: Int = value"
+      files["\(name)Screen/Screen"] = "import \(name)\nlet shown: Int = value"
+      files["\(name)Screen/main"] = "import Runner\nplay(shown)"
     }
+    files["B/B"] = "public let value: Int = nobody"
+    files["C/C"] = "public var value: Int {\n}"
+    files["DScreen/Screen"] = "import D\nlet shown: Int = renamed"
+    files["EScreen/main"] = "import Runner\nplays(shown)"
+    files["F/F"] = "public let value: Int = 1\nnonisolated(unsafe) var count = 1"
+    for (file, text) in files { try folder.write(text + "\n", to: file + ".swift") }
   }
 
-  @Test(
-    "The others are measured and played",
-    arguments: [
-      ("B/B", "public let b: Int = nobody", "B/B.swift:1:21: error: cannot find 'nobody' in scope"),
-      ("B/B", "public var b: Int {\n}", "B/B.swift:2:1: error: missing return"),
-      ("BScreen/BScreen", "import B\nlet second: Int = renamed", "BScreen.swift:2:19: error: cannot find 'renamed'"),
-      ("BScreen/main", "import Runner\nplays(second)", "main.swift:2:1: error: cannot find 'plays' in scope"),
-    ])
-  func others(file: String, source: String, complaint: String) async throws {
-    try folder.write(source, to: file + ".swift")
+  @Test("The others are measured and played")
+  func others() async throws {
     let reports = try await measured().contract(of: screens, walks: 1, in: work())
-    #expect(try reports[0].get().report == ContractReport())
-    #expect(diagnostics(reports[1]).contains(complaint))
+    for (name, report) in zip(Self.names, reports) {
+      if let complaint = Self.complaints[name] {
+        #expect(diagnostics(report).contains(complaint))
+      } else {
+        #expect(try report.get().report == ContractReport())
+      }
+    }
     let plays = try await measured().play(screens, walks: 1, tryingMutants: true, in: work())
     #expect(try plays[0].get().screen.report == ContractReport())
-    #expect(diagnostics(plays[1]).contains(complaint))
+    for (name, play) in zip(Self.names, plays).dropFirst().dropLast() {
+      #expect(diagnostics(play).contains(Self.complaints[name] ?? "?"))
+    }
+    // It is named with its line, and would be recorded wrongly.
+    guard case .failure(.cannotBeRecorded(let constructs)) = plays[5] else {
+      Issue.record("\(plays[5])")
+      return
+    }
+    #expect(constructs.map(\.description) == ["F/F.swift:2: count outlives a scenario"])
+  }
+
+  @Test("A file that cannot be split into tokens is named with its line")
+  func unsupportedSyntax() async throws {
+    try folder.write("public let value: Int = 1\n\nlet pattern: String = #\"\"\"\n  a\n  \"\"\"#\n", to: "A/A.swift")
+    guard case .failure(.cannotBeRecorded(let constructs)) = try await measured().dumps(of: ["A"], in: work())[0] else {
+      Issue.record("A can be recorded.")
+      return
+    }
+    #expect(constructs.map(\.description) == ["A/A.swift:3: \(UnsupportedSyntax.openString)"])
   }
 
   @Test("A host does not compile if the screen does not, and that of another screen does")
   func hosts() async throws {
-    try folder.write("public let b: Int = nobody", to: "B/B.swift")
     let dumps = try await measured().dumps(of: ["B", "A", "AHost", "BHost"], in: work())
     #expect(try dumps[1].get().name == "A" && dumps[2].get().name == "AHost")
     for dump in [dumps[0], dumps[3]] { #expect(diagnostics(dump).contains("cannot find 'nobody' in scope")) }
@@ -80,20 +104,7 @@ struct ScreensTests {
 
   @Test("Those that are not asked for are not compiled")
   func absent() async throws {
-    try folder.write("nonsense", to: "B/B.swift")
     _ = try await measured().play([screens[0]], walks: 1, tryingMutants: false, in: work())[0].get()
-  }
-
-  @Test("What would be recorded wrongly keeps a screen from being measured, and is named with its line")
-  func unsupported() async throws {
-    try folder.write("public let b: Int = 2\nnonisolated(unsafe) var count = 1\n", to: "B/B.swift")
-    let plays = try await measured().play(screens, walks: 1, tryingMutants: false, in: work())
-    #expect(try plays[0].get().screen.report == ContractReport())
-    guard case .failure(.cannotBeRecorded(let constructs)) = plays[1] else {
-      Issue.record("\(plays[1])")
-      return
-    }
-    #expect(constructs.map(\.description) == ["B/B.swift:2: count outlives a scenario"])
   }
 
   /// The screens without anything that is known.

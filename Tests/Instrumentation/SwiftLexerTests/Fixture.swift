@@ -27,7 +27,7 @@ struct Fixture: CustomTestStringConvertible {
     return LineCount(code: code, comment: comment, blank: blank)
   }
 
-  /// What the first line says of the tokens, `; 20 tokens`; `nil` if the text is too malformed to agree on them.
+  /// What the first line says of the tokens, `; 20 tokens`.
   var tokens: Int? {
     firstLine.firstMatch(of: /; (\d+) tokens/).flatMap { Int($0.1) }
   }

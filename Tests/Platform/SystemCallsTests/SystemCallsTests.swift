@@ -77,18 +77,6 @@ struct SystemCallsTests {
     #expect(throws: SystemError.self) { try makeHardLink(to: file + "3", named: file + "4") }
   }
 
-  @Test("A program has the variables and streams that it is given")
-  func program() throws {
-    let output = try FileDescriptor(unnamedIn: folder.url.path)
-    defer { output.close() }
-    let process = try ChildProcess(
-      starting: ["/bin/sh", "-c", "echo $GIVEN; exit 3"], environment: ["GIVEN=a b"],
-      streams: [.standardInput, output, output])
-    #expect(try process.wait() == 3 << 8)
-    try FileHandle(fileDescriptor: output.number).seek(toOffset: 0)
-    #expect(try output.readBytes(upTo: 10) == Array("a b\n".utf8))
-  }
-
   @Test("A pseudo-terminal has a size, and counts the bytes that nobody has read")
   func pseudoTerminal() throws {
     let pair = try PseudoTerminal()

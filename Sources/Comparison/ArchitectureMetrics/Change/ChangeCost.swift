@@ -1,3 +1,5 @@
+import CommandLineInterface
+
 /// The price of a change of some Swift files. Comments and blank space do not count.
 struct ChangeCost: Codable, Sendable {
   /// A place in an existing declaration at which tokens were replaced, inserted or deleted.
@@ -38,8 +40,8 @@ struct FileChange {
   fileprivate let after: [SourceDeclaration]
 
   /// Compares two texts, of which that of a file that does not exist is empty; `nil` if their tokens are the same.
-  init?(of path: String, before: String, after: String) {
-    let (old, new) = (SourceTokens(before), SourceTokens(after))
+  init?(of path: String, before: String, after: String) throws(CommandError) {
+    let (old, new) = (try SourceTokens(before, of: path), try SourceTokens(after, of: path))
     if old.tokens.map(\.text) == new.tokens.map(\.text) { return nil }
     self.path = path
     linesAdded = old.codeLines.blocks(changedIn: new.codeLines).reduce(0) { $0 + $1.new.count }

@@ -1,3 +1,4 @@
+import CommandLineInterface
 import Instrumentation
 
 /// The tokens of a Swift text without comments. A literal is one token, with the code inside it.
@@ -24,9 +25,9 @@ struct SourceTokens: Sendable {
     return lines.sorted { $0.key < $1.key }.map(\.value)
   }
 
-  init(_ text: String) {
+  init(_ text: String, of path: String) throws(CommandError) {
     let bytes = Array(text.utf8)
-    let lexed = LexedText(bytes.span)
+    let lexed = try LexedText(text, of: path)
     var tokens: [Token] = []
     var (startsLine, line, lineStart, offset, depth) = (true, 1, 0, 0, 0)
     // A token within a literal begins before the literal's end.

@@ -69,8 +69,8 @@ struct SourceSize: Hashable, Sendable {
 }
 
 extension SourceSize {
-  init(of text: String) {
-    let lexed = LexedText(Array(text.utf8).span)
+  init(of text: String, in path: String) throws(CommandError) {
+    let lexed = try LexedText(text, of: path)
     self.init(files: 1, lines: lexed.lineCount, tokens: lexed.tokenCount)
   }
 }
@@ -85,12 +85,12 @@ extension SourceSize: Encodable {
 }
 
 extension SourceFiles {
-  /// The sizes of the files that can be read; the reasons why others cannot be are added to the errors.
+  /// The sizes of the files that can be read and split into tokens; the reasons why others cannot be are added to the errors.
   func sizes(errors: inout [CommandError]) -> [(path: SourcePath, size: SourceSize)] {
     errors += self.errors
     return paths.compactMap { path in
       do throws(CommandError) {
-        return (path, SourceSize(of: try path.readText()))
+        return (path, try SourceSize(of: try path.readText(), in: path.text))
       } catch {
         errors.append(error)
         return nil

@@ -1,5 +1,6 @@
 import CommandLineInterface
 import Foundation
+import Instrumentation
 
 struct SourcePath: Hashable, Sendable {
   let text: String
@@ -43,6 +44,17 @@ extension SourcePath {
 
 extension CommandError {
   static func unreadable(_ path: String, _ reason: String) -> Self { .noInput("cannot read '\(path)': \(reason)") }
+}
+
+extension LexedText {
+  /// Splits the text of a file; the error names the file and the line.
+  init(_ text: String, of path: String) throws(CommandError) {
+    do throws(UnsupportedSyntax) {
+      try self.init(Array(text.utf8))
+    } catch {
+      throw .noInput("'\(path)', \(error)")
+    }
+  }
 }
 
 extension URL {

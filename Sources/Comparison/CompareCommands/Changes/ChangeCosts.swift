@@ -16,7 +16,7 @@ struct PatchCost: Codable, Sendable {
   static func measured(_ patch: ChangePatch, in package: PackageFolder) async -> Result<Self, CommandError> {
     do {
       let changes = try await patch.texts(in: package).compactMap {
-        FileChange(of: $0.path, before: $0.before, after: $0.after)
+        try FileChange(of: $0.path, before: $0.before, after: $0.after)
       }
       let library = changes.filter { $0.path.hasPrefix(patch.variant.map { $0.library + "/" } ?? "") }
       return .success(

@@ -52,7 +52,8 @@ struct ChangeTree {
     let hunks = Hunk.all(in: try await difference(of: variant, context: 0))
     return try hunks.filter { $0.file.hasPrefix(variant.library + "/") }.filter { hunk in
       let text = try text(of: hunk.file)
-      return SourceTokens(hunk.reverted(in: text)).texts != SourceTokens(text).texts
+      let old = try SourceTokens(hunk.reverted(in: text), of: hunk.file)
+      return old.texts != (try SourceTokens(text, of: hunk.file)).texts
     }
   }
 

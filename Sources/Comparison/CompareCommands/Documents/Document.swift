@@ -74,7 +74,7 @@ extension String {
       throw .noInput(
         "'\(words)' is in \(starts.count) lines of '\(path)', and is quoted. Choose words that are in one.")
     }
-    let tokens = SourceTokens(self).tokens.drop { $0.lines.lowerBound <= start }
+    let tokens = try SourceTokens(self, of: path).tokens.drop { $0.lines.lowerBound <= start }
     guard let first = tokens.first,
       let end = tokens.first(where: { $0.text == "}" && $0.startsLine && $0.depth <= first.depth })
     else {

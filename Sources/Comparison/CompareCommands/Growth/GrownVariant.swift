@@ -93,14 +93,14 @@ struct GrownSize: Encodable {
     let codeLines: Int
   }
 
-  init(of texts: some Collection<String>) {
-    let sizes = texts.map { SourceSize(of: $0) }
+  init(of files: [(path: String, text: String)]) throws {
+    let sizes = try files.map { try SourceSize(of: $0.text, in: $0.path) }
     codeLines = sizes.reduce(0) { $0 + $1.lines.code }
     tokens = sizes.reduce(0) { $0 + $1.tokens }
     var declarations: [SourceDeclaration] = []
     var types: [String: Int] = [:]
-    for text in texts {
-      let found = SourceDeclaration.all(in: SourceTokens(text))
+    for (path, text) in files {
+      let found = SourceDeclaration.all(in: try SourceTokens(text, of: path))
       declarations += found
       for (type, members) in Dictionary(grouping: found, by: { $0.scope.first ?? $0.name }) {
         types[type, default: 0] += Set(members.flatMap(\.tokens).flatMap(\.lines)).count
@@ -120,9 +120,9 @@ struct GrownSize: Encodable {
 extension ChangeTree {
   fileprivate func size(of variant: Variant) throws -> GrownSize {
     let paths = variant.isBaseline ? [variant.library] : [variant.library, variant.mockView]
-    return GrownSize(
-      of: try SourceFiles(at: paths.map { SourcePath(folder.path, from: "/").appending($0) }).paths.map {
-        try $0.readText()
+    return try GrownSize(
+      of: SourceFiles(at: paths.map { SourcePath(folder.path, from: "/").appending($0) }).paths.map {
+        ($0.text, try $0.readText())
       })
   }
 }

@@ -47,19 +47,22 @@ struct GuestBookMeasurement: Encodable, Sendable {
 
   private init(_ variant: Variant, in package: PackageFolder) async throws {
     let flow = try await GuestBookFlow(of: variant, in: package)
-    func size(_ texts: some Sequence<String>) -> SourceSize { texts.map { SourceSize(of: $0) }.reduce(SourceSize(), +) }
-    func alone(_ screen: GuestBookFlow.Screen) -> SourceSize {
-      size(flow.library.filter { flow.screen(ofFile: $0.path) == screen && !$0.before.isEmpty }.map(\.before))
+    func size(_ files: [GuestBookFlow.File], _ text: (GuestBookFlow.File) -> String) throws -> SourceSize {
+      try files.filter { !text($0).isEmpty }.map { try SourceSize(of: text($0), in: $0.path) }.reduce(SourceSize(), +)
     }
-    func growth(_ files: [GuestBookFlow.File]) -> SourceSize {
-      size(files.map(\.after).filter { !$0.isEmpty }) - size(files.map(\.before).filter { !$0.isEmpty })
+    func alone(_ screen: GuestBookFlow.Screen) throws -> SourceSize {
+      try size(flow.library.filter { flow.screen(ofFile: $0.path) == screen }, \.before)
+    }
+    func growth(_ files: [GuestBookFlow.File]) throws -> SourceSize {
+      try size(files, \.after) - size(files, \.before)
     }
     architecture = variant.name
     let library = Variant(name: variant.architecture).library
-    greeting = size(try SourceFiles(at: [package.path(library)]).paths.map { try $0.readText() })
-    (list, card, shared) = (alone(.list), alone(.card), alone(.both))
-    (self.flow, hostOfFlow) = (growth(flow.library), growth(flow.host))
-    (changes, changesOfGreeting) = (flow.library.cost, flow.greeting.cost)
+    greeting = try SourceFiles(at: [package.path(library)]).paths
+      .map { try SourceSize(of: $0.readText(), in: $0.text) }.reduce(SourceSize(), +)
+    (list, card, shared) = (try alone(.list), try alone(.card), try alone(.both))
+    (self.flow, hostOfFlow) = (try growth(flow.library), try growth(flow.host))
+    (changes, changesOfGreeting) = (try flow.library.cost, try flow.greeting.cost)
   }
 }
 
@@ -127,7 +130,9 @@ extension [GuestBookFlow.File] {
   }
 
   fileprivate var cost: ChangeCost {
-    ChangeCost(of: compactMap { FileChange(of: $0.path, before: $0.before, after: $0.after) })
+    get throws {
+      ChangeCost(of: try compactMap { try FileChange(of: $0.path, before: $0.before, after: $0.after) })
+    }
   }
 }
 

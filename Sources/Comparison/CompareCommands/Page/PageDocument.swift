@@ -60,7 +60,7 @@ struct PageDocument {
       "pictures": pictures.joined(separator: "\n"),
       "details": details.map { "<details><summary>\($0)</summary>\(Self.scrolled($0, $1, glossary))</details>" }
         .joined(separator: "\n"),
-      "sources": Self.sources(files), "changes": try Self.changes(changes, data.files, glossary),
+      "sources": try Self.sources(files), "changes": try Self.changes(changes, data.files, glossary),
       "steps": "\(changes.requests.count)",
       "growth": Self.scrolled("The numbers of the grown screen", growth.sizes, glossary)
         + Self.scrolled("The sums of all requests", growth.prices, glossary),
@@ -137,7 +137,7 @@ struct PageDocument {
     return "<figure class=\"picture\" id=\"picture-\(name)\"><h3>\(caption)</h3>\(scrolled(caption, svg))</figure>"
   }
 
-  private static func sources(_ files: [(file: PageData.File, text: String)]) -> String {
+  private static func sources(_ files: [(file: PageData.File, text: String)]) throws -> String {
     var parts = ""
     var heading = ""
     for (index, (file, text)) in files.enumerated() {
@@ -145,7 +145,7 @@ struct PageDocument {
       let owner = Variant.all.first { $0.module == names.first }?.name ?? "Outside the libraries"
       if owner != heading { parts += "<h3>\(owner)</h3>\n" }
       heading = owner
-      let lines = LexedText(Array(text.utf8).span).lineCount.code
+      let lines = try LexedText(text, of: file.path).lineCount.code
       let role = file.role.isEmpty ? "" : "\(file.role), "
       parts += """
         <details><summary>\(names.last?.escaped ?? "") <span class="quiet">\(role)\(lines) code lines</span></summary>

@@ -6,27 +6,27 @@ package struct SourceFile: Sendable {
   package let declarations: [Node]
   let codeLines: Set<Int>
   private let lexed: LexedText
-  private let lineStarts: [Int]
 
-  init(path: String, bytes: [UInt8], declarations: [Node]) {
+  init(path: String, bytes: [UInt8], declarations: [Node]) throws(UnsupportedSyntax) {
     self.path = path
     self.bytes = bytes
     self.declarations = declarations
-    lexed = LexedText(bytes.span)
+    lexed = try LexedText(bytes)
     codeLines = lexed.codeLines
-    lineStarts = [0] + bytes.indices.filter { bytes[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
   }
 
   var name: String { path.split(separator: "/").last.map(String.init) ?? path }
 
   func byteRange(of node: Node) -> Range<Int>? {
     guard let extent = node.extent, extent.start <= extent.lastToken else { return nil }
-    return lexed.endOfToken(at: extent.lastToken).map { extent.start..<$0 }
+    return lexed.ends[extent.lastToken].map { extent.start..<$0 }
   }
 
   func text(of node: Node) -> String? { byteRange(of: node).map(text) }
 
   func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+
+  private var lineStarts: [Int] { lexed.lineStarts }
 
   func text(ofLine number: Int) -> String {
     text(lineStarts[number - 1]..<(number < lineStarts.count ? lineStarts[number] : bytes.count))

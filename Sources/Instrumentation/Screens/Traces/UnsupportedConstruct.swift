@@ -12,6 +12,10 @@ package struct UnsupportedConstruct: Equatable, Sendable, CustomStringConvertibl
     line = source.line(of: offset)
   }
 
+  init(_ syntax: UnsupportedSyntax, in path: String) {
+    (problem, self.path, line) = (syntax.problem, path, syntax.line)
+  }
+
   /// Finds those of a file, without reads.
   static func all(in dump: ModuleDump, _ file: Int, _ parties: Parties) -> [Self] {
     var found: [Self] = []

@@ -17,8 +17,10 @@ struct ChangeCostTests {
     }
 
     var cost: ChangeCost {
-      ChangeCost(
-        of: FileChange(of: "A.swift", before: text(without: "+"), after: text(without: "-")).map { [$0] } ?? [])
+      get throws {
+        let change = try FileChange(of: "A.swift", before: text(without: "+"), after: text(without: "-"))
+        return ChangeCost(of: change.map { [$0] } ?? [])
+      }
     }
   }
 
@@ -37,38 +39,38 @@ struct ChangeCostTests {
   }()
 
   @Test("A patch has the numbers that were counted by hand", arguments: patches)
-  func numbers(of patch: Patch) {
-    let cost = patch.cost
+  func numbers(of patch: Patch) throws {
+    let cost = try patch.cost
     #expect(cost.sites.count == patch.sites, "\(cost.sites)")
     #expect(cost.linesToReadAgain == patch.linesToReadAgain)
     #expect(cost.linesAdded == patch.linesAdded)
   }
 
   @Test("A site names its declaration, and the line before the change")
-  func sites() {
+  func sites() throws {
     #expect(Self.patches.count == 19)
     let site = ChangeCost.Site(file: "A.swift", line: 5, declaration: "Model.load")
-    #expect(Self.patches[0].cost.sites == [site])
+    #expect(try Self.patches[0].cost.sites == [site])
   }
 
   @Test("A file of which only comments or blank space change is not touched")
-  func files() {
-    #expect(FileChange(of: "A.swift", before: "let a = 1\n", after: "\n/// One.\nlet a =\n  1 // one\n") == nil)
-    #expect(Self.patches[0].cost.paths == ["A.swift"])
+  func files() throws {
+    #expect(try FileChange(of: "A.swift", before: "let a = 1\n", after: "\n/// One.\nlet a =\n  1 // one\n") == nil)
+    #expect(try Self.patches[0].cost.paths == ["A.swift"])
   }
 
   @Test("What moves to another file, or to an extension of its type, is no site")
-  func moves() {
+  func moves() throws {
     let files = [
       ("A.swift", "final class A {\n  let a = 1\n  func b() {}\n}\n", "final class A {\n  let a = 1\n}\n"),
       ("B.swift", "", "extension A {\n  func b() {}\n}\n"),
     ]
-    let cost = ChangeCost(of: files.compactMap { FileChange(of: $0.0, before: $0.1, after: $0.2) })
+    let cost = ChangeCost(of: try files.compactMap { try FileChange(of: $0.0, before: $0.1, after: $0.2) })
     #expect(cost.sites == [] && cost.linesAdded == 3 && cost.paths == ["A.swift", "B.swift"])
   }
 
   @Test("Finds each declaration, with its scope")
-  func declarations() {
+  func declarations() throws {
     let text = """
       import Foundation
 
@@ -102,7 +104,7 @@ struct ChangeCostTests {
       extension Store { func tell() {} }
 
       """
-    let found = SourceDeclaration.all(in: SourceTokens(text))
+    let found = SourceDeclaration.all(in: try SourceTokens(text, of: "A.swift"))
     #expect(
       found.map { "\($0.kind) \($0.fullName)" } == [
         "class Store", "var Store.name", "let Store.handlers", "init Store.init", "func Store.make", "func Store.save",
@@ -146,7 +148,7 @@ struct ChangeCostTests {
     let section = page[try #require(page.range(of: "\n## The price of change\n")).upperBound...]
     let texts = section.matches(of: /(?s)```swift\n(.+?)```/).prefix(2).map { String($0.output.1) }
     try #require(texts.count == 2)
-    let cost = ChangeCost(of: try [#require(FileChange(of: "A.swift", before: texts[0], after: texts[1]))])
+    let cost = ChangeCost(of: try [#require(try FileChange(of: "A.swift", before: texts[0], after: texts[1]))])
     let words = section.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     #expect(
       words.contains(
@@ -154,7 +156,8 @@ struct ChangeCostTests {
           + "added and \(cost.files) file."))
     #expect(cost.sites.map(\.line) == [3, 6, 9])
     let renamed = try zip(texts, ["title", "heading"]).map { text, name in
-      try #require(SourceDeclaration.all(in: SourceTokens(text)).first { $0.name == name }).tokens.map(\.text)
+      let declarations = SourceDeclaration.all(in: try SourceTokens(text, of: "A.swift"))
+      return try #require(declarations.first { $0.name == name }).tokens.map(\.text)
     }
     let shared = renamed[0].count - renamed[1].difference(from: renamed[0]).removals.count
     #expect(renamed[0].count == renamed[1].count && 2 * shared > renamed[0].count)

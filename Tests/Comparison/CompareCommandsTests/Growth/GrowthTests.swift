@@ -7,8 +7,8 @@ import Testing
 /// What growth counts: sizes, pairs of requests, and the table of its results.
 struct GrowthTests {
   @Test("The largest type has its extensions and what is nested in it; the longest function is in any file")
-  func sizes() {
-    let size = GrownSize(of: [
+  func sizes() throws {
+    let texts = [
       """
       struct Small {
         let text: String
@@ -37,7 +37,8 @@ struct GrowthTests {
         )
       }
       """,
-    ])
+    ]
+    let size = try GrownSize(of: texts.map { ("A.swift", $0) })
     #expect(size.codeLines == 20)
     // Large, Nested, its cases, short; the extension, and long with four lines. A closing brace of a type is none.
     #expect(size.largestType.name == "Large")

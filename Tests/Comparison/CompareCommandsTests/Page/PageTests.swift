@@ -131,7 +131,7 @@ struct PageTests {
       let source = try text(in: html, after: "id=\"file-\(index)\" tabindex=\"0\">", before: "</pre>")
       #expect(unescaped(source).utf8.elementsEqual(old.utf8))
       let hunks = try? text(in: String(figure), after: "data-file=\"\(index)\" ", before: "</pre>").drop { $0 != "@" }
-      lines += SourceSize(of: hunks.map { text(old, after: unescaped($0)) } ?? old).lines.code
+      lines += try SourceSize(of: hunks.map { text(old, after: unescaped($0)) } ?? old, in: path.text).lines.code
     }
     #expect(String(lines) == number)
   }

@@ -1,5 +1,6 @@
 #!/bin/sh
-# Compares the lexer with the toolchain's own parser, by lines and tokens, over all Swift files in some folders.
+# Compares the lexer with the toolchain's own parser, by lines and tokens, over the Swift files in some folders. Files
+# that the lexer does not split are listed with the reason.
 #   compare.sh FOLDER...
 # Needs a toolchain that ships SwiftParser in usr/lib/swift/host. Exits 1 if any line is classified differently, or
 # any file has another number of tokens.
