@@ -56,7 +56,8 @@ extension Lexer {
       }
     }
     endPart(at: position)
-    if isMultiline, !part.startsLine || end(from: part.range.lowerBound, while: { $0 == " " || $0 == "\t" }) < position {
+    let indentation = end(from: part.range.lowerBound) { $0 == " " || $0 == "\t" }
+    if isMultiline, !part.startsLine || indentation < position {
       throw unsupported(UnsupportedSyntax.textBesideQuotes)
     }
     position += quotes.count + pounds

@@ -100,7 +100,9 @@ struct LexedTextTests {
     (UnsupportedSyntax.openComment, ["/*", "a /* /* */"]),
     (UnsupportedSyntax.openName, ["`a", "`a\n`"]),
     (UnsupportedSyntax.openInterpolation, ["\"\\(a", "\"\\(a\n)\"", "\"\"\"\n\\(a"]),
-    (UnsupportedSyntax.openString, ["\"a", "\"a\n\"", "\"\"\"\na", "#\"\"\"\n\"\"\"#", "\"a\\", "\"a\\\n\"", "#\"\\#"]),
+    (
+      UnsupportedSyntax.openString, ["\"a", "\"a\n\"", "\"\"\"\na", "#\"\"\"\n\"\"\"#", "\"a\\", "\"a\\\n\"", "#\"\\#"]
+    ),
     (UnsupportedSyntax.textBesideQuotes, ["\"\"\"a\n\"\"\"", "\"\"\" \n\"\"\"", "\"\"\"\na\"\"\""]),
     (UnsupportedSyntax.blankAfterBackslash, ["\"\"\"\na\\ \n\"\"\""]),
     (UnsupportedSyntax.commentAtOperator, ["a +/* b */ c", "a +// b", "a /* b */?? c"]),
