@@ -68,31 +68,4 @@ public struct Contract {
     }
     return nil
   }
-
-  /// Plays all of some walks.
-  ///
-  /// - Parameter walks: The walks, in order.
-  /// - Returns: How many walks were played, how many diverge, and the violation of the first of these, shrunk.
-  /// - Complexity: O(*n*) in the number of events.
-  public func report(on walks: some Sequence<Walk>) async -> WalkReport {
-    var report = WalkReport()
-    for walk in walks {
-      report.walks += 1
-      if let violation = await play(ContractCase(walk)) {
-        report.diverging += 1
-        if report.violation == nil { report.violation = await Shrinker(contract: self).shrink(violation) }
-      }
-    }
-    return report
-  }
-}
-
-/// The result of some walks.
-public struct WalkReport: Sendable {
-  /// How many were played.
-  public var walks: Int = 0
-  /// How many diverge.
-  public var diverging: Int = 0
-  /// The violation of the first walk that diverges, shrunk.
-  public var violation: Violation?
 }

@@ -8,23 +8,19 @@ package enum GuestBookRunner {
   /// Runs the program, whose main file calls this alone.
   @MainActor
   package static func main(_ makeApp: @escaping AppMaker) async {
-    await ScreenRunner.run { words in
-      if words.first == "mutants" {
-        let trial = await AppMutantTrial(of: AppContract(makeApp))
-        return try await ScreenRunner.tryMutants(words.dropFirst()) { try await trial.outcome(of: $0) }
-      }
-      // The name of the guest book, the number of random walks, the first seed, and 'rules' if these are played too.
-      guard words.count >= 4, words[0] == "contract", let count = Int(words[2]), let seed = UInt64(words[3]) else {
-        throw UsageError()
-      }
-      let walks = AppRandomWalks(seed: seed, count: count)
-      let played = await PlayedScreen(
-        words[1], by: makeApp, walks: walks, includingRules: words.contains("rules"))
-      try PlayerLine.writeJSON(played)
+    await ScreenRunner.run { name, walks, seed, includesRules in
+      await PlayedScreen(
+        name, by: makeApp, walks: AppRandomWalks(seed: seed, count: walks), includingRules: includesRules)
+    } trying: {
+      await MutantTrial(of: parts(of: AppContract(makeApp)))
     }
   }
-}
 
-private struct UsageError: Error, CustomStringConvertible {
-  let description = "usage: contract NAME WALKS SEED [rules] | mutants NUMBER …"
+  /// The scenarios, and then the tours; no messages are recorded.
+  @MainActor
+  static func parts(of contract: AppContract) -> [MutantTrial.Part] {
+    (AppScenario.all.map { AppCase($0) } + TransitionTours.cases).map { part in
+      MutantTrial.Part(part.name) { _ in (await contract.play(part) != nil, []) }
+    }
+  }
 }

@@ -23,10 +23,10 @@ extension PlayedScreen {
         if violation != nil { report.note(journey, violation) }
       }
       scenarios = TraceLog(traces)
-      report.transitionWalks = await .init(contract, TransitionTours.cases, lookingForLeaks: false)
+      report.transitionWalks = await contract.report(on: TransitionTours.cases, lookingForLeaks: false)
     }
-    report.randomWalks = await .init(
-      contract, walks.lazy.map { AppCase($0, name: "random walk with seed \($0.seed ?? 0)") })
+    report.randomWalks = await contract.report(
+      on: walks.lazy.map { AppCase($0, name: "random walk with seed \($0.seed ?? 0)") })
   }
 }
 
@@ -39,25 +39,18 @@ extension ContractReport {
   }
 }
 
-extension ContractReport.Walks {
-  @MainActor
-  fileprivate init(
-    _ contract: AppContract, _ cases: some Sequence<AppCase>, lookingForLeaks looksForLeaks: Bool = true
-  ) async {
-    self.init()
-    for part in cases {
-      PlayerLine.write(PlayerLine.part + part.name)
-      played += 1
-      guard let violation = await contract.play(part, lookingForLeaks: looksForLeaks) else { continue }
-      diverging += 1
-      if counterexample != nil { continue }
-      let shrunk = await contract.firstViolation(in: [part]) ?? violation
-      counterexample = Counterexample(events: shrunk.steps.count, text: "\(shrunk)")
+extension AppContract {
+  fileprivate func report(
+    on cases: some Sequence<AppCase>, lookingForLeaks looksForLeaks: Bool = true
+  ) async -> ContractReport.Walks {
+    await .init(cases.lazy.map { ($0.name, $0) }) { part in
+      await play(part, lookingForLeaks: looksForLeaks)
+    } shrinking: { violation, part in
+      let shrunk = await firstViolation(in: [part]) ?? violation
+      return .init(events: shrunk.steps.count, text: "\(shrunk)")
     }
   }
-}
 
-extension AppContract {
   /// Plays a journey and records its messages, as far as the app obeys it.
   fileprivate func trace(of journey: AppScenario, architecture name: String) async -> (Trace, AppViolation?) {
     var recorded: [RecordedStep] = []

@@ -1,53 +1,62 @@
 import Foundation
-import GreetingContract
-import MessageRecorder
+package import MessageRecorder
 
-/// Plays the contract to a screen with a mutant on, and compares the messages with those of the sound run.
+/// Plays a contract with a mutant on, and compares the messages with those of the sound run.
 ///
-/// A mutant is compared in every scenario that runs through it. If no scenario kills it, the transition walks are played
-/// until one does.
+/// A mutant is tried in every part whose messages are recorded and that runs through it. For the verdict alone, parts are
+/// played until one kills it.
 @MainActor
-struct MutantTrial {
-  struct SoundScenario {
-    let contractCase: ContractCase
-    let steps: [RecordedStep]
-    let mutants: Set<Int>
+package struct MutantTrial {
+  /// A part of a contract, such as a scenario.
+  package struct Part {
+    package let name: String
+    /// Plays the part, with the lines that run if they are wanted. Nothing may be recorded of its steps.
+    package let play: @MainActor (_ includesLines: Bool) async -> (isBroken: Bool, steps: [RecordedStep])
+
+    package init(
+      _ name: String,
+      play: @escaping @MainActor (_ includesLines: Bool) async -> (isBroken: Bool, steps: [RecordedStep])
+    ) {
+      (self.name, self.play) = (name, play)
+    }
   }
 
-  let scenarios: [SoundScenario]
-  private let makeScreen: ScreenMaker
+  /// The parts that are played without a mutant first, with what was recorded and the mutants that each runs through.
+  let parts: [(part: Part, steps: [RecordedStep], mutants: Set<Int>)]
+  private let rest: [Part]
 
-  /// Plays all scenarios without a mutant; the process ends if the screen breaks one.
-  init(of makeScreen: @escaping ScreenMaker) async {
-    self.makeScreen = makeScreen
-    var scenarios: [SoundScenario] = []
-    for scenario in Scenario.all {
-      PlayerLine.write(PlayerLine.part + scenario.name)
-      let contractCase = ContractCase(scenario)
-      let (recorded, mutants) = await MutantSwitch.noteMutants { await RecordedCase(of: contractCase, by: makeScreen) }
-      if recorded.violation != nil { exit(PlayerStatus.breaksContract) }
-      scenarios.append(SoundScenario(contractCase: contractCase, steps: recorded.steps, mutants: mutants))
+  /// Plays parts without a mutant; the process ends if the screen breaks one.
+  ///
+  /// - Parameters:
+  ///   - parts: The parts.
+  ///   - rest: Further parts, which are played only with a mutant that the others do not kill.
+  package init(of parts: [Part], then rest: [Part] = []) async {
+    var played: [(part: Part, steps: [RecordedStep], mutants: Set<Int>)] = []
+    for part in parts {
+      PlayerLine.write(PlayerLine.part + part.name)
+      let (sound, mutants) = await MutantSwitch.noteMutants { await part.play(false) }
+      if sound.isBroken { exit(PlayerStatus.breaksContract) }
+      played.append((part, sound.steps, mutants))
     }
-    self.scenarios = scenarios
+    (self.parts, self.rest) = (played, rest)
     PlayerLine.write(PlayerLine.ready)
   }
 
   func outcome(of number: Int) async throws -> MutantOutcome {
     var outcome = MutantOutcome(status: .noCoverage, reason: "")
     defer { MutantSwitch.turnOn(0) }
-    for scenario in scenarios where scenario.mutants.contains(number) {
+    for (part, steps, mutants) in parts where mutants.contains(number) {
+      if outcome.status == .killed, steps.isEmpty { continue }
       MutantSwitch.turnOn(number)
-      let recorded = await RecordedCase(
-        of: scenario.contractCase, by: makeScreen, goingOn: true, includingLines: outcome.suspectLines == nil)
+      let played = await part.play(outcome.suspectLines == nil)
       guard MutantSwitch.isReached else { throw RunnerError.evaluatedOnce(mutant: number) }
-      outcome.note(recorded.violation != nil, in: scenario.contractCase)
-      outcome.compare(recorded.steps, with: scenario.steps, in: scenario.contractCase.name)
+      outcome.note(played.isBroken, in: part)
+      outcome.compare(played.steps, with: steps, in: part.name)
     }
-    for (index, walk) in TransitionWalks.all.enumerated() where outcome.status != .killed {
-      let contractCase = ContractCase(walk, name: "transition walk \(index + 1)")
+    for part in rest where outcome.status != .killed {
       MutantSwitch.turnOn(number)
-      let violation = await Contract(makeScreen).play(contractCase)
-      if MutantSwitch.isReached { outcome.note(violation != nil, in: contractCase) }
+      let played = await part.play(false)
+      if MutantSwitch.isReached { outcome.note(played.isBroken, in: part) }
     }
     return outcome
   }
@@ -55,8 +64,8 @@ struct MutantTrial {
 
 extension MutantOutcome {
   /// Notes that a part of the contract runs through the mutant, and whether it kills it.
-  fileprivate mutating func note(_ isViolated: Bool, in contractCase: ContractCase) {
+  fileprivate mutating func note(_ isBroken: Bool, in part: MutantTrial.Part) {
     if status == .killed { return }
-    (status, reason) = isViolated ? (.killed, contractCase.name) : (.survived, "")
+    (status, reason) = isBroken ? (.killed, part.name) : (.survived, "")
   }
 }

@@ -1,5 +1,5 @@
 import GreetingContract
-import MessageRecorder
+package import MessageRecorder
 
 extension PlayedScreen {
   /// Plays random walks to a screen, and perhaps the scenarios and transitions before, and names each part first.
@@ -21,25 +21,59 @@ extension PlayedScreen {
         traces.append(Trace(name, scenario, recorded.steps))
       }
       scenarios = TraceLog(traces)
-      report.transitionWalks = await .init(contract, TransitionWalks.all) { "transition walk \($0 + 1)" }
+      report.transitionWalks = await contract.report(on: TransitionWalks.all) { "transition walk \($0 + 1)" }
     }
-    report.randomWalks = await .init(contract, walks) { "random walk with seed \(walks.seed &+ UInt64($0))" }
+    report.randomWalks = await contract.report(on: walks) { "random walk with seed \(walks.seed &+ UInt64($0))" }
+  }
+}
+
+extension Contract {
+  fileprivate func report(
+    on walks: some Sequence<Walk>, name: @escaping (Int) -> String
+  ) async -> ContractReport.Walks {
+    await .init(walks.lazy.enumerated().map { (name($0.offset), $0.element) }) { walk in
+      await play(ContractCase(walk))
+    } shrinking: { violation, walk in
+      let shrunk = await firstViolation(in: [walk]) ?? violation
+      return .init(events: shrunk.steps.count, text: "\(shrunk)")
+    }
   }
 }
 
 extension ContractReport.Walks {
+  /// Plays walks, names each first, and shrinks the first one that diverges.
   @MainActor
-  fileprivate init(_ contract: Contract, _ walks: some Sequence<Walk>, name: @escaping (Int) -> String) async {
-    var number = 0
-    let named = walks.lazy.map { walk in
-      PlayerLine.write(PlayerLine.part + name(number))
-      number += 1
-      return walk
+  package init<Walk, Violation>(
+    _ walks: some Sequence<(name: String, walk: Walk)>, play: (Walk) async -> Violation?,
+    shrinking shrink: (Violation, Walk) async -> Counterexample
+  ) async {
+    self.init()
+    for (name, walk) in walks {
+      PlayerLine.write(PlayerLine.part + name)
+      played += 1
+      guard let violation = await play(walk) else { continue }
+      diverging += 1
+      if counterexample == nil { counterexample = await shrink(violation, walk) }
     }
-    let report = await contract.report(on: named)
-    self.init(
-      played: report.walks, diverging: report.diverging,
-      counterexample: report.violation.map { Counterexample(events: $0.steps.count, text: "\($0)") })
+  }
+}
+
+extension MutantTrial {
+  /// Plays the scenarios, and then the transition walks.
+  init(of makeScreen: @escaping ScreenMaker) async {
+    let scenarios = Scenario.all.map { scenario in
+      Part(scenario.name) { includesLines in
+        let recorded = await RecordedCase(
+          of: ContractCase(scenario), by: makeScreen, goingOn: true, includingLines: includesLines)
+        return (recorded.violation != nil, recorded.steps)
+      }
+    }
+    let walks = TransitionWalks.all.enumerated().map { index, walk in
+      Part("transition walk \(index + 1)") { _ in
+        (await Contract(makeScreen).play(ContractCase(walk)) != nil, [])
+      }
+    }
+    await self.init(of: scenarios, then: walks)
   }
 }
 

@@ -9,19 +9,44 @@ package enum ScreenRunner {
   /// Runs the program, whose main file calls this alone.
   @MainActor
   package static func main(_ makeScreen: @escaping ScreenMaker) async {
-    await run { try await answer($0, with: makeScreen) }
+    await run { name, walks, seed, includesRules in
+      await PlayedScreen(
+        name, by: makeScreen, walks: RandomWalks(seed: seed, count: walks), includingRules: includesRules)
+    } trying: {
+      await MutantTrial(of: makeScreen)
+    } performing: { action, times in
+      try await ActionBenchmark(makeScreen).perform(action, times: times)
+    }
   }
 
   /// Runs a program that plays a contract.
   ///
-  /// - Parameter answer: Answers the words of the command line.
+  /// - Parameters:
+  ///   - play: Plays the contract to the screen of a name: a number of random walks from a seed on, and the rules if they
+  ///     are wanted.
+  ///   - trial: Prepares to try mutants.
+  ///   - perform: Performs an action several times, to measure it.
   @MainActor
-  package static func run(answering answer: ([String]) async throws -> Void) async {
+  package static func run(
+    playing play: (_ name: String, _ walks: Int, _ seed: UInt64, _ includesRules: Bool) async -> PlayedScreen,
+    trying trial: () async -> MutantTrial,
+    performing perform: (_ action: String, _ times: Int) async throws -> Void = { _, _ in throw RunnerError.usage }
+  ) async {
+    let words = Array(CommandLine.arguments.dropFirst())
     do {
       try PlayerLine.separateFromPrints()
       Signals.exitOnTraps()
       CurrentProcess.limitMemory()
-      try await answer(Array(CommandLine.arguments.dropFirst()))
+      switch words.first {
+      case "contract":
+        guard words.count >= 4, let walks = Int(words[2]), let seed = UInt64(words[3]) else { throw RunnerError.usage }
+        try PlayerLine.writeJSON(await play(words[1], walks, seed, words.contains("rules")))
+      case "mutants": try await tryMutants(words.dropFirst(), by: await trial())
+      case "action":
+        guard words.count == 3, let times = Int(words[2]) else { throw RunnerError.usage }
+        try await perform(words[1], times)
+      default: throw RunnerError.usage
+      }
     } catch {
       // An error that nobody catches is a trap, which would count as a mutant's.
       try? FileHandle.standardError.write(contentsOf: Data("\(error)\n".utf8))
@@ -29,41 +54,14 @@ package enum ScreenRunner {
     }
   }
 
-  @MainActor
-  private static func answer(_ words: [String], with makeScreen: @escaping ScreenMaker) async throws {
-    switch words.first {
-    case "contract":
-      // The name of the screen, the number of random walks, the first seed, and 'rules' if these are played too.
-      guard words.count >= 4, let count = Int(words[2]), let seed = UInt64(words[3]) else { throw RunnerError.usage }
-      let walks = RandomWalks(seed: seed, count: count)
-      let played = await PlayedScreen(
-        words[1], by: makeScreen, walks: walks, includingRules: words.contains("rules"))
-      try PlayerLine.writeJSON(played)
-    case "mutants":
-      let trial = await MutantTrial(of: makeScreen)
-      try await tryMutants(words.dropFirst()) { try await trial.outcome(of: $0) }
-    case "action":
-      guard words.count == 3, let repetitions = Int(words[2]) else { throw RunnerError.usage }
-      try await ActionBenchmark(makeScreen).perform(words[1], times: repetitions)
-    default: throw RunnerError.usage
-    }
-  }
-
   /// Tries mutants one after the other, and prints the outcome of each.
-  ///
-  /// - Parameters:
-  ///   - words: The numbers of the mutants.
-  ///   - outcome: Tries the mutant with a number.
-  /// - Throws: What trying a mutant throws, or ``RunnerError``.
   @MainActor
-  package static func tryMutants(_ words: some Sequence<String>, outcome: (Int) async throws -> MutantOutcome)
-    async throws
-  {
+  private static func tryMutants(_ words: some Sequence<String>, by trial: MutantTrial) async throws {
     let parent = CurrentProcess.parent
     for number in words.compactMap({ Int($0) }) {
       // If the tool was killed, nobody waits for the result.
       guard CurrentProcess.parent == parent else { break }
-      try PlayerLine.writeJSON(await outcome(number))
+      try PlayerLine.writeJSON(try await trial.outcome(of: number))
     }
   }
 }

@@ -100,16 +100,6 @@ final class HarnessTests {
     }
   }
 
-  @Test("Counts all walks that diverge, and shows the first one")
-  func report() async {
-    let contract = contract(for: .hidesRetry)
-    let failing = Walk(events: [.user(.open), .store(.fails)])
-    let passing = Walk(events: [.user(.open)])
-    let report = await contract.report(on: [passing, failing, passing, failing])
-    #expect(report.walks == 4)
-    #expect(report.diverging == 2)
-    #expect(report.violation?.steps.map(\.event) == failing.events)
-  }
 }
 
 extension Walk {

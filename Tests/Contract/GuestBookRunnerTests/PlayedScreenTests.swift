@@ -1,6 +1,7 @@
 import GuestBookContract
 import GuestBookMVPApp
 import MessageRecorder
+import ScreenRunner
 import Testing
 
 @testable import GuestBookRunner
@@ -37,6 +38,13 @@ struct PlayedScreenTests {
     let report = await PlayedScreen("MVP", by: { MuteApp($0) }, walks: walks, includingRules: true).report
     #expect(report.scenarios.map(\.name) == (AppScenario.all + AppScenario.journeys).map(\.name))
     #expect(report.scenarios.allSatisfy { $0.violation != nil })
+  }
+
+  @Test("Mutants are tried in the scenarios and then in the tours")
+  func partsOfTrial() async {
+    let parts = GuestBookRunner.parts(of: AppContract { MuteApp($0) })
+    #expect(parts.map(\.name) == AppScenario.all.map(\.name) + TransitionTours.cases.map(\.name))
+    #expect(await parts[0].play(false).isBroken)
   }
 
   @Test("The reference model agrees with the journeys", arguments: AppScenario.journeys)

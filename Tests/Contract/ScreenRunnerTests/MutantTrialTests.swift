@@ -26,8 +26,8 @@ struct MutantTrialTests {
           #expect(outcome.reason == firstBroken, "\(mutant)")
           #expect(outcome.reason.hasPrefix("transition walk") == (mutant == .onlyByAWalk))
         }
-        let scenarios = trial.scenarios
-        #expect(scenarios.map(\.contractCase.name) == Scenario.all.map(\.name))
+        let scenarios = trial.parts
+        #expect(scenarios.map(\.part.name) == Scenario.all.map(\.name))
         for scenario in scenarios {
           #expect(scenario.mutants.isSuperset(of: [PlantedMutant.always, .whileClosing].map(\.rawValue)))
           #expect(!scenario.mutants.contains(PlantedMutant.unreached.rawValue))
@@ -78,6 +78,17 @@ struct MutantTrialTests {
         #expect(mute.transitionWalks.counterexample?.text.contains("$0.when(.user(.open), calls: .load)") == true)
       }.value
     }
+  }
+
+  @Test("Walks are counted, and the first one that diverges is shrunk")
+  @MainActor
+  func walks() async {
+    let report = await ContractReport.Walks([0, 1, 0, 2].map { ("walk", $0) }) { events in
+      events > 0 ? "violation" : nil
+    } shrinking: { violation, events in
+      .init(events: events, text: violation)
+    }
+    #expect(report == .init(played: 4, diverging: 2, counterexample: .init(events: 1, text: "violation")))
   }
 
   @Test("A trace names what happens and who has it happen, and holds what the screen shows")
