@@ -5,8 +5,8 @@ import PackageDescription
 /// The architectures that the package compares; each is one library target `Greeting<name>`, its tests, and a demo.
 let variants: [String] = ["MVC", "MVP", "MVVM", "VIPER", "VIP", "Redux"]
 
-/// The architectures that have the guest book, an app of several screens.
-let guestBooks: [String] = ["Plain"] + variants
+/// Those that have the guest book, an app of several screens, beside Plain.
+let guestBooks: [String] = ["MVC", "MVP", "MVVM", "VIPER", "VIP", "Redux"]
 
 /// Where targets live: the five floors of `Sources`, and the samples. `Tests` has the same floors.
 enum Floor: String {
@@ -63,10 +63,8 @@ func variant(_ name: String) -> [Target] {
       screen(name, on: .contract, dependencies: ["ObservationTracking"]),
       program(
         "Terminal" + name, on: .samples,
-        dependencies: [
-          .byName(name: "Greeting" + name), .byName(name: "GuestBook\(name)Terminal"), "GreetingDemo", "GuestBookDemo",
-          "TerminalUI",
-        ]),
+        dependencies: [.byName(name: "Greeting" + name), "GreetingDemo", "GuestBookDemo", "TerminalUI"]
+          + guestBooks.filter { $0 == name }.map { .byName(name: "GuestBook\($0)Terminal") }),
     ]
 }
 
@@ -105,7 +103,7 @@ func guestBook(_ name: String) -> [Target] {
 /// The domains, the architectures and their guest books.
 let architectures: [[Target]] = [
   variants.flatMap(variant),
-  guestBooks.flatMap(guestBook),
+  guestBook("Plain") + guestBooks.flatMap(guestBook),
   library("GreetingDomain", on: .architectures, hasPage: true),
   library("GuestBookDomain", on: .architectures, dependencies: ["GreetingDomain"]),
   // The greeting's reducer, with the access that the reducer of an app needs.
@@ -185,7 +183,7 @@ let tools: [[Target]] = [
 
 let terminalHosts: [Target.Dependency] =
   variants.flatMap { [.byName(name: "Greeting" + $0), .byName(name: "Terminal" + $0)] }
-  + guestBooks.map { .byName(name: "GuestBook\($0)Terminal") }
+  + (["Plain"] + guestBooks).map { .byName(name: "GuestBook\($0)Terminal") }
 
 /// Plain, the demos, and what the demos share.
 let samples: [[Target]] = [
@@ -203,7 +201,7 @@ let samples: [[Target]] = [
       "CommandLineInterface", "GreetingDemo", "GreetingDomain", "GreetingStorage", "GuestBookDomain", "SystemCalls",
       "TerminalUI",
     ]),
-  guestBooks.map(guestBookTerminal),
+  (["Plain"] + guestBooks).map(guestBookTerminal),
   library(
     "GreetingPlain", on: .samples, dependencies: ["GreetingDemo", "GreetingDomain", "TerminalUI"],
     tests: ["ContractSuite", "GreetingTestDoubles", "GreetingPlainScreen"], hasPage: true),
@@ -231,7 +229,7 @@ let package = Package(
   platforms: [.macOS(.v26), .iOS(.v17)],
   products: (["Plain"] + variants).map { .executable(name: $0.lowercased() + "-demo", targets: ["Terminal" + $0]) }
     + variants.map { .library(name: "Greeting" + $0, targets: ["Greeting" + $0, "GreetingDomain"]) }
-    + variants.map { .library(name: "GuestBook" + $0, targets: ["GuestBook" + $0, "GuestBookDomain"]) }
+    + guestBooks.map { .library(name: "GuestBook" + $0, targets: ["GuestBook" + $0, "GuestBookDomain"]) }
     + [.library(name: "GreetingReduxFeature", targets: ["GreetingReduxFeature"])],
   dependencies: [],
   targets: [architectures, contract, tools, samples].flatMap { floor in floor.flatMap(\.self) },
@@ -240,9 +238,8 @@ let package = Package(
 
 #if os(Linux)
   // The app's sources are checked against declarations that match Apple's, since nobody can build them here.
-  let appLibraries: [Target.Dependency] = variants.flatMap {
-    [.byName(name: "Greeting" + $0), .byName(name: "GuestBook" + $0)]
-  }
+  let appLibraries: [Target.Dependency] =
+    variants.map { .byName(name: "Greeting" + $0) } + guestBooks.map { .byName(name: "GuestBook" + $0) }
   let app: [Target] = [
     .target(name: "Accessibility", path: "Samples/GreetingApp/Declarations/Accessibility"),
     .target(name: "OSLog", path: "Samples/GreetingApp/Declarations/OSLog"),
@@ -272,11 +269,11 @@ let package = Package(
 
 /// The targets with the main actor as default isolation, as in new Xcode projects: the variants, their hosts and tests.
 let mainActorTargets: [[String]] = [
-  guestBooks.flatMap { name -> [String] in
-    [
-      "Greeting\(name)", "Greeting\(name)Tests", "GuestBook\(name)", "GuestBook\(name)Terminal",
-      "GuestBook\(name)Tests", "Terminal\(name)",
-    ]
+  (["Plain"] + variants).flatMap { name -> [String] in
+    ["Greeting\(name)", "Greeting\(name)Tests", "Terminal\(name)"]
+  },
+  (["Plain"] + guestBooks).flatMap { name -> [String] in
+    ["GuestBook\(name)", "GuestBook\(name)Terminal", "GuestBook\(name)Tests"]
   },
   [
     "GreetingApp", "GreetingAppTests", "GreetingReduxFeature", "GreetingTestDoubles", "GuestBookTestDoubles",
