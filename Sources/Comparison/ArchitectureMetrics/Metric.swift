@@ -1,3 +1,4 @@
+import Foundation
 import Instrumentation
 import MessageRecorder
 
@@ -30,7 +31,7 @@ struct Metric<Subject>: Sendable {
   func text(of subject: Subject) -> String { value(subject)?.text ?? "–" }
 }
 
-extension Metric.Value: Encodable {
+extension Metric.Value {
   var text: String {
     switch self {
     case .count(let count): count.grouped
@@ -49,12 +50,6 @@ extension Metric.Value: Encodable {
     case .share(let part, let whole): Double(part) / Double(max(whole, 1))
     case .word: nil
     }
-  }
-
-  /// Writes the number alone.
-  func encode(to encoder: any Encoder) throws {
-    var container = encoder.singleValueContainer()
-    if let number { try container.encode(number) } else { try container.encode(text) }
   }
 }
 
@@ -282,15 +277,7 @@ extension Metric<SourceSize> {
 }
 
 extension Int {
-  var grouped: String {
-    var digits = String(magnitude)
-    var end = digits.count - 3
-    while end > 0 {
-      digits.insert(",", at: digits.index(digits.startIndex, offsetBy: end))
-      end -= 3
-    }
-    return self < 0 ? "-" + digits : digits
-  }
+  var grouped: String { formatted(.number.locale(Locale(identifier: "en_US"))) }
 
   /// The share of a whole in whole per cent; only all of it is 100, and only none of it is 0; `nil` of nothing.
   func percentage(of whole: Int) -> Int? {

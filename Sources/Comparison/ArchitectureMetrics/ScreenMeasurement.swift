@@ -4,7 +4,7 @@ import MessageRecorder
 
 /// What is measured of one screen. `--format json` prints it, with the sections that a command shows.
 ///
-/// A section is `nil` if nobody asked for it, or if it could not be measured.
+/// A section is `nil` if it could not be measured, or if nothing that was asked for needs it.
 struct ScreenMeasurement: Encodable, Sendable {
   enum Section: CaseIterable {
     case size, structure, contract, scenarios, messages, testability, mutants, changes
@@ -84,11 +84,12 @@ extension ScreenMeasurement {
   }
 
   /// Adds what follows from the results of the mutants.
-  mutating func set(mutants results: [MutantResult], structure: ScreenStructure, domain: DeclarationCounts) {
-    let listed = variant.isVersion ? [] : EquivalentMutant.all
-    let verdicts = MutantVerdicts(of: architecture, module: variant.module, results: results, listed: listed)
-    mutants = verdicts.rows
-    testability = Testability(verdicts, structure: structure, domain: domain)
+  mutating func set(mutants results: [MutantResult], structure: ScreenStructure) {
+    var mutants = results
+    let listed = variant.isVersion ? [] : EquivalentMutant.all.filter { $0.module == variant.module }
+    let listErrors = mutants.ignore(listed, of: architecture)
+    self.mutants = mutants
+    testability = Testability(mutants, structure: structure, listErrors: listErrors)
   }
 }
 

@@ -51,15 +51,12 @@ struct ContractCommand: Command {
   func run(in context: CommandContext) async throws -> ExitCode {
     let console = context.console
     let session = try context.session()
-    let versions = playsVersions ? Variant.guestBookVersions(in: session.package.url) : []
-    let variants = playsVersions ? versions.filter(isShown) : self.variants
-    func play(
-      _ session: MeasuringSession, _ variants: [Variant]
-    ) async throws -> [Variant: Measured<ContractReport>] {
-      try await session.contractReports(of: variants, walks: walks, seed: seed)
+    let named = playsGuestBooks ? try session.package.withGuestBook(self.variants) : self.variants
+    let versions = Variant.guestBookVersions(in: session.package.url)
+    let variants = playsVersions ? versions.filter { named.map(\.name).contains($0.architecture) } : named
+    let reports = try await session.byVersion(of: variants, playing: playsGuestBooks ? .guestBook : .greeting) {
+      try await $0.contractReports(of: $1, walks: walks, seed: seed)
     }
-    let reports =
-      playsGuestBooks ? try await session.measuringGuestBooks(of: variants, play) : try await play(session, variants)
     let measurements = variants.map { variant in
       var measurement = ScreenMeasurement(architecture: variant.name)
       switch reports[variant] {
@@ -82,8 +79,6 @@ struct ContractCommand: Command {
     }
     return measurements.failures.isEmpty ? .done : .found
   }
-
-  private func isShown(_ version: Variant) -> Bool { variants.contains { $0.name == version.architecture } }
 }
 
 extension ContractReport {

@@ -17,6 +17,7 @@ final class MeasuringSession {
     "Package.swift", "Sources/Instrumentation", "Sources/Comparison/ArchitectureMetrics/Structure",
   ]
 
+  /// What all variants share: the store and the navigation.
   private static let domain = "GreetingDomain"
 
   let package: PackageFolder
@@ -49,15 +50,16 @@ final class MeasuringSession {
     oldest = isFresh ? Date() : .distantPast
   }
 
-  /// Measures guest books in sessions of their own. Versions with the same name after that of the architecture are
-  /// measured together, as their targets take the places of those of the published ones.
-  func measuringGuestBooks<Value>(
-    of variants: [Variant], _ measure: (MeasuringSession, [Variant]) async throws -> [Variant: Value]
+  /// Measures guest books, or versions, in sessions of their own. Versions with the same name after that of the
+  /// architecture are measured together, as their targets take the places of those of the published ones.
+  func byVersion<Value>(
+    of variants: [Variant], playing contract: PlayedContract,
+    _ measure: (MeasuringSession, [Variant]) async throws -> [Variant: Value]
   ) async throws -> [Variant: Value] {
     var measured: [Variant: Value] = [:]
     for (_, own) in Dictionary(grouping: variants, by: \.version).sorted(by: { $0.key < $1.key }) {
       let session = Self(
-        of: package, playing: .guestBook, versions: own.filter(\.isVersion), console: console, program: program,
+        of: package, playing: contract, versions: own.filter(\.isVersion), console: console, program: program,
         isFresh: oldest > .distantPast)
       measured.merge(try await measure(session, own)) { $1 }
     }
@@ -74,12 +76,12 @@ final class MeasuringSession {
     var mutants: [Variant: Result<[MutantResult], ScreenError>] = [:]
     var plays: [Variant: Result<PlayedScreen, ScreenError>] = [:]
     if isPlayed || sections.contains(.structure) {
-      structures = try await self.structures(of: variants, before: isPlayed ? variants : [])
+      structures = try await self.structures(
+        of: variants, withHosts: sections.contains(.structure), before: isPlayed ? variants : [])
     }
     if hasMutants {
       mutants = try await results("mutants", of: variants, in: \.screen.program) { screens, missing, work in
         try await screens.play(missing.map(\.screen), walks: Self.walks, tryingMutants: true, in: work)
-          .map { $0.map(\.mutants) }
       }
     }
     if isPlayed {
@@ -88,7 +90,6 @@ final class MeasuringSession {
         try await screens.messages(of: missing.map(\.screen), walks: Self.walks, in: work)
       }
     }
-    let domain = hasMutants ? try await domain() : nil
     return variants.map { variant in
       var measurement = ScreenMeasurement(architecture: variant.name)
       if sections.contains(.size) {
@@ -101,14 +102,15 @@ final class MeasuringSession {
           return measurement
         }
         let results = try mutants[variant]?.get()
-        guard let library = try structures[variant.module]?.get(), let host = try structures[variant.host]?.get(),
+        guard let library = try structures[variant.module]?.get(), let domain = try structures[Self.domain]?.get(),
           let mockView = try structures[variant.screen.program]?.get()
         else { return measurement }
-        let structure = ScreenStructure(library: library, host: host, mockView: mockView)
+        let structure = ScreenStructure(
+          library: library, host: try structures[variant.host]?.get(), mockView: mockView, domain: domain.counts)
         measurement.structure = structure
         measurement.contract = played?.report
         if let played { measurement.set(scenarios: played.scenarios.traces) }
-        if let results, let domain { measurement.set(mutants: results, structure: structure, domain: domain) }
+        if let results { measurement.set(mutants: results, structure: structure) }
       } catch {
         measurement.failures.append(.found(error.sentence(about: variant)))
       }
@@ -116,58 +118,46 @@ final class MeasuringSession {
     }
   }
 
-  /// What all variants share: the store and the navigation.
-  func domain() async throws -> DeclarationCounts {
-    let structures = try await structures(of: [], before: [])
-    guard case .success(let structure)? = structures[Self.domain] else {
-      throw CommandError(message: "\(Self.domain) does not compile. Run 'swift build'.", exitCode: .failure)
-    }
-    return structure.counts
-  }
-
   /// The structures of the modules of variants, and of the domain. If screens follow, their trees are read at once.
   private func structures(
-    of variants: [Variant], before screens: [Variant]
+    of variants: [Variant], withHosts hasHosts: Bool, before following: [Variant]
   ) async throws -> [String: Result<Structure, ScreenError>] {
-    let modules = [Self.domain] + variants.flatMap { [$0.module, $0.host, $0.screen.program] }
-    return try await results("module", of: modules, in: \.self) { all, missing, work in
-      try await all.dumps(of: missing, before: screens.map(\.screen), in: work).map { $0.map { Structure(of: $0) } }
+    let modules = variants.flatMap { [$0.module, $0.screen.program] + (hasHosts ? [$0.host] : []) }
+    return try await results("module", of: [Self.domain] + modules, in: \.self) { screens, missing, work in
+      try await screens.dumps(of: missing, before: following.map(\.screen), in: work)
+        .map { $0.map { Structure(of: $0) } }
     }
   }
 
-  /// Measures sections of versions. Those with the same name after that of the architecture are measured together, as
-  /// their targets take the places of those of the published screens.
-  func measurements(
-    ofVersions versions: [Variant], _ sections: Set<ScreenMeasurement.Section>
-  ) async throws -> [ScreenMeasurement] {
-    var measured: [ScreenMeasurement] = []
-    for name in Set(versions.map(\.version)).sorted() {
-      let named = versions.filter { $0.version == name }
-      measured += named.compactMap(incomplete)
-      let own = named.filter { incomplete($0) == nil }
-      let session = Self(of: package, versions: own, console: console, program: program)
-      measured += try await session.measurements(of: own, sections)
+  /// Measures all sections of versions.
+  func measurements(ofVersions versions: [Variant]) async throws -> [ScreenMeasurement] {
+    let incomplete = versions.reduce(into: [:]) { $0[$1] = missingFolder(of: $1) }
+    let complete = versions.filter { incomplete[$0] == nil }
+    let measured = try await byVersion(of: complete, playing: .greeting) { session, own in
+      let measured = try await session.measurements(of: own, Set(ScreenMeasurement.Section.allCases))
+      return Dictionary(uniqueKeysWithValues: zip(own, measured))
     }
-    return measured
+    return versions.map { version in
+      if let measurement = measured[version] { return measurement }
+      var measurement = ScreenMeasurement(architecture: version.name)
+      measurement.failures = [
+        .found(
+          "\(version) has no Swift file in '\(incomplete[version] ?? "")'. A version has the folders Library, Host and "
+            + "MockView.")
+      ]
+      return measurement
+    }
   }
 
-  /// A measurement that names the folder which a version does not have, `nil` if it has all.
-  private func incomplete(_ version: Variant) -> ScreenMeasurement? {
-    guard let missing = version.folders.first(where: { SourceFiles(at: [package.path($0)]).paths.isEmpty }) else {
-      return nil
-    }
-    var measurement = ScreenMeasurement(architecture: version.name)
-    measurement.failures = [
-      .found("\(version) has no Swift file in '\(missing)'. A version has the folders Library, Host and MockView.")
-    ]
-    return measurement
+  private func missingFolder(of version: Variant) -> String? {
+    version.folders.first { SourceFiles(at: [package.path($0)]).paths.isEmpty }
   }
 
   /// All sections of the versions by separate authors.
   func versionMeasurements() async throws -> [ScreenMeasurement] {
     let versions = Variant.versions(in: package.url).filter(\.isIndependentVersion)
     let (published, own) = try await (changeCosts(), VersionRequests(by: self, on: console))
-    return try await measurements(ofVersions: versions, Set(ScreenMeasurement.Section.allCases)).map { measurement in
+    return try await measurements(ofVersions: versions).map { measurement in
       var measurement = measurement
       measurement.changes = own.prices(of: measurement.variant, insteadOf: published)
       return measurement
@@ -269,7 +259,10 @@ final class MeasuringSession {
     let unknown = keys.filter { known[name($0)] == nil }
     if !unknown.isEmpty {
       let (screens, graph) = (try await screens(), try await graph())
-      let requests = unknown.map { (name: name($0), inputs: Self.inputs(of: [target($0)], in: graph)) }
+      // A work tree has no tool.
+      let requests = unknown.map {
+        (name: name($0), inputs: package.present(Self.inputs(of: [target($0)], in: graph)))
+      }
       let cache = try await cache(below: contract.cacheFolder + (versions.first.map { "versions/\($0.version)" } ?? ""))
       let results = try await cache.results(requests, waiting: noteWaiting) { missing, work in
         try await make(screens, missing.map { unknown[$0] }, work)

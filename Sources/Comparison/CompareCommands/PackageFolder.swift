@@ -55,6 +55,15 @@ struct PackageFolder {
     return Toolchain(supportedVersion: version.trimmingCharacters(in: .whitespacesAndNewlines))
   }
 
+  /// Those of some architectures that have a guest book. One that was named by the user has to have one.
+  func withGuestBook(_ variants: [Variant]) throws(CommandError) -> [Variant] {
+    let found = variants.filter { !present([$0.guestBookFolder]).isEmpty }
+    if variants != Variant.all, let missing = variants.first(where: { !found.contains($0) }) {
+      throw CommandError.usage("\(missing) has no guest book. Leave it out.")
+    }
+    return found
+  }
+
   /// Those of some files and folders that are there: a request may name others, and a package in a test has few.
   func present(_ paths: [String]) -> [String] {
     paths.filter { FileManager.default.fileExists(atPath: url.appending(path: $0).path) }

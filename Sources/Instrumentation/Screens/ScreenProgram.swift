@@ -98,7 +98,7 @@ struct ScreenProgram: Sendable {
 extension [ScreenProgram] {
   /// Large enough for the start of a process not to matter.
   private static var walksAtOnce: Int { 5000 }
-  private static var mutantsAtOnce: Int { 25 }
+  private static var mutantsAtOnce: Int { 50 }
 
   func contract(
     walks: Int, seed: UInt64, progress: @escaping ScreenProgram.Progress = { _, _ in }

@@ -11,13 +11,6 @@ package actor Screens {
     case playing(String, Int, of: Int)
   }
 
-  /// What is known of a screen that was played.
-  package struct Play: Codable, Sendable {
-    package let screen: PlayedScreen
-    /// Empty if none was tried, or if the screen breaks the contract.
-    package let mutants: [MutantResult]
-  }
-
   private let root: URL
   private let graph: PackageGraph
   private let roles: ScreenRoles
@@ -67,10 +60,11 @@ package actor Screens {
     }
   }
 
-  /// Plays the contract to screens, records their messages, and tries their mutants if wanted.
+  /// Plays the contract to screens, records their messages, and tries their mutants if wanted. One that breaks the
+  /// contract has none.
   package func play(
     _ screens: [Screen], walks: Int, tryingMutants triesMutants: Bool, in work: URL
-  ) async throws -> [Result<Play, ScreenError>] {
+  ) async throws -> [Result<[MutantResult], ScreenError>] {
     _ = try await dumps(of: [], before: screens, in: work)
     await announce(.building)
     let sources = screens.map { instrumented($0, withMutants: triesMutants) }
@@ -80,11 +74,8 @@ package actor Screens {
     let obeying = zip(programs, played).map { program, played in
       played.flatMap { played in program.map { played.report.isObeyed ? $0 : $0.withoutMutants } }
     }
-    let tried = try await obeying.goingOn { try await self.mutantResults(of: $0) }
     for (screen, result) in zip(screens, played) { self.played[screen] = result }
-    return zip(played, tried).map { played, tried in
-      played.flatMap { played in tried.map { Play(screen: played, mutants: $0) } }
-    }
+    return try await obeying.goingOn { try await self.mutantResults(of: $0) }
   }
 
   /// Records the messages of screens; of one that was played before, they are known.

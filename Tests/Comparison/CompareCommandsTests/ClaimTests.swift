@@ -115,8 +115,8 @@ struct ClaimTests {
       "VIPER costs", "the five", [code(101, "VIPER"), files(6, "VIPER")],
       but: code(101, "VIP")),
     Case(
-      "Most of MVP's", nil, [edit(["MVP"]) { $0.structure?.host.possibleMutants = 89 }],
-      but: edit(["MVP"]) { $0.structure?.host.possibleMutants = 90 }),
+      "Most of MVP's", nil, [edit(["MVP"]) { $0.structure?.host?.possibleMutants = 89 }],
+      but: edit(["MVP"]) { $0.structure?.host?.possibleMutants = 90 }),
     Case(
       "In MVVM the view model", nil, [shownInViewModel(50)], .byConstruction,
       but: shownInViewModel(49)),
@@ -260,9 +260,8 @@ struct ClaimTests {
     flow.silentPairs = [PartyPair("Interactor", "View")]
     let structure = ScreenStructure(
       library: Structure(types: types), host: Structure(types: host, possibleMutants: 10),
-      mockView: Structure(types: []))
-    var testability = Testability(
-      MutantVerdicts(of: name, module: "", results: []), structure: structure, domain: .none)
+      mockView: Structure(types: []), domain: .none)
+    var testability = Testability([], structure: structure)
     testability.mutants = 90
     (testability.shownWithoutViewDouble, testability.shownWithoutViewMapping) = (Share(40, of: 100), Share(40, of: 100))
     testability.shownByFile = ["GreetingViewModel.swift": Share(40, of: 50)]
@@ -275,13 +274,13 @@ struct ClaimTests {
 }
 
 extension DeclarationCounts {
-  fileprivate static let none: Self = Self(
+  static let none: Self = Self(
     types: 0, protocols: 0, requirements: 0, requirementsByProtocol: [:], propertiesByCarrier: [:])
 }
 
 extension Structure {
   /// A module of which nothing is known but what its types name.
-  fileprivate init(types: [NamingType], possibleMutants: Int = 0) {
+  init(types: [NamingType], possibleMutants: Int = 0) {
     self.init(
       module: "M", counts: .none, types: types, conformances: [:], edges: [], strongCycles: [], duties: [],
       possibleMutants: possibleMutants)

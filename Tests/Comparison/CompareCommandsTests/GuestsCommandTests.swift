@@ -1,3 +1,4 @@
+import CommandLineInterface
 import Foundation
 @testable import Instrumentation
 @testable import MessageRecorder
@@ -8,6 +9,17 @@ import Testing
 
 /// What `compare guests` counts.
 struct GuestsCommandTests {
+  @Test("An architecture without a guest book is left out, unless the user names it")
+  func withoutGuestBook() throws {
+    let folder = try TemporaryFolder()
+    for name in ["Package.swift", "Sources/Architectures/GreetingDomain/A.swift"] { try folder.write("", to: name) }
+    try folder.write("", to: Variant.mvp.guestBookFolder + "/A.swift")
+    let package = try PackageFolder(given: folder.url.path, from: "/")
+    #expect(try package.withGuestBook(Variant.all) == [.mvp] && package.withGuestBook([.mvp]) == [.mvp])
+    let error = #expect(throws: CommandError.self) { try package.withGuestBook([.mvp, .mvc]) }
+    #expect(error?.message == "MVC has no guest book. Leave it out.")
+  }
+
   @Test("The flow is what the library has more than the list and the card had, and the sites that it edits in them")
   func smallPackage() async throws {
     let folder = try TemporaryFolder()
@@ -50,7 +62,7 @@ struct GuestsCommandTests {
 
       """, to: GuestBookFlow.patches + "/MVP.patch")
     let package = try PackageFolder(given: folder.url.path, from: "/")
-    let measured = try await GuestBookMeasurement.measured(Variant(name: "MVP"), in: package)
+    let measured = try await GuestBookMeasurement(of: Variant(name: "MVP"), in: package)
     let sizes = [measured.greeting, measured.list, measured.card, measured.shared, measured.flow, measured.hostOfFlow]
     #expect(sizes.map(\.lines.code) == [2, 1, 3, 1, 4, 1])
     // 'var id = 2' and 'struct Flow { let card: Card }'.

@@ -43,12 +43,8 @@ struct TestabilityCommandTests {
   /// How mutants show in a variant as it is measured.
   private func testability(_ variant: Variant, _ results: [MutantResult]) async throws -> Testability {
     let structures = try await Run.session().measurements(of: [variant], [.structure])
-    let verdicts = MutantVerdicts(of: variant.name, module: variant.module, results: results)
-    return Testability(
-      verdicts, structure: try structures[0].section(\.structure), domain: try await Self.domain.value)
+    return Testability(results, structure: try structures[0].section(\.structure))
   }
-
-  private static let domain = Task { @MainActor in try await Run.session().domain() }
 
   @Test(
     "Two types are a seam if one can be replaced or driven alone; else they count as one",
@@ -77,7 +73,7 @@ struct TestabilityCommandTests {
       """
     let structure = try JSONDecoder().decode(Structure.self, from: Data(json.utf8))
     let finder = SeamFinder(
-      structure: ScreenStructure(library: structure, host: structure, mockView: structure), domain: structure.counts,
+      structure: ScreenStructure(library: structure, host: nil, mockView: structure, domain: structure.counts),
       mutants: [])
     #expect(finder.isSeam(PartyPair("A", "B")) == isSeam)
     #expect(finder.isSeam(PartyPair("A", "Store")))
@@ -106,19 +102,17 @@ struct TestabilityCommandTests {
         end: [1, 2], operator: entry.operator, original: entry.original, replacement: entry.replacement)
     }
     func errors(_ status: MutantOutcome.Status, _ mutants: some Collection<Mutant>) -> [String] {
-      MutantVerdicts(
-        of: "MVC", module: "GreetingMVC",
-        results: mutants.map { MutantResult($0, MutantOutcome(status: status, reason: "walk 1")) }, listed: list
-      ).listErrors
+      var results = mutants.map { MutantResult($0, MutantOutcome(status: status, reason: "walk 1")) }
+      return results.ignore(list, of: "MVC")
     }
     #expect(errors(.survived, mutants).isEmpty)
     #expect(errors(.killed, mutants).count == mutants.count)
     #expect(errors(.survived, mutants.dropFirst()).count == 1)
-    let verdicts = MutantVerdicts(
-      of: "MVC", module: "GreetingMVC",
-      results: mutants.map { MutantResult($0, MutantOutcome(status: .survived, reason: "")) }, listed: list)
-    #expect(verdicts.equivalent == mutants.count)
-    #expect(verdicts.killed.percent(of: verdicts.viable) == "–")
+    var results = mutants.map { MutantResult($0, MutantOutcome(status: .survived, reason: "")) }
+    _ = results.ignore(list, of: "MVC")
+    let testability = Testability(results, structure: Self.empty)
+    #expect(testability.equivalent == mutants.count)
+    #expect(testability.killed.percent(of: testability.viable) == "–")
     #expect(EquivalentMutant.all.allSatisfy { $0.reason.count > 40 })
     #expect(Set(EquivalentMutant.all.map(\.module)).isSubset(of: Variant.architectures.map(\.module)))
   }
@@ -129,17 +123,19 @@ struct TestabilityCommandTests {
       number: 1, module: "M", file: "x", declaration: "d", line: 1, column: 1, end: [1, 2], operator: .resultNil,
       original: "a", replacement: "nil")
     let statuses: [MutantOutcome.Status] = [.killed, .timeout, .survived, .noCoverage, .compileError, .killed, .killed]
-    let verdicts = MutantVerdicts(
-      of: "MVP", module: "GreetingMVP",
-      results: statuses.map { MutantResult(mutant, MutantOutcome(status: $0, reason: "")) })
-    #expect(verdicts.killed.percent(of: verdicts.viable) == "67 %")
-    #expect(verdicts.survivors == 2)
+    let results = statuses.map { MutantResult(mutant, MutantOutcome(status: $0, reason: "")) }
+    let testability = Testability(results, structure: Self.empty)
+    #expect(testability.killed.percent(of: testability.viable) == "67 %")
+    #expect(testability.survived == 2)
     #expect(
-      verdicts.rows.compactMap { $0.survivorSentence(of: .mvp) } == [
+      results.compactMap { $0.survivorSentence(of: .mvp) } == [
         "MVP: 'a' → 'nil' at x:1 survives.", "MVP: 'a' → 'nil' at x:1 survives.",
       ])
-    #expect(verdicts.rejected == 1)
+    #expect(testability.rejected == 1)
   }
+
+  private static let empty = ScreenStructure(
+    library: Structure(types: []), host: nil, mockView: Structure(types: []), domain: .none)
 }
 
 extension MutantResult {

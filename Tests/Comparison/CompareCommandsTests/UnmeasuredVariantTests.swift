@@ -88,7 +88,7 @@ struct UnmeasuredVariantTests {
     #expect(
       made.keys.sorted() == [
         "manifest", "messages.MVC", "module.GreetingDomain", "module.GreetingMVC", "module.GreetingMVCScreen",
-        "module.TerminalMVC", "mutants.MVC",
+        "mutants.MVC",
       ])
     #expect(await Run(words, folder: "/").code == .done)
     #expect(try package.keptResults().filter { $0.value > begin } == made)

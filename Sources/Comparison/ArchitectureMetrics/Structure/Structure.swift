@@ -1,9 +1,12 @@
 import Instrumentation
 
-/// The structure of a screen's two modules.
+/// The structure of a screen's modules.
 struct ScreenStructure: Encodable, Sendable {
   var library: Structure
-  var host: Structure
+  /// `nil` if nobody asked for the structure: the others need no host.
+  var host: Structure?
+  /// Of the domain, which all variants share.
+  let domain: DeclarationCounts
   /// The protocols of the library that the mock view implements; a view that observes implements none.
   let viewProtocols: Set<String>
 
@@ -11,8 +14,8 @@ struct ScreenStructure: Encodable, Sendable {
     case library, host
   }
 
-  init(library: Structure, host: Structure, mockView: Structure) {
-    (self.library, self.host) = (library, host)
+  init(library: Structure, host: Structure?, mockView: Structure, domain: DeclarationCounts) {
+    (self.library, self.host, self.domain) = (library, host, domain)
     let prefix = library.module + "."
     let names = mockView.conformances.values.joined().filter { $0.hasPrefix(prefix) }
     viewProtocols = Set(names.map { String($0.dropFirst(prefix.count)) })

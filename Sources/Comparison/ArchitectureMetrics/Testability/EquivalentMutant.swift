@@ -44,8 +44,36 @@ struct EquivalentMutant: Sendable {
         """),
   ]
 
-  func matches(_ mutant: Mutant) -> Bool {
+  fileprivate func matches(_ mutant: Mutant) -> Bool {
     mutant.module == module && mutant.declaration == declaration && mutant.operator == `operator`
       && mutant.original == original && mutant.replacement == replacement
+  }
+}
+
+extension [MutantResult] {
+  /// Ignores those that a list names, each entry the first that it matches. Returns what is wrong with the list: entries
+  /// that match none, or one that is killed after all.
+  mutating func ignore(_ list: some Sequence<EquivalentMutant>, of name: String) -> [String] {
+    list.compactMap { entry in
+      let place = "'\(entry.original)' in \(entry.declaration)"
+      guard let index = firstIndex(where: { entry.matches($0.mutant) }) else {
+        return "no mutant matches \(place) of \(name). Mend EquivalentMutant.swift."
+      }
+      guard self[index].isSurvivor else {
+        let reason = self[index].outcome.reason
+        return "\(place) is listed as equivalent, and was found by '\(reason)'. Mend EquivalentMutant.swift."
+      }
+      self[index].outcome.status = .ignored
+      self[index].outcome.reason = entry.reason
+      return nil
+    }
+  }
+}
+
+extension MutantResult {
+  /// `nil` if the mutant does not survive.
+  func survivorSentence(of variant: Variant) -> String? {
+    guard isSurvivor else { return nil }
+    return "\(variant): '\(mutant.original)' → '\(mutant.replacement)' at \(mutant.file):\(mutant.line) survives."
   }
 }

@@ -13,9 +13,8 @@ struct SeamFinder {
   /// The outermost types of the library, by the names of their parties.
   private let types: [String: String]
 
-  init(structure: ScreenStructure, domain: DeclarationCounts, mutants: [MutantResult]) {
-    self.structure = structure.library
-    self.domain = domain
+  init(structure: ScreenStructure, mutants: [MutantResult]) {
+    (self.structure, domain) = (structure.library, structure.domain)
     self.mutants = mutants
     killed = mutants.filter(\.isKilled)
     viewProtocols = structure.viewProtocols

@@ -45,16 +45,16 @@ struct Testability: Encodable, Sendable {
 
   var viable: Int { mutants - rejected - equivalent }
 
-  init(_ verdicts: MutantVerdicts, structure: ScreenStructure, domain: DeclarationCounts) {
-    let seams = SeamFinder(structure: structure, domain: domain, mutants: verdicts.rows)
+  init(_ mutants: [MutantResult], structure: ScreenStructure, listErrors: [String] = []) {
+    let seams = SeamFinder(structure: structure, mutants: mutants)
     let killed = seams.killed
+    func count(_ status: MutantOutcome.Status) -> Int { mutants.count { $0.outcome.status == status } }
     let shown = seams.shownWithoutViewDouble
     func share(_ isCounted: (MutantResult) -> Bool) -> Share {
       Share(shown.count(where: isCounted), of: killed.count(where: isCounted))
     }
-    mutants = verdicts.rows.count
-    (rejected, equivalent) = (verdicts.rejected, verdicts.equivalent)
-    (self.killed, survived) = (verdicts.killed, verdicts.survivors)
+    (self.mutants, rejected, equivalent) = (mutants.count, count(.compileError), count(.ignored))
+    (self.killed, survived) = (killed.count, mutants.count(where: \.isSurvivor))
     shownWithoutViewDouble = share { _ in true }
     shownWithoutViewMapping = share { !seams.isViewMapping($0) }
     shownByType = Set(killed.map(\.type)).reduce(into: [:]) { shares, type in shares[type] = share { $0.type == type } }
@@ -69,11 +69,11 @@ struct Testability: Encodable, Sendable {
     let suspectLines = killed.compactMap(\.outcome.suspectLines)
     medianSuspectLines = suspectLines.median
     ninetiethPercentileOfSuspectLines = suspectLines.ninetiethPercentile
-    let logic = verdicts.rows.map(\.mutant).filter { Role(fileName: $0.file) != .wiring }
+    let logic = mutants.map(\.mutant).filter { Role(fileName: $0.file) != .wiring }
     let types = logic.compactMap { $0.declaration.split(separator: ".").first.map(String.init) }
     logicTypes = Set(types).sorted()
     isolatedTypes = logicTypes.filter(seams.isIsolated)
-    listErrors = verdicts.listErrors
+    self.listErrors = listErrors
   }
 }
 

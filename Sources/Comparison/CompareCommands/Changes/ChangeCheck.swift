@@ -64,10 +64,10 @@ struct ChangeCheck {
     for (variant, play) in zip(variants, plays) {
       switch play {
       case .failure(let error): problems.append(error.sentence(about: variant))
-      case .success(let play):
+      case .success(var mutants):
         let hunks = try await tree.hunks(of: variant)
-        let verdicts = MutantVerdicts(of: variant.name, module: variant.module, results: play.mutants)
-        let changed = verdicts.rows.filter { row in
+        _ = mutants.ignore(EquivalentMutant.all.filter { $0.module == variant.module }, of: variant.name)
+        let changed = mutants.filter { row in
           hunks.contains { $0.file.hasSuffix("/" + row.mutant.file) && $0.range.contains(row.mutant.line) }
         }
         killed += changed.count { $0.isKilled }

@@ -2,14 +2,14 @@ import CommandLineInterface
 import Foundation
 import Instrumentation
 
-/// What a patch costs; an architecture without a patch for a request has a row without costs.
+/// What a patch costs.
 struct PatchCost: Codable, Sendable {
   let request: String
   let architecture: String
-  @Nullable var patch: String?
+  let patch: String
   /// The mock view stands for the view of the host; that of the baseline is in its library.
-  @Nullable var libraryAndView: ChangeCost?
-  @Nullable var library: ChangeCost?
+  let libraryAndView: ChangeCost
+  let library: ChangeCost
 
   /// Measures a patch of a variant: it is applied to copies of the files that it changes, and nothing is compiled.
   @concurrent
@@ -54,24 +54,18 @@ struct ChangeCosts {
       defer { console.endPhase() }
       return try await missing.concurrentMap { await PatchCost.measured(patches[$0], in: package) }
     }
-    let measured = try costs.map { try $0.get() }
     self.requests = requests
     self.variants = variants
-    rows = requests.flatMap { request in
-      variants.flatMap { variant in
-        let own = measured.filter { $0.request == request.name && $0.architecture == variant.name }
-        return own.isEmpty ? [PatchCost(request: request.name, architecture: variant.name)] : own
-      }
-    }
+    rows = try costs.map { try $0.get() }
   }
 
   /// What requests cost in a variant.
   func prices(
-    of variant: String, _ part: KeyPath<PatchCost, ChangeCost?> = \.libraryAndView
+    of variant: String, _ part: KeyPath<PatchCost, ChangeCost> = \.libraryAndView
   ) -> ChangePrices {
     ChangePrices(
       costs: Dictionary(grouping: rows.filter { $0.architecture == variant }, by: \.request).mapValues { rows in
-        rows.compactMap { $0[keyPath: part] }
+        rows.map { $0[keyPath: part] }
       })
   }
 }

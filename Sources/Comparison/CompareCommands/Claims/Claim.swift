@@ -17,7 +17,7 @@ struct Claim: Encodable, Sendable {
     init(_ holds: Bool) { self = holds ? .holds : .doesNotHold }
   }
 
-  struct Judgement: Encodable {
+  struct Judgement: Encodable, Sendable {
     /// The form of MVC, or of the claim, that is judged; `nil` if there is one alone.
     var form: String?
     fileprivate(set) var summary: String
@@ -33,36 +33,25 @@ struct Claim: Encodable, Sendable {
 
   let statement: String
   let subjects: [String]
+  /// What it is judged for, one after the other; a claim about MVC for the forms of MVC.
+  var forms: [String]?
+  /// Whether it is about a request that was made in the published screens alone.
+  var isOfPublished = false
   let sources: [ClaimSource]
   let criterion: String
-  private let forms: [String]?
-  /// Whether it is about a request that was made in the published screens alone.
-  private let isOfPublished: Bool
-  private let judgement: @Sendable ([ScreenMeasurement], _ form: String) throws -> Judgement
+  /// Those of its forms; none before it is judged.
+  var judgements: [Judgement] = []
+  let judgement: @Sendable ([ScreenMeasurement], _ form: String) throws -> Judgement
 
   private enum CodingKeys: String, CodingKey {
     case statement = "claim"
-    case sources, criterion
-  }
-
-  /// Makes a claim, which is judged for each of its forms; those of a claim about MVC are the forms of MVC.
-  init(
-    statement: String, subjects: [String], forms: [String]? = nil, isOfPublished: Bool = false,
-    sources: [ClaimSource], criterion: String,
-    judgement: @escaping @Sendable ([ScreenMeasurement], _ form: String) throws -> Judgement
-  ) {
-    self.statement = statement
-    self.subjects = subjects
-    self.isOfPublished = isOfPublished
-    self.forms = forms ?? (subjects.starts(with: Self.formsOfMVC) ? Self.formsOfMVC : nil)
-    self.sources = sources
-    self.criterion = criterion
-    self.judgement = judgement
+    case sources, criterion, judgements
   }
 
   /// Judges the published screens, and every choice of one version for each architecture.
   func judge(_ published: [ScreenMeasurement], versions: [ScreenMeasurement] = []) throws -> [Judgement] {
-    try (forms ?? [subjects[0]]).map { form in
+    let forms = forms ?? (subjects.starts(with: Self.formsOfMVC) ? Self.formsOfMVC : nil)
+    return try (forms ?? [subjects[0]]).map { form in
       var judgement = try judgement(published, form)
       judgement.form = forms == nil ? nil : form
       // A version with the same numbers decides nothing, alone or with others.

@@ -35,8 +35,10 @@ struct ClaimsCommand: Command {
     let measurements = try await session.completeMeasurements()
     let versions = try await session.versionMeasurements()
     let names = Set(variants.map(\.name))
-    let claims = try Claim.all.filter { !names.isDisjoint(with: $0.subjects) }.map {
-      JudgedClaim(claim: $0, judgements: try $0.judge(measurements, versions: versions.filter(\.failures.isEmpty)))
+    let claims = try Claim.all.filter { !names.isDisjoint(with: $0.subjects) }.map { claim in
+      var claim = claim
+      claim.judgements = try claim.judge(measurements, versions: versions.filter(\.failures.isEmpty))
+      return claim
     }
     switch format {
     case .json: try console.printJSON(VersionedRows(rows: claims))
@@ -54,26 +56,15 @@ struct ClaimsCommand: Command {
     return console.finish(versions.failures, listing: format == .table)
   }
 
-  private func print(_ judged: JudgedClaim, on console: Console) {
-    let claim = judged.claim
-    let verdicts = judged.judgements.map { $0.verdict.rawValue + ($0.form.map { " (\($0))" } ?? "") }
+  private func print(_ claim: Claim, on console: Console) {
+    let verdicts = claim.judgements.map { $0.verdict.rawValue + ($0.form.map { " (\($0))" } ?? "") }
     console.printParagraph("\(claim.statement): \(verdicts.joined(separator: ", "))", showsAll ? .bold : [])
     guard showsAll else { return }
     console.printParagraph("  decided by  \(claim.criterion)")
-    for judgement in judged.judgements {
+    for judgement in claim.judgements {
       console.printParagraph("  numbers     \(judgement.form.map { "\($0): " } ?? "")\(judgement.summary)")
     }
     console.print("  source      \(claim.sources.map(\.name).joined(separator: ", "))")
     console.print("")
-  }
-}
-
-private struct JudgedClaim: Encodable {
-  let claim: Claim
-  let judgements: [Claim.Judgement]
-
-  func encode(to encoder: any Encoder) throws {
-    try claim.encode(to: encoder)
-    try ["judgements": judgements].encode(to: encoder)
   }
 }

@@ -25,9 +25,9 @@ struct GrownVariant: Encodable {
   /// What differs in its library after the last request, as git prints it.
   private(set) var difference = ""
   /// The screen before the first request, and after the last one; empty if they were not played.
-  let played: [ScreenMeasurement]
+  private(set) var played: [ScreenMeasurement] = []
   /// A sentence on each mutant of the grown screen that survives.
-  let survivors: [String]
+  private(set) var survivors: [String] = []
 
   private enum CodingKeys: CodingKey {
     case architecture, sizes, steps, played
@@ -40,18 +40,14 @@ struct GrownVariant: Encodable {
   static func all(playing isPlayed: Bool, by session: MeasuringSession, on console: Console) async throws -> [Self] {
     let grown = try GrownScreen(in: session.package)
     let small = try await session.changeCosts()
-    let played = isPlayed ? try await zip(session.completeMeasurements(), grown.played(by: session, on: console)) : nil
     let folder = FileManager.default.temporaryDirectory.appending(path: "growth-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
     let tree = try await ChangeTree(by: session, in: folder)
     try await tree.write(grown.shared.patches())
     let before = try PackageFolder(given: folder.path, from: "/")
-    let pairs = played.map { $0.map { [$0, $1] } } ?? Variant.all.map { _ in [] }
-    var variants = try zip(Variant.all, pairs).map { variant, pair in
+    var variants = try Variant.all.map { variant in
       Self(
-        architecture: variant.name, sizes: [try tree.size(of: variant)], smallPrices: small.prices(of: variant.name),
-        played: pair.map { $0.only(.messages, .testability) },
-        survivors: (pair.last?.mutants ?? []).compactMap { $0.survivorSentence(of: variant) })
+        architecture: variant.name, sizes: [try tree.size(of: variant)], smallPrices: small.prices(of: variant.name))
     }
     for (request, step) in zip(grown.requests, grown.steps) {
       let costs = try await step.patches().filter { $0.variant != nil }.concurrentMap { patch in
@@ -59,13 +55,25 @@ struct GrownVariant: Encodable {
       }
       try await tree.apply(step.patches(with: []))
       for index in variants.indices {
-        let own = costs.filter { $0.architecture == variants[index].architecture }.compactMap(\.libraryAndView)
+        let own = costs.filter { $0.architecture == variants[index].architecture }.map(\.libraryAndView)
         variants[index].add(request.name, own, size: try tree.size(of: variants[index].variant))
       }
     }
     for index in variants.indices {
       // With all lines of each file.
       variants[index].difference = try await tree.difference(of: variants[index].variant, context: 10_000)
+    }
+    if isPlayed {
+      try grown.demand(grown.steps.indices, in: tree)
+      let played = try await MeasuringSession(of: before, console: console, program: nil)
+        .measurements(of: Variant.all, [.messages, .testability])
+      if let failure = played.failures.first { throw CommandError.found("The grown screen: \(failure.message)") }
+      for (index, pair) in zip(try await session.completeMeasurements(), played).enumerated() {
+        variants[index].played = [pair.0, pair.1].map { $0.only(.messages, .testability) }
+        variants[index].survivors = (pair.1.mutants ?? []).compactMap {
+          $0.survivorSentence(of: variants[index].variant)
+        }
+      }
     }
     return variants
   }
@@ -125,61 +133,4 @@ extension ChangeTree {
         ($0.text, try $0.readText())
       })
   }
-}
-
-extension GrownScreen {
-  /// Plays the grown screens, and tries their mutants; results are kept for as long as no source or patch changes.
-  @MainActor
-  fileprivate func played(
-    by session: MeasuringSession, on console: Console
-  ) async throws -> [ScreenMeasurement] {
-    let package = session.package
-    let patches = try patches(upTo: steps.count - 1)
-    let variants = Variant.all
-    let graph = try await session.graph()
-    let requests = variants.map { variant in
-      let own = patches.filter { $0.variant == nil || $0.variant == variant }.map(\.path)
-      let sources = MeasuringSession.inputs(of: [variant.screen.program], in: graph)
-      return (name: "grown.\(variant)", inputs: sources + package.present(own))
-    }
-    let results = try await session.cache(below: "growth").results(requests, waiting: session.noteWaiting) {
-      missing, work in
-      console.beginPhase("playing the grown screens")
-      defer { console.endPhase() }
-      let tree = try await ChangeTree(by: session, in: work.appending(path: "tree"))
-      try await tree.write(patches)
-      try demand(steps.indices, in: tree)
-      let screens = tree.screens
-      let wanted = missing.map { variants[$0].screen }
-      let dumps = try await screens.dumps(
-        of: ["GreetingDomain"] + wanted.map(\.library) + wanted.map(\.program), before: wanted, in: tree.work())
-      let structures = try dumps.map { Structure(of: try $0.get()) }
-      let screensOwn = structures.dropFirst()
-      let plays = try await screens.play(
-        wanted, walks: MeasuringSession.walks, tryingMutants: true, in: tree.work())
-      return zip(zip(screensOwn, screensOwn.dropFirst(wanted.count)), plays).map { own, play in
-        play.map { GrownResult(play: $0, library: own.0, mockView: own.1, domain: structures[0].counts) }
-      }
-    }
-    return try zip(variants, results).map { variant, result in
-      let result = try result.get()
-      if let finding = result.play.screen.report.findings(about: variant).first {
-        throw CommandError.found("The grown screen: \(finding)")
-      }
-      var measurement = ScreenMeasurement(architecture: variant.name)
-      // The hosts do not grow.
-      let structure = ScreenStructure(library: result.library, host: result.library, mockView: result.mockView)
-      measurement.structure = structure
-      measurement.set(scenarios: result.play.screen.scenarios.traces)
-      measurement.set(mutants: result.play.mutants, structure: structure, domain: result.domain)
-      return measurement
-    }
-  }
-}
-
-private struct GrownResult: Codable {
-  let play: Screens.Play
-  let library: Structure
-  let mockView: Structure
-  let domain: DeclarationCounts
 }

@@ -25,7 +25,7 @@ struct RequestPairs {
     /// What git alone finds in the files of the library: nothing, insertions or an overlap.
     let inLibrary: Outcome
     /// What it breaks.
-    @Nullable var reason: String?
+    let reason: String?
   }
 
   private(set) var rows: [Row] = []

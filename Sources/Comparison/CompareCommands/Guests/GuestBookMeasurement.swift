@@ -16,11 +16,11 @@ struct GuestBookMeasurement: Encodable, Sendable {
   /// How much larger the library is than before the flow.
   let flow: SourceSize
   /// The code lines of the flow, divided by those of the baseline's flow.
-  var flowToBaseline: Double?
+  let flowToBaseline: Double?
   /// How much larger the host is: the mock views and what shows them on the stage.
   let hostOfFlow: SourceSize
   /// The code lines of the flow with those in the mock host, divided by those of the baseline.
-  var wholeFlowToBaseline: Double?
+  let wholeFlowToBaseline: Double?
   /// What the flow changes in the list, the card and what both need.
   let changes: ChangeCost
   /// What the flow changes in the greeting. Only Redux changes it.
@@ -32,20 +32,7 @@ struct GuestBookMeasurement: Encodable, Sendable {
 
   fileprivate var wholeFlow: SourceSize { flow + hostOfFlow }
 
-  /// Divides the code lines of the flow by those of the baseline.
-  mutating func compare(with baseline: Self) {
-    func ratio(_ size: (Self) -> SourceSize) -> Double {
-      Double(size(self).lines.code) / Double(max(size(baseline).lines.code, 1))
-    }
-    (flowToBaseline, wholeFlowToBaseline) = (ratio(\.flow), ratio(\.wholeFlow))
-  }
-
-  @concurrent
-  static func measured(_ variant: Variant, in package: PackageFolder) async throws -> Self {
-    try await Self(variant, in: package)
-  }
-
-  private init(_ variant: Variant, in package: PackageFolder) async throws {
+  init(of variant: Variant, dividedBy baseline: Self? = nil, in package: PackageFolder) async throws {
     let flow = try await GuestBookFlow(of: variant, in: package)
     func size(_ files: [GuestBookFlow.File], _ text: (GuestBookFlow.File) -> String) throws -> SourceSize {
       try files.filter { !text($0).isEmpty }.map { try SourceSize(of: text($0), in: $0.path) }.reduce(SourceSize(), +)
@@ -63,6 +50,11 @@ struct GuestBookMeasurement: Encodable, Sendable {
     (list, card, shared) = (try alone(.list), try alone(.card), try alone(.both))
     (self.flow, hostOfFlow) = (try growth(flow.library), try growth(flow.host))
     (changes, changesOfGreeting) = (try flow.library.cost, try flow.greeting.cost)
+    func ratio(_ own: SourceSize, _ other: KeyPath<Self, SourceSize>) -> Double? {
+      baseline.map { Double(own.lines.code) / Double(max($0[keyPath: other].lines.code, 1)) }
+    }
+    flowToBaseline = ratio(self.flow, \.flow)
+    wholeFlowToBaseline = ratio(self.flow + hostOfFlow, \.wholeFlow)
   }
 }
 

@@ -48,21 +48,19 @@ struct GuestsCommand: Command {
     let console = context.console
     let package = try context.session().package
     let versions = showsVersions ? Variant.guestBookVersions(in: package.url) : []
-    let variants = self.variants.flatMap { variant in
+    let variants = try package.withGuestBook(self.variants).flatMap { variant in
       let own = versions.filter { $0.architecture == variant.name }
       return own.isEmpty && showsVersions ? [] : [variant] + own
     }
-    let baseline = try await GuestBookMeasurement.measured(.baseline, in: package)
-    var measured = try await variants.concurrentMap { variant in
-      var measurement = try await GuestBookMeasurement.measured(variant, in: package)
-      measurement.compare(with: baseline)
-      return measurement
+    let baseline = try await GuestBookMeasurement(of: .baseline, in: package)
+    var measured = try await variants.concurrentMap {
+      try await GuestBookMeasurement(of: $0, dividedBy: baseline, in: package)
     }
     // Messages to widgets are not recorded.
     let recorded = showsJourneys ? variants.filter(\.isViewRecorded) : []
     let session = try context.session()
-    let journeys = try await session.measuringGuestBooks(of: recorded) { try await $0.journeys(of: $1) }
-    let mutants = try await session.measuringGuestBooks(of: showsMutants ? variants : []) {
+    let journeys = try await session.byVersion(of: recorded, playing: .guestBook) { try await $0.journeys(of: $1) }
+    let mutants = try await session.byVersion(of: showsMutants ? variants : [], playing: .guestBook) {
       try await $0.mutants(of: $1)
     }
     var failures: [CommandError] = []

@@ -55,7 +55,7 @@ struct PageDocument {
       of: measurements, baseline: try measurements[Variant.baseline.name], changes: changes)
     let texts = [
       "title": "One screen, \(variants.count) architectures", "style": style, "script": script.joined(),
-      "data": try Self.json(data), "example": Self.example, "trace": Self.trace(of: measurements),
+      "data": try Self.json(data), "example": Self.example, "trace": try Self.trace(of: measurements),
       "numbers": tables.map { Self.scrolled($0, $1, glossary) }.joined(separator: "\n"),
       "pictures": pictures.joined(separator: "\n"),
       "details": details.map { "<details><summary>\($0)</summary>\(Self.scrolled($0, $1, glossary))</details>" }
@@ -92,13 +92,9 @@ struct PageDocument {
   }
 
   /// One scenario without a script.
-  private static func trace(of measurements: [ScreenMeasurement]) -> String {
-    let shown = measurements.filter { exampleArchitectures.contains($0.architecture) }.map { measurement in
-      var shown = measurement
-      shown.scenarios?.removeAll { $0.scenario != example }
-      return shown
-    }
-    let trace = SequenceDiagram(of: shown)
+  private static func trace(of measurements: [ScreenMeasurement]) throws -> String {
+    let shown = measurements.filter { exampleArchitectures.contains($0.architecture) }
+    let trace = SequenceDiagram(of: try shown.map { try $0.showing(example) })
     let names = trace.columns.map(\.name)
     var rows = "<tr>" + names.map { "<th scope=\"col\">\($0)</th>" }.joined() + "</tr>\n"
     for event in trace.events {

@@ -180,7 +180,7 @@ extension Table {
 
 extension ScreenMeasurement {
   /// The measurement with the messages of one scenario alone, from the first event that has some words in it.
-  fileprivate func showing(_ name: String, from event: String) throws -> Self {
+  func showing(_ name: String, from event: String = "") throws -> Self {
     let traces = try section(\.scenarios)
     var shown = self
     shown.set(scenarios: [try traces.matching(name).begun(at: event)])

@@ -22,7 +22,7 @@ struct VersionRequests {
     // A version without a request has no price of it.
     for name in Self.names {
       let rows = costs.rows.filter { $0.request == name && $0.patch == version.name }
-      prices.costs[name] = rows.compactMap(\.libraryAndView)
+      prices.costs[name] = rows.map(\.libraryAndView)
     }
     return prices
   }

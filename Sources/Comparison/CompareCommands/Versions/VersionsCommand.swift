@@ -116,10 +116,8 @@ struct VersionsCommand: Command {
   /// Measures the published screen of an architecture, and then its versions.
   @MainActor
   private func measure(_ variant: Variant, by session: MeasuringSession) async throws -> [ScreenMeasurement] {
-    let sections = Set(ScreenMeasurement.Section.allCases)
     let versions = Variant.versions(in: session.package.url).filter { $0.architecture == variant.name }
-    return try await session.measurements(of: [variant], sections)
-      + session.measurements(ofVersions: versions, sections)
+    return try await session.measurements(ofVersions: [variant] + versions)
   }
 }
 
