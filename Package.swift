@@ -5,7 +5,7 @@ import PackageDescription
 /// The architectures that the package compares; each is one library target `Greeting<name>`, its tests, and a demo.
 let variants: [String] = ["MVC", "MVP", "MVVM", "VIPER", "VIP", "Redux"]
 
-/// Those that have the guest book, an app of several screens, beside Plain.
+/// The architectures that have a guest book, an app of several screens. Plain has one too.
 let guestBooks: [String] = ["MVC", "MVP", "MVVM", "VIPER", "VIP", "Redux"]
 
 /// Where targets live: the five floors of `Sources`, and the samples. `Tests` has the same floors.

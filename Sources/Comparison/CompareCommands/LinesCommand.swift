@@ -19,7 +19,7 @@ struct LinesCommand: Command {
     \(rootHelp)
       --format F       table (default) or json
 
-    If a file cannot be read, the other files are still counted.
+    If a file cannot be read, or split into tokens, the others are still counted.
 
     example: swift run compare lines Sources/Architectures
 

@@ -50,8 +50,8 @@ final class MeasuringSession {
     oldest = isFresh ? Date() : .distantPast
   }
 
-  /// Measures guest books, or versions, in sessions of their own. Versions with the same name after that of the
-  /// architecture are measured together, as their targets take the places of those of the published ones.
+  /// Measures published screens and versions, each group in a session of its own. Versions with the same name after the
+  /// hyphen form a group, because their targets replace the published ones.
   func byVersion<Value>(
     of variants: [Variant], playing contract: PlayedContract,
     _ measure: (MeasuringSession, [Variant]) async throws -> [Variant: Value]
@@ -129,21 +129,20 @@ final class MeasuringSession {
     }
   }
 
-  /// Measures all sections of versions.
-  func measurements(ofVersions versions: [Variant]) async throws -> [ScreenMeasurement] {
-    let incomplete = versions.reduce(into: [:]) { $0[$1] = missingFolder(of: $1) }
-    let complete = versions.filter { incomplete[$0] == nil }
+  /// Measures all sections of published screens and versions. A version may be without one of its folders.
+  func allSections(of variants: [Variant]) async throws -> [ScreenMeasurement] {
+    let complete = variants.filter { !$0.isVersion || missingFolder(of: $0) == nil }
     let measured = try await byVersion(of: complete, playing: .greeting) { session, own in
       let measured = try await session.measurements(of: own, Set(ScreenMeasurement.Section.allCases))
       return Dictionary(uniqueKeysWithValues: zip(own, measured))
     }
-    return versions.map { version in
-      if let measurement = measured[version] { return measurement }
-      var measurement = ScreenMeasurement(architecture: version.name)
+    return variants.map { variant in
+      if let measurement = measured[variant] { return measurement }
+      var measurement = ScreenMeasurement(architecture: variant.name)
       measurement.failures = [
         .found(
-          "\(version) has no Swift file in '\(incomplete[version] ?? "")'. A version has the folders Library, Host and "
-            + "MockView.")
+          "\(variant) has no Swift file in '\(missingFolder(of: variant) ?? "")'. A version has the folders Library, "
+            + "Host and MockView.")
       ]
       return measurement
     }
@@ -157,7 +156,7 @@ final class MeasuringSession {
   func versionMeasurements() async throws -> [ScreenMeasurement] {
     let versions = Variant.versions(in: package.url).filter(\.isIndependentVersion)
     let (published, own) = try await (changeCosts(), VersionRequests(by: self, on: console))
-    return try await measurements(ofVersions: versions).map { measurement in
+    return try await allSections(of: versions).map { measurement in
       var measurement = measurement
       measurement.changes = own.prices(of: measurement.variant, insteadOf: published)
       return measurement
@@ -259,7 +258,7 @@ final class MeasuringSession {
     let unknown = keys.filter { known[name($0)] == nil }
     if !unknown.isEmpty {
       let (screens, graph) = (try await screens(), try await graph())
-      // A work tree has no tool.
+      // A work tree has the recorder and not the tool, so its results must not outlast it.
       let requests = unknown.map {
         (name: name($0), inputs: package.present(Self.inputs(of: [target($0)], in: graph)))
       }

@@ -55,7 +55,7 @@ struct PackageFolder {
     return Toolchain(supportedVersion: version.trimmingCharacters(in: .whitespacesAndNewlines))
   }
 
-  /// Those of some architectures that have a guest book. One that was named by the user has to have one.
+  /// Returns the architectures that have a guest book. If not all architectures are asked for, each must have one.
   func withGuestBook(_ variants: [Variant]) throws(CommandError) -> [Variant] {
     let found = variants.filter { !present([$0.guestBookFolder]).isEmpty }
     if variants != Variant.all, let missing = variants.first(where: { !found.contains($0) }) {

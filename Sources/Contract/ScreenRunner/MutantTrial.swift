@@ -3,14 +3,14 @@ package import MessageRecorder
 
 /// Plays a contract with a mutant on, and compares the messages with those of the sound run.
 ///
-/// A mutant is tried in every part whose messages are recorded and that runs through it. For the verdict alone, parts are
-/// played until one kills it.
+/// A part that records messages is played with every mutant that it runs through. A part that records none is played
+/// only while no part has killed the mutant.
 @MainActor
 package struct MutantTrial {
   /// A part of a contract, such as a scenario.
   package struct Part {
     package let name: String
-    /// Plays the part, with the lines that run if they are wanted. Nothing may be recorded of its steps.
+    /// Plays the part, and records the lines that run if asked to. Returns no steps if the part records no messages.
     package let play: @MainActor (_ includesLines: Bool) async -> (isBroken: Bool, steps: [RecordedStep])
 
     package init(

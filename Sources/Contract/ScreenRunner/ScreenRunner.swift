@@ -22,8 +22,8 @@ package enum ScreenRunner {
   /// Runs a program that plays a contract.
   ///
   /// - Parameters:
-  ///   - play: Plays the contract to the screen of a name: a number of random walks from a seed on, and the rules if they
-  ///     are wanted.
+  ///   - play: Plays the contract to the screen with a name: random walks, their number and first seed, and the rules if
+  ///     asked to.
   ///   - trial: Prepares to try mutants.
   ///   - perform: Performs an action several times, to measure it.
   @MainActor

@@ -153,7 +153,8 @@ struct Lexer {
     }
     let isKeyPath = first == "." && name.contains { "?!".contains($0) }
     let hasTypeParameters = name.count > 1 && name.hasSuffix("<") && first != "." && self[end].isWord
-    if isKeyPath || hasTypeParameters { throw unsupported(UnsupportedSyntax.operatorWithoutBlanks) }
+    if isKeyPath { throw unsupported(UnsupportedSyntax.keyPath) }
+    if hasTypeParameters { throw unsupported(UnsupportedSyntax.operatorWithoutBlanks) }
     // As in `func == <Value>(`.
     if name == "<", self[position - 1] == " ", self[end].isWord { openLists += 1 }
     take(end - position)

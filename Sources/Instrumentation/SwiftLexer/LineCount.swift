@@ -1,6 +1,6 @@
 /// The numbers of code, comment and blank lines of a Swift source text.
 ///
-/// A line ends with a line feed, a carriage return, both together, or the text.
+/// A line ends with a line feed, or with the text.
 package struct LineCount: Hashable, Sendable {
   /// The lines with at least one byte of a token, or in a multi-line string literal.
   package private(set) var code: Int

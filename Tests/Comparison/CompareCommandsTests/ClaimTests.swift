@@ -237,6 +237,9 @@ struct ClaimTests {
     var incomplete = Self.measurements
     incomplete[2].size = nil
     #expect(throws: CommandError.self) { try Claim.all.map { try $0.judge(incomplete) } }
+    var hostless = Self.measurements
+    hostless[2].structure?.host = nil
+    #expect(throws: CommandError.self) { try Claim.all.map { try $0.judge(hostless) } }
   }
 
   /// Seven that differ in nothing that decides a claim, but for their shapes and commands, and the baseline's seam.

@@ -1,6 +1,7 @@
 @testable import Comparison
 import CommandLineInterface
 import Foundation
+@testable import Instrumentation
 import TestSupport
 import Testing
 
@@ -47,7 +48,7 @@ struct LinesCommandTests {
               "tokens" : 4
             }
           ],
-          "schemaVersion" : 3
+          "schemaVersion" : 4
         }
 
         """)
@@ -68,7 +69,7 @@ struct LinesCommandTests {
         error: 'none/README.md' is no Swift file. Name a file that ends in .swift, or a folder.
         error: there is no Swift file in 'none'.
         error: 'a/latin.swift' is not UTF-8 at byte 0. Save it as UTF-8.
-        error: 'a/regex.swift', line 3: a regular expression, or an operator with '/', is not supported. Use RegexBuilder.
+        error: 'a/regex.swift', line 3: \(UnsupportedSyntax.regularExpression)
 
         """)
   }

@@ -82,11 +82,13 @@ struct PackageFolderTests {
     #expect(inputs(Variant.mvp.host) == Set(library + demo + guestBook + [Variant.mvp.hostFolder]))
     // The library of the baseline has the widgets.
     #expect(inputs(Variant.baseline.module) == Set(measuring + demo + [Self.domain, Variant.baseline.library]))
+    let package = try PackageFolder(given: Run.package, from: "/")
     for variant in Variant.all {
       let others = Variant.all.filter { $0 != variant }.flatMap(\.folders)
       for target in [variant.module, variant.screen.program, variant.host] {
         #expect(inputs(target).isSuperset(of: measuring + [Self.domain, variant.library]), "\(target)")
         #expect(inputs(target).isDisjoint(with: others), "\(target)")
+        #expect(package.present(Array(inputs(target))).count == inputs(target).count, "\(target)")
       }
     }
   }

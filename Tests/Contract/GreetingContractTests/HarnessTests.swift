@@ -99,7 +99,6 @@ final class HarnessTests {
       #expect(violation?.steps.map(\.event) == Array(walk.events.prefix(2)))
     }
   }
-
 }
 
 extension Walk {

@@ -121,15 +121,15 @@ struct ScreenProgramTests {
       for number in "${@:2}"; do echo '{"status":"Killed","reason":"'$number'","exposedSeams":[]}'; done
       """
     let broken = try program("echo 'playing Opens'; exit 75", named: "Broken", mutants: 7)
-    let programs = [try program(script, mutants: 40), broken, try program(script, named: "N", mutants: 13)]
+    let programs = [try program(script, mutants: 120), broken, try program(script, named: "N", mutants: 13)]
     let steps = Mutex<[[Int]]>([])
     let results = try await programs.mutantResults { done, all in steps.withLock { $0.append([done, all]) } }
     #expect(throws: ScreenError.takesTooLong(part: "Opens")) { try results[1].get() }
-    for (result, count) in [(results[0], 40), (results[2], 13)] {
+    for (result, count) in [(results[0], 120), (results[2], 13)] {
       #expect(try result.get().map(\.mutant.number) == Array(1...count))
       #expect(try result.get().map(\.outcome.reason) == (1...count).map { "\($0)" })
     }
-    #expect(steps.withLock { $0 }.last == [60, 60])
+    #expect(steps.withLock { $0 }.last == [140, 140])
   }
 
   private func outcomes(_ script: String, of count: Int = 6) async throws -> [MutantOutcome] {

@@ -44,7 +44,7 @@ struct LexedTextTests {
     #expect(try LexedText(text).tokenCount == expected)
   }
 
-  /// A line break for each blank between tokens, and one blank for each line break, leave the same tokens.
+  /// One blank in place of each line break and its indentation leaves the same tokens.
   @Test func countsTheSameTokensHoweverLinesAreWrapped() throws {
     let text = """
       @available(macOS 10.15, *)
@@ -109,10 +109,11 @@ struct LexedTextTests {
     (
       UnsupportedSyntax.operatorWithoutBlanks,
       [
-        "a</x/", "a>>b", "a>>(b)", "f(a<b, c>>(d))", "a<=b", "x!=y", "a??b", "func ==<T>(", "f(a<b, c>=d)", "a<b",
-        "if a<b { c }", "let a: Set<Int>=[]", "A<\n  B\n>= c", "\\A.b?.?.c", "\\.?.a",
+        "a</x/", "a>>b", "a>>(b)", "f(a<b, c>>(d))", "a<=b", "x!=y", "a??b", "func ==<T>(", "func ==\n<T>(",
+        "f(a<b, c>=d)", "a<b", "if a<b { c }", "let a: Set<Int>=[]", "A<\n  B\n>= c",
       ]
     ),
+    (UnsupportedSyntax.keyPath, ["\\A.b?.?.c", "\\.?.a"]),
   ])
   func rejects(_ problem: String, _ texts: [String]) {
     for text in texts {

@@ -136,7 +136,7 @@ private struct DeclarationChanges {
     self.before = before
     (removed, added) = (before, after)
     match { old, new in old.hasName(of: new) && old.texts == new.texts }
-    // These are the same.
+    // So far, only unchanged declarations were matched.
     altered = []
     match { old, new in old.hasName(of: new) }
     let scopes = Set(after.map(\.scope))

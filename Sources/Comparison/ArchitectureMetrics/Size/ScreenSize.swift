@@ -19,12 +19,15 @@ struct ScreenSize: Encodable, Sendable {
 
   /// Measures the sources of a variant; the baseline is a sample: all of it is the host's, and it has no mock view.
   ///
-  /// What cannot be read, or has no role, is left out, and added to the errors.
+  /// What has no role is left out, and added to the errors. So is a file that cannot be read, or split into tokens;
+  /// then there is no size.
   static func measured(
     _ variant: Variant, in package: PackageFolder, errors: inout [CommandError]
-  ) -> Self {
+  ) -> Self? {
+    var unknown: [CommandError] = []
+    defer { errors += unknown }
     func sizes(_ paths: [String]) -> [(path: SourcePath, size: SourceSize)] {
-      SourceFiles(at: paths.map(package.path)).sizes(errors: &errors)
+      SourceFiles(at: paths.map(package.path)).sizes(errors: &unknown)
     }
     func sum(_ paths: [String]) -> SourceSize { sizes(paths).map(\.size).reduce(SourceSize(), +) }
     var size = Self()
@@ -43,13 +46,13 @@ struct ScreenSize: Encodable, Sendable {
     }
     size.host = sum((variant.isBaseline ? [variant.library] : []) + [variant.hostFolder])
     size.mockView = variant.isBaseline ? SourceSize() : sum([variant.mockView])
-    if variant.isVersion { return size }
+    if variant.isVersion { return unknown.isEmpty ? size : nil }
     for (framework, suffix) in ["SwiftUI": "Screen", "UIKit": "ViewController"] {
       let path = "Samples/GreetingApp/GreetingApp/\(framework)/\(variant)\(suffix).swift"
       let host = package.present([path])
       if !host.isEmpty { size.appHosts[framework] = sum(host) }
     }
-    return size
+    return unknown.isEmpty ? size : nil
   }
 }
 
@@ -85,7 +88,8 @@ extension SourceSize: Encodable {
 }
 
 extension SourceFiles {
-  /// The sizes of the files that can be read and split into tokens; the reasons why others cannot be are added to the errors.
+  /// The sizes of the files. A file that cannot be read, or split into tokens, is left out, and the reason is added to
+  /// the errors.
   func sizes(errors: inout [CommandError]) -> [(path: SourcePath, size: SourceSize)] {
     errors += self.errors
     return paths.compactMap { path in

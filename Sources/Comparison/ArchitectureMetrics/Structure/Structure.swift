@@ -3,7 +3,7 @@ import Instrumentation
 /// The structure of a screen's modules.
 struct ScreenStructure: Encodable, Sendable {
   var library: Structure
-  /// `nil` if nobody asked for the structure: the others need no host.
+  /// `nil` if the section `structure` was not asked for. No other section needs the host.
   var host: Structure?
   /// Of the domain, which all variants share.
   let domain: DeclarationCounts

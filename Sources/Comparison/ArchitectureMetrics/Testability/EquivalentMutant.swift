@@ -51,8 +51,9 @@ struct EquivalentMutant: Sendable {
 }
 
 extension [MutantResult] {
-  /// Ignores those that a list names, each entry the first that it matches. Returns what is wrong with the list: entries
-  /// that match none, or one that is killed after all.
+  /// Marks equivalent mutants as ignored. An entry of the list stands for the first mutant that it matches. Returns a
+  /// sentence for each entry that matches no mutant, or whose mutant is killed.
+  @discardableResult
   mutating func ignore(_ list: some Sequence<EquivalentMutant>, of name: String) -> [String] {
     list.compactMap { entry in
       let place = "'\(entry.original)' in \(entry.declaration)"

@@ -51,7 +51,7 @@ extension Claim {
         "more than half of the possible mutants are in MVP's library, and the others in its host's view"
     ) { screens, _ in
       let (library, host) = try (
-        screens["MVP"].section(\.testability).mutants, screens["MVP"].section(\.structure).host?.possibleMutants ?? 0
+        screens["MVP"].section(\.testability).mutants, screens["MVP"].hostStructure.possibleMutants
       )
       return Judgement(
         "\(library) in the library, \(host) in the host's view: \(library.percent(of: library + host))",
@@ -217,7 +217,7 @@ extension ScreenMeasurement {
     get throws {
       let structure = try section(\.structure)
       let prefix = structure.library.module + "."
-      return (structure.library.types + (structure.host?.types ?? [])).reduce(into: [:]) { names, type in
+      return (structure.library.types + (try hostStructure.types)).reduce(into: [:]) { names, type in
         names[type.name, default: []].formUnion(type.names.map { String($0.trimmingPrefix(prefix)) })
       }
     }

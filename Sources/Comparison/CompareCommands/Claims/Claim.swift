@@ -33,13 +33,13 @@ struct Claim: Encodable, Sendable {
 
   let statement: String
   let subjects: [String]
-  /// What it is judged for, one after the other; a claim about MVC for the forms of MVC.
+  /// The forms that are judged one by one; `nil` for a claim about one architecture, or about MVC, which has its own.
   var forms: [String]?
   /// Whether it is about a request that was made in the published screens alone.
   var isOfPublished = false
   let sources: [ClaimSource]
   let criterion: String
-  /// Those of its forms; none before it is judged.
+  /// The verdicts, one for each form; none before the claim is judged.
   var judgements: [Judgement] = []
   let judgement: @Sendable ([ScreenMeasurement], _ form: String) throws -> Judgement
 

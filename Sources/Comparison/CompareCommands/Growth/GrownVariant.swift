@@ -39,7 +39,8 @@ struct GrownVariant: Encodable {
   @MainActor
   static func all(playing isPlayed: Bool, by session: MeasuringSession, on console: Console) async throws -> [Self] {
     let grown = try GrownScreen(in: session.package)
-    let small = try await session.changeCosts()
+    let costs = try await session.changeCosts()
+    let smallScreens = isPlayed ? try await session.completeMeasurements() : []
     let folder = FileManager.default.temporaryDirectory.appending(path: "growth-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
     let tree = try await ChangeTree(by: session, in: folder)
@@ -47,15 +48,15 @@ struct GrownVariant: Encodable {
     let before = try PackageFolder(given: folder.path, from: "/")
     var variants = try Variant.all.map { variant in
       Self(
-        architecture: variant.name, sizes: [try tree.size(of: variant)], smallPrices: small.prices(of: variant.name))
+        architecture: variant.name, sizes: [try tree.size(of: variant)], smallPrices: costs.prices(of: variant.name))
     }
     for (request, step) in zip(grown.requests, grown.steps) {
-      let costs = try await step.patches().filter { $0.variant != nil }.concurrentMap { patch in
+      let measured = try await step.patches().filter { $0.variant != nil }.concurrentMap { patch in
         try await PatchCost.measured(patch, in: before).get()
       }
       try await tree.apply(step.patches(with: []))
       for index in variants.indices {
-        let own = costs.filter { $0.architecture == variants[index].architecture }.map(\.libraryAndView)
+        let own = measured.filter { $0.architecture == variants[index].architecture }.map(\.libraryAndView)
         variants[index].add(request.name, own, size: try tree.size(of: variants[index].variant))
       }
     }
@@ -67,10 +68,12 @@ struct GrownVariant: Encodable {
       try grown.demand(grown.steps.indices, in: tree)
       let played = try await MeasuringSession(of: before, console: console, program: nil)
         .measurements(of: Variant.all, [.messages, .testability])
-      if let failure = played.failures.first { throw CommandError.found("The grown screen: \(failure.message)") }
-      for (index, pair) in zip(try await session.completeMeasurements(), played).enumerated() {
-        variants[index].played = [pair.0, pair.1].map { $0.only(.messages, .testability) }
-        variants[index].survivors = (pair.1.mutants ?? []).compactMap {
+      if let failure = played.failures.first {
+        throw CommandError.found("On the grown screen, '\(failure.message)'. Run 'compare changes check grown'.")
+      }
+      for (index, (small, grown)) in zip(smallScreens, played).enumerated() {
+        variants[index].played = [small, grown].map { $0.only(.messages, .testability) }
+        variants[index].survivors = (grown.mutants ?? []).compactMap {
           $0.survivorSentence(of: variants[index].variant)
         }
       }

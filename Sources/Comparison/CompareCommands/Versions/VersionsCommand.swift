@@ -117,7 +117,7 @@ struct VersionsCommand: Command {
   @MainActor
   private func measure(_ variant: Variant, by session: MeasuringSession) async throws -> [ScreenMeasurement] {
     let versions = Variant.versions(in: session.package.url).filter { $0.architecture == variant.name }
-    return try await session.measurements(ofVersions: [variant] + versions)
+    return try await session.allSections(of: [variant] + versions)
   }
 }
 

@@ -90,10 +90,10 @@ struct ChangeCheckTests {
         + "'Opens', 'Greets'.")
     let (tree, files) = (opened.tree, [SmallPackage.library(of: .viper), Self.contract])
     let texts = try files.map(tree.text)
+    defer { for (file, text) in zip(files, texts) { try? tree.write(text, to: file) } }
     try tree.write(SmallPackage.library(5), to: files[0])
     try tree.write(texts[1].replacing("answer: 4)", with: "answer: 6)"), to: files[1])
     let broken = try await opened.finding(.contract)
-    for (file, text) in zip(files, texts) { try tree.write(text, to: file) }
     #expect(
       broken.problems == ["Opens", "Greets", "four"].map { "VIPER breaks the contract in '\($0)'. It says 5." }
         + ["The new scenario 'four' and the reference model do not agree."])

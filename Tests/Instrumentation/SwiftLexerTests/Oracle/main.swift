@@ -45,8 +45,7 @@ func reference(of bytes: [UInt8]) -> Measurement {
   var line = LineClass.blank
   for (index, kind) in classes.enumerated() {
     line = max(line, kind)
-    let isEnd = bytes[index] == 0x0A || bytes[index] == 0x0D && (index + 1 == bytes.count || bytes[index + 1] != 0x0A)
-    guard isEnd || index + 1 == bytes.count else { continue }
+    guard bytes[index] == 0x0A || index + 1 == bytes.count else { continue }
     lines.append(line)
     line = .blank
   }
