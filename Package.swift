@@ -177,7 +177,7 @@ let tools: [[Target]] = [
         "CompareCommandsTests/Fixtures", "CompareCommandsTests/Page/Fixtures",
       ]),
     program("compare", on: .comparison, dependencies: ["CommandLineInterface", "Comparison"]),
-    .target(name: "TestSupport", path: "Tests/TestSupport"),
+    .target(name: "TestSupport", dependencies: ["SystemCalls"], path: "Tests/TestSupport"),
   ],
 ]
 

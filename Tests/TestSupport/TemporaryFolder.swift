@@ -1,5 +1,6 @@
 package import Foundation
 import Synchronization
+import SystemCalls
 
 /// A folder that lasts as long as a test, or as all tests if a static property has it.
 package final class TemporaryFolder: Sendable {
@@ -7,7 +8,7 @@ package final class TemporaryFolder: Sendable {
   private static let all = Mutex<Set<URL>>([])
 
   /// Removes them when the process ends, which ends no static property.
-  private static let removal = atexit {
+  private static let removal: Void = CurrentProcess.atExit {
     for url in TemporaryFolder.all.withLock(\.self) { try? FileManager.default.removeItem(at: url) }
   }
 
@@ -19,7 +20,7 @@ package final class TemporaryFolder: Sendable {
   /// - Throws: An error of the file system.
   package init() throws {
     try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
-    _ = Self.removal
+    Self.removal
     _ = Self.all.withLock { $0.insert(url) }
   }
 

@@ -13,6 +13,11 @@ package enum CurrentProcess {
   /// POSIX sets `CLOCKS_PER_SEC` to a million.
   package static var processorSeconds: Int { Int(truncatingIfNeeded: clock()) / 1_000_000 }
 
+  /// Registers work for the exit of the process.
+  package static func atExit(_ work: @escaping @convention(c) () -> Void) {
+    _ = atexit(work)
+  }
+
   /// Exits without the work that a program has registered for its exit.
   package static func exitAtOnce(_ status: Int32) -> Never {
     _exit(status)
