@@ -8,6 +8,7 @@ func description(of value: Any, named name: String) -> String {
   default: break
   }
   let mirror = Mirror(reflecting: value)
+  var elements: [String] { mirror.children.map { description(of: $0.value, named: name) } }
   switch mirror.displayStyle {
   case .optional: return mirror.children.first.map { description(of: $0.value, named: name) } ?? "nil"
   case .class: return name
@@ -19,6 +20,14 @@ func description(of value: Any, named name: String) -> String {
       (child.label.map { $0 + ": " } ?? "") + description(of: child.value, named: child.label ?? "")
     }
     return "\(type(of: value))(\(parts.joined(separator: ", ")))"
+  case .collection: return "[\(elements.joined(separator: ", "))]"
+  // Equal ones may have another order.
+  case .set: return "[\(elements.sorted().joined(separator: ", "))]"
+  case .dictionary:
+    let pairs = mirror.children.map { child in
+      Mirror(reflecting: child.value).children.map { description(of: $0.value, named: "") }.joined(separator: ": ")
+    }
+    return pairs.isEmpty ? "[:]" : "[\(pairs.sorted().joined(separator: ", "))]"
   default: return "\(value)"
   }
 }

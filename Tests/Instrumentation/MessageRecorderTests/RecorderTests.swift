@@ -90,6 +90,24 @@ struct RecorderTests {
     #expect(messages.last?.receiver == "View")
   }
 
+  @Test("Equal dictionaries and sets have the same description, in whatever order their elements are stored")
+  func unorderedValues() {
+    // Of other capacities, equal ones have other orders.
+    let sets: [Set<String>] = (0..<20).map { exponent in
+      var set = Set<String>(minimumCapacity: 1 << (exponent / 2))
+      for element in ["b", "a", "c", "d"] { set.insert(element) }
+      return set
+    }
+    #expect(Set(sets.map { description(of: $0, named: "") }) == [#"["a", "b", "c", "d"]"#])
+    let dictionaries = sets.map { set in
+      var dictionary = [String: [Int]](minimumCapacity: set.capacity)
+      for key in set { dictionary[key] = [1] }
+      return dictionary
+    }
+    #expect(Set(dictionaries.map { description(of: $0, named: "") }) == [#"["a": [1], "b": [1], "c": [1], "d": [1]]"#])
+    #expect(description(of: [String: Int](), named: "") == "[:]" && description(of: Set<Int>(), named: "") == "[]")
+  }
+
   @Test("Before the start nothing is recorded or described, but running methods are known")
   func start() {
     Recorder.enter("View", "", [], nil)
