@@ -5,8 +5,8 @@ import PackageDescription
 /// The architectures that the package compares; each is one library target `Greeting<name>`, its tests, and a demo.
 let variants: [String] = ["MVC", "MVP", "MVVM", "VIPER", "VIP", "Redux"]
 
-/// The architectures that have a guest book, an app of several screens. Plain has one too.
-let guestBooks: [String] = ["MVC", "MVP", "MVVM", "VIPER", "VIP", "Redux"]
+/// Those of them that have a guest book, an app of several screens, and Plain.
+let guestBooks: [String] = ["Plain", "MVC", "MVP", "MVVM", "VIPER", "VIP", "Redux"]
 
 /// Where targets live: the five floors of `Sources`, and the samples. `Tests` has the same floors.
 enum Floor: String {
@@ -64,7 +64,7 @@ func variant(_ name: String) -> [Target] {
       program(
         "Terminal" + name, on: .samples,
         dependencies: [.byName(name: "Greeting" + name), "GreetingDemo", "GuestBookDemo", "TerminalUI"]
-          + guestBooks.filter { $0 == name }.map { .byName(name: "GuestBook\($0)Terminal") }),
+          + (guestBooks.contains(name) ? [.byName(name: "GuestBook\(name)Terminal")] : [])),
     ]
 }
 
@@ -100,10 +100,12 @@ func guestBook(_ name: String) -> [Target] {
     ]
 }
 
+// Each list has a type of its own: in one expression, the compiler would take seconds to find the types.
+
 /// The domains, the architectures and their guest books.
-let architectures: [[Target]] = [
+let architectureTargets: [[Target]] = [
   variants.flatMap(variant),
-  guestBook("Plain") + guestBooks.flatMap(guestBook),
+  guestBooks.flatMap(guestBook),
   library("GreetingDomain", on: .architectures, hasPage: true),
   library("GuestBookDomain", on: .architectures, dependencies: ["GreetingDomain"]),
   // The greeting's reducer, with the access that the reducer of an app needs.
@@ -125,7 +127,7 @@ let architectures: [[Target]] = [
   ],
 ]
 
-let contract: [[Target]] = [
+let contractTargets: [[Target]] = [
   library("GreetingContract", on: .contract, dependencies: ["GreetingDomain", "SystemCalls"]),
   library(
     "GuestBookContract", on: .contract, dependencies: ["GreetingContract", "GreetingDomain", "GuestBookDomain"],
@@ -143,7 +145,7 @@ let contract: [[Target]] = [
 ]
 
 /// The tool `compare`, what it looks into a screen with, and what it stands on.
-let tools: [[Target]] = [
+let toolTargets: [[Target]] = [
   library("SystemCalls", on: .platform),
   library("CommandLineInterface", on: .platform, dependencies: ["SystemCalls"]),
   library("MessageRecorder", on: .instrumentation),
@@ -183,10 +185,10 @@ let tools: [[Target]] = [
 
 let terminalHosts: [Target.Dependency] =
   variants.flatMap { [.byName(name: "Greeting" + $0), .byName(name: "Terminal" + $0)] }
-  + (["Plain"] + guestBooks).map { .byName(name: "GuestBook\($0)Terminal") }
+  + guestBooks.map { .byName(name: "GuestBook\($0)Terminal") }
 
 /// Plain, the demos, and what the demos share.
-let samples: [[Target]] = [
+let sampleTargets: [[Target]] = [
   library("GreetingStorage", on: .samples, dependencies: ["GreetingDomain", "SystemCalls"]),
   library("TerminalUI", on: .samples, dependencies: ["CommandLineInterface", "SystemCalls"]),
   library(
@@ -201,7 +203,7 @@ let samples: [[Target]] = [
       "CommandLineInterface", "GreetingDemo", "GreetingDomain", "GreetingStorage", "GuestBookDomain", "SystemCalls",
       "TerminalUI",
     ]),
-  (["Plain"] + guestBooks).map(guestBookTerminal),
+  guestBooks.map(guestBookTerminal),
   library(
     "GreetingPlain", on: .samples, dependencies: ["GreetingDemo", "GreetingDomain", "TerminalUI"],
     tests: ["ContractSuite", "GreetingTestDoubles", "GreetingPlainScreen"], hasPage: true),
@@ -229,17 +231,17 @@ let package = Package(
   platforms: [.macOS(.v26), .iOS(.v17)],
   products: (["Plain"] + variants).map { .executable(name: $0.lowercased() + "-demo", targets: ["Terminal" + $0]) }
     + variants.map { .library(name: "Greeting" + $0, targets: ["Greeting" + $0, "GreetingDomain"]) }
-    + guestBooks.map { .library(name: "GuestBook" + $0, targets: ["GuestBook" + $0, "GuestBookDomain"]) }
+    + guestBooks.dropFirst().map { .library(name: "GuestBook" + $0, targets: ["GuestBook" + $0, "GuestBookDomain"]) }
     + [.library(name: "GreetingReduxFeature", targets: ["GreetingReduxFeature"])],
   dependencies: [],
-  targets: [architectures, contract, tools, samples].flatMap { floor in floor.flatMap(\.self) },
+  targets: [architectureTargets, contractTargets, toolTargets, sampleTargets].flatMap { $0.flatMap(\.self) },
   swiftLanguageModes: [.v6]
 )
 
 #if os(Linux)
   // The app's sources are checked against declarations that match Apple's, since nobody can build them here.
   let appLibraries: [Target.Dependency] =
-    variants.map { .byName(name: "Greeting" + $0) } + guestBooks.map { .byName(name: "GuestBook" + $0) }
+    variants.map { .byName(name: "Greeting" + $0) } + guestBooks.dropFirst().map { .byName(name: "GuestBook" + $0) }
   let app: [Target] = [
     .target(name: "Accessibility", path: "Samples/GreetingApp/Declarations/Accessibility"),
     .target(name: "OSLog", path: "Samples/GreetingApp/Declarations/OSLog"),
@@ -272,7 +274,7 @@ let mainActorTargets: [[String]] = [
   (["Plain"] + variants).flatMap { name -> [String] in
     ["Greeting\(name)", "Greeting\(name)Tests", "Terminal\(name)"]
   },
-  (["Plain"] + guestBooks).flatMap { name -> [String] in
+  guestBooks.flatMap { name -> [String] in
     ["GuestBook\(name)", "GuestBook\(name)Terminal", "GuestBook\(name)Tests"]
   },
   [

@@ -94,8 +94,7 @@ extension ScreenMeasurement {
   /// Adds what follows from the results of the mutants.
   mutating func set(mutants results: [MutantResult], structure: ScreenStructure) {
     var mutants = results
-    let listed = variant.isVersion ? [] : EquivalentMutant.all.filter { $0.module == variant.module }
-    let listErrors = mutants.ignore(listed, of: architecture)
+    let listErrors = variant.isVersion ? [] : mutants.ignoreEquivalent(of: variant)
     self.mutants = mutants
     testability = Testability(mutants, structure: structure, listErrors: listErrors)
   }

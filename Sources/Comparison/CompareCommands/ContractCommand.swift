@@ -51,7 +51,7 @@ struct ContractCommand: Command {
   func run(in context: CommandContext) async throws -> ExitCode {
     let console = context.console
     let session = try context.session()
-    let named = playsGuestBooks ? try session.package.withGuestBook(self.variants) : self.variants
+    let named = playsGuestBooks ? try session.package.variantsWithGuestBook(among: self.variants) : self.variants
     let versions = Variant.guestBookVersions(in: session.package.url)
     let variants = playsVersions ? versions.filter { named.map(\.name).contains($0.architecture) } : named
     let reports = try await session.byVersion(of: variants, playing: playsGuestBooks ? .guestBook : .greeting) {

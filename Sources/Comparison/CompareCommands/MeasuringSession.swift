@@ -25,6 +25,7 @@ final class MeasuringSession {
   private let console: Console
   private let program: URL?
   private let oldest: Date
+  private let measuring: [String]
   /// The versions that this session measures, all with the same name after that of the architecture; none for the
   /// published screens.
   private let versions: [Variant]
@@ -40,13 +41,14 @@ final class MeasuringSession {
   /// Makes a session; a fresh one takes no result that was cached before it.
   init(
     of package: PackageFolder, playing contract: PlayedContract = .greeting, versions: [Variant] = [],
-    console: Console, program: URL?, isFresh: Bool = false
+    console: Console, program: URL?, isFresh: Bool = false, measuring: [String] = MeasuringSession.measuring
   ) {
     self.package = package
     self.contract = contract
     self.versions = versions
     self.console = console
     self.program = program
+    self.measuring = measuring
     oldest = isFresh ? Date() : .distantPast
   }
 
@@ -59,8 +61,7 @@ final class MeasuringSession {
     var measured: [Variant: Value] = [:]
     for (_, own) in Dictionary(grouping: variants, by: \.version).sorted(by: { $0.key < $1.key }) {
       let session = Self(
-        of: package, playing: contract, versions: own.filter(\.isVersion), console: console, program: program,
-        isFresh: oldest > .distantPast)
+        of: package, playing: contract, versions: own.filter(\.isVersion), console: console, program: program)
       measured.merge(try await measure(session, own)) { $1 }
     }
     return measured
@@ -131,21 +132,20 @@ final class MeasuringSession {
 
   /// Measures all sections of published screens and versions. A version may be without one of its folders.
   func allSections(of variants: [Variant]) async throws -> [ScreenMeasurement] {
-    let complete = variants.filter { !$0.isVersion || missingFolder(of: $0) == nil }
-    let measured = try await byVersion(of: complete, playing: .greeting) { session, own in
-      let measured = try await session.measurements(of: own, Set(ScreenMeasurement.Section.allCases))
-      return Dictionary(uniqueKeysWithValues: zip(own, measured))
+    let missing = variants.filter(\.isVersion).reduce(into: [:]) { $0[$1] = missingFolder(of: $1) }
+    let complete = variants.filter { missing[$0] == nil }
+    var measured = try await byVersion(of: complete, playing: .greeting) { session, own in
+      let sections = Set(ScreenMeasurement.Section.allCases)
+      return Dictionary(uniqueKeysWithValues: zip(own, try await session.measurements(of: own, sections)))
     }
-    return variants.map { variant in
-      if let measurement = measured[variant] { return measurement }
-      var measurement = ScreenMeasurement(architecture: variant.name)
-      measurement.failures = [
-        .found(
-          "\(variant) has no Swift file in '\(missingFolder(of: variant) ?? "")'. A version has the folders Library, "
-            + "Host and MockView.")
-      ]
-      return measurement
+    for (version, folder) in missing {
+      measured[version] = ScreenMeasurement(
+        architecture: version.name,
+        failures: [
+          .found("\(version) has no Swift file in '\(folder)'. A version has the folders Library, Host and MockView.")
+        ])
     }
+    return variants.compactMap { measured[$0] }
   }
 
   private func missingFolder(of version: Variant) -> String? {
@@ -243,7 +243,9 @@ final class MeasuringSession {
   }
 
   /// The sources that decide what is measured of targets.
-  static func inputs(of targets: [String], in graph: PackageGraph) -> [String] {
+  static func inputs(
+    of targets: [String], in graph: PackageGraph, measuring: [String] = MeasuringSession.measuring
+  ) -> [String] {
     graph.closure(of: targets).map(\.path) + measuring
   }
 
@@ -258,9 +260,8 @@ final class MeasuringSession {
     let unknown = keys.filter { known[name($0)] == nil }
     if !unknown.isEmpty {
       let (screens, graph) = (try await screens(), try await graph())
-      // A work tree has the recorder and not the tool, so its results must not outlast it.
       let requests = unknown.map {
-        (name: name($0), inputs: package.present(Self.inputs(of: [target($0)], in: graph)))
+        (name: name($0), inputs: Self.inputs(of: [target($0)], in: graph, measuring: measuring))
       }
       let cache = try await cache(below: contract.cacheFolder + (versions.first.map { "versions/\($0.version)" } ?? ""))
       let results = try await cache.results(requests, waiting: noteWaiting) { missing, work in

@@ -56,7 +56,7 @@ struct PackageFolder {
   }
 
   /// Returns the architectures that have a guest book. If not all architectures are asked for, each must have one.
-  func withGuestBook(_ variants: [Variant]) throws(CommandError) -> [Variant] {
+  func variantsWithGuestBook(among variants: [Variant]) throws(CommandError) -> [Variant] {
     let found = variants.filter { !present([$0.guestBookFolder]).isEmpty }
     if variants != Variant.all, let missing = variants.first(where: { !found.contains($0) }) {
       throw CommandError.usage("\(missing) has no guest book. Leave it out.")

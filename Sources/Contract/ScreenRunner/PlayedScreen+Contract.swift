@@ -58,25 +58,6 @@ extension ContractReport.Walks {
   }
 }
 
-extension MutantTrial {
-  /// Plays the scenarios, and then the transition walks.
-  init(of makeScreen: @escaping ScreenMaker) async {
-    let scenarios = Scenario.all.map { scenario in
-      Part(scenario.name) { includesLines in
-        let recorded = await RecordedCase(
-          of: ContractCase(scenario), by: makeScreen, goingOn: true, includingLines: includesLines)
-        return (recorded.violation != nil, recorded.steps)
-      }
-    }
-    let walks = TransitionWalks.all.enumerated().map { index, walk in
-      Part("transition walk \(index + 1)") { _ in
-        (await Contract(makeScreen).play(ContractCase(walk)) != nil, [])
-      }
-    }
-    await self.init(of: scenarios, then: walks)
-  }
-}
-
 extension Trace {
   /// The messages of a scenario. If the screen obeys it, the screen shows the expected content.
   fileprivate init(_ name: String, _ scenario: Scenario, _ steps: [RecordedStep]) {

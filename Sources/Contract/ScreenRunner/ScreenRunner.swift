@@ -13,9 +13,31 @@ package enum ScreenRunner {
       await PlayedScreen(
         name, by: makeScreen, walks: RandomWalks(seed: seed, count: walks), includingRules: includesRules)
     } trying: {
-      await MutantTrial(of: makeScreen)
+      await MutantTrial(of: scenarios(of: makeScreen), then: transitionWalks(of: makeScreen))
     } performing: { action, times in
       try await ActionBenchmark(makeScreen).perform(action, times: times)
+    }
+  }
+
+  /// The scenarios, whose messages are recorded.
+  @MainActor
+  static func scenarios(of makeScreen: @escaping ScreenMaker) -> [MutantTrial.Part] {
+    Scenario.all.map { scenario in
+      MutantTrial.Part(scenario.name) { includesLines in
+        let recorded = await RecordedCase(
+          of: ContractCase(scenario), by: makeScreen, goingOn: true, includingLines: includesLines)
+        return (recorded.violation != nil, recorded.steps)
+      }
+    }
+  }
+
+  /// The transition walks; no messages are recorded.
+  @MainActor
+  static func transitionWalks(of makeScreen: @escaping ScreenMaker) -> [MutantTrial.Part] {
+    TransitionWalks.all.enumerated().map { index, walk in
+      MutantTrial.Part("transition walk \(index + 1)") { _ in
+        (await Contract(makeScreen).play(ContractCase(walk)) != nil, [])
+      }
     }
   }
 
@@ -72,7 +94,9 @@ package enum RunnerError: Error, Equatable, CustomStringConvertible {
 
   package var description: String {
     switch self {
-    case .usage: "usage: contract NAME WALKS SEED [rules] | mutants NUMBER … | action open|edit|greet|continue TIMES"
+    case .usage:
+      "usage: contract NAME WALKS SEED [rules] | mutants NUMBER … | "
+        + "action open|edit|greet|continue TIMES (of a screen alone)"
     case .evaluatedOnce(let mutant):
       "Mutant \(mutant) is evaluated once in a process, and cannot be turned on later."
     }

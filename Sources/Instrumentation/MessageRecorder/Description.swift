@@ -21,11 +21,11 @@ func description(of value: Any, named name: String) -> String {
     }
     return "\(type(of: value))(\(parts.joined(separator: ", ")))"
   case .collection: return "[\(elements.joined(separator: ", "))]"
-  // Equal ones may have another order.
+  // Equal sets and dictionaries may store their elements in different orders.
   case .set: return "[\(elements.sorted().joined(separator: ", "))]"
   case .dictionary:
     let pairs = mirror.children.map { child in
-      Mirror(reflecting: child.value).children.map { description(of: $0.value, named: "") }.joined(separator: ": ")
+      Mirror(reflecting: child.value).children.map { description(of: $0.value, named: name) }.joined(separator: ": ")
     }
     return pairs.isEmpty ? "[:]" : "[\(pairs.sorted().joined(separator: ", "))]"
   default: return "\(value)"

@@ -13,7 +13,7 @@ extension Lexer {
     // The end follows.
     tokens.append(start..<position)
     if isMultiline {
-      if self[position] != "\n" { throw unsupported(UnsupportedSyntax.textBesideQuotes) }
+      if self[position] != "\n" { throw unsupported(.textBesideQuotes) }
       position += 1
     }
     var parts: [Part] = []
@@ -22,7 +22,7 @@ extension Lexer {
     func startPart(startsLine: Bool = false) { part = (position..<position, startsLine) }
     while !has(quotes + marks) {
       if position >= text.count || self[position] == "\n" && !isMultiline {
-        throw unsupported(UnsupportedSyntax.openString, at: start)
+        throw unsupported(.openString, at: start)
       }
       guard has("\\" + marks) else {
         position += 1
@@ -49,16 +49,16 @@ extension Lexer {
         endPart(at: escape)
         position += 1
         startPart(startsLine: true)
-      case " ", "\t": throw unsupported(UnsupportedSyntax.blankAfterBackslash)
-      case "u" where escapesLineBreak: throw unsupported(UnsupportedSyntax.escapedLineBreak)
+      case " ", "\t": throw unsupported(.blankAfterBackslash)
+      case "u" where escapesLineBreak: throw unsupported(.escapedLineBreak)
       case "\n": break
       default: position += 1
       }
     }
     endPart(at: position)
-    let indentation = end(from: part.range.lowerBound) { $0 == " " || $0 == "\t" }
+    let indentation = endOfRun(from: part.range.lowerBound) { $0 == " " || $0 == "\t" }
     if isMultiline, !part.startsLine || indentation < position {
-      throw unsupported(UnsupportedSyntax.textBesideQuotes)
+      throw unsupported(.textBesideQuotes)
     }
     position += quotes.count + pounds
     tokens[index] = start..<position
@@ -67,7 +67,7 @@ extension Lexer {
   }
 
   private var escapesLineBreak: Bool {
-    let digits = position + 2..<end(from: position + 2, while: \.properties.isASCIIHexDigit)
+    let digits = position + 2..<endOfRun(from: position + 2, while: \.properties.isASCIIHexDigit)
     return [0xA, 0xD].contains(Int(string(digits), radix: 16))
   }
 
@@ -77,7 +77,7 @@ extension Lexer {
     let indentation = last.range.count
     return parts.dropLast().count { part in
       let start = part.range.lowerBound
-      let margin = min(indentation, end(from: start) { $0 == " " || $0 == "\t" } - start)
+      let margin = min(indentation, endOfRun(from: start) { $0 == " " || $0 == "\t" } - start)
       let isLast = part.range.upperBound == last.range.lowerBound
       return part.range.count - (part.startsLine ? margin : 0) - (isLast ? 1 : 0) > 0
     }

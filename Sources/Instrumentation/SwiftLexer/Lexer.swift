@@ -19,7 +19,7 @@ struct Lexer {
 
   mutating func lex() throws(UnsupportedSyntax) {
     if let index = text.firstIndex(of: UInt8(ascii: "\r")) {
-      throw unsupported(UnsupportedSyntax.carriageReturn, at: index)
+      throw unsupported(.carriageReturn, at: index)
     }
     try lexCode()
     try requireClosedLists()
@@ -34,7 +34,7 @@ struct Lexer {
       case " ", "\t", "\n": position += 1
       case "/" where has("//"):
         let start = position
-        position = end { $0 != "\n" }
+        position = endOfRun { $0 != "\n" }
         comments.append(start..<position)
       case "/" where has("/*"): try lexBlockComment()
       case "(":
@@ -55,17 +55,17 @@ struct Lexer {
       case "0"..."9": try lexNumber()
       case let character where character.isWord: lexWord()
       case let character where character.isOperator: try lexOperator()
-      default: throw unsupported(UnsupportedSyntax.character)
+      default: throw unsupported(.character)
       }
     }
-    if isInterpolation { throw unsupported(UnsupportedSyntax.openInterpolation, at: start) }
+    if isInterpolation { throw unsupported(.openInterpolation, at: start) }
   }
 
   private mutating func lexBlockComment() throws(UnsupportedSyntax) {
     let start = position
     var depth = 0
     repeat {
-      if position >= text.count { throw unsupported(UnsupportedSyntax.openComment, at: start) }
+      if position >= text.count { throw unsupported(.openComment, at: start) }
       let (opens, closes) = (has("/*"), has("*/"))
       depth += opens ? 1 : closes ? -1 : 0
       position += opens || closes ? 2 : 1
@@ -75,24 +75,24 @@ struct Lexer {
 
   /// An identifier, a keyword, or an attribute without its `@`.
   private mutating func lexWord() {
-    let word = position..<end(while: \.isWord)
+    let word = position..<endOfRun(while: \.isWord)
     if self[position - 1] == "@", Self.attributesOfVersions.contains(string(word)) { isInAvailability = true }
     take(word.count)
   }
 
   private mutating func lexEscapedName() throws(UnsupportedSyntax) {
-    let end = end(from: position + 1) { $0 != "`" && $0 != "\n" }
-    guard self[end] == "`" else { throw unsupported(UnsupportedSyntax.openName) }
+    let end = endOfRun(from: position + 1) { $0 != "`" && $0 != "\n" }
+    guard self[end] == "`" else { throw unsupported(.openName) }
     take(end + 1 - position)
   }
 
   /// A raw string, a directive, or a macro, whose `#` and name are two tokens.
   private mutating func lexPound() throws(UnsupportedSyntax) {
-    let pounds = end { $0 == "#" } - position
+    let pounds = endOfRun { $0 == "#" } - position
     if self[position + pounds] == "\"" { return try lexString(pounds: pounds) }
-    let word = position..<end(from: position + 1, while: \.isWord)
+    let word = position..<endOfRun(from: position + 1, while: \.isWord)
     if word.count == 1 {
-      throw unsupported(has("#!") ? UnsupportedSyntax.scriptLine : UnsupportedSyntax.regularExpression)
+      throw unsupported(has("#!") ? .scriptLine : .regularExpression)
     }
     let name = string(word)
     if ["#available", "#unavailable"].contains(name) { isInAvailability = true }
@@ -111,17 +111,19 @@ struct Lexer {
   ]
 
   private mutating func lexNumber() throws(UnsupportedSyntax) {
-    var end = end(while: \.isWord)
+    var end = endOfRun(while: \.isWord)
     let isDecimal = !has("0x")
-    let exponent = self.end(from: position + 2) { $0.properties.isASCIIHexDigit || $0 == "_" || $0 == "." }
-    if !isDecimal, ["p", "P"].contains(self[exponent]) { throw unsupported(UnsupportedSyntax.hexadecimalFraction) }
+    if !isDecimal {
+      let exponent = endOfRun(from: position + 2) { $0.properties.isASCIIHexDigit || $0 == "_" || $0 == "." }
+      if ["p", "P"].contains(self[exponent]) { throw unsupported(.hexadecimalFraction) }
+    }
     // Not so in `tuple.0.1`.
     let isMember = self[position - 1] == "." && self[position - 2] != "."
     if isDecimal, !isMember, !isInAvailability, self[end] == ".", "0"..."9" ~= self[end + 1] {
-      end = self.end(from: end + 1, while: \.isWord)
+      end = endOfRun(from: end + 1, while: \.isWord)
     }
     if isDecimal, ["e", "E"].contains(self[end - 1]), ["+", "-"].contains(self[end]) {
-      end = self.end(from: end + 1, while: \.isWord)
+      end = endOfRun(from: end + 1, while: \.isWord)
     }
     take(end - position)
   }
@@ -129,32 +131,32 @@ struct Lexer {
   /// Next to an operand on its left, `<`, `>`, `?` and `!` are tokens by themselves. The formatter puts a blank before
   /// operators that begin so.
   private mutating func lexOperator() throws(UnsupportedSyntax) {
-    if comments.last?.upperBound == position { throw unsupported(UnsupportedSyntax.commentAtOperator) }
+    if comments.last?.upperBound == position { throw unsupported(.commentAtOperator) }
     let first = self[position]
     let next = self[position + 1]
     let isLeftBound = !" \n\t([{,;:\0".unicodeScalars.contains(self[position - 1])
     let closesList = first == ">" && openLists > 0
     if closesList || isLeftBound && "<>?!".unicodeScalars.contains(first) {
-      let isOperator =
+      let needsBlanks =
         switch first {
         case "<": next.isOperator && next != "~"
         case ">": next.isWord || next.isOperator && !">?!.".unicodeScalars.contains(next)
         default: next.isWord || first == "!" && next == "="
         }
       openLists += first == "<" ? 1 : first == ">" ? -1 : 0
-      if isOperator || openLists < 0 { throw unsupported(UnsupportedSyntax.operatorWithoutBlanks) }
+      if needsBlanks || openLists < 0 { throw unsupported(.operatorWithoutBlanks) }
       return take(1)
     }
-    let end = end { $0.isOperator && ($0 != "." || first == ".") }
+    let end = endOfRun { $0.isOperator && ($0 != "." || first == ".") }
     let name = string(position..<end)
-    if name.contains("/*") || name.contains("//") { throw unsupported(UnsupportedSyntax.commentAtOperator) }
+    if name.contains("/*") || name.contains("//") { throw unsupported(.commentAtOperator) }
     if name.contains("/"), !isLeftBound, !isDivision(name, before: end) {
-      throw unsupported(UnsupportedSyntax.regularExpression)
+      throw unsupported(.regularExpression)
     }
     let isKeyPath = first == "." && name.contains { "?!".contains($0) }
     let hasTypeParameters = name.count > 1 && name.hasSuffix("<") && first != "." && self[end].isWord
-    if isKeyPath { throw unsupported(UnsupportedSyntax.keyPath) }
-    if hasTypeParameters { throw unsupported(UnsupportedSyntax.operatorWithoutBlanks) }
+    if isKeyPath { throw unsupported(.keyPath) }
+    if hasTypeParameters { throw unsupported(.operatorWithoutBlanks) }
     // As in `func == <Value>(`.
     if name == "<", self[position - 1] == " ", self[end].isWord { openLists += 1 }
     take(end - position)
@@ -162,13 +164,13 @@ struct Lexer {
 
   /// A regular expression does not begin with a blank, and ends in its line.
   private func isDivision(_ name: String, before end: Int) -> Bool {
-    let rest = text[end..<self.end(from: end) { $0 != "\n" }]
+    let rest = text[end..<endOfRun(from: end) { $0 != "\n" }]
     return name == "/" && " \n)".unicodeScalars.contains(self[end]) || name == "/=" && !rest.contains(UInt8(ascii: "/"))
   }
 
   /// A list of types contains no braces, so a `<` that is still open is an operator.
   private func requireClosedLists() throws(UnsupportedSyntax) {
-    if openLists != 0 { throw unsupported(UnsupportedSyntax.operatorWithoutBlanks) }
+    if openLists != 0 { throw unsupported(.operatorWithoutBlanks) }
   }
 
   mutating func take(_ length: Int, tokens count: Int = 1) {
@@ -184,7 +186,7 @@ struct Lexer {
 
   func has(_ mark: String) -> Bool { text.dropFirst(position).starts(with: mark.utf8) }
 
-  func end(from start: Int? = nil, while isIncluded: (Unicode.Scalar) -> Bool) -> Int {
+  func endOfRun(from start: Int? = nil, while isIncluded: (Unicode.Scalar) -> Bool) -> Int {
     var end = start ?? position
     while end < text.count, isIncluded(self[end]) { end += 1 }
     return end
@@ -192,7 +194,7 @@ struct Lexer {
 
   func string(_ range: Range<Int>) -> String { String(decoding: text[range], as: UTF8.self) }
 
-  func unsupported(_ problem: String, at offset: Int? = nil) -> UnsupportedSyntax {
+  func unsupported(_ problem: UnsupportedSyntax.Problem, at offset: Int? = nil) -> UnsupportedSyntax {
     UnsupportedSyntax(
       problem: problem, line: text.prefix(offset ?? position).count { $0 == UInt8(ascii: "\n") } + 1)
   }

@@ -9,14 +9,15 @@ import Testing
 
 /// What `compare guests` counts.
 struct GuestsCommandTests {
-  @Test("An architecture without a guest book is left out, unless the user names it")
+  @Test("Of all architectures, those without a guest book are left out; of some, one is an error")
   func withoutGuestBook() throws {
     let folder = try TemporaryFolder()
     for name in ["Package.swift", "Sources/Architectures/GreetingDomain/A.swift"] { try folder.write("", to: name) }
     try folder.write("", to: Variant.mvp.guestBookFolder + "/A.swift")
     let package = try PackageFolder(given: folder.url.path, from: "/")
-    #expect(try package.withGuestBook(Variant.all) == [.mvp] && package.withGuestBook([.mvp]) == [.mvp])
-    let error = #expect(throws: CommandError.self) { try package.withGuestBook([.mvp, .mvc]) }
+    #expect(try package.variantsWithGuestBook(among: Variant.all) == [.mvp])
+    #expect(try package.variantsWithGuestBook(among: [.mvp]) == [.mvp])
+    let error = #expect(throws: CommandError.self) { try package.variantsWithGuestBook(among: [.mvp, .mvc]) }
     #expect(error?.message == "MVC has no guest book. Leave it out.")
   }
 
@@ -65,6 +66,9 @@ struct GuestsCommandTests {
     let measured = try await GuestBookMeasurement(of: Variant(name: "MVP"), in: package)
     let sizes = [measured.greeting, measured.list, measured.card, measured.shared, measured.flow, measured.hostOfFlow]
     #expect(sizes.map(\.lines.code) == [2, 1, 3, 1, 4, 1])
+    #expect(measured.flowToBaseline == nil)
+    let divided = try await GuestBookMeasurement(of: .mvp, dividedBy: measured, in: package)
+    #expect(divided.flowToBaseline == 1 && divided.wholeFlowToBaseline == 1)
     // 'var id = 2' and 'struct Flow { let card: Card }'.
     #expect(measured.flow.tokens == 4 + 8)
     #expect(measured.flow.files == 1)

@@ -69,7 +69,7 @@ struct LinesCommandTests {
         error: 'none/README.md' is no Swift file. Name a file that ends in .swift, or a folder.
         error: there is no Swift file in 'none'.
         error: 'a/latin.swift' is not UTF-8 at byte 0. Save it as UTF-8.
-        error: 'a/regex.swift', line 3: \(UnsupportedSyntax.regularExpression)
+        error: a/regex.swift:3: \(UnsupportedSyntax.Problem.regularExpression.rawValue)
 
         """)
   }

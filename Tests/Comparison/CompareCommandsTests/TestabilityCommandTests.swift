@@ -89,6 +89,45 @@ struct TestabilityCommandTests {
     #expect(part.percent(of: whole) == text)
   }
 
+  @Test("A test pays for each double that it needs to make, to drive or to check an object")
+  func prices() async throws {
+    func testability(_ variant: Variant, _ seams: (String, String, String)...) async throws -> Testability {
+      try await self.testability(variant, seams.map { .killed(in: $0.2 + ".d", at: PartyPair($0.0, $0.1)) })
+    }
+    let mvp = try await testability(
+      .mvp, ("Presenter", "View", "GreetingPresenter"), ("PersonStore", "Presenter", "GreetingPresenter"))
+    // The view protocol, and not its delegate; the initialiser demands a view, a store and a navigation at each seam.
+    #expect(mvp.curve.points.map(\.price) == [0, 16])
+    #expect(mvp.curve.points.map(\.mutants) == [0, 2])
+    let mvc = try await testability(
+      .mvc, ("Model", "ViewController", "GreetingModel"), ("Host", "Model", "GreetingModel"),
+      ("Model", "ViewController", "GreetingViewController"))
+    // The model is driven and read alone, with a store; a fault of the controller does not show in a test of the model.
+    #expect(mvc.curve.points.map(\.price) == [0, 4])
+    #expect(mvc.curve.points.map(\.mutants) == [0, 2])
+    #expect(mvc.shownWithoutViewDouble.count == 3, "who observes the model needs no view")
+    let host = try await testability(.mvc, ("Host", "ViewController", "GreetingViewController"))
+    #expect(host.shownWithoutViewDouble.count == 0)
+    let mvvm = try await testability(
+      .mvvm, ("View", "ViewModel", "GreetingViewModel"), ("Navigation", "ViewModel", "GreetingViewModel"))
+    #expect(mvvm.curve.points.map(\.price) == [0, 7])
+    // The interactor needs the stub of the store that its worker needs: a subclass of the worker needs it as well.
+    let vip = try await testability(.vip, ("Interactor", "Presenter", "GreetingInteractor"))
+    #expect(vip.curve.points.map(\.price) == [0, 40])
+    let redux = try await testability(
+      .redux, ("Store", "View", "GreetingStore"), ("Reducer", "Store", "GreetingReducer"),
+      ("Reducer", "Store", "GreetingState"), ("Reducer", "Store", "GreetingStore"))
+    #expect(redux.shownWithoutViewDouble.count == 3, "its subscriber stands in for a view")
+    #expect(redux.curve.points.map(\.price) == [0, 17])
+    #expect(redux.curve.points.map(\.mutants) == [2, 4], "a test of the reducer detects no fault of the store")
+    let plain = try await testability(
+      .baseline, ("View", "ViewController", "GreetingViewController"),
+      ("Navigation", "ViewController", "GreetingViewController"))
+    #expect(plain.shownWithoutViewDouble.count == 1)
+    #expect(plain.curve.cheapest(percent: 95) == nil, "there is no seam at its widgets")
+    for one in [mvp, mvc, mvvm, redux] { #expect(one.hasViewSeam) }
+  }
+
   @Test("An entry that matches no mutant, or one that is found, is an error")
   func list() throws {
     let list = ["load()", "greet()", "edit()"].map { method in
@@ -103,13 +142,13 @@ struct TestabilityCommandTests {
     }
     func errors(_ status: MutantOutcome.Status, _ mutants: some Collection<Mutant>) -> [String] {
       var results = mutants.map { MutantResult($0, MutantOutcome(status: status, reason: "walk 1")) }
-      return results.ignore(list, of: "MVC")
+      return results.ignoreEquivalent(of: Variant(name: "MVC"), listed: list)
     }
     #expect(errors(.survived, mutants).isEmpty)
     #expect(errors(.killed, mutants).count == mutants.count)
     #expect(errors(.survived, mutants.dropFirst()).count == 1)
     var results = mutants.map { MutantResult($0, MutantOutcome(status: .survived, reason: "")) }
-    _ = results.ignore(list, of: "MVC")
+    _ = results.ignoreEquivalent(of: Variant(name: "MVC"), listed: list)
     let testability = Testability(results, structure: Self.empty)
     #expect(testability.equivalent == mutants.count)
     #expect(testability.killed.percent(of: testability.viable) == "–")

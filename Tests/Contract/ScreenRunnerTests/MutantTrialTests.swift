@@ -18,7 +18,8 @@ struct MutantTrialTests {
     await #expect(processExitsWith: .success) {
       try await Task { @MainActor in
         let makeScreen: ScreenMaker = { PlantedScreen($0) { "" } }
-        let trial = await MutantTrial(of: makeScreen)
+        let trial = await MutantTrial(
+          of: ScreenRunner.scenarios(of: makeScreen), then: ScreenRunner.transitionWalks(of: makeScreen))
         for mutant in PlantedMutant.allCases where mutant != .onceInAProcess {
           let outcome = try await trial.outcome(of: mutant.rawValue)
           let firstBroken = await Self.firstBroken(by: mutant, of: makeScreen)
@@ -41,7 +42,7 @@ struct MutantTrialTests {
   func onceInAProcess() async {
     await #expect(processExitsWith: .success) {
       await Task { @MainActor in
-        let trial = await MutantTrial { PlantedScreen($0) { Once.text } }
+        let trial = await MutantTrial(of: ScreenRunner.scenarios { PlantedScreen($0) { Once.text } })
         let mutant = PlantedMutant.onceInAProcess.rawValue
         await #expect(throws: RunnerError.evaluatedOnce(mutant: mutant)) { try await trial.outcome(of: mutant) }
       }.value
@@ -51,7 +52,7 @@ struct MutantTrialTests {
   @Test("A screen that breaks a scenario has no mutants, and the process ends")
   func broken() async {
     await #expect(processExitsWith: .exitCode(PlayerStatus.breaksContract)) {
-      await Task { @MainActor in _ = await MutantTrial { _ in MuteScreen() } }.value
+      await Task { @MainActor in _ = await MutantTrial(of: ScreenRunner.scenarios { _ in MuteScreen() }) }.value
     }
   }
 

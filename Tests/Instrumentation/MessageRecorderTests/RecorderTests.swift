@@ -136,7 +136,7 @@ struct RecorderTests {
     arguments: [
       ("Tim" as any Sendable, "\"Tim\""), (Optional("Tim"), "\"Tim\""), (Int?.none, "nil"), (true, "true"),
       (Pair(name: "a", kind: .two), "Pair(name: \"a\", kind: .two)"), (Kind.one(1), ".one(1)"),
-      ((), "it"), (Thing(), "it"),
+      ((), "it"), (Thing(), "it"), ([Kind.one(1), .two], "[.one(1), .two]"), ([1: Thing()], "[1: it]"),
     ])
   func descriptions(value: any Sendable, text: String) {
     Recorder.start()

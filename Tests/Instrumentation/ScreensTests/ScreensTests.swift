@@ -95,7 +95,7 @@ struct ScreensTests {
       Issue.record("A can be recorded.")
       return
     }
-    #expect(constructs.map(\.description) == ["A/A.swift:3: \(UnsupportedSyntax.openString)"])
+    #expect(constructs.map(\.description) == ["A/A.swift:3: \(UnsupportedSyntax.Problem.openString.rawValue)"])
   }
 
   @Test("A host does not compile if the screen does not, and that of another screen does")

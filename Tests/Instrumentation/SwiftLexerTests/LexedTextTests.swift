@@ -84,39 +84,33 @@ struct LexedTextTests {
     #expect(tokens == expected)
   }
 
-  @Test(arguments: [
-    (UnsupportedSyntax.carriageReturn, ["a\rb"]),
-    (UnsupportedSyntax.character, ["größe", "a ∈ b", "\u{FEFF}a", "'a'", "a\0"]),
-    (UnsupportedSyntax.scriptLine, ["#!/bin/swift"]),
-    (
-      UnsupportedSyntax.regularExpression,
-      [
-        "/x/", "f(/x/)", "[/,/]", "!/b c/", "try? /a/", "a ? /b/ : c", "#/a/#", "{ /^ a/ }", "return /= a/",
-        "func /(a: A)", "prefix operator +/",
-      ]
-    ),
-    (UnsupportedSyntax.hexadecimalFraction, ["0x1p-3", "0x1.8P+3", "0xA_B.Cp1"]),
-    (UnsupportedSyntax.escapedLineBreak, ["\"\\u{A}\"", "\"\\u{000d}\"", "#\"\\#u{0a}\"#"]),
-    (UnsupportedSyntax.openComment, ["/*", "a /* /* */"]),
-    (UnsupportedSyntax.openName, ["`a", "`a\n`"]),
-    (UnsupportedSyntax.openInterpolation, ["\"\\(a", "\"\\(a\n)\"", "\"\"\"\n\\(a"]),
-    (
-      UnsupportedSyntax.openString, ["\"a", "\"a\n\"", "\"\"\"\na", "#\"\"\"\n\"\"\"#", "\"a\\", "\"a\\\n\"", "#\"\\#"]
-    ),
-    (UnsupportedSyntax.textBesideQuotes, ["\"\"\"a\n\"\"\"", "\"\"\" \n\"\"\"", "\"\"\"\na\"\"\""]),
-    (UnsupportedSyntax.blankAfterBackslash, ["\"\"\"\na\\ \n\"\"\""]),
-    (UnsupportedSyntax.commentAtOperator, ["a +/* b */ c", "a +// b", "a /* b */?? c"]),
-    (
-      UnsupportedSyntax.operatorWithoutBlanks,
-      [
-        "a</x/", "a>>b", "a>>(b)", "f(a<b, c>>(d))", "a<=b", "x!=y", "a??b", "func ==<T>(", "func ==\n<T>(",
-        "f(a<b, c>=d)", "a<b", "if a<b { c }", "let a: Set<Int>=[]", "A<\n  B\n>= c",
-      ]
-    ),
-    (UnsupportedSyntax.keyPath, ["\\A.b?.?.c", "\\.?.a"]),
-  ])
-  func rejects(_ problem: String, _ texts: [String]) {
-    for text in texts {
+  private static let rejected: [UnsupportedSyntax.Problem: [String]] = [
+    .carriageReturn: ["a\rb"],
+    .character: ["größe", "a ∈ b", "\u{FEFF}a", "'a'", "a\0"],
+    .scriptLine: ["#!/bin/swift"],
+    .regularExpression: [
+      "/x/", "f(/x/)", "[/,/]", "!/b c/", "try? /a/", "a ? /b/ : c", "#/a/#", "{ /^ a/ }", "return /= a/",
+      "func /(a: A)", "prefix operator +/",
+    ],
+    .hexadecimalFraction: ["0x1p-3", "0x1.8P+3", "0xA_B.Cp1"],
+    .escapedLineBreak: ["\"\\u{A}\"", "\"\\u{000d}\"", "#\"\\#u{0a}\"#"],
+    .openComment: ["/*", "a /* /* */"],
+    .openName: ["`a", "`a\n`"],
+    .openInterpolation: ["\"\\(a", "\"\\(a\n)\"", "\"\"\"\n\\(a"],
+    .openString: ["\"a", "\"a\n\"", "\"\"\"\na", "#\"\"\"\n\"\"\"#", "\"a\\", "\"a\\\n\"", "#\"\\#"],
+    .textBesideQuotes: ["\"\"\"a\n\"\"\"", "\"\"\" \n\"\"\"", "\"\"\"\na\"\"\""],
+    .blankAfterBackslash: ["\"\"\"\na\\ \n\"\"\""],
+    .commentAtOperator: ["a +/* b */ c", "a +// b", "a /* b */?? c"],
+    .operatorWithoutBlanks: [
+      "a</x/", "a>>b", "a>>(b)", "f(a<b, c>>(d))", "a<=b", "x!=y", "a??b", "func ==<T>(", "func ==\n<T>(",
+      "f(a<b, c>=d)", "a<b", "if a<b { c }", "let a: Set<Int>=[]", "A<\n  B\n>= c",
+    ],
+    .keyPath: ["\\A.b?.?.c", "\\.?.a"],
+  ]
+
+  @Test(arguments: UnsupportedSyntax.Problem.allCases)
+  func rejects(_ problem: UnsupportedSyntax.Problem) throws {
+    for text in try #require(Self.rejected[problem]) {
       let error = #expect(throws: UnsupportedSyntax.self, "\(text)") { try LexedText("let a = 1\n" + text) }
       #expect(error?.problem == problem, "\(text)")
     }

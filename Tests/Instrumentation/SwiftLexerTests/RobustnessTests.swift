@@ -4,7 +4,7 @@ import Testing
 
 /// The lexer against texts that are no Swift.
 struct RobustnessTests {
-  /// Whatever the text, nothing traps, and without an error the classes add up to the number of lines.
+  /// After a few random edits nothing traps, and without an error the classes add up to the number of lines.
   @Test(arguments: try Fixture.all())
   func everyLineHasOneClass(_ fixture: Fixture) {
     var generator = SeededGenerator(seed: 20_261_121)

@@ -19,8 +19,7 @@ struct ScreenSize: Encodable, Sendable {
 
   /// Measures the sources of a variant; the baseline is a sample: all of it is the host's, and it has no mock view.
   ///
-  /// What has no role is left out, and added to the errors. So is a file that cannot be read, or split into tokens;
-  /// then there is no size.
+  /// A file without a role is left out, and added to the errors. If a file cannot be read or split, there is no size.
   static func measured(
     _ variant: Variant, in package: PackageFolder, errors: inout [CommandError]
   ) -> Self? {

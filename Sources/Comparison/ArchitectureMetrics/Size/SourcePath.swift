@@ -52,7 +52,7 @@ extension LexedText {
     do throws(UnsupportedSyntax) {
       try self.init(Array(text.utf8))
     } catch {
-      throw .noInput("'\(path)', \(error)")
+      throw .noInput("\(path):\(error)")
     }
   }
 }

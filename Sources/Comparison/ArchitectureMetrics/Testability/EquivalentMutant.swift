@@ -53,12 +53,11 @@ struct EquivalentMutant: Sendable {
 extension [MutantResult] {
   /// Marks equivalent mutants as ignored. An entry of the list stands for the first mutant that it matches. Returns a
   /// sentence for each entry that matches no mutant, or whose mutant is killed.
-  @discardableResult
-  mutating func ignore(_ list: some Sequence<EquivalentMutant>, of name: String) -> [String] {
-    list.compactMap { entry in
+  mutating func ignoreEquivalent(of variant: Variant, listed: [EquivalentMutant] = EquivalentMutant.all) -> [String] {
+    listed.filter { $0.module == variant.module }.compactMap { entry in
       let place = "'\(entry.original)' in \(entry.declaration)"
       guard let index = firstIndex(where: { entry.matches($0.mutant) }) else {
-        return "no mutant matches \(place) of \(name). Mend EquivalentMutant.swift."
+        return "no mutant matches \(place) of \(variant). Mend EquivalentMutant.swift."
       }
       guard self[index].isSurvivor else {
         let reason = self[index].outcome.reason

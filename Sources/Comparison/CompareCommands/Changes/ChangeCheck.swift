@@ -66,7 +66,7 @@ struct ChangeCheck {
       case .failure(let error): problems.append(error.sentence(about: variant))
       case .success(var mutants):
         let hunks = try await tree.hunks(of: variant)
-        mutants.ignore(EquivalentMutant.all.filter { $0.module == variant.module }, of: variant.name)
+        _ = mutants.ignoreEquivalent(of: variant)
         let changed = mutants.filter { row in
           hunks.contains { $0.file.hasSuffix("/" + row.mutant.file) && $0.range.contains(row.mutant.line) }
         }

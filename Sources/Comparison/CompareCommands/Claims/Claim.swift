@@ -33,7 +33,7 @@ struct Claim: Encodable, Sendable {
 
   let statement: String
   let subjects: [String]
-  /// The forms that are judged one by one; `nil` for a claim about one architecture, or about MVC, which has its own.
+  /// The forms that are judged separately. A claim about MVC has ``formsOfMVC``.
   var forms: [String]?
   /// Whether it is about a request that was made in the published screens alone.
   var isOfPublished = false
@@ -41,7 +41,7 @@ struct Claim: Encodable, Sendable {
   let criterion: String
   /// The verdicts, one for each form; none before the claim is judged.
   var judgements: [Judgement] = []
-  let judgement: @Sendable ([ScreenMeasurement], _ form: String) throws -> Judgement
+  let decide: @Sendable ([ScreenMeasurement], _ form: String) throws -> Judgement
 
   private enum CodingKeys: String, CodingKey {
     case statement = "claim"
@@ -50,17 +50,17 @@ struct Claim: Encodable, Sendable {
 
   /// Judges the published screens, and every choice of one version for each architecture.
   func judge(_ published: [ScreenMeasurement], versions: [ScreenMeasurement] = []) throws -> [Judgement] {
-    let forms = forms ?? (subjects.starts(with: Self.formsOfMVC) ? Self.formsOfMVC : nil)
-    return try (forms ?? [subjects[0]]).map { form in
-      var judgement = try judgement(published, form)
-      judgement.form = forms == nil ? nil : form
+    let separate = forms ?? (subjects.starts(with: Self.formsOfMVC) ? Self.formsOfMVC : nil)
+    return try (separate ?? [subjects[0]]).map { form in
+      var judgement = try decide(published, form)
+      judgement.form = separate == nil ? nil : form
       // A version with the same numbers decides nothing, alone or with others.
       let deciding = try (isOfPublished ? [] : versions).filter { version in
         let choice = published.choices(among: [version])[0]
-        return try self.judgement(choice.screens, form).summary != judgement.summary
+        return try decide(choice.screens, form).summary != judgement.summary
       }
       for choice in published.choices(among: deciding) {
-        let other = try self.judgement(choice.screens, form)
+        let other = try decide(choice.screens, form)
         guard other.verdict != judgement.verdict else { continue }
         judgement.summary +=
           "; published: \(judgement.verdict.rawValue); with \(choice.names.joined(separator: " and ")): "

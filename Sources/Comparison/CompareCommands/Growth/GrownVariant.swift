@@ -45,14 +45,14 @@ struct GrownVariant: Encodable {
     defer { try? FileManager.default.removeItem(at: folder) }
     let tree = try await ChangeTree(by: session, in: folder)
     try await tree.write(grown.shared.patches())
-    let before = try PackageFolder(given: folder.path, from: "/")
+    let treePackage = try PackageFolder(given: folder.path, from: "/")
     var variants = try Variant.all.map { variant in
       Self(
         architecture: variant.name, sizes: [try tree.size(of: variant)], smallPrices: costs.prices(of: variant.name))
     }
     for (request, step) in zip(grown.requests, grown.steps) {
       let measured = try await step.patches().filter { $0.variant != nil }.concurrentMap { patch in
-        try await PatchCost.measured(patch, in: before).get()
+        try await PatchCost.measured(patch, in: treePackage).get()
       }
       try await tree.apply(step.patches(with: []))
       for index in variants.indices {
@@ -66,14 +66,15 @@ struct GrownVariant: Encodable {
     }
     if isPlayed {
       try grown.demand(grown.steps.indices, in: tree)
-      let played = try await MeasuringSession(of: before, console: console, program: nil)
-        .measurements(of: Variant.all, [.messages, .testability])
-      if let failure = played.failures.first {
-        throw CommandError.found("On the grown screen, '\(failure.message)'. Run 'compare changes check grown'.")
+      // The tree has the recorder, and not the tool.
+      let session = MeasuringSession(of: treePackage, console: console, program: nil, measuring: ["Package.swift"])
+      let grownScreens = try await session.measurements(of: Variant.all, [.messages, .testability])
+      if let failure = grownScreens.failures.first {
+        throw CommandError.found("The grown screen: \(failure.message) Run 'compare changes check grown'.")
       }
-      for (index, (small, grown)) in zip(smallScreens, played).enumerated() {
-        variants[index].played = [small, grown].map { $0.only(.messages, .testability) }
-        variants[index].survivors = (grown.mutants ?? []).compactMap {
+      for (index, (smallScreen, grownScreen)) in zip(smallScreens, grownScreens).enumerated() {
+        variants[index].played = [smallScreen, grownScreen].map { $0.only(.messages, .testability) }
+        variants[index].survivors = (grownScreen.mutants ?? []).compactMap {
           $0.survivorSentence(of: variants[index].variant)
         }
       }

@@ -16,7 +16,7 @@ struct GrowthCommand: Command {
 
       --all          the numbers of every step
       --tests        plays the grown screens too, and puts faults into them
-                     (takes about a quarter of an hour)
+                     (takes about a quarter of an hour each time)
       --pairs        merges the patches of every two requests with git, and tests
                      each result with the contract of both (takes half an hour)
       --format F     table (default), json, or svg: a picture of size and price

@@ -48,7 +48,7 @@ struct GuestsCommand: Command {
     let console = context.console
     let package = try context.session().package
     let versions = showsVersions ? Variant.guestBookVersions(in: package.url) : []
-    let variants = try package.withGuestBook(self.variants).flatMap { variant in
+    let variants = try package.variantsWithGuestBook(among: self.variants).flatMap { variant in
       let own = versions.filter { $0.architecture == variant.name }
       return own.isEmpty && showsVersions ? [] : [variant] + own
     }

@@ -13,7 +13,7 @@ package struct UnsupportedConstruct: Equatable, Sendable, CustomStringConvertibl
   }
 
   init(_ syntax: UnsupportedSyntax, in path: String) {
-    (problem, self.path, line) = (syntax.problem, path, syntax.line)
+    (problem, self.path, line) = (syntax.problem.rawValue, path, syntax.line)
   }
 
   /// Finds those of a file, without reads.

@@ -117,7 +117,7 @@ struct PageTests {
     }
   }
 
-  @Test("The sources are on the page byte by byte, and the grown ones are as large as the table says")
+  @Test("Plain's sources are on the page byte by byte, and the grown ones are as large as the table says")
   func sources() async throws {
     let (html, data) = try await page()
     // The view of the baseline is in its library, so that all that the table counts is on the page.

@@ -71,8 +71,8 @@ for root in CommandLine.arguments.dropFirst() {
     do throws(UnsupportedSyntax) {
       ours = try LexedText([UInt8](data))
     } catch {
-      print("\(file): skipped, as of \(error)")
-      problems[error.problem, default: 0] += 1
+      print("\(file):\(error)")
+      problems[error.problem.rawValue, default: 0] += 1
       continue
     }
     let theirs = reference(of: [UInt8](data))
