@@ -1,165 +1,153 @@
-// swift-tools-version: 6.2
+// swift-tools-version: 6.3
 
 import PackageDescription
 
-/// The architectures that the package compares; each is one library target `Greeting<name>`, its tests, and a demo.
-let variants: [String] = ["MVC", "MVP", "MVVM", "VIPER", "VIP", "Redux"]
+/// Set by `.ci/check` alone: a warning of a newer compiler must not stop anybody else's build.
+let treatsWarningsAsErrors = Context.environment["WARNINGS_AS_ERRORS"] == "1"
 
-/// Those of them that have a guest book, an app of several screens, and Plain.
-let guestBooks: [String] = ["Plain", "MVC", "MVP", "MVVM", "VIPER", "VIP", "Redux"]
-
-/// Where targets live: the five floors of `Sources`, and the samples. `Tests` has the same floors.
-enum Floor: String {
-  case architectures = "Architectures"
-  case contract = "Contract"
-  case comparison = "Comparison"
-  case instrumentation = "Instrumentation"
-  case platform = "Platform"
-  case samples = "Samples"
-
-  func path(_ target: String) -> String {
-    self == .samples ? "Samples/\(target)" : "Sources/\(rawValue)/\(target)"
-  }
-
-  func testPath(_ target: String) -> String { "Tests/\(rawValue)/\(target)Tests" }
-}
-
-/// A library and the test target that is named after it; in its folder may be a page, and files that are not compiled.
-func library(
-  _ name: String, on floor: Floor, dependencies: [Target.Dependency] = [], tests: [Target.Dependency] = [],
-  hasPage: Bool = false, excluding: [String] = [], excludingTests: [String] = []
-) -> [Target] {
+/// The settings of every target.
+let settings: [SwiftSetting] =
   [
-    .target(
-      name: name, dependencies: dependencies, path: floor.path(name),
-      exclude: (hasPage ? ["README.md"] : []) + excluding),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
+  ] + (treatsWarningsAsErrors ? [.treatAllWarnings(as: .error)] : [])
+
+/// With the main actor as default isolation, as in new Xcode projects: the architectures, their hosts and tests.
+let onMainActor: [SwiftSetting] = settings + [.defaultIsolation(MainActor.self)]
+
+// MARK: Kinds of targets
+
+/// A library, and `Tests` of the same name if it has some.
+func library(
+  _ name: String, in folder: String, dependencies: [Target.Dependency] = [], tests: [Target.Dependency]? = nil,
+  excluding: [String] = []
+) -> [Target] {
+  let library: Target = .target(
+    name: name, dependencies: dependencies, path: "Sources/\(folder)/\(name)", exclude: excluding,
+    swiftSettings: settings)
+  guard let tests else { return [library] }
+  let own: [Target.Dependency] = [.byName(name: name), "TestSupport"]
+  return [
+    library,
     .testTarget(
-      name: name + "Tests", dependencies: [.byName(name: name), "TestSupport"] + dependencies + tests,
-      path: floor.testPath(name), exclude: excludingTests),
+      name: name + "Tests", dependencies: own + dependencies + tests, path: "Tests/\(folder)/\(name)Tests",
+      swiftSettings: settings),
   ]
 }
 
-/// A program without tests of its own.
-func program(_ name: String, on floor: Floor, dependencies: [Target.Dependency]) -> Target {
-  .executableTarget(name: name, dependencies: dependencies, path: floor.path(name))
+/// A library of the samples, and its tests.
+func sample(_ name: String, dependencies: [Target.Dependency], tests: [Target.Dependency] = []) -> [Target] {
+  let own: [Target.Dependency] = [.byName(name: name), "TestSupport"]
+  return [
+    .target(name: name, dependencies: dependencies, path: "Samples/\(name)", swiftSettings: settings),
+    .testTarget(
+      name: name + "Tests", dependencies: own + dependencies + tests, path: "Tests/Samples/\(name)Tests",
+      swiftSettings: settings),
+  ]
 }
 
-/// The program that plays the contract to a screen: its mock view.
-func screen(_ name: String, on floor: Floor, dependencies: [Target.Dependency] = []) -> Target {
-  program(
-    "Greeting\(name)Screen", on: floor,
-    dependencies: [.byName(name: "Greeting" + name), "GreetingContract", "ScreenRunner"] + dependencies)
+/// An architecture: its library, its tests, its mock view, which plays the contract to it, and its demo. All are
+/// declared here, so no two can differ in their settings.
+func architecture(
+  _ name: String, mockView: String, demo: String, guestBook: [Target.Dependency] = [],
+  in folder: String = "Sources/Architectures", mockViewIn mockViewFolder: String = "Sources/Contract",
+  testsIn testFolder: String = "Tests/Architectures", form: [Target.Dependency] = []
+) -> [Target] {
+  let own: [Target.Dependency] = [.byName(name: name), "GreetingDomain", "ObservationTracking"] + form
+  return [
+    .target(
+      name: name, dependencies: ["GreetingDomain"] + form, path: "\(folder)/\(name)", exclude: ["README.md"],
+      swiftSettings: onMainActor),
+    .testTarget(
+      name: name + "Tests",
+      dependencies: own + ["ContractSuite", "GreetingTestDoubles", .byName(name: mockView), "TestSupport"],
+      path: "\(testFolder)/\(name)Tests", swiftSettings: onMainActor),
+    .executableTarget(
+      name: mockView, dependencies: own + ["GreetingContract", "ScreenRunner"], path: "\(mockViewFolder)/\(mockView)",
+      swiftSettings: settings),
+    .executableTarget(
+      name: demo,
+      dependencies: [.byName(name: name), "GreetingDemo", "GuestBookDemo", "TerminalUI"] + guestBook,
+      path: "Samples/\(demo)", swiftSettings: onMainActor),
+  ]
 }
 
-/// One architecture, its mock view and its demo. All are declared here and nowhere else, so no two can differ in their
-/// settings.
-func variant(_ name: String) -> [Target] {
-  library(
-    "Greeting" + name, on: .architectures, dependencies: ["GreetingDomain"],
-    tests: [
-      "ContractSuite", "GreetingTestDoubles", .byName(name: "Greeting\(name)Screen"), "ObservationTracking",
-    ], hasPage: true)
-    + [
-      screen(name, on: .contract, dependencies: ["ObservationTracking"]),
-      program(
-        "Terminal" + name, on: .samples,
-        dependencies: [.byName(name: "Greeting" + name), "GreetingDemo", "GuestBookDemo", "TerminalUI"]
-          + (guestBooks.contains(name) ? [.byName(name: "GuestBook\(name)Terminal")] : [])),
-    ]
+/// The guest book of an architecture, an app of several screens, and its hosts on the terminal. The package in
+/// `Samples/GuestBook` has its mock views and its tests.
+func guestBook(
+  _ name: String, of architecture: String, terminal: String, form: [Target.Dependency] = []
+) -> [Target] {
+  let domain: [Target.Dependency] = [.byName(name: architecture), "GreetingDomain", "GuestBookDomain"]
+  return [
+    .target(
+      name: name, dependencies: form + domain, path: "Samples/GuestBook/Architectures/\(name)",
+      swiftSettings: onMainActor),
+    .target(
+      name: terminal, dependencies: domain + [.byName(name: name), "GreetingDemo", "GuestBookDemo", "TerminalUI"],
+      path: "Samples/GuestBook/Terminal/\(terminal)", swiftSettings: onMainActor),
+  ]
 }
 
-/// The guest book of one architecture on the terminal; its demo shows it with `--guests`.
-func guestBookTerminal(_ name: String) -> Target {
-  let greeting = name == "Redux" ? "GreetingReduxFeature" : "Greeting" + name
-  return .target(
-    name: "GuestBook\(name)Terminal",
-    dependencies: [
-      .byName(name: greeting), .byName(name: "GuestBook" + name), "GreetingDemo", "GuestBookDemo", "GuestBookDomain",
-      "TerminalUI",
-    ],
-    path: Floor.samples.path("GuestBook\(name)Terminal"))
-}
-
-/// The guest book of one architecture, and its mock views. That of Plain is a sample, as its screen is.
-func guestBook(_ name: String) -> [Target] {
-  let isPlain = name == "Plain"
-  let form: [Target.Dependency] = isPlain ? ["GreetingDemo", "TerminalUI"] : []
-  let floor: Floor = isPlain ? .samples : .architectures
-  let greeting = name == "Redux" ? "GreetingReduxFeature" : "Greeting" + name
-  let domain: [Target.Dependency] = [.byName(name: greeting), "GreetingDomain", "GuestBookDomain"]
-  let contract: [Target.Dependency] = ["GreetingContract", "GuestBookContract"]
-  return library(
-    "GuestBook" + name, on: floor, dependencies: form + domain,
-    tests: contract
-      + ["GreetingTestDoubles", "GuestBookSuite", "GuestBookTestDoubles", .byName(name: "GuestBook\(name)App")])
-    + [
-      program(
-        "GuestBook\(name)App", on: isPlain ? .samples : .contract,
-        dependencies: form + domain + contract
-          + [.byName(name: "GuestBook" + name), "GuestBookRunner", "ObservationTracking"])
-    ]
-}
+// MARK: The targets
 
 // Each list has a type of its own: in one expression, the compiler would take seconds to find the types.
 
-/// The domains, the architectures and their guest books.
-let architectureTargets: [[Target]] = [
-  variants.flatMap(variant),
-  guestBooks.flatMap(guestBook),
-  library("GreetingDomain", on: .architectures, hasPage: true),
-  library("GuestBookDomain", on: .architectures, dependencies: ["GreetingDomain"]),
-  // The greeting's reducer, with the access that the reducer of an app needs.
+/// Plain, which uses the form of the terminal itself, and the architectures.
+let architectures: [[Target]] = [
+  architecture(
+    "GreetingPlain", mockView: "GreetingPlainMockView", demo: "TerminalPlain", guestBook: ["GuestBookPlainTerminal"],
+    in: "Samples", mockViewIn: "Samples", testsIn: "Tests/Samples", form: ["GreetingDemo", "TerminalUI"]),
+  architecture(
+    "GreetingMVC", mockView: "GreetingMVCMockView", demo: "TerminalMVC", guestBook: ["GuestBookMVCTerminal"]),
+  architecture(
+    "GreetingMVP", mockView: "GreetingMVPMockView", demo: "TerminalMVP", guestBook: ["GuestBookMVPTerminal"]),
+  architecture(
+    "GreetingMVVM", mockView: "GreetingMVVMMockView", demo: "TerminalMVVM", guestBook: ["GuestBookMVVMTerminal"]),
+  architecture(
+    "GreetingVIPER", mockView: "GreetingVIPERMockView", demo: "TerminalVIPER", guestBook: ["GuestBookVIPERTerminal"]),
+  architecture(
+    "GreetingVIP", mockView: "GreetingVIPMockView", demo: "TerminalVIP", guestBook: ["GuestBookVIPTerminal"]),
+  architecture(
+    "GreetingRedux", mockView: "GreetingReduxMockView", demo: "TerminalRedux", guestBook: ["GuestBookReduxTerminal"]),
+]
+
+/// What the architectures import, and what their tests share.
+let foundations: [[Target]] = [
+  library("GreetingDomain", in: "Architectures", tests: [], excluding: ["README.md"]),
+  library("ObservationTracking", in: "Architectures", tests: []),
   [
     .target(
-      name: "GreetingReduxFeature", dependencies: ["GreetingDomain"],
-      path: Floor.architectures.path("GreetingReduxFeature"))
+      name: "GreetingTestDoubles", dependencies: ["GreetingDomain"], path: "Tests/Architectures/GreetingTestDoubles",
+      swiftSettings: onMainActor),
+    .target(
+      name: "ContractSuite", dependencies: ["GreetingContract"], path: "Tests/Contract/ContractSuite",
+      swiftSettings: settings),
+    .target(
+      name: "TestSupport", dependencies: ["SystemCalls"], path: "Tests/TestSupport", swiftSettings: settings),
   ],
-  library("ObservationTracking", on: .architectures),
+]
+
+let contract: [[Target]] = [
+  library("GreetingContract", in: "Contract", dependencies: ["GreetingDomain", "SystemCalls"], tests: []),
+  library(
+    "ScreenRunner", in: "Contract", dependencies: ["GreetingContract", "MessageRecorder", "SystemCalls"],
+    tests: ["GreetingDomain", "GreetingMVPMockView"]),
+]
+
+/// The tool `compare`, what it looks into a screen with, and what it stands on. The package in `Tests/Tool` has its tests.
+let tool: [[Target]] = [
+  library("SystemCalls", in: "Platform"),
+  library("CommandLineInterface", in: "Platform", dependencies: ["SystemCalls"]),
+  library("MessageRecorder", in: "Instrumentation"),
   [
     .testTarget(
-      name: "ArchitectureRulesTests", dependencies: ["Instrumentation", "TestSupport"],
-      path: "Tests/Architectures/ArchitectureRulesTests", exclude: ["Fixtures"]),
-    .target(
-      name: "GreetingTestDoubles", dependencies: ["GreetingDomain"], path: "Tests/Architectures/GreetingTestDoubles"),
-    .target(
-      name: "GuestBookTestDoubles", dependencies: ["GreetingDomain", "GreetingTestDoubles", "GuestBookDomain"],
-      path: "Tests/Architectures/GuestBookTestDoubles"),
-  ],
-]
-
-let contractTargets: [[Target]] = [
-  library("GreetingContract", on: .contract, dependencies: ["GreetingDomain", "SystemCalls"]),
-  library(
-    "GuestBookContract", on: .contract, dependencies: ["GreetingContract", "GreetingDomain", "GuestBookDomain"],
-    tests: ["GreetingMVP"], hasPage: true),
-  library(
-    "ScreenRunner", on: .contract, dependencies: ["GreetingContract", "MessageRecorder", "SystemCalls"],
-    tests: ["GreetingDomain", "GreetingMVPScreen"]),
-  library(
-    "GuestBookRunner", on: .contract, dependencies: ["GuestBookContract", "MessageRecorder", "ScreenRunner"],
-    tests: ["GuestBookMVPApp"]),
-  [
-    .target(name: "ContractSuite", dependencies: ["GreetingContract"], path: "Tests/Contract/ContractSuite"),
-    .target(name: "GuestBookSuite", dependencies: ["GuestBookContract"], path: "Tests/Contract/GuestBookSuite"),
-  ],
-]
-
-/// The tool `compare`, what it looks into a screen with, and what it stands on.
-let toolTargets: [[Target]] = [
-  library("SystemCalls", on: .platform),
-  library("CommandLineInterface", on: .platform, dependencies: ["SystemCalls"]),
-  library("MessageRecorder", on: .instrumentation),
-  [
+      name: "PlatformTests", dependencies: ["CommandLineInterface", "SystemCalls", "TestSupport"],
+      path: "Tests/Platform", swiftSettings: settings),
     .target(
       name: "Instrumentation", dependencies: ["MessageRecorder", "SystemCalls"], path: "Sources/Instrumentation",
-      exclude: ["MessageRecorder", "README.md"]),
-    .testTarget(
-      name: "InstrumentationTests",
-      dependencies: ["Instrumentation", "MessageRecorder", "SystemCalls", "TestSupport"],
-      path: "Tests/Instrumentation",
-      exclude: [
-        "MessageRecorderTests", "ScreensTests/Fixtures", "SwiftLexerTests/Fixtures", "SwiftLexerTests/Oracle",
-      ]),
+      exclude: ["MessageRecorder", "README.md"], swiftSettings: settings),
     .target(
       name: "Comparison", dependencies: ["CommandLineInterface", "Instrumentation", "MessageRecorder"],
       path: "Sources/Comparison",
@@ -167,61 +155,98 @@ let toolTargets: [[Target]] = [
         "CompareCommands/Page/page.css", "CompareCommands/Page/page.html", "CompareCommands/Page/page.js",
         "CompareCommands/Page/sources.js", "CompareCommands/Page/state.js", "GLOSSARY.md", "Pictures", "README.md",
         "TABLES.md", "compare",
-      ]),
-    .testTarget(
-      name: "ComparisonTests",
-      dependencies: [
-        "CommandLineInterface", "Comparison", "Instrumentation", "MessageRecorder", "SystemCalls", "TestSupport",
-      ],
-      path: "Tests/Comparison",
-      exclude: [
-        "ArchitectureMetricsTests/Change/Fixtures", "ArchitectureMetricsTests/Structure/Fixtures",
-        "CompareCommandsTests/Fixtures", "CompareCommandsTests/Page/Fixtures",
-      ]),
-    program("compare", on: .comparison, dependencies: ["CommandLineInterface", "Comparison"]),
-    .target(name: "TestSupport", dependencies: ["SystemCalls"], path: "Tests/TestSupport"),
+      ], swiftSettings: settings),
+    .executableTarget(
+      name: "compare", dependencies: ["CommandLineInterface", "Comparison"], path: "Sources/Comparison/compare",
+      swiftSettings: settings),
   ],
 ]
 
-let terminalHosts: [Target.Dependency] =
-  variants.flatMap { [.byName(name: "Greeting" + $0), .byName(name: "Terminal" + $0)] }
-  + guestBooks.map { .byName(name: "GuestBook\($0)Terminal") }
-
-/// Plain, the demos, and what the demos share.
-let sampleTargets: [[Target]] = [
-  library("GreetingStorage", on: .samples, dependencies: ["GreetingDomain", "SystemCalls"]),
-  library("TerminalUI", on: .samples, dependencies: ["CommandLineInterface", "SystemCalls"]),
-  library(
-    "GreetingDemo", on: .samples,
+/// What the demos share, and the tests of all hosts.
+let samples: [[Target]] = [
+  sample("GreetingStorage", dependencies: ["GreetingDomain", "SystemCalls"]),
+  sample("TerminalUI", dependencies: ["CommandLineInterface", "SystemCalls"]),
+  sample(
+    "GreetingDemo",
     dependencies: [
       "CommandLineInterface", "GreetingDomain", "GreetingStorage", "ObservationTracking", "SystemCalls", "TerminalUI",
     ],
     tests: ["GreetingContract"]),
-  library(
-    "GuestBookDemo", on: .samples,
-    dependencies: [
-      "CommandLineInterface", "GreetingDemo", "GreetingDomain", "GreetingStorage", "GuestBookDomain", "SystemCalls",
-      "TerminalUI",
-    ]),
-  guestBooks.map(guestBookTerminal),
-  library(
-    "GreetingPlain", on: .samples, dependencies: ["GreetingDemo", "GreetingDomain", "TerminalUI"],
-    tests: ["ContractSuite", "GreetingTestDoubles", "GreetingPlainScreen"], hasPage: true),
   [
-    screen("Plain", on: .samples, dependencies: ["GreetingDemo", "TerminalUI"]),
-    program(
-      "TerminalPlain", on: .samples,
-      dependencies: ["GreetingDemo", "GreetingPlain", "GuestBookDemo", "GuestBookPlainTerminal"]),
-    .executableTarget(
-      name: "key-benchmark", dependencies: ["CommandLineInterface", "TerminalUI"], path: "Samples/KeyBenchmark"),
     .testTarget(
       name: "TerminalHostsTests",
       dependencies: [
-        "GreetingDemo", "GreetingDomain", "GreetingPlain", "GreetingTestDoubles", "GuestBookDemo", "GuestBookDomain",
-        "TerminalUI",
-      ] + terminalHosts,
-      path: Floor.samples.testPath("TerminalHosts")),
+        "GreetingDemo", "GreetingDomain", "GreetingTestDoubles", "GuestBookDemo", "GuestBookDomain", "TerminalUI",
+        "GreetingPlain", "GreetingMVC", "GreetingMVP", "GreetingMVVM", "GreetingVIPER", "GreetingVIP", "GreetingRedux",
+        "TerminalPlain", "TerminalMVC", "TerminalMVP", "TerminalMVVM", "TerminalVIPER", "TerminalVIP", "TerminalRedux",
+        "GuestBookPlainTerminal", "GuestBookMVCTerminal", "GuestBookMVPTerminal", "GuestBookMVVMTerminal",
+        "GuestBookVIPERTerminal", "GuestBookVIPTerminal", "GuestBookReduxTerminal",
+      ],
+      path: "Tests/Samples/TerminalHostsTests", swiftSettings: onMainActor)
   ],
+]
+
+let guestBooks: [[Target]] = [
+  guestBook(
+    "GuestBookPlain", of: "GreetingPlain", terminal: "GuestBookPlainTerminal", form: ["GreetingDemo", "TerminalUI"]),
+  guestBook("GuestBookMVC", of: "GreetingMVC", terminal: "GuestBookMVCTerminal"),
+  guestBook("GuestBookMVP", of: "GreetingMVP", terminal: "GuestBookMVPTerminal"),
+  guestBook("GuestBookMVVM", of: "GreetingMVVM", terminal: "GuestBookMVVMTerminal"),
+  guestBook("GuestBookVIPER", of: "GreetingVIPER", terminal: "GuestBookVIPERTerminal"),
+  guestBook("GuestBookVIP", of: "GreetingVIP", terminal: "GuestBookVIPTerminal"),
+  guestBook("GuestBookRedux", of: "GreetingRedux", terminal: "GuestBookReduxTerminal"),
+  [
+    .target(
+      name: "GuestBookDomain", dependencies: ["GreetingDomain"],
+      path: "Samples/GuestBook/Architectures/GuestBookDomain", swiftSettings: settings),
+    .target(
+      name: "GuestBookContract", dependencies: ["GreetingContract", "GreetingDomain", "GuestBookDomain"],
+      path: "Samples/GuestBook/Contract/GuestBookContract", exclude: ["README.md"], swiftSettings: settings),
+    .target(
+      name: "GuestBookRunner", dependencies: ["GuestBookContract", "MessageRecorder", "ScreenRunner"],
+      path: "Samples/GuestBook/Contract/GuestBookRunner", swiftSettings: settings),
+    .target(
+      name: "GuestBookDemo",
+      dependencies: [
+        "CommandLineInterface", "GreetingDemo", "GreetingDomain", "GreetingStorage", "GuestBookDomain", "SystemCalls",
+        "TerminalUI",
+      ],
+      path: "Samples/GuestBook/Terminal/GuestBookDemo", swiftSettings: settings),
+  ],
+]
+
+// MARK: The package
+
+/// The demos and the libraries of the architectures: what others may use.
+let published: [[Product]] = [
+  ["Plain", "MVC", "MVP", "MVVM", "VIPER", "VIP", "Redux"].map {
+    .executable(name: $0.lowercased() + "-demo", targets: ["Terminal" + $0])
+  },
+  ["MVC", "MVP", "MVVM", "VIPER", "VIP", "Redux"].flatMap { name -> [Product] in
+    [
+      .library(name: "Greeting" + name, targets: ["Greeting" + name, "GreetingDomain"]),
+      .library(name: "GuestBook" + name, targets: ["GuestBook" + name, "GuestBookDomain"]),
+    ]
+  },
+]
+
+/// For the packages in `Tests/Tool` and `Samples/GuestBook`: a package imports another one through products alone.
+let inner: [Product] = [
+  .executable(name: "compare", targets: ["compare"]),
+  .library(
+    name: "tool",
+    targets: [
+      "CommandLineInterface", "Comparison", "Instrumentation", "MessageRecorder", "SystemCalls", "TestSupport",
+    ]),
+  .library(
+    name: "contract", targets: ["GreetingContract", "GuestBookContract", "GuestBookRunner", "ObservationTracking"]),
+  .library(name: "plain", targets: ["GreetingDemo", "GreetingPlain", "GuestBookPlain", "TerminalUI"]),
+  .library(
+    name: "tests",
+    targets: [
+      "CommandLineInterface", "GreetingStorage", "GreetingTestDoubles", "GuestBookDemo", "MessageRecorder",
+      "ScreenRunner", "SystemCalls", "TestSupport",
+    ]),
 ]
 
 let package = Package(
@@ -229,70 +254,8 @@ let package = Package(
   // The libraries need no more than observation (iOS 17). The contract and the tools run on macOS, and start their tasks
   // with `Task.immediate` (macOS 26).
   platforms: [.macOS(.v26), .iOS(.v17)],
-  products: (["Plain"] + variants).map { .executable(name: $0.lowercased() + "-demo", targets: ["Terminal" + $0]) }
-    + variants.map { .library(name: "Greeting" + $0, targets: ["Greeting" + $0, "GreetingDomain"]) }
-    + guestBooks.dropFirst().map { .library(name: "GuestBook" + $0, targets: ["GuestBook" + $0, "GuestBookDomain"]) }
-    + [.library(name: "GreetingReduxFeature", targets: ["GreetingReduxFeature"])],
+  products: published.flatMap(\.self) + inner,
   dependencies: [],
-  targets: [architectureTargets, contractTargets, toolTargets, sampleTargets].flatMap { $0.flatMap(\.self) },
+  targets: [architectures, foundations, contract, tool, samples, guestBooks].flatMap { $0.flatMap(\.self) },
   swiftLanguageModes: [.v6]
 )
-
-#if os(Linux)
-  // The app's sources are checked against declarations that match Apple's, since nobody can build them here.
-  let appLibraries: [Target.Dependency] =
-    variants.map { .byName(name: "Greeting" + $0) } + guestBooks.dropFirst().map { .byName(name: "GuestBook" + $0) }
-  let app: [Target] = [
-    .target(name: "Accessibility", path: "Samples/GreetingApp/Declarations/Accessibility"),
-    .target(name: "OSLog", path: "Samples/GreetingApp/Declarations/OSLog"),
-    .target(name: "UIKit", path: "Samples/GreetingApp/Declarations/UIKit"),
-    .target(name: "XCUIAutomation", path: "Samples/GreetingApp/Declarations/XCUIAutomation"),
-    // Compiled only: they need a device.
-    .target(
-      name: "GreetingAppUITests", dependencies: ["XCUIAutomation"], path: "Samples/GreetingApp/GreetingAppUITests"),
-    .target(name: "_Testing_UIKit", path: "Samples/GreetingApp/Declarations/TestingOverlay"),
-    .target(name: "SwiftUI", dependencies: ["UIKit"], path: "Samples/GreetingApp/Declarations/SwiftUI"),
-    .executableTarget(
-      name: "GreetingApp",
-      dependencies: [
-        "Accessibility", "GreetingDomain", "GreetingReduxFeature", "GuestBookDomain", "OSLog", "SwiftUI", "UIKit",
-      ] + appLibraries,
-      path: "Samples/GreetingApp/GreetingApp", exclude: ["Resources"]),
-    .testTarget(
-      name: "GreetingAppTests",
-      dependencies: [
-        "Accessibility", "GreetingApp", "GreetingDomain", "GreetingMVC", "GreetingVIP", "GuestBookDomain", "OSLog",
-        "SwiftUI", "UIKit", "_Testing_UIKit",
-      ],
-      path: "Tests/Samples/GreetingAppTests"),
-  ]
-  package.targets += app
-#endif
-
-/// The targets with the main actor as default isolation, as in new Xcode projects: the variants, their hosts and tests.
-let mainActorTargets: [[String]] = [
-  (["Plain"] + variants).flatMap { name -> [String] in
-    ["Greeting\(name)", "Greeting\(name)Tests", "Terminal\(name)"]
-  },
-  guestBooks.flatMap { name -> [String] in
-    ["GuestBook\(name)", "GuestBook\(name)Terminal", "GuestBook\(name)Tests"]
-  },
-  [
-    "GreetingApp", "GreetingAppTests", "GreetingReduxFeature", "GreetingTestDoubles", "GuestBookTestDoubles",
-    "TerminalHostsTests",
-  ],
-]
-
-/// Set by `.ci/check` alone: a warning of a newer compiler must not stop anybody else's build.
-let treatsWarningsAsErrors = Context.environment["WARNINGS_AS_ERRORS"] == "1"
-
-for target in package.targets {
-  target.swiftSettings = [
-    .enableUpcomingFeature("ExistentialAny"),
-    .enableUpcomingFeature("InternalImportsByDefault"),
-    .enableUpcomingFeature("MemberImportVisibility"),
-    .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
-  ]
-  if mainActorTargets.joined().contains(target.name) { target.swiftSettings?.append(.defaultIsolation(MainActor.self)) }
-  if treatsWarningsAsErrors { target.swiftSettings?.append(.treatAllWarnings(as: .error)) }
-}

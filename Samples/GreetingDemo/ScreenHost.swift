@@ -30,7 +30,7 @@ public final class ScreenHost {
   /// Does something that may start an action, and waits for the end of this action. Cancelling the wait cancels it.
   ///
   /// - Parameter start: What the user does, such as pressing a button.
-  package func finishAction(startedBy start: () -> Void) async {
+  public func finishAction(startedBy start: () -> Void) async {
     let last = lastAction
     start()
     guard lastAction > last, let action = actions[lastAction] else { return }

@@ -1,7 +1,7 @@
-import GreetingDomain
+package import GreetingDomain
 
 /// A side effect as a value; the `GreetingStore` runs it.
-nonisolated enum GreetingEffect: Equatable {
+package nonisolated enum GreetingEffect: Equatable {
   /// Loads the person from the `PersonStore`.
   case load
   /// Saves a person in the `PersonStore`.

@@ -1,14 +1,17 @@
 import GreetingDomain
 
 /// The workflow of the screen: a pure function of state and action.
-nonisolated struct GreetingReducer {
+package nonisolated struct GreetingReducer {
+  /// Creates the reducer.
+  package init() {}
+
   /// Changes the state by an action.
   ///
   /// - Parameters:
   ///   - state: The state before the action, which becomes the state after it.
   ///   - action: The event.
   /// - Returns: The effects to run, in order.
-  func reduce(into state: inout GreetingState, action: GreetingAction) -> [GreetingEffect] {
+  package func reduce(into state: inout GreetingState, action: GreetingAction) -> [GreetingEffect] {
     switch action {
     case .opened:
       return load(into: &state)

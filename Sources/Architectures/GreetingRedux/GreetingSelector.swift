@@ -1,10 +1,21 @@
-import GreetingDomain
+package import GreetingDomain
 
 /// Formats the state for the view: a pure function of the state.
-nonisolated struct GreetingSelector {
+package nonisolated struct GreetingSelector {
   let phrasebook: any Phrasebook
 
-  func viewState(of state: GreetingState) -> GreetingViewState {
+  /// Creates a selector.
+  ///
+  /// - Parameter phrasebook: The texts of the screen.
+  package init(phrasebook: any Phrasebook) {
+    self.phrasebook = phrasebook
+  }
+
+  /// Formats a state.
+  ///
+  /// - Parameter state: The state of the screen.
+  /// - Returns: The same state for display.
+  package func viewState(of state: GreetingState) -> GreetingViewState {
     GreetingViewState(
       title: state.storedPerson.map { phrasebook.welcomeBack(name: $0.name) } ?? phrasebook.welcome,
       name: state.name, surname: state.surname,

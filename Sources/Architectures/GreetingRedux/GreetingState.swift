@@ -3,7 +3,10 @@ import GreetingDomain
 /// The state of the screen: one value, the single source of truth, without texts of the phrasebook.
 ///
 /// Owned by the `GreetingStore`; only the `GreetingReducer` changes it.
-nonisolated struct GreetingState: Equatable {
+package nonisolated struct GreetingState: Equatable {
+  /// The state before the screen opens.
+  package static let initial = GreetingState()
+
   /// A condition to report to the user.
   enum Problem {
     case nameTooLong, saveFailed, loadFailed

@@ -234,8 +234,14 @@ final class MeasuringSession {
     if let knownGraph { return knownGraph }
     let toolchain = try package.toolchain()
     let graphs: [Result<PackageGraph, Never>] = try await cache().results(
-      [(name: "manifest", inputs: ["Package.swift"])], waiting: noteWaiting
-    ) { _, work in [.success(try await PackageGraph(of: package.url, toolchain: toolchain, scratch: work))] }
+      [(name: "manifest", inputs: ["Package.swift", "\(Variant.guestBooksFolder)/Package.swift"])], waiting: noteWaiting
+    ) { _, work in
+      [
+        .success(
+          try await PackageGraph(
+            of: package.url, with: [Variant.guestBooksFolder], toolchain: toolchain, scratch: work))
+      ]
+    }
     let form = ["GreetingDemo", "GreetingDomain", "ObservationTracking", "TerminalUI"]
     let graph = graphs[0].get().moving(versions.flatMap(contract.movedTargets), importing: form)
     knownGraph = graph

@@ -20,7 +20,7 @@ struct Variant: Hashable, Sendable, CustomStringConvertible {
     let folders = ["Sources/Contract", "Samples"].flatMap { path in
       (try? FileManager.default.contentsOfDirectory(atPath: package.appending(path: path).path)) ?? []
     }
-    let names = folders.compactMap { $0.wholeMatch(of: /Greeting(\w+)Screen/).map { String($0.output.1) } }
+    let names = folders.compactMap { $0.wholeMatch(of: /Greeting(\w+)MockView/).map { String($0.output.1) } }
     let present = names.map { Self(name: $0) }.filter { variant in
       [variant.library, variant.mockView].allSatisfy { path in
         FileManager.default.fileExists(atPath: package.appending(path: path).path)
@@ -89,20 +89,20 @@ extension Variant {
   /// The target of its library. The baseline is a sample that uses the widgets itself.
   var module: String { "Greeting" + architecture }
   var host: String { "Terminal" + architecture }
-  var screen: Screen { Screen(name, library: module, program: module + "Screen") }
+  var screen: Screen { Screen(name, library: module, program: module + "MockView") }
 
   /// The library and the program of its guest book, an app of several screens.
   var guestBook: Screen {
-    let greeting = architecture == "Redux" ? module + "Feature" : module
-    return Screen(
-      name, library: "GuestBook" + architecture, others: [greeting], program: "GuestBook\(architecture)App")
+    Screen(
+      name, library: "GuestBook" + architecture, others: [module], program: "GuestBook\(architecture)MockViews")
   }
 
-  var guestBookFolder: String { guestBookFolder(in: "Sources/Architectures/") + guestBook.library }
-  var guestBookHostFolder: String { guestBookFolder(in: "Sources/Contract/") + guestBook.program }
+  static let guestBooksFolder = "Samples/GuestBook"
+  var guestBookFolder: String { guestBookFolder(in: "Architectures") + guestBook.library }
+  var guestBookHostFolder: String { guestBookFolder(in: "Contract") + guestBook.program }
 
-  private func guestBookFolder(in floor: String) -> String {
-    isVersion ? "\(Self.guestBookVersionsFolder)/\(name)/" : isBaseline ? "Samples/" : floor
+  private func guestBookFolder(in folder: String) -> String {
+    isVersion ? "\(Self.guestBookVersionsFolder)/\(name)/" : "\(Self.guestBooksFolder)/\(folder)/"
   }
 
   var library: String { folder("Library") ?? (isBaseline ? "Samples/" : "Sources/Architectures/") + module }

@@ -18,7 +18,7 @@ package struct PackageCopy: Sendable {
     _ targets: [PackageGraph.Target], of package: URL, replacing texts: [String: String] = [:],
     recording recorded: Set<String> = []
   ) throws {
-    let manifest = try manifest(of: package, keeping: targets, recording: recorded)
+    let manifest = manifest(of: package, keeping: targets, recording: recorded)
     var files = ["Package.swift": Data(manifest.utf8)]
     for target in targets {
       for path in target.sources(in: package) {
@@ -36,27 +36,28 @@ package struct PackageCopy: Sendable {
     }
   }
 
+  /// The manifest of some targets alone. A target with a main file is a program.
   private func manifest(
     of package: URL, keeping targets: [PackageGraph.Target], recording recorded: Set<String>
-  ) throws -> String {
-    let kept = targets.map { target in
+  ) -> String {
+    let declared = targets.map { target in
+      let isProgram = target.sources(in: package).contains("\(target.path)/main.swift")
       let dependencies = target.dependencies + (recorded.contains(target.name) ? ["MessageRecorder"] : [])
-      return "\"\(target.name)\": (\"\(target.path)\", \(dependencies)),"
+      return """
+            .\(isProgram ? "executableTarget" : "target")(
+              name: "\(target.name)", dependencies: \(dependencies), path: "\(target.path)",
+              swiftSettings: [.unsafeFlags(\(target.compilerArguments))]),
+        """
     }
-    return try String(contentsOf: package.appending(path: "Package.swift"), encoding: .utf8) + """
+    return """
+      // swift-tools-version: 6.2
+      import PackageDescription
 
-      // Added by 'compare': this folder has some of the targets, and products of their own names.
-      do {
-        let kept: [String: (path: String, dependencies: [Target.Dependency])] = [
-          \(kept.joined(separator: "\n    "))
-        ]
-        package.products = []
-        package.targets.removeAll { kept[$0.name] == nil }
-        for target in package.targets {
-          guard let own = kept[target.name] else { continue }
-          (target.path, target.exclude, target.dependencies) = (own.path, [], own.dependencies)
-        }
-      }
+      let package = Package(
+        name: "copy", platforms: [.macOS(.v26)],
+        targets: [
+      \(declared.joined(separator: "\n"))
+        ])
 
       """
   }

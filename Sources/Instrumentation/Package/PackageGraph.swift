@@ -17,17 +17,33 @@ package struct PackageGraph: Codable, Sendable {
     self.targets = Dictionary(uniqueKeysWithValues: targets.map { ($0.name, $0) })
   }
 
-  /// Asks SwiftPM for the manifest, in a scratch folder of its own: it would wait for the lock of the usual one.
-  package init(of package: URL, toolchain: Toolchain, scratch: URL) async throws {
+  /// Asks SwiftPM for the manifests of a package and of the packages in some of its folders, in a scratch folder of its
+  /// own: it would wait for the lock of the usual one. All targets are those of one package.
+  package init(of package: URL, with folders: [String] = [], toolchain: Toolchain, scratch: URL) async throws {
+    let nested = folders.filter { FileManager.default.fileExists(atPath: package.appending(path: $0).path) }
+    var targets: [Target] = []
+    var products: [String: [String]] = [:]
+    for folder in [""] + nested {
+      let manifest = try await Self.manifest(of: package.appending(path: folder), toolchain: toolchain, scratch: scratch)
+      let languages = manifest["swiftLanguageVersions"] as? [String] ?? []
+      let language = languages.last.map { ["-swift-version", $0] } ?? []
+      for product in manifest["products"] as? [[String: Any]] ?? [] {
+        if let name = product["name"] as? String { products[name] = product["targets"] as? [String] }
+      }
+      let declared = manifest["targets"] as? [[String: Any]] ?? []
+      targets += declared.compactMap { Target($0, in: folder, language: language, products: products) }
+    }
+    self.init(targets)
+  }
+
+  private static func manifest(of package: URL, toolchain: Toolchain, scratch: URL) async throws -> [String: Any] {
     let output = try await toolchain.packageManager(
       ["package", "--package-path", package.path, "--scratch-path", scratch.path, "dump-package"]
     ).output(in: scratch)
     guard let manifest = try JSONSerialization.jsonObject(with: Data(output.utf8)) as? [String: Any],
-      let declared = manifest["targets"] as? [[String: Any]]
+      manifest["targets"] is [[String: Any]]
     else { throw ProcessError.cannotRun(command: "swift package dump-package", reason: "It prints no targets.") }
-    let languages = manifest["swiftLanguageVersions"] as? [String] ?? []
-    let language = languages.last.map { ["-swift-version", $0] } ?? []
-    self.init(declared.compactMap { Target($0, language: language) })
+    return manifest
   }
 
   package subscript(name: String) -> Target? { targets[name] }
@@ -79,14 +95,17 @@ extension PackageGraph.Target {
   }
 
   /// Reads a target of `swift package dump-package`; `nil` without a folder, as a macro's or plugin's of others.
-  fileprivate init?(_ target: [String: Any], language: [String]) {
+  fileprivate init?(_ target: [String: Any], in folder: String, language: [String], products: [String: [String]]) {
     guard let name = target["name"] as? String, let path = target["path"] as? String else { return nil }
     let dependencies = target["dependencies"] as? [[String: [Any]]] ?? []
     let settings = target["settings"] as? [[String: Any]] ?? []
     let kinds = settings.compactMap { $0["kind"] as? [String: [String: String]] }
     self.init(
-      name: name, path: path,
-      dependencies: dependencies.compactMap { ($0["byName"] ?? $0["target"])?.first as? String },
+      name: name, path: folder.isEmpty ? path : "\(folder)/\(path)",
+      dependencies: dependencies.flatMap { dependency -> [String] in
+        if let product = dependency["product"]?.first as? String { return products[product] ?? [] }
+        return [(dependency["byName"] ?? dependency["target"])?.first as? String].compactMap(\.self)
+      },
       compilerArguments: language
         + kinds.flatMap { kind in
           (kind["enableUpcomingFeature"]?["_0"].map { ["-enable-upcoming-feature", $0] } ?? [])

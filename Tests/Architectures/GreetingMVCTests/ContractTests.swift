@@ -2,7 +2,7 @@ import ContractSuite
 import GreetingContract
 import Testing
 
-@testable import GreetingMVCScreen
+@testable import GreetingMVCMockView
 
 @Suite("MVC: the contract")
 struct ContractTests {

@@ -2,7 +2,7 @@ import ContractSuite
 import GreetingContract
 import Testing
 
-@testable import GreetingMVPScreen
+@testable import GreetingMVPMockView
 
 @Suite("MVP: the contract")
 struct ContractTests {

@@ -2,7 +2,7 @@ import ContractSuite
 import GreetingContract
 import Testing
 
-@testable import GreetingMVVMScreen
+@testable import GreetingMVVMMockView
 
 @Suite("MVVM: the contract")
 struct ContractTests {

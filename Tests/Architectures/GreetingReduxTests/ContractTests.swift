@@ -2,7 +2,7 @@ import ContractSuite
 import GreetingContract
 import Testing
 
-@testable import GreetingReduxScreen
+@testable import GreetingReduxMockView
 
 @Suite("Redux: the contract")
 struct ContractTests {

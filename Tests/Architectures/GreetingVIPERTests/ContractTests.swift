@@ -2,7 +2,7 @@ import ContractSuite
 import GreetingContract
 import Testing
 
-@testable import GreetingVIPERScreen
+@testable import GreetingVIPERMockView
 
 @Suite("VIPER: the contract")
 struct ContractTests {

@@ -2,7 +2,7 @@ import ContractSuite
 import GreetingContract
 import Testing
 
-@testable import GreetingVIPScreen
+@testable import GreetingVIPMockView
 
 @Suite("VIP: the contract")
 struct ContractTests {

@@ -3,7 +3,7 @@ import GreetingDomain
 import MessageRecorder
 import Testing
 
-@testable import GreetingMVPScreen
+@testable import GreetingMVPMockView
 @testable import ScreenRunner
 
 /// The results of the program in the copy; each test of mutants has a process of its own, as switches are global.

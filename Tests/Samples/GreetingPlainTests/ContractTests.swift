@@ -2,7 +2,7 @@ import ContractSuite
 import GreetingContract
 import Testing
 
-@testable import GreetingPlainScreen
+@testable import GreetingPlainMockView
 
 @Suite("Plain: the contract")
 struct ContractTests {

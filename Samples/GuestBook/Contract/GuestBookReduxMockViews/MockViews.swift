@@ -1,0 +1,112 @@
+import GreetingContract
+import GreetingRedux
+import GuestBookContract
+import GuestBookRedux
+
+/// The mock view of the list. It records each state, and sends the user's actions.
+final class MockGuestsView: StagedScreen, StoreSubscriber {
+  private let record = Shown(GuestsContent())
+  private let scope: ScopedStore<GuestsViewState, GuestsAction>
+
+  init(_ scope: ScopedStore<GuestsViewState, GuestsAction>) {
+    self.scope = scope
+    scope.subscribe(self)
+  }
+
+  var shown: any ShownContent { record }
+
+  func operation(for action: ScreenAction) -> @MainActor () async -> Void {
+    let scope = scope
+    switch action {
+    case .open: return { await scope.send(.opened)() }
+    case .row(let row): return { await scope.send(.rowTapped(row))() }
+    case .checkIn: return { await scope.send(.checkInTapped)() }
+    case .retry: return { await scope.send(.retryTapped)() }
+    case .edit, .remove, .greeting: return {}
+    }
+  }
+
+  func newState(_ state: GuestsViewState) {
+    var content = GuestsContent()
+    content.rows = state.names.map { Text($0) }
+    content.emptyText = state.emptyText.map { Text($0) }
+    content.message = state.message.map { Text($0) }
+    content.isBusy = state.isBusy
+    content.canCheckIn = state.isCheckInEnabled
+    content.canRetry = state.isRetryEnabled
+    record.content = content
+  }
+}
+
+/// The mock view of the card. It records each state, and sends the user's actions.
+final class MockCardView: StagedScreen, StoreSubscriber {
+  private let record = Shown(CardContent())
+  private let scope: ScopedStore<CardViewState, CardAction>
+
+  init(_ scope: ScopedStore<CardViewState, CardAction>) {
+    self.scope = scope
+    scope.subscribe(self)
+  }
+
+  var shown: any ShownContent { record }
+
+  func operation(for action: ScreenAction) -> @MainActor () async -> Void {
+    let scope = scope
+    switch action {
+    case .edit: return { await scope.send(.editTapped)() }
+    case .remove: return { await scope.send(.removeTapped)() }
+    case .open, .row, .checkIn, .retry, .greeting: return {}
+    }
+  }
+
+  func newState(_ state: CardViewState) {
+    var content = CardContent()
+    content.name = Text(state.name)
+    content.message = state.message.map { Text($0) }
+    content.isBusy = state.isBusy
+    content.canEdit = state.isEditEnabled
+    content.canRemove = state.isRemoveEnabled
+    record.content = content
+  }
+}
+
+/// The mock view of the greeting. It records each state, and sends the user's actions.
+final class MockGreetingView: StagedScreen, StoreSubscriber {
+  private let record = Shown(ScreenContent())
+  private let scope: ScopedStore<GreetingViewState, GreetingAction>
+
+  init(_ scope: ScopedStore<GreetingViewState, GreetingAction>) {
+    self.scope = scope
+    scope.subscribe(self)
+  }
+
+  var shown: any ShownContent { record }
+
+  func operation(for action: ScreenAction) -> @MainActor () async -> Void {
+    let scope = scope
+    if case .greeting(let action) = action { record.type(action) }
+    switch action {
+    case .open: return { await scope.send(.opened)() }
+    case .greeting(.editName(let text)): return { await scope.send(.nameEdited(text.string))() }
+    case .greeting(.editSurname(let text)): return { await scope.send(.surnameEdited(text.string))() }
+    case .greeting(.greet): return { await scope.send(.greetTapped)() }
+    case .greeting(.retry): return { await scope.send(.retryTapped)() }
+    case .greeting(.continue): return { await scope.send(.continueTapped)() }
+    case .greeting, .row, .checkIn, .retry, .edit, .remove: return {}
+    }
+  }
+
+  func newState(_ state: GreetingViewState) {
+    var content = ScreenContent()
+    content.title = Text(state.title)
+    content.name = Text(state.name)
+    content.surname = Text(state.surname)
+    content.greeting = state.greeting.map { Text($0) }
+    content.message = state.message.map { Text($0) }
+    content.isBusy = state.isBusy
+    content.canGreet = state.isGreetEnabled
+    content.canRetry = state.isRetryEnabled
+    content.canContinue = state.isContinueEnabled
+    record.content = content
+  }
+}

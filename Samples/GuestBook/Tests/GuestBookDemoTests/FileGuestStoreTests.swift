@@ -1,0 +1,124 @@
+import Foundation
+import GreetingDomain
+import GuestBookDomain
+@testable import TestSupport
+import Testing
+
+@testable import GuestBookDemo
+
+/// The file of the guests: what survives, and what is never lost.
+struct FileGuestStoreTests {
+  private let folder: TemporaryFolder
+  private let file: URL
+  private var store: FileGuestStore { FileGuestStore(path: file.path) }
+
+  init() throws {
+    folder = try TemporaryFolder()
+    file = folder.url.appending(path: "a/guests.json")
+  }
+
+  @Test("Without a file there are no guests, and reading makes none")
+  func missingFile() async throws {
+    #expect(try await store.guests() == [])
+    #expect(!FileManager.default.fileExists(atPath: file.deletingLastPathComponent().path))
+  }
+
+  @Test("Guests survive a restart, in the order of their check-in")
+  func restart() async throws {
+    let tim = try await store.add(person("Tim", "Cook"))
+    let ann = try await store.add(person("Ann"))
+    let bob = Guest(id: tim.id, person: try person("Bob", "\u{FEFF}\"e\u{301}"))
+    try await store.update(bob)
+
+    #expect(try await store.guests() == [bob, ann])
+  }
+
+  @Test("The ID of a guest who was removed is not assigned again")
+  func removal() async throws {
+    let tim = try await store.add(person("Tim"))
+    let ann = try await store.add(person("Ann"))
+    try await store.remove(ann.id)
+    try await store.remove(ann.id)
+    let bob = try await store.add(person("Bob"))
+
+    #expect([tim.id, ann.id, bob.id] == [1, 2, 3])
+    #expect(try await store.guests() == [tim, bob])
+  }
+
+  @Test("A record that a person has written counts")
+  func foreignRecord() async throws {
+    try write("{\"guests\":[{\"surname\":\"\",\"name\":\" Tim \",\"id\":7,\"note\":1}]}")
+
+    #expect(try await store.guests() == [Guest(id: 7, person: try person("Tim"))])
+    #expect(try await store.add(person("Ann")).id == 8)
+  }
+
+  @Test("Many tasks share a file")
+  func sharing() async throws {
+    try await withThrowingTaskGroup { group in
+      for _ in 1...20 { group.addTask { [store, person = try person("Tim")] in _ = try await store.add(person) } }
+      try await group.waitForAll()
+    }
+
+    #expect(try await store.guests().map(\.id.number) == Array(1...20))
+  }
+
+  @Test(
+    "A file that holds something else is reported, and never replaced",
+    arguments: [
+      "", "[]", "{\"guests\":[{\"id\":1,\"name\":\"\",\"surname\":\"\"}]}",
+      "{\"guests\":[{\"id\":1,\"name\":\"a\",\"surname\":\"\"},{\"id\":1,\"name\":\"b\",\"surname\":\"\"}]}",
+    ])
+  func unfit(text: String) async throws {
+    try write(text)
+    let message = "'\(file.path)' cannot be used: it holds no valid guests. Repair or move it, or choose another path."
+    await expect(message) { _ = try await store.guests() }
+    await expect(message) { _ = try await store.add(person("Tim")) }
+    await expect(message) { try await store.update(Guest(id: 1, person: person("Tim"))) }
+    await expect(message) { try await store.remove(1) }
+    #expect(try String(contentsOf: file, encoding: .utf8) == text)
+  }
+
+  @Test("An update of a guest whom the file does not have is reported")
+  func unknownGuest() async throws {
+    _ = try await store.add(person("Tim"))
+    await expect(
+      "'\(file.path)' cannot be used: it has no guest 9 any more. Repair or move it, or choose another path."
+    ) { try await store.update(Guest(id: 9, person: person("Ann"))) }
+  }
+
+  @Test("A folder in place of the file is reported")
+  func folderAsFile() async {
+    let path = folder.url.path
+    await expect("'\(path)' cannot be used: it is not a regular file. Repair or move it, or choose another path.") {
+      _ = try await FileGuestStore(path: path).guests()
+    }
+  }
+
+  @Test("A call of a slow store continues when the task of its caller is cancelled")
+  func slowStore() async throws {
+    let slow = SlowGuestStore(store: store, delay: .milliseconds(1))
+    let tim = try person("Tim")
+    let task = Task { try await slow.add(tim) }
+    task.cancel()
+
+    #expect(try await task.value.id == 1)
+    #expect(try await slow.guests().count == 1)
+  }
+
+  private func write(_ text: String) throws {
+    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try Data(text.utf8).write(to: file)
+  }
+
+  private func person(_ name: String, _ surname: String = "") throws -> Person {
+    try #require(Person(name: name, surname: surname))
+  }
+
+  private func expect(
+    _ message: String, at location: SourceLocation = #_sourceLocation, _ call: () async throws -> Void
+  ) async {
+    let error = await #expect(throws: (any Error).self, sourceLocation: location) { try await call() }
+    #expect(error.map { "\($0)" } == message, sourceLocation: location)
+  }
+}

@@ -1,0 +1,215 @@
+import GreetingDomain
+import GreetingMVP
+@testable import GreetingTestDoubles
+import GuestBookDomain
+import GuestBookMVP
+import GuestBookTestDoubles
+import Testing
+
+/// What crosses between the screens: the coordinator between a spy for its navigator and a stub for the store.
+@Suite("Guest book, MVP: the coordinator")
+struct GuestBookCoordinatorTests {
+  private let tim: Guest
+  private let ann: Guest
+  private let navigator = NavigatorSpy()
+  private let store: GuestStoreStub
+  private let coordinator: GuestBookCoordinator
+
+  init() async throws {
+    tim = Guest(id: 1, person: try #require(Person(name: "Tim", surname: "Cook")))
+    ann = Guest(id: 2, person: try #require(Person(name: "Ann", surname: "Lee")))
+    store = GuestStoreStub([tim, ann])
+    coordinator = GuestBookCoordinator(
+      navigator: navigator, store: store, phrasebook: Language.english.guestBookPhrasebook,
+      greetingPhrasebook: Language.english.phrasebook)
+  }
+
+  private func openList(with link: GuestBookLink? = nil) async {
+    coordinator.start(with: link)
+    await navigator.guests.presenter?.viewDidLoad()
+  }
+
+  private func openCard() async {
+    await openList()
+    navigator.guests.presenter?.guestTapped(at: 0)
+  }
+
+  private func openEdit() async {
+    await openCard()
+    navigator.card?.presenter?.editTapped()
+    await navigator.greeting?.presenter?.viewDidLoad()
+  }
+
+  /// Taps Remove, and has the system pop the card before the store replies.
+  private func removeAndPop() async throws -> Task<Void, Never> {
+    let presenter = try #require(navigator.card?.presenter)
+    let removal = await store.holdReply { await presenter.removeTapped() }
+    navigator.releaseCard()
+    coordinator.cardDidPop()
+    removal.cancel()
+    return removal
+  }
+
+  // MARK: Results
+
+  @Test("A save of an edit reaches the row and the card")
+  func edit() async throws {
+    await openEdit()
+    navigator.greeting?.presenter?.nameChanged(to: "Bob")
+
+    await navigator.greeting?.presenter?.greetTapped()
+
+    let bob = Guest(id: 1, person: try #require(Person(name: "Bob", surname: "Cook")))
+    #expect(store.received == [.guests, .update(bob)])
+    #expect(navigator.guests.names == ["Bob Cook", "Ann Lee"])
+    #expect(navigator.card?.name == "Bob Cook")
+  }
+
+  @Test("The first save of a check-in adds, the second one updates")
+  func checkIn() async throws {
+    let bob = try #require(Person(name: "Bob", surname: ""))
+    await openList()
+    navigator.guests.presenter?.checkInTapped()
+    navigator.greeting?.presenter?.nameChanged(to: "Bob")
+
+    await navigator.greeting?.presenter?.greetTapped()
+    await navigator.greeting?.presenter?.greetTapped()
+
+    #expect(store.received == [.guests, .add(bob), .update(Guest(id: 3, person: bob))])
+    #expect(navigator.guests.names == ["Tim Cook", "Ann Lee", "Bob"])
+    #expect(coordinator.link == .editGuest(3))
+  }
+
+  @Test("Continue after a check-in closes the sheet and pushes one card, however often it is tapped")
+  func `continue`() async throws {
+    await openList()
+    navigator.guests.presenter?.checkInTapped()
+    let greeting = try #require(navigator.greeting?.presenter)
+    greeting.nameChanged(to: "Bob")
+    await greeting.greetTapped()
+
+    greeting.continueTapped()
+    greeting.continueTapped()
+
+    #expect(navigator.received == [.showGuests, .presentGreeting, .dismissGreeting, .pushCard])
+    #expect(navigator.card?.name == "Bob")
+    #expect(coordinator.link == .guest(3))
+  }
+
+  @Test("If the check-in could not be saved, the card has only the greeted name")
+  func failedCheckIn() async {
+    await openList()
+    navigator.guests.presenter?.checkInTapped()
+    navigator.greeting?.presenter?.nameChanged(to: "Bob")
+    store.fails = true
+    await navigator.greeting?.presenter?.greetTapped()
+
+    navigator.greeting?.presenter?.continueTapped()
+
+    #expect(navigator.card?.name == "Bob")
+    #expect(navigator.card?.canEdit == false)
+    #expect(coordinator.link == .guests)
+  }
+
+  @Test("If the check-in could not be saved, Continue pushes one card, however often it is tapped")
+  func continueUnsaved() async throws {
+    await openList()
+    navigator.guests.presenter?.checkInTapped()
+    let greeting = try #require(navigator.greeting?.presenter)
+    greeting.nameChanged(to: "Bob")
+    store.fails = true
+    await greeting.greetTapped()
+
+    greeting.continueTapped()
+    greeting.continueTapped()
+
+    #expect(navigator.received == [.showGuests, .presentGreeting, .dismissGreeting, .pushCard])
+  }
+
+  @Test("A removal closes the card and deletes the row")
+  func removal() async {
+    await openCard()
+
+    await navigator.card?.presenter?.removeTapped()
+
+    #expect(navigator.received == [.showGuests, .pushCard, .popCard])
+    #expect(navigator.guests.names == ["Ann Lee"])
+  }
+
+  // MARK: The system
+
+  @Test("After the system has popped the card, a removal closes nothing, and another card stays")
+  func removalAfterPop() async throws {
+    await openCard()
+    let removal = try await removeAndPop()
+    navigator.guests.presenter?.guestTapped(at: 1)
+
+    store.reply()
+    await removal.value
+
+    #expect(navigator.received == [.showGuests, .pushCard, .pushCard])
+    #expect(navigator.guests.names == ["Ann Lee"])
+    #expect(navigator.card?.name == "Ann Lee")
+  }
+
+  @Test("A new card of a guest whose removal is pending is busy, and has no message when the removal fails")
+  func newCard() async throws {
+    await openCard()
+    let removal = try await removeAndPop()
+    navigator.guests.presenter?.guestTapped(at: 0)
+    let card = try #require(navigator.card)
+    #expect(card.isBusy)
+
+    store.fails = true
+    store.reply()
+    await removal.value
+
+    #expect(!card.isBusy)
+    #expect(card.message == nil)
+  }
+
+  @Test("While a removal is pending, the card of another guest is not busy")
+  func anotherCard() async throws {
+    await openCard()
+    let removal = try await removeAndPop()
+
+    navigator.guests.presenter?.guestTapped(at: 1)
+
+    #expect(navigator.card?.isBusy == false)
+    store.reply()
+    await removal.value
+  }
+
+  // MARK: Links
+
+  @Test("A link waits for the guests, and opens the card and the greeting")
+  func waitingLink() async {
+    coordinator.start(with: .editGuest(2))
+    #expect(coordinator.link == .editGuest(2))
+
+    await navigator.guests.presenter?.viewDidLoad()
+
+    #expect(navigator.received == [.showGuests, .pushCard, .presentGreeting])
+    #expect(navigator.card?.name == "Ann Lee")
+  }
+
+  @Test("A link closes everything above the list first")
+  func link() async {
+    await openEdit()
+
+    coordinator.open(.guest(1))
+
+    #expect(
+      navigator.received == [.showGuests, .pushCard, .presentGreeting, .dismissGreeting, .popCard, .pushCard])
+  }
+
+  @Test("A link to an unknown guest shows a message until the next screen opens")
+  func unknownGuest() async {
+    await openList(with: .guest(9))
+    #expect(navigator.guests.message == "This guest is not in the book.")
+
+    navigator.guests.presenter?.checkInTapped()
+
+    #expect(navigator.guests.message == nil)
+  }
+}

@@ -1,0 +1,108 @@
+import GreetingDomain
+import GreetingRedux
+import GuestBookDomain
+import GuestBookRedux
+import GuestBookTestDoubles
+import Testing
+
+/// The one store between spies for its subscribers and a stub for the `GuestStore`.
+@Suite("Guest book, Redux: the store and its scopes")
+struct GuestBookTests {
+  private let store: GuestStoreStub
+  private let guestBook: GuestBook
+  private let app = SubscriberSpy<GuestBookViewState>()
+  private let list = SubscriberSpy<GuestsViewState>()
+
+  init() throws {
+    store = GuestStoreStub([
+      Guest(id: 1, person: try #require(Person(name: "Tim", surname: "Cook"))),
+      Guest(id: 2, person: try #require(Person(name: "Ann", surname: "Lee"))),
+    ])
+    guestBook = GuestBook(
+      store: store, phrasebook: Language.english.guestBookPhrasebook, greetingPhrasebook: Language.english.phrasebook)
+    guestBook.app.subscribe(app)
+    guestBook.guests.subscribe(list)
+  }
+
+  private func open(_ link: GuestBookLink) async {
+    await guestBook.app.send(.linkOpened(link))()
+    await guestBook.guests.send(.opened)()
+  }
+
+  @Test("A save of the greeting reaches the list and the card")
+  func edit() async throws {
+    await open(.editGuest(1))
+    let card = SubscriberSpy<CardViewState>()
+    guestBook.card(try #require(app.state?.path.last)).subscribe(card)
+    let greeting = guestBook.greeting(try #require(app.state?.sheet))
+    await greeting.send(.nameEdited("Bob"))()
+
+    await greeting.send(.greetTapped)()
+
+    let bob = Guest(id: 1, person: try #require(Person(name: "Bob", surname: "Cook")))
+    #expect(store.received == [.guests, .update(bob)])
+    #expect(list.state?.names == ["Bob Cook", "Ann Lee"])
+    #expect(card.state?.name == "Bob Cook")
+  }
+
+  @Test("A subscriber is not notified when another part of the state changes")
+  func parts() async throws {
+    await open(.newGuest)
+    let greeting = guestBook.greeting(try #require(app.state?.sheet))
+    let sheet = SubscriberSpy<GreetingViewState>()
+    greeting.subscribe(sheet)
+    let (appCount, listCount) = (app.count, list.count)
+
+    await greeting.send(.nameEdited("Bob"))()
+
+    #expect(sheet.state?.name == "Bob")
+    #expect(app.count == appCount)
+    #expect(list.count == listCount)
+  }
+
+  @Test("A name that differs only in its Unicode scalars reaches the list")
+  func exactNames() async throws {
+    await open(.newGuest)
+    let greeting = guestBook.greeting(try #require(app.state?.sheet))
+    await greeting.send(.nameEdited("Zo\u{EB}"))()
+    await greeting.send(.greetTapped)()
+    await greeting.send(.nameEdited("Zoe\u{308}"))()
+
+    await greeting.send(.greetTapped)()
+
+    #expect(list.state?.names.last.map { Array($0.unicodeScalars) } == Array("Zoe\u{308}".unicodeScalars))
+  }
+
+  @Test("After the card was popped, a removal in its cancelled task is made, and reaches the list")
+  func cancelledTask() async throws {
+    await open(.guest(1))
+    let card = guestBook.card(try #require(app.state?.path.last))
+    let effects = card.send(.removeTapped)
+    _ = guestBook.app.send(.cardPopped)
+    let removal = Task { await effects() }
+
+    removal.cancel()
+    await removal.value
+
+    #expect(store.received == [.guests, .remove(1)])
+    #expect(list.state?.names == ["Ann Lee"])
+    #expect(app.state?.link == .guests)
+  }
+
+  @Test("The store does not own its subscribers, and a view that is left receives nothing more")
+  func subscribers() async throws {
+    await open(.guest(1))
+    let id = try #require(app.state?.path.last)
+    let card = SubscriberSpy<CardViewState>()
+    var releasedCard: SubscriberSpy<CardViewState>? = SubscriberSpy()
+    weak let weakCard = releasedCard
+    guestBook.card(id).subscribe(card)
+    releasedCard.map { guestBook.card(id).subscribe($0) }
+
+    releasedCard = nil
+    await open(.guest(2))
+
+    #expect(weakCard == nil)
+    #expect(card.state?.name == "Tim Cook")
+  }
+}

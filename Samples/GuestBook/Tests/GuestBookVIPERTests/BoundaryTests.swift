@@ -1,0 +1,141 @@
+import GreetingDomain
+@testable import GreetingTestDoubles
+import GuestBookDomain
+import GuestBookTestDoubles
+import Testing
+
+@testable import GuestBookVIPER
+
+/// What crosses the boundaries of the modules: results of an interactor, inputs and outputs.
+@Suite("Guest book, VIPER: the boundaries of the modules")
+struct BoundaryTests {
+  private let tim: Guest
+  private let bob: Person
+  private let store: GuestStoreStub
+  private let book: GuestBook
+  private let root = RootSpy()
+  private let phrasebook = Language.english.guestBookPhrasebook
+
+  init() throws {
+    tim = Guest(id: 1, person: try #require(Person(name: "Tim", surname: "Cook")))
+    bob = try #require(Person(name: "Bob", surname: "Lee"))
+    store = GuestStoreStub([tim])
+    book = GuestBook(store: store)
+  }
+
+  // MARK: The interactor of the list
+
+  @Test("The newest link waits for the guests, and is confirmed after them")
+  func waitingLink() async {
+    let output = GuestsOutputSpy()
+    let interactor = GuestsInteractor(book: book)
+    interactor.output = output
+    book.addObserver(interactor)
+
+    interactor.open(.newGuest)
+    interactor.open(.editGuest(1))
+    await interactor.load()
+
+    #expect(
+      output.received == [
+        .names(["Tim Cook"]), .confirm(.editGuest(1)),
+      ])
+  }
+
+  @Test("A link to an unknown guest is confirmed as the list, with a problem until the next step")
+  func unknownGuest() async {
+    let output = GuestsOutputSpy()
+    let interactor = GuestsInteractor(book: book)
+    interactor.output = output
+    await interactor.load()
+
+    interactor.open(.editGuest(9))
+    #expect(output.received == [.confirm(.guests)])
+    #expect(output.status?.problem == .unknownGuest)
+
+    interactor.selectGuest(at: 0)
+    #expect(output.received == [.confirm(.guests), .guest(1)])
+    #expect(output.status?.problem == nil)
+  }
+
+  // MARK: The input of the card
+
+  @Test("The router configures the card through its input, and then lets it edit the guest")
+  func edit() {
+    let router = GuestsRouter(root: root)
+
+    router.showEdit(of: 1)
+
+    #expect(root.received == [.pushCard(1), .configureGuest(1), .edit])
+  }
+
+  @Test("A card edits its guest unless a call for the guest is pending")
+  func editOfBusyGuest() async throws {
+    try await book.load()
+    let view = CardViewSpy()
+    var card: (any CardModuleInput)?
+    view.presenter = CardRouter.createModule(for: view, book: book, phrasebook: phrasebook, root: root) {
+      $0.configure(guestID: 1)
+      card = $0
+    }
+    let removal = await store.holdReply { await view.presenter?.removeTapped() }
+    card?.edit()
+    #expect(root.received == [])
+
+    store.fails = true
+    store.reply()
+    await removal.value
+    card?.edit()
+    #expect(root.received == [.presentGreeting(1)])
+  }
+
+  // MARK: The output of the greeting
+
+  @Test("After a check-in, the presenter of the list closes the greeting and shows the card of the guest")
+  func resultWithGuest() {
+    let output: any GreetingModuleOutput = makeGuestsPresenter()
+
+    output.greetingModuleDidFinish(guestID: 3, name: "Bob Lee")
+
+    #expect(root.received == [.dismissGreeting, .pushCard(3), .configureGuest(3)])
+  }
+
+  @Test("After a check-in that was not saved, the card has only the greeted name")
+  func resultWithoutGuest() {
+    let output: any GreetingModuleOutput = makeGuestsPresenter()
+
+    output.greetingModuleDidFinish(guestID: nil, name: "Bob Lee")
+
+    #expect(root.received == [.dismissGreeting, .pushCard(nil), .configureName("Bob Lee")])
+  }
+
+  @Test("The first save of a check-in adds, the second one updates, and the result is reported")
+  func sheet() async throws {
+    let output = GreetingOutputSpy()
+    let sheet = GreetingSheet(guestID: nil, book: book, output: output)
+
+    try await sheet.save(bob)
+    try await sheet.save(bob)
+    sheet.showWelcomeCard(WelcomeCard(name: "Bob", surname: "Lee"))
+
+    #expect(store.received == [.add(bob), .update(Guest(id: 2, person: bob))])
+    #expect(output.received == [GreetingOutputSpy.Result(guestID: 2, name: "Bob Lee")])
+  }
+
+  @Test("A greeting loads the person of the book, without a call of the store")
+  func person() async throws {
+    try await book.load()
+    let sheet = GreetingSheet(guestID: 1, book: book, output: GreetingOutputSpy())
+
+    let person = try await sheet.person()
+
+    #expect(person == tim.person)
+    #expect(store.received == [.guests])
+  }
+
+  private func makeGuestsPresenter() -> GuestsPresenter {
+    GuestsPresenter(
+      view: GuestsViewSpy(), interactor: GuestsInteractor(book: book), router: GuestsRouter(root: root),
+      phrasebook: phrasebook)
+  }
+}

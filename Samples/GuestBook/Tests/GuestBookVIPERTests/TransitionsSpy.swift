@@ -1,0 +1,79 @@
+@testable import GreetingTestDoubles
+import GreetingVIPER
+import GuestBookVIPER
+
+/// A host that shows spies for the views, and records the transitions.
+final class TransitionsSpy: GuestBookTransitions {
+  enum Call: Equatable {
+    case showGuests, pushCard, popCard, presentGreeting, dismissGreeting
+  }
+
+  private(set) var received: [Call] = []
+  private(set) var guests = GuestsViewSpy()
+  private(set) var card: CardViewSpy?
+  private(set) var greeting: GreetingViewSpy?
+
+  func showGuests(createModule: (any GuestsView) -> any GuestsPresenting) {
+    received.append(.showGuests)
+    guests.presenter = createModule(guests)
+  }
+
+  func pushCard(createModule: (any CardView) -> any CardPresenting) {
+    received.append(.pushCard)
+    let view = CardViewSpy()
+    view.presenter = createModule(view)
+    view.presenter?.viewDidLoad()
+    card = view
+  }
+
+  func popCard() {
+    received.append(.popCard)
+    card = nil
+  }
+
+  func presentGreeting(createModule: (any GreetingView) -> any GreetingPresenting) {
+    received.append(.presentGreeting)
+    let view = GreetingViewSpy()
+    view.presenter = createModule(view)
+    greeting = view
+  }
+
+  func dismissGreeting() {
+    received.append(.dismissGreeting)
+    greeting = nil
+  }
+
+  /// The system goes back, without a call of the app.
+  func releaseCard() { card = nil }
+}
+
+/// A list that records the values that it receives last.
+final class GuestsViewSpy: GuestsView {
+  var presenter: (any GuestsPresenting)?
+  private(set) var names: [String] = []
+  private(set) var message: String?
+
+  func showGuests(_ names: [String]) { self.names = names }
+  func showEmptyText(_ text: String?) {}
+  func showMessage(_ message: String?) { self.message = message }
+  func setBusy(_ isBusy: Bool) {}
+  func setCheckInEnabled(_ isEnabled: Bool) {}
+  func setRetryEnabled(_ isEnabled: Bool) {}
+}
+
+/// A card that records the values that it receives last.
+final class CardViewSpy: CardView {
+  var presenter: (any CardPresenting)?
+  private(set) var name = ""
+  private(set) var canEdit = false
+
+  func showName(_ name: String) { self.name = name }
+  func showMessage(_ message: String?) {}
+  func setBusy(_ isBusy: Bool) {}
+  func setEditEnabled(_ isEnabled: Bool) { canEdit = isEnabled }
+  func setRemoveEnabled(_ isEnabled: Bool) {}
+}
+
+final class GreetingViewSpy: ViewSpy, GreetingView {
+  var presenter: (any GreetingPresenting)?
+}

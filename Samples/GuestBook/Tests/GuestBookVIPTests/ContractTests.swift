@@ -1,0 +1,12 @@
+@testable import GuestBookContract
+import GuestBookSuite
+import GuestBookVIPMockViews
+import Testing
+
+@Suite("Guest book, VIP: the contract")
+struct ContractTests {
+  @Test("Obeys the contract that all variants share", arguments: AppContractPart.all)
+  func obeys(_ part: AppContractPart) async {
+    #expect(await AppContract(VIPApp.init).violation(of: part) == nil)
+  }
+}

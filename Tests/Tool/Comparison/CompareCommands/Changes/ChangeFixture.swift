@@ -1,0 +1,114 @@
+@testable import CommandLineInterface
+import Foundation
+@testable import TestSupport
+import Testing
+
+@testable import Comparison
+
+/// A small package with two change requests, inside the repository of somebody else, and a work tree.
+@MainActor
+final class ChangeFixture {
+  static let model = "Sources/Architectures/GreetingMVC/GreetingModel.swift"
+  static let presenter = "Sources/Architectures/GreetingMVP/GreetingPresenter.swift"
+  static let domain = "Sources/Architectures/GreetingDomain/Person.swift"
+
+  /// The variants of the package; the requests change two of them.
+  nonisolated static let variants: [Variant] = [.baseline, .mvc, .mvp, .viper, .vip]
+  nonisolated static let names: String = variants.map(\.name).joined(separator: ", ")
+
+  /// The package as it is at first, and what SwiftPM says of its manifest, which takes a while.
+  private static let template = Task { @MainActor in
+    let fixture = try ChangeFixture(folder: TemporaryFolder())
+    try fixture.writeFiles()
+    let context = CommandContext(console: Run.console(collecting: Lines()), program: Run.program, root: fixture.root)
+    _ = try await context.session().graph()
+    return fixture
+  }
+
+  private let folder: TemporaryFolder
+  var root: String { folder.url.appending(path: "package").path }
+  var tree: String { folder.url.appending(path: "tree").path }
+
+  convenience init() async throws {
+    try self.init(folder: TemporaryFolder())
+    try await FileManager.default.copyItem(atPath: Self.template.value.root, toPath: root)
+    try await Git(folder: folder.url).run("init", "--quiet")
+  }
+
+  private init(folder: TemporaryFolder) { self.folder = folder }
+
+  private func writeFiles() throws {
+    try write(SmallPackage.manifest(of: Self.variants), to: "Package.swift")
+    let version = try String(contentsOfFile: Run.package + "/.swift-version", encoding: .utf8)
+    try write(version, to: ".swift-version")
+    try write(Self.source("struct Person"), to: Self.domain)
+    try write(Self.source("final class GreetingModel"), to: Self.model)
+    try write(Self.source("final class GreetingPresenter"), to: Self.presenter)
+    // Variants are found by their mock views and libraries.
+    for variant in Self.variants {
+      try write("// A mock view.\n", to: variant.mockView)
+      if [.mvc, .mvp].contains(variant) { continue }
+      try write("// A library.\n", to: "\(variant.library)/GreetingStatus.swift")
+    }
+    try write("| [`one`](one/README.md) |\n| [`two`](two/README.md) |\n", to: "Samples/Changes/README.md")
+    try write(patch(Self.domain, of: "struct Person"), to: "shared")
+    try write(patch(Self.model, of: "final class GreetingModel"), to: "MVC")
+    try write(patch(Self.presenter, of: "final class GreetingPresenter"), to: "MVP")
+  }
+
+  /// A file with a type in the middle.
+  static func source(_ type: String, adding line: String = "") -> String {
+    "// 1\n// 2\n// 3\n// 4\n\(type) {\n  let name = 1\n\(line)}\n// 8\n// 9\n// 10\n"
+  }
+
+  /// A patch that puts a line into a type.
+  func patch(_ path: String, of type: String) -> String {
+    """
+    diff --git a/\(path) b/\(path)
+    --- a/\(path)
+    +++ b/\(path)
+    @@ -4,6 +4,7 @@
+     // 4
+     \(type) {
+       let name = 1
+    +  let middleName = 2
+     }
+     // 8
+     // 9
+
+    """
+  }
+
+  /// Writes a file of the package, or a patch of the first request.
+  func write(_ text: String, to name: String) throws {
+    try folder.write(text, to: "package/" + (name.contains(".") ? name : "Samples/Changes/one/\(name).patch"))
+  }
+
+  /// Writes a file of the work tree.
+  func writeInTree(_ text: String, to name: String) throws {
+    try folder.write(text, to: "tree/" + name)
+  }
+
+  func text(_ name: String) throws -> String {
+    try String(
+      contentsOfFile: root + "/" + (name.contains(".") ? name : "Samples/Changes/one/\(name).patch"), encoding: .utf8)
+  }
+
+  func textInTree(_ name: String) throws -> String {
+    try String(contentsOfFile: tree + "/" + name, encoding: .utf8)
+  }
+
+  func hasPatch(_ name: String) -> Bool {
+    FileManager.default.fileExists(atPath: root + "/Samples/Changes/one/\(name).patch")
+  }
+
+  /// The subjects of the commits of the work tree, the first one first.
+  func commits() async throws -> [String] {
+    let log = try await Git(folder: URL(filePath: tree)).run("log", "--reverse", "--format=%s")
+    return log.split(separator: "\n").map(String.init)
+  }
+
+  func changes(_ words: String...) async -> Run {
+    await Run(["changes"] + words + ["--root", root], folder: root)
+  }
+}

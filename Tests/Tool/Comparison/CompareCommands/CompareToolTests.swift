@@ -1,0 +1,218 @@
+@testable import CommandLineInterface
+import Foundation
+@testable import MessageRecorder
+import Testing
+
+@testable import Comparison
+
+/// The tool as its users see it: what they type, what they read, and how it ends.
+struct CompareToolTests {
+  @Test("Prints a table that fits a terminal, of which each row shows what is better")
+  func table() async throws {
+    let run = try await Run(published: [])
+    #expect(run.code == .done && run.diagnostics.isEmpty)
+    let lines = run.output.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
+    #expect(lines.count <= 24 && lines.allSatisfy { $0.count <= 80 })
+    #expect(lines[0] == "One greeting screen, written in 7 ways." && lines[3].split(separator: " ").count == 7)
+    let table = lines[4...].prefix { !$0.isEmpty }.filter { $0.contains(/\s[\d–]/) && $0.first?.isUppercase == false }
+    #expect(table.count == 8 && Set(table.map(\.count)) == [lines[3].count])
+    #expect(table.allSatisfy { $0.hasPrefix("↓ ") || $0.hasPrefix("↑ ") || $0.hasPrefix("· ") })
+    #expect(table.contains { $0.hasPrefix("↓ times Plain   ") && $0.split(separator: " ")[3] == "1.0" })
+    #expect(table.contains { $0.hasPrefix("· lines to search, median ") && $0.split(separator: " ")[5] == "–" })
+    #expect(lines.contains { $0.wholeMatch(of: /All behave the same in \d+ scenarios and 2,\d+ other .*/) != nil })
+  }
+
+  @Test("The picture shows the numbers of the table")
+  func picture() async throws {
+    let svg = try await Run(published: ["--format", "svg"]).output
+    let table = try await Run(published: []).output.split(separator: "\n")
+    let titles = [
+      "↓ lines of code", "↑ faults found, no mock view", "↓ members of doubles for 95 %", "· lines to search, median",
+    ]
+    for title in titles {
+      let row = try #require(table.first { $0.hasPrefix(title) }).replacing(" %", with: "")
+      let numbers = row.dropFirst(title.replacing(" %", with: "").count).split(separator: " ")
+      let bars = zip(Variant.all, numbers).map { "\($0.name) \($1)\(title.hasPrefix("↑") ? " %" : "")" }
+      #expect(numbers.count == 7 && svg.contains("\(title): \(bars.joined(separator: ", "))"), "\(title)")
+    }
+  }
+
+  @Test("With --all, prints the same numbers")
+  func all() async throws {
+    let run = try await Run(published: ["--all"])
+    #expect(run.code == .done && run.diagnostics.isEmpty)
+    let lines = run.output.split(separator: "\n").map(String.init)
+    let main = try await Run(published: []).output.split(separator: "\n").map(String.init)
+    for (row, own) in [
+      ("library and host", "↓ lines of code"), ("when it greets", "· calls"), ("price of 95 %", "↓ members of doubles"),
+    ] {
+      let numbers = [(lines, row), (main, own)].map { lines, title in
+        lines.first { $0.hasPrefix(title) }?.split(separator: " ").suffix(7) ?? []
+      }
+      #expect(numbers[0] == numbers[1] && numbers[0].count == 7, "\(row)")
+    }
+  }
+
+  @Test(
+    "Fits a terminal", arguments: [["--all"], ["trace", "--all"], ["structure", "MVC", "VIP"], ["guests"]])
+  func width(words: [String]) async throws {
+    let run = try await Run(published: words)
+    #expect(run.code == .done, "\(run.diagnostics)")
+    let lines = run.output.split(separator: "\n")
+    #expect(lines.count > 10 && lines.allSatisfy { $0.count <= 80 }, "\(lines.filter { $0.count > 80 })")
+  }
+
+  @Test("All JSON has a version, and architectures under one key")
+  func versions() async throws {
+    for words in [
+      ["MVP"], ["lines"], ["lines", "Samples/TerminalMVP"], ["diff", "MVP", "VIPER"], ["trace", "MVP"],
+      ["trace", "--all"], ["structure"], ["testability"], ["testability", "Redux", "--mutants"],
+      ["guests", "Redux"],
+    ] {
+      let run = try await Run(published: words + ["--format", "json"])
+      let object = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any]
+      #expect(object?["schemaVersion"] as? Int == 4, "\(words)")
+      let rows = try #require(object?["rows"] as? [[String: Any]], "\(words)")
+      let isAboutOne = words[0] != "diff" && !words.contains { $0.contains("/") }
+      #expect(!isAboutOne || rows.allSatisfy { $0["architecture"] != nil }, "\(words)")
+      #expect(!run.output.contains(/"[^"]*[-–][^"]*" :/), "\(words): no dash inside a key")
+      if words == ["MVP"] {
+        #expect((rows[0]["contract"] as? [String: Any])?["scenarios"] != nil)
+        let changes = try #require(rows[0]["changes"] as? [String: [Double]])
+        #expect(changes["editSites"] != nil && changes.values.allSatisfy { $0.count == 2 && $0[0] <= $0[1] })
+      }
+    }
+  }
+
+  @Test("Each scenario that is broken is named, and the shortest walk that diverges")
+  func finding() {
+    var report = ContractReport()
+    report.scenarios = [
+      .init(name: "Opens", rule: 1, agreesWithModel: true, violation: "It is mute."),
+      .init(name: "Greets", rule: 2, agreesWithModel: true, violation: nil),
+    ]
+    report.transitionWalks = .init(played: 5, diverging: 2, counterexample: .init(events: 4, text: "Long."))
+    report.randomWalks = .init(played: 9, diverging: 3, counterexample: .init(events: 2, text: "Short."))
+    #expect(
+      report.findings(about: .mvp) == [
+        "MVP breaks the contract in 'Opens'. It is mute.",
+        "MVP diverges in 2 of 5 transition walks, and in 3 of 9 random walks. Short.",
+      ])
+    #expect(!report.isObeyed)
+  }
+
+  private static let commands =
+    "Choose from lines, diff, trace, structure, testability, changes, growth, claims, versions, guests, page, "
+    + "contract, docs, or \(Run.names); or see --help."
+
+  private static let wrongWords: [([String], String)] = [
+    (["lines", "--by", "folder"], "no option '--by'. See --help."),
+    (["lines", ""], "a path is empty. Name a Swift file or a folder."),
+    (["lines", "a", "MVP"], "'MVP' is an architecture, and others are paths. If it is a folder, write './MVP'."),
+    (
+      ["lines", "MVQ"],
+      "no architecture and no file 'MVQ'. Did you mean MVC or MVP? Choose from \(Run.names), or name a path."
+    ),
+    (["growth", "--all", "--pairs"], "--all, --tests and --pairs are different questions. Name one."),
+    (["growth", "--tests", "--format", "svg"], "--format svg draws size and price. Leave out the other options."),
+    (["growth", "--all", "--format", "json"], "JSON has all steps. Leave out --all."),
+    (["growth", "MVP"], "growth takes no 'MVP'. Leave it out."),
+    (["contract", "MVX"], "no architecture 'MVX'. Did you mean MVC or MVP? Choose from \(Run.names)."),
+    (["vip", "vipr"], "no architecture 'vipr'. Did you mean VIPER or VIP? Choose from \(Run.names)."),
+    (["help", "lines", "MVP"], "help is about one command. Write 'compare help lines'."),
+    (
+      ["--format", "svg", "VIP"],
+      "--format svg draws the main numbers of all architectures. Leave out --all and names."
+    ),
+    (["kontract"], "no command and no architecture 'kontract'. Did you mean contract? \(commands)"),
+    (["lnies", "--all"], "no command and no architecture 'lnies'. Did you mean lines? \(commands)"),
+    (["MPV"], "no command and no architecture 'MPV'. Did you mean MVP? \(commands)"),
+    (["--", "--all"], "no architecture '--all'. Choose from \(Run.names)."),
+    (["docs", "--check", "--quick"], "no option '--quick'. See --help."),
+    (["docs", "README.md"], "'README.md' is one word too many. See --help."),
+    (["testability", "--survived"], "no option '--survived'. See --help."),
+    (
+      ["testability", "--mutants", "--explain"],
+      "--explain is about the table, --mutants about mutants. Choose one of them."
+    ),
+    (
+      ["testability", "--format", "svg", "--explain"],
+      "--format svg draws the share over the price. Leave out --explain and --mutants."
+    ),
+    (["changes", "undo", "MVC", "MVP"], "a request is shown for one architecture, not 2. Leave out the others."),
+    (["changes", "undo", "--quick"], "--quick is for 'compare changes check'. Leave it out."),
+    (["changes", "undo", "--all"], "--all shows every request. Name none."),
+    (["changes", "open"], "'open' takes a request, and perhaps a folder. Write 'compare changes open REQUEST'."),
+    (["changes", "open", "undo", ""], "FOLDER is empty. Name a folder, or none."),
+    (["changes", "record", "undo", "--with", "MVC-2"], "--with is for 'compare changes open'. Leave it out."),
+    (
+      ["changes", "open", "grown", "--with", "MVC-2"],
+      "--with is for a request of the small screen, not for grown. Leave it out."
+    ),
+    (["changes", "check", "undo", "--format", "json"], "--format is for what requests cost. Leave it out."),
+    (["trace"], "no architecture. Name one or more, or write --all or --list."),
+    (
+      ["trace", "MVP", "--from", "taps quit"],
+      "no event 'taps quit' in 'Greets for the first time'. Choose from 'The screen opens.', 'The store finds nobody.', "
+        + "'The user types \"Tim\" as the name.', 'The user types \"Cook\" as the surname.', 'The user taps Greet.', "
+        + "'The store has saved.'."
+    ),
+    (["trace", "MVP", "--scenario", "nonsense"], "no scenario 'nonsense'. See 'compare trace --list'."),
+    (["trace", "--list", "MVP"], "--list is about all architectures. Name none."),
+    (["trace", "--all", "--list"], "--list, --all and --scenario (--from) show different things. Choose one of them."),
+    (["trace", "--all", "--format", "mermaid"], "--format mermaid draws scenarios. Choose table or json."),
+    (["trace", "--all", "--side-by-side"], "--side-by-side draws a scenario. Leave out --list and --all."),
+    (
+      ["trace", "MVP", "--side-by-side", "--format", "json"],
+      "--format json has no columns. Choose table or svg, or leave out --side-by-side."
+    ),
+    (["trace", "--edges", "MVP"], "no option '--edges'. See --help."),
+    (["--formt", "json"], "no option '--formt'. Did you mean --format? See --help."),
+    (["--format", "xml"], "--format takes table or json or svg, not 'xml'."),
+    (["--root="], "--root takes the path of a folder."),
+    (["--format"], "--format needs a value. Write '--format VALUE'."),
+    (["contract", "--versions"], "--versions is about guest books. Write '--guests --versions'."),
+    (["versions", "MVC", "--all"], "--all and --format svg are about all architectures. Name none."),
+    (["versions", "mvc-4"], "mvc-4 is the name of a version. Write 'MVC', which shows all versions of it."),
+    (["contract", "--walks", "-1"], "--walks takes a whole number from 0 to 1000000000, not '-1'."),
+    (["contract", "--seed", "x"], "--seed takes a whole number from 0 to 18446744073709551615, not 'x'."),
+    (
+      ["--root", "/nowhere"],
+      "'/nowhere' is not the folder of this package. Name the one that holds its Package.swift."
+    ),
+  ]
+
+  @Test("Names the offender and the remedy", arguments: wrongWords)
+  func errors(words: [String], message: String) async {
+    let run = await Run(words, folder: "/")
+    #expect(run.code == (words.contains("/nowhere") ? .noInput : .usage))
+    #expect(run.output.isEmpty)
+    #expect(run.diagnostics == "error: \(message)\n")
+  }
+
+  @Test(
+    "Helps, with an example",
+    arguments: [["--help"], ["-h"], ["help"], ["help", "help"], ["help", "viper"], ["help", "--help"]]
+      + CompareTool.commands.flatMap {
+        [[$0.name, "--help"], [$0.name, "-h"], ["help", $0.name], ["--help", $0.name]]
+      })
+  func help(words: [String]) async throws {
+    let run = await Run(words, folder: "/")
+    #expect(run.code == .done)
+    #expect(run.output.contains("\nexample: swift run "))
+    #expect(run.output.hasSuffix("\n"))
+    let lines = run.output.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.allSatisfy { $0.count <= 80 }, "\(lines.filter { $0.count > 80 })")
+    let end = try #require(lines.lastIndex { $0.hasPrefix("  --format ") || $0.hasPrefix("  --root ") })
+    #expect(end < 24, "usage and options fit a terminal")
+  }
+
+  @Test("Prints its version, and lists all its commands")
+  func version() async {
+    #expect(await Run(["--version"], folder: "/").output == "compare \(CompareTool.version)\n")
+    let help = await Run(["help"], folder: "/").output
+    for command in CompareTool.commands {
+      #expect(help.contains("\n  \(command.name) "))
+    }
+  }
+}
