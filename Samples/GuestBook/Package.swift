@@ -17,7 +17,6 @@ let onMainActor: [SwiftSetting] = settings + [.defaultIsolation(MainActor.self)]
 
 func product(_ name: String) -> Target.Dependency { .product(name: name, package: "greeting-architectures") }
 
-
 /// The mock views of one guest book, a program that plays the contract, and its tests.
 func guestBook(_ name: String, mockViews: String, products: [Target.Dependency]) -> [Target] {
   [
@@ -26,7 +25,9 @@ func guestBook(_ name: String, mockViews: String, products: [Target.Dependency])
       swiftSettings: settings),
     .testTarget(
       name: name + "Tests",
-      dependencies: [product("contract"), product("tests"), .byName(name: mockViews), "GuestBookSuite", "GuestBookTestDoubles"]
+      dependencies: [
+        product("contract"), product("tests"), .byName(name: mockViews), "GuestBookSuite", "GuestBookTestDoubles",
+      ]
         + products,
       path: "Tests/\(name)Tests", swiftSettings: onMainActor),
   ]
@@ -56,9 +57,11 @@ let guestBooks: [[Target]] = [
 ]
 
 let shared: [Target] = [
-  .target(name: "GuestBookSuite", dependencies: [product("contract")], path: "Tests/GuestBookSuite", swiftSettings: settings),
   .target(
-    name: "GuestBookTestDoubles", dependencies: [product("contract"), product("tests")], path: "Tests/GuestBookTestDoubles",
+    name: "GuestBookSuite", dependencies: [product("contract")], path: "Tests/GuestBookSuite", swiftSettings: settings),
+  .target(
+    name: "GuestBookTestDoubles", dependencies: [product("contract"), product("tests")],
+    path: "Tests/GuestBookTestDoubles",
     swiftSettings: onMainActor),
   tests("GuestBookContract", dependencies: [product("contract"), product("tests"), product("GreetingMVP")]),
   tests("GuestBookRunner", dependencies: [product("contract"), product("tests"), "GuestBookMVPMockViews"]),

@@ -1,4 +1,4 @@
-import GuestBookAPPApp
+import GuestBookAPPMockViews
 import GuestBookContract
 
 /// Prints what notices that the app breaks the contract: scenarios, else a tour, else a random walk. With the argument

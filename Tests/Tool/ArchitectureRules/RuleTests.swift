@@ -49,7 +49,7 @@ struct RuleTests {
     let lesson = try String(
       contentsOf: Modules.package.appending(path: "\(Modules.sources)/Greeting\(architecture)/README.md"),
       encoding: .utf8)
-    let path = "../../../Tests/Architectures/ArchitectureRulesTests/Fixtures"
+    let path = "../../../Tests/Tool/ArchitectureRules/Fixtures"
 
     let rows = lesson.split(separator: "\n").filter { $0.contains("(\(path)/") }.map(String.init)
 
@@ -120,10 +120,9 @@ private enum Modules {
     "Samples/GreetingStorage", "Samples/GreetingDemo",
   ]
 
-  private static let guestBookImports = ["GreetingDomain", "GuestBookDomain"].map { "\(sources)/\($0)" }
-  private static let greetings = Rules.guestBook.keys.sorted().map {
-    "\(sources)/Greeting\($0 == "Redux" ? "ReduxFeature" : $0)"
-  }
+  private static let guestBooks = "Samples/GuestBook/Architectures"
+  private static let guestBookImports = ["\(sources)/GreetingDomain", "\(guestBooks)/GuestBookDomain"]
+  private static let greetings = Rules.guestBook.keys.sorted().map { "\(sources)/Greeting\($0)" }
 
   static let facts: Task<[String: ModuleFacts], any Error> = Task {
     let guestBooks = try await guestBookFacts()
@@ -147,25 +146,29 @@ private enum Modules {
   }
 
   private static func guestBookFacts() async throws -> [String: ModuleFacts] {
-    let folder = try TemporaryFolder()
+    let copies = try TemporaryFolder()
     var folders: [String: URL] = [:]
     for test in RuleTests.guestBookCases {
-      folders[test.module] = package.appending(path: "\(sources)/\(test.module)")
-      folders[test.patch] = try await patchedCopy(for: test, in: folder)
+      folders[test.module] = package.appending(path: folder(of: test.module))
+      folders[test.patch] = try await patchedCopy(for: test, in: copies)
     }
     return try await ModuleFacts.read(
       folders, importing: guestBookImports.map { package.appending(path: $0) },
-      and: greetings.map { package.appending(path: $0) }, scratch: folder.url.appending(path: "scratch"))
+      and: greetings.map { package.appending(path: $0) }, scratch: copies.url.appending(path: "scratch"))
+  }
+
+  private static func folder(of module: String) -> String {
+    "\(module.hasPrefix("GuestBook") ? guestBooks : sources)/\(module)"
   }
 
   /// Copies an architecture and applies a patch to the copy.
   private static func patchedCopy(for test: RuleTests.Case, in folder: TemporaryFolder) async throws -> URL {
     let root = folder.url.appending(path: test.patch)
-    let copy = root.appending(path: "\(sources)/\(test.module)")
+    let copy = root.appending(path: Self.folder(of: test.module))
     try FileManager.default.createDirectory(
       at: copy.deletingLastPathComponent(), withIntermediateDirectories: true)
     try FileManager.default.copyItem(
-      at: package.appending(path: "\(sources)/\(test.module)"), to: copy)
+      at: package.appending(path: Self.folder(of: test.module)), to: copy)
     let patch = fixtures.appending(path: test.patch + ".patch").path
     let git = try await Subprocess(["git", "-C", root.path, "apply", patch]).run()
     guard git.ending.isSuccess else { throw PatchFailure(patch: test.patch) }

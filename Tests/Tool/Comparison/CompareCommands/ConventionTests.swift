@@ -87,22 +87,6 @@ struct ConventionTests {
     #expect(try Variant.mvc.brokenConventions(below: folder.url) == [])
   }
 
-  @Test("The reducer that the guest book embeds is the published one, with a patch of its access alone")
-  func embeddedReducer() async throws {
-    let folder = try TemporaryFolder()
-    let (published, embedded) = ("Sources/Architectures/GreetingRedux", "Sources/Architectures/GreetingRedux")
-    let copy = folder.url.appending(path: published)
-    try FileManager.default.createDirectory(at: copy.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try FileManager.default.copyItem(at: URL(filePath: Run.package).appending(path: published), to: copy)
-    try await Git(folder: folder.url).run("apply", Run.package + "/Samples/GuestBook/GreetingRedux.patch")
-    let files = try Sources.files(of: "GreetingRedux")
-    #expect(files.count == 6)
-    for file in files {
-      let patched = try String(contentsOf: copy.appending(path: file.name + ".swift"), encoding: .utf8)
-      #expect(file.text == patched, "\(embedded)/\(file.name).swift")
-    }
-  }
-
   @Test("The list of the variants is that of the samples")
   func samples() throws {
     let samples = try Sources.targets().filter { $0.floor == .samples }.map(\.name)

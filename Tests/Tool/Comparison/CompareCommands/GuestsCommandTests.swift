@@ -24,7 +24,9 @@ struct GuestsCommandTests {
   @Test("The flow is what the library has more than the list and the card had, and the sites that it edits in them")
   func smallPackage() async throws {
     let folder = try TemporaryFolder()
-    let (library, host) = ("Sources/Architectures/GuestBookMVP", "Sources/Contract/GuestBookMVPMockViews")
+    let (library, host) = (
+      "Samples/GuestBook/Architectures/GuestBookMVP", "Samples/GuestBook/Contract/GuestBookMVPMockViews"
+    )
     try folder.write("", to: "Package.swift")
     try folder.write("", to: "Sources/Architectures/GreetingDomain/Person.swift")
     try folder.write("struct Greeting {\n}\n", to: "Sources/Architectures/GreetingMVP/Greeting.swift")

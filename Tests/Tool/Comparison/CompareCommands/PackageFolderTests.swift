@@ -73,8 +73,9 @@ struct PackageFolderTests {
       "Sources/Platform/SystemCalls", "Sources/Architectures/ObservationTracking",
     ]
     let guestBook = [
-      "Samples/GuestBookDemo", "Samples/GuestBookMVPTerminal", "Sources/Architectures/GuestBookDomain",
-      "Sources/Architectures/GuestBookMVP",
+      "Samples/GuestBook/Terminal/GuestBookDemo", "Samples/GuestBook/Terminal/GuestBookMVPTerminal",
+      "Samples/GuestBook/Architectures/GuestBookDomain",
+      "Samples/GuestBook/Architectures/GuestBookMVP",
     ]
     let library = measuring + [Self.domain, Variant.mvp.library]
     #expect(inputs(Variant.mvp.module) == Set(library))
