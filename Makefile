@@ -1,8 +1,12 @@
-.PHONY: check format transcripts api-docs benchmark benchmark-compare test-thread-sanitizer test-address-sanitizer
+.PHONY: check nightly format transcripts api-docs benchmark benchmark-compare test-thread-sanitizer test-address-sanitizer
 
 # All that CI checks.
 check:
 	.ci/check
+
+# What takes long and rarely finds anything.
+nightly:
+	.ci/nightly
 
 # Formats the sources.
 format:
@@ -24,12 +28,12 @@ benchmark:
 benchmark-compare:
 	.ci/benchmark-compare
 
-# The whole suite under the thread sanitizer.
+# The tests of the root package under the thread sanitizer.
 test-thread-sanitizer:
 	TSAN_OPTIONS=suppressions=$(CURDIR)/.ci/races-of-the-toolchain.txt \
 	swift test --sanitize=thread --scratch-path .build-thread-sanitizer
 
-# The whole suite under the address sanitizer, leaks included.
+# The tests of the root package under the address sanitizer, leaks included.
 test-address-sanitizer:
 	LSAN_OPTIONS=suppressions=$(CURDIR)/.ci/leaks-of-the-toolchain.txt:print_suppressions=0 \
 	swift test --sanitize=address --scratch-path .build-address-sanitizer
