@@ -14,17 +14,10 @@ struct ChangePrices: Sendable {
     return least...most
   }
 
-  func sum(of metric: Metric<ChangeCost>, without request: String = "") -> ClosedRange<Double>? {
-    let ranges = costs.keys.filter { $0 != request }.compactMap { range(of: metric, for: $0) }
+  func sum(of metric: Metric<ChangeCost>) -> ClosedRange<Double>? {
+    let ranges = ranges(of: metric)
     return ranges.isEmpty
       ? nil : ranges.reduce(0) { $0 + $1.lowerBound }...ranges.reduce(0) { $0 + $1.upperBound }
-  }
-
-  /// A range of each measure by its name in JSON.
-  func numbers(_ range: (Self, Metric<ChangeCost>) -> ClosedRange<Double>?) -> [String: [Double]] {
-    Metric<ChangeCost>.all.reduce(into: [:]) { numbers, metric in
-      numbers[metric.key ?? ""] = range(self, metric).map { [$0.lowerBound, $0.upperBound] }
-    }
   }
 
   private func ranges(of metric: Metric<ChangeCost>) -> [ClosedRange<Double>] {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import Comparison
 
-/// A small package with two change requests, inside the repository of somebody else, and a work tree.
+/// A small package with two change requests, inside the repository of somebody else.
 @MainActor
 final class ChangeFixture {
   static let model = "Sources/Architectures/GreetingMVC/GreetingModel.swift"
@@ -27,12 +27,11 @@ final class ChangeFixture {
 
   private let folder: TemporaryFolder
   var root: String { folder.url.appending(path: "package").path }
-  var tree: String { folder.url.appending(path: "tree").path }
 
   convenience init() async throws {
     try self.init(folder: TemporaryFolder())
     try await FileManager.default.copyItem(atPath: Self.template.value.root, toPath: root)
-    try await Git(folder: folder.url).run("init", "--quiet")
+    try await Git(folder: folder.url).run(["init", "--quiet"])
   }
 
   private init(folder: TemporaryFolder) { self.folder = folder }
@@ -84,28 +83,9 @@ final class ChangeFixture {
     try folder.write(text, to: "package/" + (name.contains(".") ? name : "Samples/Changes/one/\(name).patch"))
   }
 
-  /// Writes a file of the work tree.
-  func writeInTree(_ text: String, to name: String) throws {
-    try folder.write(text, to: "tree/" + name)
-  }
-
   func text(_ name: String) throws -> String {
     try String(
       contentsOfFile: root + "/" + (name.contains(".") ? name : "Samples/Changes/one/\(name).patch"), encoding: .utf8)
-  }
-
-  func textInTree(_ name: String) throws -> String {
-    try String(contentsOfFile: tree + "/" + name, encoding: .utf8)
-  }
-
-  func hasPatch(_ name: String) -> Bool {
-    FileManager.default.fileExists(atPath: root + "/Samples/Changes/one/\(name).patch")
-  }
-
-  /// The subjects of the commits of the work tree, the first one first.
-  func commits() async throws -> [String] {
-    let log = try await Git(folder: URL(filePath: tree)).run("log", "--reverse", "--format=%s")
-    return log.split(separator: "\n").map(String.init)
   }
 
   func changes(_ words: String...) async -> Run {

@@ -1,5 +1,7 @@
 import Foundation
 
+@testable import Comparison
+
 /// A source file, read without a compiler.
 struct SwiftFile {
   /// Without its extension.
@@ -44,8 +46,8 @@ struct SwiftFile {
 }
 
 extension Variant {
-  /// What breaks the conventions that make the variants comparable, in the package or in a work tree. The baseline is a
-  /// sample, with the widgets and the names of one.
+  /// What breaks the conventions that make the variants comparable. The baseline is a sample, with the widgets and the
+  /// names of one.
   func brokenConventions(below folder: URL) throws -> [String] {
     let screen = try SwiftFile(at: folder.appending(path: mockView))
     let others = screen.imports.intersection(Self.all.map(\.module)).subtracting([module])
