@@ -20,6 +20,13 @@ struct ChangePrices: Sendable {
       ? nil : ranges.reduce(0) { $0 + $1.lowerBound }...ranges.reduce(0) { $0 + $1.upperBound }
   }
 
+  /// A range of each measure by its name in JSON.
+  func numbers(_ range: (Self, Metric<ChangeCost>) -> ClosedRange<Double>?) -> [String: [Double]] {
+    Metric<ChangeCost>.all.reduce(into: [:]) { numbers, metric in
+      numbers[metric.key ?? ""] = range(self, metric).map { [$0.lowerBound, $0.upperBound] }
+    }
+  }
+
   private func ranges(of metric: Metric<ChangeCost>) -> [ClosedRange<Double>] {
     costs.keys.compactMap { range(of: metric, for: $0) }
   }
