@@ -122,7 +122,6 @@ struct UnmeasuredVariantTests {
     ])
   func wording(error: ScreenError, sentence: String) {
     #expect(error.sentence(about: .mvp) == sentence)
-    #expect(Result<PlayedScreen, ScreenError>.failure(error).findings(about: .mvp) == [sentence])
   }
 
   @Test("Where there is no compiler, sizes are counted, or the remedy is named", arguments: ["lines", "structure"])
