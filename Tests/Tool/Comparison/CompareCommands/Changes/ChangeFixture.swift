@@ -14,30 +14,13 @@ final class ChangeFixture {
 
   /// The variants of the package; the requests change two of them.
   nonisolated static let variants: [Variant] = [.baseline, .mvc, .mvp, .viper, .vip]
-  nonisolated static let names: String = variants.map(\.name).joined(separator: ", ")
-
-  /// The package as it is at first, and what SwiftPM says of its manifest, which takes a while.
-  private static let template = Task { @MainActor in
-    let fixture = try ChangeFixture(folder: TemporaryFolder())
-    try fixture.writeFiles()
-    let context = CommandContext(console: Run.console(collecting: Lines()), program: Run.program, root: fixture.root)
-    _ = try await context.session().graph()
-    return fixture
-  }
 
   private let folder: TemporaryFolder
   var root: String { folder.url.appending(path: "package").path }
 
-  convenience init() async throws {
-    try self.init(folder: TemporaryFolder())
-    try await FileManager.default.copyItem(atPath: Self.template.value.root, toPath: root)
-    try await Git(folder: folder.url).run(["init", "--quiet"])
-  }
-
-  private init(folder: TemporaryFolder) { self.folder = folder }
-
-  private func writeFiles() throws {
-    try write(SmallPackage.manifest(of: Self.variants), to: "Package.swift")
+  init() async throws {
+    folder = try TemporaryFolder()
+    try write("", to: "Package.swift")
     let version = try String(contentsOfFile: Run.package + "/.swift-version", encoding: .utf8)
     try write(version, to: ".swift-version")
     try write(Self.source("struct Person"), to: Self.domain)
@@ -53,6 +36,7 @@ final class ChangeFixture {
     try write(patch(Self.domain, of: "struct Person"), to: "shared")
     try write(patch(Self.model, of: "final class GreetingModel"), to: "MVC")
     try write(patch(Self.presenter, of: "final class GreetingPresenter"), to: "MVP")
+    try await Git(folder: folder.url).run(["init", "--quiet"])
   }
 
   /// A file with a type in the middle.
