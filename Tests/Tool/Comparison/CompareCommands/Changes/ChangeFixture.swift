@@ -40,12 +40,12 @@ final class ChangeFixture {
   }
 
   /// A file with a type in the middle.
-  static func source(_ type: String, adding line: String = "") -> String {
-    "// 1\n// 2\n// 3\n// 4\n\(type) {\n  let name = 1\n\(line)}\n// 8\n// 9\n// 10\n"
+  private static func source(_ type: String) -> String {
+    "// 1\n// 2\n// 3\n// 4\n\(type) {\n  let name = 1\n}\n// 8\n// 9\n// 10\n"
   }
 
   /// A patch that puts a line into a type.
-  func patch(_ path: String, of type: String) -> String {
+  private func patch(_ path: String, of type: String) -> String {
     """
     diff --git a/\(path) b/\(path)
     --- a/\(path)
