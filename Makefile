@@ -1,4 +1,4 @@
-.PHONY: check nightly format transcripts api-docs benchmark benchmark-compare test-thread-sanitizer test-address-sanitizer
+.PHONY: check nightly format transcripts api-docs benchmark-compare test-thread-sanitizer test-address-sanitizer
 
 # All that CI checks.
 check:
@@ -19,10 +19,6 @@ transcripts:
 # The documentation of the code, by docc, into .build/api-docs.
 api-docs:
 	.ci/build-api-docs
-
-# What a key press costs in the demos.
-benchmark:
-	swift run -c release key-benchmark
 
 # What a first comparison takes, and what follows it.
 benchmark-compare:

@@ -301,7 +301,7 @@ def check_terms(browser):
     expect(fragment(page) == link, f"a link to a part of the page leaves the step in the address: {fragment(page)}")
     page.go_back()
     expect(seen(page) == before and fragment(page) == link, "Back leads from a definition to the same step")
-    expect(page.locator("#numbers svg").count() == 4, "there are four pictures among the numbers")
+    expect(page.locator("#numbers svg").count() == 3, "there are three pictures among the numbers")
     page.set_viewport_size({"width": 390, "height": 844})
     scrolled = page.locator(".scrolled:has(th[scope=row]):visible")
     lost = scrolled.evaluate_all("""(parts) => parts.filter((part) => part.scrollWidth > part.clientWidth + 100)
@@ -314,7 +314,7 @@ def check_terms(browser):
 
 
 def check_sources(browser):
-    """Reads the sources line by line, the changes of a request, and the grown screens of the selected architectures."""
+    """Reads the sources line by line, and the changes of a request."""
     page = open_page(browser, VIEWS["two"])
     changed = page.evaluate("""[...document.querySelectorAll('#sources pre')].filter((source) => {
         const text = source.textContent; drawn = source.closest('details'); drawn.open = true;
@@ -322,18 +322,13 @@ def check_sources(browser):
         return source.textContent.trimEnd() !== text.trimEnd() || !source.querySelector('b'); }).map((source) => source.id)"""
         .replace("drawn =", "const drawn ="))
     expect(not changed, f"a source that is drawn has the same text: {changed}")
-    for section in ("#changes", "#growth"):
-        shown = f"{section} figure:not([hidden])"
-        names = set(page.locator(shown).evaluate_all("(all) => all.map((one) => one.dataset.architecture)"))
-        expect(names == {"MVP", "VIPER"}, f"{section} shows what is selected: {names}")
-        page.evaluate(f"""document.querySelectorAll('{section} details').forEach((part) => {{ part.open = true }})""")
-        page.locator(f"{shown} b.added").first.wait_for()
-        expect(page.locator(f"{shown} .edited:not(.source)").count() == 0, f"{section} has no hunk that is not drawn")
-    # Only the changes show removed lines; the grown sources are as they are after all requests.
-    expect(page.locator("#changes figure:not([hidden]) .removed").first.is_visible(), "a change shows what it removes")
-    expect(page.locator("#growth .removed:visible").count() == 0, "a grown source has no removed lines")
-    grown = page.locator('#growth [data-architecture="MVP"]').inner_text()
-    expect("isUndoEnabled" in grown or "Undo" in grown, "the grown screen can be undone")
+    shown = "#changes figure:not([hidden])"
+    names = set(page.locator(shown).evaluate_all("(all) => all.map((one) => one.dataset.architecture)"))
+    expect(names == {"MVP", "VIPER"}, f"the changes are those of what is selected: {names}")
+    page.evaluate("document.querySelectorAll('#changes details').forEach((part) => { part.open = true })")
+    page.locator(f"{shown} b.added").first.wait_for()
+    expect(page.locator(f"{shown} .edited:not(.source)").count() == 0, "the changes have no hunk that is not drawn")
+    expect(page.locator(f"{shown} .removed").first.is_visible(), "a change shows what it removes")
     page.context.close()
 
 

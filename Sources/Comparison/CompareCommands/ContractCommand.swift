@@ -9,12 +9,11 @@ struct ContractCommand: Command {
     Checks architectures by the contract: every scenario, every transition, and
     random walks.
 
-    usage: compare contract [ARCHITECTURE …] [--guests [--versions]] [--walks N]
-                            [--seed S] [--root FOLDER] [--format table|json]
+    usage: compare contract [ARCHITECTURE …] [--guests] [--walks N] [--seed S]
+                            [--root FOLDER] [--format table|json]
 
     \(architecturesHelp)
       --guests         the contract of the guest book, an app of several screens
-      --versions       the flows of the guest book by second authors
       --walks N        random walks for each architecture (default: 10000)
       --seed S         the seed of the first walk; the next walk has the next one
                        (default: 1)
@@ -31,17 +30,12 @@ struct ContractCommand: Command {
 
   private let variants: [Variant]
   private let playsGuestBooks: Bool
-  private let playsVersions: Bool
   private let walks: Int
   private let seed: UInt64
   private let format: Format
 
   init(_ arguments: inout Arguments) throws {
     playsGuestBooks = arguments.takeFlag("--guests")
-    playsVersions = arguments.takeFlag("--versions")
-    if playsVersions, !playsGuestBooks {
-      throw CommandError.usage("--versions is about guest books. Write '--guests --versions'.")
-    }
     walks = try arguments.takeNumber("--walks", in: 0...1_000_000_000) ?? 10_000
     seed = try arguments.takeNumber("--seed", in: 0...UInt64.max) ?? 1
     format = try arguments.takeFormat()
@@ -50,13 +44,9 @@ struct ContractCommand: Command {
 
   func run(in context: CommandContext) async throws -> ExitCode {
     let console = context.console
-    let session = try context.session()
-    let named = playsGuestBooks ? try session.package.variantsWithGuestBook(among: self.variants) : self.variants
-    let versions = Variant.guestBookVersions(in: session.package.url)
-    let variants = playsVersions ? versions.filter { named.map(\.name).contains($0.architecture) } : named
-    let reports = try await session.byVersion(of: variants, playing: playsGuestBooks ? .guestBook : .greeting) {
-      try await $0.contractReports(of: $1, walks: walks, seed: seed)
-    }
+    let session = playsGuestBooks ? try context.session().ofGuestBooks : try context.session()
+    let variants = playsGuestBooks ? try session.package.variantsWithGuestBook(among: self.variants) : self.variants
+    let reports = try await session.contractReports(of: variants, walks: walks, seed: seed)
     let measurements = variants.map { variant in
       var measurement = ScreenMeasurement(architecture: variant.name)
       switch reports[variant] {

@@ -21,9 +21,6 @@ struct Git {
     return result.output
   }
 
-  @discardableResult
-  func run(_ arguments: String...) async throws -> String { try await run(arguments) }
-
   /// The difference of two files or folders, which need not be in a repository.
   func difference(
     _ options: [String], from old: String, to new: String, settings: [String] = []
@@ -58,9 +55,6 @@ struct Hunk: Sendable {
   let starts: [Int]
   /// The lines, each after a blank, a minus or a plus.
   private(set) var lines: [Substring] = []
-
-  /// The lines that it has after the change.
-  var range: Range<Int> { starts[1]..<starts[1] + lines.count { $0.utf8.first != UInt8(ascii: "-") } }
 
   /// Reads what git has printed, byte by byte: a mark and the character after it may look like one.
   static func all(in difference: String) -> [Self] {

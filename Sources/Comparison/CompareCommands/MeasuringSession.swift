@@ -25,7 +25,6 @@ final class MeasuringSession {
   private let console: Console
   private let program: URL?
   private let oldest: Date
-  private let measuring: [String]
   /// The versions that this session measures, all with the same name after that of the architecture; none for the
   /// published screens.
   private let versions: [Variant]
@@ -35,37 +34,23 @@ final class MeasuringSession {
   /// The results of this session, by their names in the cache.
   private var known: [String: any Sendable] = [:]
   private var knownChangeCosts: ChangeCosts?
-  private var knownGrowth: Growth?
   private var phase = ""
 
   /// Makes a session; a fresh one takes no result that was cached before it.
   init(
     of package: PackageFolder, playing contract: PlayedContract = .greeting, versions: [Variant] = [],
-    console: Console, program: URL?, isFresh: Bool = false, measuring: [String] = MeasuringSession.measuring
+    console: Console, program: URL?, isFresh: Bool = false
   ) {
     self.package = package
     self.contract = contract
     self.versions = versions
     self.console = console
     self.program = program
-    self.measuring = measuring
     oldest = isFresh ? Date() : .distantPast
   }
 
-  /// Measures published screens and versions, each group in a session of its own. Versions with the same name after the
-  /// hyphen form a group, because their targets replace the published ones.
-  func byVersion<Value>(
-    of variants: [Variant], playing contract: PlayedContract,
-    _ measure: (MeasuringSession, [Variant]) async throws -> [Variant: Value]
-  ) async throws -> [Variant: Value] {
-    var measured: [Variant: Value] = [:]
-    for (_, own) in Dictionary(grouping: variants, by: \.version).sorted(by: { $0.key < $1.key }) {
-      let session = Self(
-        of: package, playing: contract, versions: own.filter(\.isVersion), console: console, program: program)
-      measured.merge(try await measure(session, own)) { $1 }
-    }
-    return measured
-  }
+  /// A session that measures the guest books in place of the screens.
+  var ofGuestBooks: MeasuringSession { Self(of: package, playing: .guestBook, console: console, program: program) }
 
   /// Measures sections of variants. Of what runs, mutants are tried only for their own sections.
   func measurements(of variants: [Variant], _ sections: Set<ScreenMeasurement.Section>) async throws
@@ -131,12 +116,19 @@ final class MeasuringSession {
   }
 
   /// Measures all sections of published screens and versions. A version may be without one of its folders.
+  ///
+  /// Versions with the same name after the hyphen form a group, which is measured in a session of its own, because their
+  /// targets replace the published ones.
   func allSections(of variants: [Variant]) async throws -> [ScreenMeasurement] {
     let missing = variants.filter(\.isVersion).reduce(into: [:]) { $0[$1] = missingFolder(of: $1) }
     let complete = variants.filter { missing[$0] == nil }
-    var measured = try await byVersion(of: complete, playing: .greeting) { session, own in
+    var measured: [Variant: ScreenMeasurement] = [:]
+    for (_, own) in Dictionary(grouping: complete, by: \.version).sorted(by: { $0.key < $1.key }) {
+      let session = Self(of: package, versions: own.filter(\.isVersion), console: console, program: program)
       let sections = Set(ScreenMeasurement.Section.allCases)
-      return Dictionary(uniqueKeysWithValues: zip(own, try await session.measurements(of: own, sections)))
+      for (variant, measurement) in zip(own, try await session.measurements(of: own, sections)) {
+        measured[variant] = measurement
+      }
     }
     for (version, folder) in missing {
       measured[version] = ScreenMeasurement(
@@ -155,12 +147,7 @@ final class MeasuringSession {
   /// All sections of the versions by separate authors.
   func versionMeasurements() async throws -> [ScreenMeasurement] {
     let versions = Variant.versions(in: package.url).filter(\.isIndependentVersion)
-    let (published, own) = try await (changeCosts(), VersionRequests(by: self, on: console))
-    return try await allSections(of: versions).map { measurement in
-      var measurement = measurement
-      measurement.changes = own.prices(of: measurement.variant, insteadOf: published)
-      return measurement
-    }
+    return try await allSections(of: versions)
   }
 
   /// All sections of all variants, none of which may fail.
@@ -195,11 +182,6 @@ final class MeasuringSession {
     }
   }
 
-  /// The mutants of the libraries of guest books, in a session of these.
-  func mutants(of variants: [Variant]) async throws -> [Variant: Measured<[MutantResult]>] {
-    try await measured("mutants", of: variants) { try await $0.mutants(of: $1, in: $2) }
-  }
-
   /// The results of a section, each decided by the sources of the program that plays the contract.
   private func measured<Value: Codable & Sendable>(
     _ section: String, of variants: [Variant],
@@ -221,14 +203,6 @@ final class MeasuringSession {
     return costs
   }
 
-  /// How all variants grow, without what is played.
-  func growth() async throws -> Growth {
-    if let knownGrowth { return knownGrowth }
-    let growth = try await Growth(playing: false, by: self, on: console)
-    knownGrowth = growth
-    return growth
-  }
-
   /// The targets of the package, by its manifest.
   func graph() async throws -> PackageGraph {
     if let knownGraph { return knownGraph }
@@ -243,16 +217,14 @@ final class MeasuringSession {
       ]
     }
     let form = ["GreetingDemo", "GreetingDomain", "ObservationTracking", "TerminalUI"]
-    let graph = graphs[0].get().moving(versions.flatMap(contract.movedTargets), importing: form)
+    let graph = graphs[0].get().moving(versions.flatMap(\.movedTargets), importing: form)
     knownGraph = graph
     return graph
   }
 
   /// The sources that decide what is measured of targets.
-  static func inputs(
-    of targets: [String], in graph: PackageGraph, measuring: [String] = MeasuringSession.measuring
-  ) -> [String] {
-    graph.closure(of: targets).map(\.path) + measuring
+  static func inputs(of targets: [String], in graph: PackageGraph) -> [String] {
+    graph.closure(of: targets).map(\.path) + Self.measuring
   }
 
   /// Returns the results of a section, each decided by the sources of a target. Those that are missing in the cache are
@@ -266,9 +238,7 @@ final class MeasuringSession {
     let unknown = keys.filter { known[name($0)] == nil }
     if !unknown.isEmpty {
       let (screens, graph) = (try await screens(), try await graph())
-      let requests = unknown.map {
-        (name: name($0), inputs: Self.inputs(of: [target($0)], in: graph, measuring: measuring))
-      }
+      let requests = unknown.map { (name: name($0), inputs: Self.inputs(of: [target($0)], in: graph)) }
       let cache = try await cache(below: contract.cacheFolder + (versions.first.map { "versions/\($0.version)" } ?? ""))
       let results = try await cache.results(requests, waiting: noteWaiting) { missing, work in
         try await make(screens, missing.map { unknown[$0] }, work)
@@ -365,11 +335,9 @@ extension ScreenError {
 struct PlayedContract: Sendable {
   let roles: ScreenRoles
   let screen: @Sendable (Variant) -> Screen
-  let movedTargets: @Sendable (Variant) -> [(name: String, path: String)]
   /// The folder of its results, below that of all results.
   let cacheFolder: String
 
-  static let greeting = Self(roles: .greeting, screen: \.screen, movedTargets: \.movedTargets, cacheFolder: "")
-  static let guestBook = Self(
-    roles: .guestBook, screen: \.guestBook, movedTargets: \.movedGuestBookTargets, cacheFolder: "guests/")
+  static let greeting = Self(roles: .greeting, screen: \.screen, cacheFolder: "")
+  static let guestBook = Self(roles: .guestBook, screen: \.guestBook, cacheFolder: "guests/")
 }

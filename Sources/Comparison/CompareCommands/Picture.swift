@@ -36,7 +36,7 @@ struct Picture {
     let titles: KeyValuePairs = [
       "code lines": "↓ lines of code", "types, protocols": "↓ types and protocols",
       "calls for Greet": "· calls for one tap on Greet", "faults, no view": "↑ faults found, no mock view, %",
-      "price of 95 %": "↓ members of doubles for 95 %", "edit sites of 4": "↓ edit sites of 4 requests",
+      "price of 95 %": "↓ members of doubles for 95 %",
     ]
     panels = titles.compactMap { measure, title in
       ranges.rows.first { $0.measure == measure }.map { row in

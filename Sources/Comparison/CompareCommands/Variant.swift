@@ -30,15 +30,9 @@ struct Variant: Hashable, Sendable, CustomStringConvertible {
   }
 
   /// Finds the versions of the screens of a package, each in a folder of its own name, of which a part is enough.
-  static func versions(in package: URL) -> [Self] { versions(in: package) { $0.folders } }
-
-  /// Finds the versions of the guest books.
-  static func guestBookVersions(in package: URL) -> [Self] { versions(in: package) { [$0.guestBookFolder] } }
-
-  private static func versions(in package: URL, with folders: (Self) -> [String]) -> [Self] {
-    let names = [versionsFolder, guestBookVersionsFolder].flatMap { Self.names(in: $0, of: package) }
-    let versions = Set(names).map { Self(name: $0) }.filter { version in
-      version.hasVersionName && folders(version).contains { package.appending(path: $0).fileType != nil }
+  static func versions(in package: URL) -> [Self] {
+    let versions = names(in: versionsFolder, of: package).map { Self(name: $0) }.filter { version in
+      version.hasVersionName && version.folders.contains { package.appending(path: $0).fileType != nil }
     }
     return versions.sorted { ($0.rank, $0.name) < ($1.rank, $1.name) }
   }
@@ -58,7 +52,6 @@ struct Variant: Hashable, Sendable, CustomStringConvertible {
   private var hasVersionName: Bool { isVersion && Self.order.contains(architecture) }
 
   static let versionsFolder = "Samples/Versions"
-  private static let guestBookVersionsFolder = "Samples/GuestBook/Versions"
 
   /// The name without that of the version.
   var architecture: String { String(name.prefix { $0 != "-" }) }
@@ -98,12 +91,8 @@ extension Variant {
   }
 
   static let guestBooksFolder = "Samples/GuestBook"
-  var guestBookFolder: String { guestBookFolder(in: "Architectures") + guestBook.library }
-  var guestBookHostFolder: String { guestBookFolder(in: "Contract") + guestBook.program }
-
-  private func guestBookFolder(in folder: String) -> String {
-    isVersion ? "\(Self.guestBookVersionsFolder)/\(name)/" : "\(Self.guestBooksFolder)/\(folder)/"
-  }
+  var guestBookFolder: String { "\(Self.guestBooksFolder)/Architectures/\(guestBook.library)" }
+  var guestBookHostFolder: String { "\(Self.guestBooksFolder)/Contract/\(guestBook.program)" }
 
   var library: String { folder("Library") ?? (isBaseline ? "Samples/" : "Sources/Architectures/") + module }
   var hostFolder: String { folder("Host") ?? "Samples/" + host }
@@ -116,10 +105,6 @@ extension Variant {
   /// The targets of a version, in place of those of the manifest. Each may import the form of the terminal.
   var movedTargets: [(name: String, path: String)] {
     isVersion ? [(module, library), (screen.program, mockViewFolder), (host, hostFolder)] : []
-  }
-
-  var movedGuestBookTargets: [(name: String, path: String)] {
-    isVersion ? [(guestBook.library, guestBookFolder), (guestBook.program, guestBookHostFolder)] : []
   }
 
   /// Whether a separate author has written it from the brief: such a version has a number.

@@ -1,5 +1,5 @@
 import Foundation
-package import MessageRecorder
+import MessageRecorder
 
 /// Plays a contract with a mutant on, and compares the messages with those of the sound run.
 ///
@@ -8,12 +8,12 @@ package import MessageRecorder
 @MainActor
 package struct MutantTrial {
   /// A part of a contract, such as a scenario.
-  package struct Part {
-    package let name: String
+  struct Part {
+    let name: String
     /// Plays the part, and records the lines that run if asked to. Returns no steps if the part records no messages.
-    package let play: @MainActor (_ includesLines: Bool) async -> (isBroken: Bool, steps: [RecordedStep])
+    let play: @MainActor (_ includesLines: Bool) async -> (isBroken: Bool, steps: [RecordedStep])
 
-    package init(
+    init(
       _ name: String,
       play: @escaping @MainActor (_ includesLines: Bool) async -> (isBroken: Bool, steps: [RecordedStep])
     ) {
@@ -25,12 +25,9 @@ package struct MutantTrial {
   let parts: [(part: Part, steps: [RecordedStep], mutants: Set<Int>)]
   private let rest: [Part]
 
-  /// Plays parts without a mutant; the process ends if the screen breaks one.
-  ///
-  /// - Parameters:
-  ///   - parts: The parts.
-  ///   - rest: Further parts, which are played only with a mutant that the others do not kill.
-  package init(of parts: [Part], then rest: [Part] = []) async {
+  /// Plays parts without a mutant; the process ends if the screen breaks one. The rest are further parts, which are played
+  /// only with a mutant that the others do not kill.
+  init(of parts: [Part], then rest: [Part] = []) async {
     var played: [(part: Part, steps: [RecordedStep], mutants: Set<Int>)] = []
     for part in parts {
       PlayerLine.write(PlayerLine.part + part.name)
@@ -46,7 +43,6 @@ package struct MutantTrial {
     var outcome = MutantOutcome(status: .noCoverage, reason: "")
     defer { MutantSwitch.turnOn(0) }
     for (part, steps, mutants) in parts where mutants.contains(number) {
-      if outcome.status == .killed, steps.isEmpty { continue }
       MutantSwitch.turnOn(number)
       let played = await part.play(outcome.suspectLines == nil)
       guard MutantSwitch.isReached else { throw RunnerError.evaluatedOnce(mutant: number) }

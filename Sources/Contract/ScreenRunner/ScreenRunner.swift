@@ -51,7 +51,7 @@ package enum ScreenRunner {
   @MainActor
   package static func run(
     playing play: (_ name: String, _ walks: Int, _ seed: UInt64, _ includesRules: Bool) async -> PlayedScreen,
-    trying trial: () async -> MutantTrial,
+    trying trial: () async throws -> MutantTrial = { throw RunnerError.usage },
     performing perform: (_ action: String, _ times: Int) async throws -> Void = { _, _ in throw RunnerError.usage }
   ) async {
     let words = Array(CommandLine.arguments.dropFirst())
@@ -63,7 +63,7 @@ package enum ScreenRunner {
       case "contract":
         guard words.count >= 4, let walks = Int(words[2]), let seed = UInt64(words[3]) else { throw RunnerError.usage }
         try PlayerLine.writeJSON(await play(words[1], walks, seed, words.contains("rules")))
-      case "mutants": try await tryMutants(words.dropFirst(), by: await trial())
+      case "mutants": try await tryMutants(words.dropFirst(), by: try await trial())
       case "action":
         guard words.count == 3, let times = Int(words[2]) else { throw RunnerError.usage }
         try await perform(words[1], times)
@@ -95,8 +95,8 @@ package enum RunnerError: Error, Equatable, CustomStringConvertible {
   package var description: String {
     switch self {
     case .usage:
-      "usage: contract NAME WALKS SEED [rules] | mutants NUMBER … | "
-        + "action open|edit|greet|continue TIMES (of a screen alone)"
+      "usage: contract NAME WALKS SEED [rules]; of a screen alone: mutants NUMBER … | "
+        + "action open|edit|greet|continue TIMES"
     case .evaluatedOnce(let mutant):
       "Mutant \(mutant) is evaluated once in a process, and cannot be turned on later."
     }

@@ -35,8 +35,7 @@ package struct SyntaxTrees: Sendable {
 
   /// Writes the interfaces that some targets import. Returns the errors of those that do not compile, or that import one
   /// that does not.
-  @discardableResult
-  package func emitImports(of names: [String]) async throws -> [String: ScreenError] {
+  private func emitImports(of names: [String]) async throws -> [String: ScreenError] {
     var rejected: [String: ScreenError] = [:]
     var waiting = graph.closure(of: names.flatMap(imports))
     while !waiting.isEmpty {
@@ -59,11 +58,12 @@ package struct SyntaxTrees: Sendable {
   }
 
   /// Writes the interface of a module for its importers, which need no function bodies.
-  private func emit(_ target: PackageGraph.Target, checkingBodies: Bool = false) async throws {
+  private func emit(_ target: PackageGraph.Target) async throws {
     try FileManager.default.createDirectory(at: modules, withIntermediateDirectories: true)
     let interface = modules.appending(path: target.name + ".swiftmodule")
-    let skip = checkingBodies ? [] : ["-Xfrontend", "-experimental-skip-all-function-bodies"]
-    try await compile(target, ["-emit-module", "-wmo", "-o", interface.path] + skip)
+    try await compile(
+      target,
+      ["-emit-module", "-wmo", "-o", interface.path, "-Xfrontend", "-experimental-skip-all-function-bodies"])
   }
 
   private func dump(_ target: PackageGraph.Target, in package: [String]) async throws -> ModuleDump {
@@ -88,16 +88,6 @@ package struct SyntaxTrees: Sendable {
       return ModuleDump(name: target.name, package: package, files: files)
     } catch let error as UnknownShape {
       throw try await toolchain.unsupported(error.reason)
-    }
-  }
-
-  /// Returns whether the compiler accepts targets, of which each may import those before it.
-  package func compile(_ names: [String]) async throws -> Bool {
-    do {
-      for target in names.compactMap({ graph[$0] }) { try await emit(target, checkingBodies: true) }
-      return true
-    } catch is ScreenError {
-      return false
     }
   }
 

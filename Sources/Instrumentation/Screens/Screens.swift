@@ -75,7 +75,9 @@ package actor Screens {
       played.flatMap { played in program.map { played.report.isObeyed ? $0 : $0.withoutMutants } }
     }
     for (screen, result) in zip(screens, played) { self.played[screen] = result }
-    return try await obeying.goingOn { try await self.mutantResults(of: $0) }
+    return try await obeying.goingOn { [announce] programs in
+      try await programs.mutantResults { await announce(.playing("mutants tried", $0, of: $1)) }
+    }
   }
 
   /// Records the messages of screens; of one that was played before, they are known.
@@ -85,25 +87,6 @@ package actor Screens {
     let missing = screens.filter { played[$0] == nil }
     if !missing.isEmpty { _ = try await play(missing, walks: walks, tryingMutants: false, in: work) }
     return screens.compactMap { played[$0] }
-  }
-
-  /// Tries the mutants of screens, without recording any messages.
-  package func mutants(of screens: [Screen], in work: URL) async throws -> [Result<[MutantResult], ScreenError>] {
-    let dumps = try await dumps(of: screens.map(\.library), in: work)
-    await announce(.building)
-    let sources = zip(screens, dumps).map { screen, dump in
-      dump.map { dump in
-        let mutants = ModuleMutants(in: dump)
-        return ScreenSources(
-          screen: screen, modules: [InstrumentedModule(dump, mutants: mutants)], mutants: mutants)
-      }
-    }
-    let programs = try await sources.goingOn { try await self.programs(of: $0, in: work) }
-    return try await programs.goingOn { try await self.mutantResults(of: $0) }
-  }
-
-  private func mutantResults(of programs: [ScreenProgram]) async throws -> [Result<[MutantResult], ScreenError>] {
-    try await programs.mutantResults { [announce] in await announce(.playing("mutants tried", $0, of: $1)) }
   }
 
   private func instrumented(_ screen: Screen, withMutants hasMutants: Bool) -> Result<ScreenSources, ScreenError> {

@@ -2,8 +2,7 @@ public import GuestBookContract
 import MessageRecorder
 import ScreenRunner
 
-/// The program of a guest book: it plays the contract, records the messages of the journeys, and tries mutants, as
-/// `compare` asks.
+/// The program of a guest book: it plays the contract, and records the messages of the journeys, as `compare` asks.
 public enum GuestBookRunner {
   /// Runs the program, whose main file calls this alone.
   @MainActor
@@ -11,16 +10,6 @@ public enum GuestBookRunner {
     await ScreenRunner.run { name, walks, seed, includesRules in
       await PlayedScreen(
         name, by: makeApp, walks: AppRandomWalks(seed: seed, count: walks), includingRules: includesRules)
-    } trying: {
-      await MutantTrial(of: parts(of: AppContract(makeApp)))
-    }
-  }
-
-  /// The scenarios, and then the tours; no messages are recorded.
-  @MainActor
-  static func parts(of contract: AppContract) -> [MutantTrial.Part] {
-    (AppScenario.all.map { AppCase($0) } + TransitionTours.cases).map { part in
-      MutantTrial.Part(part.name) { _ in (await contract.play(part) != nil, []) }
     }
   }
 }

@@ -40,13 +40,6 @@ struct PlayedScreenTests {
     #expect(report.scenarios.allSatisfy { $0.violation != nil })
   }
 
-  @Test("Mutants are tried in the scenarios and then in the tours")
-  func partsOfTrial() async {
-    let parts = GuestBookRunner.parts(of: AppContract { MuteApp($0) })
-    #expect(parts.map(\.name) == AppScenario.all.map(\.name) + TransitionTours.cases.map(\.name))
-    #expect(await parts[0].play(false).isBroken)
-  }
-
   @Test("The reference model agrees with the journeys", arguments: AppScenario.journeys)
   func journeys(_ journey: AppScenario) {
     #expect(journey.agreesWithModel)

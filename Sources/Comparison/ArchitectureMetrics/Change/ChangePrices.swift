@@ -14,8 +14,8 @@ struct ChangePrices: Sendable {
     return least...most
   }
 
-  func sum(of metric: Metric<ChangeCost>, without request: String = "") -> ClosedRange<Double>? {
-    let ranges = costs.keys.filter { $0 != request }.compactMap { range(of: metric, for: $0) }
+  func sum(of metric: Metric<ChangeCost>) -> ClosedRange<Double>? {
+    let ranges = ranges(of: metric)
     return ranges.isEmpty
       ? nil : ranges.reduce(0) { $0 + $1.lowerBound }...ranges.reduce(0) { $0 + $1.upperBound }
   }

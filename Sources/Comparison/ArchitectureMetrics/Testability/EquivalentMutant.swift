@@ -69,11 +69,3 @@ extension [MutantResult] {
     }
   }
 }
-
-extension MutantResult {
-  /// `nil` if the mutant does not survive.
-  func survivorSentence(of variant: Variant) -> String? {
-    guard isSurvivor else { return nil }
-    return "\(variant): '\(mutant.original)' → '\(mutant.replacement)' at \(mutant.file):\(mutant.line) survives."
-  }
-}

@@ -12,10 +12,9 @@ struct ChangeRequest {
   /// Which architectures were expected to be the best and the worst.
   var expectedEnds: [String] = []
 
-  /// Finds a request; or a step at which the screen grows, or the versions of a request, which have patches and no page.
-  init(_ name: String, below parent: String = PackageFolder.changes, in package: PackageFolder) {
+  init(_ name: String, in package: PackageFolder) {
     self.name = name
-    path = "\(parent)/\(name)"
+    path = "\(PackageFolder.changes)/\(name)"
     folder = package.url.appending(path: path)
   }
 
@@ -58,14 +57,6 @@ struct ChangeRequest {
     let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
     return files.filter { $0.hasSuffix(".patch") }.map { String($0.dropLast(".patch".count)) }.sorted()
   }
-
-  /// The patches that make one whole: alternatives replace the patches of their owners.
-  func patches(with alternatives: [String]) throws -> [ChangePatch] {
-    let wanted = try alternatives.map { name in try ChangePatch.owner(ofPatch: name, of: self) }
-    return try patches().filter { patch in
-      wanted.contains(patch.owner) ? alternatives.contains(patch.name) : !patch.isAlternative
-    }
-  }
 }
 
 struct ChangePatch {
@@ -87,31 +78,13 @@ struct ChangePatch {
   var variant: Variant? { Variant.named(owner) }
   var isAlternative: Bool { name != owner }
 
-  /// What to do if it cannot be applied.
-  private let remedy: String
+  private static let remedy = "\(PackageFolder.changes)/README.md says how"
 
   /// Reads a patch of a request, which changes some files, and its owner's alone.
   fileprivate init(_ name: String, of request: ChangeRequest) throws {
-    try self.init(
-      name, of: request.name, owner: try Self.owner(ofPatch: name, of: request), at: "\(request.path)/\(name).patch",
-      url: request.url(ofPatch: name),
-      remedy: "'compare changes open \(request.name)' makes a work tree, and 'compare changes record \(request.name)' "
-        + "writes it back")
-    for file in files where Self.owner(ofFile: file) != owner {
-      let other = Self.owner(ofFile: file) ?? "no request"
-      throw CommandError.noInput("'\(url.path)' changes \(file), which belongs to \(other). Take that out of it.")
-    }
-  }
-
-  /// Reads a patch of a variant that belongs to no request.
-  init(of variant: Variant, at path: String, in package: PackageFolder, remedy: String) throws {
-    try self.init(
-      variant.name, of: "", owner: variant.name, at: path, url: package.url.appending(path: path), remedy: remedy)
-  }
-
-  private init(_ name: String, of request: String, owner: String, at path: String, url: URL, remedy: String) throws {
-    (self.name, self.request, self.owner) = (name, request, owner)
-    (self.path, self.url, self.remedy) = (path, url, remedy)
+    (self.name, self.request) = (name, request.name)
+    owner = try Self.owner(ofPatch: name, of: request)
+    (path, url) = ("\(request.path)/\(name).patch", request.url(ofPatch: name))
     text = try String(contentsOf: url, encoding: .utf8)
     // Byte by byte: the texts of all patches are long.
     let headers = text.utf8.split(separator: UInt8(ascii: "\n")).filter { $0.starts(with: "diff --git ".utf8) }
@@ -120,7 +93,11 @@ struct ChangePatch {
       return header.firstMatch(of: /^diff --git a\/(.+) b\/.+/).map { String($0.output.1) } ?? header
     }
     if files.isEmpty {
-      throw CommandError.noInput("'\(url.path)' changes no file. Remove it, or record it again: \(remedy).")
+      throw CommandError.noInput("'\(url.path)' changes no file. Remove it, or write it again: \(Self.remedy).")
+    }
+    for file in files where Self.owner(ofFile: file) != owner {
+      let other = Self.owner(ofFile: file) ?? "no request"
+      throw CommandError.noInput("'\(url.path)' changes \(file), which belongs to \(other). Take that out of it.")
     }
   }
 
@@ -147,7 +124,7 @@ struct ChangePatch {
     let result = try await Git(folder: folder).result(of: ["apply", "--whitespace=nowarn", url.path])
     if result.ending.isSuccess { return }
     let file = files.first { result.diagnostics.contains($0) }.map { "to \($0) any more" } ?? "(\(result.diagnostics))"
-    throw CommandError.noInput("'\(url.path)' does not apply \(file). Mend it: \(remedy).")
+    throw CommandError.noInput("'\(url.path)' does not apply \(file). Write it again: \(Self.remedy).")
   }
 
   /// The texts of the files that it changes, before and after; empty where there is no file.

@@ -133,14 +133,15 @@ extension Claim {
         mvvm.commandsToView == 0 && mvp.commandsToView > 0 ? .byConstruction : .doesNotHold)
     },
     Self(
-      statement: "MVC is the easiest to maintain", subjects: formsOfMVC, sources: [.orlov],
+      statement: "MVC is the easiest to maintain", subjects: formsOfMVC, isOfPublished: true, sources: [.orlov],
       criterion:
         "in the order that compare changes prints, MVC is before the four others that the sources describe; \(unranked)"
     ) { screens, form in
       Judgement(try screens.medians(of: [form] + Self.others), try screens.order(of: form, before: Self.others))
     },
     Self(
-      statement: "MVP is easier to modify than MVC and MVVM", subjects: formsOfMVC + ["MVP", "MVVM"], sources: [.lou],
+      statement: "MVP is easier to modify than MVC and MVVM", subjects: formsOfMVC + ["MVP", "MVVM"],
+      isOfPublished: true, sources: [.lou],
       criterion: "in the order that compare changes prints, MVP is before each of the two; \(unranked)"
     ) { screens, form in
       Judgement(try screens.medians(of: [form, "MVP", "MVVM"]), try screens.order(of: "MVP", before: [form, "MVVM"]))

@@ -44,12 +44,10 @@ struct PageDocument {
       return (file, try path.readText())
     }
     let changes = try await session.changeCosts()
-    let growth = try await session.growth()
     let pictures = [
       Self.picture("main", "The main numbers", Picture(of: measurements).lines),
       Self.picture("curve", "What test doubles detect", CurvePicture(of: measurements).lines),
       Self.picture("change", "What changes cost", Picture(of: changes).lines),
-      Self.picture("grown", "How the screen grows", GrowthPicture(of: growth.variants).lines),
     ]
     let (tables, details) = Self.tables(
       of: measurements, baseline: try measurements[Variant.baseline.name], changes: changes)
@@ -61,11 +59,7 @@ struct PageDocument {
       "details": details.map { "<details><summary>\($0)</summary>\(Self.scrolled($0, $1, glossary))</details>" }
         .joined(separator: "\n"),
       "sources": try Self.sources(files), "changes": try Self.changes(changes, data.files, glossary),
-      "steps": "\(changes.requests.count)",
-      "growth": Self.scrolled("The numbers of the grown screen", growth.sizes, glossary)
-        + Self.scrolled("The sums of all requests", growth.prices, glossary),
-      "grown": Self.grown(growth.variants, data.files), "claims": try Self.claims(on: measurements),
-      "glossary": glossary.html,
+      "claims": try Self.claims(on: measurements), "glossary": glossary.html,
     ]
     var linked = template
     for term in template.matches(of: /\{\{term:(.+?)\}\}/) {
@@ -169,15 +163,6 @@ struct PageDocument {
         <div class="beside">\(figures.joined())</div></details>
 
         """
-    }.joined()
-  }
-
-  private static func grown(_ variants: [GrownVariant], _ files: [PageData.File]) -> String {
-    variants.map { grown in
-      let sources = edited(grown.difference, of: grown.variant, among: files, "The grown \(grown.variant)")
-      return figure(
-        grown.variant, grown.architecture,
-        sources.map { "<details><summary>\($0)</summary>\n\($1)</details>\n" })
     }.joined()
   }
 

@@ -15,8 +15,8 @@ struct VersionsCommand: Command {
            compare versions open ARCHITECTURE FOLDER [--root FOLDER]
 
       ARCHITECTURE   every version of it, with those that show one choice
-      --all          the ranges, and beside them the distances between versions and
-                     between architectures, and the orders that always hold
+      --all          the ranges, and below them the distances between versions and
+                     between architectures, and how many orders always hold
       open           makes a folder with the brief, an empty mock view, and all that
                      a version needs
     \(rootHelp)
@@ -93,10 +93,10 @@ struct VersionsCommand: Command {
   private func showRanges(
     by session: MeasuringSession, besides misnamed: [CommandError], on console: Console
   ) async throws -> ExitCode {
-    let measured = try await session.completeMeasurements() + session.versionMeasurements()
-    let ranges = VersionRanges(
-      of: measured.filter(\.failures.isEmpty),
-      undoOnGrownScreen: try await VersionRequests.undoOnGrownScreen(by: session))
+    let published = try await session.measurements(of: Variant.all, Set(ScreenMeasurement.Section.allCases))
+    if let failure = published.failures.first { throw failure }
+    let measured = try await published + session.versionMeasurements()
+    let ranges = VersionRanges(of: measured.filter(\.failures.isEmpty))
     switch format {
     case .json: try console.printJSON(VersionedRows(rows: ranges.rows))
     case .svg: Picture(of: ranges).lines.forEach(console.print)
@@ -105,9 +105,6 @@ struct VersionsCommand: Command {
       if showsAll {
         console.print("")
         console.print(ranges.distances)
-        console.print("")
-        console.printParagraph("Before another in the price of change, with every choice of versions:", .bold)
-        ranges.orderOfChange.forEach(console.print)
       }
     }
     return console.finish(measured.failures + misnamed, listing: format == .table)
@@ -143,34 +140,11 @@ struct VersionRanges {
   }
 
   let rows: [Row]
-  /// What requests cost in the versions of each architecture.
-  private let prices: [[ChangePrices]]
 
-  init(of measured: [ScreenMeasurement], undoOnGrownScreen: [String: ChangeCost]) {
+  init(of measured: [ScreenMeasurement]) {
     let versions = Variant.all.map { variant in measured.filter { $0.variant.architecture == variant.name } }
-    func row(_ measure: String, _ number: (ScreenMeasurement) -> Double?) -> Row {
-      Row(measure: measure, numbers: versions.map { $0.map(number) })
-    }
-    prices = versions.map { $0.compactMap(\.changes) }
-    rows =
-      Self.metrics.map { title, metric in row(title) { metric.value($0)?.inPercent } }
-      + Metric<ChangeCost>.all.map { metric in
-        row(metric.title.replacing("lines to read again", with: "read again") + " of 4") { screen in
-          VersionRequests.names.reduce(0) { sum, request in
-            let cost = screen.changes?.costs[request]?.first
-            return sum.flatMap { sum in cost.flatMap { metric.value($0)?.number }.map { sum + $0 } }
-          }
-        }
-      } + [row("grown Undo sites") { undoOnGrownScreen[$0.architecture].map { Double($0.sites.count) } }]
-  }
-
-  /// For each architecture those that it is before, whichever versions are compared.
-  var orderOfChange: [String] {
-    zip(Variant.names, prices).compactMap { name, own in
-      let later = zip(Variant.names, prices).filter { _, others in
-        own.allSatisfy { own in others.allSatisfy { own.isCheaper(than: $0) } }
-      }.map(\.0)
-      return later.isEmpty ? nil : "  \(name) before \(later.joined(separator: ", "))"
+    rows = Self.metrics.map { title, metric in
+      Row(measure: title, numbers: versions.map { $0.map { metric.value($0)?.inPercent } })
     }
   }
 

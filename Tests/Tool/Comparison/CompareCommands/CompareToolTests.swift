@@ -102,7 +102,7 @@ struct CompareToolTests {
   }
 
   private static let commands =
-    "Choose from lines, diff, trace, structure, testability, changes, growth, claims, versions, guests, page, "
+    "Choose from lines, diff, trace, structure, testability, changes, claims, versions, guests, page, "
     + "contract, docs, or \(Run.names); or see --help."
 
   private static let wrongWords: [([String], String)] = [
@@ -113,10 +113,6 @@ struct CompareToolTests {
       ["lines", "MVQ"],
       "no architecture and no file 'MVQ'. Did you mean MVC or MVP? Choose from \(Run.names), or name a path."
     ),
-    (["growth", "--all", "--pairs"], "--all, --tests and --pairs are different questions. Name one."),
-    (["growth", "--tests", "--format", "svg"], "--format svg draws size and price. Leave out the other options."),
-    (["growth", "--all", "--format", "json"], "JSON has all steps. Leave out --all."),
-    (["growth", "MVP"], "growth takes no 'MVP'. Leave it out."),
     (["contract", "MVX"], "no architecture 'MVX'. Did you mean MVC or MVP? Choose from \(Run.names)."),
     (["vip", "vipr"], "no architecture 'vipr'. Did you mean VIPER or VIP? Choose from \(Run.names)."),
     (["help", "lines", "MVP"], "help is about one command. Write 'compare help lines'."),
@@ -140,16 +136,7 @@ struct CompareToolTests {
       "--format svg draws the share over the price. Leave out --explain and --mutants."
     ),
     (["changes", "undo", "MVC", "MVP"], "a request is shown for one architecture, not 2. Leave out the others."),
-    (["changes", "undo", "--quick"], "--quick is for 'compare changes check'. Leave it out."),
     (["changes", "undo", "--all"], "--all shows every request. Name none."),
-    (["changes", "open"], "'open' takes a request, and perhaps a folder. Write 'compare changes open REQUEST'."),
-    (["changes", "open", "undo", ""], "FOLDER is empty. Name a folder, or none."),
-    (["changes", "record", "undo", "--with", "MVC-2"], "--with is for 'compare changes open'. Leave it out."),
-    (
-      ["changes", "open", "grown", "--with", "MVC-2"],
-      "--with is for a request of the small screen, not for grown. Leave it out."
-    ),
-    (["changes", "check", "undo", "--format", "json"], "--format is for what requests cost. Leave it out."),
     (["trace"], "no architecture. Name one or more, or write --all or --list."),
     (
       ["trace", "MVP", "--from", "taps quit"],
@@ -171,7 +158,6 @@ struct CompareToolTests {
     (["--format", "xml"], "--format takes table or json or svg, not 'xml'."),
     (["--root="], "--root takes the path of a folder."),
     (["--format"], "--format needs a value. Write '--format VALUE'."),
-    (["contract", "--versions"], "--versions is about guest books. Write '--guests --versions'."),
     (["versions", "MVC", "--all"], "--all and --format svg are about all architectures. Name none."),
     (["versions", "mvc-4"], "mvc-4 is the name of a version. Write 'MVC', which shows all versions of it."),
     (["contract", "--walks", "-1"], "--walks takes a whole number from 0 to 1000000000, not '-1'."),

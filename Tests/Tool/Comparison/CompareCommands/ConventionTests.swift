@@ -67,7 +67,7 @@ struct ConventionTests {
     }
   }
 
-  @Test("A variant keeps the conventions to which a change request is held too", arguments: Variant.all)
+  @Test("A variant keeps the conventions", arguments: Variant.all)
   func conventions(of variant: Variant) throws {
     #expect(try variant.brokenConventions(below: URL(filePath: Run.package)) == [])
     #expect(try Sources.files(of: variant.module).count >= 1)
@@ -112,7 +112,7 @@ enum Sources {
     "Package": "Instrumentation", "Cache": "Instrumentation",
   ]
 
-  /// The folders with versions of the screens and of the guest books, which no target compiles.
+  /// The folders that no target compiles: the versions of the screens, and what belongs to the guest books.
   private static let versions = ["Versions", "GuestBook"]
 
   private static let package = URL(filePath: Run.package)

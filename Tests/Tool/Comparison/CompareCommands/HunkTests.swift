@@ -32,14 +32,11 @@ struct HunkTests {
 
     """
 
-  @Test("Each hunk has its file and lines, and is taken back without the others")
-  func reverting() {
+  @Test("Each hunk has its file, its lines, and where they begin before and after the change")
+  func hunks() {
     let hunks = Hunk.all(in: Self.difference)
     #expect(hunks.map(\.file) == ["tree/A.swift", "tree/A.swift", "tree/B.swift", "base/README.md"])
-    #expect(hunks.map(\.range) == [2..<4, 5..<5, 1..<2, 1..<1])
-    let after = "a\nx\ny\nc\ne\n"
-    #expect(hunks[0].reverted(in: after) == "a\nb\nc\ne\n")
-    #expect(hunks[1].reverted(in: after) == "a\nx\ny\nc\nd\ne\n")
-    #expect(hunks[2].reverted(in: "b\n") == "")
+    #expect(hunks.map(\.starts) == [[2, 2], [4, 5], [1, 1], [1, 1]])
+    #expect(hunks.map(\.lines) == [["-b", "+x", "+y"], ["-d"], ["+b"], ["-# A page"]])
   }
 }

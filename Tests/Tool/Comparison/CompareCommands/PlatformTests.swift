@@ -86,7 +86,8 @@ private enum Scripts {
     let package = URL(filePath: Run.package)
     let folder = package.appending(path: ".ci")
     let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).map { folder.appending(path: $0) }
-    return try (files + [package.appending(path: "Makefile")]).sorted { $0.path < $1.path }.compactMap { file in
+    let others = ["Makefile", "Samples/Changes/check"].map { package.appending(path: $0) }
+    return try (files + others).sorted { $0.path < $1.path }.compactMap { file in
       let text = try String(contentsOf: file, encoding: .utf8)
       let isShell = text.hasPrefix("#!") && text.prefix { $0 != "\n" }.hasSuffix("sh")
       return isShell || file.lastPathComponent == "Makefile" ? (file.lastPathComponent, text) : nil

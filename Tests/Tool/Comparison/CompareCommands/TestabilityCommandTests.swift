@@ -166,10 +166,6 @@ struct TestabilityCommandTests {
     let testability = Testability(results, structure: Self.empty)
     #expect(testability.killed.percent(of: testability.viable) == "67 %")
     #expect(testability.survived == 2)
-    #expect(
-      results.compactMap { $0.survivorSentence(of: .mvp) } == [
-        "MVP: 'a' → 'nil' at x:1 survives.", "MVP: 'a' → 'nil' at x:1 survives.",
-      ])
     #expect(testability.rejected == 1)
   }
 

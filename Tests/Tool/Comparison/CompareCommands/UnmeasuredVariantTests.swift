@@ -32,6 +32,13 @@ struct UnmeasuredVariantTests {
     return await Run(words + ["--root", package.root], folder: "/", columns: 200, session: session)
   }
 
+  @Test("The scenarios are listed by their rules")
+  func list() async throws {
+    let run = try await run("trace", "--list")
+    #expect(run.code == .done)
+    #expect(run.output == "rule 1\n  Opens\n  Greets\n")
+  }
+
   @Test("In the contract, each has a column of dashes with the reason below, and the others are played")
   func contract() async throws {
     let run = try await run("contract", "--walks", "7")
@@ -115,7 +122,6 @@ struct UnmeasuredVariantTests {
     ])
   func wording(error: ScreenError, sentence: String) {
     #expect(error.sentence(about: .mvp) == sentence)
-    #expect(Result<PlayedScreen, ScreenError>.failure(error).findings(about: .mvp) == [sentence])
   }
 
   @Test("Where there is no compiler, sizes are counted, or the remedy is named", arguments: ["lines", "structure"])

@@ -22,7 +22,6 @@ struct VersionsCommandTests {
     #expect(run.cells.first == ["MVC", "MVC-2"])
     let library = try #require(run.cells.first { $0.first == "library" }).dropFirst().compactMap { Int($0) }
     #expect(library.count == 2 && library[1] == library[0] + 1)
-    try package.write("No requests.\n", to: "Samples/Changes/README.md")
     let mvc = try #require(Variant.names.firstIndex(of: "MVC"))
     let whole = try #require(run.cells.first { $0.starts(with: ["library", "and", "host"]) })
     // A version that breaks the contract has a reason in place of its numbers, and the published screen its numbers.

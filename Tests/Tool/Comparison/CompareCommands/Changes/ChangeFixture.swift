@@ -5,7 +5,7 @@ import Testing
 
 @testable import Comparison
 
-/// A small package with two change requests, inside the repository of somebody else, and a work tree.
+/// A small package with two change requests, inside the repository of somebody else.
 @MainActor
 final class ChangeFixture {
   static let model = "Sources/Architectures/GreetingMVC/GreetingModel.swift"
@@ -14,31 +14,13 @@ final class ChangeFixture {
 
   /// The variants of the package; the requests change two of them.
   nonisolated static let variants: [Variant] = [.baseline, .mvc, .mvp, .viper, .vip]
-  nonisolated static let names: String = variants.map(\.name).joined(separator: ", ")
-
-  /// The package as it is at first, and what SwiftPM says of its manifest, which takes a while.
-  private static let template = Task { @MainActor in
-    let fixture = try ChangeFixture(folder: TemporaryFolder())
-    try fixture.writeFiles()
-    let context = CommandContext(console: Run.console(collecting: Lines()), program: Run.program, root: fixture.root)
-    _ = try await context.session().graph()
-    return fixture
-  }
 
   private let folder: TemporaryFolder
   var root: String { folder.url.appending(path: "package").path }
-  var tree: String { folder.url.appending(path: "tree").path }
 
-  convenience init() async throws {
-    try self.init(folder: TemporaryFolder())
-    try await FileManager.default.copyItem(atPath: Self.template.value.root, toPath: root)
-    try await Git(folder: folder.url).run("init", "--quiet")
-  }
-
-  private init(folder: TemporaryFolder) { self.folder = folder }
-
-  private func writeFiles() throws {
-    try write(SmallPackage.manifest(of: Self.variants), to: "Package.swift")
+  init() async throws {
+    folder = try TemporaryFolder()
+    try write("", to: "Package.swift")
     let version = try String(contentsOfFile: Run.package + "/.swift-version", encoding: .utf8)
     try write(version, to: ".swift-version")
     try write(Self.source("struct Person"), to: Self.domain)
@@ -54,15 +36,16 @@ final class ChangeFixture {
     try write(patch(Self.domain, of: "struct Person"), to: "shared")
     try write(patch(Self.model, of: "final class GreetingModel"), to: "MVC")
     try write(patch(Self.presenter, of: "final class GreetingPresenter"), to: "MVP")
+    try await Git(folder: folder.url).run(["init", "--quiet"])
   }
 
   /// A file with a type in the middle.
-  static func source(_ type: String, adding line: String = "") -> String {
-    "// 1\n// 2\n// 3\n// 4\n\(type) {\n  let name = 1\n\(line)}\n// 8\n// 9\n// 10\n"
+  private static func source(_ type: String) -> String {
+    "// 1\n// 2\n// 3\n// 4\n\(type) {\n  let name = 1\n}\n// 8\n// 9\n// 10\n"
   }
 
   /// A patch that puts a line into a type.
-  func patch(_ path: String, of type: String) -> String {
+  private func patch(_ path: String, of type: String) -> String {
     """
     diff --git a/\(path) b/\(path)
     --- a/\(path)
@@ -84,28 +67,9 @@ final class ChangeFixture {
     try folder.write(text, to: "package/" + (name.contains(".") ? name : "Samples/Changes/one/\(name).patch"))
   }
 
-  /// Writes a file of the work tree.
-  func writeInTree(_ text: String, to name: String) throws {
-    try folder.write(text, to: "tree/" + name)
-  }
-
   func text(_ name: String) throws -> String {
     try String(
       contentsOfFile: root + "/" + (name.contains(".") ? name : "Samples/Changes/one/\(name).patch"), encoding: .utf8)
-  }
-
-  func textInTree(_ name: String) throws -> String {
-    try String(contentsOfFile: tree + "/" + name, encoding: .utf8)
-  }
-
-  func hasPatch(_ name: String) -> Bool {
-    FileManager.default.fileExists(atPath: root + "/Samples/Changes/one/\(name).patch")
-  }
-
-  /// The subjects of the commits of the work tree, the first one first.
-  func commits() async throws -> [String] {
-    let log = try await Git(folder: URL(filePath: tree)).run("log", "--reverse", "--format=%s")
-    return log.split(separator: "\n").map(String.init)
   }
 
   func changes(_ words: String...) async -> Run {

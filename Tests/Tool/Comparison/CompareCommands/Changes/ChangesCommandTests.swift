@@ -142,22 +142,60 @@ struct ChangesCommandTests {
     #expect(await fixture.changes("one", "MVC").output == "MVC\n" + both)
   }
 
-  @Test("A patch that does not apply names the file and the two commands")
+  @Test("A patch that does not apply names the file and the remedy")
   func doesNotApply() async throws {
     try fixture.write("final class GreetingModel {\n  let title = 1\n}\n", to: ChangeFixture.model)
     let run = await fixture.changes()
     #expect(run.code == .noInput)
     #expect(
       run.diagnostics == """
-        error: '\(fixture.root)/Samples/Changes/one/MVC.patch' does not apply to \(ChangeFixture.model) any more. Mend it: \
-        'compare changes open one' makes a work tree, and 'compare changes record one' writes it back.
+        error: '\(fixture.root)/Samples/Changes/one/MVC.patch' does not apply to \(ChangeFixture.model) any more. Write it \
+        again: Samples/Changes/README.md says how.
 
         """)
   }
 
+  @Test("A patch that is empty, touches another's or unnamed files, or has no owner names the file and the remedy")
+  func badPatches() async throws {
+    for (name, text, message) in [
+      ("MVC", "", "MVC.patch' changes no file"),
+      ("MVC", try fixture.text("MVP"), "GreetingPresenter.swift, which belongs to MVP. Take that out of it."),
+      (
+        "shared", try fixture.text("MVC").replacing(ChangeFixture.model, with: "Package.swift"),
+        "belongs to no request"
+      ),
+      (
+        "MVC", try fixture.text("MVC") + #"diff --git "a/caf\303\251.swift" "b/caf\303\251.swift""# + "\n",
+        "which belongs to no request"
+      ),
+    ] {
+      let sound = try fixture.text(name)
+      try fixture.write(text, to: name)
+      let run = await fixture.changes("one")
+      #expect(run.code == .noInput)
+      #expect(run.diagnostics.contains(message), "\(run.diagnostics)")
+      try fixture.write(sound, to: name)
+    }
+    try fixture.write(try fixture.text("MVC"), to: "MVX")
+    #expect(await fixture.changes("one").diagnostics.contains("is named after no architecture"))
+  }
+
+  @Test("A patch is applied inside the repository of somebody else, and a missing git is named")
+  func git() async throws {
+    let package = try PackageFolder(given: fixture.root, from: "/")
+    let patch = try #require(try ChangeRequest.named("one", in: package).patches().first { $0.name == "MVC" })
+    let inner = URL(filePath: fixture.root)
+    try await patch.apply(to: inner)
+    #expect(try fixture.text(ChangeFixture.model).contains("middleName"))
+    let error = await #expect(throws: CommandError.self) {
+      try await Git(folder: inner, program: "no-such-git").run(["version"])
+    }
+    #expect(error?.message.contains("git cannot be run") == true)
+  }
+
   @Test("Names the offender and the remedy")
   func usage() async {
-    let request = await fixture.changes("open", "onee")
+    let request = await fixture.changes("onee")
     #expect(request.code == .usage)
     #expect(request.diagnostics == "error: no change request 'onee'. Did you mean one? Choose from one, two.\n")
     let patch = await fixture.changes("one", "VIPER")

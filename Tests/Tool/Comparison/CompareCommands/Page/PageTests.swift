@@ -117,23 +117,14 @@ struct PageTests {
     }
   }
 
-  @Test("Plain's sources are on the page byte by byte, and the grown ones are as large as the table says")
+  @Test("Plain's sources are on the page byte by byte")
   func sources() async throws {
     let (html, data) = try await page()
-    // The view of the baseline is in its library, so that all that the table counts is on the page.
-    let growth = try String(text(in: html, after: "<section id=\"growth\">", before: "</section>"))
-    let number = try #require(growth.firstMatch(of: /\s+grown<\/th><td>(\d+)<\/td>/)).output.1
-    let figure = try text(in: growth, after: "<figure data-architecture=\"Plain\">", before: "</figure>")
-    var lines = 0
     for path in SourceFiles(at: [SourcePath(Variant.baseline.library, from: Run.package)]).paths {
-      let old = try path.readText()
       let index = try #require(data.files.firstIndex { $0.path == "\(Variant.baseline.module)/\(path.name)" })
       let source = try text(in: html, after: "id=\"file-\(index)\" tabindex=\"0\">", before: "</pre>")
-      #expect(unescaped(source).utf8.elementsEqual(old.utf8))
-      let hunks = try? text(in: String(figure), after: "data-file=\"\(index)\" ", before: "</pre>").drop { $0 != "@" }
-      lines += try SourceSize(of: hunks.map { text(old, after: unescaped($0)) } ?? old, in: path.text).lines.code
+      #expect(unescaped(source).utf8.elementsEqual(try path.readText().utf8))
     }
-    #expect(String(lines) == number)
   }
 
   @Test("Its messages and mutants are those of the commands")
@@ -157,7 +148,7 @@ struct PageTests {
         + row.output.2.matches(of: /<td>(.*?)<\/td>/).map { String($0.output.1) }
     }
     let rows = Set(cells.map { $0.joined().filter { $0 != " " } })
-    for command in [["--all"], ["lines"], ["trace", "--all"], ["testability"], ["growth"]] {
+    for command in [["--all"], ["lines"], ["trace", "--all"], ["testability"]] {
       let run = try await Run(published: command, environment: ["COLUMNS": "200"])
       let table = run.output.split(separator: "\n").filter { $0.contains(/\S\s\s+\d/) }
       try #require(table.count > 8)

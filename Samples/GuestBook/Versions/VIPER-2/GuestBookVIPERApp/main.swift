@@ -1,3 +1,0 @@
-import GuestBookRunner
-
-await GuestBookRunner.main(VIPERApp.init)
