@@ -2,17 +2,12 @@
 struct MessageInstrumentation {
   private let dump: ModuleDump
   private let parties: Parties
-  private let functions: [String: Callable]
   /// The functions that observe what a closure reads, and call another one when it changes.
   private static let observers = ["withObservationTracking", "runUpdatePass"]
 
   init(of dump: ModuleDump, parties: Parties) {
     self.dump = dump
     self.parties = parties
-    functions = Dictionary(
-      dump.callables.filter { $0.kind == .function && !$0.returnsNothing && parties.isValue($0.enclosingType) }
-        .compactMap { function in function.node.values["usr"].map { ($0, function) } }
-    ) { first, _ in first }
   }
 
   func edits(in file: Int) -> (edits: [Edit], problems: [UnsupportedConstruct]) {
@@ -25,7 +20,7 @@ struct MessageInstrumentation {
       }
       edits += closures(in: callable.body, by: party)
       guard parties.roles.recordsReads else { continue }
-      var reads = ReadSearch(source: dump.files[file], parties: parties, functions: functions, reader: party)
+      var reads = ReadSearch(source: dump.files[file], parties: parties, reader: party)
       reads.visit(callable.body, as: .value)
       edits += reads.edits
       problems += reads.problems

@@ -6,6 +6,8 @@ struct Parties {
   private var names: [TypeName: String] = [:]
   /// The structures and enumerations among the parties.
   private var values: Set<TypeName> = []
+  /// Their functions, by identifiers. Their results are recorded where another party reads them, in whatever module.
+  private(set) var valueFunctions: [String: Callable] = [:]
   private let protocols: Set<TypeName>
   /// The parties that conform to each protocol of the modules.
   private var conformers: [TypeName: Set<String>] = [:]
@@ -41,6 +43,12 @@ struct Parties {
     }
     // If another type conforms too, an object of the protocol may be no party.
     self.conformers = conformers.mapValues { $0.contains(nil) ? [] : Set($0.compactMap(\.self)) }
+    for function in dumps.flatMap(\.callables) where function.kind == .function && !function.returnsNothing {
+      guard let identifier = function.node.values["usr"], self[function.enclosingType] != nil,
+        isValue(function.enclosingType)
+      else { continue }
+      valueFunctions[identifier] = function
+    }
   }
 
   subscript(type: TypeName?) -> String? { type.flatMap { names[$0.outermost] } }

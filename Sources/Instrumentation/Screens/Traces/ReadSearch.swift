@@ -12,8 +12,6 @@ struct ReadSearch {
 
   let source: SourceFile
   let parties: Parties
-  /// The functions whose results are recorded, by their identifiers: those of structures and enumerations.
-  let functions: [String: Callable]
   let reader: String
   var known: Set<Range<Int>> = []
   var optionalChains: Set<Range<Int>> = []
@@ -56,7 +54,7 @@ struct ReadSearch {
   }
 
   private mutating func addResult(_ node: Node) {
-    guard !node.isImplicit, let function = node.callee.flatMap({ functions[$0.identifier] }),
+    guard !node.isImplicit, let function = node.callee.flatMap({ parties.valueFunctions[$0.identifier] }),
       let type = function.enclosingType, node.type?.isNever != true
     else { return }
     addRead(node, of: type, named: function.name)
