@@ -1,5 +1,6 @@
 @testable import CommandLineInterface
 import Foundation
+@testable import Instrumentation
 @testable import MessageRecorder
 @testable import TestSupport
 import Testing

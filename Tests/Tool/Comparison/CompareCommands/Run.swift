@@ -14,7 +14,7 @@ struct Run {
   /// The folder of this package.
   static let package = URL(filePath: #filePath)
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-    .path
+    .deletingLastPathComponent().path
 
   static let names = Variant.list
 
