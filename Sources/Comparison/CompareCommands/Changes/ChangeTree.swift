@@ -31,8 +31,8 @@ struct ChangeTree {
 
   /// Writes the sources; a file that is the same is left alone, so that it is not compiled again.
   private func writeBase() throws {
-    let targets = graph.closure(of: Variant.all.map(\.screen.program))
-    try PackageCopy(in: folder, toolchain: toolchain).write(targets, of: package.url)
+    let programs = Variant.all.map(\.screen.program)
+    try PackageCopy(in: folder, toolchain: toolchain).write(programs, in: graph, of: package.url)
     try Data(".build/\n".utf8).write(to: folder.appending(path: ".gitignore"))
     for name in package.present([".swift-format", ".swift-version"]) {
       try Data(contentsOf: package.url.appending(path: name)).write(to: folder.appending(path: name))
@@ -77,7 +77,7 @@ struct ChangeTree {
   /// The compiler, with the interfaces that variants import.
   func compiler(for variants: [Variant]) async throws -> SyntaxTrees {
     let compiler = SyntaxTrees(
-      of: folder, graph: graph, runner: ScreenRoles.greeting.runner, toolchain: toolchain, scratch: work("interfaces"))
+      of: folder, graph: graph, runner: ScreenRoles.greeting.runner, toolchain: toolchain, scratch: work("interfaces").temporary)
     try await compiler.emitImports(of: variants.map(\.screen.program))
     return compiler
   }
@@ -86,7 +86,10 @@ struct ChangeTree {
   var screens: Screens { Screens(of: folder, graph: graph, roles: .greeting, toolchain: toolchain) }
 
   /// A folder for what is built of the sources.
-  func work(_ name: String = "work") -> URL { folder.appending(path: ".build/\(name)") }
+  func work(_ name: String = "work") -> WorkFolders {
+    let folder = folder.appending(path: ".build/\(name)")
+    return WorkFolders(temporary: folder, kept: folder)
+  }
 }
 
 /// A folder that is open for work, as a repository of its own.
