@@ -185,7 +185,7 @@ final class MeasuringSession {
   /// The results of a section, each decided by the sources of the program that plays the contract.
   private func measured<Value: Codable & Sendable>(
     _ section: String, of variants: [Variant],
-    make: (Screens, [Screen], URL) async throws -> [Result<Value, ScreenError>]
+    make: (Screens, [Screen], WorkFolders) async throws -> [Result<Value, ScreenError>]
   ) async throws -> [Variant: Measured<Value>] {
     let screen = contract.screen
     return try await results(section, of: variants, in: { screen($0).program }) { screens, missing, work in
@@ -213,7 +213,7 @@ final class MeasuringSession {
       [
         .success(
           try await PackageGraph(
-            of: package.url, with: [Variant.guestBooksFolder], toolchain: toolchain, scratch: work))
+            of: package.url, with: [Variant.guestBooksFolder], toolchain: toolchain, scratch: work.temporary))
       ]
     }
     let form = ["GreetingDemo", "GreetingDomain", "ObservationTracking", "TerminalUI"]
@@ -231,7 +231,7 @@ final class MeasuringSession {
   /// made, all at once.
   private func results<Key: Hashable & CustomStringConvertible, Value: Codable & Sendable>(
     _ section: String, of keys: [Key], in target: (Key) -> String,
-    make: (Screens, [Key], URL) async throws -> [Result<Value, ScreenError>]
+    make: (Screens, [Key], WorkFolders) async throws -> [Result<Value, ScreenError>]
   ) async throws -> [Key: Result<Value, ScreenError>] {
     defer { console.endPhase() }
     func name(_ key: Key) -> String { "\(section).\(key)" }

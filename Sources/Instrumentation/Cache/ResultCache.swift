@@ -1,5 +1,18 @@
 package import Foundation
 
+/// The folders in which results are made.
+package struct WorkFolders: Sendable {
+  /// Is removed when the results are made.
+  package let temporary: URL
+  /// Is kept for the next run with the same compiler. No other run works in it at the same time.
+  package let kept: URL
+
+  package init(temporary: URL, kept: URL) {
+    self.temporary = temporary
+    self.kept = kept
+  }
+}
+
 /// Keeps results in files for as long as the sources do not change.
 ///
 /// The name of a file contains a digest of everything that decides its result. Of several runs that miss a result, the
@@ -23,7 +36,7 @@ package struct ResultCache: Sendable {
   /// The files that decide a result are given as paths of files or folders below the root; of a folder, the Swift files.
   package func results<Value: Codable & Sendable, Failure: Error>(
     _ requests: [(name: String, inputs: [String])], waiting: () async -> Void = {},
-    make: ([Int], URL) async throws -> [Result<Value, Failure>]
+    make: ([Int], WorkFolders) async throws -> [Result<Value, Failure>]
   ) async throws -> [Result<Value, Failure>] {
     let digests = try digests(of: requests.map(\.inputs))
     let files = zip(requests, digests).map { folder.appending(path: "\($0.name).\($1).json") }
@@ -38,10 +51,16 @@ package struct ResultCache: Sendable {
     if missing.isEmpty { return results.compactMap(\.self) }
     // Where nothing can be written, nothing is kept.
     let place = lock == nil ? FileManager.default.temporaryDirectory : folder
-    // A run that was killed has left its folder behind.
-    if lock != nil { try removeFiles(beginningWith: "work-") }
     let work = place.appending(path: "work-\(UUID().uuidString)")
-    let made = try await Interruption.working(in: work) { try await make(missing, $0) }
+    let kept = lock == nil ? work : folder.appending(path: "built-" + Digest(of: Data(compiler.utf8)).text)
+    if lock != nil {
+      // A run that was killed has left its folder behind.
+      try removeFiles(beginningWith: "work-")
+      try removeFiles(beginningWith: "built-", except: kept.lastPathComponent)
+    }
+    let made = try await Interruption.working(in: work) {
+      try await make(missing, WorkFolders(temporary: $0, kept: kept))
+    }
     for (index, result) in zip(missing, made) { results[index] = result }
     if lock == nil { return results.compactMap(\.self) }
     guard try self.digests(of: requests.map(\.inputs)) == digests else { throw ProcessError.changedMeanwhile }
@@ -53,8 +72,9 @@ package struct ResultCache: Sendable {
     return results.compactMap(\.self)
   }
 
-  private func removeFiles(beginningWith prefix: String) throws {
-    for name in try FileManager.default.contentsOfDirectory(atPath: folder.path) where name.hasPrefix(prefix) {
+  private func removeFiles(beginningWith prefix: String, except kept: String = "") throws {
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path)
+    for name in names where name.hasPrefix(prefix) && name != kept {
       try FileManager.default.removeItem(at: folder.appending(path: name))
     }
   }
@@ -79,13 +99,15 @@ package struct ResultCache: Sendable {
           digest.add(Data("\(file) \(content)".utf8))
         }
       }
-      return String(digest.hash, radix: 16)
+      return digest.text
     }
   }
 }
 
 private struct Digest {
   private(set) var hash: UInt64 = 0xCBF2_9CE4_8422_2325
+
+  var text: String { String(hash, radix: 16) }
 
   init(of data: Data) {
     add(data)

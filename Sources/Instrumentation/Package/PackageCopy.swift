@@ -1,25 +1,29 @@
 package import Foundation
+import SystemCalls
 
 /// Some targets of a package in a folder of their own, which SwiftPM builds.
 package struct PackageCopy: Sendable {
-  package let folder: URL
+  private let folder: URL
   private let toolchain: Toolchain
 
-  package init(in folder: URL, toolchain: Toolchain) {
-    self.folder = folder
+  /// Makes the folder, unless it is there: one that is kept is built again in less time.
+  package init(in folder: URL, toolchain: Toolchain) throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    // SwiftPM prints paths without symbolic links.
+    self.folder = URL(filePath: try resolvedPath(folder.path), directoryHint: .isDirectory)
     self.toolchain = toolchain
   }
 
-  /// Writes the sources of targets, with other texts for some paths, and a manifest of these targets alone. Some targets
-  /// import the recorder too.
+  /// Writes the sources of targets and of all that they import, with other texts for some paths, and a manifest of these
+  /// targets alone. Some targets import the recorder too.
   ///
   /// A file that is the same is left alone, so that it is not compiled again. Sources that the package has not are removed.
   package func write(
-    _ targets: [PackageGraph.Target], of package: URL, replacing texts: [String: String] = [:],
+    _ names: [String], in graph: PackageGraph, of package: URL, replacing texts: [String: String] = [:],
     recording recorded: Set<String> = []
   ) throws {
-    let manifest = manifest(of: package, keeping: targets, recording: recorded)
-    var files = ["Package.swift": Data(manifest.utf8)]
+    let targets = graph.closure(of: names)
+    var files = ["Package.swift": Data(Self.manifest(of: targets, in: package, recording: recorded).utf8)]
     for target in targets {
       for path in target.sources(in: package) {
         files[path] = try texts[path].map { Data($0.utf8) } ?? Data(contentsOf: package.appending(path: path))
@@ -30,65 +34,77 @@ package struct PackageCopy: Sendable {
     }
     for (path, data) in files {
       let file = folder.appending(path: path)
-      if FileManager.default.fileExists(atPath: file.path), try Data(contentsOf: file) == data { continue }
+      if (try? Data(contentsOf: file)) == data { continue }
       try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try data.write(to: file)
+      // A new file is seen to have changed, even within one tick of the clock.
+      try data.write(to: file, options: .atomic)
     }
   }
 
   /// The manifest of some targets alone. A target with a main file is a program.
-  private func manifest(
-    of package: URL, keeping targets: [PackageGraph.Target], recording recorded: Set<String>
+  private static func manifest(
+    of targets: [PackageGraph.Target], in package: URL, recording recorded: Set<String>
   ) -> String {
-    let declared = targets.map { target in
+    let rows = targets.map { target in
       let isProgram = target.sources(in: package).contains("\(target.path)/main.swift")
       let dependencies = target.dependencies + (recorded.contains(target.name) ? ["MessageRecorder"] : [])
-      return """
-            .\(isProgram ? "executableTarget" : "target")(
-              name: "\(target.name)", dependencies: \(dependencies), path: "\(target.path)",
-              swiftSettings: [.unsafeFlags(\(target.compilerArguments))]),
-        """
+      return "(\(isProgram), \"\(target.name)\", \(dependencies), \"\(target.path)\", \(target.compilerArguments)),"
     }
     return """
       // swift-tools-version: 6.2
       import PackageDescription
 
+      let targets: [(isProgram: Bool, name: String, dependencies: [Target.Dependency], path: String, flags: [String])] = [
+        \(rows.joined(separator: "\n  "))
+      ]
       let package = Package(
         name: "copy", platforms: [.macOS(.v26)],
-        targets: [
-      \(declared.joined(separator: "\n"))
-        ])
+        targets: targets.map { row -> Target in
+          let settings: [SwiftSetting] = [.unsafeFlags(row.flags)]
+          return row.isProgram
+            ? .executableTarget(name: row.name, dependencies: row.dependencies, path: row.path, swiftSettings: settings)
+            : .target(name: row.name, dependencies: row.dependencies, path: row.path, swiftSettings: settings)
+        })
 
       """
   }
 
   /// Builds programs. One that does not compile is no obstacle to the others.
   func build(_ programs: [String], optimizing optimizes: Bool = false) async throws -> [Result<URL, ScreenError>] {
-    let configuration = optimizes ? "release" : "debug"
-    let all = try await diagnostics(ofBuilding: ["-c", configuration])
+    let configuration = ["build", "--package-path", folder.path, "-c", optimizes ? "release" : "debug"]
+    let isKept = FileManager.default.fileExists(atPath: scratch.path)
+    // Each build system has a place of its own for programs.
+    async let place = toolchain.packageManager(configuration + ["--show-bin-path"]).output(in: scratch)
+    var all = try await run(configuration)
+    let products = URL(filePath: try await place.trimmingCharacters(in: .newlines))
+    if !all.ending.isSuccess, isKept {
+      // What is kept may be damaged.
+      try FileManager.default.removeItem(at: scratch)
+      all = try await run(configuration)
+    }
     var results: [Result<URL, ScreenError>] = []
     for program in programs {
-      var own = all
-      if own != nil, programs.count > 1 {
-        own = try await diagnostics(ofBuilding: ["-c", configuration, "--product", program])
-      }
+      let own = all.ending.isSuccess || programs.count == 1 ? all : try await run(configuration + ["--product", program])
       results.append(
-        own.map { .failure(.doesNotCompile(diagnostics: $0)) }
-          ?? .success(folder.appending(path: ".build/\(configuration)/\(program)")))
+        own.ending.isSuccess
+          ? .success(products.appending(path: program)) : .failure(.doesNotCompile(diagnostics: try diagnostics(of: own))))
     }
     return results
   }
 
-  /// Returns what the compiler says, if it rejects a source.
-  private func diagnostics(ofBuilding words: [String]) async throws -> String? {
+  private var scratch: URL { folder.appending(path: ".build") }
+
+  private func run(_ words: [String]) async throws -> Subprocess.Result {
     // One process of the compiler for each target takes less time than several.
     let compiler = ["-wmo", "-num-threads", "1", "-no-emit-module-separately-wmo", "-disable-batch-mode"]
-    let result = try await toolchain.packageManager(
-      ["build", "--package-path", folder.path, "--disable-index-store", "-debug-info-format", "none"]
-        + compiler.flatMap { ["-Xswiftc", $0] } + words
-    ).run(in: folder.appending(path: ".build"))
-    if result.ending.isSuccess { return nil }
-    let text = result.output + result.diagnostics
+    return try await toolchain.packageManager(
+      words + ["--disable-index-store", "-debug-info-format", "none"] + compiler.flatMap { ["-Xswiftc", $0] }
+    ).run(in: scratch)
+  }
+
+  /// Returns what the compiler says of a source that it rejects.
+  private func diagnostics(of build: Subprocess.Result) throws -> String {
+    let text = build.output + build.diagnostics
     guard text.contains(Toolchain.sourceError) else {
       throw ProcessError.failed("the copy of the sources", diagnostics: text)
     }

@@ -31,7 +31,7 @@ package struct PackageGraph: Codable, Sendable {
         if let name = product["name"] as? String { products[name] = product["targets"] as? [String] }
       }
       let declared = manifest["targets"] as? [[String: Any]] ?? []
-      targets += declared.compactMap { Target($0, in: folder, language: language, products: products) }
+      targets += try declared.compactMap { try Target($0, in: folder, language: language, products: products) }
     }
     self.init(targets)
   }
@@ -95,21 +95,26 @@ extension PackageGraph.Target {
   }
 
   /// Reads a target of `swift package dump-package`; `nil` without a folder, as a macro's or plugin's of others.
-  fileprivate init?(_ target: [String: Any], in folder: String, language: [String], products: [String: [String]]) {
+  fileprivate init?(_ target: [String: Any], in folder: String, language: [String], products: [String: [String]]) throws {
     guard let name = target["name"] as? String, let path = target["path"] as? String else { return nil }
     let dependencies = target["dependencies"] as? [[String: [Any]]] ?? []
     let settings = target["settings"] as? [[String: Any]] ?? []
-    let kinds = settings.compactMap { $0["kind"] as? [String: [String: String]] }
+    let kinds = settings.compactMap { $0["kind"] as? [String: [String: Any]] }.joined()
     self.init(
       name: name, path: folder.isEmpty ? path : "\(folder)/\(path)",
       dependencies: dependencies.flatMap { dependency -> [String] in
         if let product = dependency["product"]?.first as? String { return products[product] ?? [] }
         return [(dependency["byName"] ?? dependency["target"])?.first as? String].compactMap(\.self)
       },
-      compilerArguments: language
-        + kinds.flatMap { kind in
-          (kind["enableUpcomingFeature"]?["_0"].map { ["-enable-upcoming-feature", $0] } ?? [])
-            + (kind["defaultIsolation"]?["_0"].map { ["-default-isolation", $0] } ?? [])
+      compilerArguments: try language
+        + kinds.flatMap { kind, value -> [String] in
+          switch (kind, value["_0"]) {
+          case ("enableUpcomingFeature", let feature as String): ["-enable-upcoming-feature", feature]
+          case ("defaultIsolation", let isolation as String): ["-default-isolation", isolation]
+          // A copy may have warnings where its sources have none.
+          case ("treatAllWarnings", _): []
+          default: throw ProcessError.unknownSetting(kind, target: name)
+          }
         })
   }
 }

@@ -7,6 +7,8 @@ package enum ProcessError: Error, Equatable, CustomStringConvertible {
   case failed(String, diagnostics: String)
   case unsupportedCompiler(found: String, supported: String, reason: String)
   case noSources(module: String, folder: String)
+  /// A setting of the manifest that a copy would be built without.
+  case unknownSetting(String, target: String)
   /// The program of a screen was ended from outside.
   case ended(screen: String, signal: Int32)
   case cannotLock(path: String, reason: String)
@@ -21,6 +23,9 @@ package enum ProcessError: Error, Equatable, CustomStringConvertible {
     case .unsupportedCompiler(let found, let supported, let reason):
       "the syntax tree of this compiler (\(found)) is not understood: \(reason); use Swift \(supported)"
     case .noSources(let module, let folder): "\(module) has no Swift sources in \(folder)"
+    case .unknownSetting(let setting, let target):
+      "the target \(target) has the setting '\(setting)', or a condition for it, with which no copy is built. Remove it "
+        + "from Package.swift."
     case .ended(let screen, let signal):
       "the program that plays \(screen) was ended from outside (\(Signals.message(of: signal))). See whether "
         + "there is enough memory, and run the command again."

@@ -33,14 +33,14 @@ package actor Screens {
 
   /// Returns the syntax trees of targets, in a folder for files of the compiler. If screens follow, theirs are read too.
   package func dumps(
-    of targets: [String], before screens: [Screen] = [], in work: URL
+    of targets: [String], before screens: [Screen] = [], in work: WorkFolders
   ) async throws -> [Result<ModuleDump, ScreenError>] {
     let later = screens.flatMap { [roles.contract, $0.library, $0.program] + $0.others }
     let missing = Set(targets + later).subtracting(dumps.keys).sorted()
     if !missing.isEmpty {
       await announce(.askingCompiler)
       let trees = SyntaxTrees(
-        of: root, graph: graph, runner: roles.runner, toolchain: toolchain, scratch: work.appending(path: "dump"))
+        of: root, graph: graph, runner: roles.runner, toolchain: toolchain, scratch: work.temporary.appending(path: "dump"))
       dumps.merge(try await trees.dumps(of: missing)) { $1 }
     }
     return targets.compactMap { dumps[$0] }
@@ -48,13 +48,13 @@ package actor Screens {
 
   /// Plays the contract to screens, in a copy without instrumentation.
   package func contract(
-    of screens: [Screen], walks: Int, seed: UInt64 = 1, in work: URL
+    of screens: [Screen], walks: Int, seed: UInt64 = 1, in work: WorkFolders
   ) async throws -> [Result<PlayedScreen, ScreenError>] {
     // SwiftPM builds no package without a target.
     if screens.isEmpty { return [] }
     await announce(.building)
     let sources = screens.map { ScreenSources(screen: $0) }
-    let programs = try await programs(of: sources, optimizing: walks * screens.count >= 40_000, in: work)
+    let programs = try await programs(of: sources, as: "plain", optimizing: walks * screens.count >= 40_000, in: work)
     return try await programs.goingOn { [announce] programs in
       try await programs.contract(walks: walks, seed: seed) { await announce(.playing("random walks", $0, of: $1)) }
     }
@@ -63,12 +63,12 @@ package actor Screens {
   /// Plays the contract to screens, records their messages, and tries their mutants if wanted. One that breaks the
   /// contract has none.
   package func play(
-    _ screens: [Screen], walks: Int, tryingMutants triesMutants: Bool, in work: URL
+    _ screens: [Screen], walks: Int, tryingMutants triesMutants: Bool, in work: WorkFolders
   ) async throws -> [Result<[MutantResult], ScreenError>] {
     _ = try await dumps(of: [], before: screens, in: work)
     await announce(.building)
     let sources = screens.map { instrumented($0, withMutants: triesMutants) }
-    let programs = try await sources.goingOn { try await self.programs(of: $0, in: work) }
+    let programs = try await sources.goingOn { try await self.programs(of: $0, as: "recorded", in: work) }
     let played = try await programs.goingOn { try await $0.contract(walks: walks, seed: 1) }
     // The messages of a screen that breaks the contract cannot be compared with those of others.
     let obeying = zip(programs, played).map { program, played in
@@ -82,7 +82,7 @@ package actor Screens {
 
   /// Records the messages of screens; of one that was played before, they are known.
   package func messages(
-    of screens: [Screen], walks: Int, in work: URL
+    of screens: [Screen], walks: Int, in work: WorkFolders
   ) async throws -> [Result<PlayedScreen, ScreenError>] {
     let missing = screens.filter { played[$0] == nil }
     if !missing.isEmpty { _ = try await play(missing, walks: walks, tryingMutants: false, in: work) }
@@ -119,19 +119,18 @@ package actor Screens {
     return try dump.get()
   }
 
-  /// Writes the sources that some screens need, and builds their programs.
+  /// Writes the sources that some screens need, and builds their programs in a folder with a name.
   private func programs(
-    of screens: [ScreenSources], optimizing optimizes: Bool = false, in work: URL
+    of screens: [ScreenSources], as name: String, optimizing optimizes: Bool = false, in work: WorkFolders
   ) async throws -> [Result<ScreenProgram, ScreenError>] {
     let names = screens.map(\.screen.program)
-    let copy = PackageCopy(in: work.appending(path: "copy"), toolchain: toolchain)
+    let copy = try PackageCopy(in: work.kept.appending(path: name), toolchain: toolchain)
     let modules = screens.flatMap(\.modules)
     let texts = modules.reduce(into: [:]) { $0.merge($1.texts) { $1 } }
     // Unless walks take long, an optimised build takes more time than it saves; and traps of a debug build have messages.
-    try copy.write(
-      graph.closure(of: names), of: root, replacing: texts, recording: Set(modules.map(\.name)))
+    try copy.write(names, in: graph, of: root, replacing: texts, recording: Set(modules.map(\.name)))
     return zip(screens, try await copy.build(names, optimizing: optimizes)).map { sources, built in
-      built.map { ScreenProgram(screen: sources.screen.name, file: $0, mutants: sources.mutants, scratch: work) }
+      built.map { ScreenProgram(screen: sources.screen.name, file: $0, mutants: sources.mutants, scratch: work.temporary) }
     }
   }
 }

@@ -149,3 +149,12 @@ package func makeHardLink(to path: String, named name: String) throws(SystemErro
 package func makeNamedPipe(_ path: String) throws(SystemError) {
   try SystemError.check(mkfifo(path, 0o600))
 }
+
+/// The path of a file or folder that is there, from the root on and without symbolic links.
+///
+/// Foundation's `resolvingSymlinksInPath` removes `/private` on macOS, where programs print it.
+package func resolvedPath(_ path: String) throws(SystemError) -> String {
+  guard let resolved = realpath(path, nil) else { throw .last }
+  defer { free(resolved) }
+  return String(cString: resolved)
+}
