@@ -65,7 +65,8 @@ struct GuestsCommandTests {
       (#"{"MVP": {"lists": ["GuestsView"]}}"#, "cannot be read"), ("", "cannot be read"),
     ])
   func wrongParts(parts: String, message: String) throws {
-    let (_, package) = try package(parts: parts)
+    let (folder, package) = try package(parts: parts)
+    defer { withExtendedLifetime(folder) {} }
     let error = #expect(throws: CommandError.self) { try GuestBookMeasurement(of: .mvp, in: package) }
     #expect(error?.exitCode == .noInput)
     #expect(error?.message.contains(message) == true, "\(error?.message ?? "")")
