@@ -57,6 +57,8 @@ extension Metric.Value {
 extension Metric<ScreenMeasurement> {
   static var codeLines: Self { size("library and host", \.whole, \.lines.code) }
 
+  static var files: Self { size("files", \.whole, \.files) }
+
   /// What an app pays, however its lines are wrapped: the tokens of library and host.
   static var tokens: Self { size("library and host", \.whole, \.tokens) }
 
@@ -163,17 +165,12 @@ extension Metric<ScreenMeasurement> {
     Self("sent to the view", level: 1) { ($0.messages?.kinds[kind]?.sentToView).map { .number($0) } }
   }
 
-  static func longestChain(when kind: Flow.ActionKind) -> Self {
-    Self("longest chain", level: 1) { ($0.messages?.kinds[kind]?.longestChain).map { .count($0) } }
-  }
-
   static var messages: [Self] {
     Flow.ActionKind.allCases.flatMap { [messages(when: $0), sentToView(when: $0)] }
-      + [Self("longest chain") { ($0.messages?.longestChain).map { .count($0) } }]
   }
 
   static var messagesByAction: [Self] {
-    Flow.ActionKind.allCases.flatMap { [messages(when: $0), sentToView(when: $0), longestChain(when: $0)] }
+    messages
       + [
         Self("bidirectional pairs") { measurement in
           // Without a longest chain, messages to the view are not recorded.
@@ -194,24 +191,14 @@ extension Metric<ScreenMeasurement> {
     share("no view-mapping lines", level: 1, \.shownWithoutViewMapping)
   }
 
-  static func price(of percent: Int) -> Self {
+  private static func price(of percent: Int) -> Self {
     Self("price of \(percent) %") { ($0.testability?.prices[percent]).map { .count($0) } }
   }
 
-  static var prices: [Self] { ExposureCurve.shares.map(price) }
+  /// The price that is published: that of 90 % and that of 100 % order the architectures no better.
+  static var price: Self { price(of: 95) }
 
-  static var suspectLines: Self {
-    Self("suspect lines, median") { ($0.testability?.medianSuspectLines).map { .number($0) } }
-  }
-
-  /// Of the baseline there is none to compare: messages to its widgets are not recorded.
-  static var linesToSearch: Self {
-    Self("· lines to search, median") { $0.variant.isViewRecorded ? suspectLines.value($0) : nil }
-  }
-
-  static var testability: [Self] {
-    [shownWithoutViewDouble, shownWithoutViewMapping] + prices + [suspectLines]
-  }
+  static var testability: [Self] { [shownWithoutViewDouble, shownWithoutViewMapping, price] }
 
   static var verdicts: [Self] {
     [
@@ -223,16 +210,7 @@ extension Metric<ScreenMeasurement> {
     ]
   }
 
-  static var mutants: [Self] {
-    verdicts + testability + [
-      Self("90th percentile", level: 1) {
-        ($0.testability?.ninetiethPercentileOfSuspectLines).map { .count($0) }
-      },
-      Self("isolated logic types") {
-        $0.testability.map { .word("\($0.isolatedTypes.count)/\($0.logicTypes.count)") }
-      },
-    ]
-  }
+  static var mutants: [Self] { verdicts + testability }
 
   private static func count(
     _ title: String, level: Int = 0, _ number: @escaping @Sendable (Testability) -> Int

@@ -60,11 +60,12 @@ struct CompareCommand: Command {
     let console = context.console
     let session = try context.session(isFresh: isFresh)
     let baseline = try await session.measurements(of: [.baseline], [.size])[0]
+    let versions = showsAll ? [] : try await session.knownVersionMeasurements()
     let sizes = try await session.measurements(of: variants, [.size])
     let changes = await changes(by: session)
     let widest = widestOfMeasurements(changes)
     // The sizes are known at once, and shown before what takes longer.
-    let sizeTable = sizeTable(sizes, baseline: baseline)
+    let sizeTable = sizeTable(sizes, versions, baseline: baseline)
     if format == .table {
       if !showsAll { printTitle(on: console) }
       console.print(sizeTable, inLineWith: [widest])
@@ -81,17 +82,17 @@ struct CompareCommand: Command {
       if let failure = measurements.failures.first { throw failure }
       Picture(of: measurements).lines.forEach(console.print)
     default:
-      let table = showsAll ? Table.main(measurements) : summary(of: measurements, changes)
+      let table = showsAll ? Table.main(measurements) : summary(of: measurements, versions, changes)
       if showsAll { console.print("") }
       console.print(table, inLineWith: [sizeTable, widest])
       console.print("")
       printSentence(on: measurements, of: console)
       if !showsAll {
         if case .failure(let failure) = changes { console.printParagraph(failure.message) }
-        console.printParagraph(
-          "Prices of 90 % and 100 %: compare --all. More: compare MVP VIPER, compare page, compare help")
-      } else if measurements.failures.isEmpty {
-        console.printParagraph(measurements.sentenceOnMutationScores)
+        if versions.allSatisfy({ $0.testability == nil }) {
+          console.printParagraph("The other ranges: compare versions, which takes some minutes the first time.")
+        }
+        console.printParagraph("More: compare MVP VIPER, compare page, compare help")
       }
     }
     return console.finish(measurements.failures, listing: format == .table)
@@ -112,51 +113,52 @@ struct CompareCommand: Command {
   private func printTitle(on console: Console) {
     let count = variants.count
     console.print("One greeting screen, written in \(count) way\(count == 1 ? "" : "s").")
-    console.print("↓ lower is better   ↑ higher is better   · neither is better")
+    console.print("↓ lower is better   ↑ higher is better   below: the range of three versions")
     console.print("")
   }
 
-  private func sizeTable(_ sizes: [ScreenMeasurement], baseline: ScreenMeasurement) -> Table {
+  private func sizeTable(
+    _ sizes: [ScreenMeasurement], _ versions: [ScreenMeasurement], baseline: ScreenMeasurement
+  ) -> Table {
     if showsAll { return .sizes(sizes, baseline: baseline) }
     var table = Table()
     table.addHeading("", variants.map(\.name))
-    table.addHeading("SIZE of the code of the screen")
-    table.add("↓ lines of code", .codeLines, of: sizes)
-    table.add("↓ times \(baseline.architecture)", .timesCode(of: baseline), of: sizes)
+    table.addHeading("SIZE of library and host")
+    table.add("↓ lines of code", .codeLines, of: sizes, versions)
+    table.add("↓ files", .files, of: sizes, versions)
     return table
   }
 
-  /// The rows that most readers want, under headings that need no glossary.
-  private func summary(of measurements: [ScreenMeasurement], _ changes: Measured<ChangeCosts>) -> Table {
+  /// The rows in which architectures differ more than the versions of one do, under headings that need no glossary.
+  private func summary(
+    of measurements: [ScreenMeasurement], _ versions: [ScreenMeasurement], _ changes: Measured<ChangeCosts>
+  ) -> Table {
     var table = Table()
-    table.addHeading("CALLS between objects, for one tap on Greet (five setters are five calls)")
-    table.add("· calls", .messages(when: .greets), of: measurements)
-    table.add("· longest chain of calls", .longestChain(when: .greets), of: measurements)
-    let faults = measurements.compactMap { $0.testability?.killed }
-    if let least = faults.min(), let most = faults.max() {
+    table.add("↓ types, protocols", .typesAndProtocols, of: measurements, versions)
+    let mutants = measurements.compactMap { $0.testability?.killed }
+    if let least = mutants.min(), let most = mutants.max() {
       let range = least == most ? "\(least)" : "\(least) to \(most)"
-      table.addHeading("TESTS, with \(range) faults put into each, one at a time")
+      table.addHeading("TESTS, with \(range) mutants of each: programs with one small fault")
     }
-    table.add("↑ faults found, no mock view", .shownWithoutViewDouble, of: measurements)
-    table.add("↓ members of doubles for 95 %", .price(of: 95), of: measurements)
-    table.add([Metric.linesToSearch], of: measurements)
+    table.add("↑ found, no view", .shownWithoutViewDouble, of: measurements, versions)
+    table.add("↓ price of 95 %", .price, of: measurements, versions)
     if let report = try? changes.get() {
-      table.addHeading("CHANGE of the rules, median of \(report.requests.count) requests")
-      table.add("↓ existing places to edit", Self.editSites(report))
+      table.addHeading("CHANGE, median of \(report.requests.count) requests, published versions alone")
+      for metric in [Metric<ChangeCost>.linesAdded, .files] {
+        table.add("↓ \(metric.title)", report.prices.map { $0.prices.median(of: metric)?.text ?? "–" })
+      }
     }
     return table
-  }
-
-  private static func editSites(_ report: ChangeCosts) -> [String] {
-    report.prices.map { $0.prices.median(of: .editSites)?.text ?? "–" }
   }
 
   /// The rows that are not known yet, as wide as they can be.
   private func widestOfMeasurements(_ changes: Measured<ChangeCosts>) -> Table {
     var table = Table()
     let all = (Metric<ScreenMeasurement>.messages + Metric.testability).map(\.indentedTitle)
-    for title in showsAll ? all : ["↓ members of doubles for 95 %"] { table.add(title, variants.map { _ in "100 %" }) }
-    if !showsAll, let report = try? changes.get() { table.add("", Self.editSites(report)) }
+    for title in showsAll ? all : ["↓ types, protocols"] { table.add(title, variants.map { _ in "100 %" }) }
+    if !showsAll, let report = try? changes.get() {
+      table.add("", report.prices.map { $0.prices.median(of: .linesAdded)?.text ?? "–" })
+    }
     return table
   }
 
@@ -171,6 +173,19 @@ struct CompareCommand: Command {
 }
 
 extension Table {
+  /// Adds a row of the published screens, and below it the ranges of their versions, if all were measured.
+  fileprivate mutating func add(
+    _ title: String, _ metric: Metric<ScreenMeasurement>, of published: [ScreenMeasurement],
+    _ versions: [ScreenMeasurement]
+  ) {
+    add(title, metric, of: published)
+    let ranges = published.map { screen in
+      let own = versions.filter { $0.variant.architecture == screen.architecture }
+      return ([screen] + own).map { metric.value($0)?.inPercent }.range
+    }
+    if versions.contains(where: { metric.value($0) != nil }) { add("", ranges) }
+  }
+
   static func sizes(_ measurements: [ScreenMeasurement], baseline: ScreenMeasurement) -> Self {
     var table = Self()
     let names = measurements.map(\.architecture)

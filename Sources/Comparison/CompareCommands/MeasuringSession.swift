@@ -28,6 +28,8 @@ final class MeasuringSession {
   /// The versions that this session measures, all with the same name after that of the architecture; none for the
   /// published screens.
   private let versions: [Variant]
+  /// Whether nothing is made: what is not in the cache is an error.
+  private let takesKeptAlone: Bool
   private var knownScreens: Screens?
   private var knownGraph: PackageGraph?
   private var caches: [String: ResultCache] = [:]
@@ -39,13 +41,14 @@ final class MeasuringSession {
   /// Makes a session; a fresh one takes no result that was cached before it.
   init(
     of package: PackageFolder, playing contract: PlayedContract = .greeting, versions: [Variant] = [],
-    console: Console, program: URL?, isFresh: Bool = false
+    console: Console, program: URL?, isFresh: Bool = false, takesKeptAlone: Bool = false
   ) {
     self.package = package
     self.contract = contract
     self.versions = versions
     self.console = console
     self.program = program
+    self.takesKeptAlone = takesKeptAlone
     oldest = isFresh ? Date() : .distantPast
   }
 
@@ -119,12 +122,16 @@ final class MeasuringSession {
   ///
   /// Versions with the same name after the hyphen form a group, which is measured in a session of its own, because their
   /// targets replace the published ones.
-  func allSections(of variants: [Variant]) async throws -> [ScreenMeasurement] {
+  func allSections(of variants: [Variant], takingKeptAlone takesKeptAlone: Bool = false) async throws
+    -> [ScreenMeasurement]
+  {
     let missing = variants.filter(\.isVersion).reduce(into: [:]) { $0[$1] = missingFolder(of: $1) }
     let complete = variants.filter { missing[$0] == nil }
     var measured: [Variant: ScreenMeasurement] = [:]
     for (_, own) in Dictionary(grouping: complete, by: \.version).sorted(by: { $0.key < $1.key }) {
-      let session = Self(of: package, versions: own.filter(\.isVersion), console: console, program: program)
+      let session = Self(
+        of: package, versions: own.filter(\.isVersion), console: console, program: program,
+        takesKeptAlone: takesKeptAlone)
       let sections = Set(ScreenMeasurement.Section.allCases)
       for (variant, measurement) in zip(own, try await session.measurements(of: own, sections)) {
         measured[variant] = measurement
@@ -149,6 +156,16 @@ final class MeasuringSession {
     let versions = Variant.versions(in: package.url).filter(\.isIndependentVersion)
     return try await allSections(of: versions)
   }
+
+  /// What is known at once of the versions by separate authors: all sections if they are in the cache, or else sizes.
+  func knownVersionMeasurements() async throws -> [ScreenMeasurement] {
+    let versions = Variant.versions(in: package.url).filter(\.isIndependentVersion)
+    do { return try await allSections(of: versions, takingKeptAlone: true) } catch is NotKept {
+      return try await measurements(of: versions, [.size])
+    }
+  }
+
+  private struct NotKept: Error {}
 
   /// All sections of all variants, none of which may fail.
   func completeMeasurements() async throws -> [ScreenMeasurement] {
@@ -241,7 +258,8 @@ final class MeasuringSession {
       let requests = unknown.map { (name: name($0), inputs: Self.inputs(of: [target($0)], in: graph)) }
       let cache = try await cache(below: contract.cacheFolder + (versions.first.map { "versions/\($0.version)" } ?? ""))
       let results = try await cache.results(requests, waiting: noteWaiting) { missing, work in
-        try await make(screens, missing.map { unknown[$0] }, work)
+        if takesKeptAlone { throw NotKept() }
+        return try await make(screens, missing.map { unknown[$0] }, work)
       }
       for (key, result) in zip(unknown, results) { known[name(key)] = result }
     }

@@ -19,10 +19,8 @@ struct Picture {
   init(of measurements: [ScreenMeasurement]) {
     (title, columns) = ("One screen, \(measurements.count) ways", 3)
     let rows: [(title: String, metric: Metric<ScreenMeasurement>)] = [
-      ("↓ lines of code", .codeLines), ("↓ types and protocols", .typesAndProtocols),
-      ("· calls for one tap on Greet", .messages(when: .greets)),
-      ("↑ faults found, no mock view", .shownWithoutViewDouble), ("↓ members of doubles for 95 %", .price(of: 95)),
-      (Metric.linesToSearch.title, .linesToSearch),
+      ("↓ lines of code", .codeLines), ("↓ files", .files), ("↓ types and protocols", .typesAndProtocols),
+      ("↑ mutants found, no mock view", .shownWithoutViewDouble), ("↓ price of 95 %", .price),
     ]
     panels = rows.map { title, metric in
       Panel(
@@ -34,9 +32,8 @@ struct Picture {
   init(of ranges: VersionRanges) {
     (title, columns) = ("One screen: published versions as bars, all versions as lines", 3)
     let titles: KeyValuePairs = [
-      "code lines": "↓ lines of code", "types, protocols": "↓ types and protocols",
-      "calls for Greet": "· calls for one tap on Greet", "faults, no view": "↑ faults found, no mock view, %",
-      "price of 95 %": "↓ members of doubles for 95 %",
+      "code lines": "↓ lines of code", "files": "↓ files", "types, protocols": "↓ types and protocols",
+      "mutants, no view": "↑ mutants found, no mock view, %", "price of 95 %": "↓ price of 95 %",
     ]
     panels = titles.compactMap { measure, title in
       ranges.rows.first { $0.measure == measure }.map { row in
