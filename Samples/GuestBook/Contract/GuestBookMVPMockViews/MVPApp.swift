@@ -3,18 +3,15 @@ public import GuestBookDomain
 import GreetingMVP
 import GuestBookMVP
 
-/// The host of the guest book: owns the coordinator, and notifies it when the system has gone back.
+/// The host of the guest book: owns the coordinator.
 public final class MVPApp: GuestBookApp {
   private let coordinator: GuestBookCoordinator
 
   /// Makes the host of an app.
   public init(_ dependencies: AppDependencies) {
-    let coordinator = GuestBookCoordinator(
+    coordinator = GuestBookCoordinator(
       navigator: MockNavigator(stage: dependencies.stage), store: dependencies.store,
       phrasebook: dependencies.phrasebook, greetingPhrasebook: dependencies.greetingPhrasebook)
-    dependencies.stage.onPop = { [weak coordinator] in coordinator?.cardDidPop() }
-    dependencies.stage.onDismiss = { [weak coordinator] in coordinator?.greetingDidDismiss() }
-    self.coordinator = coordinator
   }
 
   public var link: GuestBookLink? { coordinator.link }
@@ -42,21 +39,25 @@ private final class MockNavigator: GuestBookNavigator {
     stage.setRoot(view)
   }
 
-  func pushCard(presentedBy makePresenter: (any CardView) -> CardPresenter) {
+  func pushCard(presentedBy makePresenter: (any CardView) -> CardPresenter, onPop: @escaping () -> Void) {
     let view = MockCardView()
     view.presenter = makePresenter(view)
-    stage.push(view)
+    stage.push(view, onPop: onPop)
   }
 
   func popCard() {
     stage.pop()
   }
 
-  func presentGreeting(presentedBy makePresenter: (any GreetingView) -> GreetingPresenter) {
+  func presentGreeting(
+    presentedBy makePresenter: (any GreetingView) -> GreetingPresenter, onDismiss: @escaping () -> Void
+  ) {
     let view = MockGreetingView()
     view.presenter = makePresenter(view)
-    stage.present(view)
+    if !stage.present(view, onDismiss: onDismiss) { onDismiss() }
   }
+
+  var isGreetingBusy: Bool { stage.isSheetBusy }
 
   func dismissGreeting() {
     stage.dismiss()

@@ -39,8 +39,10 @@ final class AppSession {
   /// - Throws: What no app may do.
   func play(_ event: AppEvent, openingScreens opensScreens: Bool) async throws(AppViolation.Kind) -> AppObservation {
     let known = looksForLeaks && opensScreens ? references(to: reachableObjects()) : [:]
+    if case .refused = event { stage.refusesPresentations = true }
     perform(event)
     try await settle()
+    stage.refusesPresentations = false
     if looksForLeaks, opensScreens { noteNewObjects(besides: known) }
     try checkLeftScreens()
     defer { journal.calls = [] }
@@ -74,27 +76,39 @@ final class AppSession {
 
   private func perform(_ event: AppEvent) {
     switch event {
-    case .open(let link): start(.open(link))
-    case .link(let link): start(.link(link))
-    case .user(let action): stage.perform(action, times: 1)
-    case .userTwice(let action): stage.perform(action, times: 2)
-    case .userThenSystem(let action, let systemAction): stage.perform(action, before: systemAction)
-    case .system(let action): stage.goBack(action)
+    case .open, .user, .system, .link: prepare(event)()
+    case .inOneTurn(let first, let second):
+      let happens = [prepare(first, isCancelled: second.isSystem), prepare(second)]
+      for happen in happens { happen() }
+    case .refused(let event): perform(event)
+    case .unreported: stage.prepareToGoBack(reportingLater: true)()
+    case .report: stage.report()
     case .store(let index, let reply): store.reply(reply, to: index)
     case .close: close()
     }
   }
 
-  private func start(_ action: AppAction) {
-    guard let operation = app?.operation(for: action) else { return }
-    _ = actions.start(operation)
+  /// Finds out whom an event concerns and makes its operation, and returns what lets it happen.
+  private func prepare(_ event: AppEvent, isCancelled: Bool = false) -> () -> Void {
+    switch event {
+    case .open(let link): prepare(.open(link))
+    case .link(let link): prepare(.link(link))
+    case .user(let action): stage.prepare(action, isCancelled: isCancelled)
+    case .system: stage.prepareToGoBack()
+    case .unreported, .report, .inOneTurn, .refused, .store, .close: {}
+    }
+  }
+
+  private func prepare(_ action: AppAction) -> () -> Void {
+    guard let operation = app?.operation(for: action) else { return {} }
+    return { [actions] in _ = actions.start(operation) }
   }
 
   private func close() {
     if looksForLeaks, !isClosed { appObjects = reachableObjects().map(WeakReference.init) }
     isClosed = true
     // A pending call may own the app, and with it the screens that the app shows last.
-    for entry in stage.entries { (entry.reference, entry.opening) = (nil, nil) }
+    for entry in stage.entries + stage.unreported { (entry.reference, entry.opening) = (nil, nil) }
     stage.close()
     actions.cancelAll()
     app = nil
@@ -200,7 +214,9 @@ final class AppSession {
 
   /// Compares how many objects there are with how many there were in the same situation before.
   private func checkRestingObjects() throws(AppViolation.Kind) {
-    guard stage.entries.count == 1, actions.isIdle, let guests = stage.entries[0].shown as? Shown<GuestsContent> else {
+    guard stage.entries.count == 1, stage.unreported.isEmpty, actions.isIdle,
+      let guests = stage.entries[0].shown as? Shown<GuestsContent>
+    else {
       return
     }
     let rows = guests.content.rows.count
