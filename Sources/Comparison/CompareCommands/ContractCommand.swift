@@ -64,10 +64,25 @@ struct ContractCommand: Command {
       var table = Table()
       table.addHeading("", variants.map(\.name))
       table.add(Metric.contract, of: measurements)
+      if let timedWalks = measurements.lazy.compactMap(\.contract?.timedWalks).first(where: { !$0.isEmpty }) {
+        table.addGap()
+        table.addHeading("in one turn, late or refused", variants.map { _ in "" })
+        for (index, timed) in timedWalks.enumerated() {
+          table.add("\(timed.kind), of \(timed.walks.played.grouped)", measurements.map { $0.differing(index) })
+        }
+      }
       console.print(table)
       for failure in measurements.failures { console.print("\n" + failure.message) }
     }
     return measurements.failures.isEmpty ? .done : .found
+  }
+}
+
+extension ScreenMeasurement {
+  /// How many walks of a kind diverge; a dash if they have not been played.
+  fileprivate func differing(_ kind: Int) -> String {
+    guard let walks = contract?.timedWalks, walks.indices.contains(kind) else { return "–" }
+    return walks[kind].walks.diverging.grouped
   }
 }
 
@@ -78,8 +93,13 @@ extension ContractReport {
       scenario.violation.map { "\(variant) breaks the contract in '\(scenario.name)'. \($0)" }
     }
     let counterexamples = [transitionWalks, randomWalks].compactMap(\.counterexample)
-    guard let shortest = counterexamples.min(by: { $0.events < $1.events }) else { return broken }
-    return broken + [
+    let timed = timedWalks.compactMap { timed in
+      timed.walks.counterexample.map {
+        "\(variant) diverges in \(timed.walks.diverging) of \(timed.walks.played) walks about \(timed.kind). \($0.text)"
+      }
+    }
+    guard let shortest = counterexamples.min(by: { $0.events < $1.events }) else { return broken + timed }
+    return broken + timed + [
       "\(variant) diverges in \(transitionWalks.diverging) of \(transitionWalks.played) transition walks, and in "
         + "\(randomWalks.diverging) of \(randomWalks.played) random walks. \(shortest.text)"
     ]

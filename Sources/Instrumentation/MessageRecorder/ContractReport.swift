@@ -45,18 +45,32 @@ package struct ContractReport: Codable, Equatable, Sendable {
     }
   }
 
+  /// Walks of a kind, of an app of several screens: events in one turn, late reports and refused presentations.
+  package struct TimedWalks: Codable, Equatable, Sendable {
+    package let kind: String
+    package let walks: Walks
+
+    package init(kind: String, walks: Walks) {
+      self.kind = kind
+      self.walks = walks
+    }
+  }
+
   package var scenarios: [Scenario] = []
+  package var timedWalks: [TimedWalks] = []
   package var transitionWalks: Walks = Walks()
   package var randomWalks: Walks = Walks()
 
   package init() {}
 
   package var isObeyed: Bool {
-    scenarios.allSatisfy { $0.violation == nil } && transitionWalks.diverging + randomWalks.diverging == 0
+    scenarios.allSatisfy { $0.violation == nil }
+      && (timedWalks.map(\.walks) + [transitionWalks, randomWalks]).allSatisfy { $0.diverging == 0 }
   }
 
   package mutating func add(_ other: Self) {
     scenarios += other.scenarios
+    timedWalks += other.timedWalks
     transitionWalks.add(other.transitionWalks)
     randomWalks.add(other.randomWalks)
   }

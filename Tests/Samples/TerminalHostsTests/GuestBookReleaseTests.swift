@@ -126,7 +126,7 @@ private final class OneGuestStore: GuestStore {
   func add(_ person: Person) async throws -> Guest { Guest(id: 2, person: person) }
 
   @MainActor
-  func update(_ guest: Guest) async throws {}
+  func update(_ guest: Guest) async throws -> Guest { guest }
 
   @MainActor
   func remove(_ id: Guest.ID) async throws {}

@@ -134,10 +134,11 @@ extension AppStore: GuestStore {
   }
 
   @MainActor
-  func update(_ guest: Guest) async throws {
+  func update(_ guest: Guest) async throws -> Guest {
     try await Task {
       try await waitForSave()
       storedGuests = storedGuests.map { $0.id == guest.id ? guest : $0 }
+      return guest
     }.value
   }
 

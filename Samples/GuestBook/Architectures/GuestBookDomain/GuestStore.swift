@@ -14,15 +14,18 @@ public protocol GuestStore: Sendable {
   /// Adds a guest after all others.
   ///
   /// - Parameter person: The name and the surname.
-  /// - Returns: The guest with a new ID.
+  /// - Returns: The guest as it is stored: the store can change the names, for example their blanks. The ID is new, and is
+  ///   never used again, also not when the guest is removed.
   /// - Throws: Any error, if the guest cannot be added.
   func add(_ person: Person) async throws -> Guest
 
   /// Replaces the name and the surname of a guest.
   ///
   /// - Parameter guest: The guest with the new names.
+  /// - Returns: The guest as it is stored; the store can change the names.
   /// - Throws: Any error, if the guest cannot be updated.
-  func update(_ guest: Guest) async throws
+  @discardableResult
+  func update(_ guest: Guest) async throws -> Guest
 
   /// Removes a guest.
   ///

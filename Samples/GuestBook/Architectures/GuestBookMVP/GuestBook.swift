@@ -39,11 +39,13 @@ final class GuestBook: GuestStore {
   }
 
   @MainActor
-  func update(_ guest: Guest) async throws {
+  @discardableResult
+  func update(_ guest: Guest) async throws -> Guest {
     try await perform(for: guest.id) {
       try await store.update(guest)
       guests?.update(guest)
     }
+    return guest
   }
 
   @MainActor

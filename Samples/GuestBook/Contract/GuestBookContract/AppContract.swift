@@ -80,11 +80,23 @@ public struct AppContract {
   }
 }
 
+extension AppEvent {
+  /// Whether the app is opened with a link while it runs.
+  fileprivate var isLink: Bool {
+    switch self {
+    case .link: true
+    case .inOneTurn(let first, let second): first.isLink || second.isLink
+    case .refused(let event): event.isLink
+    case .open, .user, .system, .unreported, .report, .store, .close: false
+    }
+  }
+}
+
 extension AppStep {
   /// Whether a screen above the list has to open; a link opens its screens in place of those that are shown.
   fileprivate func opensScreens(after previous: AppContent) -> Bool {
     let content = expected.content
-    if case .link = event { return content.card != nil || content.greeting != nil }
+    if event.isLink { return content.card != nil || content.greeting != nil }
     return previous.card == nil && content.card != nil || previous.greeting == nil && content.greeting != nil
   }
 }

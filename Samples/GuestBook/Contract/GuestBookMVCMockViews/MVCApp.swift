@@ -47,10 +47,6 @@ private final class MockNavigationController: GuestBookNavigationController {
 
   init(stage: Stage) {
     self.stage = stage
-    stage.onPop = { [weak self] in self?.guests?.cardDidPop() }
-    stage.onDismiss = { [weak self] in
-      if let self { presentationDelegate?.navigationControllerDidDismissGreeting(self) }
-    }
   }
 
   func showGuests(controlledBy makeController: (any GuestsView) -> GuestsViewController) {
@@ -63,7 +59,7 @@ private final class MockNavigationController: GuestBookNavigationController {
   }
 
   func pushCard(controlledBy makeController: (any CardView) -> CardViewController) {
-    stage.push(MockCardScreen(controlledBy: makeController))
+    stage.push(MockCardScreen(controlledBy: makeController)) { [weak self] in self?.guests?.cardDidPop() }
   }
 
   func popCard() {
@@ -75,7 +71,9 @@ private final class MockNavigationController: GuestBookNavigationController {
     controlledBy makeController: (any GreetingView) -> GreetingViewController
   ) {
     presentationDelegate = delegate
-    stage.present(MockGreetingScreen(controlledBy: makeController))
+    stage.present(MockGreetingScreen(controlledBy: makeController)) { [weak self] in
+      if let self { self.presentationDelegate?.navigationControllerDidDismissGreeting(self) }
+    }
   }
 
   func dismissGreeting() {

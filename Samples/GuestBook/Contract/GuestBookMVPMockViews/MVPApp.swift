@@ -9,12 +9,11 @@ public final class MVPApp: GuestBookApp {
 
   /// Makes the host of an app.
   public init(_ dependencies: AppDependencies) {
-    let coordinator = GuestBookCoordinator(
-      navigator: MockNavigator(stage: dependencies.stage), store: dependencies.store,
-      phrasebook: dependencies.phrasebook, greetingPhrasebook: dependencies.greetingPhrasebook)
-    dependencies.stage.onPop = { [weak coordinator] in coordinator?.cardDidPop() }
-    dependencies.stage.onDismiss = { [weak coordinator] in coordinator?.greetingDidDismiss() }
-    self.coordinator = coordinator
+    let navigator = MockNavigator(stage: dependencies.stage)
+    coordinator = GuestBookCoordinator(
+      navigator: navigator, store: dependencies.store, phrasebook: dependencies.phrasebook,
+      greetingPhrasebook: dependencies.greetingPhrasebook)
+    navigator.coordinator = coordinator
   }
 
   public var link: GuestBookLink? { coordinator.link }
@@ -30,6 +29,7 @@ public final class MVPApp: GuestBookApp {
 
 /// Shows mock views on the stage of the contract.
 private final class MockNavigator: GuestBookNavigator {
+  weak var coordinator: GuestBookCoordinator?
   private let stage: Stage
 
   init(stage: Stage) {
@@ -45,7 +45,7 @@ private final class MockNavigator: GuestBookNavigator {
   func pushCard(presentedBy makePresenter: (any CardView) -> CardPresenter) {
     let view = MockCardView()
     view.presenter = makePresenter(view)
-    stage.push(view)
+    stage.push(view) { [weak coordinator] in coordinator?.cardDidPop() }
   }
 
   func popCard() {
@@ -55,7 +55,7 @@ private final class MockNavigator: GuestBookNavigator {
   func presentGreeting(presentedBy makePresenter: (any GreetingView) -> GreetingPresenter) {
     let view = MockGreetingView()
     view.presenter = makePresenter(view)
-    stage.present(view)
+    stage.present(view) { [weak coordinator] in coordinator?.greetingDidDismiss() }
   }
 
   func dismissGreeting() {

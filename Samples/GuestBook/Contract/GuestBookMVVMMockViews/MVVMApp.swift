@@ -17,7 +17,7 @@ public final class MVVMApp: GuestBookApp {
     self.viewModel = viewModel
     stage = dependencies.stage
     pathStage = PathStage(
-      dependencies.stage, writePath: { viewModel.path = $0 }, writeSheet: { viewModel.sheet = $0?.sheet },
+      dependencies.stage, writePath: { _, path in viewModel.path = path }, writeSheet: { _ in viewModel.sheet = nil },
       makeScreen: { MockCardView(viewModel: viewModel.makeCardViewModel(for: $0)) },
       makeSheet: { MockGreetingView(viewModel: viewModel.makeGreetingViewModel(for: $0.sheet)) })
   }

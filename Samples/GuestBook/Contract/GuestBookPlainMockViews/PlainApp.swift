@@ -43,8 +43,7 @@ private final class MockNavigationController: NavigationController {
   }
 
   func push(_ card: CardViewController, onPop: @escaping () -> Void) {
-    stage.onPop = onPop
-    stage.push(MockCardView(card))
+    stage.push(MockCardView(card), onPop: onPop)
   }
 
   func pop() {
@@ -54,8 +53,7 @@ private final class MockNavigationController: NavigationController {
   func present(
     _ greeting: GreetingViewController, form: GreetingForm, host: ScreenHost, onDismiss: @escaping () -> Void
   ) {
-    stage.onDismiss = onDismiss
-    stage.present(MockGreetingView(greeting, form: form, host: host))
+    stage.present(MockGreetingView(greeting, form: form, host: host), onDismiss: onDismiss)
   }
 
   func dismiss() {

@@ -19,7 +19,7 @@ public final class ReduxApp: GuestBookApp {
     stage = dependencies.stage
     // The system's way back has no effects to run.
     pathStage = PathStage(
-      dependencies.stage, writePath: { _ in _ = guestBook.app.send(.cardPopped) },
+      dependencies.stage, writePath: { _, _ in _ = guestBook.app.send(.cardPopped) },
       writeSheet: { _ in _ = guestBook.app.send(.greetingDismissed) },
       makeScreen: { MockCardView(guestBook.card($0)) }, makeSheet: { MockGreetingView(guestBook.greeting($0)) })
     guestBook.app.subscribe(self)

@@ -23,6 +23,10 @@ extension PlayedScreen {
         if violation != nil { report.note(journey, violation) }
       }
       scenarios = TraceLog(traces)
+      for timed in TimedWalks.all {
+        let walks = await contract.report(on: timed.cases, lookingForLeaks: false)
+        report.timedWalks.append(.init(kind: timed.kind.rawValue, walks: walks))
+      }
       report.transitionWalks = await contract.report(on: TransitionTours.cases, lookingForLeaks: false)
     }
     report.randomWalks = await contract.report(
@@ -72,9 +76,10 @@ extension AppContract {
 extension AppEvent {
   fileprivate var actor: Trace.Step.Actor {
     switch self {
-    case .user, .userTwice, .userThenSystem: .user
+    case .user: .user
+    case .inOneTurn(let event, _), .refused(let event): event.actor
     case .store: .store
-    case .open, .system, .link, .close: .host
+    case .open, .system, .unreported, .report, .link, .close: .host
     }
   }
 }

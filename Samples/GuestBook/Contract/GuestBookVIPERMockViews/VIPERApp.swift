@@ -9,12 +9,11 @@ public final class VIPERApp: GuestBookApp {
 
   /// Makes the host of an app.
   public init(_ dependencies: AppDependencies) {
-    let router = GuestBookRouter(
-      transitions: MockTransitions(stage: dependencies.stage), store: dependencies.store,
-      phrasebook: dependencies.phrasebook, greetingPhrasebook: dependencies.greetingPhrasebook)
-    dependencies.stage.onPop = { [weak router] in router?.cardDidPop() }
-    dependencies.stage.onDismiss = { [weak router] in router?.greetingDidDismiss() }
-    self.router = router
+    let transitions = MockTransitions(stage: dependencies.stage)
+    router = GuestBookRouter(
+      transitions: transitions, store: dependencies.store, phrasebook: dependencies.phrasebook,
+      greetingPhrasebook: dependencies.greetingPhrasebook)
+    transitions.router = router
   }
 
   public var link: GuestBookLink? { router.link }
@@ -30,6 +29,7 @@ public final class VIPERApp: GuestBookApp {
 
 /// Shows mock views on the stage of the contract.
 private final class MockTransitions: GuestBookTransitions {
+  weak var router: GuestBookRouter?
   private let stage: Stage
 
   init(stage: Stage) {
@@ -45,7 +45,7 @@ private final class MockTransitions: GuestBookTransitions {
   func pushCard(createModule: (any CardView) -> any CardPresenting) {
     let view = MockCardView()
     view.presenter = createModule(view)
-    stage.push(view)
+    stage.push(view) { [weak router] in router?.cardDidPop() }
   }
 
   func popCard() {
@@ -55,7 +55,7 @@ private final class MockTransitions: GuestBookTransitions {
   func presentGreeting(createModule: (any GreetingView) -> any GreetingPresenting) {
     let view = MockGreetingView()
     view.presenter = createModule(view)
-    stage.present(view)
+    stage.present(view) { [weak router] in router?.greetingDidDismiss() }
   }
 
   func dismissGreeting() {

@@ -13,9 +13,9 @@ public final class VIPApp: GuestBookApp {
 
   /// Makes the host of an app.
   public init(_ dependencies: AppDependencies) {
-    let navigationController = GuestBookNavigationController(navigator: MockNavigator(stage: dependencies.stage))
-    dependencies.stage.onPop = { [weak navigationController] in navigationController?.cardDidPop() }
-    dependencies.stage.onDismiss = { [weak navigationController] in navigationController?.greetingDidDismiss() }
+    let navigator = MockNavigator(stage: dependencies.stage)
+    let navigationController = GuestBookNavigationController(navigator: navigator)
+    navigator.navigationController = navigationController
     let view = MockGuestsView()
     viewController = GuestsConfigurator.makeViewController(
       for: view,
@@ -45,6 +45,7 @@ public final class VIPApp: GuestBookApp {
 
 /// Shows mock screens on the stage of the contract.
 private final class MockNavigator: GuestBookNavigator {
+  weak var navigationController: GuestBookNavigationController?
   private let stage: Stage
 
   init(stage: Stage) {
@@ -53,7 +54,9 @@ private final class MockNavigator: GuestBookNavigator {
 
   func pushCard(_ makeViewController: (any CardView) -> CardViewController) {
     let view = MockCardView()
-    stage.push(MockCardScreen(view: view, viewController: makeViewController(view)))
+    stage.push(MockCardScreen(view: view, viewController: makeViewController(view))) { [weak navigationController] in
+      navigationController?.cardDidPop()
+    }
   }
 
   func popCard() {
@@ -62,7 +65,9 @@ private final class MockNavigator: GuestBookNavigator {
 
   func presentGreeting(_ makeViewController: (any GreetingView) -> GreetingViewController) {
     let view = MockGreetingView()
-    stage.present(MockGreetingScreen(view: view, viewController: makeViewController(view)))
+    stage.present(MockGreetingScreen(view: view, viewController: makeViewController(view))) {
+      [weak navigationController] in navigationController?.greetingDidDismiss()
+    }
   }
 
   func dismissGreeting() {

@@ -35,13 +35,14 @@ package struct FileGuestStore: GuestStore, FileStore {
   }
 
   @concurrent
-  package func update(_ guest: Guest) async throws {
+  package func update(_ guest: Guest) async throws -> Guest {
     try change { record in
       guard let index = record.guests.firstIndex(where: { $0.id == guest.id }) else {
         throw unfit("it has no guest \(guest.id.number) any more")
       }
       record.guests[index] = guest
     }
+    return guest
   }
 
   /// Removes a guest; one who is not in the file is removed already.

@@ -15,7 +15,7 @@ struct SlowGuestStore: GuestStore {
     try await delayed { try await store.add(person) }
   }
 
-  func update(_ guest: Guest) async throws {
+  func update(_ guest: Guest) async throws -> Guest {
     try await delayed { try await store.update(guest) }
   }
 

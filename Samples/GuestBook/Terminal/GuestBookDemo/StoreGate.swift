@@ -39,9 +39,9 @@ final class StoreGate: GuestStore {
     return try await store.add(person)
   }
 
-  func update(_ guest: Guest) async throws {
+  func update(_ guest: Guest) async throws -> Guest {
     await pass()
-    try await store.update(guest)
+    return try await store.update(guest)
   }
 
   func remove(_ id: Guest.ID) async throws {

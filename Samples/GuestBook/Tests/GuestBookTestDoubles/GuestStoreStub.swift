@@ -40,8 +40,9 @@ package final class GuestStoreStub: GuestStore, HoldingStore {
   }
 
   @MainActor
-  package func update(_ guest: Guest) async throws {
+  package func update(_ guest: Guest) async throws -> Guest {
     try await reply(to: .update(guest))
+    return guest
   }
 
   @MainActor

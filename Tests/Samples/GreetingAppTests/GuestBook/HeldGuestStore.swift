@@ -38,7 +38,10 @@ final class HeldGuestStore: GuestStore {
   }
 
   @MainActor
-  func update(_ guest: Guest) async throws { try await hold(.update(guest.id, guest.person.fullName)) }
+  func update(_ guest: Guest) async throws -> Guest {
+    try await hold(.update(guest.id, guest.person.fullName))
+    return guest
+  }
 
   @MainActor
   func remove(_ id: Guest.ID) async throws { try await hold(.remove(id)) }

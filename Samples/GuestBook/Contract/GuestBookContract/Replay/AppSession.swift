@@ -39,8 +39,10 @@ final class AppSession {
   /// - Throws: What no app may do.
   func play(_ event: AppEvent, openingScreens opensScreens: Bool) async throws(AppViolation.Kind) -> AppObservation {
     let known = looksForLeaks && opensScreens ? references(to: reachableObjects()) : [:]
+    if case .refused = event { stage.refusesPresentations = true }
     perform(event)
     try await settle()
+    stage.refusesPresentations = false
     if looksForLeaks, opensScreens { noteNewObjects(besides: known) }
     try checkLeftScreens()
     defer { journal.calls = [] }
@@ -74,20 +76,32 @@ final class AppSession {
 
   private func perform(_ event: AppEvent) {
     switch event {
-    case .open(let link): start(.open(link))
-    case .link(let link): start(.link(link))
-    case .user(let action): stage.perform(action, times: 1)
-    case .userTwice(let action): stage.perform(action, times: 2)
-    case .userThenSystem(let action, let systemAction): stage.perform(action, before: systemAction)
-    case .system(let action): stage.goBack(action)
+    case .open, .user, .system, .link: prepare(event)()
+    case .inOneTurn(let first, let second):
+      let happens = [prepare(first, isCancelled: second.isSystem), prepare(second)]
+      for happen in happens { happen() }
+    case .refused(let event): perform(event)
+    case .unreported: stage.prepareToGoBack(reportingLater: true)()
+    case .report: stage.report()
     case .store(let index, let reply): store.reply(reply, to: index)
     case .close: close()
     }
   }
 
-  private func start(_ action: AppAction) {
-    guard let operation = app?.operation(for: action) else { return }
-    _ = actions.start(operation)
+  /// Finds out whom an event concerns and makes its operation, and returns what lets it happen.
+  private func prepare(_ event: AppEvent, isCancelled: Bool = false) -> () -> Void {
+    switch event {
+    case .open(let link): prepare(.open(link))
+    case .link(let link): prepare(.link(link))
+    case .user(let action): stage.prepare(action, isCancelled: isCancelled)
+    case .system: stage.prepareToGoBack()
+    case .unreported, .report, .inOneTurn, .refused, .store, .close: {}
+    }
+  }
+
+  private func prepare(_ action: AppAction) -> () -> Void {
+    guard let operation = app?.operation(for: action) else { return {} }
+    return { [actions] in _ = actions.start(operation) }
   }
 
   private func close() {
@@ -182,7 +196,7 @@ final class AppSession {
 
   private func checkLeftScreens() throws(AppViolation.Kind) {
     for entry in stage.left where entry.isUpdatedAfterLeaving { throw .updatesAfterLeaving("\(entry.type)") }
-    let returned = stage.left.filter { $0.actions.allSatisfy(actions.isFinished) }
+    let returned = stage.left.filter { !$0.isReportPending && $0.actions.allSatisfy(actions.isFinished) }
     for entry in returned {
       try checkLeaks(among: [entry.reference].compactMap { $0 })
       guard let opening = entry.opening else { continue }

@@ -2,7 +2,8 @@ import GreetingContract
 import GreetingDomain
 import GuestBookDomain
 
-/// A store that records each call, and holds the reply to each back until `reply(_:to:)` delivers it.
+/// A store that records each call, and holds the reply to each back until `reply(_:to:)` delivers it. It normalizes names:
+/// what it returns counts, and not what it was given.
 @MainActor
 final class ControlledGuestStore: GuestStore {
   /// The calls that wait for their reply, the oldest first.
@@ -29,17 +30,24 @@ final class ControlledGuestStore: GuestStore {
     guard case .adds(let id) = try await reply(to: .add(Text(person.name), Text(person.surname))) else {
       throw Failure()
     }
-    return Guest(id: id, person: person)
+    return normalized(Guest(id: id, person: person))
   }
 
   @MainActor
-  func update(_ guest: Guest) async throws {
+  func update(_ guest: Guest) async throws -> Guest {
     _ = try await reply(to: .update(guest.id, Text(guest.person.name), Text(guest.person.surname)))
+    return normalized(guest)
   }
 
   @MainActor
   func remove(_ id: Guest.ID) async throws {
     _ = try await reply(to: .remove(id))
+  }
+
+  private func normalized(_ guest: Guest) -> Guest {
+    let stored = StoredGuest(guest.id, Text(guest.person.name), Text(guest.person.surname)).normalized
+    return Person(name: stored.name.string, surname: stored.surname.string).map { Guest(id: guest.id, person: $0) }
+      ?? guest
   }
 
   /// Lets a pending call return, and its caller run as far as it can.

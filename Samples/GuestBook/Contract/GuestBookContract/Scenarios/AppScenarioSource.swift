@@ -103,10 +103,11 @@ extension AppEvent {
     switch self {
     case .open(let link): ".open(\(link?.source ?? "nil"))"
     case .user(let action): ".user(\(action.source))"
-    case .userTwice(let action): ".userTwice(\(action.source))"
-    case .userThenSystem(let action, let systemAction):
-      ".userThenSystem(\(action.source), \(systemAction.source))"
     case .system(let action): ".system(\(action.source))"
+    case .unreported(let action): ".unreported(\(action.source))"
+    case .report: ".report"
+    case .inOneTurn(let first, let second): ".inOneTurn(\(first.source), \(second.source))"
+    case .refused(let event): ".refused(\(event.source))"
     case .link(let link): ".link(\(link.source))"
     case .store(let index, let reply): ".store(\(index), \(reply.source))"
     case .close: ".close"

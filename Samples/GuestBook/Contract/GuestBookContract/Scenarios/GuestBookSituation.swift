@@ -73,6 +73,17 @@ enum GuestBookSituation {
     }
   }
 
+  /// Tim Cook has been renamed to Bob Cook; the sheet is still open.
+  static func updatedTim(_ builder: inout AppScenarioBuilder) {
+    builder.given(updatingTim)
+    builder.when(.store(0, .succeeds)) {
+      $0.guests?.rows = ["Bob Cook", "Ann Lee"]
+      $0.card?.name = "Bob Cook"
+      idleCard(&$0)
+      saved(&$0)
+    }
+  }
+
   /// A sheet to check in a guest is open over two guests.
   static func checkingIn(_ builder: inout AppScenarioBuilder) {
     builder.given(twoGuests)
@@ -101,12 +112,34 @@ enum GuestBookSituation {
     builder.when(.store(0, .fails), then: notSaved)
   }
 
-  /// The user types Bob as the name, and taps Greet.
-  static func greetBob(_ builder: inout AppScenarioBuilder) {
+  /// A sheet to check in a guest is open, and the name Bob is typed.
+  static func typedBob(_ builder: inout AppScenarioBuilder) {
+    builder.given(checkingIn)
+    builder.given(typeBob)
+  }
+
+  /// The card of Bob is open, who was greeted and not added.
+  static func cardOfBobWhoIsNotAdded(_ builder: inout AppScenarioBuilder) {
+    builder.given(couldNotAddBob)
+    builder.when(.user(.greeting(.continue))) {
+      $0.greeting = nil
+      $0.card = CardContent()
+      $0.card?.name = "Bob"
+      $0.link = .guests
+    }
+  }
+
+  /// The user types Bob as the name.
+  static func typeBob(_ builder: inout AppScenarioBuilder) {
     builder.when(.user(.greeting(.editName("Bob")))) {
       $0.greeting?.name = "Bob"
       $0.greeting?.canGreet = true
     }
+  }
+
+  /// The user types Bob as the name, and taps Greet.
+  static func greetBob(_ builder: inout AppScenarioBuilder) {
+    builder.given(typeBob)
     builder.when(.user(.greeting(.greet)), calls: .add("Bob", ""), then: greet("Hello, Bob!"))
   }
 

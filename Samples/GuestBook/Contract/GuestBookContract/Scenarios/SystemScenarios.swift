@@ -22,13 +22,13 @@ extension AppScenario {
         $0.greeting?.canGreet = true
       }
       $0.when(
-        .userThenSystem(.greeting(.greet), .dismiss), calls: .add("Bob", ""),
+        .inOneTurn(.user(.greeting(.greet)), .system(.dismiss)), calls: .add("Bob", ""),
         then: GuestBookSituation.closeSheet(.guests))
       $0.when(.store(0, .adds(3))) { $0.guests?.rows = ["Tim Cook", "Ann Lee", "Bob"] }
     },
     Self("Remove, swipe back in the same turn, and the guest is removed", rule: 8) {
       $0.given(GuestBookSituation.cardOfTim)
-      $0.when(.userThenSystem(.remove, .pop), calls: .remove(1), then: GuestBookSituation.closeCard)
+      $0.when(.inOneTurn(.user(.remove), .system(.pop)), calls: .remove(1), then: GuestBookSituation.closeCard)
       $0.when(.user(.row(0))) {
         GuestBookSituation.openCard("Tim Cook", .guest(1))(&$0)
         GuestBookSituation.busyCard(&$0)

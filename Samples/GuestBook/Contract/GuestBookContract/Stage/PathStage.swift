@@ -2,12 +2,15 @@
 /// do.
 ///
 /// A screen stays as long as its element stays: an equal element shows nothing new. When the system goes back, the stage
-/// releases the screen first and writes the shorter path, or no sheet, afterwards.
+/// releases the screen first and writes the shorter path, or no sheet, afterwards, perhaps when the app has set others. It
+/// also writes that there is no sheet if the presentation is refused.
 @MainActor
 public final class PathStage<Element: Hashable, Sheet: Hashable> {
   private let stage: Stage
   private let makeScreen: (Element) -> any StagedScreen
   private let makeSheet: (Sheet) -> any StagedScreen
+  private let writePath: ([Element], [Element]) -> Void
+  private let writeSheet: (Sheet) -> Void
   private var path: [Element] = []
   private var sheet: Sheet?
 
@@ -15,27 +18,21 @@ public final class PathStage<Element: Hashable, Sheet: Hashable> {
   ///
   /// - Parameters:
   ///   - stage: The stage.
-  ///   - writePath: Sets the path of the app's state. It must not own the stage of the path.
-  ///   - writeSheet: Sets the sheet of the app's state. It must not own the stage of the path.
+  ///   - writePath: Receives the path that was shown, and the path without the card that the system has popped. It must not
+  ///     own the stage of the path.
+  ///   - writeSheet: Receives the sheet that the system has dismissed or refused. It must not own the stage of the path.
   ///   - makeScreen: Makes the screen of an element of the path.
   ///   - makeSheet: Makes the screen of a sheet.
   public init(
-    _ stage: Stage, writePath: @escaping ([Element]) -> Void, writeSheet: @escaping (Sheet?) -> Void,
+    _ stage: Stage, writePath: @escaping (_ old: [Element], _ new: [Element]) -> Void,
+    writeSheet: @escaping (_ old: Sheet) -> Void,
     makeScreen: @escaping (Element) -> any StagedScreen, makeSheet: @escaping (Sheet) -> any StagedScreen
   ) {
     self.stage = stage
     self.makeScreen = makeScreen
     self.makeSheet = makeSheet
-    stage.onPop = { [weak self] in
-      guard let self else { return }
-      path.removeLast()
-      writePath(path)
-    }
-    stage.onDismiss = { [weak self] in
-      guard let self else { return }
-      sheet = nil
-      writeSheet(nil)
-    }
+    self.writePath = writePath
+    self.writeSheet = writeSheet
   }
 
   /// Shows the screens of a path and a sheet; what is shown already stays.
@@ -55,11 +52,23 @@ public final class PathStage<Element: Hashable, Sheet: Hashable> {
     }
     for element in path[common...] {
       self.path.append(element)
-      stage.push(makeScreen(element))
+      let shown = self.path
+      stage.push(makeScreen(element)) { [weak self] in self?.removeLast(of: shown) }
     }
     if let sheet, self.sheet == nil {
       self.sheet = sheet
-      stage.present(makeSheet(sheet))
+      let isPresented = stage.present(makeSheet(sheet)) { [weak self] in self?.remove(sheet) }
+      if !isPresented { remove(sheet) }
     }
+  }
+
+  private func removeLast(of shown: [Element]) {
+    if path == shown { path.removeLast() }
+    writePath(shown, shown.dropLast())
+  }
+
+  private func remove(_ sheet: Sheet) {
+    if self.sheet == sheet { self.sheet = nil }
+    writeSheet(sheet)
   }
 }

@@ -3,19 +3,19 @@ import GreetingContract
 /// Where an app shows its screens: a stack with the list at its bottom, and at most one sheet over all of it.
 ///
 /// The stage stands for UIKit and SwiftUI. It owns the screens that it shows and the tasks of their actions. When a screen
-/// is left, the stage cancels its tasks and releases it. Transitions take no time. The app's own calls are silent. When
-/// the system goes back, the stage releases the screen first and calls ``onPop`` or ``onDismiss`` afterwards.
+/// is left, the stage cancels its tasks and releases it. The app's own calls are silent. When the system goes back, the
+/// stage releases the screen first and reports this afterwards, perhaps when other screens are shown: each screen comes
+/// with the closure that receives the report about it. The stage can refuse to present a screen.
 @MainActor
 public final class Stage {
-  /// Called when the system has popped the card.
-  public var onPop: (() -> Void)?
-  /// Called when the system has dismissed the sheet.
-  public var onDismiss: (() -> Void)?
-
   private(set) var stack: [Entry] = []
   private(set) var sheet: Entry?
   /// The screens that were left, until they are checked.
   var left: [Entry] = []
+  /// Whether a menu or an alert is up, so that no screen can be presented.
+  var refusesPresentations = false
+  /// The screens that the system has closed without a report, the oldest first.
+  private var unreported: [Entry] = []
 
   private let actions: ActionRunner
 
@@ -36,9 +36,11 @@ public final class Stage {
 
   /// Pushes a screen onto the stack, under the sheet if there is one.
   ///
-  /// - Parameter screen: The screen, which the stage owns from now on.
-  public func push(_ screen: any StagedScreen) {
-    let entry = Entry(screen)
+  /// - Parameters:
+  ///   - screen: The screen, which the stage owns from now on.
+  ///   - onPop: Called after the system has popped this screen; not called by ``pop()``.
+  public func push(_ screen: any StagedScreen, onPop: @escaping () -> Void = {}) {
+    let entry = Entry(screen, onGoingBack: onPop)
     stack.append(entry)
     start(screen.operation(for: .open), of: entry)
   }
@@ -54,19 +56,24 @@ public final class Stage {
     while stack.count > 1 { pop() }
   }
 
-  /// Presents a screen as a sheet; ignored if a sheet is presented, as in UIKit.
+  /// Presents a screen as a sheet; refused if a sheet, a menu or an alert is presented, as in UIKit.
   ///
-  /// - Parameter screen: The screen, which the stage owns from now on.
-  public func present(_ screen: any StagedScreen) {
-    guard sheet == nil else { return }
-    let entry = Entry(screen)
+  /// - Parameters:
+  ///   - screen: The screen, which the stage owns from now on if it is presented.
+  ///   - onDismiss: Called after the system has dismissed this screen; not called by ``dismiss()``.
+  /// - Returns: Whether the screen is presented.
+  @discardableResult
+  public func present(_ screen: any StagedScreen, onDismiss: @escaping () -> Void = {}) -> Bool {
+    guard sheet == nil, !refusesPresentations else { return false }
+    let entry = Entry(screen, onGoingBack: onDismiss)
     sheet = entry
     start(screen.operation(for: .open), of: entry)
+    return true
   }
 
   /// Dismisses the sheet, if one is presented.
   public func dismiss() {
-    sheet.take().map(leave)
+    if let entry = sheet.take() { leave(entry) }
   }
 
   // MARK: Calls of the session
@@ -74,45 +81,51 @@ public final class Stage {
   /// The screens from the bottom up.
   var entries: [Entry] { stack + [sheet].compactMap { $0 } }
 
-  func perform(_ action: ScreenAction, times: Int) {
-    guard let entry = entries.last else { return }
-    let operations = (0..<times).compactMap { _ in entry.screen?.operation(for: action) }
-    for operation in operations {
-      start(operation, of: entry)
+  /// Makes the operation of what the user does on the screen on top; it is started even if another event of the turn has
+  /// closed or covered the screen.
+  ///
+  /// - Returns: What starts it, perhaps in a task that is cancelled from its beginning.
+  func prepare(_ action: ScreenAction, isCancelled: Bool) -> () -> Void {
+    guard let entry = entries.last, let operation = entry.screen?.operation(for: action) else { return {} }
+    return { [self] in start(operation, of: entry, isCancelled: isCancelled) }
+  }
+
+  /// Returns what closes the screen on top, unless another event of the turn has closed or covered it.
+  func prepareToGoBack(reportingLater: Bool = false) -> () -> Void {
+    guard let entry = entries.last else { return {} }
+    return { [self] in
+      guard entry === entries.last else { return }
+      if sheet != nil { sheet = nil } else { stack.removeLast() }
+      leave(entry, isReportPending: true)
+      if reportingLater { unreported.append(entry) } else { report(entry) }
     }
   }
 
-  /// Performs an action whose task is cancelled from the beginning, since the system goes back in the same turn.
-  func perform(_ action: ScreenAction, before systemAction: SystemAction) {
-    guard let entry = entries.last, let operation = entry.screen?.operation(for: action) else { return }
-    entry.actions.insert(actions.start(operation, isCancelled: true))
-    goBack(systemAction)
+  /// Reports the oldest way back of the system that has not been reported.
+  func report() {
+    report(unreported.removeFirst())
   }
 
-  func goBack(_ action: SystemAction) {
-    switch action {
-    case .pop:
-      pop()
-      onPop?()
-    case .dismiss:
-      dismiss()
-      onDismiss?()
-    }
+  private func report(_ entry: Entry) {
+    entry.onGoingBack.take()?()
   }
 
   func close() {
     for entry in entries { leave(entry) }
-    (stack, sheet) = ([], nil)
-    (onPop, onDismiss) = (nil, nil)
+    for entry in unreported { entry.onGoingBack = nil }
+    (stack, sheet, unreported) = ([], nil, [])
   }
 
-  private func start(_ operation: @escaping @MainActor () async -> Void, of entry: Entry) {
-    let action = actions.start(operation)
+  private func start(
+    _ operation: @escaping @MainActor () async -> Void, of entry: Entry, isCancelled: Bool = false
+  ) {
+    let action = actions.start(operation, isCancelled: isCancelled)
     entry.actions.insert(action)
     if entry.isLeft { actions.cancel(action) }
   }
 
-  private func leave(_ entry: Entry) {
+  private func leave(_ entry: Entry, isReportPending: Bool = false) {
+    if !isReportPending { entry.onGoingBack = nil }
     entry.updatesBeforeLeaving = entry.shown.updates
     entry.screen = nil
     left.append(entry)
@@ -129,18 +142,23 @@ extension Stage {
     fileprivate(set) var screen: (any StagedScreen)?
     fileprivate(set) var actions: Set<Int> = []
     fileprivate(set) var updatesBeforeLeaving: Int?
+    /// Receives the report that the system has closed the screen; `nil` when none comes any more.
+    fileprivate var onGoingBack: (() -> Void)?
     /// The screen, once the session has looked for it.
     var reference: WeakReference?
     /// What has been opened with the screen; `nil` until the session has looked for it.
     var opening: Opening?
 
-    init(_ screen: any StagedScreen) {
+    init(_ screen: any StagedScreen, onGoingBack: @escaping () -> Void) {
       self.screen = screen
+      self.onGoingBack = onGoingBack
       shown = screen.shown
       type = Swift.type(of: screen)
     }
 
     var isLeft: Bool { updatesBeforeLeaving != nil }
+
+    var isReportPending: Bool { isLeft && onGoingBack != nil }
 
     var isUpdatedAfterLeaving: Bool { updatesBeforeLeaving.map { shown.updates > $0 } ?? false }
   }

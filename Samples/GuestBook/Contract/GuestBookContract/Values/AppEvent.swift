@@ -2,24 +2,41 @@ public import GreetingContract
 public import GuestBookDomain
 
 /// What can happen to an app.
-public enum AppEvent: Hashable, Sendable {
+public indirect enum AppEvent: Hashable, Sendable {
   /// The app opens, perhaps with a link; it comes first, and once.
   case open(GuestBookLink?)
   /// The user does something on the screen on top.
   case user(ScreenAction)
-  /// The user does something twice: both operations are made before one of them runs.
-  case userTwice(ScreenAction)
-  /// The user taps Remove or Greet, and the system goes back in the same turn: the task of the action is cancelled before
-  /// it has made its call.
-  case userThenSystem(ScreenAction, SystemAction)
-  /// The system goes back, and notifies the app afterwards.
+  /// The system goes back, and reports it to the app at once.
   case system(SystemAction)
+  /// The system goes back, and reports it later: the transition takes time.
+  case unreported(SystemAction)
+  /// The system reports the oldest way back that it has not reported yet.
+  case report
   /// The app is opened with a link while it runs.
   case link(GuestBookLink)
+  /// Two events of the user, the system or a link in one turn of the main actor: both are on their way before the first
+  /// one runs. The task of an action before the system goes back is cancelled from its beginning.
+  case inOneTurn(Self, Self)
+  /// What happens leads to a presentation, which the system refuses: a menu or an alert is up.
+  case refused(Self)
   /// The store replies to one of the pending calls; the oldest has the index 0.
   case store(Int, StoreReply)
   /// The app closes; it comes last, and calls can be pending.
   case close
+
+  /// A double tap.
+  ///
+  /// - Parameter action: The tap.
+  /// - Returns: Both taps in one turn.
+  public static func userTwice(_ action: ScreenAction) -> Self {
+    .inOneTurn(.user(action), .user(action))
+  }
+
+  /// Whether the system goes back, and reports it at once.
+  var isSystem: Bool {
+    if case .system = self { true } else { false }
+  }
 }
 
 /// What a host performs on a screen.
@@ -76,6 +93,17 @@ public struct StoredGuest: Hashable, Sendable {
     self.id = id
     self.name = name
     self.surname = surname
+  }
+
+  /// The guest as the store of the contract keeps a name: with one blank in place of several.
+  var normalized: Self {
+    Self(id, name.withSingleBlanks, surname.withSingleBlanks)
+  }
+}
+
+extension Text {
+  fileprivate var withSingleBlanks: Self {
+    Self(string.split(separator: " ").joined(separator: " "))
   }
 }
 

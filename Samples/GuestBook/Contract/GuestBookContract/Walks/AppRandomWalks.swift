@@ -47,7 +47,7 @@ public struct AppRandomWalks: Sequence, IteratorProtocol, Sendable {
   }
 
   private static func event(using generator: inout SplitMix64) -> AppEvent {
-    switch Int.random(in: 0..<42, using: &generator) {
+    switch Int.random(in: 0..<49, using: &generator) {
     case 0...9: tap(twice: Int.random(in: 0..<4, using: &generator) == 0, using: &generator)
     case 10...11: .user(.greeting(.editName(text(using: &generator))))
     case 12: .user(.greeting(.editSurname(text(using: &generator))))
@@ -56,12 +56,26 @@ public struct AppRandomWalks: Sequence, IteratorProtocol, Sendable {
     case 21: .system(.pop)
     case 22: .system(.dismiss)
     case 23: .link(link(using: &generator))
-    case 40: .userThenSystem(.remove, .pop)
-    case 41: .userThenSystem(.greeting(.greet), .dismiss)
+    case 40: .inOneTurn(.user(.remove), .system(.pop))
+    case 41: .inOneTurn(.user(.greeting(.greet)), .system(.dismiss))
+    case 42...45: .inOneTurn(part(using: &generator), part(using: &generator))
+    case 46: .unreported(Bool.random(using: &generator) ? .pop : .dismiss)
+    case 47: .report
+    case 48: .refused(part(using: &generator))
     case 24 where Int.random(in: 0..<8, using: &generator) == 0: .close
     default:
       .store(
         Bool.random(using: &generator) ? 0 : Int.random(in: 1...2, using: &generator), reply(using: &generator))
+    }
+  }
+
+  /// What can happen together with something else, or lead to a presentation.
+  private static func part(using generator: inout SplitMix64) -> AppEvent {
+    switch Int.random(in: 0..<12, using: &generator) {
+    case 0...6: tap(twice: false, using: &generator)
+    case 7: .user(.greeting(.editName(text(using: &generator))))
+    case 8: .system(Bool.random(using: &generator) ? .pop : .dismiss)
+    default: .link(link(using: &generator))
     }
   }
 

@@ -68,14 +68,15 @@ extension AppEvent {
       case .open: [.open(nil)]
       case .user(.greeting(.editName)): [.user(.greeting(.editName("Ann")))]
       case .user(.greeting(.editSurname)): [.user(.greeting(.editSurname("Lee")))]
-      case .userTwice(let action): [.user(action)]
-      case .userThenSystem(let action, let systemAction): [.user(action), .system(systemAction)]
+      case .inOneTurn(let first, let second): [first, second]
+      case .unreported(let action): [.system(action)]
+      case .refused(let event): [event]
       case .store(let index, .failsAsCancelled): [.store(index, .fails)]
       case .store(let index, .finds(let guests)):
         (0...guests.count).map { count in
           .store(index, .finds(guests.prefix(count).map { StoredGuest($0.id, "Tim", "Cook") }))
         }
-      case .user, .system, .link, .store, .close: []
+      case .user, .system, .report, .link, .store, .close: []
       }
     return candidates.filter { $0 != self }
   }

@@ -41,6 +41,10 @@ struct GuestBookModel: Hashable, Sendable {
   private var isLinkedGuestUnknown = false
   private var card: Card?
   private var sheet: Sheet?
+  /// The ways back that the system has not reported yet; none for a screen that the app has closed meanwhile. Until the
+  /// report, the screen is still a part of the app's own picture.
+  private var reports: [SystemAction?] = []
+  private var refusesPresentations = false
 
   init(language: Language = .english) {
     self.language = language
@@ -70,15 +74,32 @@ struct GuestBookModel: Hashable, Sendable {
     }
     guard phase == .open else { return false }
     switch event {
-    case .user(let action): return allows(action)
-    case .userTwice(let action): return action.canBeDoubled && allows(action)
-    case .userThenSystem(let action, let systemAction):
-      return [.remove, .greeting(.greet)].contains(action) && allows(action) && allows(.system(systemAction))
-    case .system(.pop): return card != nil && sheet == nil
-    case .system(.dismiss): return sheet != nil
+    // While a screen closes, the user reaches nothing.
+    case .user(let action): return !isInTransition && allows(action)
+    case .system(.pop), .unreported(.pop): return !isInTransition && card != nil && sheet == nil
+    case .system(.dismiss), .unreported(.dismiss): return !isInTransition && sheet != nil
+    case .report: return !reports.isEmpty
+    case .inOneTurn(let first, let second):
+      return first.canShareTurn && second.canShareTurn && allows(first) && allows(second)
+    case .refused(let event): return canBeRefused(event)
     case .link, .close: return true
     case .open, .store: return false
     }
+  }
+
+  /// Whether an event leads to a presentation. A message that the refused screen would have removed is not part of the
+  /// rules.
+  private func canBeRefused(_ event: AppEvent) -> Bool {
+    switch event {
+    case .user(.checkIn), .user(.edit):
+      guard !isLinkedGuestUnknown else { return false }
+    case .link(.newGuest), .link(.editGuest): break
+    default: return false
+    }
+    guard allows(event) else { return false }
+    var state = self
+    _ = state.receive(event)
+    return state.sheet != nil && state.waitingLink == nil
   }
 
   private func allows(_ action: ScreenAction) -> Bool {
@@ -111,12 +132,17 @@ struct GuestBookModel: Hashable, Sendable {
       phase = .open
       waitingLink = link
       return load()
-    case .user(let action), .userTwice(let action): return receive(action)  // 10
-    case .userThenSystem(let action, let systemAction):  // 8
-      let calls = receive(action)
-      return calls + receive(.system(systemAction))
+    case .user(let action): return receive(action)
+    case .inOneTurn(let first, let second): return receive(first, second)  // 8, 10
     case .system(.pop): closeCard()  // 8
     case .system(.dismiss): closeSheet()  // 8
+    case .unreported(let action): reports.append(action)  // 8
+    case .report:  // 8
+      if let action = reports.removeFirst() { return receive(.system(action)) }
+    case .refused(let event):  // 8
+      refusesPresentations = true
+      defer { refusesPresentations = false }
+      return receive(event)
     case .link(let link):  // 9
       waitingLink = link
       followLink()
@@ -124,6 +150,21 @@ struct GuestBookModel: Hashable, Sendable {
     case .close: close()
     }
     return []
+  }
+
+  /// Receives two events of one turn, both meant for the screen that is on top before it.
+  private mutating func receive(_ first: AppEvent, _ second: AppEvent) -> [AppCall] {  // 10
+    let before = self
+    let calls = receive(first)
+    var isOnTop = (card != nil, sheet != nil) == (before.card != nil, before.sheet != nil)
+    // A link shows new screens in the place of the old ones.
+    if case .link = first, waitingLink == nil, before.card != nil || before.sheet != nil { isOnTop = false }
+    switch second {
+    case .user(.greeting(.editName)), .user(.greeting(.editSurname)), .system: guard isOnTop else { return calls }
+    case .user: guard isOnTop, calls.isEmpty else { return calls }
+    default: break
+    }
+    return calls + receive(second)
   }
 
   private mutating func receive(_ action: ScreenAction) -> [AppCall] {
@@ -167,11 +208,11 @@ struct GuestBookModel: Hashable, Sendable {
       assignedIDs = Set(guests.map(\.id))
       followLink()
     case (.adds(let id), .add(let name, let surname)):  // 2, 4
-      guests.append(StoredGuest(id, name, surname))
+      guests.append(StoredGuest(id, name, surname).normalized)
       assignedIDs.insert(id)
       if pendingCall.caller == .sheet { sheet?.guest = id }
     case (.succeeds, .update(let id, let name, let surname)):  // 4
-      if let index = guests.firstIndex(where: { $0.id == id }) { guests[index] = StoredGuest(id, name, surname) }
+      if let index = guests.firstIndex(where: { $0.id == id }) { guests[index] = StoredGuest(id, name, surname).normalized }
     case (.succeeds, .remove(let id)):  // 7
       guests.removeAll { $0.id == id }
       if card?.guest == id { closeCard() }
@@ -225,6 +266,7 @@ struct GuestBookModel: Hashable, Sendable {
   }
 
   private mutating func openSheet(of id: Guest.ID?, greeted reply: Reply) {  // 3
+    guard !refusesPresentations else { return }  // 8
     isLinkedGuestUnknown = false  // 9
     var greeting = GreetingModel(language: language)
     greeting.receive(.user(.open))
@@ -235,12 +277,22 @@ struct GuestBookModel: Hashable, Sendable {
   private mutating func closeCard() {
     card = nil
     forgetCaller(.card)
+    forgetReport(.pop)
   }
 
   private mutating func closeSheet() {
     sheet = nil
     forgetCaller(.sheet)
+    forgetReport(.dismiss)
   }
+
+  /// A report about a screen that is no longer shown changes nothing.
+  private mutating func forgetReport(_ action: SystemAction) {  // 8
+    for index in reports.indices where reports[index] == action { reports[index] = nil }
+  }
+
+  /// Whether the stage has closed a screen that is still in the app's own picture.
+  private var isInTransition: Bool { reports.contains { $0 != nil } }
 
   private mutating func forgetCaller(_ caller: Caller) {  // 8
     for index in pending.indices where pending[index].caller == caller { pending[index].caller = nil }
@@ -276,8 +328,8 @@ struct GuestBookModel: Hashable, Sendable {
     var content = AppContent()
     guard phase == .open else { return content }
     content.guests = guestsContent
-    content.card = card.map(content(of:))
-    content.greeting = sheet?.greeting.result.content
+    if !reports.contains(.pop) { content.card = card.map(content(of:)) }
+    if !reports.contains(.dismiss) { content.greeting = sheet?.greeting.result.content }
     content.link = link
     return content
   }
@@ -337,6 +389,16 @@ extension ScreenAction {
     switch self {
     case .row, .checkIn, .retry, .edit, .remove, .greeting(.greet), .greeting(.continue): true
     case .open, .greeting: false
+    }
+  }
+}
+
+extension AppEvent {
+  /// Whether it comes by itself, and not as a reply.
+  fileprivate var canShareTurn: Bool {
+    switch self {
+    case .user, .system, .link: true
+    case .open, .unreported, .report, .inOneTurn, .refused, .store, .close: false
     }
   }
 }

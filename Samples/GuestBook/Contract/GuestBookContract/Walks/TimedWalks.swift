@@ -1,0 +1,117 @@
+import GreetingContract
+import GuestBookDomain
+
+/// Walks about time: all ordered pairs of events in one turn of the main actor, reports of the system that come late, and
+/// presentations that are refused, in each situation in which scenarios begin.
+///
+/// Each walk then goes on through all screens, so that it shows what is dead or left over.
+public struct TimedWalks: Sendable {
+  /// What the walks are about.
+  public enum Kind: String, CaseIterable, Sendable {
+    case twoTaps = "two taps"
+    case text = "a text and a tap"
+    case tapThenLink = "a tap, then a link"
+    case linkThenTap = "a link, then a tap"
+    case twoLinks = "two links"
+    case system = "with a way back of the system"
+    case lateReport = "a late report"
+    case refusal = "a refused presentation"
+  }
+
+  /// What the walks are about.
+  public let kind: Kind
+  /// The walks, with their expected results.
+  public let cases: [AppCase]
+
+  /// The walks of all kinds.
+  public static let all: [Self] = {
+    var cases: [Kind: [AppCase]] = [:]
+    for situation in situations {
+      let start = GuestBookWalk(situation)
+      for (kind, events) in start.closeEvents {
+        var walk = start
+        for event in events { walk.append(event) }
+        walk.goOn()
+        cases[kind, default: []].append(
+          AppCase(AppWalk(events: walk.events), name: events.map(\.source).joined(separator: ", ")))
+      }
+    }
+    return Kind.allCases.map { Self(kind: $0, cases: cases[$0] ?? []) }
+  }()
+
+  private static var situations: [(inout AppScenarioBuilder) -> Void] {
+    [
+      GuestBookSituation.opening, GuestBookSituation.notLoaded, GuestBookSituation.empty, GuestBookSituation.twoGuests,
+      GuestBookSituation.cardOfTim, GuestBookSituation.removingTim, GuestBookSituation.editingTim,
+      GuestBookSituation.updatingTim, GuestBookSituation.updatedTim, GuestBookSituation.checkingIn,
+      GuestBookSituation.typedBob, GuestBookSituation.addingBob, GuestBookSituation.addedBob,
+      GuestBookSituation.couldNotAddBob, GuestBookSituation.cardOfBobWhoIsNotAdded,
+    ]
+  }
+}
+
+/// A walk while it is made.
+private struct GuestBookWalk {
+  private(set) var events: [AppEvent] = []
+  private var model = GuestBookModel()
+
+  init(_ situation: (inout AppScenarioBuilder) -> Void) {
+    var builder = AppScenarioBuilder()
+    situation(&builder)
+    for step in builder.steps { append(step.event) }
+  }
+
+  mutating func append(_ event: AppEvent) {
+    guard model.allows(event) else { return }
+    _ = model.receive(event)
+    events.append(event)
+  }
+
+  /// Ends the calls and goes through all screens, as far as this is possible.
+  mutating func goOn() {
+    let replies: [StoreReply] = [.finds([GuestBookSituation.tim]), .adds(7), .succeeds]
+    let ends = replies.map { AppEvent.store(0, $0) }
+    let visits: [ScreenAction] = [.checkIn, .row(0), .edit, .greeting(.editName("Eve")), .greeting(.greet)]
+    for event in ends + ends + [.user(.greeting(.continue)), .system(.dismiss), .system(.pop)] { append(event) }
+    for action in visits {
+      append(.user(action))
+      if action == .checkIn { append(.system(.dismiss)) }
+    }
+    for event in ends + [.user(.greeting(.continue)), .user(.remove)] + ends { append(event) }
+  }
+
+  /// What can happen in one turn, late, or in vain in this situation.
+  var closeEvents: [(TimedWalks.Kind, [AppEvent])] {
+    let taps: [ScreenAction] = [
+      .row(0), .row(1), .checkIn, .retry, .edit, .remove, .greeting(.greet), .greeting(.continue),
+      .greeting(.editName("Ann")),
+    ]
+    let links: [GuestBookLink] = [.guests, .newGuest, .guest(1), .guest(2), .guest(9), .editGuest(1)]
+    let ways: [AppEvent] = [.system(.pop), .system(.dismiss)]
+    let all = (taps.map { .user($0) } + ways + links.map { .link($0) }).filter(model.allows)
+    let pairs = all.flatMap { first in
+      all.map { second in (first.kind(with: second), [AppEvent.inOneTurn(first, second)]) }
+    }
+    let between = links.map { .link($0) } + [.adds(7), .succeeds, .fails].map { .store(0, $0) }.filter(model.allows)
+    let nexts: [[AppEvent]] = [[]] + [.row(1), .edit, .greeting(.greet)].map { [.user($0)] }
+    let late = [SystemAction.pop, .dismiss].filter { model.allows(.system($0)) }.flatMap { way in
+      between.flatMap { event in nexts.map { [.unreported(way), event] + $0 + [.report] } }
+        + [[.unreported(way), .report]]
+    }
+    let refused = all.map { AppEvent.refused($0) }.filter(model.allows)
+    return pairs + late.map { (.lateReport, $0) } + refused.map { (.refusal, [$0]) }
+  }
+}
+
+extension AppEvent {
+  fileprivate func kind(with second: Self) -> TimedWalks.Kind {
+    switch (self, second) {
+    case (.system, _), (_, .system): .system
+    case (.link, .link): .twoLinks
+    case (.link, _): .linkThenTap
+    case (_, .link): .tapThenLink
+    case (.user(.greeting(.editName)), _), (_, .user(.greeting(.editName))): .text
+    default: .twoTaps
+    }
+  }
+}
