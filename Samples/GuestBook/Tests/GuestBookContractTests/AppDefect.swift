@@ -8,19 +8,22 @@ enum AppDefect: CaseIterable, Sendable {
   case asksTheStoreForTheSheet, editsTheNameThatTheCardHadFirst
   // 4
   case addsAtEachSave, doesNotUpdateTheRowOfAnEdit, doesNotUpdateTheCardOfAnEdit
+  case showsTypedNames, showsTypedNamesOfEdits
   // 5
   case pushesNoCardAfterACheckIn, pushesACardAfterAnEdit, offersEditWithoutAGuest, followsTheSecondContinue
   // 6
-  case isBusyOnlyOnTheCardThatAsked, editsWhileBusy
+  case isBusyOnlyOnTheCardThatAsked, editsWhileBusy, isBusyFromTheTaskOn
   // 7
   case removesTwice, closesAnyCardAfterARemoval, showsAFailureOnEachCard, keepsAFailureAtTheNextRemove
   // 8
   case ignoresThatTheSystemPopped, ignoresThatTheSystemDismissed, losesAnAdditionAfterASwipe
   case givesALateAdditionToTheNextSheet, makesNoCallAfterTheSystemWentBack
+  case popsByALateReport, dismissesByALateReport, keepsASheetThatWasRefused
   // 9
   case keepsTheOldestLink, dropsALinkWhenTheLoadFails, keepsTheSheetOpenForALink, editsABusyGuestByLink
   case keepsTheMessageForAnUnknownGuest, keepsACardThatIsLinked, linksToACardWithoutAGuest
   // 10
+  case checksInOverACard, opensACardBelowASheet, removesBelowASheet, editsOnACardThatWasLeft, actsOnASheetThatWasLeft
   case opensTwoCardsByADoubleTap, keepsScreens, keepsAPartOfEachSheet, updatesAfterLeaving
   case keepsAPartOfEachSheetUntilTheAppCloses
   case doesNotAwaitACall, notifiesWithoutEnd

@@ -41,6 +41,7 @@ final class BrokenApp: GuestBookApp {
   private var sheet: SheetItem?
   private var adapter: BrokenSheet?
   private var oldAdapters: [BrokenSheet] = []
+  private var isShowingPath = false
   private var lastNumber = 0
   private var busyGuests: [Guest.ID] = []
   private var removingCard: Int?
@@ -55,13 +56,15 @@ final class BrokenApp: GuestBookApp {
     self.limbo = { limbo }
     pathStage = PathStage(
       stage,
-      writePath: { [weak self] path in
+      writePath: { [weak self] old, new in
         guard let self, self.defect != .ignoresThatTheSystemPopped else { return }
-        self.path = path
+        if path == old || defect == .popsByALateReport { path = new }
       },
-      writeSheet: { [weak self] sheet in
+      writeSheet: { [weak self] old in
         guard let self, self.defect != .ignoresThatTheSystemDismissed else { return }
-        self.sheet = sheet
+        guard sheet == old || defect == .dismissesByALateReport else { return }
+        if defect == .keepsASheetThatWasRefused, isShowingPath { return }
+        sheet = nil
         if self.defect != .givesALateAdditionToTheNextSheet { adapter = nil }
       },
       makeScreen: { [unowned self] in keep(BrokenCardView($0, of: self)) },
@@ -93,7 +96,9 @@ final class BrokenApp: GuestBookApp {
   }
 
   func updateIfNeeded() -> Bool {
+    isShowingPath = true
     pathStage?.show(path, sheet: sheet)
+    isShowingPath = false
     return defect == .notifiesWithoutEnd && sheet != nil
   }
 
@@ -107,6 +112,11 @@ final class BrokenApp: GuestBookApp {
     if let adapter {
       view.presenter = GreetingPresenter(
         view: view, store: adapter, phrasebook: greetingPhrasebook, navigation: adapter)
+      view.isShown = { [weak self, weak adapter] in
+        guard let self, defect != .actsOnASheetThatWasLeft, defect != .followsTheSecondContinue else { return true }
+        return self.adapter === adapter
+      }
+      adapter.isSaving = { [weak view] in view?.record.content.isBusy == true }
       if defect == .keepsAPartOfEachSheet { limbo().objects.append(adapter) }
       if defect == .keepsAPartOfEachSheetUntilTheAppCloses { oldAdapters.append(adapter) }
     }
@@ -135,12 +145,14 @@ final class BrokenApp: GuestBookApp {
 
   func openRow(_ index: Int) {
     guard let guests, path.isEmpty || defect == .opensTwoCardsByADoubleTap else { return }
+    guard sheet == nil || defect == .opensACardBelowASheet else { return }
     var guest = guests[index]
     if defect == .findsGuestsByName { guest = guests.first { $0.person == guest.person } ?? guest }
     push(CardItem(number: nextNumber(), guest: guest.id, name: guest.person.fullName))
   }
 
   func checkIn() {
+    guard path.isEmpty || defect == .checksInOverACard else { return }
     if guests != nil || defect == .checksInBeforeLoading { present(guest: nil) }
   }
 
@@ -161,6 +173,7 @@ final class BrokenApp: GuestBookApp {
   }
 
   func edit(_ card: CardItem) {
+    guard path.last == card || defect == .editsOnACardThatWasLeft else { return }
     guard let guest = guest(of: card), !isBusy(card) || defect == .editsWhileBusy else { return }
     let person = Person(name: card.name, surname: "")
     present(
@@ -168,7 +181,8 @@ final class BrokenApp: GuestBookApp {
   }
 
   func remove(_ card: CardItem) async {
-    guard let id = card.guest, !isBusy(card) else { return }
+    guard let id = card.guest, !isBusy(card), path.last == card else { return }
+    guard sheet == nil || defect == .removesBelowASheet else { return }
     busyGuests.append(id)
     removingCard = card.number
     if defect != .keepsAFailureAtTheNextRemove { failedCards = [] }
@@ -193,7 +207,8 @@ final class BrokenApp: GuestBookApp {
       Task { _ = try? await store.add(person) }
       return Guest(id: 9, person: person)
     }
-    let guest = try await store.add(person)
+    var guest = try await store.add(person)
+    if defect == .showsTypedNames { guest = Guest(id: guest.id, person: person) }
     if defect == .losesAnAdditionAfterASwipe, sheet == nil { return guest }
     if defect == .showsNewGuestsFirst { guests?.insert(guest, at: 0) } else { guests?.append(guest) }
     if defect == .givesALateAdditionToTheNextSheet { adapter?.guest = guest.id }
@@ -203,9 +218,9 @@ final class BrokenApp: GuestBookApp {
   func update(_ guest: Guest) async throws {
     busyGuests.append(guest.id)
     defer { busyGuests.removeAll { $0 == guest.id } }
-    try await store.update(guest)
+    let stored = try await store.update(guest)
     guard let index = guests?.firstIndex(where: { $0.id == guest.id }) else { return }
-    if defect != .doesNotUpdateTheRowOfAnEdit { guests?[index] = guest }
+    if defect != .doesNotUpdateTheRowOfAnEdit { guests?[index] = defect == .showsTypedNamesOfEdits ? guest : stored }
   }
 
   func loadForSheet() async {
@@ -249,6 +264,7 @@ final class BrokenApp: GuestBookApp {
   private func followLink() {
     guard let guests, let link = waitingLink else { return }
     waitingLink = nil
+    let saved = adapter?.isSaving() == true && defect != .isBusyFromTheTaskOn ? adapter?.guest : nil
     if defect != .keepsTheSheetOpenForALink { closeSheet() }
     let linked: Guest.ID? =
       switch link {
@@ -262,7 +278,8 @@ final class BrokenApp: GuestBookApp {
     guard let guest = guests.first(where: { $0.id == linked }) else { return isLinkedGuestUnknown = true }
     let card = CardItem(number: nextNumber(), guest: linked, name: guest.person.fullName)
     if path.isEmpty { push(card) }
-    if link == .editGuest(linked), !isBusy(card) || defect == .editsABusyGuestByLink { present(guest: guest) }
+    let isBusy = isBusy(card) || saved == linked
+    if link == .editGuest(linked), !isBusy || defect == .editsABusyGuestByLink { present(guest: guest) }
   }
 }
 
@@ -271,6 +288,7 @@ final class BrokenApp: GuestBookApp {
 final class BrokenSheet: PersonStore, Navigation {
   let isCheckIn: Bool
   var guest: Guest.ID?
+  var isSaving: () -> Bool = { false }
   private let loaded: Person?
   private weak let app: BrokenApp?
 
@@ -386,10 +404,16 @@ final class BrokenCardView: StagedScreen {
 
 final class BrokenGreetingView: GreetingViewRecorder, GreetingView, StagedScreen {
   var presenter: GreetingPresenter?
+  var isShown: () -> Bool = { true }
 
   var shown: any ShownContent { record }
 
   func operation(for action: ScreenAction) -> @MainActor () async -> Void {
+    let (operation, isShown) = (ownOperation(for: action), isShown)
+    return { if isShown() { await operation() } }
+  }
+
+  private func ownOperation(for action: ScreenAction) -> @MainActor () async -> Void {
     let presenter = presenter
     if case .greeting(let action) = action { record.type(action) }
     switch action {

@@ -108,7 +108,7 @@ final class AppSession {
     if looksForLeaks, !isClosed { appObjects = reachableObjects().map(WeakReference.init) }
     isClosed = true
     // A pending call may own the app, and with it the screens that the app shows last.
-    for entry in stage.entries { (entry.reference, entry.opening) = (nil, nil) }
+    for entry in stage.entries + stage.unreported { (entry.reference, entry.opening) = (nil, nil) }
     stage.close()
     actions.cancelAll()
     app = nil
@@ -214,7 +214,9 @@ final class AppSession {
 
   /// Compares how many objects there are with how many there were in the same situation before.
   private func checkRestingObjects() throws(AppViolation.Kind) {
-    guard stage.entries.count == 1, actions.isIdle, let guests = stage.entries[0].shown as? Shown<GuestsContent> else {
+    guard stage.entries.count == 1, stage.unreported.isEmpty, actions.isIdle,
+      let guests = stage.entries[0].shown as? Shown<GuestsContent>
+    else {
       return
     }
     let rows = guests.content.rows.count

@@ -38,7 +38,9 @@ extension AppScenario {
         GuestBookSituation.saved(&$0)
       }
     },
-    Self("A guest is busy from the tap on Greet on: a link to edit the guest in the same turn ends at the card", rule: 6) {
+    Self(
+      "A guest is busy from the tap on Greet on: a link to edit the guest in the same turn ends at the card", rule: 6
+    ) {
       $0.given(GuestBookSituation.editingTim)
       $0.when(.user(.greeting(.editName("Bob")))) { $0.greeting?.name = "Bob" }
       $0.when(.inOneTurn(.user(.greeting(.greet)), .link(.editGuest(1))), calls: .update(1, "Bob", "Cook")) {
@@ -51,7 +53,9 @@ extension AppScenario {
         GuestBookSituation.idleCard(&$0)
       }
     },
-    Self("A guest is busy from the tap on Remove on: a link to edit the guest in the same turn ends at the card", rule: 6) {
+    Self(
+      "A guest is busy from the tap on Remove on: a link to edit the guest in the same turn ends at the card", rule: 6
+    ) {
       $0.given(GuestBookSituation.cardOfTim)
       $0.when(
         .inOneTurn(.user(.remove), .link(.editGuest(1))), calls: .remove(1), then: GuestBookSituation.busyCard)

@@ -15,7 +15,7 @@ public final class Stage {
   /// Whether a menu or an alert is up, so that no screen can be presented.
   var refusesPresentations = false
   /// The screens that the system has closed without a report, the oldest first.
-  private var unreported: [Entry] = []
+  private(set) var unreported: [Entry] = []
 
   private let actions: ActionRunner
 

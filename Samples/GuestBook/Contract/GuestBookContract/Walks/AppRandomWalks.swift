@@ -123,7 +123,12 @@ public struct AppRandomWalks: Sequence, IteratorProtocol, Sendable {
   }
 
   private static func text(using generator: inout SplitMix64) -> Text {
-    Bool.random(using: &generator) ? "Ann" : RandomText.text(using: &generator)
+    // The store keeps one blank of two.
+    switch Int.random(in: 0..<4, using: &generator) {
+    case 0: "Ann"
+    case 1: "Mary  Ann"
+    default: RandomText.text(using: &generator)
+    }
   }
 }
 

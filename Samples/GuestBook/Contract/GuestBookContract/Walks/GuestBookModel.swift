@@ -80,6 +80,8 @@ struct GuestBookModel: Hashable, Sendable {
     case .system(.dismiss), .unreported(.dismiss): return !isInTransition && sheet != nil
     case .report: return !reports.isEmpty
     case .inOneTurn(let first, let second):
+      // Before a view that shows state has covered the card, the system can pop it; after a presentation by a call, not.
+      if first == .user(.edit), second.isSystem { return false }
       return first.canShareTurn && second.canShareTurn && allows(first) && allows(second)
     case .refused(let event): return canBeRefused(event)
     case .link, .close: return true
@@ -212,7 +214,9 @@ struct GuestBookModel: Hashable, Sendable {
       assignedIDs.insert(id)
       if pendingCall.caller == .sheet { sheet?.guest = id }
     case (.succeeds, .update(let id, let name, let surname)):  // 4
-      if let index = guests.firstIndex(where: { $0.id == id }) { guests[index] = StoredGuest(id, name, surname).normalized }
+      if let index = guests.firstIndex(where: { $0.id == id }) {
+        guests[index] = StoredGuest(id, name, surname).normalized
+      }
     case (.succeeds, .remove(let id)):  // 7
       guests.removeAll { $0.id == id }
       if card?.guest == id { closeCard() }

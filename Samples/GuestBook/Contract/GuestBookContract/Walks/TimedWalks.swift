@@ -90,7 +90,7 @@ private struct GuestBookWalk {
     let ways: [AppEvent] = [.system(.pop), .system(.dismiss)]
     let all = (taps.map { .user($0) } + ways + links.map { .link($0) }).filter(model.allows)
     let pairs = all.flatMap { first in
-      all.map { second in (first.kind(with: second), [AppEvent.inOneTurn(first, second)]) }
+      all.map { second in AppEvent.inOneTurn(first, second) }.filter(model.allows).map { ($0.kind, [$0]) }
     }
     let between = links.map { .link($0) } + [.adds(7), .succeeds, .fails].map { .store(0, $0) }.filter(model.allows)
     let nexts: [[AppEvent]] = [[]] + [.row(1), .edit, .greeting(.greet)].map { [.user($0)] }
@@ -104,13 +104,14 @@ private struct GuestBookWalk {
 }
 
 extension AppEvent {
-  fileprivate func kind(with second: Self) -> TimedWalks.Kind {
-    switch (self, second) {
-    case (.system, _), (_, .system): .system
-    case (.link, .link): .twoLinks
-    case (.link, _): .linkThenTap
-    case (_, .link): .tapThenLink
-    case (.user(.greeting(.editName)), _), (_, .user(.greeting(.editName))): .text
+  /// The kind of two events in one turn.
+  fileprivate var kind: TimedWalks.Kind {
+    switch self {
+    case .inOneTurn(.system, _), .inOneTurn(_, .system): .system
+    case .inOneTurn(.link, .link): .twoLinks
+    case .inOneTurn(.link, _): .linkThenTap
+    case .inOneTurn(_, .link): .tapThenLink
+    case .inOneTurn(.user(.greeting(.editName)), _), .inOneTurn(_, .user(.greeting(.editName))): .text
     default: .twoTaps
     }
   }
