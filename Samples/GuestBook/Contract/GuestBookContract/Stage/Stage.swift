@@ -76,18 +76,25 @@ public final class Stage {
     if let entry = sheet.take() { leave(entry) }
   }
 
+  /// Whether a greeting is presented whose view is busy.
+  public var isSheetBusy: Bool { (sheet?.shown as? Shown<ScreenContent>)?.content.isBusy ?? false }
+
   // MARK: Calls of the session
 
   /// The screens from the bottom up.
   var entries: [Entry] { stack + [sheet].compactMap { $0 } }
 
   /// Makes the operation of what the user does on the screen on top; it is started even if another event of the turn has
-  /// closed or covered the screen.
+  /// closed or covered the screen, unless the host drops it then.
   ///
   /// - Returns: What starts it, perhaps in a task that is cancelled from its beginning.
   func prepare(_ action: ScreenAction, isCancelled: Bool) -> () -> Void {
-    guard let entry = entries.last, let operation = entry.screen?.operation(for: action) else { return {} }
-    return { [self] in start(operation, of: entry, isCancelled: isCancelled) }
+    guard let entry = entries.last, let screen = entry.screen else { return {} }
+    let (operation, isUsedOnlyOnTop) = (screen.operation(for: action), screen.isUsedOnlyOnTop)
+    return { [self] in
+      if isUsedOnlyOnTop, entry !== entries.last { return }
+      start(operation, of: entry, isCancelled: isCancelled)
+    }
   }
 
   /// Returns what closes the screen on top, unless another event of the turn has closed or covered it.

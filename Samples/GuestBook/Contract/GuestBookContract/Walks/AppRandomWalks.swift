@@ -47,7 +47,7 @@ public struct AppRandomWalks: Sequence, IteratorProtocol, Sendable {
   }
 
   private static func event(using generator: inout SplitMix64) -> AppEvent {
-    switch Int.random(in: 0..<49, using: &generator) {
+    switch Int.random(in: 0..<50, using: &generator) {
     case 0...9: tap(twice: Int.random(in: 0..<4, using: &generator) == 0, using: &generator)
     case 10...11: .user(.greeting(.editName(text(using: &generator))))
     case 12: .user(.greeting(.editSurname(text(using: &generator))))
@@ -62,6 +62,7 @@ public struct AppRandomWalks: Sequence, IteratorProtocol, Sendable {
     case 46: .unreported(Bool.random(using: &generator) ? .pop : .dismiss)
     case 47: .report
     case 48: .refused(part(using: &generator))
+    case 49: .inOneTurn(.user(.greeting(.greet)), .link(link(using: &generator)))
     case 24 where Int.random(in: 0..<8, using: &generator) == 0: .close
     default:
       .store(
