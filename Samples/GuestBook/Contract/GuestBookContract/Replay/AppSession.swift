@@ -196,7 +196,7 @@ final class AppSession {
 
   private func checkLeftScreens() throws(AppViolation.Kind) {
     for entry in stage.left where entry.isUpdatedAfterLeaving { throw .updatesAfterLeaving("\(entry.type)") }
-    let returned = stage.left.filter { !$0.isReportPending && $0.actions.allSatisfy(actions.isFinished) }
+    let returned = stage.left.filter { $0.actions.allSatisfy(actions.isFinished) }
     for entry in returned {
       try checkLeaks(among: [entry.reference].compactMap { $0 })
       guard let opening = entry.opening else { continue }

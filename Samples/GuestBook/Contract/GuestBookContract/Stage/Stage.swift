@@ -14,7 +14,7 @@ public final class Stage {
   var left: [Entry] = []
   /// Whether a menu or an alert is up, so that no screen can be presented.
   var refusesPresentations = false
-  /// The screens that the system has closed without a report, the oldest first.
+  /// The screens that the system closes without a report so far, the oldest first: their transition takes time.
   private(set) var unreported: [Entry] = []
 
   private let actions: ActionRunner
@@ -103,7 +103,6 @@ public final class Stage {
     return { [self] in
       guard entry === entries.last else { return }
       if sheet != nil { sheet = nil } else { stack.removeLast() }
-      leave(entry, isReportPending: true)
       if reportingLater { unreported.append(entry) } else { report(entry) }
     }
   }
@@ -114,12 +113,13 @@ public final class Stage {
   }
 
   private func report(_ entry: Entry) {
-    entry.onGoingBack.take()?()
+    let report = entry.onGoingBack
+    leave(entry)
+    report?()
   }
 
   func close() {
-    for entry in entries { leave(entry) }
-    for entry in unreported { entry.onGoingBack = nil }
+    for entry in entries + unreported { leave(entry) }
     (stack, sheet, unreported) = ([], nil, [])
   }
 
@@ -131,8 +131,8 @@ public final class Stage {
     if entry.isLeft { actions.cancel(action) }
   }
 
-  private func leave(_ entry: Entry, isReportPending: Bool = false) {
-    if !isReportPending { entry.onGoingBack = nil }
+  private func leave(_ entry: Entry) {
+    entry.onGoingBack = nil
     entry.updatesBeforeLeaving = entry.shown.updates
     entry.screen = nil
     left.append(entry)
@@ -149,7 +149,7 @@ extension Stage {
     fileprivate(set) var screen: (any StagedScreen)?
     fileprivate(set) var actions: Set<Int> = []
     fileprivate(set) var updatesBeforeLeaving: Int?
-    /// Receives the report that the system has closed the screen; `nil` when none comes any more.
+    /// Receives the report that the system has closed the screen.
     fileprivate var onGoingBack: (() -> Void)?
     /// The screen, once the session has looked for it.
     var reference: WeakReference?
@@ -164,8 +164,6 @@ extension Stage {
     }
 
     var isLeft: Bool { updatesBeforeLeaving != nil }
-
-    var isReportPending: Bool { isLeft && onGoingBack != nil }
 
     var isUpdatedAfterLeaving: Bool { updatesBeforeLeaving.map { shown.updates > $0 } ?? false }
   }
