@@ -22,6 +22,11 @@ final class GuestBook: GuestStore {
     busyGuests.contains(id)
   }
 
+  /// A call for a guest will begin, in a task that has not started yet: the guest is busy from now on.
+  func expectCall(for id: Guest.ID) {
+    busyGuests.insert(id)
+  }
+
   @MainActor
   func guests() async throws -> [Guest] {
     let loaded = try await store.guests()
@@ -42,10 +47,10 @@ final class GuestBook: GuestStore {
   @discardableResult
   func update(_ guest: Guest) async throws -> Guest {
     try await perform(for: guest.id) {
-      try await store.update(guest)
-      guests?.update(guest)
+      let stored = try await store.update(guest)
+      guests?.update(stored)
+      return stored
     }
-    return guest
   }
 
   @MainActor
@@ -56,14 +61,14 @@ final class GuestBook: GuestStore {
     }
   }
 
-  private func perform(for id: Guest.ID, _ call: () async throws -> Void) async throws {
+  private func perform<Result>(for id: Guest.ID, _ call: () async throws -> Result) async throws -> Result {
     busyGuests.insert(id)
     delegate?.guestBookDidChange()
     defer {
       busyGuests.remove(id)
       delegate?.guestBookDidChange()
     }
-    try await call()
+    return try await call()
   }
 }
 

@@ -58,21 +58,13 @@ public final class GuestBookCoordinator {
     if let guests = book.guests { openWaitingLink(in: guests) }
   }
 
-  /// The system has popped the card.
-  public func cardDidPop() {
-    card = nil
-  }
-
-  /// The system has dismissed the greeting.
-  public func greetingDidDismiss() {
-    sheet = nil
-  }
-
   // MARK: Screens
 
   private func openWaitingLink(in guests: Guests) {
     guard let link = waitingLink else { return }
     waitingLink = nil
+    // A save that was tapped in this turn begins in a task of its own.
+    if navigator.isGreetingBusy, let id = sheet?.guestID { book.expectCall(for: id) }
     closeGreeting()
     closeCard()
     guestsPresenter?.hideUnknownGuestMessage()
@@ -91,13 +83,16 @@ public final class GuestBookCoordinator {
 
   private func pushCard(named name: String, of id: Guest.ID?) {
     guestsPresenter?.hideUnknownGuestMessage()
-    card = Card(guestID: id)
+    let card = Card(guestID: id)
+    self.card = card
     navigator.pushCard { view in
       let presenter = CardPresenter(
         name: name, guestID: id, isBusy: id.map(book.isBusy) ?? false, view: view, store: book, phrasebook: phrasebook,
         navigation: self)
-      card?.presenter = presenter
+      card.presenter = presenter
       return presenter
+    } onPop: { [weak self, weak card] in
+      if let card { self?.cardDidPop(card) }
     }
   }
 
@@ -108,7 +103,19 @@ public final class GuestBookCoordinator {
     self.sheet = sheet
     navigator.presentGreeting { view in
       GreetingPresenter(view: view, store: sheet, phrasebook: greetingPhrasebook, navigation: sheet)
+    } onDismiss: { [weak self, weak sheet] in
+      if let sheet { self?.greetingDidDismiss(sheet) }
     }
+  }
+
+  // The system reports late: another card or greeting may be shown.
+
+  private func cardDidPop(_ card: Card) {
+    if card === self.card { self.card = nil }
+  }
+
+  private func greetingDidDismiss(_ sheet: GreetingSheet) {
+    if sheet === self.sheet { self.sheet = nil }
   }
 
   private func closeCard() {
@@ -125,10 +132,14 @@ public final class GuestBookCoordinator {
 }
 
 /// The card that is shown.
-private struct Card {
+private final class Card {
   /// `nil` if the card has only a name.
   let guestID: Guest.ID?
   weak var presenter: CardPresenter?
+
+  init(guestID: Guest.ID?) {
+    self.guestID = guestID
+  }
 }
 
 extension GuestBookCoordinator: GuestsNavigation, CardNavigation {

@@ -3,17 +3,15 @@ public import GuestBookDomain
 import GreetingMVP
 import GuestBookMVP
 
-/// The host of the guest book: owns the coordinator, and notifies it when the system has gone back.
+/// The host of the guest book: owns the coordinator.
 public final class MVPApp: GuestBookApp {
   private let coordinator: GuestBookCoordinator
 
   /// Makes the host of an app.
   public init(_ dependencies: AppDependencies) {
-    let navigator = MockNavigator(stage: dependencies.stage)
     coordinator = GuestBookCoordinator(
-      navigator: navigator, store: dependencies.store, phrasebook: dependencies.phrasebook,
-      greetingPhrasebook: dependencies.greetingPhrasebook)
-    navigator.coordinator = coordinator
+      navigator: MockNavigator(stage: dependencies.stage), store: dependencies.store,
+      phrasebook: dependencies.phrasebook, greetingPhrasebook: dependencies.greetingPhrasebook)
   }
 
   public var link: GuestBookLink? { coordinator.link }
@@ -29,7 +27,6 @@ public final class MVPApp: GuestBookApp {
 
 /// Shows mock views on the stage of the contract.
 private final class MockNavigator: GuestBookNavigator {
-  weak var coordinator: GuestBookCoordinator?
   private let stage: Stage
 
   init(stage: Stage) {
@@ -42,21 +39,25 @@ private final class MockNavigator: GuestBookNavigator {
     stage.setRoot(view)
   }
 
-  func pushCard(presentedBy makePresenter: (any CardView) -> CardPresenter) {
+  func pushCard(presentedBy makePresenter: (any CardView) -> CardPresenter, onPop: @escaping () -> Void) {
     let view = MockCardView()
     view.presenter = makePresenter(view)
-    stage.push(view) { [weak coordinator] in coordinator?.cardDidPop() }
+    stage.push(view, onPop: onPop)
   }
 
   func popCard() {
     stage.pop()
   }
 
-  func presentGreeting(presentedBy makePresenter: (any GreetingView) -> GreetingPresenter) {
+  func presentGreeting(
+    presentedBy makePresenter: (any GreetingView) -> GreetingPresenter, onDismiss: @escaping () -> Void
+  ) {
     let view = MockGreetingView()
     view.presenter = makePresenter(view)
-    stage.present(view) { [weak coordinator] in coordinator?.greetingDidDismiss() }
+    if !stage.present(view, onDismiss: onDismiss) { onDismiss() }
   }
+
+  var isGreetingBusy: Bool { stage.isSheetBusy }
 
   func dismissGreeting() {
     stage.dismiss()

@@ -7,7 +7,8 @@ import TerminalUI
 ///
 /// It owns the screens that it shows, and their hosts, which own the tasks of their actions. When a screen is left, its
 /// tasks are cancelled, and it is released. The app's own calls notify nobody. When the system goes back, the stage
-/// releases the screen first and calls ``onPop`` or ``onDismiss`` afterwards.
+/// releases the screen first. Afterwards it calls the closure that came with the screen, or else ``onPop`` or
+/// ``onDismiss``.
 @MainActor
 package final class TerminalStage {
   /// Called when the system has popped the card.
@@ -23,6 +24,7 @@ package final class TerminalStage {
   private let language: Language
   private var stack: [Entry] = []
   private var sheet: Entry?
+  private weak var sheetBusy: BusyIndicator?
   /// The hosts of the screens that were left, until their actions have ended.
   private var leftHosts: [ScreenHost] = []
   private weak var shownForm: Form?
@@ -50,16 +52,20 @@ package final class TerminalStage {
 
   /// Pushes a card.
   ///
-  /// - Parameter makeScreen: Creates the screen for its widgets and its host, which owns the screen.
-  package func pushCard(_ makeScreen: (GuestCardForm, ScreenHost) -> DemoScreen) {
+  /// - Parameters:
+  ///   - onPop: Called after the system has popped this card.
+  ///   - makeScreen: Creates the screen for its widgets and its host, which owns the screen.
+  package func pushCard(onPop: (() -> Void)? = nil, _ makeScreen: (GuestCardForm, ScreenHost) -> DemoScreen) {
     let form = GuestCardForm(phrasebook: language.guestBookPhrasebook, help: words.back)
     let host = ScreenHost()
-    push(makeScreen(form, host), host: host, form.content)
+    push(makeScreen(form, host), host: host, form.content, onPop: onPop)
   }
 
   /// Pushes a screen with widgets of its own.
-  package func push(_ screen: DemoScreen, host: ScreenHost, _ content: ScreenWidgets) {
-    let entry = Entry(content, host: host)
+  package func push(
+    _ screen: DemoScreen, host: ScreenHost, _ content: ScreenWidgets, onPop: (() -> Void)? = nil
+  ) {
+    let entry = Entry(content, host: host, onGoingBack: onPop)
     stack.append(entry)
     open(screen, in: entry)
   }
@@ -72,20 +78,33 @@ package final class TerminalStage {
 
   /// Presents a greeting as a sheet; ignored if a sheet is presented, as in UIKit.
   ///
-  /// - Parameter makeScreen: Creates the screen for its widgets and its host, which owns the screen.
-  package func presentGreeting(_ makeScreen: (GreetingForm, ScreenHost) -> DemoScreen) {
+  /// - Parameters:
+  ///   - onDismiss: Called after the system has dismissed this greeting, and if it cannot be presented.
+  ///   - makeScreen: Creates the screen for its widgets and its host, which owns the screen.
+  package func presentGreeting(
+    onDismiss: (() -> Void)? = nil, _ makeScreen: (GreetingForm, ScreenHost) -> DemoScreen
+  ) {
     let form = GreetingForm(phrasebook: language.phrasebook, help: words.back)
     let host = ScreenHost()
-    present(makeScreen(form, host), host: host, form)
+    present(makeScreen(form, host), host: host, form, onDismiss: onDismiss)
   }
 
   /// Presents a greeting with widgets of its own.
-  package func present(_ screen: DemoScreen, host: ScreenHost, _ form: GreetingForm) {
-    guard sheet == nil else { return }
-    let entry = Entry(.greeting(form), host: host)
+  package func present(
+    _ screen: DemoScreen, host: ScreenHost, _ form: GreetingForm, onDismiss: (() -> Void)? = nil
+  ) {
+    guard sheet == nil else {
+      onDismiss?()
+      return
+    }
+    let entry = Entry(.greeting(form), host: host, onGoingBack: onDismiss)
     sheet = entry
+    sheetBusy = form.busy
     open(screen, in: entry)
   }
+
+  /// Whether a greeting is presented that is busy.
+  package var isSheetBusy: Bool { sheet != nil && sheetBusy?.isActive == true }
 
   /// Dismisses the sheet, if one is presented.
   package func dismiss() {
@@ -104,12 +123,12 @@ package final class TerminalStage {
   ///
   /// - Returns: Whether there was something above the list.
   func goBack() -> Bool {
-    if sheet != nil {
+    if let entry = sheet {
       dismiss()
-      onDismiss()
-    } else if stack.count > 1 {
+      (entry.onGoingBack ?? onDismiss)()
+    } else if stack.count > 1, let entry = stack.last {
       pop()
-      onPop()
+      (entry.onGoingBack ?? onPop)()
     } else {
       return false
     }
@@ -176,9 +195,10 @@ package final class TerminalStage {
   private struct Entry {
     let content: ScreenWidgets
     let host: ScreenHost
+    let onGoingBack: (() -> Void)?
 
-    init(_ content: ScreenWidgets, host: ScreenHost) {
-      (self.content, self.host) = (content, host)
+    init(_ content: ScreenWidgets, host: ScreenHost, onGoingBack: (() -> Void)?) {
+      (self.content, self.host, self.onGoingBack) = (content, host, onGoingBack)
     }
   }
 }

@@ -29,8 +29,6 @@ func makeGuestBook(
   let coordinator = GuestBookCoordinator(
     navigator: makeNavigator(stage), store: dependencies.store, phrasebook: dependencies.phrasebook,
     greetingPhrasebook: dependencies.greetingPhrasebook)
-  stage.onPop = { [weak coordinator] in coordinator?.cardDidPop() }
-  stage.onDismiss = { [weak coordinator] in coordinator?.greetingDidDismiss() }
   return DemoGuestBook(
     keeping: coordinator, start: { coordinator.start(with: link) }, link: { coordinator.link },
     openLink: coordinator.open)

@@ -27,8 +27,8 @@ final class TerminalNavigator<View: GreetingView>: GuestBookNavigator {
     }
   }
 
-  func pushCard(presentedBy makePresenter: (any CardView) -> CardPresenter) {
-    stage.pushCard { form, host in
+  func pushCard(presentedBy makePresenter: (any CardView) -> CardPresenter, onPop: @escaping () -> Void) {
+    stage.pushCard(onPop: onPop) { form, host in
       let view = TerminalCardView(form: form, host: host)
       let presenter = makePresenter(view)
       view.presenter = presenter
@@ -40,14 +40,18 @@ final class TerminalNavigator<View: GreetingView>: GuestBookNavigator {
     stage.pop()
   }
 
-  func presentGreeting(presentedBy makePresenter: (any GreetingView) -> GreetingPresenter) {
-    stage.presentGreeting { form, host in
+  func presentGreeting(
+    presentedBy makePresenter: (any GreetingView) -> GreetingPresenter, onDismiss: @escaping () -> Void
+  ) {
+    stage.presentGreeting(onDismiss: onDismiss) { form, host in
       let view = makeGreetingView(form, host)
       let presenter = makePresenter(view)
       view[keyPath: greetingPresenter] = presenter
       return DemoScreen(keeping: view, open: presenter.viewDidLoad)
     }
   }
+
+  var isGreetingBusy: Bool { stage.isSheetBusy }
 
   func dismissGreeting() {
     stage.dismiss()

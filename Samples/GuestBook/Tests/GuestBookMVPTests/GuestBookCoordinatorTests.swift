@@ -45,7 +45,7 @@ struct GuestBookCoordinatorTests {
     let presenter = try #require(navigator.card?.presenter)
     let removal = await store.holdReply { await presenter.removeTapped() }
     navigator.releaseCard()
-    coordinator.cardDidPop()
+    navigator.pops.last?()
     removal.cancel()
     return removal
   }
@@ -180,7 +180,52 @@ struct GuestBookCoordinatorTests {
     await removal.value
   }
 
+  @Test("A report about a card that is no longer shown changes nothing")
+  func latePop() async {
+    await openCard()
+    coordinator.open(.guest(2))
+
+    navigator.pops[0]()
+
+    #expect(coordinator.link == .guest(2))
+  }
+
+  @Test("A report about a greeting that is no longer shown changes nothing")
+  func lateDismissal() async {
+    await openEdit()
+    coordinator.open(.newGuest)
+
+    navigator.dismissals[0]()
+
+    #expect(coordinator.link == .newGuest)
+  }
+
+  @Test("After a greeting that could not be presented, the next one can be")
+  func refusal() async {
+    await openCard()
+    navigator.refusesGreeting = true
+    navigator.card?.presenter?.editTapped()
+    #expect(coordinator.link == .guest(1))
+    navigator.refusesGreeting = false
+
+    navigator.card?.presenter?.editTapped()
+
+    #expect(coordinator.link == .editGuest(1))
+    #expect(navigator.greeting != nil)
+  }
+
   // MARK: Links
+
+  @Test("A link to edit a guest whose save was tapped ends at the busy card, also before the save has begun")
+  func linkAfterGreet() async {
+    await openEdit()
+    navigator.isGreetingBusy = true
+
+    coordinator.open(.editGuest(1))
+
+    #expect(coordinator.link == .guest(1))
+    #expect(navigator.card?.isBusy == true)
+  }
 
   @Test("A link waits for the guests, and opens the card and the greeting")
   func waitingLink() async {

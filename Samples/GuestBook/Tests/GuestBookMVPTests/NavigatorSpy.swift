@@ -12,14 +12,21 @@ final class NavigatorSpy: GuestBookNavigator {
   private(set) var guests = GuestsViewSpy()
   private(set) var card: CardViewSpy?
   private(set) var greeting: GreetingViewSpy?
+  /// What reports that the system has popped a card or dismissed a greeting, by the order of their presentation.
+  private(set) var pops: [() -> Void] = []
+  private(set) var dismissals: [() -> Void] = []
+  /// Whether the next greeting cannot be presented.
+  var refusesGreeting = false
+  var isGreetingBusy = false
 
   func showGuests(presentedBy makePresenter: (any GuestsView) -> GuestsPresenter) {
     received.append(.showGuests)
     guests.presenter = makePresenter(guests)
   }
 
-  func pushCard(presentedBy makePresenter: (any CardView) -> CardPresenter) {
+  func pushCard(presentedBy makePresenter: (any CardView) -> CardPresenter, onPop: @escaping () -> Void) {
     received.append(.pushCard)
+    pops.append(onPop)
     let view = CardViewSpy()
     view.presenter = makePresenter(view)
     view.presenter?.viewDidLoad()
@@ -31,8 +38,12 @@ final class NavigatorSpy: GuestBookNavigator {
     card = nil
   }
 
-  func presentGreeting(presentedBy makePresenter: (any GreetingView) -> GreetingPresenter) {
+  func presentGreeting(
+    presentedBy makePresenter: (any GreetingView) -> GreetingPresenter, onDismiss: @escaping () -> Void
+  ) {
     received.append(.presentGreeting)
+    if refusesGreeting { return onDismiss() }
+    dismissals.append(onDismiss)
     let view = GreetingViewSpy()
     view.presenter = makePresenter(view)
     greeting = view

@@ -14,6 +14,13 @@ protocol GuestBookFlow: AnyObject {
   func greetingDidDismiss()
 }
 
+extension GuestBookFlow {
+  /// Does nothing, for a flow whose cards come with a closure.
+  func cardDidPop() {}
+  /// Does nothing, for a flow whose greetings come with a closure.
+  func greetingDidDismiss() {}
+}
+
 /// The list of the guests, which is the root of a guest book: it shows the cards and the greetings above itself, and
 /// tells the flow when the system has gone back.
 ///
@@ -28,8 +35,10 @@ class GuestBookViewController: GuestListViewController, UINavigationControllerDe
 
   private let transitions = TransitionQueue()
   private var card: GuestCardViewController?
+  private var onPop: (() -> Void)?
   private var greeting: ScreenViewController?
   private var sheet: UIViewController?
+  private var onDismiss: (() -> Void)?
   private var isLinkReported = true
 
   override func viewWillAppear(_ animated: Bool) {
@@ -61,8 +70,13 @@ class GuestBookViewController: GuestListViewController, UINavigationControllerDe
   // MARK: Transitions by the flow
 
   /// Pushes a card.
-  func push(_ card: GuestCardViewController) {
+  ///
+  /// - Parameters:
+  ///   - card: The card.
+  ///   - onPop: Called after the system has popped this card.
+  func push(_ card: GuestCardViewController, onPop: (() -> Void)? = nil) {
     self.card = card
+    self.onPop = onPop
     card.onAppear = { [weak self] in self?.transitions.start(in: self?.navigationController) }
     transitions.add { navigationController, end in
       card.isPushed = true
@@ -86,17 +100,40 @@ class GuestBookViewController: GuestListViewController, UINavigationControllerDe
   }
 
   /// Presents a greeting as a sheet.
-  func present(_ greeting: ScreenViewController) {
+  ///
+  /// - Parameters:
+  ///   - greeting: The greeting.
+  ///   - onDismiss: Called after the system has dismissed this greeting, and if it cannot be presented.
+  func present(_ greeting: ScreenViewController, onDismiss: (() -> Void)? = nil) {
     let sheet = UINavigationController(rootViewController: greeting)
     // Before the presentation controller is read, which UIKit creates for the style.
     sheet.modalPresentationStyle = .pageSheet
     sheet.presentationController?.delegate = self
     self.greeting = greeting
     self.sheet = sheet
-    transitions.add { navigationController, end in
-      guard navigationController.presentedViewController == nil else { return end() }
-      navigationController.present(sheet, animated: true, completion: end)
+    self.onDismiss = onDismiss
+    transitions.add { [weak self] navigationController, end in
+      if navigationController.presentedViewController == nil {
+        navigationController.present(sheet, animated: true, completion: end)
+      } else {
+        // A menu or an alert is up.
+        self?.sheetDidGo(sheet)
+        end()
+      }
     }
+    setNeedsLinkReport()
+  }
+
+  /// Whether a greeting is presented that is busy.
+  var isGreetingBusy: Bool { greeting?.form.activityIndicator.isAnimating ?? false }
+
+  /// The system has dismissed a sheet, or has not presented it. Another one may be shown.
+  private func sheetDidGo(_ sheet: UIViewController) {
+    guard sheet === self.sheet else { return }
+    greeting?.leave()
+    greeting = nil
+    self.sheet = nil
+    if let onDismiss { onDismiss() } else { flow?.greetingDidDismiss() }
     setNeedsLinkReport()
   }
 
@@ -121,7 +158,7 @@ class GuestBookViewController: GuestListViewController, UINavigationControllerDe
   ) {
     if let card, card.isPushed, !navigationController.viewControllers.contains(where: { $0 === card }) {
       self.card = nil
-      flow?.cardDidPop()
+      if let onPop { onPop() } else { flow?.cardDidPop() }
     }
     transitions.resume()
     setNeedsLinkReport()
@@ -137,12 +174,7 @@ class GuestBookViewController: GuestListViewController, UINavigationControllerDe
 
   /// Not called for a dismissal by the app.
   func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
-    if presentationController.presentedViewController === sheet {
-      greeting?.leave()
-      greeting = nil
-      sheet = nil
-      flow?.greetingDidDismiss()
-    }
+    sheetDidGo(presentationController.presentedViewController)
     transitions.resume()
     setNeedsLinkReport()
   }

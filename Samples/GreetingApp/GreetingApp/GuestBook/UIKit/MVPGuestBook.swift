@@ -69,15 +69,20 @@ private final class MVPNavigator: GuestBookNavigator {
     if let list { list.presenter = makePresenter(list) }
   }
 
-  func pushCard(presentedBy makePresenter: (any CardView) -> CardPresenter) {
-    list?.push(MVPCardViewController(phrasebook: context.phrasebook, presentedBy: makePresenter))
+  func pushCard(presentedBy makePresenter: (any CardView) -> CardPresenter, onPop: @escaping () -> Void) {
+    list?.push(MVPCardViewController(phrasebook: context.phrasebook, presentedBy: makePresenter), onPop: onPop)
   }
 
   func popCard() { list?.popCard() }
 
-  func presentGreeting(presentedBy makePresenter: (any GreetingView) -> GreetingPresenter) {
-    list?.present(MVPViewController(phrasebook: context.greetingPhrasebook, presentedBy: makePresenter))
+  func presentGreeting(
+    presentedBy makePresenter: (any GreetingView) -> GreetingPresenter, onDismiss: @escaping () -> Void
+  ) {
+    list?.present(
+      MVPViewController(phrasebook: context.greetingPhrasebook, presentedBy: makePresenter), onDismiss: onDismiss)
   }
+
+  var isGreetingBusy: Bool { list?.isGreetingBusy ?? false }
 
   func dismissGreeting() { list?.dismissGreeting() }
 }
