@@ -35,6 +35,7 @@ package struct FileGuestStore: GuestStore, FileStore {
   }
 
   @concurrent
+  @discardableResult
   package func update(_ guest: Guest) async throws -> Guest {
     try change { record in
       guard let index = record.guests.firstIndex(where: { $0.id == guest.id }) else {

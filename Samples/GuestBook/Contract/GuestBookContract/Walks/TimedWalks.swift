@@ -13,7 +13,7 @@ public struct TimedWalks: Sendable {
     case tapThenLink = "a tap, then a link"
     case linkThenTap = "a link, then a tap"
     case twoLinks = "two links"
-    case system = "with a way back of the system"
+    case system = "a way back of the system"
     case lateReport = "a late report"
     case refusal = "a refused presentation"
   }
