@@ -31,7 +31,8 @@ public final class CardViewController {
 
   private var isBusy: Bool
   private var hasRemovalFailed = false
-  private var sheet: GreetingSheet?
+  /// The greeting of an edit, while it is presented.
+  var sheet: GreetingSheet?
 
   /// Creates the card.
   ///
@@ -75,7 +76,9 @@ public final class CardViewController {
     sheet.onUpdate = onUpdate
     sheet.onContinue = { [weak self, unowned sheet] _ in self?.finishEdit(sheet) }
     self.sheet = sheet
-    navigationController?.present(sheet, phrasebook: greetingPhrasebook) { [weak self] in self?.sheet = nil }
+    navigationController?.present(sheet, phrasebook: greetingPhrasebook) { [weak self, weak sheet] in
+      if let sheet, sheet === self?.sheet { self?.sheet = nil }
+    }
   }
 
   private func finishEdit(_ sheet: GreetingSheet) {

@@ -1,5 +1,6 @@
 import GreetingDomain
 import GuestBookDomain
+import TerminalUI
 
 /// One presentation of the greeting: its store and its navigation, which return the results by closures.
 ///
@@ -8,6 +9,9 @@ import GuestBookDomain
 final class GreetingSheet: PersonStore, Navigation {
   /// The guest; `nil` until a check-in is saved.
   private(set) var guestID: Guest.ID?
+
+  /// The spinner of the greeting, which moves from the tap on Greet on; the save begins in a task of its own.
+  weak var busy: BusyIndicator?
 
   /// A call for the guest has begun or ended.
   var onBusyChange: (Guest.ID, Bool) -> Void = { _, _ in }
@@ -42,9 +46,7 @@ final class GreetingSheet: PersonStore, Navigation {
     }
     onBusyChange(guestID, true)
     defer { onBusyChange(guestID, false) }
-    let guest = Guest(id: guestID, person: person)
-    try await store.update(guest)
-    onUpdate(guest)
+    onUpdate(try await store.update(Guest(id: guestID, person: person)))
   }
 
   func showWelcomeCard(_ card: WelcomeCard) {

@@ -66,7 +66,9 @@ public final class GuestsViewController {
     sheet.onUpdate = { [weak self] guest in self?.guestUpdated(guest) }
     sheet.onContinue = { [weak self, unowned sheet] welcomeCard in self?.finishCheckIn(sheet, of: welcomeCard) }
     self.sheet = sheet
-    navigationController?.present(sheet, phrasebook: greetingPhrasebook) { [weak self] in self?.sheet = nil }
+    navigationController?.present(sheet, phrasebook: greetingPhrasebook) { [weak self, weak sheet] in
+      if let sheet, sheet === self?.sheet { self?.sheet = nil }
+    }
   }
 
   private func finishCheckIn(_ sheet: GreetingSheet, of welcomeCard: WelcomeCard) {
@@ -96,7 +98,9 @@ public final class GuestsViewController {
     card.onUpdate = { [weak self] guest in self?.guestUpdated(guest) }
     card.onRemove = { [weak self] id in self?.guestRemoved(id) }
     self.card = card
-    navigationController.push(card) { [weak self] in self?.card = nil }
+    navigationController.push(card) { [weak self, weak card] in
+      if let card, card === self?.card { self?.card = nil }
+    }
   }
 
   // MARK: Links
@@ -117,7 +121,10 @@ public final class GuestsViewController {
   private func openWaitingLink() {
     guard let guests, let link = waitingLink else { return }
     waitingLink = nil
+    // A save that was tapped in this turn has not begun yet.
+    if let sheet = sheet ?? card?.sheet, let id = sheet.guestID, sheet.busy?.isActive == true { busyGuests.insert(id) }
     sheet = nil
+    card?.sheet = nil
     card = nil
     navigationController?.dismiss()
     navigationController?.pop()

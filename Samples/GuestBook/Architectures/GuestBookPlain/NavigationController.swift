@@ -10,7 +10,8 @@ public protocol NavigationController: AnyObject {
   ///
   /// - Parameters:
   ///   - card: The view controller.
-  ///   - onPop: Called after the system has popped the card, by the Back button or a swipe; not called by `pop()`.
+  ///   - onPop: Called after the system has popped this card, by the Back button or a swipe, perhaps when others are shown;
+  ///     not called by `pop()`.
   func push(_ card: CardViewController, onPop: @escaping () -> Void)
   /// Pops the card, if one is pushed.
   func pop()
@@ -20,7 +21,8 @@ public protocol NavigationController: AnyObject {
   ///   - greeting: The view controller.
   ///   - form: Its widgets.
   ///   - host: Starts its actions.
-  ///   - onDismiss: Called after the user has swiped the sheet down; not called by `dismiss()`.
+  ///   - onDismiss: Called after the user has swiped this sheet down, perhaps when others are shown, or if it cannot be
+  ///     presented; not called by `dismiss()`.
   func present(
     _ greeting: GreetingViewController, form: GreetingForm, host: ScreenHost, onDismiss: @escaping () -> Void)
   /// Dismisses the sheet, if one is presented.
@@ -31,6 +33,7 @@ extension NavigationController {
   /// Creates the greeting of a sheet, and presents it.
   func present(_ sheet: GreetingSheet, phrasebook: any Phrasebook, onDismiss: @escaping () -> Void) {
     let form = GreetingForm(phrasebook: phrasebook)
+    sheet.busy = form.busy
     let host = ScreenHost()
     let greeting = GreetingViewController(
       form: form, host: host, store: sheet, phrasebook: phrasebook, navigation: sheet)

@@ -18,6 +18,7 @@ final class MockGuestsView: StagedScreen {
   }
 
   var shown: any ShownContent { record }
+  var isUsedOnlyOnTop: Bool { true }
 
   func operation(for action: ScreenAction) -> @MainActor () async -> Void {
     let (viewController, host) = (viewController, viewController.host)
@@ -47,6 +48,7 @@ final class MockCardView: StagedScreen {
   }
 
   var shown: any ShownContent { record }
+  var isUsedOnlyOnTop: Bool { true }
 
   func operation(for action: ScreenAction) -> @MainActor () async -> Void {
     let (viewController, host) = (viewController, viewController.host)
@@ -79,6 +81,7 @@ final class MockGreetingView: StagedScreen {
   }
 
   var shown: any ShownContent { record }
+  var isUsedOnlyOnTop: Bool { true }
 
   func operation(for action: ScreenAction) -> @MainActor () async -> Void {
     let (viewController, form, host) = (viewController, form, host)

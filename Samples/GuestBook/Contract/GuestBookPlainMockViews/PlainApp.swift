@@ -53,7 +53,8 @@ private final class MockNavigationController: NavigationController {
   func present(
     _ greeting: GreetingViewController, form: GreetingForm, host: ScreenHost, onDismiss: @escaping () -> Void
   ) {
-    stage.present(MockGreetingView(greeting, form: form, host: host), onDismiss: onDismiss)
+    let view = MockGreetingView(greeting, form: form, host: host)
+    if !stage.present(view, onDismiss: onDismiss) { onDismiss() }
   }
 
   func dismiss() {

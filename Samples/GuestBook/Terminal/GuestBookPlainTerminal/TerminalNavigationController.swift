@@ -22,13 +22,13 @@ final class TerminalNavigationController: NavigationController {
   }
 
   func push(_ card: CardViewController, onPop: @escaping () -> Void) {
-    stage.onPop = onPop
     let form = card.form
     stage.push(
       DemoScreen(keeping: card, open: { card.viewDidLoad() }), host: card.host,
       .card(
         name: form.name, busy: form.busy, edit: form.edit, remove: form.remove, message: form.message,
-        help: stage.words.back))
+        help: stage.words.back),
+      onPop: onPop)
   }
 
   func pop() {
@@ -38,8 +38,7 @@ final class TerminalNavigationController: NavigationController {
   func present(
     _ greeting: GreetingViewController, form: GreetingForm, host: ScreenHost, onDismiss: @escaping () -> Void
   ) {
-    stage.onDismiss = onDismiss
-    stage.present(DemoScreen(keeping: greeting, open: greeting.viewDidLoad), host: host, form)
+    stage.present(DemoScreen(keeping: greeting, open: greeting.viewDidLoad), host: host, form, onDismiss: onDismiss)
   }
 
   func dismiss() {

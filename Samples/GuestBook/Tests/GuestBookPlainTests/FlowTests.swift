@@ -200,7 +200,56 @@ struct FlowTests {
     #expect(navigationController.received == [.push, .present, .present])
   }
 
+  @Test("A report about a card or a greeting that is no longer shown changes nothing")
+  func lateReports() async throws {
+    _ = try await openEdit()
+    guests.open(.guest(2))
+    navigationController.pops[0]()
+    #expect(guests.link == .guest(2))
+    guests.open(.newGuest)
+
+    navigationController.dismissals[0]()
+
+    #expect(guests.link == .newGuest)
+  }
+
+  @Test("After a greeting that could not be presented, the next one can be")
+  func refusal() async throws {
+    let card = try await openCard()
+    navigationController.refusesGreeting = true
+    card.form.edit.press()
+    #expect(guests.link == .guest(1))
+    navigationController.refusesGreeting = false
+
+    card.form.edit.press()
+
+    #expect(guests.link == .editGuest(1))
+  }
+
   // MARK: Links
+
+  @Test("Continue of an edit that a link has closed does not close the next one")
+  func continueAfterLink() async throws {
+    let greeting = try await openEdit()
+    await greeting.greet("Bob")
+    guests.open(.editGuest(1))
+
+    greeting.form.continue.press()
+
+    #expect(navigationController.greeting != nil)
+    #expect(guests.link == .editGuest(1))
+  }
+
+  @Test("A link to edit a guest whose save was tapped ends at the busy card, also before the save has begun")
+  func linkAfterGreet() async throws {
+    let greeting = try await openEdit()
+    greeting.form.busy.isActive = true
+
+    guests.open(.editGuest(1))
+
+    #expect(guests.link == .guest(1))
+    #expect(navigationController.card?.form.busy.isActive == true)
+  }
 
   @Test("A link waits for the guests, and opens the card and the greeting")
   func waitingLink() async {

@@ -13,13 +13,16 @@ final class NavigationControllerSpy: NavigationController {
   private(set) var card: CardViewController?
   private(set) var greeting: ShownGreeting?
 
-  private var onPop: () -> Void = {}
-  private var onDismiss: () -> Void = {}
+  /// What reports that the system has popped a card or dismissed a greeting, by the order of their presentation.
+  private(set) var pops: [() -> Void] = []
+  private(set) var dismissals: [() -> Void] = []
+  /// Whether a greeting cannot be presented.
+  var refusesGreeting = false
 
   func push(_ card: CardViewController, onPop: @escaping () -> Void) {
     received.append(.push)
     self.card = card
-    self.onPop = onPop
+    pops.append(onPop)
     card.viewDidLoad()
   }
 
@@ -32,8 +35,9 @@ final class NavigationControllerSpy: NavigationController {
     _ greeting: GreetingViewController, form: GreetingForm, host: ScreenHost, onDismiss: @escaping () -> Void
   ) {
     received.append(.present)
+    if refusesGreeting { return onDismiss() }
     self.greeting = ShownGreeting(viewController: greeting, form: form, host: host)
-    self.onDismiss = onDismiss
+    dismissals.append(onDismiss)
   }
 
   func dismiss() {
@@ -44,13 +48,13 @@ final class NavigationControllerSpy: NavigationController {
   /// The system goes back first, and notifies afterwards.
   func swipeBack() {
     card = nil
-    onPop()
+    pops.last?()
   }
 
   /// The system goes back first, and notifies afterwards.
   func swipeDown() {
     greeting = nil
-    onDismiss()
+    dismissals.last?()
   }
 }
 
