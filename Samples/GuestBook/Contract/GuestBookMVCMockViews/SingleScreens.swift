@@ -73,11 +73,13 @@ private final class RecordingNavigationController: GuestBookNavigationController
   func presentGreeting(
     delegate: any GreetingPresentationDelegate,
     controlledBy makeController: (any GreetingView) -> GreetingViewController
-  ) {
+  ) -> Bool {
     if let cardGuestID { navigation.showEdit(of: cardGuestID) } else { navigation.showCheckIn() }
+    return true
   }
 
   func dismissGreeting() {}
+  var isGreetingBusy: Bool { false }
 
   func cardViewController(_ controller: CardViewController, didRemove id: Guest.ID) {
     navigation.closeCard(of: id)
