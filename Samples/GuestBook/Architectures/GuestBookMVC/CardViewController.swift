@@ -62,10 +62,10 @@ public final class CardViewController {
   func presentEdit() {
     guard sheet == nil, model.isAvailable, let guest = model.guest else { return }
     let sheet = GreetingSheet(guest: guest, book: model.book, delegate: self)
-    let isPresented = navigationController?.presentGreeting(delegate: sheet) { view in
+    self.sheet = sheet
+    navigationController?.presentGreeting(delegate: sheet) { view in
       GreetingAssembly.makeViewController(for: view, store: sheet, phrasebook: greetingPhrasebook, navigation: sheet)
     }
-    if isPresented == true { self.sheet = sheet }
   }
 
   /// Dismisses the edit of the guest, if it is presented.

@@ -53,6 +53,6 @@ final class GreetingSheet: PersonStore, Navigation, GreetingPresentationDelegate
 protocol GreetingSheetDelegate: AnyObject {
   /// The user tapped Continue.
   func greetingSheet(_ sheet: GreetingSheet, didContinueWith card: WelcomeCard)
-  /// The system has dismissed the greeting; another one may be presented.
+  /// The system has dismissed the greeting, or cannot present it. Another one may be presented meanwhile.
   func greetingSheetDidDismiss(_ sheet: GreetingSheet)
 }

@@ -14,21 +14,21 @@ public protocol GuestBookNavigationController: AnyObject {
   /// Presents a greeting as a sheet.
   ///
   /// - Parameters:
-  ///   - delegate: Receives the dismissal of this greeting by the system; a weak reference.
+  ///   - delegate: Receives the dismissal of this greeting by the system, or its refusal; a weak reference.
   ///   - makeController: Creates the controller of a view; the host owns it.
-  /// - Returns: Whether the greeting is presented: UIKit presents nothing while a menu or an alert is up.
   func presentGreeting(
     delegate: any GreetingPresentationDelegate,
     controlledBy makeController: (any GreetingView) -> GreetingViewController
-  ) -> Bool
+  )
   /// Dismisses the greeting, if one is presented.
   func dismissGreeting()
   /// Whether a greeting is presented whose activity indicator is shown.
   var isGreetingBusy: Bool { get }
 }
 
-/// Receives the dismissal of one greeting by the system.
+/// Receives the dismissal of one greeting.
 public protocol GreetingPresentationDelegate: AnyObject {
-  /// The system has dismissed the greeting; called late, perhaps when another one is presented.
+  /// The system has dismissed the greeting, or cannot present it: a menu or an alert is up. Another greeting may be
+  /// presented meanwhile.
   func navigationControllerDidDismissGreeting(_ navigationController: any GuestBookNavigationController)
 }

@@ -12,8 +12,7 @@ public final class GuestsViewController {
   private let greetingPhrasebook: any Phrasebook
   private weak let navigationController: (any GuestBookNavigationController)?
 
-  /// The card that is pushed, until the host reports that the system has popped it.
-  private var card: CardViewController?
+  private weak var card: CardViewController?
   private var sheet: GreetingSheet?
   private var waitingLink: GuestBookLink?
   private var isLinkedGuestUnknown = false {
@@ -118,13 +117,12 @@ public final class GuestsViewController {
 
   private func presentCheckIn() {
     guard card == nil, sheet == nil else { return }
+    isLinkedGuestUnknown = false
     let sheet = GreetingSheet(guest: nil, book: book, delegate: self)
-    let isPresented = navigationController?.presentGreeting(delegate: sheet) { view in
+    self.sheet = sheet
+    navigationController?.presentGreeting(delegate: sheet) { view in
       GreetingAssembly.makeViewController(for: view, store: sheet, phrasebook: greetingPhrasebook, navigation: sheet)
     }
-    guard isPresented == true else { return }
-    self.sheet = sheet
-    isLinkedGuestUnknown = false
   }
 
   private func dismissCheckIn() {
@@ -133,7 +131,7 @@ public final class GuestsViewController {
     navigationController?.dismissGreeting()
   }
 
-  /// The system has popped a card; called late, perhaps when another one is pushed.
+  /// The system has popped a card. Another one may be pushed meanwhile.
   public func cardDidPop(_ card: CardViewController) {
     if card === self.card { self.card = nil }
   }

@@ -72,12 +72,13 @@ private final class MockNavigationController: GuestBookNavigationController {
   func presentGreeting(
     delegate: any GreetingPresentationDelegate,
     controlledBy makeController: (any GreetingView) -> GreetingViewController
-  ) -> Bool {
+  ) {
     let screen = MockGreetingScreen(controlledBy: makeController)
     greeting = screen
-    return stage.present(screen) { [weak self, weak delegate] in
+    let isPresented = stage.present(screen) { [weak self, weak delegate] in
       if let self { delegate?.navigationControllerDidDismissGreeting(self) }
     }
+    if !isPresented { delegate.navigationControllerDidDismissGreeting(self) }
   }
 
   func dismissGreeting() {

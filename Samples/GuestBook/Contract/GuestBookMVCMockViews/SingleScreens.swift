@@ -73,9 +73,9 @@ private final class RecordingNavigationController: GuestBookNavigationController
   func presentGreeting(
     delegate: any GreetingPresentationDelegate,
     controlledBy makeController: (any GreetingView) -> GreetingViewController
-  ) -> Bool {
+  ) {
     if let cardGuestID { navigation.showEdit(of: cardGuestID) } else { navigation.showCheckIn() }
-    return true
+    delegate.navigationControllerDidDismissGreeting(self)
   }
 
   func dismissGreeting() {}

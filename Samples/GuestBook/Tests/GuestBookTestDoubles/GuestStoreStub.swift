@@ -14,6 +14,8 @@ package final class GuestStoreStub: GuestStore, HoldingStore {
 
   /// The reply to a load.
   package var stored: [Guest]
+  /// The names that the store returns for an addition or an update; the given ones if `nil`.
+  package var normalizedPerson: Person?
   /// Whether each call throws an error.
   package var fails = false
   /// The calls so far.
@@ -36,13 +38,13 @@ package final class GuestStoreStub: GuestStore, HoldingStore {
   @MainActor
   package func add(_ person: Person) async throws -> Guest {
     try await reply(to: .add(person))
-    return Guest(id: Guest.ID(stored.count + 1), person: person)
+    return Guest(id: Guest.ID(stored.count + 1), person: normalizedPerson ?? person)
   }
 
   @MainActor
   package func update(_ guest: Guest) async throws -> Guest {
     try await reply(to: .update(guest))
-    return guest
+    return Guest(id: guest.id, person: normalizedPerson ?? guest.person)
   }
 
   @MainActor
