@@ -78,6 +78,7 @@ public final class GuestsViewController {
     guard let navigationController, let guests = book.guests, let link = waitingLink else { return }
     waitingLink = nil
     isLinkedGuestUnknown = false
+    // A save that was tapped in this turn begins in a task of its own.
     if navigationController.isGreetingBusy, case .editGuest(let id) = self.link { book.expectCall(for: id) }
     dismissCheckIn()
     closeCard()
