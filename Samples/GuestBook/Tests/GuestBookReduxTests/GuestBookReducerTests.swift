@@ -56,7 +56,8 @@ struct GuestBookReducerTests {
     #expect(state.link == .guest(1))
     #expect(state.sheet == nil)
 
-    send(.host(.cardPopped(try #require(state.card?.id))), .guests(.view(.checkInTapped)), .guests(.view(.rowTapped(0))))
+    send(.host(.cardPopped(try #require(state.card?.id))))
+    send(.guests(.view(.checkInTapped)), .guests(.view(.rowTapped(0))))
     #expect(state.link == .newGuest)
     #expect(state.card == nil)
   }
