@@ -63,9 +63,16 @@ public final class CardViewController {
     guard sheet == nil, model.isAvailable, let guest = model.guest else { return }
     let sheet = GreetingSheet(guest: guest, book: model.book, delegate: self)
     self.sheet = sheet
-    navigationController?.presentGreeting(delegate: self) { view in
+    navigationController?.presentGreeting(delegate: sheet) { view in
       GreetingAssembly.makeViewController(for: view, store: sheet, phrasebook: greetingPhrasebook, navigation: sheet)
     }
+  }
+
+  /// Dismisses the edit of the guest, if it is presented.
+  func dismissEdit() {
+    guard sheet != nil else { return }
+    sheet = nil
+    navigationController?.dismissGreeting()
   }
 }
 
@@ -75,20 +82,18 @@ extension CardViewController: CardViewDelegate {
   }
 
   public func cardViewDidTapRemove(_ view: any CardView) async {
-    guard let guestID, await model.remove() else { return }
+    guard sheet == nil, let guestID, await model.remove() else { return }
     delegate?.cardViewController(self, didRemove: guestID)
   }
 }
 
-extension CardViewController: GreetingSheetDelegate, GreetingPresentationDelegate {
+extension CardViewController: GreetingSheetDelegate {
   func greetingSheet(_ sheet: GreetingSheet, didContinueWith card: WelcomeCard) {
-    guard sheet === self.sheet else { return }
-    self.sheet = nil
-    navigationController?.dismissGreeting()
+    if sheet === self.sheet { dismissEdit() }
   }
 
-  public func navigationControllerDidDismissGreeting(_ navigationController: any GuestBookNavigationController) {
-    sheet = nil
+  func greetingSheetDidDismiss(_ sheet: GreetingSheet) {
+    if sheet === self.sheet { self.sheet = nil }
   }
 }
 

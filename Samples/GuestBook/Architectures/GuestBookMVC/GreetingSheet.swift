@@ -1,12 +1,12 @@
 import GreetingDomain
 import GuestBookDomain
 
-/// One presentation of the greeting: its store and its navigation.
+/// One presentation of the greeting: its store, its navigation, and the delegate of its presentation.
 ///
 /// Owned by the greeting's controller and its model, and by the controller that presents the greeting, to which it holds
 /// a weak reference.
 @MainActor
-final class GreetingSheet: PersonStore, Navigation {
+final class GreetingSheet: PersonStore, Navigation, GreetingPresentationDelegate {
   /// The guest; `nil` until a check-in is saved.
   private(set) var guestID: Guest.ID?
 
@@ -43,10 +43,16 @@ final class GreetingSheet: PersonStore, Navigation {
   func showWelcomeCard(_ card: WelcomeCard) {
     delegate?.greetingSheet(self, didContinueWith: card)
   }
+
+  func navigationControllerDidDismissGreeting(_ navigationController: any GuestBookNavigationController) {
+    delegate?.greetingSheetDidDismiss(self)
+  }
 }
 
-/// Receives Continue of a greeting; implemented by the view controllers that present one.
+/// Receives the end of a greeting; implemented by the view controllers that present one.
 protocol GreetingSheetDelegate: AnyObject {
   /// The user tapped Continue.
   func greetingSheet(_ sheet: GreetingSheet, didContinueWith card: WelcomeCard)
+  /// The system has dismissed the greeting, or cannot present it. Another one may be presented meanwhile.
+  func greetingSheetDidDismiss(_ sheet: GreetingSheet)
 }

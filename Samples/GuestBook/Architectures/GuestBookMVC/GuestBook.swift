@@ -34,6 +34,11 @@ public final class GuestBook {
     busyGuests.contains(id)
   }
 
+  /// A save was tapped, and calls the store in a task of its own: the guest is busy from now on.
+  func expectCall(for id: Guest.ID) {
+    busyGuests.insert(id)
+  }
+
   // MARK: Loading
 
   /// Loads the guests; called once, when the list opens.
@@ -64,8 +69,8 @@ public final class GuestBook {
   /// Updates a guest, who is busy meanwhile.
   func update(_ guest: Guest) async throws {
     try await perform(for: guest.id) {
-      try await store.update(guest)
-      guests?.update(guest)
+      let storedGuest = try await store.update(guest)
+      guests?.update(storedGuest)
     }
   }
 

@@ -14,7 +14,7 @@ public protocol GuestBookNavigationController: AnyObject {
   /// Presents a greeting as a sheet.
   ///
   /// - Parameters:
-  ///   - delegate: Receives the dismissal by the system; a weak reference.
+  ///   - delegate: Receives the dismissal of this greeting by the system, or its refusal; a weak reference.
   ///   - makeController: Creates the controller of a view; the host owns it.
   func presentGreeting(
     delegate: any GreetingPresentationDelegate,
@@ -22,10 +22,13 @@ public protocol GuestBookNavigationController: AnyObject {
   )
   /// Dismisses the greeting, if one is presented.
   func dismissGreeting()
+  /// Whether a greeting is presented whose activity indicator is shown.
+  var isGreetingBusy: Bool { get }
 }
 
-/// Receives the dismissal of a greeting by the system; implemented by the view controllers that present one.
+/// Receives the dismissal of one greeting.
 public protocol GreetingPresentationDelegate: AnyObject {
-  /// The system has dismissed the greeting.
+  /// The system has dismissed the greeting, or cannot present it: a menu or an alert is up. Another greeting may be
+  /// presented meanwhile.
   func navigationControllerDidDismissGreeting(_ navigationController: any GuestBookNavigationController)
 }

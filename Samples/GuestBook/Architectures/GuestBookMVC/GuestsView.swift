@@ -1,3 +1,5 @@
+public import GuestBookDomain
+
 /// The passive view of the list, implemented by the host: it shows display-ready values and contains no logic.
 ///
 /// Owned by the `GuestsViewController`, which is its delegate.
@@ -5,8 +7,8 @@ public protocol GuestsView: AnyObject {
   /// Receives the user's actions; a weak reference.
   var delegate: (any GuestsViewDelegate)? { get set }
 
-  /// Shows the names of the guests in rows.
-  func showGuests(_ names: [String])
+  /// Shows the guests in rows.
+  func showGuests(_ rows: [GuestRow])
   /// Shows a text in place of the rows, or removes it if `nil`.
   func showEmptyText(_ text: String?)
   /// Shows a message, or removes it if `nil`.
@@ -24,7 +26,7 @@ public protocol GuestsView: AnyObject {
 /// The method that calls the store is `async`, so that the host owns the task.
 public protocol GuestsViewDelegate: AnyObject {
   /// The user tapped the row of a guest.
-  func guestsView(_ view: any GuestsView, didTapRow row: Int)
+  func guestsView(_ view: any GuestsView, didTapGuest id: Guest.ID)
   /// The user tapped Check in.
   func guestsViewDidTapCheckIn(_ view: any GuestsView)
   /// The user tapped Retry.

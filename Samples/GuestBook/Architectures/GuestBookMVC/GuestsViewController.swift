@@ -47,7 +47,7 @@ public final class GuestsViewController {
 
   /// Updates the view from the book; called before the view appears, and after each change of the book.
   public func updateProperties() {
-    view.showGuests(book.guests?.all.map(\.person.fullName) ?? [])
+    view.showGuests(book.guests?.all.map { GuestRow(id: $0.id, name: $0.person.fullName) } ?? [])
     view.showEmptyText(book.guests?.all.isEmpty == true ? phrasebook.noGuests : nil)
     view.showMessage(message)
     view.setBusy(book.isLoading)
@@ -74,11 +74,13 @@ public final class GuestsViewController {
   }
 
   private func openWaitingLink() {
-    // A list that was left, whose tasks are cancelled, opens nothing.
-    guard !Task.isCancelled, let guests = book.guests, let link = waitingLink else { return }
+    // A list that was left has no navigation controller, and opens nothing.
+    guard let navigationController, let guests = book.guests, let link = waitingLink else { return }
     waitingLink = nil
     isLinkedGuestUnknown = false
-    closeGreeting()
+    // A save that was tapped in this turn begins in a task of its own.
+    if navigationController.isGreetingBusy, case .editGuest(let id) = self.link { book.expectCall(for: id) }
+    dismissCheckIn()
     closeCard()
     switch link {
     case .guests: break
@@ -96,7 +98,7 @@ public final class GuestsViewController {
   // MARK: Screens
 
   private func pushCard(of person: Person, guestID: Guest.ID?) {
-    guard card == nil, let navigationController else { return }
+    guard card == nil, sheet == nil, let navigationController else { return }
     isLinkedGuestUnknown = false
     navigationController.pushCard { view in
       let card = CardViewController(
@@ -108,35 +110,37 @@ public final class GuestsViewController {
   }
 
   private func closeCard() {
-    card = nil
+    guard let card else { return }
+    card.dismissEdit()
+    self.card = nil
     navigationController?.popCard()
   }
 
   private func presentCheckIn() {
-    guard sheet == nil else { return }
+    guard card == nil, sheet == nil else { return }
     isLinkedGuestUnknown = false
     let sheet = GreetingSheet(guest: nil, book: book, delegate: self)
     self.sheet = sheet
-    navigationController?.presentGreeting(delegate: self) { view in
+    navigationController?.presentGreeting(delegate: sheet) { view in
       GreetingAssembly.makeViewController(for: view, store: sheet, phrasebook: greetingPhrasebook, navigation: sheet)
     }
   }
 
-  private func closeGreeting() {
+  private func dismissCheckIn() {
+    guard sheet != nil else { return }
     sheet = nil
     navigationController?.dismissGreeting()
   }
 
-  /// The system has popped the card.
-  public func cardDidPop() {
-    card = nil
+  /// The system has popped a card. Another one may be pushed meanwhile.
+  public func cardDidPop(_ card: CardViewController) {
+    if card === self.card { self.card = nil }
   }
 }
 
 extension GuestsViewController: GuestsViewDelegate {
-  public func guestsView(_ view: any GuestsView, didTapRow row: Int) {
-    guard let guests = book.guests?.all, guests.indices.contains(row) else { return }
-    pushCard(of: guests[row].person, guestID: guests[row].id)
+  public func guestsView(_ view: any GuestsView, didTapGuest id: Guest.ID) {
+    if let guest = book.guests?[id] { pushCard(of: guest.person, guestID: id) }
   }
 
   public func guestsViewDidTapCheckIn(_ view: any GuestsView) {
@@ -157,15 +161,15 @@ extension GuestsViewController: CardViewControllerDelegate {
   }
 }
 
-extension GuestsViewController: GreetingSheetDelegate, GreetingPresentationDelegate {
+extension GuestsViewController: GreetingSheetDelegate {
   func greetingSheet(_ sheet: GreetingSheet, didContinueWith greeted: WelcomeCard) {
     guard sheet === self.sheet else { return }
-    closeGreeting()
+    dismissCheckIn()
     guard let person = Person(name: greeted.name, surname: greeted.surname) else { return }
     pushCard(of: person, guestID: sheet.guestID)
   }
 
-  public func navigationControllerDidDismissGreeting(_ navigationController: any GuestBookNavigationController) {
-    sheet = nil
+  func greetingSheetDidDismiss(_ sheet: GreetingSheet) {
+    if sheet === self.sheet { self.sheet = nil }
   }
 }

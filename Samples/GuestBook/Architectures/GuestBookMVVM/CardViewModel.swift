@@ -14,6 +14,7 @@ public final class CardViewModel {
   private let book: GuestBook
   private let phrasebook: any GuestBookPhrasebook
   private weak let navigation: (any CardNavigation)?
+  private let isOnTop: () -> Bool
 
   /// Creates the view model of a card.
   ///
@@ -23,15 +24,17 @@ public final class CardViewModel {
   ///   - book: The guests.
   ///   - phrasebook: The texts of the card.
   ///   - navigation: Shows the next screen; the view model holds a weak reference to it.
+  ///   - isOnTop: Returns whether the card is open and nothing covers it; otherwise the commands do nothing.
   public init(
     guestID: Guest.ID?, name: String, book: GuestBook, phrasebook: any GuestBookPhrasebook,
-    navigation: any CardNavigation
+    navigation: any CardNavigation, isOnTop: @escaping () -> Bool = { true }
   ) {
     self.guestID = guestID
     fallbackName = name
     self.book = book
     self.phrasebook = phrasebook
     self.navigation = navigation
+    self.isOnTop = isOnTop
   }
 
   // MARK: State
@@ -58,19 +61,20 @@ public final class CardViewModel {
 
   /// Shows the greeting of the guest, to edit the guest.
   public func edit() {
-    guard canEdit, let guestID else { return }
+    guard canEdit, isOnTop(), let guestID else { return }
     navigation?.showEdit(of: guestID)
   }
 
   /// Removes the guest, and closes the card.
   public func remove() async {
-    guard canRemove, let guestID else { return }
+    guard canRemove, isOnTop(), let guestID else { return }
     fallbackName = name
     hasRemovalFailed = false
-    var hasFailed = false
-    do { try await book.remove(guestID) } catch { hasFailed = true }
-    guard !Task.isCancelled else { return }
-    hasRemovalFailed = hasFailed
-    if !hasFailed { navigation?.closeCard(of: guestID) }
+    do {
+      try await book.remove(guestID)
+      navigation?.closeCard(of: guestID)
+    } catch {
+      hasRemovalFailed = true
+    }
   }
 }

@@ -1,4 +1,5 @@
 public import GreetingDomain
+import GreetingMVVM
 import GuestBookDomain
 public import Observation
 
@@ -12,6 +13,9 @@ public final class GreetingSheet: Identifiable {
   let isCheckIn: Bool
   /// The guest; `nil` until a check-in is saved.
   private(set) var guestID: Guest.ID?
+  /// The view model of the greeting, which owns this object.
+  @ObservationIgnored weak var viewModel: GreetingViewModel?
+  @ObservationIgnored private var canSave = true
 
   private let loadedPerson: Person?
   private let book: GuestBook
@@ -24,6 +28,12 @@ public final class GreetingSheet: Identifiable {
     self.book = book
     self.onContinue = onContinue
   }
+
+  /// The sheet was closed: a save that the user has begun continues, and no other one begins.
+  func close() {
+    canSave = viewModel?.isBusy == true
+    if canSave, let guestID { book.expectCall(for: guestID) }
+  }
 }
 
 extension GreetingSheet: PersonStore {
@@ -34,6 +44,7 @@ extension GreetingSheet: PersonStore {
 
   @MainActor
   public func save(_ person: Person) async throws {
+    guard canSave else { throw CancellationError() }
     if let guestID {
       try await book.update(Guest(id: guestID, person: person))
     } else {

@@ -25,6 +25,11 @@ public final class GuestBook {
     busyGuests.contains(id)
   }
 
+  /// A save was tapped, and calls the store in a task of its own: the guest is busy from now on.
+  func expectCall(for id: Guest.ID) {
+    busyGuests.insert(id)
+  }
+
   func load() async throws {
     guests = Guests(try await store.guests())
   }
@@ -38,8 +43,8 @@ public final class GuestBook {
   func update(_ guest: Guest) async throws {
     busyGuests.insert(guest.id)
     defer { busyGuests.remove(guest.id) }
-    try await store.update(guest)
-    guests?.update(guest)
+    let storedGuest = try await store.update(guest)
+    guests?.update(storedGuest)
   }
 
   func remove(_ id: Guest.ID) async throws {

@@ -10,9 +10,12 @@ public import Observation
 @Observable
 public final class GuestBookViewModel {
   /// The presented greeting, `nil` if there is none. The system sets it to `nil` when it has dismissed the sheet.
-  public var sheet: GreetingSheet?
+  public var sheet: GreetingSheet? {
+    didSet { if sheet !== oldValue { oldValue?.close() } }
+  }
+  /// The cards above the list. The system sets the path when it has popped a card.
+  public var path: [CardRoute] = []
 
-  private var openedCards: [CardRoute] = []
   private var waitingLink: GuestBookLink?
   @ObservationIgnored private var lastCardID = 0
 
@@ -34,14 +37,6 @@ public final class GuestBookViewModel {
 
   // MARK: State
 
-  /// The cards above the list. The system sets the path when it has popped a card.
-  ///
-  /// A card is on the path as long as the book has its guest. A card with only a name has no guest in the book.
-  public var path: [CardRoute] {
-    get { openedCards.filter { card in card.guestID.map { book.guests?[$0] != nil } ?? true } }
-    set { openedCards = newValue }
-  }
-
   /// The link that restores the screens of the app.
   public var link: GuestBookLink {
     if let waitingLink { return waitingLink }
@@ -57,12 +52,17 @@ public final class GuestBookViewModel {
 
   /// Creates the view model of a card on the path.
   public func makeCardViewModel(for card: CardRoute) -> CardViewModel {
-    CardViewModel(guestID: card.guestID, name: card.name, book: book, phrasebook: phrasebook, navigation: self)
+    CardViewModel(
+      guestID: card.guestID, name: card.name, book: book, phrasebook: phrasebook, navigation: self,
+      isOnTop: { [weak self] in self?.path.last == card && self?.sheet == nil })
   }
 
   /// Creates the view model of a presented greeting.
   public func makeGreetingViewModel(for sheet: GreetingSheet) -> GreetingViewModel {
-    GreetingViewModel(store: sheet, phrasebook: greetingPhrasebook, navigation: sheet)
+    let viewModel = GreetingViewModel(store: sheet, phrasebook: greetingPhrasebook, navigation: sheet)
+    // SwiftUI keeps the first one, and can ask for others.
+    sheet.viewModel = sheet.viewModel ?? viewModel
+    return viewModel
   }
 
   // MARK: Links
@@ -136,6 +136,7 @@ extension GuestBookViewModel: CardNavigation {
     presentGreeting(of: guest)
   }
 
-  /// Does nothing: when the book has removed the guest, the card is no longer on the path.
-  public func closeCard(of id: Guest.ID) {}
+  public func closeCard(of id: Guest.ID) {
+    path.removeAll { $0.guestID == id }
+  }
 }

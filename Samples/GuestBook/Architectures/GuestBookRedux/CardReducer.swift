@@ -11,9 +11,9 @@ nonisolated struct CardReducer {
   func reduce(into state: inout CardState, action: CardAction) -> [CardEffect] {
     guard let guestID = state.guestID else { return [] }
     switch action {
-    case .editTapped:
+    case .view(.editTapped):
       return state.isAvailable ? [.showEdit(guestID)] : []
-    case .removeTapped:
+    case .view(.removeTapped):
       guard state.isAvailable else { return [] }
       state.isBusy = true
       state.hasRemovalFailed = false

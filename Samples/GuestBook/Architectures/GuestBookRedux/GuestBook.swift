@@ -22,22 +22,23 @@ public struct GuestBook {
   }
 
   /// The app as a whole.
-  public var app: ScopedStore<GuestBookViewState, GuestBookAction> {
+  public var app: ScopedStore<GuestBookViewState, GuestBookAction.Host> {
     store.scope(
       state: { GuestBookViewState(path: [$0.card?.id].compactMap { $0 }, sheet: $0.sheet?.id, link: $0.link) },
-      select: { $0 }, action: { $0 })
+      select: { $0 }, action: GuestBookAction.host)
   }
 
   /// The list.
-  public var guests: ScopedStore<GuestsViewState, GuestsAction> {
-    store.scope(state: \.list, select: GuestsSelector(phrasebook: phrasebook).viewState, action: GuestBookAction.guests)
+  public var guests: ScopedStore<GuestsViewState, GuestsAction.View> {
+    store.scope(
+      state: \.list, select: GuestsSelector(phrasebook: phrasebook).viewState, action: { .guests(.view($0)) })
   }
 
   /// A card of the path.
-  public func card(_ id: ScreenID) -> ScopedStore<CardViewState, CardAction> {
+  public func card(_ id: ScreenID) -> ScopedStore<CardViewState, CardAction.View> {
     store.scope(
       state: { $0.card?.id == id ? $0.cardState : nil }, select: CardSelector(phrasebook: phrasebook).viewState,
-      action: { .card(id, $0) })
+      action: { .card(id, .view($0)) })
   }
 
   /// A greeting that is presented as a sheet.

@@ -12,8 +12,11 @@ struct GuestBookEffectHandler {
     case .add(let person, let screen):
       do { return .guestAdded(try await store.add(person), on: screen) } catch { return .saveFailed(nil, on: screen) }
     case .update(let guest, let screen):
-      do { try await store.update(guest) } catch { return .saveFailed(guest.id, on: screen) }
-      return .guestUpdated(guest, on: screen)
+      do {
+        return .guestUpdated(try await store.update(guest), on: screen)
+      } catch {
+        return .saveFailed(guest.id, on: screen)
+      }
     case .remove(let id, let screen):
       do { try await store.remove(id) } catch { return .removalFailed(id, on: screen) }
       return .guestRemoved(id)

@@ -15,22 +15,15 @@ nonisolated struct GuestBookReducer {
   /// - Returns: The effects to run, in order.
   func reduce(into state: inout GuestBookState, action: GuestBookAction) -> [GuestBookEffect] {
     switch action {
+    case .host(let action):
+      reduceHost(into: &state, action: action)
+      return []
     case .guests(let action):
       return reduceList(into: &state, action: action)
     case .card(let id, let action):
       return reduceCard(id, into: &state, action: action)
     case .greeting(let id, let action):
       return reduceGreeting(id, into: &state, action: action)
-    case .cardPopped:
-      state.card = nil
-      return []
-    case .greetingDismissed:
-      state.sheet = nil
-      return []
-    case .linkOpened(let link):
-      state.waitingLink = link
-      followWaitingLink(in: &state)
-      return []
     case .guestAdded(let guest, let id):
       state.list.guests?.add(guest)
       if state.sheet?.id == id { state.sheet?.guestID = guest.id }
@@ -44,10 +37,13 @@ nonisolated struct GuestBookReducer {
       return reduceGreeting(id, into: &state, action: .saveFailed)
     case .guestRemoved(let guestID):
       state.busyGuests.remove(guestID)
+      var effects: [GuestBookEffect] = []
+      if let card = state.card, card.guestID == guestID {
+        effects = reduceCard(card.id, into: &state, action: .guestRemoved)
+      }
       // Last, because the card reads its guest in the book.
-      defer { state.list.guests?.remove(guestID) }
-      guard let card = state.card, card.guestID == guestID else { return [] }
-      return reduceCard(card.id, into: &state, action: .guestRemoved)
+      state.list.guests?.remove(guestID)
+      return effects
     case .removalFailed(let guestID, let id):
       state.busyGuests.remove(guestID)
       return reduceCard(id, into: &state, action: .removalFailed)
@@ -55,6 +51,18 @@ nonisolated struct GuestBookReducer {
   }
 
   // MARK: Screens
+
+  private func reduceHost(into state: inout GuestBookState, action: GuestBookAction.Host) {
+    switch action {
+    case .cardPopped(let id):
+      if state.card?.id == id { state.card = nil }
+    case .greetingDismissed(let id):
+      if state.sheet?.id == id { state.sheet = nil }
+    case .linkOpened(let link):
+      state.waitingLink = link
+      followWaitingLink(in: &state)
+    }
+  }
 
   private func reduceList(into state: inout GuestBookState, action: GuestsAction) -> [GuestBookEffect] {
     let effects = GuestsReducer().reduce(into: &state.list, action: action)
@@ -74,14 +82,15 @@ nonisolated struct GuestBookReducer {
 
   private func reduceCard(_ id: ScreenID, into state: inout GuestBookState, action: CardAction) -> [GuestBookEffect] {
     guard state.card?.id == id, var card = state.cardState else { return [] }
+    // While the greeting covers the card, the user cannot reach it.
+    if case .view = action, state.sheet != nil { return [] }
     let effects = CardReducer().reduce(into: &card, action: action)
-    state.card?.hasRemovalFailed = card.hasRemovalFailed
+    state.cardState = card
     return effects.flatMap { effect -> [GuestBookEffect] in
       switch effect {
       case .showEdit(let guestID):
         if let guest = state.list.guests?[guestID] { presentEdit(of: guest, in: &state) }
       case .remove(let guestID):
-        state.busyGuests.insert(guestID)
         return [.remove(guestID, by: id)]
       case .close:
         state.card = nil

@@ -102,14 +102,21 @@ nonisolated struct GuestBookState: Equatable {
 
   /// The state of the card that is shown, joined with that of its guest.
   var cardState: CardState? {
-    guard let card else { return nil }
-    switch card.subject {
-    case .greeted(let person):
-      return CardState(person: person, guestID: nil)
-    case .guest(let id):
-      guard let guest = list.guests?[id] else { return nil }
-      return CardState(
-        person: guest.person, guestID: id, isBusy: busyGuests.contains(id), hasRemovalFailed: card.hasRemovalFailed)
+    get {
+      guard let card else { return nil }
+      switch card.subject {
+      case .greeted(let person):
+        return CardState(person: person, guestID: nil)
+      case .guest(let id):
+        guard let guest = list.guests?[id] else { return nil }
+        return CardState(
+          person: guest.person, guestID: id, isBusy: busyGuests.contains(id), hasRemovalFailed: card.hasRemovalFailed)
+      }
+    }
+    set {
+      guard let newValue, let id = newValue.guestID else { return }
+      card?.hasRemovalFailed = newValue.hasRemovalFailed
+      if newValue.isBusy { busyGuests.insert(id) } else { busyGuests.remove(id) }
     }
   }
 

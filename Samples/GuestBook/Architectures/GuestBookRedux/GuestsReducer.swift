@@ -10,14 +10,14 @@ nonisolated struct GuestsReducer {
   /// - Returns: The effects to run, in order.
   func reduce(into state: inout GuestsState, action: GuestsAction) -> [GuestsEffect] {
     switch action {
-    case .opened:
+    case .view(.opened):
       return load(into: &state)
-    case .rowTapped(let row):
+    case .view(.rowTapped(let row)):
       guard let guests = state.guests?.all, guests.indices.contains(row) else { return [] }
       return [.showCard(guests[row].id)]
-    case .checkInTapped:
+    case .view(.checkInTapped):
       return state.canCheckIn ? [.showCheckIn] : []
-    case .retryTapped:
+    case .view(.retryTapped):
       return state.canRetry ? load(into: &state) : []
     case .guestsLoaded(let guests):
       state.guests = Guests(guests)

@@ -42,7 +42,7 @@ public final class MVCApp: GuestBookApp {
 @MainActor
 private final class MockNavigationController: GuestBookNavigationController {
   private(set) weak var guests: GuestsViewController?
-  private weak var presentationDelegate: (any GreetingPresentationDelegate)?
+  private weak var greeting: MockGreetingScreen?
   private let stage: Stage
 
   init(stage: Stage) {
@@ -59,7 +59,10 @@ private final class MockNavigationController: GuestBookNavigationController {
   }
 
   func pushCard(controlledBy makeController: (any CardView) -> CardViewController) {
-    stage.push(MockCardScreen(controlledBy: makeController)) { [weak self] in self?.guests?.cardDidPop() }
+    let screen = MockCardScreen(controlledBy: makeController)
+    stage.push(screen) { [weak self, weak card = screen.viewController] in
+      if let card { self?.guests?.cardDidPop(card) }
+    }
   }
 
   func popCard() {
@@ -70,13 +73,21 @@ private final class MockNavigationController: GuestBookNavigationController {
     delegate: any GreetingPresentationDelegate,
     controlledBy makeController: (any GreetingView) -> GreetingViewController
   ) {
-    presentationDelegate = delegate
-    stage.present(MockGreetingScreen(controlledBy: makeController)) { [weak self] in
-      if let self { self.presentationDelegate?.navigationControllerDidDismissGreeting(self) }
+    let screen = MockGreetingScreen(controlledBy: makeController)
+    greeting = screen
+    let isPresented = stage.present(screen) { [weak self, weak delegate] in
+      if let self { delegate?.navigationControllerDidDismissGreeting(self) }
     }
+    if !isPresented { delegate.navigationControllerDidDismissGreeting(self) }
   }
 
   func dismissGreeting() {
     stage.dismiss()
+  }
+
+  /// Updates the greeting first, as `updatePropertiesIfNeeded()` of UIKit does.
+  var isGreetingBusy: Bool {
+    _ = greeting?.updateIfNeeded()
+    return stage.isSheetBusy
   }
 }

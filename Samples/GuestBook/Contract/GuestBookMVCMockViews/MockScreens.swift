@@ -19,6 +19,8 @@ class MockScreen: StagedScreen {
     self.update = update
   }
 
+  var isUsedOnlyOnTop: Bool { true }
+
   func operation(for action: ScreenAction) -> @MainActor () async -> Void { {} }
 
   func updateIfNeeded() -> Bool {
@@ -50,7 +52,7 @@ final class MockGuestsScreen: MockScreen {
 
 /// The host of the card.
 final class MockCardScreen: MockScreen {
-  private let viewController: CardViewController
+  let viewController: CardViewController
   private let view: MockCardView
 
   init(controlledBy makeController: (any CardView) -> CardViewController) {

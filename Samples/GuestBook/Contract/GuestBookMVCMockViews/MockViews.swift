@@ -6,11 +6,19 @@ import GuestBookMVC
 /// The mock view of the list. It records the controller's commands, and forwards the user's actions to its delegate.
 final class MockGuestsView: GuestsViewRecorder, GuestsView {
   weak var delegate: (any GuestsViewDelegate)?
+  private var rows: [GuestRow] = []
+
+  func showGuests(_ rows: [GuestRow]) {
+    self.rows = rows
+    showGuests(rows.map(\.name))
+  }
 
   func operation(for action: ScreenAction) -> @MainActor () async -> Void {
     let delegate = delegate
     switch action {
-    case .row(let row): return { delegate?.guestsView(self, didTapRow: row) }
+    case .row(let row):
+      guard rows.indices.contains(row) else { return {} }
+      return { [id = rows[row].id] in delegate?.guestsView(self, didTapGuest: id) }
     case .checkIn: return { delegate?.guestsViewDidTapCheckIn(self) }
     case .retry: return { await delegate?.guestsViewDidTapRetry(self) }
     case .open, .edit, .remove, .greeting: return {}

@@ -75,9 +75,11 @@ private final class RecordingNavigationController: GuestBookNavigationController
     controlledBy makeController: (any GreetingView) -> GreetingViewController
   ) {
     if let cardGuestID { navigation.showEdit(of: cardGuestID) } else { navigation.showCheckIn() }
+    delegate.navigationControllerDidDismissGreeting(self)
   }
 
   func dismissGreeting() {}
+  var isGreetingBusy: Bool { false }
 
   func cardViewController(_ controller: CardViewController, didRemove id: Guest.ID) {
     navigation.closeCard(of: id)

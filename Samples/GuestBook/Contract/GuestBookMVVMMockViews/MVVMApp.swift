@@ -17,7 +17,10 @@ public final class MVVMApp: GuestBookApp {
     self.viewModel = viewModel
     stage = dependencies.stage
     pathStage = PathStage(
-      dependencies.stage, writePath: { _, path in viewModel.path = path }, writeSheet: { _ in viewModel.sheet = nil },
+      dependencies.stage,
+      // The system can write late, when the view model shows something else.
+      writePath: { old, new in if viewModel.path == old { viewModel.path = new } },
+      writeSheet: { old in if viewModel.sheet === old.sheet { viewModel.sheet = nil } },
       makeScreen: { MockCardView(viewModel: viewModel.makeCardViewModel(for: $0)) },
       makeSheet: { MockGreetingView(viewModel: viewModel.makeGreetingViewModel(for: $0.sheet)) })
   }

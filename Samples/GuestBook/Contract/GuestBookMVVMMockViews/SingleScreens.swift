@@ -25,20 +25,32 @@ public final class MVVMGuestsScreen: GuestBookApp {
 /// The card without a flow.
 public final class MVVMCardScreen: GuestBookApp {
   private let dependencies: AppDependencies
+  private let navigation: RecordingNavigation
 
   /// Makes the host of a card.
   public init(_ dependencies: AppDependencies) {
     self.dependencies = dependencies
+    navigation = RecordingNavigation(dependencies.navigation)
   }
 
   public func operation(for action: AppAction) -> @MainActor () async -> Void {
-    let dependencies = dependencies
-    return {
+    { [dependencies, navigation] in
       let viewModel = CardViewModel(
         guestID: dependencies.guest.id, name: dependencies.guest.person.fullName,
-        book: GuestBook(store: dependencies.store), phrasebook: dependencies.phrasebook,
-        navigation: dependencies.navigation)
+        book: GuestBook(store: dependencies.store), phrasebook: dependencies.phrasebook, navigation: navigation)
       dependencies.stage.setRoot(MockCardView(viewModel: viewModel))
     }
   }
+}
+
+/// Records where a card navigates to until its host is released.
+private final class RecordingNavigation: CardNavigation {
+  private let navigation: any CardNavigation
+
+  init(_ navigation: any CardNavigation) {
+    self.navigation = navigation
+  }
+
+  func showEdit(of id: Guest.ID) { navigation.showEdit(of: id) }
+  func closeCard(of id: Guest.ID) { navigation.closeCard(of: id) }
 }

@@ -6,9 +6,9 @@ import GuestBookRedux
 /// The mock view of the list. It records each state, and sends the user's actions.
 final class MockGuestsView: StagedScreen, StoreSubscriber {
   private let record = Shown(GuestsContent())
-  private let scope: ScopedStore<GuestsViewState, GuestsAction>
+  private let scope: ScopedStore<GuestsViewState, GuestsAction.View>
 
-  init(_ scope: ScopedStore<GuestsViewState, GuestsAction>) {
+  init(_ scope: ScopedStore<GuestsViewState, GuestsAction.View>) {
     self.scope = scope
     scope.subscribe(self)
   }
@@ -41,9 +41,9 @@ final class MockGuestsView: StagedScreen, StoreSubscriber {
 /// The mock view of the card. It records each state, and sends the user's actions.
 final class MockCardView: StagedScreen, StoreSubscriber {
   private let record = Shown(CardContent())
-  private let scope: ScopedStore<CardViewState, CardAction>
+  private let scope: ScopedStore<CardViewState, CardAction.View>
 
-  init(_ scope: ScopedStore<CardViewState, CardAction>) {
+  init(_ scope: ScopedStore<CardViewState, CardAction.View>) {
     self.scope = scope
     scope.subscribe(self)
   }

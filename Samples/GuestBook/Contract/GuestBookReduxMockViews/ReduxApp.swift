@@ -19,8 +19,8 @@ public final class ReduxApp: GuestBookApp {
     stage = dependencies.stage
     // The system's way back has no effects to run.
     pathStage = PathStage(
-      dependencies.stage, writePath: { _, _ in _ = guestBook.app.send(.cardPopped) },
-      writeSheet: { _ in _ = guestBook.app.send(.greetingDismissed) },
+      dependencies.stage, writePath: { old, _ in _ = old.last.map { guestBook.app.send(.cardPopped($0)) } },
+      writeSheet: { _ = guestBook.app.send(.greetingDismissed($0)) },
       makeScreen: { MockCardView(guestBook.card($0)) }, makeSheet: { MockGreetingView(guestBook.greeting($0)) })
     guestBook.app.subscribe(self)
   }

@@ -16,7 +16,7 @@ public final class ReduxGuestsScreen: GuestBookApp {
       let store = GuestsAssembly.makeStore(store: dependencies.store, navigation: dependencies.navigation)
       let selector = GuestsSelector(phrasebook: dependencies.phrasebook)
       dependencies.stage.setRoot(
-        MockGuestsView(store.scope(state: { $0 }, select: selector.viewState, action: { $0 })))
+        MockGuestsView(store.scope(state: { $0 }, select: selector.viewState, action: { .view($0) })))
     }
   }
 }
@@ -37,7 +37,7 @@ public final class ReduxCardScreen: GuestBookApp {
         guest: dependencies.guest, store: dependencies.store, navigation: dependencies.navigation)
       let selector = CardSelector(phrasebook: dependencies.phrasebook)
       dependencies.stage.setRoot(
-        MockCardView(store.scope(state: { $0 }, select: selector.viewState, action: { $0 })))
+        MockCardView(store.scope(state: { $0 }, select: selector.viewState, action: { .view($0) })))
     }
   }
 }

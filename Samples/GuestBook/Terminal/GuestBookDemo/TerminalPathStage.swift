@@ -14,12 +14,13 @@ package final class TerminalPathStage<Element: Hashable, Sheet: Hashable> {
   ///
   /// - Parameters:
   ///   - stage: The stage.
-  ///   - writePath: Sets the path of the app's state.
-  ///   - writeSheet: Sets the sheet of the app's state.
+  ///   - writePath: Receives the path that was shown, and the path without the card that the system has popped.
+  ///   - writeSheet: Receives the sheet that the system has dismissed.
   ///   - push: Pushes the screen of an element onto the stage.
   ///   - present: Presents the screen of a sheet on the stage.
   package init(
-    _ stage: TerminalStage, writePath: @escaping ([Element]) -> Void, writeSheet: @escaping (Sheet?) -> Void,
+    _ stage: TerminalStage, writePath: @escaping (_ old: [Element], _ new: [Element]) -> Void,
+    writeSheet: @escaping (_ old: Sheet) -> Void,
     push: @escaping (Element) -> Void, present: @escaping (Sheet) -> Void
   ) {
     self.stage = stage
@@ -27,13 +28,13 @@ package final class TerminalPathStage<Element: Hashable, Sheet: Hashable> {
     self.present = present
     stage.onPop = { [weak self] in
       guard let self else { return }
+      let old = path
       path.removeLast()
-      writePath(path)
+      writePath(old, path)
     }
     stage.onDismiss = { [weak self] in
-      guard let self else { return }
-      sheet = nil
-      writeSheet(nil)
+      guard let old = self?.sheet.take() else { return }
+      writeSheet(old)
     }
   }
 

@@ -9,17 +9,22 @@ import TerminalUI
 final class TerminalGuestsView: GuestsView {
   weak var delegate: (any GuestsViewDelegate)?
   private let form: GuestListForm
+  private var rows: [GuestRow] = []
 
   init(form: GuestListForm, host: ScreenHost) {
     self.form = form
-    form.onSelect = { [unowned self] in delegate?.guestsView(self, didTapRow: $0) }
+    form.onSelect = { [unowned self] in delegate?.guestsView(self, didTapGuest: rows[$0].id) }
     form.checkIn.onPress = { [unowned self] in delegate?.guestsViewDidTapCheckIn(self) }
     form.retry.onPress = { [unowned self, unowned host] in
       host.start { await self.delegate?.guestsViewDidTapRetry(self) }
     }
   }
 
-  func showGuests(_ names: [String]) { form.showRows(names) }
+  func showGuests(_ rows: [GuestRow]) {
+    self.rows = rows
+    form.showRows(rows.map(\.name))
+  }
+
   func showEmptyText(_ text: String?) { form.emptyText.text = text ?? "" }
   func showMessage(_ message: String?) { form.message.text = message ?? "" }
   func setBusy(_ isBusy: Bool) { form.busy.isActive = isBusy }

@@ -7,17 +7,12 @@ import GuestBookMVC
 /// Shows view controllers on the stage, and notifies them when the system has gone back.
 final class TerminalNavigationController: GuestBookNavigationController {
   private(set) weak var guests: GuestsViewController?
-  private weak var presentationDelegate: (any GreetingPresentationDelegate)?
   private let stage: TerminalStage
   private let makeGreetingView: (GreetingForm, ScreenHost) -> any GreetingView
 
   init(stage: TerminalStage, makeGreetingView: @escaping (GreetingForm, ScreenHost) -> any GreetingView) {
     self.stage = stage
     self.makeGreetingView = makeGreetingView
-    stage.onPop = { [weak self] in self?.guests?.cardDidPop() }
-    stage.onDismiss = { [weak self] in
-      if let self { presentationDelegate?.navigationControllerDidDismissGreeting(self) }
-    }
   }
 
   func showGuests(controlledBy makeController: (any GuestsView) -> GuestsViewController) {
@@ -30,8 +25,12 @@ final class TerminalNavigationController: GuestBookNavigationController {
   }
 
   func pushCard(controlledBy makeController: (any CardView) -> CardViewController) {
-    stage.pushCard { form, host in
+    weak var card: CardViewController?
+    stage.pushCard { [weak self] in
+      if let card { self?.guests?.cardDidPop(card) }
+    } _: { form, host in
       let controller = makeController(TerminalCardView(form: form, host: host))
+      card = controller
       return DemoScreen(
         keeping: controller, open: { controller.viewDidLoad() }, updateProperties: controller.updateProperties)
     }
@@ -45,8 +44,9 @@ final class TerminalNavigationController: GuestBookNavigationController {
     delegate: any GreetingPresentationDelegate,
     controlledBy makeController: (any GreetingView) -> GreetingViewController
   ) {
-    presentationDelegate = delegate
-    stage.presentGreeting { form, host in
+    stage.presentGreeting { [weak self, weak delegate] in
+      if let self { delegate?.navigationControllerDidDismissGreeting(self) }
+    } _: { form, host in
       let controller = makeController(makeGreetingView(form, host))
       return DemoScreen(
         keeping: controller, open: controller.viewDidLoad, updateProperties: controller.updateProperties)
@@ -56,4 +56,6 @@ final class TerminalNavigationController: GuestBookNavigationController {
   func dismissGreeting() {
     stage.dismiss()
   }
+
+  var isGreetingBusy: Bool { stage.isSheetBusy }
 }

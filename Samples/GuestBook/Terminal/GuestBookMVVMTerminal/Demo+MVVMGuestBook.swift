@@ -32,7 +32,7 @@ func makeGuestBook(
     store: dependencies.store, phrasebook: dependencies.phrasebook,
     greetingPhrasebook: dependencies.greetingPhrasebook)
   let pathStage = TerminalPathStage<CardRoute, SheetItem>(
-    stage, writePath: { viewModel.path = $0 }, writeSheet: { viewModel.sheet = $0?.sheet },
+    stage, writePath: { _, new in viewModel.path = new }, writeSheet: { _ in viewModel.sheet = nil },
     push: { card in
       stage.pushCard { form, host in
         let view = TerminalCardView(form: form, host: host, viewModel: viewModel.makeCardViewModel(for: card))

@@ -7,10 +7,10 @@ import TerminalUI
 ///
 /// Owned by the host; owns the scope.
 final class TerminalCardView: StoreSubscriber {
-  private let scope: ScopedStore<CardViewState, CardAction>
+  private let scope: ScopedStore<CardViewState, CardAction.View>
   private let form: GuestCardForm
 
-  init(form: GuestCardForm, host: ScreenHost, scope: ScopedStore<CardViewState, CardAction>) {
+  init(form: GuestCardForm, host: ScreenHost, scope: ScopedStore<CardViewState, CardAction.View>) {
     self.form = form
     self.scope = scope
     form.edit.onPress = { [unowned host] in host.start(scope.send(.editTapped)) }

@@ -20,8 +20,11 @@ final class TerminalGuestBook: StoreSubscriber {
       greetingPhrasebook: dependencies.greetingPhrasebook)
     (self.stage, self.host, self.guestBook) = (stage, host, guestBook)
     pathStage = TerminalPathStage(
-      stage, writePath: { [unowned host] _ in host.start(guestBook.app.send(.cardPopped)) },
-      writeSheet: { [unowned host] _ in host.start(guestBook.app.send(.greetingDismissed)) },
+      stage,
+      writePath: { [unowned host] old, _ in
+        if let id = old.last { host.start(guestBook.app.send(.cardPopped(id))) }
+      },
+      writeSheet: { [unowned host] id in host.start(guestBook.app.send(.greetingDismissed(id))) },
       push: { id in
         stage.pushCard { form, host in
           DemoScreen(keeping: TerminalCardView(form: form, host: host, scope: guestBook.card(id)), open: {})

@@ -7,10 +7,10 @@ import TerminalUI
 ///
 /// Owned by the host; owns the scope.
 final class TerminalGuestsView: StoreSubscriber {
-  private let scope: ScopedStore<GuestsViewState, GuestsAction>
+  private let scope: ScopedStore<GuestsViewState, GuestsAction.View>
   private let form: GuestListForm
 
-  init(form: GuestListForm, host: ScreenHost, scope: ScopedStore<GuestsViewState, GuestsAction>) {
+  init(form: GuestListForm, host: ScreenHost, scope: ScopedStore<GuestsViewState, GuestsAction.View>) {
     self.form = form
     self.scope = scope
     form.onSelect = { [unowned host] in host.start(scope.send(.rowTapped($0))) }

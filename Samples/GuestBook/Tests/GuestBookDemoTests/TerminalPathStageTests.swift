@@ -14,8 +14,8 @@ struct TerminalPathStageTests {
 
   init() {
     pathStage = TerminalPathStage(
-      stage, writePath: { [log] in log.events.append("path \($0)") },
-      writeSheet: { [log] in log.events.append("sheet \($0 ?? "none")") },
+      stage, writePath: { [log] old, new in log.events.append("path \(old) \(new)") },
+      writeSheet: { [log] in log.events.append("no sheet \($0)") },
       push: { [log, stage] element in
         log.events.append("push \(element)")
         stage.pushCard { _, _ in DemoScreen(keeping: Log(), open: {}) }
@@ -52,7 +52,7 @@ struct TerminalPathStageTests {
     #expect(stage.goBack())
     pathStage.show([], sheet: nil)
 
-    #expect(log.events == ["sheet none", "path []"])
+    #expect(log.events == ["no sheet a", "path [1] []"])
     #expect(!stage.goBack())
   }
 }

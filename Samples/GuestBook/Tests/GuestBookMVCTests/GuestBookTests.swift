@@ -34,6 +34,18 @@ struct GuestBookTests {
     #expect(!otherCard.isBusy)
   }
 
+  @Test("The book has the names that the store returns, not the given ones")
+  func storedNames() async throws {
+    await book.load()
+    let typed = try #require(Person(name: "Mary  Ann", surname: "Lee"))
+    let normalized = try #require(Person(name: "Mary Ann", surname: "Lee"))
+    store.returned = normalized
+
+    try await book.update(Guest(id: 1, person: typed))
+
+    #expect(book.guests == Guests([Guest(id: 1, person: normalized)]))
+  }
+
   @Test("The failure of a removal belongs to the card that made the call")
   func failure() async {
     await book.load()

@@ -7,12 +7,17 @@ final class NavigationControllerSpy: GuestBookNavigationController {
     case pushCard, popCard, presentGreeting, dismissGreeting
   }
 
+  /// Whether a menu or an alert is up, so that no greeting can be presented.
+  var refusesPresentations = false
+  /// Whether the activity indicator of the greeting is shown.
+  var isGreetingBusy = false
+
   private(set) var received: [Call] = []
   private(set) var card: CardViewController?
   private(set) var cardView = CardViewSpy()
   private(set) var greeting: GreetingViewController?
   private(set) var greetingView = GreetingViewSpy()
-  private(set) weak var presentationDelegate: (any GreetingPresentationDelegate)?
+  private weak var presentationDelegate: (any GreetingPresentationDelegate)?
 
   func pushCard(controlledBy makeController: (any CardView) -> CardViewController) {
     received.append(.pushCard)
@@ -30,6 +35,7 @@ final class NavigationControllerSpy: GuestBookNavigationController {
     delegate: any GreetingPresentationDelegate,
     controlledBy makeController: (any GreetingView) -> GreetingViewController
   ) {
+    guard !refusesPresentations else { return delegate.navigationControllerDidDismissGreeting(self) }
     received.append(.presentGreeting)
     presentationDelegate = delegate
     greetingView = GreetingViewSpy()
@@ -44,4 +50,9 @@ final class NavigationControllerSpy: GuestBookNavigationController {
   /// The system goes back, without a call of this object.
   func releaseCard() { card = nil }
   func releaseGreeting() { greeting = nil }
+
+  /// Returns what reports later that the system has dismissed the greeting that is presented now.
+  func reportOfDismissal() -> () -> Void {
+    { [weak presentationDelegate] in presentationDelegate?.navigationControllerDidDismissGreeting(self) }
+  }
 }

@@ -27,7 +27,7 @@ struct ViewControllerTests {
 
   private func openCard() async {
     await list.viewDidLoad()
-    view.tapRow(0)
+    view.tapGuest(1)
   }
 
   private func openEdit() async {
@@ -47,10 +47,16 @@ struct ViewControllerTests {
   private func removeAndPop() async -> Task<Void, Never> {
     let cardView = navigationController.cardView
     let removal = await store.holdReply { await cardView.tapRemove() }
-    navigationController.releaseCard()
-    list.cardDidPop()
+    popCard()
     removal.cancel()
     return removal
+  }
+
+  /// The system pops the card, and reports it at once.
+  private func popCard() {
+    let card = navigationController.card
+    navigationController.releaseCard()
+    card.map(list.cardDidPop)
   }
 
   private func update() {
@@ -118,20 +124,76 @@ struct ViewControllerTests {
     store.stored = [Guest(id: 1, person: tim), Guest(id: 2, person: tim)]
     await list.viewDidLoad()
 
-    view.tapRow(1)
+    view.tapGuest(2)
 
     #expect(list.link == .guest(2))
   }
 
-  @Test("The second of two taps on rows pushes nothing")
+  // MARK: Two taps in one turn
+
+  @Test("The second of two taps on the list shows nothing")
   func doubleTap() async {
     await list.viewDidLoad()
 
-    view.tapRow(0)
-    view.tapRow(1)
-
+    view.tapGuest(1)
+    view.tapGuest(2)
+    view.tapCheckIn()
     #expect(navigationController.received == [.pushCard])
     #expect(list.link == .guest(1))
+
+    popCard()
+    view.tapCheckIn()
+    view.tapGuest(2)
+    #expect(navigationController.received == [.pushCard, .presentGreeting])
+    #expect(list.link == .newGuest)
+  }
+
+  @Test("Remove does nothing after Edit, and Edit after Remove")
+  func editAndRemove() async {
+    await openCard()
+    let cardView = navigationController.cardView
+
+    cardView.tapEdit()
+    await cardView.tapRemove()
+    #expect(store.received == [.guests])
+
+    navigationController.greetingView.tapContinue()
+    list.open(.guest(2))
+    let otherView = navigationController.cardView
+    let removal = await store.holdReply { await otherView.tapRemove() }
+    otherView.tapEdit()
+    #expect(navigationController.received.filter { $0 == .presentGreeting }.count == 1)
+
+    store.reply()
+    await removal.value
+  }
+
+  @Test("While a save that was tapped has not begun yet, its guest is busy: a link to edit it ends at the card")
+  func linkDuringSave() async {
+    await openEdit()
+    navigationController.isGreetingBusy = true
+
+    list.open(.editGuest(1))
+
+    update()
+    #expect(navigationController.cardView.isBusy)
+    #expect(navigationController.received.last == .pushCard)
+    #expect(list.link == .guest(1))
+  }
+
+  @Test("Continue of an edit that a link has closed leaves the next edit open")
+  func continueOfClosedEdit() async {
+    await openEdit()
+    await navigationController.greetingView.tapGreet()
+    // A navigation controller owns both until their transitions have ended.
+    let (card, greeting) = (navigationController.card, navigationController.greeting)
+
+    list.open(.editGuest(1))
+    greeting?.greetingViewDidTapContinue(navigationController.greetingView)
+
+    #expect(navigationController.received.last == .presentGreeting)
+    #expect(list.link == .editGuest(1))
+    #expect(card?.link == .guest(1))
   }
 
   // MARK: The system
@@ -140,7 +202,7 @@ struct ViewControllerTests {
   func removalAfterPop() async {
     await openCard()
     let removal = await removeAndPop()
-    view.tapRow(1)
+    view.tapGuest(2)
 
     store.reply()
     await removal.value
@@ -155,7 +217,7 @@ struct ViewControllerTests {
   func removalOfNewCard() async {
     await openCard()
     let removal = await removeAndPop()
-    view.tapRow(0)
+    view.tapGuest(1)
 
     store.reply()
     await removal.value
@@ -169,12 +231,85 @@ struct ViewControllerTests {
     await openEdit()
     navigationController.releaseGreeting()
 
-    navigationController.presentationDelegate?.navigationControllerDidDismissGreeting(navigationController)
+    navigationController.reportOfDismissal()()
     #expect(list.link == .guest(1))
     navigationController.cardView.tapEdit()
 
     #expect(navigationController.received == [.pushCard, .presentGreeting, .presentGreeting])
     #expect(list.link == .editGuest(1))
+  }
+
+  @Test("A late report about a card leaves the next card open")
+  func lateReportOfCard() async throws {
+    await openCard()
+    let first = try #require(navigationController.card)
+    navigationController.releaseCard()
+    #expect(list.link == .guest(1))
+    list.open(.guest(2))
+
+    list.cardDidPop(first)
+
+    #expect(list.link == .guest(2))
+  }
+
+  @Test("A late report about a check-in leaves the next one open")
+  func lateReportOfCheckIn() async {
+    await openCheckIn(of: "Bob")
+    let report = navigationController.reportOfDismissal()
+    // The navigation controller owns it until its transition has ended.
+    let greeting = navigationController.greeting
+    navigationController.releaseGreeting()
+    #expect(list.link == .newGuest)
+    list.open(.newGuest)
+
+    report()
+
+    #expect(list.link == .newGuest)
+    #expect(greeting != nil)
+  }
+
+  @Test("A late report about an edit leaves the next one of the card open")
+  func lateReportOfEdit() async {
+    await openEdit()
+    await navigationController.greetingView.tapGreet()
+    let report = navigationController.reportOfDismissal()
+    let greeting = navigationController.greeting
+    navigationController.greetingView.tapContinue()
+    navigationController.cardView.tapEdit()
+
+    report()
+
+    #expect(list.link == .editGuest(1))
+    #expect(greeting != nil)
+  }
+
+  @Test("A check-in that is not presented can be presented later")
+  func refusedCheckIn() async {
+    await list.viewDidLoad()
+    navigationController.refusesPresentations = true
+    view.tapCheckIn()
+    #expect(list.link == .guests)
+    navigationController.refusesPresentations = false
+
+    view.tapCheckIn()
+
+    #expect(list.link == .newGuest)
+  }
+
+  @Test("An edit that is not presented can be presented later, and does not prevent a removal")
+  func refusedEdit() async {
+    await openCard()
+    navigationController.refusesPresentations = true
+    navigationController.cardView.tapEdit()
+    #expect(list.link == .guest(1))
+    navigationController.refusesPresentations = false
+
+    navigationController.cardView.tapEdit()
+    #expect(list.link == .editGuest(1))
+    navigationController.reportOfDismissal()()
+    await navigationController.cardView.tapRemove()
+
+    #expect(store.received == [.guests, .remove(1)])
   }
 
   // MARK: Links
@@ -206,14 +341,20 @@ struct ViewControllerTests {
 
   @Test("A list that was left opens no link when its load returns")
   func linkOfLeftList() async {
-    list.open(.guest(1))
-    let list = list
-    let load = await store.holdReply { await list.viewDidLoad() }
-    load.cancel()
+    var navigationController: NavigationControllerSpy? = NavigationControllerSpy()
+    let list = navigationController.map {
+      GuestsViewController(
+        view: view, book: GuestBook(store: store), phrasebook: Language.english.guestBookPhrasebook,
+        greetingPhrasebook: Language.english.phrasebook, navigationController: $0)
+    }
+    list?.open(.guest(9))
+    let load = await store.holdReply { await list?.viewDidLoad() }
+    navigationController = nil
 
     store.reply()
     await load.value
 
-    #expect(navigationController.received.isEmpty)
+    #expect(list?.link == .guest(9))
+    #expect(view.message == nil)
   }
 }

@@ -1,17 +1,20 @@
 import GreetingMVC
 @testable import GreetingTestDoubles
+import GuestBookDomain
 import GuestBookMVC
 
 /// A list that records the values that it receives last, and forwards taps to its delegate.
 final class GuestsViewSpy: GuestsView {
   weak var delegate: (any GuestsViewDelegate)?
-  private(set) var names: [String] = []
+  private(set) var rows: [GuestRow] = []
   private(set) var message: String?
 
-  func tapRow(_ row: Int) { delegate?.guestsView(self, didTapRow: row) }
+  var names: [String] { rows.map(\.name) }
+
+  func tapGuest(_ id: Guest.ID) { delegate?.guestsView(self, didTapGuest: id) }
   func tapCheckIn() { delegate?.guestsViewDidTapCheckIn(self) }
 
-  func showGuests(_ names: [String]) { self.names = names }
+  func showGuests(_ rows: [GuestRow]) { self.rows = rows }
   func showMessage(_ message: String?) { self.message = message }
   func showEmptyText(_ text: String?) {}
   func setBusy(_ isBusy: Bool) {}

@@ -67,6 +67,19 @@ struct GuestBookViewModelTests {
     #expect(viewModel.path == path)
   }
 
+  @Test("The row shows the names that the store returns, not the typed ones")
+  func storedNames() async throws {
+    store.returned = Person(name: "Mary Ann", surname: "Cook")
+    viewModel.open(.editGuest(1))
+    await viewModel.list.load()
+    let greeting = try await openGreeting()
+    greeting.name = "Mary  Ann"
+
+    await greeting.greet()
+
+    #expect(names == ["Mary Ann Cook", "Ann Lee"])
+  }
+
   @Test("The first save of a check-in adds, the second one updates, and the sheet stays the same")
   func checkIn() async throws {
     let bob = try #require(Person(name: "Bob", surname: ""))
@@ -191,6 +204,85 @@ struct GuestBookViewModelTests {
 
     #expect(names == ["Tim Cook", "Ann Lee", "Bob"])
     #expect(viewModel.link == .newGuest)
+  }
+
+  @Test("The route of a removed guest does not stay: a store that uses the ID again does not bring the card back")
+  func usedID() async throws {
+    let left = try await openCard(of: 1)
+    let removal = await store.holdReply { await left.remove() }
+    viewModel.path = []
+    removal.cancel()
+    viewModel.list.showCard(of: 1)
+    store.reply()
+    await removal.value
+    store.stored = []
+
+    viewModel.list.checkIn()
+    let greeting = try await openGreeting()
+    greeting.name = "Bob"
+    await greeting.greet()
+
+    #expect(viewModel.link == .editGuest(1))
+    #expect(viewModel.path.isEmpty)
+  }
+
+  @Test("Remove does nothing after Edit, and Edit nothing after Remove")
+  func editAndRemove() async throws {
+    let card = try await openCard(of: 1)
+
+    card.edit()
+    await card.remove()
+    #expect(store.received == [.guests])
+    #expect(viewModel.link == .editGuest(1))
+
+    viewModel.sheet = nil
+    let removal = await store.holdReply { await card.remove() }
+    card.edit()
+    #expect(viewModel.link == .guest(1))
+
+    store.reply()
+    await removal.value
+  }
+
+  @Test("A card that was left neither edits nor removes its guest, also below another card of the guest")
+  func leftCard() async throws {
+    let left = try await openCard(of: 1)
+    viewModel.open(.guest(1))
+
+    left.edit()
+    await left.remove()
+
+    #expect(viewModel.link == .guest(1))
+    #expect(store.received == [.guests])
+  }
+
+  @Test("Greet on a sheet that was closed saves nothing")
+  func greetOnClosedSheet() async throws {
+    let greeting = try await openCheckIn(named: "Bob")
+    viewModel.open(.guests)
+
+    await greeting.greet()
+
+    #expect(store.received == [.guests])
+  }
+
+  @Test("A save that was tapped before the sheet is closed continues, and its guest is busy before the save begins")
+  func linkInTurnOfGreet() async throws {
+    viewModel.open(.editGuest(1))
+    await viewModel.list.load()
+    let greeting = try await openGreeting()
+    greeting.name = "Bob"
+    // As the button of a view does: the first part runs in the turn of the tap.
+    let save = Task.immediate { await greeting.greet() }
+    #expect(store.received == [.guests])
+
+    viewModel.open(.editGuest(1))
+
+    #expect(viewModel.link == .guest(1))
+    #expect(try makeCard().isBusy)
+    await save.value
+    #expect(names == ["Bob Cook", "Ann Lee"])
+    #expect(try !makeCard().isBusy)
   }
 
   // MARK: Links

@@ -38,7 +38,7 @@ struct GuestBookReducerTests {
 
   @Test("The first save of a check-in adds the guest, the second one updates it")
   mutating func checkIn() throws {
-    send(.guests(.checkInTapped))
+    send(.guests(.view(.checkInTapped)))
     let id = try #require(state.sheet?.id)
     let added = Guest(id: 3, person: bob)
 
@@ -51,21 +51,22 @@ struct GuestBookReducerTests {
   }
 
   @Test("If the user taps a row and Check in in the same turn, only the first one opens")
-  mutating func twoTaps() {
-    send(.guests(.rowTapped(0)), .guests(.checkInTapped))
+  mutating func twoTaps() throws {
+    send(.guests(.view(.rowTapped(0))), .guests(.view(.checkInTapped)))
     #expect(state.link == .guest(1))
     #expect(state.sheet == nil)
 
-    send(.cardPopped, .guests(.checkInTapped), .guests(.rowTapped(0)))
+    send(.host(.cardPopped(try #require(state.card?.id))))
+    send(.guests(.view(.checkInTapped)), .guests(.view(.rowTapped(0))))
     #expect(state.link == .newGuest)
     #expect(state.card == nil)
   }
 
   @Test("An addition that returns after the next check-in was opened does not give it its guest")
   mutating func lateAddition() throws {
-    send(.guests(.checkInTapped))
+    send(.guests(.view(.checkInTapped)))
     let first = try #require(state.sheet?.id)
-    send(.greetingDismissed, .guests(.checkInTapped))
+    send(.host(.greetingDismissed(first)), .guests(.view(.checkInTapped)))
     let second = state.sheet
 
     send(.guestAdded(Guest(id: 3, person: bob), on: first))
@@ -76,20 +77,20 @@ struct GuestBookReducerTests {
 
   @Test("Edit opens the greeting with the person of the book, and its load has no effect")
   mutating func edit() throws {
-    send(.guests(.rowTapped(0)))
+    send(.guests(.view(.rowTapped(0))))
     let card = try #require(state.card?.id)
 
-    send(.card(card, .editTapped))
+    send(.card(card, .view(.editTapped)))
 
     let greeting = try #require(state.sheet?.greeting)
-    #expect(greeting == sheetState(of: tim))
+    #expect(greeting == GuestBookState.Sheet(of: tim, id: ScreenID(number: 0)).greeting)
     #expect(try greet(.opened) == [])
     #expect(state.sheet?.greeting == greeting)
   }
 
   @Test("Continue after a check-in replaces the sheet by one card, however often it is tapped")
   mutating func `continue`() throws {
-    send(.guests(.checkInTapped))
+    send(.guests(.view(.checkInTapped)))
     let id = try #require(state.sheet?.id)
     try greet(.nameEdited("Bob"), .greetTapped)
     send(.guestAdded(Guest(id: 3, person: bob), on: id), .greeting(id, .continueTapped))
@@ -104,22 +105,75 @@ struct GuestBookReducerTests {
 
   @Test("A second tap on a row, or on Edit, opens no second screen")
   mutating func doubleTap() throws {
-    send(.guests(.rowTapped(0)))
+    send(.guests(.view(.rowTapped(0))))
     let card = try #require(state.card?.id)
-    send(.card(card, .editTapped))
+    send(.card(card, .view(.editTapped)))
     let next = state
 
-    send(.guests(.rowTapped(1)), .card(card, .editTapped))
+    send(.guests(.view(.rowTapped(1))), .card(card, .view(.editTapped)))
 
     #expect(state == next)
   }
 
+  @Test("Remove does nothing while the edit covers the card, and Edit nothing while the removal is pending")
+  mutating func editAndRemove() throws {
+    send(.guests(.view(.rowTapped(0))))
+    let card = try #require(state.card?.id)
+    send(.card(card, .view(.editTapped)))
+    let edit = state
+
+    #expect(send(.card(card, .view(.removeTapped))) == [])
+    #expect(state == edit)
+
+    send(.host(.greetingDismissed(try #require(state.sheet?.id))))
+    #expect(send(.card(card, .view(.removeTapped)), .card(card, .view(.editTapped))) == [])
+    #expect(state.sheet == nil)
+  }
+
+  @Test("What the reducer of the card changes reaches the guest: busy, and no longer busy")
+  mutating func cardState() throws {
+    send(.guests(.view(.rowTapped(0))))
+    let card = try #require(state.card?.id)
+
+    send(.card(card, .view(.removeTapped)))
+    #expect(state.busyGuests == [1])
+
+    send(.removalFailed(1, on: card))
+    #expect(state.busyGuests == [])
+    #expect(state.cardState == CardState(person: tim.person, guestID: 1, hasRemovalFailed: true))
+  }
+
+  @Test("A late report about a card leaves the next card open")
+  mutating func lateReportOfCard() throws {
+    send(.guests(.view(.rowTapped(0))))
+    let first = try #require(state.card?.id)
+    send(.host(.linkOpened(.guest(2))))
+    let next = state
+
+    send(.host(.cardPopped(first)))
+
+    #expect(state == next)
+  }
+
+  @Test("A late report about a greeting leaves the next one open", arguments: [.editGuest(2), GuestBookLink.newGuest])
+  mutating func lateReportOfGreeting(link: GuestBookLink) throws {
+    send(.host(.linkOpened(.editGuest(1))))
+    let first = try #require(state.sheet?.id)
+    send(.host(.linkOpened(link)))
+    let next = state
+
+    send(.host(.greetingDismissed(first)))
+
+    #expect(state == next)
+    #expect(state.link == link)
+  }
+
   @Test("After the system has popped the card, a removal deletes the row and leaves the next card open")
   mutating func lateRemoval() throws {
-    send(.guests(.rowTapped(0)))
+    send(.guests(.view(.rowTapped(0))))
     let first = try #require(state.card?.id)
-    #expect(send(.card(first, .removeTapped)) == [.remove(1, by: first)])
-    send(.cardPopped, .guests(.rowTapped(1)))
+    #expect(send(.card(first, .view(.removeTapped))) == [.remove(1, by: first)])
+    send(.host(.cardPopped(first)), .guests(.view(.rowTapped(1))))
 
     send(.guestRemoved(1))
 
@@ -129,9 +183,9 @@ struct GuestBookReducerTests {
 
   @Test("A failed removal is reported on the card that asked, and not on a new card of the same guest")
   mutating func lateFailure() throws {
-    send(.guests(.rowTapped(0)))
+    send(.guests(.view(.rowTapped(0))))
     let first = try #require(state.card?.id)
-    send(.card(first, .removeTapped), .cardPopped, .guests(.rowTapped(0)))
+    send(.card(first, .view(.removeTapped)), .host(.cardPopped(first)), .guests(.view(.rowTapped(0))))
     #expect(state.cardState?.isBusy == true)
 
     send(.removalFailed(1, on: first))
@@ -144,7 +198,7 @@ struct GuestBookReducerTests {
   @Test("A link is state until the guests are loaded, and constructs the screens then")
   mutating func waitingLink() {
     state.list.guests = nil
-    send(.linkOpened(.guest(1)), .linkOpened(.editGuest(2)))
+    send(.host(.linkOpened(.guest(1))), .host(.linkOpened(.editGuest(2))))
     #expect(state.link == .editGuest(2))
     #expect(state.card == nil)
 
@@ -158,7 +212,7 @@ struct GuestBookReducerTests {
   @Test("A link still waits after the load has failed")
   mutating func failedLoad() {
     state.list.guests = nil
-    send(.linkOpened(.guest(1)))
+    send(.host(.linkOpened(.guest(1))))
 
     send(.guests(.loadFailed))
 
@@ -167,10 +221,10 @@ struct GuestBookReducerTests {
 
   @Test("A link to the card that is shown shows a new one")
   mutating func linkToShownCard() throws {
-    send(.linkOpened(.guest(1)))
+    send(.host(.linkOpened(.guest(1))))
     let first = try #require(state.card?.id)
 
-    send(.linkOpened(.guest(1)))
+    send(.host(.linkOpened(.guest(1))))
 
     let second = try #require(state.card?.id)
     #expect(first != second)
@@ -178,10 +232,10 @@ struct GuestBookReducerTests {
 
   @Test("A link to an unknown guest is reported on the list until the next screen opens")
   mutating func unknownGuest() {
-    send(.linkOpened(.editGuest(9)))
+    send(.host(.linkOpened(.editGuest(9))))
     #expect(state.list.isLinkedGuestUnknown)
 
-    send(.guests(.rowTapped(0)))
+    send(.guests(.view(.rowTapped(0))))
 
     #expect(!state.list.isLinkedGuestUnknown)
   }

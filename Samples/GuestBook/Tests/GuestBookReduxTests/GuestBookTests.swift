@@ -45,6 +45,18 @@ struct GuestBookTests {
     #expect(card.state?.name == "Bob Cook")
   }
 
+  @Test("The list shows the names that the store returns, not the typed ones")
+  func storedNames() async throws {
+    store.returned = Person(name: "Mary Ann", surname: "Cook")
+    await open(.editGuest(1))
+    let greeting = guestBook.greeting(try #require(app.state?.sheet))
+    await greeting.send(.nameEdited("Mary  Ann"))()
+
+    await greeting.send(.greetTapped)()
+
+    #expect(list.state?.names == ["Mary Ann Cook", "Ann Lee"])
+  }
+
   @Test("A subscriber is not notified when another part of the state changes")
   func parts() async throws {
     await open(.newGuest)
@@ -76,9 +88,10 @@ struct GuestBookTests {
   @Test("After the card was popped, a removal in its cancelled task is made, and reaches the list")
   func cancelledTask() async throws {
     await open(.guest(1))
-    let card = guestBook.card(try #require(app.state?.path.last))
+    let id = try #require(app.state?.path.last)
+    let card = guestBook.card(id)
     let effects = card.send(.removeTapped)
-    _ = guestBook.app.send(.cardPopped)
+    _ = guestBook.app.send(.cardPopped(id))
     let removal = Task { await effects() }
 
     removal.cancel()

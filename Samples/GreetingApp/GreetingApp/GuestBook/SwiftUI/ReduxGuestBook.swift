@@ -80,7 +80,7 @@ struct ReduxGuestBook: View {
     Binding {
       app.state?.path ?? []
     } set: { path in
-      if let shown = app.state?.path, path.count < shown.count { actions.start(guestBook.app.send(.cardPopped)) }
+      if let card = app.state?.path.last, !path.contains(card) { actions.start(guestBook.app.send(.cardPopped(card))) }
     }
   }
 
@@ -88,7 +88,7 @@ struct ReduxGuestBook: View {
     Binding {
       app.state?.sheet.map(SheetItem.init)
     } set: { item in
-      if item == nil, app.state?.sheet != nil { actions.start(guestBook.app.send(.greetingDismissed)) }
+      if item == nil, let sheet = app.state?.sheet { actions.start(guestBook.app.send(.greetingDismissed(sheet))) }
     }
   }
 
@@ -101,12 +101,12 @@ struct ReduxGuestBook: View {
 private struct ReduxCard: View {
   private let phrasebook: any GuestBookPhrasebook
   private let isShown: @MainActor () -> Bool
-  @State private var scope: ScopedStore<CardViewState, CardAction>
+  @State private var scope: ScopedStore<CardViewState, CardAction.View>
   @State private var card = Subscriber<CardViewState>()
   @State private var actions = ScreenActions()
 
   init(
-    _ scope: ScopedStore<CardViewState, CardAction>, phrasebook: any GuestBookPhrasebook,
+    _ scope: ScopedStore<CardViewState, CardAction.View>, phrasebook: any GuestBookPhrasebook,
     isShown: @escaping @MainActor () -> Bool
   ) {
     self.phrasebook = phrasebook

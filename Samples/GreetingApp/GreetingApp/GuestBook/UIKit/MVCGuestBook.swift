@@ -69,8 +69,14 @@ final class MVCCardViewController: GuestCardViewController {
 /// The view of the list.
 private final class MVCGuestsView: GuestsViewProxy, GuestsView {
   weak var delegate: (any GuestsViewDelegate)?
+  private var rows: [GuestRow] = []
 
-  func tapRow(_ row: Int) { delegate?.guestsView(self, didTapRow: row) }
+  func showGuests(_ rows: [GuestRow]) {
+    self.rows = rows
+    showGuests(rows.map(\.name))
+  }
+
+  func tapRow(_ row: Int) { delegate?.guestsView(self, didTapGuest: rows[row].id) }
   func tapCheckIn() { delegate?.guestsViewDidTapCheckIn(self) }
   func tapRetry() async { await delegate?.guestsViewDidTapRetry(self) }
 }
@@ -86,7 +92,7 @@ private final class MVCCardView: CardViewProxy, CardView {
 /// Shows the view controllers above the list, and tells the controllers when the system has gone back.
 private final class MVCNavigation: GuestBookNavigationController, GuestBookFlow {
   weak var controller: GuestsViewController?
-  private weak var presentationDelegate: (any GreetingPresentationDelegate)?
+  private weak var greeting: MVCViewController?
   private weak let list: MVCGuestBookViewController?
   private let context: GuestBookContext
 
@@ -96,7 +102,15 @@ private final class MVCNavigation: GuestBookNavigationController, GuestBookFlow 
   }
 
   func pushCard(controlledBy makeController: (any CardView) -> CardViewController) {
-    list?.push(MVCCardViewController(phrasebook: context.phrasebook, controlledBy: makeController))
+    weak var card: CardViewController?
+    let cardViewController = MVCCardViewController(phrasebook: context.phrasebook) { view in
+      let controller = makeController(view)
+      card = controller
+      return controller
+    }
+    list?.push(cardViewController) { [weak controller] in
+      if let card { controller?.cardDidPop(card) }
+    }
   }
 
   func popCard() { list?.popCard() }
@@ -105,14 +119,21 @@ private final class MVCNavigation: GuestBookNavigationController, GuestBookFlow 
     delegate: any GreetingPresentationDelegate,
     controlledBy makeController: (any GreetingView) -> GreetingViewController
   ) {
-    presentationDelegate = delegate
-    list?.present(MVCViewController(phrasebook: context.greetingPhrasebook, controlledBy: makeController))
+    let greeting = MVCViewController(phrasebook: context.greetingPhrasebook, controlledBy: makeController)
+    self.greeting = greeting
+    list?.present(greeting) { [weak self, weak delegate] in
+      if let self { delegate?.navigationControllerDidDismissGreeting(self) }
+    }
   }
 
   func dismissGreeting() { list?.dismissGreeting() }
 
+  var isGreetingBusy: Bool {
+    // The user may have tapped Greet in this turn.
+    greeting?.updatePropertiesIfNeeded()
+    return list?.isGreetingBusy ?? false
+  }
+
   var link: GuestBookLink { controller?.link ?? .guests }
   func open(_ link: GuestBookLink) { controller?.open(link) }
-  func cardDidPop() { controller?.cardDidPop() }
-  func greetingDidDismiss() { presentationDelegate?.navigationControllerDidDismissGreeting(self) }
 }
