@@ -73,7 +73,7 @@ struct GuestBookScript {
   }
 
   private func pressRow(_ number: String) throws(LineError) {
-    let rows = session.stage.top?.rows() ?? []
+    let rows = session.stage.top?.rows?.buttons ?? []
     guard let row = Int(number), rows.indices.contains(row - 1) else {
       throw LineError(
         message: rows.isEmpty
@@ -82,7 +82,7 @@ struct GuestBookScript {
     rows[row - 1].press()
   }
 
-  private var canSelectRow: Bool { session.stage.top?.widgets.contains { $0.word == "check-in" } == true }
+  private var canSelectRow: Bool { session.stage.top?.rows != nil }
 
   private var commands: [String] {
     let widgets = session.stage.top?.widgets.map(\.word) ?? []

@@ -120,7 +120,6 @@ package final class TerminalStage {
   func updateIfNeeded() {
     for entry in entries {
       entry.host.updateIfNeeded()
-      entry.content.updateLayout()
     }
   }
 
