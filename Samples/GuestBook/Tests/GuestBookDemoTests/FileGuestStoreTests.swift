@@ -53,6 +53,37 @@ struct FileGuestStoreTests {
     #expect(try await store.add(person("Ann")).id == 8)
   }
 
+  @Test("Of calls made one after another, the last one counts", arguments: [false, true])
+  @MainActor
+  func order(isSlow: Bool) async throws {
+    let store: any GuestStore = isSlow ? SlowGuestStore(store: store, delay: .milliseconds(1)) : store
+    let id = try await store.add(person("Tim")).id
+    for _ in 1...20 {
+      let updates = try (1...5).map { Guest(id: id, person: try person("Tim \($0)")) }
+      let calls = updates.map { guest in Task.immediate { try await store.update(guest) } }
+      for call in calls { try await call.value }
+      #expect(try await store.guests() == updates.suffix(1))
+    }
+  }
+
+  @Test("Calls that were held back keep their order, also before a later one")
+  @MainActor
+  func heldOrder() async throws {
+    let gate = StoreGate(store)
+    for round in 0..<20 {
+      gate.close()
+      let held = try ["Tim", "Ann"].map(person).map { person in Task.immediate { try await gate.add(person).id.number }
+      }
+      gate.open()
+      let later = try ["Bob", "Eve"].map(person).map { person in Task.immediate { try await gate.add(person).id.number }
+      }
+      var ids: [Int] = []
+      for call in held + later { ids.append(try await call.value) }
+      #expect(ids == (1...4).map { round * 4 + $0 })
+    }
+    #expect(gate.heldCallCount == 0)
+  }
+
   @Test("Many tasks share a file")
   func sharing() async throws {
     try await withThrowingTaskGroup { group in
@@ -111,7 +142,9 @@ struct FileGuestStoreTests {
     try Data(text.utf8).write(to: file)
   }
 
-  private func person(_ name: String, _ surname: String = "") throws -> Person {
+  private func person(_ name: String) throws -> Person { try person(name, "") }
+
+  private func person(_ name: String, _ surname: String) throws -> Person {
     try #require(Person(name: name, surname: surname))
   }
 
