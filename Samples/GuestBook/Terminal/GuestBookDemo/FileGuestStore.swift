@@ -7,8 +7,9 @@ import SystemCalls
 
 /// Keeps the guests in a JSON file, which any number of tasks and processes can share.
 ///
-/// The calls are performed in the order in which they were made. A change replaces the whole file. A file that holds
-/// something else is never replaced. The ID of a guest who was removed is not assigned again.
+/// The calls are performed in the order in which they were made. A change replaces the whole file, or the target of a
+/// symbolic link. A file that holds something else is never replaced. The ID of a guest who was removed is not assigned
+/// again.
 package struct FileGuestStore: GuestStore, FileStore {
   package let file: URL
   private let calls = DispatchQueue(label: "calls of the store")
@@ -52,12 +53,12 @@ package struct FileGuestStore: GuestStore, FileStore {
     _ change: @escaping @Sendable (inout GuestRecord) throws -> Value
   ) async throws -> Value {
     try await perform("cannot be replaced") {
-      try withLock {
+      try withLock { target in
         var record = try record()
         let value = try change(&record)
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
-        try encoder.encode(record).write(to: file, options: .atomic)
+        try encoder.encode(record).write(to: target, options: .atomic)
         return value
       }
     }

@@ -53,6 +53,27 @@ struct FileGuestStoreTests {
     #expect(try await store.add(person("Ann")).id == 8)
   }
 
+  @Test("Behind symbolic links, the target is read and replaced, and the links stay", arguments: [true, false])
+  func symbolicLinks(targetExists: Bool) async throws {
+    try folder.write(targetExists ? "{\"guests\":[]}" : "no guests", to: targetExists ? "b/target" : "b/other")
+    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try folder.link("a/guests.json", to: "../c")
+    try folder.link("c", to: folder.url.appending(path: "b/target").path)
+    #expect(try await store.guests() == [])
+    let tim = try await store.add(person("Tim"))
+
+    for name in ["a/guests.json", "c", "b/target"] {
+      let path = folder.url.appending(path: name).path
+      #expect(try await FileGuestStore(path: path).guests() == [tim], "\(name)")
+      let type = try FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType
+      #expect(type == (name == "b/target" ? .typeRegular : .typeSymbolicLink), "\(name)")
+    }
+    for name in ["a", "b"] {
+      let names = try FileManager.default.contentsOfDirectory(atPath: folder.url.appending(path: name).path)
+      #expect(names.count == (name == "a" || targetExists ? 1 : 2), "\(names)")
+    }
+  }
+
   @Test("Of calls made one after another, the last one counts", arguments: [false, true])
   @MainActor
   func order(isSlow: Bool) async throws {
