@@ -28,6 +28,7 @@ package struct FileGuestStore: GuestStore, FileStore {
 
   package func add(_ person: Person) async throws -> Guest {
     try await change { record in
+      guard record.lastID < .max else { throw unfit("there is no greater ID than that of its last guest") }
       record.lastID += 1
       let guest = Guest(id: Guest.ID(record.lastID), person: person)
       record.guests.append(guest)

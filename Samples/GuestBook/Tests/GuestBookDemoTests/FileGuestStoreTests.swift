@@ -53,6 +53,21 @@ struct FileGuestStoreTests {
     #expect(try await store.add(person("Ann")).id == 8)
   }
 
+  @Test(
+    "The last ID is not exceeded, and a file with it not touched",
+    arguments: [
+      "{\"guests\":[{\"id\":9223372036854775807,\"name\":\"Tim\",\"surname\":\"\"}]}",
+      "{\"guests\":[],\"lastID\":9223372036854775807}",
+    ])
+  func greatestID(text: String) async throws {
+    try write(text)
+    await expect(
+      "'\(file.path)' cannot be used: there is no greater ID than that of its last guest. Repair or move it, or choose "
+        + "another path."
+    ) { _ = try await store.add(person("Ann")) }
+    #expect(try String(contentsOf: file, encoding: .utf8) == text)
+  }
+
   @Test("Behind symbolic links, the target is read and replaced, and the links stay", arguments: [true, false])
   func symbolicLinks(targetExists: Bool) async throws {
     try folder.write(targetExists ? "{\"guests\":[]}" : "no guests", to: targetExists ? "b/target" : "b/other")
