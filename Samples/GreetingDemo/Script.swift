@@ -1,4 +1,5 @@
 package import CommandLineInterface
+import Dispatch
 import Foundation
 package import SystemCalls
 import TerminalUI
@@ -59,19 +60,59 @@ struct Script {
   }
 }
 
+/// Runs a script that is read from standard input.
+///
+/// A signal that asks the program to end takes effect before the next command, so that the calls of the store return. A
+/// second one ends the program at once.
+///
+/// - Parameter run: Performs the commands.
+/// - Returns: The exit code of the program.
+/// - Throws: The error of the script.
+package func runStandardInput(
+  _ run: (ScriptLines) async throws(CommandError) -> Void
+) async throws(CommandError) -> Int32 {
+  do {
+    // A shell lets the programs that it starts in the background ignore some.
+    let signals = try SignalPipe([SIGTERM, SIGINT, SIGHUP].filter { !Signals.isIgnored($0) })
+    let source = DispatchSource.makeReadSource(fileDescriptor: signals.reader.number)
+    source.setEventHandler {
+      signals.restorePreviousHandlers()
+      source.cancel()
+    }
+    source.resume()
+    try await run(ScriptLines(.standardInput, until: signals.reader))
+    return signals.arrivals().first.map { 128 + $0 } ?? ExitCode.done.rawValue
+  } catch let error as CommandError {
+    throw error
+  } catch {
+    throw CommandError(message: "\(error)", exitCode: .failure)
+  }
+}
+
 /// The lines of a script, read one at a time from a file, a pipe or the keyboard.
 package struct ScriptLines: Sequence, IteratorProtocol {
   private let file: FileDescriptor
+  private let end: FileDescriptor?
   private var buffer: [UInt8] = []
   private var number = 0
   private var isAtEnd = false
 
-  package init(_ file: FileDescriptor) {
+  /// Creates the lines of a file.
+  ///
+  /// - Parameters:
+  ///   - file: The file.
+  ///   - end: A file that has bytes when no more lines are to be read.
+  package init(_ file: FileDescriptor, until end: FileDescriptor? = nil) {
     self.file = file
+    self.end = end
   }
 
   package mutating func next() -> Result<String, CommandError>? {
-    while !isAtEnd, !buffer.contains(UInt8(ascii: "\n")) {
+    while true {
+      let needsBytes = !isAtEnd && !buffer.contains(UInt8(ascii: "\n"))
+      let files = [end].compactMap(\.self) + (needsBytes ? [file] : [])
+      if FileDescriptor.readable(among: files, waits: needsBytes).contains(where: { $0 == end }) { return nil }
+      guard needsBytes else { break }
       do {
         let chunk = try file.readBytes(upTo: 4096)
         isAtEnd = chunk.isEmpty
