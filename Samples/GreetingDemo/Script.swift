@@ -19,7 +19,7 @@ struct Script {
     await printScreen()
     for (index, line) in lines.enumerated() {
       let line = try line.get()
-      if line.isEmpty || line.hasPrefix("#") { continue }
+      if line.isEmpty || line.isComment { continue }
       console.print("> " + visible(line))
       if line == "quit" { return }
       try perform(line, at: index + 1)
@@ -28,19 +28,18 @@ struct Script {
   }
 
   private func perform(_ line: String, at number: Int) throws(CommandError) {
-    let words = line.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: false)
-    let text = words.count > 1 ? String(words[1]) : nil
-    switch (words[0], text) {
+    let (command, text) = line.commandAndText
+    switch (command, text) {
     case ("name", _): form.name.edit(to: text ?? "")
     case ("surname", _): form.surname.edit(to: text ?? "")
     case ("greet", nil): form.greet.press()
     case ("retry", nil): form.retry.press()
     case ("continue", nil): form.continue.press()
     case ("greet", _), ("retry", _), ("continue", _), ("quit", _):
-      throw .usage("line \(number): '\(words[0])' takes no text.")
+      throw .usage("line \(number): '\(command)' takes no text.")
     default:
       throw .usage(
-        "line \(number): no command '\(visible(String(words[0])))'. "
+        "line \(number): no command '\(visible(command))'. "
           + "Choose from name, surname, greet, retry, continue, quit.")
     }
   }
@@ -57,6 +56,18 @@ struct Script {
       console.print(String(line))
     }
     console.print("")
+  }
+}
+
+// A blank and a combining mark after it are one character, so lines are split at scalars.
+extension String {
+  /// Whether the line of a script is a comment.
+  package var isComment: Bool { unicodeScalars.first == "#" }
+
+  /// The command of the line of a script, and the text after the first blank.
+  package var commandAndText: (command: String, text: String?) {
+    let words = unicodeScalars.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: false).map { String($0) }
+    return (words[0], words.count > 1 ? words[1] : nil)
   }
 }
 
