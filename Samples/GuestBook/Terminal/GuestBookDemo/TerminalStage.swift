@@ -74,17 +74,23 @@ package final class TerminalStage {
   ///
   /// - Parameter makeScreen: Creates the screen for its widgets and its host, which owns the screen.
   package func presentGreeting(_ makeScreen: (GreetingForm, ScreenHost) -> DemoScreen) {
-    let form = GreetingForm(phrasebook: language.phrasebook, help: words.back)
+    guard sheet == nil else { return }
+    let form = GreetingForm(phrasebook: language.phrasebook)
     let host = ScreenHost()
     present(makeScreen(form, host), host: host, form)
   }
 
-  /// Presents a greeting with widgets of its own.
-  package func present(_ screen: DemoScreen, host: ScreenHost, _ form: GreetingForm) {
-    guard sheet == nil else { return }
+  /// Presents a greeting with widgets of its own; ignored if a sheet is presented.
+  ///
+  /// - Returns: Whether the greeting is presented.
+  @discardableResult
+  package func present(_ screen: DemoScreen, host: ScreenHost, _ form: GreetingForm) -> Bool {
+    guard sheet == nil else { return false }
+    form.help.text = words.back
     let entry = Entry(.greeting(form), host: host)
     sheet = entry
     open(screen, in: entry)
+    return true
   }
 
   /// Dismisses the sheet, if one is presented.

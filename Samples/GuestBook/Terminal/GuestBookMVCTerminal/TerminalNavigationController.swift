@@ -45,8 +45,8 @@ final class TerminalNavigationController: GuestBookNavigationController {
     delegate: any GreetingPresentationDelegate,
     controlledBy makeController: (any GreetingView) -> GreetingViewController
   ) {
-    presentationDelegate = delegate
     stage.presentGreeting { form, host in
+      presentationDelegate = delegate
       let controller = makeController(makeGreetingView(form, host))
       return DemoScreen(
         keeping: controller, open: controller.viewDidLoad, updateProperties: controller.updateProperties)

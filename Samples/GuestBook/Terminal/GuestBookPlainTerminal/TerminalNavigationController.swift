@@ -38,8 +38,8 @@ final class TerminalNavigationController: NavigationController {
   func present(
     _ greeting: GreetingViewController, form: GreetingForm, host: ScreenHost, onDismiss: @escaping () -> Void
   ) {
-    stage.onDismiss = onDismiss
-    stage.present(DemoScreen(keeping: greeting, open: greeting.viewDidLoad), host: host, form)
+    let screen = DemoScreen(keeping: greeting, open: greeting.viewDidLoad)
+    if stage.present(screen, host: host, form) { stage.onDismiss = onDismiss }
   }
 
   func dismiss() {
