@@ -1,4 +1,4 @@
-.PHONY: check nightly format transcripts api-docs benchmark-compare test-thread-sanitizer test-address-sanitizer
+.PHONY: check nightly format transcripts api-docs benchmark-demos benchmark-compare test-thread-sanitizer test-address-sanitizer
 
 # All that CI checks.
 check:
@@ -19,6 +19,10 @@ transcripts:
 # The documentation of the code, by docc, into .build/api-docs.
 api-docs:
 	.ci/build-api-docs
+
+# What opening and a key cost in the guest books of the demos, with 5, 500 and 5,000 guests.
+benchmark-demos:
+	.ci/drive-demos times
 
 # What a first comparison takes, and what follows it.
 benchmark-compare:

@@ -126,6 +126,9 @@ let foundations: [[Target]] = [
       swiftSettings: settings),
     .target(
       name: "TestSupport", dependencies: ["SystemCalls"], path: "Tests/TestSupport", swiftSettings: settings),
+    .target(
+      name: "TerminalTestDoubles", dependencies: ["CommandLineInterface", "TerminalUI"],
+      path: "Tests/Samples/TerminalTestDoubles", swiftSettings: settings),
   ],
 ]
 
@@ -165,18 +168,19 @@ let tool: [[Target]] = [
 /// What the demos share, and the tests of all hosts.
 let samples: [[Target]] = [
   sample("GreetingStorage", dependencies: ["GreetingDomain", "SystemCalls"]),
-  sample("TerminalUI", dependencies: ["CommandLineInterface", "SystemCalls"]),
+  sample("TerminalUI", dependencies: ["CommandLineInterface", "SystemCalls"], tests: ["TerminalTestDoubles"]),
   sample(
     "GreetingDemo",
     dependencies: [
       "CommandLineInterface", "GreetingDomain", "GreetingStorage", "ObservationTracking", "SystemCalls", "TerminalUI",
     ],
-    tests: ["GreetingContract"]),
+    tests: ["GreetingContract", "TerminalTestDoubles"]),
   [
     .testTarget(
       name: "TerminalHostsTests",
       dependencies: [
-        "GreetingDemo", "GreetingDomain", "GreetingTestDoubles", "GuestBookDemo", "GuestBookDomain", "TerminalUI",
+        "GreetingDemo", "GreetingDomain", "GreetingTestDoubles", "GuestBookDemo", "GuestBookDomain",
+        "TerminalTestDoubles", "TerminalUI",
         "GreetingPlain", "GreetingMVC", "GreetingMVP", "GreetingMVVM", "GreetingVIPER", "GreetingVIP", "GreetingRedux",
         "TerminalPlain", "TerminalMVC", "TerminalMVP", "TerminalMVVM", "TerminalVIPER", "TerminalVIP", "TerminalRedux",
         "GuestBookPlainTerminal", "GuestBookMVCTerminal", "GuestBookMVPTerminal", "GuestBookMVVMTerminal",

@@ -41,8 +41,9 @@ public struct Demo {
       if POSIXTerminal.isAvailable(environment: environment) {
         return try await runForm(options, on: POSIXTerminal(), environment: environment).exitCode
       }
-      try await runScript(options, lines: ScriptLines(.standardInput), on: console)
-      return ExitCode.done.rawValue
+      return try await runStandardInput { lines throws(CommandError) in
+        try await runScript(options, lines: lines, on: console)
+      }
     } catch {
       console.report(error)
       return error.exitCode.rawValue

@@ -24,6 +24,8 @@ public final class GreetingForm {
   /// The message.
   public let message: Label = Label(style: .red)
 
+  /// The last line, for the keyboard.
+  package let help: Label
   let form: Form
 
   /// Creates the widgets.
@@ -38,6 +40,7 @@ public final class GreetingForm {
     for button in [greet, retry, `continue`] {
       button.isEnabled = false
     }
+    self.help = Label(help, style: .dim)
     let labels = DemoWords.aligned([phrasebook.nameLabel, phrasebook.surnameLabel])
     form = Form(
       [title, busy], [],
@@ -45,6 +48,6 @@ public final class GreetingForm {
       [Label(labels[1]), surname], [],
       [greet, retry, `continue`], [],
       [greeting], [message], [],
-      [Label(help, style: .dim)])
+      [self.help])
   }
 }

@@ -5,8 +5,8 @@ import SystemCalls
 /// Keeps the person in a JSON file, which any number of tasks and processes can share.
 ///
 /// A save replaces the whole file, so that a reader finds one complete record and needs no lock. A file that holds
-/// something else is never lost: a save first gives it a second name. A symbolic link at the path is replaced; its target
-/// is left alone.
+/// something else is never lost: a save first gives it a second name. A symbolic link at the path stays; its target is
+/// replaced.
 public struct FilePersonStore: PersonStore, FileStore {
   package let file: URL
 
@@ -42,9 +42,9 @@ public struct FilePersonStore: PersonStore, FileStore {
       let encoder = JSONEncoder()
       encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
       let data = try encoder.encode(Record(name: person.name, surname: person.surname))
-      try withLock {
-        if let old = try contents(), Self.person(in: old) == nil { try setAside() }
-        try data.write(to: file, options: .atomic)
+      try withLock { target in
+        if let old = try contents(), Self.person(in: old) == nil { try setAside(target) }
+        try data.write(to: target, options: .atomic)
       }
     }
   }
@@ -64,12 +64,12 @@ public struct FilePersonStore: PersonStore, FileStore {
   }
 
   /// Gives the file a second name, unless an earlier save that failed has done so; its path is never without a file.
-  private func setAside() throws {
+  private func setAside(_ target: URL) throws {
     try explaining("cannot be set aside") {
       for number in 1... {
-        let aside = "\(file.path).aside-\(number)"
-        if try makeHardLink(to: file.path, named: aside) { return }
-        if FileManager.default.contentsEqual(atPath: file.path, andPath: aside) { return }
+        let aside = "\(target.path).aside-\(number)"
+        if try makeHardLink(to: target.path, named: aside) { return }
+        if FileManager.default.contentsEqual(atPath: target.path, andPath: aside) { return }
       }
     }
   }

@@ -24,13 +24,30 @@ extension FileStore {
   }
 
   /// Lets one task of one process at a time change the file, by a lock on its directory: that leaves no lock file behind.
-  package func withLock<Result>(_ change: () throws -> Result) throws -> Result {
-    let directory = file.deletingLastPathComponent().path
+  ///
+  /// - Parameter change: Receives the file to replace: the target, if the store's file is a symbolic link.
+  /// - Returns: The result of the change.
+  /// - Throws: The error of the change, or of the system.
+  package func withLock<Result>(_ change: (URL) throws -> Result) throws -> Result {
+    let target = target
+    let directory = target.deletingLastPathComponent().path
     try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
     let descriptor = try FileDescriptor(opening: directory, for: .folder)
     defer { descriptor.close() }
     try descriptor.lock()
-    return try change()
+    return try change(target)
+  }
+
+  /// The file that the path leads to, which need not exist.
+  private var target: URL {
+    var path = file.path
+    // Nothing can be read behind more links than that, as in a circle.
+    for _ in 0..<40 {
+      // What is no link has no destination.
+      guard let next = try? FileManager.default.destinationOfSymbolicLink(atPath: path) else { break }
+      path = next.hasPrefix("/") ? next : URL(filePath: path).deletingLastPathComponent().path + "/" + next
+    }
+    return URL(filePath: path, directoryHint: .notDirectory)
   }
 
   /// Creates the error for a file that cannot be used.

@@ -18,8 +18,8 @@ public final class BusyIndicator: Widget {
 
   override var width: Int { 1 }
 
-  override func lines(width: Int, isFocused: Bool) -> [StyledLine] {
-    [StyledLine(isActive ? Self.frames[frame] : "")]
+  override func lines(width: Int, isFocused: Bool) -> AnyRandomAccessCollection<StyledLine> {
+    AnyRandomAccessCollection([StyledLine(isActive ? Self.frames[frame] : "")])
   }
 
   func advance() {

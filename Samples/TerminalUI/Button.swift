@@ -39,8 +39,12 @@ public final class Button: Widget {
 
   override var canFocus: Bool { isEnabled }
 
-  override func lines(width: Int, isFocused: Bool) -> [StyledLine] {
-    [StyledLine(plainText, style: isFocused ? .reversed : isEnabled ? [] : .dim)]
+  override func lines(width: Int, isFocused: Bool) -> AnyRandomAccessCollection<StyledLine> {
+    AnyRandomAccessCollection([line(isFocused: isFocused)])
+  }
+
+  func line(isFocused: Bool) -> StyledLine {
+    StyledLine(plainText, style: isFocused ? .reversed : isEnabled ? [] : .dim)
   }
 
   override func handle(_ key: Key) -> Bool {

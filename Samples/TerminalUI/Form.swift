@@ -59,12 +59,7 @@ public final class Form {
 
   /// The widget that receives the keys, if any can.
   var focused: Widget? {
-    focusedIndex.map { widgets[$0] }
-  }
-
-  private var focusedIndex: Int? {
-    guard widgets.indices.contains(focus) else { return nil }
-    return widgets[focus...].firstIndex(where: \.canFocus) ?? widgets[..<focus].lastIndex(where: \.canFocus)
+    widgets.focusedIndex(from: focus).map { widgets[$0] }
   }
 
   var activeIndicators: [BusyIndicator] {
@@ -87,11 +82,12 @@ public final class Form {
   }
 
   private func moveFocus(by step: Int) {
-    guard let start = focusedIndex else { return }
+    guard let start = widgets.focusedIndex(from: focus) else { return }
     focus = start
     repeat {
       focus = (focus + step + widgets.count) % widgets.count
     } while !widgets[focus].canFocus
+    widgets[focus].focusWillEnter(by: step)
     setNeedsDisplay()
   }
 }
@@ -99,7 +95,7 @@ public final class Form {
 extension Form {
   /// Draws the form; the last widget of a row gets the remaining width, and text fields with captions are aligned.
   func frame(size: TerminalSize, tooSmallMessage: String) -> Frame {
-    var drawn: [(line: StyledLine, position: Frame.Position)] = []
+    var drawn: [(lines: AnyRandomAccessCollection<StyledLine>, position: Frame.Position)] = []
     var cursor: Frame.Position?
     var focusedRow = 0
     var top = 0
@@ -111,11 +107,9 @@ extension Form {
         guard width >= widget.minimumWidth else { return Self.frame(size: size, message: tooSmallMessage) }
         let isFocused = widget === focused
         let lines = widget.lines(width: width, isFocused: isFocused)
-        for (offset, line) in lines.enumerated() {
-          drawn.append((line, Frame.Position(row: top + offset, column: column)))
-        }
+        drawn.append((lines, Frame.Position(row: top, column: column)))
         if isFocused {
-          focusedRow = top
+          focusedRow = top + widget.focusedLine
           cursor = widget.cursor.map { Frame.Position(row: top, column: column + $0) }
         }
         height = max(height, lines.count)
@@ -128,13 +122,17 @@ extension Form {
     return Self.frame(size: size, of: drawn, cursor: cursor, from: scroll)
   }
 
-  /// The lines from a row on.
+  /// The lines from a row on, as many as the window shows.
   private static func frame(
-    size: TerminalSize, of lines: [(line: StyledLine, position: Frame.Position)], cursor: Frame.Position?, from top: Int
+    size: TerminalSize, of widgets: [(lines: AnyRandomAccessCollection<StyledLine>, position: Frame.Position)],
+    cursor: Frame.Position?, from top: Int
   ) -> Frame {
     var frame = Frame(size: size)
-    for (line, position) in lines {
-      frame.draw(line, at: Frame.Position(row: position.row - top, column: position.column))
+    for (lines, position) in widgets {
+      let first = max(0, position.row - top)
+      for (row, line) in zip(first..<max(first, size.rows), lines.dropFirst(max(0, top - position.row))) {
+        frame.draw(line, at: Frame.Position(row: row, column: position.column))
+      }
     }
     frame.cursor = cursor.map { Frame.Position(row: $0.row - top, column: $0.column) }
     return frame

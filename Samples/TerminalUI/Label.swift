@@ -26,7 +26,7 @@ public final class Label: Widget {
 
   override var minimumWidth: Int { 1 }
 
-  override func lines(width: Int, isFocused: Bool) -> [StyledLine] {
-    StyledLine(text, style: style).wrapped(to: width)
+  override func lines(width: Int, isFocused: Bool) -> AnyRandomAccessCollection<StyledLine> {
+    AnyRandomAccessCollection(StyledLine(text, style: style).wrapped(to: width))
   }
 }

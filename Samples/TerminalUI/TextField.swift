@@ -52,12 +52,12 @@ public final class TextField: Widget {
   override var minimumWidth: Int { 8 }
   override var cursor: Int? { StyledLine(String(contents[..<position])).cells.count - scroll }
 
-  override func lines(width: Int, isFocused: Bool) -> [StyledLine] {
+  override func lines(width: Int, isFocused: Bool) -> AnyRandomAccessCollection<StyledLine> {
     let line = StyledLine(contents, style: .underlined)
     let column = StyledLine(String(contents[..<position])).cells.count
     // The cursor stays visible, also behind the text, and no column is wasted there.
     scroll = min(max(scroll, column - width + 1), column, max(0, line.cells.count - width + 1))
-    return [line.window(from: scroll, width: width, style: .underlined)]
+    return AnyRandomAccessCollection([line.window(from: scroll, width: width, style: .underlined)])
   }
 
   override func handle(_ key: Key) -> Bool {

@@ -77,6 +77,18 @@ package struct FileDescriptor: Hashable, Sendable {
     }
   }
 
+  /// Finds the files that can be read without waiting, also those that are at their end.
+  ///
+  /// - Parameters:
+  ///   - files: The files.
+  ///   - waits: Whether to wait for the first one.
+  /// - Returns: The files that can be read.
+  package static func readable(among files: [Self], waits: Bool) -> [Self] {
+    var requests = files.map { pollfd(fd: $0.number, events: Int16(POLLIN), revents: 0) }
+    while poll(&requests, nfds_t(requests.count), waits ? -1 : 0) < 0, errno == EINTR {}
+    return zip(files, requests).filter { $1.revents != 0 }.map { $0.0 }
+  }
+
   /// Writes a text, and waits whenever a pipe or a terminal is full.
   package func writeAll(_ text: String) throws(SystemError) {
     var bytes = Array(text.utf8)[...]

@@ -16,13 +16,17 @@ package enum Signals {
     _ = signal(number, SIG_IGN)
   }
 
+  package static func isIgnored(_ number: Int32) -> Bool {
+    handlerAddress(of: number) == unsafeBitCast(SIG_IGN, to: UInt.self)
+  }
+
   /// Lets a trap exit with 128 and its signal: macOS writes a crash report for a process that a signal ends, which takes
   /// longer than most mutants.
   package static func exitOnTraps() {
     for trap in [SIGILL, SIGTRAP, SIGABRT] { signal(trap) { _exit(128 + $0) } }
   }
 
-  /// The address of the function that handles a signal, for tests.
+  /// The address of the function that handles a signal.
   package static func handlerAddress(of signal: Int32) -> UInt {
     var action = sigaction()
     sigaction(signal, nil, &action)

@@ -1,6 +1,7 @@
 import CommandLineInterface
 import Foundation
 import GreetingDomain
+import TerminalTestDoubles
 import TerminalUI
 import Testing
 
@@ -11,7 +12,7 @@ import Testing
 struct DemoTests {
   @Test("The user types, sees the result, and leaves")
   func form() async throws {
-    let terminal = TypingTerminal()
+    let terminal = ScriptedTerminal()
     let demo = Demo("test-demo") { dependencies in
       let form = dependencies.form
       form.name.onEdit = { [unowned form] in form.greeting.text = "typed \($0)" }
@@ -23,16 +24,16 @@ struct DemoTests {
     terminal.type("Tim")
     await Task.yield()
     for text in ["Добро пожаловать!", "Имя:", "Фамилия:", "Поздороваться", "typed", "Tim"] {
-      #expect(terminal.written.contains(text), "\(text)")
+      #expect(terminal.screen.text.contains(text), "\(text)")
     }
     terminal.type("\u{1B}")
     #expect(try await running.value.exitCode == 0)
-    #expect(terminal.isClosed)
+    #expect(terminal.calls.contains("close"))
   }
 
   @Test("A key finds the screen that the key before it has left, also if both arrive in one chunk")
   func burst() async throws {
-    let terminal = TypingTerminal()
+    let terminal = ScriptedTerminal()
     let counter = Counter()
     var events: [String] = []
     let demo = Demo("test-demo") { dependencies in
@@ -49,7 +50,7 @@ struct DemoTests {
 
   @Test("Leaving in the middle of an action cancels it, and waits for its end")
   func leaving() async throws {
-    let terminal = TypingTerminal()
+    let terminal = ScriptedTerminal()
     var events: [String] = []
     let demo = Demo("test-demo") { dependencies in
       let person = Person(name: "Tim", surname: "")
@@ -80,20 +81,4 @@ struct DemoTests {
     var arguments = Arguments(words)
     return try DemoOptions(&arguments)
   }
-}
-
-/// A terminal at which a test types.
-private final class TypingTerminal: Terminal {
-  let size = TerminalSize(columns: 80, rows: 24)
-  private(set) var written = ""
-  private(set) var isClosed = false
-  private var onEvent: (@MainActor (TerminalEvent) -> Void)?
-
-  func open(onEvent: @escaping @MainActor (TerminalEvent) -> Void) { self.onEvent = onEvent }
-  func write(_ text: String) { written += text }
-  func setTicking(_ isTicking: Bool) {}
-  func suspend() {}
-  func close() { isClosed = true }
-
-  func type(_ text: String) { onEvent?(.input(Array(text.utf8))) }
 }

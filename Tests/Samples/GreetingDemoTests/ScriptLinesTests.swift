@@ -23,6 +23,37 @@ struct ScriptLinesTests {
     #expect(lines.map { Array($0.unicodeScalars) } == expected.map { Array($0.unicodeScalars) })
   }
 
+  @Test("No line is read once the other file has bytes, also none that was received before")
+  func end() throws {
+    let (lines, end) = (Pipe(), Pipe())
+    let descriptors = [lines, end].map { FileDescriptor($0.fileHandleForReading.fileDescriptor) }
+    try lines.fileHandleForWriting.write(contentsOf: Data("a\nb\nc".utf8))
+    var script = ScriptLines(descriptors[0], until: descriptors[1])
+    #expect(try script.next()?.get() == "a")
+    try end.fileHandleForWriting.write(contentsOf: Data("!".utf8))
+    #expect(script.next() == nil)
+  }
+
+  @Test("Waiting for a line ends as soon as the other file has bytes")
+  func waitingEnd() throws {
+    let (lines, end) = (Pipe(), Pipe())
+    let descriptors = [lines, end].map { FileDescriptor($0.fileHandleForReading.fileDescriptor) }
+    try lines.fileHandleForWriting.write(contentsOf: Data("a".utf8))
+    Thread.detachNewThread { [lines, end] in
+      do {
+        Thread.sleep(forTimeInterval: 0.05)
+        try end.fileHandleForWriting.write(contentsOf: Data("!".utf8))
+        // Not to wait for ever if that is not noticed.
+        Thread.sleep(forTimeInterval: 5)
+        try lines.fileHandleForWriting.write(contentsOf: Data("\n".utf8))
+      } catch {
+        Issue.record(error)
+      }
+    }
+    var script = ScriptLines(descriptors[0], until: descriptors[1])
+    #expect(script.next() == nil)
+  }
+
   @Test("A line that is no UTF-8 is named")
   func notUTF8() throws {
     let lines = try read(Data("a\n".utf8) + [0xFF, 0x0A])

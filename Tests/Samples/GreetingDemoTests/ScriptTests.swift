@@ -77,6 +77,12 @@ struct ScriptTests {
     #expect(output.text.contains("␛[31m␇"))
   }
 
+  @Test("A text may begin with a combining mark, which is one character with the blank, and so may a comment")
+  func combiningMarks() async throws {
+    try await run(["name \u{301}x", "#\u{301}"])
+    #expect(output.text.contains("|\u{25CC}\u{301}x|"))
+  }
+
   @Test("A button that is not available does nothing")
   func unavailable() async throws {
     try await run(["greet", "retry", "continue"])

@@ -56,6 +56,20 @@ struct FilePersonStoreTests {
     }
   }
 
+  @Test("Behind a symbolic link, the target is replaced, and set aside if it is no record")
+  func symbolicLink() async throws {
+    try await Folder.with { folder in
+      let target = folder.url.appending(path: "target")
+      try Data("no record".utf8).write(to: target)
+      try FileManager.default.createSymbolicLink(atPath: folder.file.path, withDestinationPath: "target")
+      try await folder.store.save(person("Tim"))
+      try await expect(FilePersonStore(path: target.path).person(), is: "Tim")
+      #expect(try FileManager.default.destinationOfSymbolicLink(atPath: folder.file.path) == "target")
+      #expect(try folder.names() == ["person.json", "target", "target.aside-1"])
+      #expect(try folder.bytes(of: "target.aside-1") == Array("no record".utf8))
+    }
+  }
+
   @Test("Without a file there is no person, and reading makes none")
   func missingFile() async throws {
     try await Folder.with { folder in

@@ -116,7 +116,7 @@ enum Host: CaseIterable {
 }
 
 /// A store with one guest, which changes nothing.
-private final class OneGuestStore: GuestStore {
+final class OneGuestStore: GuestStore {
   @MainActor
   func guests() async throws -> [Guest] {
     [Guest(id: 1, person: try #require(Person(name: "Tim", surname: "Cook")))]

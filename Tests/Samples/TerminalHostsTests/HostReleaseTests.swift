@@ -44,8 +44,8 @@ struct HostReleaseTests {
 enum TerminalScreen: CaseIterable {
   case plain, mvc, mvp, mvvm, viper, vip, redux
 
-  func make(form: GreetingForm, host: ScreenHost) -> DemoScreen {
-    let (store, navigation, phrasebook) = (PersonStoreStub(), NavigationSpy(), Language.english.phrasebook)
+  func make(form: GreetingForm, host: ScreenHost, store: PersonStoreStub = PersonStoreStub()) -> DemoScreen {
+    let (navigation, phrasebook) = (NavigationSpy(), Language.english.phrasebook)
     switch self {
     case .plain:
       let viewController = GreetingPlain.GreetingViewController(

@@ -1,4 +1,5 @@
 import CommandLineInterface
+import TerminalTestDoubles
 import Testing
 
 @testable import TerminalUI

@@ -1,5 +1,6 @@
 import CommandLineInterface
 import TestSupport
+import TerminalTestDoubles
 import Testing
 
 @testable import TerminalUI

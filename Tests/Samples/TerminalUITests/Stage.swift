@@ -1,4 +1,5 @@
 import CommandLineInterface
+import TerminalTestDoubles
 @testable import TerminalUI
 
 /// An application that runs a form on a scripted terminal.
@@ -33,7 +34,7 @@ final class Stage {
 
   /// Types keys, all in one chunk.
   func type(_ text: String) {
-    terminal.send(.input(Array(text.utf8)))
+    terminal.type(text)
   }
 
   func resize(columns: Int, rows: Int) {

@@ -1,6 +1,7 @@
+import CommandLineInterface
+import TerminalTestDoubles
 import Testing
 
-import CommandLineInterface
 @testable import TerminalUI
 
 /// Labels, buttons and indicators.

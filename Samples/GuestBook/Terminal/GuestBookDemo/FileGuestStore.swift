@@ -1,3 +1,4 @@
+import Dispatch
 package import Foundation
 package import GreetingDomain
 import GreetingStorage
@@ -6,10 +7,12 @@ import SystemCalls
 
 /// Keeps the guests in a JSON file, which any number of tasks and processes can share.
 ///
-/// A change replaces the whole file. A file that holds something else is never replaced. The ID of a guest who was
-/// removed is not assigned again.
+/// The calls are performed in the order in which they were made. A change replaces the whole file, or the target of a
+/// symbolic link. A file that holds something else is never replaced. The ID of a guest who was removed is not assigned
+/// again.
 package struct FileGuestStore: GuestStore, FileStore {
   package let file: URL
+  private let calls = DispatchQueue(label: "calls of the store")
 
   /// Creates the store; the file is not accessed before the first call.
   ///
@@ -19,14 +22,13 @@ package struct FileGuestStore: GuestStore, FileStore {
   }
 
   /// Reads the guests; there are none if there is no file.
-  @concurrent
   package func guests() async throws -> [Guest] {
-    try explaining("cannot be read") { try record().guests }
+    try await perform("cannot be read") { try record().guests }
   }
 
-  @concurrent
   package func add(_ person: Person) async throws -> Guest {
-    try change { record in
+    try await change { record in
+      guard record.lastID < .max else { throw unfit("there is no greater ID than that of its last guest") }
       record.lastID += 1
       let guest = Guest(id: Guest.ID(record.lastID), person: person)
       record.guests.append(guest)
@@ -34,10 +36,9 @@ package struct FileGuestStore: GuestStore, FileStore {
     }
   }
 
-  @concurrent
   @discardableResult
   package func update(_ guest: Guest) async throws -> Guest {
-    try change { record in
+    try await change { record in
       guard let index = record.guests.firstIndex(where: { $0.id == guest.id }) else {
         throw unfit("it has no guest \(guest.id.number) any more")
       }
@@ -47,21 +48,31 @@ package struct FileGuestStore: GuestStore, FileStore {
   }
 
   /// Removes a guest; one who is not in the file is removed already.
-  @concurrent
   package func remove(_ id: Guest.ID) async throws {
-    try change { record in record.guests.removeAll { $0.id == id } }
+    try await change { record in record.guests.removeAll { $0.id == id } }
   }
 
-  private func change<Result>(_ change: (inout GuestRecord) throws -> Result) throws -> Result {
-    try explaining("cannot be replaced") {
-      try withLock {
+  private func change<Value: Sendable>(
+    _ change: @escaping @Sendable (inout GuestRecord) throws -> Value
+  ) async throws -> Value {
+    try await perform("cannot be replaced") {
+      try withLock { target in
         var record = try record()
-        let result = try change(&record)
+        let value = try change(&record)
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
-        try encoder.encode(record).write(to: file, options: .atomic)
-        return result
+        try encoder.encode(record).write(to: target, options: .atomic)
+        return value
       }
+    }
+  }
+
+  /// Performs a call after the one that was made before it. The call is made in the turn of its caller.
+  private func perform<Value: Sendable>(
+    _ failure: String, _ call: @escaping @Sendable () throws -> Value
+  ) async throws -> Value {
+    try await withCheckedThrowingContinuation { continuation in
+      calls.async { continuation.resume(with: Result { try explaining(failure, call) }) }
     }
   }
 

@@ -1,4 +1,5 @@
 import CommandLineInterface
+import GreetingDemo
 import GuestBookDomain
 import TerminalUI
 
@@ -19,7 +20,7 @@ struct GuestBookScript {
     printScreen()
     for (index, line) in lines.enumerated() {
       let line = try line.get()
-      if line.isEmpty || line.hasPrefix("#") { continue }
+      if line.isEmpty || line.isComment { continue }
       console.print("> " + visible(line))
       if line == "quit" { return }
       do throws(LineError) {
@@ -50,8 +51,7 @@ struct GuestBookScript {
 
   /// Starts a command, and returns whether the app still runs.
   private func start(_ line: String) throws(LineError) -> Bool {
-    let words = line.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
-    let (command, text) = (words[0], words.count > 1 ? words[1] : nil)
+    let (command, text) = line.commandAndText
     switch (command, text, widget(for: line)) {
     case (_, _, let field as TextField): field.edit(to: text ?? "")
     case (_, nil, let button as Button): button.press()
@@ -69,11 +69,11 @@ struct GuestBookScript {
 
   /// The button or text field of a command on the screen on top.
   private func widget(for line: String) -> Widget? {
-    session.stage.top?.widgets.first { $0.word == line.prefix { $0 != " " } }?.widget
+    session.stage.top?.widgets.first { $0.word == line.commandAndText.command }?.widget
   }
 
   private func pressRow(_ number: String) throws(LineError) {
-    let rows = session.stage.top?.rows() ?? []
+    let rows = session.stage.top?.rows?.buttons ?? []
     guard let row = Int(number), rows.indices.contains(row - 1) else {
       throw LineError(
         message: rows.isEmpty
@@ -82,7 +82,7 @@ struct GuestBookScript {
     rows[row - 1].press()
   }
 
-  private var canSelectRow: Bool { session.stage.top?.widgets.contains { $0.word == "check-in" } == true }
+  private var canSelectRow: Bool { session.stage.top?.rows != nil }
 
   private var commands: [String] {
     let widgets = session.stage.top?.widgets.map(\.word) ?? []

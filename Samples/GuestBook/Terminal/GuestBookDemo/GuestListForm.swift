@@ -17,33 +17,29 @@ package final class GuestListForm {
   /// Called with the index of a row when it is pressed.
   package var onSelect: ((Int) -> Void)?
 
-  private(set) lazy var content: ScreenWidgets = .list(
-    title: title, busy: busy, rows: { [weak self] in self?.rows ?? [] }, emptyText: emptyText, checkIn: checkIn,
-    retry: retry,
-    message: message, help: help)
-
-  private let title: Label
-  private let help: String
-  private var rows: [Button] = []
+  let content: ScreenWidgets
+  private let rows: ButtonList
 
   init(phrasebook: any GuestBookPhrasebook, help: String) {
-    title = Label(phrasebook.guests)
-    self.help = help
+    rows = ButtonList(placeholder: emptyText)
     checkIn = Button(phrasebook.checkInLabel)
     retry = Button(phrasebook.retryLabel)
     for button in [checkIn, retry] {
       button.isEnabled = false
     }
+    content = ScreenWidgets.list(
+      title: Label(phrasebook.guests), busy: busy, rows: rows, checkIn: checkIn, retry: retry, message: message,
+      help: help)
   }
 
   /// Shows a row for each name.
   package func showRows(_ names: [String]) {
-    rows = names.enumerated().map { index, name in
-      guard rows.indices.contains(index) else { return Button(name) { [unowned self] in onSelect?(index) } }
-      rows[index].title = name
-      return rows[index]
+    let buttons = rows.buttons
+    rows.buttons = names.enumerated().map { index, name in
+      guard buttons.indices.contains(index) else { return Button(name) { [unowned self] in onSelect?(index) } }
+      buttons[index].title = name
+      return buttons[index]
     }
-    content.updateLayout()
   }
 }
 

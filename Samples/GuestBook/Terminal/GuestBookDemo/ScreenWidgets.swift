@@ -8,35 +8,24 @@ package struct ScreenWidgets {
   let form: Form
   /// The buttons and text fields, in the order of the screen.
   let widgets: [(word: String, widget: Widget)]
-  let rows: () -> [Button]
-  let updateLayout: () -> Void
+  /// The rows, if the screen is the list.
+  let rows: ButtonList?
 
-  private init(
-    _ form: Form, widgets: [(word: String, widget: Widget)], rows: @escaping () -> [Button] = { [] },
-    updateLayout: @escaping () -> Void = {}
-  ) {
+  private init(_ form: Form, widgets: [(word: String, widget: Widget)], rows: ButtonList? = nil) {
     self.form = form
     self.widgets = widgets
     self.rows = rows
-    self.updateLayout = updateLayout
   }
 
-  /// The list of the guests. Its layout follows the rows, which notify nobody of a change.
+  /// The list of the guests.
   package static func list(
-    title: Label, busy: BusyIndicator, rows: @escaping () -> [Button], emptyText: Label, checkIn: Button,
-    retry: Button, message: Label, help: String
+    title: Label, busy: BusyIndicator, rows: ButtonList, checkIn: Button, retry: Button, message: Label, help: String
   ) -> Self {
     (title.style, message.style) = (.bold, .red)
-    let (form, help) = (Form(), Label(help, style: .dim))
+    let form = Form(
+      [title, busy], [], [rows], [], [checkIn, retry], [], [message], [], [Label(help, style: .dim)])
     form.isScrollable = true
-    let updateLayout = {
-      let rows = rows()
-      form.rows =
-        [[title, busy], []] + (rows.isEmpty ? [[emptyText]] : rows.map { [$0] })
-        + [[], [checkIn, retry], [], [message], [], [help]]
-    }
-    updateLayout()
-    return Self(form, widgets: [("check-in", checkIn), ("retry", retry)], rows: rows, updateLayout: updateLayout)
+    return Self(form, widgets: [("check-in", checkIn), ("retry", retry)], rows: rows)
   }
 
   /// The card of a guest.

@@ -1,12 +1,15 @@
 import GreetingDomain
 import GuestBookDomain
 
-/// Holds the calls of a store back while a script says so, so that the next command comes in the middle of a call.
+/// Holds the calls of a store back while a script says so, so that the next command comes in the middle of a call. The
+/// calls stay in the order in which they were made.
 @MainActor
 final class StoreGate: GuestStore {
   private let store: any GuestStore
   private var isClosed = false
   private var heldCalls: [CheckedContinuation<Void, Never>] = []
+  /// Whether a call that was held continues in a later turn.
+  private var isCallContinuing = false
 
   init(_ store: any GuestStore) {
     self.store = store
@@ -23,10 +26,7 @@ final class StoreGate: GuestStore {
   /// Lets the calls continue.
   func open() {
     isClosed = false
-    for call in heldCalls {
-      call.resume()
-    }
-    heldCalls = []
+    continueNextCall()
   }
 
   func guests() async throws -> [Guest] {
@@ -50,7 +50,16 @@ final class StoreGate: GuestStore {
   }
 
   private func pass() async {
-    guard isClosed else { return }
+    guard isClosed || isCallContinuing || !heldCalls.isEmpty else { return }
     await withCheckedContinuation { heldCalls.append($0) }
+    isCallContinuing = false
+    continueNextCall()
+  }
+
+  /// Lets one call continue, since two that are resumed at once may come in either order.
+  private func continueNextCall() {
+    guard !isClosed, !isCallContinuing, !heldCalls.isEmpty else { return }
+    isCallContinuing = true
+    heldCalls.removeFirst().resume()
   }
 }

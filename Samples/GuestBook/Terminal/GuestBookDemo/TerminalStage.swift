@@ -84,12 +84,16 @@ package final class TerminalStage {
   package func presentGreeting(
     onDismiss: (() -> Void)? = nil, _ makeScreen: (GreetingForm, ScreenHost) -> DemoScreen
   ) {
-    let form = GreetingForm(phrasebook: language.phrasebook, help: words.back)
+    guard sheet == nil else {
+      onDismiss?()
+      return
+    }
+    let form = GreetingForm(phrasebook: language.phrasebook)
     let host = ScreenHost()
     present(makeScreen(form, host), host: host, form, onDismiss: onDismiss)
   }
 
-  /// Presents a greeting with widgets of its own.
+  /// Presents a greeting with widgets of its own; if a sheet is presented, it is refused.
   package func present(
     _ screen: DemoScreen, host: ScreenHost, _ form: GreetingForm, onDismiss: (() -> Void)? = nil
   ) {
@@ -97,6 +101,7 @@ package final class TerminalStage {
       onDismiss?()
       return
     }
+    form.help.text = words.back
     let entry = Entry(.greeting(form), host: host, onGoingBack: onDismiss)
     sheet = entry
     sheetBusy = form.busy
@@ -139,7 +144,6 @@ package final class TerminalStage {
   func updateIfNeeded() {
     for entry in entries {
       entry.host.updateIfNeeded()
-      entry.content.updateLayout()
     }
   }
 

@@ -17,8 +17,8 @@ final class TerminalNavigationController: NavigationController {
     stage.showGuests(
       DemoScreen(keeping: guests, open: guests.viewDidLoad), host: guests.host,
       .list(
-        title: form.title, busy: form.busy, rows: { form.rows }, emptyText: form.emptyText, checkIn: form.checkIn,
-        retry: form.retry, message: form.message, help: stage.words.leave))
+        title: form.title, busy: form.busy, rows: form.list, checkIn: form.checkIn, retry: form.retry,
+        message: form.message, help: stage.words.leave))
   }
 
   func push(_ card: CardViewController, onPop: @escaping () -> Void) {

@@ -53,6 +53,73 @@ struct FileGuestStoreTests {
     #expect(try await store.add(person("Ann")).id == 8)
   }
 
+  @Test(
+    "The last ID is not exceeded, and a file with it not touched",
+    arguments: [
+      "{\"guests\":[{\"id\":9223372036854775807,\"name\":\"Tim\",\"surname\":\"\"}]}",
+      "{\"guests\":[],\"lastID\":9223372036854775807}",
+    ])
+  func greatestID(text: String) async throws {
+    try write(text)
+    await expect(
+      "'\(file.path)' cannot be used: there is no greater ID than that of its last guest. Repair or move it, or choose "
+        + "another path."
+    ) { _ = try await store.add(person("Ann")) }
+    #expect(try String(contentsOf: file, encoding: .utf8) == text)
+  }
+
+  @Test("Behind symbolic links, the target is read and replaced, and the links stay", arguments: [true, false])
+  func symbolicLinks(targetExists: Bool) async throws {
+    try folder.write(targetExists ? "{\"guests\":[]}" : "no guests", to: targetExists ? "b/target" : "b/other")
+    try FileManager.default.createDirectory(at: file.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try folder.link("a/guests.json", to: "../c")
+    try folder.link("c", to: folder.url.appending(path: "b/target").path)
+    #expect(try await store.guests() == [])
+    let tim = try await store.add(person("Tim"))
+
+    for name in ["a/guests.json", "c", "b/target"] {
+      let path = folder.url.appending(path: name).path
+      #expect(try await FileGuestStore(path: path).guests() == [tim], "\(name)")
+      let type = try FileManager.default.attributesOfItem(atPath: path)[.type] as? FileAttributeType
+      #expect(type == (name == "b/target" ? .typeRegular : .typeSymbolicLink), "\(name)")
+    }
+    for name in ["a", "b"] {
+      let names = try FileManager.default.contentsOfDirectory(atPath: folder.url.appending(path: name).path)
+      #expect(names.count == (name == "a" || targetExists ? 1 : 2), "\(names)")
+    }
+  }
+
+  @Test("Of calls made one after another, the last one counts", arguments: [false, true])
+  @MainActor
+  func order(isSlow: Bool) async throws {
+    let store: any GuestStore = isSlow ? SlowGuestStore(store: store, delay: .milliseconds(1)) : store
+    let id = try await store.add(person("Tim")).id
+    for _ in 1...20 {
+      let updates = try (1...5).map { Guest(id: id, person: try person("Tim \($0)")) }
+      let calls = updates.map { guest in Task.immediate { try await store.update(guest) } }
+      for call in calls { try await call.value }
+      #expect(try await store.guests() == updates.suffix(1))
+    }
+  }
+
+  @Test("Calls that were held back keep their order, also before a later one")
+  @MainActor
+  func heldOrder() async throws {
+    let gate = StoreGate(store)
+    for round in 0..<20 {
+      gate.close()
+      let held = try ["Tim", "Ann"].map(person).map { person in Task.immediate { try await gate.add(person).id.number }
+      }
+      gate.open()
+      let later = try ["Bob", "Eve"].map(person).map { person in Task.immediate { try await gate.add(person).id.number }
+      }
+      var ids: [Int] = []
+      for call in held + later { ids.append(try await call.value) }
+      #expect(ids == (1...4).map { round * 4 + $0 })
+    }
+    #expect(gate.heldCallCount == 0)
+  }
+
   @Test("Many tasks share a file")
   func sharing() async throws {
     try await withThrowingTaskGroup { group in
@@ -111,7 +178,9 @@ struct FileGuestStoreTests {
     try Data(text.utf8).write(to: file)
   }
 
-  private func person(_ name: String, _ surname: String = "") throws -> Person {
+  private func person(_ name: String) throws -> Person { try person(name, "") }
+
+  private func person(_ name: String, _ surname: String) throws -> Person {
     try #require(Person(name: name, surname: surname))
   }
 

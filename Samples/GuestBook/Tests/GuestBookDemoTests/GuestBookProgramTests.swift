@@ -4,6 +4,7 @@ import Foundation
 import GreetingDomain
 import GuestBookDomain
 import Synchronization
+@testable import SystemCalls
 import TerminalUI
 @testable import TestSupport
 import Testing
@@ -230,3 +231,44 @@ private final class TypingTerminal: Terminal {
 
   func type(_ text: String) { onEvent?(.input(Array(text.utf8))) }
 }
+
+// Exit tests capture values from Swift 6.3 on.
+#if compiler(>=6.3)
+  extension GuestBookProgramTests {
+    @Test("A signal in the middle of a call lets the call return, and no further command begin")
+    func signal() async throws {
+      let folder = try TemporaryFolder()
+      let path = folder.url.path + "/guests.json"
+      await #expect(processExitsWith: .exitCode(143)) { [path = path as String] in
+        let pipe = Pipe()
+        try pipe.fileHandleForWriting.write(contentsOf: Data("check-in\nretry\n".utf8))
+        try FileDescriptor.standardInput.replace(by: FileDescriptor(pipe.fileHandleForReading.fileDescriptor))
+        let tim = try #require(Person(name: "Tim", surname: ""))
+        let program = await GuestBookProgram { dependencies in
+          DemoGuestBook(
+            keeping: Pipe(),
+            start: {
+              dependencies.stage.showGuests { form, host in
+                for button in [form.checkIn, form.retry] {
+                  button.isEnabled = true
+                  button.onPress = { [unowned host] in
+                    host.start {
+                      CurrentProcess.send(SIGTERM)
+                      try? await Task.sleep(for: .milliseconds(50))
+                      _ = try? await dependencies.store.add(tim)
+                    }
+                  }
+                }
+                return DemoScreen(keeping: form, open: {})
+              }
+            }, link: { nil }, openLink: { _ in })
+        }
+        var arguments = Arguments(["--store", path])
+        let console = Console(
+          output: .standardOutput, diagnostics: .standardError, environment: [:], folder: "/")
+        exit(await program.run(&arguments, on: console))
+      }
+      #expect(try await FileGuestStore(path: path).guests().count == 1)
+    }
+  }
+#endif

@@ -70,12 +70,23 @@ struct TerminalStageTests {
     #expect(log.events == ["card", "other form"])
   }
 
-  @Test("A second sheet is ignored")
+  @Test("A second sheet is ignored, and not even created")
   func secondSheet() {
     weak let first = present()
-    weak let second = present()
+    stage.presentGreeting { _, _ in
+      log.events.append("created")
+      return DemoScreen(keeping: Log(), open: {})
+    }
     #expect(first != nil)
-    #expect(second == nil)
+    #expect(!log.events.contains("created"))
+  }
+
+  @Test("A sheet with widgets of its own has the line for the keyboard, as any other")
+  func help() throws {
+    let form = GreetingForm(phrasebook: Language.english.phrasebook)
+    #expect(stage.present(DemoScreen(keeping: Log(), open: {}), host: ScreenHost(), form))
+    #expect(form.content.plainText.hasSuffix(stage.words.back + "\n"))
+    #expect(!stage.present(DemoScreen(keeping: Log(), open: {}), host: ScreenHost(), form))
   }
 
   @Test("A card that is pushed below the sheet is shown after it")

@@ -1,23 +1,22 @@
-import CommandLineInterface
-@testable import TerminalUI
+package import CommandLineInterface
 
 /// The screen of a terminal, after the escape sequences that were written to it.
 ///
 /// It understands the few sequences that are needed; everything else is an error, control characters too.
-struct VirtualScreen: CustomStringConvertible {
+package struct VirtualScreen: CustomStringConvertible {
   /// The number of columns for an emoji of several scalars, on which terminals disagree.
-  let emojiWidth: Int
-  private(set) var size: TerminalSize
-  private(set) var cells: [[String]]
-  private(set) var styles: [[String]]
-  private(set) var errors: [String] = []
-  private(set) var showsCursor = true
+  package let emojiWidth: Int
+  package private(set) var size: TerminalSize
+  package private(set) var cells: [[String]]
+  package private(set) var styles: [[String]]
+  package private(set) var errors: [String] = []
+  package private(set) var showsCursor = true
   private var row = 0
   private var column = 0
   private var style = ""
 
   /// Makes a screen with unknown content.
-  init(size: TerminalSize, emojiWidth: Int) {
+  package init(size: TerminalSize, emojiWidth: Int) {
     self.emojiWidth = emojiWidth
     self.size = size
     cells = Array(repeating: Array(repeating: "#", count: size.columns), count: size.rows)
@@ -25,7 +24,7 @@ struct VirtualScreen: CustomStringConvertible {
   }
 
   /// The rows without blanks at their ends, and a bar before the character that the cursor is on.
-  var text: String {
+  package var text: String {
     cells.indices.map { index in
       var cells = cells[index]
       if showsCursor, index == row, cells.indices.contains(column) { cells[column] = "|" + cells[column] }
@@ -35,7 +34,7 @@ struct VirtualScreen: CustomStringConvertible {
   }
 
   /// The parameters of the style of each run of a row that has one.
-  func styledRuns(inRow row: Int) -> [String] {
+  package func styledRuns(inRow row: Int) -> [String] {
     var runs: [(style: String, text: String)] = []
     for (style, cell) in zip(styles[row], cells[row]) {
       if runs.last?.style == style {
@@ -48,13 +47,13 @@ struct VirtualScreen: CustomStringConvertible {
   }
 
   /// Everything that is seen.
-  var description: String {
+  package var description: String {
     let rows = cells.indices.map { cells[$0].joined(separator: "|") + " " + styles[$0].joined(separator: "|") }
     return (errors + [text] + rows).joined(separator: "\n")
   }
 
   /// Takes what is sent.
-  mutating func receive(_ output: String) {
+  package mutating func receive(_ output: String) {
     var rest = output.unicodeScalars[...]
     while let first = rest.first {
       if first == "\u{1B}" {
