@@ -77,7 +77,7 @@ struct ChangeTree {
   /// The compiler, with the interfaces that variants import.
   func compiler(for variants: [Variant]) async throws -> SyntaxTrees {
     let compiler = SyntaxTrees(
-      of: folder, graph: graph, runner: ScreenRoles.greeting.runner, toolchain: toolchain, scratch: work("interfaces").temporary)
+      of: folder, graph: graph, runner: ScreenRoles.greeting.runner, toolchain: toolchain, work: work("interfaces"))
     try await compiler.emitImports(of: variants.map(\.screen.program))
     return compiler
   }
@@ -86,10 +86,7 @@ struct ChangeTree {
   var screens: Screens { Screens(of: folder, graph: graph, roles: .greeting, toolchain: toolchain) }
 
   /// A folder for what is built of the sources.
-  func work(_ name: String = "work") -> WorkFolders {
-    let folder = folder.appending(path: ".build/\(name)")
-    return WorkFolders(temporary: folder, kept: folder)
-  }
+  func work(_ name: String = "work") -> WorkFolders { WorkFolders(in: folder.appending(path: ".build/\(name)")) }
 }
 
 /// A folder that is open for work, as a repository of its own.
