@@ -102,9 +102,7 @@ struct CompareCommand: Command {
   @MainActor
   private func changes(by session: MeasuringSession) async -> Measured<ChangeCosts> {
     do {
-      var costs = try await session.changeCosts()
-      costs.variants = variants
-      return .success(costs)
+      return .success(try await session.changeCosts(of: variants))
     } catch {
       return .failure(.found("No changes were measured: \(CommandError(error).message)"))
     }

@@ -30,9 +30,12 @@ final class MeasuringSession {
   private let versions: [Variant]
   /// Whether nothing is made: what is not in the cache is an error.
   private let takesKeptAlone: Bool
+  /// The words for these versions, of which there are others.
+  private var group = ""
   private var knownScreens: Screens?
   private var knownGraph: PackageGraph?
   private var caches: [String: ResultCache] = [:]
+  private var knownCompiler: String?
   /// The results of this session, by their names in the cache.
   private var known: [String: any Sendable] = [:]
   private var knownChangeCosts: ChangeCosts?
@@ -64,10 +67,6 @@ final class MeasuringSession {
     var structures: [String: Result<Structure, ScreenError>] = [:]
     var mutants: [Variant: Result<[MutantResult], ScreenError>] = [:]
     var plays: [Variant: Result<PlayedScreen, ScreenError>] = [:]
-    if isPlayed || sections.contains(.structure) {
-      structures = try await self.structures(
-        of: variants, withHosts: sections.contains(.structure), before: isPlayed ? variants : [])
-    }
     if hasMutants {
       mutants = try await results("mutants", of: variants, in: \.screen.program) { screens, missing, work in
         try await screens.play(missing.map(\.screen), walks: Self.walks, tryingMutants: true, in: work)
@@ -78,6 +77,9 @@ final class MeasuringSession {
       plays = try await results("messages", of: variants, in: \.screen.program) { screens, missing, work in
         try await screens.messages(of: missing.map(\.screen), walks: Self.walks, in: work)
       }
+    }
+    if isPlayed || sections.contains(.structure) {
+      structures = try await self.structures(of: variants, withHosts: sections.contains(.structure))
     }
     return variants.map { variant in
       var measurement = ScreenMeasurement(architecture: variant.name)
@@ -107,14 +109,13 @@ final class MeasuringSession {
     }
   }
 
-  /// The structures of the modules of variants, and of the domain. If screens follow, their trees are read at once.
+  /// The structures of the modules of variants, and of the domain.
   private func structures(
-    of variants: [Variant], withHosts hasHosts: Bool, before following: [Variant]
+    of variants: [Variant], withHosts hasHosts: Bool
   ) async throws -> [String: Result<Structure, ScreenError>] {
     let modules = variants.flatMap { [$0.module, $0.screen.program] + (hasHosts ? [$0.host] : []) }
     return try await results("module", of: [Self.domain] + modules, in: \.self) { screens, missing, work in
-      try await screens.dumps(of: missing, before: following.map(\.screen), in: work)
-        .map { $0.map { Structure(of: $0) } }
+      try await screens.dumps(of: missing, in: work).map { $0.map { Structure(of: $0) } }
     }
   }
 
@@ -128,10 +129,17 @@ final class MeasuringSession {
     let missing = variants.filter(\.isVersion).reduce(into: [:]) { $0[$1] = missingFolder(of: $1) }
     let complete = variants.filter { missing[$0] == nil }
     var measured: [Variant: ScreenMeasurement] = [:]
-    for (_, own) in Dictionary(grouping: complete, by: \.version).sorted(by: { $0.key < $1.key }) {
+    let groups = Dictionary(grouping: complete, by: \.version).sorted { $0.key < $1.key }
+    let count = groups.count { !$0.key.isEmpty }
+    for (index, (name, own)) in groups.enumerated() {
       let session = Self(
         of: package, versions: own.filter(\.isVersion), console: console, program: program,
         takesKeptAlone: takesKeptAlone)
+      session.knownCompiler = try await compiler()
+      if !name.isEmpty {
+        let number = index + count - groups.count + 1
+        session.group = "version \(name) of \(own.count) architectures (\(number) of \(count))"
+      }
       let sections = Set(ScreenMeasurement.Section.allCases)
       for (variant, measurement) in zip(own, try await session.measurements(of: own, sections)) {
         measured[variant] = measurement
@@ -212,10 +220,9 @@ final class MeasuringSession {
     }
   }
 
-  func changeCosts() async throws -> ChangeCosts {
-    if let knownChangeCosts { return knownChangeCosts }
-    let costs = try await ChangeCosts(
-      of: ChangeRequest.made(in: package), for: Variant.all, by: self, on: console)
+  func changeCosts(of variants: [Variant] = Variant.all) async throws -> ChangeCosts {
+    if let knownChangeCosts, knownChangeCosts.variants == variants { return knownChangeCosts }
+    let costs = try await ChangeCosts(of: ChangeRequest.made(in: package), for: variants, by: self, on: console)
     knownChangeCosts = costs
     return costs
   }
@@ -224,14 +231,13 @@ final class MeasuringSession {
   func graph() async throws -> PackageGraph {
     if let knownGraph { return knownGraph }
     let toolchain = try package.toolchain()
-    let graphs: [Result<PackageGraph, Never>] = try await cache().results(
-      [(name: "manifest", inputs: ["Package.swift", "\(Variant.guestBooksFolder)/Package.swift"])], waiting: noteWaiting
-    ) { _, work in
-      [
-        .success(
-          try await PackageGraph(
-            of: package.url, with: [Variant.guestBooksFolder], toolchain: toolchain, scratch: work.temporary))
-      ]
+    let manifests = ["Package.swift"] + contract.packages.map { $0 + "/Package.swift" }
+    let graphs: [Result<PackageGraph, Never>] = try await cache(below: contract.cacheFolder).results(
+      [(name: "manifest", inputs: manifests)], waiting: noteWaiting
+    ) { [contract] _, work in
+      let graph = try await PackageGraph(
+        of: package.url, with: contract.packages, toolchain: toolchain, scratch: work.temporary)
+      return [.success(graph)]
     }
     let form = ["GreetingDemo", "GreetingDomain", "ObservationTracking", "TerminalUI"]
     let graph = graphs[0].get().moving(versions.flatMap(\.movedTargets), importing: form)
@@ -283,6 +289,9 @@ final class MeasuringSession {
   }
 
   private func begin(_ phase: String) {
+    if !group.isEmpty, self.phase.isEmpty {
+      console.note("\(group) is measured, which takes as long as a first comparison.")
+    }
     if phase != self.phase { console.beginPhase(phase) }
     self.phase = phase
   }
@@ -290,6 +299,15 @@ final class MeasuringSession {
   /// Where results are kept; those below a folder of their own wait for no others.
   func cache(below name: String = "") async throws -> ResultCache {
     if let cache = caches[name] { return cache }
+    let cache = ResultCache(
+      in: cacheFolder.appending(path: name), of: package.url, compiler: try await compiler() + staleness, since: oldest)
+    caches[name] = cache
+    return cache
+  }
+
+  /// The version and target of the compiler. One that the tool was not checked with is named.
+  private func compiler() async throws -> String {
+    if let knownCompiler { return knownCompiler }
     let toolchain = try package.toolchain()
     let compiler: String
     do { compiler = try await toolchain.identity() } catch ProcessError.cannotRun(let command, let reason) {
@@ -297,10 +315,11 @@ final class MeasuringSession {
         message: "cannot run \(command): \(reason.trimmingCharacters(in: .whitespacesAndNewlines)). Install Swift "
           + "\(toolchain.supportedVersion), and put the folder of its programs on the PATH.", exitCode: .failure)
     }
-    let cache = ResultCache(
-      in: cacheFolder.appending(path: name), of: package.url, compiler: compiler + staleness, since: oldest)
-    caches[name] = cache
-    return cache
+    if !compiler.contains("Swift version \(toolchain.supportedVersion) "), let found = compiler.split(separator: "\n").first {
+      console.note("this was checked with Swift \(toolchain.supportedVersion), and not with \(found).")
+    }
+    knownCompiler = compiler
+    return compiler
   }
 
   /// Keeps the results of a tool that is older than its sources apart; empty if it is not.
@@ -355,7 +374,10 @@ struct PlayedContract: Sendable {
   let screen: @Sendable (Variant) -> Screen
   /// The folder of its results, below that of all results.
   let cacheFolder: String
+  /// The folders of packages inside of this one that have targets of it.
+  let packages: [String]
 
-  static let greeting = Self(roles: .greeting, screen: \.screen, cacheFolder: "")
-  static let guestBook = Self(roles: .guestBook, screen: \.guestBook, cacheFolder: "guests/")
+  static let greeting = Self(roles: .greeting, screen: \.screen, cacheFolder: "", packages: [])
+  static let guestBook = Self(
+    roles: .guestBook, screen: \.guestBook, cacheFolder: "guests/", packages: [Variant.guestBooksFolder])
 }

@@ -12,9 +12,8 @@ struct PackageFolder {
 
   let url: URL
 
-  /// Finds the folder: the one that is given; or else the nearest one from a folder upwards; or else the one of the
-  /// sources that the tool was built from.
-  init(given: String?, from folder: String, builtFrom source: String = #filePath) throws {
+  /// Finds the folder: the one that is given, or else the nearest one from a folder upwards.
+  init(given: String?, from folder: String) throws {
     let start = URL(filePath: given ?? folder, directoryHint: .isDirectory).standardizedFileURL
     if given != nil {
       guard Self.isPackage(start) else {
@@ -22,7 +21,7 @@ struct PackageFolder {
           "'\(start.path)' is not the folder of this package. Name the one that holds its Package.swift.")
       }
       url = start
-    } else if let found = Self.nearest(from: start) ?? Self.nearest(from: URL(filePath: source)) {
+    } else if let found = Self.nearest(from: start) {
       url = found
     } else {
       throw CommandError.noInput(

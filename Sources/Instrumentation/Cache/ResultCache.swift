@@ -11,6 +11,9 @@ package struct WorkFolders: Sendable {
     self.temporary = temporary
     self.kept = kept
   }
+
+  /// Names one folder for both purposes, which the caller removes.
+  package init(in folder: URL) { self.init(temporary: folder, kept: folder) }
 }
 
 /// Keeps results in files for as long as the sources do not change.
@@ -84,7 +87,7 @@ package struct ResultCache: Sendable {
     return try? JSONDecoder().decode(Value.self, from: data)
   }
 
-  /// Returns digests of everything that decides results (FNV-1a, 64 bits; Fowler, Noll and Vo). Each file is read once.
+  /// Returns digests of everything that decides results. Each file is read once.
   func digests(of inputs: [[String]]) throws -> [String] {
     var files: [String: [String]] = [:]
     var contents: [String: UInt64] = [:]
@@ -101,23 +104,6 @@ package struct ResultCache: Sendable {
       }
       return digest.text
     }
-  }
-}
-
-private struct Digest {
-  private(set) var hash: UInt64 = 0xCBF2_9CE4_8422_2325
-
-  var text: String { String(hash, radix: 16) }
-
-  init(of data: Data) {
-    add(data)
-  }
-
-  mutating func add(_ data: Data) {
-    data.withUnsafeBytes { bytes in
-      for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
-    }
-    hash = (hash ^ UInt64(data.count)) &* 0x100_0000_01B3
   }
 }
 

@@ -8,19 +8,29 @@ package struct SyntaxTrees: Sendable {
   private let runner: String
   private let toolchain: Toolchain
   private let scratch: URL
+  /// The interfaces, each with a digest of the sources that decide it.
+  private let modules: URL
 
-  package init(
-    of root: URL, graph: PackageGraph, runner: String = "", toolchain: Toolchain, scratch: URL
-  ) {
+  package init(of root: URL, graph: PackageGraph, runner: String = "", toolchain: Toolchain, work: WorkFolders) {
     self.root = root
     self.graph = graph
     self.runner = runner
     self.toolchain = toolchain
-    self.scratch = scratch
+    scratch = work.temporary.appending(path: "dump")
+    modules = work.kept.appending(path: "modules")
   }
 
   /// Dumps targets. One that does not compile, or that imports one that does not, is no obstacle to the others.
   package func dumps(of names: [String]) async throws -> [String: Result<ModuleDump, ScreenError>] {
+    let isKept = FileManager.default.fileExists(atPath: modules.path)
+    let dumps = try await newDumps(of: names)
+    if !isKept || dumps.values.allSatisfy({ (try? $0.get()) != nil }) { return dumps }
+    // An interface that was kept may be damaged.
+    try FileManager.default.removeItem(at: modules)
+    return try await newDumps(of: names)
+  }
+
+  private func newDumps(of names: [String]) async throws -> [String: Result<ModuleDump, ScreenError>] {
     let rejected = try await emitImports(of: names)
     let package = graph.closure(of: names).map(\.name)
     let targets = names.compactMap { graph[$0] }
@@ -57,13 +67,23 @@ package struct SyntaxTrees: Sendable {
     return graph.closure(of: own).map(\.name)
   }
 
-  /// Writes the interface of a module for its importers, which need no function bodies.
+  /// Writes the interface of a module for its importers, which need no function bodies, unless it is there.
   private func emit(_ target: PackageGraph.Target) async throws {
     try FileManager.default.createDirectory(at: modules, withIntermediateDirectories: true)
     let interface = modules.appending(path: target.name + ".swiftmodule")
+    let known = modules.appending(path: target.name + ".digest")
+    var digest = Digest(of: Data("\(target.compilerArguments)".utf8))
+    for path in graph.closure(of: [target.name]).flatMap({ $0.sources(in: root) }) {
+      digest.add(Data(path.utf8))
+      digest.add(try Data(contentsOf: root.appending(path: path)))
+    }
+    if (try? String(contentsOf: known, encoding: .utf8)) == digest.text { return }
+    // The old digest must not stand beside half of an interface.
+    try Data().write(to: known)
     try await compile(
       target,
       ["-emit-module", "-wmo", "-o", interface.path, "-Xfrontend", "-experimental-skip-all-function-bodies"])
+    try Data(digest.text.utf8).write(to: known)
   }
 
   private func dump(_ target: PackageGraph.Target, in package: [String]) async throws -> ModuleDump {
@@ -87,7 +107,10 @@ package struct SyntaxTrees: Sendable {
       }
       return ModuleDump(name: target.name, package: package, files: files)
     } catch let error as UnknownShape {
-      throw try await toolchain.unsupported(error.reason)
+      let kept = modules.deletingLastPathComponent().appending(path: "\(target.name).trees")
+      try? FileManager.default.removeItem(at: kept)
+      try FileManager.default.moveItem(at: trees(of: target.name), to: kept)
+      throw try await toolchain.unsupported("\(error.reason); its trees are in '\(kept.path)'")
     }
   }
 
@@ -95,7 +118,7 @@ package struct SyntaxTrees: Sendable {
   ///
   /// All files go through one compiler process, a batch. Without an output file map, all trees would go to standard error.
   private func trees(of target: PackageGraph.Target) async throws -> [(source: String, tree: URL)] {
-    let folder = scratch.appending(path: "trees/\(target.name)")
+    let folder = trees(of: target.name)
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     let trees = try sources(of: target).enumerated().map { index, path in
       (source: path, tree: folder.appending(path: "\(index).json"))
@@ -114,7 +137,7 @@ package struct SyntaxTrees: Sendable {
     return trees
   }
 
-  private var modules: URL { scratch.appending(path: "modules") }
+  private func trees(of name: String) -> URL { scratch.appending(path: "trees/\(name)") }
 
   private func sources(of target: PackageGraph.Target) throws -> [String] {
     let main = target.dependencies.contains(runner) ? target.path + "/main.swift" : nil

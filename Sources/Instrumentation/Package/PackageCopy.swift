@@ -71,20 +71,26 @@ package struct PackageCopy: Sendable {
 
   /// Builds programs. One that does not compile is no obstacle to the others.
   func build(_ programs: [String], optimizing optimizes: Bool = false) async throws -> [Result<URL, ScreenError>] {
-    let configuration = ["build", "--package-path", folder.path, "-c", optimizes ? "release" : "debug"]
+    let package = ["build", "--package-path", folder.path, "-c", "release"]
+    // A debug build would serve tests and debuggers too, and compile each target in several processes.
+    let flags = ["-no-emit-module-separately-wmo"] + (optimizes ? [] : ["-Onone"])
+    let words = package + ["-debug-info-format", "none"] + flags.flatMap { ["-Xswiftc", $0] }
     let isKept = FileManager.default.fileExists(atPath: scratch.path)
     // Each build system has a place of its own for programs.
-    async let place = toolchain.packageManager(configuration + ["--show-bin-path"]).output(in: scratch)
-    var all = try await run(configuration)
+    async let place = toolchain.packageManager(package + ["--show-bin-path"]).output(in: scratch)
+    var all = try await toolchain.packageManager(words).run(in: scratch)
     let products = URL(filePath: try await place.trimmingCharacters(in: .newlines))
     if !all.ending.isSuccess, isKept {
       // What is kept may be damaged.
       try FileManager.default.removeItem(at: scratch)
-      all = try await run(configuration)
+      all = try await toolchain.packageManager(words).run(in: scratch)
     }
     var results: [Result<URL, ScreenError>] = []
     for program in programs {
-      let own = all.ending.isSuccess || programs.count == 1 ? all : try await run(configuration + ["--product", program])
+      var own = all
+      if !all.ending.isSuccess, programs.count > 1 {
+        own = try await toolchain.packageManager(words + ["--product", program]).run(in: scratch)
+      }
       results.append(
         own.ending.isSuccess
           ? .success(products.appending(path: program)) : .failure(.doesNotCompile(diagnostics: try diagnostics(of: own))))
@@ -93,14 +99,6 @@ package struct PackageCopy: Sendable {
   }
 
   private var scratch: URL { folder.appending(path: ".build") }
-
-  private func run(_ words: [String]) async throws -> Subprocess.Result {
-    // One process of the compiler for each target takes less time than several.
-    let compiler = ["-wmo", "-num-threads", "1", "-no-emit-module-separately-wmo", "-disable-batch-mode"]
-    return try await toolchain.packageManager(
-      words + ["--disable-index-store", "-debug-info-format", "none"] + compiler.flatMap { ["-Xswiftc", $0] }
-    ).run(in: scratch)
-  }
 
   /// Returns what the compiler says of a source that it rejects.
   private func diagnostics(of build: Subprocess.Result) throws -> String {

@@ -24,8 +24,7 @@ package enum ProcessError: Error, Equatable, CustomStringConvertible {
       "the syntax tree of this compiler (\(found)) is not understood: \(reason); use Swift \(supported)"
     case .noSources(let module, let folder): "\(module) has no Swift sources in \(folder)"
     case .unknownSetting(let setting, let target):
-      "the target \(target) has the setting '\(setting)', or a condition for it, with which no copy is built. Remove it "
-        + "from Package.swift."
+      "the target \(target) has the setting '\(setting)', with which no copy is built. Remove it from Package.swift."
     case .ended(let screen, let signal):
       "the program that plays \(screen) was ended from outside (\(Signals.message(of: signal))). See whether "
         + "there is enough memory, and run the command again."

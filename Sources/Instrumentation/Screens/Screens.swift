@@ -31,16 +31,13 @@ package actor Screens {
     self.announce = announce
   }
 
-  /// Returns the syntax trees of targets, in a folder for files of the compiler. If screens follow, theirs are read too.
-  package func dumps(
-    of targets: [String], before screens: [Screen] = [], in work: WorkFolders
-  ) async throws -> [Result<ModuleDump, ScreenError>] {
-    let later = screens.flatMap { [roles.contract, $0.library, $0.program] + $0.others }
-    let missing = Set(targets + later).subtracting(dumps.keys).sorted()
+  /// Returns the syntax trees of targets.
+  package func dumps(of targets: [String], in work: WorkFolders) async throws -> [Result<ModuleDump, ScreenError>] {
+    let missing = Set(targets).subtracting(dumps.keys).sorted()
     if !missing.isEmpty {
       await announce(.askingCompiler)
       let trees = SyntaxTrees(
-        of: root, graph: graph, runner: roles.runner, toolchain: toolchain, scratch: work.temporary.appending(path: "dump"))
+        of: root, graph: graph, runner: roles.runner, toolchain: toolchain, work: work)
       dumps.merge(try await trees.dumps(of: missing)) { $1 }
     }
     return targets.compactMap { dumps[$0] }
@@ -54,7 +51,10 @@ package actor Screens {
     if screens.isEmpty { return [] }
     await announce(.building)
     let sources = screens.map { ScreenSources(screen: $0) }
-    let programs = try await programs(of: sources, as: "plain", optimizing: walks * screens.count >= 40_000, in: work)
+    // Unless walks take long, an optimised build takes more time than it saves; and traps of others have messages.
+    let optimizes = walks * screens.count >= 40_000
+    let programs = try await programs(
+      of: sources, as: optimizes ? "optimized" : "plain", optimizing: optimizes, in: work)
     return try await programs.goingOn { [announce] programs in
       try await programs.contract(walks: walks, seed: seed) { await announce(.playing("random walks", $0, of: $1)) }
     }
@@ -65,7 +65,7 @@ package actor Screens {
   package func play(
     _ screens: [Screen], walks: Int, tryingMutants triesMutants: Bool, in work: WorkFolders
   ) async throws -> [Result<[MutantResult], ScreenError>] {
-    _ = try await dumps(of: [], before: screens, in: work)
+    _ = try await dumps(of: screens.flatMap { [roles.contract, $0.library, $0.program] + $0.others }, in: work)
     await announce(.building)
     let sources = screens.map { instrumented($0, withMutants: triesMutants) }
     let programs = try await sources.goingOn { try await self.programs(of: $0, as: "recorded", in: work) }
@@ -127,7 +127,6 @@ package actor Screens {
     let copy = try PackageCopy(in: work.kept.appending(path: name), toolchain: toolchain)
     let modules = screens.flatMap(\.modules)
     let texts = modules.reduce(into: [:]) { $0.merge($1.texts) { $1 } }
-    // Unless walks take long, an optimised build takes more time than it saves; and traps of a debug build have messages.
     try copy.write(names, in: graph, of: root, replacing: texts, recording: Set(modules.map(\.name)))
     return zip(screens, try await copy.build(names, optimizing: optimizes)).map { sources, built in
       built.map { ScreenProgram(screen: sources.screen.name, file: $0, mutants: sources.mutants, scratch: work.temporary) }
