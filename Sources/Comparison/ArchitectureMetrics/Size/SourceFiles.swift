@@ -3,40 +3,48 @@ import Foundation
 
 /// The Swift files that some paths lead to, each of them once.
 ///
-/// Folders are searched with all that is below them, except for hidden files, such as `.build`, and links.
+/// Folders are searched with all that is below them, except for hidden files, such as `.build`, links, and the folders
+/// of other people's code.
 struct SourceFiles: Sendable {
   /// The files, in the order of the paths, and below each in the order of their names.
   private(set) var paths: [SourcePath] = []
   private(set) var errors: [CommandError] = []
+  /// The folders that were left out because of their names.
+  private(set) var skipped: [SourcePath] = []
+
+  private static let foreign: Set<String> = ["Carthage", "DerivedData", "Pods", "SourcePackages", "node_modules"]
 
   init(at paths: [SourcePath]) {
     for path in paths {
       // A link that the user names is followed.
       switch path.url.resolvingSymlinksInPath().fileType {
       case .typeDirectory:
-        let found = Self.files(below: path, errors: &errors)
+        let found = files(below: path)
         if found.isEmpty { errors.append(.noInput("there is no Swift file in '\(path.text)'.")) }
         self.paths += found
       case .typeRegular where path.isSwift: self.paths.append(path)
+      case .typeSymbolicLink: errors.append(.unreadable(path.text, "the link leads to nothing, or in a circle"))
       case nil: errors.append(.unreadable(path.text, "there is no such file or folder"))
       default:
         errors.append(.noInput("'\(path.text)' is no Swift file. Name a file that ends in .swift, or a folder."))
       }
     }
-    var seen: Set<URL> = []
-    self.paths = self.paths.filter { seen.insert($0.url).inserted }
+    var seen: Set<[Int]> = []
+    self.paths = self.paths.filter { seen.insert($0.url.resolvingSymlinksInPath().fileIdentity).inserted }
   }
 
-  private static func files(below folder: SourcePath, errors: inout [CommandError]) -> [SourcePath] {
+  private mutating func files(below folder: SourcePath) -> [SourcePath] {
     do {
       let names = try FileManager.default.contentsOfDirectory(atPath: folder.url.path).sorted()
       return names.filter { !$0.hasPrefix(".") }.flatMap { name in
         let path = folder.appending(name)
         switch path.url.fileType {
-        case .typeDirectory: return files(below: path, errors: &errors)
+        case .typeDirectory where Self.foreign.contains(name): skipped.append(path)
+        case .typeDirectory: return files(below: path)
         case .typeRegular where path.isSwift: return [path]
-        default: return []
+        default: break
         }
+        return []
       }
     } catch {
       errors.append(.unreadable(folder.text, error.localizedDescription))

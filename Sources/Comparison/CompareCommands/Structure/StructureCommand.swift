@@ -6,12 +6,20 @@ struct StructureCommand: Command {
   static let abstract = "show references, strong and weak, and who does what"
   static let help = """
     Shows how the types of architectures refer to each other, and who does what,
-    from the syntax tree of the compiler.
+    from the syntax tree of the compiler. Of any other sources, shows the types by
+    their roles, their references and their screens, as far as their text shows,
+    beside the sizes of the architectures.
 
     usage: compare structure [ARCHITECTURE …] [--format table|json]
                              [--root FOLDER]
+           compare structure PATH … [--all] [--format table|json]
+                             [--root FOLDER]
 
     \(architecturesHelp)
+      PATH             a Swift file, or a folder: all Swift files below it, as of
+                       'compare lines'. Nothing is compiled
+      --all            every screen, type and reference, where only the first ten
+                       are listed
     \(rootHelp)
       --format F       table (default) or json
 
@@ -21,24 +29,54 @@ struct StructureCommand: Command {
 
     """
 
-  private let variants: [Variant]
+  private let sources: NamedSources
+  private let showsAll: Bool
   private let format: Format
 
   init(_ arguments: inout Arguments) throws {
     format = try arguments.takeFormat()
-    variants = try arguments.takeVariants()
+    showsAll = arguments.takeFlag("--all")
+    sources = try NamedSources(try arguments.takeRest())
+    if showsAll, !sources.variants.isEmpty {
+      throw CommandError.usage("--all is about sources of your own. Leave it out, or name a folder.")
+    }
   }
 
   func run(in context: CommandContext) async throws -> ExitCode {
     let console = context.console
+    if sources.variants.isEmpty { return try await runOnText(in: context) }
     let session = try context.session()
-    let measurements = try await session.measurements(of: variants, [.structure])
+    let measurements = try await session.measurements(of: sources.variants, [.structure])
     if format == .json {
       try console.printJSON(VersionedRows(rows: measurements))
     } else {
       print(measurements, on: console)
     }
     return console.finish(measurements.failures, listing: format == .table)
+  }
+
+  @MainActor
+  private func runOnText(in context: CommandContext) async throws -> ExitCode {
+    let console = context.console
+    let found = try sources.files(on: console)
+    let read = try await found.paths.concurrentMap { path in
+      Measured { () throws(CommandError) in try SourceText(at: path) }
+    }
+    let texts = read.compactMap { try? $0.get() }
+    for text in texts {
+      if let problem = text.problem { console.note("'\(text.path.text)' is read by a simpler rule: \(problem).") }
+    }
+    if !texts.isEmpty {
+      let package = try PackageFolder(given: context.root, from: console.folder)
+      var report = TextReport(of: texts)
+      report.published = try TextReport.PublishedRow.all(in: package)
+      if format == .json {
+        try console.printJSON(VersionedRows(rows: [report]))
+      } else {
+        console.print(report, showsAll: showsAll)
+      }
+    }
+    return console.finish(found.errors + read.compactMap(\.failure))
   }
 
   private func print(_ measurements: [ScreenMeasurement], on console: Console) {
@@ -76,6 +114,12 @@ struct StructureCommand: Command {
         ])
     }
     return table
+  }
+}
+
+extension Result {
+  fileprivate var failure: Failure? {
+    if case .failure(let error) = self { error } else { nil }
   }
 }
 
