@@ -48,19 +48,9 @@ struct LinesCommand: Command {
       }
       errors = measurements.failures
     } else {
-      let found = try sources.files(on: console)
-      errors = found.errors
-      let files = found.paths.compactMap { path in
-        do throws(CommandError) {
-          return try FileRecord(at: path)
-        } catch {
-          errors.append(error)
-          return nil
-        }
-      }.sorted { ($1.size.lines.code, $0.path) < ($0.size.lines.code, $1.path) }
-      for file in files {
-        if let problem = file.problem { console.note("'\(file.path)' is counted by a simpler rule: \(problem).") }
-      }
+      let files = try await sources.texts(on: console, errors: &errors)
+        .map { FileRecord(path: $0.path, size: $0.size) }
+        .sorted { ($1.size.lines.code, $0.path) < ($0.size.lines.code, $1.path) }
       if format == .json {
         try console.printJSON(VersionedRows(rows: files))
       } else if !files.isEmpty {
@@ -74,21 +64,10 @@ struct LinesCommand: Command {
 private struct FileRecord: Encodable {
   let path: String
   let size: SourceSize
-  /// Why its tokens are not counted.
-  let problem: String?
-
-  init(at path: SourcePath) throws(CommandError) {
-    let (text, problem) = try path.readAnyText()
-    let lexed = LexedText(any: text)
-    self.path = path.text
-    self.problem = problem ?? lexed.problem.map(\.reason)
-    size = SourceSize(of: lexed, isExact: self.problem == nil)
-  }
 
   func encode(to encoder: any Encoder) throws {
     try ["path": path].encode(to: encoder)
     try size.encode(to: encoder)
-    if let problem { try ["problem": problem].encode(to: encoder) }
   }
 }
 

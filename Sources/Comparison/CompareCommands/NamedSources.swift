@@ -1,5 +1,5 @@
 import CommandLineInterface
-import Foundation
+import Instrumentation
 
 /// What a command is about: architectures of the package, or any sources.
 struct NamedSources {
@@ -18,21 +18,29 @@ struct NamedSources {
     if paths.contains("") { throw CommandError.usage("a path is empty. Name a Swift file or a folder.") }
   }
 
-  /// The files that the paths lead to. A text that is no path may be a misspelt architecture.
-  func files(on console: Console) throws -> SourceFiles {
-    let files = SourceFiles(
-      at: try paths.map { text in
-        let path = SourcePath(text, from: console.folder)
-        let hint = text.hint(Variant.names)
-        if !hint.isEmpty, path.url.fileType == nil {
-          throw CommandError.usage(
-            "no architecture and no file '\(text)'.\(hint) Choose from \(Variant.list), or name a path.")
-        }
-        return path
-      })
-    for folder in files.skipped {
-      console.note("'\(folder.text)' is left out, as it is not yours. Name it to count it.")
+  /// Reads the files that the paths lead to, and notes what may be wrong.
+  func texts(on console: Console, errors: inout [CommandError]) async throws -> [SourceText] {
+    // A text that is no path may be a misspelt architecture.
+    for text in paths
+    where SourcePath(text, from: console.folder).url.fileType == nil && !text.hint(Variant.names).isEmpty {
+      throw CommandError.usage(
+        "no architecture and no file '\(text)'.\(text.hint(Variant.names)) Choose from \(Variant.list), or name a path."
+      )
     }
-    return files
+    let files = SourceFiles(at: paths.map { SourcePath($0, from: console.folder) })
+    errors += files.errors
+    let results = try await files.paths.concurrentMap { path in
+      Measured { () throws(CommandError) in try SourceText(at: path) }
+    }
+    return results.compactMap { result in
+      switch result {
+      case .success(let text):
+        if let problem = text.problem { console.note("'\(text.path)' is read by a simpler rule: \(problem).") }
+        return text
+      case .failure(let error):
+        errors.append(error)
+        return nil
+      }
+    }
   }
 }

@@ -115,6 +115,8 @@ struct Lexer {
     "#available", "#else", "#elseif", "#endif", "#if", "#sourceLocation", "#unavailable",
   ]
 
+  private static let conflictMarkers: Set<String> = ["<<<<<<<", "|||||||", "=======", ">>>>>>>"]
+
   private static let attributesOfVersions: Set<String> = [
     "available", "backDeployed", "_backDeploy", "_originallyDefinedIn", "_specialize", "_spi_available",
   ]
@@ -140,7 +142,6 @@ struct Lexer {
   /// Next to an operand on its left, `<`, `>`, `?` and `!` are tokens by themselves. The formatter puts a blank before
   /// operators that begin so.
   private mutating func lexOperator() {
-    if lexConflictMarker() { return }
     if comments.last?.upperBound == position { report(.commentAtOperator) }
     let first = self[position]
     let next = self[position + 1]
@@ -160,6 +161,10 @@ struct Lexer {
     }
     let end = endOfRun { $0.isOperator && ($0 != "." || first == ".") }
     let name = string(position..<end)
+    if Self.conflictMarkers.contains(name), "\n\0".unicodeScalars.contains(self[position - 1]) {
+      report(.conflictMarker)
+      return take(endOfRun { $0 != "\n" } - position)
+    }
     if let comment = ["/*", "//"].compactMap(name.firstRange).map(\.lowerBound).min() {
       report(.commentAtOperator)
       return take(name[..<comment].utf8.count)
@@ -184,31 +189,16 @@ struct Lexer {
     return name == "/=" && self[endOfRun(from: end) { $0 != "\n" && $0 != "/" }] != "/"
   }
 
-  /// The end of a regular expression that begins with a slash; `nil` if it has no end, or none on its line. With a `#`,
-  /// it may have several lines.
+  /// The end of a regular expression that begins with a slash; `nil` if it has none, or without a `#` none on its line.
   private func endOfExpression(from start: Int, pounds: Int = 0) -> Int? {
     guard self[start] == "/" else { return nil }
     let end = "/" + String(repeating: "#", count: pounds)
-    let isMultiline = pounds > 0 && self[endOfRun(from: start + 1) { $0 == " " || $0 == "\t" }] == "\n"
-    var (index, isInClass) = (start + 1, false)
-    while index < text.count, isMultiline || self[index] != "\n" {
-      if has(end, at: index), !isInClass || pounds > 0 { return index + end.utf8.count }
-      isInClass = self[index] == "[" || isInClass && self[index] != "]"
+    var index = start + 1
+    while index < text.count, pounds > 0 || self[index] != "\n" {
+      if has(end, at: index) { return index + end.utf8.count }
       index += self[index] == "\\" ? 2 : 1
     }
     return nil
-  }
-
-  /// A line that git has written into a file with a conflict is one token.
-  private mutating func lexConflictMarker() -> Bool {
-    let end = endOfRun { $0 == self[position] }
-    guard end - position == 7, "<=>|".unicodeScalars.contains(self[position]),
-      " \n\0".unicodeScalars.contains(self[end]),
-      position == 0 || self[position - 1] == "\n"
-    else { return false }
-    report(.conflictMarker)
-    take(endOfRun { $0 != "\n" } - position)
-    return true
   }
 
   /// A list of types contains no braces, so a `<` that is still open is an operator.

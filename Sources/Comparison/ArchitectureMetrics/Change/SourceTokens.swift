@@ -26,9 +26,13 @@ struct SourceTokens: Sendable {
   }
 
   init(_ text: String, of path: String) throws(CommandError) {
-    let bytes = Array(text.utf8)
-    let lexed = try LexedText(text, of: path)
+    self.init(try LexedText(text, of: path), of: Array(text.utf8))
+  }
+
+  init(_ lexed: LexedText, of bytes: [UInt8]) {
     var tokens: [Token] = []
+    // Each branch of an `#if` begins as deep as the first one. A conflict of git has branches, too.
+    var branches: [Int] = []
     var (startsLine, line, lineStart, offset, depth) = (true, 1, 0, 0, 0)
     // A token within a literal begins before the literal's end.
     for token in lexed.tokens where token.lowerBound >= offset && !token.isEmpty {
@@ -37,7 +41,13 @@ struct SourceTokens: Sendable {
       }
       let last = line + bytes[token].count { $0 == UInt8(ascii: "\n") }
       let text = String(decoding: bytes[token], as: UTF8.self)
-      if [")", "]", "}"].contains(text) { depth -= 1 }
+      switch text.prefix(7) {
+      case ")", "]", "}": depth -= 1
+      case "#if", "<<<<<<<": branches.append(depth)
+      case "#else", "#elseif", "|||||||", "=======": depth = branches.last ?? depth
+      case "#endif", ">>>>>>>": _ = branches.popLast()
+      default: break
+      }
       tokens.append(
         Token(
           text: text, lines: line...last, column: token.lowerBound - lineStart, startsLine: startsLine, depth: depth))

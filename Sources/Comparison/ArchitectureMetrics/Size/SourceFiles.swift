@@ -9,8 +9,6 @@ struct SourceFiles: Sendable {
   /// The files, in the order of the paths, and below each in the order of their names.
   private(set) var paths: [SourcePath] = []
   private(set) var errors: [CommandError] = []
-  /// The folders that were left out because of their names.
-  private(set) var skipped: [SourcePath] = []
 
   private static let foreign: Set<String> = ["Carthage", "DerivedData", "Pods", "SourcePackages", "node_modules"]
 
@@ -19,7 +17,7 @@ struct SourceFiles: Sendable {
       // A link that the user names is followed.
       switch path.url.resolvingSymlinksInPath().fileType {
       case .typeDirectory:
-        let found = files(below: path)
+        let found = Self.files(below: path, errors: &errors)
         if found.isEmpty { errors.append(.noInput("there is no Swift file in '\(path.text)'.")) }
         self.paths += found
       case .typeRegular where path.isSwift: self.paths.append(path)
@@ -29,22 +27,20 @@ struct SourceFiles: Sendable {
         errors.append(.noInput("'\(path.text)' is no Swift file. Name a file that ends in .swift, or a folder."))
       }
     }
-    var seen: Set<[Int]> = []
+    var seen: Set<String> = []
     self.paths = self.paths.filter { seen.insert($0.url.resolvingSymlinksInPath().fileIdentity).inserted }
   }
 
-  private mutating func files(below folder: SourcePath) -> [SourcePath] {
+  private static func files(below folder: SourcePath, errors: inout [CommandError]) -> [SourcePath] {
     do {
       let names = try FileManager.default.contentsOfDirectory(atPath: folder.url.path).sorted()
-      return names.filter { !$0.hasPrefix(".") }.flatMap { name in
+      return names.filter { !$0.hasPrefix(".") && !foreign.contains($0) }.flatMap { name in
         let path = folder.appending(name)
         switch path.url.fileType {
-        case .typeDirectory where Self.foreign.contains(name): skipped.append(path)
-        case .typeDirectory: return files(below: path)
+        case .typeDirectory: return files(below: path, errors: &errors)
         case .typeRegular where path.isSwift: return [path]
-        default: break
+        default: return []
         }
-        return []
       }
     } catch {
       errors.append(.unreadable(folder.text, error.localizedDescription))

@@ -9,9 +9,7 @@ struct SourcePath: Hashable, Sendable {
 
 extension SourcePath {
   init(_ text: String, from folder: String) {
-    // A shell leaves '~' as it is within quotes and after '='.
-    let path = text == "~" || text.hasPrefix("~/") ? NSString(string: text).expandingTildeInPath : text
-    let url = URL(filePath: path, relativeTo: URL(filePath: folder, directoryHint: .isDirectory)).standardizedFileURL
+    let url = URL(filePath: text, relativeTo: URL(filePath: folder, directoryHint: .isDirectory)).standardizedFileURL
     self.init(text: text, url: url)
   }
 
@@ -29,26 +27,12 @@ extension SourcePath {
     String(text.trimmingPrefix(folder.text).trimmingPrefix("/"))
   }
 
-  private func readData() throws(CommandError) -> Data {
+  func readData() throws(CommandError) -> Data {
     do {
       return try Data(contentsOf: url)
     } catch {
       throw .unreadable(text, error.localizedDescription)
     }
-  }
-
-  /// Reads a text in UTF-8, in UTF-16, or else in Latin-1, with line feeds at the ends of its lines.
-  ///
-  /// - Returns: The text in UTF-8, and why it may be wrong.
-  func readAnyText() throws(CommandError) -> (text: [UInt8], problem: String?) {
-    let data = try readData()
-    let isUTF16 = data.starts(with: [0xFE, 0xFF]) || data.starts(with: [0xFF, 0xFE])
-    if let text = isUTF16 ? String(data: data, encoding: .utf16) : nil {
-      return (text.utf8.withLineFeeds, "it is read as UTF-16. Swift needs UTF-8")
-    }
-    if (try? UTF8Span(validating: data.span)) != nil { return (data.withLineFeeds, nil) }
-    let text = data.map { Character(Unicode.Scalar($0)) }
-    return (String(text).utf8.withLineFeeds, "it is no UTF-8, and is read as Latin-1")
   }
 
   func readText() throws(CommandError) -> String {
@@ -57,18 +41,6 @@ extension SourcePath {
       return String(copying: try UTF8Span(validating: data.span))
     } catch {
       throw .noInput("'\(text)' is not UTF-8 at byte \(error.byteOffsets.lowerBound). Save it as UTF-8.")
-    }
-  }
-}
-
-extension Sequence<UInt8> {
-  /// The text with a line feed in place of each carriage return, and of each pair of both.
-  fileprivate var withLineFeeds: [UInt8] {
-    let (lineFeed, carriageReturn) = (UInt8(ascii: "\n"), UInt8(ascii: "\r"))
-    var last: UInt8 = 0
-    return compactMap { byte in
-      defer { last = byte }
-      return byte == carriageReturn ? lineFeed : byte == lineFeed && last == carriageReturn ? nil : byte
     }
   }
 }
@@ -90,13 +62,10 @@ extension LexedText {
 
 extension URL {
   /// The kind of what is there, without following a link; `nil` if there is nothing, or if it cannot be read.
-  var fileType: FileAttributeType? {
-    (try? FileManager.default.attributesOfItem(atPath: path))?[.type] as? FileAttributeType
-  }
+  var fileType: FileAttributeType? { attributes[.type] as? FileAttributeType }
 
-  /// The numbers of the device and of the file, the same for all links to it.
-  var fileIdentity: [Int] {
-    let attributes = try? FileManager.default.attributesOfItem(atPath: path)
-    return [FileAttributeKey.systemNumber, .systemFileNumber].compactMap { attributes?[$0] as? Int }
-  }
+  /// The same for all links to a file.
+  var fileIdentity: String { "\(attributes[.systemNumber] ?? "") \(attributes[.systemFileNumber] ?? path)" }
+
+  private var attributes: [FileAttributeKey: Any] { (try? FileManager.default.attributesOfItem(atPath: path)) ?? [:] }
 }

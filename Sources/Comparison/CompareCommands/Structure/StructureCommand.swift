@@ -12,14 +12,11 @@ struct StructureCommand: Command {
 
     usage: compare structure [ARCHITECTURE …] [--format table|json]
                              [--root FOLDER]
-           compare structure PATH … [--all] [--format table|json]
-                             [--root FOLDER]
+           compare structure PATH … [--format table|json] [--root FOLDER]
 
     \(architecturesHelp)
       PATH             a Swift file, or a folder: all Swift files below it, as of
                        'compare lines'. Nothing is compiled
-      --all            every screen, type and reference, where only the first ten
-                       are listed
     \(rootHelp)
       --format F       table (default) or json
 
@@ -30,16 +27,11 @@ struct StructureCommand: Command {
     """
 
   private let sources: NamedSources
-  private let showsAll: Bool
   private let format: Format
 
   init(_ arguments: inout Arguments) throws {
     format = try arguments.takeFormat()
-    showsAll = arguments.takeFlag("--all")
     sources = try NamedSources(try arguments.takeRest())
-    if showsAll, !sources.variants.isEmpty {
-      throw CommandError.usage("--all is about sources of your own. Leave it out, or name a folder.")
-    }
   }
 
   func run(in context: CommandContext) async throws -> ExitCode {
@@ -58,25 +50,18 @@ struct StructureCommand: Command {
   @MainActor
   private func runOnText(in context: CommandContext) async throws -> ExitCode {
     let console = context.console
-    let found = try sources.files(on: console)
-    let read = try await found.paths.concurrentMap { path in
-      Measured { () throws(CommandError) in try SourceText(at: path) }
+    var errors: [CommandError] = []
+    let texts = try await sources.texts(on: console, errors: &errors)
+    // If all are tests, they are what is asked for.
+    let own = texts.contains { !$0.isTest } ? texts.filter { !$0.isTest } : texts
+    if own.count < texts.count { console.note("\((texts.count - own.count).grouped) files of tests are left out.") }
+    let structure = TextStructure(of: own)
+    if format == .json {
+      try console.printJSON(VersionedRows(rows: structure.types))
+    } else if !own.isEmpty {
+      try console.print(structure, of: own, in: PackageFolder(given: context.root, from: console.folder))
     }
-    let texts = read.compactMap { try? $0.get() }
-    for text in texts {
-      if let problem = text.problem { console.note("'\(text.path.text)' is read by a simpler rule: \(problem).") }
-    }
-    if !texts.isEmpty {
-      let package = try PackageFolder(given: context.root, from: console.folder)
-      var report = TextReport(of: texts)
-      report.published = try TextReport.PublishedRow.all(in: package)
-      if format == .json {
-        try console.printJSON(VersionedRows(rows: [report]))
-      } else {
-        console.print(report, showsAll: showsAll)
-      }
-    }
-    return console.finish(found.errors + read.compactMap(\.failure))
+    return console.finish(errors)
   }
 
   private func print(_ measurements: [ScreenMeasurement], on console: Console) {
@@ -114,12 +99,6 @@ struct StructureCommand: Command {
         ])
     }
     return table
-  }
-}
-
-extension Result {
-  fileprivate var failure: Failure? {
-    if case .failure(let error) = self { error } else { nil }
   }
 }
 
