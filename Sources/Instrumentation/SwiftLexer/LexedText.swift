@@ -30,7 +30,9 @@ package struct LexedText: Sendable {
     var lexer = Lexer(text)
     lexer.lex()
     (tokens, tokenCount, problem) = (lexer.tokens, lexer.tokenCount, lexer.problem)
-    lineStarts = [0] + text.indices.filter { text[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
+    var starts = [0]
+    for (index, byte) in text.enumerated() where byte == 0x0A { starts.append(index + 1) }
+    lineStarts = starts
     lines = Array(repeating: .blank, count: lineStarts.count - (lineStarts.last == text.count ? 1 : 0))
     mark(lexer.comments, as: .comment)
     mark(tokens, as: .code)

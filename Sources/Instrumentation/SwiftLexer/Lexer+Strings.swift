@@ -21,13 +21,14 @@ extension Lexer {
     var part: Part = (position..<position, isMultiline)
     func endPart(at end: Int) { parts.append((part.range.lowerBound..<end, part.startsLine)) }
     func startPart(startsLine: Bool = false) { part = (position..<position, startsLine) }
-    while !has(quotes + marks) {
+    let (end, escapeMark) = (quotes + marks, "\\" + marks)
+    while !has(end) {
       if position >= text.count || self[position] == "\n" && !isMultiline {
         report(.openString, at: start)
         tokens[index] = start..<min(position, text.count)
         return
       }
-      guard has("\\" + marks) else {
+      guard has(escapeMark) else {
         position += 1
         if self[position - 1] == "\n" {
           endPart(at: position)

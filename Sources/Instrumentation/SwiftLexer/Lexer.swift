@@ -215,11 +215,16 @@ struct Lexer {
 
   /// The character at an offset; U+0000 outside of the text.
   subscript(offset: Int) -> Unicode.Scalar {
-    text.indices.contains(offset) ? Unicode.Scalar(text[offset]) : "\0"
+    offset >= 0 && offset < text.count ? Unicode.Scalar(text[offset]) : "\0"
   }
 
   func has(_ mark: String, at offset: Int? = nil) -> Bool {
-    text.dropFirst(offset ?? position).starts(with: mark.utf8)
+    var index = offset ?? position
+    for byte in mark.utf8 {
+      if index >= text.count || text[index] != byte { return false }
+      index += 1
+    }
+    return true
   }
 
   func endOfRun(from start: Int? = nil, while isIncluded: (Unicode.Scalar) -> Bool) -> Int {

@@ -79,15 +79,14 @@ struct SourceDeclaration: Sendable {
       }
       let isMember = token.depth == (types.last?.depth ?? -1) + 1
       let isDirective = pending.first?.text.hasPrefix("#") == true
-      let begins = token.text != "where" && token.text.first.map { $0.isLetter || "@#_".contains($0) } == true
-      if isMember, token.startsLine, begins, isDirective || keyword != nil {
+      if isMember, token.startsLine, isDirective || keyword != nil, token.text.beginsDeclaration {
         let isFurther = token.column > pending.first?.column ?? 0
         if isDirective || !isFurther || members.contains(token.text) { end() }
       }
-      let next = index + 1 < text.tokens.count ? text.tokens[index + 1].text : ""
-      let isType = Self.types.contains(token.text) && !members.contains(next) && !modifiers.contains(next)
-      if isMember, keyword == nil, isType || members.contains(token.text), pending.first?.text.hasPrefix("#") != true {
-        keyword = pending.count
+      if isMember, keyword == nil, pending.first?.text.hasPrefix("#") != true {
+        let next = index + 1 < text.tokens.count ? text.tokens[index + 1].text : ""
+        let isType = Self.types.contains(token.text) && !members.contains(next) && !modifiers.contains(next)
+        if isType || members.contains(token.text) { keyword = pending.count }
       }
       pending.append(token)
       guard isMember, token.text == "{", let place = keyword, Self.types.contains(pending[place].text) else { continue }
@@ -100,4 +99,8 @@ struct SourceDeclaration: Sendable {
     end()
     return found
   }
+}
+
+extension String {
+  fileprivate var beginsDeclaration: Bool { self != "where" && first.map { $0.isLetter || "@#_".contains($0) } == true }
 }

@@ -27,7 +27,7 @@ struct SourceText: Sendable {
     self.path = path.text
     size = SourceSize(of: lexed, isExact: isUTF8 && lexed.problem == nil)
     types = groups.sorted { $0.key < $1.key }.compactMap { TextType(name: $0, declarations: $1) }
-    names = Set(tokens.texts.lazy.filter(\.isTypeName))
+    names = tokens.tokens.reduce(into: []) { if $1.text.isTypeName { $0.insert($1.text) } }
     let isBalanced = tokens.tokens.last?.depth ?? 0 == 0 && !tokens.tokens.contains { $0.depth < 0 }
     let encoding = isUTF8 ? nil : "it is read as \(isUTF16 ? "UTF-16" : "Latin-1"), not as UTF-8"
     problem = encoding ?? lexed.problem?.reason ?? (isBalanced ? nil : "its brackets are not balanced")
@@ -53,9 +53,11 @@ extension TextType {
     files = [head.file]
     inherited = heads.flatMap(\.inherited)
     words = Set(heads.flatMap { head in head.tokens.prefix { $0.text != head.kind }.map(\.text) })
-    codeLines = Set(tokens.flatMap(\.lines) + heads.flatMap(\.braceLines)).count
+    var lines = Set(heads.flatMap(\.braceLines))
+    for token in tokens where token.startsLine || token.lines.count > 1 { lines.formUnion(token.lines) }
+    codeLines = lines.count
     functions = declarations.count { $0.kind == "func" }
-    mentions = Set(tokens.lazy.map(\.text).filter(\.isTypeName))
+    mentions = tokens.reduce(into: []) { if $1.text.isTypeName { $0.insert($1.text) } }
     properties = declarations.compactMap { member in member.heldTypes.map { (member.name, $0) } }
   }
 }

@@ -109,10 +109,9 @@ struct TextStructure: Sendable {
       if type.role == .viewController || isView && logic.contains(type.stem) { folders[type.stem] = type.folder }
     }
     for (index, type) in types.enumerated() {
-      let beginnings = type.name.indices.reversed().filter { type.name[$0].isUppercase }.map {
-        String(type.name[..<$0])
-      }
-      let near = beginnings.first { folders[$0].map(type.folder.hasPrefix) == true }
+      let root = type.name.prefix { $0 != "." }
+      let ends = [root.endIndex] + root.indices.reversed().filter { root[$0].isUppercase }
+      let near = ends.map { String(root[..<$0]) }.first { folders[$0].map(type.folder.hasPrefix) == true }
       types[index].screen = type.role != nil && folders[type.stem] != nil ? type.stem : near
     }
   }
