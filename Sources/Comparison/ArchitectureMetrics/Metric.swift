@@ -249,7 +249,7 @@ extension Metric<SourceSize> {
     [
       Self("code") { .count($0.lines.code) }, Self("comment") { .count($0.lines.comment) },
       Self("blank") { .count($0.lines.blank) }, Self("lines") { .count($0.lines.total) },
-      Self("tokens") { .count($0.tokens) },
+      Self("tokens") { $0.isExact ? .count($0.tokens) : nil },
     ]
   }
 }

@@ -1,5 +1,4 @@
 import CommandLineInterface
-import Foundation
 import Instrumentation
 
 struct LinesCommand: Command {
@@ -14,40 +13,33 @@ struct LinesCommand: Command {
       ARCHITECTURE     \(Variant.list);
                        all if nothing is named
       PATH             a Swift file, or a folder: all Swift files below it, without
-                       hidden files and links; a file counts once. The largest is
-                       first
+                       hidden files, links, Pods, Carthage, DerivedData,
+                       SourcePackages and node_modules; a file counts once. The
+                       largest is first
     \(rootHelp)
       --format F       table (default) or json
 
-    If a file cannot be read, or split into tokens, the others are still counted.
+    If a file cannot be read, the others are still counted. If it cannot be split
+    into tokens, its lines are counted by a simpler rule, and its tokens are not.
 
     example: swift run compare lines Sources/Architectures
 
     """
 
   private let format: Format
-  private let paths: [String]
-  private let variants: [Variant]
+  private let sources: NamedSources
 
   init(_ arguments: inout Arguments) throws {
     format = try arguments.takeFormat()
-    let operands = try arguments.takeRest()
-    let areVariants = operands.allSatisfy { Variant.named($0) != nil }
-    variants = areVariants ? try [Variant](named: operands) : []
-    paths = areVariants ? [] : operands
-    if let name = paths.first(where: { Variant.named($0) != nil }) {
-      throw CommandError.usage(
-        "'\(name)' is an architecture, and others are paths. If it is a folder, write './\(name)'.")
-    }
-    if paths.contains("") { throw CommandError.usage("a path is empty. Name a Swift file or a folder.") }
+    sources = try NamedSources(try arguments.takeRest())
   }
 
   func run(in context: CommandContext) async throws -> ExitCode {
     let console = context.console
     var errors: [CommandError] = []
-    if paths.isEmpty {
+    if !sources.variants.isEmpty {
       let session = try context.session()
-      let measurements = try await session.measurements(of: variants, [.size])
+      let measurements = try await session.measurements(of: sources.variants, [.size])
       if format == .json {
         try console.printJSON(VersionedRows(rows: measurements))
       } else {
@@ -56,8 +48,8 @@ struct LinesCommand: Command {
       }
       errors = measurements.failures
     } else {
-      let sources = SourceFiles(at: try paths.map { path in try self.path(path, on: console) })
-      let files = sources.sizes(errors: &errors).map { FileRecord(path: $0.path.text, size: $0.size) }
+      let files = try await sources.texts(on: console, errors: &errors)
+        .map { FileRecord(path: $0.path, size: $0.size) }
         .sorted { ($1.size.lines.code, $0.path) < ($0.size.lines.code, $1.path) }
       if format == .json {
         try console.printJSON(VersionedRows(rows: files))
@@ -66,17 +58,6 @@ struct LinesCommand: Command {
       }
     }
     return console.finish(errors)
-  }
-
-  /// A text that is no path may be a misspelt architecture.
-  private func path(_ text: String, on console: Console) throws -> SourcePath {
-    let path = SourcePath(text, from: console.folder)
-    let hint = text.hint(Variant.names)
-    if !hint.isEmpty, !FileManager.default.fileExists(atPath: path.url.path) {
-      throw CommandError.usage(
-        "no architecture and no file '\(text)'.\(hint) Choose from \(Variant.list), or name a path.")
-    }
-    return path
   }
 }
 

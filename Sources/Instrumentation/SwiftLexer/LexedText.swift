@@ -14,18 +14,25 @@ package struct LexedText: Sendable {
   package let tokenCount: Int
   /// The compiler's tokens in order. A string literal is one, and so is each token in its interpolations.
   package let tokens: [Range<Int>]
-  let lineStarts: [Int]
-  /// The end of each token by its start.
-  let ends: [Int: Int]
+  package let lineStarts: [Int]
+  /// The first place from which on a simpler rule has found the tokens, so that their number is not known.
+  package let problem: UnsupportedSyntax?
 
   /// - Parameter text: A source in UTF-8.
   /// - Throws: The first problem, if the tokens cannot be found reliably.
   package init(_ text: [UInt8]) throws(UnsupportedSyntax) {
+    self.init(any: text)
+    if let problem { throw problem }
+  }
+
+  /// - Parameter text: Any text.
+  package init(any text: [UInt8]) {
     var lexer = Lexer(text)
-    try lexer.lex()
-    (tokens, tokenCount) = (lexer.tokens, lexer.tokenCount)
-    ends = Dictionary(uniqueKeysWithValues: tokens.map { ($0.lowerBound, $0.upperBound) })
-    lineStarts = [0] + text.indices.filter { text[$0] == UInt8(ascii: "\n") }.map { $0 + 1 }
+    lexer.lex()
+    (tokens, tokenCount, problem) = (lexer.tokens, lexer.tokenCount, lexer.problem)
+    var starts = [0]
+    for (index, byte) in text.enumerated() where byte == 0x0A { starts.append(index + 1) }
+    lineStarts = starts
     lines = Array(repeating: .blank, count: lineStarts.count - (lineStarts.last == text.count ? 1 : 0))
     mark(lexer.comments, as: .comment)
     mark(tokens, as: .code)
@@ -47,6 +54,9 @@ package struct LexedText: Sendable {
     LineCount(
       code: lines.count { $0 == .code }, comment: lines.count { $0 == .comment }, blank: lines.count { $0 == .blank })
   }
+
+  /// The end of each token by its start.
+  var ends: [Int: Int] { Dictionary(uniqueKeysWithValues: tokens.map { ($0.lowerBound, $0.upperBound) }) }
 
   var codeLines: Set<Int> {
     Set(lines.indices.lazy.filter { lines[$0] == .code }.map { $0 + 1 })

@@ -3,28 +3,32 @@ extension Lexer {
   /// A part of a literal is a token, if it is not empty without its indentation.
   private typealias Part = (range: Range<Int>, startsLine: Bool)
 
-  mutating func lexString(pounds: Int = 0) throws(UnsupportedSyntax) {
+  mutating func lexString(pounds: Int = 0) {
     let (start, index) = (position, tokens.count)
     let marks = String(repeating: "#", count: pounds)
     position += pounds
-    let isMultiline = pounds == 0 && has("\"\"\"")
+    // As in #"""#, the end of a literal with number signs may be on its line.
+    let line = position..<endOfRun { $0 != "\n" }
+    let isMultiline = has("\"\"\"") && (pounds == 0 || !string(line).contains("\"" + marks))
     let quotes = isMultiline ? "\"\"\"" : "\""
     position += quotes.count
     // The end follows.
     tokens.append(start..<position)
     if isMultiline {
-      if self[position] != "\n" { throw unsupported(.textBesideQuotes) }
-      position += 1
+      if self[position] == "\n" { position += 1 } else { report(.textBesideQuotes) }
     }
     var parts: [Part] = []
     var part: Part = (position..<position, isMultiline)
     func endPart(at end: Int) { parts.append((part.range.lowerBound..<end, part.startsLine)) }
     func startPart(startsLine: Bool = false) { part = (position..<position, startsLine) }
-    while !has(quotes + marks) {
+    let (end, escapeMark) = (quotes + marks, "\\" + marks)
+    while !has(end) {
       if position >= text.count || self[position] == "\n" && !isMultiline {
-        throw unsupported(.openString, at: start)
+        report(.openString, at: start)
+        tokens[index] = start..<min(position, text.count)
+        return
       }
-      guard has("\\" + marks) else {
+      guard has(escapeMark) else {
         position += 1
         if self[position - 1] == "\n" {
           endPart(at: position)
@@ -35,11 +39,13 @@ extension Lexer {
       let escape = position
       position += 1 + pounds
       switch self[position] {
-      case "(":
+      case "(" where interpolations < 100:
         endPart(at: escape)
         tokenCount += pounds > 0 ? 2 : 1
         take(1)
-        try lexCode(isInterpolation: true, isMultiline: isMultiline)
+        interpolations += 1
+        lexCode(isInterpolation: true, isMultiline: isMultiline)
+        interpolations -= 1
         startPart()
       case "n", "r":
         position += 1
@@ -49,8 +55,9 @@ extension Lexer {
         endPart(at: escape)
         position += 1
         startPart(startsLine: true)
-      case " ", "\t": throw unsupported(.blankAfterBackslash)
-      case "u" where escapesLineBreak: throw unsupported(.escapedLineBreak)
+      case "(": report(.nesting)
+      case " ", "\t": report(.blankAfterBackslash)
+      case "u" where escapesLineBreak: report(.escapedLineBreak)
       case "\n": break
       default: position += 1
       }
@@ -58,7 +65,7 @@ extension Lexer {
     endPart(at: position)
     let indentation = endOfRun(from: part.range.lowerBound) { $0 == " " || $0 == "\t" }
     if isMultiline, !part.startsLine || indentation < position {
-      throw unsupported(.textBesideQuotes)
+      report(.textBesideQuotes)
     }
     position += quotes.count + pounds
     tokens[index] = start..<position

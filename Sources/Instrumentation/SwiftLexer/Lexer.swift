@@ -1,13 +1,17 @@
 /// Splits a formatted Swift source into tokens and comments.
 ///
 /// The reference is the lexer of the toolchain's own parser (swift-syntax, `Lexer.Cursor`). If the characters next to a
-/// token do not show where it ends, the source is not supported.
+/// token do not show where it ends, the source is not supported: the lexer keeps the first such problem, and goes on by a
+/// simpler rule, after which a string literal or a comment may end too late.
 struct Lexer {
   let text: [UInt8]
   var position: Int = 0
   var tokenCount: Int = 0
   var tokens: [Range<Int>] = []
   private(set) var comments: [Range<Int>] = []
+  private(set) var problem: UnsupportedSyntax?
+  /// How many interpolations are open.
+  var interpolations: Int = 0
   /// How many lists of type arguments, `<…>`, are open.
   private var openLists: Int = 0
   /// Whether each number of a version is a token, as in `@available(iOS 17.0, *)`.
@@ -17,26 +21,26 @@ struct Lexer {
     self.text = text
   }
 
-  mutating func lex() throws(UnsupportedSyntax) {
-    if let index = text.firstIndex(of: UInt8(ascii: "\r")) {
-      throw unsupported(.carriageReturn, at: index)
-    }
-    try lexCode()
-    try requireClosedLists()
+  mutating func lex() {
+    if let index = text.firstIndex(of: UInt8(ascii: "\r")) { report(.carriageReturn, at: index) }
+    if has("\u{FEFF}") { position = 3 }
+    if has("#!") { take(endOfRun { $0 != "\n" } - position) }
+    lexCode()
+    requireClosedLists()
   }
 
   /// Moves on to the end, or past the parenthesis that closes an interpolation.
-  mutating func lexCode(isInterpolation: Bool = false, isMultiline: Bool = true) throws(UnsupportedSyntax) {
+  mutating func lexCode(isInterpolation: Bool = false, isMultiline: Bool = true) {
     let start = position
     var parentheses = 0
     while position < text.count, isMultiline || self[position] != "\n" {
       switch self[position] {
-      case " ", "\t", "\n": position += 1
+      case " ", "\t", "\n", "\u{B}", "\u{C}": position += 1
       case "/" where has("//"):
         let start = position
         position = endOfRun { $0 != "\n" }
         comments.append(start..<position)
-      case "/" where has("/*"): try lexBlockComment()
+      case "/" where has("/*"): lexBlockComment()
       case "(":
         parentheses += 1
         take(1)
@@ -46,30 +50,32 @@ struct Lexer {
         if isInterpolation, parentheses == 0 { return }
         parentheses -= 1
       case "{", "}", ";":
-        try requireClosedLists()
+        requireClosedLists()
         take(1)
       case "[", "]", ",", ":", "@", "\\": take(has("::") ? 2 : 1)
-      case "\"": try lexString()
-      case "#": try lexPound()
-      case "`": try lexEscapedName()
-      case "0"..."9": try lexNumber()
+      case "\"": lexString()
+      case "#": lexPound()
+      case "`": lexEscapedName()
+      case "0"..."9": lexNumber()
       case let character where character.isWord: lexWord()
-      case let character where character.isOperator: try lexOperator()
-      default: throw unsupported(.character)
+      case let character where character.isOperator: lexOperator()
+      default:
+        report(.character)
+        position += 1
       }
     }
-    if isInterpolation { throw unsupported(.openInterpolation, at: start) }
+    if isInterpolation { report(.openInterpolation, at: start) }
   }
 
-  private mutating func lexBlockComment() throws(UnsupportedSyntax) {
+  private mutating func lexBlockComment() {
     let start = position
     var depth = 0
     repeat {
-      if position >= text.count { throw unsupported(.openComment, at: start) }
       let (opens, closes) = (has("/*"), has("*/"))
       depth += opens ? 1 : closes ? -1 : 0
       position += opens || closes ? 2 : 1
-    } while depth > 0
+    } while depth > 0 && position < text.count
+    if depth > 0 { report(.openComment, at: start) }
     comments.append(start..<position)
   }
 
@@ -77,22 +83,25 @@ struct Lexer {
   private mutating func lexWord() {
     let word = position..<endOfRun(while: \.isWord)
     if self[position - 1] == "@", Self.attributesOfVersions.contains(string(word)) { isInAvailability = true }
+    let isSupported = text[word].allSatisfy { $0 < 0x80 }
+    if !isSupported, !string(word).unicodeScalars.allSatisfy(\.properties.isXIDContinue) { report(.character) }
     take(word.count)
   }
 
-  private mutating func lexEscapedName() throws(UnsupportedSyntax) {
+  private mutating func lexEscapedName() {
     let end = endOfRun(from: position + 1) { $0 != "`" && $0 != "\n" }
-    guard self[end] == "`" else { throw unsupported(.openName) }
-    take(end + 1 - position)
+    if self[end] != "`" { report(.openName) }
+    take(self[end] == "`" ? end + 1 - position : 1)
   }
 
   /// A raw string, a directive, or a macro, whose `#` and name are two tokens.
-  private mutating func lexPound() throws(UnsupportedSyntax) {
+  private mutating func lexPound() {
     let pounds = endOfRun { $0 == "#" } - position
-    if self[position + pounds] == "\"" { return try lexString(pounds: pounds) }
+    if self[position + pounds] == "\"" { return lexString(pounds: pounds) }
     let word = position..<endOfRun(from: position + 1, while: \.isWord)
     if word.count == 1 {
-      throw unsupported(has("#!") ? .scriptLine : .regularExpression)
+      report(has("#!") ? .scriptLine : .regularExpression)
+      return take((endOfExpression(from: position + pounds, pounds: pounds) ?? position + pounds) - position)
     }
     let name = string(word)
     if ["#available", "#unavailable"].contains(name) { isInAvailability = true }
@@ -106,16 +115,18 @@ struct Lexer {
     "#available", "#else", "#elseif", "#endif", "#if", "#sourceLocation", "#unavailable",
   ]
 
+  private static let conflictMarkers: Set<String> = ["<<<<<<<", "|||||||", "=======", ">>>>>>>"]
+
   private static let attributesOfVersions: Set<String> = [
     "available", "backDeployed", "_backDeploy", "_originallyDefinedIn", "_specialize", "_spi_available",
   ]
 
-  private mutating func lexNumber() throws(UnsupportedSyntax) {
+  private mutating func lexNumber() {
     var end = endOfRun(while: \.isWord)
     let isDecimal = !has("0x")
     if !isDecimal {
       let exponent = endOfRun(from: position + 2) { $0.properties.isASCIIHexDigit || $0 == "_" || $0 == "." }
-      if ["p", "P"].contains(self[exponent]) { throw unsupported(.hexadecimalFraction) }
+      if ["p", "P"].contains(self[exponent]) { report(.hexadecimalFraction) }
     }
     // Not so in `tuple.0.1`.
     let isMember = self[position - 1] == "." && self[position - 2] != "."
@@ -130,8 +141,8 @@ struct Lexer {
 
   /// Next to an operand on its left, `<`, `>`, `?` and `!` are tokens by themselves. The formatter puts a blank before
   /// operators that begin so.
-  private mutating func lexOperator() throws(UnsupportedSyntax) {
-    if comments.last?.upperBound == position { throw unsupported(.commentAtOperator) }
+  private mutating func lexOperator() {
+    if comments.last?.upperBound == position { report(.commentAtOperator) }
     let first = self[position]
     let next = self[position + 1]
     let isLeftBound = !" \n\t([{,;:\0".unicodeScalars.contains(self[position - 1])
@@ -144,19 +155,29 @@ struct Lexer {
         default: next.isWord || first == "!" && next == "="
         }
       openLists += first == "<" ? 1 : first == ">" ? -1 : 0
-      if needsBlanks || openLists < 0 { throw unsupported(.operatorWithoutBlanks) }
+      if needsBlanks || openLists < 0 { report(.operatorWithoutBlanks) }
+      openLists = max(openLists, 0)
       return take(1)
     }
     let end = endOfRun { $0.isOperator && ($0 != "." || first == ".") }
     let name = string(position..<end)
-    if name.contains("/*") || name.contains("//") { throw unsupported(.commentAtOperator) }
-    if name.contains("/"), !isLeftBound, !isDivision(name, before: end) {
-      throw unsupported(.regularExpression)
+    if Self.conflictMarkers.contains(name), "\n\0".unicodeScalars.contains(self[position - 1]) {
+      report(.conflictMarker)
+      return take(endOfRun { $0 != "\n" } - position)
+    }
+    if let comment = ["/*", "//"].compactMap(name.firstRange).map(\.lowerBound).min() {
+      report(.commentAtOperator)
+      return take(name[..<comment].utf8.count)
+    }
+    if let slash = name.firstIndex(of: "/"), !isLeftBound, !isDivision(name, before: end) {
+      report(.regularExpression)
+      let start = position + name[..<slash].utf8.count
+      return take((endOfExpression(from: start) ?? end) - position)
     }
     let isKeyPath = first == "." && name.contains { "?!".contains($0) }
     let hasTypeParameters = name.count > 1 && name.hasSuffix("<") && first != "." && self[end].isWord
-    if isKeyPath { throw unsupported(.keyPath) }
-    if hasTypeParameters { throw unsupported(.operatorWithoutBlanks) }
+    if isKeyPath { report(.keyPath) }
+    if hasTypeParameters { report(.operatorWithoutBlanks) }
     // As in `func == <Value>(`.
     if name == "<", self[position - 1] == " ", self[end].isWord { openLists += 1 }
     take(end - position)
@@ -164,13 +185,26 @@ struct Lexer {
 
   /// A regular expression does not begin with a blank, and ends in its line.
   private func isDivision(_ name: String, before end: Int) -> Bool {
-    let rest = text[end..<endOfRun(from: end) { $0 != "\n" }]
-    return name == "/" && " \n)".unicodeScalars.contains(self[end]) || name == "/=" && !rest.contains(UInt8(ascii: "/"))
+    if name == "/" { return " \n)".unicodeScalars.contains(self[end]) }
+    return name == "/=" && self[endOfRun(from: end) { $0 != "\n" && $0 != "/" }] != "/"
+  }
+
+  /// The end of a regular expression that begins with a slash; `nil` if it has none, or without a `#` none on its line.
+  private func endOfExpression(from start: Int, pounds: Int = 0) -> Int? {
+    guard self[start] == "/" else { return nil }
+    let end = "/" + String(repeating: "#", count: pounds)
+    var index = start + 1
+    while index < text.count, pounds > 0 || self[index] != "\n" {
+      if has(end, at: index) { return index + end.utf8.count }
+      index += self[index] == "\\" ? 2 : 1
+    }
+    return nil
   }
 
   /// A list of types contains no braces, so a `<` that is still open is an operator.
-  private func requireClosedLists() throws(UnsupportedSyntax) {
-    if openLists != 0 { throw unsupported(.operatorWithoutBlanks) }
+  private mutating func requireClosedLists() {
+    if openLists != 0 { report(.operatorWithoutBlanks) }
+    openLists = 0
   }
 
   mutating func take(_ length: Int, tokens count: Int = 1) {
@@ -181,10 +215,17 @@ struct Lexer {
 
   /// The character at an offset; U+0000 outside of the text.
   subscript(offset: Int) -> Unicode.Scalar {
-    text.indices.contains(offset) ? Unicode.Scalar(text[offset]) : "\0"
+    offset >= 0 && offset < text.count ? Unicode.Scalar(text[offset]) : "\0"
   }
 
-  func has(_ mark: String) -> Bool { text.dropFirst(position).starts(with: mark.utf8) }
+  func has(_ mark: String, at offset: Int? = nil) -> Bool {
+    var index = offset ?? position
+    for byte in mark.utf8 {
+      if index >= text.count || text[index] != byte { return false }
+      index += 1
+    }
+    return true
+  }
 
   func endOfRun(from start: Int? = nil, while isIncluded: (Unicode.Scalar) -> Bool) -> Int {
     var end = start ?? position
@@ -194,9 +235,11 @@ struct Lexer {
 
   func string(_ range: Range<Int>) -> String { String(decoding: text[range], as: UTF8.self) }
 
-  func unsupported(_ problem: UnsupportedSyntax.Problem, at offset: Int? = nil) -> UnsupportedSyntax {
-    UnsupportedSyntax(
-      problem: problem, line: text.prefix(offset ?? position).count { $0 == UInt8(ascii: "\n") } + 1)
+  /// Keeps a problem, if it is the first.
+  mutating func report(_ problem: UnsupportedSyntax.Problem, at offset: Int? = nil) {
+    if self.problem != nil { return }
+    let line = text.prefix(offset ?? position).count { $0 == UInt8(ascii: "\n") } + 1
+    self.problem = UnsupportedSyntax(problem: problem, line: line)
   }
 }
 
@@ -204,7 +247,8 @@ extension Unicode.Scalar {
   fileprivate var isWord: Bool {
     switch self {
     case "a"..."z", "A"..."Z", "0"..."9", "_", "$": true
-    default: false
+    // A byte of a character outside ASCII.
+    default: value >= 0x80
     }
   }
 

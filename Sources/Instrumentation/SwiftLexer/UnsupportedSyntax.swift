@@ -3,8 +3,9 @@ package struct UnsupportedSyntax: Error, CustomStringConvertible {
   /// What is not supported, and the remedy.
   enum Problem: String, CaseIterable {
     case carriageReturn = "a carriage return is not supported. Save the file with line feeds."
-    case character = "this character is supported in strings and comments only. Use ASCII in names and operators."
-    case scriptLine = "a line that begins with '#!' is not supported. Remove it."
+    case character =
+      "this character is supported in strings and comments only. Use letters in names, and ASCII in operators."
+    case scriptLine = "a line that begins with '#!' is supported as the first one only. Remove it."
     case regularExpression =
       "regular expression literals are not supported. Use RegexBuilder. If '/' is an operator, put it between operands."
     case keyPath = "a key path with '?' or '!' after a '.' is not supported. Use a closure."
@@ -14,7 +15,9 @@ package struct UnsupportedSyntax: Error, CustomStringConvertible {
     case openName = "a name in backticks has no end on its line. Add '`'."
     case openInterpolation = "an interpolation that begins here has no end, or none on its line. Add ')'."
     case openString =
-      "a string literal begins here and does not end, or not on its line. Close it. One of several lines takes no '#'."
+      "a string literal begins here and does not end, or not on its line. Close it."
+    case nesting = "interpolations are nested too deeply. Take their parts out into constants."
+    case conflictMarker = "a merge conflict begins or ends here. Resolve it."
     case textBesideQuotes =
       "text after the opening or before the closing '\"\"\"' is not supported. Put it on a line of its own."
     case blankAfterBackslash = "a blank after '\\' in a string is not supported. Remove it."
@@ -25,6 +28,9 @@ package struct UnsupportedSyntax: Error, CustomStringConvertible {
 
   let problem: Problem
   let line: Int
+
+  /// The problem without its remedy, and its line.
+  package var reason: String { "\(problem.rawValue.split(separator: ". ")[0]), in line \(line)" }
 
   /// It follows the path of the file and a colon.
   package var description: String { "\(line): \(problem.rawValue)" }

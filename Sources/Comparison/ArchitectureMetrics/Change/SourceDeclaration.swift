@@ -9,6 +9,10 @@ struct SourceDeclaration: Sendable {
   /// The tokens with attributes and modifiers; of a type, those of its head.
   let tokens: [SourceTokens.Token]
   let isRequirement: Bool
+  /// The lines of the braces around the members of a type.
+  private(set) var braceLines: [Int] = []
+
+  var isType: Bool { Self.types.contains(kind) }
 
   var fullName: String { (scope + [name]).joined(separator: ".") }
 
@@ -28,19 +32,22 @@ struct SourceDeclaration: Sendable {
   private static let members: Set<String> = [
     "associatedtype", "case", "deinit", "func", "import", "init", "let", "subscript", "typealias", "var",
   ]
+  /// Those between `class` and the keyword of a member.
+  private static let modifiers: Set<String> = ["final", "internal", "open", "override", "private", "public"]
 
-  /// Finds the declarations of a formatted text, each before those inside it. Imports and directives are left out.
+  /// Finds the declarations of a text, each before those inside it. Imports and directives are left out.
   ///
-  /// A member is two columns to the right of its type, and what belongs to a member is further to the right or begins
-  /// with a closing bracket.
+  /// A member begins a line that is not further to the right than the member before, and what belongs to it is further to
+  /// the right or begins with a bracket or an operator.
   static func all(in text: SourceTokens, of file: String = "") -> [Self] {
     var found: [Self] = []
-    var types: [(scope: [String], isProtocol: Bool)] = []
+    var types: [(scope: [String], declaration: Int, depth: Int)] = []
     var pending: [SourceTokens.Token] = []
+    var keyword: Int?
 
     func end() {
-      defer { pending = [] }
-      guard let keyword = keyword(of: pending), pending[keyword].text != "import" else { return }
+      defer { (pending, keyword) = ([], nil) }
+      guard let keyword, pending[keyword].text != "import" else { return }
       let scope = types.last?.scope ?? []
       let kind = pending[keyword].text
       if kind == "case" {
@@ -60,40 +67,40 @@ struct SourceDeclaration: Sendable {
         Self(
           file: file, scope: scope, kind: kind,
           name: Self.types.contains(kind) ? name.joined() : isNameless ? kind : name.first ?? kind, tokens: pending,
-          isRequirement: types.last?.isProtocol ?? false))
+          isRequirement: types.last.map { found[$0.declaration].kind == "protocol" } ?? false))
     }
 
-    tokens: for token in text.tokens {
-      if token.startsLine, token.column <= 2 * types.count {
-        while token.column < 2 * types.count {
-          end()
-          types.removeLast()
-          if token.text == "}" { continue tokens }
-        }
-        // An attribute may stand in a line above its declaration.
-        let isWhole = keyword(of: pending) != nil || pending.first?.text.hasPrefix("#") == true
-        if isWhole, !["}", ")", "]", "where"].contains(token.text) { end() }
+    tokens: for (index, token) in text.tokens.enumerated() {
+      while let type = types.last, token.depth <= type.depth {
+        end()
+        types.removeLast()
+        found[type.declaration].braceLines.append(token.lines.lowerBound)
+        if token.depth == type.depth, token.text == "}" { continue tokens }
+      }
+      let isMember = token.depth == (types.last?.depth ?? -1) + 1
+      let isDirective = pending.first?.text.hasPrefix("#") == true
+      if isMember, token.startsLine, isDirective || keyword != nil, token.text.beginsDeclaration {
+        let isFurther = token.column > pending.first?.column ?? 0
+        if isDirective || !isFurther || members.contains(token.text) { end() }
+      }
+      if isMember, keyword == nil, pending.first?.text.hasPrefix("#") != true {
+        let next = index + 1 < text.tokens.count ? text.tokens[index + 1].text : ""
+        let isType = Self.types.contains(token.text) && !members.contains(next) && !modifiers.contains(next)
+        if isType || members.contains(token.text) { keyword = pending.count }
       }
       pending.append(token)
-      guard token.text == "{", let keyword = keyword(of: pending), Self.types.contains(pending[keyword].text) else {
-        continue
-      }
+      guard isMember, token.text == "{", let place = keyword, Self.types.contains(pending[place].text) else { continue }
       pending.removeLast()
-      let kind = pending[keyword].text
       end()
       let path = found[found.count - 1].name.split(separator: ".").map(String.init)
-      types.append(((types.last?.scope ?? []) + path, kind == "protocol"))
+      found[found.count - 1].braceLines = [token.lines.lowerBound]
+      types.append(((types.last?.scope ?? []) + path, found.count - 1, token.depth))
     }
     end()
     return found
   }
+}
 
-  private static func keyword(of tokens: [SourceTokens.Token]) -> Int? {
-    guard tokens.first?.text.hasPrefix("#") == false else { return nil }
-    return tokens.indices.first { index in
-      members.contains(tokens[index].text)
-        || types.contains(tokens[index].text)
-          && !(index + 1 < tokens.count && ["func", "var", "let"].contains(tokens[index + 1].text))
-    }
-  }
+extension String {
+  fileprivate var beginsDeclaration: Bool { self != "where" && first.map { $0.isLetter || "@#_".contains($0) } == true }
 }

@@ -26,23 +26,31 @@ struct SourceTokens: Sendable {
   }
 
   init(_ text: String, of path: String) throws(CommandError) {
-    let bytes = Array(text.utf8)
-    let lexed = try LexedText(text, of: path)
+    self.init(try LexedText(text, of: path), of: Array(text.utf8))
+  }
+
+  init(_ lexed: LexedText, of bytes: [UInt8]) {
+    let starts = lexed.lineStarts
     var tokens: [Token] = []
-    var (startsLine, line, lineStart, offset, depth) = (true, 1, 0, 0, 0)
+    // Each branch of an `#if` begins as deep as the first one. A conflict of git has branches, too.
+    var branches: [Int] = []
+    var (startsLine, line, offset, depth) = (true, 1, 0, 0)
     // A token within a literal begins before the literal's end.
     for token in lexed.tokens where token.lowerBound >= offset && !token.isEmpty {
-      for index in offset..<token.lowerBound where bytes[index] == UInt8(ascii: "\n") {
-        (startsLine, line, lineStart) = (true, line + 1, index + 1)
-      }
-      let last = line + bytes[token].count { $0 == UInt8(ascii: "\n") }
+      while line < starts.count, starts[line] <= token.lowerBound { (line, startsLine) = (line + 1, true) }
+      let (first, column) = (line, token.lowerBound - starts[line - 1])
+      while line < starts.count, starts[line] < token.upperBound { line += 1 }
       let text = String(decoding: bytes[token], as: UTF8.self)
-      if [")", "]", "}"].contains(text) { depth -= 1 }
-      tokens.append(
-        Token(
-          text: text, lines: line...last, column: token.lowerBound - lineStart, startsLine: startsLine, depth: depth))
+      switch text.hasPrefix("#") || token.count < 7 ? text : String(text.prefix(7)) {
+      case ")", "]", "}": depth -= 1
+      case "#if", "<<<<<<<": branches.append(depth)
+      case "#else", "#elseif", "|||||||", "=======": depth = branches.last ?? depth
+      case "#endif", ">>>>>>>": _ = branches.popLast()
+      default: break
+      }
+      tokens.append(Token(text: text, lines: first...line, column: column, startsLine: startsLine, depth: depth))
       if ["(", "[", "{"].contains(text) { depth += 1 }
-      (startsLine, line, offset) = (false, last, token.upperBound)
+      (startsLine, offset) = (false, token.upperBound)
     }
     self.tokens = tokens
   }

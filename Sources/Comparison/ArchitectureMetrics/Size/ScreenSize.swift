@@ -64,16 +64,23 @@ struct SourceSize: Hashable, Sendable {
   /// A string literal has one for each delimiter, and one for each of its lines or parts between interpolations that
   /// is not empty.
   var tokens = 0
+  /// Whether the tokens of all files are counted.
+  var isExact = true
 
   static func + (left: Self, right: Self) -> Self {
-    Self(files: left.files + right.files, lines: left.lines + right.lines, tokens: left.tokens + right.tokens)
+    Self(
+      files: left.files + right.files, lines: left.lines + right.lines, tokens: left.tokens + right.tokens,
+      isExact: left.isExact && right.isExact)
   }
 }
 
 extension SourceSize {
   init(of text: String, in path: String) throws(CommandError) {
-    let lexed = try LexedText(text, of: path)
-    self.init(files: 1, lines: lexed.lineCount, tokens: lexed.tokenCount)
+    self.init(of: try LexedText(text, of: path), isExact: true)
+  }
+
+  init(of lexed: LexedText, isExact: Bool) {
+    self.init(files: 1, lines: lexed.lineCount, tokens: lexed.tokenCount, isExact: isExact)
   }
 }
 
@@ -81,7 +88,7 @@ extension SourceSize: Encodable {
   func encode(to encoder: any Encoder) throws {
     try [
       "files": files, "code": lines.code, "comment": lines.comment, "blank": lines.blank, "lines": lines.total,
-      "tokens": tokens,
+      "tokens": isExact ? tokens : nil,
     ].encode(to: encoder)
   }
 }

@@ -3,11 +3,14 @@ import Foundation
 
 /// The Swift files that some paths lead to, each of them once.
 ///
-/// Folders are searched with all that is below them, except for hidden files, such as `.build`, and links.
+/// Folders are searched with all that is below them, except for hidden files, such as `.build`, links, and the folders
+/// of other people's code.
 struct SourceFiles: Sendable {
   /// The files, in the order of the paths, and below each in the order of their names.
   private(set) var paths: [SourcePath] = []
   private(set) var errors: [CommandError] = []
+
+  private static let foreign: Set<String> = ["Carthage", "DerivedData", "Pods", "SourcePackages", "node_modules"]
 
   init(at paths: [SourcePath]) {
     for path in paths {
@@ -18,19 +21,20 @@ struct SourceFiles: Sendable {
         if found.isEmpty { errors.append(.noInput("there is no Swift file in '\(path.text)'.")) }
         self.paths += found
       case .typeRegular where path.isSwift: self.paths.append(path)
+      case .typeSymbolicLink: errors.append(.unreadable(path.text, "the link leads to nothing, or in a circle"))
       case nil: errors.append(.unreadable(path.text, "there is no such file or folder"))
       default:
         errors.append(.noInput("'\(path.text)' is no Swift file. Name a file that ends in .swift, or a folder."))
       }
     }
-    var seen: Set<URL> = []
-    self.paths = self.paths.filter { seen.insert($0.url).inserted }
+    var seen: Set<String> = []
+    self.paths = self.paths.filter { seen.insert($0.url.resolvingSymlinksInPath().fileIdentity).inserted }
   }
 
   private static func files(below folder: SourcePath, errors: inout [CommandError]) -> [SourcePath] {
     do {
       let names = try FileManager.default.contentsOfDirectory(atPath: folder.url.path).sorted()
-      return names.filter { !$0.hasPrefix(".") }.flatMap { name in
+      return names.filter { !$0.hasPrefix(".") && !foreign.contains($0) }.flatMap { name in
         let path = folder.appending(name)
         switch path.url.fileType {
         case .typeDirectory: return files(below: path, errors: &errors)

@@ -27,13 +27,16 @@ extension SourcePath {
     String(text.trimmingPrefix(folder.text).trimmingPrefix("/"))
   }
 
-  func readText() throws(CommandError) -> String {
-    let data: Data
+  func readData() throws(CommandError) -> Data {
     do {
-      data = try Data(contentsOf: url)
+      return try Data(contentsOf: url)
     } catch {
       throw .unreadable(text, error.localizedDescription)
     }
+  }
+
+  func readText() throws(CommandError) -> String {
+    let data = try readData()
     do {
       return String(copying: try UTF8Span(validating: data.span))
     } catch {
@@ -59,7 +62,10 @@ extension LexedText {
 
 extension URL {
   /// The kind of what is there, without following a link; `nil` if there is nothing, or if it cannot be read.
-  var fileType: FileAttributeType? {
-    (try? FileManager.default.attributesOfItem(atPath: path))?[.type] as? FileAttributeType
-  }
+  var fileType: FileAttributeType? { attributes[.type] as? FileAttributeType }
+
+  /// The same for all links to a file.
+  var fileIdentity: String { "\(attributes[.systemNumber] ?? "") \(attributes[.systemFileNumber] ?? path)" }
+
+  private var attributes: [FileAttributeKey: Any] { (try? FileManager.default.attributesOfItem(atPath: path)) ?? [:] }
 }

@@ -48,16 +48,24 @@ struct Structure: Codable, Sendable {
   /// How many types each type names; protocols are named, but are not counted as naming.
   var fanOut: [Int] { types.filter { $0.kind != "protocol" }.map(\.names.count) }
 
-  /// The groups of types that can all reach each other, each in the order of its names.
-  private static func cycles(of edges: [StructureEdge]) -> [[String]] {
-    var reachable: [String: Set<String>] = [:]
+  /// The groups of nodes that can all reach each other, each in order.
+  static func cycles<Node: Hashable & Comparable>(of edges: [(from: Node, to: Node)]) -> [[Node]] {
+    var edges = edges
+    var count = 0
+    // A node that leads to no other, or that none leads to, is in no cycle.
+    while edges.count != count {
+      count = edges.count
+      let (starts, ends) = (Set(edges.map(\.from)), Set(edges.map(\.to)))
+      edges = edges.filter { ends.contains($0.from) && starts.contains($0.to) }
+    }
+    var reachable: [Node: Set<Node>] = [:]
     for edge in edges { reachable[edge.from, default: []].insert(edge.to) }
     let nodes = reachable.keys.sorted()
     for middle in nodes {
       let further = reachable[middle] ?? []
       for node in nodes where reachable[node]?.contains(middle) == true { reachable[node]?.formUnion(further) }
     }
-    var seen: Set<[String]> = []
+    var seen: Set<[Node]> = []
     return nodes.map { node in
       nodes.filter { reachable[node]?.contains($0) == true && reachable[$0]?.contains(node) == true }
     }.filter { !$0.isEmpty && seen.insert($0).inserted }
@@ -80,7 +88,8 @@ extension Structure {
       if !protocols.isEmpty { conformances[declaration.name.outermost.description, default: []] += protocols.sorted() }
     }
     edges = ReferenceFinder(dump: dump).edges
-    strongCycles = Self.cycles(of: edges.filter { $0.strength == .strong && $0.target != .closure })
+    let strong = edges.filter { $0.strength == .strong && $0.target != .closure }
+    strongCycles = Self.cycles(of: strong.map { ($0.from, $0.to) })
     duties = DutyFinder(dump: dump, named: named).duties
     possibleMutants = dump.possibleMutants
   }

@@ -6,12 +6,17 @@ struct StructureCommand: Command {
   static let abstract = "show references, strong and weak, and who does what"
   static let help = """
     Shows how the types of architectures refer to each other, and who does what,
-    from the syntax tree of the compiler.
+    from the syntax tree of the compiler. Of any other sources, shows the types by
+    their roles, their references and their screens, as far as their text shows,
+    beside the sizes of the architectures.
 
     usage: compare structure [ARCHITECTURE …] [--format table|json]
                              [--root FOLDER]
+           compare structure PATH … [--format table|json] [--root FOLDER]
 
     \(architecturesHelp)
+      PATH             a Swift file, or a folder: all Swift files below it, as of
+                       'compare lines'. Nothing is compiled
     \(rootHelp)
       --format F       table (default) or json
 
@@ -21,24 +26,42 @@ struct StructureCommand: Command {
 
     """
 
-  private let variants: [Variant]
+  private let sources: NamedSources
   private let format: Format
 
   init(_ arguments: inout Arguments) throws {
     format = try arguments.takeFormat()
-    variants = try arguments.takeVariants()
+    sources = try NamedSources(try arguments.takeRest())
   }
 
   func run(in context: CommandContext) async throws -> ExitCode {
     let console = context.console
+    if sources.variants.isEmpty { return try await runOnText(in: context) }
     let session = try context.session()
-    let measurements = try await session.measurements(of: variants, [.structure])
+    let measurements = try await session.measurements(of: sources.variants, [.structure])
     if format == .json {
       try console.printJSON(VersionedRows(rows: measurements))
     } else {
       print(measurements, on: console)
     }
     return console.finish(measurements.failures, listing: format == .table)
+  }
+
+  @MainActor
+  private func runOnText(in context: CommandContext) async throws -> ExitCode {
+    let console = context.console
+    var errors: [CommandError] = []
+    let texts = try await sources.texts(on: console, errors: &errors)
+    // If all are tests, they are what is asked for.
+    let own = texts.contains { !$0.isTest } ? texts.filter { !$0.isTest } : texts
+    if own.count < texts.count { console.note("\((texts.count - own.count).grouped) files of tests are left out.") }
+    let structure = TextStructure(of: own)
+    if format == .json {
+      try console.printJSON(VersionedRows(rows: structure.types))
+    } else if !own.isEmpty {
+      try console.print(structure, of: own, in: PackageFolder(given: context.root, from: console.folder))
+    }
+    return console.finish(errors)
   }
 
   private func print(_ measurements: [ScreenMeasurement], on console: Console) {

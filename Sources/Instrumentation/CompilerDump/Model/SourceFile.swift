@@ -5,28 +5,27 @@ package struct SourceFile: Sendable {
   let bytes: [UInt8]
   package let declarations: [Node]
   let codeLines: Set<Int>
-  private let lexed: LexedText
+  private let lineStarts: [Int]
+  private let ends: [Int: Int]
 
   init(path: String, bytes: [UInt8], declarations: [Node]) throws(UnsupportedSyntax) {
     self.path = path
     self.bytes = bytes
     self.declarations = declarations
-    lexed = try LexedText(bytes)
-    codeLines = lexed.codeLines
+    let lexed = try LexedText(bytes)
+    (codeLines, lineStarts, ends) = (lexed.codeLines, lexed.lineStarts, lexed.ends)
   }
 
   var name: String { path.split(separator: "/").last.map(String.init) ?? path }
 
   func byteRange(of node: Node) -> Range<Int>? {
     guard let extent = node.extent, extent.start <= extent.lastToken else { return nil }
-    return lexed.ends[extent.lastToken].map { extent.start..<$0 }
+    return ends[extent.lastToken].map { extent.start..<$0 }
   }
 
   func text(of node: Node) -> String? { byteRange(of: node).map(text) }
 
   func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
-
-  private var lineStarts: [Int] { lexed.lineStarts }
 
   func text(ofLine number: Int) -> String {
     text(lineStarts[number - 1]..<(number < lineStarts.count ? lineStarts[number] : bytes.count))

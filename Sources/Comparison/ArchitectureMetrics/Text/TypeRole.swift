@@ -1,0 +1,62 @@
+/// What a type of an app is there for, from the user to the data.
+enum TypeRole: String, CaseIterable, Encodable, Sendable {
+  case viewController = "view controller"
+  case view
+  case presenter
+  case viewModel = "view model"
+  case interactor
+  case router = "router, coordinator"
+  case reducer = "reducer, store"
+  case service = "worker, service"
+  case entity = "entity, data"
+  case assembly
+
+  /// A type should not name one of a higher layer. Routers and assemblies have none, and name all.
+  var layer: Int? {
+    [
+      .viewController: 4, .view: 4, .presenter: 3, .viewModel: 3, .interactor: 2, .reducer: 2, .service: 1, .entity: 0,
+    ][self]
+  }
+
+  /// Takes the longest known end of a name, after some others, and what stands before it: the name of the screen.
+  static func named(_ name: String, without ends: [String] = []) -> (role: Self, stem: String)? {
+    let known = name.indices.lazy.compactMap { start in
+      words[String(name[start...])].map { ($0, String(name[..<start])) }
+    }
+    if let first = known.first { return first }
+    let end = ends.first { name.hasSuffix($0) && name != $0 }
+    return end.flatMap { named(String(name.dropLast($0.count)), without: ends) }
+  }
+
+  static let endsOfTypes = ["Impl", "Implementation", "Imp", "Base"]
+  static let endsOfProtocols = ["Protocol", "Interface", "Type", "Input", "Output", "Delegate", "Listener"]
+  static let viewProtocols = list(
+    "View App ViewModifier UIViewRepresentable UIViewControllerRepresentable NSViewRepresentable PreviewProvider Shape",
+    "ButtonStyle LabelStyle TextFieldStyle ToggleStyle Widget Layout")
+  static let dataProtocols = list(
+    "Codable Decodable Encodable Equatable Hashable Comparable Identifiable Error CodingKey OptionSet RawRepresentable",
+    "NSManagedObject Object NSCoding Message")
+
+  private static let words: [String: Self] = [
+    viewController: list(
+      "ViewController VC TableViewController CollectionViewController PageViewController NavigationController",
+      "TabBarController HostingController TableController"),
+    view: list("View DisplayLogic Cell Button Label TextField Control Screen Bar"),
+    presenter: list("Presenter PresentationLogic Presenting"),
+    viewModel: list("ViewModel VM"),
+    interactor: list("Interactor UseCase BusinessLogic DataStore Interacting"),
+    router: list(
+      "Router Coordinator Wireframe WireFrame Navigator FlowController RoutingLogic DataPassing Routing Coordinating"),
+    reducer: list("Reducer Store Middleware Feature"),
+    service: list(
+      "Worker Service Services Manager Repository Gateway Client API Provider Storage Cache Loader Fetcher Database DAO",
+      "Networking Session Tracker Handler Operation"),
+    entity: list("Entity Model Models DTO Request Response State Action Effect Event Error"),
+    assembly: list(
+      "Assembly Assembler Configurator Builder Factory Container AppDelegate SceneDelegate Initializer Dependencies"),
+  ].reduce(into: [:]) { words, role in for word in role.value { words[word] = role.key } }
+
+  private static func list(_ words: String...) -> Set<String> {
+    Set(words.flatMap { $0.split(separator: " ") }.map(String.init))
+  }
+}
