@@ -1,5 +1,5 @@
 """Checks Samples/GreetingApp: the project, its scheme, its test plan, its texts and assets, and that it compiles what
-Package.swift compiles here."""
+the app's Package.swift compiles here."""
 
 import json
 import os
@@ -25,7 +25,7 @@ def words(settings):
     return {key: settings[key] for key in settings.get_keys()}
 
 
-with open("Package.swift", encoding="utf-8") as file:
+with open(f"{APP}/Package.swift", encoding="utf-8") as file:
     manifest = file.read()
 variants = re.findall(r'"(\w+)"', re.search(r"let variants: \[String\] = \[(.*?)\]", manifest).group(1))
 features = re.findall(r'enableUpcomingFeature\("(\w+)"\)', manifest)
