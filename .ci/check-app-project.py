@@ -194,10 +194,8 @@ with open(f"{APP}/GreetingAppUITests/GreetingPage.swift", encoding="utf-8") as f
 widgets = re.findall(r"\w+", " ".join(re.findall(r"case (.*)", texts[f"{APP}/GreetingApp/Shared/WidgetIdentifier.swift"])))
 for name in re.findall(r'element\("(\w+)"\)', page):
     expect(name in widgets, f"the UI tests look for {name}, which no widget is")
-names = {
-    half: re.findall(r'case \w+ = "(.*?)"', texts[f"{APP}/GreetingApp/{path}"])
-    for half, path in [("SwiftUI", "App/Architecture.swift"), ("UIKit", "UIKit/UIKitScreens.swift")]
-}
+architectures = re.findall(r'case \w+ = "(.*?)"', texts[f"{APP}/GreetingApp/App/Architecture.swift"])
+names = {"SwiftUI": architectures, "UIKit": architectures}
 guest_books = {
     half: re.findall(r'case \w+ = "(.*?)"', texts[f"{APP}/GreetingApp/{path}"].split("enum ")[1])
     for half, path in [("SwiftUI", "App/ScreenList.swift"), ("UIKit", "GuestBook/UIKit/UIKitGuestBooks.swift")]

@@ -62,6 +62,11 @@ open class UINavigationController: UIViewController {
 
   // A container forwards what happens to its own view: it is presented, dismissed, or hidden by another tab.
 
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    if transition == nil { topViewController?.viewWillAppear(animated) }
+  }
+
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     if transition == nil { topViewController?.viewDidAppear(animated) }
@@ -70,6 +75,11 @@ open class UINavigationController: UIViewController {
   open override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
     topViewController?.viewWillDisappear(animated)
+  }
+
+  open override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    topViewController?.viewDidDisappear(animated)
   }
 
   /// Ends the transition, as time does; an interactive one by the user, who can take it back.

@@ -19,8 +19,6 @@ struct RootView: View {
   // The links of the open guest books, empty if there is none.
   @SceneStorage("swiftUILink") private var swiftUILink = ""
   @SceneStorage("uiKitLink") private var uiKitLink = ""
-  @SceneStorage("swiftUIDraft") private var swiftUIDraft = Draft()
-  @SceneStorage("uiKitDraft") private var uiKitDraft = Draft()
   @State private var links = GuestBookLinks()
   @State private var isLaunched = false
 
@@ -29,19 +27,14 @@ struct RootView: View {
       Tab("SwiftUI", systemImage: "swift", value: .swiftUI) {
         // Not before the arguments are read, since a guest book takes its first link only once.
         if isLaunched {
-          ScreenList(
-            screen: $swiftUIScreen, link: $swiftUILink, draft: $swiftUIDraft, store: store, phrasebook: phrasebook,
-            links: links)
+          ScreenList(screen: $swiftUIScreen, link: $swiftUILink, store: store, phrasebook: phrasebook, links: links)
         }
       }
       Tab("UIKit", systemImage: "square.stack", value: .uiKit) {
         // Not before the arguments are read, since UIKit takes its first screen only once.
         if isLaunched {
-          UIKitHalf(
-            screen: $uiKitScreen, link: $uiKitLink, draft: $uiKitDraft, store: store, phrasebook: phrasebook,
-            links: links
-          )
-          .ignoresSafeArea()
+          UIKitHalf(screen: $uiKitScreen, link: $uiKitLink, store: store, phrasebook: phrasebook, links: links)
+            .ignoresSafeArea()
         }
       }
     }
@@ -52,8 +45,8 @@ struct RootView: View {
       half = launchHalf
       let (screen, link) = (launchState.screen ?? "", launchState.link?.path ?? "")
       switch launchHalf {
-      case .swiftUI: (swiftUIScreen, swiftUILink, swiftUIDraft) = (screen, link, Draft())
-      case .uiKit: (uiKitScreen, uiKitLink, uiKitDraft) = (screen, link, Draft())
+      case .swiftUI: (swiftUIScreen, swiftUILink) = (screen, link)
+      case .uiKit: (uiKitScreen, uiKitLink) = (screen, link)
       }
     }
     .onOpenURL { url in

@@ -17,8 +17,6 @@ struct ScreenList: View {
   @Binding var screen: String
   /// The link of the open guest book; empty if the greeting is open.
   @Binding var link: String
-  /// The draft of the open greeting.
-  @Binding var draft: Draft
   let store: AppStore
   let phrasebook: any Phrasebook
   let links: GuestBookLinks
@@ -49,7 +47,6 @@ struct ScreenList: View {
       .navigationDestination(for: Architecture.self) { architecture in
         SwiftUIScreen(architecture: architecture, store: store, phrasebook: phrasebook)
           .toolbar { StoreMenu(store: store) }
-          .environment(\.draft, $draft)
       }
     }
   }
@@ -70,8 +67,8 @@ struct ScreenList: View {
       Architecture(rawValue: screen).map { [$0] } ?? []
     } set: { path in
       let newScreen = path.first?.rawValue ?? ""
-      // SwiftUI may write the path unchanged. A field can commit its text after the pop, so a push discards it too.
-      if newScreen != screen { (screen, draft) = (newScreen, Draft()) }
+      // SwiftUI may write the path unchanged.
+      if newScreen != screen { screen = newScreen }
     }
   }
 }
@@ -99,24 +96,5 @@ struct StoreMenu: View {
       Button("Forget everybody", role: .destructive, action: store.forget)
     }
     .accessibilityIdentifier(WidgetIdentifier.storeMenu.rawValue)
-  }
-}
-
-/// The screen of an architecture in SwiftUI.
-struct SwiftUIScreen: View {
-  let architecture: Architecture
-  let store: any PersonStore
-  let phrasebook: any Phrasebook
-
-  var body: some View {
-    switch architecture {
-    case .plain: PlainScreen(store: store, phrasebook: phrasebook)
-    case .mvc: MVCScreen(store: store, phrasebook: phrasebook)
-    case .mvp: MVPScreen(store: store, phrasebook: phrasebook)
-    case .mvvm: MVVMScreen(store: store, phrasebook: phrasebook)
-    case .viper: VIPERScreen(store: store, phrasebook: phrasebook)
-    case .vip: VIPScreen(store: store, phrasebook: phrasebook)
-    case .redux: ReduxScreen(store: store, phrasebook: phrasebook)
-    }
   }
 }

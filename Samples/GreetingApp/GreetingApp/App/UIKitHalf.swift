@@ -9,20 +9,18 @@ struct UIKitHalf: UIViewControllerRepresentable {
   @Binding var screen: String
   /// The link of the open guest book; empty if the greeting is open.
   @Binding var link: String
-  /// The draft of the open greeting.
-  @Binding var draft: Draft
   let store: AppStore
   let phrasebook: any Phrasebook
   let links: GuestBookLinks
 
   func makeUIViewController(context: Context) -> UINavigationController {
     let list = ScreenListViewController(
-      store: store, phrasebook: phrasebook, screen: $screen, link: $link, draft: $draft, links: links)
+      store: store, phrasebook: phrasebook, screen: $screen, link: $link, links: links)
     let navigationController = UINavigationController(rootViewController: list)
     if let link = GuestBookLink(link), let book = UIKitGuestBook(rawValue: screen) {
       list.open(book, with: link, animated: false)
-    } else if let host = UIKitHost(rawValue: screen) {
-      list.open(host, restoring: draft, animated: false)
+    } else if let architecture = Architecture(rawValue: screen) {
+      list.open(architecture, animated: false)
     }
     return navigationController
   }
@@ -41,20 +39,17 @@ final class ScreenListViewController: UITableViewController {
   private let phrasebook: any Phrasebook
   private let screen: Binding<String>
   private let link: Binding<String>
-  private let draft: Binding<Draft>
   private let links: GuestBookLinks
-  private let hosts = UIKitHost.allCases
+  private let architectures = Architecture.allCases
   private let guestBooks = UIKitGuestBook.allCases
 
   init(
-    store: AppStore, phrasebook: any Phrasebook, screen: Binding<String>, link: Binding<String>,
-    draft: Binding<Draft>, links: GuestBookLinks
+    store: AppStore, phrasebook: any Phrasebook, screen: Binding<String>, link: Binding<String>, links: GuestBookLinks
   ) {
     self.store = store
     self.phrasebook = phrasebook
     self.screen = screen
     self.link = link
-    self.draft = draft
     self.links = links
     super.init(style: .insetGrouped)
     navigationItem.title = NSLocalizedString("Architectures", comment: "The title of the list of the screens")
@@ -66,6 +61,7 @@ final class ScreenListViewController: UITableViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     tableView.register(UITableViewCell.self, forCellReuseIdentifier: "host")
+    tableView.cellLayoutMarginsFollowReadableWidth = true
   }
 
   override func viewDidAppear(_ animated: Bool) {
@@ -73,7 +69,6 @@ final class ScreenListViewController: UITableViewController {
     // Not earlier: a swipe back to the list can be taken back.
     if !screen.wrappedValue.isEmpty { screen.wrappedValue = "" }
     if !link.wrappedValue.isEmpty { link.wrappedValue = "" }
-    if draft.wrappedValue != Draft() { draft.wrappedValue = Draft() }
   }
 
   override func numberOfSections(in tableView: UITableView) -> Int { 2 }
@@ -85,13 +80,13 @@ final class ScreenListViewController: UITableViewController {
   }
 
   override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    section == 0 ? hosts.count : guestBooks.count
+    section == 0 ? architectures.count : guestBooks.count
   }
 
   override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: "host", for: indexPath)
     var content = cell.defaultContentConfiguration()
-    content.text = indexPath.section == 0 ? hosts[indexPath.row].rawValue : guestBooks[indexPath.row].rawValue
+    content.text = indexPath.section == 0 ? architectures[indexPath.row].rawValue : guestBooks[indexPath.row].rawValue
     cell.contentConfiguration = content
     cell.accessoryType = .disclosureIndicator
     return cell
@@ -99,21 +94,19 @@ final class ScreenListViewController: UITableViewController {
 
   override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     if indexPath.section == 0 {
-      screen.wrappedValue = hosts[indexPath.row].rawValue
-      open(hosts[indexPath.row], restoring: Draft(), animated: true)
+      screen.wrappedValue = architectures[indexPath.row].rawValue
+      open(architectures[indexPath.row], animated: true)
     } else {
       screen.wrappedValue = guestBooks[indexPath.row].rawValue
       open(guestBooks[indexPath.row], with: nil, animated: true)
     }
   }
 
-  /// Pushes the screen of a host, which types the draft of the last launch.
-  func open(_ host: UIKitHost, restoring lastDraft: Draft, animated: Bool) {
+  /// Pushes the screen of an architecture.
+  func open(_ architecture: Architecture, animated: Bool) {
     guard let navigationController else { return }
-    let controller = host.makeViewController(in: navigationController, store: store, phrasebook: phrasebook)
+    let controller = architecture.makeViewController(in: navigationController, store: store, phrasebook: phrasebook)
     controller.navigationItem.rightBarButtonItem = makeStoreMenu()
-    controller.form.draft = lastDraft
-    controller.form.onDraftChange = { [draft] in draft.wrappedValue = $0 }
     navigationController.pushViewController(controller, animated: animated)
   }
 

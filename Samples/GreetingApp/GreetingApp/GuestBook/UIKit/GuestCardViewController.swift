@@ -74,7 +74,7 @@ class GuestCardViewController: UIViewController, LeavableScreen {
     guard messageLabel.text != message else { return }
     messageLabel.text = message
     messageRow.isHidden = message == nil
-    if let message { announce(message) }
+    if let message { view.announceIfShown(message) }
   }
 
   /// Shows or hides the activity indicator.

@@ -82,7 +82,7 @@ struct LinkTests {
       let suite = "greeting-app-link-tests"
       let defaults = try #require(UserDefaults(suiteName: suite))
       defaults.removePersistentDomain(forName: suite)
-      let store = AppStore(defaults: defaults, delay: .milliseconds(1))
+      let store = AppStore(defaults: defaults)
       for (name, surname) in [("Tim", "Cook"), ("Ada", "Lovelace")] {
         store.append(try #require(Person(name: name, surname: surname)))
       }
