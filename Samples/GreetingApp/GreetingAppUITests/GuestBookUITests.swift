@@ -1,7 +1,7 @@
 import XCTest
 import XCUIAutomation
 
-/// What the user does in a guest book. Each host is launched once. A failure names its host, and the test goes on with the
+/// What the user does in a guest book, and what a link from another app does. Each host is launched once. A failure names its host, and the test goes on with the
 /// next one.
 final class GuestBookUITests: XCTestCase {
   @MainActor
@@ -31,6 +31,16 @@ final class GuestBookUITests: XCTestCase {
       page.continueButton.tap()
       XCTAssertTrue(page.guestName.waitForExistence(timeout: 5), host)
       XCTAssertEqual(page.guestName.label, "Eve", host)
+    }
+  }
+
+  @MainActor
+  func testLink() throws {
+    for host in ["SwiftUI/Plain", "UIKit/Plain"] {
+      let page = GreetingPage(launching: host, state: "loaded")
+      page.app.open(try XCTUnwrap(URL(string: "greeting://guests/2")))
+      XCTAssertTrue(page.guestName.waitForExistence(timeout: 5), host)
+      XCTAssertEqual(page.guestName.label, "Ada Lovelace", host)
     }
   }
 }

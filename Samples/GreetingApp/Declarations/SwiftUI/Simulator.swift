@@ -33,8 +33,11 @@ package final class Simulator {
   ///
   /// - Parameters:
   ///   - restored: What the system has saved with the scene.
+  ///   - url: The URL with which the system has launched the app.
   ///   - root: The body of the parent, which makes the view.
-  package init(restoring restored: [String: Any] = [:], @ViewBuilder root: @escaping () -> some View) {
+  package init(
+    restoring restored: [String: Any] = [:], opening url: URL? = nil, @ViewBuilder root: @escaping () -> some View
+  ) {
     self.root = root
     sceneStorage = restored
     let window = Window()
@@ -43,6 +46,8 @@ package final class Simulator {
     node.simulator = self
     window.simulator = self
     UIApplication.shared.connect(scene)
+    render()
+    if let url { openURL?(url) }
     update()
   }
 

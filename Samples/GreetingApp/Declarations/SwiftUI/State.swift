@@ -67,6 +67,12 @@ public struct Binding<Value>: DynamicProperty {
     self.set = set
   }
 
+  /// Creates a binding whose value does not change. Page: "constant(_:)".
+  public static func constant(_ value: Value) -> Binding<Value> {
+    nonisolated(unsafe) let value = value
+    return Binding(get: { value }, set: { _ in })
+  }
+
   /// The value, which is read and written on the main actor here. Page: "wrappedValue".
   public var wrappedValue: Value {
     get { unsafeBitCast(get, to: (@Sendable () -> Value).self)() }

@@ -29,6 +29,11 @@ open class UINavigationController: UIViewController {
   /// Header UINavigationController.h: `var topViewController: UIViewController? { get }`, iOS 2.
   open var topViewController: UIViewController? { stack.last }
 
+  /// Header UINavigationController.h: `func setViewControllers(_ viewControllers: [UIViewController], animated: Bool)`, iOS 3.
+  open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+    show(viewControllers, animated: animated)
+  }
+
   /// Header UINavigationController.h: `func pushViewController(_ viewController: UIViewController, animated: Bool)`.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     show(stack + [viewController], animated: animated)
@@ -51,7 +56,8 @@ open class UINavigationController: UIViewController {
 
   package func show(_ new: [UIViewController], animated: Bool, isInteractive: Bool = false) {
     endTransition()
-    let transition = NavigationTransition(from: stack, to: new, isInteractive: isInteractive)
+    let transition = NavigationTransition(
+      from: stack, to: new, isInteractive: isInteractive, refusesAnimations: refusesAnimations)
     for controller in new { controller.parent = self }
     stack = new
     guard isViewLoaded, transition.old !== transition.new else { return transition.removeParents() }
@@ -90,7 +96,9 @@ open class UINavigationController: UIViewController {
     guard let transition = transition as? NavigationTransition else { return }
     if isCancelled { stack = transition.oldStack }
     transition.end(isCancelled: isCancelled, in: view)
-    if !isCancelled, let new = transition.new { delegate?.navigationController(self, didShow: new, animated: true) }
+    if !isCancelled, let new = transition.new {
+      report { [self] in delegate?.navigationController(self, didShow: new, animated: true) }
+    }
     transition.complete()
     self.transition = nil
   }
@@ -110,10 +118,12 @@ final class NavigationTransition: Transition {
   let oldStack: [UIViewController]
   private let newStack: [UIViewController]
 
-  init(from oldStack: [UIViewController], to newStack: [UIViewController], isInteractive: Bool) {
+  init(
+    from oldStack: [UIViewController], to newStack: [UIViewController], isInteractive: Bool, refusesAnimations: Bool
+  ) {
     self.oldStack = oldStack
     self.newStack = newStack
-    super.init(isInteractive: isInteractive)
+    super.init(isInteractive: isInteractive, refusesAnimations: refusesAnimations)
   }
 
   var old: UIViewController? { oldStack.last }

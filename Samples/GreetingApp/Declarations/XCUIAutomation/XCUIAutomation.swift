@@ -73,6 +73,9 @@ open class XCUIApplication: XCUIElement {
   /// Page: "launch()".
   open func launch() {}
 
+  /// Page: "open(_:)".
+  open func open(_ url: URL) {}
+
   /// Page: "performAccessibilityAudit(for:_:)".
   public func performAccessibilityAudit(
     for auditTypes: XCUIAccessibilityAuditType = .all,

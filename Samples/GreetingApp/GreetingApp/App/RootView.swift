@@ -19,7 +19,8 @@ struct RootView: View {
   // The links of the open guest books, empty if there is none.
   @SceneStorage("swiftUILink") private var swiftUILink = ""
   @SceneStorage("uiKitLink") private var uiKitLink = ""
-  @State private var links = GuestBookLinks()
+  /// The newest link that the scene has received, until a guest book of the half that is shown opens it.
+  @State private var newLink: GuestBookLink?
   @State private var isLaunched = false
 
   var body: some View {
@@ -27,14 +28,20 @@ struct RootView: View {
       Tab("SwiftUI", systemImage: "swift", value: .swiftUI) {
         // Not before the arguments are read, since a guest book takes its first link only once.
         if isLaunched {
-          ScreenList(screen: $swiftUIScreen, link: $swiftUILink, store: store, phrasebook: phrasebook, links: links)
+          ScreenList(
+            screen: $swiftUIScreen, link: $swiftUILink, newLink: half == .swiftUI ? $newLink : .constant(nil),
+            store: store,
+            phrasebook: phrasebook)
         }
       }
       Tab("UIKit", systemImage: "square.stack", value: .uiKit) {
         // Not before the arguments are read, since UIKit takes its first screen only once.
         if isLaunched {
-          UIKitHalf(screen: $uiKitScreen, link: $uiKitLink, store: store, phrasebook: phrasebook, links: links)
-            .ignoresSafeArea()
+          UIKitHalf(
+            screen: $uiKitScreen, link: $uiKitLink, newLink: half == .uiKit ? $newLink : .constant(nil), store: store,
+            phrasebook: phrasebook
+          )
+          .ignoresSafeArea()
         }
       }
     }
@@ -50,7 +57,7 @@ struct RootView: View {
       }
     }
     .onOpenURL { url in
-      if let link = GuestBookLink(url) { links.open(link, in: half) }
+      if let link = GuestBookLink(url) { newLink = link }
     }
   }
 }

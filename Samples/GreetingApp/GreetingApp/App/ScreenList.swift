@@ -17,9 +17,10 @@ struct ScreenList: View {
   @Binding var screen: String
   /// The link of the open guest book; empty if the greeting is open.
   @Binding var link: String
+  /// A link that the app has received.
+  @Binding var newLink: GuestBookLink?
   let store: AppStore
   let phrasebook: any Phrasebook
-  let links: GuestBookLinks
 
   var body: some View {
     if !link.isEmpty, let book = SwiftUIGuestBook(rawValue: screen) {
@@ -49,6 +50,12 @@ struct ScreenList: View {
           .toolbar { StoreMenu(store: store) }
       }
     }
+    // No guest book is shown, so one is opened in place of the list or the greeting.
+    .onChange(of: newLink, initial: true) {
+      guard let newLink else { return }
+      (screen, link) = (SwiftUIGuestBook.mvvm.rawValue, newLink.path)
+      self.newLink = nil
+    }
   }
 
   @ViewBuilder
@@ -57,8 +64,8 @@ struct ScreenList: View {
       store: store, phrasebook: AppTexts.guestBookPhrasebook, greetingPhrasebook: phrasebook)
     let bar = GuestBookBar(store: store) { (screen, link) = ("", "") }
     switch book {
-    case .mvvm: MVVMGuestBook(context, link: $link, links: links, bar: bar)
-    case .redux: ReduxGuestBook(context, link: $link, links: links, bar: bar)
+    case .mvvm: MVVMGuestBook(context, link: $link, newLink: $newLink, bar: bar)
+    case .redux: ReduxGuestBook(context, link: $link, newLink: $newLink, bar: bar)
     }
   }
 

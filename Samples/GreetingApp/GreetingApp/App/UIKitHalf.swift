@@ -9,13 +9,13 @@ struct UIKitHalf: UIViewControllerRepresentable {
   @Binding var screen: String
   /// The link of the open guest book; empty if the greeting is open.
   @Binding var link: String
+  /// A link that the app has received.
+  @Binding var newLink: GuestBookLink?
   let store: AppStore
   let phrasebook: any Phrasebook
-  let links: GuestBookLinks
 
   func makeUIViewController(context: Context) -> UINavigationController {
-    let list = ScreenListViewController(
-      store: store, phrasebook: phrasebook, screen: $screen, link: $link, links: links)
+    let list = ScreenListViewController(store: store, phrasebook: phrasebook, screen: $screen, link: $link)
     let navigationController = UINavigationController(rootViewController: list)
     if let link = GuestBookLink(link), let book = UIKitGuestBook(rawValue: screen) {
       list.open(book, with: link, animated: false)
@@ -25,7 +25,15 @@ struct UIKitHalf: UIViewControllerRepresentable {
     return navigationController
   }
 
-  func updateUIViewController(_ navigationController: UINavigationController, context: Context) {}
+  func updateUIViewController(_ navigationController: UINavigationController, context: Context) {
+    guard newLink != nil else { return }
+    // In the next turn: no state may be changed while SwiftUI updates the views.
+    Task {
+      guard let link = newLink else { return }
+      newLink = nil
+      (navigationController.viewControllers.first as? ScreenListViewController)?.open(link)
+    }
+  }
 
   /// SwiftUI removes the half: the user closes the window. No screen in it gets `viewWillDisappear(_:)` for sure.
   static func dismantleUIViewController(_ navigationController: UINavigationController, coordinator: ()) {
@@ -39,18 +47,16 @@ final class ScreenListViewController: UITableViewController {
   private let phrasebook: any Phrasebook
   private let screen: Binding<String>
   private let link: Binding<String>
-  private let links: GuestBookLinks
   private let architectures = Architecture.allCases
   private let guestBooks = UIKitGuestBook.allCases
 
   init(
-    store: AppStore, phrasebook: any Phrasebook, screen: Binding<String>, link: Binding<String>, links: GuestBookLinks
+    store: AppStore, phrasebook: any Phrasebook, screen: Binding<String>, link: Binding<String>
   ) {
     self.store = store
     self.phrasebook = phrasebook
     self.screen = screen
     self.link = link
-    self.links = links
     super.init(style: .insetGrouped)
     navigationItem.title = NSLocalizedString("Architectures", comment: "The title of the list of the screens")
   }
@@ -112,13 +118,28 @@ final class ScreenListViewController: UITableViewController {
 
   /// Pushes a guest book.
   func open(_ book: UIKitGuestBook, with link: GuestBookLink?, animated: Bool) {
+    navigationController?.pushViewController(makeGuestBook(book, openedWith: link), animated: animated)
+  }
+
+  /// Opens a link in the guest book that is shown. Without one, a guest book is opened in place of the greeting.
+  func open(_ newLink: GuestBookLink) {
+    guard let navigationController else { return }
+    guard navigationController.transitionCoordinator == nil else {
+      return navigationController.afterTransition { [weak self] in self?.open(newLink) }
+    }
+    for case let book as GuestBookViewController in navigationController.viewControllers { return book.open(newLink) }
+    screen.wrappedValue = UIKitGuestBook.mvc.rawValue
+    link.wrappedValue = newLink.path
+    navigationController.setViewControllers([self, makeGuestBook(.mvc, openedWith: newLink)], animated: true)
+  }
+
+  private func makeGuestBook(_ book: UIKitGuestBook, openedWith link: GuestBookLink?) -> GuestBookViewController {
     let context = GuestBookContext(
       store: store, phrasebook: AppTexts.guestBookPhrasebook, greetingPhrasebook: phrasebook)
     let controller = book.makeViewController(context, openedWith: link)
     controller.navigationItem.rightBarButtonItems = [makeStoreMenu(), controller.checkInItem]
     controller.onLinkChange = { [binding = self.link] in binding.wrappedValue = $0.path }
-    links.onLink(in: .uiKit) { [weak controller] in controller?.open($0) }
-    navigationController?.pushViewController(controller, animated: animated)
+    return controller
   }
 
   /// The menu of a screen: what the store does next. It is made each time it opens, so that the check marks are right.

@@ -42,7 +42,7 @@ struct FormState {
   /// The form in SwiftUI.
   var view: GreetingForm {
     GreetingForm(
-      phrasebook: phrasebook, title: title, name: constant(name), surname: constant(surname), greeting: greeting,
+      phrasebook: phrasebook, title: title, name: .constant(name), surname: .constant(surname), greeting: greeting,
       message: message, isBusy: isBusy, isGreetEnabled: isGreetEnabled, isRetryEnabled: isRetryEnabled,
       isContinueEnabled: isContinueEnabled, greet: {}, retry: {}, continueToWelcomeCard: {})
   }
@@ -64,6 +64,4 @@ struct FormState {
     controller.view = form
     return UINavigationController(rootViewController: controller)
   }
-
-  private func constant(_ text: String) -> Binding<String> { Binding(get: { text }, set: { _ in }) }
 }
