@@ -51,7 +51,7 @@ for group in groups:
     expect(group.isa == "PBXFileSystemSynchronizedRootGroup", "the folder is not synchronised")
     expect(os.path.isdir(os.path.join(APP, group.path)), f"{group.path} is no folder")
 products = [objects[identifier].productName for identifier in target.packageProductDependencies]
-wanted = [f"{kind}{name}" for kind in ("Greeting", "GuestBook") for name in variants] + ["GreetingReduxFeature"]
+wanted = [f"{kind}{name}" for kind in ("Greeting", "GuestBook") for name in variants]
 expect(sorted(products) == sorted(wanted), f"products: {products}")
 linked = [
     objects[objects[identifier].productRef].productName

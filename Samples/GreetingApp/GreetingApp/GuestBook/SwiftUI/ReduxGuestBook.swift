@@ -1,5 +1,5 @@
 import GreetingDomain
-import GreetingReduxFeature
+import GreetingRedux
 import GuestBookDomain
 import GuestBookRedux
 import Observation
