@@ -1,5 +1,5 @@
 """Checks Samples/GreetingApp: the project, its scheme, its test plan, its texts and assets, and that it compiles what
-Package.swift compiles here."""
+the app's Package.swift compiles here."""
 
 import json
 import os
@@ -25,7 +25,7 @@ def words(settings):
     return {key: settings[key] for key in settings.get_keys()}
 
 
-with open("Package.swift", encoding="utf-8") as file:
+with open(f"{APP}/Package.swift", encoding="utf-8") as file:
     manifest = file.read()
 variants = re.findall(r'"(\w+)"', re.search(r"let variants: \[String\] = \[(.*?)\]", manifest).group(1))
 features = re.findall(r'enableUpcomingFeature\("(\w+)"\)', manifest)
@@ -51,7 +51,7 @@ for group in groups:
     expect(group.isa == "PBXFileSystemSynchronizedRootGroup", "the folder is not synchronised")
     expect(os.path.isdir(os.path.join(APP, group.path)), f"{group.path} is no folder")
 products = [objects[identifier].productName for identifier in target.packageProductDependencies]
-wanted = [f"{kind}{name}" for kind in ("Greeting", "GuestBook") for name in variants] + ["GreetingReduxFeature"]
+wanted = [f"{kind}{name}" for kind in ("Greeting", "GuestBook") for name in variants]
 expect(sorted(products) == sorted(wanted), f"products: {products}")
 linked = [
     objects[objects[identifier].productRef].productName
@@ -194,10 +194,8 @@ with open(f"{APP}/GreetingAppUITests/GreetingPage.swift", encoding="utf-8") as f
 widgets = re.findall(r"\w+", " ".join(re.findall(r"case (.*)", texts[f"{APP}/GreetingApp/Shared/WidgetIdentifier.swift"])))
 for name in re.findall(r'element\("(\w+)"\)', page):
     expect(name in widgets, f"the UI tests look for {name}, which no widget is")
-names = {
-    half: re.findall(r'case \w+ = "(.*?)"', texts[f"{APP}/GreetingApp/{path}"])
-    for half, path in [("SwiftUI", "App/Architecture.swift"), ("UIKit", "UIKit/UIKitScreens.swift")]
-}
+architectures = re.findall(r'case \w+ = "(.*?)"', texts[f"{APP}/GreetingApp/App/Architecture.swift"])
+names = {"SwiftUI": architectures, "UIKit": architectures}
 guest_books = {
     half: re.findall(r'case \w+ = "(.*?)"', texts[f"{APP}/GreetingApp/{path}"].split("enum ")[1])
     for half, path in [("SwiftUI", "App/ScreenList.swift"), ("UIKit", "GuestBook/UIKit/UIKitGuestBooks.swift")]

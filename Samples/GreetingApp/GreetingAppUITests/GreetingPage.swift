@@ -1,13 +1,14 @@
 import XCTest
 import XCUIAutomation
 
-/// The greeting screen and the guest book, as the user and an assistive app see it. One page object serves all hosts, in both frameworks.
+/// The greeting screen and the guest book, as the user and an assistive app see it. One page object serves all hosts, in
+/// both frameworks.
 @MainActor
 struct GreetingPage {
   /// All hosts, by the arguments of the launch.
   static let hosts: [String] =
     ["Plain", "MVC", "MVP", "MVVM", "VIPER", "VIP", "Redux"].map { "SwiftUI/\($0)" }
-    + ["Plain", "MVC", "MVP", "MVVM", "MVVM, as before iOS 26", "VIPER", "VIP", "Redux"].map { "UIKit/\($0)" }
+    + ["Plain", "MVC", "MVP", "MVVM", "VIPER", "VIP", "Redux"].map { "UIKit/\($0)" }
 
   /// All hosts of a guest book, by the arguments of the launch.
   static let guestBooks: [String] =
@@ -37,6 +38,9 @@ struct GreetingPage {
   var checkInButton: XCUIElement { element("checkInButton") }
   var guestName: XCUIElement { element("guestName") }
 
+  /// The row of a guest.
+  func row(_ name: String) -> XCUIElement { element(name) }
+
   func type(name: String) {
     nameField.tap()
     nameField.typeText(name)
@@ -55,6 +59,27 @@ struct GreetingPage {
   func swipeDown() {
     let title = app.coordinate(withNormalizedOffset: CGVector(dx: 0.5, dy: 0.12))
     title.press(forDuration: 0.1, thenDragTo: app.coordinate(withNormalizedOffset: CGVector(dx: 0.5, dy: 0.95)))
+  }
+
+  /// Takes a picture for the test report, and runs Apple's audit of the accessibility.
+  ///
+  /// An issue is printed before it fails the test, since the failure does not name the host.
+  func document(_ state: String, in test: XCTestCase) {
+    let attachment = XCTAttachment(screenshot: app.screenshot())
+    attachment.name = state.replacing("/", with: " ")
+    attachment.lifetime = .keepAlways
+    test.add(attachment)
+    do {
+      try app.performAccessibilityAudit { issue in
+        // The contrast of what is disabled does not matter (WCAG 2.2, 1.4.3).
+        if issue.auditType == .contrast, issue.element?.isEnabled == false { return true }
+        print(
+          "\(state): \(issue.compactDescription) \(issue.detailedDescription) \(issue.element?.debugDescription ?? "")")
+        return false
+      }
+    } catch {
+      XCTFail("\(state): \(error)")
+    }
   }
 
   private func element(_ identifier: String) -> XCUIElement {

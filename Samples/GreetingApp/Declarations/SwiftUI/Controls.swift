@@ -25,6 +25,11 @@ public struct Text: Primitive, Rendered {
     text = String(content)
   }
 
+  /// Creates a text that is shown as it is. Page: "init(verbatim:)".
+  public init(verbatim content: String) {
+    text = content
+  }
+
   func render(at node: Node, in context: RenderContext) {
     if context.isHidden {
       context.page.captions.append(text)
@@ -197,23 +202,27 @@ public struct HorizontalAlignment: Equatable, Sendable {
 public struct TextField<Label: View>: Primitive, Rendered {
   let label: String
   let text: Binding<String>
+  /// In an empty field on iOS, the prompt is shown in place of the label.
+  let prompt: String?
 
   func render(at node: Node, in context: RenderContext) {
     let field = Page.Field(
-      label: label, traits: context.input, binding: text, focus: context.focus, submit: context.submit, node: node)
+      label: label, placeholder: prompt ?? label, traits: context.input, binding: text, focus: context.focus,
+      submit: context.submit, node: node)
     context.page.fields.append(field)
     context.identify()
   }
 }
 
 extension TextField where Label == Text {
-  /// Creates a text field with a label that is shown as it is. Page: "init(_:text:)", the one of a string. For the
-  /// initializers with a formatter, the interface of iOS 18 has it with `@_disfavoredOverload`.
-  @available(iOS 13.0, *)
+  /// Creates a text field with a label that is shown as it is, and a prompt. Page: "init(_:text:prompt:)", the one of a
+  /// string. For the initializers with a formatter, the interface of iOS 18 has it with `@_disfavoredOverload`.
+  @available(iOS 15.0, *)
   @_disfavoredOverload
-  public init<S: StringProtocol>(_ title: S, text: Binding<String>) {
+  public init<S: StringProtocol>(_ title: S, text: Binding<String>, prompt: Text?) {
     label = String(title)
     self.text = text
+    self.prompt = prompt?.text
   }
 }
 

@@ -33,12 +33,6 @@ extension View {
   @available(iOS 13.0, *)
   public func id<ID: Hashable>(_ id: ID) -> some View { Identified(content: self, id: id) }
 
-  /// Sets a value of the environment of the view. Page: "environment(_:_:)", the one of a key path.
-  @available(iOS 13.0, *)
-  public func environment<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V>, _ value: V) -> some View {
-    modified { $1.environment[keyPath: keyPath] = value }
-  }
-
   // MARK: Appearance
 
   /// Enables or disables the controls. Page: "disabled(_:)".
@@ -198,9 +192,10 @@ extension View {
     of value: V, _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
   ) -> some View {
     modified { node, context in
-      let last = node.lastValue as? V
+      let last = node.lastValue
       node.lastValue = value
-      if let last, last != value { context.simulator.afterPass.append { action(last, value) } }
+      // In two steps, since a missing value can be cast to an optional.
+      if let last, let last = last as? V, last != value { context.simulator.afterPass.append { action(last, value) } }
     }
   }
 }

@@ -156,7 +156,7 @@ private struct Sheet<Base: View, Item: Identifiable, Content: View>: Primitive, 
   func render(at node: Node, in context: RenderContext) {
     renderChild(base, of: node, key: "base", in: context)
     guard let item = item.wrappedValue else { return }
-    let page = context.simulator.present { [binding = self.item] in binding.wrappedValue = nil }
+    let page = context.simulator.present(above: context.page) { [binding = self.item] in binding.wrappedValue = nil }
     renderChild(content(item), of: node, key: "sheet-\(item.id)", in: context.on(page))
   }
 }
@@ -190,13 +190,15 @@ public struct TabView<SelectionValue: Hashable, Content>: Primitive, Rendered {
     tabs = content().tabs
   }
 
-  /// The views of the other tabs disappear, and keep their state.
+  /// The views of the other tabs disappear, keep their state, and are still updated.
   func render(at node: Node, in context: RenderContext) {
     for (index, tab) in tabs.enumerated() {
       context.page.tabs.append(Page.Tab(label: tab.label) { [selection] in selection.wrappedValue = tab.value })
-      let isSelected = tab.value == selection.wrappedValue
-      node.setKept("\(index)", isKept: !isSelected)
-      if isSelected { renderChild(tab.content, of: node, key: "\(index)", in: context) }
+      if tab.value == selection.wrappedValue {
+        renderChild(tab.content, of: node, key: "\(index)", in: context)
+      } else if node.hasChild("\(index)") {
+        renderChild(tab.content, of: node, key: "\(index)", in: context.on(Page(pop: nil, isInHiddenTab: true)))
+      }
     }
   }
 }

@@ -33,8 +33,11 @@ package final class Simulator {
   ///
   /// - Parameters:
   ///   - restored: What the system has saved with the scene.
+  ///   - url: The URL with which the system has launched the app.
   ///   - root: The body of the parent, which makes the view.
-  package init(restoring restored: [String: Any] = [:], @ViewBuilder root: @escaping () -> some View) {
+  package init(
+    restoring restored: [String: Any] = [:], opening url: URL? = nil, @ViewBuilder root: @escaping () -> some View
+  ) {
     self.root = root
     sceneStorage = restored
     let window = Window()
@@ -43,6 +46,8 @@ package final class Simulator {
     node.simulator = self
     window.simulator = self
     UIApplication.shared.connect(scene)
+    render()
+    if let url { openURL?(url) }
     update()
   }
 
@@ -105,14 +110,14 @@ package final class Simulator {
   func setNeedsUpdate() { needsUpdate = true }
 
   /// Adds a layer above the others, which the user can close.
-  func present(dismiss: @escaping () -> Void) -> Page {
-    let page = Page(pop: dismiss)
-    layers.append([page])
-    return page
+  func present(above page: Page, dismiss: @escaping () -> Void) -> Page {
+    let sheet = Page(pop: dismiss, isInHiddenTab: page.isInHiddenTab)
+    if !page.isInHiddenTab { layers.append([sheet]) }
+    return sheet
   }
 
   func push(above page: Page, pop: @escaping () -> Void) -> Page {
-    let next = Page(pop: pop)
+    let next = Page(pop: pop, isInHiddenTab: page.isInHiddenTab)
     for index in layers.indices where layers[index].last === page { layers[index].append(next) }
     return next
   }
@@ -192,8 +197,10 @@ package final class Page {
       package var submitLabel: SubmitLabel?
     }
 
-    /// The label.
+    /// The label, for an assistive app.
     package let label: String
+    /// What is shown while the field is empty.
+    package let placeholder: String
     /// How the keyboard behaves.
     package let traits: InputTraits
     let binding: Binding<String>
@@ -304,12 +311,15 @@ package final class Page {
   var push: ((AnyHashable) -> Void)?
   var rewrite: (() -> Void)?
   let pop: (() -> Void)?
+  /// Whether the page is in a tab that is not selected: it is updated, and nobody sees it.
+  let isInHiddenTab: Bool
 
   /// Writes the path of the stack unchanged, as SwiftUI may.
   package func rewritePath() { rewrite?() }
 
-  init(pop: (() -> Void)?) {
+  init(pop: (() -> Void)?, isInHiddenTab: Bool = false) {
     self.pop = pop
+    self.isInHiddenTab = isInHiddenTab
   }
 }
 
@@ -324,7 +334,6 @@ struct RenderContext {
   var isEnabled = true
   var traits: AccessibilityTraits = []
   var isHidden = false
-  var environment = EnvironmentValues()
   var identifier: String?
   var input = Page.Field.InputTraits()
   var focus: Page.Focus?
@@ -356,14 +365,11 @@ final class Node {
   var isInvalid = true
   var lastPass = 0
   var lastValue: Any?
-  var environment = EnvironmentValues()
   /// What an input method has not committed yet.
   var markedText: String?
   var controller: UIViewController?
   /// Removes the view controller.
   var dismantle: (() -> Void)?
-  /// Whether the state is kept while the view is not shown, as that of another tab is.
-  private var isKept = false
   private var storages: [Int: AnyObject] = [:]
   private var children: [String: Node] = [:]
   private var lifecycle: Lifecycle?
@@ -377,15 +383,15 @@ final class Node {
   }
 
   func removeChildren(notVisitedIn pass: Int) {
-    for (key, child) in children where child.lastPass != pass && !child.isKept {
+    for (key, child) in children where child.lastPass != pass {
       children[key] = nil
       child.dismantleAll()
       simulator?.hidden.append(child)
     }
-    for child in children.values where !child.isKept { child.removeChildren(notVisitedIn: pass) }
+    for child in children.values { child.removeChildren(notVisitedIn: pass) }
   }
 
-  func setKept(_ key: String, isKept: Bool) { children[key]?.isKept = isKept }
+  func hasChild(_ key: String) -> Bool { children[key] != nil }
 
   private func dismantleAll() {
     dismantle?()
@@ -493,7 +499,6 @@ func renderChild<V: View>(_ view: V, of parent: Node, key: String, in context: R
     let isEvaluated = context.isParentEvaluated || node.isInvalid
     if isEvaluated {
       node.isInvalid = false
-      node.environment = context.environment
       connectDynamicProperties(of: view, to: node)
       node.body = withObservationTracking {
         view.body

@@ -67,6 +67,12 @@ public struct Binding<Value>: DynamicProperty {
     self.set = set
   }
 
+  /// Creates a binding whose value does not change. Page: "constant(_:)".
+  public static func constant(_ value: Value) -> Binding<Value> {
+    nonisolated(unsafe) let value = value
+    return Binding(get: { value }, set: { _ in })
+  }
+
   /// The value, which is read and written on the main actor here. Page: "wrappedValue".
   public var wrappedValue: Value {
     get { unsafeBitCast(get, to: (@Sendable () -> Value).self)() }
@@ -202,52 +208,6 @@ public struct SceneStorage<Value>: DynamicProperty, ConnectedProperty {
   }
 }
 
-/// A property that reads a value from the environment of the view. Page: "Environment".
-@available(iOS 13.0, *)
-@propertyWrapper
-public struct Environment<Value>: DynamicProperty, ConnectedProperty {
-  private let keyPath: KeyPath<EnvironmentValues, Value>
-  private let location: Location<Value>
-
-  /// Creates a property that reads a key path. Page: "init(_:)".
-  public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
-    self.keyPath = keyPath
-    location = Location(EnvironmentValues()[keyPath: keyPath])
-  }
-
-  /// The value. Page: "wrappedValue".
-  public var wrappedValue: Value { location.value }
-
-  func connect(to node: Node, key: Int) {
-    location.connect(to: node, key: key)
-    location.setWithoutUpdate(node.environment[keyPath: keyPath])
-  }
-}
-
-/// The values that a view passes to those in it. Page: "EnvironmentValues".
-@available(iOS 13.0, *)
-public struct EnvironmentValues {
-  private var values: [ObjectIdentifier: Any] = [:]
-
-  /// Creates the default values. Page: "init()".
-  public init() {}
-
-  /// The value of a key. Page: "subscript(_:)".
-  public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
-    get { values[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue }
-    set { values[ObjectIdentifier(key)] = newValue }
-  }
-}
-
-/// A key of the environment. Page: "EnvironmentKey", "defaultValue".
-@available(iOS 13.0, *)
-public protocol EnvironmentKey {
-  /// The type of the value. Page: "Value".
-  associatedtype Value
-  /// The value if none is set.
-  static var defaultValue: Value { get }
-}
-
 /// A property that SwiftUI connects with its storage before it evaluates the body.
 ///
 /// Page: "DynamicProperty", which has an `update()` that the app does not use.
@@ -289,8 +249,6 @@ final class Location<Value>: @unchecked Sendable {
       simulator?.setNeedsUpdate()
     }
   }
-
-  func setWithoutUpdate(_ newValue: Value) { storage?.value = newValue }
 
   @MainActor var simulator: Simulator? { storage?.node?.simulator }
 

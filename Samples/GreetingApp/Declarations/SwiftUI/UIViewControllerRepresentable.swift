@@ -43,9 +43,16 @@ extension UIViewControllerRepresentable {
     }
     updateUIViewController(controller, context: Context())
     controller.loadViewIfNeeded()
-    if controller.view.window == nil {
+    switch (context.page.isInHiddenTab, controller.view.window == nil) {
+    case (false, true):
+      controller.viewWillAppear(false)
       context.simulator.window.addSubview(controller.view)
       controller.viewDidAppear(false)
+    case (true, false):
+      controller.viewWillDisappear(false)
+      controller.view.removeFromSuperview()
+      controller.viewDidDisappear(false)
+    default: break
     }
     context.page.viewController = controller
   }

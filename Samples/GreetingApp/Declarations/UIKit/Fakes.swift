@@ -47,9 +47,13 @@ extension UIViewController {
   /// Begins to swipe down the sheet that this view controller presents, as a user does.
   package func beginSwipeDown() {
     guard let sheet = presentedViewController, let controller = sheet.presentationController else { return }
-    dismiss(
-      sheet, isInteractive: true, notify: { controller.delegate?.presentationControllerDidDismiss(controller) },
-      completion: nil)
+    let notify: () -> Void = { [weak self] in
+      // The system retains the controller until it has reported the dismissal.
+      self?.report { [sheet] in
+        withExtendedLifetime(sheet) { controller.delegate?.presentationControllerDidDismiss(controller) }
+      }
+    }
+    dismiss(sheet, isInteractive: true, notify: notify, completion: nil)
     controller.delegate?.presentationControllerWillDismiss(controller)
   }
 

@@ -37,7 +37,12 @@ class Transition: UIViewControllerTransitionCoordinator {
   private var handlers: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
   private var completions: [(any UIViewControllerTransitionCoordinatorContext) -> Void] = []
 
-  init(isInteractive: Bool) { self.isInteractive = isInteractive }
+  private let refusesAnimations: Bool
+
+  init(isInteractive: Bool, refusesAnimations: Bool) {
+    self.isInteractive = isInteractive
+    self.refusesAnimations = refusesAnimations
+  }
 
   func notifyWhenInteractionChanges(
     _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void
@@ -49,6 +54,7 @@ class Transition: UIViewControllerTransitionCoordinator {
     alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
     completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
   ) -> Bool {
+    if refusesAnimations { return false }
     if let completion { completions.append(completion) }
     return true
   }
@@ -73,9 +79,9 @@ class Transition: UIViewControllerTransitionCoordinator {
 final class ModalTransition: Transition {
   let end: (_ isCancelled: Bool) -> Void
 
-  init(isInteractive: Bool, end: @escaping (_ isCancelled: Bool) -> Void) {
+  init(isInteractive: Bool, refusesAnimations: Bool, end: @escaping (_ isCancelled: Bool) -> Void) {
     self.end = end
-    super.init(isInteractive: isInteractive)
+    super.init(isInteractive: isInteractive, refusesAnimations: refusesAnimations)
   }
 }
 
@@ -113,6 +119,10 @@ extension UIViewController {
       return
     }
     guard !(transition is ModalTransition) else { return }
+    guard refusedDismissals == 0 else {
+      refusedDismissals -= 1
+      return
+    }
     dismiss(presented, isInteractive: false, notify: {}, completion: completion)
     if !flag { endModalTransition() }
   }
@@ -141,7 +151,9 @@ extension UIViewController {
   private func begin(
     with presented: UIViewController, isInteractive: Bool, end: @escaping (_ isCancelled: Bool) -> Void
   ) {
-    let transition = ModalTransition(isInteractive: isInteractive) { [weak self, weak presented] isCancelled in
+    let transition = ModalTransition(
+      isInteractive: isInteractive, refusesAnimations: refusesAnimations
+    ) { [weak self, weak presented] isCancelled in
       self?.transition = nil
       presented?.transition = nil
       end(isCancelled)

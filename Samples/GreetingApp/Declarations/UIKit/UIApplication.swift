@@ -19,7 +19,16 @@ open class UIApplication: UIResponder {
 
 /// Documentation: `@MainActor class UIScene`, iOS 13.
 @available(iOS 13, *)
-open class UIScene: UIResponder {}
+open class UIScene: UIResponder {
+  /// Documentation: `enum ActivationState : Int`, iOS 13.
+  public enum ActivationState: Int, Sendable {
+    case unattached = -1
+    case foregroundActive, foregroundInactive, background
+  }
+
+  /// Documentation: `var activationState: UIScene.ActivationState { get }`, iOS 13.
+  open package(set) var activationState: ActivationState = .foregroundActive
+}
 
 extension UIScene: @MainActor Hashable {
   public static func == (left: UIScene, right: UIScene) -> Bool { left === right }

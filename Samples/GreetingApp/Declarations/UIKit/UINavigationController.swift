@@ -29,6 +29,11 @@ open class UINavigationController: UIViewController {
   /// Header UINavigationController.h: `var topViewController: UIViewController? { get }`, iOS 2.
   open var topViewController: UIViewController? { stack.last }
 
+  /// Header UINavigationController.h: `func setViewControllers(_ viewControllers: [UIViewController], animated: Bool)`, iOS 3.
+  open func setViewControllers(_ viewControllers: [UIViewController], animated: Bool) {
+    show(viewControllers, animated: animated)
+  }
+
   /// Header UINavigationController.h: `func pushViewController(_ viewController: UIViewController, animated: Bool)`.
   open func pushViewController(_ viewController: UIViewController, animated: Bool) {
     show(stack + [viewController], animated: animated)
@@ -51,7 +56,8 @@ open class UINavigationController: UIViewController {
 
   package func show(_ new: [UIViewController], animated: Bool, isInteractive: Bool = false) {
     endTransition()
-    let transition = NavigationTransition(from: stack, to: new, isInteractive: isInteractive)
+    let transition = NavigationTransition(
+      from: stack, to: new, isInteractive: isInteractive, refusesAnimations: refusesAnimations)
     for controller in new { controller.parent = self }
     stack = new
     guard isViewLoaded, transition.old !== transition.new else { return transition.removeParents() }
@@ -61,6 +67,11 @@ open class UINavigationController: UIViewController {
   }
 
   // A container forwards what happens to its own view: it is presented, dismissed, or hidden by another tab.
+
+  open override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    if transition == nil { topViewController?.viewWillAppear(animated) }
+  }
 
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
@@ -72,6 +83,11 @@ open class UINavigationController: UIViewController {
     topViewController?.viewWillDisappear(animated)
   }
 
+  open override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    topViewController?.viewDidDisappear(animated)
+  }
+
   /// Ends the transition, as time does; an interactive one by the user, who can take it back.
   ///
   /// The delegate is told of what is shown, after a pop by the app too. It is not told of a swipe that is taken back
@@ -80,7 +96,9 @@ open class UINavigationController: UIViewController {
     guard let transition = transition as? NavigationTransition else { return }
     if isCancelled { stack = transition.oldStack }
     transition.end(isCancelled: isCancelled, in: view)
-    if !isCancelled, let new = transition.new { delegate?.navigationController(self, didShow: new, animated: true) }
+    if !isCancelled, let new = transition.new {
+      report { [self] in delegate?.navigationController(self, didShow: new, animated: true) }
+    }
     transition.complete()
     self.transition = nil
   }
@@ -100,10 +118,12 @@ final class NavigationTransition: Transition {
   let oldStack: [UIViewController]
   private let newStack: [UIViewController]
 
-  init(from oldStack: [UIViewController], to newStack: [UIViewController], isInteractive: Bool) {
+  init(
+    from oldStack: [UIViewController], to newStack: [UIViewController], isInteractive: Bool, refusesAnimations: Bool
+  ) {
     self.oldStack = oldStack
     self.newStack = newStack
-    super.init(isInteractive: isInteractive)
+    super.init(isInteractive: isInteractive, refusesAnimations: refusesAnimations)
   }
 
   var old: UIViewController? { oldStack.last }

@@ -10,6 +10,10 @@ open class UITableView: UIScrollView {
   /// Documentation: `var backgroundView: UIView? { get set }`, iOS 3.2; behind the rows.
   open var backgroundView: UIView?
 
+  /// Documentation: `var cellLayoutMarginsFollowReadableWidth: Bool { get set }`, iOS 9; `false` by default since iOS 12.
+  @available(iOS 9, *)
+  open var cellLayoutMarginsFollowReadableWidth: Bool = false
+
   /// Documentation: `func reloadData()`, iOS 2.
   open func reloadData() {}
 

@@ -40,8 +40,9 @@ open class UIView: UIResponder {
 
   /// Interface of UIView: `var translatesAutoresizingMaskIntoConstraints: Bool { get set }`, iOS 6.
   open var translatesAutoresizingMaskIntoConstraints: Bool = true
-  /// Interface of UIView: `var layoutMarginsGuide: UILayoutGuide { get }`, iOS 9.
-  open private(set) lazy var layoutMarginsGuide: UILayoutGuide = UILayoutGuide(owningView: self)
+  /// Documentation: `var readableContentGuide: UILayoutGuide { get }`, iOS 9; within the margins, and not wider than text
+  /// that can be read well.
+  open private(set) lazy var readableContentGuide: UILayoutGuide = UILayoutGuide(owningView: self)
   /// Documentation: `var keyboardLayoutGuide: UIKeyboardLayoutGuide { get }`, iOS 15.
   @available(iOS 15, *)
   open private(set) lazy var keyboardLayoutGuide: UIKeyboardLayoutGuide = UIKeyboardLayoutGuide(owningView: self)

@@ -93,6 +93,28 @@ open class UIViewController: UIResponder {
   }
   var transition: Transition?
 
+  // MARK: Refusals and delays, for tests
+
+  /// Whether the transition coordinators refuse closures.
+  package var refusesAnimations = false
+  /// How many dismissals will be ignored, as while another transition is in progress.
+  package var refusedDismissals = 0
+  /// Whether what the system reports to the delegates waits for `deliverReports()`.
+  package var delaysReports = false
+  private var reports: [() -> Void] = []
+
+  func report(_ report: @escaping () -> Void) {
+    reports.append(report)
+    if !delaysReports { deliverReports() }
+  }
+
+  /// Tells the delegates what has happened.
+  package func deliverReports() {
+    let reports = reports
+    self.reports = []
+    for report in reports { report() }
+  }
+
   // MARK: Presentation
 
   /// Documentation: `var modalPresentationStyle: UIModalPresentationStyle { get set }`, iOS 3.2.

@@ -40,6 +40,9 @@ open class XCUIElement: XCUIElementTypeQueryProvider {
   /// Page: "XCUIElementAttributes", "isEnabled".
   open var isEnabled: Bool { true }
 
+  /// Page: "debugDescription".
+  open var debugDescription: String { "" }
+
   /// Page: "descendants(matching:)".
   open func descendants(matching type: ElementType) -> XCUIElementQuery { XCUIElementQuery() }
   /// Page: "waitForExistence(timeout:)".
@@ -69,6 +72,9 @@ open class XCUIApplication: XCUIElement {
   open var launchArguments: [String] = []
   /// Page: "launch()".
   open func launch() {}
+
+  /// Page: "open(_:)".
+  open func open(_ url: URL) {}
 
   /// Page: "performAccessibilityAudit(for:_:)".
   public func performAccessibilityAudit(
@@ -106,6 +112,10 @@ open class XCUIAccessibilityAuditIssue {
   open var auditType: XCUIAccessibilityAuditType { .all }
   /// Page: "element".
   open var element: XCUIElement? { nil }
+  /// Page: "compactDescription".
+  open var compactDescription: String { "" }
+  /// Page: "detailedDescription".
+  open var detailedDescription: String { "" }
 }
 
 /// Of CoreGraphics: Foundation has no vectors on Linux (mem.).

@@ -19,9 +19,8 @@ struct RootView: View {
   // The links of the open guest books, empty if there is none.
   @SceneStorage("swiftUILink") private var swiftUILink = ""
   @SceneStorage("uiKitLink") private var uiKitLink = ""
-  @SceneStorage("swiftUIDraft") private var swiftUIDraft = Draft()
-  @SceneStorage("uiKitDraft") private var uiKitDraft = Draft()
-  @State private var links = GuestBookLinks()
+  /// The newest link that the scene has received, until a guest book of the half that is shown opens it.
+  @State private var newLink: GuestBookLink?
   @State private var isLaunched = false
 
   var body: some View {
@@ -30,16 +29,17 @@ struct RootView: View {
         // Not before the arguments are read, since a guest book takes its first link only once.
         if isLaunched {
           ScreenList(
-            screen: $swiftUIScreen, link: $swiftUILink, draft: $swiftUIDraft, store: store, phrasebook: phrasebook,
-            links: links)
+            screen: $swiftUIScreen, link: $swiftUILink, newLink: half == .swiftUI ? $newLink : .constant(nil),
+            store: store,
+            phrasebook: phrasebook)
         }
       }
       Tab("UIKit", systemImage: "square.stack", value: .uiKit) {
         // Not before the arguments are read, since UIKit takes its first screen only once.
         if isLaunched {
           UIKitHalf(
-            screen: $uiKitScreen, link: $uiKitLink, draft: $uiKitDraft, store: store, phrasebook: phrasebook,
-            links: links
+            screen: $uiKitScreen, link: $uiKitLink, newLink: half == .uiKit ? $newLink : .constant(nil), store: store,
+            phrasebook: phrasebook
           )
           .ignoresSafeArea()
         }
@@ -52,12 +52,12 @@ struct RootView: View {
       half = launchHalf
       let (screen, link) = (launchState.screen ?? "", launchState.link?.path ?? "")
       switch launchHalf {
-      case .swiftUI: (swiftUIScreen, swiftUILink, swiftUIDraft) = (screen, link, Draft())
-      case .uiKit: (uiKitScreen, uiKitLink, uiKitDraft) = (screen, link, Draft())
+      case .swiftUI: (swiftUIScreen, swiftUILink) = (screen, link)
+      case .uiKit: (uiKitScreen, uiKitLink) = (screen, link)
       }
     }
     .onOpenURL { url in
-      if let link = GuestBookLink(url) { links.open(link, in: half) }
+      if let link = GuestBookLink(url) { newLink = link }
     }
   }
 }

@@ -17,11 +17,10 @@ struct ScreenList: View {
   @Binding var screen: String
   /// The link of the open guest book; empty if the greeting is open.
   @Binding var link: String
-  /// The draft of the open greeting.
-  @Binding var draft: Draft
+  /// A link that the app has received.
+  @Binding var newLink: GuestBookLink?
   let store: AppStore
   let phrasebook: any Phrasebook
-  let links: GuestBookLinks
 
   var body: some View {
     if !link.isEmpty, let book = SwiftUIGuestBook(rawValue: screen) {
@@ -49,8 +48,13 @@ struct ScreenList: View {
       .navigationDestination(for: Architecture.self) { architecture in
         SwiftUIScreen(architecture: architecture, store: store, phrasebook: phrasebook)
           .toolbar { StoreMenu(store: store) }
-          .environment(\.draft, $draft)
       }
+    }
+    // No guest book is shown, so one is opened in place of the list or the greeting.
+    .onChange(of: newLink, initial: true) {
+      guard let newLink else { return }
+      (screen, link) = (SwiftUIGuestBook.mvvm.rawValue, newLink.path)
+      self.newLink = nil
     }
   }
 
@@ -60,8 +64,8 @@ struct ScreenList: View {
       store: store, phrasebook: AppTexts.guestBookPhrasebook, greetingPhrasebook: phrasebook)
     let bar = GuestBookBar(store: store) { (screen, link) = ("", "") }
     switch book {
-    case .mvvm: MVVMGuestBook(context, link: $link, links: links, bar: bar)
-    case .redux: ReduxGuestBook(context, link: $link, links: links, bar: bar)
+    case .mvvm: MVVMGuestBook(context, link: $link, newLink: $newLink, bar: bar)
+    case .redux: ReduxGuestBook(context, link: $link, newLink: $newLink, bar: bar)
     }
   }
 
@@ -70,8 +74,8 @@ struct ScreenList: View {
       Architecture(rawValue: screen).map { [$0] } ?? []
     } set: { path in
       let newScreen = path.first?.rawValue ?? ""
-      // SwiftUI may write the path unchanged. A field can commit its text after the pop, so a push discards it too.
-      if newScreen != screen { (screen, draft) = (newScreen, Draft()) }
+      // SwiftUI may write the path unchanged.
+      if newScreen != screen { screen = newScreen }
     }
   }
 }
@@ -99,24 +103,5 @@ struct StoreMenu: View {
       Button("Forget everybody", role: .destructive, action: store.forget)
     }
     .accessibilityIdentifier(WidgetIdentifier.storeMenu.rawValue)
-  }
-}
-
-/// The screen of an architecture in SwiftUI.
-struct SwiftUIScreen: View {
-  let architecture: Architecture
-  let store: any PersonStore
-  let phrasebook: any Phrasebook
-
-  var body: some View {
-    switch architecture {
-    case .plain: PlainScreen(store: store, phrasebook: phrasebook)
-    case .mvc: MVCScreen(store: store, phrasebook: phrasebook)
-    case .mvp: MVPScreen(store: store, phrasebook: phrasebook)
-    case .mvvm: MVVMScreen(store: store, phrasebook: phrasebook)
-    case .viper: VIPERScreen(store: store, phrasebook: phrasebook)
-    case .vip: VIPScreen(store: store, phrasebook: phrasebook)
-    case .redux: ReduxScreen(store: store, phrasebook: phrasebook)
-    }
   }
 }

@@ -9,25 +9,31 @@ struct UIKitHalf: UIViewControllerRepresentable {
   @Binding var screen: String
   /// The link of the open guest book; empty if the greeting is open.
   @Binding var link: String
-  /// The draft of the open greeting.
-  @Binding var draft: Draft
+  /// A link that the app has received.
+  @Binding var newLink: GuestBookLink?
   let store: AppStore
   let phrasebook: any Phrasebook
-  let links: GuestBookLinks
 
   func makeUIViewController(context: Context) -> UINavigationController {
-    let list = ScreenListViewController(
-      store: store, phrasebook: phrasebook, screen: $screen, link: $link, draft: $draft, links: links)
+    let list = ScreenListViewController(store: store, phrasebook: phrasebook, screen: $screen, link: $link)
     let navigationController = UINavigationController(rootViewController: list)
     if let link = GuestBookLink(link), let book = UIKitGuestBook(rawValue: screen) {
       list.open(book, with: link, animated: false)
-    } else if let host = UIKitHost(rawValue: screen) {
-      list.open(host, restoring: draft, animated: false)
+    } else if let architecture = Architecture(rawValue: screen) {
+      list.open(architecture, animated: false)
     }
     return navigationController
   }
 
-  func updateUIViewController(_ navigationController: UINavigationController, context: Context) {}
+  func updateUIViewController(_ navigationController: UINavigationController, context: Context) {
+    guard newLink != nil else { return }
+    // In the next turn: no state may be changed while SwiftUI updates the views.
+    Task {
+      guard let link = newLink else { return }
+      newLink = nil
+      (navigationController.viewControllers.first as? ScreenListViewController)?.open(link)
+    }
+  }
 
   /// SwiftUI removes the half: the user closes the window. No screen in it gets `viewWillDisappear(_:)` for sure.
   static func dismantleUIViewController(_ navigationController: UINavigationController, coordinator: ()) {
@@ -41,21 +47,16 @@ final class ScreenListViewController: UITableViewController {
   private let phrasebook: any Phrasebook
   private let screen: Binding<String>
   private let link: Binding<String>
-  private let draft: Binding<Draft>
-  private let links: GuestBookLinks
-  private let hosts = UIKitHost.allCases
+  private let architectures = Architecture.allCases
   private let guestBooks = UIKitGuestBook.allCases
 
   init(
-    store: AppStore, phrasebook: any Phrasebook, screen: Binding<String>, link: Binding<String>,
-    draft: Binding<Draft>, links: GuestBookLinks
+    store: AppStore, phrasebook: any Phrasebook, screen: Binding<String>, link: Binding<String>
   ) {
     self.store = store
     self.phrasebook = phrasebook
     self.screen = screen
     self.link = link
-    self.draft = draft
-    self.links = links
     super.init(style: .insetGrouped)
     navigationItem.title = NSLocalizedString("Architectures", comment: "The title of the list of the screens")
   }
@@ -66,6 +67,7 @@ final class ScreenListViewController: UITableViewController {
   override func viewDidLoad() {
     super.viewDidLoad()
     tableView.register(UITableViewCell.self, forCellReuseIdentifier: "host")
+    tableView.cellLayoutMarginsFollowReadableWidth = true
   }
 
   override func viewDidAppear(_ animated: Bool) {
@@ -73,7 +75,6 @@ final class ScreenListViewController: UITableViewController {
     // Not earlier: a swipe back to the list can be taken back.
     if !screen.wrappedValue.isEmpty { screen.wrappedValue = "" }
     if !link.wrappedValue.isEmpty { link.wrappedValue = "" }
-    if draft.wrappedValue != Draft() { draft.wrappedValue = Draft() }
   }
 
   override func numberOfSections(in tableView: UITableView) -> Int { 2 }
@@ -85,13 +86,13 @@ final class ScreenListViewController: UITableViewController {
   }
 
   override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    section == 0 ? hosts.count : guestBooks.count
+    section == 0 ? architectures.count : guestBooks.count
   }
 
   override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
     let cell = tableView.dequeueReusableCell(withIdentifier: "host", for: indexPath)
     var content = cell.defaultContentConfiguration()
-    content.text = indexPath.section == 0 ? hosts[indexPath.row].rawValue : guestBooks[indexPath.row].rawValue
+    content.text = indexPath.section == 0 ? architectures[indexPath.row].rawValue : guestBooks[indexPath.row].rawValue
     cell.contentConfiguration = content
     cell.accessoryType = .disclosureIndicator
     return cell
@@ -99,33 +100,46 @@ final class ScreenListViewController: UITableViewController {
 
   override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
     if indexPath.section == 0 {
-      screen.wrappedValue = hosts[indexPath.row].rawValue
-      open(hosts[indexPath.row], restoring: Draft(), animated: true)
+      screen.wrappedValue = architectures[indexPath.row].rawValue
+      open(architectures[indexPath.row], animated: true)
     } else {
       screen.wrappedValue = guestBooks[indexPath.row].rawValue
       open(guestBooks[indexPath.row], with: nil, animated: true)
     }
   }
 
-  /// Pushes the screen of a host, which types the draft of the last launch.
-  func open(_ host: UIKitHost, restoring lastDraft: Draft, animated: Bool) {
+  /// Pushes the screen of an architecture.
+  func open(_ architecture: Architecture, animated: Bool) {
     guard let navigationController else { return }
-    let controller = host.makeViewController(in: navigationController, store: store, phrasebook: phrasebook)
+    let controller = architecture.makeViewController(in: navigationController, store: store, phrasebook: phrasebook)
     controller.navigationItem.rightBarButtonItem = makeStoreMenu()
-    controller.form.draft = lastDraft
-    controller.form.onDraftChange = { [draft] in draft.wrappedValue = $0 }
     navigationController.pushViewController(controller, animated: animated)
   }
 
   /// Pushes a guest book.
   func open(_ book: UIKitGuestBook, with link: GuestBookLink?, animated: Bool) {
+    navigationController?.pushViewController(makeGuestBook(book, openedWith: link), animated: animated)
+  }
+
+  /// Opens a link in the guest book that is shown. Without one, a guest book is opened in place of the greeting.
+  func open(_ newLink: GuestBookLink) {
+    guard let navigationController else { return }
+    guard navigationController.transitionCoordinator == nil else {
+      return navigationController.afterTransition { [weak self] in self?.open(newLink) }
+    }
+    for case let book as GuestBookViewController in navigationController.viewControllers { return book.open(newLink) }
+    screen.wrappedValue = UIKitGuestBook.mvc.rawValue
+    link.wrappedValue = newLink.path
+    navigationController.setViewControllers([self, makeGuestBook(.mvc, openedWith: newLink)], animated: true)
+  }
+
+  private func makeGuestBook(_ book: UIKitGuestBook, openedWith link: GuestBookLink?) -> GuestBookViewController {
     let context = GuestBookContext(
       store: store, phrasebook: AppTexts.guestBookPhrasebook, greetingPhrasebook: phrasebook)
     let controller = book.makeViewController(context, openedWith: link)
     controller.navigationItem.rightBarButtonItems = [makeStoreMenu(), controller.checkInItem]
     controller.onLinkChange = { [binding = self.link] in binding.wrappedValue = $0.path }
-    links.onLink(in: .uiKit) { [weak controller] in controller?.open($0) }
-    navigationController?.pushViewController(controller, animated: animated)
+    return controller
   }
 
   /// The menu of a screen: what the store does next. It is made each time it opens, so that the check marks are right.

@@ -16,18 +16,17 @@ struct FormState {
   var isContinueEnabled = false
 
   static let busy = Self(isBusy: true)
-  static let loaded = loaded(in: Language.english.phrasebook)
   static let russian = loaded(in: Language.russian.phrasebook)
   static let loadFailed = Self(message: Language.english.phrasebook.loadFailed, isRetryEnabled: true)
   static let saveFailed: Self = {
-    var state = loaded
+    var state = loaded(in: Language.english.phrasebook)
     state.greeting = state.phrasebook.greeting(name: state.name, surname: state.surname)
     state.message = state.phrasebook.saveFailed
     state.isContinueEnabled = true
     return state
   }()
   static let tooLong: Self = {
-    var state = loaded
+    var state = loaded(in: Language.english.phrasebook)
     state.name = String(repeating: "Wolfeschlegelstein", count: 3)
     state.message = state.phrasebook.nameTooLong
     state.isGreetEnabled = false
@@ -43,16 +42,13 @@ struct FormState {
   /// The form in SwiftUI.
   var view: GreetingForm {
     GreetingForm(
-      phrasebook: phrasebook, title: title, name: constant(name), surname: constant(surname), greeting: greeting,
+      phrasebook: phrasebook, title: title, name: .constant(name), surname: .constant(surname), greeting: greeting,
       message: message, isBusy: isBusy, isGreetEnabled: isGreetEnabled, isRetryEnabled: isRetryEnabled,
       isContinueEnabled: isContinueEnabled, greet: {}, retry: {}, continueToWelcomeCard: {})
   }
 
-  /// Creates a view controller with the form in UIKit.
-  ///
-  /// - Parameter configure: Changes the appearance.
-  /// - Returns: A navigation controller with the view controller.
-  func makeViewController(configure: (UIViewController) -> Void = { _ in }) -> UIViewController {
+  /// Creates a navigation controller with the form in UIKit.
+  func makeViewController() -> UINavigationController {
     let controller = UIViewController()
     let form = GreetingFormView(phrasebook: phrasebook)
     form.navigationItem = controller.navigationItem
@@ -66,10 +62,6 @@ struct FormState {
     form.setRetryEnabled(isRetryEnabled)
     form.setContinueEnabled(isContinueEnabled)
     controller.view = form
-    let navigationController = UINavigationController(rootViewController: controller)
-    configure(navigationController)
-    return navigationController
+    return UINavigationController(rootViewController: controller)
   }
-
-  private func constant(_ text: String) -> Binding<String> { Binding(get: { text }, set: { _ in }) }
 }

@@ -1,20 +1,16 @@
 import Foundation
 import GreetingDomain
 import GuestBookDomain
-import OSLog
 import Observation
 
 /// Stores the person and the guests in the user defaults; the menu of a screen makes it slow, or has a call fail, to show
 /// what happens.
 ///
-/// Each call takes a moment at least, as a call over the network does. If a save failed at once, and the save before it had
-/// failed too, the screen would show the same message all the time, and VoiceOver would not announce it again.
-///
 /// `PersonStore` and `GuestStore` belong to no actor, so the isolation is not inferred but written.
 @MainActor
 @Observable
 final class AppStore {
-  /// Whether each call takes some seconds, and not only a moment.
+  /// Whether each call takes some seconds.
   var isSlow = false
   /// Whether the next load fails; the one after it succeeds.
   var failsNextLoad = false
@@ -22,12 +18,10 @@ final class AppStore {
   var failsNextSave = false
 
   private let defaults: UserDefaults
-  private let delay: Duration
   private let slowDelay: Duration
 
-  init(defaults: UserDefaults = .standard, delay: Duration = .milliseconds(200), slowDelay: Duration = .seconds(3)) {
+  init(defaults: UserDefaults = .standard, slowDelay: Duration = .seconds(3)) {
     self.defaults = defaults
-    self.delay = delay
     self.slowDelay = slowDelay
   }
 
@@ -46,7 +40,7 @@ final class AppStore {
   }
 
   private func wait() async throws {
-    try await Task.sleep(for: isSlow ? slowDelay : delay)
+    if isSlow { try await Task.sleep(for: slowDelay) }
   }
 
   private func waitForLoad() async throws {
@@ -69,22 +63,6 @@ final class AppStore {
 extension AppStore: PersonStore {
   @MainActor
   func person() async throws -> Person? {
-    lifecycleLog.info("A load begins.")
-    do {
-      let person = try await load()
-      lifecycleLog.info("A load ends.")
-      return person
-    } catch {
-      if error is CancellationError {
-        lifecycleLog.info("A load is cancelled.")
-      } else {
-        lifecycleLog.info("A load fails.")
-      }
-      throw error
-    }
-  }
-
-  private func load() async throws -> Person? {
     try await waitForLoad()
     guard let name = defaults.string(forKey: "name") else { return nil }
     return Person(name: name, surname: defaults.string(forKey: "surname") ?? "")

@@ -18,9 +18,6 @@ struct GreetingForm: View {
   let retry: @MainActor () -> Void
   let continueToWelcomeCard: @MainActor () -> Void
 
-  /// Whether the greeted person is saved: nothing is pending, and the save has not failed.
-  var isSaved: Bool { isContinueEnabled && message != phrasebook.saveFailed }
-
   var body: some View {
     Form {
       FieldsAndButtons(of: self)
@@ -41,11 +38,9 @@ struct GreetingForm: View {
       }
     }
     .navigationTitle(title)
-    .modifier(DraftRestoration(of: self))
-    // VoiceOver reads the first title by itself.
-    .onChange(of: title) { oldTitle, title in if !oldTitle.isEmpty { announce(title) } }
-    .onChange(of: greeting) { if let greeting { announce(greeting) } }
-    .onChange(of: message) { if let message { announce(message) } }
+    .announcing(title)
+    .announcing(greeting)
+    .announcing(message)
   }
 }
 
@@ -59,7 +54,6 @@ private struct FieldsAndButtons: View {
   }
 
   private let form: GreetingForm
-  @Environment(\.draft) private var draft
   @FocusState private var focus: Field?
 
   init(of form: GreetingForm) {
@@ -69,7 +63,7 @@ private struct FieldsAndButtons: View {
   var body: some View {
     Section {
       Labelled(label: form.phrasebook.nameLabel) {
-        TextField(form.phrasebook.nameLabel, text: name)
+        TextField(form.phrasebook.nameLabel, text: form.name.ignoringEqualTexts, prompt: noPrompt)
           .textContentType(.givenName)
           .focused($focus, equals: .name)
           .submitLabel(.next)
@@ -77,7 +71,7 @@ private struct FieldsAndButtons: View {
           .accessibilityIdentifier(WidgetIdentifier.nameField.rawValue)
       }
       Labelled(label: form.phrasebook.surnameLabel) {
-        TextField(form.phrasebook.surnameLabel, text: surname)
+        TextField(form.phrasebook.surnameLabel, text: form.surname.ignoringEqualTexts, prompt: noPrompt)
           .textContentType(.familyName)
           .focused($focus, equals: .surname)
           .submitLabel(.done)
@@ -99,13 +93,8 @@ private struct FieldsAndButtons: View {
     }
   }
 
-  private var name: Binding<String> {
-    form.name.reporting { draft?.wrappedValue.name = $0 }.ignoringEqualTexts
-  }
-
-  private var surname: Binding<String> {
-    form.surname.reporting { draft?.wrappedValue.surname = $0 }.ignoringEqualTexts
-  }
+  /// Without it, an empty field would show its label a second time, in a grey of little contrast.
+  private var noPrompt: Text { Text(verbatim: "") }
 
   private func greet() {
     endEditing()

@@ -15,8 +15,6 @@ class GreetingFormView: UIView, UITextFieldDelegate {
   var onRetry: (() -> Void)?
   /// The user tapped Continue.
   var onContinue: (() -> Void)?
-  /// The draft has changed: the user edited a text, or a save has succeeded.
-  var onDraftChange: ((Draft) -> Void)?
 
   let nameField = UITextField()
   let surnameField = UITextField()
@@ -29,14 +27,8 @@ class GreetingFormView: UIView, UITextFieldDelegate {
   let activityIndicator = UIActivityIndicatorView(style: .medium)
   /// Shows the title; belongs to the view controller.
   weak var navigationItem: UINavigationItem?
-  private let saveFailed: String
-  /// The typed texts that are not saved.
-  var draft = Draft() {
-    didSet { if draft != oldValue { onDraftChange?(draft) } }
-  }
 
   init(phrasebook: any Phrasebook) {
-    saveFailed = phrasebook.saveFailed
     super.init(frame: .zero)
     backgroundColor = .systemBackground
     configure(nameField, label: phrasebook.nameLabel, contentType: .givenName, returnKey: .next)
@@ -63,7 +55,7 @@ class GreetingFormView: UIView, UITextFieldDelegate {
   /// Shows a title; VoiceOver announces a new one, and reads the first one by itself.
   func showTitle(_ title: String) {
     guard let navigationItem, navigationItem.title != title else { return }
-    if navigationItem.title != nil { announce(title) }
+    if navigationItem.title != nil { announceIfShown(title) }
     navigationItem.title = title
   }
   /// Shows a text in the name field, unless it is there: the cursor stays.
@@ -83,16 +75,7 @@ class GreetingFormView: UIView, UITextFieldDelegate {
   /// Enables or disables the Retry button.
   func setRetryEnabled(_ isEnabled: Bool) { retryButton.isEnabled = isEnabled }
   /// Enables or disables the Continue button.
-  func setContinueEnabled(_ isEnabled: Bool) {
-    continueButton.isEnabled = isEnabled
-    // In the next turn, since the host shows the message of a failed save before this one or after it.
-    if isEnabled { Task { [weak self] in self?.discardDraftIfSaved() } }
-  }
-
-  /// Discards the draft if the greeted person is saved: nothing is pending, and the save has not failed.
-  private func discardDraftIfSaved() {
-    if continueButton.isEnabled, messageLabel.text != saveFailed { draft = Draft() }
-  }
+  func setContinueEnabled(_ isEnabled: Bool) { continueButton.isEnabled = isEnabled }
 
   func show(_ text: String, in field: UITextField) {
     // By scalars: `==` accepts "é" for "e" followed by a combining accent.
@@ -103,7 +86,7 @@ class GreetingFormView: UIView, UITextFieldDelegate {
     guard label.text != text else { return }
     label.text = text
     row.isHidden = text == nil
-    if let text { announce(text) }
+    if let text { announceIfShown(text) }
   }
 
   // MARK: Configuration
@@ -163,26 +146,11 @@ class GreetingFormView: UIView, UITextFieldDelegate {
   // MARK: Actions
 
   private func connect() {
-    on(.editingChanged, of: nameField) {
-      $0.draft.name = $0.nameField.text ?? ""
-      $0.onNameEdit?($0.nameField.text ?? "")
-    }
-    on(.editingChanged, of: surnameField) {
-      $0.draft.surname = $0.surnameField.text ?? ""
-      $0.onSurnameEdit?($0.surnameField.text ?? "")
-    }
+    on(.editingChanged, of: nameField) { $0.onNameEdit?($0.nameField.text ?? "") }
+    on(.editingChanged, of: surnameField) { $0.onSurnameEdit?($0.surnameField.text ?? "") }
     on(.primaryActionTriggered, of: greetButton) { $0.greet() }
     on(.primaryActionTriggered, of: retryButton) { $0.onRetry?() }
     on(.primaryActionTriggered, of: continueButton) { $0.onContinue?() }
-  }
-
-  /// Types the texts of the draft, as the user does.
-  func typeDraft() {
-    for (text, field) in [(draft.name, nameField), (draft.surname, surnameField)] {
-      guard let text else { continue }
-      field.text = text
-      field.sendActions(for: .editingChanged)
-    }
   }
 
   /// Hides the keyboard, which may cover the greeting. That also ends the edit of an input method, so it comes first.

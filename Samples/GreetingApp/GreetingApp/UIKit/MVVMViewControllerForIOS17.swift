@@ -5,7 +5,8 @@ import UIKit
 
 /// MVVM in UIKit before iOS 26, which has no `updateProperties()`: the view controller tracks itself what it reads.
 ///
-/// The app, which needs iOS 26, does not show it. MVC does the same around its controller's `updateProperties()`.
+/// The app, which needs iOS 26, does not show it: it is a file to copy. MVC does the same around its controller's
+/// `updateProperties()`.
 ///
 /// Owns the form, the tasks of the user's actions, and the view model, which has no reference to it.
 final class MVVMViewControllerForIOS17: ScreenViewController {

@@ -4,7 +4,6 @@ import UIKit
 class ScreenViewController: UIViewController, LeavableScreen {
   let form: GreetingFormView
   let actions = ScreenActions()
-  private var hasAppeared = false
 
   init(form: GreetingFormView) {
     self.form = form
@@ -16,14 +15,6 @@ class ScreenViewController: UIViewController, LeavableScreen {
   required init?(coder: NSCoder) { nil }
 
   override func loadView() { view = form }
-
-  override func viewWillAppear(_ animated: Bool) {
-    super.viewWillAppear(animated)
-    guard !hasAppeared else { return }
-    hasAppeared = true
-    // The draft of the last launch. The host has opened the screen in `viewDidLoad`, so these edits are allowed (rule 3).
-    form.typeDraft()
-  }
 
   override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)

@@ -1,7 +1,7 @@
 import UIKit
 
 extension UIView {
-  /// Adds a stack as a column within the margins; it scrolls where it does not fit: large text, or the keyboard.
+  /// Adds a stack as a column of a readable width; it scrolls where it does not fit: large text, or the keyboard.
   func addScrollingStack(_ stack: UIStackView) {
     stack.axis = .vertical
     stack.spacing = 12
@@ -22,8 +22,8 @@ extension UIView {
       scrollView.bottomAnchor.constraint(equalTo: keyboardLayoutGuide.topAnchor),
       stack.topAnchor.constraint(equalTo: scrollView.contentLayoutGuide.topAnchor, constant: 16),
       stack.bottomAnchor.constraint(equalTo: scrollView.contentLayoutGuide.bottomAnchor, constant: -16),
-      stack.leadingAnchor.constraint(equalTo: layoutMarginsGuide.leadingAnchor),
-      stack.trailingAnchor.constraint(equalTo: layoutMarginsGuide.trailingAnchor),
+      stack.leadingAnchor.constraint(equalTo: readableContentGuide.leadingAnchor),
+      stack.trailingAnchor.constraint(equalTo: readableContentGuide.trailingAnchor),
       scrollView.contentLayoutGuide.widthAnchor.constraint(equalTo: scrollView.frameLayoutGuide.widthAnchor),
     ])
   }

@@ -37,11 +37,6 @@ struct ConventionTests {
     "GuestBookPlainMockViews": ["GreetingContract", "GuestBookContract", "GuestBookRunner"],
   ]
 
-  /// What the app imports of Apple's platforms; on Linux there are declarations of them below the app.
-  private static let platformOfApps: Set<String> = [
-    "Accessibility", "OSLog", "Observation", "SwiftUI", "UIKit", "XCTest", "XCUIAutomation",
-  ]
-
   /// What ships with the toolchain, floor by floor.
   private static let toolchainModules: [Floor: Set<String>] = [
     .architectures: ["Observation"],
@@ -60,7 +55,6 @@ struct ConventionTests {
     let reachable = try Sources.targets().filter { $0.floor == target.floor || below.contains($0.floor) }.map(\.name)
     var allowed = Set(reachable).union(Self.toolchainModules[target.floor] ?? []).subtracting([target.name])
     allowed.formUnion(Self.exceptions[target.name] ?? [])
-    if target.name == "GreetingApp" { allowed.formUnion(Self.platformOfApps) }
     for file in try Sources.files(of: target) {
       let strangers = file.imports.subtracting(allowed)
       #expect(strangers.isEmpty, "\(target)/\(file.name) imports \(strangers.sorted())")
@@ -112,15 +106,16 @@ enum Sources {
     "Package": "Instrumentation", "Cache": "Instrumentation",
   ]
 
-  /// The folders that no target compiles: the versions of the screens, and what belongs to the guest books.
-  private static let versions = ["Versions", "GuestBook"]
+  /// The folders that have no target: the versions of the screens and of the guest books, and the app's package.
+  private static let foldersWithoutTarget = ["GreetingApp", "GuestBook", "Versions"]
 
   private static let package = URL(filePath: Run.package)
 
   static func targets() throws -> [Target] {
     try Floor.allCases.flatMap { floor in
-      try subfolders(of: package.appending(path: floor.path)).filter { !versions.contains($0.lastPathComponent) }.map {
+      try subfolders(of: package.appending(path: floor.path)).compactMap {
         let name = $0.lastPathComponent
+        if foldersWithoutTarget.contains(name) { return nil }
         return Target(name: moduleByFolder[name] ?? name, floor: floor, folder: $0)
       }
     }

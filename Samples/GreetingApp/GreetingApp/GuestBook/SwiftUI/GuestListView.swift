@@ -48,7 +48,7 @@ struct GuestListView: View {
         .disabled(!isCheckInEnabled)
         .accessibilityIdentifier(WidgetIdentifier.checkInButton.rawValue)
     }
-    .onChange(of: message) { if let message { announce(message) } }
+    .announcing(message)
   }
 }
 
@@ -87,7 +87,7 @@ struct GuestCardView: View {
           .accessibilityIdentifier(WidgetIdentifier.activityIndicator.rawValue)
       }
     }
-    .onChange(of: message) { if let message { announce(message) } }
+    .announcing(message)
   }
 }
 

@@ -10,13 +10,11 @@ extension View {
   ///   - actions: The actions of the screen.
   ///   - isShown: Whether the screen is in the state of the app.
   ///   - open: Opens the screen.
-  ///   - close: Called when the screen was left.
   /// - Returns: The screen with its lifecycle.
   func guestScreenLifecycle(
-    actions: ScreenActions, isShown: @escaping @MainActor () -> Bool, open: @escaping @MainActor () -> Void,
-    close: @escaping @MainActor () -> Void = {}
+    actions: ScreenActions, isShown: @escaping @MainActor () -> Bool, open: @escaping @MainActor () -> Void
   ) -> some View {
-    modifier(GuestScreenLifecycle(actions: actions, isShown: isShown, open: open, close: close))
+    modifier(GuestScreenLifecycle(actions: actions, isShown: isShown, open: open))
   }
 }
 
@@ -24,17 +22,14 @@ private struct GuestScreenLifecycle: ViewModifier {
   private let actions: ScreenActions
   private let isShown: @MainActor () -> Bool
   private let open: @MainActor () -> Void
-  private let close: @MainActor () -> Void
   @State private var isOpen = false
 
   init(
-    actions: ScreenActions, isShown: @escaping @MainActor () -> Bool, open: @escaping @MainActor () -> Void,
-    close: @escaping @MainActor () -> Void
+    actions: ScreenActions, isShown: @escaping @MainActor () -> Bool, open: @escaping @MainActor () -> Void
   ) {
     self.actions = actions
     self.isShown = isShown
     self.open = open
-    self.close = close
   }
 
   func body(content: Content) -> some View {
@@ -45,9 +40,7 @@ private struct GuestScreenLifecycle: ViewModifier {
         open()
       }
       .onDisappear {
-        guard !isShown() else { return }
-        actions.cancelAll()
-        close()
+        if !isShown() { actions.cancelAll() }
       }
   }
 }

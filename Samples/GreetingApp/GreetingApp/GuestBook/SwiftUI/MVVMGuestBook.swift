@@ -9,18 +9,16 @@ import SwiftUI
 struct MVVMGuestBook: View {
   private let context: GuestBookContext
   private let bar: GuestBookBar
-  private let links: GuestBookLinks
-  private let firstLink: GuestBookLink?
   @Binding private var link: String
+  @Binding private var newLink: GuestBookLink?
   @State private var viewModel: GuestBookViewModel
   @State private var actions = ScreenActions()
 
-  init(_ context: GuestBookContext, link: Binding<String>, links: GuestBookLinks, bar: GuestBookBar) {
+  init(_ context: GuestBookContext, link: Binding<String>, newLink: Binding<GuestBookLink?>, bar: GuestBookBar) {
     self.context = context
     self.bar = bar
-    self.links = links
-    firstLink = GuestBookLink(link.wrappedValue)
     self._link = link
+    self._newLink = newLink
     self.viewModel = GuestBookViewModel(
       store: context.store, phrasebook: context.phrasebook, greetingPhrasebook: context.greetingPhrasebook)
   }
@@ -45,12 +43,15 @@ struct MVVMGuestBook: View {
       }
     }
     .onChange(of: viewModel.link) { link = viewModel.link.path }
+    .onChange(of: newLink) {
+      guard let newLink else { return }
+      viewModel.open(newLink)
+      self.newLink = nil
+    }
     .guestScreenLifecycle(actions: actions, isShown: { !link.isEmpty }) {
-      links.onLink(in: .swiftUI) { [weak viewModel] in viewModel?.open($0) }
-      if let firstLink { viewModel.open(firstLink) }
+      if let link = newLink ?? GuestBookLink(link) { viewModel.open(link) }
+      newLink = nil
       actions.start(viewModel.list.load)
-    } close: {
-      links.onLink(in: .swiftUI, open: nil)
     }
   }
 }

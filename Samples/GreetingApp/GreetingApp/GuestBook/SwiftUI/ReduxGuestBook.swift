@@ -1,5 +1,5 @@
 import GreetingDomain
-import GreetingReduxFeature
+import GreetingRedux
 import GuestBookDomain
 import GuestBookRedux
 import Observation
@@ -12,20 +12,18 @@ import SwiftUI
 struct ReduxGuestBook: View {
   private let context: GuestBookContext
   private let bar: GuestBookBar
-  private let links: GuestBookLinks
-  private let firstLink: GuestBookLink?
   @Binding private var link: String
+  @Binding private var newLink: GuestBookLink?
   @State private var guestBook: GuestBook
   @State private var app = Subscriber<GuestBookViewState>()
   @State private var guests = Subscriber<GuestsViewState>()
   @State private var actions = ScreenActions()
 
-  init(_ context: GuestBookContext, link: Binding<String>, links: GuestBookLinks, bar: GuestBookBar) {
+  init(_ context: GuestBookContext, link: Binding<String>, newLink: Binding<GuestBookLink?>, bar: GuestBookBar) {
     self.context = context
     self.bar = bar
-    self.links = links
-    firstLink = GuestBookLink(link.wrappedValue)
     self._link = link
+    self._newLink = newLink
     self.guestBook = GuestBook(
       store: context.store, phrasebook: context.phrasebook, greetingPhrasebook: context.greetingPhrasebook)
   }
@@ -51,15 +49,17 @@ struct ReduxGuestBook: View {
       }
     }
     .onChange(of: app.state?.link) { if let state = app.state { link = state.link.path } }
+    .onChange(of: newLink) {
+      guard let newLink else { return }
+      actions.start(guestBook.app.send(.linkOpened(newLink)))
+      self.newLink = nil
+    }
     .guestScreenLifecycle(actions: actions, isShown: { !link.isEmpty }) {
       guestBook.app.subscribe(app)
       guestBook.guests.subscribe(guests)
-      let store = guestBook.app
-      links.onLink(in: .swiftUI) { [weak actions] in actions?.start(store.send(.linkOpened($0))) }
-      if let firstLink { actions.start(store.send(.linkOpened(firstLink))) }
+      if let link = newLink ?? GuestBookLink(link) { actions.start(guestBook.app.send(.linkOpened(link))) }
+      newLink = nil
       actions.start(guestBook.guests.send(.opened))
-    } close: {
-      links.onLink(in: .swiftUI, open: nil)
     }
   }
 

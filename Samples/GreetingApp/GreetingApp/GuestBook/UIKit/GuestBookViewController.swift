@@ -8,17 +8,6 @@ protocol GuestBookFlow: AnyObject {
   var link: GuestBookLink { get }
   /// Opens a link.
   func open(_ link: GuestBookLink)
-  /// The system has popped the card.
-  func cardDidPop()
-  /// The system has dismissed the greeting.
-  func greetingDidDismiss()
-}
-
-extension GuestBookFlow {
-  /// Does nothing, for a flow whose cards come with a closure.
-  func cardDidPop() {}
-  /// Does nothing, for a flow whose greetings come with a closure.
-  func greetingDidDismiss() {}
 }
 
 /// The list of the guests, which is the root of a guest book: it shows the cards and the greetings above itself, and
@@ -74,7 +63,7 @@ class GuestBookViewController: GuestListViewController, UINavigationControllerDe
   /// - Parameters:
   ///   - card: The card.
   ///   - onPop: Called after the system has popped this card.
-  func push(_ card: GuestCardViewController, onPop: (() -> Void)? = nil) {
+  func push(_ card: GuestCardViewController, onPop: @escaping () -> Void) {
     self.card = card
     self.onPop = onPop
     card.onAppear = { [weak self] in self?.transitions.start(in: self?.navigationController) }
@@ -82,6 +71,7 @@ class GuestBookViewController: GuestListViewController, UINavigationControllerDe
       card.isPushed = true
       navigationController.pushViewController(card, animated: true)
       navigationController.afterTransition(end)
+      return true
     }
     setNeedsLinkReport()
   }
@@ -92,9 +82,9 @@ class GuestBookViewController: GuestListViewController, UINavigationControllerDe
     self.card = nil
     card.leave()
     transitions.add { navigationController, end in
-      guard navigationController.topViewController === card else { return end() }
-      navigationController.popViewController(animated: true)
+      if navigationController.topViewController === card { navigationController.popViewController(animated: true) }
       navigationController.afterTransition(end)
+      return true
     }
     setNeedsLinkReport()
   }
@@ -103,8 +93,9 @@ class GuestBookViewController: GuestListViewController, UINavigationControllerDe
   ///
   /// - Parameters:
   ///   - greeting: The greeting.
-  ///   - onDismiss: Called after the system has dismissed this greeting, and if it cannot be presented.
-  func present(_ greeting: ScreenViewController, onDismiss: (() -> Void)? = nil) {
+  ///   - onDismiss: Called after the system has dismissed this greeting, and if UIKit refuses to present it, as it does
+  ///     while a menu or an alert is presented.
+  func present(_ greeting: ScreenViewController, onDismiss: @escaping () -> Void) {
     let sheet = UINavigationController(rootViewController: greeting)
     // Before the presentation controller is read, which UIKit creates for the style.
     sheet.modalPresentationStyle = .pageSheet
@@ -113,13 +104,12 @@ class GuestBookViewController: GuestListViewController, UINavigationControllerDe
     self.sheet = sheet
     self.onDismiss = onDismiss
     transitions.add { [weak self] navigationController, end in
-      if navigationController.presentedViewController == nil {
-        navigationController.present(sheet, animated: true, completion: end)
-      } else {
-        // A menu or an alert is up.
+      navigationController.present(sheet, animated: true, completion: end)
+      if navigationController.presentedViewController !== sheet {
         self?.sheetDidGo(sheet)
         end()
       }
+      return true
     }
     setNeedsLinkReport()
   }
@@ -133,7 +123,7 @@ class GuestBookViewController: GuestListViewController, UINavigationControllerDe
     greeting?.leave()
     greeting = nil
     self.sheet = nil
-    if let onDismiss { onDismiss() } else { flow?.greetingDidDismiss() }
+    onDismiss?()
     setNeedsLinkReport()
   }
 
@@ -144,8 +134,12 @@ class GuestBookViewController: GuestListViewController, UINavigationControllerDe
     greeting = nil
     self.sheet = nil
     transitions.add { navigationController, end in
-      guard navigationController.presentedViewController === sheet else { return end() }
+      guard navigationController.presentedViewController === sheet else {
+        end()
+        return true
+      }
       navigationController.dismiss(animated: true, completion: end)
+      return sheet.isBeingDismissed
     }
     setNeedsLinkReport()
   }
@@ -158,7 +152,7 @@ class GuestBookViewController: GuestListViewController, UINavigationControllerDe
   ) {
     if let card, card.isPushed, !navigationController.viewControllers.contains(where: { $0 === card }) {
       self.card = nil
-      if let onPop { onPop() } else { flow?.cardDidPop() }
+      onPop?()
     }
     transitions.resume()
     setNeedsLinkReport()

@@ -14,6 +14,9 @@ class GuestCardViewController: UIViewController, LeavableScreen {
   /// Whether the card has been pushed.
   var isPushed = false
 
+  /// Whether the user can act: not while the card moves out.
+  private var isShown = false
+
   let actions = ScreenActions()
   let nameLabel = UILabel()
   let messageLabel = UILabel()
@@ -51,6 +54,11 @@ class GuestCardViewController: UIViewController, LeavableScreen {
       [editButton, removeButton].map { $0.heightAnchor.constraint(greaterThanOrEqualToConstant: 44) })
   }
 
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    isShown = true
+  }
+
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     onAppear?()
@@ -58,6 +66,7 @@ class GuestCardViewController: UIViewController, LeavableScreen {
 
   override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
+    isShown = false
     leaveIfGoingBack()
   }
 
@@ -74,7 +83,7 @@ class GuestCardViewController: UIViewController, LeavableScreen {
     guard messageLabel.text != message else { return }
     messageLabel.text = message
     messageRow.isHidden = message == nil
-    if let message { announce(message) }
+    if let message { view.announceIfShown(message) }
   }
 
   /// Shows or hides the activity indicator.
@@ -92,7 +101,7 @@ class GuestCardViewController: UIViewController, LeavableScreen {
     button.configuration?.buttonSize = .large
     button.isEnabled = false
     let action = UIAction { [weak self] _ in
-      if let self { handle(self) }
+      if let self, isShown { handle(self) }
     }
     button.addAction(action, for: .primaryActionTriggered)
   }

@@ -52,6 +52,7 @@ class GuestListViewController: UITableViewController, LeavableScreen {
     super.viewDidLoad()
     tableView.register(UITableViewCell.self, forCellReuseIdentifier: "row")
     tableView.backgroundView = activityIndicator
+    tableView.cellLayoutMarginsFollowReadableWidth = true
     activityIndicator.accessibilityIdentifier = WidgetIdentifier.activityIndicator.rawValue
   }
 
@@ -79,7 +80,7 @@ class GuestListViewController: UITableViewController, LeavableScreen {
 
   /// Shows a message, or removes it if `nil`; VoiceOver announces a new one.
   func showMessage(_ message: String?) {
-    if let message, message != self.message { announce(message) }
+    if let message, message != self.message { viewIfLoaded?.announceIfShown(message) }
     self.message = message
     contentDidChange()
   }

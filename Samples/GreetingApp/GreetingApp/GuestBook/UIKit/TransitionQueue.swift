@@ -6,8 +6,9 @@ import UIKit
 /// while another one is in progress, and presents nothing on a view that is in no window. So a transition waits for the
 /// one before it, for a swipe of the user, and for the window.
 final class TransitionQueue {
-  /// A transition, which calls the closure when it has ended.
-  typealias Transition = (UINavigationController, _ end: @escaping () -> Void) -> Void
+  /// A transition, which calls the closure when it has ended. It returns `false` if UIKit has refused it; then it does not
+  /// call the closure, and is made again a little later.
+  typealias Transition = (UINavigationController, _ end: @escaping () -> Void) -> Bool
 
   private weak var navigationController: UINavigationController?
   private var waiting: [Transition] = []
@@ -39,16 +40,18 @@ final class TransitionQueue {
     guard navigationController.viewIfLoaded?.window != nil else { return }
     let presented = navigationController.presentedViewController
     if let coordinator = navigationController.transitionCoordinator ?? presented?.transitionCoordinator {
-      // One of the user or of the system. The coordinator exists until this returns, so the next turn.
-      coordinator.animate(alongsideTransition: nil) { [weak self] _ in
-        Task { self?.resume() }
-      }
-      return
+      // One of the user or of the system.
+      return coordinator.afterTransition { [weak self] in self?.resume() }
     }
     isInTransition = true
-    waiting.removeFirst()(navigationController) { [weak self] in
+    let transition = waiting.removeFirst()
+    let end = { [weak self] in
       self?.isInTransition = false
       self?.resume()
+    }
+    if !transition(navigationController, end) {
+      waiting.insert(transition, at: 0)
+      afterAWhile(end)
     }
   }
 }
@@ -57,9 +60,24 @@ extension UINavigationController {
   /// Calls a closure when the transition that has just begun ends, or at once if there is none.
   func afterTransition(_ end: @escaping () -> Void) {
     guard let transitionCoordinator else { return end() }
-    transitionCoordinator.animate(alongsideTransition: nil) { _ in
-      // The coordinator exists until this returns.
+    transitionCoordinator.afterTransition(end)
+  }
+}
+
+extension UIViewControllerTransitionCoordinator {
+  /// Calls a closure after the transition: in the next turn, since the coordinator exists until its closures have returned.
+  fileprivate func afterTransition(_ end: @escaping () -> Void) {
+    let isAwaited = animate(alongsideTransition: nil) { _ in
       Task { end() }
     }
+    // If UIKit refuses the animation, it does not call the closure.
+    if !isAwaited { afterAWhile(end) }
+  }
+}
+
+private func afterAWhile(_ action: @escaping () -> Void) {
+  Task {
+    try? await Task.sleep(for: .milliseconds(50))
+    action()
   }
 }

@@ -37,11 +37,11 @@ struct WeakReference {
   }
 }
 
-/// Waits until something is true, for at most a minute of turns of the main actor, and returns whether it is.
+/// Waits until something is true, for at most some seconds of turns of the main actor, and returns whether it is.
 ///
 /// Turns are counted and not time: the screen gets no turn either while other tests occupy the main actor.
 func eventually(_ condition: () -> Bool) async -> Bool {
-  for _ in 0..<60_000 {
+  for _ in 0..<10_000 {
     if condition() { return true }
     try? await Task.sleep(for: .milliseconds(1))
   }

@@ -26,12 +26,53 @@ struct LinkTests {
     let app = try App("-screen", screen, "-open", "guests/2")
     #expect(await app.shows("guests/2", pages: pages + 1))
 
-    app.simulator.open(try #require(URL(string: "greeting://guests/new")))
+    try app.open("guests/new")
     #expect(await app.shows("guests/new", pages: pages))
 
     // The system starts the app again, with the scene as it was.
     let next = try App(restoring: app.simulator.sceneStorage)
     #expect(await next.shows("guests/new", pages: pages))
+  }
+
+  @Test(
+    "A link opens a guest book if none is shown, in place of the list or a greeting",
+    arguments: [("SwiftUI/", 1), ("SwiftUI/VIP", 1), ("UIKit/", 2), ("UIKit/VIP", 2)])
+  func linkWithoutGuestBook(screen: String, pages: Int) async throws {
+    let app = try App("-screen", screen)
+    try app.open("guests/2")
+    #expect(await app.shows("guests/2", pages: pages + 1))
+
+    let next = try App("-screen", screen, opening: "guests/2")
+    #expect(await next.shows("guests/2", pages: pages + 1), "The link has launched the app.")
+    try next.open("guests/new")
+    #expect(await next.shows("guests/new", pages: pages))
+  }
+
+  @Test(
+    "A link with which the app is launched goes before the restored one", arguments: ["SwiftUI/Redux", "UIKit/MVP"])
+  func linkAtLaunch(screen: String) async throws {
+    let app = try App("-screen", screen, "-open", "guests/new")
+    #expect(await app.shows("guests/new", pages: screen.hasPrefix("UIKit") ? 2 : 1))
+
+    let next = try App(opening: "guests/2", restoring: app.simulator.sceneStorage)
+
+    #expect(await next.shows("guests/2", pages: screen.hasPrefix("UIKit") ? 3 : 2))
+  }
+
+  @Test("A link waits while the user swipes back from a guest book in UIKit", arguments: [false, true])
+  func linkWhileLeaving(isTakenBack: Bool) async throws {
+    let app = try App("-screen", "UIKit/VIP", "-open", "guests")
+    #expect(await app.shows("guests", pages: 2))
+    let half = try #require(app.navigationController)
+    weak let book = half.topViewController
+
+    half.beginSwipeBack()
+    try app.open("guests/2")
+    await Task.yield()
+    half.endSwipeBack(isTakenBack: isTakenBack)
+
+    #expect(await app.shows("guests/2", pages: 3))
+    #expect(await eventually { (book != nil) == isTakenBack })
   }
 
   @Test("A row opens a guest book, and going back closes it", arguments: UIKitGuestBook.allCases)
@@ -78,21 +119,26 @@ struct LinkTests {
     let simulator: Simulator
     private let half: String
 
-    init(_ arguments: String..., restoring restored: [String: Any] = [:]) throws {
+    init(_ arguments: String..., opening path: String? = nil, restoring restored: [String: Any] = [:]) throws {
       let suite = "greeting-app-link-tests"
       let defaults = try #require(UserDefaults(suiteName: suite))
       defaults.removePersistentDomain(forName: suite)
-      let store = AppStore(defaults: defaults, delay: .milliseconds(1))
+      let store = AppStore(defaults: defaults)
       for (name, surname) in [("Tim", "Cook"), ("Ada", "Lovelace")] {
         store.append(try #require(Person(name: name, surname: surname)))
       }
       let isUIKit = arguments.count > 1 && arguments[1].hasPrefix("UIKit") || restored["half"] as? Half == .uiKit
       half = isUIKit ? "uiKit" : "swiftUI"
-      simulator = Simulator(restoring: restored) {
+      simulator = Simulator(restoring: restored, opening: try path.map(App.url)) {
         RootView(
           store: store, phrasebook: Language.english.phrasebook, launchState: LaunchState(arguments: arguments))
       }
     }
+
+    private static func url(_ path: String) throws -> URL { try #require(URL(string: "greeting://" + path)) }
+
+    /// Opens a link, as the system does.
+    func open(_ path: String) throws { simulator.open(try Self.url(path)) }
 
     var page: Page {
       simulator.update()

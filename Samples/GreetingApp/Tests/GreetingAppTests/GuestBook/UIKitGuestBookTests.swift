@@ -269,6 +269,104 @@ struct UIKitGuestBookSystemTests {
     #expect(await stage.shows("card Tim"))
   }
 
+  @Test(
+    "A sheet that UIKit refuses is not shown, and can be opened afterwards", arguments: UIKitGuestBook.allCases)
+  func refusedPresentation(of book: UIKitGuestBook) async {
+    let stage = UIKitGuestBookStage(book)
+    await stage.load()
+    stage.navigationController?.present(UIViewController(), animated: false)
+    stage.list?.checkInItem.tap()
+    #expect(await stage.shows(""))
+    #expect(stage.links.last == "guests")
+    stage.list?.open(.editGuest(2))
+    #expect(await stage.shows("card Ada"))
+    #expect(await stage.becomes { stage.links.last == "guests/2" })
+    stage.navigationController?.dismiss(animated: false)
+
+    stage.card?.editButton.tap()
+    #expect(await stage.shows("card Ada, sheet Ada"))
+    stage.list?.open(.guests)
+    #expect(await stage.shows(""))
+    stage.list?.checkInItem.tap()
+    #expect(await stage.shows("sheet "))
+  }
+
+  @Test("A transition follows one whose end UIKit does not report", arguments: UIKitGuestBook.allCases)
+  func refusedAnimation(of book: UIKitGuestBook) async {
+    let stage = UIKitGuestBookStage(book)
+    await stage.load()
+    stage.navigationController?.refusesAnimations = true
+
+    stage.tapRow(0)
+    #expect(await stage.shows("card Tim"))
+    stage.card?.editButton.tap()
+    #expect(await stage.becomes { stage.screens == "card Tim, sheet Tim" })
+    stage.list?.open(.guest(2))
+    #expect(await stage.becomes { stage.screens == "card Ada" })
+  }
+
+  @Test("A dismissal that UIKit refuses is made again", arguments: UIKitGuestBook.allCases)
+  func refusedDismissal(of book: UIKitGuestBook) async {
+    let stage = UIKitGuestBookStage(book)
+    await stage.load()
+    stage.list?.checkInItem.tap()
+    #expect(await stage.shows("sheet "))
+    stage.navigationController?.refusedDismissals = 2
+
+    stage.list?.open(.editGuest(2))
+
+    #expect(await stage.becomes { stage.screens == "card Ada, sheet Ada" })
+    #expect(stage.navigationController?.refusedDismissals == 0)
+  }
+
+  @Test("A late report of the system closes no later screen", arguments: UIKitGuestBook.allCases)
+  func lateReport(of book: UIKitGuestBook) async {
+    let stage = UIKitGuestBookStage(book, openedWith: .editGuest(1))
+    await stage.load()
+    #expect(await stage.shows("card Tim, sheet Tim"))
+    stage.navigationController?.delaysReports = true
+
+    stage.navigationController?.beginSwipeDown()
+    stage.navigationController?.endSwipeDown(isTakenBack: false)
+    stage.list?.open(.editGuest(1))
+    #expect(await stage.shows("card Tim, sheet Tim"))
+    stage.navigationController?.deliverReports()
+    #expect(await stage.shows("card Tim, sheet Tim"))
+    #expect(await stage.becomes { stage.links.last == "guests/1/edit" })
+
+    stage.list?.open(.guest(1))
+    #expect(await stage.shows("card Tim"))
+    stage.navigationController?.beginSwipeBack()
+    stage.navigationController?.endSwipeBack(isTakenBack: false)
+    stage.list?.open(.guest(2))
+    #expect(await stage.shows("card Ada"))
+    stage.navigationController?.deliverReports()
+    #expect(await stage.shows("card Ada"))
+    #expect(await stage.becomes { stage.links.last == "guests/2" })
+  }
+
+  @Test("A card that moves out does not act", arguments: UIKitGuestBook.allCases)
+  func leavingCard(of book: UIKitGuestBook) async {
+    let stage = UIKitGuestBookStage(book)
+    await stage.load()
+    stage.tapRow(0)
+    #expect(await stage.shows("card Tim"))
+    let tim = stage.card
+
+    stage.list?.open(.guest(2))
+    tim?.editButton.tap()
+    tim?.removeButton.tap()
+    #expect(await stage.shows("card Ada"))
+    tim?.editButton.tap()
+    #expect(await stage.shows("card Ada"))
+
+    stage.navigationController?.beginSwipeBack()
+    stage.card?.editButton.tap()
+    stage.navigationController?.endSwipeBack(isTakenBack: false)
+    #expect(await stage.shows(""))
+    #expect(stage.store.received == [.guests])
+  }
+
   @Test("A card and a sheet that were left are released", arguments: UIKitGuestBook.allCases)
   func releaseOfScreens(of book: UIKitGuestBook) async {
     let stage = UIKitGuestBookStage(book)

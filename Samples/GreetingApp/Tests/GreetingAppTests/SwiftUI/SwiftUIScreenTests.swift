@@ -113,34 +113,6 @@ struct SwiftUIScreenTests {
     }
   }
 
-  @Test("A save that fails twice is announced twice", arguments: Architecture.allCases)
-  func repeatedFailure(in architecture: Architecture) async throws {
-    let log = AnnouncementLog()
-    try await AnnouncementLog.$current.withValue(log) {
-      let store = try AppStore.empty()
-      let simulator = Simulator {
-        SwiftUIScreen(architecture: architecture, store: store, phrasebook: Language.english.phrasebook)
-      }
-      try await becomesIdle(simulator)
-      simulator.page.fields.first?.write("Tim")
-      for _ in 1...2 {
-        store.failsNextSave = true
-        // MVC updates its view one turn later.
-        _ = await eventually {
-          simulator.update()
-          return simulator.page.buttons.first?.isEnabled == true
-        }
-        simulator.page.buttons.first?.tap()
-        _ = await eventually {
-          simulator.update()
-          return simulator.page.isBusy
-        }
-        try await becomesIdle(simulator)
-      }
-    }
-    #expect(log.texts == ["Hello, Tim!", "Your name could not be saved.", "Your name could not be saved."])
-  }
-
   @Test("Greet hides the keyboard", arguments: Architecture.allCases)
   func keyboard(in architecture: Architecture) async {
     let stage = SwiftUIStage(architecture)
@@ -188,15 +160,6 @@ struct SwiftUIScreenTests {
     #expect(log.texts == ["Welcome back, Tim!"])
   }
 
-  private func becomesIdle(_ simulator: Simulator) async throws {
-    simulator.update()
-    let isIdle = await eventually {
-      simulator.update()
-      return !simulator.page.isBusy
-    }
-    try #require(isIdle)
-  }
-
   @Test("Return moves on from the name to the surname, and edits nothing", arguments: Architecture.allCases)
   func returnKey(in architecture: Architecture) async throws {
     let stage = SwiftUIStage(architecture)
@@ -217,6 +180,7 @@ struct SwiftUIScreenTests {
 
     #expect(simulator.page.fields.map(\.label) == ["Имя", "Фамилия"])
     #expect(simulator.page.captions == ["Имя", "Фамилия"], "They stay when a field is filled.")
+    #expect(simulator.page.fields.map(\.placeholder) == ["", ""], "An empty field does not repeat its caption.")
     #expect(simulator.page.buttons.map(\.label) == ["Поздороваться", "Повторить", "Продолжить"])
   }
 }
@@ -248,6 +212,32 @@ struct GreetingFormTests {
   @Test("Every widget has a name for UI tests")
   func identifiers() {
     #expect(simulator.page.identifiers == WidgetIdentifier.allCases.prefix { $0 != .storeMenu }.map(\.rawValue))
+  }
+}
+
+@Suite("The end of an edit")
+struct EndEditingTests {
+  private final class Window: UIWindow {
+    var ends = 0
+
+    override func endEditing(_ force: Bool) -> Bool {
+      ends += 1
+      return true
+    }
+  }
+
+  @Test("An edit in another window goes on")
+  func scenes() {
+    let windows = [Window(), Window(), Window()]
+    let scenes = windows.map { UIWindowScene(keyWindow: $0) }
+    scenes[1].activationState = .background
+    scenes[2].activationState = .foregroundInactive
+    for scene in scenes { UIApplication.shared.connect(scene) }
+
+    endEditing()
+
+    #expect(windows.map(\.ends) == [1, 0, 0])
+    withExtendedLifetime(scenes) {}
   }
 }
 

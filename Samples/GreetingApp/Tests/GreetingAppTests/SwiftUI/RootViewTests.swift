@@ -1,3 +1,4 @@
+import Accessibility
 import Foundation
 import GreetingDomain
 import SwiftUI
@@ -13,7 +14,7 @@ struct RootViewTests {
   init() throws {
     let defaults = try #require(UserDefaults(suiteName: "greeting-app-root-tests"))
     defaults.removePersistentDomain(forName: "greeting-app-root-tests")
-    store = AppStore(defaults: defaults)
+    store = AppStore(defaults: defaults, slowDelay: .milliseconds(20))
   }
 
   @Test("Each half has a row for each of its screens")
@@ -31,7 +32,7 @@ struct RootViewTests {
       let cell = list.tableView(list.tableView, cellForRowAt: IndexPath(row: row, section: 0))
       return (cell.contentConfiguration as? UIListContentConfiguration)?.text
     }
-    #expect(rows == ["Plain", "MVC", "MVP", "MVVM", "MVVM, as before iOS 26", "VIPER", "VIP", "Redux"])
+    #expect(rows == ["Plain", "MVC", "MVP", "MVVM", "VIPER", "VIP", "Redux"])
     #expect(list.navigationItem.title == "Architectures")
   }
 
@@ -48,18 +49,18 @@ struct RootViewTests {
     #expect(simulator.layers.map(\.count) == [1])
   }
 
-  @Test("A row in UIKit pushes the screen, and going back releases it", arguments: UIKitHost.allCases)
-  func uiKitScreen(of host: UIKitHost) async throws {
+  @Test("A row in UIKit pushes the screen, and going back releases it", arguments: Architecture.allCases)
+  func uiKitScreen(of host: Architecture) async throws {
     let simulator = launch("-screen", "UIKit/")
     let half = try #require(uiKitHalf(of: simulator))
     let list = try #require(half.topViewController as? ScreenListViewController)
-    let row = try #require(UIKitHost.allCases.firstIndex(of: host))
+    let row = try #require(Architecture.allCases.firstIndex(of: host))
 
     list.tableView(list.tableView, didSelectRowAt: IndexPath(row: row, section: 0))
     half.finishTransition()
 
     weak let screen = half.topViewController as? ScreenViewController
-    #expect(screen?.navigationItem.title == "Welcome!" || host == .mvvmForIOS17)
+    #expect(screen?.navigationItem.title == "Welcome!")
     half.popViewController(animated: true)
     half.finishTransition()
     #expect(await eventually { screen == nil })
@@ -171,12 +172,42 @@ struct RootViewTests {
     #expect(uiKitHalf(of: simulator) === half)
   }
 
+  @Test(
+    "Nothing is announced from a hidden tab",
+    arguments: [
+      ["-screen", "UIKit/MVP"], ["-screen", "UIKit/MVC", "-open", "guests"],
+      ["-screen", "SwiftUI/MVVM", "-open", "guests"],
+    ])
+  func silence(arguments: [String]) async throws {
+    let log = AnnouncementLog()
+    try await AnnouncementLog.$current.withValue(log) {
+      store.isSlow = true
+      store.failsNextLoad = true
+      let simulator = launch(arguments)
+      let isUIKit = arguments[1].hasPrefix("UIKit")
+      tabs(of: simulator)[isUIKit ? 0 : 1].tap()
+      simulator.update()
+
+      #expect(await eventually { !store.failsNextLoad })
+      try await Task.sleep(for: .milliseconds(20))
+      simulator.update()
+
+      #expect(log.texts == [])
+      tabs(of: simulator)[isUIKit ? 1 : 0].tap()
+      simulator.update()
+      let screen = uiKitHalf(of: simulator)?.topViewController
+      screen?.updatePropertiesIfNeeded()
+      let messages = isUIKit ? texts(of: screen) : simulator.page.texts
+      #expect(messages.contains { $0.hasSuffix("could not be loaded.") }, "It is shown.")
+    }
+  }
+
   @Test("When the window closes, the screen in UIKit cancels its load")
   func dismantling() async throws {
     let held = HeldStore()
     let half = UINavigationController(rootViewController: UIViewController())
     half.loadViewIfNeeded()
-    let screen = UIKitHost.mvp.makeViewController(in: half, store: held, phrasebook: Language.english.phrasebook)
+    let screen = Architecture.mvp.makeViewController(in: half, store: held, phrasebook: Language.english.phrasebook)
     half.pushViewController(screen, animated: false)
     #expect(held.received == [.person])
 
@@ -187,6 +218,10 @@ struct RootViewTests {
   }
 
   private func launch(_ arguments: String..., restoring restored: [String: Any] = [:]) -> Simulator {
+    launch(arguments, restoring: restored)
+  }
+
+  private func launch(_ arguments: [String], restoring restored: [String: Any] = [:]) -> Simulator {
     Simulator(restoring: restored) { [store] in
       RootView(
         store: store, phrasebook: Language.english.phrasebook, launchState: LaunchState(arguments: arguments))
@@ -199,6 +234,16 @@ struct RootViewTests {
   private func page(of simulator: Simulator) -> Page {
     simulator.update()
     return simulator.page
+  }
+
+  /// The message of a greeting, or the texts of the first section of a list.
+  private func texts(of screen: UIViewController?) -> [String] {
+    if let form = screen?.view as? GreetingFormView { return [form.messageLabel.text].compactMap(\.self) }
+    guard let list = screen as? GuestListViewController else { return [] }
+    return (0..<list.tableView(list.tableView, numberOfRowsInSection: 0)).compactMap { row in
+      let cell = list.tableView(list.tableView, cellForRowAt: IndexPath(row: row, section: 0))
+      return (cell.contentConfiguration as? UIListContentConfiguration)?.text
+    }
   }
 
   private func uiKitHalf(of simulator: Simulator) -> UINavigationController? {

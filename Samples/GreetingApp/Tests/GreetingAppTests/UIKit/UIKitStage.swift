@@ -3,30 +3,26 @@ import UIKit
 
 @testable import GreetingApp
 
-extension UIKitHost {
-  /// The hosts that update the view before a call returns, or in the next pass of UIKit.
-  nonisolated static let withoutTurns: [Self] = allCases.filter { $0 != .mvvmForIOS17 }
-}
-
-/// A host on the screen, as the app shows it, with a store that replies when a test has it reply.
+/// A screen in a window, as the app shows it, with a store that replies when a test has it reply.
 final class UIKitStage {
-  let store: HeldStore
+  let store = HeldStore()
+  let window = UIWindow()
   /// The navigation controller; releasing it dismisses the screen.
-  var navigationController: UINavigationController?
-
-  /// Shows a host above a list, in a navigation controller, which loads its view.
-  convenience init(_ host: UIKitHost) {
-    let store = HeldStore()
-    self.init(host, showing: store, held: store)
+  var navigationController: UINavigationController? {
+    willSet { navigationController?.view.removeFromSuperview() }
   }
 
-  init(_ host: UIKitHost, showing store: any PersonStore, held: HeldStore = HeldStore()) {
-    self.store = held
+  /// Shows the screen of an architecture above a list.
+  convenience init(_ architecture: Architecture) {
+    self.init {
+      architecture.makeViewController(in: $0, store: $1, phrasebook: Language.english.phrasebook)
+    }
+  }
+
+  init(makeScreen: (UINavigationController, HeldStore) -> ScreenViewController) {
     let navigationController = UINavigationController(rootViewController: UIViewController())
-    navigationController.loadViewIfNeeded()
-    let screen = host.makeViewController(
-      in: navigationController, store: store, phrasebook: Language.english.phrasebook)
-    navigationController.pushViewController(screen, animated: false)
+    window.addSubview(navigationController.view)
+    navigationController.pushViewController(makeScreen(navigationController, store), animated: false)
     self.navigationController = navigationController
   }
 

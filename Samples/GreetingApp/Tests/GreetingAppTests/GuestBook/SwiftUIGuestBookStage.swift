@@ -1,5 +1,6 @@
 import GreetingDomain
 import GuestBookDomain
+import Observation
 import SwiftUI
 
 @testable import GreetingApp
@@ -8,7 +9,7 @@ import SwiftUI
 /// app.
 final class SwiftUIGuestBookStage {
   let store: HeldGuestStore
-  let links = GuestBookLinks()
+  let scene = Scene()
   /// The store of the menu.
   let appStore = AppStore()
   let simulator: Simulator
@@ -16,9 +17,15 @@ final class SwiftUIGuestBookStage {
   init(_ book: SwiftUIGuestBook, openedWith link: String = "guests", guests: [String] = ["Tim", "Ada"]) {
     let store = HeldGuestStore(guests)
     self.store = store
-    simulator = Simulator(restoring: ["link": link]) { [links, appStore] in
-      Parent(book: book, store: store, appStore: appStore, links: links)
+    simulator = Simulator(restoring: ["link": link]) { [scene, appStore] in
+      Parent(book: book, store: store, appStore: appStore, scene: scene)
     }
+  }
+
+  /// What the app receives from the system.
+  @Observable
+  final class Scene {
+    var newLink: GuestBookLink?
   }
 
   /// The link that the scene keeps.
@@ -82,7 +89,7 @@ final class SwiftUIGuestBookStage {
     let book: SwiftUIGuestBook
     let store: HeldGuestStore
     let appStore: AppStore
-    let links: GuestBookLinks
+    @Bindable var scene: Scene
     @SceneStorage("link") private var link = ""
 
     var body: some View {
@@ -96,8 +103,8 @@ final class SwiftUIGuestBookStage {
     @ViewBuilder private var guestBook: some View {
       let bar = GuestBookBar(store: appStore) { link = "" }
       switch book {
-      case .mvvm: MVVMGuestBook(GuestBookContext(store), link: $link, links: links, bar: bar)
-      case .redux: ReduxGuestBook(GuestBookContext(store), link: $link, links: links, bar: bar)
+      case .mvvm: MVVMGuestBook(GuestBookContext(store), link: $link, newLink: $scene.newLink, bar: bar)
+      case .redux: ReduxGuestBook(GuestBookContext(store), link: $link, newLink: $scene.newLink, bar: bar)
       }
     }
   }

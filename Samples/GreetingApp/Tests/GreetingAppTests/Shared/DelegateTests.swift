@@ -45,7 +45,7 @@ struct DelegateTests {
     let act: () -> Void
   }
 
-  private func uiKitScreen(_ host: UIKitHost) async throws -> Screen {
+  private func uiKitScreen(_ host: Architecture) async throws -> Screen {
     let stage = UIKitStage(host)
     #expect(await eventually { stage.store.received == [.person] })
     let screen = try #require(stage.screen)

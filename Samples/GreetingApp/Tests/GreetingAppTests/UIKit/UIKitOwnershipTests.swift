@@ -17,8 +17,8 @@ struct UIKitOwnershipTests {
 
   @Test(
     "Going back cancels a pending load, and no save, at once, while the screen still moves out",
-    arguments: UIKitHost.allCases, Pending.allCases)
-  func back(_ host: UIKitHost, pending: Pending) async {
+    arguments: Architecture.allCases, Pending.allCases)
+  func back(_ host: Architecture, pending: Pending) async {
     let stage = UIKitStage(host)
     if pending == .save { await stage.greet("Tim") }
     weak let screen = stage.screen
@@ -32,8 +32,8 @@ struct UIKitOwnershipTests {
     stage.store.reply()
   }
 
-  @Test("A swipe back that is taken back cancels nothing", arguments: UIKitHost.allCases)
-  func swipeTakenBack(_ host: UIKitHost) async {
+  @Test("A swipe back that is taken back cancels nothing", arguments: Architecture.allCases)
+  func swipeTakenBack(_ host: Architecture) async {
     let stage = UIKitStage(host)
 
     stage.navigationController?.beginSwipeBack()
@@ -45,8 +45,8 @@ struct UIKitOwnershipTests {
     #expect(stage.store.received == [.person])
   }
 
-  @Test("A swipe back cancels when the finger is lifted, and not before", arguments: UIKitHost.allCases)
-  func swipe(_ host: UIKitHost) async {
+  @Test("A swipe back cancels when the finger is lifted, and not before", arguments: Architecture.allCases)
+  func swipe(_ host: Architecture) async {
     let stage = UIKitStage(host)
 
     stage.navigationController?.beginSwipeBack()
@@ -57,8 +57,8 @@ struct UIKitOwnershipTests {
     stage.store.reply()
   }
 
-  @Test("Opening the card cancels nothing", arguments: UIKitHost.allCases)
-  func card(_ host: UIKitHost) async {
+  @Test("Opening the card cancels nothing", arguments: Architecture.allCases)
+  func card(_ host: Architecture) async {
     let stage = UIKitStage(host)
 
     stage.navigationController?.pushViewController(UIViewController(), animated: true)
@@ -69,8 +69,8 @@ struct UIKitOwnershipTests {
     _ = await stage.display { !$0.isBusy }
   }
 
-  @Test("After going back, nothing is announced", arguments: UIKitHost.allCases, Pending.allCases)
-  func silence(_ host: UIKitHost, pending: Pending) async {
+  @Test("After going back, nothing is announced", arguments: Architecture.allCases, Pending.allCases)
+  func silence(_ host: Architecture, pending: Pending) async {
     let log = AnnouncementLog()
     await AnnouncementLog.$current.withValue(log) {
       let stage = UIKitStage(host)
@@ -87,8 +87,8 @@ struct UIKitOwnershipTests {
     #expect(log.texts == [])
   }
 
-  @Test("Releasing all screens cancels a pending load, and releases the host at once", arguments: UIKitHost.allCases)
-  func release(_ host: UIKitHost) async {
+  @Test("Releasing all screens cancels a pending load, and releases the host at once", arguments: Architecture.allCases)
+  func release(_ host: Architecture) async {
     let stage = UIKitStage(host)
     weak let screen = stage.screen
 
@@ -100,8 +100,9 @@ struct UIKitOwnershipTests {
   }
 
   @Test(
-    "Once the store has replied, every object of the screen is gone", arguments: UIKitHost.allCases, Pending.allCases)
-  func replyAfterRelease(_ host: UIKitHost, pending: Pending) async throws {
+    "Once the store has replied, every object of the screen is gone", arguments: Architecture.allCases, Pending.allCases
+  )
+  func replyAfterRelease(_ host: Architecture, pending: Pending) async throws {
     let stage = UIKitStage(host)
     if pending == .save { await stage.greet("Tim") }
     let objects = try references(of: stage)
@@ -114,8 +115,8 @@ struct UIKitOwnershipTests {
     #expect(objects.filter { $0.object != nil }.map(\.type) == [])
   }
 
-  @Test("A screen on which nothing is pending is released at once", arguments: UIKitHost.allCases)
-  func idleRelease(_ host: UIKitHost) async throws {
+  @Test("A screen on which nothing is pending is released at once", arguments: Architecture.allCases)
+  func idleRelease(_ host: Architecture) async throws {
     let stage = UIKitStage(host)
     await stage.greet("Tim")
     stage.store.reply()
@@ -133,7 +134,8 @@ struct UIKitOwnershipTests {
 
   private func references(of stage: UIKitStage) throws -> [WeakReference] {
     let screen = try #require(stage.screen)
-    let strangers: [AnyObject] = [stage.store, try #require(stage.navigationController), UIColor.systemBackground]
+    let navigationController = try #require(stage.navigationController)
+    let strangers: [AnyObject] = [stage.store, stage.window, navigationController, UIColor.systemBackground]
     return weakReferences(from: screen, except: strangers)
   }
 }

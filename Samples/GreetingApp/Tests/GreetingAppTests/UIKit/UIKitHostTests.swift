@@ -7,8 +7,23 @@ import UIKit
 
 @Suite("The screens in UIKit: what the user sees")
 struct UIKitHostTests {
-  @Test("A person is loaded, edited, greeted and saved, in the same way in all", arguments: UIKitHost.allCases)
-  func visit(of host: UIKitHost) async throws {
+  @Test("MVVM tracks its view model itself before iOS 26")
+  func mvvmForIOS17() async {
+    let stage = UIKitStage {
+      MVVMViewControllerForIOS17(
+        store: $1, phrasebook: Language.english.phrasebook, navigation: UIKitNavigation($0))
+    }
+    #expect(await stage.display { $0.isBusy } == UIKitDisplay(title: "Welcome!", isBusy: true))
+
+    stage.store.reply(Person(name: "Tim", surname: "Cook"))
+
+    let expected = UIKitDisplay(
+      title: "Welcome back, Tim!", name: "Tim", surname: "Cook", enabled: [true, false, false])
+    #expect(await stage.display { !$0.isBusy } == expected)
+  }
+
+  @Test("A person is loaded, edited, greeted and saved, in the same way in all", arguments: Architecture.allCases)
+  func visit(of host: Architecture) async throws {
     let stage = UIKitStage(host)
     #expect(stage.display == UIKitDisplay(title: "Welcome!", isBusy: true))
 
@@ -34,8 +49,8 @@ struct UIKitHostTests {
     #expect(await stage.display { !$0.isBusy } == expected)
   }
 
-  @Test("After a failed load, Retry loads again", arguments: UIKitHost.allCases)
-  func retry(of host: UIKitHost) async {
+  @Test("After a failed load, Retry loads again", arguments: Architecture.allCases)
+  func retry(of host: Architecture) async {
     let stage = UIKitStage(host)
     stage.store.fail()
     let failed = UIKitDisplay(
@@ -50,8 +65,8 @@ struct UIKitHostTests {
     #expect(await stage.display { !$0.isBusy } == UIKitDisplay(title: "Welcome!"))
   }
 
-  @Test("A tap on Greet saves the person, and a second tap at once does nothing", arguments: UIKitHost.allCases)
-  func tap(of host: UIKitHost) async throws {
+  @Test("A tap on Greet saves the person, and a second tap at once does nothing", arguments: Architecture.allCases)
+  func tap(of host: Architecture) async throws {
     let stage = UIKitStage(host)
 
     await stage.greet("Tim")
@@ -62,8 +77,8 @@ struct UIKitHostTests {
     #expect(stage.store.received == [.person, .save(try #require(Person(name: "Tim", surname: "")))])
   }
 
-  @Test("A key press has changed the screen before it returns", arguments: UIKitHost.withoutTurns)
-  func keyPress(of host: UIKitHost) async {
+  @Test("A key press has changed the screen before it returns", arguments: Architecture.allCases)
+  func keyPress(of host: Architecture) async {
     let stage = UIKitStage(host)
     await stage.greet("Tim")
     stage.store.reply()
@@ -74,8 +89,8 @@ struct UIKitHostTests {
     #expect(stage.display == UIKitDisplay(title: "Welcome!"))
   }
 
-  @Test("A screen that appears again does not load again", arguments: UIKitHost.allCases)
-  func appearance(of host: UIKitHost) async {
+  @Test("A screen that appears again does not load again", arguments: Architecture.allCases)
+  func appearance(of host: Architecture) async {
     let stage = UIKitStage(host)
     stage.store.reply()
     _ = await stage.display { !$0.isBusy }
@@ -86,8 +101,8 @@ struct UIKitHostTests {
     #expect(stage.store.received == [.person])
   }
 
-  @Test("Continue pushes the card of the greeted person, once for two taps", arguments: UIKitHost.allCases)
-  func card(of host: UIKitHost) async throws {
+  @Test("Continue pushes the card of the greeted person, once for two taps", arguments: Architecture.allCases)
+  func card(of host: Architecture) async throws {
     let stage = UIKitStage(host)
     await stage.greet("Tim")
     stage.store.reply()
@@ -104,8 +119,8 @@ struct UIKitHostTests {
     #expect(labels.map { $0.accessibilityTraits.contains(.header) } == [true, false])
   }
 
-  @Test("A message and a greeting are announced once", arguments: UIKitHost.withoutTurns)
-  func announcement(of host: UIKitHost) async {
+  @Test("A message and a greeting are announced once", arguments: Architecture.allCases)
+  func announcement(of host: Architecture) async {
     let log = AnnouncementLog()
     await AnnouncementLog.$current.withValue(log) {
       let stage = UIKitStage(host)
@@ -130,8 +145,8 @@ struct UIKitHostTests {
     #expect(log.announcements.map(\.isQueued) == [true, true, true], "One would cut another short.")
   }
 
-  @Test("A title that welcomes a person back is announced, the first one is not", arguments: UIKitHost.withoutTurns)
-  func title(of host: UIKitHost) async {
+  @Test("A title that welcomes a person back is announced, the first one is not", arguments: Architecture.allCases)
+  func title(of host: Architecture) async {
     let log = AnnouncementLog()
     await AnnouncementLog.$current.withValue(log) {
       let stage = UIKitStage(host)
@@ -141,8 +156,8 @@ struct UIKitHostTests {
     #expect(log.texts == ["Welcome back, Tim!"])
   }
 
-  @Test("Greet takes a text that an input method has not committed", arguments: UIKitHost.allCases)
-  func markedText(in host: UIKitHost) async throws {
+  @Test("Greet takes a text that an input method has not committed", arguments: Architecture.allCases)
+  func markedText(in host: Architecture) async throws {
     let stage = UIKitStage(host)
     stage.store.reply()
     _ = await stage.display { !$0.isBusy }
@@ -159,27 +174,8 @@ struct UIKitHostTests {
     #expect(await stage.display { !$0.isBusy }?.greeting == "Hello, Tim!")
   }
 
-  @Test("A save that fails twice is announced twice", arguments: UIKitHost.withoutTurns)
-  func repeatedFailure(of host: UIKitHost) async throws {
-    let log = AnnouncementLog()
-    try await AnnouncementLog.$current.withValue(log) {
-      let store = try AppStore.empty()
-      let stage = UIKitStage(host, showing: store)
-      _ = await stage.display { !$0.isBusy }
-      stage.form?.nameField.enter("Tim")
-      for _ in 1...2 {
-        store.failsNextSave = true
-        _ = stage.display
-        stage.form?.greetButton.tap()
-        _ = stage.display
-        _ = await stage.display { !$0.isBusy }
-      }
-    }
-    #expect(log.texts == ["Hello, Tim!", "Your name could not be saved.", "Your name could not be saved."])
-  }
-
-  @Test("Greet hides the keyboard", arguments: UIKitHost.allCases)
-  func keyboard(of host: UIKitHost) async {
+  @Test("Greet hides the keyboard", arguments: Architecture.allCases)
+  func keyboard(of host: Architecture) async {
     let stage = UIKitStage(host)
     stage.store.reply()
     _ = await stage.display { !$0.isBusy }

@@ -147,7 +147,7 @@ struct SwiftUIGuestBookSystemTests {
       (GuestBookLink.newGuest, ["sheet "]), (.editGuest(2), ["card Ada", "sheet Ada"]), (.guest(1), ["card Tim"]),
       (.guests, []),
     ] {
-      stage.links.open(link, in: .swiftUI)
+      stage.scene.newLink = link
       #expect(await stage.becomes { stage.screens == ["Tim, Ada"] + screens }, "\(link): \(stage.screens)")
       #expect(stage.link == link.path)
     }
@@ -218,13 +218,11 @@ struct SwiftUIGuestBookSystemTests {
     #expect(await stage.shows("Closed"))
     let objects = screens + book
     #expect(await eventually { objects.allSatisfy { $0.object == nil } }, "\(objects.filter { $0.object != nil })")
-    stage.links.open(.newGuest, in: .swiftUI)
-    #expect(await stage.shows("Closed"))
   }
 
   /// Weak references to the objects of the guest book, and to the storage of its state.
   private func references(of stage: SwiftUIGuestBookStage) -> [WeakReference] {
-    weakReferences(from: stage.simulator, except: [stage.store, stage.links, stage.appStore]).filter { reference in
+    weakReferences(from: stage.simulator, except: [stage.store, stage.scene, stage.appStore]).filter { reference in
       guard let object = reference.object else { return false }
       let type = String(reflecting: type(of: object))
       return type.hasPrefix("Greeting") || type.hasPrefix("GuestBook")

@@ -27,7 +27,7 @@ struct AppStoreTests {
   func failsOnce() async throws {
     let defaults = try #require(UserDefaults(suiteName: suite))
     defer { defaults.removePersistentDomain(forName: suite) }
-    let store = AppStore(defaults: defaults, delay: .zero)
+    let store = AppStore(defaults: defaults)
     let tim = try #require(Person(name: "Tim", surname: "Cook"))
 
     store.failsOnce = true
@@ -45,7 +45,7 @@ struct AppStoreTests {
   func forgets() async throws {
     let defaults = try #require(UserDefaults(suiteName: suite))
     defer { defaults.removePersistentDomain(forName: suite) }
-    let store = AppStore(defaults: defaults, delay: .zero)
+    let store = AppStore(defaults: defaults)
     try await store.save(try #require(Person(name: "Tim", surname: "Cook")))
 
     store.forget()
@@ -53,28 +53,11 @@ struct AppStoreTests {
     #expect(try await store.person() == nil)
   }
 
-  @Test("Each call takes a moment, so that a screen is seen waiting")
-  func wait() async throws {
-    let defaults = try #require(UserDefaults(suiteName: suite))
-    defer { defaults.removePersistentDomain(forName: suite) }
-    let store = AppStore(defaults: defaults)
-    var hasReplied = false
-
-    let load = Task.immediate {
-      _ = try await store.person()
-      hasReplied = true
-    }
-
-    #expect(!hasReplied)
-    try await load.value
-    #expect(hasReplied)
-  }
-
   @Test("A slow store waits, and a save that is cancelled meanwhile fails")
   func slow() async throws {
     let defaults = try #require(UserDefaults(suiteName: suite))
     defer { defaults.removePersistentDomain(forName: suite) }
-    let store = AppStore(defaults: defaults, delay: .zero, slowDelay: .seconds(1_000_000))
+    let store = AppStore(defaults: defaults, slowDelay: .seconds(1_000_000))
     store.isSlow = true
     let tim = try #require(Person(name: "Tim", surname: "Cook"))
 
@@ -103,16 +86,16 @@ struct AppStoreGuestTests {
   func guests() async throws {
     let defaults = try #require(UserDefaults(suiteName: suite))
     defer { defaults.removePersistentDomain(forName: suite) }
-    let store = AppStore(defaults: defaults, delay: .zero)
+    let store = AppStore(defaults: defaults)
     #expect(try await store.guests() == [])
 
     #expect(try await store.add(tim) == Guest(id: 1, person: tim))
     #expect(try await store.add(tim) == Guest(id: 2, person: tim))
     try await store.remove(1)
-    try await store.update(Guest(id: 2, person: ada))
+    #expect(try await store.update(Guest(id: 2, person: ada)).person == ada)
     #expect(try await store.add(tim).id == 3)
 
-    let next = AppStore(defaults: defaults, delay: .zero)
+    let next = AppStore(defaults: defaults)
     #expect(try await next.guests() == [Guest(id: 2, person: ada), Guest(id: 3, person: tim)])
     next.forget()
     #expect(try await next.guests() == [])
@@ -122,7 +105,7 @@ struct AppStoreGuestTests {
   func failsOnce() async throws {
     let defaults = try #require(UserDefaults(suiteName: suite))
     defer { defaults.removePersistentDomain(forName: suite) }
-    let store = AppStore(defaults: defaults, delay: .zero)
+    let store = AppStore(defaults: defaults)
     let guest = try await store.add(tim)
 
     store.failsOnce = true
@@ -141,7 +124,8 @@ struct AppStoreGuestTests {
   func cancellation() async throws {
     let defaults = try #require(UserDefaults(suiteName: suite))
     defer { defaults.removePersistentDomain(forName: suite) }
-    let store = AppStore(defaults: defaults, delay: .milliseconds(20))
+    let store = AppStore(defaults: defaults, slowDelay: .milliseconds(20))
+    store.isSlow = true
 
     let addition = Task.immediate { try await store.add(tim) }
     addition.cancel()
@@ -164,15 +148,5 @@ struct AppTextsTests {
   func fullName() {
     #expect(WelcomeCard(name: "Tim", surname: "Cook").fullName == "Tim Cook")
     #expect(WelcomeCard(name: "Madonna", surname: "").fullName == "Madonna")
-  }
-}
-
-extension AppStore {
-  /// A store of nobody.
-  static func empty() throws -> AppStore {
-    let suite = "greeting-app-empty-tests"
-    let defaults = try #require(UserDefaults(suiteName: suite))
-    defaults.removePersistentDomain(forName: suite)
-    return AppStore(defaults: defaults)
   }
 }
