@@ -75,15 +75,6 @@ struct DocsCommandTests {
     let mvvm = try #require(Variant.all.firstIndex(of: .mvvm))
     #expect(lines.contains { $0.contains("detect all mutants, at a price of \(prices[1][mvvm])") })
     #expect(shown[mvvm] == "100")
-    let words = lines.joined(separator: " ").split(separator: /\s+/).joined(separator: " ")
-    let order = "Plain, MVC, MVVM and VIPER are before VIP and Redux. MVP is so with our patches alone."
-    #expect(words.contains(order))
-    func before(_ document: String) throws -> [Substring] {
-      try String(contentsOfFile: Run.package + document, encoding: .utf8).split(separator: "\n")
-        .filter { $0.hasSuffix(" before VIP, Redux") }.compactMap { $0.split(separator: " ").first }
-    }
-    #expect(try before("/Sources/Comparison/TABLES.md") == ["Plain", "MVC", "MVP", "MVVM", "VIPER"])
-    #expect(try before("/Samples/Versions/README.md") == ["Plain", "MVC", "MVVM", "VIPER"])
   }
 
   @Test("Finds what is generated, and puts other lines in its place")
