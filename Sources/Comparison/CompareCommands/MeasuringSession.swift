@@ -315,7 +315,9 @@ final class MeasuringSession {
         message: "cannot run \(command): \(reason.trimmingCharacters(in: .whitespacesAndNewlines)). Install Swift "
           + "\(toolchain.supportedVersion), and put the folder of its programs on the PATH.", exitCode: .failure)
     }
-    if !compiler.contains("Swift version \(toolchain.supportedVersion) "), let found = compiler.split(separator: "\n").first {
+    if !compiler.contains("Swift version \(toolchain.supportedVersion) "),
+      let found = compiler.split(separator: "\n").first
+    {
       console.note("this was checked with Swift \(toolchain.supportedVersion), and not with \(found).")
     }
     knownCompiler = compiler

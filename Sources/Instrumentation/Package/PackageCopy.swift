@@ -93,7 +93,8 @@ package struct PackageCopy: Sendable {
       }
       results.append(
         own.ending.isSuccess
-          ? .success(products.appending(path: program)) : .failure(.doesNotCompile(diagnostics: try diagnostics(of: own))))
+          ? .success(products.appending(path: program))
+          : .failure(.doesNotCompile(diagnostics: try diagnostics(of: own))))
     }
     return results
   }

@@ -24,7 +24,8 @@ package struct PackageGraph: Codable, Sendable {
     var targets: [Target] = []
     var products: [String: [String]] = [:]
     for folder in [""] + nested {
-      let manifest = try await Self.manifest(of: package.appending(path: folder), toolchain: toolchain, scratch: scratch)
+      let manifest = try await Self.manifest(
+        of: package.appending(path: folder), toolchain: toolchain, scratch: scratch)
       let languages = manifest["swiftLanguageVersions"] as? [String] ?? []
       let language = languages.last.map { ["-swift-version", $0] } ?? []
       for product in manifest["products"] as? [[String: Any]] ?? [] {
@@ -95,7 +96,8 @@ extension PackageGraph.Target {
   }
 
   /// Reads a target of `swift package dump-package`; `nil` without a folder, as a macro's or plugin's of others.
-  fileprivate init?(_ target: [String: Any], in folder: String, language: [String], products: [String: [String]]) throws {
+  fileprivate init?(_ target: [String: Any], in folder: String, language: [String], products: [String: [String]]) throws
+  {
     guard let name = target["name"] as? String, let path = target["path"] as? String else { return nil }
     let dependencies = target["dependencies"] as? [[String: [Any]]] ?? []
     let settings = target["settings"] as? [[String: Any]] ?? []

@@ -129,7 +129,9 @@ package actor Screens {
     let texts = modules.reduce(into: [:]) { $0.merge($1.texts) { $1 } }
     try copy.write(names, in: graph, of: root, replacing: texts, recording: Set(modules.map(\.name)))
     return zip(screens, try await copy.build(names, optimizing: optimizes)).map { sources, built in
-      built.map { ScreenProgram(screen: sources.screen.name, file: $0, mutants: sources.mutants, scratch: work.temporary) }
+      built.map {
+        ScreenProgram(screen: sources.screen.name, file: $0, mutants: sources.mutants, scratch: work.temporary)
+      }
     }
   }
 }
