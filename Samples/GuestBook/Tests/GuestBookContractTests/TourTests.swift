@@ -23,7 +23,7 @@ struct TourTests {
       transitions.map { Transition(state: state, event: $0.event) }
     }
     #expect(graph.states.count == 1806)
-    #expect(all.count == 24469)
+    #expect(all.count == 24680)
     let left = all.filter { !taken.contains($0) }
     #expect(left.allSatisfy { $0.event == .close || $0.isLink })
     #expect(left.count { $0.event == .close } <= graph.states.count * 4 / 5)

@@ -1,5 +1,6 @@
 import GreetingContract
 import GreetingDomain
+import GuestBookDomain
 
 /// Makes a walk that fails as short and as plain as it can be, so that a person sees why it fails.
 @MainActor
@@ -13,6 +14,7 @@ struct AppShrinker {
     await simplify(&best)
     await dropChunks(of: &best)
     await dropPairs(of: &best)
+    await simplify(&best)
     var fewest = best
     await best.events.chooseFewest(fewerThan: best.events.count) { await tryOut($0, &fewest) ? fewest.events : nil }
     return fewest
@@ -36,6 +38,9 @@ struct AppShrinker {
       for event in best.events[index].plainer where index < best.events.count {
         var events = best.events
         events[index] = event
+        if case .unreported = best.events[index], let report = events[index...].firstIndex(of: .report) {
+          events.remove(at: report)
+        }
         if await tryOut(events, &best) { break }
       }
     }
@@ -68,6 +73,7 @@ extension AppEvent {
       case .open: [.open(nil)]
       case .user(.greeting(.editName)): [.user(.greeting(.editName("Ann")))]
       case .user(.greeting(.editSurname)): [.user(.greeting(.editSurname("Lee")))]
+      case .user(.row): [.user(.row(0))]
       case .inOneTurn(let first, let second): [first, second]
       case .unreported(let action): [.system(action)]
       case .refused(let event): [event]
@@ -76,6 +82,7 @@ extension AppEvent {
         (0...guests.count).map { count in
           .store(index, .finds(guests.prefix(count).map { StoredGuest($0.id, "Tim", "Cook") }))
         }
+      case .link(.editGuest(let id)): [.link(.guest(id))]
       case .user, .system, .report, .link, .store, .close: []
       }
     return candidates.filter { $0 != self }

@@ -19,7 +19,8 @@ public enum TransitionTours {
     ]
     let doubled: [ScreenAction] = [.row(0), .checkIn, .retry, .edit, .remove, .greeting(.greet), .greeting(.continue)]
     return [.open(nil), .open(.editGuest(1))] + taps.map { .user($0) } + doubled.map { .userTwice($0) }
-      + [.user(.greeting(.editName("Ann"))), .system(.pop), .system(.dismiss)] + links.map { .link($0) }
+      + [.user(.greeting(.editName("Ann"))), .system(.pop), .system(.dismiss)]
+      + [.refused(.user(.checkIn)), .refused(.user(.edit))] + links.map { .link($0) }
       + [0, 1].flatMap { index in replies.map { .store(index, $0) } } + [.close]
   }()
 
