@@ -14,11 +14,11 @@ public protocol CardPresenting {
 
 /// The hub between view and interactor: it forwards the user's actions, formats the results and calls the router.
 ///
-/// Owned by the view, to which it holds a weak reference; owns the interactor and the router.
+/// Owned by the view; owns the interactor. It holds weak references to the view and to the app's router.
 final class CardPresenter {
   private weak var view: (any CardView)?
   private let interactor: any CardInteractorInput
-  private let router: any CardRouting
+  private weak let router: (any CardRouting)?
   private let phrasebook: any GuestBookPhrasebook
 
   init(
@@ -66,11 +66,11 @@ extension CardPresenter: CardInteractorOutput {
   }
 
   func didConfirmEdit(of id: Guest.ID) {
-    router.showEdit(of: id, output: self)
+    router?.showEdit(of: id, output: self)
   }
 
   func didRemoveGuest(_ id: Guest.ID) {
-    router.closeCard(of: id)
+    router?.closeCard(of: id)
   }
 
   func didChange(_ status: CardStatus) {
@@ -89,6 +89,6 @@ extension CardPresenter: CardInteractorOutput {
 
 extension CardPresenter: GreetingModuleOutput {
   func greetingModuleDidFinish(guestID: Guest.ID?, name: String) {
-    router.closeGreeting()
+    router?.closeGreeting()
   }
 }

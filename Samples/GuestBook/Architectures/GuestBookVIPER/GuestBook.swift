@@ -46,6 +46,11 @@ public final class GuestBook {
     self.guests = guests
   }
 
+  /// A call for a guest is about to begin; the guest is busy until it returns.
+  func expectCall(for id: Guest.ID) {
+    busyGuests.insert(id)
+  }
+
   private func perform(for id: Guest.ID, _ call: () async throws -> Void) async throws {
     busyGuests.insert(id)
     notifyObservers()
@@ -85,8 +90,8 @@ extension GuestBook: GuestBookService {
 
   func update(_ guest: Guest) async throws {
     try await perform(for: guest.id) {
-      try await store.update(guest)
-      guests?.update(guest)
+      let stored = try await store.update(guest)
+      guests?.update(stored)
     }
   }
 

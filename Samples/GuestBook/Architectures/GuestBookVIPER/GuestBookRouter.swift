@@ -2,32 +2,10 @@ public import GreetingDomain
 import GreetingVIPER
 public import GuestBookDomain
 
-/// Opens and closes modules; called by the routers of the modules, which hold weak references to it.
-public protocol GuestBookRouting: AnyObject {
-  /// Pushes a card.
-  ///
-  /// - Parameters:
-  ///   - id: The ID of the guest; `nil` if the card has only a name.
-  ///   - configure: Configures the module of the card, before its view loads.
-  func pushCard(of id: Guest.ID?, configuredBy configure: (any CardModuleInput) -> Void)
-  /// Pops the card if it is the card of a guest.
-  func popCard(of id: Guest.ID)
-  /// Presents a greeting.
-  ///
-  /// - Parameters:
-  ///   - id: The ID of the guest; `nil` to check in a new guest.
-  ///   - output: Receives the result.
-  func presentGreeting(of id: Guest.ID?, output: any GreetingModuleOutput)
-  /// Dismisses the greeting.
-  func dismissGreeting()
-  /// Closes everything above the list, to open a link, which waits no longer.
-  func closeScreens()
-}
-
-/// The router of the app: it opens and closes the modules, knows which are shown, and receives links and the transitions
-/// that the system has made.
+/// The router of the app: it creates, opens and closes the modules, knows which are shown, and receives links.
 ///
-/// Owned by the host. It owns the service that the interactors share, and no module.
+/// Owned by the host. It owns the service that the interactors share, and no module. The presenters hold weak
+/// references to it.
 public final class GuestBookRouter {
   private let transitions: any GuestBookTransitions
   private let book: GuestBook
@@ -69,10 +47,10 @@ public final class GuestBookRouter {
   /// Shows the list, and the screens of a link when the guests are loaded.
   public func start(with link: GuestBookLink?) {
     transitions.showGuests { view in
-      GuestsRouter.createModule(for: view, book: book, phrasebook: phrasebook, root: self) { module in
-        guests = module
-        if let link { open(link) }
-      }
+      let module = Self.createGuestsModule(for: view, book: book, phrasebook: phrasebook, router: self)
+      guests = module
+      if let link { open(link) }
+      return module
     }
   }
 
@@ -82,14 +60,68 @@ public final class GuestBookRouter {
     guests?.open(link)
   }
 
-  /// The system has popped the card.
-  public func cardDidPop() {
-    card = nil
+  // MARK: Modules
+
+  /// Creates the objects behind the view of a list and connects them.
+  ///
+  /// - Parameters:
+  ///   - view: The view, to which the presenter holds a weak reference.
+  ///   - book: The service that the interactors share.
+  ///   - phrasebook: The texts of the list.
+  ///   - router: Navigates from the list; the presenter holds a weak reference to it.
+  /// - Returns: The presenter, which the view must own.
+  public static func createGuestsModule(
+    for view: any GuestsView, book: GuestBook, phrasebook: any GuestBookPhrasebook, router: any GuestsRouting
+  ) -> any GuestsPresenting & GuestsModuleInput {
+    let interactor = GuestsInteractor(book: book)
+    let presenter = GuestsPresenter(view: view, interactor: interactor, router: router, phrasebook: phrasebook)
+    interactor.output = presenter
+    book.addObserver(interactor)
+    return presenter
   }
 
-  /// The system has dismissed the greeting.
-  public func greetingDidDismiss() {
-    sheet = nil
+  /// Creates the objects behind the view of a card and connects them.
+  ///
+  /// - Parameters:
+  ///   - view: The view, to which the presenter holds a weak reference.
+  ///   - book: The service that the interactors share.
+  ///   - phrasebook: The texts of the card.
+  ///   - router: Navigates from the card; the presenter holds a weak reference to it.
+  /// - Returns: The presenter, which the view must own.
+  public static func createCardModule(
+    for view: any CardView, book: GuestBook, phrasebook: any GuestBookPhrasebook, router: any CardRouting
+  ) -> any CardPresenting & CardModuleInput {
+    let interactor = CardInteractor(book: book)
+    let presenter = CardPresenter(view: view, interactor: interactor, router: router, phrasebook: phrasebook)
+    interactor.output = presenter
+    book.addObserver(interactor)
+    return presenter
+  }
+
+  // MARK: Screens
+
+  /// Pushes a card, unless another screen covers the list.
+  private func pushCard(_ card: Card, configuredBy configure: (any CardModuleInput) -> Void) {
+    guard self.card == nil, sheet == nil else { return }
+    self.card = card
+    transitions.pushCard { view in
+      let module = Self.createCardModule(for: view, book: book, phrasebook: phrasebook, router: self)
+      card.module = module
+      configure(module)
+      return module
+    } onPop: { [weak self] in
+      if let self, self.card === card { self.card = nil }
+    }
+  }
+
+  private func presentGreeting(of id: Guest.ID?, output: any GreetingModuleOutput) {
+    let sheet = GreetingSheet(guestID: id, book: book, output: output)
+    self.sheet = sheet
+    transitions.presentGreeting { view in
+      GreetingRouter.createModule(for: view, store: sheet, phrasebook: greetingPhrasebook, navigation: sheet)
+    } onDismiss: { [weak self, weak sheet] in
+      if let self, self.sheet === sheet { self.sheet = nil }
+    }
   }
 
   private func popCard() {
@@ -100,42 +132,60 @@ public final class GuestBookRouter {
 }
 
 /// The card that is shown.
-private struct Card {
+private final class Card {
   /// `nil` if the card has only a name.
   let guestID: Guest.ID?
+  weak var module: (any CardModuleInput)?
+
+  init(guestID: Guest.ID?) {
+    self.guestID = guestID
+  }
 }
 
-extension GuestBookRouter: GuestBookRouting {
-  public func pushCard(of id: Guest.ID?, configuredBy configure: (any CardModuleInput) -> Void) {
-    guard card == nil else { return }
-    card = Card(guestID: id)
-    transitions.pushCard { view in
-      CardRouter.createModule(for: view, book: book, phrasebook: phrasebook, root: self, configuredBy: configure)
+extension GuestBookRouter: GuestsRouting {
+  public func showCheckIn(output: any GreetingModuleOutput) {
+    guard card == nil, sheet == nil else { return }
+    presentGreeting(of: nil, output: output)
+  }
+
+  public func showCard(of id: Guest.ID) {
+    pushCard(Card(guestID: id)) { card in card.configure(guestID: id) }
+  }
+
+  public func showCard(named name: String) {
+    pushCard(Card(guestID: nil)) { card in card.configure(name: name) }
+  }
+
+  public func showScreens(of link: GuestBookLink, output: any GreetingModuleOutput) {
+    waitingLink = nil
+    // After a tap on Greet in the same turn, the task of the save has not begun.
+    if transitions.isGreetingBusy, let id = sheet?.guestID { book.expectCall(for: id) }
+    closeGreeting()
+    popCard()
+    switch link {
+    case .guests: break
+    case .newGuest: showCheckIn(output: output)
+    case .guest(let id): showCard(of: id)
+    case .editGuest(let id):
+      showCard(of: id)
+      card?.module?.edit()
     }
   }
 
-  public func popCard(of id: Guest.ID) {
-    if card?.guestID == id { popCard() }
-  }
-
-  public func presentGreeting(of id: Guest.ID?, output: any GreetingModuleOutput) {
-    guard sheet == nil else { return }
-    let sheet = GreetingSheet(guestID: id, book: book, output: output)
-    self.sheet = sheet
-    transitions.presentGreeting { view in
-      GreetingRouter.createModule(for: view, store: sheet, phrasebook: greetingPhrasebook, navigation: sheet)
-    }
-  }
-
-  public func dismissGreeting() {
+  public func closeGreeting() {
     guard sheet != nil else { return }
     sheet = nil
     transitions.dismissGreeting()
   }
+}
 
-  public func closeScreens() {
-    waitingLink = nil
-    dismissGreeting()
-    popCard()
+extension GuestBookRouter: CardRouting {
+  public func showEdit(of id: Guest.ID, output: any GreetingModuleOutput) {
+    guard sheet == nil, card?.module === output else { return }
+    presentGreeting(of: id, output: output)
+  }
+
+  public func closeCard(of id: Guest.ID) {
+    if card?.guestID == id { popCard() }
   }
 }

@@ -16,11 +16,11 @@ public protocol GuestsPresenting {
 
 /// The hub between view and interactor: it forwards the user's actions, formats the results and calls the router.
 ///
-/// Owned by the view, to which it holds a weak reference; owns the interactor and the router.
+/// Owned by the view; owns the interactor. It holds weak references to the view and to the app's router.
 final class GuestsPresenter {
   private weak var view: (any GuestsView)?
   private let interactor: any GuestsInteractorInput
-  private let router: any GuestsRouting
+  private weak let router: (any GuestsRouting)?
   private let phrasebook: any GuestBookPhrasebook
 
   init(
@@ -65,21 +65,15 @@ extension GuestsPresenter: GuestsInteractorOutput {
   }
 
   func didConfirmCheckIn() {
-    router.showCheckIn(output: self)
+    router?.showCheckIn(output: self)
   }
 
   func didSelectGuest(_ id: Guest.ID) {
-    router.showCard(of: id)
+    router?.showCard(of: id)
   }
 
   func didConfirm(_ link: GuestBookLink) {
-    router.closeScreens()
-    switch link {
-    case .guests: break
-    case .newGuest: router.showCheckIn(output: self)
-    case .guest(let id): router.showCard(of: id)
-    case .editGuest(let id): router.showEdit(of: id)
-    }
+    router?.showScreens(of: link, output: self)
   }
 
   func didChange(_ status: GuestsStatus) {
@@ -99,11 +93,11 @@ extension GuestsPresenter: GuestsInteractorOutput {
 
 extension GuestsPresenter: GreetingModuleOutput {
   func greetingModuleDidFinish(guestID: Guest.ID?, name: String) {
-    router.closeGreeting()
+    router?.closeGreeting()
     if let guestID {
-      router.showCard(of: guestID)
+      router?.showCard(of: guestID)
     } else {
-      router.showCard(named: name)
+      router?.showCard(named: name)
     }
   }
 }

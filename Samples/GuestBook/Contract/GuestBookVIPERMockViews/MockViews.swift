@@ -8,6 +8,7 @@ final class MockGuestsView: GuestsViewRecorder, GuestsView, StagedScreen {
   var presenter: (any GuestsPresenting)?
 
   var shown: any ShownContent { record }
+  var isUsedOnlyOnTop: Bool { true }
 
   func operation(for action: ScreenAction) -> @MainActor () async -> Void {
     let presenter = presenter
@@ -26,6 +27,7 @@ final class MockCardView: CardViewRecorder, CardView, StagedScreen {
   var presenter: (any CardPresenting)?
 
   var shown: any ShownContent { record }
+  var isUsedOnlyOnTop: Bool { true }
 
   func operation(for action: ScreenAction) -> @MainActor () async -> Void {
     let presenter = presenter
@@ -43,6 +45,7 @@ final class MockGreetingView: GreetingViewRecorder, GreetingView, StagedScreen {
   var presenter: (any GreetingPresenting)?
 
   var shown: any ShownContent { record }
+  var isUsedOnlyOnTop: Bool { true }
 
   func operation(for action: ScreenAction) -> @MainActor () async -> Void {
     let presenter = presenter

@@ -5,20 +5,20 @@ import GuestBookVIPER
 /// The list without a flow.
 public final class VIPERGuestsScreen: GuestBookApp {
   private let dependencies: AppDependencies
-  private let root: RecordingRouter
+  private let router: RecordingRouter
 
   /// Makes the host of a list.
   public init(_ dependencies: AppDependencies) {
     self.dependencies = dependencies
-    root = RecordingRouter(navigation: dependencies.navigation)
+    router = RecordingRouter(navigation: dependencies.navigation)
   }
 
   public func operation(for action: AppAction) -> @MainActor () async -> Void {
-    let (dependencies, root) = (dependencies, root)
+    let (dependencies, router) = (dependencies, router)
     return {
       let view = MockGuestsView()
-      view.presenter = GuestsRouter.createModule(
-        for: view, book: GuestBook(store: dependencies.store), phrasebook: dependencies.phrasebook, root: root)
+      view.presenter = GuestBookRouter.createGuestsModule(
+        for: view, book: GuestBook(store: dependencies.store), phrasebook: dependencies.phrasebook, router: router)
       dependencies.stage.setRoot(view)
     }
   }
@@ -27,51 +27,42 @@ public final class VIPERGuestsScreen: GuestBookApp {
 /// The card without a flow.
 public final class VIPERCardScreen: GuestBookApp {
   private let dependencies: AppDependencies
-  private let root: RecordingRouter
+  private let router: RecordingRouter
 
   /// Makes the host of a card.
   public init(_ dependencies: AppDependencies) {
     self.dependencies = dependencies
-    root = RecordingRouter(navigation: dependencies.navigation)
+    router = RecordingRouter(navigation: dependencies.navigation)
   }
 
   public func operation(for action: AppAction) -> @MainActor () async -> Void {
-    let (dependencies, root) = (dependencies, root)
+    let (dependencies, router) = (dependencies, router)
     return {
       let book = GuestBook(store: dependencies.store, guests: Guests([dependencies.guest]))
       let view = MockCardView()
-      view.presenter = CardRouter.createModule(
-        for: view, book: book, phrasebook: dependencies.phrasebook, root: root
-      ) { card in card.configure(guestID: dependencies.guest.id) }
+      let module = GuestBookRouter.createCardModule(
+        for: view, book: book, phrasebook: dependencies.phrasebook, router: router)
+      module.configure(guestID: dependencies.guest.id)
+      view.presenter = module
       dependencies.stage.setRoot(view)
     }
   }
 }
 
 /// Stands for the app's router: it passes each call to the navigation that records it.
-private final class RecordingRouter: GuestBookRouting {
+private final class RecordingRouter: GuestsRouting, CardRouting {
   private let navigation: any GuestsNavigation & CardNavigation
 
   init(navigation: any GuestsNavigation & CardNavigation) {
     self.navigation = navigation
   }
 
-  func pushCard(of id: Guest.ID?, configuredBy configure: (any CardModuleInput) -> Void) {
-    if let id { navigation.showCard(of: id) }
-  }
+  func showCheckIn(output: any GreetingModuleOutput) { navigation.showCheckIn() }
+  func showCard(of id: Guest.ID) { navigation.showCard(of: id) }
+  func showEdit(of id: Guest.ID, output: any GreetingModuleOutput) { navigation.showEdit(of: id) }
+  func closeCard(of id: Guest.ID) { navigation.closeCard(of: id) }
 
-  func popCard(of id: Guest.ID) {
-    navigation.closeCard(of: id)
-  }
-
-  func presentGreeting(of id: Guest.ID?, output: any GreetingModuleOutput) {
-    if let id {
-      navigation.showEdit(of: id)
-    } else {
-      navigation.showCheckIn()
-    }
-  }
-
-  func dismissGreeting() {}
-  func closeScreens() {}
+  func showCard(named name: String) {}
+  func showScreens(of link: GuestBookLink, output: any GreetingModuleOutput) {}
+  func closeGreeting() {}
 }

@@ -3,17 +3,15 @@ public import GuestBookDomain
 import GreetingVIPER
 import GuestBookVIPER
 
-/// The host of the guest book: owns the app's router, and notifies it when the system has gone back.
+/// The host of the guest book: owns the app's router.
 public final class VIPERApp: GuestBookApp {
   private let router: GuestBookRouter
 
   /// Makes the host of an app.
   public init(_ dependencies: AppDependencies) {
-    let transitions = MockTransitions(stage: dependencies.stage)
     router = GuestBookRouter(
-      transitions: transitions, store: dependencies.store, phrasebook: dependencies.phrasebook,
-      greetingPhrasebook: dependencies.greetingPhrasebook)
-    transitions.router = router
+      transitions: MockTransitions(stage: dependencies.stage), store: dependencies.store,
+      phrasebook: dependencies.phrasebook, greetingPhrasebook: dependencies.greetingPhrasebook)
   }
 
   public var link: GuestBookLink? { router.link }
@@ -29,7 +27,6 @@ public final class VIPERApp: GuestBookApp {
 
 /// Shows mock views on the stage of the contract.
 private final class MockTransitions: GuestBookTransitions {
-  weak var router: GuestBookRouter?
   private let stage: Stage
 
   init(stage: Stage) {
@@ -42,21 +39,25 @@ private final class MockTransitions: GuestBookTransitions {
     stage.setRoot(view)
   }
 
-  func pushCard(createModule: (any CardView) -> any CardPresenting) {
+  func pushCard(createModule: (any CardView) -> any CardPresenting, onPop: @escaping () -> Void) {
     let view = MockCardView()
     view.presenter = createModule(view)
-    stage.push(view) { [weak router] in router?.cardDidPop() }
+    stage.push(view, onPop: onPop)
   }
 
   func popCard() {
     stage.pop()
   }
 
-  func presentGreeting(createModule: (any GreetingView) -> any GreetingPresenting) {
+  func presentGreeting(
+    createModule: (any GreetingView) -> any GreetingPresenting, onDismiss: @escaping () -> Void
+  ) {
     let view = MockGreetingView()
     view.presenter = createModule(view)
-    stage.present(view) { [weak router] in router?.greetingDidDismiss() }
+    if !stage.present(view, onDismiss: onDismiss) { onDismiss() }
   }
+
+  var isGreetingBusy: Bool { stage.isSheetBusy }
 
   func dismissGreeting() {
     stage.dismiss()

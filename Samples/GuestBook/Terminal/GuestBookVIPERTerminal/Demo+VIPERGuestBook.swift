@@ -29,8 +29,6 @@ func makeGuestBook(
   let router = GuestBookRouter(
     transitions: makeTransitions(stage), store: dependencies.store, phrasebook: dependencies.phrasebook,
     greetingPhrasebook: dependencies.greetingPhrasebook)
-  stage.onPop = { [weak router] in router?.cardDidPop() }
-  stage.onDismiss = { [weak router] in router?.greetingDidDismiss() }
   return DemoGuestBook(
     keeping: router, start: { router.start(with: link) }, link: { router.link }, openLink: router.open)
 }

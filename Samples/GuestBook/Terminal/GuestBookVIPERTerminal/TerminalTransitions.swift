@@ -27,8 +27,8 @@ final class TerminalTransitions<View: GreetingView>: GuestBookTransitions {
     }
   }
 
-  func pushCard(createModule: (any CardView) -> any CardPresenting) {
-    stage.pushCard { form, host in
+  func pushCard(createModule: (any CardView) -> any CardPresenting, onPop: @escaping () -> Void) {
+    stage.pushCard(onPop: onPop) { form, host in
       let view = TerminalCardView(form: form, host: host)
       let presenter = createModule(view)
       view.presenter = presenter
@@ -40,14 +40,18 @@ final class TerminalTransitions<View: GreetingView>: GuestBookTransitions {
     stage.pop()
   }
 
-  func presentGreeting(createModule: (any GreetingView) -> any GreetingPresenting) {
-    stage.presentGreeting { form, host in
+  func presentGreeting(
+    createModule: (any GreetingView) -> any GreetingPresenting, onDismiss: @escaping () -> Void
+  ) {
+    stage.presentGreeting(onDismiss: onDismiss) { form, host in
       let view = makeGreetingView(form, host)
       let presenter = createModule(view)
       view[keyPath: greetingPresenter] = presenter
       return DemoScreen(keeping: view, open: { await presenter.viewDidLoad() })
     }
   }
+
+  var isGreetingBusy: Bool { stage.isSheetBusy }
 
   func dismissGreeting() {
     stage.dismiss()

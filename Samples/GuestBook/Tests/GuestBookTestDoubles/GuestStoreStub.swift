@@ -16,6 +16,8 @@ package final class GuestStoreStub: GuestStore, HoldingStore {
   package var stored: [Guest]
   /// Whether each call throws an error.
   package var fails = false
+  /// The person whom the store has, whoever is added or updated; `nil` if it keeps the names as they are.
+  package var returned: Person?
   /// The calls so far.
   package private(set) var received: [Call] = []
 
@@ -36,13 +38,13 @@ package final class GuestStoreStub: GuestStore, HoldingStore {
   @MainActor
   package func add(_ person: Person) async throws -> Guest {
     try await reply(to: .add(person))
-    return Guest(id: Guest.ID(stored.count + 1), person: person)
+    return Guest(id: Guest.ID(stored.count + 1), person: returned ?? person)
   }
 
   @MainActor
   package func update(_ guest: Guest) async throws -> Guest {
     try await reply(to: .update(guest))
-    return guest
+    return Guest(id: guest.id, person: returned ?? guest.person)
   }
 
   @MainActor

@@ -18,28 +18,22 @@ final class GuestsOutputSpy: GuestsInteractorOutput {
   func didChange(_ status: GuestsStatus) { self.status = status }
 }
 
-/// Records the calls of the routers of the modules; a card that is pushed is itself.
-final class RootSpy: GuestBookRouting, CardModuleInput {
+/// Records where the presenters navigate.
+final class RouterSpy: GuestsRouting, CardRouting {
   enum Call: Equatable {
-    case pushCard(Guest.ID?), popCard(Guest.ID), presentGreeting(Guest.ID?), dismissGreeting, closeScreens
-    case configureGuest(Guest.ID), configureName(String), edit
+    case checkIn, card(Guest.ID), cardNamed(String), screens(GuestBookLink), edit(Guest.ID), closeGreeting
+    case closeCard(Guest.ID)
   }
 
   private(set) var received: [Call] = []
 
-  func pushCard(of id: Guest.ID?, configuredBy configure: (any CardModuleInput) -> Void) {
-    received.append(.pushCard(id))
-    configure(self)
-  }
-
-  func popCard(of id: Guest.ID) { received.append(.popCard(id)) }
-  func presentGreeting(of id: Guest.ID?, output: any GreetingModuleOutput) { received.append(.presentGreeting(id)) }
-  func dismissGreeting() { received.append(.dismissGreeting) }
-  func closeScreens() { received.append(.closeScreens) }
-
-  func configure(guestID: Guest.ID) { received.append(.configureGuest(guestID)) }
-  func configure(name: String) { received.append(.configureName(name)) }
-  func edit() { received.append(.edit) }
+  func showCheckIn(output: any GreetingModuleOutput) { received.append(.checkIn) }
+  func showCard(of id: Guest.ID) { received.append(.card(id)) }
+  func showCard(named name: String) { received.append(.cardNamed(name)) }
+  func showScreens(of link: GuestBookLink, output: any GreetingModuleOutput) { received.append(.screens(link)) }
+  func showEdit(of id: Guest.ID, output: any GreetingModuleOutput) { received.append(.edit(id)) }
+  func closeGreeting() { received.append(.closeGreeting) }
+  func closeCard(of id: Guest.ID) { received.append(.closeCard(id)) }
 }
 
 /// Records the result of a greeting.

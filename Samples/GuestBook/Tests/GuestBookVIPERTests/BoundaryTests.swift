@@ -13,7 +13,7 @@ struct BoundaryTests {
   private let bob: Person
   private let store: GuestStoreStub
   private let book: GuestBook
-  private let root = RootSpy()
+  private let router = RouterSpy()
   private let phrasebook = Language.english.guestBookPhrasebook
 
   init() throws {
@@ -60,33 +60,39 @@ struct BoundaryTests {
 
   // MARK: The input of the card
 
-  @Test("The router configures the card through its input, and then lets it edit the guest")
-  func edit() {
-    let router = GuestsRouter(root: root)
+  @Test("The card of a removed guest stays busy while it closes")
+  func removal() async throws {
+    try await book.load()
+    let view = CardViewSpy()
+    let card = GuestBookRouter.createCardModule(for: view, book: book, phrasebook: phrasebook, router: router)
+    card.configure(guestID: 1)
+    card.viewDidLoad()
+    let removal = await store.holdReply { await card.removeTapped() }
 
-    router.showEdit(of: 1)
+    removal.cancel()
+    store.reply()
+    await removal.value
 
-    #expect(root.received == [.pushCard(1), .configureGuest(1), .edit])
+    #expect(router.received == [.closeCard(1)])
+    #expect(view.isBusy)
+    #expect(!view.canEdit)
   }
 
   @Test("A card edits its guest unless a call for the guest is pending")
   func editOfBusyGuest() async throws {
     try await book.load()
     let view = CardViewSpy()
-    var card: (any CardModuleInput)?
-    view.presenter = CardRouter.createModule(for: view, book: book, phrasebook: phrasebook, root: root) {
-      $0.configure(guestID: 1)
-      card = $0
-    }
-    let removal = await store.holdReply { await view.presenter?.removeTapped() }
-    card?.edit()
-    #expect(root.received == [])
+    let card = GuestBookRouter.createCardModule(for: view, book: book, phrasebook: phrasebook, router: router)
+    card.configure(guestID: 1)
+    let removal = await store.holdReply { await card.removeTapped() }
+    card.edit()
+    #expect(router.received == [])
 
     store.fails = true
     store.reply()
     await removal.value
-    card?.edit()
-    #expect(root.received == [.presentGreeting(1)])
+    card.edit()
+    #expect(router.received == [.edit(1)])
   }
 
   // MARK: The output of the greeting
@@ -97,7 +103,7 @@ struct BoundaryTests {
 
     output.greetingModuleDidFinish(guestID: 3, name: "Bob Lee")
 
-    #expect(root.received == [.dismissGreeting, .pushCard(3), .configureGuest(3)])
+    #expect(router.received == [.closeGreeting, .card(3)])
   }
 
   @Test("After a check-in that was not saved, the card has only the greeted name")
@@ -106,7 +112,7 @@ struct BoundaryTests {
 
     output.greetingModuleDidFinish(guestID: nil, name: "Bob Lee")
 
-    #expect(root.received == [.dismissGreeting, .pushCard(nil), .configureName("Bob Lee")])
+    #expect(router.received == [.closeGreeting, .cardNamed("Bob Lee")])
   }
 
   @Test("The first save of a check-in adds, the second one updates, and the result is reported")
@@ -122,6 +128,19 @@ struct BoundaryTests {
     #expect(output.received == [GreetingOutputSpy.Result(guestID: 2, name: "Bob Lee")])
   }
 
+  @Test("The book has what the store returns, and not what was typed")
+  func storedNames() async throws {
+    try await book.load()
+    store.returned = bob
+    let typed = try #require(Person(name: "Bob ", surname: "Lee"))
+
+    let id = try await book.add(typed)
+    try await book.update(Guest(id: tim.id, person: typed))
+
+    #expect(book.guests?.all.map(\.person) == [bob, bob])
+    #expect(id == 2)
+  }
+
   @Test("A greeting loads the person of the book, without a call of the store")
   func person() async throws {
     try await book.load()
@@ -135,7 +154,6 @@ struct BoundaryTests {
 
   private func makeGuestsPresenter() -> GuestsPresenter {
     GuestsPresenter(
-      view: GuestsViewSpy(), interactor: GuestsInteractor(book: book), router: GuestsRouter(root: root),
-      phrasebook: phrasebook)
+      view: GuestsViewSpy(), interactor: GuestsInteractor(book: book), router: router, phrasebook: phrasebook)
   }
 }

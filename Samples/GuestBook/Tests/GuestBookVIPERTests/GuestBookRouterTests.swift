@@ -61,13 +61,84 @@ struct GuestBookRouterTests {
     #expect(router.link == .guest(1))
   }
 
+  @Test("After a tap on a row, Check in in the same turn presents nothing over the card")
+  func rowAndCheckIn() async {
+    await open(nil)
+
+    transitions.guests.presenter?.guestTapped(at: 0)
+    transitions.guests.presenter?.checkInTapped()
+
+    #expect(transitions.received == [.showGuests, .pushCard])
+    #expect(router.link == .guest(1))
+  }
+
+  @Test("After Check in, a tap on a row in the same turn pushes no card, and Continue shows that of the new guest")
+  func checkInAndRow() async {
+    await open(nil)
+    transitions.guests.presenter?.checkInTapped()
+    transitions.guests.presenter?.guestTapped(at: 0)
+    transitions.greeting?.presenter?.nameChanged(to: "Bob")
+    await transitions.greeting?.presenter?.greetTapped()
+
+    transitions.greeting?.presenter?.continueTapped()
+
+    #expect(transitions.received == [.showGuests, .presentGreeting, .dismissGreeting, .pushCard])
+    #expect(router.link == .guest(3))
+  }
+
+  @Test("Edit of a card that a link has closed presents nothing over the card of the same guest")
+  func editOfClosedCard() async throws {
+    await open(.guest(1))
+    let presenter = try #require(transitions.card?.presenter)
+    router.open(.guest(1))
+
+    presenter.editTapped()
+
+    #expect(transitions.received == [.showGuests, .pushCard, .popCard, .pushCard])
+  }
+
+  @Test("After a tap on Greet in the same turn, a link to edit the same guest ends at the card, which is busy")
+  func linkAfterGreet() async {
+    await open(.editGuest(1))
+    transitions.isGreetingBusy = true
+
+    router.open(.editGuest(1))
+
+    #expect(router.link == .guest(1))
+    #expect(transitions.card?.isBusy == true)
+  }
+
+  @Test("A late report about a card or a greeting leaves the next one")
+  func lateReports() async {
+    await open(.editGuest(1))
+    let (reportPop, reportDismissal) = (transitions.reportPop, transitions.reportDismissal)
+    router.open(.editGuest(2))
+
+    reportDismissal()
+    #expect(router.link == .editGuest(2))
+    transitions.reportDismissal()
+    reportPop()
+    #expect(router.link == .guest(2))
+  }
+
+  @Test("After the system has refused to present a check-in, the next one is presented")
+  func refusedCheckIn() async {
+    await open(nil)
+    transitions.refusesPresentations = true
+    transitions.guests.presenter?.checkInTapped()
+    #expect(router.link == .guests)
+
+    transitions.refusesPresentations = false
+    transitions.guests.presenter?.checkInTapped()
+    #expect(router.link == .newGuest)
+  }
+
   @Test("After the system has popped the card, a removal closes nothing, and another card stays")
   func removalAfterPop() async throws {
     await open(.guest(1))
     let presenter = try #require(transitions.card?.presenter)
     let removal = await store.holdReply { await presenter.removeTapped() }
-    transitions.releaseCard()
-    router.cardDidPop()
+    transitions.popBySystem()
     removal.cancel()
     transitions.guests.presenter?.guestTapped(at: 1)
 
@@ -85,7 +156,7 @@ struct GuestBookRouterTests {
     let presenter = try #require(transitions.greeting?.presenter)
     presenter.nameChanged(to: "Bob")
     let save = await store.holdReply { await presenter.greetTapped() }
-    router.greetingDidDismiss()
+    transitions.reportDismissal()
     save.cancel()
     transitions.guests.presenter?.checkInTapped()
 
@@ -102,7 +173,7 @@ struct GuestBookRouterTests {
     let presenter = try #require(transitions.greeting?.presenter)
     presenter.nameChanged(to: "Bob")
     await presenter.greetTapped()
-    router.greetingDidDismiss()
+    transitions.reportDismissal()
     transitions.guests.presenter?.checkInTapped()
 
     presenter.continueTapped()

@@ -13,13 +13,23 @@ final class TransitionsSpy: GuestBookTransitions {
   private(set) var card: CardViewSpy?
   private(set) var greeting: GreetingViewSpy?
 
+  /// Whether the greeting shows that it is busy.
+  var isGreetingBusy = false
+  /// Whether the system presents nothing, since an alert is up.
+  var refusesPresentations = false
+  /// Reports that the system has popped the card that was pushed last.
+  private(set) var reportPop: () -> Void = {}
+  /// Reports that the system has dismissed the greeting that was presented last.
+  private(set) var reportDismissal: () -> Void = {}
+
   func showGuests(createModule: (any GuestsView) -> any GuestsPresenting) {
     received.append(.showGuests)
     guests.presenter = createModule(guests)
   }
 
-  func pushCard(createModule: (any CardView) -> any CardPresenting) {
+  func pushCard(createModule: (any CardView) -> any CardPresenting, onPop: @escaping () -> Void) {
     received.append(.pushCard)
+    reportPop = onPop
     let view = CardViewSpy()
     view.presenter = createModule(view)
     view.presenter?.viewDidLoad()
@@ -31,8 +41,12 @@ final class TransitionsSpy: GuestBookTransitions {
     card = nil
   }
 
-  func presentGreeting(createModule: (any GreetingView) -> any GreetingPresenting) {
+  func presentGreeting(
+    createModule: (any GreetingView) -> any GreetingPresenting, onDismiss: @escaping () -> Void
+  ) {
+    guard !refusesPresentations else { return onDismiss() }
     received.append(.presentGreeting)
+    reportDismissal = onDismiss
     let view = GreetingViewSpy()
     view.presenter = createModule(view)
     greeting = view
@@ -43,8 +57,11 @@ final class TransitionsSpy: GuestBookTransitions {
     greeting = nil
   }
 
-  /// The system goes back, without a call of the app.
-  func releaseCard() { card = nil }
+  /// The system releases the card first, and then reports that it has popped the card.
+  func popBySystem() {
+    card = nil
+    reportPop()
+  }
 }
 
 /// A list that records the values that it receives last.
@@ -65,11 +82,12 @@ final class GuestsViewSpy: GuestsView {
 final class CardViewSpy: CardView {
   var presenter: (any CardPresenting)?
   private(set) var name = ""
+  private(set) var isBusy = false
   private(set) var canEdit = false
 
   func showName(_ name: String) { self.name = name }
   func showMessage(_ message: String?) {}
-  func setBusy(_ isBusy: Bool) {}
+  func setBusy(_ isBusy: Bool) { self.isBusy = isBusy }
   func setEditEnabled(_ isEnabled: Bool) { canEdit = isEnabled }
   func setRemoveEnabled(_ isEnabled: Bool) {}
 }

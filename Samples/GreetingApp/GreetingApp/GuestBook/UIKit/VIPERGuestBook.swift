@@ -69,15 +69,20 @@ private final class VIPERTransitions: GuestBookTransitions {
     if let list { list.presenter = createModule(list) }
   }
 
-  func pushCard(createModule: (any CardView) -> any CardPresenting) {
-    list?.push(VIPERCardViewController(phrasebook: context.phrasebook, createModule: createModule))
+  func pushCard(createModule: (any CardView) -> any CardPresenting, onPop: @escaping () -> Void) {
+    list?.push(VIPERCardViewController(phrasebook: context.phrasebook, createModule: createModule), onPop: onPop)
   }
 
   func popCard() { list?.popCard() }
 
-  func presentGreeting(createModule: (any GreetingView) -> any GreetingPresenting) {
-    list?.present(VIPERViewController(phrasebook: context.greetingPhrasebook, createModule: createModule))
+  func presentGreeting(
+    createModule: (any GreetingView) -> any GreetingPresenting, onDismiss: @escaping () -> Void
+  ) {
+    list?.present(
+      VIPERViewController(phrasebook: context.greetingPhrasebook, createModule: createModule), onDismiss: onDismiss)
   }
+
+  var isGreetingBusy: Bool { list?.isGreetingBusy ?? false }
 
   func dismissGreeting() { list?.dismissGreeting() }
 }
