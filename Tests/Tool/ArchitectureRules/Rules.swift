@@ -31,8 +31,8 @@ enum Rules {
       "data-store": Rule(
         .source, "No view controller and no presenter uses a data store",
         .types(
-          "GuestsViewController", "CardViewController", "GuestsPresenter", "CardPresenter",
-          nameNone: ["GuestsDataStore", "CardDataStore"]))
+          "ListGuestsViewController", "ShowGuestViewController", "ListGuestsPresenter", "ShowGuestPresenter",
+          nameNone: ["ListGuestsDataStore", "ShowGuestDataStore"]))
     ],
     "Redux": [
       "reducer": Rule(

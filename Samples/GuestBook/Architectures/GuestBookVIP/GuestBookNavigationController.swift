@@ -1,42 +1,72 @@
+public import GreetingDomain
 import GreetingVIP
+public import GuestBookDomain
 
-/// The screens of the app, as the routers find them: the list, the card on it, and the greeting over both.
+/// The screens of the app, as the routers find them: the list, the card on it, and the greeting over both. When the
+/// guests have changed, the scenes that are shown fetch them again.
 ///
-/// Owned by the host. It holds weak references to the view controllers, and the routers hold weak references to it.
+/// Owned by the host. It owns the card and the worker, and holds a weak reference to the list. The routers hold weak
+/// references to it.
 public final class GuestBookNavigationController {
   /// The root.
-  weak var guests: GuestsViewController?
+  weak var guests: ListGuestsViewController?
   /// The card, if one is shown.
-  private(set) weak var card: CardViewController?
+  private(set) var card: ShowGuestViewController?
   /// The greeting, if one is presented.
-  private(set) var sheet: GreetingSheet?
+  private(set) var sheet: CreateGuestSheet?
 
+  let worker: GuestsWorker
+  let phrasebook: any GuestBookPhrasebook
   private let navigator: any GuestBookNavigator
+  private let greetingPhrasebook: any Phrasebook
 
   /// Creates a navigation controller without screens.
   ///
-  /// - Parameter navigator: Shows the view controllers.
-  public init(navigator: any GuestBookNavigator) {
+  /// - Parameters:
+  ///   - navigator: Shows the view controllers.
+  ///   - store: The store of the guests.
+  ///   - phrasebook: The texts of the list and the card.
+  ///   - greetingPhrasebook: The texts of the greeting.
+  public init(
+    navigator: any GuestBookNavigator, store: any GuestStore, phrasebook: any GuestBookPhrasebook,
+    greetingPhrasebook: any Phrasebook
+  ) {
     self.navigator = navigator
+    self.phrasebook = phrasebook
+    self.greetingPhrasebook = greetingPhrasebook
+    worker = GuestsWorker(store: store)
+    worker.delegate = self
   }
 
-  /// The system has popped the card.
-  public func cardDidPop() {
-    card = nil
+  // MARK: Links
+
+  /// The link that restores the screens of the app.
+  public var link: GuestBookLink {
+    if let waitingLink = guests?.router.dataStore.waitingLink { return waitingLink }
+    if let sheet { return sheet.guestID.map { .editGuest($0) } ?? .newGuest }
+    return (card?.router.dataStore.guestID).map { .guest($0) } ?? .guests
   }
 
-  /// The system has dismissed the greeting.
-  public func greetingDidDismiss() {
-    sheet = nil
+  /// Opens a link, which waits until the guests are loaded.
+  public func open(_ link: GuestBookLink) {
+    // After a tap on Greet in the same turn, the task of the save has not begun.
+    if navigator.isGreetingBusy, let id = sheet?.guestID { worker.expectCall(for: id) }
+    guests?.open(link)
   }
 
-  /// Pushes a card, unless one is shown.
-  func pushCard(_ makeViewController: (any CardView) -> CardViewController) {
-    guard card == nil else { return }
+  // MARK: Screens
+
+  /// Pushes a card, unless another screen covers the list.
+  func pushCard(_ makeViewController: (any ShowGuestView) -> ShowGuestViewController) {
+    guard card == nil, sheet == nil else { return }
+    weak var pushed: ShowGuestViewController?
     navigator.pushCard { view in
       let viewController = makeViewController(view)
+      pushed = viewController
       card = viewController
       return viewController
+    } onPop: { [weak self] in
+      if let self, card === pushed { card = nil }
     }
   }
 
@@ -48,10 +78,15 @@ public final class GuestBookNavigationController {
   }
 
   /// Presents a greeting, unless one is presented.
-  func presentGreeting(_ sheet: GreetingSheet, _ makeViewController: (any GreetingView) -> GreetingViewController) {
+  func presentGreeting(_ sheet: CreateGuestSheet) {
     guard self.sheet == nil else { return }
     self.sheet = sheet
-    navigator.presentGreeting(makeViewController)
+    navigator.presentGreeting { view in
+      GreetingConfigurator.makeViewController(
+        for: view, store: sheet, phrasebook: greetingPhrasebook, navigation: sheet)
+    } onDismiss: { [weak self, weak sheet] in
+      if let self, self.sheet === sheet { self.sheet = nil }
+    }
   }
 
   /// Dismisses the greeting, if one is presented.
@@ -59,5 +94,12 @@ public final class GuestBookNavigationController {
     guard sheet != nil else { return }
     sheet = nil
     navigator.dismissGreeting()
+  }
+}
+
+extension GuestBookNavigationController: GuestsWorkerDelegate {
+  func guestsDidChange() {
+    guests?.fetchGuests()
+    card?.fetchGuest()
   }
 }

@@ -5,11 +5,23 @@ public import GreetingVIP
 /// Owned by the `GuestBookNavigationController`.
 public protocol GuestBookNavigator: AnyObject {
   /// Pushes a card.
-  func pushCard(_ makeViewController: (any CardView) -> CardViewController)
+  ///
+  /// - Parameters:
+  ///   - makeViewController: Creates the view controller of a view.
+  ///   - onPop: Called after the system has popped this card, perhaps when others are shown; not called by `popCard()`.
+  func pushCard(_ makeViewController: (any ShowGuestView) -> ShowGuestViewController, onPop: @escaping () -> Void)
   /// Pops the card.
   func popCard()
   /// Presents a greeting as a sheet.
-  func presentGreeting(_ makeViewController: (any GreetingView) -> GreetingViewController)
+  ///
+  /// - Parameters:
+  ///   - makeViewController: Creates the view controller of a view.
+  ///   - onDismiss: Called after the system has dismissed this greeting, perhaps when others are shown, or if it cannot
+  ///     be presented; not called by `dismissGreeting()`.
+  func presentGreeting(
+    _ makeViewController: (any GreetingView) -> GreetingViewController, onDismiss: @escaping () -> Void)
+  /// Whether a greeting is presented whose activity indicator is shown.
+  var isGreetingBusy: Bool { get }
   /// Dismisses the greeting.
   func dismissGreeting()
 }

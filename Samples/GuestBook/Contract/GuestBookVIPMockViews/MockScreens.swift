@@ -6,22 +6,23 @@ import GuestBookVIP
 /// The list on the stage: owns the view controller, and forwards the user's actions as the view does.
 final class MockGuestsScreen: StagedScreen {
   private let view: MockGuestsView
-  private let viewController: GuestsViewController
+  private let viewController: ListGuestsViewController
 
-  init(view: MockGuestsView, viewController: GuestsViewController) {
+  init(view: MockGuestsView, viewController: ListGuestsViewController) {
     self.view = view
     self.viewController = viewController
   }
 
   var shown: any ShownContent { view.record }
+  var isUsedOnlyOnTop: Bool { true }
 
   func operation(for action: ScreenAction) -> @MainActor () async -> Void {
     let (view, viewController) = (view, viewController)
     switch action {
     case .open: return { await viewController.viewDidLoad() }
-    case .row(let row): return { viewController.guestsView(view, didTapRow: row) }
-    case .checkIn: return { viewController.guestsViewDidTapCheckIn(view) }
-    case .retry: return { await viewController.guestsViewDidTapRetry(view) }
+    case .row(let row): return { viewController.listGuestsView(view, didTapRow: row) }
+    case .checkIn: return { viewController.listGuestsViewDidTapCheckIn(view) }
+    case .retry: return { await viewController.listGuestsViewDidTapRetry(view) }
     case .edit, .remove, .greeting: return {}
     }
   }
@@ -30,21 +31,22 @@ final class MockGuestsScreen: StagedScreen {
 /// The card on the stage: owns the view controller, and forwards the user's actions as the view does.
 final class MockCardScreen: StagedScreen {
   private let view: MockCardView
-  private let viewController: CardViewController
+  private let viewController: ShowGuestViewController
 
-  init(view: MockCardView, viewController: CardViewController) {
+  init(view: MockCardView, viewController: ShowGuestViewController) {
     self.view = view
     self.viewController = viewController
   }
 
   var shown: any ShownContent { view.record }
+  var isUsedOnlyOnTop: Bool { true }
 
   func operation(for action: ScreenAction) -> @MainActor () async -> Void {
     let (view, viewController) = (view, viewController)
     switch action {
     case .open: return { viewController.viewDidLoad() }
-    case .edit: return { viewController.cardViewDidTapEdit(view) }
-    case .remove: return { await viewController.cardViewDidTapRemove(view) }
+    case .edit: return { viewController.showGuestViewDidTapEdit(view) }
+    case .remove: return { await viewController.showGuestViewDidTapRemove(view) }
     case .row, .checkIn, .retry, .greeting: return {}
     }
   }
@@ -61,6 +63,7 @@ final class MockGreetingScreen: StagedScreen {
   }
 
   var shown: any ShownContent { view.record }
+  var isUsedOnlyOnTop: Bool { true }
 
   func operation(for action: ScreenAction) -> @MainActor () async -> Void {
     let (view, viewController) = (view, viewController)

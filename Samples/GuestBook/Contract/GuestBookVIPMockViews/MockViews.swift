@@ -3,13 +3,13 @@ import GuestBookContract
 import GuestBookVIP
 
 /// The mock view of the list. It records the view controller's commands.
-final class MockGuestsView: GuestsViewRecorder, GuestsView {
-  weak var delegate: (any GuestsViewDelegate)?
+final class MockGuestsView: GuestsViewRecorder, ListGuestsView {
+  weak var delegate: (any ListGuestsViewDelegate)?
 }
 
 /// The mock view of the card. It records the view controller's commands.
-final class MockCardView: CardViewRecorder, CardView {
-  weak var delegate: (any CardViewDelegate)?
+final class MockCardView: CardViewRecorder, ShowGuestView {
+  weak var delegate: (any ShowGuestViewDelegate)?
 }
 
 /// The mock view of the greeting. It records the view controller's commands.

@@ -15,8 +15,8 @@ public final class VIPGuestsScreen: GuestBookApp {
     let dependencies = dependencies
     return { [weak self] in
       let view = MockGuestsView()
-      let viewController = GuestsConfigurator.makeViewController(
-        for: view, store: dependencies.store, phrasebook: dependencies.phrasebook
+      let viewController = ListGuestsConfigurator.makeViewController(
+        for: view, worker: GuestsWorker(store: dependencies.store), phrasebook: dependencies.phrasebook
       ) { dataStore in
         SingleGuestsRouter(dataStore: dataStore, host: self)
       }
@@ -38,13 +38,13 @@ public final class VIPCardScreen: GuestBookApp {
     let dependencies = dependencies
     return { [weak self] in
       let view = MockCardView()
-      let viewController = CardConfigurator.makeViewController(
-        for: view, store: dependencies.store, phrasebook: dependencies.phrasebook
+      let viewController = ShowGuestConfigurator.makeViewController(
+        for: view, worker: GuestsWorker(store: dependencies.store), phrasebook: dependencies.phrasebook
       ) { dataStore in
-        SingleCardRouter(dataStore: dataStore, host: self)
+        dataStore.guestID = dependencies.guest.id
+        dataStore.person = dependencies.guest.person
+        return SingleCardRouter(dataStore: dataStore, host: self)
       }
-      viewController.router.dataStore.guestID = dependencies.guest.id
-      viewController.router.dataStore.person = dependencies.guest.person
       dependencies.stage.setRoot(MockCardScreen(view: view, viewController: viewController))
     }
   }
@@ -52,51 +52,46 @@ public final class VIPCardScreen: GuestBookApp {
 
 /// The router of a list without a flow. It holds a weak reference to the host, so a list that was left navigates nowhere.
 @MainActor
-private final class SingleGuestsRouter: GuestsRoutingLogic, GuestsDataPassing {
-  let dataStore: any GuestsDataStore
+private final class SingleGuestsRouter: ListGuestsRoutingLogic, ListGuestsDataPassing {
+  let dataStore: any ListGuestsDataStore
   private weak let host: VIPGuestsScreen?
 
-  init(dataStore: any GuestsDataStore, host: VIPGuestsScreen?) {
+  init(dataStore: any ListGuestsDataStore, host: VIPGuestsScreen?) {
     self.dataStore = dataStore
     self.host = host
   }
 
-  var link: GuestBookLink { .guests }
-
-  func routeToCheckIn() {
+  func routeToCreateGuest() {
     host?.dependencies.navigation.showCheckIn()
   }
 
-  func routeToCard() {
-    guard let id = dataStore.selectedGuestID else { return }
+  func routeToShowGuest() {
+    guard let id = dataStore.selectedGuest?.id else { return }
     host?.dependencies.navigation.showCard(of: id)
   }
 
-  func routeToEdit() {}
-  func routeToGuests() {}
-  func passDataToCard() {}
+  func routeToEditGuest() {}
+  func routeToListGuests() {}
 }
 
 /// The router of a card without a flow. It holds a weak reference to the host, so a card that was left navigates nowhere.
 @MainActor
-private final class SingleCardRouter: CardRoutingLogic, CardDataPassing {
-  let dataStore: any CardDataStore
+private final class SingleCardRouter: ShowGuestRoutingLogic, ShowGuestDataPassing {
+  let dataStore: any ShowGuestDataStore
   private weak let host: VIPCardScreen?
 
-  init(dataStore: any CardDataStore, host: VIPCardScreen?) {
+  init(dataStore: any ShowGuestDataStore, host: VIPCardScreen?) {
     self.dataStore = dataStore
     self.host = host
   }
 
-  func routeToEdit() {
+  func routeToEditGuest() {
     guard let id = dataStore.guestID else { return }
     host?.dependencies.navigation.showEdit(of: id)
   }
 
-  func routeToGuests() {
+  func routeToListGuests() {
     guard let id = dataStore.guestID else { return }
     host?.dependencies.navigation.closeCard(of: id)
   }
-
-  func passDataToGuests() {}
 }

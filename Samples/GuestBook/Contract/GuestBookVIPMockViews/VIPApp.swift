@@ -3,72 +3,65 @@ public import GuestBookContract
 public import GuestBookDomain
 import GuestBookVIP
 
-/// The host of the guest book: owns the navigation controller and the list, and notifies the navigation controller when
-/// the system has gone back.
+/// The host of the guest book: owns the navigation controller and the list.
 public final class VIPApp: GuestBookApp {
   private let stage: Stage
   private let navigationController: GuestBookNavigationController
-  private let viewController: GuestsViewController
   private let screen: MockGuestsScreen
 
   /// Makes the host of an app.
   public init(_ dependencies: AppDependencies) {
-    let navigator = MockNavigator(stage: dependencies.stage)
-    let navigationController = GuestBookNavigationController(navigator: navigator)
-    navigator.navigationController = navigationController
-    let view = MockGuestsView()
-    viewController = GuestsConfigurator.makeViewController(
-      for: view,
-      dependencies: GuestBookDependencies(
-        store: dependencies.store, phrasebook: dependencies.phrasebook,
-        greetingPhrasebook: dependencies.greetingPhrasebook),
-      navigationController: navigationController)
-    screen = MockGuestsScreen(view: view, viewController: viewController)
-    self.navigationController = navigationController
     stage = dependencies.stage
+    navigationController = GuestBookNavigationController(
+      navigator: MockNavigator(stage: stage), store: dependencies.store, phrasebook: dependencies.phrasebook,
+      greetingPhrasebook: dependencies.greetingPhrasebook)
+    let view = MockGuestsView()
+    screen = MockGuestsScreen(
+      view: view,
+      viewController: ListGuestsConfigurator.makeViewController(for: view, navigationController: navigationController))
   }
 
-  public var link: GuestBookLink? { viewController.link }
+  public var link: GuestBookLink? { navigationController.link }
 
   public func operation(for action: AppAction) -> @MainActor () async -> Void {
-    let (stage, viewController, screen) = (stage, viewController, screen)
+    let (stage, navigationController, screen) = (stage, navigationController, screen)
     switch action {
     case .open(let link):
       return {
-        if let link { viewController.open(link) }
+        if let link { navigationController.open(link) }
         stage.setRoot(screen)
       }
-    case .link(let link): return { viewController.open(link) }
+    case .link(let link): return { navigationController.open(link) }
     }
   }
 }
 
 /// Shows mock screens on the stage of the contract.
 private final class MockNavigator: GuestBookNavigator {
-  weak var navigationController: GuestBookNavigationController?
   private let stage: Stage
 
   init(stage: Stage) {
     self.stage = stage
   }
 
-  func pushCard(_ makeViewController: (any CardView) -> CardViewController) {
+  func pushCard(_ makeViewController: (any ShowGuestView) -> ShowGuestViewController, onPop: @escaping () -> Void) {
     let view = MockCardView()
-    stage.push(MockCardScreen(view: view, viewController: makeViewController(view))) { [weak navigationController] in
-      navigationController?.cardDidPop()
-    }
+    stage.push(MockCardScreen(view: view, viewController: makeViewController(view)), onPop: onPop)
   }
 
   func popCard() {
     stage.pop()
   }
 
-  func presentGreeting(_ makeViewController: (any GreetingView) -> GreetingViewController) {
+  func presentGreeting(
+    _ makeViewController: (any GreetingView) -> GreetingViewController, onDismiss: @escaping () -> Void
+  ) {
     let view = MockGreetingView()
-    stage.present(MockGreetingScreen(view: view, viewController: makeViewController(view))) {
-      [weak navigationController] in navigationController?.greetingDidDismiss()
-    }
+    let screen = MockGreetingScreen(view: view, viewController: makeViewController(view))
+    if !stage.present(screen, onDismiss: onDismiss) { onDismiss() }
   }
+
+  var isGreetingBusy: Bool { stage.isSheetBusy }
 
   func dismissGreeting() {
     stage.dismiss()

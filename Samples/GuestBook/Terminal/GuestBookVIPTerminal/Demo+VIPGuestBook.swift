@@ -21,23 +21,17 @@ func makeGuestBook(
 ) -> DemoGuestBook {
   let stage = dependencies.stage
   let navigationController = GuestBookNavigationController(
-    navigator: TerminalNavigator(stage: stage, makeGreetingView: makeGreetingView))
-  stage.onPop = { [weak navigationController] in navigationController?.cardDidPop() }
-  stage.onDismiss = { [weak navigationController] in navigationController?.greetingDidDismiss() }
-  weak var guests: GuestsViewController?
+    navigator: TerminalNavigator(stage: stage, makeGreetingView: makeGreetingView), store: dependencies.store,
+    phrasebook: dependencies.phrasebook, greetingPhrasebook: dependencies.greetingPhrasebook)
   let start: @MainActor () -> Void = {
     stage.showGuests { form, host in
-      let viewController = GuestsConfigurator.makeViewController(
-        for: TerminalGuestsView(form: form, host: host),
-        dependencies: GuestBookDependencies(
-          store: dependencies.store, phrasebook: dependencies.phrasebook,
-          greetingPhrasebook: dependencies.greetingPhrasebook),
-        navigationController: navigationController)
-      if let link = dependencies.link { viewController.open(link) }
-      guests = viewController
+      let viewController = ListGuestsConfigurator.makeViewController(
+        for: TerminalGuestsView(form: form, host: host), navigationController: navigationController)
+      if let link = dependencies.link { navigationController.open(link) }
       return DemoScreen(keeping: viewController, open: viewController.viewDidLoad)
     }
   }
   return DemoGuestBook(
-    keeping: navigationController, start: start, link: { guests?.link }, openLink: { guests?.open($0) })
+    keeping: navigationController, start: start, link: { navigationController.link },
+    openLink: navigationController.open)
 }

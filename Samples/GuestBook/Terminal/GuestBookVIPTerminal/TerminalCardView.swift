@@ -5,16 +5,16 @@ import TerminalUI
 
 /// The card on the terminal: updates the widgets, and reports the user's actions to its delegate.
 ///
-/// Owned by the `CardViewController`.
-final class TerminalCardView: CardView {
-  weak var delegate: (any CardViewDelegate)?
+/// Owned by the `ShowGuestViewController`.
+final class TerminalCardView: ShowGuestView {
+  weak var delegate: (any ShowGuestViewDelegate)?
   private let form: GuestCardForm
 
   init(form: GuestCardForm, host: ScreenHost) {
     self.form = form
-    form.edit.onPress = { [unowned self] in delegate?.cardViewDidTapEdit(self) }
+    form.edit.onPress = { [unowned self] in delegate?.showGuestViewDidTapEdit(self) }
     form.remove.onPress = { [unowned self, unowned host] in
-      host.start { await self.delegate?.cardViewDidTapRemove(self) }
+      host.start { await self.delegate?.showGuestViewDidTapRemove(self) }
     }
   }
 

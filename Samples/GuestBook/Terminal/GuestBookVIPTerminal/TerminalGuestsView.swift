@@ -5,17 +5,17 @@ import TerminalUI
 
 /// The list on the terminal: updates the widgets, and reports the user's actions to its delegate.
 ///
-/// Owned by the `GuestsViewController`.
-final class TerminalGuestsView: GuestsView {
-  weak var delegate: (any GuestsViewDelegate)?
+/// Owned by the `ListGuestsViewController`.
+final class TerminalGuestsView: ListGuestsView {
+  weak var delegate: (any ListGuestsViewDelegate)?
   private let form: GuestListForm
 
   init(form: GuestListForm, host: ScreenHost) {
     self.form = form
-    form.onSelect = { [unowned self] in delegate?.guestsView(self, didTapRow: $0) }
-    form.checkIn.onPress = { [unowned self] in delegate?.guestsViewDidTapCheckIn(self) }
+    form.onSelect = { [unowned self] in delegate?.listGuestsView(self, didTapRow: $0) }
+    form.checkIn.onPress = { [unowned self] in delegate?.listGuestsViewDidTapCheckIn(self) }
     form.retry.onPress = { [unowned self, unowned host] in
-      host.start { await self.delegate?.guestsViewDidTapRetry(self) }
+      host.start { await self.delegate?.listGuestsViewDidTapRetry(self) }
     }
   }
 

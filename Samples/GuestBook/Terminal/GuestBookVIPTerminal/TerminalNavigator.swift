@@ -13,8 +13,8 @@ final class TerminalNavigator: GuestBookNavigator {
     self.makeGreetingView = makeGreetingView
   }
 
-  func pushCard(_ makeViewController: (any CardView) -> CardViewController) {
-    stage.pushCard { form, host in
+  func pushCard(_ makeViewController: (any ShowGuestView) -> ShowGuestViewController, onPop: @escaping () -> Void) {
+    stage.pushCard(onPop: onPop) { form, host in
       let viewController = makeViewController(TerminalCardView(form: form, host: host))
       return DemoScreen(keeping: viewController, open: { viewController.viewDidLoad() })
     }
@@ -24,12 +24,16 @@ final class TerminalNavigator: GuestBookNavigator {
     stage.pop()
   }
 
-  func presentGreeting(_ makeViewController: (any GreetingView) -> GreetingViewController) {
-    stage.presentGreeting { form, host in
+  func presentGreeting(
+    _ makeViewController: (any GreetingView) -> GreetingViewController, onDismiss: @escaping () -> Void
+  ) {
+    stage.presentGreeting(onDismiss: onDismiss) { form, host in
       let viewController = makeViewController(makeGreetingView(form, host))
       return DemoScreen(keeping: viewController, open: viewController.viewDidLoad)
     }
   }
+
+  var isGreetingBusy: Bool { stage.isSheetBusy }
 
   func dismissGreeting() {
     stage.dismiss()

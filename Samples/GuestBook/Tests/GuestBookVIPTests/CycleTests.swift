@@ -11,46 +11,80 @@ import Testing
 struct CycleTests {
   private let tim: Guest
   private let store: GuestStoreStub
+  private let worker: GuestsWorker
 
   init() throws {
     tim = Guest(id: 1, person: try #require(Person(name: "Tim", surname: "Cook")))
     store = GuestStoreStub([tim])
+    worker = GuestsWorker(store: store)
   }
 
   @Test("A link to an unknown guest leads to the list, with a problem until the next use case that shows a screen")
   func unknownGuest() async {
     let presenter = GuestsPresenterSpy()
-    let interactor = GuestsInteractor(presenter: presenter, worker: GuestsWorker(store: store))
+    let interactor = ListGuestsInteractor(presenter: presenter, worker: worker)
     await interactor.load(request: .init(isRetry: false))
 
     interactor.openLink(request: .init(link: .guest(9)))
     interactor.checkIn(request: .init())
 
-    #expect(presenter.links.map(\.destination) == [.guests])
+    #expect(presenter.links.map(\.destination) == [.list])
     #expect(presenter.links.map(\.status.problem) == [.unknownGuest])
     #expect(presenter.checkIns.map(\.status.problem) == [nil])
   }
 
-  @Test("What another scene has passed is applied, and the response has the guests only if they have changed")
-  func refresh() async {
+  @Test("A link to edit a guest for whom a call is pending leads to the card")
+  func linkToBusyGuest() async throws {
     let presenter = GuestsPresenterSpy()
-    let interactor = GuestsInteractor(presenter: presenter, worker: GuestsWorker(store: store))
+    let interactor = ListGuestsInteractor(presenter: presenter, worker: worker)
     await interactor.load(request: .init(isRetry: false))
 
-    interactor.passedResult = GuestResult(id: tim.id, isBusy: true, change: nil)
-    interactor.refresh(request: .init())
-    #expect(interactor.busyGuests == [tim.id])
-    interactor.passedResult = GuestResult(id: tim.id, isBusy: false, change: .removed)
-    interactor.refresh(request: .init())
+    worker.expectCall(for: tim.id)
+    interactor.openLink(request: .init(link: .editGuest(tim.id)))
+    try await worker.update(tim)
+    interactor.openLink(request: .init(link: .editGuest(tim.id)))
 
-    #expect(interactor.busyGuests.isEmpty)
-    #expect(presenter.refreshes == [.init(guests: nil), .init(guests: [])])
+    #expect(presenter.links.map(\.destination) == [.showGuest, .editGuest])
   }
 
-  @Test("The response to a removal has no status if the card was left, and the data store has the result")
+  @Test("The list and the card fetch what the worker has now: the names that the store returned")
+  func fetch() async throws {
+    let (listPresenter, cardPresenter) = (GuestsPresenterSpy(), CardPresenterSpy())
+    let list = ListGuestsInteractor(presenter: listPresenter, worker: worker)
+    let card = ShowGuestInteractor(presenter: cardPresenter, worker: worker)
+    try await worker.loadGuests()
+    (card.guestID, card.person) = (tim.id, tim.person)
+    let bob = try #require(Person(name: "Bob", surname: "Lee"))
+    store.returned = bob
+    let typed = try #require(Person(name: "Bob ", surname: "Lee"))
+
+    try await worker.update(Guest(id: tim.id, person: typed))
+    let id = try await worker.add(typed)
+    list.fetch(request: .init())
+    card.fetch(request: .init())
+
+    #expect(listPresenter.fetches == [.init(guests: [Guest(id: tim.id, person: bob), Guest(id: id, person: bob)])])
+    #expect(cardPresenter.fetches.map(\.person) == [bob])
+  }
+
+  @Test("A card whose guest is gone presents only that it is removed")
+  func removedGuest() async throws {
+    let presenter = CardPresenterSpy()
+    let interactor = ShowGuestInteractor(presenter: presenter, worker: worker)
+    try await worker.loadGuests()
+    (interactor.guestID, interactor.person) = (tim.id, tim.person)
+
+    try await worker.remove(tim.id)
+    interactor.fetch(request: .init())
+
+    #expect(presenter.fetches == [])
+    #expect(presenter.removals == [.init(isRemoved: true, status: nil)])
+  }
+
+  @Test("A removal presents a busy card first, and nothing more if the card was left")
   func removal() async {
     let presenter = CardPresenterSpy()
-    let interactor = CardInteractor(presenter: presenter, worker: CardWorker(store: store))
+    let interactor = ShowGuestInteractor(presenter: presenter, worker: worker)
     (interactor.guestID, interactor.person) = (tim.id, tim.person)
     let removal = await store.holdReply { await interactor.remove(request: .init()) }
 
@@ -58,30 +92,31 @@ struct CycleTests {
     store.reply()
     await removal.value
 
-    #expect(presenter.removals.last == CardModels.Remove.Response(isRemoved: true, status: nil))
-    #expect(interactor.isRemoved)
-    #expect(!interactor.isBusy)
+    let busy = ShowGuest.Status(problem: nil, isBusy: true, canEdit: false, canRemove: false)
+    #expect(presenter.removals == [.init(isRemoved: false, status: busy)])
+    #expect(!worker.isBusy(tim.id))
   }
 }
 
 /// A presenter that records the responses that lead to another screen.
-private final class GuestsPresenterSpy: GuestsPresentationLogic {
-  private(set) var links: [GuestsModels.OpenLink.Response] = []
-  private(set) var checkIns: [GuestsModels.CheckIn.Response] = []
-  private(set) var refreshes: [GuestsModels.Refresh.Response] = []
+private final class GuestsPresenterSpy: ListGuestsPresentationLogic {
+  private(set) var links: [ListGuests.OpenLink.Response] = []
+  private(set) var checkIns: [ListGuests.CheckIn.Response] = []
+  private(set) var fetches: [ListGuests.Fetch.Response] = []
 
-  func presentLoad(response: GuestsModels.Load.Response) {}
-  func presentRefresh(response: GuestsModels.Refresh.Response) { refreshes.append(response) }
-  func presentOpenLink(response: GuestsModels.OpenLink.Response) { links.append(response) }
-  func presentCheckIn(response: GuestsModels.CheckIn.Response) { checkIns.append(response) }
-  func presentSelect(response: GuestsModels.Select.Response) {}
+  func presentLoad(response: ListGuests.Load.Response) {}
+  func presentFetch(response: ListGuests.Fetch.Response) { fetches.append(response) }
+  func presentOpenLink(response: ListGuests.OpenLink.Response) { links.append(response) }
+  func presentCheckIn(response: ListGuests.CheckIn.Response) { checkIns.append(response) }
+  func presentSelect(response: ListGuests.Select.Response) {}
 }
 
-/// A presenter that records the responses to a removal.
-private final class CardPresenterSpy: CardPresentationLogic {
-  private(set) var removals: [CardModels.Remove.Response] = []
+/// A presenter that records the responses with the guest and those to a removal.
+private final class CardPresenterSpy: ShowGuestPresentationLogic {
+  private(set) var fetches: [ShowGuest.Fetch.Response] = []
+  private(set) var removals: [ShowGuest.Remove.Response] = []
 
-  func presentShow(response: CardModels.Show.Response) {}
-  func presentEdit(response: CardModels.Edit.Response) {}
-  func presentRemove(response: CardModels.Remove.Response) { removals.append(response) }
+  func presentFetch(response: ShowGuest.Fetch.Response) { fetches.append(response) }
+  func presentEdit(response: ShowGuest.Edit.Response) {}
+  func presentRemove(response: ShowGuest.Remove.Response) { removals.append(response) }
 }

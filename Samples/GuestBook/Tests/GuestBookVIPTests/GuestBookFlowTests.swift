@@ -6,7 +6,7 @@ import GuestBookTestDoubles
 import GuestBookVIP
 import Testing
 
-/// The data that the routers pass between the scenes: real scenes between a navigator spy and a store stub.
+/// What the scenes have in common: real scenes with one worker between a navigator spy and a store stub.
 @Suite("Guest book, VIP: the flow")
 struct GuestBookFlowTests {
   private let tim: Guest
@@ -15,25 +15,24 @@ struct GuestBookFlowTests {
   private let store: GuestStoreStub
   private let navigationController: GuestBookNavigationController
   private let view = GuestsViewSpy()
-  private let guests: GuestsViewController
+  private let guests: ListGuestsViewController
 
   init() throws {
     tim = Guest(id: 1, person: try #require(Person(name: "Tim", surname: "Cook")))
     ann = Guest(id: 2, person: try #require(Person(name: "Ann", surname: "Lee")))
     store = GuestStoreStub([tim, ann])
-    navigationController = GuestBookNavigationController(navigator: navigator)
-    guests = GuestsConfigurator.makeViewController(
-      for: view, dependencies: .english(store: store), navigationController: navigationController)
+    navigationController = .english(navigator: navigator, store: store)
+    guests = ListGuestsConfigurator.makeViewController(for: view, navigationController: navigationController)
   }
 
   private func openCard() async {
     await guests.viewDidLoad()
-    guests.guestsView(view, didTapRow: 0)
+    guests.listGuestsView(view, didTapRow: 0)
   }
 
   private func openEdit() async throws -> GreetingViewController {
     await openCard()
-    navigator.card?.cardViewDidTapEdit(navigator.cardView)
+    navigator.card?.showGuestViewDidTapEdit(navigator.cardView)
     let greeting = try #require(navigator.greeting)
     await greeting.viewDidLoad()
     return greeting
@@ -41,7 +40,7 @@ struct GuestBookFlowTests {
 
   private func openCheckIn(of name: String) async throws -> GreetingViewController {
     await guests.viewDidLoad()
-    guests.guestsViewDidTapCheckIn(view)
+    guests.listGuestsViewDidTapCheckIn(view)
     let greeting = try #require(navigator.greeting)
     greeting.greetingView(navigator.greetingView, didEditName: name)
     return greeting
@@ -50,16 +49,15 @@ struct GuestBookFlowTests {
   /// Taps Remove, and has the system pop the card before the store replies.
   private func removeAndPop() async throws -> Task<Void, Never> {
     let (card, cardView) = (try #require(navigator.card), navigator.cardView)
-    let removal = await store.holdReply { await card.cardViewDidTapRemove(cardView) }
-    navigator.releaseCard()
-    navigationController.cardDidPop()
+    let removal = await store.holdReply { await card.showGuestViewDidTapRemove(cardView) }
+    navigator.popBySystem()
     removal.cancel()
     return removal
   }
 
   // MARK: Back from the greeting
 
-  @Test("A save of an edit is passed back to the list, and from the list to the card")
+  @Test("After a save of an edit, the list and the card fetch the guest again")
   func edit() async throws {
     let greeting = try await openEdit()
     greeting.greetingView(navigator.greetingView, didEditName: "Bob")
@@ -96,7 +94,7 @@ struct GuestBookFlowTests {
 
     #expect(store.received == [.guests, .add(bob), .update(Guest(id: 3, person: bob))])
     #expect(view.names == ["Tim Cook", "Ann Lee", "Bob"])
-    #expect(guests.link == .editGuest(3))
+    #expect(navigationController.link == .editGuest(3))
   }
 
   @Test("Continue after a check-in closes the sheet and pushes one card, however often it is tapped")
@@ -109,7 +107,7 @@ struct GuestBookFlowTests {
 
     #expect(navigator.received == [.presentGreeting, .dismissGreeting, .pushCard])
     #expect(navigator.cardView.name == "Bob")
-    #expect(guests.link == .guest(3))
+    #expect(navigationController.link == .guest(3))
   }
 
   @Test("If the check-in could not be saved, only the greeted name is passed to the card")
@@ -122,15 +120,14 @@ struct GuestBookFlowTests {
 
     #expect(navigator.cardView.name == "Bob")
     #expect(!navigator.cardView.canEdit)
-    #expect(guests.link == .guests)
+    #expect(navigationController.link == .guests)
   }
 
   @Test("After another card was shown, a check-in that could not be saved leads to a card without a guest")
   func failedCheckInAfterCard() async throws {
     await openCard()
-    navigator.releaseCard()
-    navigationController.cardDidPop()
-    guests.guestsViewDidTapCheckIn(view)
+    navigator.popBySystem()
+    guests.listGuestsViewDidTapCheckIn(view)
     let greeting = try #require(navigator.greeting)
     greeting.greetingView(navigator.greetingView, didEditName: "Bob")
     store.fails = true
@@ -139,7 +136,7 @@ struct GuestBookFlowTests {
     greeting.greetingViewDidTapContinue(navigator.greetingView)
 
     #expect(navigator.cardView.name == "Bob")
-    #expect(guests.link == .guests)
+    #expect(navigationController.link == .guests)
   }
 
   @Test("After the system has dismissed a check-in, its Continue does not close the next one")
@@ -147,22 +144,22 @@ struct GuestBookFlowTests {
     let greeting = try await openCheckIn(of: "Bob")
     let greetingView = navigator.greetingView
     await greeting.greetingViewDidTapGreet(greetingView)
-    navigationController.greetingDidDismiss()
-    guests.guestsViewDidTapCheckIn(view)
+    navigator.reportDismissal()
+    guests.listGuestsViewDidTapCheckIn(view)
 
     greeting.greetingViewDidTapContinue(greetingView)
 
     #expect(navigator.received == [.presentGreeting, .presentGreeting])
-    #expect(guests.link == .newGuest)
+    #expect(navigationController.link == .newGuest)
   }
 
   // MARK: Back from the card
 
-  @Test("After the system has popped the card, a removal is passed back, and the card of another guest stays")
+  @Test("After the system has popped the card, the list fetches the guests after the removal, and another card stays")
   func removalAfterPop() async throws {
     await openCard()
     let removal = try await removeAndPop()
-    guests.guestsView(view, didTapRow: 1)
+    guests.listGuestsView(view, didTapRow: 1)
 
     store.reply()
     await removal.value
@@ -176,7 +173,7 @@ struct GuestBookFlowTests {
   func newCard() async throws {
     await openCard()
     let removal = try await removeAndPop()
-    guests.guestsView(view, didTapRow: 0)
+    guests.listGuestsView(view, didTapRow: 0)
     #expect(navigator.cardView.isBusy)
 
     store.fails = true
@@ -187,12 +184,112 @@ struct GuestBookFlowTests {
     #expect(navigator.cardView.message == nil)
   }
 
+  @Test("The card of a removed guest stays busy while it closes")
+  func closingCard() async throws {
+    await openCard()
+    let (card, cardView) = (try #require(navigator.card), navigator.cardView)
+    let removal = await store.holdReply { await card.showGuestViewDidTapRemove(cardView) }
+
+    removal.cancel()
+    store.reply()
+    await removal.value
+
+    #expect(navigator.received == [.pushCard, .popCard])
+    #expect(cardView.isBusy)
+    #expect(!cardView.canEdit)
+  }
+
+  @Test("A card that was left displays nothing more, although its removal still retains it")
+  func leftCard() async throws {
+    await openCard()
+    let cardView = navigator.cardView
+    let removal = try await removeAndPop()
+
+    store.fails = true
+    store.reply()
+    await removal.value
+
+    #expect(cardView.isBusy)
+    #expect(cardView.message == nil)
+  }
+
+  // MARK: One turn, late reports and refusals
+
+  @Test("After a tap on a row, Check in in the same turn presents nothing over the card")
+  func rowAndCheckIn() async {
+    await openCard()
+
+    guests.listGuestsViewDidTapCheckIn(view)
+
+    #expect(navigator.received == [.pushCard])
+    #expect(navigationController.link == .guest(1))
+  }
+
+  @Test("After Check in, a tap on a row in the same turn pushes no card, and Continue shows that of the new guest")
+  func checkInAndRow() async throws {
+    let greeting = try await openCheckIn(of: "Bob")
+    guests.listGuestsView(view, didTapRow: 0)
+    await greeting.greetingViewDidTapGreet(navigator.greetingView)
+
+    greeting.greetingViewDidTapContinue(navigator.greetingView)
+
+    #expect(navigator.received == [.presentGreeting, .dismissGreeting, .pushCard])
+    #expect(navigationController.link == .guest(3))
+  }
+
+  @Test("Edit of a card that a link has closed presents nothing over the card of the same guest")
+  func editOfClosedCard() async throws {
+    await openCard()
+    let (card, cardView) = (try #require(navigator.card), navigator.cardView)
+    navigationController.open(.guest(1))
+
+    card.showGuestViewDidTapEdit(cardView)
+
+    #expect(navigator.received == [.pushCard, .popCard, .pushCard])
+  }
+
+  @Test("After a tap on Greet in the same turn, a link to edit the same guest ends at the card, which is busy")
+  func linkAfterGreet() async throws {
+    _ = try await openEdit()
+    navigator.isGreetingBusy = true
+
+    navigationController.open(.editGuest(1))
+
+    #expect(navigationController.link == .guest(1))
+    #expect(navigator.cardView.isBusy)
+  }
+
+  @Test("A late report about a card or a greeting leaves the next one")
+  func lateReports() async throws {
+    _ = try await openEdit()
+    let (reportPop, reportDismissal) = (navigator.reportPop, navigator.reportDismissal)
+    navigationController.open(.editGuest(2))
+
+    reportDismissal()
+    #expect(navigationController.link == .editGuest(2))
+    navigator.reportDismissal()
+    reportPop()
+    #expect(navigationController.link == .guest(2))
+  }
+
+  @Test("After the system has refused to present a check-in, the next one is presented")
+  func refusedCheckIn() async {
+    await guests.viewDidLoad()
+    navigator.refusesPresentations = true
+    guests.listGuestsViewDidTapCheckIn(view)
+    #expect(navigationController.link == .guests)
+
+    navigator.refusesPresentations = false
+    guests.listGuestsViewDidTapCheckIn(view)
+    #expect(navigationController.link == .newGuest)
+  }
+
   // MARK: Links
 
-  @Test("A link waits for the guests, and the router of each scene opens the next one")
+  @Test("A link waits for the guests, and then opens its screens")
   func waitingLink() async {
-    guests.open(.editGuest(2))
-    #expect(guests.link == .editGuest(2))
+    navigationController.open(.editGuest(2))
+    #expect(navigationController.link == .editGuest(2))
 
     await guests.viewDidLoad()
 
@@ -202,30 +299,30 @@ struct GuestBookFlowTests {
 
   @Test("The newest link replaces one that waits")
   func newestLink() async {
-    guests.open(.newGuest)
-    guests.open(.guest(2))
+    navigationController.open(.newGuest)
+    navigationController.open(.guest(2))
 
     await guests.viewDidLoad()
 
     #expect(navigator.received == [.pushCard])
-    #expect(guests.link == .guest(2))
+    #expect(navigationController.link == .guest(2))
   }
 
   @Test("A link closes everything above the list first")
   func link() async throws {
     _ = try await openEdit()
 
-    guests.open(.guest(1))
+    navigationController.open(.guest(1))
 
     #expect(navigator.received == [.pushCard, .presentGreeting, .dismissGreeting, .popCard, .pushCard])
   }
 }
 
-extension GuestBookDependencies {
-  /// Dependencies with English texts.
-  static func english(store: any GuestStore) -> Self {
-    Self(
-      store: store, phrasebook: Language.english.guestBookPhrasebook,
+extension GuestBookNavigationController {
+  /// A navigation controller with English texts.
+  static func english(navigator: any GuestBookNavigator, store: any GuestStore) -> GuestBookNavigationController {
+    GuestBookNavigationController(
+      navigator: navigator, store: store, phrasebook: Language.english.guestBookPhrasebook,
       greetingPhrasebook: Language.english.phrasebook)
   }
 }

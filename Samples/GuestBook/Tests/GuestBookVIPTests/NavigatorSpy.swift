@@ -9,13 +9,23 @@ final class NavigatorSpy: GuestBookNavigator {
   }
 
   private(set) var received: [Call] = []
-  private(set) var card: CardViewController?
+  private(set) var card: ShowGuestViewController?
   private(set) var cardView = CardViewSpy()
   private(set) var greeting: GreetingViewController?
   private(set) var greetingView = GreetingViewSpy()
 
-  func pushCard(_ makeViewController: (any CardView) -> CardViewController) {
+  /// Whether the greeting shows that it is busy.
+  var isGreetingBusy = false
+  /// Whether the system presents nothing, since an alert is up.
+  var refusesPresentations = false
+  /// Reports that the system has popped the card that was pushed last.
+  private(set) var reportPop: () -> Void = {}
+  /// Reports that the system has dismissed the greeting that was presented last.
+  private(set) var reportDismissal: () -> Void = {}
+
+  func pushCard(_ makeViewController: (any ShowGuestView) -> ShowGuestViewController, onPop: @escaping () -> Void) {
     received.append(.pushCard)
+    reportPop = onPop
     cardView = CardViewSpy()
     card = makeViewController(cardView)
     card?.viewDidLoad()
@@ -26,8 +36,12 @@ final class NavigatorSpy: GuestBookNavigator {
     card = nil
   }
 
-  func presentGreeting(_ makeViewController: (any GreetingView) -> GreetingViewController) {
+  func presentGreeting(
+    _ makeViewController: (any GreetingView) -> GreetingViewController, onDismiss: @escaping () -> Void
+  ) {
+    guard !refusesPresentations else { return onDismiss() }
     received.append(.presentGreeting)
+    reportDismissal = onDismiss
     greetingView = GreetingViewSpy()
     greeting = makeViewController(greetingView)
   }
@@ -37,13 +51,16 @@ final class NavigatorSpy: GuestBookNavigator {
     greeting = nil
   }
 
-  /// The system goes back, without a call of the navigator.
-  func releaseCard() { card = nil }
+  /// The system releases the card first, and then reports that it has popped the card.
+  func popBySystem() {
+    card = nil
+    reportPop()
+  }
 }
 
 /// A list that records the values that it receives last.
-final class GuestsViewSpy: GuestsView {
-  weak var delegate: (any GuestsViewDelegate)?
+final class GuestsViewSpy: ListGuestsView {
+  weak var delegate: (any ListGuestsViewDelegate)?
   private(set) var names: [String] = []
   private(set) var message: String?
 
@@ -56,8 +73,8 @@ final class GuestsViewSpy: GuestsView {
 }
 
 /// A card that records the values that it receives last.
-final class CardViewSpy: CardView {
-  weak var delegate: (any CardViewDelegate)?
+final class CardViewSpy: ShowGuestView {
+  weak var delegate: (any ShowGuestViewDelegate)?
   private(set) var name = ""
   private(set) var message: String?
   private(set) var isBusy = false

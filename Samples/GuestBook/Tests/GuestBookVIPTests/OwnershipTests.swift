@@ -5,7 +5,7 @@ import GuestBookTestDoubles
 import GuestBookVIP
 import Testing
 
-/// The host owns the navigation controller and the view controllers, and neither of them owns the other.
+/// The host owns the navigation controller and the list, and neither of them owns the other.
 @Suite("Guest book, VIP: ownership")
 struct OwnershipTests {
   private let navigator = NavigatorSpy()
@@ -15,21 +15,21 @@ struct OwnershipTests {
     store = GuestStoreStub([Guest(id: 1, person: try #require(Person(name: "Tim", surname: "Cook")))])
   }
 
-  private func open(_ link: GuestBookLink, in navigationController: GuestBookNavigationController) async
-    -> GuestsViewController
-  {
-    let guests = GuestsConfigurator.makeViewController(
-      for: GuestsViewSpy(), dependencies: .english(store: store), navigationController: navigationController)
-    guests.open(link)
+  private func open(
+    _ link: GuestBookLink, in navigationController: GuestBookNavigationController
+  ) async -> ListGuestsViewController {
+    let guests = ListGuestsConfigurator.makeViewController(
+      for: GuestsViewSpy(), navigationController: navigationController)
+    navigationController.open(link)
     await guests.viewDidLoad()
     return guests
   }
 
   @Test("The scenes do not own the navigation controller")
   func navigationController() async {
-    var navigationController: GuestBookNavigationController? = GuestBookNavigationController(navigator: navigator)
+    var navigationController: GuestBookNavigationController? = .english(navigator: navigator, store: store)
     weak let weakController = navigationController
-    var guests: GuestsViewController?
+    var guests: ListGuestsViewController?
     if let navigationController { guests = await open(.editGuest(1), in: navigationController) }
 
     navigationController = nil
@@ -39,15 +39,15 @@ struct OwnershipTests {
     #expect(navigator.greeting != nil)
   }
 
-  @Test("Neither the navigation controller nor the list owns a card or a greeting")
+  @Test("A card and a greeting that were closed are released")
   func scenes() async {
-    let navigationController = GuestBookNavigationController(navigator: navigator)
+    let navigationController = GuestBookNavigationController.english(navigator: navigator, store: store)
     let guests = await open(.editGuest(1), in: navigationController)
     weak let card = navigator.card
     weak let greeting = navigator.greeting
     #expect(card != nil && greeting != nil)
 
-    guests.open(.guests)
+    withExtendedLifetime(guests) { navigationController.open(.guests) }
 
     #expect(card == nil)
     #expect(greeting == nil)
@@ -55,15 +55,15 @@ struct OwnershipTests {
 
   @Test("A card whose guest the user has edited is released")
   func editedCard() async {
-    let navigationController = GuestBookNavigationController(navigator: navigator)
+    let navigationController = GuestBookNavigationController.english(navigator: navigator, store: store)
     let guests = await open(.guest(1), in: navigationController)
-    navigator.card?.cardViewDidTapEdit(navigator.cardView)
+    navigator.card?.showGuestViewDidTapEdit(navigator.cardView)
     await navigator.greeting?.viewDidLoad()
     await navigator.greeting?.greetingViewDidTapGreet(navigator.greetingView)
     weak let card = navigator.card
     #expect(card != nil)
 
-    guests.open(.guests)
+    withExtendedLifetime(guests) { navigationController.open(.guests) }
 
     #expect(card == nil)
   }

@@ -4,28 +4,27 @@ import GuestBookDomain
 import GuestBookVIP
 import UIKit
 
+extension GuestBookNavigationController: GuestBookFlow {}
+
 /// The guest book of VIP in UIKit: hosts the view controller of the list, and owns the navigation controller of the
 /// library.
 final class VIPGuestBookViewController: GuestBookViewController {
-  private var controller: GuestsViewController?
+  private var controller: ListGuestsViewController?
 
   init(_ context: GuestBookContext, openedWith link: GuestBookLink?) {
     super.init(phrasebook: context.phrasebook)
-    let navigationController = GuestBookNavigationController(navigator: VIPNavigator(self, context))
+    let navigationController = GuestBookNavigationController(
+      navigator: VIPNavigator(self, context), store: context.store, phrasebook: context.phrasebook,
+      greetingPhrasebook: context.greetingPhrasebook)
     let guestsView = VIPGuestsView(self)
-    let controller = GuestsConfigurator.makeViewController(
-      for: guestsView,
-      dependencies: GuestBookDependencies(
-        store: context.store, phrasebook: context.phrasebook, greetingPhrasebook: context.greetingPhrasebook),
-      navigationController: navigationController)
-    self.controller = controller
-    flow = VIPFlow(navigationController: navigationController, controller: controller)
+    controller = ListGuestsConfigurator.makeViewController(for: guestsView, navigationController: navigationController)
+    flow = navigationController
     onRow = { [weak guestsView] in guestsView?.tapRow($0) }
     onCheckIn = { [weak guestsView] in guestsView?.tapCheckIn() }
     onRetry = { [weak self, weak guestsView] in
       if let guestsView { self?.actions.start(guestsView.tapRetry) }
     }
-    if let link { controller.open(link) }
+    if let link { navigationController.open(link) }
   }
 
   override func viewDidLoad() {
@@ -36,9 +35,11 @@ final class VIPGuestBookViewController: GuestBookViewController {
 
 /// The card of VIP in UIKit: hosts the view controller of the card.
 final class VIPCardViewController: GuestCardViewController {
-  private var controller: CardViewController?
+  private var controller: ShowGuestViewController?
 
-  init(phrasebook: any GuestBookPhrasebook, controlledBy makeController: (any CardView) -> CardViewController) {
+  init(
+    phrasebook: any GuestBookPhrasebook, controlledBy makeController: (any ShowGuestView) -> ShowGuestViewController
+  ) {
     super.init(phrasebook: phrasebook)
     let cardView = VIPCardView(self)
     controller = makeController(cardView)
@@ -55,20 +56,20 @@ final class VIPCardViewController: GuestCardViewController {
 }
 
 /// The view of the list.
-private final class VIPGuestsView: GuestsViewProxy, GuestsView {
-  weak var delegate: (any GuestsViewDelegate)?
+private final class VIPGuestsView: GuestsViewProxy, ListGuestsView {
+  weak var delegate: (any ListGuestsViewDelegate)?
 
-  func tapRow(_ row: Int) { delegate?.guestsView(self, didTapRow: row) }
-  func tapCheckIn() { delegate?.guestsViewDidTapCheckIn(self) }
-  func tapRetry() async { await delegate?.guestsViewDidTapRetry(self) }
+  func tapRow(_ row: Int) { delegate?.listGuestsView(self, didTapRow: row) }
+  func tapCheckIn() { delegate?.listGuestsViewDidTapCheckIn(self) }
+  func tapRetry() async { await delegate?.listGuestsViewDidTapRetry(self) }
 }
 
 /// The view of the card.
-private final class VIPCardView: CardViewProxy, CardView {
-  weak var delegate: (any CardViewDelegate)?
+private final class VIPCardView: CardViewProxy, ShowGuestView {
+  weak var delegate: (any ShowGuestViewDelegate)?
 
-  func tapEdit() { delegate?.cardViewDidTapEdit(self) }
-  func tapRemove() async { await delegate?.cardViewDidTapRemove(self) }
+  func tapEdit() { delegate?.showGuestViewDidTapEdit(self) }
+  func tapRemove() async { await delegate?.showGuestViewDidTapRemove(self) }
 }
 
 /// Shows the view controllers above the list; retained by the navigation controller of the library, so it holds a weak
@@ -82,31 +83,20 @@ private final class VIPNavigator: GuestBookNavigator {
     self.context = context
   }
 
-  func pushCard(_ makeViewController: (any CardView) -> CardViewController) {
-    list?.push(VIPCardViewController(phrasebook: context.phrasebook, controlledBy: makeViewController))
+  func pushCard(_ makeViewController: (any ShowGuestView) -> ShowGuestViewController, onPop: @escaping () -> Void) {
+    list?.push(VIPCardViewController(phrasebook: context.phrasebook, controlledBy: makeViewController), onPop: onPop)
   }
 
   func popCard() { list?.popCard() }
 
-  func presentGreeting(_ makeViewController: (any GreetingView) -> GreetingViewController) {
-    list?.present(VIPViewController(phrasebook: context.greetingPhrasebook, controlledBy: makeViewController))
+  func presentGreeting(
+    _ makeViewController: (any GreetingView) -> GreetingViewController, onDismiss: @escaping () -> Void
+  ) {
+    list?.present(
+      VIPViewController(phrasebook: context.greetingPhrasebook, controlledBy: makeViewController), onDismiss: onDismiss)
   }
+
+  var isGreetingBusy: Bool { list?.isGreetingBusy ?? false }
 
   func dismissGreeting() { list?.dismissGreeting() }
-}
-
-/// The two objects of the library to which the guest book passes links and the transitions of the system.
-private final class VIPFlow: GuestBookFlow {
-  private let navigationController: GuestBookNavigationController
-  private weak let controller: GuestsViewController?
-
-  init(navigationController: GuestBookNavigationController, controller: GuestsViewController) {
-    self.navigationController = navigationController
-    self.controller = controller
-  }
-
-  var link: GuestBookLink { controller?.link ?? .guests }
-  func open(_ link: GuestBookLink) { controller?.open(link) }
-  func cardDidPop() { navigationController.cardDidPop() }
-  func greetingDidDismiss() { navigationController.greetingDidDismiss() }
 }

@@ -1,9 +1,9 @@
 /// The passive view of the list, implemented by the host: it shows display-ready values and contains no logic.
 ///
-/// Owned by the `GuestsViewController`, which is its delegate.
-public protocol GuestsView: AnyObject {
+/// Owned by the `ListGuestsViewController`, which is its delegate.
+public protocol ListGuestsView: AnyObject {
   /// Receives the user's actions; a weak reference.
-  var delegate: (any GuestsViewDelegate)? { get set }
+  var delegate: (any ListGuestsViewDelegate)? { get set }
 
   /// Shows the names of the guests in rows.
   func showGuests(_ names: [String])
@@ -19,14 +19,14 @@ public protocol GuestsView: AnyObject {
   func setRetryEnabled(_ isEnabled: Bool)
 }
 
-/// Receives the user's actions from the view; implemented by the `GuestsViewController`.
+/// Receives the user's actions from the view; implemented by the `ListGuestsViewController`.
 ///
 /// The method that calls the store is `async`, so that the host owns the task.
-public protocol GuestsViewDelegate: AnyObject {
+public protocol ListGuestsViewDelegate: AnyObject {
   /// The user tapped a row, from 0 on.
-  func guestsView(_ view: any GuestsView, didTapRow row: Int)
+  func listGuestsView(_ view: any ListGuestsView, didTapRow row: Int)
   /// The user tapped Check in.
-  func guestsViewDidTapCheckIn(_ view: any GuestsView)
+  func listGuestsViewDidTapCheckIn(_ view: any ListGuestsView)
   /// The user tapped Retry.
-  func guestsViewDidTapRetry(_ view: any GuestsView) async
+  func listGuestsViewDidTapRetry(_ view: any ListGuestsView) async
 }

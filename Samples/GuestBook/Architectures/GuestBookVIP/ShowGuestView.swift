@@ -1,9 +1,9 @@
 /// The passive view of a guest's card, implemented by the host: it shows display-ready values and contains no logic.
 ///
-/// Owned by the `CardViewController`, which is its delegate.
-public protocol CardView: AnyObject {
+/// Owned by the `ShowGuestViewController`, which is its delegate.
+public protocol ShowGuestView: AnyObject {
   /// Receives the user's actions; a weak reference.
-  var delegate: (any CardViewDelegate)? { get set }
+  var delegate: (any ShowGuestViewDelegate)? { get set }
 
   /// Shows the name of the guest.
   func showName(_ name: String)
@@ -17,12 +17,12 @@ public protocol CardView: AnyObject {
   func setRemoveEnabled(_ isEnabled: Bool)
 }
 
-/// Receives the user's actions from the view; implemented by the `CardViewController`.
+/// Receives the user's actions from the view; implemented by the `ShowGuestViewController`.
 ///
 /// The method that calls the store is `async`, so that the host owns the task.
-public protocol CardViewDelegate: AnyObject {
+public protocol ShowGuestViewDelegate: AnyObject {
   /// The user tapped Edit.
-  func cardViewDidTapEdit(_ view: any CardView)
+  func showGuestViewDidTapEdit(_ view: any ShowGuestView)
   /// The user tapped Remove.
-  func cardViewDidTapRemove(_ view: any CardView) async
+  func showGuestViewDidTapRemove(_ view: any ShowGuestView) async
 }

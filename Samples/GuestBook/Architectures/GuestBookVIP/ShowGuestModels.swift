@@ -1,9 +1,9 @@
 import GreetingDomain
 
 /// The data transfer objects of the card: a request, a response and a view model per use case.
-enum CardModels {
-  /// The card opens, or another scene has passed data to it.
-  enum Show {
+enum ShowGuest {
+  /// The card opens, or its guest may have changed.
+  enum Fetch {
     struct Request {}
 
     struct Response: Equatable {
@@ -26,19 +26,19 @@ enum CardModels {
     struct ViewModel {}
   }
 
-  /// The user removes the guest; presented when the removal begins and when it ends.
+  /// The user removes the guest, here or on an earlier card; presented when the removal begins and when it ends.
   enum Remove {
     struct Request {}
 
     struct Response: Equatable {
       let isRemoved: Bool
-      /// `nil` if the card was left.
+      /// `nil` if the card closes as it is.
       let status: Status?
     }
 
     struct ViewModel: Equatable {
       let isRemoved: Bool
-      /// `nil` if the card was left.
+      /// `nil` if the card closes as it is.
       let status: StatusViewModel?
     }
   }

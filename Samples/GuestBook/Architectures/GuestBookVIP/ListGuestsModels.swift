@@ -1,7 +1,7 @@
 import GuestBookDomain
 
 /// The data transfer objects of the list: a request, a response and a view model per use case.
-enum GuestsModels {
+enum ListGuests {
   /// The guests are loaded; presented when the load begins and when it ends.
   enum Load {
     struct Request: Equatable {
@@ -22,18 +22,16 @@ enum GuestsModels {
     }
   }
 
-  /// Another scene has passed data to the list.
-  enum Refresh {
+  /// The guests may have changed since the load.
+  enum Fetch {
     struct Request {}
 
     struct Response: Equatable {
-      /// The guests, `nil` if they have not changed.
-      let guests: [Guest]?
+      let guests: [Guest]
     }
 
     struct ViewModel: Equatable {
-      /// The rows, `nil` if they have not changed.
-      let rows: Rows?
+      let rows: Rows
     }
   }
 
@@ -55,7 +53,7 @@ enum GuestsModels {
 
     /// The topmost screen of a link.
     enum Destination {
-      case guests, checkIn, card, edit
+      case list, createGuest, showGuest, editGuest
     }
   }
 

@@ -1,0 +1,41 @@
+/// Navigates from the card; called by the view controller.
+public protocol ShowGuestRoutingLogic {
+  /// Shows the greeting of the guest, to edit the guest.
+  func routeToEditGuest()
+  /// Closes the card of the removed guest.
+  func routeToListGuests()
+}
+
+/// Gives access to the data that the router passes to another scene.
+public protocol ShowGuestDataPassing {
+  /// The data store that the router reads, and to which the router of another scene passes data.
+  var dataStore: any ShowGuestDataStore { get }
+}
+
+/// Shows the scene above the card and passes data to it, and closes the card.
+///
+/// Owned by the view controller; owns the data store, which is the interactor.
+final class ShowGuestRouter: ShowGuestRoutingLogic, ShowGuestDataPassing {
+  let dataStore: any ShowGuestDataStore
+  private weak let navigationController: GuestBookNavigationController?
+
+  init(dataStore: any ShowGuestDataStore, navigationController: GuestBookNavigationController) {
+    self.dataStore = dataStore
+    self.navigationController = navigationController
+  }
+
+  // MARK: Routing
+
+  func routeToEditGuest() {
+    guard let navigationController, isShown else { return }
+    navigationController.presentGreeting(
+      CreateGuestSheet(guestID: dataStore.guestID, navigationController: navigationController))
+  }
+
+  func routeToListGuests() {
+    if isShown { navigationController?.popCard() }
+  }
+
+  /// Whether the card has not been left.
+  private var isShown: Bool { navigationController?.card?.router.dataStore === dataStore }
+}
