@@ -132,7 +132,7 @@ struct BoundaryTests {
   func storedNames() async throws {
     try await book.load()
     store.returned = bob
-    let typed = try #require(Person(name: "Bob ", surname: "Lee"))
+    let typed = try #require(Person(name: "Bobby", surname: "Lee"))
 
     let id = try await book.add(typed)
     try await book.update(Guest(id: tim.id, person: typed))

@@ -56,7 +56,7 @@ struct CycleTests {
     (card.guestID, card.person) = (tim.id, tim.person)
     let bob = try #require(Person(name: "Bob", surname: "Lee"))
     store.returned = bob
-    let typed = try #require(Person(name: "Bob ", surname: "Lee"))
+    let typed = try #require(Person(name: "Bobby", surname: "Lee"))
 
     try await worker.update(Guest(id: tim.id, person: typed))
     let id = try await worker.add(typed)
