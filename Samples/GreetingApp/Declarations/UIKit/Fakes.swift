@@ -27,6 +27,23 @@ extension UIAction {
   package func choose() { handler(self) }
 }
 
+extension UITableView {
+  /// The cells of each section, as the user sees them.
+  package var cells: [[UITableViewCell]] {
+    guard let dataSource else { return [] }
+    return (0..<dataSource.numberOfSections(in: self)).map { section in
+      (0..<dataSource.tableView(self, numberOfRowsInSection: section)).map { row in
+        dataSource.tableView(self, cellForRowAt: IndexPath(row: row, section: section))
+      }
+    }
+  }
+
+  /// The texts of the cells of each section.
+  package var texts: [[String]] {
+    cells.map { $0.map { ($0.contentConfiguration as? UIListContentConfiguration)?.text ?? "" } }
+  }
+}
+
 extension UINavigationController {
   /// Ends the transition, as time does.
   package func finishTransition() { endTransition() }

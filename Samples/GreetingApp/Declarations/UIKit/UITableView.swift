@@ -14,8 +14,8 @@ open class UITableView: UIScrollView {
   @available(iOS 9, *)
   open var cellLayoutMarginsFollowReadableWidth: Bool = false
 
-  /// Documentation: `func reloadData()`, iOS 2.
-  open func reloadData() {}
+  /// Documentation: `weak var dataSource: (any UITableViewDataSource)? { get set }`, iOS 2.
+  open weak var dataSource: (any UITableViewDataSource)?
 
   /// Documentation: `func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String)`, iOS 6.
   open func register(_ cellClass: AnyClass?, forCellReuseIdentifier identifier: String) {
@@ -92,8 +92,20 @@ public struct UIListContentConfiguration: UIContentConfiguration {
   }
 }
 
+/// Documentation: `@MainActor protocol UITableViewDataSource : NSObjectProtocol`, with more methods, of which only
+/// `numberOfSections(in:)` is optional.
+@MainActor
+public protocol UITableViewDataSource: AnyObject {
+  /// Header UITableView.h: `optional func numberOfSections(in tableView: UITableView) -> Int`.
+  func numberOfSections(in tableView: UITableView) -> Int
+  /// Header UITableView.h: `func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int`.
+  func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int
+  /// Header UITableView.h: `func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell`.
+  func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell
+}
+
 /// Header UITableViewController.h: `@MainActor class UITableViewController`, iOS 2, the delegate and data source of its table.
-open class UITableViewController: UIViewController {
+open class UITableViewController: UIViewController, UITableViewDataSource {
   /// Documentation: `init(style: UITableView.Style)`, iOS 2.
   public init(style: UITableView.Style) { super.init(nibName: nil, bundle: nil) }
 
@@ -107,7 +119,11 @@ open class UITableViewController: UIViewController {
   // swift-format-ignore: NeverUseImplicitlyUnwrappedOptionals
   open var tableView: UITableView! { view as? UITableView }
 
-  open override func loadView() { view = UITableView() }
+  open override func loadView() {
+    let tableView = UITableView()
+    tableView.dataSource = self
+    view = tableView
+  }
 
   /// Header UITableView.h: `func numberOfSections(in tableView: UITableView) -> Int`.
   open func numberOfSections(in tableView: UITableView) -> Int { 1 }

@@ -16,21 +16,26 @@ class GuestListViewController: UITableViewController, LeavableScreen {
   /// The button in the navigation bar.
   let checkInItem = UIBarButtonItem()
 
-  /// A row of the table.
-  private enum Row: Equatable {
-    case message(String)
-    case text(String)
-    case retry
-    case guest(String)
+  /// A row of the table, by what it is and not by its text; a value of no actor, since the data source hashes it.
+  private nonisolated enum Row: Hashable, Sendable {
+    case message, emptyText, retry
+    case guest(Int)
   }
 
   private let phrasebook: any GuestBookPhrasebook
   private let activityIndicator = UIActivityIndicatorView(style: .medium)
-  private var names: [String] = []
+  private var guests: [(Row, String)] = []
   private var emptyText: String?
   private var message: String?
   private var isRetryEnabled = false
-  private var sections: [[Row]] = [[], []]
+  /// The texts that the table shows.
+  private var texts: [Row: String] = [:]
+  private lazy var dataSource = UITableViewDiffableDataSource<Int, Row>(tableView: tableView) {
+    [weak self] tableView, indexPath, row in
+    let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+    self?.configure(cell, for: row)
+    return cell
+  }
 
   init(phrasebook: any GuestBookPhrasebook) {
     self.phrasebook = phrasebook
@@ -54,6 +59,7 @@ class GuestListViewController: UITableViewController, LeavableScreen {
     tableView.backgroundView = activityIndicator
     tableView.cellLayoutMarginsFollowReadableWidth = true
     activityIndicator.accessibilityIdentifier = WidgetIdentifier.activityIndicator.rawValue
+    contentDidChange()
   }
 
   override func viewWillDisappear(_ animated: Bool) {
@@ -67,8 +73,11 @@ class GuestListViewController: UITableViewController, LeavableScreen {
   // MARK: Display
 
   /// Shows the names of the guests in rows.
-  func showGuests(_ names: [String]) {
-    self.names = names
+  func showGuests(_ names: [String]) { showGuests(names.enumerated().map { (id: $0.offset, name: $0.element) }) }
+
+  /// Shows the names of the guests in rows, each with the ID of the guest.
+  func showGuests(_ guests: [(id: Int, name: String)]) {
+    self.guests = guests.map { (.guest($0.id), $0.name) }
     contentDidChange()
   }
 
@@ -99,65 +108,60 @@ class GuestListViewController: UITableViewController, LeavableScreen {
     contentDidChange()
   }
 
-  /// Shows the rows again if they have changed; `reloadData()` would take the focus of VoiceOver.
+  /// Shows what has changed. The other rows stay as they are, and so does the focus of VoiceOver.
   func contentDidChange() {
-    var status: [Row] = []
-    if let message { status.append(.message(message)) }
-    if let emptyText { status.append(.text(emptyText)) }
-    if isRetryEnabled { status.append(.retry) }
-    let sections = [status, names.map(Row.guest)]
-    guard sections != self.sections else { return }
-    self.sections = sections
-    if isViewLoaded { tableView.reloadData() }
+    guard isViewLoaded else { return }
+    let status: [(Row, String?)] = [
+      (.message, message), (.emptyText, emptyText), (.retry, isRetryEnabled ? phrasebook.retryLabel : nil),
+    ]
+    let shownStatus = status.compactMap { row, text in text.map { (row, $0) } }
+    let oldTexts = texts
+    texts = Dictionary(uniqueKeysWithValues: shownStatus + guests)
+    var snapshot = NSDiffableDataSourceSnapshot<Int, Row>()
+    snapshot.appendSections([0, 1])
+    snapshot.appendItems(shownStatus.map(\.0), toSection: 0)
+    snapshot.appendItems(guests.map(\.0), toSection: 1)
+    snapshot.reconfigureItems(texts.keys.filter { row in oldTexts[row].map { $0 != texts[row] } ?? false })
+    dataSource.apply(snapshot, animatingDifferences: view.window != nil)
   }
 
   // MARK: Table
 
-  override func numberOfSections(in tableView: UITableView) -> Int { sections.count }
-
-  override func tableView(_ tableView: UITableView, numberOfRowsInSection section: Int) -> Int {
-    sections[section].count
-  }
-
-  override func tableView(_ tableView: UITableView, cellForRowAt indexPath: IndexPath) -> UITableViewCell {
-    let cell = tableView.dequeueReusableCell(withIdentifier: "row", for: indexPath)
+  private func configure(_ cell: UITableViewCell, for row: Row) {
     var content = cell.defaultContentConfiguration()
+    content.text = texts[row]
     cell.accessoryType = .none
     cell.accessibilityIdentifier = nil
     cell.accessibilityTraits = []
-    switch sections[indexPath.section][indexPath.row] {
-    case .message(let text):
-      content.text = text
+    switch row {
+    case .message:
       content.image = UIImage(systemName: "exclamationmark.triangle")
       content.imageProperties.tintColor = UIColor(named: "ErrorColor")
       content.textProperties.color = UIColor(named: "ErrorColor") ?? .label
       cell.accessibilityIdentifier = WidgetIdentifier.message.rawValue
-    case .text(let text):
-      content.text = text
+    case .emptyText:
+      break
     case .retry:
-      content.text = phrasebook.retryLabel
       content.textProperties.color = UIColor(named: "AccentColor") ?? .label
       cell.accessibilityTraits = .button
       cell.accessibilityIdentifier = WidgetIdentifier.retryButton.rawValue
-    case .guest(let name):
-      content.text = name
+    case .guest:
       cell.accessoryType = .disclosureIndicator
       cell.accessibilityTraits = .button
     }
     cell.contentConfiguration = content
-    return cell
   }
 
   override func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
-    switch sections[indexPath.section][indexPath.row] {
-    case .message, .text: nil
+    switch dataSource.itemIdentifier(for: indexPath) {
+    case .message, .emptyText, nil: nil
     case .retry, .guest: indexPath
     }
   }
 
   override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-    switch sections[indexPath.section][indexPath.row] {
-    case .message, .text: break
+    switch dataSource.itemIdentifier(for: indexPath) {
+    case .message, .emptyText, nil: break
     case .retry: onRetry?()
     case .guest: onRow?(indexPath.row)
     }

@@ -12,6 +12,7 @@ class GuestsViewProxy {
   }
 
   func showGuests(_ names: [String]) { list?.showGuests(names) }
+  func showGuests(_ guests: [(id: Int, name: String)]) { list?.showGuests(guests) }
   func showEmptyText(_ text: String?) { list?.showEmptyText(text) }
   func showMessage(_ message: String?) { list?.showMessage(message) }
   func setBusy(_ isBusy: Bool) { list?.setBusy(isBusy) }

@@ -73,7 +73,7 @@ private final class MVCGuestsView: GuestsViewProxy, GuestsView {
 
   func showGuests(_ rows: [GuestRow]) {
     self.rows = rows
-    showGuests(rows.map(\.name))
+    showGuests(rows.map { (id: $0.id.number, name: $0.name) })
   }
 
   func tapRow(_ row: Int) { delegate?.guestsView(self, didTapGuest: rows[row].id) }

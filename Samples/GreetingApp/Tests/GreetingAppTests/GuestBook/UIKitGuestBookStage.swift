@@ -38,15 +38,9 @@ final class UIKitGuestBookStage {
   var form: GreetingFormView? { greeting?.viewIfLoaded as? GreetingFormView }
 
   /// The texts of the rows, after the pass in which UIKit updates what has changed.
-  var rows: [[String?]] {
+  var rows: [[String]] {
     update()
-    guard let list else { return [] }
-    return (0..<list.numberOfSections(in: list.tableView)).map { section in
-      (0..<list.tableView(list.tableView, numberOfRowsInSection: section)).map { row in
-        let cell = list.tableView(list.tableView, cellForRowAt: IndexPath(row: row, section: section))
-        return (cell.contentConfiguration as? UIListContentConfiguration)?.text
-      }
-    }
+    return list?.tableView.texts ?? []
   }
 
   /// What can be seen of the app: the list, the card or the sheet on top.

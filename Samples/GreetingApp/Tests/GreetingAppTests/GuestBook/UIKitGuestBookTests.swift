@@ -35,6 +35,22 @@ struct UIKitGuestBookTests {
     #expect(stage.greeting?.navigationItem.title == "Welcome back, Ada!")
   }
 
+  @Test("A row belongs to a guest, and only rows with another text are configured again")
+  func rows() throws {
+    let list = GuestListViewController(phrasebook: Language.english.guestBookPhrasebook)
+    list.loadViewIfNeeded()
+    list.showGuests([(1, "Tim"), (2, "Ada")])
+    let ada = try #require(list.tableView.cells[1].last)
+
+    list.showMessage("Failed.")
+    list.showGuests([(2, "Ada")])
+    #expect(list.tableView.texts == [["Failed."], ["Ada"]])
+    #expect(list.tableView.cells[1].map { $0 === ada } == [true])
+
+    list.showGuests([(2, "Eve"), (3, "Eve")])
+    #expect(list.tableView.texts == [["Failed."], ["Eve", "Eve"]])
+  }
+
   @Test("An empty book says so, and a message cannot be tapped", arguments: UIKitGuestBook.allCases)
   func empty(of book: UIKitGuestBook) async throws {
     let stage = UIKitGuestBookStage(book, openedWith: .guest(7), guests: [])
@@ -395,7 +411,9 @@ struct UIKitGuestBookSystemTests {
     }
     let navigationController = try #require(stage.navigationController)
     let root = try #require(navigationController.viewControllers.first)
-    let views: [AnyObject] = [navigationController.view, root.view, stage.window, UIColor.systemBackground]
+    let views: [AnyObject] = [
+      navigationController.view, root.view, stage.window, UIColor.label, UIColor.systemBackground,
+    ]
     let strangers = [stage.store, navigationController] + views
     var objects = weakReferences(from: try #require(stage.list), except: strangers)
     if let card = stage.card { objects += weakReferences(from: card, except: strangers) }

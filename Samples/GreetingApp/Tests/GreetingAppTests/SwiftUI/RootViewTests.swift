@@ -28,11 +28,7 @@ struct RootViewTests {
     simulator.update()
 
     let list = try #require(uiKitHalf(of: simulator)?.topViewController as? ScreenListViewController)
-    let rows = (0..<list.tableView(list.tableView, numberOfRowsInSection: 0)).map { row in
-      let cell = list.tableView(list.tableView, cellForRowAt: IndexPath(row: row, section: 0))
-      return (cell.contentConfiguration as? UIListContentConfiguration)?.text
-    }
-    #expect(rows == ["Plain", "MVC", "MVP", "MVVM", "VIPER", "VIP", "Redux"])
+    #expect(list.tableView.texts[0] == ["Plain", "MVC", "MVP", "MVVM", "VIPER", "VIP", "Redux"])
     #expect(list.navigationItem.title == "Architectures")
   }
 
@@ -239,11 +235,7 @@ struct RootViewTests {
   /// The message of a greeting, or the texts of the first section of a list.
   private func texts(of screen: UIViewController?) -> [String] {
     if let form = screen?.view as? GreetingFormView { return [form.messageLabel.text].compactMap(\.self) }
-    guard let list = screen as? GuestListViewController else { return [] }
-    return (0..<list.tableView(list.tableView, numberOfRowsInSection: 0)).compactMap { row in
-      let cell = list.tableView(list.tableView, cellForRowAt: IndexPath(row: row, section: 0))
-      return (cell.contentConfiguration as? UIListContentConfiguration)?.text
-    }
+    return (screen as? GuestListViewController)?.tableView.texts[0] ?? []
   }
 
   private func uiKitHalf(of simulator: Simulator) -> UINavigationController? {
