@@ -18,7 +18,7 @@ struct VersionFolder {
     if folder.standardizedFileURL.path.hasPrefix(package.url.standardizedFileURL.path + "/") {
       throw CommandError.usage("'\(folder.path)' is inside of the package. Name a folder outside of it.")
     }
-    if let names = try? files.contentsOfDirectory(atPath: folder.path), !names.isEmpty {
+    if let names = try? files.contentsOfDirectory(atPath: folder.path), names.contains(where: { !$0.hasPrefix(".") }) {
       throw CommandError.usage("'\(folder.path)' is not empty. Name an empty folder, or one that is not there yet.")
     }
     let given = graph.closure(of: ["GreetingDemo", "ObservationTracking", "ScreenRunner", "TerminalUI"])
@@ -44,7 +44,7 @@ struct VersionFolder {
     let template = package.url.appending(path: "\(Variant.versionsFolder)/Briefs/Template")
     for path in try FileManager.default.subpathsOfDirectory(atPath: template.path) {
       let source = template.appending(path: path)
-      guard source.fileType == .typeRegular else { continue }
+      guard source.fileType == .typeRegular, !source.lastPathComponent.hasPrefix(".") else { continue }
       let attributes = try FileManager.default.attributesOfItem(atPath: source.path)
       func named(_ text: String) -> String {
         text.replacing("NAME", with: variant.name).replacing("DEMO", with: variant.name.lowercased() + "-demo")

@@ -85,7 +85,8 @@ private enum Scripts {
   static func all() throws -> [(name: String, text: String)] {
     let package = URL(filePath: Run.package)
     let folder = package.appending(path: ".ci")
-    let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).map { folder.appending(path: $0) }
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { !$0.hasPrefix(".") }
+    let files = names.map { folder.appending(path: $0) }
     let others = ["Makefile", "Samples/Changes/check"].map { package.appending(path: $0) }
     return try (files + others).sorted { $0.path < $1.path }.compactMap { file in
       let text = try String(contentsOf: file, encoding: .utf8)

@@ -18,7 +18,8 @@ struct RewriterFixture: Sendable, CustomTestStringConvertible {
   /// Reads the fixtures in a folder: `recorded`, or `unsupported`.
   static func all(in folder: String) throws -> [Self] {
     let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Fixtures/\(folder)")
-    return try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted().map { file in
+    let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { !$0.hasPrefix(".") }
+    return try files.sorted().map { file in
       let text = try String(contentsOf: folder.appending(path: file), encoding: .utf8)
       return Self(name: String(file.prefix { $0 != "." }), source: text)
     }

@@ -11,7 +11,8 @@ struct Fixture: CustomTestStringConvertible {
   /// The fixtures next to this file, in the order of their names.
   static func all() throws -> [Fixture] {
     let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Fixtures")
-    return try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted().map { name in
+    let names = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { !$0.hasPrefix(".") }
+    return try names.sorted().map { name in
       let text = try String(contentsOf: folder.appending(path: name), encoding: .utf8)
       return Fixture(name: String(name.prefix { $0 != "." }), text: text)
     }
