@@ -18,7 +18,8 @@ enum Sample {
         name: name, path: name, dependencies: name == names.first ? [] : [names[0]], compilerArguments: settings)
     }
     let dumps = try await SyntaxTrees(
-      of: folder.url, graph: PackageGraph(targets), toolchain: toolchain, scratch: folder.url.appending(path: "scratch")
+      of: folder.url, graph: PackageGraph(targets), toolchain: toolchain,
+      work: WorkFolders(in: folder.url.appending(path: "scratch"))
     ).dumps(of: names.suffix(1))
     guard let dump = dumps[names[names.count - 1]] else { throw CancellationError() }
     return try dump.get()

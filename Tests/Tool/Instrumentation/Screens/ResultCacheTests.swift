@@ -211,7 +211,7 @@ extension ResultCache {
     make: ([Int], URL) async throws -> [Value]
   ) async throws -> [Value] {
     try await results(requests, waiting: waiting) { missing, work -> [Result<Value, Never>] in
-      try await make(missing, work).map { .success($0) }
+      try await make(missing, work.temporary).map { .success($0) }
     }.map { $0.get() }
   }
 }

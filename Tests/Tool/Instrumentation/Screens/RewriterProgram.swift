@@ -71,7 +71,7 @@ struct RewriterProgram {
     self.folder = folder
     let trees = SyntaxTrees(
       of: folder.url, graph: PackageGraph(Self.targets), toolchain: Toolchain(supportedVersion: "6.3.1"),
-      scratch: folder.url.appending(path: "dump"))
+      work: WorkFolders(in: folder.url.appending(path: "dump")))
     guard let dump = try await trees.dumps(of: ["Played"])["Played"] else { throw CancellationError() }
     self.dump = try dump.get()
     mutants = ModuleMutants(in: self.dump)
@@ -82,10 +82,10 @@ struct RewriterProgram {
 
   /// Runs the program in a copy, which is the same for all forms: the recorder is compiled once.
   func output(_ form: Form) async throws -> String {
-    let copy = PackageCopy(in: folder.url.appending(path: "copy"), toolchain: Toolchain(supportedVersion: "6.3.1"))
+    let copy = try PackageCopy(in: folder.url.appending(path: "copy"), toolchain: Toolchain(supportedVersion: "6.3.1"))
     let isPlain = form == .plain
     try copy.write(
-      Self.targets, of: folder.url, replacing: isPlain ? [:] : rewritten(form).texts,
+      ["Main"], in: PackageGraph(Self.targets), of: folder.url, replacing: isPlain ? [:] : rewritten(form).texts,
       recording: isPlain ? [] : ["Played"])
     let program = try await copy.build(["Main"])[0].get()
     return try await Subprocess([program.path]).output(in: folder.url)

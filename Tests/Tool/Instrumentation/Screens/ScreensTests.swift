@@ -119,7 +119,7 @@ struct ScreensTests {
       toolchain: Toolchain(supportedVersion: "6.3.1"))
   }
 
-  private func work() -> URL { folder.url.appending(path: "work-\(UUID())") }
+  private func work() -> WorkFolders { WorkFolders(in: folder.url.appending(path: "work-\(UUID())")) }
 
   /// The diagnostics for a screen that does not compile.
   private func diagnostics<Value>(_ result: Result<Value, ScreenError>) -> String {
