@@ -170,7 +170,7 @@ struct CompareToolTests {
 
   @Test("Names the offender and the remedy", arguments: wrongWords)
   func errors(words: [String], message: String) async {
-    let run = await Run(words, folder: "/")
+    let run = await Run(words, folder: Run.package)
     #expect(run.code == (words.contains("/nowhere") ? .noInput : .usage))
     #expect(run.output.isEmpty)
     #expect(run.diagnostics == "error: \(message)\n")

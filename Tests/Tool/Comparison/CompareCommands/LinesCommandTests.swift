@@ -62,14 +62,14 @@ struct LinesCommandTests {
     try folder.write("", to: "none/README.md")
     let run = await lines("a", "nowhere", "none/README.md", "none")
     #expect(run.code == .noInput)
-    #expect(run.cells.last == ["3", "files", "3", "1", "1", "5", "12"])
+    #expect(run.cells.last == ["5", "files", "6", "1", "2", "9", "–"])
     #expect(
       run.diagnostics == """
+        note: 'a/latin.swift' is read by a simpler rule: it is read as Latin-1, not as UTF-8.
+        note: 'a/regex.swift' is read by a simpler rule: regular expression literals are not supported, in line 3.
         error: cannot read 'nowhere': there is no such file or folder
         error: 'none/README.md' is no Swift file. Name a file that ends in .swift, or a folder.
         error: there is no Swift file in 'none'.
-        error: 'a/latin.swift' is not UTF-8 at byte 0. Save it as UTF-8.
-        error: a/regex.swift:3: \(UnsupportedSyntax.Problem.regularExpression.rawValue)
 
         """)
   }

@@ -50,7 +50,7 @@ struct RewriterProgram {
     """
 
   private static let recorder = URL(filePath: #filePath)
-    .appending(path: "../../../../Sources/Instrumentation/MessageRecorder").standardized
+    .appending(path: "../../../../../Sources/Instrumentation/MessageRecorder").standardized
   private static let targets = ["MessageRecorder", "Played", "Main"].map { name in
     PackageGraph.Target(
       name: name, path: "Sources/\(name)", dependencies: name == "Main" ? ["MessageRecorder", "Played"] : [],

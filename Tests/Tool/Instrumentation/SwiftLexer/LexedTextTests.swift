@@ -86,7 +86,7 @@ struct LexedTextTests {
 
   private static let rejected: [UnsupportedSyntax.Problem: [String]] = [
     .carriageReturn: ["a\rb"],
-    .character: ["größe", "a ∈ b", "\u{FEFF}a", "'a'", "a\0"],
+    .character: ["a ∈ b", "\u{FEFF}a", "'a'", "a\0"],
     .scriptLine: ["#!/bin/swift"],
     .regularExpression: [
       "/x/", "f(/x/)", "[/,/]", "!/b c/", "try? /a/", "a ? /b/ : c", "#/a/#", "{ /^ a/ }", "return /= a/",
@@ -97,7 +97,7 @@ struct LexedTextTests {
     .openComment: ["/*", "a /* /* */"],
     .openName: ["`a", "`a\n`"],
     .openInterpolation: ["\"\\(a", "\"\\(a\n)\"", "\"\"\"\n\\(a"],
-    .openString: ["\"a", "\"a\n\"", "\"\"\"\na", "#\"\"\"\n\"\"\"#", "\"a\\", "\"a\\\n\"", "#\"\\#"],
+    .openString: ["\"a", "\"a\n\"", "\"\"\"\na", "\"a\\", "\"a\\\n\"", "#\"\\#"],
     .textBesideQuotes: ["\"\"\"a\n\"\"\"", "\"\"\" \n\"\"\"", "\"\"\"\na\"\"\""],
     .blankAfterBackslash: ["\"\"\"\na\\ \n\"\"\""],
     .commentAtOperator: ["a +/* b */ c", "a +// b", "a /* b */?? c"],
@@ -106,6 +106,8 @@ struct LexedTextTests {
       "f(a<b, c>=d)", "a<b", "if a<b { c }", "let a: Set<Int>=[]", "A<\n  B\n>= c",
     ],
     .keyPath: ["\\A.b?.?.c", "\\.?.a"],
+    .nesting: [String(repeating: "\"\\(", count: 300)],
+    .conflictMarker: ["<<<<<<< HEAD", ">>>>>>> main"],
   ]
 
   @Test(arguments: UnsupportedSyntax.Problem.allCases)

@@ -269,7 +269,8 @@ struct PageTests {
   func errors(words: [String], code: ExitCode, message: String) async throws {
     let folder = try TemporaryFolder()
     try folder.write("", to: "Folder.html/File")
-    let run = await Run(["page"] + words, folder: folder.url.path)
+    let root = words.contains("--root") ? [] : ["--root", Run.package]
+    let run = await Run(["page"] + words + root, folder: folder.url.path)
     #expect(run.code == code)
     #expect(run.diagnostics.contains(message))
   }
