@@ -97,7 +97,7 @@ struct FileGuestStoreTests {
     for _ in 1...20 {
       let updates = try (1...5).map { Guest(id: id, person: try person("Tim \($0)")) }
       let calls = updates.map { guest in Task.immediate { try await store.update(guest) } }
-      for call in calls { try await call.value }
+      for call in calls { _ = try await call.value }
       #expect(try await store.guests() == updates.suffix(1))
     }
   }
