@@ -5,7 +5,7 @@ import GreetingDomain
 /// Owned by the `GreetingStore`; only the `GreetingReducer` changes it.
 package nonisolated struct GreetingState: Equatable {
   /// The state before the screen opens.
-  package static let initial = GreetingState()
+  package static var initial: GreetingState { GreetingState() }
 
   /// A condition to report to the user.
   enum Problem {

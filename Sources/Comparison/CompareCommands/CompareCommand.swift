@@ -121,7 +121,7 @@ struct CompareCommand: Command {
     if showsAll { return .sizes(sizes, baseline: baseline) }
     var table = Table()
     table.addHeading("", variants.map(\.name))
-    table.addHeading("SIZE of library and host")
+    table.addHeading("SIZE of library and host; types of the library, with protocols")
     table.add("↓ lines of code", .codeLines, of: sizes, versions)
     table.add("↓ files", .files, of: sizes, versions)
     return table
@@ -132,13 +132,13 @@ struct CompareCommand: Command {
     of measurements: [ScreenMeasurement], _ versions: [ScreenMeasurement], _ changes: Measured<ChangeCosts>
   ) -> Table {
     var table = Table()
-    table.add("↓ types, protocols", .typesAndProtocols, of: measurements, versions)
+    table.add("↓ types", .typesAndProtocols, of: measurements, versions)
     let mutants = measurements.compactMap { $0.testability?.killed }
     if let least = mutants.min(), let most = mutants.max() {
       let range = least == most ? "\(least)" : "\(least) to \(most)"
-      table.addHeading("TESTS, with \(range) mutants of each: programs with one small fault")
+      table.addHeading("TESTS without a view double, with \(range) mutants of each")
     }
-    table.add("↑ found, no view", .shownWithoutViewDouble, of: measurements, versions)
+    table.add("↑ mutants found", .shownWithoutViewDouble, of: measurements, versions)
     table.add("↓ price of 95 %", .price, of: measurements, versions)
     if let report = try? changes.get() {
       table.addHeading("CHANGE, median of \(report.requests.count) requests, published versions alone")
@@ -153,7 +153,7 @@ struct CompareCommand: Command {
   private func widestOfMeasurements(_ changes: Measured<ChangeCosts>) -> Table {
     var table = Table()
     let all = (Metric<ScreenMeasurement>.messages + Metric.testability).map(\.indentedTitle)
-    for title in showsAll ? all : ["↓ types, protocols"] { table.add(title, variants.map { _ in "100 %" }) }
+    for title in showsAll ? all : ["↓ price of 95 %"] { table.add(title, variants.map { _ in "100 %" }) }
     if !showsAll, let report = try? changes.get() {
       table.add("", report.prices.map { $0.prices.median(of: .linesAdded)?.text ?? "–" })
     }

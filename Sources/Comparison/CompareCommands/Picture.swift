@@ -19,7 +19,7 @@ struct Picture {
   init(of measurements: [ScreenMeasurement]) {
     (title, columns) = ("One screen, \(measurements.count) ways", 3)
     let rows: [(title: String, metric: Metric<ScreenMeasurement>)] = [
-      ("↓ lines of code", .codeLines), ("↓ files", .files), ("↓ types and protocols", .typesAndProtocols),
+      ("↓ lines of code", .codeLines), ("↓ files", .files), ("↓ types", .typesAndProtocols),
       ("↑ mutants found, no mock view", .shownWithoutViewDouble), ("↓ price of 95 %", .price),
     ]
     panels = rows.map { title, metric in

@@ -11,11 +11,22 @@ public import Observation
 public final class GuestBookViewModel {
   /// The presented greeting, `nil` if there is none. The system sets it to `nil` when it has dismissed the sheet.
   public var sheet: GreetingSheet? {
-    didSet { if sheet !== oldValue { oldValue?.close() } }
+    get { presentedSheet }
+    set {
+      let oldSheet = presentedSheet
+      presentedSheet = newValue
+      if newValue !== oldSheet { oldSheet?.close() }
+    }
   }
-  /// The cards above the list. The system sets the path when it has popped a card.
-  public var path: [CardRoute] = []
 
+  /// The cards above the list. The system sets the path when it has popped a card.
+  public var path: [CardRoute] {
+    get { openedCards }
+    set { openedCards = newValue }
+  }
+
+  private var openedCards: [CardRoute] = []
+  private var presentedSheet: GreetingSheet?
   private var waitingLink: GuestBookLink?
   @ObservationIgnored private var lastCardID = 0
 

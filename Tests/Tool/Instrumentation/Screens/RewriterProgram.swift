@@ -54,7 +54,8 @@ struct RewriterProgram {
   private static let targets = ["MessageRecorder", "Played", "Main"].map { name in
     PackageGraph.Target(
       name: name, path: "Sources/\(name)", dependencies: name == "Main" ? ["MessageRecorder", "Played"] : [],
-      compilerArguments: Sample.settings)
+      // The main program imports what is internal.
+      compilerArguments: Sample.settings + ["-enable-testing"])
   }
 
   private let folder: TemporaryFolder
