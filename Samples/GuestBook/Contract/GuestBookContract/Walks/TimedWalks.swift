@@ -8,13 +8,21 @@ import GuestBookDomain
 public struct TimedWalks: Sendable {
   /// What the walks are about.
   public enum Kind: String, CaseIterable, Sendable {
+    /// Two actions of the user in one turn.
     case twoTaps = "two taps"
+    /// Text that is typed, and an action, in one turn.
     case text = "a text and a tap"
+    /// An action, and a link that follows in the same turn.
     case tapThenLink = "a tap, then a link"
+    /// A link, and an action that follows in the same turn.
     case linkThenTap = "a link, then a tap"
+    /// Two links in one turn.
     case twoLinks = "two links"
+    /// A way back of the system beside another event in one turn.
     case system = "a way back of the system"
+    /// The report of a dismissal that comes after later events.
     case lateReport = "a late report"
+    /// A presentation that the system refuses.
     case refusal = "a refused presentation"
   }
 
