@@ -16,7 +16,15 @@ struct DocsCommandTests {
         .filter { $0.hasPrefix("## ") && !$0.hasPrefix("## The step from ") && $0 != "## The rules" }
         .map { $0.replacing(variant.name, with: "X") }
     }
-    #expect(headings.allSatisfy { $0 == headings[0] && $0.count == 13 }, "\(headings)")
+    #expect(headings.allSatisfy { $0 == headings[0] && $0.count == 10 }, "\(headings)")
+  }
+
+  @Test("A lesson has at most 220 lines, and begins with the code of an app", arguments: Variant.all)
+  func length(of variant: Variant) throws {
+    let lesson = try String(contentsOfFile: "\(Run.package)/\(variant.library)/README.md", encoding: .utf8)
+
+    #expect(lesson.count { $0 == "\n" } <= 220)
+    #expect(lesson.matches(of: /<!-- quote (\S+):/).allSatisfy { !$0.output.1.hasPrefix("Samples/Terminal") })
   }
 
   @Test("Links lead somewhere", arguments: Self.documents)
@@ -147,6 +155,22 @@ struct DocsCommandTests {
     let error = #expect(throws: CommandError.self) { try source.quotation(of: "one()", in: "A.swift") }
     #expect(error?.message == "'one()' is in 2 lines of 'A.swift', and is quoted. Choose words that are in one.")
     #expect(throws: CommandError.self) { try source.quotation(of: "three", in: "A.swift") }
+  }
+
+  @Test("Quotes the lines between two places")
+  func quotationOfLines() throws {
+    let source = """
+      switch a {
+        case .b:
+          c()
+          return 1
+        case .d:
+          return 1
+      }
+      """
+    #expect(try source.quotation(of: "case .b: … return 1", in: "A") == ["case .b:", "  c()", "  return 1"])
+    let error = #expect(throws: CommandError.self) { try source.quotation(of: "case .d: … c()", in: "A.swift") }
+    #expect(error?.message == "'c()' is in no line after 'case .d:' in 'A.swift', and is quoted.")
   }
 
   @Test("Names what is stale, and renews it")
