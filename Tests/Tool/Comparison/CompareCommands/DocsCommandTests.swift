@@ -32,6 +32,8 @@ struct DocsCommandTests {
     let folder = URL(filePath: Run.package).appending(path: document).deletingLastPathComponent()
     let text = try String(contentsOfFile: Run.package + "/" + document, encoding: .utf8)
     for link in text.matches(of: /\]\(([^)#]*)(?:#([^)]*))?\)/).map(\.output) where !link.1.hasPrefix("http") {
+      // The code host shows a file two folders below its pages of the package.
+      if document == "README.md", link.1 == "../../deployments/github-pages" { continue }
       let target = link.1.isEmpty ? Run.package + "/" + document : folder.appending(path: String(link.1)).path
       #expect(FileManager.default.fileExists(atPath: target), "\(document) links to \(link.1)")
       guard let anchor = link.2 else { continue }
