@@ -67,7 +67,7 @@ struct ContractCommand: Command {
       table.add(Metric.contract, of: measurements)
       if let timedWalks = measurements.lazy.compactMap(\.contract?.timedWalks).first(where: { !$0.isEmpty }) {
         table.addGap()
-        table.addHeading("in one turn, late or refused", variants.map { _ in "" })
+        table.addHeading("in one turn, late or refused")
         for (index, timed) in timedWalks.enumerated() {
           table.add("\(timed.kind), of \(timed.walks.played.grouped)", measurements.map { $0.differing(index) })
         }
