@@ -17,7 +17,7 @@ extension PlayedScreen {
         report.scenarios.append(
           ContractReport.Scenario(
             name: scenario.name, rule: scenario.rule, agreesWithModel: scenario.agreesWithModel,
-            violation: recorded.violation?.summary))
+            violation: recorded.violation?.summary, event: recorded.violation?.event))
         traces.append(Trace(name, scenario, recorded.steps))
       }
       scenarios = TraceLog(traces)

@@ -39,7 +39,7 @@ extension ContractReport {
     scenarios.append(
       Scenario(
         name: scenario.name, rule: scenario.rule, agreesWithModel: scenario.agreesWithModel,
-        violation: violation?.summary))
+        violation: violation?.summary, event: violation?.event))
   }
 }
 
@@ -67,7 +67,7 @@ extension AppContract {
     if isRecording { _ = Recorder.stop() }
     let steps = zip(journey.steps, recorded).map { step, recorded in
       Trace.Step(
-        event: step.event.source, actor: step.event.actor, recorded: recorded, shown: step.expected.content.fields)
+        event: step.event.words, actor: step.event.actor, recorded: recorded, shown: step.expected.content.fields)
     }
     return (Trace(architecture: name, scenario: journey.name, rule: journey.rule, steps: steps), violation)
   }

@@ -86,21 +86,69 @@ struct CompareToolTests {
     }
   }
 
-  @Test("Each scenario that is broken is named, and the shortest walk that diverges")
+  @Test("The broken rule is told first, equal failures together, and then the shortest walk that diverges")
   func finding() {
     var report = ContractReport()
     report.scenarios = [
-      .init(name: "Opens", rule: 1, agreesWithModel: true, violation: "It is mute."),
+      .init(name: "Opens", rule: 1, agreesWithModel: true, violation: "It is mute.\n  title: none", event: "It opens."),
       .init(name: "Greets", rule: 2, agreesWithModel: true, violation: nil),
+      .init(name: "Edits", rule: 5, agreesWithModel: true, violation: "It is late."),
+      .init(name: "Saves", rule: 6, agreesWithModel: true, violation: "It is mute.\n  title: none", event: "It saves."),
+      .init(name: "Fails", rule: 7, agreesWithModel: true, violation: "It is mute.\n  title: none"),
+      .init(name: "Leaves", rule: 10, agreesWithModel: true, violation: "It stays."),
+      .init(name: "Returns", rule: 9, agreesWithModel: true, violation: "It is lost."),
     ]
     report.transitionWalks = .init(played: 5, diverging: 2, counterexample: .init(events: 4, text: "Long."))
     report.randomWalks = .init(played: 9, diverging: 3, counterexample: .init(events: 2, text: "Short."))
     #expect(
       report.findings(about: .mvp) == [
-        "MVP breaks the contract in 'Opens'. It is mute.",
-        "MVP diverges in 2 of 5 transition walks, and in 3 of 9 random walks. Short.",
+        """
+        MVP breaks rule 1 of the contract in 'Opens'.
+        It is mute.
+          after: It opens.
+          title: none
+        It breaks in the same way:
+          rule 6: 'Saves'
+          rule 7: 'Fails'
+        """,
+        "MVP breaks rule 5 of the contract in 'Edits'.\nIt is late.",
+        "MVP breaks rule 10 of the contract in 'Leaves'.\nIt stays.",
+        "MVP breaks in other ways:\n  rule 9: 'Returns'",
+        """
+        MVP diverges from the reference model in:
+          2 of 5 transition walks
+          3 of 9 random walks
+        Short.
+        """,
       ])
     #expect(!report.isObeyed)
+  }
+
+  @Test("Each kind of timed walks that diverges is counted, and the shortest of all walks is told")
+  func timedFinding() {
+    var report = ContractReport()
+    let taps = ContractReport.Walks(played: 1_332, diverging: 2, counterexample: .init(events: 3, text: "Taps."))
+    let reports = ContractReport.Walks(played: 8, diverging: 1, counterexample: .init(events: 2, text: "Late."))
+    report.timedWalks = [
+      .init(kind: "two taps", walks: taps), .init(kind: "two links", walks: .init(played: 7)),
+      .init(kind: "a late report", walks: reports),
+    ]
+    report.transitionWalks = .init(played: 5)
+    report.randomWalks = .init(played: 9, diverging: 3, counterexample: .init(events: 4, text: "Long."))
+    #expect(
+      report.findings(about: .mvp) == [
+        """
+        MVP diverges from the reference model in:
+          2 of 1,332 walks about two taps
+          1 of 8 walks about a late report
+          3 of 9 random walks
+        Late.
+        """
+      ])
+    #expect(!report.isObeyed)
+    report.timedWalks = []
+    report.randomWalks = .init(played: 9)
+    #expect(report.findings(about: .mvp).isEmpty && report.isObeyed)
   }
 
   private static let commands =
