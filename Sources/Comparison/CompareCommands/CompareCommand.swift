@@ -86,6 +86,7 @@ struct CompareCommand: Command {
       if showsAll { console.print("") }
       console.print(table, inLineWith: [sizeTable, widest])
       console.print("")
+      if let sentence = (measurements + versions).sentenceOnPrices { console.printParagraph(sentence) }
       printSentence(on: measurements, of: console)
       if !showsAll {
         if case .failure(let failure) = changes { console.printParagraph(failure.message) }

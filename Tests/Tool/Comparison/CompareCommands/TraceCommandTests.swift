@@ -95,7 +95,7 @@ struct TraceCommandTests {
         Trace.Step(
           event: "a", actor: .user,
           messages: [
-            Message(sender: "A", receiver: "B", name: "f(_:)", arguments: ["\"a;#<b>\n\""], kind: .call, depth: 1)
+            Message(sender: "A", receiver: "B", name: "f(_:)", arguments: ["\"a;#<b>\n\""], kind: .call)
           ])
       ])
     #expect(odd.mermaid.last == "  A->>B: f(\"a#59;#35;#lt;b#gt;␊\")")
