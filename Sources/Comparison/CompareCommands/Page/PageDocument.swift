@@ -89,7 +89,7 @@ struct PageDocument {
   private static func trace(of measurements: [ScreenMeasurement]) throws -> String {
     let shown = measurements.filter { exampleArchitectures.contains($0.architecture) }
     let trace = SequenceDiagram(of: try shown.map { try $0.showing(example) })
-    let names = trace.columns.map(\.name)
+    let names = trace.columns.map(\.title)
     var rows = "<tr>" + names.map { "<th scope=\"col\">\($0)</th>" }.joined() + "</tr>\n"
     for event in trace.events {
       rows +=
