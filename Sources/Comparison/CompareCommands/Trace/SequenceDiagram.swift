@@ -12,7 +12,7 @@ struct SequenceDiagram {
     let messages: Int
     let reads: Int
 
-    /// The name with these numbers: a picture shows no read, and hides none.
+    /// The name with these numbers: not every read has a row, and none is hidden.
     var title: String {
       func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
       return "\(name): \(counted(messages, "message")), \(counted(reads, "read"))"

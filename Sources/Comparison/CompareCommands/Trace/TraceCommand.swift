@@ -29,8 +29,9 @@ struct TraceCommand: Command {
                        svg (a picture, side by side)
 
     ─▶ is a call or a property that is set; ╌▶ is a reply of the store, a closure
-    that is called, or a change that is observed. A read has no arrow. Its number
-    is beside that of the messages.
+    that is called, or a change that is observed. A read is drawn only beside a
+    message of another architecture. The number of all reads is beside that of the
+    messages.
 
     example: swift run compare trace MVP MVVM --side-by-side --from "taps Greet"
 
