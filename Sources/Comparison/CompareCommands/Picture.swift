@@ -46,7 +46,7 @@ struct Picture {
   }
 
   init(of report: ChangeCosts) {
-    (title, columns) = ("What a change costs, median of \(report.requests.count) requests, library and view", 2)
+    (title, columns) = ("What a change costs, median of \(report.requests.count) requests, library and view", 3)
     panels = Metric<ChangeCost>.all.map { metric in
       Panel(
         title: metric.title,

@@ -62,7 +62,7 @@ extension AppContract {
     let violation = await play(AppCase(journey)) { event in
       if isRecording { recorded.append(Recorder.stop()) }
       isRecording = event != nil
-      if isRecording { Recorder.start(includingLines: false) }
+      if isRecording { Recorder.start() }
     }
     if isRecording { _ = Recorder.stop() }
     let steps = zip(journey.steps, recorded).map { step, recorded in

@@ -64,6 +64,47 @@ struct CompareToolTests {
     #expect(lines.count > 10 && lines.allSatisfy { $0.count <= 80 }, "\(lines.filter { $0.count > 80 })")
   }
 
+  @Test("A pair fits a screen: who does what, three numbers, where to read on, and what is not known")
+  func pair() async throws {
+    let run = try await Run(published: ["MVVM", "viper"])
+    #expect(run.code == .done && run.diagnostics.isEmpty)
+    let lines = run.output.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.count <= 25 && lines.allSatisfy { $0.count <= 80 }, "\(run.output)")
+    let measured = try await Run.measurements
+    for metric: Metric<ScreenMeasurement> in [.codeLines, .shownWithoutViewDouble, .price] {
+      let texts = try ["MVVM", "VIPER"].map { metric.text(of: try measured[$0]) }
+      #expect(lines.contains { line in texts.allSatisfy { line.contains(" \($0)") } }, "\(texts)")
+    }
+    #expect(
+      lines.contains { $0.hasPrefix("has the workflow ") && $0.contains("ViewModel") && $0.hasSuffix("Interactor") })
+    #expect(run.output.contains("Not known: "))
+    let plain = try await Run(published: ["Plain", "MVVM"]).output
+    #expect(plain.contains("–: no price.") && plain.contains("never reach 95 %."))
+  }
+
+  @Test("Of a pair, only the rows in which the two differ are shown, without links")
+  func duties() throws {
+    let page = """
+      # The comparison
+
+      ## Who does what
+
+      | ![Plain](a.svg) | ![MVC](b.svg) |
+      |---|---|
+
+      | | Plain | MVC | MVP |
+      |---|---|---|---|
+      | has the [workflow](x.md), for example | View | `Model` | Presenter |
+      | formats | A | A | B |
+
+      ## Other
+
+      | x | Plain | MVC | MVP |
+      """
+    #expect(try PairReport.duties(of: [.baseline, .mvc], in: page) == [["has the workflow", "View", "Model"]])
+    #expect(throws: CommandError.self) { try PairReport.duties(of: [.baseline, .vip], in: page) }
+  }
+
   @Test("All JSON has a version, and architectures under one key")
   func versions() async throws {
     for words in [
@@ -73,7 +114,7 @@ struct CompareToolTests {
     ] {
       let run = try await Run(published: words + ["--format", "json"])
       let object = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any]
-      #expect(object?["schemaVersion"] as? Int == 4, "\(words)")
+      #expect(object?["schemaVersion"] as? Int == 5, "\(words)")
       let rows = try #require(object?["rows"] as? [[String: Any]], "\(words)")
       let isAboutOne = words[0] != "diff" && !words.contains { $0.contains("/") }
       #expect(!isAboutOne || rows.allSatisfy { $0["architecture"] != nil }, "\(words)")

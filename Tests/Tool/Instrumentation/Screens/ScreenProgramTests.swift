@@ -89,7 +89,7 @@ struct ScreenProgramTests {
   @Test("Goes on with the next mutant where one traps, or takes too long")
   func goesOn() async throws {
     var outcome = MutantOutcome(status: .killed, reason: "walk")
-    let message = Message(sender: "B", receiver: "A", name: "x()", arguments: [], kind: .call, depth: 0)
+    let message = Message(sender: "B", receiver: "A", name: "x()", arguments: [], kind: .call)
     outcome.compare(
       [RecordedStep(messages: [message], lines: [])], with: [RecordedStep(messages: [], lines: [])], in: "S")
     try folder.write(JSONEncoder().encode(outcome), to: "outcome")
