@@ -9,9 +9,8 @@ package enum ScreenRunner {
   /// Runs the program, whose main file calls this alone.
   @MainActor
   package static func main(_ makeScreen: @escaping ScreenMaker) async {
-    await run { name, walks, seed, includesRules in
-      await PlayedScreen(
-        name, by: makeScreen, walks: RandomWalks(seed: seed, count: walks), includingRules: includesRules)
+    await run { name, walks, seed, rules in
+      await PlayedScreen(name, by: makeScreen, walks: RandomWalks(seed: seed, count: walks), playing: rules)
     } trying: {
       await MutantTrial(of: scenarios(of: makeScreen), then: transitionWalks(of: makeScreen))
     }
@@ -41,12 +40,12 @@ package enum ScreenRunner {
   /// Runs a program that plays a contract.
   ///
   /// - Parameters:
-  ///   - play: Plays the contract to the screen with a name: random walks, their number and first seed, and the rules if
-  ///     asked to.
+  ///   - play: Plays the contract to the screen with a name: random walks, their number and first seed, and the rules as
+  ///     far as asked to.
   ///   - trial: Prepares to try mutants.
   @MainActor
   package static func run(
-    playing play: (_ name: String, _ walks: Int, _ seed: UInt64, _ includesRules: Bool) async -> PlayedScreen,
+    playing play: (_ name: String, _ walks: Int, _ seed: UInt64, _ rules: PlayedRules) async -> PlayedScreen,
     trying trial: () async throws -> MutantTrial = { throw RunnerError.usage }
   ) async {
     let words = Array(CommandLine.arguments.dropFirst())
@@ -56,8 +55,10 @@ package enum ScreenRunner {
       CurrentProcess.limitMemory()
       switch words.first {
       case "contract":
-        guard words.count >= 4, let walks = Int(words[2]), let seed = UInt64(words[3]) else { throw RunnerError.usage }
-        try PlayerLine.writeJSON(await play(words[1], walks, seed, words.contains("rules")))
+        guard words.count == 5, let walks = Int(words[2]), let seed = UInt64(words[3]),
+          let rules = PlayedRules(rawValue: words[4])
+        else { throw RunnerError.usage }
+        try PlayerLine.writeJSON(await play(words[1], walks, seed, rules))
       case "mutants": try await tryMutants(words.dropFirst(), by: try await trial())
       default: throw RunnerError.usage
       }
@@ -87,7 +88,7 @@ package enum RunnerError: Error, Equatable, CustomStringConvertible {
   package var description: String {
     switch self {
     case .usage:
-      "usage: contract NAME WALKS SEED [rules]; of a screen alone: mutants NUMBER …"
+      "usage: contract NAME WALKS SEED none|scenarios|all; of a screen alone: mutants NUMBER …"
     case .evaluatedOnce(let mutant):
       "Mutant \(mutant) is evaluated once in a process, and cannot be turned on later."
     }

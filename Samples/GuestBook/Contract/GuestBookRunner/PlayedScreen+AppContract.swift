@@ -5,12 +5,10 @@ import ScreenRunner
 extension PlayedScreen {
   /// Plays random walks to an app, and perhaps the scenarios, tours and journeys before, and names each part first.
   @MainActor
-  init(
-    _ name: String, by makeApp: @escaping AppMaker, walks: AppRandomWalks, includingRules includesRules: Bool
-  ) async {
+  init(_ name: String, by makeApp: @escaping AppMaker, walks: AppRandomWalks, playing rules: PlayedRules) async {
     self.init()
     let contract = AppContract(makeApp)
-    if includesRules {
+    if rules != .none {
       for scenario in AppScenario.all {
         PlayerLine.write(PlayerLine.part + scenario.name)
         report.note(scenario, await contract.play(AppCase(scenario)))
@@ -23,6 +21,8 @@ extension PlayedScreen {
         if violation != nil { report.note(journey, violation) }
       }
       scenarios = TraceLog(traces)
+    }
+    if rules == .all {
       for timed in TimedWalks.all {
         let walks = await contract.report(on: timed.cases, lookingForLeaks: false)
         report.timedWalks.append(.init(kind: timed.kind.rawValue, walks: walks))

@@ -48,7 +48,7 @@ struct LinesCommandTests {
               "tokens" : 4
             }
           ],
-          "schemaVersion" : 4
+          "schemaVersion" : 5
         }
 
         """)

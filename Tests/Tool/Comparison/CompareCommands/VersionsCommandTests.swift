@@ -29,7 +29,7 @@ struct VersionsCommandTests {
     // A version that breaks the contract has a reason in place of its numbers, and the published screen its numbers.
     try package.write(SmallPackage.library(4), to: version.library + "/Answer.swift")
     let broken = await Run(["versions", "MVC", "--root", package.root], folder: "/")
-    #expect(broken.code == .found && broken.output.contains("MVC-2 breaks the contract in "))
+    #expect(broken.code == .found && broken.output.contains("MVC-2 breaks rule 1 of the contract in "))
     let without = await Run(["versions", "--root", package.root], folder: "/")
     #expect(without.cells.first { $0.starts(with: ["code", "lines"]) }?[2 + mvc] == whole[3])
     // So has a version without one of its folders.
