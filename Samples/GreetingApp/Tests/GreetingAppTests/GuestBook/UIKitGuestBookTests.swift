@@ -361,6 +361,27 @@ struct UIKitGuestBookSystemTests {
     #expect(await stage.becomes { stage.links.last == "guests/2" })
   }
 
+  @Test(
+    "After a link to Check in and Edit of the closing card in one turn, Check in works",
+    arguments: UIKitGuestBook.allCases, [false, true])
+  func linkAndEdit(of book: UIKitGuestBook, isLinkFirst: Bool) async {
+    let stage = UIKitGuestBookStage(book)
+    await stage.load()
+    stage.tapRow(0)
+    #expect(await stage.shows("card Tim"))
+
+    if !isLinkFirst { stage.card?.editButton.tap() }
+    stage.list?.open(.newGuest)
+    if isLinkFirst { stage.card?.editButton.tap() }
+
+    #expect(await stage.shows("sheet "))
+    stage.navigationController?.beginSwipeDown()
+    stage.navigationController?.endSwipeDown(isTakenBack: false)
+    #expect(await stage.shows(""))
+    stage.list?.checkInItem.tap()
+    #expect(await stage.shows("sheet "))
+  }
+
   @Test("A card that moves out does not act", arguments: UIKitGuestBook.allCases)
   func leavingCard(of book: UIKitGuestBook) async {
     let stage = UIKitGuestBookStage(book)
