@@ -67,10 +67,10 @@ struct ReduxGuestBook: View {
     let state = guests.state
     GuestListView(
       phrasebook: context.phrasebook,
-      rows: (state?.names ?? []).enumerated().map { GuestListView.Row(id: $0.offset, name: $0.element) },
+      rows: (state?.rows ?? []).map { GuestListView.Row(id: $0.id.number, name: $0.name) },
       emptyText: state?.emptyText, message: state?.message, isBusy: state?.isBusy == true,
       isCheckInEnabled: state?.isCheckInEnabled == true, isRetryEnabled: state?.isRetryEnabled == true,
-      open: { actions.start(guestBook.guests.send(.rowTapped($0.id))) },
+      open: { actions.start(guestBook.guests.send(.rowTapped(Guest.ID($0.id)))) },
       checkIn: { actions.start(guestBook.guests.send(.checkInTapped)) },
       retry: { actions.start(guestBook.guests.send(.retryTapped)) })
   }

@@ -96,6 +96,23 @@ struct SwiftUIGuestBookTests {
     }
     #expect(log.texts == ["The guest could not be removed."])
   }
+
+  @Test("A row belongs to a guest, also when a guest above it is gone", arguments: SwiftUIGuestBook.allCases)
+  func rows(of book: SwiftUIGuestBook) async throws {
+    let stage = SwiftUIGuestBookStage(book, guests: ["Tim", "Ada", "Eve"])
+    await stage.load()
+    stage.tap("Tim")
+    stage.tap("Remove")
+    #expect(await stage.becomes { stage.store.received.last == .remove(1) })
+    stage.simulator.goBack()
+    let ada = try #require(stage.page.buttons.first { $0.label == "Ada" })
+    stage.store.reply()
+    #expect(await stage.shows("Ada, Eve"))
+
+    ada.tap()
+
+    #expect(await stage.shows("Ada, Eve", "card Ada"))
+  }
 }
 
 @Suite("The guest book in SwiftUI: the system and the links")

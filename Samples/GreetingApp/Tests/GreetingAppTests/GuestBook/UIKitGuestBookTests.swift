@@ -106,6 +106,7 @@ struct UIKitGuestBookTests {
     await AnnouncementLog.$current.withValue(log) {
       let stage = UIKitGuestBookStage(book)
       await stage.load()
+      let ada = stage.list?.tableView.cells[1].last
       stage.tapRow(0)
       #expect(await stage.shows("card Tim"))
       stage.card?.removeButton.tap()
@@ -120,6 +121,7 @@ struct UIKitGuestBookTests {
 
       #expect(await stage.shows(""))
       #expect(stage.rows == [[], ["Ada"]])
+      #expect(stage.list?.tableView.cells[1].first === ada, "A row belongs to a guest.")
     }
     #expect(log.texts == ["The guest could not be removed."])
   }
