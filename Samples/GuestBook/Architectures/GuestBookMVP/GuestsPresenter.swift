@@ -93,7 +93,7 @@ public final class GuestsPresenter {
 
   private func showGuests() {
     guard let guests = repository.guests else { return }
-    view?.showGuests(guests.all.map(\.person.fullName))
+    view?.showGuests(guests.all.map { GuestRow(id: $0.id, name: $0.person.fullName) })
     view?.showEmptyText(guests.all.isEmpty ? phrasebook.noGuests : nil)
   }
 
