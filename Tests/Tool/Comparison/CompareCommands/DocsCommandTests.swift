@@ -80,7 +80,7 @@ struct DocsCommandTests {
         checked += 1
       }
     }
-    #expect(checked == 19)
+    #expect(checked == 21)
   }
 
   @Test("Finds what is generated, and puts other lines in its place")
