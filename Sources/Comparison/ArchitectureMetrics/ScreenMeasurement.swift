@@ -60,14 +60,6 @@ struct ScreenMeasurement: Encodable, Sendable {
     throw failures.first ?? CommandError(message: "\(architecture) was not measured.", exitCode: .failure)
   }
 
-  /// The structure of the host, which has to be there.
-  var hostStructure: Structure {
-    get throws(CommandError) {
-      if let host = try section(\.structure).host { return host }
-      throw CommandError(message: "The host of \(architecture) was not measured.", exitCode: .failure)
-    }
-  }
-
   /// The measurement with some sections alone.
   func only(_ sections: Section...) -> Self {
     func kept<Value>(_ section: Section, _ value: Value?) -> Value? { sections.contains(section) ? value : nil }

@@ -43,7 +43,6 @@ struct Structure: Codable, Sendable {
   /// The groups of types that keep each other alive: strong references lead from each to each.
   let strongCycles: [[String]]
   let duties: [TypeDuties]
-  var possibleMutants: Int
 
   /// How many types each type names; protocols are named, but are not counted as naming.
   var fanOut: [Int] { types.filter { $0.kind != "protocol" }.map(\.names.count) }
@@ -90,7 +89,6 @@ extension Structure {
     let finder = ReferenceFinder(in: dump)
     (edges, strongCycles) = (finder.edges, finder.strongCycles)
     duties = DutyFinder(dump: dump, named: named).duties
-    possibleMutants = dump.possibleMutants
   }
 }
 

@@ -139,7 +139,7 @@ struct VersionsCommand: Command {
 struct VersionRanges {
   private static let metrics: [(title: String, metric: Metric<ScreenMeasurement>)] = [
     ("code lines", .codeLines), ("files", .files), ("types, protocols", .typesAndProtocols),
-    ("mutants, no view", .shownWithoutViewDouble), ("price of 95 %", .price),
+    ("no view double, %", .shownWithoutViewDouble), ("price of 95 %", .price),
   ]
 
   /// A measure, and its numbers in the versions of each architecture, the published one first. A version may have none,

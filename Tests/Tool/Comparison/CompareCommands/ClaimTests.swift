@@ -85,9 +85,6 @@ struct ClaimTests {
     Case(
       "VIPER costs", "the five", [code(101, "VIPER"), files(6, "VIPER")],
       but: code(101, "VIP")),
-    Case(
-      "Most of MVP's", nil, [edit(["MVP"]) { $0.structure?.host?.possibleMutants = 89 }],
-      but: edit(["MVP"]) { $0.structure?.host?.possibleMutants = 90 }),
     Case("MVVM is much", "MVC", best("MVVM"), but: shown(65, "MVC"), .undecided),
     Case("MVVM is much", "MVC", best("MVVM"), but: mapped(60, "MVC"), .undecided),
     Case("MVVM is much", "Plain", best("MVVM"), but: price(9, "Plain"), .undecided),
@@ -168,9 +165,6 @@ struct ClaimTests {
     var incomplete = Self.measurements
     incomplete[2].size = nil
     #expect(throws: CommandError.self) { try Claim.all.map { try $0.judge(incomplete) } }
-    var hostless = Self.measurements
-    hostless[2].structure?.host = nil
-    #expect(throws: CommandError.self) { try Claim.all.map { try $0.judge(hostless) } }
   }
 
   /// Seven that differ in nothing that decides a claim.
@@ -180,10 +174,9 @@ struct ClaimTests {
 
   private static func measurement(of name: String) -> ScreenMeasurement {
     let structure = ScreenStructure(
-      library: Structure(types: []), host: Structure(types: [], possibleMutants: 10),
+      library: Structure(types: []), host: Structure(types: []),
       mockView: Structure(types: []), domain: .none)
     var testability = Testability([], structure: structure)
-    testability.mutants = 90
     (testability.shownWithoutViewDouble, testability.shownWithoutViewMapping) = (Share(40, of: 100), Share(40, of: 100))
     testability.price = 20
     return ScreenMeasurement(
@@ -199,9 +192,8 @@ extension DeclarationCounts {
 
 extension Structure {
   /// A module of which nothing is known but what its types name.
-  init(types: [NamingType], possibleMutants: Int = 0) {
+  init(types: [NamingType]) {
     self.init(
-      module: "M", counts: .none, types: types, conformances: [:], edges: [], strongCycles: [], duties: [],
-      possibleMutants: possibleMutants)
+      module: "M", counts: .none, types: types, conformances: [:], edges: [], strongCycles: [], duties: [])
   }
 }

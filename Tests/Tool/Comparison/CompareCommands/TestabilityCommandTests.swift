@@ -64,7 +64,7 @@ struct TestabilityCommandTests {
       {"module": "GreetingMVP", "types": [{"name": "GreetingA", "kind": "class", "names": []},
        {"name": "GreetingB", "kind": "class", "names": []}], "edges": [\(edges.joined(separator: ", "))],
        "counts": {"types": 2, "protocols": 0, "requirements": 0, "requirementsByProtocol": {},
-       "propertiesByCarrier": {}}, "conformances": {}, "strongCycles": [], "duties": [], "possibleMutants": 0}
+       "propertiesByCarrier": {}}, "conformances": {}, "strongCycles": [], "duties": []}
       """
     let structure = try JSONDecoder().decode(Structure.self, from: Data(json.utf8))
     let finder = SeamFinder(
