@@ -108,8 +108,7 @@ struct ChangeCostTests {
         "class Store", "var Store.name", "let Store.handlers", "init Store.init", "func Store.make", "func Store.save",
         "enum Store.Problem", "case Store.Problem.short", "case Store.Problem.long", "case Store.Problem.none",
         "enum Store.Empty", "protocol View", "var View.delegate", "func View.showName", "extension Store.Problem",
-        "func Store.Problem.==",
-        "extension Store", "func Store.tell",
+        "func Store.Problem.==", "extension Store", "func Store.tell",
       ])
     #expect(found.filter(\.isRequirement).map(\.name) == ["delegate", "showName"])
     #expect(
