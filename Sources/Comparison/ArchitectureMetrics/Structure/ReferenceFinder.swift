@@ -91,6 +91,9 @@ struct ReferenceFinder {
         found += references(in: arguments[index], of: owner, ownership == .strong ? inner : ownership)
       }
     case .other("Metatype", _), .other("ExistentialMetatype", _): return []
+    // Of `any Collection<Clerk>`, the associated type is the one that is named.
+    case .other("DependentGenericSameTypeRequirement", let parts):
+      return parts.dropFirst().flatMap { references(in: $0, of: owner, ownership) }
     case .other("OpaqueType", _), .other("DependentMemberType", _):
       let known = constraints(on: type, in: owner) ?? type
       return [Reference(target: known, ownership: ownership)]

@@ -98,24 +98,31 @@ extension SourceDeclaration {
 
   /// The generic parameters of a type, and what it demands of each.
   fileprivate var parameters: TextAliases {
-    var (found, lists, isList, parameter): (TextAliases, Int, Bool, String?) = ([:], 0, false, nil)
+    var (found, parameter): (TextAliases, String?) = ([:], nil)
+    var (lists, isName, isList, isClause, isDemand) = (0, true, false, false, false)
     for token in tokens.map(\.text) {
       switch token {
+      // The list of parameters follows the name. One after the colon has the arguments of a supertype.
       case "<":
         lists += 1
-        isList = isList || lists == 1 && found.isEmpty
-      case ">": lists -= 1
-      case "where": (isList, parameter) = (true, nil)
-      case ":" where lists == 0 && parameter == nil: isList = false
-      case "," where lists < 2: parameter = nil
-      // Of `Value.Item`, the associated type is demanded.
-      case "." where parameter.map { found[$0]?.isEmpty == true } == true: parameter = nil
-      case _ where isList && token.isTypeName:
-        if let parameter { found[parameter, default: []].append([token]) } else { parameter = token }
-        if let parameter, found[parameter] == nil { found[parameter] = [] }
+        if isName { (isList, isName) = (true, false) }
+      case ">":
+        lists -= 1
+        if lists == 0 { isList = false }
+      case "where": (isClause, isName, parameter, isDemand) = (true, false, nil, false)
+      case ":" where !isList && !isClause: isName = false
+      case ":", "==": isDemand = true
+      case "," where lists == (isClause ? 0 : 1): (parameter, isDemand) = (nil, false)
+      case _ where (isList || isClause) && token.isTypeName:
+        if isDemand, let parameter {
+          found[parameter, default: []].append([token])
+        } else {
+          // Of `Value.Item`, the associated type is demanded.
+          found[token, default: []] += []
+          parameter = token
+        }
       default: break
       }
-      if lists == 0, token == ">" { (isList, parameter) = (false, nil) }
     }
     return found
   }

@@ -106,9 +106,9 @@ struct ChangeCostTests {
     #expect(
       found.map { "\($0.kind) \($0.fullName)" } == [
         "class Store", "var Store.name", "let Store.handlers", "init Store.init", "func Store.make", "func Store.save",
-        "enum Store.Problem", "case Store.Problem.short", "case Store.Problem.long", "enum Store.Empty",
-        "protocol View", "var View.delegate", "func View.showName", "extension Store.Problem", "func Store.Problem.==",
-        "extension Store", "func Store.tell",
+        "enum Store.Problem", "case Store.Problem.short", "case Store.Problem.long", "case Store.Problem.none",
+        "enum Store.Empty", "protocol View", "var View.delegate", "func View.showName", "extension Store.Problem",
+        "func Store.Problem.==", "extension Store", "func Store.tell",
       ])
     #expect(found.filter(\.isRequirement).map(\.name) == ["delegate", "showName"])
     #expect(
