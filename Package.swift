@@ -226,11 +226,11 @@ let published: [[Product]] = [
   ["Plain", "MVC", "MVP", "MVVM", "VIPER", "VIP", "Redux"].map {
     .executable(name: $0.lowercased() + "-demo", targets: ["Terminal" + $0])
   },
-  ["MVC", "MVP", "MVVM", "VIPER", "VIP", "Redux"].flatMap { name -> [Product] in
-    [
-      .library(name: "Greeting" + name, targets: ["Greeting" + name, "GreetingDomain"]),
-      .library(name: "GuestBook" + name, targets: ["GuestBook" + name, "GuestBookDomain"]),
-    ]
+  ["MVC", "MVP", "MVVM", "VIPER", "VIP", "Redux"].map {
+    .library(name: "Greeting" + $0, targets: ["Greeting" + $0, "GreetingDomain"])
+  },
+  ["MVC", "MVP", "MVVM", "VIPER", "VIP", "Redux"].map {
+    .library(name: "GuestBook" + $0, targets: ["GuestBook" + $0, "GuestBookDomain"])
   },
 ]
 

@@ -1,8 +1,8 @@
 import XCTest
 import XCUIAutomation
 
-/// What the user does in a guest book, and what a link from another app does. Each host is launched once. A failure names its host, and the test goes on with the
-/// next one.
+/// What the user does in a guest book, and what a link from another app does. Each host is launched once. A failure names
+/// its host, and the test goes on with the next one.
 final class GuestBookUITests: XCTestCase {
   @MainActor
   func testVisit() {

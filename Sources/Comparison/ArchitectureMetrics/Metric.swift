@@ -165,20 +165,13 @@ extension Metric<ScreenMeasurement> {
     Self("sent to the view", level: 1) { ($0.messages?.kinds[kind]?.sentToView).map { .number($0) } }
   }
 
-  static var messages: [Self] {
-    Flow.ActionKind.allCases.flatMap { [messages(when: $0), sentToView(when: $0)] }
+  /// A read is no message, and is counted beside the messages.
+  static func reads(when kind: Flow.ActionKind) -> Self {
+    Self("reads", level: 1) { ($0.messages?.kinds[kind]?.reads).map { .number($0) } }
   }
 
-  static var messagesByAction: [Self] {
-    messages
-      + [
-        Self("bidirectional pairs") { measurement in
-          // Without a longest chain, messages to the view are not recorded.
-          measurement.messages?.longestChain.flatMap { _ in
-            measurement.messages.map { .count($0.bidirectionalPairs.count) }
-          }
-        }
-      ]
+  static var messages: [Self] {
+    Flow.ActionKind.allCases.flatMap { [messages(when: $0), sentToView(when: $0), reads(when: $0)] }
   }
 }
 
@@ -191,12 +184,9 @@ extension Metric<ScreenMeasurement> {
     share("no view-mapping lines", level: 1, \.shownWithoutViewMapping)
   }
 
-  private static func price(of percent: Int) -> Self {
-    Self("price of \(percent) %") { ($0.testability?.prices[percent]).map { .count($0) } }
+  static var price: Self {
+    Self("price of \(ExposureCurve.share) %") { ($0.testability?.price).map { .count($0) } }
   }
-
-  /// The price that is published: that of 90 % and that of 100 % order the architectures no better.
-  static var price: Self { price(of: 95) }
 
   static var testability: [Self] { [shownWithoutViewDouble, shownWithoutViewMapping, price] }
 

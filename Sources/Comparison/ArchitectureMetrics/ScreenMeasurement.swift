@@ -19,7 +19,7 @@ struct ScreenMeasurement: Encodable, Sendable {
   var scenarios: [Trace]?
   /// The fields of the screen that messages to the view change, in all scenarios; it is not printed.
   var effects: [String: [String]] = [:]
-  /// The numbers of these messages, and their shape.
+  /// The numbers of these messages.
   var messages: Flow?
   var testability: Testability?
   var mutants: [MutantResult]?
@@ -60,14 +60,6 @@ struct ScreenMeasurement: Encodable, Sendable {
     throw failures.first ?? CommandError(message: "\(architecture) was not measured.", exitCode: .failure)
   }
 
-  /// The structure of the host, which has to be there.
-  var hostStructure: Structure {
-    get throws(CommandError) {
-      if let host = try section(\.structure).host { return host }
-      throw CommandError(message: "The host of \(architecture) was not measured.", exitCode: .failure)
-    }
-  }
-
   /// The measurement with some sections alone.
   func only(_ sections: Section...) -> Self {
     func kept<Value>(_ section: Section, _ value: Value?) -> Value? { sections.contains(section) ? value : nil }
@@ -82,13 +74,9 @@ struct ScreenMeasurement: Encodable, Sendable {
 extension ScreenMeasurement {
   /// Adds what follows from the messages in all scenarios, or in some events of one.
   mutating func set(scenarios traces: [Trace]) {
-    let roles = ScreenRoles.greeting
-    let owners = (structure?.library.edges ?? []).filter { edge in
-      edge.strength == .strong && structure?.viewProtocols.isDisjoint(with: edge.protocols) == false
-    }.map { String($0.from.trimmingPrefix(roles.prefix)) }
     scenarios = traces
     effects = traces.effects
-    messages = Flow(of: traces, viewOwners: Set(owners), isViewRecorded: variant.isViewRecorded)
+    messages = Flow(of: traces, isViewRecorded: variant.isViewRecorded)
   }
 
   /// Adds what follows from the results of the mutants.

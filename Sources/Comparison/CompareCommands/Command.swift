@@ -62,11 +62,22 @@ extension [Variant] {
     var variants: [Variant] = []
     for name in names {
       guard let variant = Variant.named(name) else {
-        throw CommandError.usage("no architecture '\(name)'.\(name.hint(Variant.names)) Choose from \(Variant.list).")
+        throw CommandError.usage(
+          "no architecture '\(name)'.\(name.hint(Variant.names)) Choose from \(Variant.list).\(name.useOfPath)")
       }
       if !variants.contains(where: { $0.name == variant.name }) { variants.append(variant) }
     }
     self = variants.isEmpty ? Variant.all : variants
+  }
+}
+
+extension String {
+  /// What can be done with sources of one's own where an architecture is asked for; empty if this is no path.
+  var useOfPath: String {
+    guard contains("/") || FileManager.default.fileExists(atPath: self) else { return "" }
+    return " Sources of your own are read by 'compare structure \(self)', 'compare lines \(self)' and 'compare diff "
+      + "\(self) MVC'. Other commands measure a version of the greeting screen, with a mock view for the contract: "
+      + "'compare versions open MVC FOLDER' makes an empty one."
   }
 }
 

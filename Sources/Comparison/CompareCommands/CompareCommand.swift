@@ -17,7 +17,8 @@ struct CompareCommand: Command {
                      [--format table|json|svg]
              compare COMMAND … | help [COMMAND] | --version
 
-        ARCHITECTURE   \(Variant.list)
+        ARCHITECTURE   \(Variant.list);
+                       of two, shows who does what too
         --all          every row, with tokens and the parts of each number
         --fresh        measures everything again, without the cache
         --root FOLDER  the folder of the package (default: the nearest one upwards)
@@ -44,6 +45,8 @@ struct CompareCommand: Command {
   private let format: Format
   private let showsAll: Bool
   private let isFresh: Bool
+  /// Whether two architectures are named, which are compared in words too.
+  private let isPair: Bool
 
   init(_ arguments: inout Arguments) throws {
     showsAll = arguments.takeFlag("--all")
@@ -51,6 +54,7 @@ struct CompareCommand: Command {
     format = try arguments.takeFormat(.svg)
     let names = try arguments.takeRest()
     variants = try [Variant](named: names)
+    isPair = variants.count == 2 && !names.isEmpty && !showsAll && format == .table
     if format == .svg, showsAll || !names.isEmpty {
       throw CommandError.usage("--format svg draws the main numbers of all architectures. Leave out --all and names.")
     }
@@ -59,6 +63,7 @@ struct CompareCommand: Command {
   func run(in context: CommandContext) async throws -> ExitCode {
     let console = context.console
     let session = try context.session(isFresh: isFresh)
+    if isPair { return try await comparePair(by: session, on: console) }
     let baseline = try await session.measurements(of: [.baseline], [.size])[0]
     let versions = showsAll ? [] : try await session.knownVersionMeasurements()
     let sizes = try await session.measurements(of: variants, [.size])
@@ -86,6 +91,7 @@ struct CompareCommand: Command {
       if showsAll { console.print("") }
       console.print(table, inLineWith: [sizeTable, widest])
       console.print("")
+      if let sentence = (measurements + versions).sentenceOnPrices { console.printParagraph(sentence) }
       printSentence(on: measurements, of: console)
       if !showsAll {
         if case .failure(let failure) = changes { console.printParagraph(failure.message) }
@@ -96,6 +102,14 @@ struct CompareCommand: Command {
       }
     }
     return console.finish(measurements.failures, listing: format == .table)
+  }
+
+  @MainActor
+  private func comparePair(by session: MeasuringSession, on console: Console) async throws -> ExitCode {
+    let report = try PairReport(of: variants, in: session.package)
+    let measurements = try await session.measurements(of: variants, [.size, .contract, .testability])
+    report.print(measurements, try await session.knownVersionMeasurements(), on: console)
+    return console.finish(measurements.failures)
   }
 
   /// What change requests cost. A patch that does not apply to altered sources leaves out these numbers alone.

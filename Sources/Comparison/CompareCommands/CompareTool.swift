@@ -68,7 +68,7 @@ package enum CompareTool {
     let names = commands.map { $0.name }
     throw CommandError.usage(
       "no command and no architecture '\(name)'.\(name.hint(names + Variant.names)) Choose from "
-        + "\(names.joined(separator: ", ")), or \(Variant.list); or see --help.")
+        + "\(names.joined(separator: ", ")), or \(Variant.list); or see --help.\(name.useOfPath)")
   }
 
   private static func help(on names: [String]) throws -> String {

@@ -61,18 +61,18 @@ struct ContractCommand: Command {
     if format == .json {
       try console.printJSON(VersionedRows(rows: measurements))
     } else {
+      for failure in measurements.failures { console.print(failure.message + "\n") }
       var table = Table()
       table.addHeading("", variants.map(\.name))
       table.add(Metric.contract, of: measurements)
       if let timedWalks = measurements.lazy.compactMap(\.contract?.timedWalks).first(where: { !$0.isEmpty }) {
         table.addGap()
-        table.addHeading("in one turn, late or refused", variants.map { _ in "" })
+        table.addHeading("in one turn, late or refused")
         for (index, timed) in timedWalks.enumerated() {
           table.add("\(timed.kind), of \(timed.walks.played.grouped)", measurements.map { $0.differing(index) })
         }
       }
       console.print(table)
-      for failure in measurements.failures { console.print("\n" + failure.message) }
     }
     return measurements.failures.isEmpty ? .done : .found
   }
@@ -88,20 +88,47 @@ extension ScreenMeasurement {
 
 extension ContractReport {
   /// The scenarios that the variant breaks, and the shortest walk that it diverges in.
+  ///
+  /// Scenarios that are broken in the same way are one finding. The first three are explained.
   func findings(about variant: Variant) -> [String] {
-    let broken = scenarios.compactMap { scenario in
-      scenario.violation.map { "\(variant) breaks the contract in '\(scenario.name)'. \($0)" }
-    }
-    let counterexamples = [transitionWalks, randomWalks].compactMap(\.counterexample)
-    let timed = timedWalks.compactMap { timed in
-      timed.walks.counterexample.map {
-        "\(variant) diverges in \(timed.walks.diverging) of \(timed.walks.played) walks about \(timed.kind). \($0.text)"
+    var failures: [(violation: String, scenarios: [Scenario])] = []
+    for scenario in scenarios {
+      guard let violation = scenario.violation else { continue }
+      if let index = failures.firstIndex(where: { $0.violation == violation }) {
+        failures[index].scenarios.append(scenario)
+      } else {
+        failures.append((violation, [scenario]))
       }
     }
-    guard let shortest = counterexamples.min(by: { $0.events < $1.events }) else { return broken + timed }
-    return broken + timed + [
-      "\(variant) diverges in \(transitionWalks.diverging) of \(transitionWalks.played) transition walks, and in "
-        + "\(randomWalks.diverging) of \(randomWalks.played) random walks. \(shortest.text)"
-    ]
+    let explained = failures.prefix(3).map { finding(of: $0.violation, in: $0.scenarios, about: variant) }
+    let others = failures.dropFirst(3).flatMap(\.scenarios).map(\.line)
+    let rest = others.isEmpty ? [] : [(["\(variant) breaks in other ways:"] + others).joined(separator: "\n")]
+    return explained + rest + walkFinding(about: variant)
   }
+
+  private func finding(of violation: String, in scenarios: [Scenario], about variant: Variant) -> String {
+    let first = scenarios[0]
+    var lines = ["\(variant) breaks rule \(first.rule) of the contract in '\(first.name)'."]
+    lines += violation.split(separator: "\n").map(String.init)
+    if let event = first.event { lines.insert("  after: \(event.visible)", at: 2) }
+    if scenarios.count > 1 { lines += ["It breaks in the same way:"] + scenarios.dropFirst().map(\.line) }
+    return lines.joined(separator: "\n")
+  }
+
+  private func walkFinding(about variant: Variant) -> [String] {
+    let kinds =
+      timedWalks.map { ("walks about \($0.kind)", $0.walks) }
+      + [("transition walks", transitionWalks), ("random walks", randomWalks)]
+    let diverging = kinds.filter { $0.1.diverging > 0 }
+    if diverging.isEmpty { return [] }
+    let counts = diverging.map { "  \($0.1.diverging.grouped) of \($0.1.played.grouped) \($0.0)" }
+    let shortest = diverging.compactMap(\.1.counterexample).min { $0.events < $1.events }
+    let lines = ["\(variant) diverges from the reference model in:"] + counts + [shortest?.text].compactMap(\.self)
+    return [lines.joined(separator: "\n")]
+  }
+}
+
+extension ContractReport.Scenario {
+  /// The rule and the name, for a list.
+  fileprivate var line: String { "  rule \(rule): '\(name)'" }
 }

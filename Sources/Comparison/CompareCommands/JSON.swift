@@ -3,7 +3,7 @@ import Foundation
 
 struct VersionedRows<Row: Encodable>: Encodable {
   /// Is raised with every change of the form.
-  let schemaVersion = 4
+  let schemaVersion = 5
   let rows: [Row]
 }
 

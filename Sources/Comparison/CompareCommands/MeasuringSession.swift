@@ -78,7 +78,7 @@ final class MeasuringSession {
         try await screens.messages(of: missing.map(\.screen), walks: Self.walks, in: work)
       }
     }
-    if isPlayed || sections.contains(.structure) {
+    if hasMutants || sections.contains(.structure) {
       structures = try await self.structures(of: variants, withHosts: sections.contains(.structure))
     }
     return variants.map { variant in
@@ -92,6 +92,8 @@ final class MeasuringSession {
           measurement.failures.append(.found(finding))
           return measurement
         }
+        measurement.contract = played?.report
+        if let played { measurement.set(scenarios: played.scenarios.traces) }
         let results = try mutants[variant]?.get()
         guard let library = try structures[variant.module]?.get(), let domain = try structures[Self.domain]?.get(),
           let mockView = try structures[variant.screen.program]?.get()
@@ -99,8 +101,6 @@ final class MeasuringSession {
         let structure = ScreenStructure(
           library: library, host: try structures[variant.host]?.get(), mockView: mockView, domain: domain.counts)
         measurement.structure = structure
-        measurement.contract = played?.report
-        if let played { measurement.set(scenarios: played.scenarios.traces) }
         if let results { measurement.set(mutants: results, structure: structure) }
       } catch {
         measurement.failures.append(.found(error.sentence(about: variant)))
@@ -159,13 +159,13 @@ final class MeasuringSession {
     version.folders.first { SourceFiles(at: [package.path($0)]).paths.isEmpty }
   }
 
-  /// All sections of the versions by separate authors.
+  /// All sections of the versions that were written separately.
   func versionMeasurements() async throws -> [ScreenMeasurement] {
     let versions = Variant.versions(in: package.url).filter(\.isIndependentVersion)
     return try await allSections(of: versions)
   }
 
-  /// What is known at once of the versions by separate authors: all sections if they are in the cache, or else sizes.
+  /// What is known at once of these versions: all sections if they are in the cache, or else sizes.
   func knownVersionMeasurements() async throws -> [ScreenMeasurement] {
     let versions = Variant.versions(in: package.url).filter(\.isIndependentVersion)
     do { return try await allSections(of: versions, takingKeptAlone: true) } catch is NotKept {
@@ -194,10 +194,11 @@ final class MeasuringSession {
     }.mapValues { $0.map(\.report) }
   }
 
-  /// The messages of the journeys through the guest books, in a session of these.
+  /// The messages of the journeys through the guest books, in a session of these. A guest book that breaks a scenario has
+  /// none; the walks, which take far longer, are the contract's command's and the tests'.
   func journeys(of variants: [Variant]) async throws -> [Variant: Measured<[Trace]>] {
     let played = try await measured("journeys", of: variants) { screens, wanted, work in
-      try await screens.messages(of: wanted, walks: 0, in: work)
+      try await screens.messages(of: wanted, walks: 0, playing: .scenarios, in: work)
     }
     return played.reduce(into: [:]) { traces, played in
       traces[played.key] = played.value.flatMap { screen in

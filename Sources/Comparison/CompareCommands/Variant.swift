@@ -2,7 +2,7 @@ import Foundation
 import Instrumentation
 
 /// One of the architectures that the package compares, the baseline that they are compared with, or a version of one of
-/// these by another author.
+/// these that was written separately.
 struct Variant: Hashable, Sendable, CustomStringConvertible {
   /// Such as `MVC`; of a version such as `MVC-2`.
   let name: String
@@ -107,7 +107,7 @@ extension Variant {
     isVersion ? [(module, library), (screen.program, mockViewFolder), (host, hostFolder)] : []
   }
 
-  /// Whether a separate author has written it from the brief: such a version has a number.
+  /// Whether it was written separately, from the brief: such a version has a number.
   var isIndependentVersion: Bool { Int(version) != nil }
 
   /// The target of its tests.

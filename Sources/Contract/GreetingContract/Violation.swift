@@ -42,10 +42,12 @@ public struct Violation: Hashable, Sendable, CustomStringConvertible {
     return lines.joined(separator: "\n")
   }
 
-  /// What is wrong, and after which event.
+  /// The event after which it is wrong, in words.
+  public var event: String? { steps.last?.event.words }
+
+  /// What is wrong.
   public var summary: String {
-    let event = steps.last.map { " after \($0.event.source)" } ?? ""
-    var lines = ["The screen \(kind.summary)\(event)."]
+    var lines = ["The screen \(kind.summary)."]
     if case .diverges(let observed) = kind, let expected = steps.last?.expected {
       lines += expected.differences(from: observed)
     }
@@ -70,11 +72,21 @@ extension Observation {
   fileprivate func differences(from observed: Self) -> [String] {
     var lines: [String] = []
     for (field, other) in zip(content.fields, observed.content.fields) where field != other {
-      lines.append("  \(field.name): expected \(field.value), observed \(other.value)")
+      lines.append("  \(field.name): expected \(field.words), observed \(other.words)")
     }
     if calls != observed.calls {
-      lines.append("  calls: expected [\(calls.source)], observed [\(observed.calls.source)]")
+      lines.append("  calls: expected \(calls.words), observed \(observed.calls.words)")
     }
     return lines
+  }
+}
+
+extension ScreenContent.Field {
+  fileprivate var words: String { value == "nil" ? "none" : value }
+}
+
+extension [Call] {
+  fileprivate var words: String {
+    isEmpty ? "none" : map { String([$0].source.dropFirst()) }.joined(separator: ", ")
   }
 }

@@ -10,13 +10,10 @@ package struct MutantTrial {
   /// A part of a contract, such as a scenario.
   struct Part {
     let name: String
-    /// Plays the part, and records the lines that run if asked to. Returns no steps if the part records no messages.
-    let play: @MainActor (_ includesLines: Bool) async -> (isBroken: Bool, steps: [RecordedStep])
+    /// Plays the part. Returns no steps if the part records no messages.
+    let play: @MainActor () async -> (isBroken: Bool, steps: [RecordedStep])
 
-    init(
-      _ name: String,
-      play: @escaping @MainActor (_ includesLines: Bool) async -> (isBroken: Bool, steps: [RecordedStep])
-    ) {
+    init(_ name: String, play: @escaping @MainActor () async -> (isBroken: Bool, steps: [RecordedStep])) {
       (self.name, self.play) = (name, play)
     }
   }
@@ -31,7 +28,7 @@ package struct MutantTrial {
     var played: [(part: Part, steps: [RecordedStep], mutants: Set<Int>)] = []
     for part in parts {
       PlayerLine.write(PlayerLine.part + part.name)
-      let (sound, mutants) = await MutantSwitch.noteMutants { await part.play(false) }
+      let (sound, mutants) = await MutantSwitch.noteMutants { await part.play() }
       if sound.isBroken { exit(PlayerStatus.breaksContract) }
       played.append((part, sound.steps, mutants))
     }
@@ -44,14 +41,14 @@ package struct MutantTrial {
     defer { MutantSwitch.turnOn(0) }
     for (part, steps, mutants) in parts where mutants.contains(number) {
       MutantSwitch.turnOn(number)
-      let played = await part.play(outcome.suspectLines == nil)
+      let played = await part.play()
       guard MutantSwitch.isReached else { throw RunnerError.evaluatedOnce(mutant: number) }
       outcome.note(played.isBroken, in: part)
       outcome.compare(played.steps, with: steps, in: part.name)
     }
     for part in rest where outcome.status != .killed {
       MutantSwitch.turnOn(number)
-      let played = await part.play(false)
+      let played = await part.play()
       if MutantSwitch.isReached { outcome.note(played.isBroken, in: part) }
     }
     return outcome

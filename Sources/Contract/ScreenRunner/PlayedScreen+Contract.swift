@@ -4,12 +4,10 @@ package import MessageRecorder
 extension PlayedScreen {
   /// Plays random walks to a screen, and perhaps the scenarios and transitions before, and names each part first.
   @MainActor
-  init(_ name: String, by makeScreen: @escaping ScreenMaker, walks: RandomWalks, includingRules includesRules: Bool)
-    async
-  {
+  init(_ name: String, by makeScreen: @escaping ScreenMaker, walks: RandomWalks, playing rules: PlayedRules) async {
     self.init()
     let contract = Contract(makeScreen)
-    if includesRules {
+    if rules != .none {
       var traces: [Trace] = []
       for scenario in GreetingContract.Scenario.all {
         PlayerLine.write(PlayerLine.part + scenario.name)
@@ -17,10 +15,12 @@ extension PlayedScreen {
         report.scenarios.append(
           ContractReport.Scenario(
             name: scenario.name, rule: scenario.rule, agreesWithModel: scenario.agreesWithModel,
-            violation: recorded.violation?.summary))
+            violation: recorded.violation?.summary, event: recorded.violation?.event))
         traces.append(Trace(name, scenario, recorded.steps))
       }
       scenarios = TraceLog(traces)
+    }
+    if rules == .all {
       report.transitionWalks = await contract.report(on: TransitionWalks.all) { "transition walk \($0 + 1)" }
     }
     report.randomWalks = await contract.report(on: walks) { "random walk with seed \(walks.seed &+ UInt64($0))" }

@@ -9,7 +9,7 @@ struct RecordedCase {
   @MainActor
   init(
     of part: ContractCase, by makeScreen: @escaping ScreenMaker, goingOn goesOn: Bool = false,
-    includingLines includesLines: Bool = false, includingPlaces includesPlaces: Bool = false
+    includingPlaces includesPlaces: Bool = false
   ) async {
     let view = ShownView()
     let watched = Contract { dependencies in
@@ -22,9 +22,7 @@ struct RecordedCase {
     violation = await watched.play(part, goingOn: goesOn) { event in
       if isRecording { steps.append(Recorder.stop()) }
       isRecording = event != nil
-      if isRecording {
-        Recorder.start(includingLines: includesLines, includingPlaces: includesPlaces ? shown : nil)
-      }
+      if isRecording { Recorder.start(includingPlaces: includesPlaces ? shown : nil) }
     }
   }
 }

@@ -9,13 +9,10 @@ package enum ScreenRunner {
   /// Runs the program, whose main file calls this alone.
   @MainActor
   package static func main(_ makeScreen: @escaping ScreenMaker) async {
-    await run { name, walks, seed, includesRules in
-      await PlayedScreen(
-        name, by: makeScreen, walks: RandomWalks(seed: seed, count: walks), includingRules: includesRules)
+    await run { name, walks, seed, rules in
+      await PlayedScreen(name, by: makeScreen, walks: RandomWalks(seed: seed, count: walks), playing: rules)
     } trying: {
       await MutantTrial(of: scenarios(of: makeScreen), then: transitionWalks(of: makeScreen))
-    } performing: { action, times in
-      try await ActionBenchmark(makeScreen).perform(action, times: times)
     }
   }
 
@@ -23,9 +20,8 @@ package enum ScreenRunner {
   @MainActor
   static func scenarios(of makeScreen: @escaping ScreenMaker) -> [MutantTrial.Part] {
     Scenario.all.map { scenario in
-      MutantTrial.Part(scenario.name) { includesLines in
-        let recorded = await RecordedCase(
-          of: ContractCase(scenario), by: makeScreen, goingOn: true, includingLines: includesLines)
+      MutantTrial.Part(scenario.name) {
+        let recorded = await RecordedCase(of: ContractCase(scenario), by: makeScreen, goingOn: true)
         return (recorded.violation != nil, recorded.steps)
       }
     }
@@ -35,7 +31,7 @@ package enum ScreenRunner {
   @MainActor
   static func transitionWalks(of makeScreen: @escaping ScreenMaker) -> [MutantTrial.Part] {
     TransitionWalks.all.enumerated().map { index, walk in
-      MutantTrial.Part("transition walk \(index + 1)") { _ in
+      MutantTrial.Part("transition walk \(index + 1)") {
         (await Contract(makeScreen).play(ContractCase(walk)) != nil, [])
       }
     }
@@ -44,15 +40,13 @@ package enum ScreenRunner {
   /// Runs a program that plays a contract.
   ///
   /// - Parameters:
-  ///   - play: Plays the contract to the screen with a name: random walks, their number and first seed, and the rules if
-  ///     asked to.
+  ///   - play: Plays the contract to the screen with a name: random walks, their number and first seed, and the rules as
+  ///     far as asked to.
   ///   - trial: Prepares to try mutants.
-  ///   - perform: Performs an action several times, to measure it.
   @MainActor
   package static func run(
-    playing play: (_ name: String, _ walks: Int, _ seed: UInt64, _ includesRules: Bool) async -> PlayedScreen,
-    trying trial: () async throws -> MutantTrial = { throw RunnerError.usage },
-    performing perform: (_ action: String, _ times: Int) async throws -> Void = { _, _ in throw RunnerError.usage }
+    playing play: (_ name: String, _ walks: Int, _ seed: UInt64, _ rules: PlayedRules) async -> PlayedScreen,
+    trying trial: () async throws -> MutantTrial = { throw RunnerError.usage }
   ) async {
     let words = Array(CommandLine.arguments.dropFirst())
     do {
@@ -61,12 +55,11 @@ package enum ScreenRunner {
       CurrentProcess.limitMemory()
       switch words.first {
       case "contract":
-        guard words.count >= 4, let walks = Int(words[2]), let seed = UInt64(words[3]) else { throw RunnerError.usage }
-        try PlayerLine.writeJSON(await play(words[1], walks, seed, words.contains("rules")))
+        guard words.count == 5, let walks = Int(words[2]), let seed = UInt64(words[3]),
+          let rules = PlayedRules(rawValue: words[4])
+        else { throw RunnerError.usage }
+        try PlayerLine.writeJSON(await play(words[1], walks, seed, rules))
       case "mutants": try await tryMutants(words.dropFirst(), by: try await trial())
-      case "action":
-        guard words.count == 3, let times = Int(words[2]) else { throw RunnerError.usage }
-        try await perform(words[1], times)
       default: throw RunnerError.usage
       }
     } catch {
@@ -95,8 +88,7 @@ package enum RunnerError: Error, Equatable, CustomStringConvertible {
   package var description: String {
     switch self {
     case .usage:
-      "usage: contract NAME WALKS SEED [rules]; of a screen alone: mutants NUMBER … | "
-        + "action open|edit|greet|continue TIMES"
+      "usage: contract NAME WALKS SEED none|scenarios|all; of a screen alone: mutants NUMBER …"
     case .evaluatedOnce(let mutant):
       "Mutant \(mutant) is evaluated once in a process, and cannot be turned on later."
     }

@@ -7,12 +7,15 @@ package struct ContractReport: Codable, Equatable, Sendable {
     package let agreesWithModel: Bool
     /// How the screen breaks the scenario; `nil` if it does not.
     package let violation: String?
+    /// The event after which it does, in words.
+    package let event: String?
 
-    package init(name: String, rule: Int, agreesWithModel: Bool, violation: String?) {
+    package init(name: String, rule: Int, agreesWithModel: Bool, violation: String?, event: String? = nil) {
       self.name = name
       self.rule = rule
       self.agreesWithModel = agreesWithModel
       self.violation = violation
+      self.event = event
     }
   }
 

@@ -20,6 +20,4 @@ package struct Message: Hashable, Codable, Sendable {
   /// The arguments, described; for a property the new value.
   package let arguments: [String]
   package let kind: Kind
-  /// The length of the chain of messages, each sent while the receiver handles the one before; this one included.
-  package internal(set) var depth: Int
 }

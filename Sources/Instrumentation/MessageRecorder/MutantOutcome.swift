@@ -17,10 +17,6 @@ package struct MutantOutcome: Codable, Sendable {
   package private(set) var exposedSeams: [PartyPair] = []
   package private(set) var firstDifference: FirstDifference?
 
-  /// The number of lines that run between the last message or read that is the same, and the first difference; `nil`
-  /// without one.
-  package private(set) var suspectLines: Int?
-
   package init(status: Status, reason: String) {
     self.status = status
     self.reason = reason
@@ -31,8 +27,7 @@ package struct MutantOutcome: Codable, Sendable {
     for (index, (step, soundStep)) in zip(steps, sound).enumerated() where step.messages != soundStep.messages {
       let difference = StepDifference(of: step, from: soundStep)
       exposedSeams = difference.seams.union(exposedSeams).sorted()
-      guard suspectLines == nil, difference.suspectLines != nil else { continue }
-      suspectLines = difference.suspectLines
+      guard firstDifference == nil, difference.isFound else { continue }
       firstDifference = FirstDifference(
         part: part, event: index, message: difference.expected?.index,
         expected: difference.expected?.message, actual: difference.actual)
@@ -55,56 +50,41 @@ package struct FirstDifference: Codable, Sendable {
 /// How a step differs from the same step without a mutant.
 ///
 /// Messages differ one by one, in order. Reads differ in their value alone: a property that is no longer read cannot be
-/// noticed from outside. The depth of a message makes no difference.
+/// noticed from outside.
 struct StepDifference {
   private(set) var seams: Set<PartyPair> = []
-  /// The number of lines that run between the last message that is the same, and the first difference; `nil` without one.
-  let suspectLines: Int?
+  /// Whether a message or read differs; a read that is only missing or new does not.
+  let isFound: Bool
   /// The message without the mutant at the first difference, and its index; `nil` if there is none.
   private(set) var expected: (index: Int, message: Message)?
   private(set) var actual: Message?
 
   init(of step: RecordedStep, from sound: RecordedStep) {
-    let (messages, soundMessages) = (step.messages.map(\.atAnyDepth), sound.messages.map(\.atAnyDepth))
-    let sent = [messages, soundMessages].map { $0.filter { $0.kind != .read } }
+    let sent = [step.messages, sound.messages].map { $0.filter { $0.kind != .read } }
     seams = Set(sent.joined().map(\.seam)).filter { seam in
       sent[0].filter { $0.seam == seam } != sent[1].filter { $0.seam == seam }
     }
 
-    let numbered = soundMessages.enumerated().map { (index: $0.offset, message: $0.element) }
+    let numbered = sound.messages.enumerated().map { (index: $0.offset, message: $0.element) }
     var reads = Dictionary(
       grouping: numbered.filter { $0.message.kind == .read }, by: { $0.message.read }
     ).mapValues { $0[...] }
     var rest = numbered.filter { $0.message.kind != .read }[...]
-    var lastSame = -1
-    var first: Int?
-    for (index, message) in messages.enumerated() {
+    var isFound = false
+    for message in step.messages {
       let other = message.kind == .read ? reads[message.read]?.popFirst() : rest.popFirst()
       if message.kind == .read {
         if other == nil { continue }
         if other?.message != message { seams.insert(message.seam) }
       }
-      if first != nil { continue }
-      if other?.message == message {
-        lastSame = index
-      } else {
-        (first, expected, actual) = (index, other, message)
-      }
+      if !isFound, other?.message != message { (isFound, expected, actual) = (true, other, message) }
     }
-    if first == nil, let missing = rest.first { (first, expected) = (step.messages.count, missing) }
-    suspectLines = first.map { first in
-      Set(step.lines.filter { $0.position > lastSame && $0.position <= first }.map { $0.moved(to: 0) }).count
-    }
+    if !isFound, let missing = rest.first { (isFound, expected) = (true, missing) }
+    self.isFound = isFound
   }
 }
 
 extension Message {
   /// The parties of a read, and the name of the property.
   fileprivate var read: [String] { [seam.first, seam.second, name] }
-
-  fileprivate var atAnyDepth: Message {
-    var message = self
-    message.depth = 0
-    return message
-  }
 }

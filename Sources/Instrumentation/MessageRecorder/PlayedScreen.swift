@@ -11,3 +11,12 @@ package struct PlayedScreen: Codable, Sendable {
     report.add(other.report)
   }
 }
+
+/// How much is played besides random walks.
+package enum PlayedRules: String, Sendable {
+  case none
+  /// The scenarios, or journeys, whose messages are recorded.
+  case scenarios
+  /// The walks through all transitions too, and those about time.
+  case all
+}

@@ -6,7 +6,6 @@ package enum Recorder {
   private struct Activation {
     let task: Int
     let party: String
-    let depth: Int
     let file: StaticString
     let function: StaticString
     /// The line of its current statement, and those of the words of the statement that are not on this line.
@@ -50,8 +49,6 @@ package enum Recorder {
     package let file: String
     /// The line, from 1 on.
     package let line: Int
-
-    func moved(to position: Int) -> Self { Self(position: position, file: file, line: line) }
   }
 
   private static let state = Mutex(State())
@@ -59,12 +56,10 @@ package enum Recorder {
   private static let isRecording = Atomic(false)
   private static let recordsLines = Atomic(false)
 
-  /// Begins to record messages, and lines and places if wanted; `content` returns the fields of the screen.
-  package static func start(
-    includingLines includesLines: Bool = true, includingPlaces content: (@Sendable () -> [String: String])? = nil
-  ) {
+  /// Begins to record messages, and lines and places if `content` returns the fields of the screen.
+  package static func start(includingPlaces content: (@Sendable () -> [String: String])? = nil) {
     state.withLock { ($0.content, $0.lastViewMessage) = (content, nil) }
-    recordsLines.store(includesLines || content != nil, ordering: .relaxed)
+    recordsLines.store(content != nil, ordering: .relaxed)
     isRecording.store(true, ordering: .relaxed)
   }
 
@@ -93,16 +88,14 @@ package enum Recorder {
       let caller = state.activation(in: task)
       let isMessage = kind != nil && caller.map { $0.party != party } ?? false
       state.activations.append(
-        Activation(
-          task: task, party: party, depth: (caller?.depth ?? 0) + (isMessage ? 1 : 0), file: file, function: function,
-          line: line))
+        Activation(task: task, party: party, file: file, function: function, line: line))
       return isMessage && isRecording.load(ordering: .relaxed) ? caller : nil
     }
     guard let sender, let kind else { return }
     // Without the lock: a description may call anything.
     let message = Message(
       sender: sender.party, receiver: party, name: name,
-      arguments: arguments().map { description(of: $1, named: $0) }, kind: kind, depth: sender.depth + 1)
+      arguments: arguments().map { description(of: $1, named: $0) }, kind: kind)
     recordEffect(before: party)
     state.withLock { state in
       if party == "View" { state.lastViewMessage = state.messages.count }
@@ -139,9 +132,8 @@ package enum Recorder {
         let caller = state.activations[..<index].last(where: { $0.task == task }), caller.party != activation.party
       else { return }
       state.add(
-        Message(
-          sender: activation.party, receiver: caller.party, name: "", arguments: [], kind: .reply,
-          depth: activation.depth), calling: "", in: task,
+        Message(sender: activation.party, receiver: caller.party, name: "", arguments: [], kind: .reply),
+        calling: "", in: task,
         callee: StackFrame(party: caller.party, file: "\(caller.file)", line: caller.line(of: "await")))
     }
   }
@@ -150,8 +142,7 @@ package enum Recorder {
   package static func read<Value>(_ reader: String, _ owner: String, _ name: String, _ value: Value) -> Value {
     guard isRecording.load(ordering: .relaxed), reader != owner else { return value }
     let message = Message(
-      sender: owner, receiver: reader, name: name, arguments: [description(of: value, named: name)], kind: .read,
-      depth: 0)
+      sender: owner, receiver: reader, name: name, arguments: [description(of: value, named: name)], kind: .read)
     let task = currentTask
     recordEffect(before: reader)
     state.withLock { state in

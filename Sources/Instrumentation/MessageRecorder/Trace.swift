@@ -20,6 +20,8 @@ package struct Trace: Codable, Equatable, Sendable {
     /// The messages in order, without reads.
     package var messages: [Message] { recorded.messages.filter { $0.kind != .read } }
 
+    package var reads: [Message] { recorded.messages.filter { $0.kind == .read } }
+
     package init(event: String, actor: Actor, recorded: RecordedStep, shown: [String: String] = [:]) {
       self.event = event
       self.actor = actor

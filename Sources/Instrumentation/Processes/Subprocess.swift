@@ -48,7 +48,8 @@ package struct Subprocess: Sendable {
     try FileManager.default.createDirectory(at: temporary, withIntermediateDirectories: true)
     // A backtrace of a trap takes longer than most mutants.
     var environment = ProcessInfo.processInfo.environment.merging(["SWIFT_BACKTRACE": "enable=no"]) { $1 }
-    if scratch != nil { environment["TMPDIR"] = temporary.path }
+    // With a temporary folder that has an umlaut in its path, the compiler crashes (Swift 6.3.1 on Linux).
+    if scratch != nil, temporary.path.utf8.allSatisfy({ $0 < 0x80 }) { environment["TMPDIR"] = temporary.path }
     for (name, value) in variables { environment[name] = value }
     let streams = try [input, "", ""].map { try FileHandle(unnamedIn: temporary, holding: $0) }
     let status = try await Interruption.status(within: limit) { [environment] in

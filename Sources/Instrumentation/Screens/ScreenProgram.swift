@@ -29,9 +29,9 @@ struct ScreenProgram: Sendable {
   }
 
   fileprivate func contract(
-    walks: Int, seed: UInt64, includingRules includesRules: Bool
+    walks: Int, seed: UInt64, playing rules: PlayedRules
   ) async throws -> Result<PlayedScreen, ScreenError> {
-    let play = try await play(["contract", screen, "\(walks)", "\(seed)"] + (includesRules ? ["rules"] : []))
+    let play = try await play(["contract", screen, "\(walks)", "\(seed)", rules.rawValue])
     if let data = play.results.first, play.ending.isSuccess {
       return .success(try decode(data))
     }
@@ -101,12 +101,13 @@ extension [ScreenProgram] {
   private static var mutantsAtOnce: Int { 50 }
 
   func contract(
-    walks: Int, seed: UInt64, progress: @escaping ScreenProgram.Progress = { _, _ in }
+    walks: Int, seed: UInt64, playing rules: PlayedRules = .all,
+    progress: @escaping ScreenProgram.Progress = { _, _ in }
   ) async throws -> [Result<PlayedScreen, ScreenError>] {
     let starts = Swift.Array(stride(from: 0, to: Swift.max(walks, 1), by: Self.walksAtOnce))
     let played = try await inShares(of: map { _ in starts }) { program, start in
       let count = Swift.min(Self.walksAtOnce, walks - start)
-      return try await program.contract(walks: count, seed: seed &+ UInt64(start), includingRules: start == 0)
+      return try await program.contract(walks: count, seed: seed &+ UInt64(start), playing: start == 0 ? rules : .none)
     } progress: { done, all in
       await progress(done * walks * self.count / all, walks * self.count)
     }

@@ -63,13 +63,14 @@ package actor Screens {
   /// Plays the contract to screens, records their messages, and tries their mutants if wanted. One that breaks the
   /// contract has none.
   package func play(
-    _ screens: [Screen], walks: Int, tryingMutants triesMutants: Bool, in work: WorkFolders
+    _ screens: [Screen], walks: Int, playing rules: PlayedRules = .all, tryingMutants triesMutants: Bool,
+    in work: WorkFolders
   ) async throws -> [Result<[MutantResult], ScreenError>] {
     _ = try await dumps(of: screens.flatMap { [roles.contract, $0.library, $0.program] + $0.others }, in: work)
     await announce(.building)
     let sources = screens.map { instrumented($0, withMutants: triesMutants) }
     let programs = try await sources.goingOn { try await self.programs(of: $0, as: "recorded", in: work) }
-    let played = try await programs.goingOn { try await $0.contract(walks: walks, seed: 1) }
+    let played = try await programs.goingOn { try await $0.contract(walks: walks, seed: 1, playing: rules) }
     // The messages of a screen that breaks the contract cannot be compared with those of others.
     let obeying = zip(programs, played).map { program, played in
       played.flatMap { played in program.map { played.report.isObeyed ? $0 : $0.withoutMutants } }
@@ -82,10 +83,10 @@ package actor Screens {
 
   /// Records the messages of screens; of one that was played before, they are known.
   package func messages(
-    of screens: [Screen], walks: Int, in work: WorkFolders
+    of screens: [Screen], walks: Int, playing rules: PlayedRules = .all, in work: WorkFolders
   ) async throws -> [Result<PlayedScreen, ScreenError>] {
     let missing = screens.filter { played[$0] == nil }
-    if !missing.isEmpty { _ = try await play(missing, walks: walks, tryingMutants: false, in: work) }
+    if !missing.isEmpty { _ = try await play(missing, walks: walks, playing: rules, tryingMutants: false, in: work) }
     return screens.compactMap { played[$0] }
   }
 

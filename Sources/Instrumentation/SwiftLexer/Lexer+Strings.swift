@@ -8,8 +8,8 @@ extension Lexer {
     let marks = String(repeating: "#", count: pounds)
     position += pounds
     // As in #"""#, the end of a literal with number signs may be on its line.
-    let line = position..<endOfRun { $0 != "\n" }
-    let isMultiline = has("\"\"\"") && (pounds == 0 || !string(line).contains("\"" + marks))
+    func endsOnLine() -> Bool { string(position..<endOfRun { $0 != "\n" }).contains("\"" + marks) }
+    let isMultiline = has("\"\"\"") && (pounds == 0 || !endsOnLine())
     let quotes = isMultiline ? "\"\"\"" : "\""
     position += quotes.count
     // The end follows.

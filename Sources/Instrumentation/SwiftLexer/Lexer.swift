@@ -14,6 +14,8 @@ struct Lexer {
   var interpolations: Int = 0
   /// How many lists of type arguments, `<…>`, are open.
   private var openLists: Int = 0
+  /// The numbers of `#` before regular expressions that have no end in the text, from which none after them has one.
+  private var openExpressions: Set<Int> = []
   /// Whether each number of a version is a token, as in `@available(iOS 17.0, *)`.
   private var isInAvailability: Bool = false
 
@@ -83,9 +85,13 @@ struct Lexer {
   private mutating func lexWord() {
     let word = position..<endOfRun(while: \.isWord)
     if self[position - 1] == "@", Self.attributesOfVersions.contains(string(word)) { isInAvailability = true }
-    let isSupported = text[word].allSatisfy { $0 < 0x80 }
-    if !isSupported, !string(word).unicodeScalars.allSatisfy(\.properties.isXIDContinue) { report(.character) }
-    take(word.count)
+    guard text[word].contains(where: { $0 >= 0x80 }) else { return take(word.count) }
+    let scalars = string(word).unicodeScalars
+    if !scalars.allSatisfy(\.properties.isXIDContinue) { report(.character) }
+    // Blank space outside of ASCII and byte order marks are between words.
+    let name = scalars.prefix { !$0.isBlank }
+    let length = min((name.isEmpty ? scalars.prefix(1) : name).reduce(0) { $0 + UTF8.width($1) }, word.count)
+    if name.isEmpty { position += length } else { take(length) }
   }
 
   private mutating func lexEscapedName() {
@@ -100,7 +106,7 @@ struct Lexer {
     if self[position + pounds] == "\"" { return lexString(pounds: pounds) }
     let word = position..<endOfRun(from: position + 1, while: \.isWord)
     if word.count == 1 {
-      report(has("#!") ? .scriptLine : .regularExpression)
+      report(has("#!") ? .scriptLine : self[position + pounds] == "/" ? .regularExpression : .character)
       return take((endOfExpression(from: position + pounds, pounds: pounds) ?? position + pounds) - position)
     }
     let name = string(word)
@@ -190,14 +196,15 @@ struct Lexer {
   }
 
   /// The end of a regular expression that begins with a slash; `nil` if it has none, or without a `#` none on its line.
-  private func endOfExpression(from start: Int, pounds: Int = 0) -> Int? {
-    guard self[start] == "/" else { return nil }
+  private mutating func endOfExpression(from start: Int, pounds: Int = 0) -> Int? {
+    guard self[start] == "/", !openExpressions.contains(pounds) else { return nil }
     let end = "/" + String(repeating: "#", count: pounds)
     var index = start + 1
     while index < text.count, pounds > 0 || self[index] != "\n" {
       if has(end, at: index) { return index + end.utf8.count }
       index += self[index] == "\\" ? 2 : 1
     }
+    if pounds > 0 { openExpressions.insert(pounds) }
     return nil
   }
 
@@ -251,6 +258,8 @@ extension Unicode.Scalar {
     default: value >= 0x80
     }
   }
+
+  fileprivate var isBlank: Bool { properties.isWhitespace || self == "\u{FEFF}" || self == "\u{200B}" }
 
   fileprivate var isOperator: Bool {
     switch self {

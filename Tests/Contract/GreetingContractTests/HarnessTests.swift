@@ -70,7 +70,7 @@ final class HarnessTests {
     let violation = await contract(for: .normalizesWhatIsTyped).firstViolation(in: [walk])
     #expect(
       violation?.description == #"""
-        The screen does not do what the contract demands after .user(.editName("e\u{301}")).
+        The screen does not do what the contract demands.
           name: expected "e\u{301}", observed "é"
         Found by the random walk with seed 7, then shrunk.
             Self("Found by a walk", rule: 0) {

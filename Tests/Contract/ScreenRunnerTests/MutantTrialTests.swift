@@ -62,16 +62,16 @@ struct MutantTrialTests {
     await #expect(processExitsWith: .success) {
       await Task { @MainActor in
         let randomWalks = RandomWalks(seed: .max, count: 3)
-        let sound = await PlayedScreen("MVP", by: MVPScreen.init, walks: randomWalks, includingRules: true).report
+        let sound = await PlayedScreen("MVP", by: MVPScreen.init, walks: randomWalks, playing: .all).report
         #expect(sound.isObeyed)
         #expect(sound.scenarios.map(\.name) == Scenario.all.map(\.name))
         #expect(sound.scenarios.allSatisfy { $0.agreesWithModel && $0.rule > 0 })
         #expect(sound.transitionWalks == .init(played: TransitionWalks.all.count))
         #expect(sound.randomWalks == .init(played: 3))
-        let walks = await PlayedScreen("MVP", by: MVPScreen.init, walks: randomWalks, includingRules: false)
+        let walks = await PlayedScreen("MVP", by: MVPScreen.init, walks: randomWalks, playing: .none)
         #expect(walks.report.scenarios.isEmpty && walks.report.transitionWalks == .init())
         #expect(walks.report.randomWalks == .init(played: 3) && walks.scenarios.traces.isEmpty)
-        let mute = await PlayedScreen("Mute", by: { _ in MuteScreen() }, walks: randomWalks, includingRules: true)
+        let mute = await PlayedScreen("Mute", by: { _ in MuteScreen() }, walks: randomWalks, playing: .all)
           .report
         #expect(mute.scenarios.allSatisfy { $0.violation != nil })
         #expect(mute.transitionWalks.diverging == TransitionWalks.all.count && mute.randomWalks.diverging == 3)
@@ -97,7 +97,7 @@ struct MutantTrialTests {
     await #expect(processExitsWith: .success) {
       try await Task { @MainActor in
         let walks = RandomWalks(seed: 1, count: 0)
-        let traces = await PlayedScreen("MVP", by: MVPScreen.init, walks: walks, includingRules: true).scenarios.traces
+        let traces = await PlayedScreen("MVP", by: MVPScreen.init, walks: walks, playing: .all).scenarios.traces
         #expect(traces.map(\.scenario) == Scenario.all.map(\.name) && traces.map(\.rule) == Scenario.all.map(\.rule))
         let trace = try #require(traces.first { $0.scenario == "Greets for the first time" })
         #expect(

@@ -58,7 +58,7 @@ struct RuleTests {
       rows == tests.map { "| \($0.rule.sentence) | \($0.rule.basis.rawValue) | [patch](\(path)/\($0.patch).patch) |" })
   }
 
-  @Test("The page of the versions lists the rules that other authors did not keep")
+  @Test("The page of the versions lists the rules that other versions do not keep")
   func versions() async throws {
     let facts = try await Modules.facts.value
     let page = try String(
@@ -99,7 +99,7 @@ private enum Modules {
   static let package = URL(filePath: #filePath).appending(path: "../../../..").standardized
   static let sources = "Sources/Architectures"
   static let versions = "Samples/Versions"
-  /// The names in the published screens of types that other authors have named otherwise.
+  /// The names in the published screens of types that other versions have named otherwise.
   static let roles: [String: [String: String]] = [
     "MVC_version2": ["Greeter": "GreetingModel"], "MVC_version3": ["Greeter": "GreetingModel"],
     "VIPER_version2": viperRoles, "VIPER_version3": viperRoles,

@@ -6,40 +6,72 @@ enum Rules {
     "MVC": mvc, "MVP": mvp, "MVVM": mvvm, "VIPER": viper, "VIP": vip, "Redux": redux,
   ]
 
-  /// The rules of each architecture about several screens, one for each guest book.
+  /// The rules of each architecture about several screens, two for each guest book.
   static let guestBook: [String: KeyValuePairs<String, Rule>] = [
     "MVC": [
       "delegate": Rule(
         .source, "The card refers weakly to the controller that receives its result",
-        .type("CardViewController", refersWeaklyTo: "CardViewControllerDelegate"))
+        .type("CardViewController", refersWeaklyTo: "CardViewControllerDelegate")),
+      "model": Rule(
+        .source, "The models of list and card name neither view nor controller, format nothing and navigate nowhere",
+        .types(
+          "GuestBook", "CardModel",
+          nameNone: [
+            "GuestsView", "CardView", "GuestsViewController", "CardViewController", "GuestBookNavigationController",
+            "GuestBookPhrasebook",
+          ])),
     ],
     "MVP": [
       "navigator": Rule(
         .source, "Only the coordinator shows and closes screens",
-        .onlyTypes("GuestBookCoordinator", "GuestBookNavigator", name: ["GuestBookNavigator"]))
+        .onlyTypes("GuestBookCoordinator", "GuestBookNavigator", name: ["GuestBookNavigator"])),
+      "repository": Rule(
+        .stricter, "The presenters reach the store only through the repository",
+        .types("GuestsPresenter", "CardPresenter", "GreetingSheet", nameNone: ["GuestStore"])),
     ],
     "MVVM": [
       "path": Rule(
-        .source, "The path is the only source of the stack", .only("GuestBookViewModel", stores: "CardRoute"))
+        .source, "The path is the only source of the stack", .only("GuestBookViewModel", stores: "CardRoute")),
+      "entity": Rule(
+        .stricter, "The views of list and card read texts, flags and rows, and no entity",
+        .signatures(of: "GuestsViewModel", "CardViewModel", nameNone: ["Guest", "Guests", "Person"])),
     ],
     "VIPER": [
       "transitions": Rule(
         .stricter, "Only the router of the app shows and closes modules",
-        .onlyTypes("GuestBookRouter", "GuestBookTransitions", name: ["GuestBookTransitions"]))
+        .onlyTypes("GuestBookRouter", "GuestBookTransitions", name: ["GuestBookTransitions"])),
+      "entity": Rule(
+        .source, "No entity is in a signature of presenter, view or router of list and card",
+        .signatures(
+          of: "GuestsPresenter", "GuestsPresenting", "GuestsView", "GuestsInteractorInput", "GuestsInteractorOutput",
+          "GuestsRouting", "CardPresenter", "CardPresenting", "CardView", "CardInteractorInput", "CardInteractorOutput",
+          "CardRouting", nameNone: ["Guest", "Guests", "Person"])),
     ],
     "VIP": [
       "data-store": Rule(
         .source, "No view controller and no presenter uses a data store",
         .types(
           "ListGuestsViewController", "ShowGuestViewController", "ListGuestsPresenter", "ShowGuestPresenter",
-          nameNone: ["ListGuestsDataStore", "ShowGuestDataStore"]))
+          nameNone: ["ListGuestsDataStore", "ShowGuestDataStore"])),
+      "interactor": Rule(
+        .source, "The interactors of list and card do not refer to view, view controller, router or phrasebook",
+        .types(
+          "ListGuestsInteractor", "ShowGuestInteractor",
+          nameNone: [
+            "ListGuestsView", "ListGuestsViewController", "ListGuestsDisplayLogic", "ListGuestsRouter", "ShowGuestView",
+            "ShowGuestViewController", "ShowGuestDisplayLogic", "ShowGuestRouter", "GuestBookNavigationController",
+            "GuestBookPhrasebook",
+          ])),
     ],
     "Redux": [
       "reducer": Rule(
         .source, "The reducers of list and card know neither the app nor each other",
         .types(
           "GuestsReducer", "CardReducer",
-          nameNone: ["GuestBookState", "GuestBookAction", "GuestBookEffect", "ScreenID"]))
+          nameNone: ["GuestBookState", "GuestBookAction", "GuestBookEffect", "ScreenID"])),
+      "pure": Rule(
+        .source, "The reducers of the app are pure: they store nothing and wait for nothing",
+        .pure("GuestBookReducer", "GuestsReducer", "CardReducer")),
     ],
   ]
 

@@ -17,16 +17,15 @@ struct RecorderTests {
     }
     #expect(
       Recorder.stop().messages == [
-        Message(
-          sender: "View", receiver: "Presenter", name: "greet(name:)", arguments: ["\"Tim\""], kind: .call, depth: 1),
-        Message(sender: "Presenter", receiver: "View", name: "title", arguments: ["\"Hello\""], kind: .set, depth: 2),
+        Message(sender: "View", receiver: "Presenter", name: "greet(name:)", arguments: ["\"Tim\""], kind: .call),
+        Message(sender: "Presenter", receiver: "View", name: "title", arguments: ["\"Hello\""], kind: .set),
       ])
     #expect(Recorder.stop().messages.isEmpty)
   }
 
   @Test("A line has the number of messages before it")
   func lines() {
-    Recorder.start()
+    Recorder.start(includingPlaces: { [:] })
     Recorder.lines([1])
     play("View") {
       Recorder.lines([2, 3])
@@ -85,7 +84,6 @@ struct RecorderTests {
     await waiting.value
     let messages = Recorder.stop().messages
     #expect(messages.map(\.name) == ["load()", "edit()", "show()", ""])
-    #expect(messages.map(\.depth) == [1, 1, 2, 1])
     #expect(messages.last?.kind == .reply)
     #expect(messages.last?.receiver == "View")
   }
@@ -114,7 +112,7 @@ struct RecorderTests {
     Recorder.lines([1])
     Recorder.enter("Presenter", "early()", [("it", describe())], .call)
     play("Worker", "over()") {}
-    Recorder.start(includingLines: false)
+    Recorder.start()
     play("Model", "late()") {}
     Recorder.lines([2])
     Recorder.leave()
@@ -122,7 +120,6 @@ struct RecorderTests {
     let step = Recorder.stop()
     #expect(step.messages.map(\.name) == ["late()"])
     #expect(step.messages.map(\.sender) == ["Presenter"])
-    #expect(step.messages.map(\.depth) == [2])
     #expect(step.lines.isEmpty)
 
     func describe() -> String {

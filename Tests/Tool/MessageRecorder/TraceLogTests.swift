@@ -10,7 +10,7 @@ struct TraceLogTests {
     let step = Trace.Step(
       event: "e", actor: .user,
       recorded: RecordedStep(
-        messages: [Message(sender: "A", receiver: "B", name: "a name", arguments: [], kind: .call, depth: 1)], lines: []
+        messages: [Message(sender: "A", receiver: "B", name: "a name", arguments: [], kind: .call)], lines: []
       ))
     let silent = Trace.Step(event: "f", actor: .host, recorded: RecordedStep(messages: [], lines: []))
     let trace = Trace(architecture: "X", scenario: "S", steps: [step, silent, step])

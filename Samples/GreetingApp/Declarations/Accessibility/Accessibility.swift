@@ -40,20 +40,6 @@ extension AttributeScopes {
   ///
   /// Source: the page "AttributeScopes.AccessibilityAttributes", without the other attributes.
   public struct AccessibilityAttributes: AttributeScope {
-    /// Whether a text waits for what is being read, and does not interrupt it.
-    ///
-    /// Source: the page "AttributeScopes.AccessibilityAttributes" marks it as deprecated; an open-source implementation
-    /// of Apple's interface (GitHub) has the attribute as it is here.
-    @available(*, deprecated, renamed: "accessibilitySpeechAnnouncementPriority")
-    public let accessibilitySpeechAnnouncementsQueued: QueueAnnouncementAttribute
-
-    /// The key of the deprecated attribute. Source: the page "QueueAnnouncementAttribute".
-    @available(*, deprecated, renamed: "AnnouncementPriorityAttribute")
-    @frozen public enum QueueAnnouncementAttribute: AttributedStringKey {
-      public typealias Value = Bool
-      public static let name: String = "UIAccessibilitySpeechAttributeQueueAnnouncement"
-    }
-
     /// How urgent a text is.
     ///
     /// Source: the page "accessibilitySpeechAnnouncementPriority", iOS 17.

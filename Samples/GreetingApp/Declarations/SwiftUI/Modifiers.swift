@@ -241,8 +241,6 @@ public struct AccessibilityTraits: OptionSet, Sendable {
 
   /// The header of a part of the content. Page: "isHeader".
   public static let isHeader: AccessibilityTraits = AccessibilityTraits(rawValue: 1)
-  /// A button. Page: "isButton".
-  public static let isButton: AccessibilityTraits = AccessibilityTraits(rawValue: 2)
 }
 
 /// The label of the Return key. Page: "SubmitLabel", which is not equatable.

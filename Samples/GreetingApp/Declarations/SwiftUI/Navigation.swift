@@ -68,11 +68,18 @@ protocol Path {
 
 private struct BoundPath<Data>: Path
 where Data: MutableCollection, Data: RandomAccessCollection, Data: RangeReplaceableCollection, Data.Element: Hashable {
-  let path: Binding<Data>
+  private let path: Binding<Data>
+  /// What SwiftUI shows. It writes a part of it, even if the app has set another path meanwhile.
+  private let shown: Data
+
+  init(path: Binding<Data>) {
+    self.path = path
+    shown = path.wrappedValue
+  }
 
   var values: [AnyHashable] {
     var values: [AnyHashable] = []
-    for value in path.wrappedValue { values.append(AnyHashable(value)) }
+    for value in shown { values.append(AnyHashable(value)) }
     return values
   }
 
@@ -82,7 +89,7 @@ where Data: MutableCollection, Data: RandomAccessCollection, Data: RangeReplacea
   }
 
   func pop(to count: Int) {
-    var values = path.wrappedValue
+    var values = shown
     values.removeLast(max(0, values.count - count))
     path.wrappedValue = values
   }
@@ -156,6 +163,10 @@ private struct Sheet<Base: View, Item: Identifiable, Content: View>: Primitive, 
   func render(at node: Node, in context: RenderContext) {
     renderChild(base, of: node, key: "base", in: context)
     guard let item = item.wrappedValue else { return }
+    guard !context.simulator.refusesSheets || node.hasChild("sheet-\(item.id)") else {
+      context.simulator.afterPass.append { [binding = self.item] in binding.wrappedValue = nil }
+      return
+    }
     let page = context.simulator.present(above: context.page) { [binding = self.item] in binding.wrappedValue = nil }
     renderChild(content(item), of: node, key: "sheet-\(item.id)", in: context.on(page))
   }

@@ -14,6 +14,12 @@ package final class Simulator {
   /// What the system saves with the scene.
   package var sceneStorage: [String: Any]
 
+  /// Whether what SwiftUI writes when the user has gone back waits for `deliverWrites()`.
+  package var delaysWrites = false
+  private var writes: [() -> Void] = []
+  /// Whether no sheet is presented, as while a menu is open; SwiftUI writes then that there is none.
+  package var refusesSheets = false
+
   var afterPass: [() -> Void] = []
   var openURL: ((URL) -> Void)?
   /// Where the app wants the focus to be, after the next update.
@@ -75,7 +81,15 @@ package final class Simulator {
 
   /// Goes back by one page, or swipes a sheet down.
   package func goBack() {
-    page.pop?()
+    if let write = page.pop { writes.append(write) }
+    if !delaysWrites { deliverWrites() }
+  }
+
+  /// Writes into the bindings that the user has gone back.
+  package func deliverWrites() {
+    let writes = writes
+    self.writes = []
+    for write in writes { write() }
     update()
   }
 

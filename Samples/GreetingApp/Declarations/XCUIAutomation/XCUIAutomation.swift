@@ -101,6 +101,8 @@ public struct XCUIAccessibilityAuditType: OptionSet, Sendable {
 
   /// Page: "contrast"; its value is not published.
   public static let contrast: Self = Self(rawValue: 1)
+  /// Page: "elementDetection"; its value is not published.
+  public static let elementDetection: Self = Self(rawValue: 2)
   /// Page: "all"; its value is not published.
   public static let all: Self = Self(rawValue: .max)
 }

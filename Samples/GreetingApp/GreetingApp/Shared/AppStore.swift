@@ -78,7 +78,7 @@ extension AppStore: PersonStore {
 
 /// Each call has a task of its own, since leaving a screen cancels that of its caller: a call that has begun continues.
 extension AppStore: GuestStore {
-  /// The guests as they are stored, in the order of their check-in. An ID is not used again while a later one is stored.
+  /// The guests as they are stored, in the order of their check-in.
   private var storedGuests: [Guest] {
     get {
       let records = defaults.array(forKey: "guests") as? [[String: String]] ?? []
@@ -128,10 +128,11 @@ extension AppStore: GuestStore {
     }.value
   }
 
-  /// Stores a guest at once, and returns it with its new ID.
+  /// Stores a guest at once, and returns it with its new ID, which is never used again.
   @discardableResult
   func append(_ person: Person) -> Guest {
-    let number = (storedGuests.map(\.id.number).max() ?? 0) + 1
+    let number = max(defaults.integer(forKey: "lastGuestID"), storedGuests.map(\.id.number).max() ?? 0) + 1
+    defaults.set(number, forKey: "lastGuestID")
     let guest = Guest(id: Guest.ID(number), person: person)
     storedGuests.append(guest)
     return guest

@@ -1,42 +1,42 @@
 public import GuestBookDomain
 
-/// The presentation logic and the workflow of a guest's card: it receives the user's actions and commands the view.
+/// The presentation logic and the workflow of a guest's card: it receives the user's actions and the changes of the
+/// repository, and commands the view.
 ///
 /// Owned by the view, to which it holds a weak reference.
 public final class CardPresenter {
   private weak var view: (any CardView)?
   private var name: String
   private let guestID: Guest.ID?
-  private let store: any GuestStore
+  private let repository: GuestRepository
   private let phrasebook: any GuestBookPhrasebook
-  private weak let navigation: (any CardNavigation)?
+  private weak let delegate: (any CardPresenterDelegate)?
 
-  private var isBusy: Bool
   private var hasRemovalFailed = false
 
-  /// Creates the presenter of a view.
+  /// Creates the presenter of a view, which observes the repository from now on.
   ///
   /// - Parameters:
   ///   - name: The full name.
   ///   - guestID: The guest; a card without a guest has only a name.
-  ///   - isBusy: Whether a call for the guest is pending.
   ///   - view: The view, to which the presenter holds a weak reference.
-  ///   - store: The store of the guests.
+  ///   - repository: The guests.
   ///   - phrasebook: The texts of the card.
-  ///   - navigation: Shows the next screen; the presenter holds a weak reference to it.
+  ///   - delegate: Receives what the user has chosen; the presenter holds a weak reference to it.
   public init(
-    name: String, guestID: Guest.ID?, isBusy: Bool, view: any CardView, store: any GuestStore,
-    phrasebook: any GuestBookPhrasebook, navigation: any CardNavigation
+    name: String, guestID: Guest.ID?, view: any CardView, repository: GuestRepository,
+    phrasebook: any GuestBookPhrasebook, delegate: any CardPresenterDelegate
   ) {
     self.name = name
     self.guestID = guestID
-    self.isBusy = isBusy
     self.view = view
-    self.store = store
+    self.repository = repository
     self.phrasebook = phrasebook
-    self.navigation = navigation
+    self.delegate = delegate
+    repository.addObserver(self)
   }
 
+  private var isBusy: Bool { guestID.map(repository.isBusy) ?? false }
   private var isAvailable: Bool { !isBusy && guestID != nil }
 
   // MARK: Actions
@@ -50,31 +50,17 @@ public final class CardPresenter {
   /// The user tapped Edit.
   public func editTapped() {
     guard isAvailable, let guestID else { return }
-    navigation?.showEdit(of: guestID)
+    delegate?.cardPresenter(self, didSelectEditOf: guestID)
   }
 
   /// The user tapped Remove.
   public func removeTapped() async {
     guard isAvailable, let guestID else { return }
-    isBusy = true
     hasRemovalFailed = false
-    showStatus()
     var hasFailed = false
-    do { try await store.remove(guestID) } catch { hasFailed = true }
-    isBusy = false
+    do { try await repository.remove(guestID) } catch { hasFailed = true }
     guard !Task.isCancelled else { return }
     hasRemovalFailed = hasFailed
-    showStatus()
-    if !hasFailed { navigation?.closeCard(of: guestID) }
-  }
-
-  // MARK: Results of other screens
-
-  /// The guest was updated, or a call for the guest has begun or ended.
-  func update(name: String, isBusy: Bool) {
-    self.name = name
-    self.isBusy = isBusy
-    view?.showName(name)
     showStatus()
   }
 
@@ -86,4 +72,25 @@ public final class CardPresenter {
     view?.setEditEnabled(isAvailable)
     view?.setRemoveEnabled(isAvailable)
   }
+}
+
+extension CardPresenter: GuestRepositoryObserver {
+  func guestRepositoryDidChange() {
+    guard let guestID else { return }
+    guard let guest = repository.guests?[guestID] else {
+      delegate?.cardPresenter(self, didLoseGuest: guestID)
+      return
+    }
+    name = guest.person.fullName
+    view?.showName(name)
+    showStatus()
+  }
+}
+
+/// Receives what the user has chosen on a card; implemented by the coordinator.
+public protocol CardPresenterDelegate: AnyObject {
+  /// The user wants to edit the guest.
+  func cardPresenter(_ presenter: CardPresenter, didSelectEditOf id: Guest.ID)
+  /// The guest was removed, by this card or by another one.
+  func cardPresenter(_ presenter: CardPresenter, didLoseGuest id: Guest.ID)
 }

@@ -12,14 +12,14 @@ final class GreetingSheet: PersonStore, Navigation {
   private(set) var guestID: Guest.ID?
 
   private let loadedPerson: Person?
-  private let book: GuestBook
+  private let repository: GuestRepository
   private weak let delegate: (any GreetingSheetDelegate)?
 
-  init(guest: Guest?, book: GuestBook, delegate: any GreetingSheetDelegate) {
+  init(guest: Guest?, repository: GuestRepository, delegate: any GreetingSheetDelegate) {
     isCheckIn = guest == nil
     guestID = guest?.id
     loadedPerson = guest?.person
-    self.book = book
+    self.repository = repository
     self.delegate = delegate
   }
 
@@ -31,9 +31,9 @@ final class GreetingSheet: PersonStore, Navigation {
   @MainActor
   func save(_ person: Person) async throws {
     if let guestID {
-      try await book.update(Guest(id: guestID, person: person))
+      try await repository.update(Guest(id: guestID, person: person))
     } else {
-      guestID = try await book.add(person).id
+      guestID = try await repository.add(person).id
     }
   }
 

@@ -3,12 +3,13 @@ public import GuestBookDomain
 
 import GreetingMVP
 
-/// The flow of the app: creates the presenters of the screens, passes results between them, and opens links.
+/// The flow of the app: creates the presenters of the screens, decides which screen comes next, and opens links.
 ///
-/// Owned by the host. It owns the guest book, and holds weak references to the presenters, which the views own.
+/// Owned by the host. The views own the presenters, and the presenters observe the repository: no result of a screen
+/// travels through the coordinator.
 public final class GuestBookCoordinator {
   private let navigator: any GuestBookNavigator
-  private let book: GuestBook
+  private let repository: GuestRepository
   private let phrasebook: any GuestBookPhrasebook
   private let greetingPhrasebook: any Phrasebook
 
@@ -31,8 +32,7 @@ public final class GuestBookCoordinator {
     self.navigator = navigator
     self.phrasebook = phrasebook
     self.greetingPhrasebook = greetingPhrasebook
-    book = GuestBook(store: store)
-    book.delegate = self
+    repository = GuestRepository(store: store)
   }
 
   /// The link that restores the screens of the app.
@@ -46,7 +46,7 @@ public final class GuestBookCoordinator {
   public func start(with link: GuestBookLink?) {
     waitingLink = link
     navigator.showGuests { view in
-      let presenter = GuestsPresenter(view: view, store: book, phrasebook: phrasebook, navigation: self)
+      let presenter = GuestsPresenter(view: view, repository: repository, phrasebook: phrasebook, delegate: self)
       guestsPresenter = presenter
       return presenter
     }
@@ -55,29 +55,29 @@ public final class GuestBookCoordinator {
   /// Closes everything above the list and shows the screens of a link when the guests are loaded.
   public func open(_ link: GuestBookLink) {
     waitingLink = link
-    if let guests = book.guests { openWaitingLink(in: guests) }
+    openWaitingLink()
   }
 
   // MARK: Screens
 
-  private func openWaitingLink(in guests: Guests) {
-    guard let link = waitingLink else { return }
+  private func openWaitingLink() {
+    guard let guests = repository.guests, let link = waitingLink else { return }
     waitingLink = nil
     // A save that was tapped in this turn begins in a task of its own.
-    if navigator.isGreetingBusy, let id = sheet?.guestID { book.expectCall(for: id) }
+    if navigator.isGreetingBusy, let id = sheet?.guestID { repository.expectCall(for: id) }
     closeGreeting()
     closeCard()
     guestsPresenter?.hideUnknownGuestMessage()
     switch link {
     case .guests: break
-    case .newGuest: showCheckIn()
+    case .newGuest: presentGreeting(of: nil)
     case .guest(let id), .editGuest(let id):
       guard guests[id] != nil else {
         guestsPresenter?.showUnknownGuestMessage()
         return
       }
       showCard(of: id)
-      if link == .editGuest(id), !book.isBusy(id) { showEdit(of: id) }
+      if link == .editGuest(id), !repository.isBusy(id) { showEdit(of: id) }
     }
   }
 
@@ -86,26 +86,33 @@ public final class GuestBookCoordinator {
     let card = Card(guestID: id)
     self.card = card
     navigator.pushCard { view in
-      let presenter = CardPresenter(
-        name: name, guestID: id, isBusy: id.map(book.isBusy) ?? false, view: view, store: book, phrasebook: phrasebook,
-        navigation: self)
-      card.presenter = presenter
-      return presenter
+      CardPresenter(
+        name: name, guestID: id, view: view, repository: repository, phrasebook: phrasebook, delegate: self)
     } onPop: { [weak self, weak card] in
       if let card { self?.cardDidPop(card) }
     }
   }
 
+  private func showCard(of id: Guest.ID) {
+    guard card == nil, let guest = repository.guests?[id] else { return }
+    pushCard(named: guest.person.fullName, of: id)
+  }
+
   private func presentGreeting(of guest: Guest?) {
     guard sheet == nil else { return }
     guestsPresenter?.hideUnknownGuestMessage()
-    let sheet = GreetingSheet(guest: guest, book: book, delegate: self)
+    let sheet = GreetingSheet(guest: guest, repository: repository, delegate: self)
     self.sheet = sheet
     navigator.presentGreeting { view in
       GreetingPresenter(view: view, store: sheet, phrasebook: greetingPhrasebook, navigation: sheet)
     } onDismiss: { [weak self, weak sheet] in
       if let sheet { self?.greetingDidDismiss(sheet) }
     }
+  }
+
+  private func showEdit(of id: Guest.ID) {
+    guard let guest = repository.guests?[id] else { return }
+    presentGreeting(of: guest)
   }
 
   // The system reports late: another card or greeting may be shown.
@@ -131,47 +138,38 @@ public final class GuestBookCoordinator {
   }
 }
 
-/// The card that is shown.
+/// One presentation of a card.
 private final class Card {
   /// `nil` if the card has only a name.
   let guestID: Guest.ID?
-  weak var presenter: CardPresenter?
 
   init(guestID: Guest.ID?) {
     self.guestID = guestID
   }
 }
 
-extension GuestBookCoordinator: GuestsNavigation, CardNavigation {
-  public func showCheckIn() {
+extension GuestBookCoordinator: GuestsPresenterDelegate {
+  public func guestsPresenterDidLoadGuests(_ presenter: GuestsPresenter) {
+    openWaitingLink()
+  }
+
+  public func guestsPresenterDidSelectCheckIn(_ presenter: GuestsPresenter) {
     presentGreeting(of: nil)
   }
 
-  public func showCard(of id: Guest.ID) {
-    guard card == nil, let guest = book.guests?[id] else { return }
-    pushCard(named: guest.person.fullName, of: id)
+  public func guestsPresenter(_ presenter: GuestsPresenter, didSelectGuest id: Guest.ID) {
+    showCard(of: id)
   }
-
-  public func showEdit(of id: Guest.ID) {
-    guard let guest = book.guests?[id] else { return }
-    presentGreeting(of: guest)
-  }
-
-  /// Does nothing: the change of the book has closed the card. The card without a flow needs this method.
-  public func closeCard(of id: Guest.ID) {}
 }
 
-extension GuestBookCoordinator: GuestBookDelegate {
-  func guestBookDidLoad() {
-    if let guests = book.guests { openWaitingLink(in: guests) }
+extension GuestBookCoordinator: CardPresenterDelegate {
+  public func cardPresenter(_ presenter: CardPresenter, didSelectEditOf id: Guest.ID) {
+    showEdit(of: id)
   }
 
-  func guestBookDidChange() {
-    guard let guests = book.guests else { return }
-    guestsPresenter?.update(guests)
-    guard let id = card?.guestID else { return }
-    guard let guest = guests[id] else { return closeCard() }
-    card?.presenter?.update(name: guest.person.fullName, isBusy: book.isBusy(id))
+  public func cardPresenter(_ presenter: CardPresenter, didLoseGuest id: Guest.ID) {
+    // The presenter may be that of a card that was left.
+    if card?.guestID == id { closeCard() }
   }
 }
 

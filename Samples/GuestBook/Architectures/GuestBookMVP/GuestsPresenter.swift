@@ -1,37 +1,38 @@
 public import GuestBookDomain
 
-/// The presentation logic and the workflow of the list: it receives the user's actions and commands the view.
+/// The presentation logic and the workflow of the list: it receives the user's actions and the changes of the
+/// repository, and commands the view.
 ///
 /// Owned by the view, to which it holds a weak reference.
 public final class GuestsPresenter {
   private weak var view: (any GuestsView)?
-  private let store: any GuestStore
+  private let repository: GuestRepository
   private let phrasebook: any GuestBookPhrasebook
-  private weak let navigation: (any GuestsNavigation)?
+  private weak let delegate: (any GuestsPresenterDelegate)?
 
-  private var guests: Guests?
   private var isBusy = false
   private var hasLoadFailed = false
   private var isLinkedGuestUnknown = false
 
-  /// Creates the presenter of a view.
+  /// Creates the presenter of a view, which observes the repository from now on.
   ///
   /// - Parameters:
   ///   - view: The view, to which the presenter holds a weak reference.
-  ///   - store: The store of the guests.
+  ///   - repository: The guests.
   ///   - phrasebook: The texts of the list.
-  ///   - navigation: Shows the next screens; the presenter holds a weak reference to it.
+  ///   - delegate: Receives what the user has chosen; the presenter holds a weak reference to it.
   public init(
-    view: any GuestsView, store: any GuestStore, phrasebook: any GuestBookPhrasebook,
-    navigation: any GuestsNavigation
+    view: any GuestsView, repository: GuestRepository, phrasebook: any GuestBookPhrasebook,
+    delegate: any GuestsPresenterDelegate
   ) {
     self.view = view
-    self.store = store
+    self.repository = repository
     self.phrasebook = phrasebook
-    self.navigation = navigation
+    self.delegate = delegate
+    repository.addObserver(self)
   }
 
-  private var canCheckIn: Bool { guests != nil }
+  private var canCheckIn: Bool { repository.guests != nil }
   private var canRetry: Bool { !isBusy && hasLoadFailed }
 
   // MARK: Actions
@@ -50,22 +51,16 @@ public final class GuestsPresenter {
   /// The user tapped Check in.
   public func checkInTapped() {
     guard canCheckIn else { return }
-    navigation?.showCheckIn()
+    delegate?.guestsPresenterDidSelectCheckIn(self)
   }
 
   /// The user tapped the row of a guest.
   public func guestTapped(at row: Int) {
-    guard let guests, guests.all.indices.contains(row) else { return }
-    navigation?.showCard(of: guests.all[row].id)
+    guard let guests = repository.guests, guests.all.indices.contains(row) else { return }
+    delegate?.guestsPresenter(self, didSelectGuest: guests.all[row].id)
   }
 
-  // MARK: Results of other screens
-
-  /// A guest was added, updated or removed.
-  func update(_ guests: Guests) {
-    self.guests = guests
-    showGuests()
-  }
+  // MARK: Commands of the coordinator
 
   /// A link leads to a guest whom the book does not have.
   func showUnknownGuestMessage() {
@@ -85,20 +80,20 @@ public final class GuestsPresenter {
     isBusy = true
     hasLoadFailed = false
     showStatus()
-    var loaded: [Guest]?
-    do { loaded = try await store.guests() } catch { hasLoadFailed = true }
+    var hasFailed = false
+    do { try await repository.load() } catch { hasFailed = true }
     isBusy = false
     guard !Task.isCancelled else { return }
-    if let loaded { guests = Guests(loaded) }
-    showGuests()
+    hasLoadFailed = hasFailed
     showStatus()
+    if !hasFailed { delegate?.guestsPresenterDidLoadGuests(self) }
   }
 
   // MARK: Presentation
 
   private func showGuests() {
-    guard let guests else { return }
-    view?.showGuests(guests.all.map(\.person.fullName))
+    guard let guests = repository.guests else { return }
+    view?.showGuests(guests.all.map { GuestRow(id: $0.id, name: $0.person.fullName) })
     view?.showEmptyText(guests.all.isEmpty ? phrasebook.noGuests : nil)
   }
 
@@ -113,4 +108,20 @@ public final class GuestsPresenter {
     if isLinkedGuestUnknown { return phrasebook.unknownGuest }
     return hasLoadFailed ? phrasebook.guestsNotLoaded : nil
   }
+}
+
+extension GuestsPresenter: GuestRepositoryObserver {
+  func guestRepositoryDidChange() {
+    showGuests()
+  }
+}
+
+/// Receives what the user has chosen in the list; implemented by the coordinator.
+public protocol GuestsPresenterDelegate: AnyObject {
+  /// The guests are loaded and shown.
+  func guestsPresenterDidLoadGuests(_ presenter: GuestsPresenter)
+  /// The user wants to check in a guest.
+  func guestsPresenterDidSelectCheckIn(_ presenter: GuestsPresenter)
+  /// The user selected the row of a guest.
+  func guestsPresenter(_ presenter: GuestsPresenter, didSelectGuest id: Guest.ID)
 }

@@ -78,3 +78,11 @@ public final class CardViewModel {
     }
   }
 }
+
+/// Shows the screen above the card, and closes the card; implemented by the root view model.
+public protocol CardNavigation: AnyObject {
+  /// Shows the greeting of a guest, to edit the guest.
+  func showEdit(of id: Guest.ID)
+  /// Closes the card, after the store has removed the guest.
+  func closeCard(of id: Guest.ID)
+}

@@ -96,3 +96,11 @@ public final class GuestsViewModel {
     navigation?.showCard(of: id)
   }
 }
+
+/// Shows the screens above the list; implemented by the root view model.
+public protocol GuestsNavigation: AnyObject {
+  /// Shows an empty greeting, to check in a guest.
+  func showCheckIn()
+  /// Shows the card of a guest.
+  func showCard(of id: Guest.ID)
+}

@@ -1,4 +1,4 @@
-import GuestBookDomain
+public import GuestBookDomain
 
 /// Runs the effects of the card.
 struct CardEffectHandler {
@@ -20,4 +20,12 @@ struct CardEffectHandler {
       return nil
     }
   }
+}
+
+/// Shows the screen above the card, and closes the card; implemented by the host of a card without an app.
+public protocol CardNavigation: AnyObject {
+  /// Shows the greeting of a guest, to edit the guest.
+  func showEdit(of id: Guest.ID)
+  /// Closes the card, after the store has removed the guest.
+  func closeCard(of id: Guest.ID)
 }

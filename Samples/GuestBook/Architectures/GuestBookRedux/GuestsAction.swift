@@ -7,7 +7,7 @@ public nonisolated enum GuestsAction: Equatable {
     /// The list opened.
     case opened
     /// The user tapped a row.
-    case rowTapped(Int)
+    case rowTapped(GuestRow.ID)
     /// The user tapped Check in.
     case checkInTapped
     /// The user tapped Retry.

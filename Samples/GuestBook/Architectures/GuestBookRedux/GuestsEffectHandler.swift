@@ -1,4 +1,4 @@
-import GuestBookDomain
+public import GuestBookDomain
 
 /// Runs the effects of the list.
 struct GuestsEffectHandler {
@@ -18,4 +18,12 @@ struct GuestsEffectHandler {
       return nil
     }
   }
+}
+
+/// Shows the screens above the list; implemented by the host of a list without an app.
+public protocol GuestsNavigation: AnyObject {
+  /// Shows an empty greeting, to check in a guest.
+  func showCheckIn()
+  /// Shows the card of a guest.
+  func showCard(of id: Guest.ID)
 }

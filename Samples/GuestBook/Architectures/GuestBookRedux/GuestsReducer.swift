@@ -12,9 +12,8 @@ nonisolated struct GuestsReducer {
     switch action {
     case .view(.opened):
       return load(into: &state)
-    case .view(.rowTapped(let row)):
-      guard let guests = state.guests?.all, guests.indices.contains(row) else { return [] }
-      return [.showCard(guests[row].id)]
+    case .view(.rowTapped(let id)):
+      return state.guests?[id] == nil ? [] : [.showCard(id)]
     case .view(.checkInTapped):
       return state.canCheckIn ? [.showCheckIn] : []
     case .view(.retryTapped):

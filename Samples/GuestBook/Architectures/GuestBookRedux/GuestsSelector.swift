@@ -15,7 +15,8 @@ public nonisolated struct GuestsSelector {
   public func viewState(of state: GuestsState) -> GuestsViewState {
     let guests = state.guests?.all
     return GuestsViewState(
-      names: guests?.map(\.person.fullName) ?? [], emptyText: guests?.isEmpty == true ? phrasebook.noGuests : nil,
+      rows: guests?.map { GuestRow(id: $0.id, name: $0.person.fullName) } ?? [],
+      emptyText: guests?.isEmpty == true ? phrasebook.noGuests : nil,
       message: message(for: state), isBusy: state.isBusy,
       isCheckInEnabled: state.canCheckIn, isRetryEnabled: state.canRetry)
   }

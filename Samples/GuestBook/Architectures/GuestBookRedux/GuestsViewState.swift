@@ -1,7 +1,7 @@
 /// The state of the list, formatted for display by the `GuestsSelector`.
 public nonisolated struct GuestsViewState: Equatable {
-  /// The names of the guests, in the order of the rows.
-  public let names: [String]
+  /// The rows of the guests.
+  public let rows: [GuestRow]
   /// The text in place of the rows, `nil` if there is none.
   public let emptyText: String?
   /// The message, `nil` if there is none.

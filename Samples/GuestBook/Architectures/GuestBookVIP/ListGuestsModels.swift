@@ -87,7 +87,7 @@ enum ListGuests {
 
   /// The rows of the list.
   struct Rows: Equatable {
-    let names: [String]
+    let guests: [GuestRow]
     /// The text in place of the rows, `nil` if there are rows.
     let emptyText: String?
   }

@@ -51,7 +51,9 @@ final class ListGuestsPresenter: ListGuestsPresentationLogic {
   }
 
   private func rows(of guests: [Guest]) -> ListGuests.Rows {
-    ListGuests.Rows(names: guests.map(\.person.fullName), emptyText: guests.isEmpty ? phrasebook.noGuests : nil)
+    ListGuests.Rows(
+      guests: guests.map { GuestRow(id: $0.id, name: $0.person.fullName) },
+      emptyText: guests.isEmpty ? phrasebook.noGuests : nil)
   }
 
   private func viewModel(of status: ListGuests.Status) -> ListGuests.StatusViewModel {

@@ -5,8 +5,8 @@ public protocol ListGuestsView: AnyObject {
   /// Receives the user's actions; a weak reference.
   var delegate: (any ListGuestsViewDelegate)? { get set }
 
-  /// Shows the names of the guests in rows.
-  func showGuests(_ names: [String])
+  /// Shows the guests in rows.
+  func showGuests(_ rows: [GuestRow])
   /// Shows a text in place of the rows, or removes it if `nil`.
   func showEmptyText(_ text: String?)
   /// Shows a message, or removes it if `nil`.

@@ -95,7 +95,7 @@ public final class ListGuestsViewController: ListGuestsViewDelegate, ListGuestsD
   }
 
   private func display(_ rows: ListGuests.Rows) {
-    view.showGuests(rows.names)
+    view.showGuests(rows.guests)
     view.showEmptyText(rows.emptyText)
   }
 

@@ -59,9 +59,9 @@ extension GuestsPresenter: GuestsModuleInput {
 }
 
 extension GuestsPresenter: GuestsInteractorOutput {
-  func didUpdateGuests(_ names: [String]) {
-    view?.showGuests(names)
-    view?.showEmptyText(names.isEmpty ? phrasebook.noGuests : nil)
+  func didUpdateGuests(_ rows: [GuestRow]) {
+    view?.showGuests(rows)
+    view?.showEmptyText(rows.isEmpty ? phrasebook.noGuests : nil)
   }
 
   func didConfirmCheckIn() {

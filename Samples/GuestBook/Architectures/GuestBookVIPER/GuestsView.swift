@@ -2,8 +2,8 @@
 ///
 /// Owns the presenter and forwards the user's actions to it.
 public protocol GuestsView: AnyObject {
-  /// Shows the names of the guests in rows.
-  func showGuests(_ names: [String])
+  /// Shows the guests in rows.
+  func showGuests(_ rows: [GuestRow])
   /// Shows a text in place of the rows, or removes it if `nil`.
   func showEmptyText(_ text: String?)
   /// Shows a message, or removes it if `nil`.

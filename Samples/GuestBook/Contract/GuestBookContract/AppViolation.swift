@@ -46,10 +46,12 @@ public struct AppViolation: Hashable, Sendable, CustomStringConvertible {
     return lines.joined(separator: "\n")
   }
 
-  /// What is wrong, and after which event.
+  /// The event after which it is wrong, in words.
+  public var event: String? { steps.last?.event.words }
+
+  /// What is wrong.
   public var summary: String {
-    let event = steps.last.map { " after \($0.event.source)" } ?? ""
-    var lines = ["The app \(kind.summary)\(event)."]
+    var lines = ["The app \(kind.summary)."]
     if case .diverges(let observed) = kind, let expected = steps.last?.expected {
       lines += expected.differences(from: observed)
     }
@@ -74,15 +76,36 @@ extension AppViolation.Kind {
 
 extension AppObservation {
   fileprivate func differences(from observed: Self) -> [String] {
-    var lines = content.fields.keys.sorted().filter { content.fields[$0] != observed.content.fields[$0] }.map {
-      "  \($0): expected \(content.fields[$0] ?? "nil"), observed \(observed.content.fields[$0] ?? "nil")"
+    let (expected, shown) = (content.fields, observed.content.fields)
+    let names = Set(expected.keys).union(shown.keys).filter { name in
+      // A screen that is missing, or that should not be there, is not listed with its parts.
+      let screen = String(name.prefix { $0 != "?" })
+      return expected[name] != shown[name] && (screen == name || expected[screen] == shown[screen])
     }
-    for name in observed.content.fields.keys.sorted() where content.fields[name] == nil {
-      lines.append("  \(name): expected nil, observed \(observed.content.fields[name] ?? "nil")")
+    var lines = names.sorted().map { name in
+      "  \(label(of: name)): expected \(words(expected[name], of: name)), observed \(words(shown[name], of: name))"
     }
     if calls != observed.calls {
-      lines.append("  calls: expected [\(calls.source)], observed [\(observed.calls.source)]")
+      lines.append("  calls: expected \(calls.words), observed \(observed.calls.words)")
     }
     return lines
+  }
+
+  /// The name of a field, after that of its screen.
+  private func label(of name: String) -> String {
+    let parts = name.split(separator: "?.")
+    let screen = ["guests": "list", "greeting": "sheet"][parts[0]] ?? parts[0]
+    return parts.count == 1 ? String(screen) : "\(screen), \(parts[1])"
+  }
+
+  private func words(_ value: String?, of name: String) -> String {
+    guard let value else { return name.contains(".is") || name.contains(".can") ? "false" : "none" }
+    return value.hasSuffix("Content()") ? "shown" : value.hasPrefix(".") ? String(value.dropFirst()) : value
+  }
+}
+
+extension [AppCall] {
+  fileprivate var words: String {
+    isEmpty ? "none" : map { String([$0].source.dropFirst()) }.joined(separator: ", ")
   }
 }

@@ -56,10 +56,10 @@ public final class MVCCardScreen: GuestBookApp {
 /// Records where a single screen navigates to, and shows nothing.
 @MainActor
 private final class RecordingNavigationController: GuestBookNavigationController, CardViewControllerDelegate {
-  private let navigation: any GuestsNavigation & CardNavigation
+  private let navigation: SingleScreenNavigation
   private let cardGuestID: Guest.ID?
 
-  init(_ navigation: any GuestsNavigation & CardNavigation, card cardGuestID: Guest.ID? = nil) {
+  init(_ navigation: SingleScreenNavigation, card cardGuestID: Guest.ID? = nil) {
     self.navigation = navigation
     self.cardGuestID = cardGuestID
   }

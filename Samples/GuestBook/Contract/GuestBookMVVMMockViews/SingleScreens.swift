@@ -5,18 +5,18 @@ import GuestBookMVVM
 /// The list without a flow.
 public final class MVVMGuestsScreen: GuestBookApp {
   private let dependencies: AppDependencies
+  private let navigation: RecordingNavigation
 
   /// Makes the host of a list.
   public init(_ dependencies: AppDependencies) {
     self.dependencies = dependencies
+    navigation = RecordingNavigation(dependencies.navigation)
   }
 
   public func operation(for action: AppAction) -> @MainActor () async -> Void {
-    let dependencies = dependencies
-    return {
+    { [dependencies, navigation] in
       let viewModel = GuestsViewModel(
-        book: GuestBook(store: dependencies.store), phrasebook: dependencies.phrasebook,
-        navigation: dependencies.navigation)
+        book: GuestBook(store: dependencies.store), phrasebook: dependencies.phrasebook, navigation: navigation)
       dependencies.stage.setRoot(MockGuestsView(viewModel: viewModel))
     }
   }
@@ -43,14 +43,16 @@ public final class MVVMCardScreen: GuestBookApp {
   }
 }
 
-/// Records where a card navigates to until its host is released.
-private final class RecordingNavigation: CardNavigation {
-  private let navigation: any CardNavigation
+/// Records where a single screen navigates to until its host is released.
+private final class RecordingNavigation: GuestsNavigation, CardNavigation {
+  private let navigation: SingleScreenNavigation
 
-  init(_ navigation: any CardNavigation) {
+  init(_ navigation: SingleScreenNavigation) {
     self.navigation = navigation
   }
 
+  func showCheckIn() { navigation.showCheckIn() }
+  func showCard(of id: Guest.ID) { navigation.showCard(of: id) }
   func showEdit(of id: Guest.ID) { navigation.showEdit(of: id) }
   func closeCard(of id: Guest.ID) { navigation.closeCard(of: id) }
 }

@@ -7,6 +7,7 @@ import GuestBookRedux
 final class MockGuestsView: StagedScreen, StoreSubscriber {
   private let record = Shown(GuestsContent())
   private let scope: ScopedStore<GuestsViewState, GuestsAction.View>
+  private var rows: [GuestRow] = []
 
   init(_ scope: ScopedStore<GuestsViewState, GuestsAction.View>) {
     self.scope = scope
@@ -19,7 +20,10 @@ final class MockGuestsView: StagedScreen, StoreSubscriber {
     let scope = scope
     switch action {
     case .open: return { await scope.send(.opened)() }
-    case .row(let row): return { await scope.send(.rowTapped(row))() }
+    case .row(let row):
+      guard rows.indices.contains(row) else { return {} }
+      let id = rows[row].id
+      return { await scope.send(.rowTapped(id))() }
     case .checkIn: return { await scope.send(.checkInTapped)() }
     case .retry: return { await scope.send(.retryTapped)() }
     case .edit, .remove, .greeting: return {}
@@ -28,7 +32,8 @@ final class MockGuestsView: StagedScreen, StoreSubscriber {
 
   func newState(_ state: GuestsViewState) {
     var content = GuestsContent()
-    content.rows = state.names.map { Text($0) }
+    rows = state.rows
+    content.rows = rows.map { Text($0.name) }
     content.emptyText = state.emptyText.map { Text($0) }
     content.message = state.message.map { Text($0) }
     content.isBusy = state.isBusy

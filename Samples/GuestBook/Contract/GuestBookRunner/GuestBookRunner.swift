@@ -7,9 +7,8 @@ public enum GuestBookRunner {
   /// Runs the program, whose main file calls this alone.
   @MainActor
   public static func main(_ makeApp: @escaping AppMaker) async {
-    await ScreenRunner.run { name, walks, seed, includesRules in
-      await PlayedScreen(
-        name, by: makeApp, walks: AppRandomWalks(seed: seed, count: walks), includingRules: includesRules)
+    await ScreenRunner.run { name, walks, seed, rules in
+      await PlayedScreen(name, by: makeApp, walks: AppRandomWalks(seed: seed, count: walks), playing: rules)
     }
   }
 }

@@ -5,12 +5,10 @@ import ScreenRunner
 extension PlayedScreen {
   /// Plays random walks to an app, and perhaps the scenarios, tours and journeys before, and names each part first.
   @MainActor
-  init(
-    _ name: String, by makeApp: @escaping AppMaker, walks: AppRandomWalks, includingRules includesRules: Bool
-  ) async {
+  init(_ name: String, by makeApp: @escaping AppMaker, walks: AppRandomWalks, playing rules: PlayedRules) async {
     self.init()
     let contract = AppContract(makeApp)
-    if includesRules {
+    if rules != .none {
       for scenario in AppScenario.all {
         PlayerLine.write(PlayerLine.part + scenario.name)
         report.note(scenario, await contract.play(AppCase(scenario)))
@@ -23,6 +21,8 @@ extension PlayedScreen {
         if violation != nil { report.note(journey, violation) }
       }
       scenarios = TraceLog(traces)
+    }
+    if rules == .all {
       for timed in TimedWalks.all {
         let walks = await contract.report(on: timed.cases, lookingForLeaks: false)
         report.timedWalks.append(.init(kind: timed.kind.rawValue, walks: walks))
@@ -39,7 +39,7 @@ extension ContractReport {
     scenarios.append(
       Scenario(
         name: scenario.name, rule: scenario.rule, agreesWithModel: scenario.agreesWithModel,
-        violation: violation?.summary))
+        violation: violation?.summary, event: violation?.event))
   }
 }
 
@@ -62,12 +62,12 @@ extension AppContract {
     let violation = await play(AppCase(journey)) { event in
       if isRecording { recorded.append(Recorder.stop()) }
       isRecording = event != nil
-      if isRecording { Recorder.start(includingLines: false) }
+      if isRecording { Recorder.start() }
     }
     if isRecording { _ = Recorder.stop() }
     let steps = zip(journey.steps, recorded).map { step, recorded in
       Trace.Step(
-        event: step.event.source, actor: step.event.actor, recorded: recorded, shown: step.expected.content.fields)
+        event: step.event.words, actor: step.event.actor, recorded: recorded, shown: step.expected.content.fields)
     }
     return (Trace(architecture: name, scenario: journey.name, rule: journey.rule, steps: steps), violation)
   }

@@ -10,6 +10,8 @@ final class MockGuestsView: GuestsViewRecorder, GuestsView, StagedScreen {
   var shown: any ShownContent { record }
   var isUsedOnlyOnTop: Bool { true }
 
+  func showGuests(_ rows: [GuestRow]) { showGuests(rows.map(\.name)) }
+
   func operation(for action: ScreenAction) -> @MainActor () async -> Void {
     let presenter = presenter
     switch action {

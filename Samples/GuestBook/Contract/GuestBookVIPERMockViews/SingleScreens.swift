@@ -51,9 +51,9 @@ public final class VIPERCardScreen: GuestBookApp {
 
 /// Stands for the app's router: it passes each call to the navigation that records it.
 private final class RecordingRouter: GuestsRouting, CardRouting {
-  private let navigation: any GuestsNavigation & CardNavigation
+  private let navigation: SingleScreenNavigation
 
-  init(navigation: any GuestsNavigation & CardNavigation) {
+  init(navigation: SingleScreenNavigation) {
     self.navigation = navigation
   }
 

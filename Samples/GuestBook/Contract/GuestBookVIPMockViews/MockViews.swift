@@ -5,6 +5,8 @@ import GuestBookVIP
 /// The mock view of the list. It records the view controller's commands.
 final class MockGuestsView: GuestsViewRecorder, ListGuestsView {
   weak var delegate: (any ListGuestsViewDelegate)?
+
+  func showGuests(_ rows: [GuestRow]) { showGuests(rows.map(\.name)) }
 }
 
 /// The mock view of the card. It records the view controller's commands.

@@ -5,8 +5,10 @@
 @MainActor
 package final class TerminalPathStage<Element: Hashable, Sheet: Hashable> {
   private let stage: TerminalStage
-  private let push: (Element) -> Void
-  private let present: (Sheet) -> Void
+  private let writePath: (_ old: [Element], _ new: [Element]) -> Void
+  private let writeSheet: (_ old: Sheet) -> Void
+  private let push: (Element, _ onPop: @escaping () -> Void) -> Void
+  private let present: (Sheet, _ onDismiss: @escaping () -> Void) -> Void
   private var path: [Element] = []
   private var sheet: Sheet?
 
@@ -15,27 +17,20 @@ package final class TerminalPathStage<Element: Hashable, Sheet: Hashable> {
   /// - Parameters:
   ///   - stage: The stage.
   ///   - writePath: Receives the path that was shown, and the path without the card that the system has popped.
-  ///   - writeSheet: Receives the sheet that the system has dismissed.
-  ///   - push: Pushes the screen of an element onto the stage.
-  ///   - present: Presents the screen of a sheet on the stage.
+  ///   - writeSheet: Receives the sheet that the system has dismissed, or cannot present.
+  ///   - push: Pushes the screen of an element onto the stage, with the closure for the stage to call.
+  ///   - present: Presents the screen of a sheet on the stage, with the closure for the stage to call.
   package init(
     _ stage: TerminalStage, writePath: @escaping (_ old: [Element], _ new: [Element]) -> Void,
     writeSheet: @escaping (_ old: Sheet) -> Void,
-    push: @escaping (Element) -> Void, present: @escaping (Sheet) -> Void
+    push: @escaping (Element, _ onPop: @escaping () -> Void) -> Void,
+    present: @escaping (Sheet, _ onDismiss: @escaping () -> Void) -> Void
   ) {
     self.stage = stage
+    self.writePath = writePath
+    self.writeSheet = writeSheet
     self.push = push
     self.present = present
-    stage.onPop = { [weak self] in
-      guard let self else { return }
-      let old = path
-      path.removeLast()
-      writePath(old, path)
-    }
-    stage.onDismiss = { [weak self] in
-      guard let old = self?.sheet.take() else { return }
-      writeSheet(old)
-    }
   }
 
   /// Shows the screens of a path and a sheet; what is shown already stays.
@@ -55,11 +50,24 @@ package final class TerminalPathStage<Element: Hashable, Sheet: Hashable> {
     }
     for element in path[common...] {
       self.path.append(element)
-      push(element)
+      push(element) { [weak self] in self?.didPop(element) }
     }
     if let sheet, self.sheet == nil {
       self.sheet = sheet
-      present(sheet)
+      present(sheet) { [weak self] in self?.didDismiss(sheet) }
     }
+  }
+
+  private func didPop(_ element: Element) {
+    guard let index = path.lastIndex(of: element) else { return }
+    let old = path
+    path.removeSubrange(index...)
+    writePath(old, path)
+  }
+
+  private func didDismiss(_ sheet: Sheet) {
+    guard sheet == self.sheet else { return }
+    self.sheet = nil
+    writeSheet(sheet)
   }
 }

@@ -7,15 +7,9 @@ import TerminalUI
 ///
 /// It owns the screens that it shows, and their hosts, which own the tasks of their actions. When a screen is left, its
 /// tasks are cancelled, and it is released. The app's own calls notify nobody. When the system goes back, the stage
-/// releases the screen first. Afterwards it calls the closure that came with the screen, or else ``onPop`` or
-/// ``onDismiss``.
+/// releases the screen first. Afterwards it calls the closure that came with the screen.
 @MainActor
 package final class TerminalStage {
-  /// Called when the system has popped the card.
-  package var onPop: () -> Void = {}
-  /// Called when the system has dismissed the sheet.
-  package var onDismiss: () -> Void = {}
-
   /// Called with the form of the screen on top when it is another one.
   var onTopChange: (Form) -> Void = { _ in }
   /// Receives the keys that are not the system's way back, and returns whether it used the key.
@@ -55,7 +49,7 @@ package final class TerminalStage {
   /// - Parameters:
   ///   - onPop: Called after the system has popped this card.
   ///   - makeScreen: Creates the screen for its widgets and its host, which owns the screen.
-  package func pushCard(onPop: (() -> Void)? = nil, _ makeScreen: (GuestCardForm, ScreenHost) -> DemoScreen) {
+  package func pushCard(onPop: @escaping () -> Void = {}, _ makeScreen: (GuestCardForm, ScreenHost) -> DemoScreen) {
     let form = GuestCardForm(phrasebook: language.guestBookPhrasebook, help: words.back)
     let host = ScreenHost()
     push(makeScreen(form, host), host: host, form.content, onPop: onPop)
@@ -63,7 +57,7 @@ package final class TerminalStage {
 
   /// Pushes a screen with widgets of its own.
   package func push(
-    _ screen: DemoScreen, host: ScreenHost, _ content: ScreenWidgets, onPop: (() -> Void)? = nil
+    _ screen: DemoScreen, host: ScreenHost, _ content: ScreenWidgets, onPop: @escaping () -> Void = {}
   ) {
     let entry = Entry(content, host: host, onGoingBack: onPop)
     stack.append(entry)
@@ -82,10 +76,10 @@ package final class TerminalStage {
   ///   - onDismiss: Called after the system has dismissed this greeting, and if it cannot be presented.
   ///   - makeScreen: Creates the screen for its widgets and its host, which owns the screen.
   package func presentGreeting(
-    onDismiss: (() -> Void)? = nil, _ makeScreen: (GreetingForm, ScreenHost) -> DemoScreen
+    onDismiss: @escaping () -> Void = {}, _ makeScreen: (GreetingForm, ScreenHost) -> DemoScreen
   ) {
     guard sheet == nil else {
-      onDismiss?()
+      onDismiss()
       return
     }
     let form = GreetingForm(phrasebook: language.phrasebook)
@@ -95,10 +89,10 @@ package final class TerminalStage {
 
   /// Presents a greeting with widgets of its own; if a sheet is presented, it is refused.
   package func present(
-    _ screen: DemoScreen, host: ScreenHost, _ form: GreetingForm, onDismiss: (() -> Void)? = nil
+    _ screen: DemoScreen, host: ScreenHost, _ form: GreetingForm, onDismiss: @escaping () -> Void = {}
   ) {
     guard sheet == nil else {
-      onDismiss?()
+      onDismiss()
       return
     }
     form.help.text = words.back
@@ -130,10 +124,10 @@ package final class TerminalStage {
   func goBack() -> Bool {
     if let entry = sheet {
       dismiss()
-      (entry.onGoingBack ?? onDismiss)()
+      entry.onGoingBack()
     } else if stack.count > 1, let entry = stack.last {
       pop()
-      (entry.onGoingBack ?? onPop)()
+      entry.onGoingBack()
     } else {
       return false
     }
@@ -164,7 +158,6 @@ package final class TerminalStage {
       leave(entry)
     }
     (stack, sheet) = ([], nil)
-    (onPop, onDismiss) = ({}, {})
     (onTopChange, onKey) = ({ _ in }, { _ in false })
   }
 
@@ -199,9 +192,9 @@ package final class TerminalStage {
   private struct Entry {
     let content: ScreenWidgets
     let host: ScreenHost
-    let onGoingBack: (() -> Void)?
+    let onGoingBack: () -> Void
 
-    init(_ content: ScreenWidgets, host: ScreenHost, onGoingBack: (() -> Void)?) {
+    init(_ content: ScreenWidgets, host: ScreenHost, onGoingBack: @escaping () -> Void) {
       (self.content, self.host, self.onGoingBack) = (content, host, onGoingBack)
     }
   }

@@ -33,14 +33,14 @@ func makeGuestBook(
     greetingPhrasebook: dependencies.greetingPhrasebook)
   let pathStage = TerminalPathStage<CardRoute, SheetItem>(
     stage, writePath: { _, new in viewModel.path = new }, writeSheet: { _ in viewModel.sheet = nil },
-    push: { card in
-      stage.pushCard { form, host in
+    push: { card, onPop in
+      stage.pushCard(onPop: onPop) { form, host in
         let view = TerminalCardView(form: form, host: host, viewModel: viewModel.makeCardViewModel(for: card))
         return DemoScreen(keeping: view, open: {}, updateProperties: view.updateProperties)
       }
     },
-    present: { item in
-      stage.presentGreeting { form, host in
+    present: { item, onDismiss in
+      stage.presentGreeting(onDismiss: onDismiss) { form, host in
         makeGreeting(form, host, viewModel.makeGreetingViewModel(for: item.sheet))
       }
     })

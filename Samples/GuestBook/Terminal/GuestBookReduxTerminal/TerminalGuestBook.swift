@@ -25,13 +25,13 @@ final class TerminalGuestBook: StoreSubscriber {
         if let id = old.last { host.start(guestBook.app.send(.cardPopped(id))) }
       },
       writeSheet: { [unowned host] id in host.start(guestBook.app.send(.greetingDismissed(id))) },
-      push: { id in
-        stage.pushCard { form, host in
+      push: { id, onPop in
+        stage.pushCard(onPop: onPop) { form, host in
           DemoScreen(keeping: TerminalCardView(form: form, host: host, scope: guestBook.card(id)), open: {})
         }
       },
-      present: { id in
-        stage.presentGreeting { form, host in
+      present: { id, onDismiss in
+        stage.presentGreeting(onDismiss: onDismiss) { form, host in
           let scope = guestBook.greeting(id)
           let view = TerminalGreetingView(form: form, host: host, scope: scope)
           return DemoScreen(keeping: view, open: { await scope.send(.opened)() })

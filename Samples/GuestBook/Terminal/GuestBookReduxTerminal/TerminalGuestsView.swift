@@ -9,18 +9,20 @@ import TerminalUI
 final class TerminalGuestsView: StoreSubscriber {
   private let scope: ScopedStore<GuestsViewState, GuestsAction.View>
   private let form: GuestListForm
+  private var rows: [GuestRow] = []
 
   init(form: GuestListForm, host: ScreenHost, scope: ScopedStore<GuestsViewState, GuestsAction.View>) {
     self.form = form
     self.scope = scope
-    form.onSelect = { [unowned host] in host.start(scope.send(.rowTapped($0))) }
+    form.onSelect = { [unowned self, unowned host] in host.start(scope.send(.rowTapped(rows[$0].id))) }
     form.checkIn.onPress = { [unowned host] in host.start(scope.send(.checkInTapped)) }
     form.retry.onPress = { [unowned host] in host.start(scope.send(.retryTapped)) }
     scope.subscribe(self)
   }
 
   func newState(_ state: GuestsViewState) {
-    form.showRows(state.names)
+    rows = state.rows
+    form.showRows(rows.map(\.name))
     form.emptyText.text = state.emptyText ?? ""
     form.message.text = state.message ?? ""
     form.busy.isActive = state.isBusy

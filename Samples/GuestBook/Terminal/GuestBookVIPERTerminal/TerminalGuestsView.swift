@@ -17,7 +17,7 @@ final class TerminalGuestsView: GuestsView {
     form.retry.onPress = { [unowned self, unowned host] in host.start { await self.presenter?.retryTapped() } }
   }
 
-  func showGuests(_ names: [String]) { form.showRows(names) }
+  func showGuests(_ rows: [GuestRow]) { form.showRows(rows.map(\.name)) }
   func showEmptyText(_ text: String?) { form.emptyText.text = text ?? "" }
   func showMessage(_ message: String?) { form.message.text = message ?? "" }
   func setBusy(_ isBusy: Bool) { form.busy.isActive = isBusy }

@@ -71,8 +71,8 @@ struct AppHarnessTests {
     let violation = await contract(for: .keepsTheMessageForAnUnknownGuest).firstViolation(in: [walk])
     #expect(
       violation?.description == #"""
-        The app does not do what the contract demands after .user(.checkIn).
-          guests?.message: expected nil, observed "This guest is not in the book."
+        The app does not do what the contract demands.
+          list, message: expected none, observed "This guest is not in the book."
         Found by the random walk with seed 7, then shrunk.
             Self("Found by a walk", rule: 0) {
               $0.when(.open(.guest(9)), calls: .load) {

@@ -158,8 +158,12 @@ struct GuestBookProgramTests {
     GuestBookProgram { [log] dependencies in
       let stage = dependencies.stage
       var link: GuestBookLink = .guests
+      let didPop = {
+        link = .guests
+        log.events.append("popped")
+      }
       let push = { (name: String) in
-        stage.pushCard { form, host in
+        stage.pushCard(onPop: didPop) { form, host in
           form.name.text = name
           form.edit.onPress = { [unowned form, unowned host] in
             form.busy.isActive = true
@@ -172,10 +176,6 @@ struct GuestBookProgramTests {
         }
       }
       log.push = push
-      stage.onPop = {
-        link = .guests
-        log.events.append("popped")
-      }
       return DemoGuestBook(
         keeping: log,
         start: {

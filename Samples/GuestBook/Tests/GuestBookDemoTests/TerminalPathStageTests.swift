@@ -16,13 +16,13 @@ struct TerminalPathStageTests {
     pathStage = TerminalPathStage(
       stage, writePath: { [log] old, new in log.events.append("path \(old) \(new)") },
       writeSheet: { [log] in log.events.append("no sheet \($0)") },
-      push: { [log, stage] element in
+      push: { [log, stage] element, onPop in
         log.events.append("push \(element)")
-        stage.pushCard { _, _ in DemoScreen(keeping: Log(), open: {}) }
+        stage.pushCard(onPop: onPop) { _, _ in DemoScreen(keeping: Log(), open: {}) }
       },
-      present: { [log, stage] sheet in
+      present: { [log, stage] sheet, onDismiss in
         log.events.append("present \(sheet)")
-        stage.presentGreeting { _, _ in DemoScreen(keeping: Log(), open: {}) }
+        stage.presentGreeting(onDismiss: onDismiss) { _, _ in DemoScreen(keeping: Log(), open: {}) }
       })
     stage.showGuests { _, _ in DemoScreen(keeping: log, open: {}) }
   }
@@ -54,5 +54,17 @@ struct TerminalPathStageTests {
 
     #expect(log.events == ["no sheet a", "path [1] []"])
     #expect(!stage.goBack())
+  }
+
+  @Test("A sheet that cannot be presented is written back, so the next one can be")
+  func refusal() {
+    stage.presentGreeting { _, _ in DemoScreen(keeping: Log(), open: {}) }
+
+    pathStage.show([], sheet: "a")
+
+    #expect(log.events == ["present a", "no sheet a"])
+    stage.dismiss()
+    pathStage.show([], sheet: "b")
+    #expect(log.events == ["present a", "no sheet a", "present b"])
   }
 }

@@ -32,8 +32,8 @@ struct TerminalStageTests {
 
   @Test("The system releases the card first, and notifies the app afterwards")
   func systemPop() {
-    weak let card = push()
-    stage.onPop = { [log] in log.events.append(card == nil ? "popped" : "notified too early") }
+    weak var card: Log?
+    card = push { [log] in log.events.append(card == nil ? "popped" : "notified too early") }
 
     #expect(press(.escape))
 
@@ -43,10 +43,9 @@ struct TerminalStageTests {
 
   @Test("The system dismisses the sheet before the card, and notifies the app afterwards")
   func systemDismissal() {
-    push()
-    weak let greeting = present()
-    stage.onDismiss = { [log] in log.events.append(greeting == nil ? "dismissed" : "notified too early") }
-    stage.onPop = { [log] in log.events.append("popped") }
+    push { [log] in log.events.append("popped") }
+    weak var greeting: Log?
+    greeting = present { [log] in log.events.append(greeting == nil ? "dismissed" : "notified too early") }
     log.events = []
 
     #expect(press(.escape))
@@ -57,10 +56,8 @@ struct TerminalStageTests {
 
   @Test("The calls of the app notify nobody")
   func silence() {
-    stage.onPop = { [log] in log.events.append("popped") }
-    stage.onDismiss = { [log] in log.events.append("dismissed") }
-    push()
-    present()
+    push { [log] in log.events.append("popped") }
+    present { [log] in log.events.append("dismissed") }
     log.events = []
 
     stage.dismiss()
@@ -134,9 +131,9 @@ struct TerminalStageTests {
   }
 
   @discardableResult
-  private func push() -> Log? {
+  private func push(onPop: @escaping () -> Void = {}) -> Log? {
     weak var screen: Log?
-    stage.pushCard { form, _ in
+    stage.pushCard(onPop: onPop) { form, _ in
       let root = Log()
       screen = root
       form.name.text = "Tim"
@@ -148,9 +145,9 @@ struct TerminalStageTests {
   }
 
   @discardableResult
-  private func present() -> Log? {
+  private func present(onDismiss: @escaping () -> Void = {}) -> Log? {
     weak var screen: Log?
-    stage.presentGreeting { _, _ in
+    stage.presentGreeting(onDismiss: onDismiss) { _, _ in
       let root = Log()
       screen = root
       return DemoScreen(keeping: root, open: {})

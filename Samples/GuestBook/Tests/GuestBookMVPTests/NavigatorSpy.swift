@@ -68,7 +68,7 @@ final class GuestsViewSpy: GuestsView {
   private(set) var canCheckIn = false
   private(set) var canRetry = false
 
-  func showGuests(_ names: [String]) { self.names = names }
+  func showGuests(_ rows: [GuestRow]) { names = rows.map(\.name) }
   func showEmptyText(_ text: String?) { emptyText = text }
   func showMessage(_ message: String?) { self.message = message }
   func setBusy(_ isBusy: Bool) { self.isBusy = isBusy }

@@ -52,12 +52,12 @@ struct GuestBookReducerTests {
 
   @Test("If the user taps a row and Check in in the same turn, only the first one opens")
   mutating func twoTaps() throws {
-    send(.guests(.view(.rowTapped(0))), .guests(.view(.checkInTapped)))
+    send(.guests(.view(.rowTapped(1))), .guests(.view(.checkInTapped)))
     #expect(state.link == .guest(1))
     #expect(state.sheet == nil)
 
     send(.host(.cardPopped(try #require(state.card?.id))))
-    send(.guests(.view(.checkInTapped)), .guests(.view(.rowTapped(0))))
+    send(.guests(.view(.checkInTapped)), .guests(.view(.rowTapped(1))))
     #expect(state.link == .newGuest)
     #expect(state.card == nil)
   }
@@ -77,7 +77,7 @@ struct GuestBookReducerTests {
 
   @Test("Edit opens the greeting with the person of the book, and its load has no effect")
   mutating func edit() throws {
-    send(.guests(.view(.rowTapped(0))))
+    send(.guests(.view(.rowTapped(1))))
     let card = try #require(state.card?.id)
 
     send(.card(card, .view(.editTapped)))
@@ -105,19 +105,19 @@ struct GuestBookReducerTests {
 
   @Test("A second tap on a row, or on Edit, opens no second screen")
   mutating func doubleTap() throws {
-    send(.guests(.view(.rowTapped(0))))
+    send(.guests(.view(.rowTapped(1))))
     let card = try #require(state.card?.id)
     send(.card(card, .view(.editTapped)))
     let next = state
 
-    send(.guests(.view(.rowTapped(1))), .card(card, .view(.editTapped)))
+    send(.guests(.view(.rowTapped(2))), .card(card, .view(.editTapped)))
 
     #expect(state == next)
   }
 
   @Test("Remove does nothing while the edit covers the card, and Edit nothing while the removal is pending")
   mutating func editAndRemove() throws {
-    send(.guests(.view(.rowTapped(0))))
+    send(.guests(.view(.rowTapped(1))))
     let card = try #require(state.card?.id)
     send(.card(card, .view(.editTapped)))
     let edit = state
@@ -132,7 +132,7 @@ struct GuestBookReducerTests {
 
   @Test("What the reducer of the card changes reaches the guest: busy, and no longer busy")
   mutating func cardState() throws {
-    send(.guests(.view(.rowTapped(0))))
+    send(.guests(.view(.rowTapped(1))))
     let card = try #require(state.card?.id)
 
     send(.card(card, .view(.removeTapped)))
@@ -145,7 +145,7 @@ struct GuestBookReducerTests {
 
   @Test("A late report about a card leaves the next card open")
   mutating func lateReportOfCard() throws {
-    send(.guests(.view(.rowTapped(0))))
+    send(.guests(.view(.rowTapped(1))))
     let first = try #require(state.card?.id)
     send(.host(.linkOpened(.guest(2))))
     let next = state
@@ -170,10 +170,10 @@ struct GuestBookReducerTests {
 
   @Test("After the system has popped the card, a removal deletes the row and leaves the next card open")
   mutating func lateRemoval() throws {
-    send(.guests(.view(.rowTapped(0))))
+    send(.guests(.view(.rowTapped(1))))
     let first = try #require(state.card?.id)
     #expect(send(.card(first, .view(.removeTapped))) == [.remove(1, by: first)])
-    send(.host(.cardPopped(first)), .guests(.view(.rowTapped(1))))
+    send(.host(.cardPopped(first)), .guests(.view(.rowTapped(2))))
 
     send(.guestRemoved(1))
 
@@ -183,9 +183,9 @@ struct GuestBookReducerTests {
 
   @Test("A failed removal is reported on the card that asked, and not on a new card of the same guest")
   mutating func lateFailure() throws {
-    send(.guests(.view(.rowTapped(0))))
+    send(.guests(.view(.rowTapped(1))))
     let first = try #require(state.card?.id)
-    send(.card(first, .view(.removeTapped)), .host(.cardPopped(first)), .guests(.view(.rowTapped(0))))
+    send(.card(first, .view(.removeTapped)), .host(.cardPopped(first)), .guests(.view(.rowTapped(1))))
     #expect(state.cardState?.isBusy == true)
 
     send(.removalFailed(1, on: first))
@@ -235,7 +235,7 @@ struct GuestBookReducerTests {
     send(.host(.linkOpened(.editGuest(9))))
     #expect(state.list.isLinkedGuestUnknown)
 
-    send(.guests(.view(.rowTapped(0))))
+    send(.guests(.view(.rowTapped(1))))
 
     #expect(!state.list.isLinkedGuestUnknown)
   }

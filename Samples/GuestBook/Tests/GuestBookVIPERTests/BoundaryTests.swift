@@ -38,7 +38,7 @@ struct BoundaryTests {
 
     #expect(
       output.received == [
-        .names(["Tim Cook"]), .confirm(.editGuest(1)),
+        .rows([GuestRow(id: 1, name: "Tim Cook")]), .confirm(.editGuest(1)),
       ])
   }
 

@@ -64,7 +64,7 @@ final class GuestsViewSpy: ListGuestsView {
   private(set) var names: [String] = []
   private(set) var message: String?
 
-  func showGuests(_ names: [String]) { self.names = names }
+  func showGuests(_ rows: [GuestRow]) { names = rows.map(\.name) }
   func showEmptyText(_ text: String?) {}
   func showMessage(_ message: String?) { self.message = message }
   func setBusy(_ isBusy: Bool) {}

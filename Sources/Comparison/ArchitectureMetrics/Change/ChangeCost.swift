@@ -12,24 +12,20 @@ struct ChangeCost: Codable, Sendable {
 
   let sites: [Site]
   let editSites: Int
-  /// How many code lines the functions and cases with these sites have before the change.
-  var linesToReadAgain: Int
   var linesAdded: Int
   let paths: [String]
   let files: Int
 
-  init(sites: [Site], linesToReadAgain: Int, linesAdded: Int, paths: [String]) {
-    (self.sites, editSites) = (sites, sites.count)
-    (self.linesToReadAgain, self.linesAdded) = (linesToReadAgain, linesAdded)
+  init(sites: [Site], linesAdded: Int, paths: [String]) {
+    (self.sites, editSites, self.linesAdded) = (sites, sites.count, linesAdded)
     (self.paths, files) = (paths, paths.count)
   }
 
   init(of changes: [FileChange]) {
-    let edits = DeclarationChanges(from: changes.flatMap(\.before), to: changes.flatMap(\.after)).edits
+    let sites = DeclarationChanges(from: changes.flatMap(\.before), to: changes.flatMap(\.after)).sites
     self.init(
-      sites: edits.map(\.site).sorted { ($0.file, $0.line) < ($1.file, $1.line) },
-      linesToReadAgain: Set(edits.flatMap(\.lines)).count, linesAdded: changes.reduce(0) { $0 + $1.linesAdded },
-      paths: changes.map(\.path))
+      sites: sites.sorted { ($0.file, $0.line) < ($1.file, $1.line) },
+      linesAdded: changes.reduce(0) { $0 + $1.linesAdded }, paths: changes.map(\.path))
   }
 }
 
@@ -90,40 +86,24 @@ extension SourceDeclaration {
 
   fileprivate var innerScope: [String] { scope + [name] }
 
-  /// A site at one of its tokens, and the lines to read again because of it.
-  private func edit(at index: Int, reading parts: [Range<Int>]) -> EditedSite {
-    let lines = parts.flatMap { tokens[$0] }.flatMap(\.lines)
-    return EditedSite(
-      site: .init(file: file, line: tokens[index].lines.upperBound, declaration: fullName),
-      lines: Set(lines.map { "\(file):\($0)" }))
+  /// A site at one of its tokens.
+  fileprivate func site(at index: Int = 0) -> ChangeCost.Site {
+    .init(file: file, line: tokens[index].lines.upperBound, declaration: fullName)
   }
 
-  fileprivate var whole: EditedSite { edit(at: 0, reading: [tokens.indices]) }
-
   /// The sites at which it differs from another: each is a block of consecutive code lines.
-  fileprivate func edits(to other: Self) -> [EditedSite] {
+  fileprivate func sites(changedIn other: Self) -> [ChangeCost.Site] {
     let (texts, otherTexts) = (texts, other.texts)
     let (lines, otherLines) = (codeLines, other.codeLines)
-    let parts = DeclarationParts(of: self)
     let blocks = lines.map { Array(texts[$0]) }.blocks(changedIn: otherLines.map { Array(otherTexts[$0]) })
     return blocks.compactMap { block in
       let new = block.new.flatMap { otherTexts[otherLines[$0]] }
       // Lines that are only broken in another way are no site.
       if block.old.flatMap({ texts[lines[$0]] }) == new { return nil }
       let start = block.old.lowerBound < lines.count ? lines[block.old.lowerBound].lowerBound : texts.count
-      if !block.old.isEmpty {
-        return edit(at: start, reading: parts.innermost(around: start..<lines[block.old.upperBound - 1].upperBound))
-      }
-      // Nobody has to read the other cases when a case is added.
-      let head = ["case", "default"].contains(new[0]) ? parts.switchHead(around: start) : nil
-      return edit(at: max(start - 1, 0), reading: head.map { [$0] } ?? parts.innermost(around: start..<start))
+      return site(at: block.old.isEmpty ? max(start - 1, 0) : start)
     }
   }
-}
-
-private struct EditedSite {
-  let site: ChangeCost.Site
-  let lines: Set<String>
 }
 
 private struct DeclarationChanges {
@@ -159,11 +139,11 @@ private struct DeclarationChanges {
     }
   }
 
-  var edits: [EditedSite] {
+  var sites: [ChangeCost.Site] {
     let deletedTypes = Set(removed.map(\.innerScope))
     let deleted = removed.filter { !isImplemented($0) && !deletedTypes.contains($0.scope) }
-    return altered.filter { !isImplemented($0.old) }.flatMap { $0.old.edits(to: $0.new) } + deleted.map(\.whole)
-      + structuresWithNewProperties.map(\.whole)
+    return altered.filter { !isImplemented($0.old) }.flatMap { $0.old.sites(changedIn: $0.new) }
+      + (deleted + structuresWithNewProperties).map { $0.site() }
   }
 
   private var structuresWithNewProperties: [SourceDeclaration] {

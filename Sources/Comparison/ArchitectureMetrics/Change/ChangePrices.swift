@@ -77,11 +77,8 @@ extension ClosedRange<Double>? {
 
 extension Metric<ChangeCost> {
   static var editSites: Self { Self("edit sites", key: "editSites") { .count($0.editSites) } }
-  static var linesToReadAgain: Self {
-    Self("lines to read again", key: "linesToReadAgain") { .count($0.linesToReadAgain) }
-  }
   static var linesAdded: Self { Self("lines added", key: "linesAdded") { .count($0.linesAdded) } }
   static var files: Self { Self("files", key: "files") { .count($0.files) } }
 
-  static var all: [Self] { [editSites, linesToReadAgain, linesAdded, files] }
+  static var all: [Self] { [editSites, linesAdded, files] }
 }

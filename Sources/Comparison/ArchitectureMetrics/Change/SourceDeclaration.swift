@@ -37,8 +37,8 @@ struct SourceDeclaration: Sendable {
 
   /// Finds the declarations of a text, each before those inside it. Imports and directives are left out.
   ///
-  /// A member begins a line that is not further to the right than the member before, and what belongs to it is further to
-  /// the right or begins with a bracket or an operator.
+  /// A member begins after a semicolon, or a line that is not further to the right than the member before, and what
+  /// belongs to it is further to the right or begins with a bracket or an operator.
   static func all(in text: SourceTokens, of file: String = "") -> [Self] {
     var found: [Self] = []
     var types: [(scope: [String], declaration: Int, depth: Int)] = []
@@ -89,6 +89,7 @@ struct SourceDeclaration: Sendable {
         if isType || members.contains(token.text) { keyword = pending.count }
       }
       pending.append(token)
+      if isMember, token.text == ";" { end() }
       guard isMember, token.text == "{", let place = keyword, Self.types.contains(pending[place].text) else { continue }
       pending.removeLast()
       end()

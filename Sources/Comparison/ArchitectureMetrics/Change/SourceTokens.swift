@@ -13,6 +13,8 @@ struct SourceTokens: Sendable {
   }
 
   let tokens: [Token]
+  /// Whether each bracket has its other one, as far as their depth shows.
+  let isBalanced: Bool
   var texts: [String] { tokens.map(\.text) }
 
   /// The code lines in order, each as the tokens on it, so that neither blank space nor comments matter.
@@ -34,7 +36,7 @@ struct SourceTokens: Sendable {
     var tokens: [Token] = []
     // Each branch of an `#if` begins as deep as the first one. A conflict of git has branches, too.
     var branches: [Int] = []
-    var (startsLine, line, offset, depth) = (true, 1, 0, 0)
+    var (startsLine, line, offset, depth, isBalanced) = (true, 1, 0, 0, true)
     // A token within a literal begins before the literal's end.
     for token in lexed.tokens where token.lowerBound >= offset && !token.isEmpty {
       while line < starts.count, starts[line] <= token.lowerBound { (line, startsLine) = (line + 1, true) }
@@ -42,7 +44,9 @@ struct SourceTokens: Sendable {
       while line < starts.count, starts[line] < token.upperBound { line += 1 }
       let text = String(decoding: bytes[token], as: UTF8.self)
       switch text.hasPrefix("#") || token.count < 7 ? text : String(text.prefix(7)) {
-      case ")", "]", "}": depth -= 1
+      case ")", "]", "}":
+        isBalanced = isBalanced && depth > 0
+        depth = max(depth - 1, 0)
       case "#if", "<<<<<<<": branches.append(depth)
       case "#else", "#elseif", "|||||||", "=======": depth = branches.last ?? depth
       case "#endif", ">>>>>>>": _ = branches.popLast()
@@ -52,6 +56,6 @@ struct SourceTokens: Sendable {
       if ["(", "[", "{"].contains(text) { depth += 1 }
       (startsLine, offset) = (false, token.upperBound)
     }
-    self.tokens = tokens
+    (self.tokens, self.isBalanced) = (tokens, isBalanced && depth == 0)
   }
 }

@@ -8,9 +8,4 @@ extension [Double] {
 
 extension [Int] {
   var median: Double? { map(Double.init).median }
-
-  /// The smallest number that nine in ten do not exceed (the nearest rank); `nil` if there are no numbers.
-  var ninetiethPercentile: Int? {
-    isEmpty ? nil : sorted()[(count * 9 + 9) / 10 - 1]
-  }
 }

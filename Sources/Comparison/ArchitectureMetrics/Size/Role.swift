@@ -26,10 +26,10 @@ enum Role: String, CaseIterable, Encodable, CodingKeyRepresentable, Sendable {
 
   private static let words: [String: Self] = [
     "Model": .model, "State": .model,
-    "View": .viewContract, "StoreSubscriber": .viewContract,
+    "View": .viewContract, "StoreSubscriber": .viewContract, "TextField": .viewContract, "SecureField": .viewContract,
     "ViewController": .presentation, "Presenter": .presentation, "ViewModel": .presentation, "Selector": .presentation,
     "Interactor": .business, "Worker": .business, "Reducer": .business, "Store": .business, "Middleware": .business,
-    "Router": .navigation,
+    "Router": .navigation, "Wireframe": .navigation, "WireFrame": .navigation, "Coordinator": .navigation,
     "Models": .dataCarriers, "Names": .dataCarriers, "Status": .dataCarriers, "Action": .dataCarriers,
     "Effect": .dataCarriers, "ViewState": .dataCarriers, "Field": .dataCarriers,
     "Assembly": .wiring, "Configurator": .wiring,

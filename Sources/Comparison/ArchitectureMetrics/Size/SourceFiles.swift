@@ -17,8 +17,11 @@ struct SourceFiles: Sendable {
       // A link that the user names is followed.
       switch path.url.resolvingSymlinksInPath().fileType {
       case .typeDirectory:
+        let known = errors.count
         let found = Self.files(below: path, errors: &errors)
-        if found.isEmpty { errors.append(.noInput("there is no Swift file in '\(path.text)'.")) }
+        if found.isEmpty, errors.count == known {
+          errors.append(.noInput("there is no Swift file in '\(path.text)'. Hidden files and links are left out."))
+        }
         self.paths += found
       case .typeRegular where path.isSwift: self.paths.append(path)
       case .typeSymbolicLink: errors.append(.unreadable(path.text, "the link leads to nothing, or in a circle"))

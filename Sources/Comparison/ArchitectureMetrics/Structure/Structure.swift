@@ -43,7 +43,6 @@ struct Structure: Codable, Sendable {
   /// The groups of types that keep each other alive: strong references lead from each to each.
   let strongCycles: [[String]]
   let duties: [TypeDuties]
-  var possibleMutants: Int
 
   /// How many types each type names; protocols are named, but are not counted as naming.
   var fanOut: [Int] { types.filter { $0.kind != "protocol" }.map(\.names.count) }
@@ -87,11 +86,9 @@ extension Structure {
       let protocols = declaration.protocols.filter { package.contains($0.module) }.map(dump.label)
       if !protocols.isEmpty { conformances[declaration.name.outermost.description, default: []] += protocols.sorted() }
     }
-    edges = ReferenceFinder(dump: dump).edges
-    let strong = edges.filter { $0.strength == .strong && $0.target != .closure }
-    strongCycles = Self.cycles(of: strong.map { ($0.from, $0.to) })
+    let finder = ReferenceFinder(in: dump)
+    (edges, strongCycles) = (finder.edges, finder.strongCycles)
     duties = DutyFinder(dump: dump, named: named).duties
-    possibleMutants = dump.possibleMutants
   }
 }
 
@@ -103,12 +100,5 @@ extension ModuleDump {
 
   var outermostTypes: [TypeDeclaration] {
     types.filter { $0.kind != .extension && $0.name.path.count == 1 }.sorted { $0.name < $1.name }
-  }
-
-  func conformers(to protocols: [TypeName]) -> [TypeName] {
-    guard !protocols.isEmpty else { return [] }
-    var conformances: [TypeName: Set<TypeName>] = [:]
-    for type in types where type.kind != .protocol { conformances[type.name, default: []].formUnion(type.protocols) }
-    return conformances.filter { $0.value.isSuperset(of: protocols) }.keys.sorted()
   }
 }

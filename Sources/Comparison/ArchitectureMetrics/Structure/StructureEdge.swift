@@ -8,11 +8,13 @@ struct StructureEdge: Codable, Sendable {
     case `protocol`
     /// Whatever a closure refers to.
     case closure
+    /// What the type does not show, such as `Any`.
+    case unknown
   }
 
   let from: String
   let property: String
-  /// The type that is referred to; protocols, joined by `&`; or `closure`.
+  /// The type that is referred to; protocols, joined by `&`; `closure`; or words for what is not known.
   var to: String
   var target: Target
   let strength: StoredProperty.Ownership

@@ -23,8 +23,9 @@ struct ExposureCurve: Encodable, Sendable {
     let seams: [PartyPair]
   }
 
-  /// The shares of the killed mutants, in per cent, of which prices are printed.
-  static let shares = [90, 95, 100]
+  /// The share of the killed mutants, in per cent, of which the price is printed. It leaves out three to five mutants of a
+  /// screen, so that no single one decides the price.
+  static let share = 95
 
   let killed: Int
   let points: [Point]
@@ -58,7 +59,8 @@ struct ExposureCurve: Encodable, Sendable {
     }
   }
 
-  func cheapest(percent: Int) -> Point? {
+  /// The cheapest set with which tests detect a share; `nil` if there is none.
+  func cheapest(percent: Int = ExposureCurve.share) -> Point? {
     killed > 0 ? points.first { $0.mutants * 100 >= killed * percent } : nil
   }
 }

@@ -37,7 +37,7 @@ struct SeamFinder {
   }
 
   /// Whether a test can stand between the view and the library: it cannot where a type keeps the widgets themselves.
-  var hasViewSeam: Bool {
+  private var hasViewSeam: Bool {
     !structure.edges.contains { $0.isDirect && $0.to.contains(".") }
   }
 
@@ -168,8 +168,8 @@ struct SeamFinder {
     (protocol: "PersonStore", carrier: "Person"), (protocol: "Navigation", carrier: "WelcomeCard"),
   ]
 
-  /// Whether a type refers to every other object through a protocol or a closure.
-  func isIsolated(_ type: String) -> Bool {
+  /// Whether a type refers to every other object through a protocol or a closure, so that a test can drive it alone.
+  private func isIsolated(_ type: String) -> Bool {
     !structure.edges.contains { $0.from == type && $0.isDirect }
   }
 }

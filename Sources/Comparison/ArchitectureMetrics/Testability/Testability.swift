@@ -25,21 +25,12 @@ struct Testability: Encodable, Sendable {
   var shownWithoutViewDouble: Share
   /// Without the mutants that leave out a call of the view's protocol.
   var shownWithoutViewMapping: Share
-  /// The shares of the killed mutants that are shown without a view double, by type and by file.
+  /// The shares of the killed mutants that are shown without a view double, by type.
   let shownByType: [String: Share]
-  var shownByFile: [String: Share]
-  /// Whether a test can stand between the view and the library.
-  var hasViewSeam: Bool
   let exposures: [Exposure]
   let curve: ExposureCurve
-  /// The prices of some shares, in per cent; a share that no doubles show has none.
-  var prices: [Int: Int]
-  let medianSuspectLines: Double?
-  let ninetiethPercentileOfSuspectLines: Int?
-  /// The types with at least one mutant that is no wiring.
-  let logicTypes: [String]
-  /// Those that refer to every other object through a protocol or a closure.
-  let isolatedTypes: [String]
+  /// The price of the share in ``ExposureCurve/share``; `nil` if no doubles show as much.
+  var price: Int?
   /// What is wrong with the list of equivalent mutants.
   let listErrors: [String]
 
@@ -58,22 +49,20 @@ struct Testability: Encodable, Sendable {
     shownWithoutViewDouble = share { _ in true }
     shownWithoutViewMapping = share { !seams.isViewMapping($0) }
     shownByType = Set(killed.map(\.type)).reduce(into: [:]) { shares, type in shares[type] = share { $0.type == type } }
-    shownByFile = Set(killed.map(\.mutant.file)).reduce(into: [:]) { shares, file in
-      shares[file] = share { $0.mutant.file == file }
-    }
-    hasViewSeam = seams.hasViewSeam
     exposures = seams.exposures
     let curve = seams.curve
     self.curve = curve
-    prices = ExposureCurve.shares.reduce(into: [:]) { $0[$1] = curve.cheapest(percent: $1)?.price }
-    let suspectLines = killed.compactMap(\.outcome.suspectLines)
-    medianSuspectLines = suspectLines.median
-    ninetiethPercentileOfSuspectLines = suspectLines.ninetiethPercentile
-    let logic = mutants.map(\.mutant).filter { Role(fileName: $0.file) != .wiring }
-    let types = logic.compactMap { $0.declaration.split(separator: ".").first.map(String.init) }
-    logicTypes = Set(types).sorted()
-    isolatedTypes = logicTypes.filter(seams.isIsolated)
+    price = curve.cheapest()?.price
     self.listErrors = listErrors
+  }
+}
+
+extension [ScreenMeasurement] {
+  /// What a dash in the row of the price means; `nil` if each has a price.
+  var sentenceOnPrices: String? {
+    let lacksPrice = contains { $0.testability != nil && $0.testability?.price == nil }
+    return lacksPrice
+      ? "–: no price. Such tests, which read no widget, never reach \(ExposureCurve.share) %." : nil
   }
 }
 

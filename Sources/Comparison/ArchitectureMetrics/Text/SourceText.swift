@@ -8,6 +8,8 @@ struct SourceText: Sendable {
   let size: SourceSize
   /// The types with their extensions in this file.
   let types: [TextType]
+  /// Those outside of types.
+  let aliases: TextAliases
   /// The words that begin with an upper-case letter, imported modules among them.
   let names: Set<String>
   /// Why something may be wrong.
@@ -15,22 +17,24 @@ struct SourceText: Sendable {
 
   init(at path: SourcePath) throws(CommandError) {
     let data = try path.readData()
-    let isUTF16 = data.starts(with: [0xFE, 0xFF]) || data.starts(with: [0xFF, 0xFE])
-    let isUTF8 = (try? UTF8Span(validating: data.span)) != nil
-    let decoded = isUTF8 ? nil : String(data: data, encoding: isUTF16 ? .utf16 : .isoLatin1)
+    let encoding = data.textEncoding
+    let isUTF8 = encoding == .utf8
+    let decoded = isUTF8 ? nil : String(data: data, encoding: encoding)
     let text = (decoded.map { Array($0.utf8) } ?? Array(data)).withLineFeeds
     let lexed = LexedText(any: text)
     let tokens = SourceTokens(lexed, of: text)
-    let groups = Dictionary(grouping: SourceDeclaration.all(in: tokens, of: path.text)) { declaration in
+    let declarations = SourceDeclaration.all(in: tokens, of: path.text)
+    let groups = Dictionary(grouping: declarations) { declaration in
       declaration.isType ? declaration.fullName : declaration.scope.joined(separator: ".")
     }
     self.path = path.text
     size = SourceSize(of: lexed, isExact: isUTF8 && lexed.problem == nil)
     types = groups.sorted { $0.key < $1.key }.compactMap { TextType(name: $0, declarations: $1) }
+    aliases = declarations.filter { $0.scope.isEmpty }.aliases
     names = tokens.tokens.reduce(into: []) { if $1.text.isTypeName { $0.insert($1.text) } }
-    let isBalanced = tokens.tokens.last?.depth ?? 0 == 0 && !tokens.tokens.contains { $0.depth < 0 }
-    let encoding = isUTF8 ? nil : "it is read as \(isUTF16 ? "UTF-16" : "Latin-1"), not as UTF-8"
-    problem = encoding ?? lexed.problem?.reason ?? (isBalanced ? nil : "its brackets are not balanced")
+    let problem = lexed.problem?.reason ?? (tokens.isBalanced ? nil : "its brackets are not balanced")
+    let name = [.isoLatin1: "Latin-1", .utf32: "UTF-32"][encoding] ?? "UTF-16"
+    self.problem = isUTF8 ? problem : "it is read as \(name), not as UTF-8"
   }
 
   var isTest: Bool { !names.isDisjoint(with: ["XCTest", "Testing", "Quick"]) || path.contains("Tests/") }
@@ -46,7 +50,7 @@ extension TextType {
   /// Makes a type of its declarations, its extensions and the members of all; `nil` for what is in no type.
   fileprivate init?(name: String, declarations: [SourceDeclaration]) {
     let heads = declarations.filter(\.isType)
-    guard let head = heads.first(where: { $0.kind != "extension" }) ?? heads.first else { return nil }
+    guard !name.isEmpty, let head = heads.first(where: { $0.kind != "extension" }) ?? heads.first else { return nil }
     let tokens = declarations.flatMap(\.tokens)
     self.name = name
     kind = head.kind
@@ -59,6 +63,17 @@ extension TextType {
     functions = declarations.count { $0.kind == "func" }
     mentions = tokens.reduce(into: []) { if $1.text.isTypeName { $0.insert($1.text) } }
     properties = declarations.compactMap { member in member.heldTypes.map { (member.name, $0) } }
+    parameters = head.parameters
+    aliases = declarations.aliases.merging(parameters) { first, _ in first }
+  }
+}
+
+extension [SourceDeclaration] {
+  fileprivate var aliases: TextAliases {
+    reduce(into: [:]) { aliases, alias in
+      guard alias.kind == "typealias", let equals = alias.tokens.firstIndex(where: { $0.text == "=" }) else { return }
+      aliases[alias.name] = alias.tokens[(equals + 1)...].typePaths
+    }
   }
 }
 
@@ -73,7 +88,7 @@ extension SourceDeclaration {
       case ":" where lists == 0: isInheriting = true
       case "where": isInheriting = false
       case _ where isInheriting && lists == 0 && token.isTypeName:
-        if tokens[index - 1].text == "." { found.removeLast() }
+        if tokens[index - 1].text == ".", tokens[index - 2].text.isTypeName { _ = found.popLast() }
         found.append(token)
       default: break
       }
@@ -81,8 +96,32 @@ extension SourceDeclaration {
     return found
   }
 
+  /// The generic parameters of a type, and what it demands of each.
+  fileprivate var parameters: TextAliases {
+    var (found, lists, isList, parameter): (TextAliases, Int, Bool, String?) = ([:], 0, false, nil)
+    for token in tokens.map(\.text) {
+      switch token {
+      case "<":
+        lists += 1
+        isList = isList || lists == 1 && found.isEmpty
+      case ">": lists -= 1
+      case "where": (isList, parameter) = (true, nil)
+      case ":" where lists == 0 && parameter == nil: isList = false
+      case "," where lists < 2: parameter = nil
+      // Of `Value.Item`, the associated type is demanded.
+      case "." where parameter.map { found[$0]?.isEmpty == true } == true: parameter = nil
+      case _ where isList && token.isTypeName:
+        if let parameter { found[parameter, default: []].append([token]) } else { parameter = token }
+        if let parameter, found[parameter] == nil { found[parameter] = [] }
+      default: break
+      }
+      if lists == 0, token == ">" { (isList, parameter) = (false, nil) }
+    }
+    return found
+  }
+
   /// The types that are named by the type of a stored property, or by the values of a case; `nil` if it retains nothing.
-  fileprivate var heldTypes: [String]? {
+  fileprivate var heldTypes: [TypePath]? {
     guard ["let", "var", "case"].contains(kind), let keyword = tokens.firstIndex(where: { $0.text == kind }),
       !tokens[..<keyword].contains(where: { ["static", "class", "unowned"].contains($0.text) || $0.text.isWeak })
     else { return nil }
@@ -92,9 +131,51 @@ extension SourceDeclaration {
     let type = kind == "case" ? rest : rest.prefix { $0.depth > tokens[keyword].depth || !ends.contains($0.text) }
     let after = tokens[type.endIndex...].prefix(2).map(\.text)
     if isTyped, after.first == "{", !["didSet", "willSet"].contains(after.last) { return nil }
-    // A closure or a weak box hides what is inside, and a name before a point is that of the type around another one.
-    if type.contains(where: { $0.text == "->" || $0.text.isWeak }) { return [] }
-    return zip(type.map(\.text), type.dropFirst().map(\.text) + [""]).filter { $0.isTypeName && $1 != "." }.map(\.0)
+    // A call of a function shows no type.
+    if !isTyped, after.first == "(", type.last?.text.first?.isLowercase == true { return [] }
+    return type.typePaths
+  }
+}
+
+extension ArraySlice<SourceTokens.Token> {
+  /// The types in the text of a type, without those of functions and of types themselves.
+  fileprivate var typePaths: [TypePath] {
+    // A name before a point is that of the type or module around another one.
+    if let arrow = firstIndex(where: { $0.text == "->" }) {
+      let depth = self[arrow].depth
+      let start = self[..<arrow].lastIndex { $0.text == "(" && $0.depth == depth } ?? startIndex
+      let end = self[arrow...].firstIndex { $0.depth < depth || $0.text == "," && $0.depth == depth } ?? endIndex
+      return self[..<start].typePaths + self[end...].typePaths
+    }
+    var (found, around, last): ([TypePath], TypePath, String) = ([], [], "")
+    for index in indices {
+      let (token, after) = (self[index].text, self[(index + 1)...].prefix(3).map(\.text))
+      // After the point may be a case or a constant of the type, as in `Step.done`.
+      let isOuter = after.first == "." && (after.count != 2 || after[1].isTypeName)
+      switch token {
+      case "<": around.append(last)
+      case ">": _ = around.popLast()
+      case _ where token.isTypeName && !isOuter && token != "Type":
+        found.append(around + [token])
+        last = token
+      default: break
+      }
+    }
+    return found.filter { !$0.contains(where: \.isWeak) }
+  }
+}
+
+extension Data {
+  /// UTF-8 or Latin-1, unless the first bytes show another one: a byte order mark, or a zero beside another byte.
+  fileprivate var textEncoding: String.Encoding {
+    let start = Array(prefix(4))
+    switch start.map({ $0 == 0 }) {
+    case _ where start == [0xFF, 0xFE, 0, 0] || start == [0, 0, 0xFE, 0xFF]: return .utf32
+    case _ where [[0xFE, 0xFF], [0xFF, 0xFE]].contains(Array(start.prefix(2))): return .utf16
+    case [false, true, false, true]: return .utf16LittleEndian
+    case [true, false, true, false]: return .utf16BigEndian
+    default: return (try? UTF8Span(validating: span)) == nil ? .isoLatin1 : .utf8
+    }
   }
 }
 
@@ -113,5 +194,7 @@ extension [UInt8] {
 extension String {
   fileprivate var isTypeName: Bool { utf8.first.map { 0x41...0x5A ~= $0 || $0 >= 0x80 } ?? false }
   /// Whether it is the name of a modifier, a wrapper or a box that does not retain.
-  fileprivate var isWeak: Bool { hasPrefix("weak") || hasPrefix("Weak") }
+  fileprivate var isWeak: Bool {
+    hasPrefix("weak") || hasPrefix("Weak") || hasPrefix("Unowned") || hasSuffix("KeyPath") || self == "Unmanaged"
+  }
 }

@@ -1,5 +1,10 @@
 import Instrumentation
 
+/// The name of a type after those of the generic types that it is an argument of, as `Box` and `Clerk` in `Box<Clerk>`.
+typealias TypePath = [String]
+/// The types that a name stands for, which is that of an alias or a generic parameter.
+typealias TextAliases = [String: [TypePath]]
+
 /// A type or protocol with its extensions, as far as its text shows.
 struct TextType: Encodable, Sendable {
   /// After the names of the types around it, as `Login.Presenter`.
@@ -20,7 +25,11 @@ struct TextType: Encodable, Sendable {
   /// The types that it names.
   var mentions: Set<String>
   /// The stored properties and cases, and the types that theirs name and that they retain.
-  let properties: [(name: String, types: [String])]
+  let properties: [(name: String, types: [TypePath])]
+  /// The generic parameters, with what it demands of each.
+  let parameters: TextAliases
+  /// The type aliases and the generic parameters.
+  let aliases: TextAliases
 
   private enum CodingKeys: CodingKey {
     case name, kind, files, codeLines, role, screen
@@ -38,9 +47,11 @@ struct TextStructure: Sendable {
   private(set) var types: [TextType]
   /// The places of the types by their own names.
   private let known: [String: [Int]]
+  private let aliases: TextAliases
 
   init(of files: [SourceText]) {
     let all = files.flatMap(\.types)
+    aliases = files.reduce(into: [:]) { $0.merge($1.aliases) { $0 + $1 } }
     types = all.filter { $0.kind != "extension" }
     known = Dictionary(grouping: types.indices) { [types] in types[$0].simpleName }
     for part in all where part.kind == "extension" {
@@ -50,6 +61,9 @@ struct TextStructure: Sendable {
       types[index].inherited += part.inherited
       types[index].functions += part.functions
       types[index].mentions.formUnion(part.mentions)
+    }
+    for index in types.indices {
+      types[index].mentions.formUnion(types[index].mentions.flatMap { aliases[$0, default: []].joined() })
     }
     let outerNames = Set(types.map(\.outerName))
     for index in types.indices {
@@ -74,29 +88,69 @@ struct TextStructure: Sendable {
     return found.count < 2 ? found.first : found.max { nearness($0) < nearness($1) }
   }
 
+  /// The types that a type retains by a path in one of its properties.
+  private func retained(by path: TypePath, in user: TextType, depth: Int = 0) -> [Int] {
+    guard let name = path.last, depth < 10 else { return [] }
+    if path.dropLast().contains(where: { nearest($0, to: user).map(hidesArguments) == true }) { return [] }
+    let found = nearest(name, to: user)
+    let alias = user.aliases[name] ?? (found == nil ? aliases[name] : nil)
+    guard let alias, !alias.contains(where: { $0.last == name }) else { return found.map { [$0] } ?? [] }
+    return alias.flatMap { retained(by: path.dropLast() + $0, in: user, depth: depth + 1) }
+  }
+
+  /// Whether a generic type stores no value of a generic parameter, as a weak box and a tag do not.
+  private func hidesArguments(_ index: Int) -> Bool {
+    let type = types[index]
+    let isSubclass = type.inherited.first.flatMap { nearest($0, to: type) }.map { !types[$0].isProtocol } ?? false
+    return !type.parameters.isEmpty && !isSubclass
+      && !type.properties.contains { $0.types.contains { type.parameters[$0.last ?? ""] != nil } }
+  }
+
   /// What a type inherits decides, if it is a view or a controller; then its name, and then the rest.
   private func role(of type: TextType, holdsTypes: Bool = false, depth: Int = 0) -> TypeRole? {
     func conforms(to names: Set<String>) -> Bool { !names.isDisjoint(with: type.inherited) }
+    if type.isValue, conforms(to: ["App"]) { return .assembly }
     if !type.words.isDisjoint(with: ["propertyWrapper", "resultBuilder"]) { return nil }
     if type.isProtocol { return TypeRole.named(type.simpleName, without: TypeRole.endsOfProtocols)?.role }
-    if type.isValue, conforms(to: TypeRole.viewProtocols) { return .view }
+    if type.words.contains("Reducer") || conforms(to: ["Reducer"]) { return .reducer }
+    if type.isValue, isView(type) { return .view }
     if conforms(to: ["URLRequestConvertible", "TargetType"]) { return .service }
     if type.kind == "enum", !type.properties.isEmpty { return .entity }
     if !type.isValue, let superclass = type.inherited.first, depth < 10 {
       let declared = nearest(superclass, to: type).map { role(of: types[$0], depth: depth + 1) }
       if let found = declared ?? TypeRole.named(superclass)?.role, found == .entity || found.layer == 4 { return found }
     }
-    if type.words.contains("Reducer") || conforms(to: ["Reducer"]) { return .reducer }
     if type.isValue, !type.outerName.isEmpty, type.functions == 0 { return .entity }
     let own = TypeRole.named(type.simpleName, without: TypeRole.endsOfTypes)?.role
-    let inherited = type.inherited.lazy.compactMap { TypeRole.named($0, without: TypeRole.endsOfProtocols)?.role }
+    let inherited = type.inherited.lazy.compactMap { TypeRole.named($0, without: TypeRole.endsOfSupertypes)?.role }
+    // A store keeps data, unless it or its superclass names a reducer, an action or a dispatcher.
+    if own == .service, type.simpleName.hasSuffix("Store") {
+      let superclass = type.inherited.first.flatMap { nearest($0, to: type) }.map { types[$0] }
+      let ends = ["Reducer", "Action", "Dispatcher"]
+      let mentions = type.mentions.union(superclass?.mentions ?? [])
+      if mentions.contains(where: { ends.contains(where: $0.hasSuffix) }) { return .reducer }
+    }
     if let role = own ?? inherited.first(where: { $0 != .entity }), !type.isValue || role.layer != 4 { return role }
+    if type.kind == "class", conforms(to: ["ObservableObject"]) || type.words.contains("Observable") {
+      return .viewModel
+    }
     if type.words.contains("Model") || conforms(to: TypeRole.dataProtocols) { return .entity }
     // Constants in a type without properties are no data, but types of data are in a type of its own.
     let isEmpty = type.properties.isEmpty && type.functions == 0
     let isData =
       isEmpty ? type.codeLines <= 4 && (holdsTypes || type.kind == "struct") : type.properties.count >= type.functions
-    return type.isValue && isData ? .entity : nil
+    let isRecord = type.inherited.allSatisfy { $0 == "NSObject" } && type.functions == 0 && type.properties.count > 1
+    return (type.isValue || isRecord) && isData ? .entity : nil
+  }
+
+  /// Whether it conforms to a protocol of views, or to one that inherits from such or that is named like one.
+  private func isView(_ type: TextType, depth: Int = 0) -> Bool {
+    if !TypeRole.viewProtocols.isDisjoint(with: type.inherited) { return true }
+    return depth < 10
+      && type.inherited.contains { name in
+        nearest(name, to: type).map { types[$0].isProtocol && isView(types[$0], depth: depth + 1) }
+          ?? (name.hasSuffix("View") && type.mentions.contains("View"))
+      }
   }
 
   /// Types with one beginning are a screen, if one of them is a view controller, or one a view and another its logic: those
@@ -136,14 +190,15 @@ struct TextStructure: Sendable {
         if types[target].kind == "class" { edges.append((index, target, "\(type.name): \(types[target].name)")) }
       }
     }
-    /// A type itself, or all that conform to a protocol.
+    /// A type itself and its subclasses, or all that conform to a protocol.
     func values(of target: Int, depth: Int = 0) -> [Int] {
-      if !types[target].isProtocol { return [target] }
-      return depth > 10 ? [] : subtypes[target, default: []].flatMap { values(of: $0, depth: depth + 1) }
+      let own = types[target].isProtocol ? [] : [target]
+      return depth > 10 ? own : own + subtypes[target, default: []].flatMap { values(of: $0, depth: depth + 1) }
     }
     for (index, type) in types.enumerated() {
       for property in type.properties {
-        for target in Set(property.types.compactMap { nearest($0, to: type) }.flatMap { values(of: $0) }).sorted() {
+        let targets = property.types.flatMap { retained(by: $0, in: type) }.flatMap { values(of: $0) }
+        for target in Set(targets).sorted() {
           edges.append((index, target, "\(type.name).\(property.name) → \(types[target].name)"))
         }
       }

@@ -29,9 +29,11 @@ enum TypeRole: String, CaseIterable, Encodable, Sendable {
   }
 
   static let endsOfTypes = ["Impl", "Implementation", "Imp", "Base"]
-  static let endsOfProtocols = ["Protocol", "Interface", "Type", "Input", "Output", "Delegate", "Listener"]
+  /// The ends of protocols of a role itself; the others are those of a collaborator that it sends to.
+  static let endsOfSupertypes = ["Protocol", "Interface", "Type", "Input"]
+  static let endsOfProtocols = endsOfSupertypes + ["Output", "Delegate", "Listener"]
   static let viewProtocols = list(
-    "View App ViewModifier UIViewRepresentable UIViewControllerRepresentable NSViewRepresentable PreviewProvider Shape",
+    "View ViewModifier UIViewRepresentable UIViewControllerRepresentable NSViewRepresentable PreviewProvider Shape",
     "ButtonStyle LabelStyle TextFieldStyle ToggleStyle Widget Layout")
   static let dataProtocols = list(
     "Codable Decodable Encodable Equatable Hashable Comparable Identifiable Error CodingKey OptionSet RawRepresentable",
@@ -40,17 +42,21 @@ enum TypeRole: String, CaseIterable, Encodable, Sendable {
   private static let words: [String: Self] = [
     viewController: list(
       "ViewController VC TableViewController CollectionViewController PageViewController NavigationController",
-      "TabBarController HostingController TableController"),
-    view: list("View DisplayLogic Cell Button Label TextField Control Screen Bar"),
+      "TabBarController HostingController TableController AlertController SearchController InterfaceController",
+      "WindowController"),
+    view: list(
+      "View DisplayLogic Cell Button Label TextField Control Screen Bar Window Layer Slider Switch BarButtonItem",
+      "RowController"),
     presenter: list("Presenter PresentationLogic Presenting"),
     viewModel: list("ViewModel VM"),
     interactor: list("Interactor UseCase BusinessLogic DataStore Interacting"),
     router: list(
       "Router Coordinator Wireframe WireFrame Navigator FlowController RoutingLogic DataPassing Routing Coordinating"),
-    reducer: list("Reducer Store Middleware Feature"),
+    reducer: list("Reducer Middleware Feature"),
     service: list(
       "Worker Service Services Manager Repository Gateway Client API Provider Storage Cache Loader Fetcher Database DAO",
-      "Networking Session Tracker Handler Operation"),
+      "Networking Session Tracker Handler Operation Store Monitor Logger Scheduler Downloader Uploader Importer Exporter",
+      "Parser Migrator Validator"),
     entity: list("Entity Model Models DTO Request Response State Action Effect Event Error"),
     assembly: list(
       "Assembly Assembler Configurator Builder Factory Container AppDelegate SceneDelegate Initializer Dependencies"),

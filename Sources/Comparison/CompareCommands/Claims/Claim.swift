@@ -3,16 +3,8 @@ struct Claim: Encodable, Sendable {
   enum Verdict: String, Encodable {
     case holds
     case doesNotHold = "does not hold"
-    /// The form of the architecture implies it.
-    case byConstruction = "by construction"
-    /// Some measures or alternative patches are for it, and others are not.
-    case depends
-    /// It holds for at least half of the other architectures too.
-    case notDistinctive = "not distinctive"
-    /// The package decides it by a choice of its own.
-    case notDecidable = "not decidable here"
-    /// Another choice of versions has another verdict.
-    case dependsOnVersion = "depends on the version"
+    /// Some measures, or some versions, are for it, and others are not; or one of the numbers does not exist.
+    case undecided
 
     init(_ holds: Bool) { self = holds ? .holds : .doesNotHold }
   }
@@ -65,7 +57,7 @@ struct Claim: Encodable, Sendable {
         judgement.summary +=
           "; published: \(judgement.verdict.rawValue); with \(choice.names.joined(separator: " and ")): "
           + "\(other.verdict.rawValue), as \(other.summary)"
-        judgement.verdict = .dependsOnVersion
+        judgement.verdict = .undecided
         break
       }
       return judgement
@@ -93,29 +85,20 @@ extension [ScreenMeasurement] {
 }
 
 struct ClaimSource: Encodable, Equatable, Sendable {
-  let name: String
   let author: String
   let title: String
   let year: String
 
   static let lesson: Self = Self(
-    name: "Course notes", author: "author not named", title: "Lesson 4. Архитектурные паттерны в iOS (course notes)",
-    year: "undated")
+    author: "author not named", title: "Lesson 4. Архитектурные паттерны в iOS (course notes)", year: "undated")
   static let orlov: Self = Self(
-    name: "Orlov", author: "Bohdan Orlov", title: "iOS Architecture Patterns: Demystifying MVC, MVP, MVVM and VIPER",
-    year: "2015")
+    author: "Bohdan Orlov", title: "iOS Architecture Patterns: Demystifying MVC, MVP, MVVM and VIPER", year: "2015")
   static let guide: Self = Self(
-    name: "iOS guide", author: "sashakid", title: "ios-guide, chapter Архитектура (github.com/sashakid/ios-guide)",
-    year: "undated")
-
-  static let lou: Self = Self(
-    name: "Lou", author: "Tian Lou",
-    title: "A Comparison of Android Native App Architecture – MVC, MVP and MVVM", year: "2016")
+    author: "sashakid", title: "ios-guide, chapter Архитектура (github.com/sashakid/ios-guide)", year: "undated")
   static let objc: Self = Self(
-    name: "objc.io 13", author: "Jeff Gilbert and Conrad Stoll", title: "Architecting iOS Apps with VIPER",
-    year: "2014")
-  static let common: Self = Self(
-    name: "common opinion", author: "no single author", title: "A new field goes through every layer", year: "undated")
+    author: "Jeff Gilbert and Conrad Stoll", title: "Architecting iOS Apps with VIPER (objc.io 13)", year: "2014")
+  static let lou: Self = Self(
+    author: "Tian Lou", title: "A Comparison of Android Native App Architecture – MVC, MVP and MVVM", year: "2016")
 
-  static let all: [Self] = [lesson, orlov, guide, lou, objc, common]
+  var words: String { "\(author), “\(title)”, \(year)" }
 }

@@ -1,17 +1,20 @@
 import CommandLineInterface
+import Instrumentation
+import MessageRecorder
 
 struct ClaimsCommand: Command {
   static let name = "claims"
   static let abstract = "test common claims about the architectures"
   static let help = """
-    Tests common claims about the architectures: each with the metric and the
-    threshold that decide it, the numbers, and the verdict.
+    Tests common claims about the architectures. Shows those that the numbers
+    decide, each with its criterion, the numbers, the verdict and the source; and
+    one sentence about the others. A verdict is for every choice among the three
+    versions of each screen, or about a change request, which the published screens
+    alone have.
 
-    usage: compare claims [ARCHITECTURE …] [--all] [--root FOLDER]
-                          [--format table|json]
+    usage: compare claims [ARCHITECTURE …] [--root FOLDER] [--format table|json]
 
     \(architecturesHelp)
-      --all            the criterion, the numbers and the sources of each claim
     \(rootHelp)
       --format F       table (default) or json
 
@@ -19,12 +22,10 @@ struct ClaimsCommand: Command {
 
     """
 
-  private let showsAll: Bool
   private let format: Format
   private let variants: [Variant]
 
   init(_ arguments: inout Arguments) throws {
-    showsAll = arguments.takeFlag("--all")
     format = try arguments.takeFormat()
     variants = try arguments.takeVariants()
   }
@@ -40,31 +41,54 @@ struct ClaimsCommand: Command {
       claim.judgements = try claim.judge(measurements, versions: versions.filter(\.failures.isEmpty))
       return claim
     }
-    switch format {
-    case .json: try console.printJSON(VersionedRows(rows: claims))
-    default:
+    if format == .json {
+      try console.printJSON(VersionedRows(rows: claims))
+    } else {
       for claim in claims { print(claim, on: console) }
-      if showsAll {
-        console.print(console.styled("sources", .bold))
-        for source in ClaimSource.all {
-          console.printParagraph("  \(source.name): \(source.author), “\(source.title)”, \(source.year)")
-        }
-      } else {
-        console.print("\nThe criteria and the numbers: compare claims --all")
+      console.printParagraph(claims.sentenceOnUndecided)
+      if variants.count == Variant.all.count {
+        console.printParagraph(Self.sentenceOnUndecidable)
+        console.printParagraph(
+          "Sources of these: \(Claim.sourcesOfUndecidable.map(\.words).joined(separator: "; ")).")
       }
     }
     return console.finish(versions.failures, listing: format == .table)
   }
 
+  /// Prints a claim with the verdicts that are decided, if there are any.
   private func print(_ claim: Claim, on console: Console) {
-    let verdicts = claim.judgements.map { $0.verdict.rawValue + ($0.form.map { " (\($0))" } ?? "") }
-    console.printParagraph("\(claim.statement): \(verdicts.joined(separator: ", "))", showsAll ? .bold : [])
-    guard showsAll else { return }
+    let decided = claim.judgements.filter { $0.verdict != .undecided }
+    if decided.isEmpty { return }
+    let verdicts = decided.map { $0.verdict.rawValue + ($0.form.map { " (\($0))" } ?? "") }
+    console.printParagraph("\(claim.statement): \(verdicts.joined(separator: ", "))", .bold)
     console.printParagraph("  decided by  \(claim.criterion)")
-    for judgement in claim.judgements {
+    for judgement in decided {
       console.printParagraph("  numbers     \(judgement.form.map { "\($0): " } ?? "")\(judgement.summary)")
     }
-    console.print("  source      \(claim.sources.map(\.name).joined(separator: ", "))")
+    for source in claim.sources { console.printParagraph("  source      \(source.words)") }
     console.print("")
+  }
+
+  /// A sentence about the claims that no number of one screen decides.
+  static var sentenceOnUndecidable: String {
+    let parts = Claim.undecidable.map { reason, statements in
+      "\(statements.map { "“\($0)”" }.joined(separator: ", ")) (\(reason))"
+    }
+    return "Not decidable here: \(parts.joined(separator: "; "))."
+  }
+}
+
+extension [Claim] {
+  /// A sentence about the claims, or the forms of them, of which the numbers contradict each other.
+  var sentenceOnUndecided: String {
+    let names = flatMap { claim in
+      claim.judgements.filter { $0.verdict == .undecided }.map { judgement in
+        "“\(claim.statement)”" + (judgement.form.map { " (\($0))" } ?? "")
+      }
+    }
+    return names.isEmpty
+      ? "The numbers decide all of these."
+      : "Undecided, as another version or another measure has another verdict, or a price does not exist: "
+        + names.joined(separator: ", ") + "."
   }
 }

@@ -4,33 +4,35 @@ struct DiffCommand: Command {
   static let name = "diff"
   static let abstract = "see what differs between two, role by role"
   static let help = """
-    Shows how two architectures, or two folders, differ role by role.
+    Shows how many lines of two architectures, or of two folders, differ role by
+    role, and where the others are.
 
-    usage: compare diff A B [--stat] [--role ROLE] [--root FOLDER]
+    usage: compare diff A B [--full] [--role ROLE] [--root FOLDER]
                         [--format table|json]
 
       A, B             architectures (\(Variant.list)),
                        or folders with Swift files (./MVP)
-      --stat           the numbers alone
+      --full           every line that differs, too
       --role ROLE      one role alone: model, viewContract, presentation, business,
                        navigation, dataCarriers, wiring
     \(rootHelp)
       --format F       table (default), or json: the numbers alone
 
     The end of a file's name decides its role (ProfilePresenter.swift). Files
-    without a role are compared by name. The exit code is 1 if the two differ.
+    without a role are compared by name. Comments and blank lines count, and the
+    host does not. The exit code is 1 if the two differ.
 
     example: swift run compare diff MVP VIPER
 
     """
 
-  private let isStat: Bool
+  private let isFull: Bool
   private let role: Role?
   private let format: Format
   private let names: [String]
 
   init(_ arguments: inout Arguments) throws {
-    isStat = arguments.takeFlag("--stat")
+    isFull = arguments.takeFlag("--full")
     role = try arguments.takeChoice("--role", among: Role.allCases)
     format = try arguments.takeFormat()
     names = try arguments.takeRest()
@@ -49,9 +51,27 @@ struct DiffCommand: Command {
     case _ where isEqual: console.print("No difference.")
     default:
       console.printNumbers(of: sections, sides.map(\.name))
-      if !isStat { console.printLines(of: sections, sides.map(\.name)) }
+      if isFull {
+        console.printLines(of: sections, sides.map(\.name))
+      } else {
+        console.print("")
+        if role == nil, let size = try await sentenceOnSize(in: context) { console.printParagraph(size) }
+        console.printParagraph("The lines: compare diff \(names.joined(separator: " ")) --full")
+      }
     }
     return isEqual ? .done : .found
+  }
+
+  /// The sizes of two architectures as all other tables have them; `nil` for folders.
+  @MainActor
+  private func sentenceOnSize(in context: CommandContext) async throws -> String? {
+    let variants = names.compactMap(Variant.named)
+    guard variants.count == names.count else { return nil }
+    let sizes = try await context.session().measurements(of: variants, [.size]).map { measurement in
+      "\(measurement.architecture) \(Metric.codeLines.text(of: measurement))"
+    }
+    return "These are all lines of the libraries, with comments and blank lines. Code lines, library and host: "
+      + "\(sizes.joined(separator: ", "))."
   }
 
   @MainActor

@@ -17,7 +17,8 @@ struct DocsCommand: Command {
     A part that is generated follows a comment: <!-- swift run compare … --> the
     output of a command, in a fenced block or in the file of a picture;
     <!-- quote PATH: WORDS --> the declaration whose first line has these
-    words. No file is written until all parts are ready.
+    words; <!-- quote PATH: WORDS … WORDS --> the lines from the first words
+    to the last ones. No file is written until all parts are ready.
 
     example: swift run compare docs --check
 

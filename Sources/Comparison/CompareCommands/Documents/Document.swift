@@ -67,12 +67,25 @@ struct Document {
 extension String {
   /// Quotes the declaration that begins in the line that has some words in it, up to the next closing
   /// brace that begins a line and is as deep, or less.
+  ///
+  /// With `first … last` in place of the words, quotes from the line that has the first words in it to the next line that
+  /// has the last ones.
   func quotation(of words: String, in path: String) throws(CommandError) -> [String] {
     let source = split(separator: "\n", omittingEmptySubsequences: false)
+    let ends = words.components(separatedBy: " … ")
+    let words = ends[0]
     let starts = source.indices.filter { source[$0].contains(words) }
     guard let start = starts.first, starts.count == 1 else {
       throw .noInput(
         "'\(words)' is in \(starts.count) lines of '\(path)', and is quoted. Choose words that are in one.")
+    }
+    let margin = source[start].prefix { $0 == " " }.count
+    func lines(to last: Int) -> [String] { source[start...last].map { String($0.dropFirst(margin)) } }
+    if let last = ends.dropFirst().first {
+      guard let end = source[start...].dropFirst().firstIndex(where: { $0.contains(last) }) else {
+        throw .noInput("'\(last)' is in no line after '\(words)' in '\(path)', and is quoted.")
+      }
+      return lines(to: end)
     }
     let tokens = try SourceTokens(self, of: path).tokens.drop { $0.lines.lowerBound <= start }
     guard let first = tokens.first,
@@ -80,7 +93,6 @@ extension String {
     else {
       throw .noInput("the declaration that begins with '\(words)' in '\(path)' has no end, and is quoted.")
     }
-    let margin = source[start].prefix { $0 == " " }.count
-    return source[start..<end.lines.upperBound].map { String($0.dropFirst(margin)) }
+    return lines(to: end.lines.upperBound - 1)
   }
 }

@@ -33,7 +33,7 @@ struct GuestBookMeasurement: Encodable, Sendable {
 extension Metric<GuestBookMeasurement> {
   static var codeLines: [Self] {
     [
-      lines("greeting", \.greeting), lines("list", \.list), lines("card", \.card), lines("flow", \.flow),
+      lines("greeting (library)", \.greeting), lines("list", \.list), lines("card", \.card), lines("flow", \.flow),
       lines("mock host", \.host), lines("all but the greeting", \.whole),
       Self("÷ \(Variant.baseline)", level: 1) { $0.wholeToBaseline.map { .ratio($0) } },
     ]

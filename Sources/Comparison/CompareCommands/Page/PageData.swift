@@ -41,7 +41,6 @@ struct PageData: Codable {
     let to: Int
     let words: Int
     let kind: Message.Kind
-    let depth: Int
     /// The statements that are under way, the last of which says it.
     let stack: Int
     /// The party, the file and the line that hear it.
@@ -63,7 +62,6 @@ struct PageData: Codable {
     let seams: [Int]
     /// For each of the seams, whether a test needs no view there (0) or a view (1), or cannot stand there (2).
     let needs: [Int]
-    let suspectLines: Int?
     /// The scenario, the event and the message at which it shows first; `nil` if that is in a walk.
     let place: [Int]?
     let expected: Int?
@@ -82,7 +80,7 @@ struct PageData: Codable {
   }
 
   /// Is raised with every change of the form.
-  private var schema = 2
+  private var schema = 3
   private(set) var start: Start
   private(set) var architectures: [Architecture] = []
   private(set) var parties = Interned<String>()
@@ -152,7 +150,7 @@ extension PageData {
       return messages.index(
         of: Told(
           from: parties.index(of: message.sender), to: parties.index(of: message.receiver),
-          words: words.index(of: message.words), kind: message.kind, depth: message.depth, stack: stack,
+          words: words.index(of: message.words), kind: message.kind, stack: stack,
           heard: self.place(place.callee), ran: runs.index(of: ran)))
     }
   }
@@ -186,7 +184,6 @@ extension PageData {
           needs: outcome.exposedSeams.compactMap { seam in
             accesses[seam].flatMap { [.noView, .view, .noSeam].firstIndex(of: $0) }
           },
-          suspectLines: outcome.suspectLines,
           place: difference.flatMap { difference in
             scenarios.firstIndex(of: difference.part).map { [$0, difference.event, difference.message ?? -1] }
           },

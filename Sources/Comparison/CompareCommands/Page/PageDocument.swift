@@ -89,7 +89,7 @@ struct PageDocument {
   private static func trace(of measurements: [ScreenMeasurement]) throws -> String {
     let shown = measurements.filter { exampleArchitectures.contains($0.architecture) }
     let trace = SequenceDiagram(of: try shown.map { try $0.showing(example) })
-    let names = trace.columns.map(\.name)
+    let names = trace.columns.map(\.title)
     var rows = "<tr>" + names.map { "<th scope=\"col\">\($0)</th>" }.joined() + "</tr>\n"
     for event in trace.events {
       rows +=
@@ -198,15 +198,24 @@ struct PageDocument {
   }
 
   private static func claims(on measurements: [ScreenMeasurement]) throws -> String {
-    try Claim.all.map { claim in
-      let verdicts = try claim.judge(measurements).map { judgement in
+    let claims = try Claim.all.map { claim in
+      var claim = claim
+      claim.judgements = try claim.judge(measurements)
+      return claim
+    }
+    let decided = claims.compactMap { claim -> String? in
+      let verdicts = claim.judgements.filter { $0.verdict != .undecided }.map { judgement in
         let form = judgement.form.map { "\($0): " } ?? ""
         return
           "<p><span class=\"verdict\">\(form)\(judgement.verdict.rawValue)</span> · \(judgement.summary.escaped)</p>"
       }
+      if verdicts.isEmpty { return nil }
       return "<li><h3>\(claim.statement.escaped)</h3>\(verdicts.joined())"
-        + "<p class=\"quiet\">Criterion: \(claim.criterion.escaped)</p></li>"
-    }.joined(separator: "\n")
+        + "<p class=\"quiet\">Criterion: \(claim.criterion.escaped)</p>"
+        + "<p class=\"quiet\">Source: \(claim.sources.map(\.words).joined(separator: "; ").escaped)</p></li>"
+    }
+    let others = "\(claims.sentenceOnUndecided) \(ClaimsCommand.sentenceOnUndecidable)"
+    return (decided + ["<li><p>\(others.escaped)</p></li>"]).joined(separator: "\n")
   }
 }
 

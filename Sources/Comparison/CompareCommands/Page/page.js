@@ -242,8 +242,8 @@ function start(data) {
 
   function drawMutants() {
     find("mutant").replaceChildren(new Option("None", ""), ...indicesOf(state, data).map((index) =>
-      element("optgroup", { label: `${data.architectures[index].name}, most suspect lines first` },
-        ...mutantsBySuspectLines(index, data).map((mutant) => new Option(titleOf(mutant, data), mutant.slug)))));
+      element("optgroup", { label: data.architectures[index].name },
+        ...mutantsOf(index, data).map((mutant) => new Option(titleOf(mutant, data), mutant.slug)))));
     const mutant = mutantOf(state, data);
     const twins = mutant ? indicesOf(state, data).map((index) => twinOf(mutant, index, data)) : [];
     find("mutant").value = (twins.includes(mutant) ? mutant : twins.find((twin) => twin))?.slug ?? "";
@@ -352,16 +352,16 @@ function start(data) {
     if (twin.place) box.append(line(whereFirst(state, twin, rows, index, data)));
     const needs = ["no double of the view needed", "needs a double of the view", "no test can replace it"];
     const seams = twin.seams.map((seam, index) => `${data.words[seam]} (${needs[twin.needs[index]]})`);
-    const more = element("details", {}, element("summary", {}, suspects(twin)));
-    if (seams.length > 0) more.append(line(`Tests can detect it between ${seams.join(", ")}.`));
-    box.append(more);
+    if (seams.length > 0) {
+      box.append(element("details", {}, element("summary", {}, "Where tests can detect it"),
+        line(`Between ${seams.join(", ")}.`)));
+    }
     return box;
   }
 
   function mark(column, index, rows) {
     const shown = columnOf(state, rows, index, data);
-    const reads = shown.reads > 0 ? ` and ${counted(shown.reads, "read")}` : "";
-    column.count.textContent = `${counted(shown.count, "message")}${reads} here, longest chain ${shown.depth}`;
+    column.count.textContent = `${counted(shown.count, "message")} and ${counted(shown.reads, "read")} here`;
     const known = knownRows(state, answers, data);
     [...column.list.children].forEach((item, row) => {
       item.classList.toggle("secret", row >= known);

@@ -120,10 +120,9 @@ function noteOf(before, state, data) {
     isSame ? "" : `“None” returns to ${name(before)}.`].filter(Boolean).join(" ");
 }
 
-// The mutants of an architecture that can be selected, those with the most suspect lines first.
-function mutantsBySuspectLines(architecture, data) {
-  return data.mutants.filter((mutant) => mutant.architecture === architecture && mutant.status !== "CompileError")
-    .sort((one, other) => (other.suspectLines ?? -1) - (one.suspectLines ?? -1));
+// The mutants of an architecture that can be selected, in the order of its files.
+function mutantsOf(architecture, data) {
+  return data.mutants.filter((mutant) => mutant.architecture === architecture && mutant.status !== "CompileError");
 }
 
 function atFirstDifference(chosen, mutant, data) {
@@ -161,11 +160,9 @@ function whereFirst(state, { place: [scenario, event, message] }, rows, column, 
 // The title of a mutant in the list.
 function titleOf(mutant, data) {
   const change = `${oneLine(mutant.original)} → ${oneLine(mutant.replacement) || "(left out)"}`;
-  return `${suspects(mutant)}, ${data.files[mutant.file].path.split("/").pop()}:${mutant.line}: ${change}`;
+  return `${data.files[mutant.file].path.split("/").pop()}:${mutant.line}: ${change}`;
 }
 
-const suspects = ({ suspectLines }) => suspectLines == null ? "No suspect lines counted"
-  : counted(suspectLines, "suspect line");
 const counted = (count, noun) => `${count} ${noun}${count === 1 ? "" : "s"}`;
 const oneLine = (text) => text.replace(/\s+/g, " ").trim();
 
@@ -190,7 +187,6 @@ function columnOf(state, rows, column, data) {
   return {
     message: last?.told[column] ?? null, ran: last?.ran[column] ?? [], speaks: last && last === past.at(-1), reads,
     count: sent(rows).length, sent: sent(past).length,
-    depth: Math.max(0, ...sent(rows).map((message) => message.depth)),
   };
 }
 

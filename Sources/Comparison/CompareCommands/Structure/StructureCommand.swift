@@ -110,7 +110,7 @@ extension StructureEdge {
     if target == .type, !protocols.isEmpty {
       remarks.append("as \(protocols.map(\.shortTypeName).joined(separator: " & "))")
     }
-    if target == .closure { remarks.append("not followed") }
+    if target == .closure || target == .unknown { remarks.append("not followed") }
     let remark = remarks.isEmpty ? "" : " (\(remarks.joined(separator: ", ")))"
     return "\(from.shortTypeName).\(property) \(arrow) \(to.shortTypeName)\(remark)"
   }

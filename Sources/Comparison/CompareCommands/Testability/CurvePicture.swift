@@ -33,8 +33,8 @@ struct CurvePicture {
         SVG.text(
           "Share of the killed mutants that a test can see, over the price of its doubles", "text heading", 20, 28),
         SVG.text(
-          "Behind each name: the prices of 90, 95 and 100 %. Further left is cheaper, higher up shows more.", "faint",
-          20, 48),
+          "Behind each name: the price of \(ExposureCurve.share) %. Further left is cheaper, higher up shows more.",
+          "faint", 20, 48),
       ] + curves.indices.flatMap(panel) + [
         SVG.text(
           "price: requirements of the protocols, and properties of what crosses", "faint", width / 2, height - 14,
@@ -54,7 +54,7 @@ struct CurvePicture {
       left: Self.margin.left + column * Self.panel.width + 20,
       top: Self.margin.top + index / Self.columns * Self.panel.height + 42, width: 146, height: 100,
       horizontal: 0...Double(highestPrice), vertical: 0...100)
-    let prices = ExposureCurve.shares.map { curve.cheapest(percent: $0)?.price.grouped ?? "–" }
+    let price = curve.cheapest()?.price.grouped ?? "no price"
     let shares = [0, 50, 95, 100].flatMap { (share: Int) -> [String] in
       let isNamed = column == 0 && share != 95
       return plot.grid(Double(share), isNamed ? "\(share) %" : nil, share == 95 ? "grid dashed" : "grid")
@@ -66,7 +66,7 @@ struct CurvePicture {
     let own = [
       plot.curve(points, "curve"),
       SVG.element("circle", ["class": "mark", "cx": plot.x(end.x), "cy": plot.y(end.y), "r": 4]),
-      SVG.text("\(name) \(prices.joined(separator: ", "))", "text heading", plot.left, plot.top - 14),
+      SVG.text("\(name) \(price)", "text heading", plot.left, plot.top - 14),
     ]
     return shares + steps + others + own
   }

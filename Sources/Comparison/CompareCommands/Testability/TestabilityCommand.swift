@@ -15,8 +15,7 @@ struct TestabilityCommand: Command {
 
     \(architecturesHelp)
       --explain        the parts of the numbers: seam by seam, price by price
-      --mutants        every mutant: survivors first, then those with the most
-                       suspect lines
+      --mutants        every mutant: survivors first, then in the order of the files
     \(rootHelp)
       --format F       table (default), json, or svg: the detected share over the
                        price of doubles
@@ -58,8 +57,7 @@ struct TestabilityCommand: Command {
     case (_, true): printMutants(of: known, on: console)
     case (_, false):
       console.print(.mutants(measurements))
-      console.print("")
-      if !known.isEmpty { console.printParagraph(known.sentenceOnMutationScores) }
+      if let sentence = measurements.sentenceOnPrices { console.printParagraph(sentence) }
       if explains { console.printExplanation(of: known) }
     }
     let testabilities = known.compactMap(\.testability)
@@ -76,12 +74,11 @@ struct TestabilityCommand: Command {
       for row in measurement.mutants ?? [] {
         let (mutant, outcome) = (row.mutant, row.outcome)
         let change = mutant.replacement.isEmpty ? "removed" : "→ \(mutant.replacement.onOneLine)"
-        let lines = outcome.suspectLines.map { ", suspect lines: \($0)" } ?? ""
         console.print(
           "\(measurement.architecture) \(mutant.file):\(mutant.line):\(mutant.column) \(mutant.declaration)")
         console.printParagraph("  \(mutant.operator.rawValue): \(mutant.original.onOneLine) \(change)")
         console.printParagraph(
-          "  \(outcome.status.rawValue)\(outcome.reason.isEmpty ? "" : ": \(outcome.reason.onOneLine)")\(lines)")
+          "  \(outcome.status.rawValue)\(outcome.reason.isEmpty ? "" : ": \(outcome.reason.onOneLine)")")
       }
     }
     if sorted.allSatisfy({ $0.mutants?.isEmpty ?? true }) { console.print("No mutant.") }
@@ -89,30 +86,17 @@ struct TestabilityCommand: Command {
 }
 
 extension ScreenMeasurement {
-  /// The mutants alone: survivors first, then those with the most suspect lines.
+  /// The mutants alone: survivors first.
   fileprivate var withSortedMutants: Self {
-    func rank(_ result: MutantResult) -> Int { result.isSurvivor ? .max : result.outcome.suspectLines ?? -1 }
     var sorted = only(.mutants)
-    sorted.mutants?.sort { (rank($0), $1.mutant.number) > (rank($1), $0.mutant.number) }
+    let survivors = mutants?.filter(\.isSurvivor) ?? []
+    sorted.mutants = mutants.map { survivors + $0.filter { !$0.isSurvivor } }
     return sorted
   }
 }
 
-extension [ScreenMeasurement] {
-  var sentenceOnMutationScores: String {
-    let scores = compactMap { measurement in
-      measurement.testability.flatMap { own in
-        own.killed < own.viable ? "\(measurement.architecture) \(own.killed.percent(of: own.viable))" : nil
-      }
-    }
-    return scores.isEmpty
-      ? "The mutation score of each is 100 %."
-      : "The mutation score of each is 100 %, but for \(scores.joined(separator: ", "))."
-  }
-}
-
 extension String {
-  fileprivate var onOneLine: String {
+  var onOneLine: String {
     split(whereSeparator: \.isNewline).map { $0.trimmingCharacters(in: .whitespaces) }.joined(separator: " ")
   }
 }
@@ -141,16 +125,10 @@ extension Console {
         let seams = point.seams.isEmpty ? "" : ", at \(point.seams.map(\.description).joined(separator: ", "))"
         printParagraph("  price \(point.price): shows \(point.mutants.percent(of: own.killed))\(seams)")
       }
-      for share in ExposureCurve.shares where own.prices[share] == nil {
-        print("  price of \(share) %: no doubles show as much")
-      }
+      if own.price == nil { print("  no price: no doubles show \(ExposureCurve.share) %") }
       let protocols = structure.counts.requirementsByProtocol.sorted { $0.key < $1.key }
       let requirements = protocols.isEmpty ? ["none"] : protocols.map { "\($0.key) \($0.value)" }
       printParagraph("  requirements: \(requirements.joined(separator: ", "))")
-      let others = own.logicTypes.filter { !own.isolatedTypes.contains($0) }
-      let isolated = own.isolatedTypes.isEmpty ? ["none"] : own.isolatedTypes
-      printParagraph("  isolated: \(isolated.joined(separator: ", "))")
-      if !others.isEmpty { printParagraph("  not isolated: \(others.joined(separator: ", "))") }
     }
   }
 }

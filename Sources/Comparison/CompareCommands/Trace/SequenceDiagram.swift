@@ -2,12 +2,21 @@ import CommandLineInterface
 import MessageRecorder
 
 /// A scenario in one architecture, or in several beside each other: a line for each party, and an arrow for each message.
-/// Messages that mean the same are in one row, which has diagonal lines where an architecture sends none.
+/// Messages that mean the same are in one row, which has diagonal lines where an architecture does not send it.
 struct SequenceDiagram {
   /// An architecture, with the parties of its screen from the outside to the inside.
   struct Column {
     let name: String
     let parties: [String]
+    /// How many messages and reads the scenario has; a reply is no message.
+    let messages: Int
+    let reads: Int
+
+    /// The name with these numbers: not every read has a row, and none is hidden.
+    var title: String {
+      func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+      return "\(name): \(counted(messages, "message")), \(counted(reads, "read"))"
+    }
   }
 
   let scenario: String
@@ -20,7 +29,12 @@ struct SequenceDiagram {
     let traces = measurements.compactMap { $0.scenarios?.first }
     let effects = measurements.map(\.effects)
     scenario = traces.first?.scenario ?? ""
-    columns = traces.map { Column(name: $0.architecture, parties: $0.parties) }
+    columns = traces.map { trace in
+      let messages = trace.steps.flatMap(\.messages).count { $0.kind != .reply }
+      return Column(
+        name: trace.architecture, parties: trace.parties, messages: messages,
+        reads: trace.steps.flatMap(\.reads).count)
+    }
     events = (traces.first?.steps.indices ?? 0..<0).map { index in
       let steps = traces.map { $0.steps[index] }
       let rows = MessageAlignment(of: steps, effects: effects).rows.map { row in
@@ -39,7 +53,7 @@ struct SequenceDiagram {
       zip(texts, widths).map { $0 + String(repeating: " ", count: max(0, $1 - $0.count)) }
         .joined(separator: Self.separator).withoutTrailingBlanks
     }
-    var lines = columns.count > 1 ? [(row(columns.map(\.name)), true)] : []
+    var lines = columns.count > 1 ? [(row(columns.map(\.title)), true)] : []
     for line in 0..<(columns.map(\.parties.count).max() ?? 0) {
       lines.append((row(columns.map { $0.head(line) }), false))
     }

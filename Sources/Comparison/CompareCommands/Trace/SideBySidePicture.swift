@@ -20,7 +20,8 @@ struct SideBySidePicture {
   init(of diagram: SequenceDiagram) {
     let widths = diagram.columns.enumerated().map { index, column in
       let longest = diagram.events.flatMap(\.rows).compactMap { $0[index].map(Self.words)?.count }.max() ?? 0
-      return column.parties.count * Self.laneWidth + Int(Double(longest) * Self.characterWidth) + 12
+      let head = Int(Double(column.title.count) * Self.characterWidth)
+      return max(column.parties.count * Self.laneWidth + Int(Double(longest) * Self.characterWidth), head) + 12
     }
     self.diagram = diagram
     self.widths = widths
@@ -44,7 +45,8 @@ struct SideBySidePicture {
       + "patternTransform=\"rotate(45)\"><rect class=\"gap\" width=\"5\" height=\"9\"/></pattern>"
     return SVG(
       width: 2 * Self.margin + contentWidth, height: height,
-      title: "\(diagram.scenario): \(diagram.columns.map(\.name).joined(separator: " and "))", words: words,
+      title: "\(diagram.scenario): \(diagram.columns.map(\.name).joined(separator: " and "))",
+      words: [diagram.columns.map(\.title).joined(separator: "; ")] + words,
       styles: [
         ".gap { fill: #e4e9ee; } .hatched { fill: url(#hatch); } .head { fill: #1f2328; }",
         ".arrow { stroke: #1f2328; stroke-width: 1.6; } .dashed { stroke-dasharray: 4 3; }",
@@ -55,7 +57,7 @@ struct SideBySidePicture {
   }
 
   private func heads(of column: Int, height: Int) -> [String] {
-    [SVG.text(diagram.columns[column].name, "text heading", lefts[column], Self.margin + 6)]
+    [SVG.text(diagram.columns[column].title, "text heading", lefts[column], Self.margin + 6)]
       + diagram.columns[column].parties.enumerated().flatMap { index, party in
         let x = lane(index, in: column)
         return [

@@ -6,14 +6,22 @@ extension Trace {
     let parties = parties
     let width = Set([parties.first, parties.last].compactMap(\.self)).count
     let ends = width == 1 ? parties[0] : "\(parties.first ?? ""),\(parties.last ?? "")"
-    return ["sequenceDiagram"] + parties.map { "  participant \($0)" }
-      + steps.flatMap { step in
-        (parties.isEmpty ? [] : ["  Note over \(ends): \(escaped(step.event))"])
-          + step.messages.map { message in
-            let arrow = message.kind.isCall ? "->>" : "-->>"
-            return "  \(message.sender)\(arrow)\(message.receiver): \(escaped(message.words))"
-          }
+    var lines = ["sequenceDiagram"] + parties.map { "  participant \($0)" }
+    for step in steps {
+      if !parties.isEmpty { lines.append("  Note over \(ends): \(escaped(step.event))") }
+      lines += step.messages.map { message in
+        let arrow = message.kind.isCall ? "->>" : "-->>"
+        return "  \(message.sender)\(arrow)\(message.receiver): \(escaped(message.words))"
       }
+      if !step.reads.isEmpty, !parties.isEmpty { lines.append("  Note over \(ends): \(readers(in: step))") }
+    }
+    return lines
+  }
+
+  /// The number of reads in words, by who reads; a read is no arrow.
+  private func readers(in step: Step) -> String {
+    let counts = Dictionary(grouping: step.reads, by: \.receiver).sorted { $0.key < $1.key }
+    return counts.map { "\($1.count) read\($1.count == 1 ? "" : "s") by \($0)" }.joined(separator: ", ")
   }
 
   /// A semicolon would end the statement, a number sign begin an entity, and an angle bracket a tag.

@@ -20,7 +20,8 @@ struct TraceCommand: Command {
                        (default: \(defaultScenario))
       --from EVENT     begins with the first event that has these words in it
       --side-by-side   the same messages in one row, a column for each architecture;
-                       diagonal lines where an architecture sends none
+                       diagonal lines where an architecture does not send it, or
+                       sends it earlier or later
       --all            the numbers over all scenarios
       --list           the names of the scenarios
     \(rootHelp)
@@ -28,7 +29,9 @@ struct TraceCommand: Command {
                        svg (a picture, side by side)
 
     ─▶ is a call or a property that is set; ╌▶ is a reply of the store, a closure
-    that is called, or a change that is observed.
+    that is called, or a change that is observed. A read is drawn only beside a
+    message of another architecture. The number of all reads is beside that of the
+    messages.
 
     example: swift run compare trace MVP MVVM --side-by-side --from "taps Greet"
 
@@ -120,7 +123,6 @@ struct TraceCommand: Command {
         console.print("")
       }
       console.print(.messages(measurements, "messages of these events"))
-      console.printShapes(of: measurements)
     }
   }
 
@@ -129,32 +131,10 @@ struct TraceCommand: Command {
       return try console.printJSON(VersionedRows(rows: measurements.map { $0.only(.messages) }))
     }
     console.print(.messages(measurements))
-    console.printShapes(of: measurements)
-    for measurement in measurements {
-      guard let messages = measurement.messages else { continue }
-      console.print("")
-      console.print(console.styled(measurement.architecture, .bold))
-      for (label, pairs) in [
-        ("messages both ways", messages.bidirectionalPairs), ("no messages", messages.silentPairs),
-      ] {
-        let list = pairs.isEmpty ? "none" : pairs.map { "\($0.first) and \($0.second)" }.joined(separator: ", ")
-        console.printParagraph("  \(label): \(list)")
-      }
-    }
   }
 }
 
 extension Console {
-  /// In a table, the words would be wider than any number.
-  fileprivate func printShapes(of measurements: [ScreenMeasurement]) {
-    let shapes = measurements.compactMap { measurement in
-      measurement.messages.map { flow in
-        "\(measurement.architecture) \(flow.shape.rawValue)" + (flow.hub.map { " around \($0)" } ?? "")
-      }
-    }
-    if !shapes.isEmpty { printParagraph("shape: \(shapes.joined(separator: ", "))") }
-  }
-
   /// Prints a diagram: on a terminal no more of a line than fits, elsewhere all of it.
   fileprivate func print(_ diagram: SequenceDiagram) {
     let name = diagram.columns.count == 1 ? "\(diagram.columns[0].name): " : ""
@@ -172,7 +152,7 @@ extension Table {
     var table = Self()
     table.addHeading(title, measurements.map(\.architecture))
     // Of some events, not every kind of action is among them.
-    let metrics = Metric.messagesByAction.filter { metric in measurements.contains { metric.value($0) != nil } }
+    let metrics = Metric.messages.filter { metric in measurements.contains { metric.value($0) != nil } }
     table.add(metrics, of: measurements)
     return table
   }

@@ -4,17 +4,19 @@ import Instrumentation
 
 struct VersionsCommand: Command {
   static let name = "versions"
-  static let abstract = "see how much depends on who wrote a screen"
+  static let abstract = "see how much three versions of a screen differ"
   static let help = """
     Measures the versions of the screens below Samples/Versions. Without an
     architecture, a range is from the least to the most of the published screen and
-    the versions with a number, which separate authors have written.
+    the versions with a number, which were written separately. The first time takes
+    some minutes.
 
     usage: compare versions [ARCHITECTURE | --all] [--root FOLDER]
                             [--format table|json|svg]
            compare versions open ARCHITECTURE FOLDER [--root FOLDER]
 
-      ARCHITECTURE   every version of it, with those that show one choice
+      ARCHITECTURE   every version of it, with those that show one choice, and the
+                     mutants of these that the contract does not kill
       --all          the ranges, and below them the distances between versions and
                      between architectures, and how many orders always hold
       open           makes a folder with the brief, an empty mock view, and all that
@@ -83,10 +85,22 @@ struct VersionsCommand: Command {
       var table = Table()
       table.addHeading("", measured.map(\.architecture))
       table.add(Metric.librariesAndHosts(\.lines.code) + [.mockView(\.lines.code)], of: measured)
-      table.add([Metric.messages(when: .greets)] + Metric.mutants, of: measured)
+      table.add([.messages(when: .greets), .reads(when: .greets)] + Metric.mutants, of: measured)
       console.print(table)
+      for version in measured { printSurvivors(of: version, on: console) }
     }
     return console.finish(measured.failures + misnamed, listing: format == .table)
+  }
+
+  private func printSurvivors(of version: ScreenMeasurement, on console: Console) {
+    let survivors = (version.mutants ?? []).filter(\.isSurvivor).map(\.mutant)
+    if survivors.isEmpty { return }
+    console.print("")
+    console.print(console.styled("\(version.architecture): survived", .bold))
+    for mutant in survivors {
+      let change = mutant.replacement.isEmpty ? "left out" : "→ \(mutant.replacement.onOneLine)"
+      console.printParagraph("  \(mutant.file):\(mutant.line)  \(mutant.original.onOneLine) \(change)")
+    }
   }
 
   @MainActor
@@ -102,6 +116,9 @@ struct VersionsCommand: Command {
     case .svg: Picture(of: ranges).lines.forEach(console.print)
     default:
       console.print(ranges.table)
+      let sentences = [measured.sentenceOnPrices, ranges.sentenceOnContract].compactMap(\.self)
+      if !sentences.isEmpty { console.print("") }
+      sentences.forEach { console.printParagraph($0) }
       if showsAll {
         console.print("")
         console.print(ranges.distances)
@@ -122,7 +139,7 @@ struct VersionsCommand: Command {
 struct VersionRanges {
   private static let metrics: [(title: String, metric: Metric<ScreenMeasurement>)] = [
     ("code lines", .codeLines), ("files", .files), ("types, protocols", .typesAndProtocols),
-    ("mutants, no view", .shownWithoutViewDouble), ("price of 95 %", .price),
+    ("no view double, %", .shownWithoutViewDouble), ("price of 95 %", .price),
   ]
 
   /// A measure, and its numbers in the versions of each architecture, the published one first. A version may have none,
@@ -137,20 +154,39 @@ struct VersionRanges {
     }
   }
 
-  let rows: [Row]
+  /// The rows of the table.
+  private let shown: [Row]
+  /// The mutants that can be killed, and those that the contract kills.
+  private let contract: [Row]
+
+  var rows: [Row] { shown + contract }
 
   init(of measured: [ScreenMeasurement]) {
     let versions = Variant.all.map { variant in measured.filter { $0.variant.architecture == variant.name } }
-    rows = Self.metrics.map { title, metric in
+    shown = Self.metrics.map { title, metric in
       Row(measure: title, numbers: versions.map { $0.map { metric.value($0)?.inPercent } })
     }
+    contract = [("mutants to kill", \Testability.viable), ("mutants killed", \.killed)].map { title, number in
+      Row(measure: title, numbers: versions.map { $0.map { $0.testability.map { Double($0[keyPath: number]) } } })
+    }
+  }
+
+  /// The score of the contract on the screens that its authors did not write; `nil` without such.
+  var sentenceOnContract: String? {
+    let others = contract.map { row in row.numbers.flatMap { $0.dropFirst().compactMap(\.self) } }
+    let (all, killed) = (Int(others[0].reduce(0, +)), Int(others[1].reduce(0, +)))
+    if all == 0 { return nil }
+    let share = ((Double(killed) / Double(all) * 1000).rounded() / 10).short
+    return
+      "Of \(all.grouped) mutants of the \(others[0].count) versions that were written separately, the contract kills "
+      + "\(killed.grouped): \(share) %."
   }
 
   /// From the least to the most of the versions of each architecture.
   var table: Table {
     var table = Table()
     table.addHeading("", Variant.names)
-    for row in rows { table.add(row.measure, row.numbers.map(\.range)) }
+    for row in shown { table.add(row.measure, row.numbers.map(\.range)) }
     return table
   }
 
@@ -159,7 +195,7 @@ struct VersionRanges {
   var distances: Table {
     var table = Table()
     table.addHeading("median distance of two", ["versions", "architectures", "orders that hold"])
-    for row in rows {
+    for row in shown {
       let numbers = row.numbers.map { $0.compactMap(\.self) }
       let medians = [numbers.flatMap(\.distances), numbers.compactMap(\.median).distances].map(\.median)
       let pairs = row.numbers.filter { !$0.contains(nil) }.map { $0.compactMap(\.self) }.pairs

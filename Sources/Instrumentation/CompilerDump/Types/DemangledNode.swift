@@ -36,14 +36,18 @@ extension DemangledNode {
     case "Type", "TypeMangling", "Global":
       return children.last?.shape ?? .other(kind, [])
     case "BoundGenericClass", "BoundGenericStructure", "BoundGenericEnum", "BoundGenericOtherNominalType":
-      guard case .nominal(let name, let kind, _)? = children.first?.shape else { break }
-      return .nominal(name, kind, arguments: child("TypeList")?.children.map(\.shape) ?? [])
+      guard case .nominal(let name, let kind, let outer)? = children.first?.shape else { break }
+      return .nominal(name, kind, arguments: outer + (child("TypeList")?.children.map(\.shape) ?? []))
+    case "DependentGenericParamType", "DependentAssociatedTypeRef":
+      let names = children.filter { $0.kind != "Type" }.map(\.text)
+      return .other(([kind] + names).joined(separator: " "), [])
     case "ProtocolList", "ProtocolListWithClass", "ProtocolListWithAnyObject":
       return .existential(protocols)
     case "Tuple":
       return .tuple(elements)
     default:
-      if let name = nominalName { return .nominal(name, nominalKind ?? .other, arguments: []) }
+      guard let name = nominalName else { break }
+      return .nominal(name, nominalKind ?? .other, arguments: children.first?.arguments ?? [])
     }
     return .other(kind, children.filter { !$0.isLeaf }.map(\.shape))
   }
@@ -61,6 +65,10 @@ extension DemangledNode {
     if kind == "Extension" { return children.dropFirst().first?.declaringType }
     if case .nominal(let name, _, _)? = kind.hasPrefix("BoundGeneric") ? shape : nil { return name }
     return children.first?.declaringType
+  }
+
+  private var arguments: [TypeShape] {
+    if case .nominal(_, _, let arguments) = shape { arguments } else { [] }
   }
 
   private var isLeaf: Bool {

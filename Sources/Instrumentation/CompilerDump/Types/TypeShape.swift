@@ -13,7 +13,7 @@ package indirect enum TypeShape: Hashable, Sendable {
     let isEscaping: Bool
   }
 
-  /// A named type and its generic arguments; an actor counts as a class.
+  /// A named type and its generic arguments, after those of the types around it; an actor counts as a class.
   case nominal(TypeName, Kind, arguments: [TypeShape])
   /// `any` of some protocols, in the order of the mangled name; of none for `Any` and `AnyObject`.
   case existential([TypeName])

@@ -23,7 +23,7 @@ package struct StoredProperty: Sendable {
   let canBeSetByOthers: Bool
   /// `nil` if the property cannot change, is declared together with others, or has other accessors.
   private(set) var observer: Observer?
-  let initialValue: Node?
+  package let initialValue: Node?
   package let node: Node
 
   init?(_ node: Node, binding: Node?, in type: TypeName, source: SourceFile, file: Int) {

@@ -9,10 +9,25 @@ package struct TypeDeclaration: Sendable {
   let file: Int
   /// The protocols that it conforms to by this declaration, or that it inherits, without those of every type.
   package let protocols: [TypeName]
-  let superclass: TypeName?
+  package let superclass: TypeName?
   package let node: Node
 
   var members: [Node] { node.children("members") }
+
+  package var superclassType: TypeShape? { node.child("inherits")?.types["superclass_type"] }
+
+  /// The generic parameters, after those of the types around it.
+  package var parameters: [TypeShape] {
+    if case .nominal(_, _, let arguments)? = node.type?.parts.first { arguments } else { [] }
+  }
+
+  /// The cases of an enumeration, each with the types of its values.
+  package var cases: [(name: String, values: [TypeShape])] {
+    members.flatMap { $0.kind == "enum_case_decl" ? $0.children("elements") : [] }.map { element in
+      (element.name?.base ?? "", element.type?.function?.result.function?.parameters ?? [])
+    }
+  }
+
   package var requirements: [Node] {
     kind == .protocol ? members.filter { Self.requirementKinds.contains($0.kind) } : []
   }
@@ -59,7 +74,7 @@ extension Node {
 }
 
 extension TypeShape {
-  var declaredName: TypeName? {
+  package var declaredName: TypeName? {
     switch self {
     case .nominal(let name, _, _): name
     case .existential(let protocols): protocols.first

@@ -1,10 +1,5 @@
 import MessageRecorder
 
-extension ModuleDump {
-  /// The number of mutants in the module, including those that the compiler rejects.
-  package var possibleMutants: Int { ModuleMutants(in: self).sites.count }
-}
-
 /// The mutants of a module: one at each place where an operator applies, except in initialisers and initial values.
 struct ModuleMutants: Sendable {
   struct Site: Sendable {

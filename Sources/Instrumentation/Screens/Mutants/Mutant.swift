@@ -19,7 +19,7 @@ package struct Mutant: Hashable, Codable, Sendable {
   package internal(set) var calledType: String?
 }
 
-package enum MutationOperator: String, Codable, Sendable {
+package enum MutationOperator: String, CaseIterable, Codable, Sendable {
   /// The boundary of a comparison is moved: `<` becomes `<=`.
   case relationalBoundary
   /// A comparison is negated: `==` becomes `!=`.

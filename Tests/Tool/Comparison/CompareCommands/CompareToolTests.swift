@@ -64,6 +64,47 @@ struct CompareToolTests {
     #expect(lines.count > 10 && lines.allSatisfy { $0.count <= 80 }, "\(lines.filter { $0.count > 80 })")
   }
 
+  @Test("A pair fits a screen: who does what, three numbers, where to read on, and what is not known")
+  func pair() async throws {
+    let run = try await Run(published: ["MVVM", "viper"])
+    #expect(run.code == .done && run.diagnostics.isEmpty)
+    let lines = run.output.split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.count <= 25 && lines.allSatisfy { $0.count <= 80 }, "\(run.output)")
+    let measured = try await Run.measurements
+    for metric: Metric<ScreenMeasurement> in [.codeLines, .shownWithoutViewDouble, .price] {
+      let texts = try ["MVVM", "VIPER"].map { metric.text(of: try measured[$0]) }
+      #expect(lines.contains { line in texts.allSatisfy { line.contains(" \($0)") } }, "\(texts)")
+    }
+    #expect(
+      lines.contains { $0.hasPrefix("has the workflow ") && $0.contains("ViewModel") && $0.hasSuffix("Interactor") })
+    #expect(run.output.contains("Not known: "))
+    let plain = try await Run(published: ["Plain", "MVVM"]).output
+    #expect(plain.contains("–: no price.") && plain.contains("never reach 95 %."))
+  }
+
+  @Test("Of a pair, only the rows in which the two differ are shown, without links")
+  func duties() throws {
+    let page = """
+      # The comparison
+
+      ## Who does what
+
+      | ![Plain](a.svg) | ![MVC](b.svg) |
+      |---|---|
+
+      | | Plain | MVC | MVP |
+      |---|---|---|---|
+      | has the [workflow](x.md), for example | View | `Model` | Presenter |
+      | formats | A | A | B |
+
+      ## Other
+
+      | x | Plain | MVC | MVP |
+      """
+    #expect(try PairReport.duties(of: [.baseline, .mvc], in: page) == [["has the workflow", "View", "Model"]])
+    #expect(throws: CommandError.self) { try PairReport.duties(of: [.baseline, .vip], in: page) }
+  }
+
   @Test("All JSON has a version, and architectures under one key")
   func versions() async throws {
     for words in [
@@ -73,7 +114,7 @@ struct CompareToolTests {
     ] {
       let run = try await Run(published: words + ["--format", "json"])
       let object = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any]
-      #expect(object?["schemaVersion"] as? Int == 4, "\(words)")
+      #expect(object?["schemaVersion"] as? Int == 5, "\(words)")
       let rows = try #require(object?["rows"] as? [[String: Any]], "\(words)")
       let isAboutOne = words[0] != "diff" && !words.contains { $0.contains("/") }
       #expect(!isAboutOne || rows.allSatisfy { $0["architecture"] != nil }, "\(words)")
@@ -86,21 +127,69 @@ struct CompareToolTests {
     }
   }
 
-  @Test("Each scenario that is broken is named, and the shortest walk that diverges")
+  @Test("The broken rule is told first, equal failures together, and then the shortest walk that diverges")
   func finding() {
     var report = ContractReport()
     report.scenarios = [
-      .init(name: "Opens", rule: 1, agreesWithModel: true, violation: "It is mute."),
+      .init(name: "Opens", rule: 1, agreesWithModel: true, violation: "It is mute.\n  title: none", event: "It opens."),
       .init(name: "Greets", rule: 2, agreesWithModel: true, violation: nil),
+      .init(name: "Edits", rule: 5, agreesWithModel: true, violation: "It is late."),
+      .init(name: "Saves", rule: 6, agreesWithModel: true, violation: "It is mute.\n  title: none", event: "It saves."),
+      .init(name: "Fails", rule: 7, agreesWithModel: true, violation: "It is mute.\n  title: none"),
+      .init(name: "Leaves", rule: 10, agreesWithModel: true, violation: "It stays."),
+      .init(name: "Returns", rule: 9, agreesWithModel: true, violation: "It is lost."),
     ]
     report.transitionWalks = .init(played: 5, diverging: 2, counterexample: .init(events: 4, text: "Long."))
     report.randomWalks = .init(played: 9, diverging: 3, counterexample: .init(events: 2, text: "Short."))
     #expect(
       report.findings(about: .mvp) == [
-        "MVP breaks the contract in 'Opens'. It is mute.",
-        "MVP diverges in 2 of 5 transition walks, and in 3 of 9 random walks. Short.",
+        """
+        MVP breaks rule 1 of the contract in 'Opens'.
+        It is mute.
+          after: It opens.
+          title: none
+        It breaks in the same way:
+          rule 6: 'Saves'
+          rule 7: 'Fails'
+        """,
+        "MVP breaks rule 5 of the contract in 'Edits'.\nIt is late.",
+        "MVP breaks rule 10 of the contract in 'Leaves'.\nIt stays.",
+        "MVP breaks in other ways:\n  rule 9: 'Returns'",
+        """
+        MVP diverges from the reference model in:
+          2 of 5 transition walks
+          3 of 9 random walks
+        Short.
+        """,
       ])
     #expect(!report.isObeyed)
+  }
+
+  @Test("Each kind of timed walks that diverges is counted, and the shortest of all walks is told")
+  func timedFinding() {
+    var report = ContractReport()
+    let taps = ContractReport.Walks(played: 1_332, diverging: 2, counterexample: .init(events: 3, text: "Taps."))
+    let reports = ContractReport.Walks(played: 8, diverging: 1, counterexample: .init(events: 2, text: "Late."))
+    report.timedWalks = [
+      .init(kind: "two taps", walks: taps), .init(kind: "two links", walks: .init(played: 7)),
+      .init(kind: "a late report", walks: reports),
+    ]
+    report.transitionWalks = .init(played: 5)
+    report.randomWalks = .init(played: 9, diverging: 3, counterexample: .init(events: 4, text: "Long."))
+    #expect(
+      report.findings(about: .mvp) == [
+        """
+        MVP diverges from the reference model in:
+          2 of 1,332 walks about two taps
+          1 of 8 walks about a late report
+          3 of 9 random walks
+        Late.
+        """
+      ])
+    #expect(!report.isObeyed)
+    report.timedWalks = []
+    report.randomWalks = .init(played: 9)
+    #expect(report.findings(about: .mvp).isEmpty && report.isObeyed)
   }
 
   private static let commands =

@@ -82,14 +82,15 @@ struct DiffCommandTests {
 
     """
 
-  @Test("Prints where the lines are, and marks those that differ")
+  @Test("Prints where the lines are, and on request marks those that differ")
   func wholeOutput() async {
-    let run = await diff("a", "b")
+    let run = await diff("a", "b", "--full")
     #expect(run.code == .found)
     #expect(run.diagnostics.isEmpty)
     #expect(run.output == Self.numbers + Self.unified)
-    #expect(await diff("a", "b", "--stat").output == Self.numbers)
-    let colored = await Run(["diff", "a", "b"], folder: folder.url.path, isTerminal: true).output
+    let summary = await diff("a", "b")
+    #expect(summary.code == .found && summary.output == Self.numbers + "\nThe lines: compare diff a b --full\n")
+    let colored = await Run(["diff", "a", "b", "--full"], folder: folder.url.path, isTerminal: true).output
     #expect(colored.contains("\n\u{1B}[32m+     view?.setBusy(status.isBusy)\u{1B}[0m\n"))
   }
 
@@ -100,16 +101,26 @@ struct DiffCommandTests {
     #expect(run.output == "No difference.\n")
   }
 
+  @Test("Beside all lines of two libraries are the code lines that the other tables have")
+  func sizes() async throws {
+    let run = try await Run(published: ["diff", "MVP", "VIPER"])
+    let measured = try await Run.measurements
+    let lines = try ["MVP", "VIPER"].map { Metric.codeLines.text(of: try measured[$0]) }
+    let words = run.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
+    #expect(words.contains("Code lines, library and host: MVP \(lines[0]), VIPER \(lines[1])."))
+    #expect(run.output.split(separator: "\n").count < 24)
+  }
+
   @Test("A file that one side alone has is a difference, even without a line")
   func emptyFile() async throws {
     try folder.write("let a = 1\r\n", to: "c/X.swift")
     try folder.write("let a = 1\n", to: "d/X.swift")
     #expect(await diff("c", "d").code == .done)
     try folder.write("\tlet a = 1\n", to: "d/X.swift")
-    #expect(await diff("c", "d").output.hasSuffix("\n- let a = 1\n+     let a = 1\n"))
+    #expect(await diff("c", "d", "--full").output.hasSuffix("\n- let a = 1\n+     let a = 1\n"))
     try folder.write("let a = 1\n", to: "d/X.swift")
     try folder.write("", to: "d/Y.swift")
-    let run = await diff("c", "d")
+    let run = await diff("c", "d", "--full")
     #expect(run.code == .found)
     #expect(run.output.contains("\nY.swift   c: –   d: Y.swift\n"))
   }

@@ -75,11 +75,11 @@ struct GuestsCommandTests {
   @Test("The messages of a journey are all but the replies and the reads, and those to the stage are among them")
   func journey() {
     let messages = [
-      Message(sender: "View", receiver: "A", name: "x()", arguments: [], kind: .call, depth: 1),
-      Message(sender: "A", receiver: "Stage", name: "pop()", arguments: [], kind: .call, depth: 2),
-      Message(sender: "A", receiver: "B", name: "y", arguments: [], kind: .set, depth: 2),
-      Message(sender: "GuestStore", receiver: "A", name: "", arguments: [], kind: .reply, depth: 2),
-      Message(sender: "B", receiver: "A", name: "y", arguments: [], kind: .read, depth: 0),
+      Message(sender: "View", receiver: "A", name: "x()", arguments: [], kind: .call),
+      Message(sender: "A", receiver: "Stage", name: "pop()", arguments: [], kind: .call),
+      Message(sender: "A", receiver: "B", name: "y", arguments: [], kind: .set),
+      Message(sender: "GuestStore", receiver: "A", name: "", arguments: [], kind: .reply),
+      Message(sender: "B", receiver: "A", name: "y", arguments: [], kind: .read),
     ]
     let step = Trace.Step(event: "", actor: .user, recorded: RecordedStep(messages: messages, lines: []))
     let journey = Journey(of: Trace(architecture: "MVP", scenario: "Check in", steps: [step, step]))

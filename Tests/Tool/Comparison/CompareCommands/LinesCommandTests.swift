@@ -48,7 +48,7 @@ struct LinesCommandTests {
               "tokens" : 4
             }
           ],
-          "schemaVersion" : 4
+          "schemaVersion" : 5
         }
 
         """)
@@ -69,9 +69,39 @@ struct LinesCommandTests {
         note: 'a/regex.swift' is read by a simpler rule: regular expression literals are not supported, in line 3.
         error: cannot read 'nowhere': there is no such file or folder
         error: 'none/README.md' is no Swift file. Name a file that ends in .swift, or a folder.
-        error: there is no Swift file in 'none'.
+        error: there is no Swift file in 'none'. Hidden files and links are left out.
 
         """)
+  }
+
+  @Test("Counts each file once, by whichever way it is named, and follows no circle")
+  func links() async throws {
+    try link("a/circle", to: "..")
+    try link("again", to: "a")
+    try link("a/nothing.swift", to: "nowhere")
+    let run = await lines("a", "a/b", "again", "./a/../a/long.swift", "a/b/code.swift")
+    #expect(run.code == .done && run.diagnostics.isEmpty)
+    #expect(run.cells.dropFirst().map { $0[0] } == ["a/b/code.swift", "a/long.swift", "2"])
+    try link("loop", to: "loop")
+    let lost = await lines("loop", "a/nothing.swift")
+    #expect(lost.code == .noInput)
+    #expect(
+      lost.diagnostics.split(separator: "\n").map { $0.hasSuffix("leads to nothing, or in a circle") } == [true, true])
+  }
+
+  @Test("Says of a folder where an architecture is asked for which commands read it", arguments: ["./a", "a/b"])
+  func folders(path: String) async throws {
+    for words in [
+      [path], ["versions", path], ["versions", "open", path, "new"], ["contract", path], ["trace", path],
+    ] {
+      let run = await Run(words, folder: folder.url.path)
+      #expect(run.code == .usage)
+      for part in ["'compare structure \(path)'", "'compare lines \(path)'", "'compare versions open MVC FOLDER'"] {
+        #expect(run.diagnostics.contains(part), "\(words)")
+      }
+    }
+    let misspelt = await Run(["versions", "MVCC"], folder: folder.url.path)
+    #expect(!misspelt.diagnostics.contains("'compare structure"))
   }
 
   @Test("Shows no control character of a file's name")
@@ -95,6 +125,11 @@ struct LinesCommandTests {
       #expect(Array(row[offset...]) == columns.map { full[offset + $0] })
     }
     #expect(!some.contains { $0.first == "model" }, "neither has one")
+  }
+
+  private func link(_ path: String, to target: String) throws {
+    let url = folder.url.appending(path: path)
+    try FileManager.default.createSymbolicLink(atPath: url.path, withDestinationPath: target)
   }
 
   private func lines(_ words: String...) async -> Run {

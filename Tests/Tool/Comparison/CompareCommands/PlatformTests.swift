@@ -74,7 +74,7 @@ struct PlatformTests {
   @Test("The libraries of an architecture are its own and the domain's, and promise iOS 17")
   func libraries() throws {
     let manifest = try String(contentsOf: URL(filePath: Run.package).appending(path: "Package.swift"), encoding: .utf8)
-    #expect(manifest.contains(#".library(name: "Greeting" + name, targets: ["Greeting" + name, "GreetingDomain"])"#))
+    #expect(manifest.contains(#".library(name: "Greeting" + $0, targets: ["Greeting" + $0, "GreetingDomain"])"#))
     #expect(manifest.contains(".iOS(.v17)"))
   }
 }

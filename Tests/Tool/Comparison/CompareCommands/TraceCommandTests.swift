@@ -95,10 +95,28 @@ struct TraceCommandTests {
         Trace.Step(
           event: "a", actor: .user,
           messages: [
-            Message(sender: "A", receiver: "B", name: "f(_:)", arguments: ["\"a;#<b>\n\""], kind: .call, depth: 1)
+            Message(sender: "A", receiver: "B", name: "f(_:)", arguments: ["\"a;#<b>\n\""], kind: .call)
           ])
       ])
     #expect(odd.mermaid.last == "  A->>B: f(\"a#59;#35;#lt;b#gt;␊\")")
+  }
+
+  @Test("No picture and no table hides a read: its number is beside that of the messages")
+  func reads() async throws {
+    let trace = try #require(try await traces(of: .mvvm).first { $0.scenario == "Greets for the first time" })
+    let tap = try #require(trace.steps.firstIndex { $0.event.contains("taps Greet") })
+    let steps = Array(trace.steps[tap...])
+    let (messages, reads) = (steps.flatMap(\.messages).count { $0.kind != .reply }, steps.flatMap(\.reads).count)
+    try #require(messages > 0 && reads > messages)
+    for form in [["--side-by-side"], ["--format", "svg"]] {
+      let drawn = try await Run(published: ["trace", "MVVM", "VIPER"] + form + ["--from", "taps greet"]).output
+      #expect(drawn.contains("MVVM: \(messages) messages, \(reads) reads"), "\(form)")
+      #expect(drawn.contains("VIPER: "), "\(form)")
+    }
+    let table = try await Run(published: ["trace", "MVVM", "--from", "taps greet"]).cells
+    #expect(table.contains(["when", "it", "greets", "\(messages)"]) && table.contains(["reads", "\(reads)"]))
+    let notes = Trace(architecture: "", scenario: "", steps: steps).mermaid.filter { $0.contains(" reads by View") }
+    #expect(notes.count == steps.count { !$0.reads.isEmpty } && !notes.isEmpty)
   }
 
   @Test("Prints the references to objects that are known as protocols")

@@ -4,6 +4,8 @@ import Foundation
 import Testing
 
 @testable import Comparison
+@testable import Instrumentation
+@testable import MessageRecorder
 
 /// `compare versions`, as its users see it.
 @MainActor
@@ -27,7 +29,7 @@ struct VersionsCommandTests {
     // A version that breaks the contract has a reason in place of its numbers, and the published screen its numbers.
     try package.write(SmallPackage.library(4), to: version.library + "/Answer.swift")
     let broken = await Run(["versions", "MVC", "--root", package.root], folder: "/")
-    #expect(broken.code == .found && broken.output.contains("MVC-2 breaks the contract in "))
+    #expect(broken.code == .found && broken.output.contains("MVC-2 breaks rule 1 of the contract in "))
     let without = await Run(["versions", "--root", package.root], folder: "/")
     #expect(without.cells.first { $0.starts(with: ["code", "lines"]) }?[2 + mvc] == whole[3])
     // So has a version without one of its folders.
@@ -39,6 +41,26 @@ struct VersionsCommandTests {
     try package.write("public let answer: Int = 3\n", to: "Samples/Versions/mvc-4/Library/Answer.swift")
     let misnamed = await Run(["versions", "MVC", "--root", package.root], folder: "/", columns: 200)
     #expect(misnamed.code == .found && misnamed.output.contains("'Samples/Versions/mvc-4' has the name of no version."))
+  }
+
+  @Test("The score of the contract is that on the versions alone, and each mutant that survives is named")
+  func score() {
+    let structure = ScreenStructure(
+      library: Structure(types: []), host: nil, mockView: Structure(types: []), domain: .none)
+    func screen(_ name: String, _ statuses: MutantOutcome.Status...) -> ScreenMeasurement {
+      let mutant = Mutant(
+        number: 1, module: "M", file: "x", declaration: "d", line: 1, column: 1, end: [1, 2], operator: .resultNil,
+        original: "a", replacement: "nil")
+      let results = statuses.map { MutantResult(mutant, MutantOutcome(status: $0, reason: "")) }
+      return ScreenMeasurement(architecture: name, testability: Testability(results, structure: structure))
+    }
+    let published = screen("MVC", .killed, .killed)
+    let ranges = VersionRanges(of: [published, screen("MVC-2", .killed, .survived, .compileError)])
+    // A published screen without versions has no score from outside.
+    #expect(VersionRanges(of: [published]).sentenceOnContract == nil)
+    #expect(
+      ranges.sentenceOnContract
+        == "Of 2 mutants of the 1 versions that were written separately, the contract kills 1: 50 %.")
   }
 
   @Test("The versions of this package have the name of an architecture in theirs")

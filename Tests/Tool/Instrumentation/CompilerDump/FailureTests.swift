@@ -144,6 +144,12 @@ struct FailureTests {
     #expect(bytes == [])
   }
 
+  @Test("the compiler works in a folder with an umlaut and a blank in its path")
+  func umlaut() async throws {
+    let scratch = folder.url.appending(path: "Größe 1")
+    #expect(try await Subprocess(["swiftc", "-print-target-info"]).output(in: scratch).hasPrefix("{"))
+  }
+
   @Test("a module without sources is named")
   func noSources() async throws {
     let path = folder.url.appending(path: "Module").path

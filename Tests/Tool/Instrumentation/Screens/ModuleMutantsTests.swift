@@ -1,5 +1,6 @@
 @testable import Instrumentation
 @testable import MessageRecorder
+import Foundation
 import Testing
 
 /// Where mutants are made, and that the sources with all of them compile and behave.
@@ -84,6 +85,39 @@ struct ModuleMutantsTests {
     #expect(mutants.map(\.number) == Array(1...mutants.count))
     #expect(mutants.first { $0.line == 7 }?.column == 22)
     #expect(mutants.first { $0.line == 7 }?.declaration == "Thing.isMany")
+  }
+
+  private static let fixtures: Task<[String: [String]], any Error> = Task {
+    let files = try RewriterFixture.all(in: "mutants").map { ("\($0.name).swift", $0.source) }
+    let program = try await RewriterProgram(files: Dictionary(uniqueKeysWithValues: files), main: "")
+    return Dictionary(grouping: program.mutants.sites.map(\.mutant), by: \.file).mapValues { mutants in
+      mutants.map { "\($0.line) \($0.operator) \($0.original) →\($0.replacement.isEmpty ? "" : " \($0.replacement)")" }
+    }
+  }
+
+  @Test("Makes the mutants of each kind of place", arguments: try RewriterFixture.all(in: "mutants"))
+  func kinds(_ fixture: RewriterFixture) async throws {
+    #expect(try await Self.fixtures.value["\(fixture.name).swift", default: []] == fixture.mutants)
+  }
+
+  @Test("Lists each kind of place with its fixture, and each operator")
+  func table() throws {
+    let page = URL(filePath: #filePath).appending(path: "../../../../../Sources/Instrumentation/README.md").standardized
+    let rows =
+      try String(contentsOf: page, encoding: .utf8).split(separator: "## ")
+      .first { $0.hasPrefix("Where mutants are made") }?.split(separator: "\n").filter { $0.hasPrefix("| ") } ?? []
+    let cells = rows.dropFirst().map {
+      $0.replacing("\\|", with: "").split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
+    }
+    let fixtures = try RewriterFixture.all(in: "mutants")
+    #expect(cells.compactMap(\.last).sorted() == fixtures.map { "`\($0.name)`" }.sorted())
+    for row in cells {
+      let fixture = fixtures.first { "`\($0.name)`" == row.last }
+      let operators = Set(fixture?.mutants.map { $0.split(separator: " ")[1] } ?? [])
+      #expect(operators.allSatisfy { row[2].contains("`\($0)`") }, "\(row)")
+    }
+    let named = Set(fixtures.flatMap(\.mutants).map { $0.split(separator: " ")[1] })
+    #expect(named.count == MutationOperator.allCases.count)
   }
 
   /// With its switch on, the program does what the text of the mutant says; with all off, what the source says.

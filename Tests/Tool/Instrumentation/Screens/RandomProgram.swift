@@ -14,20 +14,19 @@ struct RandomProgram {
 
   /// An oracle notes the messages and reads, by a stack of the parties that run.
   private static let oracleSource = """
-    nonisolated(unsafe) var stack: [(party: String, depth: Int)] = []
+    nonisolated(unsafe) var stack: [String] = []
     nonisolated(unsafe) var notes: [String] = []
-    @discardableResult
-    func send(_ receiver: String, _ text: String) -> Int {
-      guard let sender = stack.last, sender.party != receiver else { return stack.last?.depth ?? 0 }
-      notes.append("\\(sender.party) > \\(receiver) \\(text) at depth \\(sender.depth + 1)")
-      return sender.depth + 1
+    func send(_ receiver: String, _ text: String) {
+      guard let sender = stack.last, sender != receiver else { return }
+      notes.append("\\(sender) > \\(receiver) \\(text)")
     }
     func enter(_ party: String, _ text: String? = nil) {
-      stack.append((party, text.map { send(party, $0) } ?? stack.last?.depth ?? 0))
+      if let text { send(party, text) }
+      stack.append(party)
     }
     func leave() { stack.removeLast() }
     func read<Value: Equatable>(_ owner: String, _ name: String, _ value: Value) -> Value {
-      if let reader = stack.last?.party { notes.append("\\(owner) > \\(reader) read \\(name) \\(value)") }
+      if let reader = stack.last { notes.append("\\(owner) > \\(reader) read \\(name) \\(value)") }
       return value
     }
     """

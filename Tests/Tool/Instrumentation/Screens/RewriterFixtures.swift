@@ -4,18 +4,19 @@ import Testing
 /// A construct of Swift, in a small program that is rewritten.
 ///
 /// The program is a function of the fixture's name. The last lines of its file are the expected output, the messages and
-/// reads, and what would be recorded wrongly. No two types have the same name, since all fixtures are one module.
+/// reads, what would be recorded wrongly, or the mutants. No two types have the same name, since all fixtures are one module.
 struct RewriterFixture: Sendable, CustomTestStringConvertible {
   let name: String
   let source: String
 
   var output: [String] { lines("prints") }
   var messages: [String] { lines("sends") }
+  var mutants: [String] { lines("mutant") }
   /// Each with its line.
   var problems: [String] { lines("unsupported").map { "Sources/Played/\(name).swift:\($0)" } }
   var testDescription: String { name }
 
-  /// Reads the fixtures in a folder: `recorded`, or `unsupported`.
+  /// Reads the fixtures in a folder: `recorded`, `unsupported` or `mutants`.
   static func all(in folder: String) throws -> [Self] {
     let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Fixtures/\(folder)")
     let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { !$0.hasPrefix(".") }

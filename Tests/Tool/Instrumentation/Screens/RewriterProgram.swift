@@ -14,17 +14,16 @@ struct RewriterProgram {
   private static let head = """
     import MessageRecorder
     @testable import Played
-    Recorder.start(includingLines: false)
+    Recorder.start()
     /// The messages since the last time.
     func takeMessages() -> [Message] {
-      defer { Recorder.start(includingLines: false) }
+      defer { Recorder.start() }
       return Recorder.stop().messages
     }
-    func printMessages(withDepth hasDepth: Bool = false) {
+    func printMessages() {
       for message in takeMessages() {
         let arguments = message.arguments.map { " " + $0 }.joined()
-        let depth = hasDepth && message.kind != .read ? " at depth \\(message.depth)" : ""
-        print("--", message.sender, ">", message.receiver, message.kind, message.name + arguments + depth)
+        print("--", message.sender, ">", message.receiver, message.kind, message.name + arguments)
       }
     }
 

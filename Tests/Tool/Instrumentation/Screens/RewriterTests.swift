@@ -27,7 +27,7 @@ struct RewriterTests {
         /// Runs a program that can turn the recording on and off.
         func play(_ name: String, _ program: (@escaping (Bool) -> Void) async -> Void) async {
           await play(name) {
-            await program { isOn in if isOn { Recorder.start(includingLines: false) } else { _ = Recorder.stop() } }
+            await program { isOn in if isOn { Recorder.start() } else { _ = Recorder.stop() } }
           }
         }
         func play(_ name: String, _ program: () async -> Void) async {
@@ -91,7 +91,7 @@ struct RewriterTests {
       func play(_ program: Int, _ number: Int, _ entry: (Int) -> Int) {
         print("==", program, number)
         print("=", entry(number % 7))
-        printMessages(withDepth: true)
+        printMessages()
         for note in takeNotes() { print("--", note) }
       }
       func make<Object>(_ program: Int, _ type: () -> Object) -> Object {

@@ -32,7 +32,7 @@ struct ScreenProgramTests {
     second.report.randomWalks = .init(played: 5000, diverging: 2, counterexample: .init(events: 2, text: "second"))
     var third = PlayedScreen()
     third.report.randomWalks = .init(played: 2000, diverging: 4, counterexample: .init(events: 1, text: "third"))
-    for (name, played) in [("5000 41 rules", first), ("5000 5041", second), ("2000 10041", third)] {
+    for (name, played) in [("5000 41 all", first), ("5000 5041 none", second), ("2000 10041 none", third)] {
       try folder.write(JSONEncoder().encode(played), to: "contract \(name)")
     }
     let program = try program(
@@ -89,7 +89,7 @@ struct ScreenProgramTests {
   @Test("Goes on with the next mutant where one traps, or takes too long")
   func goesOn() async throws {
     var outcome = MutantOutcome(status: .killed, reason: "walk")
-    let message = Message(sender: "B", receiver: "A", name: "x()", arguments: [], kind: .call, depth: 0)
+    let message = Message(sender: "B", receiver: "A", name: "x()", arguments: [], kind: .call)
     outcome.compare(
       [RecordedStep(messages: [message], lines: [])], with: [RecordedStep(messages: [], lines: [])], in: "S")
     try folder.write(JSONEncoder().encode(outcome), to: "outcome")

@@ -3,7 +3,8 @@ import GuestBookDomain
 import GuestBookMVVM
 import SwiftUI
 
-/// The guest book of MVVM in SwiftUI: the navigation stack and the sheet are bound to the root view model.
+/// The guest book of MVVM in SwiftUI: the navigation stack and the sheet are bound to the root view model. A binding knows
+/// the screens with which it was made, so that what SwiftUI writes concerns these screens.
 ///
 /// Owns all objects: SwiftUI keeps those of the first initialization, and those of a later one are released unused.
 struct MVVMGuestBook: View {
@@ -24,7 +25,7 @@ struct MVVMGuestBook: View {
   }
 
   var body: some View {
-    NavigationStack(path: $viewModel.path) {
+    NavigationStack(path: path) {
       MVVMGuestList(viewModel: viewModel.list, phrasebook: context.phrasebook, actions: actions)
         .toolbar { bar }
         .navigationDestination(for: CardRoute.self) { card in
@@ -36,7 +37,7 @@ struct MVVMGuestBook: View {
           .id(card)
         }
     }
-    .sheet(item: $viewModel.sheet) { sheet in
+    .sheet(item: sheet) { sheet in
       NavigationStack {
         MVVMScreen(
           phrasebook: context.greetingPhrasebook, viewModel: viewModel.makeGreetingViewModel(for: sheet))
@@ -52,6 +53,26 @@ struct MVVMGuestBook: View {
       if let link = newLink ?? GuestBookLink(link) { viewModel.open(link) }
       newLink = nil
       actions.start(viewModel.list.load)
+    }
+  }
+
+  /// The cards. SwiftUI can write a path late, when other cards are shown than those that it has shown.
+  private var path: Binding<[CardRoute]> {
+    let shownPath = viewModel.path
+    return Binding {
+      viewModel.path
+    } set: { path in
+      if viewModel.path == shownPath { viewModel.path = path }
+    }
+  }
+
+  /// The greeting. SwiftUI can write late that it has dismissed one, when another one is shown.
+  private var sheet: Binding<GreetingSheet?> {
+    let shownSheet = viewModel.sheet
+    return Binding {
+      viewModel.sheet
+    } set: { sheet in
+      if viewModel.sheet === shownSheet { viewModel.sheet = sheet }
     }
   }
 }

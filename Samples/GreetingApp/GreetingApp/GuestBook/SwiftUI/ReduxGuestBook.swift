@@ -6,7 +6,7 @@ import Observation
 import SwiftUI
 
 /// The guest book of Redux in SwiftUI: the navigation stack and the sheet show the state, and what the system writes is
-/// sent as an action.
+/// sent as an action. A binding knows the screens with which it was made, so that the action names them.
 ///
 /// Owns all objects: SwiftUI keeps those of the first initialization, and those of a later one are released unused.
 struct ReduxGuestBook: View {
@@ -67,28 +67,31 @@ struct ReduxGuestBook: View {
     let state = guests.state
     GuestListView(
       phrasebook: context.phrasebook,
-      rows: (state?.names ?? []).enumerated().map { GuestListView.Row(id: $0.offset, name: $0.element) },
+      rows: (state?.rows ?? []).map { GuestListView.Row(id: $0.id.number, name: $0.name) },
       emptyText: state?.emptyText, message: state?.message, isBusy: state?.isBusy == true,
       isCheckInEnabled: state?.isCheckInEnabled == true, isRetryEnabled: state?.isRetryEnabled == true,
-      open: { actions.start(guestBook.guests.send(.rowTapped($0.id))) },
+      open: { actions.start(guestBook.guests.send(.rowTapped(Guest.ID($0.id)))) },
       checkIn: { actions.start(guestBook.guests.send(.checkInTapped)) },
       retry: { actions.start(guestBook.guests.send(.retryTapped)) })
   }
 
-  /// The cards. A shorter path is written by the system; one that is written unchanged is no action.
+  /// The cards. When the system has popped one, perhaps late, SwiftUI writes a path without it.
   private var path: Binding<[ScreenID]> {
-    Binding {
+    let shownPath = app.state?.path ?? []
+    return Binding {
       app.state?.path ?? []
     } set: { path in
-      if let card = app.state?.path.last, !path.contains(card) { actions.start(guestBook.app.send(.cardPopped(card))) }
+      for card in shownPath where !path.contains(card) { actions.start(guestBook.app.send(.cardPopped(card))) }
     }
   }
 
+  /// The greeting. When the system has dismissed it, perhaps late, SwiftUI writes `nil`.
   private var sheet: Binding<SheetItem?> {
-    Binding {
+    let shownSheet = app.state?.sheet
+    return Binding {
       app.state?.sheet.map(SheetItem.init)
     } set: { item in
-      if item == nil, let sheet = app.state?.sheet { actions.start(guestBook.app.send(.greetingDismissed(sheet))) }
+      if item == nil, let shownSheet { actions.start(guestBook.app.send(.greetingDismissed(shownSheet))) }
     }
   }
 

@@ -72,9 +72,6 @@ class GuestListViewController: UITableViewController, LeavableScreen {
 
   // MARK: Display
 
-  /// Shows the names of the guests in rows.
-  func showGuests(_ names: [String]) { showGuests(names.enumerated().map { (id: $0.offset, name: $0.element) }) }
-
   /// Shows the names of the guests in rows, each with the ID of the guest.
   func showGuests(_ guests: [(id: Int, name: String)]) {
     self.guests = guests.map { (.guest($0.id), $0.name) }

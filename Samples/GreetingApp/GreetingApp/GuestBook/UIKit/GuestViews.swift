@@ -11,7 +11,6 @@ class GuestsViewProxy {
     self.list = list
   }
 
-  func showGuests(_ names: [String]) { list?.showGuests(names) }
   func showGuests(_ guests: [(id: Int, name: String)]) { list?.showGuests(guests) }
   func showEmptyText(_ text: String?) { list?.showEmptyText(text) }
   func showMessage(_ message: String?) { list?.showMessage(message) }

@@ -27,6 +27,8 @@ final class VIPERGuestBookViewController: GuestBookViewController, GuestsView {
     start { await $0.viewDidLoad() }
   }
 
+  func showGuests(_ rows: [GuestRow]) { showGuests(rows.map { (id: $0.id.number, name: $0.name) }) }
+
   /// Starts an action that retains the presenter and not the view controller.
   private func start(_ action: @escaping @MainActor (any GuestsPresenting) async -> Void) {
     actions.start { [presenter] in

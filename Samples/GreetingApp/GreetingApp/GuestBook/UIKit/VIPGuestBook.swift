@@ -59,6 +59,8 @@ final class VIPCardViewController: GuestCardViewController {
 private final class VIPGuestsView: GuestsViewProxy, ListGuestsView {
   weak var delegate: (any ListGuestsViewDelegate)?
 
+  func showGuests(_ rows: [GuestRow]) { showGuests(rows.map { (id: $0.id.number, name: $0.name) }) }
+
   func tapRow(_ row: Int) { delegate?.listGuestsView(self, didTapRow: row) }
   func tapCheckIn() { delegate?.listGuestsViewDidTapCheckIn(self) }
   func tapRetry() async { await delegate?.listGuestsViewDidTapRetry(self) }

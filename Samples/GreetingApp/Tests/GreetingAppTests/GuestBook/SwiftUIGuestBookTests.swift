@@ -96,6 +96,23 @@ struct SwiftUIGuestBookTests {
     }
     #expect(log.texts == ["The guest could not be removed."])
   }
+
+  @Test("A row belongs to a guest, also when a guest above it is gone", arguments: SwiftUIGuestBook.allCases)
+  func rows(of book: SwiftUIGuestBook) async throws {
+    let stage = SwiftUIGuestBookStage(book, guests: ["Tim", "Ada", "Eve"])
+    await stage.load()
+    stage.tap("Tim")
+    stage.tap("Remove")
+    #expect(await stage.becomes { stage.store.received.last == .remove(1) })
+    stage.simulator.goBack()
+    let ada = try #require(stage.page.buttons.first { $0.label == "Ada" })
+    stage.store.reply()
+    #expect(await stage.shows("Ada, Eve"))
+
+    ada.tap()
+
+    #expect(await stage.shows("Ada, Eve", "card Ada"))
+  }
 }
 
 @Suite("The guest book in SwiftUI: the system and the links")
@@ -193,6 +210,91 @@ struct SwiftUIGuestBookSystemTests {
     stage.page.rewritePath()
 
     #expect(await stage.shows("Tim, Ada", "card Tim"))
+  }
+
+  @Test("What SwiftUI writes late about a screen closes no later one", arguments: SwiftUIGuestBook.allCases)
+  func lateWrite(of book: SwiftUIGuestBook) async {
+    let stage = SwiftUIGuestBookStage(book, openedWith: "guests/1/edit")
+    await stage.load()
+    #expect(await stage.shows("Tim, Ada", "card Tim", "sheet Tim"))
+    stage.simulator.delaysWrites = true
+
+    stage.simulator.goBack()
+    stage.scene.newLink = .editGuest(2)
+    #expect(await stage.shows("Tim, Ada", "card Ada", "sheet Ada"))
+    stage.simulator.deliverWrites()
+    #expect(await stage.shows("Tim, Ada", "card Ada", "sheet Ada"))
+    #expect(stage.link == "guests/2/edit")
+
+    stage.scene.newLink = .guest(1)
+    #expect(await stage.shows("Tim, Ada", "card Tim"))
+    stage.simulator.goBack()
+    stage.scene.newLink = .guest(1)
+    #expect(await stage.shows("Tim, Ada", "card Tim"))
+    stage.simulator.deliverWrites()
+    #expect(await stage.shows("Tim, Ada", "card Tim"), "It is another presentation of the same card.")
+    #expect(stage.link == "guests/1")
+  }
+
+  @Test(
+    "A sheet that SwiftUI does not present can be opened afterwards", arguments: SwiftUIGuestBook.allCases)
+  func refusedPresentation(of book: SwiftUIGuestBook) async {
+    let stage = SwiftUIGuestBookStage(book)
+    await stage.load()
+    stage.simulator.refusesSheets = true
+    stage.tap("Check in")
+    #expect(await stage.shows("Tim, Ada"))
+    #expect(stage.link == "guests")
+    stage.scene.newLink = .editGuest(2)
+    #expect(await stage.shows("Tim, Ada", "card Ada"))
+    #expect(stage.link == "guests/2")
+    stage.simulator.refusesSheets = false
+
+    stage.tap("Edit")
+    #expect(await stage.shows("Tim, Ada", "card Ada", "sheet Ada"))
+    stage.scene.newLink = .guests
+    #expect(await stage.shows("Tim, Ada"))
+    stage.tap("Check in")
+    #expect(await stage.shows("Tim, Ada", "sheet "))
+  }
+
+  @Test("A card that moves out does not act", arguments: SwiftUIGuestBook.allCases)
+  func leavingCard(of book: SwiftUIGuestBook) async {
+    let stage = SwiftUIGuestBookStage(book)
+    await stage.load()
+    stage.tap("Tim")
+    let tim = stage.page.buttons
+    stage.scene.newLink = .guest(2)
+    #expect(await stage.shows("Tim, Ada", "card Ada"))
+    for button in tim { button.sendAction() }
+    #expect(await stage.shows("Tim, Ada", "card Ada"))
+
+    let ada = stage.page.buttons
+    stage.simulator.goBack()
+    for button in ada { button.sendAction() }
+    #expect(await stage.shows("Tim, Ada"))
+    #expect(stage.store.received == [.guests])
+  }
+
+  @Test(
+    "After a link to Check in and Edit of the closing card in one turn, Check in works",
+    arguments: SwiftUIGuestBook.allCases, [false, true])
+  func linkAndEdit(of book: SwiftUIGuestBook, isLinkFirst: Bool) async throws {
+    let stage = SwiftUIGuestBookStage(book)
+    await stage.load()
+    stage.tap("Tim")
+    let edit = try #require(stage.page.buttons.first)
+
+    if !isLinkFirst { edit.tap() }
+    stage.scene.newLink = .newGuest
+    stage.simulator.update()
+    if isLinkFirst { edit.tap() }
+
+    #expect(await stage.shows("Tim, Ada", "sheet "))
+    stage.simulator.goBack()
+    #expect(await stage.shows("Tim, Ada"))
+    stage.tap("Check in")
+    #expect(await stage.shows("Tim, Ada", "sheet "))
   }
 
   @Test("After leaving, nothing is retained", arguments: SwiftUIGuestBook.allCases)

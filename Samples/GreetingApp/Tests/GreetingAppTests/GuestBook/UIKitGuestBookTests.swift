@@ -106,6 +106,7 @@ struct UIKitGuestBookTests {
     await AnnouncementLog.$current.withValue(log) {
       let stage = UIKitGuestBookStage(book)
       await stage.load()
+      let ada = stage.list?.tableView.cells[1].last
       stage.tapRow(0)
       #expect(await stage.shows("card Tim"))
       stage.card?.removeButton.tap()
@@ -120,6 +121,7 @@ struct UIKitGuestBookTests {
 
       #expect(await stage.shows(""))
       #expect(stage.rows == [[], ["Ada"]])
+      #expect(stage.list?.tableView.cells[1].first === ada, "A row belongs to a guest.")
     }
     #expect(log.texts == ["The guest could not be removed."])
   }
@@ -359,6 +361,27 @@ struct UIKitGuestBookSystemTests {
     stage.navigationController?.deliverReports()
     #expect(await stage.shows("card Ada"))
     #expect(await stage.becomes { stage.links.last == "guests/2" })
+  }
+
+  @Test(
+    "After a link to Check in and Edit of the closing card in one turn, Check in works",
+    arguments: UIKitGuestBook.allCases, [false, true])
+  func linkAndEdit(of book: UIKitGuestBook, isLinkFirst: Bool) async {
+    let stage = UIKitGuestBookStage(book)
+    await stage.load()
+    stage.tapRow(0)
+    #expect(await stage.shows("card Tim"))
+
+    if !isLinkFirst { stage.card?.editButton.tap() }
+    stage.list?.open(.newGuest)
+    if isLinkFirst { stage.card?.editButton.tap() }
+
+    #expect(await stage.shows("sheet "))
+    stage.navigationController?.beginSwipeDown()
+    stage.navigationController?.endSwipeDown(isTakenBack: false)
+    #expect(await stage.shows(""))
+    stage.list?.checkInItem.tap()
+    #expect(await stage.shows("sheet "))
   }
 
   @Test("A card that moves out does not act", arguments: UIKitGuestBook.allCases)

@@ -97,8 +97,11 @@ struct AppStoreGuestTests {
 
     let next = AppStore(defaults: defaults)
     #expect(try await next.guests() == [Guest(id: 2, person: ada), Guest(id: 3, person: tim)])
+    try await next.remove(3)
+    #expect(try await next.add(tim).id == 4, "An ID is never used again.")
     next.forget()
     #expect(try await next.guests() == [])
+    #expect(try await next.add(tim).id == 5)
   }
 
   @Test("Each call can fail once, and then changes nothing")

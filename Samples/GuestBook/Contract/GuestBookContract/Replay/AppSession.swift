@@ -9,7 +9,7 @@ final class AppSession {
   private let actions: ActionRunner
   private let stage: Stage
   private let store: ControlledGuestStore
-  private let navigation: RecordingGuestNavigation
+  private let navigation: SingleScreenNavigation
   private let looksForLeaks: Bool
 
   private var app: (any GuestBookApp)?
@@ -25,7 +25,7 @@ final class AppSession {
     actions = ActionRunner(patience: patience)
     stage = Stage(actions: actions)
     store = ControlledGuestStore(journal: journal, actions: actions)
-    navigation = RecordingGuestNavigation(journal: journal)
+    navigation = SingleScreenNavigation(journal: journal)
     app = makeApp(
       AppDependencies(store: store, language: language, stage: stage, navigation: navigation, guest: .ofSingleCard))
   }

@@ -103,18 +103,3 @@ final class HeldCall {
 final class AppJournal {
   var calls: [AppCall] = []
 }
-
-/// The navigation of a single screen, which records where it is asked to go.
-@MainActor
-final class RecordingGuestNavigation: GuestsNavigation, CardNavigation {
-  private let journal: AppJournal
-
-  init(journal: AppJournal) {
-    self.journal = journal
-  }
-
-  func showCheckIn() { journal.calls.append(.showCheckIn) }
-  func showCard(of id: Guest.ID) { journal.calls.append(.showCard(id)) }
-  func showEdit(of id: Guest.ID) { journal.calls.append(.showEdit(id)) }
-  func closeCard(of id: Guest.ID) { journal.calls.append(.closeCard(id)) }
-}

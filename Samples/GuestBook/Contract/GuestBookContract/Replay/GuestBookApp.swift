@@ -47,8 +47,7 @@ public struct AppDependencies {
   /// Where the app shows its screens.
   public let stage: Stage
   /// The navigation of a single screen without a flow; an app has its own.
-  public let navigation: any GuestsNavigation & CardNavigation
-
+  public let navigation: SingleScreenNavigation
   /// The guest of a card without a flow: Tim Cook, with the ID 1.
   public let guest: Guest
 

@@ -7,7 +7,6 @@ struct ChangeCostTests {
   struct Patch: CustomTestStringConvertible, Sendable {
     let testDescription: String
     let sites: Int
-    let linesToReadAgain: Int
     let linesAdded: Int
     /// Lines of the file: those before the change begin with a minus, those after it with a plus.
     let lines: [Substring]
@@ -28,12 +27,12 @@ struct ChangeCostTests {
   static let patches: [Patch] = {
     let file = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Fixtures/patches.txt")
     let text = (try? String(contentsOf: file, encoding: .utf8)) ?? ""
-    let heads = text.matches(of: /(?m)^# (.+)\n# (\d+) sites, (\d+) lines to read again, (\d+) lines added\n/)
+    let heads = text.matches(of: /(?m)^# (.+)\n# (\d+) sites, (\d+) lines added\n/)
     let ends = heads.dropFirst().map(\.range.lowerBound) + [text.endIndex]
     return zip(heads, ends).map { head, end in
-      let numbers = [head.output.2, head.output.3, head.output.4].compactMap { Int($0) }
+      let numbers = [head.output.2, head.output.3].compactMap { Int($0) }
       return Patch(
-        testDescription: String(head.output.1), sites: numbers[0], linesToReadAgain: numbers[1], linesAdded: numbers[2],
+        testDescription: String(head.output.1), sites: numbers[0], linesAdded: numbers[1],
         lines: text[head.range.upperBound..<end].dropLast().split(separator: "\n", omittingEmptySubsequences: false))
     }
   }()
@@ -42,7 +41,6 @@ struct ChangeCostTests {
   func numbers(of patch: Patch) throws {
     let cost = try patch.cost
     #expect(cost.sites.count == patch.sites, "\(cost.sites)")
-    #expect(cost.linesToReadAgain == patch.linesToReadAgain)
     #expect(cost.linesAdded == patch.linesAdded)
   }
 
@@ -122,22 +120,22 @@ struct ChangeCostTests {
 
   @Test("A median is of all requests, and differs by less than 1 or a tenth from one that it ties with")
   func order() {
-    func cost(_ sites: Int, read: Int) -> ChangeCost { ChangeCost(sites: sites, linesToReadAgain: read) }
-    let first = ChangePrices(costs: ["one": [cost(1, read: 20)], "two": [cost(2, read: 20)]])
+    func cost(_ sites: Int, added: Int) -> ChangeCost { ChangeCost(sites: sites, linesAdded: added) }
+    let first = ChangePrices(costs: ["one": [cost(1, added: 20)], "two": [cost(2, added: 20)]])
     #expect(first.median(of: .editSites) == 1.5...1.5 && first.sum(of: .editSites) == 3...3)
     // 1.5 against 2 is a tie, and so is 20 against 22 by less than a tenth.
-    let second = ChangePrices(costs: ["one": [cost(2, read: 22)], "two": [cost(2, read: 22)]])
+    let second = ChangePrices(costs: ["one": [cost(2, added: 22)], "two": [cost(2, added: 22)]])
     #expect(!first.isCheaper(than: second) && !second.isCheaper(than: first))
     #expect(first.isCheaper(than: second, for: "one"))
-    let third = ChangePrices(costs: ["one": [cost(3, read: 20), cost(4, read: 25)], "two": [cost(3, read: 20)]])
+    let third = ChangePrices(costs: ["one": [cost(3, added: 20), cost(4, added: 25)], "two": [cost(3, added: 20)]])
     #expect(first.isCheaper(than: third) && !third.isCheaper(than: first))
-    #expect(third.median(of: .editSites) == 3...3.5 && third.range(of: .linesToReadAgain, for: "one") == 20...25)
+    #expect(third.median(of: .editSites) == 3...3.5 && third.range(of: .linesAdded, for: "one") == 20...25)
     // Two measures contradict each other.
-    let fourth = ChangePrices(costs: ["one": [cost(5, read: 10)], "two": [cost(5, read: 10)]])
+    let fourth = ChangePrices(costs: ["one": [cost(5, added: 10)], "two": [cost(5, added: 10)]])
     #expect(!first.isCheaper(than: fourth) && !fourth.isCheaper(than: first))
-    // An alternative can contradict: it reads 10 lines, which is less than 20.
-    let fifth = ChangePrices(costs: ["one": [cost(5, read: 20), cost(5, read: 10)], "two": [cost(5, read: 20)]])
-    #expect(fifth.median(of: .linesToReadAgain) == 15...20)
+    // An alternative can contradict: it adds 10 lines, which is less than 20.
+    let fifth = ChangePrices(costs: ["one": [cost(5, added: 20), cost(5, added: 10)], "two": [cost(5, added: 20)]])
+    #expect(fifth.median(of: .linesAdded) == 15...20)
     #expect(!first.isCheaper(than: fifth) && !fifth.isCheaper(than: first))
     #expect(ChangePrices().median(of: .editSites) == nil && !first.isCheaper(than: ChangePrices()))
   }
@@ -152,8 +150,7 @@ struct ChangeCostTests {
     let words = section.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     #expect(
       words.contains(
-        "costs \(cost.sites.count) edit sites, \(cost.linesToReadAgain) lines to read again, \(cost.linesAdded) lines "
-          + "added and \(cost.files) file."))
+        "costs \(cost.sites.count) edit sites, \(cost.linesAdded) lines added and \(cost.files) file."))
     #expect(cost.sites.map(\.line) == [3, 6, 9])
     let renamed = try zip(texts, ["title", "heading"]).map { text, name in
       let declarations = SourceDeclaration.all(in: try SourceTokens(text, of: "A.swift"))
@@ -168,9 +165,8 @@ struct ChangeCostTests {
 
 extension ChangeCost {
   /// The cost of a change with so many edit sites.
-  init(sites: Int = 0, linesToReadAgain: Int = 5, files: [String] = []) {
+  init(sites: Int = 0, linesAdded: Int = 5, files: [String] = []) {
     let site = Site(file: "A.swift", line: 1, declaration: "a")
-    self.init(
-      sites: Array(repeating: site, count: sites), linesToReadAgain: linesToReadAgain, linesAdded: 5, paths: files)
+    self.init(sites: Array(repeating: site, count: sites), linesAdded: linesAdded, paths: files)
   }
 }

@@ -14,6 +14,9 @@ struct RoleTests {
       ("GreetingStatus.swift", .dataCarriers), ("GreetingAssembly.swift", .wiring),
       ("GreetingConfigurator.swift", .wiring), ("GreetingPaneViewModel.swift", .presentation),
       ("ProfilePresenter.swift", .presentation), ("Profile2ViewModel.swift", .presentation), ("Model.swift", .model),
+      ("NameTextField.swift", .viewContract), ("GreetingField.swift", .dataCarriers),
+      ("AddWireframe.swift", .navigation),
+      ("AppCoordinator.swift", .navigation),
       ("", nil), (".swift", nil), ("Greeting.swift", nil), ("GreetingHelpers.swift", nil), ("Greetingmodel.swift", nil),
       ("GreetingModel.swift.txt", nil), ("GreetingModel", nil), ("GreetingView+Model.swift", nil),
     ])

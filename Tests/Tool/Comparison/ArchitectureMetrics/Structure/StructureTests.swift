@@ -94,6 +94,28 @@ struct StructureTests {
     #expect(try await Self.structure.value.strongCycles == [["Listener"], ["Model", "Presenter"]])
   }
 
+  @Test("a reference is found wherever it is hidden, or said to be unknown")
+  func hidden() async throws {
+    let structure = try await Self.measure([("Hidden", [])])
+    let owners = structure.types.map(\.name).filter { $0.hasPrefix("By") }
+    let group = try #require(structure.strongCycles.first)
+    #expect(structure.strongCycles.count == 1)
+    #expect(owners.count == 30)
+    #expect(group.filter { $0.hasPrefix("By") } == owners)
+    #expect(group.filter { !$0.hasPrefix("By") } == ["Clerk", "Desk", "Shift", "Step", "Tools"])
+    let unknown = structure.edges.filter { ![.type, .protocol, .closure].contains($0.target) }
+    #expect(
+      unknown.map { "\($0.from).\($0.property) \($0.to)" } == [
+        "Pair.second Any", "UnknownAny.a Any", "UnknownAny.b Any", "UnknownItem.item an associated type",
+        "UnknownSome.clerk some",
+      ])
+    let none = structure.edges.filter { $0.from.hasPrefix("Not") && $0.strength == .strong && $0.target == .type }
+    #expect(
+      none.map { "\($0.from).\($0.property) \($0.to)" } == [
+        "NotClosure.later Later", "NotSecond.pair Pair", "NotWeakBox.clerk Weak", "NotWeakBox.clerks Weak",
+      ])
+  }
+
   @Test("duties follow from what a type holds, names and constructs")
   func duties() async throws {
     let duties = try await Self.structure.value.duties

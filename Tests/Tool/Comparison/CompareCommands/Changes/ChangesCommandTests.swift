@@ -104,8 +104,8 @@ struct ChangesCommandTests {
     let run = await fixture.changes("one")
     #expect(run.code == .done, "\(run.diagnostics)")
     #expect(rows(run)[0] == ["one"] + ChangeFixture.variants.map(\.name))
-    let titles = ["edit sites", "lines to read again", "lines added", "files"]
-    let found = rows(run).compactMap { $0.first { !$0.isEmpty } }.dropFirst().prefix(10)
+    let titles = ["edit sites", "lines added", "files"]
+    let found = rows(run).compactMap { $0.first { !$0.isEmpty } }.dropFirst().prefix(8)
     #expect(Array(found) == ["library and view"] + titles + ["library alone"] + titles)
     #expect(mvc("edit sites", in: run) == "0" && mvc("lines added", in: run) == "1")
   }
@@ -146,7 +146,6 @@ struct ChangesCommandTests {
     }
     struct Cost: Decodable {
       let editSites: Int
-      let linesToReadAgain: Int
       let linesAdded: Int
       let files: Int
       let paths: [String]
@@ -155,7 +154,7 @@ struct ChangesCommandTests {
     let decoded = try run.rows(Row.self)
     #expect(decoded.map(\.architecture) == ["MVC", "MVP"] && decoded.map(\.patch) == ["MVC", "MVP"])
     let cost = decoded[0].library
-    #expect(cost.editSites == 0 && cost.linesToReadAgain == 0 && cost.linesAdded == 1 && cost.files == 1)
+    #expect(cost.editSites == 0 && cost.linesAdded == 1 && cost.files == 1)
     #expect(decoded[0].libraryAndView.paths == [ChangeFixture.model])
   }
 

@@ -83,7 +83,7 @@ struct TestSourcesTests {
       return TestEffect(
         request: request, architecture: architecture, testFunctions: 10,
         doNotCompile: Array(names.prefix(broken)), fail: Array(names.suffix(failing)), removed: [],
-        repair: lines.map { ChangeCost(sites: [], linesToReadAgain: 0, linesAdded: $0, paths: []) })
+        repair: lines.map { ChangeCost(sites: [], linesAdded: $0, paths: []) })
     }
     let package = try PackageFolder(given: Run.package, from: "/")
     let effects = TestEffects(

@@ -1,0 +1,86 @@
+import CommandLineInterface
+import Foundation
+
+/// What differs between two architectures, on one screen: who does what, three numbers, where to read more, and what
+/// nobody knows.
+struct PairReport {
+  /// The page whose tables name who does what in each architecture.
+  private static let page = "ARCHITECTURE.md"
+
+  private let variants: [Variant]
+  private let duties: [[String]]
+
+  init(of variants: [Variant], in package: PackageFolder) throws {
+    self.variants = variants
+    duties = try Self.duties(of: variants, in: package.path(Self.page).readText())
+  }
+
+  /// The rows of the table below the heading "Who does what" in which two architectures differ.
+  static func duties(of variants: [Variant], in page: String) throws(CommandError) -> [[String]] {
+    let section = page.components(separatedBy: "\n## ").first { $0.hasPrefix("Who does what\n") } ?? ""
+    let rows = section.split(separator: "\n").filter { $0.hasPrefix("|") }.map(\.cellsOfRow)
+    let columns = rows.lazy.compactMap { row -> [Int]? in
+      let columns = variants.compactMap { row.firstIndex(of: $0.name) }
+      return columns.count == variants.count ? columns : nil
+    }.first
+    guard let columns else {
+      throw .noInput(
+        "'\(Self.page)' has no table below 'Who does what' with the columns \(variants.map(\.name).joined(separator: " and "))."
+          + " Add it.")
+    }
+    return rows.filter { row in
+      row.count > columns.max() ?? 0 && !row[1].hasPrefix("---") && !row[1].contains("![") && !row[0].isEmpty
+        && Set(columns.map { row[$0] }).count > 1
+    }.map { row in
+      // A title is as long as its first part, without links.
+      let title = row[0].replacing(/\[(.+?)\]\(.+?\)/) { $0.output.1 }.replacing("`", with: "")
+      return [String(title.prefix { $0 != "," })] + columns.map { row[$0].replacing("`", with: "") }
+    }
+  }
+
+  func print(_ measurements: [ScreenMeasurement], _ versions: [ScreenMeasurement], on console: Console) {
+    var table = Table()
+    table.addHeading("who does what", variants.map(\.name))
+    for row in duties { table.add(row[0], Array(row.dropFirst())) }
+    table.addGap()
+    let isKnown = versions.contains { $0.testability != nil }
+    table.addHeading("published\(isKnown ? ", and range of three" : "")", variants.map(\.name))
+    let rows: [(title: String, metric: Metric<ScreenMeasurement>)] = [
+      ("code lines, library and host", .codeLines), ("mutants found, no view double", .shownWithoutViewDouble),
+      ("price of \(ExposureCurve.share) %", .price),
+    ]
+    for (title, metric) in rows {
+      table.add(title, measurements.map { Self.cell(of: metric, $0, versions, isRangeKnown: isKnown) })
+    }
+    console.print(table)
+    let names = variants.map(\.name)
+    if let sentence =
+      (measurements + versions.filter { own in variants.contains { $0.name == own.variant.architecture } })
+      .sentenceOnPrices
+    {
+      console.printParagraph(sentence)
+    }
+    console.print("")
+    let lessons = variants.map { "\($0.library)/README.md" }.joined(separator: ", ")
+    for text in [
+      "In UIKit and SwiftUI, and between screens: “In an app” and “With several screens” in \(lessons).",
+      "In code: compare diff \(names.joined(separator: " ")). Messages of a tap: compare trace "
+        + "\(names.joined(separator: " ")) --side-by-side --from \"taps greet\"",
+      "Not known: how long people take to read, change or test it; an app of fifty screens; how it runs in UIKit and "
+        + "SwiftUI, where nobody here could run it. It is one screen, by about two teams.",
+    ] { console.printParagraph(text) }
+  }
+
+  private static func cell(
+    of metric: Metric<ScreenMeasurement>, _ published: ScreenMeasurement, _ versions: [ScreenMeasurement],
+    isRangeKnown: Bool
+  ) -> String {
+    func words(_ value: Metric<ScreenMeasurement>.Value?) -> String { value?.text ?? "–" }
+    let own = versions.filter { $0.variant.architecture == published.architecture }
+    let values = ([published] + own).map(metric.value)
+    guard isRangeKnown, Set(values.map(words)).count > 1 else { return words(metric.value(published)) }
+    let range = values.map { $0?.inPercent }
+    let missing = range.contains(nil) ? ", –" : ""
+    return "\(words(metric.value(published))) (\(range.bounds.text)\(missing))"
+  }
+}

@@ -1,0 +1,184 @@
+@testable import CommandLineInterface
+@testable import Comparison
+import Foundation
+@testable import Instrumentation
+@testable import TestSupport
+import Testing
+
+/// The structure of sources by their text alone.
+struct TextStructureTests {
+  private let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func read(_ text: String) throws -> SourceText { try read(Data(text.utf8)) }
+
+  private func read(_ data: Data, at path: String = "File.swift") throws -> SourceText {
+    try folder.write(data, to: path)
+    return try SourceText(at: SourcePath(path, from: folder.url.path))
+  }
+
+  @Test(
+    "The role of a type follows from its name, and from what it inherits",
+    arguments: [
+      ("class LoginVC: UIViewController {}", TypeRole.viewController), ("class Login: BaseVC {}", .viewController),
+      ("class Login: UITableViewController {}", .viewController),
+      ("class Asking: UIAlertController {}", .viewController),
+      ("final class NameTextField: UITextField {}", .view), ("class PersonRow: UITableViewCell {}", .view),
+      ("struct Login: View {}", .view), ("struct Shake: ViewModifier {}", .view),
+      ("struct Camera: UIViewControllerRepresentable {}", .view), ("class Main: UIWindow {}", .view),
+      ("protocol HomeViewInput: AnyObject {}", .view), ("final class LoginPresenter {}", .presenter),
+      ("#if DEBUG\nfinal class LoginPresenter {}\n#endif", .presenter), ("final class HomeVM {}", .viewModel),
+      ("protocol ListViewModelProtocol {}", .viewModel), ("final class DefaultListViewModel {}", .viewModel),
+      ("class Settings: ObservableObject {}", .viewModel), ("@Observable final class Settings {}", .viewModel),
+      ("@MainActor @Observable class Settings {}", .viewModel),
+      ("final class LoginInteractor {}", .interactor), ("struct FetchUsersUseCase {}", .interactor),
+      ("protocol LoginInteractorInputProtocol {}", .interactor),
+      ("final class AppCoordinator: Coordinator {}", .router),
+      ("protocol AddWireframe {}", .router), ("class AddWireFrame: AddWireFrameProtocol {}", .router),
+      ("struct Counter: Reducer {}", .reducer), ("@Reducer struct Counter {}", .reducer),
+      ("@Reducer\nenum Destination {}", .reducer), ("final class AppStore { var reduce: AppReducer }", .reducer),
+      ("final class OrdersStore {}", .service),
+      ("protocol OrdersStoreProtocol {}", .service),
+      ("struct Movies: ConnectedView { func body() -> some View {} }", .view),
+      ("final class UserService {}", .service), ("actor ImageLoader {}", .service),
+      ("final class MockUserService: UserService {}", .service), ("struct UserDTO: Codable {}", .entity),
+      ("@Model final class Trip {}", .entity),
+      ("final class Draft { var text = \"\"; var date = 1; init() {} }", .entity),
+      ("enum LoginError: Error { case wrong }", .entity),
+      ("class User: NSManagedObject {}", .entity), ("class AppDelegate: UIResponder {}", .assembly),
+      ("@main struct Shop: App {}", .assembly), ("final class LoginBuilder {}", .assembly),
+      ("class ViewModelFactory {}", .assembly), ("actor Bank {}", nil),
+      ("final class Turning: NSObject, UITabBarControllerDelegate { func f() {} }", nil),
+      ("class NameRowController: NSObject { func f() {} }", .view), ("class Box<Value> {}", nil),
+      ("@propertyWrapper struct Kept<Value> { var wrappedValue: Value }", nil),
+    ] as [(String, TypeRole?)])
+  func roles(_ declaration: String, _ role: TypeRole?) throws {
+    let structure = TextStructure(of: [try read(declaration + "\nclass BaseVC: UIViewController {}\n")])
+    #expect(structure.types.first { $0.name != "BaseVC" }?.role == role)
+  }
+
+  @Test("A reference is found wherever its type is written")
+  func hidden() throws {
+    let fixture = URL(filePath: #filePath).deletingLastPathComponent().appending(
+      path: "../Structure/Fixtures/Hidden.swift.txt")
+    let structure = TextStructure(of: [try read(Data(contentsOf: fixture.standardized))])
+    let owners = structure.types.map(\.name).filter { $0.hasPrefix("By") }.sorted()
+    let holders = try #require(structure.strongCycles.first).compactMap {
+      $0.split(separator: ".").first.map(String.init)
+    }
+    // The text does not show who conforms to a protocol of another module.
+    #expect(Set(holders.filter { $0.hasPrefix("By") }).sorted() == owners.filter { $0 != "ByForeignProtocol" })
+    // It does not tell which of several parameters is stored.
+    #expect(holders.allSatisfy { !$0.hasPrefix("Not") || $0 == "NotSecond" })
+    #expect(structure.strongCycles.count == 1)
+  }
+
+  @Test("A text is read to its end, whatever is in it", arguments: OddText.all)
+  func odd(_ odd: OddText) throws {
+    let text = try read(odd.data)
+    #expect(text.types.map(\.name).sorted() == odd.types.sorted())
+    #expect(text.problem?.contains(odd.problem ?? "") ?? false == (odd.problem != nil), "\(text.problem ?? "")")
+    #expect(text.size.lines.total == odd.lines)
+  }
+
+  @Test("Supertypes are named without their modules")
+  func supertypes() throws {
+    let text = try read("class A: module.Base, Module.P, a.b.Q, Box<Value>, R {}\n")
+    #expect(text.types.first?.inherited == ["Base", "P", "Q", "Box", "R"])
+  }
+
+  @Test("Two types of one name are two, each named from its own module")
+  func modules() throws {
+    let texts = try ["Home", "Login"].map { name in
+      try read(
+        Data("final class Presenter { var router: Router? }\nfinal class Router { let own = \"\(name)\" }\n".utf8),
+        at: "\(name)/Screen.swift")
+    }
+    let structure = TextStructure(of: texts)
+    #expect(structure.types.map(\.name) == ["Presenter", "Router", "Presenter", "Router"])
+    #expect(structure.references.map { $0.from.files[0] == $0.to.files[0] } == [true, true])
+  }
+
+  @Test("An extension belongs to its type in another file, and its types to the scope")
+  func extensions() throws {
+    let text = try read(
+      """
+      final class Login { let a = 1 }
+      extension Login { struct Request { let name: String }; func run() {} }
+      extension Login { final class Presenter { weak var view: Login? } }
+      """)
+    let structure = TextStructure(of: [text])
+    #expect(structure.types.map(\.name) == ["Login", "Login.Presenter", "Login.Request"])
+    #expect(structure.types.map(\.role) == [nil, .presenter, .entity])
+  }
+}
+
+/// A text that is no usual Swift, with what is to be found in it.
+struct OddText: Sendable, CustomTestStringConvertible {
+  let name: String
+  let data: Data
+  let types: [String]
+  let problem: String?
+  let lines: Int
+
+  var testDescription: String { name }
+
+  /// Puts a text between two types, in a file with four more lines.
+  private init(_ name: String, _ text: String, _ problem: String? = nil, lines: Int = 1, types: [String] = ["A", "B"]) {
+    let text = "final class A {\n  let a = 1\n}\n\(text)\nfinal class B {}\n"
+    self.init(name, data: Data(text.utf8), problem, lines: lines + 4, types: types)
+  }
+
+  private init(_ name: String, data: Data, _ problem: String? = nil, lines: Int, types: [String] = ["A"]) {
+    (self.name, self.data, self.types, self.problem, self.lines) = (name, data, types, problem, lines)
+  }
+
+  private static let plain = "final class A {\n  let a = 1\n}\n"
+
+  static let all = [
+    Self("regular expression", #"let r = /a{3}"/"#, "regular expression"),
+    Self("regular expression with signs", ##"let r = #/a"b/{/#, s = #"{"#"##, "regular expression"),
+    Self("regular expression of several lines", "let r = #/\n  a { \"  # comment\n/#", "regular expression", lines: 3),
+    Self("regular expression among arguments", #"let r = s.replacing(/"{/, with: x / y)"#, "regular expression"),
+    Self("regular expression after try", #"let r = try /[/"]{/.firstMatch(in: s)"#, "regular expression"),
+    Self("division", "let x = a / b / c + (a) / 2 / d[0] / f() / g! / 3"),
+    Self("division over lines", "let x = y\n  / z\n  / 2", lines: 3),
+    Self("byte order mark before a type", "\u{FEFF}final class C {}", "this character", types: ["A", "B", "C"]),
+    Self("byte order mark before a keyword", "\u{FEFF}class C {}", "this character", types: ["A", "B", "C"]),
+    Self("byte order mark in a name", "class\u{FEFF}C {}", "this character", types: ["A", "B", "C"]),
+    Self("blank space outside of ASCII", "class\u{A0}C\u{3000}{}", "this character", types: ["A", "B", "C"]),
+    Self("byte order mark in a string", "let s = \"\u{FEFF}{\""),
+    Self("script line", "#!/usr/bin/swift \"{", "'#!'"),
+    Self(
+      "conflict", "<<<<<<< HEAD\nclass C {\n=======\nclass D {\n>>>>>>> other\n}", "merge conflict", lines: 6,
+      types: ["A", "B", "C", "D"]),
+    Self(
+      "conflict with the base",
+      "class C {\n<<<<<<< a\nfunc f() {\n||||||| it's \"{\nfunc g() {\n=======\n>>>>>>> b\n}\n}",
+      "merge conflict", lines: 9, types: ["A", "B", "C"]),
+    Self("marks in a string", "let s = \"\"\"\n  =======\n  <<<<<<< {\n  \"\"\"", lines: 4),
+    Self("open string", "let s = \"abc {", "does not end"),
+    Self("open interpolation", "let s = \"\\(f({\"", "interpolation"),
+    Self("open name", "let `s = 1", "backticks"),
+    Self("open comment", "/* {", "comment", types: ["A"]),
+    Self("bracket too many", "}", "not balanced"),
+    Self("supertype of a module", "class C: module.Base, module.inner.Other {}", types: ["A", "B", "C"]),
+    Self("types without names", "class {}\nstruct : P {}\nextension {}\nenum", lines: 4),
+    Self("number sign", "let a = # 1", "this character"),
+    Self("zero", "let a = 1\0", "this character"),
+    Self("branches", "#if DEBUG\nclass C {\n#else\nclass C: P {\n#endif\n}", lines: 6, types: ["A", "B", "C"]),
+    Self("form feeds and vertical tabs", "\u{C}\u{B}class C {}\u{C}", types: ["A", "B", "C"]),
+    Self("carriage return and line feed", data: Data("final class A {\r\n  let a = 1\r\n}\r\n".utf8), lines: 3),
+    Self("carriage return", data: Data("final class A {\r  // b\r}\r".utf8), lines: 3),
+    Self("byte order mark", data: Data("\u{FEFF}\(plain)".utf8), lines: 3),
+    Self("script", data: Data("#!/usr/bin/swift {\n\(plain)".utf8), lines: 4),
+    Self("Latin-1", data: Data([0x2F, 0x2F, 0xE9, 0x0A] + plain.utf8), "Latin-1", lines: 4),
+    Self("UTF-16", data: plain.data(using: .utf16) ?? Data(), "UTF-16", lines: 3),
+    Self("UTF-16 without a mark", data: plain.data(using: .utf16LittleEndian) ?? Data(), "UTF-16", lines: 3),
+    Self("UTF-16 in the other order", data: plain.data(using: .utf16BigEndian) ?? Data(), "UTF-16", lines: 3),
+    Self("UTF-32", data: plain.data(using: .utf32) ?? Data(), "UTF-32", lines: 3),
+    Self("zeros", data: Data(count: 99), "this character", lines: 1, types: []),
+    Self("nothing", data: Data(), lines: 0, types: []),
+  ]
+}
