@@ -110,5 +110,9 @@ extension Variant {
   /// Whether it was written separately, from the brief: such a version has a number.
   var isIndependentVersion: Bool { Int(version) != nil }
 
+  /// The target of its tests.
+  var tests: String { module + "Tests" }
+  var testsFolder: String { (isBaseline ? "Tests/Samples/" : "Tests/Architectures/") + tests }
+
   var changeablePaths: [String] { [library, mockViewFolder] }
 }

@@ -3,8 +3,8 @@ import SystemCalls
 
 /// Some targets of a package in a folder of their own, which SwiftPM builds.
 package struct PackageCopy: Sendable {
-  private let folder: URL
-  private let toolchain: Toolchain
+  let folder: URL
+  let toolchain: Toolchain
 
   /// Makes the folder, unless it is there: one that is kept is built again in less time.
   package init(in folder: URL, toolchain: Toolchain) throws {
@@ -48,22 +48,26 @@ package struct PackageCopy: Sendable {
     let rows = targets.map { target in
       let isProgram = target.sources(in: package).contains("\(target.path)/main.swift")
       let dependencies = target.dependencies + (recorded.contains(target.name) ? ["MessageRecorder"] : [])
-      return "(\(isProgram), \"\(target.name)\", \(dependencies), \"\(target.path)\", \(target.compilerArguments)),"
+      let kind = target.isTest ? "test" : isProgram ? "program" : "library"
+      return "(\"\(kind)\", \"\(target.name)\", \(dependencies), \"\(target.path)\", \(target.compilerArguments)),"
     }
     return """
       // swift-tools-version: 6.2
       import PackageDescription
 
-      let targets: [(isProgram: Bool, name: String, dependencies: [Target.Dependency], path: String, flags: [String])] = [
+      let targets: [(kind: String, name: String, dependencies: [Target.Dependency], path: String, flags: [String])] = [
         \(rows.joined(separator: "\n  "))
       ]
       let package = Package(
         name: "copy", platforms: [.macOS(.v26)],
         targets: targets.map { row -> Target in
           let settings: [SwiftSetting] = [.unsafeFlags(row.flags)]
-          return row.isProgram
-            ? .executableTarget(name: row.name, dependencies: row.dependencies, path: row.path, swiftSettings: settings)
-            : .target(name: row.name, dependencies: row.dependencies, path: row.path, swiftSettings: settings)
+          return switch row.kind {
+          case "test": .testTarget(name: row.name, dependencies: row.dependencies, path: row.path, swiftSettings: settings)
+          case "program":
+            .executableTarget(name: row.name, dependencies: row.dependencies, path: row.path, swiftSettings: settings)
+          default: .target(name: row.name, dependencies: row.dependencies, path: row.path, swiftSettings: settings)
+          }
         })
 
       """
@@ -99,7 +103,7 @@ package struct PackageCopy: Sendable {
     return results
   }
 
-  private var scratch: URL { folder.appending(path: ".build") }
+  var scratch: URL { folder.appending(path: ".build") }
 
   /// Returns what the compiler says of a source that it rejects.
   private func diagnostics(of build: Subprocess.Result) throws -> String {

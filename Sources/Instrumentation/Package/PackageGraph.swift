@@ -6,7 +6,8 @@ package struct PackageGraph: Codable, Sendable {
     package let name: String
     /// The folder, from that of the package on.
     package let path: String
-    package let dependencies: [String]
+    package var dependencies: [String]
+    var isTest: Bool = false
     /// What its settings are for the compiler.
     var compilerArguments: [String] = []
   }
@@ -62,7 +63,18 @@ package struct PackageGraph: Codable, Sendable {
         let dependencies =
           own + others.filter { targets[$0] != nil && !target.dependencies.contains($0) }
         return Target(
-          name: target.name, path: path, dependencies: dependencies, compilerArguments: target.compilerArguments)
+          name: target.name, path: path, dependencies: dependencies, isTest: target.isTest,
+          compilerArguments: target.compilerArguments)
+      })
+  }
+
+  /// The graph without some targets: nothing imports them any more.
+  package func removing(_ names: Set<String>) -> Self {
+    Self(
+      targets.values.filter { !names.contains($0.name) }.map { target in
+        var target = target
+        target.dependencies.removeAll(where: names.contains)
+        return target
       })
   }
 
@@ -91,7 +103,7 @@ extension URL {
 
 extension PackageGraph.Target {
   /// The sources by their paths, from the folder of the package on.
-  func sources(in package: URL) -> [String] {
+  package func sources(in package: URL) -> [String] {
     (package.appending(path: path).swiftFiles ?? []).map { "\(path)/\($0)" }
   }
 
@@ -108,6 +120,7 @@ extension PackageGraph.Target {
         if let product = dependency["product"]?.first as? String { return products[product] ?? [] }
         return [(dependency["byName"] ?? dependency["target"])?.first as? String].compactMap(\.self)
       },
+      isTest: target["type"] as? String == "test",
       compilerArguments: try language
         + kinds.flatMap { kind, value -> [String] in
           switch (kind, value["_0"]) {

@@ -55,8 +55,9 @@ package enum Interruption {
 
   /// Starts a program in its own process group, waits for it, and returns its status; cancellation kills the group.
   ///
-  /// It does not return while this program ends, since a killed program would look like one that has failed.
-  static func status(of start: () throws -> ChildProcess) async throws -> Int32 {
+  /// It does not return while this program ends, since a killed program would look like one that has failed. After a limit,
+  /// the program is interrupted, and ends those that it has started in other groups; if it does not, it is killed.
+  static func status(within limit: Duration? = nil, of start: () throws -> ChildProcess) async throws -> Int32 {
     let started = try state.withLock { state -> ChildProcess? in
       if state.isEnding { return nil }
       let process = try start()
@@ -64,6 +65,16 @@ package enum Interruption {
       return process
     }
     guard let process = started else { return await withUnsafeContinuation { _ in } }
+    let watch = limit.map { limit in
+      Task {
+        try await Task.sleep(for: limit)
+        for end in [SIGINT, SIGKILL] {
+          state.withLock { if $0.running.contains(process) { process.sendToGroup(end) } }
+          try await Task.sleep(for: .seconds(5))
+        }
+      }
+    }
+    defer { watch?.cancel() }
     return try await withTaskCancellationHandler {
       try await withUnsafeThrowingContinuation { continuation in
         // Waiting would block a thread of the tasks.

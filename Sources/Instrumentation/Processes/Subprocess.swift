@@ -40,10 +40,10 @@ package struct Subprocess: Sendable {
     self.variables = variables
   }
 
-  /// Runs the program to its end. Cancellation kills it.
+  /// Runs the program to its end. Cancellation kills it, and after a limit it is interrupted.
   ///
   /// In a scratch folder, the program has a temporary folder of its own.
-  package func run(in scratch: URL? = nil, input: String = "") async throws -> Result {
+  package func run(in scratch: URL? = nil, input: String = "", within limit: Duration? = nil) async throws -> Result {
     let temporary = scratch?.appending(path: "tmp") ?? FileManager.default.temporaryDirectory
     try FileManager.default.createDirectory(at: temporary, withIntermediateDirectories: true)
     // A backtrace of a trap takes longer than most mutants.
@@ -52,7 +52,7 @@ package struct Subprocess: Sendable {
     if scratch != nil, temporary.path.utf8.allSatisfy({ $0 < 0x80 }) { environment["TMPDIR"] = temporary.path }
     for (name, value) in variables { environment[name] = value }
     let streams = try [input, "", ""].map { try FileHandle(unnamedIn: temporary, holding: $0) }
-    let status = try await Interruption.status { [environment] in
+    let status = try await Interruption.status(within: limit) { [environment] in
       try start(streams, environment.map { "\($0)=\($1)" })
     }
     try Task.checkCancellation()

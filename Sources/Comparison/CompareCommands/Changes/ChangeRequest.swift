@@ -7,15 +7,24 @@ struct ChangeRequest {
   let name: String
   var title: String = ""
   /// The folder of the patches, from that of the package on.
-  let path: String
-  let folder: URL
+  private(set) var path: String
+  private(set) var folder: URL
   /// Which architectures were expected to be the best and the worst.
   var expectedEnds: [String] = []
+  /// Whether its patches change tests alone.
+  fileprivate var isOfTests = false
 
   init(_ name: String, in package: PackageFolder) {
     self.name = name
     path = "\(PackageFolder.changes)/\(name)"
     folder = package.url.appending(path: path)
+  }
+
+  /// The repairs of the tests that the request breaks.
+  var repairs: Self {
+    var repairs = self
+    (repairs.path, repairs.folder, repairs.isOfTests) = (path + "/Tests", folder.appending(path: "Tests"), true)
+    return repairs
   }
 
   static func named(_ name: String, in package: PackageFolder) throws -> Self {
@@ -95,8 +104,12 @@ struct ChangePatch {
     if files.isEmpty {
       throw CommandError.noInput("'\(url.path)' changes no file. Remove it, or write it again: \(Self.remedy).")
     }
-    for file in files where Self.owner(ofFile: file) != owner {
-      let other = Self.owner(ofFile: file) ?? "no request"
+    func ownerOf(_ file: String) -> String? {
+      request.isOfTests
+        ? Variant.all.first { file.hasPrefix($0.testsFolder + "/") }?.name : Self.owner(ofFile: file)
+    }
+    for file in files where ownerOf(file) != owner {
+      let other = ownerOf(file) ?? "no request"
       throw CommandError.noInput("'\(url.path)' changes \(file), which belongs to \(other). Take that out of it.")
     }
   }

@@ -8,10 +8,16 @@ struct ChangesCommand: Command {
 
     usage: compare changes [--all | REQUEST [ARCHITECTURE]] [--root FOLDER]
                            [--format table|json|svg]
+           compare changes --tests [REQUEST [ARCHITECTURE]] [--root FOLDER]
+                           [--format table|json]
 
       REQUEST          such as middle-name; without one, medians over all are shown
       ARCHITECTURE     prints its patch; 'shared' prints that of the shared code
       --all            the numbers of every request
+      --tests          how many of the existing unit tests no longer compile, fail
+                       or still pass, and how many lines a repair takes; with an
+                       ARCHITECTURE, which ones. The first run builds the tests once
+                       for each request: a minute each on two idle cores
       --format F       table (default), json or, for all requests, svg
       --root FOLDER    the folder of the package (default: the nearest one)
 
@@ -23,13 +29,18 @@ struct ChangesCommand: Command {
   private let names: [String]
   private let format: Format
   private let showsAll: Bool
+  private let showsTests: Bool
 
   init(_ arguments: inout Arguments) throws {
     format = try arguments.takeFormat(.svg)
     showsAll = arguments.takeFlag("--all")
+    showsTests = arguments.takeFlag("--tests")
     names = try arguments.takeRest()
     if showsAll, !names.isEmpty { throw CommandError.usage("--all shows every request. Name none.") }
     if format == .svg, !names.isEmpty { throw CommandError.usage("--format svg draws all requests. Name none.") }
+    if showsTests, showsAll || format == .svg {
+      throw CommandError.usage("--tests prints a table of its own. Leave out --all and --format svg.")
+    }
     if names.count > 2 {
       throw CommandError.usage("a request is shown for one architecture, not \(names.count - 1). Leave out the others.")
     }
@@ -38,6 +49,7 @@ struct ChangesCommand: Command {
   func run(in context: CommandContext) async throws -> ExitCode {
     let session = try context.session()
     let request = try names.first.map { try ChangeRequest.named($0, in: session.package) }
+    if showsTests { return try await showTests(of: request, by: session, context.console) }
     if let request, names.count == 2, format == .table { return try showPatch(of: request, context.console) }
     return try await showCosts(of: request, by: session, context.console)
   }
@@ -61,6 +73,22 @@ struct ChangesCommand: Command {
       costs.printOrder(for: request?.name, on: console)
       costs.printScores(listing: request != nil || showsAll, on: console)
       if request == nil, !showsAll { console.print("Each request: compare changes --all, or compare changes NAME") }
+    }
+    return .done
+  }
+
+  @MainActor
+  private func showTests(
+    of request: ChangeRequest?, by session: MeasuringSession, _ console: Console
+  ) async throws -> ExitCode {
+    let requests = try request.map { [$0] } ?? ChangeRequest.made(in: session.package)
+    let variants = try [Variant](named: Array(names.dropFirst()))
+    let effects = try await TestEffects(of: requests, for: variants, by: session, on: console)
+    if format == .json {
+      try console.printJSON(VersionedRows(rows: effects.rows))
+    } else {
+      console.print(effects.table)
+      if names.count == 2 { effects.list(on: console) }
     }
     return .done
   }

@@ -29,6 +29,33 @@ struct ChangesCommandTests {
     for request in requests { #expect(try await request.patches()[0].texts(in: package).count > 1) }
   }
 
+  @Test("Each repair of tests applies to the tests of its architecture, and changes no other file")
+  func repairs() async throws {
+    let package = try PackageFolder(given: Run.package, from: "/")
+    let repairs = try ChangeRequest.made(in: package).flatMap { try $0.repairs.patches() }
+    #expect(repairs.count >= 15)
+    for repair in repairs {
+      let folder = try #require(repair.variant).testsFolder
+      #expect(try await repair.texts(in: package).allSatisfy { $0.path.hasPrefix(folder) && $0.before != $0.after })
+    }
+  }
+
+  @Test("A repair that changes the library, or a patch that changes tests, names the file")
+  func misplacedRepairs() async throws {
+    let package = try PackageFolder(given: fixture.root, from: "/")
+    let request = try ChangeRequest.named("one", in: package)
+    #expect(try request.repairs.patches().isEmpty)
+    let patch = try fixture.text("MVC")
+    try fixture.write(patch, to: "Samples/Changes/one/Tests/MVC.patch")
+    let error = #expect(throws: CommandError.self) { try request.repairs.patches() }
+    #expect(error?.message.contains("GreetingModel.swift, which belongs to no request") == true)
+    let tests = patch.replacing(ChangeFixture.model, with: "Tests/Architectures/GreetingMVCTests/ModelTests.swift")
+    try fixture.write(tests, to: "Samples/Changes/one/Tests/MVC.patch")
+    #expect(try request.repairs.patches().map(\.owner) == ["MVC"])
+    try fixture.write(tests, to: "MVC")
+    #expect(await fixture.changes("one").diagnostics.contains("ModelTests.swift, which belongs to no request"))
+  }
+
   @Test("The ends that were expected are judged by edit sites; where all are alike, nothing was predicted")
   func expectedEnds() throws {
     var request = ChangeRequest("one", in: try PackageFolder(given: fixture.root, from: "/"))
@@ -194,6 +221,10 @@ struct ChangesCommandTests {
 
   @Test("Names the offender and the remedy")
   func usage() async {
+    for words in [["--tests", "--all"], ["--tests", "--format", "svg"]] {
+      let run = await Run(["changes"] + words + ["--root", fixture.root], folder: fixture.root)
+      #expect(run.code == .usage && run.diagnostics.hasPrefix("error: --tests prints a table of its own."))
+    }
     let request = await fixture.changes("onee")
     #expect(request.code == .usage)
     #expect(request.diagnostics == "error: no change request 'onee'. Did you mean one? Choose from one, two.\n")

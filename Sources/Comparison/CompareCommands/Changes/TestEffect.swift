@@ -1,0 +1,178 @@
+import CommandLineInterface
+import Foundation
+import Instrumentation
+
+/// What a request does to the unit tests of an architecture that stay as they are.
+struct TestEffect: Codable, Sendable {
+  /// Empty without a request.
+  let request: String
+  let architecture: String
+  let testFunctions: Int
+  let doNotCompile: [String]
+  let fail: [String]
+  /// The declarations that were removed, with the errors of the compiler.
+  let removed: [String]
+  /// The lines of the repair; `nil` without one.
+  var repair: ChangeCost?
+
+  var passing: Int { testFunctions - doNotCompile.count - fail.count }
+}
+
+/// A package with the patches of a request, in which the tests of architectures are built and run.
+struct PatchedTests {
+  let variants: [Variant]
+  let package: PackageFolder
+  /// The targets without the contract and what plays it.
+  let graph: PackageGraph
+
+  init(of variants: [Variant], in package: PackageFolder, graph: PackageGraph) {
+    (self.variants, self.package) = (variants, package)
+    self.graph = graph.removing(Set(variants.map(\.screen.program) + ["ContractSuite"]))
+  }
+
+  private static let doubles = "Tests/Architectures/GreetingTestDoubles"
+
+  /// The sources that decide what is found for a variant.
+  func sources(of variant: Variant) -> [String] { graph.closure(of: [variant.tests]).map(\.path) }
+
+  /// Applies patches, builds the tests without what does not compile, and runs them.
+  func effects(of patches: [ChangePatch], in work: WorkFolders, toolchain: Toolchain) async throws -> [TestEffect] {
+    let names = variants.map(\.tests)
+    let tree = work.temporary.appending(path: "patched")
+    try await write(patches, to: tree)
+    let copy = try PackageCopy(in: work.kept.appending(path: "tests"), toolchain: toolchain)
+    let folders = variants.map(\.testsFolder) + [Self.doubles]
+    let paths = graph.closure(of: names).flatMap { $0.sources(in: tree) }.filter { path in
+      folders.contains { path.hasPrefix($0 + "/") }
+    }
+    var sources = try TestSources(
+      paths.reduce(into: [:]) { $0[$1] = try String(contentsOf: tree.appending(path: $1), encoding: .utf8) })
+    var suspects: [String]?
+    while true {
+      try copy.write(names, in: graph, of: tree, replacing: sources.texts)
+      let errors = try await copy.buildTests(of: names, suspecting: suspects, in: graph)
+      if errors.isEmpty { break }
+      try sources.remove(errors)
+      // A double that is gone may be in any of them.
+      let own = variants.filter { variant in errors.contains { $0.path.hasPrefix(variant.testsFolder + "/") } }
+      suspects = own.isEmpty ? nil : own.map(\.tests)
+    }
+    let runs = try await copy.runTests()
+    let (left, removed) = try sources.testFunctions()
+    return try variants.map { variant in
+      func isOwn(_ path: String) -> Bool { path.hasPrefix(variant.testsFolder + "/") }
+      let failing = try left.filter { isOwn($0.path) }.filter { function in
+        let file = "\(variant.tests)/\(function.path.split(separator: "/").last ?? "")"
+        guard let run = runs.first(where: { $0.file == file && function.lines.contains($0.line) }) else {
+          throw CommandError.found("\(variant)'s test '\(function.name)' was not run. See '\(function.path)'.")
+        }
+        return !run.passes
+      }
+      let gone = removed.filter { isOwn($0.path) }
+      return TestEffect(
+        request: patches.first?.request ?? "", architecture: variant.name,
+        testFunctions: (left + removed).count { isOwn($0.path) }, doNotCompile: gone.map(\.name),
+        fail: failing.map(\.name),
+        removed: sources.removed.filter { isOwn($0.path) || $0.path.hasPrefix(Self.doubles) }.map {
+          "\($0.path): \($0.declaration): \($0.error)"
+        })
+    }
+  }
+
+  /// Copies the sources, without the tests of the contract, and applies patches to them.
+  private func write(_ patches: [ChangePatch], to tree: URL) async throws {
+    try? FileManager.default.removeItem(at: tree)
+    let sources = graph.closure(of: variants.map(\.tests)).flatMap { $0.sources(in: package.url) }
+    let contractTests = variants.map { $0.testsFolder + "/ContractTests.swift" }
+    for path in Set(sources + package.present(patches.flatMap(\.files))).subtracting(contractTests) {
+      let target = tree.appending(path: path)
+      try FileManager.default.createDirectory(at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
+      try FileManager.default.copyItem(at: package.url.appending(path: path), to: target)
+    }
+    for patch in patches { try await patch.apply(to: tree) }
+  }
+}
+
+/// What requests do to unit tests, in tables.
+struct TestEffects {
+  let requests: [ChangeRequest]
+  let variants: [Variant]
+  /// One for each request and variant.
+  let rows: [TestEffect]
+}
+
+extension TestEffects {
+  /// What decides the results besides patches and sources.
+  private static let measuring =
+    ["Package.swift", "Sources/Instrumentation/Package"]
+    + ["CompareCommands/Changes/TestEffect", "CompareCommands/Changes/TestSources"].map {
+      "Sources/Comparison/\($0).swift"
+    }
+
+  /// Builds and runs what is not in the cache, request by request.
+  @MainActor
+  init(
+    of requests: [ChangeRequest], for variants: [Variant], by session: MeasuringSession, on console: Console
+  ) async throws {
+    (self.requests, self.variants) = (requests, variants)
+    let package = session.package
+    let toolchain = try package.toolchain()
+    let graph = try await session.graph()
+    let cache = try await session.cache(below: "tests")
+    var isAnnounced = false
+    /// The effects of the patches of a request, or of none, perhaps with the repair.
+    func effects(
+      _ name: String, _ patches: [ChangePatch], of variants: [Variant]
+    ) async throws -> [TestEffect] {
+      let tests = PatchedTests(of: variants, in: package, graph: graph)
+      func own(_ variant: Variant) -> [ChangePatch] { patches.filter { ($0.variant ?? variant) == variant } }
+      let named = variants.map { variant in
+        let inputs = own(variant).map(\.path) + tests.sources(of: variant) + Self.measuring
+        return (name: "\(name).\(variant)", inputs: package.present(inputs))
+      }
+      let results: [Result<TestEffect, Never>] = try await cache.results(named, waiting: session.noteWaiting) {
+        missing, work in
+        if !isAnnounced {
+          console.note("building and running the tests takes a minute for each request, on two idle cores.")
+        }
+        isAnnounced = true
+        console.beginPhase("the tests of \(name)")
+        defer { console.endPhase() }
+        let missing = PatchedTests(of: missing.map { variants[$0] }, in: package, graph: graph)
+        let patches = patches.filter { $0.variant.map(missing.variants.contains) ?? true }
+        return try await missing.effects(of: patches, in: work, toolchain: toolchain).map { .success($0) }
+      }
+      return results.map { $0.get() }
+    }
+    func check(_ effects: [TestEffect], _ condition: String) throws {
+      for effect in effects {
+        guard let name = (effect.doNotCompile + effect.fail).first else { continue }
+        throw CommandError.found(
+          "\(effect.architecture)'s test '\(name)' does not pass \(condition). \(effect.removed.first ?? "")")
+      }
+    }
+    try check(try await effects("the package", [], of: variants), "without a request")
+    var rows: [TestEffect] = []
+    for request in requests {
+      let patches = try request.patches().filter { !$0.isAlternative }
+      var broken = try await effects(request.name, patches, of: variants)
+      let repairs = try request.repairs.patches()
+      let repaired = variants.filter { variant in repairs.contains { $0.variant == variant } }
+      if !repaired.isEmpty {
+        let effects = try await effects(request.name + ", repaired", patches + repairs, of: repaired)
+        try check(effects, "with the repair for \(request.name)")
+      }
+      for index in broken.indices where !repairs.isEmpty {
+        let patch = repairs.first { $0.owner == broken[index].architecture }
+        // Where nothing breaks, there is nothing to repair.
+        if patch == nil, broken[index].passing < broken[index].testFunctions { continue }
+        let changes = try await patch?.texts(in: package).compactMap {
+          try FileChange(of: $0.path, before: $0.before, after: $0.after)
+        }
+        broken[index].repair = ChangeCost(of: changes ?? [])
+      }
+      rows += broken
+    }
+    self.rows = rows
+  }
+}

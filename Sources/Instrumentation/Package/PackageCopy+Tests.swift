@@ -1,0 +1,148 @@
+import Foundation
+
+/// The place of an error of the compiler.
+package struct CompilerError: Hashable, Sendable {
+  /// From the folder of the package on.
+  package let path: String
+  package let line: Int
+  package let message: String
+
+  /// Finds the errors in what SwiftPM has printed. The place of an error in the expansion of a macro is that of the macro.
+  package static func all(in text: String, below folder: String) -> [Self] {
+    var errors: [Self] = []
+    /// The message of an error in an expansion, whose place follows.
+    var pending: String?
+    for line in text.split(separator: "\n") {
+      if let message = line.firstMatch(of: /:\d+:\d+: error: (.+)/)?.output.1 { pending = String(message) }
+      guard let error = pending, let start = line.firstRange(of: folder + "/")?.upperBound,
+        let place = line[start...].prefixMatch(of: #/(.+?):(\d+):\d+: (?:error|note): /#)?.output,
+        let number = Int(place.2)
+      else { continue }
+      errors.append(Self(path: String(place.1), line: number, message: error))
+      pending = nil
+    }
+    return errors.reduce(into: []) { if !$0.contains($1) { $0.append($1) } }
+  }
+}
+
+/// How a test function has ended.
+package struct TestRun: Hashable, Sendable {
+  /// The module and the name of the file, such as `GreetingMVCTests/OwnershipTests.swift`.
+  package let file: String
+  /// The line of its attribute.
+  package let line: Int
+  package let passes: Bool
+}
+
+/// What Swift Testing writes while tests run: a line of JSON for each test, and for each event.
+struct TestEvents {
+  /// The places of the functions, by their names.
+  private(set) var functions: [String: (file: String, line: Int)] = [:]
+  /// Whether the functions that have ended pass.
+  private(set) var passes: [String: Bool] = [:]
+
+  init(_ text: String) {
+    for line in text.split(separator: "\n") {
+      // The last line of a program that was ended may be broken.
+      guard let record = try? JSONDecoder().decode(Record.self, from: Data(line.utf8)) else { continue }
+      let payload = record.payload
+      if record.kind == "test", payload.kind == "function", let id = payload.id, let place = payload.sourceLocation {
+        functions[id] = (place.fileID, place.line)
+      } else if record.kind == "event", payload.kind == "testEnded", let id = payload.testID {
+        passes[id] = !(payload.messages ?? []).contains { $0.symbol == "fail" }
+      }
+    }
+  }
+
+  private struct Record: Decodable {
+    struct Payload: Decodable {
+      let kind: String
+      let id: String?
+      let testID: String?
+      let sourceLocation: Place?
+      let messages: [Message]?
+    }
+    struct Place: Decodable {
+      let fileID: String
+      let line: Int
+    }
+    struct Message: Decodable {
+      let symbol: String
+    }
+    let kind: String
+    let payload: Payload
+  }
+}
+
+extension PackageCopy {
+  private var words: [String] { ["--package-path", folder.path, "-c", "release"] }
+
+  /// Builds the tests, and returns the errors of the compiler. Where there are some, others may follow when they are gone.
+  /// Some test targets are suspected not to compile; if none are named, all are, and libraries may have changed too.
+  package func buildTests(of names: [String], suspecting suspects: [String]?, in graph: PackageGraph) async throws
+    -> [CompilerError]
+  {
+    // A debug build would compile each target in several processes.
+    let flags = ["-Onone", "-enable-testing", "-no-emit-module-separately-wmo"].flatMap { ["-Xswiftc", $0] }
+    let words = ["build", "-debug-info-format", "none"] + words + flags
+    #if os(Linux)
+      // SwiftPM stops at the first target that does not compile. Asking the compiler itself for the errors of all is faster;
+      // on macOS, it would have to be told where Swift Testing is.
+      if suspects == nil {
+        let libraries = try await errors(of: toolchain.packageManager(words))
+        if !libraries.isEmpty { return libraries }
+      }
+      let options = [
+        // SwiftPM names a package after its folder.
+        "-typecheck", "-parse-as-library", "-suppress-warnings", "-package-name", folder.lastPathComponent.lowercased(),
+        "-I", scratch.appending(path: "release/Modules").path,
+      ]
+      let found = try await (suspects ?? names).compactMap { graph[$0] }.concurrentMap { target in
+        let paths = target.sources(in: folder).map { folder.appending(path: $0).path }
+        let own = ["-module-name", target.name] + target.compilerArguments + paths
+        return try await errors(of: Subprocess(toolchain.compiler + options + own))
+      }
+      if found.contains(where: { !$0.isEmpty }) { return found.flatMap(\.self) }
+    #endif
+    return try await errors(of: toolchain.packageManager(words + ["--build-tests"]))
+  }
+
+  private func errors(of command: Subprocess) async throws -> [CompilerError] {
+    let result = try await command.run(in: scratch)
+    if result.ending.isSuccess { return [] }
+    let text = result.output + result.diagnostics
+    let errors = CompilerError.all(in: text, below: folder.path)
+    if errors.isEmpty { throw ProcessError.failed("the copy of the tests", diagnostics: text) }
+    return errors
+  }
+
+  /// Runs all tests that were built, and says of each test function whether it passes.
+  ///
+  /// A test that traps ends the others too, and one may wait for ever. So a function that has not ended is run once more,
+  /// alone, and fails if it does not end.
+  package func runTests(within limit: Duration = .seconds(60)) async throws -> [TestRun] {
+    let all = try await events(of: ".", within: limit)
+    if all.functions.isEmpty { throw ProcessError.failed("the run of the tests", diagnostics: "No test is found.") }
+    var passes = all.passes
+    for id in all.functions.keys.sorted() where passes[id] == nil {
+      // The place at the end is no part of the name.
+      let name = id.split(separator: "/").prefix(2).joined(separator: "/")
+      let alone = try await events(of: "^" + NSRegularExpression.escapedPattern(for: name), within: limit)
+      passes[id] = alone.passes[id] ?? false
+    }
+    return all.functions.map { TestRun(file: $1.file, line: $1.line, passes: passes[$0] ?? false) }
+  }
+
+  private func events(of filter: String, within limit: Duration) async throws -> TestEvents {
+    let file = scratch.appending(path: "tests.jsonl")
+    try? FileManager.default.removeItem(at: file)
+    let result = try await toolchain.packageManager(
+      ["test", "--skip-build", "--disable-xctest", "--filter", filter, "--event-stream-version", "0"] + words
+        + ["--event-stream-output-path", file.path]
+    ).run(in: scratch, within: limit)
+    guard let text = try? String(contentsOf: file, encoding: .utf8) else {
+      throw ProcessError.failed("the run of the tests", diagnostics: result.output + result.diagnostics)
+    }
+    return TestEvents(text)
+  }
+}

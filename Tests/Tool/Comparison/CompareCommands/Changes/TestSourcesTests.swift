@@ -1,0 +1,123 @@
+import Testing
+
+@testable import CommandLineInterface
+@testable import Comparison
+@testable import Instrumentation
+
+/// Tests that do not compile are removed function by function, and counted.
+struct TestSourcesTests {
+  private static let path = "Tests/PresenterTests.swift"
+  private static let text = """
+    import Testing
+
+    @Suite("The presenter")
+    struct PresenterTests {
+      private let view = ViewSpy()
+
+      @Test("Greets", arguments: [1, 2])
+      func greet(_ number: Int) {
+        #expect(view.received == [])
+      }
+
+      @Test
+      func retry() {
+        helper()
+      }
+
+      private func helper() {}
+    }
+
+    private final class ViewSpy: View {
+      func show() {}
+    }
+    """
+
+  private func sources(without lines: Int...) throws -> TestSources {
+    var sources = try TestSources([Self.path: Self.text])
+    try sources.remove(lines.map { CompilerError(path: Self.path, line: $0, message: "wrong") })
+    return sources
+  }
+
+  @Test("Functions with the attribute of a test are found, whatever the number of their cases")
+  func functions() throws {
+    let (left, removed) = try sources().testFunctions()
+    #expect(left.map(\.name) == ["PresenterTests.greet", "PresenterTests.retry"] && removed.isEmpty)
+    #expect(left.map(\.lines) == [7...10, 12...15])
+  }
+
+  @Test("An error in a function or its attributes removes this function alone, and moves no line", arguments: [7, 9])
+  func errorInFunction(line: Int) throws {
+    let sources = try sources(without: line)
+    let (left, removed) = try sources.testFunctions()
+    #expect(left.map(\.name) == ["PresenterTests.retry"] && left.map(\.lines) == [12...15])
+    #expect(removed.map(\.name) == ["PresenterTests.greet"])
+    #expect(sources.removed.map(\.declaration) == ["PresenterTests.greet"])
+    let lines = try #require(sources.texts[Self.path]).split(separator: "\n", omittingEmptySubsequences: false)
+    #expect(lines.count == 22 && lines[6..<10].allSatisfy(\.isEmpty) && lines[11] == "  @Test")
+  }
+
+  @Test("An error in the head of a type removes its members too; one in a property removes the property")
+  func errorOutsideOfFunctions() throws {
+    let double = try sources(without: 20)
+    #expect(try double.testFunctions().left.count == 2)
+    #expect(double.texts[Self.path]?.contains("show") == false)
+    #expect(double.texts[Self.path]?.contains("private let view") == true)
+    let property = try sources(without: 5)
+    #expect(try property.testFunctions().left.count == 2)
+    #expect(property.texts[Self.path]?.contains("private let view") == false)
+    #expect(try sources(without: 4).testFunctions().left.isEmpty)
+  }
+
+  @Test("An error in no declaration, or outside of the tests, names its place", arguments: ["1", "Sources/View.swift"])
+  func errorElsewhere(place: String) throws {
+    var sources = try sources()
+    let error = CompilerError(path: place == "1" ? Self.path : place, line: 1, message: "no such module")
+    let thrown = #expect(throws: CommandError.self) { try sources.remove([error]) }
+    #expect(thrown?.message.contains("\(error.path):1") == true)
+  }
+
+  @Test("The table has the number of functions, those that break, mean shares, and the lines of repairs")
+  func table() async throws {
+    func effect(_ request: String, _ architecture: String, broken: Int, failing: Int, lines: Int?) -> TestEffect {
+      let names = (0..<10).map { "Tests.a\($0)" }
+      return TestEffect(
+        request: request, architecture: architecture, testFunctions: 10,
+        doNotCompile: Array(names.prefix(broken)), fail: Array(names.suffix(failing)), removed: [],
+        repair: lines.map { ChangeCost(sites: [], linesAdded: $0, paths: []) })
+    }
+    let package = try PackageFolder(given: Run.package, from: "/")
+    let effects = TestEffects(
+      requests: ["one", "two"].map { ChangeRequest($0, in: package) }, variants: [.mvc, .mvp],
+      rows: [
+        effect("one", "MVC", broken: 0, failing: 1, lines: 3),
+        effect("one", "MVP", broken: 10, failing: 0, lines: 4),
+        effect("two", "MVC", broken: 1, failing: 2, lines: 5),
+        effect("two", "MVP", broken: 5, failing: 0, lines: nil),
+      ])
+    let expected = """
+                          MVC  MVP
+      test functions       10   10
+
+      no longer compile
+        one                 0   10
+        two                 1    5
+        mean share, in %    5   75
+
+      fail
+        one                 1    0
+        two                 2    0
+        mean share, in %   15    0
+
+      still pass
+        one                 9    0
+        two                 7    5
+        mean share, in %   80   25
+
+      lines of the repair
+        one                 3    4
+        two                 5    –
+        sum                 8    –
+      """
+    #expect(effects.table.lines { $0 }.joined(separator: "\n") == expected)
+  }
+}
