@@ -14,7 +14,7 @@ public final class CardPresenter {
 
   private var hasRemovalFailed = false
 
-  /// Creates the presenter of a view, which observes the repository from now on.
+  /// Creates the presenter of a view, and observes the repository from now on.
   ///
   /// - Parameters:
   ///   - name: The full name.
@@ -22,7 +22,7 @@ public final class CardPresenter {
   ///   - view: The view, to which the presenter holds a weak reference.
   ///   - repository: The guests.
   ///   - phrasebook: The texts of the card.
-  ///   - delegate: Receives what the user has chosen; the presenter holds a weak reference to it.
+  ///   - delegate: Receives what the flow has to know; the presenter holds a weak reference to it.
   public init(
     name: String, guestID: Guest.ID?, view: any CardView, repository: GuestRepository,
     phrasebook: any GuestBookPhrasebook, delegate: any CardPresenterDelegate
@@ -87,7 +87,7 @@ extension CardPresenter: GuestRepositoryObserver {
   }
 }
 
-/// Receives what the user has chosen on a card; implemented by the coordinator.
+/// Receives what the flow has to know about a card; implemented by the coordinator.
 public protocol CardPresenterDelegate: AnyObject {
   /// The user wants to edit the guest.
   func cardPresenter(_ presenter: CardPresenter, didSelectEditOf id: Guest.ID)

@@ -5,7 +5,7 @@ import GreetingMVP
 
 /// The flow of the app: creates the presenters of the screens, decides which screen comes next, and opens links.
 ///
-/// Owned by the host. The views own the presenters, and the presenters observe the repository: no result of a screen
+/// Owned by the host. The views own the presenters, and the presenters observe the repository: no change of a guest
 /// travels through the coordinator.
 public final class GuestBookCoordinator {
   private let navigator: any GuestBookNavigator

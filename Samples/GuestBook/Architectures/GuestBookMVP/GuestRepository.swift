@@ -11,7 +11,7 @@ public final class GuestRepository {
 
   private let store: any GuestStore
   private var busyGuests: Set<Guest.ID> = []
-  private var observers: [Observer] = []
+  private var observers: [WeakObserver] = []
 
   /// Creates a repository.
   ///
@@ -76,14 +76,14 @@ public final class GuestRepository {
   /// Adds an observer, to which the repository holds a weak reference: nobody has to remove it.
   func addObserver(_ observer: any GuestRepositoryObserver) {
     observers.removeAll { $0.observer == nil }
-    observers.append(Observer(observer: observer))
+    observers.append(WeakObserver(observer: observer))
   }
 
   private func notifyObservers() {
-    for entry in observers { entry.observer?.guestRepositoryDidChange() }
+    for weakObserver in observers { weakObserver.observer?.guestRepositoryDidChange() }
   }
 
-  private struct Observer {
+  private struct WeakObserver {
     weak let observer: (any GuestRepositoryObserver)?
   }
 }

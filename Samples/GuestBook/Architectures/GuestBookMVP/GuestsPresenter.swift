@@ -14,13 +14,13 @@ public final class GuestsPresenter {
   private var hasLoadFailed = false
   private var isLinkedGuestUnknown = false
 
-  /// Creates the presenter of a view, which observes the repository from now on.
+  /// Creates the presenter of a view, and observes the repository from now on.
   ///
   /// - Parameters:
   ///   - view: The view, to which the presenter holds a weak reference.
   ///   - repository: The guests.
   ///   - phrasebook: The texts of the list.
-  ///   - delegate: Receives what the user has chosen; the presenter holds a weak reference to it.
+  ///   - delegate: Receives what the flow has to know; the presenter holds a weak reference to it.
   public init(
     view: any GuestsView, repository: GuestRepository, phrasebook: any GuestBookPhrasebook,
     delegate: any GuestsPresenterDelegate
@@ -93,7 +93,7 @@ public final class GuestsPresenter {
 
   private func showGuests() {
     guard let guests = repository.guests else { return }
-    view?.showGuests(guests.all.map { GuestRow(id: $0.id, name: $0.person.fullName) })
+    view?.showGuests(guests.all.map { GuestRow(id: $0.id.number, name: $0.person.fullName) })
     view?.showEmptyText(guests.all.isEmpty ? phrasebook.noGuests : nil)
   }
 
@@ -116,7 +116,7 @@ extension GuestsPresenter: GuestRepositoryObserver {
   }
 }
 
-/// Receives what the user has chosen in the list; implemented by the coordinator.
+/// Receives what the flow has to know about the list; implemented by the coordinator.
 public protocol GuestsPresenterDelegate: AnyObject {
   /// The guests are loaded and shown.
   func guestsPresenterDidLoadGuests(_ presenter: GuestsPresenter)

@@ -18,8 +18,8 @@ protocol GuestsInteractorInput {
 protocol GuestsInteractorOutput: AnyObject {
   /// The book has these guests.
   ///
-  /// - Parameter rows: Their IDs and full names, in the order of the book.
-  func didUpdateGuests(_ rows: [GuestRow])
+  /// - Parameter guests: Their IDs and full names, in the order of the book.
+  func didUpdateGuests(_ guests: [GuestName])
   /// The user may check in a guest.
   func didConfirmCheckIn()
   /// The user selected a guest.
@@ -112,7 +112,7 @@ extension GuestsInteractor: GuestsInteractorInput {
 extension GuestsInteractor: GuestBookObserver {
   func guestBookDidChange() {
     guard let guests = book.guests else { return }
-    output?.didUpdateGuests(guests.all.map { GuestRow(id: $0.id, name: $0.person.fullName) })
+    output?.didUpdateGuests(guests.all.map { GuestName(id: $0.id, fullName: $0.person.fullName) })
   }
 }
 

@@ -59,9 +59,9 @@ extension GuestsPresenter: GuestsModuleInput {
 }
 
 extension GuestsPresenter: GuestsInteractorOutput {
-  func didUpdateGuests(_ rows: [GuestRow]) {
-    view?.showGuests(rows)
-    view?.showEmptyText(rows.isEmpty ? phrasebook.noGuests : nil)
+  func didUpdateGuests(_ guests: [GuestName]) {
+    view?.showGuests(guests.map { GuestRow(id: $0.id, name: $0.fullName) })
+    view?.showEmptyText(guests.isEmpty ? phrasebook.noGuests : nil)
   }
 
   func didConfirmCheckIn() {

@@ -5,13 +5,13 @@ import GuestBookDomain
 /// Records the results of the list's interactor.
 final class GuestsOutputSpy: GuestsInteractorOutput {
   enum Call: Equatable {
-    case rows([GuestRow]), checkIn, guest(Guest.ID), confirm(GuestBookLink)
+    case guests([GuestName]), checkIn, guest(Guest.ID), confirm(GuestBookLink)
   }
 
   private(set) var received: [Call] = []
   private(set) var status: GuestsStatus?
 
-  func didUpdateGuests(_ rows: [GuestRow]) { received.append(.rows(rows)) }
+  func didUpdateGuests(_ guests: [GuestName]) { received.append(.guests(guests)) }
   func didConfirmCheckIn() { received.append(.checkIn) }
   func didSelectGuest(_ id: Guest.ID) { received.append(.guest(id)) }
   func didConfirm(_ link: GuestBookLink) { received.append(.confirm(link)) }

@@ -38,7 +38,7 @@ struct BoundaryTests {
 
     #expect(
       output.received == [
-        .rows([GuestRow(id: 1, name: "Tim Cook")]), .confirm(.editGuest(1)),
+        .guests([GuestName(id: 1, fullName: "Tim Cook")]), .confirm(.editGuest(1)),
       ])
   }
 

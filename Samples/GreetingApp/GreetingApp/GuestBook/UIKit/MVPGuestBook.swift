@@ -27,7 +27,7 @@ final class MVPGuestBookViewController: GuestBookViewController, GuestsView {
     start { await $0.viewDidLoad() }
   }
 
-  func showGuests(_ rows: [GuestRow]) { showGuests(rows.map { (id: $0.id.number, name: $0.name) }) }
+  func showGuests(_ rows: [GuestRow]) { showGuests(rows.map { (id: $0.id, name: $0.name) }) }
 
   /// Starts an action that retains the presenter and not the view controller.
   private func start(_ action: @escaping @MainActor (GuestsPresenter) async -> Void) {
