@@ -9,7 +9,6 @@ struct Metric<Subject>: Sendable {
     case number(Double)
     case ratio(Double)
     case share(Int, of: Int)
-    case word(String)
   }
 
   /// The name in JSON, of what is not encoded itself.
@@ -38,17 +37,15 @@ extension Metric.Value {
     case .number(let number): number.short
     case .ratio(let ratio): ratio.twoDigits
     case .share(let part, let whole): part.percent(of: whole)
-    case .word(let word): word
     }
   }
 
-  /// The value as a number to draw, of shares the share itself; `nil` for a word.
-  var number: Double? {
+  /// The value as a number to draw, of shares the share itself.
+  var number: Double {
     switch self {
     case .count(let count): Double(count)
     case .number(let number), .ratio(let number): number
     case .share(let part, let whole): Double(part) / Double(max(whole, 1))
-    case .word: nil
     }
   }
 }
@@ -110,12 +107,6 @@ extension Metric<ScreenMeasurement> {
       guard divisor > 0, let dividend = measurement.size.flatMap(dividend) else { return nil }
       return .ratio(Double(dividend) / Double(divisor))
     }
-  }
-
-  /// How many times as many code lines it has as the baseline, to one digit after the point.
-  static func timesCode(of baseline: ScreenMeasurement) -> Self {
-    let ratio = ratio(to: baseline, \.lines.code)
-    return Self(ratio.title) { ratio.value($0)?.number.map { .word("\(($0 * 10).rounded() / 10)") } }
   }
 
   private static func size(

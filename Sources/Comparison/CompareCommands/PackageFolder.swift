@@ -67,4 +67,10 @@ struct PackageFolder {
   func present(_ paths: [String]) -> [String] {
     paths.filter { FileManager.default.fileExists(atPath: url.appending(path: $0).path) }
   }
+
+  /// Copies a file or a folder to a place, whose folder is made.
+  func copy(_ path: String, to place: URL) throws {
+    try FileManager.default.createDirectory(at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
+    try FileManager.default.copyItem(at: url.appending(path: path), to: place)
+  }
 }

@@ -75,12 +75,9 @@ struct PairReport {
     of metric: Metric<ScreenMeasurement>, _ published: ScreenMeasurement, _ versions: [ScreenMeasurement],
     isRangeKnown: Bool
   ) -> String {
-    func words(_ value: Metric<ScreenMeasurement>.Value?) -> String { value?.text ?? "–" }
     let own = versions.filter { $0.variant.architecture == published.architecture }
-    let values = ([published] + own).map(metric.value)
-    guard isRangeKnown, Set(values.map(words)).count > 1 else { return words(metric.value(published)) }
-    let range = values.map { $0?.inPercent }
-    let missing = range.contains(nil) ? ", –" : ""
-    return "\(words(metric.value(published))) (\(range.bounds.text)\(missing))"
+    let numbers = ([published] + own).map { metric.value($0)?.inPercent }
+    let text = metric.text(of: published)
+    return isRangeKnown && Set(numbers).count > 1 ? "\(text) (\(numbers.range))" : text
   }
 }

@@ -15,9 +15,7 @@ struct PatchCost: Codable, Sendable {
   @concurrent
   static func measured(_ patch: ChangePatch, in package: PackageFolder) async -> Result<Self, CommandError> {
     do {
-      let changes = try await patch.texts(in: package).compactMap {
-        try FileChange(of: $0.path, before: $0.before, after: $0.after)
-      }
+      let changes = try await patch.changes(in: package)
       let library = changes.filter { $0.path.hasPrefix(patch.variant.map { $0.library + "/" } ?? "") }
       return .success(
         Self(

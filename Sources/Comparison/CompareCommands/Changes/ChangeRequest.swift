@@ -140,16 +140,17 @@ struct ChangePatch {
     throw CommandError.noInput("'\(url.path)' does not apply \(file). Write it again: \(Self.remedy).")
   }
 
+  /// What it changes in the Swift files of the package.
+  func changes(in package: PackageFolder) async throws -> [FileChange] {
+    try await texts(in: package).compactMap { try FileChange(of: $0.path, before: $0.before, after: $0.after) }
+  }
+
   /// The texts of the files that it changes, before and after; empty where there is no file.
   func texts(in package: PackageFolder) async throws -> [(path: String, before: String, after: String)] {
     let folder = FileManager.default.temporaryDirectory.appending(path: "changes-\(UUID().uuidString)")
     defer { try? FileManager.default.removeItem(at: folder) }
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
-    for file in package.present(files) {
-      let target = folder.appending(path: file)
-      try FileManager.default.createDirectory(at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try FileManager.default.copyItem(at: package.url.appending(path: file), to: target)
-    }
+    for file in package.present(files) { try package.copy(file, to: folder.appending(path: file)) }
     try await apply(to: folder)
     func text(below folder: URL, _ path: String) throws -> String {
       let url = folder.appending(path: path)

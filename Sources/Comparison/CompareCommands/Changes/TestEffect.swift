@@ -85,9 +85,7 @@ struct PatchedTests {
     let sources = graph.closure(of: variants.map(\.tests)).flatMap { $0.sources(in: package.url) }
     let contractTests = variants.map { $0.testsFolder + "/ContractTests.swift" }
     for path in Set(sources + package.present(patches.flatMap(\.files))).subtracting(contractTests) {
-      let target = tree.appending(path: path)
-      try FileManager.default.createDirectory(at: target.deletingLastPathComponent(), withIntermediateDirectories: true)
-      try FileManager.default.copyItem(at: package.url.appending(path: path), to: target)
+      try package.copy(path, to: tree.appending(path: path))
     }
     for patch in patches { try await patch.apply(to: tree) }
   }
@@ -103,11 +101,7 @@ struct TestEffects {
 
 extension TestEffects {
   /// What decides the results besides patches and sources.
-  private static let measuring =
-    ["Package.swift", "Sources/Instrumentation/Package"]
-    + ["CompareCommands/Changes/TestEffect", "CompareCommands/Changes/TestSources"].map {
-      "Sources/Comparison/\($0).swift"
-    }
+  private static let measuring = ["Package.swift", "Sources/Instrumentation/Package"] + PackageFolder.costSources
 
   /// Builds and runs what is not in the cache, request by request.
   @MainActor
@@ -166,10 +160,7 @@ extension TestEffects {
         let patch = repairs.first { $0.owner == broken[index].architecture }
         // Where nothing breaks, there is nothing to repair.
         if patch == nil, broken[index].passing < broken[index].testFunctions { continue }
-        let changes = try await patch?.texts(in: package).compactMap {
-          try FileChange(of: $0.path, before: $0.before, after: $0.after)
-        }
-        broken[index].repair = ChangeCost(of: changes ?? [])
+        broken[index].repair = ChangeCost(of: try await patch?.changes(in: package) ?? [])
       }
       rows += broken
     }

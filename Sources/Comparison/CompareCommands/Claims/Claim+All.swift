@@ -1,6 +1,4 @@
-import CommandLineInterface
 import Instrumentation
-import MessageRecorder
 
 extension Claim {
   static let all: [Self] = [

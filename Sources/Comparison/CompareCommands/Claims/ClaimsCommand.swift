@@ -1,6 +1,4 @@
 import CommandLineInterface
-import Instrumentation
-import MessageRecorder
 
 struct ClaimsCommand: Command {
   static let name = "claims"

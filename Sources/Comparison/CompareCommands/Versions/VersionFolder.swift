@@ -26,19 +26,14 @@ struct VersionFolder {
     let given = graph.closure(of: ["GreetingDemo", "ObservationTracking", "ScreenRunner", "TerminalUI"])
     for source in SourceFiles(at: given.map { package.path($0.path) }).paths {
       let path = String(source.text.dropFirst(package.url.path.count))
-      try copy(path, to: folder.appending(path: path))
+      try package.copy(path, to: folder.appending(path: path))
     }
-    try copy("Samples/Scripts", to: folder.appending(path: "Scripts"))
-    try copy(".swift-format", to: folder.appending(path: ".swift-format"))
-    try copy("\(Variant.versionsFolder)/Briefs/BRIEF.md", to: folder.appending(path: "BRIEF.md"))
-    try copy("\(Variant.versionsFolder)/Briefs/\(variant.name).md", to: folder.appending(path: "ARCHITECTURE.md"))
+    try package.copy("Samples/Scripts", to: folder.appending(path: "Scripts"))
+    try package.copy(".swift-format", to: folder.appending(path: ".swift-format"))
+    try package.copy("\(Variant.versionsFolder)/Briefs/BRIEF.md", to: folder.appending(path: "BRIEF.md"))
+    try package.copy(
+      "\(Variant.versionsFolder)/Briefs/\(variant.name).md", to: folder.appending(path: "ARCHITECTURE.md"))
     try writeTemplate(to: folder)
-  }
-
-  private func copy(_ path: String, to url: URL) throws {
-    try FileManager.default.createDirectory(
-      at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-    try FileManager.default.copyItem(at: package.url.appending(path: path), to: url)
   }
 
   /// Writes the manifest, the check and the empty sources, with the name of the architecture.

@@ -43,7 +43,7 @@ struct VersionsCommandTests {
     #expect(misnamed.code == .found && misnamed.output.contains("'Samples/Versions/mvc-4' has the name of no version."))
   }
 
-  @Test("The score of the contract is that on the versions alone, and each mutant that survives is named")
+  @Test("The score of the contract is that on the versions alone")
   func score() {
     let structure = ScreenStructure(
       library: Structure(types: []), host: nil, mockView: Structure(types: []), domain: .none)
