@@ -8,17 +8,16 @@ struct PairReport {
   private static let page = "ARCHITECTURE.md"
 
   private let variants: [Variant]
-  private let duties: [[String]]
+  private let rows: [[String]]
 
   init(of variants: [Variant], in package: PackageFolder) throws {
     self.variants = variants
-    duties = try Self.duties(of: variants, in: package.path(Self.page).readText())
+    rows = try Self.rows(of: variants, in: package.path(Self.page).readText())
   }
 
   /// The rows of the table below the heading "Who does what" in which two architectures differ.
-  static func duties(of variants: [Variant], in page: String) throws(CommandError) -> [[String]] {
-    let section = page.components(separatedBy: "\n## ").first { $0.hasPrefix("Who does what\n") } ?? ""
-    let rows = section.split(separator: "\n").filter { $0.hasPrefix("|") }.map(\.cellsOfRow)
+  static func rows(of variants: [Variant], in page: String) throws(CommandError) -> [[String]] {
+    let rows = page.rows(below: "Who does what")
     let columns = rows.lazy.compactMap { row -> [Int]? in
       let columns = variants.compactMap { row.firstIndex(of: $0.name) }
       return columns.count == variants.count ? columns : nil
@@ -41,7 +40,7 @@ struct PairReport {
   func print(_ measurements: [ScreenMeasurement], _ versions: [ScreenMeasurement], on console: Console) {
     var table = Table()
     table.addHeading("who does what", variants.map(\.name))
-    for row in duties { table.add(row[0], Array(row.dropFirst())) }
+    for row in rows { table.add(row[0], Array(row.dropFirst())) }
     table.addGap()
     let isKnown = versions.contains { $0.testability != nil }
     table.addHeading("published\(isKnown ? ", and range of three" : "")", variants.map(\.name))

@@ -62,8 +62,7 @@ extension ChangeRequest {
   /// The numbers that its page expects, by the names of measures and architectures.
   private var expectedNumbers: [String: [String: Double]] {
     let page = (try? String(contentsOf: folder.appending(path: "README.md"), encoding: .utf8)) ?? ""
-    let section = page.split(separator: "\n## ").first { $0.hasPrefix("Expected\n") } ?? ""
-    let rows = section.split(separator: "\n").filter { $0.hasPrefix("|") }.map(\.cellsOfRow)
+    let rows = page.rows(below: "Expected")
     return rows.dropFirst().reduce(into: [:]) { numbers, row in
       numbers[row.first ?? ""] = zip(rows[0], row).reduce(into: [:]) { $0[$1.0] = Double($1.1) }
     }
@@ -71,6 +70,12 @@ extension ChangeRequest {
 }
 
 extension StringProtocol {
+  /// The cells of the tables in Markdown below a heading of the second level.
+  func rows(below heading: String) -> [[String]] {
+    let section = components(separatedBy: "\n## ").first { $0.hasPrefix(heading + "\n") } ?? ""
+    return section.split(separator: "\n").filter { $0.hasPrefix("|") }.map(\.cellsOfRow)
+  }
+
   /// The cells of a row of a table in Markdown.
   var cellsOfRow: [String] { split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) } }
 }

@@ -153,8 +153,8 @@ extension TestEffects {
       let repairs = try request.repairs.patches()
       let repaired = variants.filter { variant in repairs.contains { $0.variant == variant } }
       if !repaired.isEmpty {
-        let effects = try await effects(request.name + ", repaired", patches + repairs, of: repaired)
-        try check(effects, "with the repair for \(request.name)")
+        let passing = try await effects(request.name + ", repaired", patches + repairs, of: repaired)
+        try check(passing, "with the repair for \(request.name)")
       }
       for index in broken.indices where !repairs.isEmpty {
         let patch = repairs.first { $0.owner == broken[index].architecture }

@@ -101,8 +101,8 @@ struct CompareToolTests {
 
       | x | Plain | MVC | MVP |
       """
-    #expect(try PairReport.duties(of: [.baseline, .mvc], in: page) == [["has the workflow", "View", "Model"]])
-    #expect(throws: CommandError.self) { try PairReport.duties(of: [.baseline, .vip], in: page) }
+    #expect(try PairReport.rows(of: [.baseline, .mvc], in: page) == [["has the workflow", "View", "Model"]])
+    #expect(throws: CommandError.self) { try PairReport.rows(of: [.baseline, .vip], in: page) }
   }
 
   @Test("All JSON has a version, and architectures under one key")

@@ -144,6 +144,12 @@ struct FailureTests {
     #expect(bytes == [])
   }
 
+  @Test("a program that takes too long is interrupted")
+  func limit() async throws {
+    let result = try await Subprocess(["sleep", "600"]).run(within: .milliseconds(100))
+    #expect(result.ending == .ended(SIGINT))
+  }
+
   @Test("the compiler works in a folder with an umlaut and a blank in its path")
   func umlaut() async throws {
     let scratch = folder.url.appending(path: "Größe 1")
