@@ -15,6 +15,8 @@ class GreetingFormView: UIView, UITextFieldDelegate {
   var onRetry: (() -> Void)?
   /// The user tapped Continue.
   var onContinue: (() -> Void)?
+  /// Whether the form has not been left, also if UIKit shows that later: otherwise the user's actions are ignored.
+  var isOnTop: () -> Bool = { true }
 
   let nameField = UITextField()
   let surnameField = UITextField()
@@ -167,7 +169,7 @@ class GreetingFormView: UIView, UITextFieldDelegate {
 
   private func on(_ event: UIControl.Event, of control: UIControl, _ handle: @escaping (GreetingFormView) -> Void) {
     let action = UIAction { [weak self] _ in
-      if let self { handle(self) }
+      if let self, isOnTop() { handle(self) }
     }
     control.addAction(action, for: event)
   }

@@ -58,6 +58,10 @@ class GuestBookViewController: GuestListViewController, UINavigationControllerDe
 
   // MARK: Transitions by the flow
 
+  // Two taps can come in one turn, and a tap after a link, before UIKit has shown or removed a screen.
+
+  override var isOnTop: Bool { card == nil && sheet == nil }
+
   /// Pushes a card.
   ///
   /// - Parameters:
@@ -66,6 +70,7 @@ class GuestBookViewController: GuestListViewController, UINavigationControllerDe
   func push(_ card: GuestCardViewController, onPop: @escaping () -> Void) {
     self.card = card
     self.onPop = onPop
+    card.isOnTop = { [weak self, weak card] in self?.card === card && self?.sheet == nil }
     card.onAppear = { [weak self] in self?.transitions.start(in: self?.navigationController) }
     transitions.add { navigationController, end in
       card.isPushed = true
@@ -103,6 +108,7 @@ class GuestBookViewController: GuestListViewController, UINavigationControllerDe
     self.greeting = greeting
     self.sheet = sheet
     self.onDismiss = onDismiss
+    greeting.form.isOnTop = { [weak self, weak greeting] in self?.greeting === greeting }
     transitions.add { [weak self] navigationController, end in
       navigationController.present(sheet, animated: true, completion: end)
       if navigationController.presentedViewController !== sheet {

@@ -11,6 +11,8 @@ class GuestCardViewController: UIViewController, LeavableScreen {
   var onRemove: (() -> Void)?
   /// The view has appeared; set by the guest book.
   var onAppear: (() -> Void)?
+  /// Whether the card is the topmost screen of the flow, also if UIKit shows that later: otherwise it ignores taps.
+  var isOnTop: () -> Bool = { true }
   /// Whether the card has been pushed.
   var isPushed = false
 
@@ -101,7 +103,7 @@ class GuestCardViewController: UIViewController, LeavableScreen {
     button.configuration?.buttonSize = .large
     button.isEnabled = false
     let action = UIAction { [weak self] _ in
-      if let self, isShown { handle(self) }
+      if let self, isShown, isOnTop() { handle(self) }
     }
     button.addAction(action, for: .primaryActionTriggered)
   }

@@ -12,6 +12,9 @@ class GuestListViewController: UITableViewController, LeavableScreen {
   /// The user tapped Retry.
   var onRetry: (() -> Void)?
 
+  /// Whether nothing is shown above the list, or will be: otherwise it ignores taps.
+  var isOnTop: Bool { true }
+
   let actions = ScreenActions()
   /// The button in the navigation bar.
   let checkInItem = UIBarButtonItem()
@@ -42,7 +45,9 @@ class GuestListViewController: UITableViewController, LeavableScreen {
     super.init(style: .insetGrouped)
     navigationItem.title = phrasebook.guests
     // First, since it sets the title and the image too. The title is what VoiceOver reads.
-    checkInItem.primaryAction = UIAction { [weak self] _ in self?.onCheckIn?() }
+    checkInItem.primaryAction = UIAction { [weak self] _ in
+      if let self, isOnTop { onCheckIn?() }
+    }
     checkInItem.title = phrasebook.checkInLabel
     checkInItem.image = UIImage(systemName: "person.badge.plus")
     checkInItem.isEnabled = false
@@ -157,6 +162,7 @@ class GuestListViewController: UITableViewController, LeavableScreen {
   }
 
   override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    guard isOnTop else { return }
     switch dataSource.itemIdentifier(for: indexPath) {
     case .message, .emptyText, nil: break
     case .retry: onRetry?()

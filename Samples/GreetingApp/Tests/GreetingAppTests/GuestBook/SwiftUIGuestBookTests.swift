@@ -200,6 +200,20 @@ struct SwiftUIGuestBookSystemTests {
     #expect(await stage.shows("Tim, Ada"))
   }
 
+  @Test("Of two taps in one turn, only the first one has an effect", arguments: SwiftUIGuestBook.allCases)
+  func twoTapsInOneTurn(of book: SwiftUIGuestBook) async {
+    let stage = SwiftUIGuestBookStage(book)
+    await stage.load()
+    let list = stage.page
+    let buttons = [list.buttons[0], list.toolbar?.buttons[0], list.buttons[1]].compactMap(\.self)
+    for button in buttons { button.sendAction() }
+    #expect(await stage.shows("Tim, Ada", "card Tim"))
+
+    for button in stage.page.buttons { button.sendAction() }
+    #expect(await stage.shows("Tim, Ada", "card Tim", "sheet Tim"))
+    #expect(stage.store.received == [.guests])
+  }
+
   @Test("A path that SwiftUI writes unchanged closes nothing", arguments: SwiftUIGuestBook.allCases)
   func unchangedPath(of book: SwiftUIGuestBook) async throws {
     let stage = SwiftUIGuestBookStage(book)

@@ -287,6 +287,53 @@ struct UIKitGuestBookSystemTests {
     #expect(await stage.shows("card Tim"))
   }
 
+  @Test("Of two taps in one turn, only the first one has an effect", arguments: UIKitGuestBook.allCases)
+  func twoTapsInOneTurn(of book: UIKitGuestBook) async {
+    let stage = UIKitGuestBookStage(book)
+    await stage.load()
+    stage.tapRow(0)
+    stage.list?.checkInItem.tap()
+    stage.tapRow(1)
+    #expect(await stage.shows("card Tim"))
+    #expect(stage.links.last == "guests/1")
+
+    stage.card?.editButton.tap()
+    stage.card?.removeButton.tap()
+    #expect(await stage.shows("card Tim, sheet Tim"))
+    #expect(stage.store.received == [.guests])
+
+    stage.list?.open(.guests)
+    #expect(await stage.shows(""))
+    stage.list?.checkInItem.tap()
+    stage.tapRow(0)
+    #expect(await stage.shows("sheet "))
+    #expect(stage.links.last == "guests/new")
+  }
+
+  @Test("A tap after a link in the same turn has no effect", arguments: UIKitGuestBook.allCases)
+  func tapAfterLink(of book: UIKitGuestBook) async {
+    let stage = UIKitGuestBookStage(book)
+    await stage.load()
+    stage.list?.open(.newGuest)
+    stage.tapRow(0)
+    #expect(await stage.shows("sheet "))
+
+    stage.form?.nameField.enter("Bob")
+    #expect(await stage.becomes { stage.form?.greetButton.isEnabled == true })
+    let form = stage.form
+    stage.list?.open(.guest(2))
+    form?.greetButton.tap()
+    #expect(await stage.shows("card Ada"))
+
+    let card = stage.card
+    stage.list?.open(.guests)
+    card?.editButton.tap()
+    card?.removeButton.tap()
+    #expect(await stage.shows(""))
+    #expect(stage.links.last == "guests")
+    #expect(stage.store.received == [.guests])
+  }
+
   @Test(
     "A sheet that UIKit refuses is not shown, and can be opened afterwards", arguments: UIKitGuestBook.allCases)
   func refusedPresentation(of book: UIKitGuestBook) async {

@@ -13,8 +13,8 @@ public protocol StagedScreen: AnyObject {
   ///   the view only if it passes the view to the receiver.
   func operation(for action: ScreenAction) -> @MainActor () async -> Void
 
-  /// Whether the host drops an action of the user if the screen was left or is covered when the action begins, as a host of
-  /// UIKit does that asks its navigation controller.
+  /// Whether the host drops an action of the user if the screen was left or is covered when the action begins, as the
+  /// hosts of the guest books in UIKit do.
   var isUsedOnlyOnTop: Bool { get }
 
   /// The host's next pass: a view that was only notified that something has changed now reads the values. A mock view on
