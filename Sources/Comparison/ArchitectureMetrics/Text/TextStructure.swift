@@ -172,10 +172,9 @@ struct TextStructure: Sendable {
 
   /// The types that name another one.
   var references: [(from: TextType, to: TextType)] {
-    types.flatMap { type in
-      Set(type.mentions.compactMap { nearest($0, to: type) }).sorted().map { (type, types[$0]) }.filter {
-        $0.name != $1.name
-      }
+    types.flatMap { type -> [(from: TextType, to: TextType)] in
+      let named = Set(type.mentions.compactMap { nearest($0, to: type) }).sorted().map { types[$0] }
+      return named.filter { $0.name != type.name }.map { (from: type, to: $0) }
     }
   }
 

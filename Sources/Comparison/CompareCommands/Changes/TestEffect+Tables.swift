@@ -56,6 +56,8 @@ extension [TestEffect] {
   /// The mean of the shares of test functions, in whole per cent.
   fileprivate func meanShare(of number: (TestEffect) -> Int) -> String {
     let shares = filter { $0.testFunctions > 0 }.map { Double(number($0)) / Double($0.testFunctions) }
-    return shares.isEmpty ? "–" : "\(Int((shares.reduce(0, +) / Double(shares.count) * 100).rounded()))"
+    guard !shares.isEmpty else { return "–" }
+    let mean: Double = shares.reduce(0, +) / Double(shares.count)
+    return String(Int((mean * 100).rounded()))
   }
 }

@@ -96,15 +96,18 @@ private struct GuestBookWalk {
     ]
     let links: [GuestBookLink] = [.guests, .newGuest, .guest(1), .guest(2), .guest(9), .editGuest(1)]
     let ways: [AppEvent] = [.system(.pop), .system(.dismiss)]
-    let all = (taps.map { .user($0) } + ways + links.map { .link($0) }).filter(model.allows)
+    let events: [AppEvent] = taps.map { .user($0) } + ways + links.map { .link($0) }
+    let all = events.filter(model.allows)
     let pairs = all.flatMap { first in
       all.map { second in AppEvent.inOneTurn(first, second) }.filter(model.allows).map { ($0.kind, [$0]) }
     }
-    let between = links.map { .link($0) } + [.adds(7), .succeeds, .fails].map { .store(0, $0) }.filter(model.allows)
+    let replies: [AppEvent] = [.store(0, .adds(7)), .store(0, .succeeds), .store(0, .fails)]
+    let between: [AppEvent] = links.map { .link($0) } + replies.filter(model.allows)
     let nexts: [[AppEvent]] = [[]] + [.row(1), .edit, .greeting(.greet)].map { [.user($0)] }
-    let late = [SystemAction.pop, .dismiss].filter { model.allows(.system($0)) }.flatMap { way in
-      between.flatMap { event in nexts.map { [.unreported(way), event] + $0 + [.report] } }
-        + [[.unreported(way), .report]]
+    let late = [SystemAction.pop, .dismiss].filter { model.allows(.system($0)) }.flatMap { way -> [[AppEvent]] in
+      let begin = AppEvent.unreported(way)
+      let walks = between.flatMap { event in nexts.map { next -> [AppEvent] in [begin, event] + next + [.report] } }
+      return walks + [[begin, .report]]
     }
     let refused = all.map { AppEvent.refused($0) }.filter(model.allows)
     return pairs + late.map { (.lateReport, $0) } + refused.map { (.refusal, [$0]) }
