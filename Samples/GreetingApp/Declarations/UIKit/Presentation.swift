@@ -134,7 +134,7 @@ extension UIViewController {
     presented.isBeingDismissed = true
     presented.viewWillDisappear(true)
     begin(with: presented, isInteractive: isInteractive) { [weak self] isCancelled in
-      presented.isBeingDismissed = false
+      defer { presented.isBeingDismissed = false }
       if isCancelled {
         presented.viewWillAppear(true)
         presented.viewDidAppear(true)

@@ -99,6 +99,8 @@ final class ScreenListViewController: UITableViewController {
   }
 
   override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
+    // Two rows can be tapped in one turn.
+    guard navigationController?.topViewController === self else { return }
     if indexPath.section == 0 {
       screen.wrappedValue = architectures[indexPath.row].rawValue
       open(architectures[indexPath.row], animated: true)

@@ -4,6 +4,8 @@ import UIKit
 class ScreenViewController: UIViewController, LeavableScreen {
   let form: GreetingFormView
   let actions = ScreenActions()
+  /// Called when the sheet that has this screen as its root was dismissed, by the app or by the system.
+  var onDismissal: (() -> Void)?
 
   init(form: GreetingFormView) {
     self.form = form
@@ -19,6 +21,11 @@ class ScreenViewController: UIViewController, LeavableScreen {
   override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
     leaveIfGoingBack()
+  }
+
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    if navigationController?.isBeingDismissed == true { onDismissal?() }
   }
 
   /// Cancels the user's actions: also called when SwiftUI removes all screens in UIKit.

@@ -73,7 +73,6 @@ class GuestBookViewController: GuestListViewController, UINavigationControllerDe
     card.isOnTop = { [weak self, weak card] in self?.card === card && self?.sheet == nil }
     card.onAppear = { [weak self] in self?.transitions.start(in: self?.navigationController) }
     transitions.add { navigationController, end in
-      card.isPushed = true
       navigationController.pushViewController(card, animated: true)
       navigationController.afterTransition(end)
       return true
@@ -102,16 +101,21 @@ class GuestBookViewController: GuestListViewController, UINavigationControllerDe
   ///     while a menu or an alert is presented.
   func present(_ greeting: ScreenViewController, onDismiss: @escaping () -> Void) {
     let sheet = UINavigationController(rootViewController: greeting)
-    // Before the presentation controller is read, which UIKit creates for the style.
     sheet.modalPresentationStyle = .pageSheet
-    sheet.presentationController?.delegate = self
     self.greeting = greeting
     self.sheet = sheet
     self.onDismiss = onDismiss
     greeting.form.isOnTop = { [weak self, weak greeting] in self?.greeting === greeting }
+    // Also without a report of the presentation controller.
+    greeting.onDismissal = { [weak self, weak sheet] in
+      if let sheet { self?.sheetDidGo(sheet) }
+    }
     transitions.add { [weak self] navigationController, end in
       navigationController.present(sheet, animated: true, completion: end)
-      if navigationController.presentedViewController !== sheet {
+      if navigationController.presentedViewController === sheet {
+        // Not earlier: a presentation controller that presents nothing would never be released.
+        sheet.presentationController?.delegate = self
+      } else {
         self?.sheetDidGo(sheet)
         end()
       }
@@ -156,6 +160,8 @@ class GuestBookViewController: GuestListViewController, UINavigationControllerDe
   func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
   ) {
+    // The user has gone back from the card to what is below the list.
+    guard navigationController.viewControllers.contains(where: { $0 === self }) else { return leave() }
     if let card, card.isPushed, !navigationController.viewControllers.contains(where: { $0 === card }) {
       self.card = nil
       onPop?()

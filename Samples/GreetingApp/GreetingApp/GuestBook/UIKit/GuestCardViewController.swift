@@ -14,7 +14,7 @@ class GuestCardViewController: UIViewController, LeavableScreen {
   /// Whether the card is the topmost screen of the flow, also if UIKit shows that later: otherwise it ignores taps.
   var isOnTop: () -> Bool = { true }
   /// Whether the card has been pushed.
-  var isPushed = false
+  private(set) var isPushed = false
 
   /// Whether the user can act: not while the card moves out.
   private var isShown = false
@@ -58,7 +58,7 @@ class GuestCardViewController: UIViewController, LeavableScreen {
 
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    isShown = true
+    (isShown, isPushed) = (true, true)
   }
 
   override func viewDidAppear(_ animated: Bool) {

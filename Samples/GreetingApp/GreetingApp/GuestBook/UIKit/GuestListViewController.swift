@@ -155,7 +155,9 @@ class GuestListViewController: UITableViewController, LeavableScreen {
   }
 
   override func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
-    switch dataSource.itemIdentifier(for: indexPath) {
+    // A row that is selected without an effect would stay grey.
+    guard isOnTop else { return nil }
+    return switch dataSource.itemIdentifier(for: indexPath) {
     case .message, .emptyText, nil: nil
     case .retry, .guest: indexPath
     }

@@ -45,7 +45,11 @@ final class TransitionQueue {
     }
     isInTransition = true
     let transition = waiting.removeFirst()
+    var hasEnded = false
     let end = { [weak self] in
+      // UIKit may call it for a transition that it has refused, too.
+      if hasEnded { return }
+      hasEnded = true
       self?.isInTransition = false
       self?.resume()
     }

@@ -84,7 +84,9 @@ struct LinkTests {
     #expect(titles == ["Greeting", "Guest book"])
     let row = try #require(UIKitGuestBook.allCases.firstIndex(of: book))
 
+    // Two rows in one turn: the first one counts.
     list.tableView(list.tableView, didSelectRowAt: IndexPath(row: row, section: 1))
+    list.tableView(list.tableView, didSelectRowAt: IndexPath(row: 0, section: 0))
 
     #expect(await app.shows("guests", pages: 2))
     weak let screen = navigationController.topViewController as? GuestBookViewController

@@ -83,8 +83,9 @@ final class UIKitGuestBookStage {
 
   /// Taps a row of a section.
   func tapRow(_ row: Int, of section: Int = 1) {
-    guard let list else { return }
-    list.tableView(list.tableView, didSelectRowAt: IndexPath(row: row, section: section))
+    let indexPath = IndexPath(row: row, section: section)
+    guard let list, let selected = list.tableView(list.tableView, willSelectRowAt: indexPath) else { return }
+    list.tableView(list.tableView, didSelectRowAt: selected)
   }
 
   /// Greets a person on the sheet, until the call of the store has begun.

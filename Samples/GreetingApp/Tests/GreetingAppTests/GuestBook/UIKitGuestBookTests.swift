@@ -431,6 +431,20 @@ struct UIKitGuestBookSystemTests {
     #expect(await stage.shows("sheet "))
   }
 
+  @Test("A sheet that goes without a report is gone", arguments: UIKitGuestBook.allCases)
+  func dismissalWithoutReport(of book: UIKitGuestBook) async {
+    let stage = UIKitGuestBookStage(book)
+    await stage.load()
+    stage.list?.checkInItem.tap()
+    #expect(await stage.shows("sheet "))
+    // UIKit reports what the user swipes down, and not each dismissal.
+    stage.navigationController?.dismiss(animated: true)
+    #expect(await stage.shows(""))
+    #expect(stage.links.last == "guests")
+    stage.list?.checkInItem.tap()
+    #expect(await stage.shows("sheet "))
+  }
+
   @Test("A card that moves out does not act", arguments: UIKitGuestBook.allCases)
   func leavingCard(of book: UIKitGuestBook) async {
     let stage = UIKitGuestBookStage(book)
@@ -490,11 +504,13 @@ struct UIKitGuestBookSystemTests {
     #expect(objects.count > 10)
 
     // From a card, a long press on Back leaves both at once.
+    let links = stage.links
     navigationController.show([root], animated: true)
     stage.store.reply()
 
     #expect(await stage.becomes { objects.allSatisfy { $0.object == nil } }, "\(objects.filter { $0.object != nil })")
     #expect(await stage.shows(""))
     #expect(navigationController.viewControllers.count == 1)
+    #expect(stage.links == links)
   }
 }
