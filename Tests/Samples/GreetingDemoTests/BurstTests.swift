@@ -55,19 +55,16 @@ struct BurstTests {
 
 /// A demo that runs on a pseudo-terminal.
 private final class DemoProcess: Sendable {
-  private let process: Process
+  private let process: ChildProcess
   private let pair: PseudoTerminal
   private let output = Mutex<[UInt8]>([])
 
   init(_ name: String, arguments: [String]) throws {
     pair = try PseudoTerminal()
-    process = Process()
-    process.executableURL = try #require(Self.program(name) as URL?, "\(name) is not built. Run 'swift build' first.")
-    process.arguments = arguments
-    process.environment = ["TERM": "xterm", "HOME": NSTemporaryDirectory()]
-    let terminal = FileHandle(fileDescriptor: pair.near.number, closeOnDealloc: false)
-    (process.standardInput, process.standardOutput, process.standardError) = (terminal, terminal, terminal)
-    try process.run()
+    let program = try #require(Self.program(name) as URL?, "\(name) is not built. Run 'swift build' first.")
+    process = try ChildProcess(
+      starting: [program.path] + arguments, environment: ["TERM=xterm", "HOME=" + NSTemporaryDirectory()],
+      streams: [pair.near, pair.near, pair.near])
     Thread.detachNewThread { [self] in
       // When the near end is closed, reading fails on Linux, and finds the end of the file on macOS.
       while let bytes = try? pair.far.readBytes(upTo: 65536), !bytes.isEmpty { output.withLock { $0 += bytes } }
@@ -107,8 +104,8 @@ private final class DemoProcess: Sendable {
 
   func end() {
     // It would end the pending save first, and waiting for that would hold a thread which other tests need.
-    kill(process.processIdentifier, SIGKILL)
-    process.waitUntilExit()
+    process.sendToGroup(SIGKILL)
+    #expect(throws: Never.self) { try process.wait() }
     // That ends the thread, which closes the far end.
     pair.near.close()
   }
