@@ -15,7 +15,7 @@ class GreetingFormView: UIView, UITextFieldDelegate {
   var onRetry: (() -> Void)?
   /// The user tapped Continue.
   var onContinue: (() -> Void)?
-  /// Whether the form has not been left, also if UIKit shows that later: otherwise the user's actions are ignored.
+  /// Whether the form is the topmost screen of the flow, also if UIKit shows that later: otherwise it ignores the user.
   var isOnTop: () -> Bool = { true }
 
   let nameField = UITextField()

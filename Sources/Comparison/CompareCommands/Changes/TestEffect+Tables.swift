@@ -5,6 +5,11 @@ extension TestEffects {
   var table: Table {
     var table = Table()
     let columns = variants.map { variant in rows.filter { $0.architecture == variant.name } }
+    /// Adds a row for a request, with a dash where there is no number.
+    func add(_ request: ChangeRequest, _ number: (TestEffect) -> Int?) {
+      let effects = columns.map { column in column.first { $0.request == request.name } }
+      table.add("  " + request.name, effects.map { $0.flatMap(number).map(String.init) ?? "–" })
+    }
     table.addHeading("", variants.map(\.name))
     table.add("test functions", columns.map { "\($0.first?.testFunctions ?? 0)" })
     for (title, number) in [
@@ -12,20 +17,14 @@ extension TestEffects {
     ] as [(String, (TestEffect) -> Int)] {
       table.addGap()
       table.addHeading(title)
-      for request in requests {
-        table.add("  " + request.name, columns.map { $0.filter { $0.request == request.name }.map(number).cell })
-      }
+      for request in requests { add(request, number) }
       if requests.count > 1 { table.add("  mean share, in %", columns.map { $0.meanShare(of: number) }) }
     }
     let repaired = requests.filter { request in rows.contains { $0.request == request.name && $0.repair != nil } }
     if repaired.isEmpty { return table }
     table.addGap()
     table.addHeading("lines of the repair")
-    for request in repaired {
-      table.add(
-        "  " + request.name,
-        columns.map { $0.filter { $0.request == request.name }.compactMap { $0.repair?.linesAdded }.cell })
-    }
+    for request in repaired { add(request) { $0.repair?.linesAdded } }
     if repaired.count > 1 {
       let lines = columns.map { column in column.compactMap { $0.repair?.linesAdded } }
       table.add("  sum", lines.map { $0.count < repaired.count ? "–" : "\($0.reduce(0, +))" })
@@ -47,17 +46,11 @@ extension TestEffects {
   }
 }
 
-extension [Int] {
-  /// A dash where there is no number.
-  fileprivate var cell: String { first.map(String.init) ?? "–" }
-}
-
 extension [TestEffect] {
   /// The mean of the shares of test functions, in whole per cent.
   fileprivate func meanShare(of number: (TestEffect) -> Int) -> String {
     let shares = filter { $0.testFunctions > 0 }.map { Double(number($0)) / Double($0.testFunctions) }
-    guard !shares.isEmpty else { return "–" }
     let mean: Double = shares.reduce(0, +) / Double(shares.count)
-    return String(Int((mean * 100).rounded()))
+    return shares.isEmpty ? "–" : String(Int((mean * 100).rounded()))
   }
 }

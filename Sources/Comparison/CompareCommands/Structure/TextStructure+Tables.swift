@@ -77,10 +77,9 @@ extension Table {
 
   fileprivate static func screens(of types: [TextType], beside package: PackageFolder) throws -> Self {
     typealias Screen = (name: String, types: Int, codeLines: Int)
-    let typesByScreen = Dictionary(grouping: types.filter { $0.screen != nil }) { $0.screen ?? "" }
-    let screens = typesByScreen.map { name, types -> Screen in (name, types.count, types.map(\.codeLines).reduce(0, +))
-    }
-    .sorted { (a: Screen, b: Screen) in (b.codeLines, a.name) < (a.codeLines, b.name) }
+    let groups = Dictionary(grouping: types.filter { $0.screen != nil }) { $0.screen ?? "" }
+    var screens: [Screen] = groups.map { ($0, $1.count, $1.map(\.codeLines).reduce(0, +)) }
+    screens.sort { ($1.codeLines, $0.name) < ($0.codeLines, $1.name) }
     var table = Self()
     table.addHeading("screens", ["types, protocols", "code lines"])
     for screen in screens.prefix(10) { table.add(screen.name, [screen.types, screen.codeLines].map(\.grouped)) }

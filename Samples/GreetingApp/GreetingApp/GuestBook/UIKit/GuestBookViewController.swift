@@ -59,7 +59,6 @@ class GuestBookViewController: GuestListViewController, UINavigationControllerDe
   // MARK: Transitions by the flow
 
   // Two taps can come in one turn, and a tap after a link, before UIKit has shown or removed a screen.
-
   override var isOnTop: Bool { card == nil && sheet == nil }
 
   /// Pushes a card.

@@ -12,7 +12,7 @@ class GuestListViewController: UITableViewController, LeavableScreen {
   /// The user tapped Retry.
   var onRetry: (() -> Void)?
 
-  /// Whether nothing is shown above the list, or will be: otherwise it ignores taps.
+  /// Whether the list is the topmost screen of the flow, also if UIKit shows that later: otherwise it ignores taps.
   var isOnTop: Bool { true }
 
   let actions = ScreenActions()
@@ -164,7 +164,6 @@ class GuestListViewController: UITableViewController, LeavableScreen {
   }
 
   override func tableView(_ tableView: UITableView, didSelectRowAt indexPath: IndexPath) {
-    guard isOnTop else { return }
     switch dataSource.itemIdentifier(for: indexPath) {
     case .message, .emptyText, nil: break
     case .retry: onRetry?()
