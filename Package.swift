@@ -155,8 +155,8 @@ let tool: [[Target]] = [
       name: "Comparison", dependencies: ["CommandLineInterface", "Instrumentation", "MessageRecorder"],
       path: "Sources/Comparison",
       exclude: [
-        "CompareCommands/Page/page.css", "CompareCommands/Page/page.html", "CompareCommands/Page/page.js",
-        "CompareCommands/Page/sources.js", "CompareCommands/Page/state.js", "GLOSSARY.md", "Pictures", "README.md",
+        "Page/page.css", "Page/page.html", "Page/page.js",
+        "Page/sources.js", "Page/state.js", "GLOSSARY.md", "Pictures", "README.md",
         "TABLES.md", "compare",
       ], swiftSettings: settings),
     .executableTarget(

@@ -101,11 +101,9 @@ enum Sources {
     var description: String { "\(floor)/\(folder.lastPathComponent)" }
   }
 
-  /// The modules that are made of several folders.
-  private static let moduleByFolder = [
-    "ArchitectureMetrics": "Comparison", "CompareCommands": "Comparison", "CompilerDump": "Instrumentation",
-    "SwiftLexer": "Instrumentation", "Screens": "Instrumentation", "Processes": "Instrumentation",
-    "Package": "Instrumentation", "Cache": "Instrumentation",
+  /// The module that all other folders of a floor belong to.
+  private static let moduleOfOthers: [Floor: (name: String, targets: Set<String>)] = [
+    .comparison: ("Comparison", ["compare"]), .instrumentation: ("Instrumentation", ["MessageRecorder"]),
   ]
 
   /// The folders that have no target: the versions of the screens and of the guest books, and the app's package.
@@ -129,7 +127,8 @@ enum Sources {
         try subfolders(of: package.appending(path: floor.path)).compactMap {
           let name = $0.lastPathComponent
           if foldersWithoutTarget.contains(name) { return nil }
-          return Target(name: moduleByFolder[name] ?? name, floor: floor, folder: $0)
+          let others = moduleOfOthers[floor].flatMap { $0.targets.contains(name) ? nil : $0.name }
+          return Target(name: others ?? name, floor: floor, folder: $0)
         }
       }
   }

@@ -235,7 +235,7 @@ struct PageTests {
     "The scripts stay short enough to be read: without their comments",
     arguments: ["state.js", "sources.js", "page.js"])
   func script(name: String) throws {
-    let file = URL(filePath: Run.package).appending(path: "Sources/Comparison/CompareCommands/Page/\(name)")
+    let file = URL(filePath: Run.package).appending(path: "Sources/Comparison/Page/\(name)")
     let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n")
     #expect(lines.count { !$0.drop { $0 == " " }.hasPrefix("//") } <= 400)
     #expect(lines.allSatisfy { $0.count <= 120 })

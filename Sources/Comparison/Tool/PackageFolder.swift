@@ -5,10 +5,7 @@ import Foundation
 /// The folder of this package, in which the sources are that the tool measures.
 struct PackageFolder {
   static let changes = "Samples/Changes"
-  static let costSources = [
-    "Sources/Comparison/ArchitectureMetrics/Change", "Sources/Comparison/CompareCommands/Changes",
-    "Sources/Instrumentation/SwiftLexer",
-  ]
+  static let costSources = ["Sources/Comparison/Changes", "Sources/Instrumentation/SwiftLexer"]
 
   let url: URL
 

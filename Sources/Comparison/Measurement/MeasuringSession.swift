@@ -14,7 +14,7 @@ final class MeasuringSession {
 
   /// What decides a measurement besides the sources that are measured, and the manifest.
   static let measuring = [
-    "Package.swift", "Sources/Instrumentation", "Sources/Comparison/ArchitectureMetrics/Structure",
+    "Package.swift", "Sources/Instrumentation", "Sources/Comparison/Structure",
   ]
 
   /// What all variants share: the store and the navigation.

@@ -6,7 +6,7 @@ import Instrumentation
 /// The page as HTML: what the script plays, and what there is to read without one.
 struct PageDocument {
   /// The folder of the page's own texts, below the folder of the package.
-  private static let folder = "Sources/Comparison/CompareCommands/Page"
+  private static let folder = "Sources/Comparison/Page"
   private static let example = TraceCommand.defaultScenario
   private static let exampleArchitectures = ["MVP", "VIPER"]
 

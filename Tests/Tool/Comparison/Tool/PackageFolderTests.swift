@@ -57,7 +57,7 @@ struct PackageFolderTests {
     let graph = try await Run.session().graph()
     func inputs(_ target: String) -> Set<String> { Set(MeasuringSession.inputs(of: [target], in: graph)) }
     let measuring = [
-      "Package.swift", "Sources/Instrumentation", "Sources/Comparison/ArchitectureMetrics/Structure",
+      "Package.swift", "Sources/Instrumentation", "Sources/Comparison/Structure",
     ]
     let contract = [
       "Sources/Contract/GreetingContract", "Sources/Contract/ScreenRunner", "Sources/Instrumentation/MessageRecorder",
