@@ -19,27 +19,27 @@ public struct Contract {
   /// Plays a scenario or a walk to a new screen.
   ///
   /// - Parameters:
-  ///   - part: What is played.
+  ///   - contractCase: What is played.
   ///   - goesOn: Whether the events after the first divergence are played too.
   ///   - looksForLeaks: Whether every object of the screen has to be deallocated at the end.
   ///   - progress: Called with each event before it is played, and without one before the screen is cleared away.
   /// - Returns: How the screen breaks the contract first, `nil` if it does not.
   /// - Complexity: O(*n*) in the number of events.
   public func play(
-    _ part: ContractCase, goingOn goesOn: Bool = false, lookingForLeaks looksForLeaks: Bool = true,
+    _ contractCase: ContractCase, goingOn goesOn: Bool = false, lookingForLeaks looksForLeaks: Bool = true,
     progress: (Event?) -> Void = { _ in }
   ) async -> Violation? {
-    TimeLimit.begin(part)
+    TimeLimit.begin(contractCase)
     defer { TimeLimit.end() }
     let session = Session(
-      language: part.language, looksForLeaks: looksForLeaks, patience: patience, makeScreen: makeScreen)
+      language: contractCase.language, looksForLeaks: looksForLeaks, patience: patience, makeScreen: makeScreen)
     var violation: Violation?
     func note(_ kind: Violation.Kind, after played: Int) {
-      if violation == nil { violation = Violation(of: part, after: played, kind: kind) }
+      if violation == nil { violation = Violation(of: contractCase, after: played, kind: kind) }
     }
     var played = 0
     do throws(Violation.Kind) {
-      for step in part.steps where violation == nil || goesOn {
+      for step in contractCase.steps where violation == nil || goesOn {
         guard violation == nil || session.isPossible(step.event) else { break }
         played += 1
         progress(step.event)

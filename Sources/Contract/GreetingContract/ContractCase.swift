@@ -1,6 +1,6 @@
 public import GreetingDomain
 
-/// A part of the contract that is played by itself: a scenario or a walk.
+/// A case of the contract, which is played by itself: a scenario or a walk.
 public struct ContractCase: Sendable {
   /// The name of the scenario or walk.
   public let name: String
@@ -10,7 +10,7 @@ public struct ContractCase: Sendable {
   public let steps: [Step]
   let seed: UInt64?
 
-  /// Makes a part of a scenario.
+  /// Makes a case of a scenario.
   public init(_ scenario: Scenario) {
     name = scenario.name
     language = scenario.language
@@ -18,7 +18,7 @@ public struct ContractCase: Sendable {
     seed = nil
   }
 
-  /// Makes a part of a walk. The expected results are those of the reference model.
+  /// Makes a case of a walk. The expected results are those of the reference model.
   ///
   /// - Parameters:
   ///   - walk: A walk of ``TransitionWalks`` or ``RandomWalks``.

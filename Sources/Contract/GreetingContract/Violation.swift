@@ -27,11 +27,11 @@ public struct Violation: Hashable, Sendable, CustomStringConvertible {
   /// The seed of the walk that found it, if it was a random one.
   public let seed: UInt64?
 
-  init(of part: ContractCase, after played: Int, kind: Kind) {
-    steps = Array(part.steps.prefix(played))
+  init(of contractCase: ContractCase, after played: Int, kind: Kind) {
+    steps = Array(contractCase.steps.prefix(played))
     self.kind = kind
-    language = part.language
-    seed = part.seed
+    language = contractCase.language
+    seed = contractCase.seed
   }
 
   /// What is wrong, where it comes from, and a scenario that shows it, to be pasted among the others.

@@ -5,10 +5,10 @@ struct RecordedCase {
   private(set) var steps: [RecordedStep] = []
   private(set) var violation: Violation?
 
-  /// Plays a part of the contract; if it goes on, also after a violation.
+  /// Plays a case of the contract; if it goes on, also after a violation.
   @MainActor
   init(
-    of part: ContractCase, by makeScreen: @escaping ScreenMaker, goingOn goesOn: Bool = false,
+    of contractCase: ContractCase, by makeScreen: @escaping ScreenMaker, goingOn goesOn: Bool = false,
     includingPlaces includesPlaces: Bool = false
   ) async {
     let view = ShownView()
@@ -19,7 +19,7 @@ struct RecordedCase {
     // Only the main actor updates the view.
     let shown: @Sendable () -> [String: String] = { MainActor.assumeIsolated { view.display?.content.fields ?? [:] } }
     var isRecording = false
-    violation = await watched.play(part, goingOn: goesOn) { event in
+    violation = await watched.play(contractCase, goingOn: goesOn) { event in
       if isRecording { steps.append(Recorder.stop()) }
       isRecording = event != nil
       if isRecording { Recorder.start(includingPlaces: includesPlaces ? shown : nil) }

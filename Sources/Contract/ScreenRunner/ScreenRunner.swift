@@ -18,9 +18,9 @@ package enum ScreenRunner {
 
   /// The scenarios, whose messages are recorded.
   @MainActor
-  static func scenarios(of makeScreen: @escaping ScreenMaker) -> [MutantTrial.Part] {
+  static func scenarios(of makeScreen: @escaping ScreenMaker) -> [MutantTrial.Run] {
     Scenario.all.map { scenario in
-      MutantTrial.Part(scenario.name) {
+      MutantTrial.Run(scenario.name) {
         let recorded = await RecordedCase(of: ContractCase(scenario), by: makeScreen, goingOn: true)
         return (recorded.violation != nil, recorded.steps)
       }
@@ -29,9 +29,9 @@ package enum ScreenRunner {
 
   /// The transition walks; no messages are recorded.
   @MainActor
-  static func transitionWalks(of makeScreen: @escaping ScreenMaker) -> [MutantTrial.Part] {
+  static func transitionWalks(of makeScreen: @escaping ScreenMaker) -> [MutantTrial.Run] {
     TransitionWalks.all.enumerated().map { index, walk in
-      MutantTrial.Part("transition walk \(index + 1)") {
+      MutantTrial.Run("transition walk \(index + 1)") {
         (await Contract(makeScreen).play(ContractCase(walk)) != nil, [])
       }
     }

@@ -27,8 +27,8 @@ struct MutantTrialTests {
           #expect(outcome.reason == firstBroken, "\(mutant)")
           #expect(outcome.reason.hasPrefix("transition walk") == (mutant == .onlyByAWalk))
         }
-        let scenarios = trial.parts
-        #expect(scenarios.map(\.part.name) == Scenario.all.map(\.name))
+        let scenarios = trial.runs
+        #expect(scenarios.map(\.run.name) == Scenario.all.map(\.name))
         for scenario in scenarios {
           #expect(scenario.mutants.isSuperset(of: [PlantedMutant.always, .whileClosing].map(\.rawValue)))
           #expect(!scenario.mutants.contains(PlantedMutant.unreached.rawValue))

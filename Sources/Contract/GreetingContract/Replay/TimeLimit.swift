@@ -1,55 +1,55 @@
 import Synchronization
 import SystemCalls
 
-/// Ends the process when a part of the contract takes too long: the caller waits for the screen, and nothing else can
+/// Ends the process when a case of the contract takes too long: the caller waits for the screen, and nothing else can
 /// stop a screen that loops.
 public enum TimeLimit {
-  /// How much time of the processor a part may take, in seconds; a part takes thousandths of one.
+  /// How much time of the processor a case may take, in seconds; a case takes thousandths of one.
   public static let seconds: Int = 10
-  /// How the process ends, after a line on standard error that names the part.
+  /// How the process ends, after a line on standard error that names the case.
   public static let status: Int32 = 75
 
-  private static let state = Mutex<(part: String?, number: Int)>((nil, 0))
-  private static let watch: Void = { _ = Task.detached(priority: .high) { await endOverlongParts() } }()
+  private static let state = Mutex<(name: String?, number: Int)>((nil, 0))
+  private static let watch: Void = { _ = Task.detached(priority: .high) { await endOverlongCases() } }()
 
-  static func begin(_ part: ContractCase) {
-    begin(part.seed.map { "random walk with seed \($0)" } ?? part.name)
+  static func begin(_ contractCase: ContractCase) {
+    begin(contractCase.seed.map { "random walk with seed \($0)" } ?? contractCase.name)
   }
 
-  /// A part is over.
+  /// A case is over.
   package static func end() {
-    state.withLock { $0.part = nil }
+    state.withLock { $0.name = nil }
   }
 
-  /// Waits, while another part may be played; ``Patience`` limits this time.
+  /// Waits, while another case may be played; ``Patience`` limits this time.
   @MainActor
   package static func pause(while wait: () async -> Void) async {
-    let part = state.withLock { $0.part.take() }
+    let name = state.withLock { $0.name.take() }
     await wait()
-    if let part { begin(part) }
+    if let name { begin(name) }
   }
 
-  /// A part begins.
+  /// A case begins.
   ///
-  /// - Parameter part: Its name, for the line on standard error.
-  package static func begin(_ part: String) {
+  /// - Parameter name: Its name, for the line on standard error.
+  package static func begin(_ name: String) {
     _ = watch
-    state.withLock { $0 = (part, $0.number &+ 1) }
+    state.withLock { $0 = (name, $0.number &+ 1) }
   }
 
-  /// Looks now and then whether a part is still played that was before, and how much time that has taken.
+  /// Looks now and then whether a case is still played that was before, and how much time that has taken.
   ///
   /// Other threads of the process take time too; so it must be as much on the clock.
-  private static func endOverlongParts() async {
+  private static func endOverlongCases() async {
     var (number, start, clock) = (0, 0, ContinuousClock.now)
     while (try? await Task.sleep(for: .milliseconds(500))) != nil {
       let playing = state.withLock { $0 }
-      guard let part = playing.part, playing.number == number else {
+      guard let name = playing.name, playing.number == number else {
         (number, start, clock) = (playing.number, CurrentProcess.processorSeconds, .now)
         continue
       }
       if CurrentProcess.processorSeconds - start > seconds, ContinuousClock.now - clock > .seconds(seconds) {
-        let text = "error: the screen takes more than \(seconds) s of processor time in '\(part)'. Stopped.\n"
+        let text = "error: the screen takes more than \(seconds) s of processor time in '\(name)'. Stopped.\n"
         // If nobody can read the text, the status still tells the reason.
         try? FileDescriptor.standardError.writeAll(text)
         CurrentProcess.exitAtOnce(status)

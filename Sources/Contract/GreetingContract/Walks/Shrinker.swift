@@ -9,60 +9,57 @@ struct Shrinker {
 
   /// Shrinks a violation, perhaps to another one, by O(*n*²) replays, and 2^*m* of the *m* ≤ 12 events that are left then.
   func shrink(_ violation: Violation) async -> Violation {
-    var best = violation
-    await dropChunks(of: &best)
-    await simplify(&best)
-    await dropChunks(of: &best)
-    await chooseFewest(of: &best)
+    var best = await droppingChunks(of: violation)
+    best = await simplifying(best)
+    best = await droppingChunks(of: best)
+    // If the store finds a person, no text has to be typed.
+    for events in [best.events, best.events.map(\.findingSomebody)] {
+      best = await best.choosingFewest(among: events) { [best] in await self.violation(by: $0, like: best) }
+    }
     return best
   }
 
-  private func dropChunks(of best: inout Violation) async {
-    var violation = best
-    await best.events.dropChunks { await tryOut($0, &violation) ? violation.events : nil }
-    best = violation
+  private func droppingChunks(of violation: Violation) async -> Violation {
+    await violation.droppingChunks { await self.violation(by: $0, like: violation) }
   }
 
-  private func simplify(_ best: inout Violation) async {
-    if best.language != .english { _ = await tryOut(best.events, language: .english, &best) }
+  private func simplifying(_ violation: Violation) async -> Violation {
+    var best = violation
+    if best.language != .english {
+      best = await self.violation(by: best.events, in: .english, like: best) ?? best
+    }
     for text in Event.plainTexts {
-      if await tryOut(best.events.map { $0.editing(text) }, &best) { break }
+      guard let plain = await self.violation(by: best.events.map({ $0.editing(text) }), like: best) else { continue }
+      best = plain
+      break
     }
     for index in best.events.indices {
       for text in Event.plainTexts where index < best.events.count {
         var events = best.events
         events[index] = events[index].editing(text)
         if events == best.events { break }
-        if await tryOut(events, &best) { break }
+        guard let plain = await self.violation(by: events, like: best) else { continue }
+        best = plain
+        break
       }
     }
+    return best
   }
 
-  private func chooseFewest(of best: inout Violation) async {
-    // If the store finds a person, no text has to be typed.
-    for events in [best.events, best.events.map(\.findingSomebody)] {
-      var violation = best
-      await events.chooseFewest(fewerThan: best.events.count) { await tryOut($0, &violation) ? violation.events : nil }
-      best = violation
-    }
-  }
-
-  /// Replaces the best violation by that of some events, if they are possible and fail.
-  private func tryOut(_ events: [Event], language: Language? = nil, _ best: inout Violation) async -> Bool {
+  /// The violation of some events, in the language of another one; `nil` if they are not possible, or obey the contract.
+  private func violation(by events: [Event], in language: Language? = nil, like known: Violation) async -> Violation? {
     var model = ReferenceModel()
     for event in events {
-      guard model.allows(event) else { return false }
+      guard model.allows(event) else { return nil }
       _ = model.receive(event)
     }
-    let walk = Walk(events: events, language: language ?? best.language, seed: best.seed)
-    guard let violation = await contract.play(ContractCase(walk)) else { return false }
-    best = violation
-    return true
+    return await contract.play(
+      ContractCase(Walk(events: events, language: language ?? known.language, seed: known.seed)))
   }
 }
 
-extension Violation {
-  fileprivate var events: [Event] { steps.map(\.event) }
+extension Violation: SequenceFailure {
+  package var events: [Event] { steps.map(\.event) }
 }
 
 extension Event {

@@ -1,58 +1,75 @@
-extension Array where Element: Sendable {
-  /// Drops parts of a sequence that fails, as long as the rest fails too: delta debugging after Zeller and Hildebrandt.
+/// What a sequence of events fails with: it ends with the event at which it fails.
+package protocol SequenceFailure: Sendable {
+  associatedtype Event: Sendable
+  /// The events up to the failure.
+  var events: [Event] { get }
+}
+
+extension SequenceFailure {
+  /// Drops parts of the events, as long as the rest fails too: delta debugging after Zeller and Hildebrandt.
   ///
-  /// - Parameter failure: Returns the part of a sequence up to its failure, or `nil` if it does not fail.
+  /// - Parameter failure: Returns what a sequence fails with, or `nil` if it does not fail.
+  /// - Returns: The failure of what is left.
   /// - Complexity: O(*n*²) calls of `failure`.
   @MainActor
-  package func dropChunks(whileFailing failure: ([Element]) async -> [Element]?) async {
+  package func droppingChunks(whileFailing failure: ([Event]) async -> Self?) async -> Self {
     var best = self
-    var size = best.count / 2
+    var size = best.events.count / 2
     while size > 0 {
       var start = 0
       var hasShrunk = false
-      while start + size <= best.count {
-        var rest = best
+      while start + size <= best.events.count {
+        var rest = best.events
         rest.removeSubrange(start..<start + size)
         if let failing = await failure(rest) { (best, hasShrunk) = (failing, true) } else { start += 1 }
       }
       if !hasShrunk { size /= 2 }
     }
+    return best
   }
 
-  /// Drops two elements at once, for example a call and its reply, as long as the rest fails too.
+  /// Drops two events at once, for example a call and its reply, as long as the rest fails too.
   ///
-  /// - Parameter failure: Returns the part of a sequence up to its failure, or `nil` if it does not fail.
+  /// - Parameter failure: Returns what a sequence fails with, or `nil` if it does not fail.
+  /// - Returns: The failure of what is left.
   /// - Complexity: O(*n*²) calls of `failure` for each pair that is dropped.
   @MainActor
-  package func dropPairs(whileFailing failure: ([Element]) async -> [Element]?) async {
+  package func droppingPairs(whileFailing failure: ([Event]) async -> Self?) async -> Self {
     var best = self
     var pairs = best.pairsOfIndices[...]
     while let (first, second) = pairs.popFirst() {
-      var rest = best
+      var rest = best.events
       rest.remove(at: second)
       rest.remove(at: first)
       guard let failing = await failure(rest) else { continue }
       best = failing
       pairs = best.pairsOfIndices[...]
     }
+    return best
   }
 
   private var pairsOfIndices: [(Int, Int)] {
-    indices.flatMap { first in indices[(first + 1)...].map { (first, $0) } }
+    events.indices.flatMap { first in events.indices[(first + 1)...].map { (first, $0) } }
   }
 
-  /// Tries every selection of at most twelve elements, the smallest first, until one fails.
+  /// Tries every selection of at most twelve events, the smallest first, until one fails.
   ///
   /// - Parameters:
-  ///   - limit: The selection has fewer elements than this.
-  ///   - failure: Returns the part of a sequence up to its failure, or `nil` if it does not fail.
+  ///   - candidates: The events to select from; those of the failure if none are given.
+  ///   - failure: Returns what a sequence fails with, or `nil` if it does not fail.
+  /// - Returns: The failure of the first selection that fails and is shorter; this failure if there is none.
   /// - Complexity: O(2^*n*) calls of `failure`.
   @MainActor
-  package func chooseFewest(fewerThan limit: Int, untilFailing failure: ([Element]) async -> [Element]?) async {
-    guard count <= 12 else { return }
-    let selections = (0..<1 << count).sorted { ($0.nonzeroBitCount, $0) < ($1.nonzeroBitCount, $1) }
-    for selection in selections where selection.nonzeroBitCount < limit {
-      if await failure(indices.filter { selection & 1 << $0 != 0 }.map { self[$0] }) != nil { return }
+  package func choosingFewest(
+    among candidates: [Event]? = nil, untilFailing failure: ([Event]) async -> Self?
+  ) async -> Self {
+    let candidates = candidates ?? events
+    guard candidates.count <= 12 else { return self }
+    let selections = (0..<1 << candidates.count).sorted { ($0.nonzeroBitCount, $0) < ($1.nonzeroBitCount, $1) }
+    for selection in selections where selection.nonzeroBitCount < events.count {
+      let selected = candidates.indices.filter { selection & 1 << $0 != 0 }.map { candidates[$0] }
+      if let failing = await failure(selected) { return failing }
     }
+    return self
   }
 }

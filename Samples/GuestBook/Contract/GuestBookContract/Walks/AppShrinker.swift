@@ -9,31 +9,19 @@ struct AppShrinker {
 
   /// Shrinks a violation, perhaps to another one, by O(*n*³) replays, and 2^*m* of the *m* ≤ 12 events that are left then.
   func shrink(_ violation: AppViolation) async -> AppViolation {
+    var best = await violation.droppingChunks { await self.violation(by: $0, like: violation) }
+    best = await simplifying(best)
+    best = await best.droppingChunks { [best] in await self.violation(by: $0, like: best) }
+    best = await best.droppingPairs { [best] in await self.violation(by: $0, like: best) }
+    best = await simplifying(best)
+    return await best.choosingFewest { [best] in await self.violation(by: $0, like: best) }
+  }
+
+  private func simplifying(_ violation: AppViolation) async -> AppViolation {
     var best = violation
-    await dropChunks(of: &best)
-    await simplify(&best)
-    await dropChunks(of: &best)
-    await dropPairs(of: &best)
-    await simplify(&best)
-    var fewest = best
-    await best.events.chooseFewest(fewerThan: best.events.count) { await tryOut($0, &fewest) ? fewest.events : nil }
-    return fewest
-  }
-
-  private func dropChunks(of best: inout AppViolation) async {
-    var violation = best
-    await best.events.dropChunks { await tryOut($0, &violation) ? violation.events : nil }
-    best = violation
-  }
-
-  private func dropPairs(of best: inout AppViolation) async {
-    var violation = best
-    await best.events.dropPairs { await tryOut($0, &violation) ? violation.events : nil }
-    best = violation
-  }
-
-  private func simplify(_ best: inout AppViolation) async {
-    if best.language != .english { _ = await tryOut(best.events, language: .english, &best) }
+    if best.language != .english {
+      best = await self.violation(by: best.events, in: .english, like: best) ?? best
+    }
     for index in best.events.indices where index < best.events.count {
       for event in best.events[index].plainer where index < best.events.count {
         var events = best.events
@@ -41,28 +29,30 @@ struct AppShrinker {
         if case .unreported = best.events[index], let report = events[index...].firstIndex(of: .report) {
           events.remove(at: report)
         }
-        if await tryOut(events, &best) { break }
+        guard let plain = await self.violation(by: events, like: best) else { continue }
+        best = plain
+        break
       }
     }
+    return best
   }
 
-  /// Replaces the best violation by that of some events, if they are possible and fail.
-  private func tryOut(_ events: [AppEvent], language: Language? = nil, _ best: inout AppViolation) async -> Bool {
-    let language = language ?? best.language
+  /// The violation of some events, in the language of another one; `nil` if they are not possible, or obey the contract.
+  private func violation(
+    by events: [AppEvent], in language: Language? = nil, like known: AppViolation
+  ) async -> AppViolation? {
+    let language = language ?? known.language
     var model = GuestBookModel(language: language)
     for event in events {
-      guard model.allows(event) else { return false }
+      guard model.allows(event) else { return nil }
       _ = model.receive(event)
     }
-    let walk = AppWalk(events: events, language: language, seed: best.seed)
-    guard let violation = await contract.play(AppCase(walk)) else { return false }
-    best = violation
-    return true
+    return await contract.play(AppCase(AppWalk(events: events, language: language, seed: known.seed)))
   }
 }
 
-extension AppViolation {
-  fileprivate var events: [AppEvent] { steps.map(\.event) }
+extension AppViolation: SequenceFailure {
+  package var events: [AppEvent] { steps.map(\.event) }
 }
 
 extension AppEvent {
