@@ -39,11 +39,6 @@ struct ChangePrices: Sendable {
     return pairs.contains { $0.own.isLess(than: $0.other) } && !pairs.contains { $0.other.canBeLess(than: $0.own) }
   }
 
-  /// Whether some median is lower than in another architecture, with some choice of alternatives.
-  func canBeLower(than other: Self) -> Bool {
-    pairs(with: other, for: nil).contains { $0.own.canBeLess(than: $0.other) }
-  }
-
   private func pairs(
     with other: Self, for request: String?
   ) -> [(own: ClosedRange<Double>, other: ClosedRange<Double>)] {

@@ -10,7 +10,7 @@ struct ScreenMeasurement: Encodable, Sendable {
     case size, structure, contract, scenarios, messages, testability, mutants, changes
   }
 
-  private(set) var architecture: String
+  let architecture: String
   var size: ScreenSize?
   var structure: ScreenStructure?
   /// How it fares in the contract.
@@ -47,12 +47,6 @@ struct ScreenMeasurement: Encodable, Sendable {
   }
 
   var variant: Variant { Variant(name: architecture) }
-
-  func named(_ name: String) -> Self {
-    var named = self
-    named.architecture = name
-    return named
-  }
 
   /// A section that has to be there.
   func section<Value>(_ path: KeyPath<Self, Value?>) throws(CommandError) -> Value {

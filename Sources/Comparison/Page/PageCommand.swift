@@ -10,7 +10,7 @@ struct PageCommand: Command {
     message to which object, in which line. Select a mutant to see where each
     architecture shows it. With Predict, the next message stays hidden until you
     have picked its sender, its receiver and its text. Below are the numbers of
-    'compare', the sources, the change requests, the claims and the glossary.
+    'compare', the sources, the change requests and the glossary.
 
     usage: compare page [FILE] [--root FOLDER]
 

@@ -59,7 +59,7 @@ struct PageDocument {
       "details": details.map { "<details><summary>\($0)</summary>\(Self.scrolled($0, $1, glossary))</details>" }
         .joined(separator: "\n"),
       "sources": try Self.sources(files), "changes": try Self.changes(changes, data.files, glossary),
-      "claims": try Self.claims(on: measurements), "glossary": glossary.html,
+      "glossary": glossary.html,
     ]
     var linked = template
     for term in template.matches(of: /\{\{term:(.+?)\}\}/) {
@@ -195,27 +195,6 @@ struct PageDocument {
         sources[sources.count - 1].hunks += (line.hasPrefix(" ") ? "" : line) + "\n"
       }
     }
-  }
-
-  private static func claims(on measurements: [ScreenMeasurement]) throws -> String {
-    let claims = try Claim.all.map { claim in
-      var claim = claim
-      claim.judgements = try claim.judge(measurements)
-      return claim
-    }
-    let decided = claims.compactMap { claim -> String? in
-      let verdicts = claim.judgements.filter { $0.verdict != .undecided }.map { judgement in
-        let form = judgement.form.map { "\($0): " } ?? ""
-        return
-          "<p><span class=\"verdict\">\(form)\(judgement.verdict.rawValue)</span> · \(judgement.summary.escaped)</p>"
-      }
-      if verdicts.isEmpty { return nil }
-      return "<li><h3>\(claim.statement.escaped)</h3>\(verdicts.joined())"
-        + "<p class=\"quiet\">Criterion: \(claim.criterion.escaped)</p>"
-        + "<p class=\"quiet\">Source: \(claim.sources.map(\.words).joined(separator: "; ").escaped)</p></li>"
-    }
-    let others = "\(claims.sentenceOnUndecided) \(ClaimsCommand.sentenceOnUndecidable)"
-    return (decided + ["<li><p>\(others.escaped)</p></li>"]).joined(separator: "\n")
   }
 }
 

@@ -87,7 +87,5 @@ struct Share: Encodable, Sendable {
     try container.encodeIfPresent(count.percentage(of: whole), forKey: .percent)
   }
 
-  /// From 0 to 1; 0 of nothing.
-  var value: Double { whole > 0 ? Double(count) / Double(whole) : 0 }
   var text: String { count.percent(of: whole) }
 }

@@ -185,3 +185,16 @@ extension MutantResult {
     return Self(mutant, outcome)
   }
 }
+
+extension DeclarationCounts {
+  static let none: Self = Self(
+    types: 0, protocols: 0, requirements: 0, requirementsByProtocol: [:], propertiesByCarrier: [:])
+}
+
+extension Structure {
+  /// A module of which nothing is known but what its types name.
+  init(types: [NamingType]) {
+    self.init(
+      module: "M", counts: .none, types: types, conformances: [:], edges: [], strongCycles: [], duties: [])
+  }
+}

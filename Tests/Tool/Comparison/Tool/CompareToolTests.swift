@@ -193,8 +193,8 @@ struct CompareToolTests {
   }
 
   private static let commands =
-    "Choose from lines, diff, trace, structure, testability, changes, claims, versions, guests, page, "
-    + "contract, docs, or \(Run.names); or see --help."
+    "Choose from lines, diff, trace, structure, testability, changes, versions, guests, page, contract, "
+    + "docs, or \(Run.names); or see --help."
 
   private static let wrongWords: [([String], String)] = [
     (["lines", "--by", "folder"], "no option '--by'. See --help."),
