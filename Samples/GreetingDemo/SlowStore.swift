@@ -1,6 +1,6 @@
 import GreetingDomain
 
-/// Delays the calls of another store, so that the user can see the busy screen; a call that is cancelled meanwhile fails.
+/// Delays the calls of another store, so that the user can see the busy screen.
 struct SlowStore: PersonStore {
   let store: any PersonStore
   let delay: Duration
@@ -11,7 +11,10 @@ struct SlowStore: PersonStore {
   }
 
   func save(_ person: Person) async throws {
-    try await Task.sleep(for: delay)
-    try await store.save(person)
+    // A task of its own: the sleep would end with the task of the caller, and a save that has begun continues.
+    try await Task {
+      try await Task.sleep(for: delay)
+      try await store.save(person)
+    }.value
   }
 }

@@ -68,12 +68,9 @@ public final class GreetingViewController {
     hasSaveFailed = false
     isBusy = true
     updateStatus()
-    var hasFailed = false
-    // A task of its own, since closing the screen cancels this one: a save that has begun continues.
-    do { try await Task { try await store.save(person) }.value } catch { hasFailed = true }
+    do { try await store.save(person) } catch { hasSaveFailed = !Task.isCancelled }
     isBusy = false
     guard !Task.isCancelled else { return }
-    hasSaveFailed = hasFailed
     updateStatus()
   }
 
@@ -89,12 +86,10 @@ public final class GreetingViewController {
     hasLoadFailed = false
     updateStatus()
     var found: Person?
-    var hasFailed = false
-    do { found = try await store.person() } catch { hasFailed = true }
+    do { found = try await store.person() } catch { hasLoadFailed = !Task.isCancelled }
     isBusy = false
     guard !Task.isCancelled else { return }
     if let found { show(found) }
-    hasLoadFailed = hasFailed
     updateStatus()
   }
 

@@ -65,12 +65,10 @@ final class GreetingModel {
     isBusy = true
     hasLoadFailed = false
     var found: Person?
-    var hasFailed = false
-    do { found = try await store.person() } catch { hasFailed = true }
+    do { found = try await store.person() } catch { hasLoadFailed = !Task.isCancelled }
     isBusy = false
     guard !Task.isCancelled else { return }
     storedPerson = found
-    hasLoadFailed = hasFailed
   }
 
   /// Stores the typed name and withdraws the greeting.
@@ -91,12 +89,8 @@ final class GreetingModel {
     greetedPerson = person
     hasSaveFailed = false
     isBusy = true
-    var hasFailed = false
-    // A task of its own, since closing the screen cancels this one: a save that has begun continues.
-    do { try await Task { try await store.save(person) }.value } catch { hasFailed = true }
+    do { try await store.save(person) } catch { hasSaveFailed = !Task.isCancelled }
     isBusy = false
-    guard !Task.isCancelled else { return }
-    hasSaveFailed = hasFailed
   }
 
   /// Loads the stored person again after a failure.

@@ -75,12 +75,9 @@ public final class GreetingPresenter {
     isBusy = true
     view?.showGreeting(phrasebook.greeting(name: person.name, surname: person.surname))
     showStatus()
-    var hasFailed = false
-    // A task of its own, since closing the screen cancels this one: a save that has begun continues.
-    do { try await Task { try await store.save(person) }.value } catch { hasFailed = true }
+    do { try await store.save(person) } catch { hasSaveFailed = !Task.isCancelled }
     isBusy = false
     guard !Task.isCancelled else { return }
-    hasSaveFailed = hasFailed
     showStatus()
   }
 
@@ -103,12 +100,10 @@ public final class GreetingPresenter {
     hasLoadFailed = false
     showStatus()
     var found: Person?
-    var hasFailed = false
-    do { found = try await store.person() } catch { hasFailed = true }
+    do { found = try await store.person() } catch { hasLoadFailed = !Task.isCancelled }
     isBusy = false
     guard !Task.isCancelled else { return }
     storedPerson = found
-    hasLoadFailed = hasFailed
     if let found {
       view?.showTitle(phrasebook.welcomeBack(name: found.name))
       view?.showName(name)

@@ -83,12 +83,10 @@ public final class GreetingViewModel {
     isBusy = true
     hasLoadFailed = false
     var found: Person?
-    var hasFailed = false
-    do { found = try await store.person() } catch { hasFailed = true }
+    do { found = try await store.person() } catch { hasLoadFailed = !Task.isCancelled }
     isBusy = false
     guard !Task.isCancelled else { return }
     storedPerson = found
-    hasLoadFailed = hasFailed
   }
 
   /// Greets the person in the fields and saves it.
@@ -97,12 +95,8 @@ public final class GreetingViewModel {
     greetedPerson = person
     hasSaveFailed = false
     isBusy = true
-    var hasFailed = false
-    // A task of its own, since closing the screen cancels this one: a save that has begun continues.
-    do { try await Task { try await store.save(person) }.value } catch { hasFailed = true }
+    do { try await store.save(person) } catch { hasSaveFailed = !Task.isCancelled }
     isBusy = false
-    guard !Task.isCancelled else { return }
-    hasSaveFailed = hasFailed
   }
 
   /// Loads the stored person again after a failure.

@@ -68,8 +68,7 @@ public final class GreetingStore {
     case .load:
       do { return .personLoaded(try await personStore.person()) } catch { return .loadFailed }
     case .save(let person):
-      // A task of its own, since closing the screen cancels this one: a save that has begun continues.
-      do { try await Task { try await personStore.save(person) }.value } catch { return .saveFailed }
+      do { try await personStore.save(person) } catch { return .saveFailed }
       return .personSaved
     case .showWelcomeCard(let card):
       if Task.isCancelled { return nil }

@@ -52,12 +52,10 @@ final class GreetingInteractor: GreetingBusinessLogic, GreetingDataStore {
     hasLoadFailed = false
     presenter.presentLoad(response: Greeting.Load.Response(found: nil, status: status))
     var found: Person?
-    var hasFailed = false
-    do { found = try await worker.loadPerson() } catch { hasFailed = true }
+    do { found = try await worker.loadPerson() } catch { hasLoadFailed = !Task.isCancelled }
     isBusy = false
     guard !Task.isCancelled else { return }
     storedPerson = found
-    hasLoadFailed = hasFailed
     presenter.presentLoad(
       response: Greeting.Load.Response(
         found: found.map { Greeting.Load.Found(person: $0, name: name, surname: surname) }, status: status))
@@ -78,11 +76,9 @@ final class GreetingInteractor: GreetingBusinessLogic, GreetingDataStore {
     hasSaveFailed = false
     isBusy = true
     presenter.presentGreet(response: Greeting.Greet.Response(person: person, status: status))
-    var hasFailed = false
-    do { try await worker.save(person) } catch { hasFailed = true }
+    do { try await worker.save(person) } catch { hasSaveFailed = !Task.isCancelled }
     isBusy = false
     guard !Task.isCancelled else { return }
-    hasSaveFailed = hasFailed
     presenter.presentGreet(response: Greeting.Greet.Response(person: nil, status: status))
   }
 

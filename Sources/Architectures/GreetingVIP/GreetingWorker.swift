@@ -17,7 +17,6 @@ class GreetingWorker {
 
   /// Saves a person.
   func save(_ person: Person) async throws {
-    // A task of its own, since closing the screen cancels this one: a save that has begun continues.
-    try await Task { try await store.save(person) }.value
+    try await store.save(person)
   }
 }

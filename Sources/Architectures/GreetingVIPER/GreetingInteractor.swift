@@ -95,12 +95,10 @@ extension GreetingInteractor: GreetingInteractorInput {
     hasLoadFailed = false
     reportStatus()
     var found: Person?
-    var hasFailed = false
-    do { found = try await store.person() } catch { hasFailed = true }
+    do { found = try await store.person() } catch { hasLoadFailed = !Task.isCancelled }
     isBusy = false
     guard !Task.isCancelled else { return }
     storedPerson = found
-    hasLoadFailed = hasFailed
     if let found {
       output?.didLoad(GreetingNames(found), fields: GreetingNames(name: name, surname: surname))
     }
@@ -124,12 +122,9 @@ extension GreetingInteractor: GreetingInteractorInput {
     isBusy = true
     output?.didGreet(GreetingNames(person))
     reportStatus()
-    var hasFailed = false
-    // A task of its own, since closing the screen cancels this one: a save that has begun continues.
-    do { try await Task { try await store.save(person) }.value } catch { hasFailed = true }
+    do { try await store.save(person) } catch { hasSaveFailed = !Task.isCancelled }
     isBusy = false
     guard !Task.isCancelled else { return }
-    hasSaveFailed = hasFailed
     reportStatus()
   }
 

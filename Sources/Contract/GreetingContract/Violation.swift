@@ -8,8 +8,6 @@ public struct Violation: Hashable, Sendable, CustomStringConvertible {
     case diverges(Observation)
     /// It calls the store while a call is pending.
     case callsWhilePending
-    /// A save was cancelled with the action that began it.
-    case cancelsSave
     /// An action has not ended, and waits for something else than the store.
     case waitsForSomethingElse
     /// The view receives a message after closing.
@@ -60,7 +58,6 @@ extension Violation.Kind {
     switch self {
     case .diverges: "does not do what the contract demands"
     case .callsWhilePending: "calls the store while a call is pending"
-    case .cancelsSave: "cancels a save that has begun"
     case .waitsForSomethingElse: "has an action that neither ends nor waits for the store"
     case .messagesViewAfterClosing: "sends its view a message after closing"
     case .leaks(let types): "leaves objects behind after closing: \(types.joined(separator: ", "))"

@@ -129,8 +129,8 @@ final class BrokenScreen: Screen {
     isBusy = defect != .isIdleWhileItSaves
     show()
     do {
-      try await save(defect == .savesWithoutTheSurname ? Person(name: name, surname: "") ?? person : person)
-      if defect == .savesTwice { try await save(person) }
+      try await store.save(defect == .savesWithoutTheSurname ? Person(name: name, surname: "") ?? person : person)
+      if defect == .savesTwice { try await store.save(person) }
       guard goesOn else { return isBusy = false }
     } catch {
       guard goesOn else { return isBusy = false }
@@ -140,11 +140,6 @@ final class BrokenScreen: Screen {
     }
     isBusy = false
     show()
-  }
-
-  private func save(_ person: Person) async throws {
-    if defect == .cancelsASave { return try await store.save(person) }
-    try await Task { try await store.save(person) }.value
   }
 
   private func goOn() {

@@ -25,7 +25,6 @@ enum Defect: CaseIterable, Sendable {
   case goesOnWhileBusy, goesOnOnlyOnce, goesOnTwicePerTap, goesOnWithWhatTheFieldsShow
   // 10
   case updatesAfterClosing, messagesTheViewWhileItCloses, loadsAgainAfterClosing, isKeptAlive, leavesAPartBehind
-  case cancelsASave
 
   /// Whether an action of the screen waits for something else than the store.
   var waitsForEver: Bool { [.waitsForEverBeforeItLoads, .waitsForEverAfterLoading].contains(self) }
@@ -44,7 +43,7 @@ enum Defect: CaseIterable, Sendable {
       2
     case .overwritesAnEditedName, .fillsAnEmptiedField, .takesAnEqualTextForNoEdit, .retriesWithoutAFailure,
       .keepsTheFailureWhileItRetries, .editEndsALoadFailure, .greetsWhileBusy, .isIdleWhileItSaves,
-      .emptiesTheFieldsWhenItGreets, .savesWithoutTheSurname, .cancelsASave:
+      .emptiesTheFieldsWhenItGreets, .savesWithoutTheSurname:
       3
     case .changesTheTitleWhenItGreets, .bringsBackAGreeting, .keepsTheGreetingWhenTheSurnameIsEdited,
       .greetsByWhatWasTyped, .savesTwice, .forgetsAFailedSave, .removesTheGreetingWhenASaveFails, .goesOnWhileBusy:

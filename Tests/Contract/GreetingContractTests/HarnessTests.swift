@@ -57,7 +57,6 @@ final class HarnessTests {
       (.messagesTheViewWhileItCloses, .messagesViewAfterClosing),
       (.isKeptAlive, .leaks(["BrokenScreen", "Part"])),
       (.leavesAPartBehind, .leaks(["Part"])),
-      (.cancelsASave, .cancelsSave),
     ])
   func names(_ defect: Defect, _ kind: Violation.Kind) async {
     let contract = contract(for: defect)

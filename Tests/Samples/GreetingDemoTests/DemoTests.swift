@@ -58,7 +58,7 @@ struct DemoTests {
         keeping: dependencies.form,
         open: {
           do {
-            if let person { try await Task { try await dependencies.store.save(person) }.value }
+            if let person { try await dependencies.store.save(person) }
             events.append(Task.isCancelled ? "saved, though cancelled" : "saved")
           } catch {
             events.append("\(error)")

@@ -35,6 +35,17 @@ struct FilePersonStoreTests {
     }
   }
 
+  @Test("A save that has begun continues when the task of its caller is cancelled")
+  func cancellation() async throws {
+    try await Folder.with { folder in
+      let tim = try person("Tim")
+      let save = Task.immediate { try await folder.store.save(tim) }
+      save.cancel()
+      try await save.value
+      try await expect(folder.store.person(), is: "Tim")
+    }
+  }
+
   @Test("A record is for people to read, and the last one counts")
   func format() async throws {
     try await Folder.with { folder in

@@ -60,6 +60,7 @@ final class AppStore {
   }
 }
 
+/// A save has a task of its own, since leaving a screen cancels that of its caller: a save that has begun continues.
 extension AppStore: PersonStore {
   @MainActor
   func person() async throws -> Person? {
@@ -70,9 +71,11 @@ extension AppStore: PersonStore {
 
   @MainActor
   func save(_ person: Person) async throws {
-    try await waitForSave()
-    defaults.set(person.name, forKey: "name")
-    defaults.set(person.surname, forKey: "surname")
+    try await Task {
+      try await waitForSave()
+      defaults.set(person.name, forKey: "name")
+      defaults.set(person.surname, forKey: "surname")
+    }.value
   }
 }
 

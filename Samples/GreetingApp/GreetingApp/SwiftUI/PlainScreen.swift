@@ -98,11 +98,9 @@ struct PlainScreen: View {
 
   private func load() async {
     var found: Person?
-    var hasFailed = false
-    do { found = try await store.person() } catch { hasFailed = true }
+    do { found = try await store.person() } catch { hasLoadFailed = !Task.isCancelled }
     guard !Task.isCancelled else { return }
     storedPerson = found
-    hasLoadFailed = hasFailed
     request = nil
   }
 
@@ -110,12 +108,8 @@ struct PlainScreen: View {
     // SwiftUI starts the task again when the screen appears again, and a save that has begun continues.
     guard !isSaving else { return }
     isSaving = true
-    var hasFailed = false
-    // A task of its own, since leaving the screen cancels this one: a save that has begun continues.
-    do { try await Task { try await store.save(person) }.value } catch { hasFailed = true }
+    do { try await store.save(person) } catch { hasSaveFailed = !Task.isCancelled }
     isSaving = false
     request = nil
-    guard !Task.isCancelled else { return }
-    hasSaveFailed = hasFailed
   }
 }

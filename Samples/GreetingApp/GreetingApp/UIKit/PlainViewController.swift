@@ -56,11 +56,8 @@ final class PlainViewController: ScreenViewController {
     updateStatus()
     // The task retains the store and not the view controller, so that leaving the screen cancels it.
     actions.start { [weak self, store] in
-      var hasFailed = false
-      // A task of its own, since leaving the screen cancels this one: a save that has begun continues.
-      do { try await Task { try await store.save(person) }.value } catch { hasFailed = true }
+      do { try await store.save(person) } catch { self?.hasSaveFailed = !Task.isCancelled }
       guard !Task.isCancelled, let self else { return }
-      hasSaveFailed = hasFailed
       isBusy = false
       updateStatus()
     }
@@ -79,11 +76,9 @@ final class PlainViewController: ScreenViewController {
     updateStatus()
     actions.start { [weak self, store] in
       var found: Person?
-      var hasFailed = false
-      do { found = try await store.person() } catch { hasFailed = true }
+      do { found = try await store.person() } catch { self?.hasLoadFailed = !Task.isCancelled }
       guard !Task.isCancelled, let self else { return }
       if let found { show(found) }
-      hasLoadFailed = hasFailed
       isBusy = false
       updateStatus()
     }

@@ -5,8 +5,6 @@ package import GreetingDomain
 package final class ControlledStore: PersonStore {
   /// How many calls wait for their reply.
   package private(set) var pendingCalls: Int = 0
-  /// Whether the task of a save was cancelled before the save returned.
-  private(set) var hasCancelledSave = false
   /// Called when a call has begun, and waits for its reply.
   var onCall: (() -> Void)?
 
@@ -40,9 +38,7 @@ package final class ControlledStore: PersonStore {
 
   @MainActor
   package func save(_ person: Person) async throws {
-    let reply = await reply(to: .save(Text(person.name), Text(person.surname)))
-    if Task.isCancelled { hasCancelledSave = true }
-    switch reply {
+    switch await reply(to: .save(Text(person.name), Text(person.surname))) {
     case .saves, .finds, .findsNobody: return
     case .fails: throw Failure()
     case .failsAsCancelled: throw CancellationError()

@@ -2,8 +2,9 @@ import GreetingDomain
 
 /// Plays events to one screen, one at a time, and returns the result of each.
 ///
-/// A save runs in a task of its own, so it begins some turns of the main actor after the tap, and its result arrives some
-/// turns after the reply. After each event, the session waits until every action has ended or waits for the store.
+/// A screen may call the store in a task of its own. Then the call begins some turns of the main actor after the tap, and
+/// its result arrives some turns after the reply. After each event, the session waits until every action has ended or
+/// waits for the store.
 @MainActor
 final class Session {
   private let display = Display()
@@ -45,7 +46,6 @@ final class Session {
     await settle()
     if store.pendingCalls > 1 { throw .callsWhilePending }
     if !isSettled { throw .waitsForSomethingElse }
-    if store.hasCancelledSave { throw .cancelsSave }
     if updatesBeforeClosing == nil, !isOutOfSight { screen?.updateIfNeeded() }
     screen?.recordWidgets()
     if let updatesBeforeClosing {

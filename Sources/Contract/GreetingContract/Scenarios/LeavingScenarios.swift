@@ -84,7 +84,7 @@ extension Scenario {
       $0.when(.user(.close(keepingView: true)))
       $0.when(.store(.fails))
     },
-    Self("A save that has begun is not cancelled when the screen closes", rule: 10) {
+    Self("A save that ends after closing finds no view any more", rule: 10) {
       $0.given(Situation.saving)
       $0.when(.user(.close(keepingView: false)))
       $0.when(.store(.saves))
@@ -119,7 +119,7 @@ extension Scenario {
         $0.canGreet = true
       }
     },
-    Self("A reply after closing finds no view any more", rule: 10) {
+    Self("A save that fails after closing finds no view any more", rule: 10) {
       $0.given(Situation.saving)
       $0.when(.user(.close(keepingView: false)))
       $0.when(.store(.fails))

@@ -2,7 +2,8 @@ import GreetingDomain
 import Synchronization
 import Testing
 
-/// A store that replies when a test has it reply, and counts the calls that were cancelled while they waited.
+/// A store that replies when a test has it reply, and counts the calls whose task was cancelled while they waited. Such
+/// a call continues.
 ///
 /// `PersonStore` belongs to no actor, so the isolation is not inferred but written.
 @MainActor
@@ -14,7 +15,7 @@ final class HeldStore: PersonStore {
 
   /// The calls so far.
   private(set) var received: [Call] = []
-  /// How many calls were cancelled before the store replied.
+  /// How many calls had their task cancelled before the store replied.
   var cancellations: Int { cancellationCount.withLock(\.self) }
 
   /// Whether the store has replied to all calls.
