@@ -12,11 +12,11 @@ final class TerminalGreetingView: GreetingStoreSubscriber {
   init(form: GreetingForm, host: ScreenHost, store: GreetingStore) {
     self.form = form
     self.store = store
-    form.name.onEdit = { [unowned host] in host.start(store.send(.nameEdited($0))) }
-    form.surname.onEdit = { [unowned host] in host.start(store.send(.surnameEdited($0))) }
-    form.greet.onPress = { [unowned host] in host.start(store.send(.greetTapped)) }
-    form.retry.onPress = { [unowned host] in host.start(store.send(.retryTapped)) }
-    form.continue.onPress = { [unowned host] in host.start(store.send(.continueTapped)) }
+    form.name.onEdit = { store.send(.nameEdited($0)) }
+    form.surname.onEdit = { store.send(.surnameEdited($0)) }
+    form.greet.onPress = { [unowned host] in host.start(store.send(.greetTapped).finish) }
+    form.retry.onPress = { [unowned host] in host.start(store.send(.retryTapped).finish) }
+    form.continue.onPress = { store.send(.continueTapped) }
     store.subscribe(self)
   }
 

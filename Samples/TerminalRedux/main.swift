@@ -7,5 +7,5 @@ await Demo("redux-demo") { dependencies in
   let store = GreetingAssembly.makeStore(
     store: dependencies.store, phrasebook: dependencies.phrasebook, navigation: dependencies.navigation)
   let view = TerminalGreetingView(form: dependencies.form, host: dependencies.host, store: store)
-  return DemoScreen(keeping: view, open: { await store.send(.opened)() })
+  return DemoScreen(keeping: view, open: { await store.send(.opened).finish() })
 }.mainWithGuestBook()

@@ -1,7 +1,7 @@
 public import GreetingDomain
 
 /// An event: the screen opened, the user did something, or an effect ended.
-public nonisolated enum GreetingAction: Equatable {
+public nonisolated enum GreetingAction: Equatable, Sendable {
   /// The screen opened.
   case opened
   /// The user edited the name field.
@@ -22,6 +22,6 @@ public nonisolated enum GreetingAction: Equatable {
   case personSaved
   /// The save failed.
   case saveFailed
-  /// A load or a save ended, but the host had cancelled its task, so its result was dropped.
+  /// A load or a save ended, but it had been cancelled, so its result was dropped.
   case resultDropped
 }

@@ -1,7 +1,7 @@
-package import GreetingDomain
+public import GreetingDomain
 
 /// A side effect as a value; the `GreetingStore` runs it.
-package nonisolated enum GreetingEffect: Equatable {
+public nonisolated enum GreetingEffect: Equatable, Sendable {
   /// Loads the person from the `PersonStore`.
   case load
   /// Saves a person in the `PersonStore`.

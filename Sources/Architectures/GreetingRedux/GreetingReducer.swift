@@ -1,9 +1,9 @@
 import GreetingDomain
 
 /// The workflow of the screen: a pure function of state and action.
-package nonisolated struct GreetingReducer {
+public nonisolated struct GreetingReducer {
   /// Creates the reducer.
-  package init() {}
+  public init() {}
 
   /// Changes the state by an action.
   ///
@@ -11,7 +11,7 @@ package nonisolated struct GreetingReducer {
   ///   - state: The state before the action, which becomes the state after it.
   ///   - action: The event.
   /// - Returns: The effects to run, in order.
-  package func reduce(into state: inout GreetingState, action: GreetingAction) -> [GreetingEffect] {
+  public func reduce(into state: inout GreetingState, action: GreetingAction) -> [GreetingEffect] {
     switch action {
     case .opened:
       return load(into: &state)

@@ -30,15 +30,25 @@ public final class GreetingStore {
     subscriber.newState(selector.viewState(of: state))
   }
 
+  /// Notifies a subscriber of no further state: its screen closes, although the subscriber may live on for a while.
+  ///
+  /// - Parameter subscriber: The subscriber.
+  public func unsubscribe(_ subscriber: any GreetingStoreSubscriber) {
+    subscribers.removeAll { $0() === subscriber }
+  }
+
   /// Sends an action: the state has changed, and the subscribers have been notified, before the call returns.
   ///
+  /// The store then runs the effects of the action. Their results are sent as further actions.
+  ///
   /// - Parameter action: The event.
-  /// - Returns: The effects of the action, to be run in a task of the host. Their results are sent as further actions.
-  public func send(_ action: GreetingAction) -> @MainActor () async -> Void {
+  /// - Returns: The effects, to wait for or to cancel.
+  @discardableResult
+  public func send(_ action: GreetingAction) -> GreetingStoreTask {
     let oldState = state
     let effects = reducer.reduce(into: &state, action: action)
     if state != oldState { notifySubscribers() }
-    return { await self.run(effects) }
+    return GreetingStoreTask(effects: effects.compactMap(start))
   }
 
   private func notifySubscribers() {
@@ -50,30 +60,35 @@ public final class GreetingStore {
     }
   }
 
-  private func run(_ effects: [GreetingEffect]) async {
-    for effect in effects {
-      guard let result = await run(effect) else { continue }
-      guard !Task.isCancelled else {
-        // Closing the screen cancels its effects, and the subscribers receive nothing after it.
-        _ = reducer.reduce(into: &state, action: .resultDropped)
-        return
-      }
-      await send(result)()
-    }
-  }
-
-  /// Runs an effect, and returns its result as an action if it has one.
-  private func run(_ effect: GreetingEffect) async -> GreetingAction? {
+  /// Starts an effect, and returns its task if the effect has to wait.
+  private func start(_ effect: GreetingEffect) -> Task<Void, Never>? {
     switch effect {
     case .load:
-      do { return .personLoaded(try await personStore.person()) } catch { return .loadFailed }
+      return Task {
+        do {
+          let person = try await personStore.person()
+          await sendResult(.personLoaded(person))
+        } catch {
+          await sendResult(.loadFailed)
+        }
+      }
     case .save(let person):
-      do { try await personStore.save(person) } catch { return .saveFailed }
-      return .personSaved
+      return Task {
+        do {
+          try await personStore.save(person)
+          await sendResult(.personSaved)
+        } catch {
+          await sendResult(.saveFailed)
+        }
+      }
     case .showWelcomeCard(let card):
-      if Task.isCancelled { return nil }
       navigation.showWelcomeCard(card)
       return nil
     }
+  }
+
+  /// Sends the result of an effect, unless the effect was cancelled.
+  private func sendResult(_ result: GreetingAction) async {
+    await send(Task.isCancelled ? .resultDropped : result).finish()
   }
 }

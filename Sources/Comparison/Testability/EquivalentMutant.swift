@@ -35,13 +35,6 @@ struct EquivalentMutant: Sendable {
         A subscriber that is notified of an equal state renders what it already shows. A test of the store alone finds \
         the mutant.
         """),
-    Self(
-      module: "GreetingRedux", declaration: "GreetingStore.run(_:)", operator: .conditionForced,
-      original: "Task.isCancelled", replacement: "false",
-      reason: """
-        The host of the contract begins an effect at once, so no screen is closed between an action and its effect. A \
-        test of the store alone finds the mutant.
-        """),
   ]
 
   fileprivate func matches(_ mutant: Mutant) -> Bool {

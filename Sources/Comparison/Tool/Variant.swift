@@ -66,9 +66,9 @@ struct Variant: Hashable, Sendable, CustomStringConvertible {
   var isViewRecorded: Bool { !isBaseline }
   var description: String { name }
 
-  /// The files that an app has from a package: the store of Redux with its subscriber's protocol, and their assembly.
+  /// The files that an app has from a package: the store of Redux with what it returns, its subscriber's protocol, and their assembly.
   var packagedFiles: [String] {
-    name == "Redux" ? ["Store", "StoreSubscriber", "Assembly"].map { "Greeting\($0).swift" } : []
+    name == "Redux" ? ["Store", "StoreTask", "StoreSubscriber", "Assembly"].map { "Greeting\($0).swift" } : []
   }
 
   static func named(_ name: String) -> Self? { all.first { $0.name.lowercased() == name.lowercased() } }

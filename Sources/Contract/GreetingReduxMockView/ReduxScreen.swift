@@ -16,17 +16,17 @@ final class ReduxScreen: Screen, GreetingStoreSubscriber {
   func operation(for action: Action) -> @MainActor () async -> Void {
     let store = store
     switch action {
-    case .open: return { await store.send(.opened)() }
+    case .open: return { await store.send(.opened).finish() }
     case .editName(let text):
       display.content.name = text
-      return { await store.send(.nameEdited(text.string))() }
+      return { store.send(.nameEdited(text.string)) }
     case .editSurname(let text):
       display.content.surname = text
-      return { await store.send(.surnameEdited(text.string))() }
-    case .greet: return { await store.send(.greetTapped)() }
-    case .retry: return { await store.send(.retryTapped)() }
-    case .continue: return { await store.send(.continueTapped)() }
-    case .close: return {}
+      return { store.send(.surnameEdited(text.string)) }
+    case .greet: return { await store.send(.greetTapped).finish() }
+    case .retry: return { await store.send(.retryTapped).finish() }
+    case .continue: return { store.send(.continueTapped) }
+    case .close: return { store.unsubscribe(self) }
     }
   }
 

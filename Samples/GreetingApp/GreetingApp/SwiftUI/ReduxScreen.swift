@@ -41,11 +41,11 @@ struct ReduxScreen: View {
       isSubscribed = true
       store.subscribe(view)
     }
-    .screenLifecycle(navigation: navigation, actions: actions) { [store] in await store.send(.opened)() }
+    .screenLifecycle(navigation: navigation, actions: actions) { [store] in await store.send(.opened).finish() }
   }
 
   private func send(_ action: GreetingAction) {
-    actions.start(store.send(action))
+    actions.start(store.send(action).finish)
   }
 }
 

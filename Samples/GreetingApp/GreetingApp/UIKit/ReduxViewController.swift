@@ -36,8 +36,13 @@ final class ReduxViewController: ScreenViewController, GreetingStoreSubscriber {
     form.setContinueEnabled(state.isContinueEnabled)
   }
 
+  override func leave() {
+    store.unsubscribe(self)
+    super.leave()
+  }
+
   /// Changes the state before it returns; the effects retain the store and not the view controller.
   private func send(_ action: GreetingAction) {
-    actions.start(store.send(action))
+    actions.start(store.send(action).finish)
   }
 }

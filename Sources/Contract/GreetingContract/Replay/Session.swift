@@ -21,6 +21,8 @@ final class Session {
   private var settling: CheckedContinuation<Void, Never>?
   private var updatesBeforeClosing: Int?
   private var isOutOfSight = false
+  /// What the screen has shown when it was last in sight.
+  private var seen = ScreenContent()
 
   init(language: Language, looksForLeaks: Bool, patience: Patience, makeScreen: ScreenMaker) {
     self.looksForLeaks = looksForLeaks
@@ -52,8 +54,9 @@ final class Session {
       if display.updates > updatesBeforeClosing { throw .messagesViewAfterClosing }
       if store.pendingCalls == 0 { screen = nil }
     }
+    if !isOutOfSight { seen = display.content }
     defer { journal.calls = [] }
-    return Observation(content: display.content, calls: journal.calls)
+    return Observation(content: seen, calls: journal.calls)
   }
 
   /// Whether an event can be played now: a reply needs a pending call.
@@ -72,7 +75,7 @@ final class Session {
 
   /// Closes the screen unless that was done, lets the pending call return, and looks for what is left of the screen.
   func finish() async throws(Violation.Kind) {
-    let end = Observation(content: display.content, calls: [])
+    let end = Observation(content: seen, calls: [])
     if updatesBeforeClosing == nil { try await play(.user(.close(keepingView: false)), expecting: end) }
     if store.pendingCalls > 0 { try await play(.store(.fails), expecting: end) }
     let leaks = objects.filter { $0.object != nil }.map { "\($0.type)" }

@@ -4,7 +4,7 @@ public enum Event: Hashable, Sendable {
   case user(Action)
   /// The store replies to the call that is pending.
   case store(Reply)
-  /// The host cancels the pending action of a screen that stays, and makes no pass before the next action.
+  /// The host cancels the pending action of a screen that stays, and nobody sees the screen before the next action.
   ///
   /// SwiftUI does so with a screen that disappears and appears again.
   case cancel

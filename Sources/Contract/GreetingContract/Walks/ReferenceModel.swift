@@ -27,7 +27,7 @@ struct ReferenceModel: Hashable, Sendable {
   private var pendingCall: Call?
   /// Whether the host has cancelled the action of the pending call.
   private var isCancelled = false
-  /// Whether the host makes no pass before the next action.
+  /// Whether nobody sees the screen before the next action.
   private var isOutOfSight = false
   private var welcomedBack: Text?
   private var name = Field() {

@@ -19,9 +19,11 @@ final class HeldStore: PersonStore {
   var cancellations: Int { cancellationCount.withLock(\.self) }
 
   /// Whether the store has replied to all calls.
-  var hasReplied: Bool { held.isEmpty }
+  var hasReplied: Bool { held.isEmpty && earlyReplies.isEmpty }
 
   private var held: [CheckedContinuation<Person?, any Error>] = []
+  /// The replies that were given before their call: Redux calls the store a turn after the tap.
+  private var earlyReplies: [Result<Person?, any Error>] = []
   private nonisolated let cancellationCount = Mutex(0)
 
   @MainActor
@@ -36,26 +38,23 @@ final class HeldStore: PersonStore {
     _ = try await reply()
   }
 
-  /// Replies to the oldest call.
+  /// Replies to the oldest call, or else to the next one.
   func reply(_ person: Person? = nil) {
-    oldestCall()?.resume(returning: person)
+    reply(.success(person))
   }
 
-  /// Fails the oldest call.
+  /// Fails the oldest call, or else the next one.
   func fail() {
-    oldestCall()?.resume(throwing: Failure())
+    reply(.failure(Failure()))
   }
 
-  private func oldestCall() -> CheckedContinuation<Person?, any Error>? {
-    guard !held.isEmpty else {
-      Issue.record("No call of the store is pending.")
-      return nil
-    }
-    return held.removeFirst()
+  private func reply(_ result: Result<Person?, any Error>) {
+    if held.isEmpty { earlyReplies.append(result) } else { held.removeFirst().resume(with: result) }
   }
 
   private func reply() async throws -> Person? {
-    try await withTaskCancellationHandler {
+    if !earlyReplies.isEmpty { return try earlyReplies.removeFirst().get() }
+    return try await withTaskCancellationHandler {
       try await withCheckedThrowingContinuation { held.append($0) }
     } onCancel: {
       cancellationCount.withLock { $0 += 1 }

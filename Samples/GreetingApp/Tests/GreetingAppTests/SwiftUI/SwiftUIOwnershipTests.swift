@@ -129,6 +129,8 @@ struct SwiftUIOwnershipTests {
     let stage = SwiftUIStage(architecture)
     await stage.reply()
     _ = await stage.display { !$0.isBusy }
+    // The action ends a turn or two after the screen shows its result.
+    for _ in 1...20 { await Task.yield() }
 
     stage.simulator?.push("Other")
     stage.simulator?.goBack()

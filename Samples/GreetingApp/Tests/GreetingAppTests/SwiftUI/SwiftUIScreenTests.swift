@@ -144,7 +144,8 @@ struct SwiftUIScreenTests {
     stage.tap(0)
 
     let tim = try #require(Person(name: "Tim", surname: ""))
-    #expect(await eventually { stage.store.received == [.person, .save(tim)] })
+    #expect(await stage.display { $0.isBusy && stage.store.received.count == 2 }?.texts == ["Hello, Tim!"])
+    #expect(stage.store.received == [.person, .save(tim)])
     stage.store.reply()
     #expect(await stage.display { !$0.isBusy }?.texts == ["Hello, Tim!"])
   }

@@ -75,7 +75,7 @@ final class SwiftUIStage {
     write(name, in: 0)
     _ = await display { $0.enabled[0] }
     tap(0)
-    _ = await eventually { store.received.count == 2 }
+    _ = await display { $0.isBusy && store.received.count == 2 }
   }
 
   /// The parent of the screen.

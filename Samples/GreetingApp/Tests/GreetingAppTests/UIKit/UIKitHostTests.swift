@@ -59,7 +59,7 @@ struct UIKitHostTests {
 
     stage.form?.retryButton.tap()
 
-    #expect(stage.store.received == [.person, .person])
+    #expect(await eventually { stage.store.received == [.person, .person] })
     #expect(await stage.display { $0.isBusy } == UIKitDisplay(title: "Welcome!", isBusy: true))
     stage.store.reply()
     #expect(await stage.display { !$0.isBusy } == UIKitDisplay(title: "Welcome!"))

@@ -18,6 +18,7 @@ struct UIKitOwnershipTests {
   func back(_ host: Architecture, pending: Pending) async {
     let stage = UIKitStage(host)
     if pending == .save { await stage.greet("Tim") }
+    #expect(await eventually { stage.store.received.count == (pending == .load ? 1 : 2) })
     weak let screen = stage.screen
 
     stage.navigationController?.popViewController(animated: true)
@@ -45,6 +46,7 @@ struct UIKitOwnershipTests {
   @Test("A swipe back cancels when the finger is lifted, and not before", arguments: Architecture.allCases)
   func swipe(_ host: Architecture) async {
     let stage = UIKitStage(host)
+    #expect(await eventually { stage.store.received.count == 1 })
 
     stage.navigationController?.beginSwipeBack()
     #expect(stage.store.cancellations == 0)
@@ -87,6 +89,7 @@ struct UIKitOwnershipTests {
   @Test("Releasing all screens cancels a pending load, and releases the host at once", arguments: Architecture.allCases)
   func release(_ host: Architecture) async {
     let stage = UIKitStage(host)
+    #expect(await eventually { stage.store.received.count == 1 })
     weak let screen = stage.screen
 
     stage.navigationController = nil
