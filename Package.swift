@@ -155,7 +155,7 @@ let tool: [[Target]] = [
       name: "Comparison", dependencies: ["CommandLineInterface", "Instrumentation", "MessageRecorder"],
       path: "Sources/Comparison",
       exclude: [
-        "Page/page.css", "Page/page.html", "Page/page.js",
+        "Page/glossary.json", "Page/page.css", "Page/page.html", "Page/page.js",
         "Page/sources.js", "Page/state.js", "GLOSSARY.md", "Pictures", "README.md",
         "TABLES.md", "compare",
       ], swiftSettings: settings),

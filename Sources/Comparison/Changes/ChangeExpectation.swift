@@ -1,5 +1,3 @@
-import Foundation
-
 /// How much of an expectation was right, and how much a guess would have been.
 struct ChangeScore {
   private(set) var title: String
@@ -43,39 +41,19 @@ extension ChangeRequest {
     func measured(_ metric: Metric<ChangeCost>) -> [(name: String, number: Double)] {
       prices.compactMap { name, prices in prices.range(of: metric, for: self.name).map { (name, $0.lowerBound) } }
     }
-    if expectedEnds.count == 2, expectedEnds.allSatisfy({ Variant.named($0) != nil }) {
+    if let best = expectation.best, let worst = expectation.worst {
       let sites = measured(.editSites)
       let ends = [sites.map(\.number).min(), sites.map(\.number).max()]
-      return zip(["fewest", "most"], zip(expectedEnds, ends)).map { extreme, end in
+      return zip(["fewest", "most"], zip([best, worst], ends)).map { extreme, end in
         let found = sites.filter { $0.number == end.1 }.map(\.name)
         return ChangeScore(ofEnd: "\(name), \(extreme)", expected: end.0, found: found, among: sites.count)
       }
     }
     return Metric<ChangeCost>.all.compactMap { metric in
-      expectedNumbers[metric.title].map { expected in
-        let pairs = measured(metric).compactMap { name, number in expected[name].map { ($0, number) } }
+      (expectation.expected ?? []).first { $0.measure == metric.title }.map { expected in
+        let pairs = measured(metric).compactMap { name, number in expected.numbers[name].map { ($0, number) } }
         return ChangeScore(ofOrder: "\(name), order by \(metric.title)", pairs: pairs)
       }
     }
   }
-
-  /// The numbers that its page expects, by the names of measures and architectures.
-  private var expectedNumbers: [String: [String: Double]] {
-    let page = (try? String(contentsOf: folder.appending(path: "README.md"), encoding: .utf8)) ?? ""
-    let rows = page.rows(below: "Expected")
-    return rows.dropFirst().reduce(into: [:]) { numbers, row in
-      numbers[row.first ?? ""] = zip(rows[0], row).reduce(into: [:]) { $0[$1.0] = Double($1.1) }
-    }
-  }
-}
-
-extension StringProtocol {
-  /// The cells of the tables in Markdown below a heading of the second level.
-  func rows(below heading: String) -> [[String]] {
-    let section = components(separatedBy: "\n## ").first { $0.hasPrefix(heading + "\n") } ?? ""
-    return section.split(separator: "\n").filter { $0.hasPrefix("|") }.map(\.cellsOfRow)
-  }
-
-  /// The cells of a row of a table in Markdown.
-  var cellsOfRow: [String] { split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) } }
 }

@@ -4,18 +4,56 @@ import Foundation
 
 /// A change of the rules, with a patch for what all variants share, and one for each variant.
 struct ChangeRequest {
+  /// What was expected of it before its patches were written: which architectures are the best and the worst, or numbers.
+  struct Expectation: Decodable {
+    struct Row: Decodable {
+      let measure: String
+      /// By the names of architectures.
+      let numbers: [String: Double]
+    }
+
+    var best: String?
+    var worst: String?
+    var expected: [Row]?
+  }
+
+  /// An entry of the list of requests.
+  private struct Entry: Decodable {
+    let name: String
+    let title: String
+    let expectation: Expectation
+
+    private enum CodingKeys: CodingKey {
+      case name, title
+    }
+
+    init(from decoder: any Decoder) throws {
+      let container = try decoder.container(keyedBy: CodingKeys.self)
+      name = try container.decode(String.self, forKey: .name)
+      title = try container.decode(String.self, forKey: .title)
+      expectation = try Expectation(from: decoder)
+    }
+  }
+
+  /// The list, from the folder of the package on.
+  static let list = PackageFolder.changes + "/requests.json"
+
   let name: String
-  var title: String = ""
+  let title: String
+  let expectation: Expectation
+  /// Those of the package.
+  let variants: [Variant]
   /// The folder of the patches, from that of the package on.
   private(set) var path: String
   private(set) var folder: URL
-  /// Which architectures were expected to be the best and the worst.
-  var expectedEnds: [String] = []
   /// Whether its patches change tests alone.
   fileprivate var isOfTests = false
 
-  init(_ name: String, in package: PackageFolder) {
-    self.name = name
+  init(
+    _ name: String, title: String = "", expecting expectation: Expectation = Expectation(), in package: PackageFolder
+  ) {
+    (self.name, self.title, self.expectation) = (name, title, expectation)
+    variants = package.variants
     path = "\(PackageFolder.changes)/\(name)"
     folder = package.url.appending(path: path)
   }
@@ -35,19 +73,11 @@ struct ChangeRequest {
       "no change request '\(name)'.\(name.hint(names)) Choose from \(names.joined(separator: ", ")).")
   }
 
-  /// Reads the table of all requests.
-  static func all(in package: PackageFolder) throws -> [Self] {
-    let file = package.url.appending(path: "\(PackageFolder.changes)/README.md")
-    guard let table = try? String(contentsOf: file, encoding: .utf8) else {
-      throw CommandError.noInput("'\(file.path)', which lists the requests, cannot be read.")
-    }
-    return table.matches(of: /(?m)^\| \[`([^`]+)`\].*$/).map { row in
-      let cells = row.output.0.cellsOfRow.dropFirst()
-      var request = Self(String(row.output.1), in: package)
-      request.title = cells.first ?? ""
-      request.expectedEnds = Array(cells.dropFirst())
-      return request
-    }
+  /// Reads the list of all requests.
+  static func all(in package: PackageFolder) throws(CommandError) -> [Self] {
+    let entries: [Entry] = try package.path(list).readJSON(
+      "Write for each request an object with its name, its title, and 'best' and 'worst' or 'expected'.")
+    return entries.map { Self($0.name, title: $0.title, expecting: $0.expectation, in: package) }
   }
 
   static func made(in package: PackageFolder) throws -> [Self] {
@@ -59,7 +89,7 @@ struct ChangeRequest {
   /// The patches: the shared one first, then one for each variant, each followed by its alternatives.
   func patches() throws -> [ChangePatch] {
     let patches = try patchNames.map { name in try ChangePatch(name, of: self) }
-    return ChangePatch.owners.flatMap { owner in patches.filter { $0.owner == owner } }
+    return ([ChangePatch.shared] + variants.names).flatMap { owner in patches.filter { $0.owner == owner } }
   }
 
   private var patchNames: [String] {
@@ -80,11 +110,11 @@ struct ChangePatch {
 
   /// The owner of the domain, the contract, and what drives all mock views.
   static let shared = "shared"
-  static var owners: [String] { [shared] + Variant.names }
 
   /// From the folder of the package on.
   let path: String
-  var variant: Variant? { Variant.named(owner) }
+  /// The owner, unless the patch is shared.
+  let variant: Variant?
   var isAlternative: Bool { name != owner }
 
   private static let remedy = "\(PackageFolder.changes)/README.md says how"
@@ -93,6 +123,7 @@ struct ChangePatch {
   fileprivate init(_ name: String, of request: ChangeRequest) throws {
     (self.name, self.request) = (name, request.name)
     owner = try Self.owner(ofPatch: name, of: request)
+    variant = request.variants.named(owner)
     (path, url) = ("\(request.path)/\(name).patch", request.url(ofPatch: name))
     text = try String(contentsOf: url, encoding: .utf8)
     // Byte by byte: the texts of all patches are long.
@@ -106,7 +137,8 @@ struct ChangePatch {
     }
     func ownerOf(_ file: String) -> String? {
       request.isOfTests
-        ? Variant.all.first { file.hasPrefix($0.testsFolder + "/") }?.name : Self.owner(ofFile: file)
+        ? request.variants.first { file.hasPrefix($0.testsFolder + "/") }?.name
+        : Self.owner(ofFile: file, among: request.variants)
     }
     for file in files where ownerOf(file) != owner {
       let other = ownerOf(file) ?? "no request"
@@ -114,10 +146,10 @@ struct ChangePatch {
     }
   }
 
-  static func owner(ofFile path: String) -> String? {
+  static func owner(ofFile path: String, among variants: [Variant]) -> String? {
     func isBelow(_ folder: String) -> Bool { path == folder || path.hasPrefix(folder + "/") }
-    if let variant = Variant.all.first(where: { $0.changeablePaths.contains(where: isBelow) }) { return variant.name }
-    let hosts = Variant.all.map(\.hostFolder)
+    if let variant = variants.first(where: { $0.changeablePaths.contains(where: isBelow) }) { return variant.name }
+    let hosts = variants.map(\.hostFolder)
     let isOthers = (hosts + ["Sources/Contract/ScreenRunner", PackageFolder.changes]).contains(where: isBelow)
     return !isOthers && ["Sources/Architectures", "Sources/Contract", "Samples"].contains(where: isBelow) ? shared : nil
   }
@@ -125,10 +157,10 @@ struct ChangePatch {
   /// The owner of a patch by its name: MVP-2 is one of MVP.
   static func owner(ofPatch name: String, of request: ChangeRequest) throws -> String {
     let owner = name.wholeMatch(of: /(\w+?)(-[2-9])?/).map { String($0.output.1) }
-    guard let owner, owners.contains(owner) else {
+    guard let owner, owner == shared || request.variants.names.contains(owner) else {
       throw CommandError.noInput(
         "'\(request.url(ofPatch: name).path)' is named after no architecture. Name it shared, or after one of "
-          + "\(Variant.list), with -2 for an alternative.")
+          + "\(request.variants.list), with -2 for an alternative.")
     }
     return owner
   }

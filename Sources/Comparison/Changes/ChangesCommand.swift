@@ -3,7 +3,8 @@ import CommandLineInterface
 struct ChangesCommand: Command {
   static let name = "changes"
   static let abstract = "see what change requests cost in each architecture"
-  static let help = """
+  static func help(on variants: [Variant]) -> String {
+    """
     Shows what the change requests below Samples/Changes cost in each architecture.
 
     usage: compare changes [--all | REQUEST [ARCHITECTURE]] [--root FOLDER]
@@ -24,6 +25,7 @@ struct ChangesCommand: Command {
     example: swift run compare changes middle-name
 
     """
+  }
 
   /// A request, and perhaps whose patch is shown.
   private let names: [String]
@@ -31,7 +33,7 @@ struct ChangesCommand: Command {
   private let showsAll: Bool
   private let showsTests: Bool
 
-  init(_ arguments: inout Arguments) throws {
+  init(_ arguments: inout Arguments, among variants: [Variant]) throws {
     format = try arguments.takeFormat(.svg)
     showsAll = arguments.takeFlag("--all")
     showsTests = arguments.takeFlag("--tests")
@@ -60,7 +62,7 @@ struct ChangesCommand: Command {
   ) async throws -> ExitCode {
     let costs: ChangeCosts
     if let request {
-      let variants = try [Variant](named: Array(names.dropFirst()))
+      let variants = try session.package.variants.named(Array(names.dropFirst()))
       costs = try await ChangeCosts(of: [request], for: variants, by: session, on: console)
     } else {
       costs = try await session.changeCosts()
@@ -82,7 +84,7 @@ struct ChangesCommand: Command {
     of request: ChangeRequest?, by session: MeasuringSession, _ console: Console
   ) async throws -> ExitCode {
     let requests = try request.map { [$0] } ?? ChangeRequest.made(in: session.package)
-    let variants = try [Variant](named: Array(names.dropFirst()))
+    let variants = try session.package.variants.named(Array(names.dropFirst()))
     let effects = try await TestEffects(of: requests, for: variants, by: session, on: console)
     if format == .json {
       try console.printJSON(VersionedRows(rows: effects.rows))
@@ -94,7 +96,7 @@ struct ChangesCommand: Command {
   }
 
   private func showPatch(of request: ChangeRequest, _ console: Console) throws -> ExitCode {
-    let owner = names[1] == ChangePatch.shared ? names[1] : try [Variant](named: [names[1]])[0].name
+    let owner = names[1] == ChangePatch.shared ? names[1] : try request.variants.named([names[1]])[0].name
     let patches = try request.patches().filter { $0.owner == owner }
     if patches.isEmpty { throw CommandError.usage("\(request.name) has no patch for \(owner) yet.") }
     for patch in patches {

@@ -3,14 +3,15 @@ import CommandLineInterface
 struct DiffCommand: Command {
   static let name = "diff"
   static let abstract = "see what differs between two, role by role"
-  static let help = """
+  static func help(on variants: [Variant]) -> String {
+    """
     Shows how many lines of two architectures, or of two folders, differ role by
     role, and where the others are.
 
     usage: compare diff A B [--full] [--role ROLE] [--root FOLDER]
                         [--format table|json]
 
-      A, B             architectures (\(Variant.list)),
+      A, B             architectures (\(variants.list)),
                        or folders with Swift files (./MVP)
       --full           every line that differs, too
       --role ROLE      one role alone: model, viewContract, presentation, business,
@@ -25,17 +26,20 @@ struct DiffCommand: Command {
     example: swift run compare diff MVP VIPER
 
     """
+  }
 
   private let isFull: Bool
   private let role: Role?
   private let format: Format
   private let names: [String]
+  private let variants: [Variant]
 
-  init(_ arguments: inout Arguments) throws {
+  init(_ arguments: inout Arguments, among variants: [Variant]) throws {
     isFull = arguments.takeFlag("--full")
     role = try arguments.takeChoice("--role", among: Role.allCases)
     format = try arguments.takeFormat()
     names = try arguments.takeRest()
+    self.variants = variants
     if names.count != 2 {
       throw CommandError.usage("two sides are compared, not \(names.count). Write 'compare diff MVP VIPER'.")
     }
@@ -65,9 +69,9 @@ struct DiffCommand: Command {
   /// The sizes of two architectures as all other tables have them; `nil` for folders.
   @MainActor
   private func sentenceOnSize(in context: CommandContext) async throws -> String? {
-    let variants = names.compactMap(Variant.named)
-    guard variants.count == names.count else { return nil }
-    let sizes = try await context.session().measurements(of: variants, [.size]).map { measurement in
+    let named = names.compactMap(variants.named)
+    guard named.count == names.count else { return nil }
+    let sizes = try await context.session().measurements(of: named, [.size]).map { measurement in
       "\(measurement.architecture) \(Metric.codeLines.text(of: measurement))"
     }
     return "These are all lines of the libraries, with comments and blank lines. Code lines, library and host: "
@@ -76,14 +80,13 @@ struct DiffCommand: Command {
 
   @MainActor
   private func implementation(named name: String, in context: CommandContext) throws -> Implementation {
-    if let variant = Variant.named(name) {
-      let package = try context.session().package
-      return try Implementation(name: variant.name, in: package.path(variant.library))
+    if let variant = variants.named(name) {
+      return try Implementation(name: variant.name, in: context.package.path(variant.library))
     }
     let folder = SourcePath(name, from: context.console.folder)
     guard folder.isFolder else {
       throw CommandError.noInput(
-        "'\(name)' is neither an architecture (\(Variant.list)) nor a folder.\(name.hint(Variant.names)) Name one of "
+        "'\(name)' is neither an architecture (\(variants.list)) nor a folder.\(name.hint(variants.names)) Name one of "
           + "them.")
     }
     return try Implementation(name: name, in: folder)

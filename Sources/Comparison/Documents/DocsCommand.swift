@@ -5,9 +5,10 @@ import Synchronization
 struct DocsCommand: Command {
   static let name = "docs"
   static let abstract = "put the numbers into the documents, or check them"
-  static let help = """
+  static func help(on variants: [Variant]) -> String {
+    """
     Renews the generated parts of all documents: the output of commands, pictures,
-    and quotations of the sources.
+    tables, and quotations of the sources.
 
     usage: compare docs [--check] [--root FOLDER]
 
@@ -18,15 +19,17 @@ struct DocsCommand: Command {
     output of a command, in a fenced block or in the file of a picture;
     <!-- quote PATH: WORDS --> the declaration whose first line has these
     words; <!-- quote PATH: WORDS … WORDS --> the lines from the first words
-    to the last ones. No file is written until all parts are ready.
+    to the last ones; <!-- table NAME --> a table of values that commands use,
+    such as the change requests. No file is written until all parts are ready.
 
     example: swift run compare docs --check
 
     """
+  }
 
   private let isCheck: Bool
 
-  init(_ arguments: inout Arguments) throws {
+  init(_ arguments: inout Arguments, among variants: [Variant]) throws {
     isCheck = arguments.takeFlag("--check")
     if let word = try arguments.takeRest().first {
       throw CommandError.usage("'\(word)' is one word too many. See --help.")
@@ -44,6 +47,7 @@ struct DocsCommand: Command {
         switch part {
         case .output(let words): try await output(of: words, by: session, console)
         case .quotation(let words, let path): try package.path(path).readText().quotation(of: words, in: path)
+        case .table(let name): try DocumentTable(named: name, in: package).lines
         }
       }
     }

@@ -6,6 +6,7 @@ struct Document {
   enum Part: Equatable {
     case output(of: [String])
     case quotation(of: String, path: String)
+    case table(String)
   }
 
   /// From the folder of the package on.
@@ -37,6 +38,14 @@ struct Document {
         pictures.append((folder + picture, try await generate(part).joined(separator: "\n") + "\n"))
         continue
       }
+      if case .table = part {
+        guard rest.first?.hasPrefix("|") == true else {
+          throw CommandError.noInput("\(path):\(rest.startIndex): no table is below this comment. Write a row of one.")
+        }
+        rest = rest.drop { $0.hasPrefix("|") }
+        fresh += try await generate(part)
+        continue
+      }
       // The lines between have neither a fence nor a comment of this kind in them.
       let end = rest.dropFirst().firstIndex { $0.hasPrefix("```") || $0.hasPrefix("<!-- ") }
       guard let fence = rest.first, fence.hasPrefix("```"), let end, lines[end] == "```" else {
@@ -51,16 +60,17 @@ struct Document {
 
   /// Reads a comment that names what is generated.
   private func part(named line: String, number: Int) throws -> Part? {
-    guard line.contains(/<!-- *(?:swift run|quote)/) else { return nil }
+    guard line.contains(/<!-- *(?:swift run|quote|table)/) else { return nil }
     if let command = line.wholeMatch(of: /<!-- swift run compare ?(.*) -->/)?.output.1 {
       return .output(of: command.matches(of: /"([^"]*)"|\S+/).map { String($0.output.1 ?? $0.output.0) })
     }
     if let quotation = line.wholeMatch(of: /<!-- quote ([^:]+): (.+) -->/)?.output {
       return .quotation(of: String(quotation.2), path: String(quotation.1))
     }
+    if let name = line.wholeMatch(of: /<!-- table (.+) -->/)?.output.1 { return .table(String(name)) }
     throw CommandError.noInput(
-      "\(path):\(number): this comment is not understood. Write '<!-- swift run compare … -->' or "
-        + "'<!-- quote PATH: WORDS -->' alone in the line.")
+      "\(path):\(number): this comment is not understood. Write '<!-- swift run compare … -->', "
+        + "'<!-- quote PATH: WORDS -->' or '<!-- table NAME -->' alone in the line.")
   }
 }
 

@@ -1,5 +1,4 @@
 import CommandLineInterface
-import Foundation
 
 /// Which files of a guest book are the list, the card, the flow that joins them, and the host, by a list of their names.
 struct GuestBookParts {
@@ -15,15 +14,10 @@ struct GuestBookParts {
   private let files: [Part: [SourcePath]]
 
   init(of variant: Variant, in package: PackageFolder) throws {
-    let text = try package.path(Self.path).readText()
-    let names: [Part: [String]]
-    do {
-      names = try JSONDecoder().decode([String: [Part: [String]]].self, from: Data(text.utf8))[variant.name] ?? [:]
-    } catch {
-      throw CommandError.noInput(
-        "'\(Self.path)' cannot be read: \(error). Write for each architecture an object with "
-          + "\(Part.allCases.map(\.rawValue).joined(separator: ", ")), each a list of files without '.swift'.")
-    }
+    let list: [String: [Part: [String]]] = try package.path(Self.path).readJSON(
+      "Write for each architecture an object with \(Part.allCases.map(\.rawValue).joined(separator: ", ")), each a list "
+        + "of files without '.swift'.")
+    let names = list[variant.name] ?? [:]
     var unnamed = SourceFiles(at: [variant.guestBookFolder, variant.guestBookHostFolder].map(package.path)).paths
     files = try names.mapValues { names in
       try names.map { name in

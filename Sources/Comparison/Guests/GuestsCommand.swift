@@ -4,7 +4,8 @@ import Instrumentation
 struct GuestsCommand: Command {
   static let name = "guests"
   static let abstract = "measure an app of three screens"
-  static let help = """
+  static func help(on variants: [Variant]) -> String {
+    """
     Measures the guest books, which are apps of three screens: the size of the
     list, of the card, of the flow that joins them with the greeting, and of the
     host; and the messages of three journeys. Those to the stage show and close
@@ -12,7 +13,7 @@ struct GuestsCommand: Command {
 
     usage: compare guests [ARCHITECTURE …] [--root FOLDER] [--format table|json]
 
-    \(architecturesHelp)
+    \(architecturesHelp(variants))
     \(rootHelp)
       --format F       table (default) or json
 
@@ -23,13 +24,14 @@ struct GuestsCommand: Command {
     example: swift run compare guests MVP VIPER
 
     """
+  }
 
   private let variants: [Variant]
   private let format: Format
 
-  init(_ arguments: inout Arguments) throws {
+  init(_ arguments: inout Arguments, among variants: [Variant]) throws {
     format = try arguments.takeFormat()
-    variants = try arguments.takeVariants()
+    self.variants = try arguments.takeVariants(among: variants)
   }
 
   func run(in context: CommandContext) async throws -> ExitCode {

@@ -5,7 +5,7 @@ import MessageRecorder
 struct CompareCommand: Command {
   static let name = ""
   static let abstract = "compare all in one table"
-  static var help: String {
+  static func help(on variants: [Variant]) -> String {
     let width = CompareTool.commands.map { $0.name.count }.max() ?? 0
     let list = CompareTool.commands.map { command in
       "  \(command.name)\(String(repeating: " ", count: width - command.name.count))  \(command.abstract)"
@@ -17,7 +17,7 @@ struct CompareCommand: Command {
                      [--format table|json|svg]
              compare COMMAND … | help [COMMAND] | --version
 
-        ARCHITECTURE   \(Variant.list);
+        ARCHITECTURE   \(variants.list);
                        of two, shows who does what too
         --all          every row, with tokens and the parts of each number
         --fresh        measures everything again, without the cache
@@ -48,13 +48,13 @@ struct CompareCommand: Command {
   /// Whether two architectures are named, which are compared in words too.
   private let isPair: Bool
 
-  init(_ arguments: inout Arguments) throws {
+  init(_ arguments: inout Arguments, among variants: [Variant]) throws {
     showsAll = arguments.takeFlag("--all")
     isFresh = arguments.takeFlag("--fresh")
     format = try arguments.takeFormat(.svg)
     let names = try arguments.takeRest()
-    variants = try [Variant](named: names)
-    isPair = variants.count == 2 && !names.isEmpty && !showsAll && format == .table
+    self.variants = try variants.named(names)
+    isPair = self.variants.count == 2 && !names.isEmpty && !showsAll && format == .table
     if format == .svg, showsAll || !names.isEmpty {
       throw CommandError.usage("--format svg draws the main numbers of all architectures. Leave out --all and names.")
     }
@@ -106,7 +106,7 @@ struct CompareCommand: Command {
 
   @MainActor
   private func comparePair(by session: MeasuringSession, on console: Console) async throws -> ExitCode {
-    let report = try PairReport(of: variants, in: session.package)
+    let report = try PairReport(of: variants)
     let measurements = try await session.measurements(of: variants, [.size, .contract, .testability])
     report.print(measurements, try await session.knownVersionMeasurements(), on: console)
     return console.finish(measurements.failures)

@@ -5,14 +5,15 @@ import MessageRecorder
 struct ContractCommand: Command {
   static let name = "contract"
   static let abstract = "check architectures with more random walks"
-  static let help = """
+  static func help(on variants: [Variant]) -> String {
+    """
     Checks architectures by the contract: every scenario, every transition, and
     random walks.
 
     usage: compare contract [ARCHITECTURE …] [--guests] [--walks N] [--seed S]
                             [--root FOLDER] [--format table|json]
 
-    \(architecturesHelp)
+    \(architecturesHelp(variants))
       --guests         the contract of the guest book, an app of several screens
       --walks N        random walks for each architecture (default: 10000)
       --seed S         the seed of the first walk; the next walk has the next one
@@ -27,6 +28,7 @@ struct ContractCommand: Command {
     example: swift run compare contract VIPER VIP --walks 100000
 
     """
+  }
 
   private let variants: [Variant]
   private let playsGuestBooks: Bool
@@ -34,12 +36,12 @@ struct ContractCommand: Command {
   private let seed: UInt64
   private let format: Format
 
-  init(_ arguments: inout Arguments) throws {
+  init(_ arguments: inout Arguments, among variants: [Variant]) throws {
     playsGuestBooks = arguments.takeFlag("--guests")
     walks = try arguments.takeNumber("--walks", in: 0...1_000_000_000) ?? 10_000
     seed = try arguments.takeNumber("--seed", in: 0...UInt64.max) ?? 1
     format = try arguments.takeFormat()
-    variants = try arguments.takeVariants()
+    self.variants = try arguments.takeVariants(among: variants)
   }
 
   func run(in context: CommandContext) async throws -> ExitCode {

@@ -178,7 +178,7 @@ final class MeasuringSession {
   /// All sections of all variants, none of which may fail.
   func completeMeasurements() async throws -> [ScreenMeasurement] {
     let changes = try await changeCosts()
-    return try await measurements(of: Variant.all, Set(ScreenMeasurement.Section.allCases)).map { measurement in
+    return try await measurements(of: package.variants, Set(ScreenMeasurement.Section.allCases)).map { measurement in
       if let failure = measurement.failures.first { throw failure }
       var measurement = measurement
       measurement.changes = changes.prices(of: measurement.architecture)
@@ -221,7 +221,9 @@ final class MeasuringSession {
     }
   }
 
-  func changeCosts(of variants: [Variant] = Variant.all) async throws -> ChangeCosts {
+  /// What change requests cost in some variants, or in all.
+  func changeCosts(of variants: [Variant]? = nil) async throws -> ChangeCosts {
+    let variants = variants ?? package.variants
     if let knownChangeCosts, knownChangeCosts.variants == variants { return knownChangeCosts }
     let costs = try await ChangeCosts(of: ChangeRequest.made(in: package), for: variants, by: self, on: console)
     knownChangeCosts = costs

@@ -4,37 +4,22 @@ import Foundation
 /// What differs between two architectures, on one screen: who does what, three numbers, where to read more, and what
 /// nobody knows.
 struct PairReport {
-  /// The page whose tables name who does what in each architecture.
-  private static let page = "ARCHITECTURE.md"
-
   private let variants: [Variant]
   private let rows: [[String]]
 
-  init(of variants: [Variant], in package: PackageFolder) throws {
+  init(of variants: [Variant]) throws(CommandError) {
     self.variants = variants
-    rows = try Self.rows(of: variants, in: package.path(Self.page).readText())
+    rows = try Self.rows(of: variants)
   }
 
-  /// The rows of the table below the heading "Who does what" in which two architectures differ.
-  static func rows(of variants: [Variant], in page: String) throws(CommandError) -> [[String]] {
-    let rows = page.rows(below: "Who does what")
-    let columns = rows.lazy.compactMap { row -> [Int]? in
-      let columns = variants.compactMap { row.firstIndex(of: $0.name) }
-      return columns.count == variants.count ? columns : nil
-    }.first
-    guard let columns else {
-      throw .noInput(
-        "'\(Self.page)' has no table below 'Who does what' with the columns \(variants.map(\.name).joined(separator: " and "))."
-          + " Add it.")
+  /// The duties that different objects have in two architectures.
+  static func rows(of variants: [Variant]) throws(CommandError) -> [[String]] {
+    var rows: [[String]] = []
+    for duty in Duty.all {
+      let objects = try variants.map { variant throws(CommandError) in try duty.object(of: variant) }
+      if Set(objects).count > 1 { rows.append([duty.title] + objects) }
     }
-    return rows.filter { row in
-      row.count > columns.max() ?? 0 && !row[1].hasPrefix("---") && !row[1].contains("![") && !row[0].isEmpty
-        && Set(columns.map { row[$0] }).count > 1
-    }.map { row in
-      // A title is as long as its first part, without links.
-      let title = row[0].replacing(/\[(.+?)\]\(.+?\)/) { $0.output.1 }.replacing("`", with: "")
-      return [String(title.prefix { $0 != "," })] + columns.map { row[$0].replacing("`", with: "") }
-    }
+    return rows
   }
 
   func print(_ measurements: [ScreenMeasurement], _ versions: [ScreenMeasurement], on console: Console) {

@@ -1,22 +1,24 @@
 import CommandLineInterface
 import Foundation
 
-/// The terms of GLOSSARY.md, to which the page links wherever it uses one.
+/// The terms, to which the page links wherever it uses one. GLOSSARY.md has them as a table.
 struct Glossary {
-  private static let path = "Sources/Comparison/GLOSSARY.md"
+  struct Entry: Decodable {
+    let term: String
+    /// In Markdown.
+    let meaning: String
+  }
 
-  private let entries: [(term: String, definition: String)]
+  private static let path = "Sources/Comparison/Page/glossary.json"
+
+  let entries: [Entry]
   /// The names of the terms. A row such as "when it opens, edits, greets" defines three: "when it opens", "when it edits" …
   private var terms: [(name: String, entry: String)] = []
 
-  init(in package: PackageFolder) throws {
-    let rows = try package.path(Self.path).readText().split(separator: "\n").filter { $0.hasPrefix("| ") }.dropFirst()
-    entries = rows.map { row in
-      let cells = row.split(separator: "|").map { $0.trimmingCharacters(in: .whitespaces) }
-      return (cells[0], cells.dropFirst().joined(separator: "|"))
-    }
+  init(in package: PackageFolder) throws(CommandError) {
+    entries = try package.path(Self.path).readJSON("Write for each term an object with 'term' and 'meaning'.")
     terms = entries.map { ($0.term, $0.term) }
-    for (term, _) in entries where term.contains(", ") {
+    for term in entries.map(\.term) where term.contains(", ") {
       let parts = term.components(separatedBy: ", ")
       let stem = parts[0].components(separatedBy: " ").dropLast()
       terms += parts.enumerated().map { ($0 == 0 ? $1 : (stem + [$1]).joined(separator: " "), term) }
@@ -27,7 +29,7 @@ struct Glossary {
   func link(_ term: String) throws -> String {
     guard let known = terms.first(where: { $0.name == term || $0.name + "s" == term }) else {
       throw CommandError(
-        message: "'\(Self.path)' does not define '\(term)', which the page uses. Add it to the table there.",
+        message: "'\(Self.path)' does not define '\(term)', which the page uses. Add it there.",
         exitCode: .failure)
     }
     return link(term, to: known.entry)
@@ -60,11 +62,11 @@ struct Glossary {
 
   /// All definitions, without links that lead out of the page, and without sentences that only lead to another page.
   var html: String {
-    entries.map { term, definition in
-      let text = definition.escaped.replacing(/\ See [^.]*\]\([^)]+\)\./, with: "")
+    entries.map { entry in
+      let text = entry.meaning.escaped.replacing(/\ See [^.]*\]\([^)]+\)\./, with: "")
         .replacing(/\[(.+?)\]\(.+?\)/) { $0.output.1 }
         .replacing(/`(.+?)`/) { "<code>\($0.output.1)</code>" }.replacing(/\*(.+?)\*/) { "<em>\($0.output.1)</em>" }
-      return "<div id=\"term-\(term.slug)\"><dt><dfn>\(term.escaped)</dfn></dt><dd>\(text)</dd></div>"
+      return "<div id=\"term-\(entry.term.slug)\"><dt><dfn>\(entry.term.escaped)</dfn></dt><dd>\(text)</dd></div>"
     }.joined(separator: "\n")
   }
 }

@@ -4,7 +4,8 @@ import Foundation
 struct PageCommand: Command {
   static let name = "page"
   static let abstract = "write a page that plays a tap through the sources"
-  static let help = """
+  static func help(on variants: [Variant]) -> String {
+    """
     Writes a page in HTML on which the same tap is played through the sources of
     the architectures that you select, side by side: which object sends which
     message to which object, in which line. Select a mutant to see where each
@@ -26,10 +27,11 @@ struct PageCommand: Command {
     example: swift run compare page
 
     """
+  }
 
   private let file: String?
 
-  init(_ arguments: inout Arguments) throws {
+  init(_ arguments: inout Arguments, among variants: [Variant]) throws {
     let operands = try arguments.takeRest()
     if operands.count > 1 {
       throw CommandError.usage("a page is one file, not \(operands.count). Leave out the others.")

@@ -130,7 +130,7 @@ extension PageData {
           parties.index(of: $0)
         })
     }
-    let modules = Variant.all.map(\.module)
+    let modules = measured.map(\.variant.module)
     files = paths.values.map { path in
       let names = path.split(separator: "/").map(String.init)
       let role = names.last.flatMap { Role(fileName: $0) }

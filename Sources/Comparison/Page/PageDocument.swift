@@ -16,7 +16,7 @@ struct PageDocument {
   @MainActor
   init(of session: MeasuringSession) async throws {
     let package = session.package
-    let variants = Variant.all
+    let variants = package.variants
     let template = try package.path("\(Self.folder)/page.html").readText()
     let style = try package.path("\(Self.folder)/page.css").readText()
     let script = try ["state.js", "sources.js", "page.js"].map { name in
@@ -58,7 +58,7 @@ struct PageDocument {
       "pictures": pictures.joined(separator: "\n"),
       "details": details.map { "<details><summary>\($0)</summary>\(Self.scrolled($0, $1, glossary))</details>" }
         .joined(separator: "\n"),
-      "sources": try Self.sources(files), "changes": try Self.changes(changes, data.files, glossary),
+      "sources": try Self.sources(files, of: variants), "changes": try Self.changes(changes, data.files, glossary),
       "glossary": glossary.html,
     ]
     var linked = template
@@ -127,12 +127,14 @@ struct PageDocument {
     return "<figure class=\"picture\" id=\"picture-\(name)\"><h3>\(caption)</h3>\(scrolled(caption, svg))</figure>"
   }
 
-  private static func sources(_ files: [(file: PageData.File, text: String)]) throws -> String {
+  private static func sources(
+    _ files: [(file: PageData.File, text: String)], of variants: [Variant]
+  ) throws -> String {
     var parts = ""
     var heading = ""
     for (index, (file, text)) in files.enumerated() {
       let names = file.path.split(separator: "/").map(String.init)
-      let owner = Variant.all.first { $0.module == names.first }?.name ?? "Outside the libraries"
+      let owner = variants.first { $0.module == names.first }?.name ?? "Outside the libraries"
       if owner != heading { parts += "<h3>\(owner)</h3>\n" }
       heading = owner
       let lines = try LexedText(text, of: file.path).lineCount.code

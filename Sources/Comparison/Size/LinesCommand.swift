@@ -4,13 +4,14 @@ import Instrumentation
 struct LinesCommand: Command {
   static let name = "lines"
   static let abstract = "count lines and tokens"
-  static let help = """
+  static func help(on variants: [Variant]) -> String {
+    """
     Counts the code lines, comment lines, blank lines and tokens of Swift sources.
 
     usage: compare lines [ARCHITECTURE …] [--root FOLDER] [--format table|json]
            compare lines PATH … [--format table|json]
 
-      ARCHITECTURE     \(Variant.list);
+      ARCHITECTURE     \(variants.list);
                        all if nothing is named
       PATH             a Swift file, or a folder: all Swift files below it, without
                        hidden files, links, Pods, Carthage, DerivedData,
@@ -25,13 +26,14 @@ struct LinesCommand: Command {
     example: swift run compare lines Sources/Architectures
 
     """
+  }
 
   private let format: Format
   private let sources: NamedSources
 
-  init(_ arguments: inout Arguments) throws {
+  init(_ arguments: inout Arguments, among variants: [Variant]) throws {
     format = try arguments.takeFormat()
-    sources = try NamedSources(try arguments.takeRest())
+    sources = try NamedSources(try arguments.takeRest(), among: variants)
   }
 
   func run(in context: CommandContext) async throws -> ExitCode {

@@ -4,7 +4,8 @@ import Instrumentation
 struct StructureCommand: Command {
   static let name = "structure"
   static let abstract = "show references, strong and weak, and who does what"
-  static let help = """
+  static func help(on variants: [Variant]) -> String {
+    """
     Shows how the types of architectures refer to each other, and who does what,
     from the syntax tree of the compiler. Of any other sources, shows the types by
     their roles, their references and their screens, as far as their text shows,
@@ -14,7 +15,7 @@ struct StructureCommand: Command {
                              [--root FOLDER]
            compare structure PATH … [--format table|json] [--root FOLDER]
 
-    \(architecturesHelp)
+    \(architecturesHelp(variants))
       PATH             a Swift file, or a folder: all Swift files below it, as of
                        'compare lines'. Nothing is compiled
     \(rootHelp)
@@ -25,13 +26,14 @@ struct StructureCommand: Command {
     example: swift run compare structure MVC VIP
 
     """
+  }
 
   private let sources: NamedSources
   private let format: Format
 
-  init(_ arguments: inout Arguments) throws {
+  init(_ arguments: inout Arguments, among variants: [Variant]) throws {
     format = try arguments.takeFormat()
-    sources = try NamedSources(try arguments.takeRest())
+    sources = try NamedSources(try arguments.takeRest(), among: variants)
   }
 
   func run(in context: CommandContext) async throws -> ExitCode {
@@ -59,7 +61,7 @@ struct StructureCommand: Command {
     if format == .json {
       try console.printJSON(VersionedRows(rows: structure.types))
     } else if !own.isEmpty {
-      try console.print(structure, of: own, in: PackageFolder(given: context.root, from: console.folder))
+      try console.print(structure, of: own, in: context.package)
     }
     return console.finish(errors)
   }

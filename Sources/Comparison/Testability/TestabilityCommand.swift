@@ -6,14 +6,15 @@ import MessageRecorder
 struct TestabilityCommand: Command {
   static let name = "testability"
   static let abstract = "see which faults tests can detect, and at what price"
-  static let help = """
+  static func help(on variants: [Variant]) -> String {
+    """
     Makes mutants of the architectures, and shows how many of them tests can detect,
     between which objects, and at what price of test doubles.
 
     usage: compare testability [ARCHITECTURE …] [--explain | --mutants]
                                [--root FOLDER] [--format table|json|svg]
 
-    \(architecturesHelp)
+    \(architecturesHelp(variants))
       --explain        the parts of the numbers: seam by seam, price by price
       --mutants        every mutant: survivors first, then in the order of the files
     \(rootHelp)
@@ -26,17 +27,18 @@ struct TestabilityCommand: Command {
     example: swift run compare testability VIPER --mutants
 
     """
+  }
 
   private let variants: [Variant]
   private let showsMutants: Bool
   private let explains: Bool
   private let format: Format
 
-  init(_ arguments: inout Arguments) throws {
+  init(_ arguments: inout Arguments, among variants: [Variant]) throws {
     showsMutants = arguments.takeFlag("--mutants")
     explains = arguments.takeFlag("--explain")
     format = try arguments.takeFormat(.svg)
-    variants = try arguments.takeVariants()
+    self.variants = try arguments.takeVariants(among: variants)
     if explains, showsMutants {
       throw CommandError.usage("--explain is about the table, --mutants about mutants. Choose one of them.")
     }

@@ -5,9 +5,10 @@ protocol Command {
   /// Empty for the command that runs without a name.
   static var name: String { get }
   static var abstract: String { get }
-  static var help: String { get }
+  /// How it is used, with the names of the architectures.
+  static func help(on variants: [Variant]) -> String
 
-  init(_ arguments: inout Arguments) throws
+  init(_ arguments: inout Arguments, among variants: [Variant]) throws
 
   @MainActor
   func run(in context: CommandContext) async throws -> ExitCode
@@ -16,7 +17,9 @@ protocol Command {
 extension Command {
   static var rootHelp: String { "  --root FOLDER    the folder of the package (default: the nearest one upwards)" }
 
-  static var architecturesHelp: String { "  ARCHITECTURE     \(Variant.list) (default: all)" }
+  static func architecturesHelp(_ variants: [Variant]) -> String {
+    "  ARCHITECTURE     \(variants.list) (default: all)"
+  }
 }
 
 @MainActor
@@ -28,11 +31,18 @@ struct CommandContext {
   /// The session of the command that runs this one.
   var session: MeasuringSession?
 
+  /// The package that is measured.
+  var package: PackageFolder {
+    get throws { try session?.package ?? PackageFolder(given: root, from: console.folder) }
+  }
+
+  /// The architectures that can be named: those of the package, or outside of one those that the tool was built beside.
+  var variants: [Variant] {
+    ((try? package) ?? (try? PackageFolder(given: nil, from: #filePath)))?.variants ?? []
+  }
+
   func session(isFresh: Bool = false) throws -> MeasuringSession {
-    if let session { return session }
-    return MeasuringSession(
-      of: try PackageFolder(given: root, from: console.folder), console: console, program: program,
-      isFresh: isFresh)
+    try session ?? MeasuringSession(of: package, console: console, program: program, isFresh: isFresh)
   }
 }
 
@@ -51,23 +61,8 @@ extension Arguments {
     return root
   }
 
-  mutating func takeVariants() throws -> [Variant] {
-    try [Variant](named: takeRest())
-  }
-}
-
-extension [Variant] {
-  /// Reads names of architectures; no name means all of them.
-  init(named names: [String]) throws {
-    var variants: [Variant] = []
-    for name in names {
-      guard let variant = Variant.named(name) else {
-        throw CommandError.usage(
-          "no architecture '\(name)'.\(name.hint(Variant.names)) Choose from \(Variant.list).\(name.useOfPath)")
-      }
-      if !variants.contains(where: { $0.name == variant.name }) { variants.append(variant) }
-    }
-    self = variants.isEmpty ? Variant.all : variants
+  mutating func takeVariants(among variants: [Variant]) throws -> [Variant] {
+    try variants.named(takeRest())
   }
 }
 

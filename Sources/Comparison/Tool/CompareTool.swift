@@ -22,58 +22,51 @@ package enum CompareTool {
 
   @MainActor
   static func run(_ words: [String], in context: CommandContext) async -> ExitCode {
-    var arguments = Arguments(words)
-    // An error is reported below, where the option is taken again.
-    let root = try? arguments.takeRoot()
-    let package = try? PackageFolder(given: root, from: context.console.folder)
-    let rooted = CommandContext(
-      console: context.console, program: context.program, root: root, session: context.session)
-    return await Variant.$all.withValue(package?.variants ?? Variant.all) { await runCommand(words, in: rooted) }
-  }
-
-  @MainActor
-  private static func runCommand(_ words: [String], in context: CommandContext) async -> ExitCode {
-    let console = context.console
+    var (arguments, context) = (Arguments(words), context)
     do {
-      switch words.first {
-      case "--version": console.print("compare \(version)")
-      case "help", "--help", "-h":
-        console.output.write(try help(on: words.dropFirst().filter { !["--help", "-h"].contains($0) }))
-      default:
-        let (command, rest) = try command(in: words)
-        var arguments = Arguments(rest)
-        guard arguments.takeFlag("--help") || arguments.takeFlag("-h") else {
-          _ = try arguments.takeRoot()
-          return try await command.init(&arguments).run(in: context)
-        }
-        console.output.write(command.help)
-      }
-      return .done
+      context.root = try arguments.takeRoot() ?? context.root
+      return try await run(&arguments, in: context)
     } catch {
       let error = CommandError(error)
-      console.report(error)
+      context.console.report(error)
       return error.exitCode
     }
   }
 
-  private static func command(in words: [String]) throws -> (any Command.Type, rest: [String]) {
-    guard let name = words.first, !name.hasPrefix("-"), Variant.named(name) == nil else {
-      return (CompareCommand.self, words)
+  @MainActor
+  private static func run(_ arguments: inout Arguments, in context: CommandContext) async throws -> ExitCode {
+    let (console, variants) = (context.console, context.variants)
+    switch arguments.takeFirst(where: { !$0.hasPrefix("-") && variants.named($0) == nil || words.contains($0) }) {
+    case "--version": console.print("compare \(version)")
+    case "help", "--help", "-h":
+      _ = (arguments.takeFlag("--help"), arguments.takeFlag("-h"))
+      console.output.write(try help(on: try arguments.takeRest(), among: variants))
+    case let name:
+      let command = try name.map { try Self.command(named: $0, among: variants) } ?? CompareCommand.self
+      guard arguments.takeFlag("--help") || arguments.takeFlag("-h") else {
+        return try await command.init(&arguments, among: variants).run(in: context)
+      }
+      console.output.write(command.help(on: variants))
     }
-    return (try command(named: name), Array(words.dropFirst()))
+    return .done
   }
 
-  private static func command(named name: String) throws -> any Command.Type {
+  /// Words that look like options, and stand in the place of a command.
+  private static let words = ["--version", "--help", "-h"]
+
+  private static func command(named name: String, among variants: [Variant]) throws -> any Command.Type {
     if let command = commands.first(where: { $0.name == name }) { return command }
     let names = commands.map { $0.name }
     throw CommandError.usage(
-      "no command and no architecture '\(name)'.\(name.hint(names + Variant.names)) Choose from "
-        + "\(names.joined(separator: ", ")), or \(Variant.list); or see --help.\(name.useOfPath)")
+      "no command and no architecture '\(name)'.\(name.hint(names + variants.names)) Choose from "
+        + "\(names.joined(separator: ", ")), or \(variants.list); or see --help.\(name.useOfPath)")
   }
 
-  private static func help(on names: [String]) throws -> String {
+  private static func help(on names: [String], among variants: [Variant]) throws -> String {
     if names.count > 1 { throw CommandError.usage("help is about one command. Write 'compare help \(names[0])'.") }
-    guard let name = names.first, name != "help", Variant.named(name) == nil else { return CompareCommand.help }
-    return try command(named: name).help
+    guard let name = names.first, name != "help", variants.named(name) == nil else {
+      return CompareCommand.help(on: variants)
+    }
+    return try command(named: name, among: variants).help(on: variants)
   }
 }

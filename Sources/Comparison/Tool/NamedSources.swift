@@ -6,12 +6,15 @@ struct NamedSources {
   /// Empty if paths are named.
   let variants: [Variant]
   private let paths: [String]
+  /// The architectures that could be named.
+  private let known: [Variant]
 
-  init(_ names: [String]) throws {
-    let areVariants = names.allSatisfy { Variant.named($0) != nil }
-    variants = areVariants ? try [Variant](named: names) : []
+  init(_ names: [String], among known: [Variant]) throws {
+    let areVariants = names.allSatisfy { known.named($0) != nil }
+    self.known = known
+    variants = areVariants ? try known.named(names) : []
     paths = areVariants ? [] : names
-    if let name = paths.first(where: { Variant.named($0) != nil }) {
+    if let name = paths.first(where: { known.named($0) != nil }) {
       throw CommandError.usage(
         "'\(name)' is an architecture, and others are paths. If it is a folder, write './\(name)'.")
     }
@@ -22,9 +25,9 @@ struct NamedSources {
   func texts(on console: Console, errors: inout [CommandError]) async throws -> [SourceText] {
     // A text that is no path may be a misspelt architecture.
     for text in paths
-    where SourcePath(text, from: console.folder).url.fileType == nil && !text.hint(Variant.names).isEmpty {
+    where SourcePath(text, from: console.folder).url.fileType == nil && !text.hint(known.names).isEmpty {
       throw CommandError.usage(
-        "no architecture and no file '\(text)'.\(text.hint(Variant.names)) Choose from \(Variant.list), or name a path."
+        "no architecture and no file '\(text)'.\(text.hint(known.names)) Choose from \(known.list), or name a path."
       )
     }
     let files = SourceFiles(at: paths.map { SourcePath($0, from: console.folder) })

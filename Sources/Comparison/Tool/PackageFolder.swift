@@ -3,11 +3,13 @@ import Instrumentation
 import Foundation
 
 /// The folder of this package, in which the sources are that the tool measures.
-struct PackageFolder {
+struct PackageFolder: Sendable {
   static let changes = "Samples/Changes"
   static let costSources = ["Sources/Comparison/Changes", "Sources/Instrumentation/SwiftLexer"]
 
   let url: URL
+  /// The baseline and the architectures in it, in the order of a lesson.
+  let variants: [Variant]
 
   /// Finds the folder: the one that is given, or else the nearest one from a folder upwards.
   init(given: String?, from folder: String) throws {
@@ -24,6 +26,7 @@ struct PackageFolder {
       throw CommandError.noInput(
         "no package in '\(start.path)' or above. Run the tool inside the package, or name it with --root.")
     }
+    variants = Variant.found(in: url)
   }
 
   private static func nearest(from start: URL) -> URL? {
@@ -35,8 +38,6 @@ struct PackageFolder {
     }
     return candidate
   }
-
-  var variants: [Variant] { Variant.found(in: url) }
 
   private static func isPackage(_ folder: URL) -> Bool {
     ["Package.swift", "Sources/Architectures/GreetingDomain"].allSatisfy {
@@ -54,7 +55,7 @@ struct PackageFolder {
   /// Returns the architectures that have a guest book. If not all architectures are asked for, each must have one.
   func variantsWithGuestBook(among variants: [Variant]) throws(CommandError) -> [Variant] {
     let found = variants.filter { !present([$0.guestBookFolder]).isEmpty }
-    if variants != Variant.all, let missing = variants.first(where: { !found.contains($0) }) {
+    if variants != self.variants, let missing = variants.first(where: { !found.contains($0) }) {
       throw CommandError.usage("\(missing) has no guest book. Leave it out.")
     }
     return found

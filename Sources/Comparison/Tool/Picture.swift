@@ -39,7 +39,7 @@ struct Picture {
       ranges.rows.first { $0.measure == measure }.map { row in
         Panel(
           title: title,
-          bars: zip(Variant.names, row.numbers).map { ($0, $1.first.flatMap(\.self) ?? 0, $1.range) },
+          bars: zip(row.architectures, row.numbers).map { ($0, $1.first.flatMap(\.self) ?? 0, $1.range) },
           ranges: row.numbers.map(\.bounds))
       }
     }

@@ -35,6 +35,16 @@ extension SourcePath {
     }
   }
 
+  /// Reads JSON; the remedy says how it is written.
+  func readJSON<Value: Decodable>(_ remedy: String) throws(CommandError) -> Value {
+    let data = try readData()
+    do {
+      return try JSONDecoder().decode(Value.self, from: data)
+    } catch {
+      throw .noInput("'\(text)' cannot be read: \(error). \(remedy)")
+    }
+  }
+
   func readText() throws(CommandError) -> String {
     let data = try readData()
     do {

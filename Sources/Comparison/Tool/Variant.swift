@@ -1,3 +1,4 @@
+import CommandLineInterface
 import Foundation
 import Instrumentation
 
@@ -8,9 +9,6 @@ struct Variant: Hashable, Sendable, CustomStringConvertible {
   let name: String
 
   static let baseline = Self(name: "Plain")
-
-  /// The baseline, and all architectures of the package that is measured.
-  @TaskLocal static var all: [Self] = (try? PackageFolder(given: nil, from: #filePath))?.variants ?? []
 
   /// The order of a lesson; an architecture that is not among them follows.
   private static let order = ["Plain", "MVC", "MVP", "MVVM", "VIPER", "VIP", "Redux"]
@@ -71,10 +69,26 @@ struct Variant: Hashable, Sendable, CustomStringConvertible {
     name == "Redux" ? ["Store", "StoreTask", "StoreSubscriber", "Assembly"].map { "Greeting\($0).swift" } : []
   }
 
-  static func named(_ name: String) -> Self? { all.first { $0.name.lowercased() == name.lowercased() } }
+}
 
-  static var names: [String] { all.map(\.name) }
-  static var list: String { names.joined(separator: ", ") }
+extension [Variant] {
+  var names: [String] { map(\.name) }
+  /// The names, for a sentence.
+  var list: String { names.joined(separator: ", ") }
+
+  func named(_ name: String) -> Variant? { first { $0.name.lowercased() == name.lowercased() } }
+
+  /// Takes those with some names; no name means all of them.
+  func named(_ names: [String]) throws(CommandError) -> [Variant] {
+    var variants: [Variant] = []
+    for name in names {
+      guard let variant = named(name) else {
+        throw .usage("no architecture '\(name)'.\(name.hint(self.names)) Choose from \(list).\(name.useOfPath)")
+      }
+      if !variants.contains(variant) { variants.append(variant) }
+    }
+    return variants.isEmpty ? self : variants
+  }
 }
 
 /// Its targets, and their folders in the package. A version has targets of the same names in folders of its own.

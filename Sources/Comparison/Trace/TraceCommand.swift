@@ -5,7 +5,8 @@ import Instrumentation
 struct TraceCommand: Command {
   static let name = "trace"
   static let abstract = "see which objects send which messages"
-  static let help = """
+  static func help(on variants: [Variant]) -> String {
+    """
     Shows which object of a screen sends what to which: the messages of one scenario
     of the contract, as a sequence diagram, or those of all scenarios, in numbers.
 
@@ -15,7 +16,7 @@ struct TraceCommand: Command {
            compare trace --all [ARCHITECTURE …] [--format table|json]
            compare trace --list [--format table|json]
 
-      ARCHITECTURE     \(Variant.list)
+      ARCHITECTURE     \(variants.list)
       --scenario NAME  a scenario, by its name or a part of it
                        (default: \(defaultScenario))
       --from EVENT     begins with the first event that has these words in it
@@ -36,6 +37,7 @@ struct TraceCommand: Command {
     example: swift run compare trace MVP MVVM --side-by-side --from "taps Greet"
 
     """
+  }
 
   static let defaultScenario = "Greets for the first time"
 
@@ -47,7 +49,7 @@ struct TraceCommand: Command {
   private let format: Format
   private let variants: [Variant]
 
-  init(_ arguments: inout Arguments) throws {
+  init(_ arguments: inout Arguments, among variants: [Variant]) throws {
     let scenario = try arguments.takeValue("--scenario")
     let event = try arguments.takeValue("--from")
     (self.scenario, self.event) = (scenario ?? Self.defaultScenario, event ?? "")
@@ -56,7 +58,7 @@ struct TraceCommand: Command {
     isSideBySide = arguments.takeFlag("--side-by-side")
     format = try arguments.takeFormat(.mermaid, .svg)
     let names = try arguments.takeRest()
-    variants = try [Variant](named: names)
+    self.variants = try variants.named(names)
     if [isList, isAll, (scenario ?? event) != nil].count(where: { $0 }) > 1 {
       throw CommandError.usage("--list, --all and --scenario (--from) show different things. Choose one of them.")
     }

@@ -5,7 +5,8 @@ import Instrumentation
 struct VersionsCommand: Command {
   static let name = "versions"
   static let abstract = "see how much three versions of a screen differ"
-  static let help = """
+  static func help(on variants: [Variant]) -> String {
+    """
     Measures the versions of the screens below Samples/Versions. Without an
     architecture, a range is from the least to the most of the published screen and
     the versions with a number, which were written separately. The first time takes
@@ -30,6 +31,7 @@ struct VersionsCommand: Command {
     example: swift run compare versions MVC
 
     """
+  }
 
   private let format: Format
   private let variant: Variant?
@@ -37,7 +39,7 @@ struct VersionsCommand: Command {
   /// The folder that is to be made.
   private let folder: String?
 
-  init(_ arguments: inout Arguments) throws {
+  init(_ arguments: inout Arguments, among variants: [Variant]) throws {
     format = try arguments.takeFormat(.svg)
     showsAll = arguments.takeFlag("--all")
     var words = try arguments.takeRest()
@@ -54,12 +56,13 @@ struct VersionsCommand: Command {
     if !words.isEmpty, showsAll || format == .svg {
       throw CommandError.usage("--all and --format svg are about all architectures. Name none.")
     }
-    if let word = words.first.map({ Variant(name: $0) }), word.isVersion, let variant = Variant.named(word.architecture)
+    if let word = words.first.map({ Variant(name: $0) }), word.isVersion,
+      let variant = variants.named(word.architecture)
     {
       throw CommandError.usage("\(word) is the name of a version. Write '\(variant)', which shows all versions of it.")
     }
     folder = opens ? words[1] : nil
-    variant = words.isEmpty ? nil : try [Variant](named: [words[0]])[0]
+    variant = words.isEmpty ? nil : try variants.named([words[0]])[0]
   }
 
   func run(in context: CommandContext) async throws -> ExitCode {
@@ -107,10 +110,11 @@ struct VersionsCommand: Command {
   private func showRanges(
     by session: MeasuringSession, besides misnamed: [CommandError], on console: Console
   ) async throws -> ExitCode {
-    let published = try await session.measurements(of: Variant.all, Set(ScreenMeasurement.Section.allCases))
+    let published = try await session.measurements(
+      of: session.package.variants, Set(ScreenMeasurement.Section.allCases))
     if let failure = published.failures.first { throw failure }
     let measured = try await published + session.versionMeasurements()
-    let ranges = VersionRanges(of: measured.filter(\.failures.isEmpty))
+    let ranges = VersionRanges(of: measured.filter(\.failures.isEmpty), among: session.package.variants)
     switch format {
     case .json: try console.printJSON(VersionedRows(rows: ranges.rows))
     case .svg: Picture(of: ranges).lines.forEach(console.print)
@@ -146,14 +150,16 @@ struct VersionRanges {
   /// such as a price without a view protocol.
   struct Row: Encodable {
     let measure: String
+    let architectures: [String]
     let numbers: [[Double?]]
 
     func encode(to encoder: any Encoder) throws {
       try ["measure": measure].encode(to: encoder)
-      try ["numbers": Dictionary(uniqueKeysWithValues: zip(Variant.names, numbers))].encode(to: encoder)
+      try ["numbers": Dictionary(uniqueKeysWithValues: zip(architectures, numbers))].encode(to: encoder)
     }
   }
 
+  private let architectures: [String]
   /// The rows of the table.
   private let shown: [Row]
   /// The mutants that can be killed, and those that the contract kills.
@@ -161,13 +167,17 @@ struct VersionRanges {
 
   var rows: [Row] { shown + contract }
 
-  init(of measured: [ScreenMeasurement]) {
-    let versions = Variant.all.map { variant in measured.filter { $0.variant.architecture == variant.name } }
+  init(of measured: [ScreenMeasurement], among variants: [Variant]) {
+    let architectures = variants.names
+    let versions = variants.map { variant in measured.filter { $0.variant.architecture == variant.name } }
+    self.architectures = architectures
     shown = Self.metrics.map { title, metric in
-      Row(measure: title, numbers: versions.map { $0.map { metric.value($0)?.inPercent } })
+      let numbers = versions.map { $0.map { metric.value($0)?.inPercent } }
+      return Row(measure: title, architectures: architectures, numbers: numbers)
     }
     contract = [("mutants to kill", \Testability.viable), ("mutants killed", \.killed)].map { title, number in
-      Row(measure: title, numbers: versions.map { $0.map { $0.testability.map { Double($0[keyPath: number]) } } })
+      let numbers = versions.map { $0.map { $0.testability.map { Double($0[keyPath: number]) } } }
+      return Row(measure: title, architectures: architectures, numbers: numbers)
     }
   }
 
@@ -185,7 +195,7 @@ struct VersionRanges {
   /// From the least to the most of the versions of each architecture.
   var table: Table {
     var table = Table()
-    table.addHeading("", Variant.names)
+    table.addHeading("", architectures)
     for row in shown { table.add(row.measure, row.numbers.map(\.range)) }
     return table
   }

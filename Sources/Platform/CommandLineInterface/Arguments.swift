@@ -9,6 +9,12 @@ package struct Arguments {
     operands = words.dropFirst(self.words.count + 1)
   }
 
+  /// Takes the first word, if it is of some kind.
+  package mutating func takeFirst(where isTaken: (String) -> Bool) -> String? {
+    guard let word = words.first, isTaken(word) else { return nil }
+    return words.removeFirst()
+  }
+
   package mutating func takeFlag(_ name: String) -> Bool {
     options.append(name)
     let count = words.count

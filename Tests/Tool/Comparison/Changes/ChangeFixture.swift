@@ -32,7 +32,8 @@ final class ChangeFixture {
       if [.mvc, .mvp].contains(variant) { continue }
       try write("// A library.\n", to: "\(variant.library)/GreetingStatus.swift")
     }
-    try write("| [`one`](one/README.md) |\n| [`two`](two/README.md) |\n", to: "Samples/Changes/README.md")
+    try write(
+      "[{\"name\": \"one\", \"title\": \"One\"}, {\"name\": \"two\", \"title\": \"Two\"}]", to: ChangeRequest.list)
     try write(patch(Self.domain, of: "struct Person"), to: "shared")
     try write(patch(Self.model, of: "final class GreetingModel"), to: "MVC")
     try write(patch(Self.presenter, of: "final class GreetingPresenter"), to: "MVP")

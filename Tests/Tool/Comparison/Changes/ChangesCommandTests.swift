@@ -58,8 +58,8 @@ struct ChangesCommandTests {
 
   @Test("The ends that were expected are judged by edit sites; where all are alike, nothing was predicted")
   func expectedEnds() throws {
-    var request = ChangeRequest("one", in: try PackageFolder(given: fixture.root, from: "/"))
-    request.expectedEnds = ["MVVM", "VIP"]
+    let request = ChangeRequest(
+      "one", expecting: .init(best: "MVVM", worst: "VIP"), in: try PackageFolder(given: fixture.root, from: "/"))
     let scores = request.scores(by: prices(["Plain": 2, "MVVM": 2, "VIP": 3, "MVC": 4]))
     #expect(scores.map(\.right) == [1, 0] && scores.map(\.count) == [1, 1] && scores.map(\.guessed) == [0.5, 0.25])
     #expect(
@@ -70,29 +70,35 @@ struct ChangesCommandTests {
 
   @Test("Expected numbers are judged by the order of two architectures that differ, and a guess is right in half")
   func expectedNumbers() throws {
-    var request = ChangeRequest("one", in: try PackageFolder(given: fixture.root, from: "/"))
-    request.expectedEnds = ["–", "–"]
-    #expect(request.scores(by: prices(["Plain": 3])).isEmpty)
+    let package = try PackageFolder(given: fixture.root, from: "/")
+    #expect(try ChangeRequest.named("one", in: package).scores(by: prices(["Plain": 3])).isEmpty)
     try fixture.write(
       """
-      # Undo
-
-      ## Expected
-
-      | | Plain | MVC | MVP | VIPER |
-      |---|---|---|---|---|
-      | edit sites | 2 | 4 | 4 | 8 |
-      | lines added | 9 | 9 | 9 | 9 |
-
-      ## Why
-
-      | files | 1 | 1 | 1 | 1 |
-      """, to: "Samples/Changes/one/README.md")
+      [
+        {
+          "name": "one", "title": "Undo",
+          "expected": [
+            {"measure": "edit sites", "numbers": {"Plain": 2, "MVC": 4, "MVP": 4, "VIPER": 8}},
+            {"measure": "lines added", "numbers": {"Plain": 9, "MVC": 9, "MVP": 9, "VIPER": 9}}
+          ]
+        }
+      ]
+      """, to: ChangeRequest.list)
+    let request = try ChangeRequest.named("one", in: package)
     // Plain before MVC is right, VIPER behind the three others is not, and MVC and MVP tie in the expectation.
     let scores = request.scores(by: prices(["Plain": 3, "MVC": 4, "MVP": 3, "VIPER": 2]))
     #expect(
       scores.map(\.title) == ["one, order by edit sites: 1.5 of 5 pairs", "one, order by lines added: 0 of 0 pairs"])
     #expect(scores.map(\.guessed) == [2.5, 0])
+  }
+
+  @Test("A list of requests that cannot be read is an error, which says how one is written")
+  func badList() async throws {
+    try fixture.write("[{\"name\": \"one\"}]", to: ChangeRequest.list)
+    let run = await fixture.changes()
+    #expect(run.code == .noInput)
+    #expect(run.diagnostics.contains("requests.json' cannot be read: "))
+    #expect(run.diagnostics.contains("Write for each request an object with its name, its title, and"))
   }
 
   private func prices(_ sites: KeyValuePairs<String, Int>) -> [(name: String, prices: ChangePrices)] {

@@ -100,19 +100,23 @@ struct DocsCommandTests {
       <!-- quote Sources/File.swift: func greet() -->
       ```swift
       ```
+      <!-- table requests -->
+      | a | b |
+      |---|---|
+      text
 
       """
     var parts: [Document.Part] = []
     let files = try await Document(path: "folder/D.md", text: text).renewed { part in
       parts.append(part)
-      return [["new", "lines"], ["<svg/>"], ["func greet() {", "}"]][parts.count - 1]
+      return [["new", "lines"], ["<svg/>"], ["func greet() {", "}"], ["| c |"]][parts.count - 1]
     }
     #expect(
       parts == [
         .output(of: ["trace", "MVP", "--from", "taps greet"]), .output(of: ["--format", "svg"]),
-        .quotation(of: "func greet()", path: "Sources/File.swift"),
+        .quotation(of: "func greet()", path: "Sources/File.swift"), .table("requests"),
       ])
-    let expected = text.replacing("old\n", with: "new\n")
+    let expected = text.replacing("old\n", with: "new\n").replacing("| a | b |\n|---|---|\n", with: "| c |\n")
       .replacing("```swift\n", with: "```swift\nfunc greet() {\n}\n")
     #expect(files.map(\.path) == ["folder/D.md", "folder/pictures/picture.svg"])
     #expect(files.map(\.text) == [expected, "<svg/>\n"])
@@ -126,6 +130,7 @@ struct DocsCommandTests {
       "<!-- quote A: b -->\n```\n<!-- quote A: c -->\n```",
       "<!-- swift run compare lines -->\n![A picture](../outside.svg)",
     ].map { ($0, "nothing is fenced after this comment.") }
+      + [("<!-- table requests -->\ntext", "no table is below this comment.")]
       + [
         // These are nearly comments of the kinds that mark what is generated.
         "<!-- swift run compare lines --> ", " <!-- quote A: b -->", "<!--swift run compare -->", "<!-- quote A b -->",

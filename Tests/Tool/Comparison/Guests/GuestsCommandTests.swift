@@ -14,8 +14,12 @@ struct GuestsCommandTests {
     let folder = try TemporaryFolder()
     for name in ["Package.swift", "Sources/Architectures/GreetingDomain/A.swift"] { try folder.write("", to: name) }
     try folder.write("", to: Variant.mvp.guestBookFolder + "/A.swift")
+    for variant in [Variant.mvc, .mvp] {
+      for path in [variant.mockView, variant.library + "/A.swift"] { try folder.write("", to: path) }
+    }
     let package = try PackageFolder(given: folder.url.path, from: "/")
-    #expect(try package.variantsWithGuestBook(among: Variant.all) == [.mvp])
+    #expect(package.variants == [.mvc, .mvp])
+    #expect(try package.variantsWithGuestBook(among: package.variants) == [.mvp])
     #expect(try package.variantsWithGuestBook(among: [.mvp]) == [.mvp])
     let error = #expect(throws: CommandError.self) { try package.variantsWithGuestBook(among: [.mvp, .mvc]) }
     #expect(error?.message == "MVC has no guest book. Leave it out.")

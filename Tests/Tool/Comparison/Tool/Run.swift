@@ -16,7 +16,7 @@ struct Run {
     .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
     .deletingLastPathComponent().path
 
-  static let names = Variant.list
+  static let names = Variant.all.list
 
   /// The package, to be measured as by the tool.
   @MainActor
@@ -106,6 +106,9 @@ private struct Rows<Row: Decodable>: Decodable {
 }
 
 extension Variant {
+  /// Those of this package.
+  static let all: [Self] = Variant.found(in: URL(filePath: Run.package))
+
   static let mvc: Self = Self(name: "MVC")
   static let mvp: Self = Self(name: "MVP")
   static let mvvm: Self = Self(name: "MVVM")

@@ -24,7 +24,7 @@ struct VersionsCommandTests {
     #expect(run.cells.first == ["MVC", "MVC-2"])
     let library = try #require(run.cells.first { $0.first == "library" }).dropFirst().compactMap { Int($0) }
     #expect(library.count == 2 && library[1] == library[0] + 1)
-    let mvc = try #require(Variant.names.firstIndex(of: "MVC"))
+    let mvc = try #require(Variant.all.names.firstIndex(of: "MVC"))
     let whole = try #require(run.cells.first { $0.starts(with: ["library", "and", "host"]) })
     // A version that breaks the contract has a reason in place of its numbers, and the published screen its numbers.
     try package.write(SmallPackage.library(4), to: version.library + "/Answer.swift")
@@ -55,9 +55,9 @@ struct VersionsCommandTests {
       return ScreenMeasurement(architecture: name, testability: Testability(results, structure: structure))
     }
     let published = screen("MVC", .killed, .killed)
-    let ranges = VersionRanges(of: [published, screen("MVC-2", .killed, .survived, .compileError)])
+    let ranges = VersionRanges(of: [published, screen("MVC-2", .killed, .survived, .compileError)], among: [.mvc])
     // A published screen without versions has no score from outside.
-    #expect(VersionRanges(of: [published]).sentenceOnContract == nil)
+    #expect(VersionRanges(of: [published], among: [.mvc]).sentenceOnContract == nil)
     #expect(
       ranges.sentenceOnContract
         == "Of 2 mutants of the 1 versions that were written separately, the contract kills 1: 50 %.")
