@@ -112,7 +112,7 @@ extension TestEffects {
     let package = session.package
     let toolchain = try package.toolchain()
     let graph = try await session.graph()
-    let cache = try await session.cache(below: "tests")
+    let cache = try await session.folder.cache(below: "tests")
     var isAnnounced = false
     /// The effects of the patches of a request, or of none, perhaps with the repair.
     func effects(
@@ -124,7 +124,7 @@ extension TestEffects {
         let inputs = own(variant).map(\.path) + tests.sources(of: variant) + Self.measuring
         return (name: "\(name).\(variant)", inputs: package.present(inputs))
       }
-      let results: [Result<TestEffect, Never>] = try await cache.results(named, waiting: session.noteWaiting) {
+      let results: [Result<TestEffect, Never>] = try await cache.results(named, waiting: session.folder.noteWaiting) {
         missing, work in
         if !isAnnounced {
           console.note("building and running the tests takes a minute for each request, on two idle cores.")

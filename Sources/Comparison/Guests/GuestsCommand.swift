@@ -46,7 +46,7 @@ struct GuestsCommand: Command {
     // The sizes are known at once, and shown before what takes longer.
     if format == .table { console.print(sizes) }
     // Messages to widgets are not recorded.
-    let journeys = try await session.ofGuestBooks.journeys(of: variants.filter(\.isViewRecorded))
+    let journeys = try await session.journeys(of: variants.filter(\.isViewRecorded))
     var failures: [CommandError] = []
     for (index, variant) in variants.enumerated() {
       switch journeys[variant] {

@@ -46,9 +46,10 @@ struct ContractCommand: Command {
 
   func run(in context: CommandContext) async throws -> ExitCode {
     let console = context.console
-    let session = playsGuestBooks ? try context.session().ofGuestBooks : try context.session()
+    let session = try context.session()
     let variants = playsGuestBooks ? try session.package.variantsWithGuestBook(among: self.variants) : self.variants
-    let reports = try await session.contractReports(of: variants, walks: walks, seed: seed)
+    let reports = try await session.contractReports(
+      of: variants, ofGuestBooks: playsGuestBooks, walks: walks, seed: seed)
     let measurements = variants.map { variant in
       var measurement = ScreenMeasurement(architecture: variant.name)
       switch reports[variant] {

@@ -1,20 +1,43 @@
 import CommandLineInterface
+import Instrumentation
 
 /// The progress of long work: on a terminal one line that is written over, elsewhere a line now and then.
 @MainActor
 final class Progress {
-  private let stream: Console.Stream
+  private let console: Console
+  /// What is measured, if that is named before the first phase.
+  private let subject: String?
   private let clock = ContinuousClock()
   private var next: ContinuousClock.Instant
+  private var phase = ""
 
-  init(on console: Console) {
-    stream = console.diagnostics
+  init(on console: Console, of subject: String? = nil) {
+    (self.console, self.subject) = (console, subject)
     // Work of less than a second needs no progress.
     next = clock.now + .seconds(1)
   }
 
-  func show(_ label: String, _ done: Int, of total: Int) {
+  func show(_ phase: Screens.Phase) {
+    switch phase {
+    case .askingCompiler: begin("asking the compiler")
+    case .building: begin("building the copy")
+    case .playing(let label, let done, let all): show(label, done, of: all)
+    }
+  }
+
+  func end() { console.endPhase() }
+
+  private func begin(_ phase: String) {
+    if let subject, self.phase.isEmpty {
+      console.note("\(subject) is measured, which takes as long as a first comparison.")
+    }
+    if phase != self.phase { console.beginPhase(phase) }
+    self.phase = phase
+  }
+
+  private func show(_ label: String, _ done: Int, of total: Int) {
     guard done < total, clock.now >= next else { return }
+    let stream = console.diagnostics
     next = clock.now + (stream.isTerminal ? .milliseconds(100) : .seconds(10))
     let text = "\(label): \(done.grouped) of \(total.grouped)"
     stream.write(stream.isTerminal ? "\r\(text)\u{1B}[K" : text + "\n")

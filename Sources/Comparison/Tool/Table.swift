@@ -55,6 +55,19 @@ extension Console {
     table.lines(inLineWith: others) { styled($0, .bold) }.forEach(print)
   }
 
+  /// Prints what was not measured and why, below a table or as errors, and returns how the command ends.
+  func finish(_ failures: [CommandError], listing listsReasons: Bool = true) -> ExitCode {
+    for failure in failures {
+      if listsReasons, failure.exitCode == .found {
+        print("")
+        failure.message.split(separator: "\n").forEach { printParagraph(String($0)) }
+      } else {
+        report(failure)
+      }
+    }
+    return failures.contains { $0.exitCode == .noInput } ? .noInput : failures.isEmpty ? .done : .found
+  }
+
   func printParagraph(_ text: String, _ style: TextStyle = []) {
     for line in text.visible.wrapped(to: columns) { print(styled(line, style)) }
   }

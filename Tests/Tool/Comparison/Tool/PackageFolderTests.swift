@@ -55,7 +55,7 @@ struct PackageFolderTests {
   @MainActor
   func inputs() async throws {
     let graph = try await Run.session().graph()
-    func inputs(_ target: String) -> Set<String> { Set(MeasuringSession.inputs(of: [target], in: graph)) }
+    func inputs(_ target: String) -> Set<String> { Set(ProgramResults.inputs(of: [target], in: graph)) }
     let measuring = [
       "Package.swift", "Sources/Instrumentation", "Sources/Comparison/Structure",
     ]
@@ -96,7 +96,7 @@ struct PackageFolderTests {
     let imports = text.matches(of: /(?m)^import (\w+)$/).map { String($0.output.1) }
     #expect(imports.contains(variant.module))
     let graph = try await Run.session().graph()
-    let inputs = MeasuringSession.inputs(of: [variant.screen.program], in: graph)
+    let inputs = ProgramResults.inputs(of: [variant.screen.program], in: graph)
     for target in graph.closure(of: imports) { #expect(inputs.contains(target.path), "\(target.path)") }
   }
 
@@ -116,7 +116,7 @@ struct PackageFolderTests {
       }
       let context = CommandContext(
         console: Run.console(collecting: Lines()), program: program, root: folder.url.path)
-      return try await context.session().cache().digests(of: [[]])[0]
+      return try await context.session().folder.cache().digests(of: [[]])[0]
     }
     let unknown = try await digest(by: nil)
     #expect(try await digest(by: files[0], of: 3000, 1000, 2000) == unknown)

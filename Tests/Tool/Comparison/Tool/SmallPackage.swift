@@ -35,7 +35,7 @@ final class SmallPackage {
   private func writeFiles() throws {
     try write(Self.manifest(of: Self.variants), to: "Package.swift")
     try write(String(contentsOfFile: Run.package + "/.swift-version", encoding: .utf8), to: ".swift-version")
-    for path in MeasuringSession.measuring where !path.hasSuffix(".swift") {
+    for path in ProgramResults.measuring where !path.hasSuffix(".swift") {
       try write("// Not measured here.\n", to: path + "/File.swift")
     }
     for (path, name) in Self.shared {
