@@ -9,18 +9,19 @@ struct Shrinker {
 
   /// Shrinks a violation, perhaps to another one, by O(*n*²) replays, and 2^*m* of the *m* ≤ 12 events that are left then.
   func shrink(_ violation: Violation) async -> Violation {
-    var best = await droppingChunks(of: violation)
+    var best = await shrinking(like: violation).droppingChunks(of: violation)
     best = await simplifying(best)
-    best = await droppingChunks(of: best)
+    let shrinking = shrinking(like: best)
+    best = await shrinking.droppingChunks(of: best)
     // If the store finds a person, no text has to be typed.
     for events in [best.events, best.events.map(\.findingSomebody)] {
-      best = await best.choosingFewest(among: events) { [best] in await self.violation(by: $0, like: best) }
+      best = await shrinking.choosingFewest(among: events, fewerThan: best)
     }
     return best
   }
 
-  private func droppingChunks(of violation: Violation) async -> Violation {
-    await violation.droppingChunks { await self.violation(by: $0, like: violation) }
+  private func shrinking(like known: Violation) -> Shrinking<Event, Violation> {
+    Shrinking(events: \.events) { await violation(by: $0, like: known) }
   }
 
   private func simplifying(_ violation: Violation) async -> Violation {
@@ -58,8 +59,8 @@ struct Shrinker {
   }
 }
 
-extension Violation: SequenceFailure {
-  package var events: [Event] { steps.map(\.event) }
+extension Violation {
+  fileprivate var events: [Event] { steps.map(\.event) }
 }
 
 extension Event {

@@ -1,25 +1,28 @@
-/// What a sequence of events fails with: it ends with the event at which it fails.
-package protocol SequenceFailure: Sendable {
-  associatedtype Event: Sendable
-  /// The events up to the failure.
-  var events: [Event] { get }
-}
+/// Makes a sequence of events that fails shorter, as long as it fails.
+@MainActor
+package struct Shrinking<Event: Sendable, Failure> {
+  private let events: (Failure) -> [Event]
+  private let failure: ([Event]) async -> Failure?
 
-extension SequenceFailure {
+  /// - Parameters:
+  ///   - events: Returns the events up to a failure.
+  ///   - failure: Returns what a sequence fails with, or `nil` if it does not fail.
+  package init(events: @escaping (Failure) -> [Event], failure: @escaping ([Event]) async -> Failure?) {
+    (self.events, self.failure) = (events, failure)
+  }
+
   /// Drops parts of the events, as long as the rest fails too: delta debugging after Zeller and Hildebrandt.
   ///
-  /// - Parameter failure: Returns what a sequence fails with, or `nil` if it does not fail.
   /// - Returns: The failure of what is left.
-  /// - Complexity: O(*n*²) calls of `failure`.
-  @MainActor
-  package func droppingChunks(whileFailing failure: ([Event]) async -> Self?) async -> Self {
-    var best = self
-    var size = best.events.count / 2
+  /// - Complexity: O(*n*²) replays.
+  package func droppingChunks(of known: Failure) async -> Failure {
+    var best = known
+    var size = events(best).count / 2
     while size > 0 {
       var start = 0
       var hasShrunk = false
-      while start + size <= best.events.count {
-        var rest = best.events
+      while start + size <= events(best).count {
+        var rest = events(best)
         rest.removeSubrange(start..<start + size)
         if let failing = await failure(rest) { (best, hasShrunk) = (failing, true) } else { start += 1 }
       }
@@ -30,46 +33,39 @@ extension SequenceFailure {
 
   /// Drops two events at once, for example a call and its reply, as long as the rest fails too.
   ///
-  /// - Parameter failure: Returns what a sequence fails with, or `nil` if it does not fail.
   /// - Returns: The failure of what is left.
-  /// - Complexity: O(*n*²) calls of `failure` for each pair that is dropped.
-  @MainActor
-  package func droppingPairs(whileFailing failure: ([Event]) async -> Self?) async -> Self {
-    var best = self
-    var pairs = best.pairsOfIndices[...]
+  /// - Complexity: O(*n*²) replays for each pair that is dropped.
+  package func droppingPairs(of known: Failure) async -> Failure {
+    var best = known
+    var pairs = pairsOfIndices(of: best)[...]
     while let (first, second) = pairs.popFirst() {
-      var rest = best.events
+      var rest = events(best)
       rest.remove(at: second)
       rest.remove(at: first)
       guard let failing = await failure(rest) else { continue }
       best = failing
-      pairs = best.pairsOfIndices[...]
+      pairs = pairsOfIndices(of: best)[...]
     }
     return best
   }
 
-  private var pairsOfIndices: [(Int, Int)] {
-    events.indices.flatMap { first in events.indices[(first + 1)...].map { (first, $0) } }
+  private func pairsOfIndices(of failure: Failure) -> [(Int, Int)] {
+    let indices = events(failure).indices
+    return indices.flatMap { first in indices[(first + 1)...].map { (first, $0) } }
   }
 
   /// Tries every selection of at most twelve events, the smallest first, until one fails.
   ///
-  /// - Parameters:
-  ///   - candidates: The events to select from; those of the failure if none are given.
-  ///   - failure: Returns what a sequence fails with, or `nil` if it does not fail.
-  /// - Returns: The failure of the first selection that fails and is shorter; this failure if there is none.
-  /// - Complexity: O(2^*n*) calls of `failure`.
-  @MainActor
-  package func choosingFewest(
-    among candidates: [Event]? = nil, untilFailing failure: ([Event]) async -> Self?
-  ) async -> Self {
-    let candidates = candidates ?? events
-    guard candidates.count <= 12 else { return self }
+  /// - Returns: The failure of the first selection that fails and is shorter; the known one if there is none.
+  /// - Complexity: O(2^*n*) replays.
+  package func choosingFewest(among candidates: [Event], fewerThan known: Failure) async -> Failure {
+    guard candidates.count <= 12 else { return known }
+    let limit = events(known).count
     let selections = (0..<1 << candidates.count).sorted { ($0.nonzeroBitCount, $0) < ($1.nonzeroBitCount, $1) }
-    for selection in selections where selection.nonzeroBitCount < events.count {
+    for selection in selections where selection.nonzeroBitCount < limit {
       let selected = candidates.indices.filter { selection & 1 << $0 != 0 }.map { candidates[$0] }
       if let failing = await failure(selected) { return failing }
     }
-    return self
+    return known
   }
 }

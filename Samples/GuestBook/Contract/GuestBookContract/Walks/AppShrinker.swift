@@ -9,12 +9,16 @@ struct AppShrinker {
 
   /// Shrinks a violation, perhaps to another one, by O(*n*³) replays, and 2^*m* of the *m* ≤ 12 events that are left then.
   func shrink(_ violation: AppViolation) async -> AppViolation {
-    var best = await violation.droppingChunks { await self.violation(by: $0, like: violation) }
+    var best = await shrinking(like: violation).droppingChunks(of: violation)
     best = await simplifying(best)
-    best = await best.droppingChunks { [best] in await self.violation(by: $0, like: best) }
-    best = await best.droppingPairs { [best] in await self.violation(by: $0, like: best) }
+    best = await shrinking(like: best).droppingChunks(of: best)
+    best = await shrinking(like: best).droppingPairs(of: best)
     best = await simplifying(best)
-    return await best.choosingFewest { [best] in await self.violation(by: $0, like: best) }
+    return await shrinking(like: best).choosingFewest(among: best.events, fewerThan: best)
+  }
+
+  private func shrinking(like known: AppViolation) -> Shrinking<AppEvent, AppViolation> {
+    Shrinking(events: \.events) { await violation(by: $0, like: known) }
   }
 
   private func simplifying(_ violation: AppViolation) async -> AppViolation {
@@ -51,8 +55,8 @@ struct AppShrinker {
   }
 }
 
-extension AppViolation: SequenceFailure {
-  package var events: [AppEvent] { steps.map(\.event) }
+extension AppViolation {
+  fileprivate var events: [AppEvent] { steps.map(\.event) }
 }
 
 extension AppEvent {
