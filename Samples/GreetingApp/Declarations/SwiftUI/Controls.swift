@@ -124,6 +124,22 @@ extension Button where Label == Text {
   }
 }
 
+extension Button where Label == DefaultButtonLabel {
+  /// Creates a button with the label and the symbol of its role. Page: "init(role:action:)".
+  @available(iOS 26.0, *)
+  @preconcurrency
+  public init(role: ButtonRole, action: @escaping @MainActor () -> Void) {
+    label = role.name
+    self.action = action
+  }
+}
+
+/// The label of a button that only has a role. Page: "DefaultButtonLabel".
+@available(iOS 26.0, *)
+public struct DefaultButtonLabel: Primitive, Rendered {
+  func render(at node: Node, in context: RenderContext) {}
+}
+
 extension Button where Label == SwiftUI.Label<Text, EmptyView> {  // Apple's icon is an `Image`.
   /// Creates a button with a localized label and a symbol. Page: "init(_:systemImage:action:)".
   @available(iOS 14.0, *)
@@ -147,8 +163,13 @@ extension Button where Label == SwiftUI.Label<Text, EmptyView> {  // Apple's ico
 /// What a button is for. Page: "ButtonRole".
 @available(iOS 15.0, *)
 public struct ButtonRole: Equatable, Sendable {
+  let name: String
+
   /// Page: "destructive".
-  public static let destructive: ButtonRole = ButtonRole()
+  public static let destructive: ButtonRole = ButtonRole(name: "Delete")
+  /// Page: "close".
+  @available(iOS 26.0, *)
+  public static let close: ButtonRole = ButtonRole(name: "Close")
 }
 
 /// A button that shows a menu. Page: "Menu".

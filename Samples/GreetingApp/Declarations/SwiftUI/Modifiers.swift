@@ -83,6 +83,12 @@ extension View {
     TupleView(content: (self, Toolbar(content: content())))
   }
 
+  /// Adds an item to the navigation bar. Page: "toolbar(content:)", the one of `ToolbarContent`, which has a builder.
+  @available(iOS 14.0, *)
+  public func toolbar<Content: View>(content: () -> ToolbarItem<(), Content>) -> some View {
+    TupleView(content: (self, Toolbar(content: content().content)))
+  }
+
   /// Sets the localized title. Page: "navigationTitle(_:)", the one of a key.
   @available(iOS 14.0, *)
   public func navigationTitle(_ titleKey: LocalizedStringKey) -> some View {
@@ -198,6 +204,25 @@ extension View {
       if let last, let last = last as? V, last != value { context.simulator.afterPass.append { action(last, value) } }
     }
   }
+}
+
+/// An item of a navigation bar. Page: "ToolbarItem", "init(placement:content:)".
+@available(iOS 14.0, *)
+public struct ToolbarItem<ID, Content: View> {
+  let content: Content
+
+  /// Creates an item at a place.
+  @MainActor
+  public init(placement: ToolbarItemPlacement, @ViewBuilder content: () -> Content) where ID == () {
+    self.content = content()
+  }
+}
+
+/// Where an item of a navigation bar is. Page: "ToolbarItemPlacement".
+@available(iOS 14.0, *)
+public struct ToolbarItemPlacement: Sendable {
+  /// The leading edge of the navigation bar. Page: "cancellationAction".
+  public static let cancellationAction: ToolbarItemPlacement = ToolbarItemPlacement()
 }
 
 /// The views in a navigation bar, which are on a page of their own.

@@ -1,5 +1,11 @@
 // What UIKit does not have, and tests need: the user's part.
 
+/// The colours of the app and the symbols of the system.
+package enum Assets {
+  /// Whether they are found in the current task.
+  @TaskLocal package static var areFound = true
+}
+
 extension UIButton {
   /// Taps the button, as a user does: nothing happens if it is disabled.
   package func tap() {
@@ -45,37 +51,33 @@ extension UITableView {
 }
 
 extension UINavigationController {
-  /// Ends the transition, as time does.
-  package func finishTransition() { endTransition() }
+  /// Ends the push or the pop, as time does, unless the user holds it.
+  package func finishTransition() { slide?.finish() }
 
   /// Begins to swipe back, as a user does.
   package func beginSwipeBack() {
     show(viewControllers.dropLast(), animated: true, isInteractive: true)
   }
 
-  /// Lifts the finger from a swipe back; a swipe that is taken back leaves the screen where it was.
-  package func endSwipeBack(isTakenBack: Bool) { endTransition(isCancelled: isTakenBack) }
+  /// Lifts the finger from a swipe back, and lets it end; a swipe that is taken back leaves the screen where it was.
+  package func endSwipeBack(isTakenBack: Bool) {
+    slide?.release(isTakenBack: isTakenBack)
+    finishTransition()
+  }
 }
 
 extension UIViewController {
-  /// Ends the presentation or the dismissal of a view controller by this one, as time does.
-  package func finishPresentation() { endModalTransition() }
+  /// Ends the presentation or the dismissal of a view controller by this one, as time does, unless the user holds it.
+  package func finishPresentation() { presentation?.finish() }
 
   /// Begins to swipe down the sheet that this view controller presents, as a user does.
-  package func beginSwipeDown() {
-    guard let sheet = presentedViewController, let controller = sheet.presentationController else { return }
-    let notify: () -> Void = { [weak self] in
-      // The system retains the controller until it has reported the dismissal.
-      self?.report { [sheet] in
-        withExtendedLifetime(sheet) { controller.delegate?.presentationControllerDidDismiss(controller) }
-      }
-    }
-    dismiss(sheet, isInteractive: true, notify: notify, completion: nil)
-    controller.delegate?.presentationControllerWillDismiss(controller)
-  }
+  package func beginSwipeDown() { beginDismissal(isInteractive: true) }
 
-  /// Lifts the finger from a swipe down; a swipe that is taken back leaves the sheet where it was.
-  package func endSwipeDown(isTakenBack: Bool) { endModalTransition(isCancelled: isTakenBack) }
+  /// Lifts the finger from a swipe down, and lets it end; a swipe that is taken back leaves the sheet where it was.
+  package func endSwipeDown(isTakenBack: Bool) {
+    presentation?.release(isTakenBack: isTakenBack)
+    finishPresentation()
+  }
 }
 
 extension UIBarButtonItem {

@@ -38,4 +38,21 @@ open class UIBarButtonItem {
     self.image = image
     self.menu = menu
   }
+
+  /// Documentation: `@MainActor @preconcurrency convenience init(systemItem: UIBarButtonItem.SystemItem, primaryAction:
+  /// UIAction? = nil, menu: UIMenu? = nil)`, iOS 14, without the menu. The title and the image are those of the system.
+  @available(iOS 14, *)
+  public convenience init(systemItem: SystemItem, primaryAction: UIAction? = nil) {
+    self.init()
+    self.primaryAction = primaryAction
+    self.systemItem = systemItem
+  }
+
+  package private(set) var systemItem: SystemItem?
+
+  /// Documentation: `enum SystemItem : Int`, with more cases.
+  public enum SystemItem: Int, Sendable {
+    /// Documentation: `case close`, iOS 13.
+    case close = 24
+  }
 }

@@ -54,28 +54,66 @@ open class UINavigationController: UIViewController {
     show(stack, animated: false)
   }
 
+  /// A push or a pop that is in progress.
+  package private(set) var slide: Transition?
+
+  open override var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
+    slide ?? super.transitionCoordinator
+  }
+
+  open override func updatePropertiesIfNeeded() {
+    topViewController?.updatePropertiesIfNeeded()
+    super.updatePropertiesIfNeeded()
+  }
+
+  /// Shows a stack. A transition that is in progress gets to its end first: a push that is turned into a pop has appeared.
   package func show(_ new: [UIViewController], animated: Bool, isInteractive: Bool = false) {
-    endTransition()
-    let transition = NavigationTransition(
-      from: stack, to: new, isInteractive: isInteractive, refusesAnimations: refusesAnimations)
+    if slide?.isInteractive == true { slide?.release(isTakenBack: false) }
+    slide?.finish()
+    let old = stack
+    let removed = old.filter { old in !new.contains { $0 === old } }
     for controller in new { controller.parent = self }
     stack = new
-    guard isViewLoaded, transition.old !== transition.new else { return transition.removeParents() }
-    self.transition = transition
-    transition.begin(animated: animated, in: view)
-    if !animated { endTransition() }
+    guard isViewLoaded, old.last !== new.last else { return removed.forEach { $0.parent = nil } }
+    let (from, to) = (old.last, new.last)
+    let isMoving = removed.contains { $0 === from }
+    slide = Transition(isInteractive: isInteractive) { [weak self] transition in
+      if transition.isCancelled {
+        self?.stack = old
+        to?.viewWillDisappear(true)
+        // A swipe is taken back with both notices. After a pop that was caught, UIKit may go
+        // straight to `viewDidAppear(_:)`. The delegate is told of neither (rdar://21137690).
+        if !transition.wasCaught { from?.viewWillAppear(true) }
+        to?.viewIfLoaded?.removeFromSuperview()
+        to?.viewDidDisappear(true)
+        from?.viewDidAppear(true)
+      } else {
+        from?.viewIfLoaded?.removeFromSuperview()
+        from?.whileMovingFromParent(isMoving) { from?.viewDidDisappear(true) }
+        for controller in removed { controller.parent = nil }
+        to?.viewDidAppear(true)
+        if let self, let to { report { self.delegate?.navigationController(self, didShow: to, animated: true) } }
+      }
+      self?.slide = nil
+    }
+    to?.loadViewIfNeeded()
+    from?.whileMovingFromParent(isMoving) { from?.viewWillDisappear(animated) }
+    to?.viewWillAppear(animated)
+    if let shown = to?.view { view.addSubview(shown) }
+    to?.updatePropertiesIfNeeded()
+    if !animated { slide?.finish() }
   }
 
   // A container forwards what happens to its own view: it is presented, dismissed, or hidden by another tab.
 
   open override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    if transition == nil { topViewController?.viewWillAppear(animated) }
+    if slide == nil { topViewController?.viewWillAppear(animated) }
   }
 
   open override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    if transition == nil { topViewController?.viewDidAppear(animated) }
+    if slide == nil { topViewController?.viewDidAppear(animated) }
   }
 
   open override func viewWillDisappear(_ animated: Bool) {
@@ -86,21 +124,6 @@ open class UINavigationController: UIViewController {
   open override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
     topViewController?.viewDidDisappear(animated)
-  }
-
-  /// Ends the transition, as time does; an interactive one by the user, who can take it back.
-  ///
-  /// The delegate is told of what is shown, after a pop by the app too. It is not told of a swipe that is taken back
-  /// (rdar://21137690).
-  func endTransition(isCancelled: Bool = false) {
-    guard let transition = transition as? NavigationTransition else { return }
-    if isCancelled { stack = transition.oldStack }
-    transition.end(isCancelled: isCancelled, in: view)
-    if !isCancelled, let new = transition.new {
-      report { [self] in delegate?.navigationController(self, didShow: new, animated: true) }
-    }
-    transition.complete()
-    self.transition = nil
   }
 }
 
@@ -113,57 +136,10 @@ public protocol UINavigationControllerDelegate: AnyObject {
     _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool)
 }
 
-/// A transition between the top view controllers of two stacks. UIKit has no such class.
-final class NavigationTransition: Transition {
-  let oldStack: [UIViewController]
-  private let newStack: [UIViewController]
-
-  init(
-    from oldStack: [UIViewController], to newStack: [UIViewController], isInteractive: Bool, refusesAnimations: Bool
-  ) {
-    self.oldStack = oldStack
-    self.newStack = newStack
-    super.init(isInteractive: isInteractive, refusesAnimations: refusesAnimations)
-  }
-
-  var old: UIViewController? { oldStack.last }
-  var new: UIViewController? { newStack.last }
-  private var removed: [UIViewController] { oldStack.filter { old in !newStack.contains { $0 === old } } }
-
-  func begin(animated: Bool, in view: UIView) {
-    new?.loadViewIfNeeded()
-    whileRemoving { old?.viewWillDisappear(animated) }
-    new?.viewWillAppear(animated)
-    if let shown = new?.view { view.addSubview(shown) }
-    new?.updatePropertiesIfNeeded()
-  }
-
-  /// Documentation of `notifyWhenInteractionChanges(_:)`: after a cancellation, the handlers are called, and then the view
-  /// that was about to appear disappears, and the other one appears again.
-  func end(isCancelled: Bool, in view: UIView) {
-    endInteraction(isCancelled: isCancelled)
-    if isCancelled {
-      new?.viewWillDisappear(true)
-      old?.viewWillAppear(true)
-      new?.viewIfLoaded?.removeFromSuperview()
-      new?.viewDidDisappear(true)
-      old?.viewDidAppear(true)
-    } else {
-      old?.viewIfLoaded?.removeFromSuperview()
-      whileRemoving { old?.viewDidDisappear(true) }
-      removeParents()
-      new?.viewDidAppear(true)
-    }
-  }
-
-  func removeParents() {
-    for controller in removed { controller.parent = nil }
-  }
-
-  private func whileRemoving(_ notify: () -> Void) {
-    let isRemoved = removed.contains { $0 === old }
-    old?.isMovingFromParent = isRemoved
+extension UIViewController {
+  fileprivate func whileMovingFromParent(_ isMoving: Bool, _ notify: () -> Void) {
+    isMovingFromParent = isMoving
     notify()
-    old?.isMovingFromParent = false
+    isMovingFromParent = false
   }
 }

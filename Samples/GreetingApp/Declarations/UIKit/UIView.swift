@@ -84,9 +84,12 @@ public final class UIColor: Sendable {
 
   private init(_ name: String) { self.name = name }
 
-  /// Documentation: `init?(named name: String)`, iOS 11: a color set of the asset catalog. Here, any name is there.
+  /// Documentation: `init?(named name: String)`, iOS 11: a color set of the asset catalog, `nil` if there is none.
   @available(iOS 11, *)
-  public init?(named name: String) { self.name = name }
+  public init?(named name: String) {
+    guard Assets.areFound else { return nil }
+    self.name = name
+  }
 
   /// Header UIInterface.h: `class var systemBackground: UIColor { get }`, iOS 13.
   @available(iOS 13, *)
@@ -127,9 +130,12 @@ public final class UIFont: Sendable {
 public final class UIImage: Sendable {
   package let name: String
 
-  /// Documentation: `init?(systemName name: String)`, iOS 13. Here, any name is there.
+  /// Documentation: `init?(systemName name: String)`, iOS 13, `nil` if the system has no such symbol.
   @available(iOS 13, *)
-  public init?(systemName name: String) { self.name = name }
+  public init?(systemName name: String) {
+    guard Assets.areFound else { return nil }
+    self.name = name
+  }
 
   /// Documentation: `class SymbolConfiguration`, iOS 13.
   @available(iOS 13, *)

@@ -61,7 +61,8 @@ open class UIViewController: UIResponder {
   @available(iOS 26, *)
   open func setNeedsUpdateProperties() { needsUpdateProperties = true }
 
-  /// Header: `func updatePropertiesIfNeeded()`, iOS 26. UIKit does this before it lays the views out and draws them.
+  /// Header: `func updatePropertiesIfNeeded()`, iOS 26. UIKit does this before it lays the views out and draws them. It
+  /// reaches the subtree, in no order that is promised.
   @available(iOS 26, *)
   open func updatePropertiesIfNeeded() {
     guard needsUpdateProperties else { return }
@@ -76,7 +77,7 @@ open class UIViewController: UIResponder {
   // MARK: Navigation
 
   /// Header UIViewController.h: `var parent: UIViewController? { get }`, iOS 2; a weak reference.
-  open internal(set) weak var parent: UIViewController?
+  open package(set) weak var parent: UIViewController?
   /// Header UIViewController.h: `var navigationController: UINavigationController? { get }`, iOS 2.
   open var navigationController: UINavigationController? { parent as? UINavigationController }
   /// Documentation: `var navigationItem: UINavigationItem { get }`, iOS 2; created when it is first read.
@@ -84,22 +85,23 @@ open class UIViewController: UIResponder {
   /// Documentation: `var isMovingFromParent: Bool { get }`, iOS 5; `true` only while a pop calls `viewWillDisappear(_:)` and
   /// `viewDidDisappear(_:)` (.NET binding of UIViewController).
   open internal(set) var isMovingFromParent: Bool = false
-  /// Documentation: `var isBeingDismissed: Bool { get }`, iOS 5; only of the view controller that was presented.
+  /// Documentation: `var isBeingDismissed: Bool { get }`, iOS 5; only of the view controller that was presented, and `true`
+  /// only while `viewWillDisappear(_:)` and `viewDidDisappear(_:)` are called (.NET binding of UIViewController), so not yet
+  /// when `dismiss(animated:completion:)` returns.
   open internal(set) var isBeingDismissed: Bool = false
   /// Documentation: `var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? { get }`, iOS 7, of the
   /// transition of the view controller or of its ancestor; also of a presentation or a dismissal.
   open var transitionCoordinator: (any UIViewControllerTransitionCoordinator)? {
-    transition ?? parent?.transitionCoordinator
+    presentation ?? parent?.transitionCoordinator
   }
-  var transition: Transition?
+  /// A presentation or a dismissal that is in progress.
+  package internal(set) var presentation: Transition?
 
   // MARK: Refusals and delays, for tests
 
-  /// Whether the transition coordinators refuse closures.
-  package var refusesAnimations = false
   /// How many dismissals will be ignored, as while another transition is in progress.
   package var refusedDismissals = 0
-  /// Whether what the system reports to the delegates waits for `deliverReports()`.
+  /// Whether what the system reports to the delegate waits for `deliverReports()`.
   package var delaysReports = false
   private var reports: [() -> Void] = []
 
@@ -108,7 +110,7 @@ open class UIViewController: UIResponder {
     if !delaysReports { deliverReports() }
   }
 
-  /// Tells the delegates what has happened.
+  /// Tells the delegate what has happened.
   package func deliverReports() {
     let reports = reports
     self.reports = []
@@ -119,13 +121,11 @@ open class UIViewController: UIResponder {
 
   /// Documentation: `var modalPresentationStyle: UIModalPresentationStyle { get set }`, iOS 3.2.
   open var modalPresentationStyle: UIModalPresentationStyle = .automatic
-  /// Documentation: `var presentedViewController: UIViewController? { get }`, iOS 5.
-  open internal(set) var presentedViewController: UIViewController?
+  /// Documentation: `var presentedViewController: UIViewController? { get }`, iOS 5, of this view controller or an ancestor.
+  open var presentedViewController: UIViewController? { presented ?? parent?.presentedViewController }
+  var presented: UIViewController?
   /// Documentation: `var presentingViewController: UIViewController? { get }`, iOS 5.
   open internal(set) weak var presentingViewController: UIViewController?
-  /// Documentation: `var presentationController: UIPresentationController? { get }`, iOS 8. UIKit creates one for the
-  /// presentation style when it is read (see caughtinflux/PresentationControllerBug), so the style is set before.
-  open private(set) lazy var presentationController: UIPresentationController? = UIPresentationController(self)
 }
 
 /// Documentation: `@MainActor protocol UIViewControllerTransitionCoordinatorContext : NSObjectProtocol`, with more members.
@@ -137,29 +137,18 @@ public protocol UIViewControllerTransitionCoordinatorContext: AnyObject {
   var isCancelled: Bool { get }
 }
 
-/// Documentation: `@MainActor protocol UIViewControllerTransitionCoordinator : UIViewControllerTransitionCoordinatorContext`.
+/// Documentation: `@MainActor protocol UIViewControllerTransitionCoordinator : UIViewControllerTransitionCoordinatorContext`,
+/// with methods that the app does not call.
 @MainActor
-public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {
-  /// Documentation: `func animate(alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) ->
-  /// Void)?, completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)? = nil) -> Bool`, iOS 7; the result of
-  /// an imported method may be ignored.
-  @discardableResult
-  func animate(
-    alongsideTransition animation: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?,
-    completion: ((any UIViewControllerTransitionCoordinatorContext) -> Void)?
-  ) -> Bool
-
-  /// Documentation: `func notifyWhenInteractionChanges(_ handler: @escaping (any
-  /// UIViewControllerTransitionCoordinatorContext) -> Void)`, iOS 10. Called also when the user cancels the transition.
-  func notifyWhenInteractionChanges(
-    _ handler: @escaping (any UIViewControllerTransitionCoordinatorContext) -> Void)
-}
+public protocol UIViewControllerTransitionCoordinator: UIViewControllerTransitionCoordinatorContext {}
 
 /// Documentation: `@MainActor class UINavigationItem`, iOS 2.
 @MainActor
 open class UINavigationItem {
   /// Header UINavigationItem.h: `var title: String? { get set }`, iOS 2.
   open var title: String?
+  /// Header UINavigationItem.h: `var leftBarButtonItem: UIBarButtonItem? { get set }`, iOS 2.
+  open var leftBarButtonItem: UIBarButtonItem?
   /// Header UINavigationItem.h: `var rightBarButtonItem: UIBarButtonItem? { get set }`, iOS 2.
   open var rightBarButtonItem: UIBarButtonItem? {
     get { rightBarButtonItems?.first }

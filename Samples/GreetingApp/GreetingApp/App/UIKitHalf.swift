@@ -72,7 +72,8 @@ final class ScreenListViewController: UITableViewController {
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    // Not earlier: a swipe back to the list can be taken back.
+    // Not earlier: a swipe back to the list can be taken back. And a row can have been tapped during the way back.
+    guard navigationController?.topViewController === self else { return }
     if !screen.wrappedValue.isEmpty { screen.wrappedValue = "" }
     if !link.wrappedValue.isEmpty { link.wrappedValue = "" }
   }
@@ -102,11 +103,11 @@ final class ScreenListViewController: UITableViewController {
     // Two rows can be tapped in one turn.
     guard navigationController?.topViewController === self else { return }
     if indexPath.section == 0 {
-      screen.wrappedValue = architectures[indexPath.row].rawValue
       open(architectures[indexPath.row], animated: true)
+      screen.wrappedValue = architectures[indexPath.row].rawValue
     } else {
-      screen.wrappedValue = guestBooks[indexPath.row].rawValue
       open(guestBooks[indexPath.row], with: nil, animated: true)
+      screen.wrappedValue = guestBooks[indexPath.row].rawValue
     }
   }
 
@@ -126,8 +127,13 @@ final class ScreenListViewController: UITableViewController {
   /// Opens a link in the guest book that is shown. Without one, a guest book is opened in place of the greeting.
   func open(_ newLink: GuestBookLink) {
     guard let navigationController else { return }
+    // The user can be on the way back from the guest book, and take that back.
     guard navigationController.transitionCoordinator == nil else {
-      return navigationController.afterTransition { [weak self] in self?.open(newLink) }
+      Task { [weak self] in
+        try? await Task.sleep(for: .milliseconds(50))
+        self?.open(newLink)
+      }
+      return
     }
     for case let book as GuestBookViewController in navigationController.viewControllers { return book.open(newLink) }
     screen.wrappedValue = UIKitGuestBook.mvc.rawValue

@@ -15,6 +15,8 @@ class GreetingFormView: UIView, UITextFieldDelegate {
   var onRetry: (() -> Void)?
   /// The user tapped Continue.
   var onContinue: (() -> Void)?
+  /// Whether the user can act: not while the form moves out. Set by the view controller.
+  var isShown = false
   /// Whether the form is the topmost screen of the flow, also if UIKit shows that later: otherwise it ignores the user.
   var isOnTop: () -> Bool = { true }
 
@@ -57,7 +59,7 @@ class GreetingFormView: UIView, UITextFieldDelegate {
   /// Shows a title; VoiceOver announces a new one, and reads the first one by itself.
   func showTitle(_ title: String) {
     guard let navigationItem, navigationItem.title != title else { return }
-    if navigationItem.title != nil { announceIfShown(title) }
+    if navigationItem.title != nil, isShown { announce(title) }
     navigationItem.title = title
   }
   /// Shows a text in the name field, unless it is there: the cursor stays.
@@ -88,7 +90,7 @@ class GreetingFormView: UIView, UITextFieldDelegate {
     guard label.text != text else { return }
     label.text = text
     row.isHidden = text == nil
-    if let text { announceIfShown(text) }
+    if let text, isShown { announce(text) }
   }
 
   // MARK: Configuration
@@ -169,7 +171,8 @@ class GreetingFormView: UIView, UITextFieldDelegate {
 
   private func on(_ event: UIControl.Event, of control: UIControl, _ handle: @escaping (GreetingFormView) -> Void) {
     let action = UIAction { [weak self] _ in
-      if let self, isOnTop() { handle(self) }
+      // What is typed counts while the form moves out: it stays in the field, if that is taken back.
+      if let self, isOnTop(), isShown || event == .editingChanged { handle(self) }
     }
     control.addAction(action, for: event)
   }

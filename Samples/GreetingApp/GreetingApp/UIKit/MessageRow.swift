@@ -17,13 +17,6 @@ extension UIStackView {
   }
 }
 
-extension UIView {
-  /// Has VoiceOver read a text, unless the view is in a hidden tab or behind another screen: it is in no window then.
-  func announceIfShown(_ text: String) {
-    if window != nil { announce(text) }
-  }
-}
-
 extension UILabel {
   /// Shows the text in the text size that the user has set, in as many lines as it needs.
   func configure(_ textStyle: UIFont.TextStyle) {

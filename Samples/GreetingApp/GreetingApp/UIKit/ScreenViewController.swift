@@ -1,11 +1,8 @@
 import UIKit
 
-/// What all hosts in UIKit have: the form, and the tasks of the user's actions, which end when the user leaves.
-class ScreenViewController: UIViewController, LeavableScreen {
+/// What all hosts in UIKit have: the form, and the tasks of the user's actions, which end when the user has left.
+class ScreenViewController: LeavableViewController {
   let form: GreetingFormView
-  let actions = ScreenActions()
-  /// Called when the sheet that has this screen as its root was dismissed, by the app or by the system.
-  var onDismissal: (() -> Void)?
 
   init(form: GreetingFormView) {
     self.form = form
@@ -18,33 +15,51 @@ class ScreenViewController: UIViewController, LeavableScreen {
 
   override func loadView() { view = form }
 
+  override var isShown: Bool {
+    didSet { form.isShown = isShown }
+  }
+}
+
+/// A screen that acts only while it is shown, and whose tasks end when the user has left it.
+class LeavableViewController: UIViewController, LeavableScreen {
+  let actions = ScreenActions()
+  /// Whether the user can act: not while the screen moves out.
+  var isShown = false
+
+  override func viewWillAppear(_ animated: Bool) {
+    super.viewWillAppear(animated)
+    isShown = true
+  }
+
+  // When the user catches a screen that moves out, and takes that back, UIKit may call only this.
+  override func viewDidAppear(_ animated: Bool) {
+    super.viewDidAppear(animated)
+    isShown = true
+  }
+
   override func viewWillDisappear(_ animated: Bool) {
     super.viewWillDisappear(animated)
-    leaveIfGoingBack()
+    isShown = false
   }
 
   override func viewDidDisappear(_ animated: Bool) {
     super.viewDidDisappear(animated)
-    if navigationController?.isBeingDismissed == true { onDismissal?() }
+    leaveIfGone()
   }
 
   /// Cancels the user's actions: also called when SwiftUI removes all screens in UIKit.
   func leave() { actions.cancelAll() }
 }
 
-/// A screen whose tasks end when the user leaves it.
+/// A screen whose tasks end when the user has left it.
 protocol LeavableScreen: UIViewController {
   func leave()
 }
 
 extension LeavableScreen {
-  /// Leaves if the user goes back, and not if something is pushed; called while the view is about to disappear.
-  func leaveIfGoingBack() {
-    guard isMovingFromParent || isBeingDismissed else { return }
-    guard let transitionCoordinator, transitionCoordinator.isInteractive else { return leave() }
-    // The user swipes back, and can still take the swipe back.
-    transitionCoordinator.notifyWhenInteractionChanges { [weak self] context in
-      if !context.isCancelled { self?.leave() }
-    }
+  /// Leaves if the user has gone back, and not if something is pushed; called when the view has disappeared, since each
+  /// transition before can be taken back.
+  func leaveIfGone() {
+    if isMovingFromParent || isBeingDismissed { leave() }
   }
 }

@@ -91,6 +91,18 @@ struct GuestCardView: View {
   }
 }
 
+extension View {
+  /// Adds a button that closes the sheet, for a user who cannot swipe it down.
+  func closeButton(_ close: @escaping @MainActor () -> Void) -> some View {
+    toolbar {
+      ToolbarItem(placement: .cancellationAction) {
+        Button(role: .close, action: close)
+          .accessibilityIdentifier(WidgetIdentifier.closeButton.rawValue)
+      }
+    }
+  }
+}
+
 /// A message: a symbol beside the text, since its colour alone would not say that it is an error.
 struct MessageLabel: View {
   private let text: String

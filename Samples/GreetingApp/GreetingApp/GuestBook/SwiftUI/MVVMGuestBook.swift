@@ -40,7 +40,9 @@ struct MVVMGuestBook: View {
     .sheet(item: sheet) { sheet in
       NavigationStack {
         MVVMScreen(
-          phrasebook: context.greetingPhrasebook, viewModel: viewModel.makeGreetingViewModel(for: sheet))
+          phrasebook: context.greetingPhrasebook, viewModel: viewModel.makeGreetingViewModel(for: sheet)
+        )
+        .closeButton { if viewModel.sheet === sheet { viewModel.sheet = nil } }
       }
     }
     .onChange(of: viewModel.link) { link = viewModel.link.path }

@@ -45,7 +45,9 @@ struct ReduxGuestBook: View {
       NavigationStack {
         ReduxGreeting(
           guestBook.greeting(sheet.id), phrasebook: context.greetingPhrasebook,
-          isShown: { [app] in app.state?.sheet == sheet.id })
+          isShown: { [app] in app.state?.sheet == sheet.id }
+        )
+        .closeButton { actions.start(guestBook.app.send(.greetingDismissed(sheet.id))) }
       }
     }
     .onChange(of: app.state?.link) { if let state = app.state { link = state.link.path } }

@@ -10,25 +10,25 @@ protocol GuestBookFlow: AnyObject {
   func open(_ link: GuestBookLink)
 }
 
-/// The list of the guests, which is the root of a guest book: it shows the cards and the greetings above itself, and
-/// tells the flow when the system has gone back.
+/// The list of the guests, which is the root of a guest book: it has UIKit show the cards and the greetings of the flow above
+/// itself, and tells the flow when the system has gone back.
+///
+/// A transition can be caught and taken back, be refused, or end without a notice. So the guest book compares what the flow
+/// wants with what UIKit shows, after each change and each notice, and again a little later while UIKit is busy.
 ///
 /// Owns the flow, the tasks of the list, and what is shown above. What the flow owns holds a weak reference to it.
-class GuestBookViewController: GuestListViewController, UINavigationControllerDelegate,
-  UIAdaptivePresentationControllerDelegate
-{
+class GuestBookViewController: GuestListViewController, UINavigationControllerDelegate {
   /// Set by the host of an architecture.
   var flow: (any GuestBookFlow)?
-  /// Called with the link that restores the screens, after each change; must not retain the guest book.
+  /// Called with the link that restores the screens, when it has changed; must not retain the guest book.
   var onLinkChange: ((GuestBookLink) -> Void)?
 
-  private let transitions = TransitionQueue()
   private var card: GuestCardViewController?
   private var onPop: (() -> Void)?
-  private var greeting: ScreenViewController?
-  private var sheet: UIViewController?
+  private var sheet: GreetingSheet?
   private var onDismiss: (() -> Void)?
-  private var isLinkReported = true
+  private var reportedLink: GuestBookLink?
+  private var nextUpdate: Task<Void, Never>?
 
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
@@ -37,31 +37,39 @@ class GuestBookViewController: GuestListViewController, UINavigationControllerDe
 
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    transitions.start(in: navigationController)
-    setNeedsLinkReport()
+    setNeedsUpdate()
   }
 
   /// Ends the guest book with all that is shown above the list.
   override func leave() {
     super.leave()
-    transitions.close()
     card?.leave()
-    greeting?.leave()
+    sheet?.greeting?.leave()
     onLinkChange = nil
   }
 
   /// Closes everything above the list and shows the screens of a link, when the guests are loaded.
   func open(_ link: GuestBookLink) {
     flow?.open(link)
-    setNeedsLinkReport()
+    setNeedsUpdate()
   }
 
-  // MARK: Transitions by the flow
+  override func contentDidChange() {
+    super.contentDidChange()
+    setNeedsUpdate()
+  }
+
+  // MARK: What the flow wants
 
   // Two taps can come in one turn, and a tap after a link, before UIKit has shown or removed a screen.
-  override var isOnTop: Bool { card == nil && sheet == nil }
+  override func canAct() -> Bool {
+    // While a card moves out, the list can be touched. That pop counts, unless the user holds the card.
+    let slide = navigationController?.transitionCoordinator
+    if isCardPopped, slide.map({ !$0.isInteractive && !$0.isCancelled }) ?? true { cardDidPop() }
+    return card == nil && sheet == nil && navigationController?.topViewController === self
+  }
 
-  /// Pushes a card.
+  /// Pushes a card, in place of the one that is shown.
   ///
   /// - Parameters:
   ///   - card: The card.
@@ -70,135 +78,143 @@ class GuestBookViewController: GuestListViewController, UINavigationControllerDe
     self.card = card
     self.onPop = onPop
     card.isOnTop = { [weak self, weak card] in self?.card === card && self?.sheet == nil }
-    card.onAppear = { [weak self] in self?.transitions.start(in: self?.navigationController) }
-    transitions.add { navigationController, end in
-      navigationController.pushViewController(card, animated: true)
-      navigationController.afterTransition(end)
-      return true
-    }
-    setNeedsLinkReport()
+    card.onAppear = { [weak self] in self?.setNeedsUpdate() }
+    setNeedsUpdate()
   }
 
-  /// Pops the card, if there is one. The system may have popped it when its turn comes.
+  /// Pops the card, if there is one.
   func popCard() {
-    guard let card else { return }
-    self.card = nil
-    card.leave()
-    transitions.add { navigationController, end in
-      if navigationController.topViewController === card { navigationController.popViewController(animated: true) }
-      navigationController.afterTransition(end)
-      return true
-    }
-    setNeedsLinkReport()
+    card?.leave()
+    card = nil
+    setNeedsUpdate()
   }
 
   /// Presents a greeting as a sheet.
   ///
   /// - Parameters:
   ///   - greeting: The greeting.
-  ///   - onDismiss: Called after the system has dismissed this greeting, and if UIKit refuses to present it, as it does
-  ///     while a menu or an alert is presented.
+  ///   - onDismiss: Called after the user or the system has dismissed this greeting, and if UIKit refuses to present it, as
+  ///     it does while a menu or an alert is presented.
   func present(_ greeting: ScreenViewController, onDismiss: @escaping () -> Void) {
-    let sheet = UINavigationController(rootViewController: greeting)
+    let sheet = GreetingSheet(rootViewController: greeting)
     sheet.modalPresentationStyle = .pageSheet
-    self.greeting = greeting
     self.sheet = sheet
     self.onDismiss = onDismiss
-    greeting.form.isOnTop = { [weak self, weak greeting] in self?.greeting === greeting }
-    // Also without a report of the presentation controller.
-    greeting.onDismissal = { [weak self, weak sheet] in
+    greeting.form.isOnTop = { [weak self, weak sheet] in self?.sheet === sheet }
+    sheet.onDismissal = { [weak self, weak sheet] in
       if let sheet { self?.sheetDidGo(sheet) }
     }
-    transitions.add { [weak self] navigationController, end in
-      navigationController.present(sheet, animated: true, completion: end)
-      if navigationController.presentedViewController === sheet {
-        // Not earlier: a presentation controller that presents nothing would never be released.
-        sheet.presentationController?.delegate = self
-      } else {
-        self?.sheetDidGo(sheet)
-        end()
-      }
-      return true
-    }
-    setNeedsLinkReport()
+    greeting.navigationItem.leftBarButtonItem = UIBarButtonItem(
+      systemItem: .close, primaryAction: UIAction { [weak sheet] _ in sheet?.onDismissal?() })
+    greeting.navigationItem.leftBarButtonItem?.accessibilityIdentifier = WidgetIdentifier.closeButton.rawValue
+    setNeedsUpdate()
+  }
+
+  /// Dismisses the greeting, if there is one.
+  func dismissGreeting() {
+    sheet?.greeting?.leave()
+    sheet = nil
+    setNeedsUpdate()
   }
 
   /// Whether a greeting is presented that is busy.
-  var isGreetingBusy: Bool { greeting?.form.activityIndicator.isAnimating ?? false }
+  var isGreetingBusy: Bool { sheet?.greeting?.form.activityIndicator.isAnimating ?? false }
 
-  /// The system has dismissed a sheet, or has not presented it. Another one may be shown.
-  private func sheetDidGo(_ sheet: UIViewController) {
-    guard sheet === self.sheet else { return }
-    greeting?.leave()
-    greeting = nil
-    self.sheet = nil
-    onDismiss?()
-    setNeedsLinkReport()
-  }
+  // MARK: What the system does
 
-  /// Dismisses the greeting, if there is one. The system may have dismissed it when its turn comes.
-  func dismissGreeting() {
-    guard let sheet else { return }
-    greeting?.leave()
-    greeting = nil
-    self.sheet = nil
-    transitions.add { navigationController, end in
-      guard navigationController.presentedViewController === sheet else {
-        end()
-        return true
-      }
-      navigationController.dismiss(animated: true, completion: end)
-      return sheet.isBeingDismissed
-    }
-    setNeedsLinkReport()
-  }
-
-  // MARK: Transitions by the system
-
-  /// Called after each transition, also of the app. After a swipe that was taken back, UIKit calls it in some versions only.
+  /// Called after each transition, also of the app, but not in all versions after one that was taken back.
   func navigationController(
     _ navigationController: UINavigationController, didShow viewController: UIViewController, animated: Bool
   ) {
-    // The user has gone back from the card to what is below the list.
-    guard navigationController.viewControllers.contains(where: { $0 === self }) else { return leave() }
-    if let card, card.isPushed, !navigationController.viewControllers.contains(where: { $0 === card }) {
-      self.card = nil
-      onPop?()
+    // From a card, the user can go back to what is below the list.
+    if navigationController.viewControllers.contains(where: { $0 === self }) { setNeedsUpdate() } else { leave() }
+  }
+
+  /// Whether UIKit shows the card no more, or begins not to.
+  private var isCardPopped: Bool {
+    guard let card, card.isPushed, let navigationController else { return false }
+    return !navigationController.viewControllers.contains { $0 === card }
+  }
+
+  private func cardDidPop() {
+    card = nil
+    onPop?()
+    setNeedsUpdate()
+  }
+
+  /// The user or the system has dismissed a sheet, or UIKit has not presented it. Another one may be shown.
+  private func sheetDidGo(_ sheet: GreetingSheet) {
+    guard sheet === self.sheet else { return }
+    dismissGreeting()
+    onDismiss?()
+  }
+
+  // MARK: The comparison
+
+  /// Updates in the next turn, when all that the flow does in this one is done, or later.
+  private func setNeedsUpdate(after delay: Duration = .zero) {
+    nextUpdate?.cancel()
+    nextUpdate = Task { [weak self] in
+      try? await Task.sleep(for: delay)
+      if !Task.isCancelled { self?.update() }
     }
-    transitions.resume()
-    setNeedsLinkReport()
   }
 
-  /// The user begins to swipe the sheet down, and can still take it back.
-  func presentationControllerWillDismiss(_ presentationController: UIPresentationController) {
-    guard presentationController.presentedViewController === sheet else { return }
-    sheet?.transitionCoordinator?.notifyWhenInteractionChanges { [weak greeting] context in
-      if !context.isCancelled { greeting?.leave() }
+  private func update() {
+    if let navigationController, navigationController.viewIfLoaded?.window != nil, !show(in: navigationController) {
+      setNeedsUpdate(after: .milliseconds(50))
     }
+    guard let link = flow?.link, link != reportedLink else { return }
+    reportedLink = link
+    onLinkChange?(link)
   }
 
-  /// Not called for a dismissal by the app.
-  func presentationControllerDidDismiss(_ presentationController: UIPresentationController) {
-    sheetDidGo(presentationController.presentedViewController)
-    transitions.resume()
-    setNeedsLinkReport()
-  }
-
-  // MARK: The link
-
-  override func contentDidChange() {
-    super.contentDidChange()
-    setNeedsLinkReport()
-  }
-
-  /// Reports the link in the next turn, when all that the flow does in this one is done.
-  private func setNeedsLinkReport() {
-    guard isLinkReported else { return }
-    isLinkReported = false
-    Task { [weak self] in
-      guard let self else { return }
-      isLinkReported = true
-      if let link = flow?.link { onLinkChange?(link) }
+  /// Has UIKit show what the flow wants, and notices what the system has closed. Returns `false` if UIKit is busy.
+  private func show(in navigationController: UINavigationController) -> Bool {
+    let stack = navigationController.viewControllers
+    guard let index = stack.firstIndex(where: { $0 === self }) else { return true }
+    let presented = navigationController.presentedViewController
+    let transition = navigationController.transitionCoordinator ?? presented?.transitionCoordinator
+    // The user holds it, and can take it back.
+    if transition?.isInteractive == true { return false }
+    if isCardPopped {
+      guard transition == nil else { return false }
+      cardDidPop()
     }
+    // A push or a pop need not wait for another transition, and a presentation or a dismissal has to.
+    let wanted = stack[...index] + [card].compactMap(\.self)
+    if !stack.elementsEqual(wanted, by: ===) {
+      navigationController.setViewControllers(Array(wanted), animated: presented == nil)
+      card?.isPushed = true
+    }
+    if let old = presented as? GreetingSheet, old !== sheet {
+      if transition == nil { navigationController.dismiss(animated: true) }
+      return false
+    }
+    guard let sheet, presented !== sheet else { return true }
+    guard !sheet.wasPresented else {
+      sheetDidGo(sheet)
+      return true
+    }
+    guard transition == nil, navigationController.transitionCoordinator == nil else { return false }
+    navigationController.present(sheet, animated: true)
+    sheet.wasPresented = true
+    if navigationController.presentedViewController !== sheet { sheetDidGo(sheet) }
+    return true
+  }
+}
+
+/// The sheet of a greeting.
+private final class GreetingSheet: UINavigationController {
+  /// Called after the user or the system has dismissed it, and by its Close button.
+  var onDismissal: (() -> Void)?
+  /// Whether UIKit was asked to present it.
+  var wasPresented = false
+
+  var greeting: ScreenViewController? { viewControllers.first as? ScreenViewController }
+
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    if isBeingDismissed { onDismissal?() }
   }
 }

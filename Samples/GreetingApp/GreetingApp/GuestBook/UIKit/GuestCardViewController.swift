@@ -4,7 +4,7 @@ import UIKit
 /// The card of a guest: the widgets with their labels and their layout, without logic. All hosts in UIKit show it.
 ///
 /// A host sets the closures, which must not retain the host.
-class GuestCardViewController: UIViewController, LeavableScreen {
+class GuestCardViewController: LeavableViewController {
   /// The user tapped Edit.
   var onEdit: (() -> Void)?
   /// The user tapped Remove.
@@ -13,13 +13,9 @@ class GuestCardViewController: UIViewController, LeavableScreen {
   var onAppear: (() -> Void)?
   /// Whether the card is the topmost screen of the flow, also if UIKit shows that later: otherwise it ignores taps.
   var isOnTop: () -> Bool = { true }
-  /// Whether the card has been pushed.
-  private(set) var isPushed = false
+  /// Whether the card has been pushed; set by the guest book.
+  var isPushed = false
 
-  /// Whether the user can act: not while the card moves out.
-  private var isShown = false
-
-  let actions = ScreenActions()
   let nameLabel = UILabel()
   let messageLabel = UILabel()
   let messageRow = UIStackView()
@@ -56,24 +52,10 @@ class GuestCardViewController: UIViewController, LeavableScreen {
       [editButton, removeButton].map { $0.heightAnchor.constraint(greaterThanOrEqualToConstant: 44) })
   }
 
-  override func viewWillAppear(_ animated: Bool) {
-    super.viewWillAppear(animated)
-    (isShown, isPushed) = (true, true)
-  }
-
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
     onAppear?()
   }
-
-  override func viewWillDisappear(_ animated: Bool) {
-    super.viewWillDisappear(animated)
-    isShown = false
-    leaveIfGoingBack()
-  }
-
-  /// Cancels the user's actions.
-  func leave() { actions.cancelAll() }
 
   // MARK: Display
 
@@ -85,7 +67,7 @@ class GuestCardViewController: UIViewController, LeavableScreen {
     guard messageLabel.text != message else { return }
     messageLabel.text = message
     messageRow.isHidden = message == nil
-    if let message { view.announceIfShown(message) }
+    if let message, isShown { announce(message) }
   }
 
   /// Shows or hides the activity indicator.

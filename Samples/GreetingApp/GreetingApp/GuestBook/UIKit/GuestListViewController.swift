@@ -12,9 +12,6 @@ class GuestListViewController: UITableViewController, LeavableScreen {
   /// The user tapped Retry.
   var onRetry: (() -> Void)?
 
-  /// Whether the list is the topmost screen of the flow, also if UIKit shows that later: otherwise it ignores taps.
-  var isOnTop: Bool { true }
-
   let actions = ScreenActions()
   /// The button in the navigation bar.
   let checkInItem = UIBarButtonItem()
@@ -46,7 +43,7 @@ class GuestListViewController: UITableViewController, LeavableScreen {
     navigationItem.title = phrasebook.guests
     // First, since it sets the title and the image too. The title is what VoiceOver reads.
     checkInItem.primaryAction = UIAction { [weak self] _ in
-      if let self, isOnTop { onCheckIn?() }
+      if let self, canAct() { onCheckIn?() }
     }
     checkInItem.title = phrasebook.checkInLabel
     checkInItem.image = UIImage(systemName: "person.badge.plus")
@@ -67,13 +64,16 @@ class GuestListViewController: UITableViewController, LeavableScreen {
     contentDidChange()
   }
 
-  override func viewWillDisappear(_ animated: Bool) {
-    super.viewWillDisappear(animated)
-    leaveIfGoingBack()
+  override func viewDidDisappear(_ animated: Bool) {
+    super.viewDidDisappear(animated)
+    leaveIfGone()
   }
 
   /// Cancels the user's actions.
   func leave() { actions.cancelAll() }
+
+  /// Returns whether the list is the topmost screen of the flow, also if UIKit shows that later: otherwise it ignores taps.
+  func canAct() -> Bool { true }
 
   // MARK: Display
 
@@ -91,7 +91,8 @@ class GuestListViewController: UITableViewController, LeavableScreen {
 
   /// Shows a message, or removes it if `nil`; VoiceOver announces a new one.
   func showMessage(_ message: String?) {
-    if let message, message != self.message { viewIfLoaded?.announceIfShown(message) }
+    // In a hidden tab or behind another screen, the view is in no window.
+    if let message, message != self.message, viewIfLoaded?.window != nil { announce(message) }
     self.message = message
     contentDidChange()
   }
@@ -156,7 +157,7 @@ class GuestListViewController: UITableViewController, LeavableScreen {
 
   override func tableView(_ tableView: UITableView, willSelectRowAt indexPath: IndexPath) -> IndexPath? {
     // A row that is selected without an effect would stay grey.
-    guard isOnTop else { return nil }
+    guard canAct() else { return nil }
     return switch dataSource.itemIdentifier(for: indexPath) {
     case .message, .emptyText, nil: nil
     case .retry, .guest: indexPath

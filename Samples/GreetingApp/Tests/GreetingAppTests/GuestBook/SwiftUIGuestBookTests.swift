@@ -152,6 +152,26 @@ struct SwiftUIGuestBookSystemTests {
     #expect(await stage.shows("Tim, Ada, Eve", "sheet "))
   }
 
+  @Test("A sheet has a button to close it, also while it saves", arguments: SwiftUIGuestBook.allCases)
+  func close(of book: SwiftUIGuestBook) async throws {
+    let stage = SwiftUIGuestBookStage(book)
+    await stage.load()
+    stage.tap("Check in")
+    await stage.greet("Eve")
+    let button = try #require(stage.page.toolbar?.buttons.first { $0.label == "Close" })
+
+    button.tap()
+
+    #expect(await stage.shows("Tim, Ada"))
+    #expect(stage.link == "guests")
+    stage.store.reply()
+    #expect(await stage.shows("Tim, Ada, Eve"))
+    stage.tap("Check in")
+    #expect(await stage.shows("Tim, Ada, Eve", "sheet "))
+    button.tap()
+    #expect(await stage.shows("Tim, Ada, Eve", "sheet "), "It closes its own sheet.")
+  }
+
   @Test("A link closes what is open, and opens its screens", arguments: SwiftUIGuestBook.allCases)
   func link(of book: SwiftUIGuestBook) async {
     let stage = SwiftUIGuestBookStage(book)

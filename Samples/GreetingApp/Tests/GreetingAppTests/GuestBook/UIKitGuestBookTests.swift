@@ -127,6 +127,173 @@ struct UIKitGuestBookTests {
   }
 }
 
+@Suite("The guest book in UIKit: transitions that are caught, refused or not reported")
+struct UIKitTransitionTests {
+  @Test("A guest book that is popped, caught and taken back is as it was", arguments: UIKitGuestBook.allCases)
+  func caughtList(of book: UIKitGuestBook) async {
+    let stage = UIKitGuestBookStage(book)
+    stage.navigationController?.popViewController(animated: true)
+    stage.navigationController?.slide?.hold()
+    stage.navigationController?.endSwipeBack(isTakenBack: true)
+
+    await stage.load()
+
+    #expect(stage.rows == [[], ["Tim", "Ada"]])
+    stage.tapRow(1)
+    #expect(await stage.shows("card Ada"))
+    #expect(await stage.becomes { stage.links.last == "guests/2" })
+  }
+
+  @Test("A card that is popped, caught and taken back is as it was", arguments: UIKitGuestBook.allCases)
+  func caughtCard(of book: UIKitGuestBook) async {
+    let stage = UIKitGuestBookStage(book)
+    await stage.load()
+    stage.tapRow(0)
+    #expect(await stage.shows("card Tim"))
+    stage.card?.removeButton.tap()
+
+    stage.navigationController?.popViewController(animated: true)
+    stage.navigationController?.slide?.hold()
+    stage.navigationController?.endSwipeBack(isTakenBack: true)
+
+    stage.store.fail()
+    #expect(await stage.becomes { stage.card?.messageRow.isHidden == false }, "The card was not left.")
+    #expect(stage.links.last == "guests/1")
+    stage.card?.editButton.tap()
+    #expect(await stage.shows("card Tim, sheet Tim"))
+  }
+
+  @Test("A card that is pushed, and swiped back meanwhile, is gone", arguments: UIKitGuestBook.allCases)
+  func pushThatBecomesPop(of book: UIKitGuestBook) async {
+    let stage = UIKitGuestBookStage(book)
+    await stage.load()
+    stage.tapRow(0)
+    #expect(await eventually { stage.card != nil })
+    stage.navigationController?.beginSwipeBack()
+    stage.navigationController?.endSwipeBack(isTakenBack: false)
+    #expect(await stage.shows(""))
+    #expect(stage.links.last == "guests")
+    stage.tapRow(1)
+    #expect(await stage.shows("card Ada"))
+  }
+
+  @Test("While a card moves out, a row can be tapped, and Check in", arguments: UIKitGuestBook.allCases, [false, true])
+  func tapDuringPop(of book: UIKitGuestBook, onRow: Bool) async {
+    let stage = UIKitGuestBookStage(book)
+    await stage.load()
+    stage.tapRow(0)
+    #expect(await stage.shows("card Tim"))
+
+    stage.navigationController?.popViewController(animated: true)
+    if onRow { stage.tapRow(1) } else { stage.list?.checkInItem.tap() }
+
+    if onRow { #expect(await eventually { stage.card?.nameLabel.text == "Ada" }, "No push waits for a transition.") }
+    #expect(await stage.shows(onRow ? "card Ada" : "sheet "))
+    #expect(await stage.becomes { stage.links.last == (onRow ? "guests/2" : "guests/new") })
+  }
+
+  @Test("A card that the flow has closed, and the user has caught, is closed again", arguments: UIKitGuestBook.allCases)
+  func popIsVerified(of book: UIKitGuestBook) async {
+    let stage = UIKitGuestBookStage(book)
+    await stage.load()
+    stage.tapRow(0)
+    #expect(await stage.shows("card Tim"))
+    stage.card?.removeButton.tap()
+    #expect(await stage.becomes { stage.store.received.count == 2 })
+    stage.store.reply()
+    #expect(await eventually { stage.navigationController?.slide != nil })
+
+    stage.navigationController?.slide?.hold()
+    stage.navigationController?.endSwipeBack(isTakenBack: true)
+
+    #expect(await stage.shows(""))
+    #expect(stage.navigationController?.viewControllers.count == 2, "Only the card is closed.")
+    stage.tapRow(0)
+    #expect(await stage.shows("card Ada"))
+  }
+
+  @Test("Between the lift of a swipe down and its report, the sheet does not act", arguments: UIKitGuestBook.allCases)
+  func leavingSheet(of book: UIKitGuestBook) async {
+    let stage = UIKitGuestBookStage(book)
+    await stage.load()
+    stage.tapRow(0)
+    #expect(await stage.shows("card Tim"))
+    stage.card?.editButton.tap()
+    #expect(await stage.shows("card Tim, sheet Tim"))
+    #expect(await stage.becomes { stage.form?.greetButton.isEnabled == true })
+    let form = stage.form
+
+    stage.navigationController?.beginSwipeDown()
+    stage.navigationController?.presentation?.release(isTakenBack: false)
+    form?.greetButton.tap()
+    stage.navigationController?.finishPresentation()
+    form?.greetButton.tap()
+
+    #expect(await stage.shows("card Tim"))
+    #expect(stage.store.received == [.guests])
+  }
+
+  @Test("A sheet has a button to close it, also while it saves", arguments: UIKitGuestBook.allCases)
+  func close(of book: UIKitGuestBook) async throws {
+    let stage = UIKitGuestBookStage(book)
+    await stage.load()
+    stage.list?.checkInItem.tap()
+    #expect(await stage.shows("sheet "))
+    await stage.greet("Eve")
+
+    let item = try #require(stage.greeting?.navigationItem.leftBarButtonItem)
+    #expect(item.systemItem == .close)
+    item.tap()
+    item.tap()
+
+    #expect(await stage.shows(""))
+    #expect(stage.links.last == "guests")
+    stage.store.reply()
+    #expect(await stage.becomes { stage.rows == [[], ["Tim", "Ada", "Eve"]] }, "The call continues.")
+    stage.list?.checkInItem.tap()
+    #expect(await stage.shows("sheet "))
+  }
+
+  @Test("Transitions follow one another while UIKit reports nothing, or late", arguments: UIKitGuestBook.allCases)
+  func lostReports(of book: UIKitGuestBook) async {
+    let stage = UIKitGuestBookStage(book)
+    await stage.load()
+    stage.navigationController?.delaysReports = true
+    stage.list?.checkInItem.tap()
+    #expect(await stage.shows("sheet "))
+
+    stage.list?.open(.editGuest(2))
+    #expect(await stage.becomes { stage.screens == "card Ada, sheet Ada" })
+    stage.navigationController?.deliverReports()
+    #expect(await stage.shows("card Ada, sheet Ada"))
+  }
+
+  @Test("A sheet is refused while an ancestor presents something", arguments: UIKitGuestBook.allCases)
+  func ancestor(of book: UIKitGuestBook) async {
+    let stage = UIKitGuestBookStage(book)
+    let window = UIViewController()
+    stage.window.addSubview(window.view)
+    stage.navigationController?.parent = window
+    await stage.load()
+    window.present(UIViewController(), animated: false)
+    stage.list?.checkInItem.tap()
+    #expect(await stage.becomes { stage.links.last == "guests" })
+    window.dismiss(animated: false)
+    stage.list?.checkInItem.tap()
+    #expect(await stage.shows("sheet "))
+  }
+
+  @Test("Without colours and symbols, the texts are there", arguments: UIKitGuestBook.allCases)
+  func missingAssets(of book: UIKitGuestBook) async {
+    await Assets.$areFound.withValue(false) {
+      let stage = UIKitGuestBookStage(book)
+      stage.store.fail()
+      #expect(await stage.becomes { stage.rows == [["The guests could not be loaded.", "Retry"], []] })
+      #expect(stage.list?.checkInItem.title == "Check in")
+    }
+  }
+}
+
 @Suite("The guest book in UIKit: the system and the links")
 struct UIKitGuestBookSystemTests {
   @Test("After a swipe back, another card can be opened", arguments: UIKitGuestBook.allCases)
@@ -354,20 +521,6 @@ struct UIKitGuestBookSystemTests {
     #expect(await stage.shows(""))
     stage.list?.checkInItem.tap()
     #expect(await stage.shows("sheet "))
-  }
-
-  @Test("A transition follows one whose end UIKit does not report", arguments: UIKitGuestBook.allCases)
-  func refusedAnimation(of book: UIKitGuestBook) async {
-    let stage = UIKitGuestBookStage(book)
-    await stage.load()
-    stage.navigationController?.refusesAnimations = true
-
-    stage.tapRow(0)
-    #expect(await stage.shows("card Tim"))
-    stage.card?.editButton.tap()
-    #expect(await stage.becomes { stage.screens == "card Tim, sheet Tim" })
-    stage.list?.open(.guest(2))
-    #expect(await stage.becomes { stage.screens == "card Ada" })
   }
 
   @Test("A dismissal that UIKit refuses is made again", arguments: UIKitGuestBook.allCases)

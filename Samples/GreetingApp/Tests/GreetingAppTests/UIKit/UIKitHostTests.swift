@@ -7,21 +7,6 @@ import UIKit
 
 @Suite("The screens in UIKit: what the user sees")
 struct UIKitHostTests {
-  @Test("MVVM tracks its view model itself before iOS 26")
-  func mvvmForIOS17() async {
-    let stage = UIKitStage {
-      MVVMViewControllerForIOS17(
-        store: $1, phrasebook: Language.english.phrasebook, navigation: UIKitNavigation($0))
-    }
-    #expect(await stage.display { $0.isBusy } == UIKitDisplay(title: "Welcome!", isBusy: true))
-
-    stage.store.reply(Person(name: "Tim", surname: "Cook"))
-
-    let expected = UIKitDisplay(
-      title: "Welcome back, Tim!", name: "Tim", surname: "Cook", enabled: [true, false, false])
-    #expect(await stage.display { !$0.isBusy } == expected)
-  }
-
   @Test("A person is loaded, edited, greeted and saved, in the same way in all", arguments: Architecture.allCases)
   func visit(of host: Architecture) async throws {
     let stage = UIKitStage(host)

@@ -13,7 +13,7 @@ struct UIKitOwnershipTests {
   }
 
   @Test(
-    "Going back cancels the task of a pending call at once, while the screen still moves out",
+    "Going back cancels the task of a pending call when the screen has gone, and not before",
     arguments: Architecture.allCases, Pending.allCases)
   func back(_ host: Architecture, pending: Pending) async {
     let stage = UIKitStage(host)
@@ -23,37 +23,65 @@ struct UIKitOwnershipTests {
 
     stage.navigationController?.popViewController(animated: true)
 
-    #expect(stage.store.cancellations == 1)
-    #expect(screen != nil, "It moves out.")
+    #expect(stage.store.cancellations == 0)
+    #expect(screen != nil, "It moves out, and can be caught.")
     stage.navigationController?.finishTransition()
+    #expect(stage.store.cancellations == 1)
     #expect(screen == nil)
     stage.store.reply()
   }
 
-  @Test("A swipe back that is taken back cancels nothing", arguments: Architecture.allCases)
-  func swipeTakenBack(_ host: Architecture) async {
-    let stage = UIKitStage(host)
+  /// How the user goes back, and takes it back.
+  enum TakenBack: CaseIterable {
+    /// By a swipe from the edge.
+    case swipe
+    /// By a tap on Back. The screen is caught while it moves out.
+    case caughtPop
+    /// By a swipe that was let go, and caught.
+    case caughtSwipe
+  }
 
-    stage.navigationController?.beginSwipeBack()
+  @Test(
+    "A pop that is taken back cancels nothing, and the screen acts again", arguments: Architecture.allCases,
+    TakenBack.allCases)
+  func takenBack(_ host: Architecture, way: TakenBack) async {
+    let stage = UIKitStage(host)
+    #expect(await eventually { stage.store.received.count == 1 })
+
+    if way == .caughtPop {
+      stage.navigationController?.popViewController(animated: true)
+    } else {
+      stage.navigationController?.beginSwipeBack()
+    }
+    if way == .caughtSwipe { stage.navigationController?.slide?.release(isTakenBack: false) }
+    if way != .swipe { stage.navigationController?.slide?.hold() }
     stage.navigationController?.endSwipeBack(isTakenBack: true)
 
     #expect(stage.store.cancellations == 0)
     stage.store.reply(Person(name: "Tim", surname: "Cook"))
     #expect(await stage.display { !$0.isBusy }?.title == "Welcome back, Tim!")
-    #expect(stage.store.received == [.person])
+    stage.form?.greetButton.tap()
+    #expect(await eventually { stage.store.received.count == 2 })
+    stage.store.reply()
   }
 
-  @Test("A swipe back cancels when the finger is lifted, and not before", arguments: Architecture.allCases)
-  func swipe(_ host: Architecture) async {
+  @Test("A screen that moves out does not act", arguments: Architecture.allCases)
+  func leavingScreen(_ host: Architecture) async {
     let stage = UIKitStage(host)
-    #expect(await eventually { stage.store.received.count == 1 })
+    stage.store.reply(Person(name: "Tim", surname: "Cook"))
+    _ = await stage.display { $0.enabled[0] }
+    let form = stage.form
 
     stage.navigationController?.beginSwipeBack()
-    #expect(stage.store.cancellations == 0)
-    stage.navigationController?.endSwipeBack(isTakenBack: false)
+    form?.greetButton.tap()
+    stage.navigationController?.slide?.release(isTakenBack: false)
+    form?.greetButton.tap()
+    stage.navigationController?.finishTransition()
+    form?.greetButton.tap()
+    try? await Task.sleep(for: .milliseconds(20))
 
-    #expect(stage.store.cancellations == 1)
-    stage.store.reply()
+    #expect(stage.store.received == [.person])
+    while !stage.store.hasReplied { stage.store.reply() }
   }
 
   @Test("Opening the card cancels nothing", arguments: Architecture.allCases)
