@@ -29,14 +29,14 @@ struct DiffCommand: Command {
   }
 
   private let isFull: Bool
-  private let role: Role?
+  private let role: Role.Group?
   private let format: Format
   private let names: [String]
   private let variants: [Variant]
 
   init(_ arguments: inout Arguments, among variants: [Variant]) throws {
     isFull = arguments.takeFlag("--full")
-    role = try arguments.takeChoice("--role", among: Role.allCases)
+    role = try arguments.takeChoice("--role", among: Role.Group.allCases)
     format = try arguments.takeFormat()
     names = try arguments.takeRest()
     self.variants = variants
@@ -48,7 +48,7 @@ struct DiffCommand: Command {
   func run(in context: CommandContext) async throws -> ExitCode {
     let console = context.console
     let sides = try names.map { try implementation(named: $0, in: context) }
-    let sections = try chosen(among: try await Section.all(of: sides))
+    let sections = try chosen(among: try await DiffSection.all(of: sides))
     let isEqual = sections.allSatisfy(\.isEqual)
     switch format {
     case .json: try console.printJSON(VersionedRows(rows: sections))
@@ -92,7 +92,7 @@ struct DiffCommand: Command {
     return try Implementation(name: name, in: folder)
   }
 
-  private func chosen(among all: [Section]) throws -> [Section] {
+  private func chosen(among all: [DiffSection]) throws -> [DiffSection] {
     guard let role else { return all }
     let sections = all.filter { $0.part == ComparedPart(role) }
     if sections.isEmpty {
@@ -105,7 +105,7 @@ struct DiffCommand: Command {
 }
 
 extension Console {
-  fileprivate func printNumbers(of sections: [Section], _ names: [String]) {
+  fileprivate func printNumbers(of sections: [DiffSection], _ names: [String]) {
     var table = Table()
     table.addHeading("lines", names + ["common"] + names.map { "only \($0)" })
     var sum = [0, 0, 0, 0, 0]
@@ -121,7 +121,7 @@ extension Console {
     for remark in remarks { printParagraph("- " + remark) }
   }
 
-  fileprivate func printLines(of sections: [Section], _ names: [String]) {
+  fileprivate func printLines(of sections: [DiffSection], _ names: [String]) {
     print("")
     print("- only in \(names[0])   + only in \(names[1])")
     for section in sections {
@@ -144,7 +144,7 @@ extension Console {
   }
 }
 
-extension Section {
+extension DiffSection {
   fileprivate var heading: String {
     let files = sides.map { side in
       "\(side.architecture): \(side.files.isEmpty ? "–" : side.files.map(\.path).joined(separator: ", "))"

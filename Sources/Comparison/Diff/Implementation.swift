@@ -2,25 +2,25 @@ import CommandLineInterface
 
 /// A role, or the path of a file without one.
 struct ComparedPart: Hashable, Comparable, Encodable, Sendable {
-  var role: Role?
+  var role: Role.Group?
   var file: String?
 
   /// The part that files with a role belong to: the active model of MVC and the business logic of others are one part,
   /// as both hold the workflow.
-  init(_ role: Role) { self.role = role == .model ? .business : role }
+  init(_ role: Role.Group) { self.role = role == .model ? .business : role }
 
   init(file: String) { self.file = file }
 
   static func < (left: Self, right: Self) -> Bool { left.rank < right.rank }
 
   private var rank: (role: Int, file: String) {
-    (role.flatMap { Role.allCases.firstIndex(of: $0) } ?? Role.allCases.count, file ?? "")
+    (role.flatMap { Role.Group.allCases.firstIndex(of: $0) } ?? Role.Group.allCases.count, file ?? "")
   }
 
   /// The part in the words of one implementation, or of several.
   func title(in sides: [Implementation]) -> String {
     let roles = sides.flatMap { side in
-      Role.allCases.filter { role in side.files(of: self).contains { Role(fileName: $0.name) == role } }
+      Role.Group.allCases.filter { role in side.files(of: self).contains { Role.Group(fileName: $0.name) == role } }
     }
     let titles = roles.indices.filter { !roles[..<$0].contains(roles[$0]) }.map { roles[$0].title }
     return file ?? titles.joined(separator: " / ")
@@ -53,7 +53,7 @@ struct Implementation: Sendable {
       let lines = try path.readText().split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
       return File(
         path: file, name: path.name,
-        part: Role(fileName: path.name).map { ComparedPart($0) } ?? ComparedPart(file: file),
+        part: Role.Group(fileName: path.name).map { ComparedPart($0) } ?? ComparedPart(file: file),
         lines: (lines.last == "" ? lines.dropLast() : lines[...]).enumerated().map { index, text in
           SourceLine(file: file, number: index + 1, text: String(text))
         })

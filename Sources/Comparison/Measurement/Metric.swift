@@ -66,7 +66,7 @@ extension Metric<ScreenMeasurement> {
   static func roles(_ number: @escaping @Sendable (SourceSize) -> Int) -> [Self] {
     let all = librariesAndHosts(number)
     return all.prefix(1)
-      + Role.allCases.map { role in size(role.title, level: 1, { $0.roles[role] ?? SourceSize() }, number) }
+      + Role.Group.allCases.map { role in size(role.title, level: 1, { $0.roles[role] ?? SourceSize() }, number) }
       + all.dropFirst()
   }
 

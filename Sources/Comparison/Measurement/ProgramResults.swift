@@ -5,7 +5,7 @@ import Instrumentation
 /// A contract, and the screen or app of each variant that it is played to.
 struct PlayedContract: Sendable {
   let roles: ScreenRoles
-  let screen: @Sendable (Variant) -> Screen
+  let screen: @Sendable (Variant) -> ScreenTargets
   /// The folder of its results, below that of all results.
   let folder: String
   /// The folders of packages inside of this one that have targets of it.
@@ -71,7 +71,7 @@ final class ProgramResults {
   /// Returns the results of a section for variants, each decided by the sources of the program that plays the contract.
   func results<Value: Codable & Sendable>(
     _ section: String, of variants: [Variant],
-    make: (Screens, [Screen], WorkFolders) async throws -> [Result<Value, ScreenError>]
+    make: (Screens, [ScreenTargets], WorkFolders) async throws -> [Result<Value, ScreenError>]
   ) async throws -> [Variant: Result<Value, ScreenError>] {
     let screen = contract.screen
     return try await results(section, of: variants, in: { screen($0).program }) { screens, missing, work in

@@ -42,7 +42,7 @@ struct Glossary {
   /// The title of a row, with a link at the longest term in it. The title of a role leads to what a role is.
   func linked(_ title: String) -> String {
     let words = title.trimmingCharacters(in: .whitespaces)
-    if Role.allCases.contains(where: { $0.title == words }) {
+    if Role.Group.allCases.contains(where: { $0.title == words }) {
       return String(title.prefix { $0 == " " }) + link(words, to: "role")
     }
     let found = terms.compactMap { name, entry in range(of: name, in: title).map { ($0, entry) } }

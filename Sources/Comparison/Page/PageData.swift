@@ -133,7 +133,7 @@ extension PageData {
     let modules = measured.map(\.variant.module)
     files = paths.values.map { path in
       let names = path.split(separator: "/").map(String.init)
-      let role = names.last.flatMap { Role(fileName: $0) }
+      let role = names.last.flatMap { Role.Group(fileName: $0) }
       return File(path: path, role: names.first.map(modules.contains) == true ? role?.title ?? "" : "")
     }
   }

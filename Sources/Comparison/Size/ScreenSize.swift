@@ -4,7 +4,7 @@ import Instrumentation
 /// The code of a screen: its library, what a host adds to it, and its mock view.
 struct ScreenSize: Encodable, Sendable {
   /// The sizes of the library's files by their roles.
-  var roles: [Role: SourceSize] = [:]
+  var roles: [Role.Group: SourceSize] = [:]
   /// The files without a role, which only the library of a version may have.
   var others: SourceSize = SourceSize()
   var host: SourceSize = SourceSize()
@@ -31,7 +31,7 @@ struct ScreenSize: Encodable, Sendable {
     func sum(_ paths: [String]) -> SourceSize { sizes(paths).map(\.size).reduce(SourceSize(), +) }
     var size = Self()
     for (path, own) in variant.isBaseline ? [] : sizes([variant.library]) {
-      if let role = Role(fileName: path.name) {
+      if let role = Role.Group(fileName: path.name) {
         size.roles[role, default: SourceSize()] = size.roles[role, default: SourceSize()] + own
         if variant.packagedFiles.contains(path.name) { size.packaged = size.packaged + own }
       } else if variant.isVersion {

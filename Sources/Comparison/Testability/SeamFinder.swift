@@ -97,8 +97,8 @@ struct SeamFinder {
   private func objects(at seams: [PartyPair]) -> ExposureCurve.TestObjects {
     let names = structure.types.map(\.name)
     // Code in an extension of another module's type needs no object of the library.
-    let free =
-      killed.map(\.type).filter { !names.contains($0) } + names.filter { Role(fileName: $0 + ".swift") == .wiring }
+    let wiring = names.filter { Role.Group(fileName: $0 + ".swift") == .wiring }
+    let free = killed.map(\.type).filter { !names.contains($0) } + wiring
     let values = Set(structure.types.filter { ["struct", "enum"].contains($0.kind) }.map(\.name))
     let replaced = seams.map { Set($0.parties.compactMap { types[$0] }) }
     var objects = ExposureCurve.TestObjects(types: Set(free), doubles: Set(seams.flatMap(doubles)))

@@ -54,7 +54,7 @@ extension Table {
       let numbers = [sizes.count, protocols, Set(own.flatMap(\.files)).count, own.map(\.codeLines).reduce(0, +)]
       return numbers.map(\.grouped) + [sizes.median?.short ?? "–", sizes.max()?.grouped ?? "–"]
     }
-    for role in TypeRole.allCases + [nil] {
+    for role in Role.allCases + [nil] {
       let own = types.filter { $0.role == role }
       if !own.isEmpty { table.add(role?.rawValue ?? "no role", cells(of: own)) }
     }
@@ -65,7 +65,7 @@ extension Table {
 
   /// How many types of a role name how many of another one.
   fileprivate static func pairs(_ references: [(from: TextType, to: TextType)], of types: [TextType]) -> Self {
-    let roles = TypeRole.allCases.filter { role in types.contains { $0.role == role } }
+    let roles = Role.allCases.filter { role in types.contains { $0.role == role } }
     let counts = Dictionary(grouping: references) { [$0.from.role, $0.to.role] }.mapValues(\.count)
     var table = Self()
     table.addHeading("who names whom (pairs)", roles.indices.map { "\($0 + 1)" })
@@ -76,9 +76,9 @@ extension Table {
   }
 
   fileprivate static func screens(of types: [TextType], beside package: PackageFolder) throws -> Self {
-    typealias Screen = (name: String, types: Int, codeLines: Int)
+    typealias ScreenSum = (name: String, types: Int, codeLines: Int)
     let groups = Dictionary(grouping: types.filter { $0.screen != nil }) { $0.screen ?? "" }
-    var screens: [Screen] = groups.map { ($0, $1.count, $1.map(\.codeLines).reduce(0, +)) }
+    var screens: [ScreenSum] = groups.map { ($0, $1.count, $1.map(\.codeLines).reduce(0, +)) }
     screens.sort { ($1.codeLines, $0.name) < ($0.codeLines, $1.name) }
     var table = Self()
     table.addHeading("screens", ["types, protocols", "code lines"])

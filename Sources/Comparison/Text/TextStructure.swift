@@ -14,7 +14,7 @@ struct TextType: Encodable, Sendable {
   var files: [String]
   /// Those of no type inside it.
   var codeLines: Int
-  var role: TypeRole?
+  var role: Role?
   /// The beginning of its name, if a view controller or a view with logic has it, too.
   var screen: String?
   /// The superclass and the protocols, without modules and type arguments.
@@ -107,22 +107,22 @@ struct TextStructure: Sendable {
   }
 
   /// What a type inherits decides, if it is a view or a controller; then its name, and then the rest.
-  private func role(of type: TextType, holdsTypes: Bool = false, depth: Int = 0) -> TypeRole? {
+  private func role(of type: TextType, holdsTypes: Bool = false, depth: Int = 0) -> Role? {
     func conforms(to names: Set<String>) -> Bool { !names.isDisjoint(with: type.inherited) }
     if type.isValue, conforms(to: ["App"]) { return .assembly }
     if !type.words.isDisjoint(with: ["propertyWrapper", "resultBuilder"]) { return nil }
-    if type.isProtocol { return TypeRole.named(type.simpleName, without: TypeRole.endsOfProtocols)?.role }
+    if type.isProtocol { return Role.named(type.simpleName, without: Role.endsOfProtocols)?.role }
     if type.words.contains("Reducer") || conforms(to: ["Reducer"]) { return .reducer }
     if type.isValue, isView(type) { return .view }
     if conforms(to: ["URLRequestConvertible", "TargetType"]) { return .service }
     if type.kind == "enum", !type.properties.isEmpty { return .entity }
     if !type.isValue, let superclass = type.inherited.first, depth < 10 {
       let declared = nearest(superclass, to: type).map { role(of: types[$0], depth: depth + 1) }
-      if let found = declared ?? TypeRole.named(superclass)?.role, found == .entity || found.layer == 4 { return found }
+      if let found = declared ?? Role.named(superclass)?.role, found == .entity || found.layer == 4 { return found }
     }
     if type.isValue, !type.outerName.isEmpty, type.functions == 0 { return .entity }
-    let own = TypeRole.named(type.simpleName, without: TypeRole.endsOfTypes)?.role
-    let inherited = type.inherited.lazy.compactMap { TypeRole.named($0, without: TypeRole.endsOfSupertypes)?.role }
+    let own = Role.named(type.simpleName, without: Role.endsOfTypes)?.role
+    let inherited = type.inherited.lazy.compactMap { Role.named($0, without: Role.endsOfSupertypes)?.role }
     // A store keeps data, unless it or its superclass names a reducer, an action or a dispatcher.
     if own == .service, type.simpleName.hasSuffix("Store") {
       let superclass = type.inherited.first.flatMap { nearest($0, to: type) }.map { types[$0] }
@@ -134,7 +134,7 @@ struct TextStructure: Sendable {
     if type.kind == "class", conforms(to: ["ObservableObject"]) || type.words.contains("Observable") {
       return .viewModel
     }
-    if type.words.contains("Model") || conforms(to: TypeRole.dataProtocols) { return .entity }
+    if type.words.contains("Model") || conforms(to: Role.dataProtocols) { return .entity }
     // Constants in a type without properties are no data, but types of data are in a type of its own.
     let isEmpty = type.properties.isEmpty && type.functions == 0
     let isData =
@@ -145,7 +145,7 @@ struct TextStructure: Sendable {
 
   /// Whether it conforms to a protocol of views, or to one that inherits from such or that is named like one.
   private func isView(_ type: TextType, depth: Int = 0) -> Bool {
-    if !TypeRole.viewProtocols.isDisjoint(with: type.inherited) { return true }
+    if !Role.viewProtocols.isDisjoint(with: type.inherited) { return true }
     return depth < 10
       && type.inherited.contains { name in
         nearest(name, to: type).map { types[$0].isProtocol && isView(types[$0], depth: depth + 1) }
@@ -212,7 +212,7 @@ extension TextType {
   /// The name without the end that tells the role: that of the screen.
   fileprivate var stem: String {
     let isController = role == .viewController && name.hasSuffix("Controller") && !name.hasSuffix("ViewController")
-    let known = TypeRole.named(simpleName, without: TypeRole.endsOfProtocols + TypeRole.endsOfTypes)?.stem
+    let known = Role.named(simpleName, without: Role.endsOfProtocols + Role.endsOfTypes)?.stem
     let stem = isController ? String(simpleName.dropLast(10)) : known ?? simpleName
     return stem.isEmpty ? outerName.isEmpty ? folder + name : outerName : String(stem.trimmingPrefix("Default"))
   }

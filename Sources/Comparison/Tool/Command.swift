@@ -47,7 +47,7 @@ struct CommandContext {
 }
 
 enum Format: String, CaseIterable {
-  case table, json, mermaid, svg
+  case table, json, svg
 }
 
 extension Arguments {

@@ -64,7 +64,8 @@ struct Variant: Hashable, Sendable, CustomStringConvertible {
   var isViewRecorded: Bool { !isBaseline }
   var description: String { name }
 
-  /// The files that an app has from a package: the store of Redux with what it returns, its subscriber's protocol, and their assembly.
+  /// The files that an app has from a package: the store of Redux with what it returns, its subscriber's protocol, and
+  /// their assembly.
   var packagedFiles: [String] {
     name == "Redux" ? ["Store", "StoreTask", "StoreSubscriber", "Assembly"].map { "Greeting\($0).swift" } : []
   }
@@ -96,11 +97,11 @@ extension Variant {
   /// The target of its library. The baseline is a sample that uses the widgets itself.
   var module: String { "Greeting" + architecture }
   var host: String { "Terminal" + architecture }
-  var screen: Screen { Screen(name, library: module, program: module + "MockView") }
+  var screen: ScreenTargets { ScreenTargets(name, library: module, program: module + "MockView") }
 
   /// The library and the program of its guest book, an app of several screens.
-  var guestBook: Screen {
-    Screen(
+  var guestBook: ScreenTargets {
+    ScreenTargets(
       name, library: "GuestBook" + architecture, others: [module], program: "GuestBook\(architecture)MockViews")
   }
 

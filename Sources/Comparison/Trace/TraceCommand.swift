@@ -12,7 +12,7 @@ struct TraceCommand: Command {
 
     usage: compare trace ARCHITECTURE … [--scenario NAME] [--from EVENT]
                          [--side-by-side]
-                         [--format table|mermaid|json|svg] [--root FOLDER]
+                         [--format table|json|svg] [--root FOLDER]
            compare trace --all [ARCHITECTURE …] [--format table|json]
            compare trace --list [--format table|json]
 
@@ -26,8 +26,8 @@ struct TraceCommand: Command {
       --all            the numbers over all scenarios
       --list           the names of the scenarios
     \(rootHelp)
-      --format F       table (default; a drawing), mermaid (for Markdown), json, or
-                       svg (a picture, side by side)
+      --format F       table (default; a drawing), json, or svg (a picture, side by
+                       side)
 
     ─▶ is a call or a property that is set; ╌▶ is a reply of the store, a closure
     that is called, or a change that is observed. A read is drawn only beside a
@@ -56,7 +56,7 @@ struct TraceCommand: Command {
     isList = arguments.takeFlag("--list")
     isAll = arguments.takeFlag("--all")
     isSideBySide = arguments.takeFlag("--side-by-side")
-    format = try arguments.takeFormat(.mermaid, .svg)
+    format = try arguments.takeFormat(.svg)
     let names = try arguments.takeRest()
     self.variants = try variants.named(names)
     if [isList, isAll, (scenario ?? event) != nil].count(where: { $0 }) > 1 {
@@ -65,7 +65,7 @@ struct TraceCommand: Command {
     if isList || isAll {
       if isSideBySide { throw CommandError.usage("--side-by-side draws a scenario. Leave out --list and --all.") }
       if isList, !names.isEmpty { throw CommandError.usage("--list is about all architectures. Name none.") }
-      if format == .mermaid || format == .svg {
+      if format == .svg {
         throw CommandError.usage("--format \(format) draws scenarios. Choose table or json.")
       }
     } else if names.isEmpty {
@@ -113,11 +113,6 @@ struct TraceCommand: Command {
     switch format {
     case .svg: SideBySidePicture(of: SequenceDiagram(of: measurements)).lines.forEach(console.print)
     case .json: try console.printJSON(VersionedRows(rows: measurements.map(\.messagesOfScenarios)))
-    case .mermaid:
-      for (index, measurement) in measurements.enumerated() {
-        if measurements.count > 1 { console.print((index > 0 ? "\n" : "") + "%% \(measurement.architecture)") }
-        measurement.scenarios?.flatMap(\.mermaid).forEach(console.print)
-      }
     case .table where isSideBySide: console.print(SequenceDiagram(of: measurements))
     case .table:
       for measurement in measurements {

@@ -1,6 +1,6 @@
 /// The targets of a screen or app: its library, others that are recorded too, and the program that plays it with mock
 /// views.
-package struct Screen: Hashable, Sendable {
+package struct ScreenTargets: Hashable, Sendable {
   package let name: String
   package let library: String
   package let others: [String]

@@ -18,7 +18,7 @@ package actor Screens {
   private let announce: @Sendable (Phase) async -> Void
   private var dumps: [String: Result<ModuleDump, ScreenError>] = [:]
   /// The results of the screens that were played here with their messages recorded.
-  private var played: [Screen: Result<PlayedScreen, ScreenError>] = [:]
+  private var played: [ScreenTargets: Result<PlayedScreen, ScreenError>] = [:]
 
   package init(
     of root: URL, graph: PackageGraph, roles: ScreenRoles, toolchain: Toolchain,
@@ -45,7 +45,7 @@ package actor Screens {
 
   /// Plays the contract to screens, in a copy without instrumentation.
   package func contract(
-    of screens: [Screen], walks: Int, seed: UInt64 = 1, in work: WorkFolders
+    of screens: [ScreenTargets], walks: Int, seed: UInt64 = 1, in work: WorkFolders
   ) async throws -> [Result<PlayedScreen, ScreenError>] {
     // SwiftPM builds no package without a target.
     if screens.isEmpty { return [] }
@@ -63,7 +63,7 @@ package actor Screens {
   /// Plays the contract to screens, records their messages, and tries their mutants if wanted. One that breaks the
   /// contract has none.
   package func play(
-    _ screens: [Screen], walks: Int, playing rules: PlayedRules = .all, tryingMutants triesMutants: Bool,
+    _ screens: [ScreenTargets], walks: Int, playing rules: PlayedRules = .all, tryingMutants triesMutants: Bool,
     in work: WorkFolders
   ) async throws -> [Result<[MutantResult], ScreenError>] {
     _ = try await dumps(of: screens.flatMap { [roles.contract, $0.library, $0.program] + $0.others }, in: work)
@@ -83,14 +83,15 @@ package actor Screens {
 
   /// Records the messages of screens; of one that was played before, they are known.
   package func messages(
-    of screens: [Screen], walks: Int, playing rules: PlayedRules = .all, in work: WorkFolders
+    of screens: [ScreenTargets], walks: Int, playing rules: PlayedRules = .all, in work: WorkFolders
   ) async throws -> [Result<PlayedScreen, ScreenError>] {
     let missing = screens.filter { played[$0] == nil }
     if !missing.isEmpty { _ = try await play(missing, walks: walks, playing: rules, tryingMutants: false, in: work) }
     return screens.compactMap { played[$0] }
   }
 
-  private func instrumented(_ screen: Screen, withMutants hasMutants: Bool) -> Result<ScreenSources, ScreenError> {
+  private func instrumented(_ screen: ScreenTargets, withMutants hasMutants: Bool) -> Result<ScreenSources, ScreenError>
+  {
     Result { () throws(ScreenError) in
       let contract = try dump(of: roles.contract)
       let library = try dump(of: screen.library)
@@ -139,7 +140,7 @@ package actor Screens {
 
 /// What a screen is built from, apart from what the package has.
 private struct ScreenSources {
-  let screen: Screen
+  let screen: ScreenTargets
   var modules: [InstrumentedModule] = []
   var mutants: ModuleMutants?
 }

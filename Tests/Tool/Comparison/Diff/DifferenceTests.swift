@@ -14,19 +14,19 @@ struct DifferenceTests {
   @Test("Aligns roles, not files; and files without a role by their names")
   func parts() async throws {
     try folder.write("let a = 1\n", to: "A/ProfileModel.swift")
-    try folder.write("let b = 1\n", to: "A/Views/Cell.swift")
+    try folder.write("let b = 1\n", to: "A/Views/Badge.swift")
     try folder.write("let a = 1\r\nlet c = 1", to: "B/GreetingInteractor.swift")
-    try folder.write("let b = 1\n", to: "B/Views/Cell.swift")
+    try folder.write("let b = 1\n", to: "B/Views/Badge.swift")
     try folder.write("", to: "B/Views/Row.swift")
     let sections = try await self.sections()
     #expect(
       sections.map(\.part) == [
-        ComparedPart(.business), ComparedPart(file: "Views/Cell.swift"), ComparedPart(file: "Views/Row.swift"),
+        ComparedPart(.business), ComparedPart(file: "Views/Badge.swift"), ComparedPart(file: "Views/Row.swift"),
       ])
     #expect(sections.map(\.common) == [1, 1, 0])
     #expect(sections[0].sides[1].files[0].lines.map(\.number) == [1, 2])
     #expect(sections.map(\.isEqual) == [false, true, false])
-    #expect(sections.map(\.title) == ["model / business", "Views/Cell.swift", "Views/Row.swift"])
+    #expect(sections.map(\.title) == ["model / business", "Views/Badge.swift", "Views/Row.swift"])
   }
 
   @Test("Counts the lines of a block that is in another part, with the blank one in it, but no single short line")
@@ -70,7 +70,7 @@ struct DifferenceTests {
     }
   }
 
-  private func sections() async throws -> [Section] {
-    try await Section.all(of: ["A", "B"].map { try Implementation(name: $0, in: folder.path($0)) })
+  private func sections() async throws -> [DiffSection] {
+    try await DiffSection.all(of: ["A", "B"].map { try Implementation(name: $0, in: folder.path($0)) })
   }
 }

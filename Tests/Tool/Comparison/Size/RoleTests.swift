@@ -6,7 +6,7 @@ struct RoleTests {
   @Test(
     "The longest end that is known decides, whatever stands before it; other names have no role",
     arguments: [
-      ("GreetingModel.swift", Role?.some(.model)), ("GreetingView.swift", .viewContract),
+      ("GreetingModel.swift", Role.Group?.some(.model)), ("GreetingView.swift", .viewContract),
       ("GreetingStoreSubscriber.swift", .viewContract), ("GreetingViewController.swift", .presentation),
       ("GreetingPresenter.swift", .presentation), ("GreetingViewModel.swift", .presentation),
       ("GreetingInteractor.swift", .business), ("GreetingWorker.swift", .business),
@@ -20,7 +20,7 @@ struct RoleTests {
       ("", nil), (".swift", nil), ("Greeting.swift", nil), ("GreetingHelpers.swift", nil), ("Greetingmodel.swift", nil),
       ("GreetingModel.swift.txt", nil), ("GreetingModel", nil), ("GreetingView+Model.swift", nil),
     ])
-  func role(fileName: String, role: Role?) {
-    #expect(Role(fileName: fileName) == role)
+  func role(fileName: String, role: Role.Group?) {
+    #expect(Role.Group(fileName: fileName) == role)
   }
 }

@@ -21,7 +21,7 @@ struct TextStructureTests {
   @Test(
     "The role of a type follows from its name, and from what it inherits",
     arguments: [
-      ("class LoginVC: UIViewController {}", TypeRole.viewController), ("class Login: BaseVC {}", .viewController),
+      ("class LoginVC: UIViewController {}", Role.viewController), ("class Login: BaseVC {}", .viewController),
       ("class Login: UITableViewController {}", .viewController),
       ("class Asking: UIAlertController {}", .viewController),
       ("final class NameTextField: UITextField {}", .view), ("class PersonRow: UITableViewCell {}", .view),
@@ -52,8 +52,8 @@ struct TextStructureTests {
       ("final class Turning: NSObject, UITabBarControllerDelegate { func f() {} }", nil),
       ("class NameRowController: NSObject { func f() {} }", .view), ("class Box<Value> {}", nil),
       ("@propertyWrapper struct Kept<Value> { var wrappedValue: Value }", nil),
-    ] as [(String, TypeRole?)])
-  func roles(_ declaration: String, _ role: TypeRole?) throws {
+    ] as [(String, Role?)])
+  func roles(_ declaration: String, _ role: Role?) throws {
     let structure = TextStructure(of: [try read(declaration + "\nclass BaseVC: UIViewController {}\n")])
     #expect(structure.types.first { $0.name != "BaseVC" }?.role == role)
   }

@@ -224,7 +224,7 @@ struct CompareToolTests {
     (["trace", "MVP", "--scenario", "nonsense"], "no scenario 'nonsense'. See 'compare trace --list'."),
     (["trace", "--list", "MVP"], "--list is about all architectures. Name none."),
     (["trace", "--all", "--list"], "--list, --all and --scenario (--from) show different things. Choose one of them."),
-    (["trace", "--all", "--format", "mermaid"], "--format mermaid draws scenarios. Choose table or json."),
+    (["trace", "--all", "--format", "svg"], "--format svg draws scenarios. Choose table or json."),
     (["trace", "--all", "--side-by-side"], "--side-by-side draws a scenario. Leave out --list and --all."),
     (
       ["trace", "MVP", "--side-by-side", "--format", "json"],

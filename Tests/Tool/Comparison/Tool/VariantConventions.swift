@@ -31,7 +31,7 @@ struct SwiftFile {
     // In Clean Swift, the models of a scene are nested in a type with its name.
     let main = name == "GreetingModels" ? "Greeting" : name
     return imports.subtracting(["GreetingDomain", "Observation"]).sorted().map { "imports \($0)" }
-      + (Role(fileName: name + ".swift") == nil ? ["has no role by its name. Name it in Role.swift"] : [])
+      + (Role.Group(fileName: name + ".swift") == nil ? ["has no role by its name. Name it in Role.swift"] : [])
       + (types.contains(main) ? [] : ["declares no \(main)"])
       + types.filter { $0.contains(variant.name) }.map { "calls a type \($0)" }
   }

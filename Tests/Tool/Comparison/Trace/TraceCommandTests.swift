@@ -87,20 +87,6 @@ struct TraceCommandTests {
         """))
   }
 
-  @Test("Escapes for Markdown what would end a statement")
-  func mermaid() {
-    let odd = Trace(
-      architecture: "X", scenario: "Y",
-      steps: [
-        Trace.Step(
-          event: "a", actor: .user,
-          messages: [
-            Message(sender: "A", receiver: "B", name: "f(_:)", arguments: ["\"a;#<b>\n\""], kind: .call)
-          ])
-      ])
-    #expect(odd.mermaid.last == "  A->>B: f(\"a#59;#35;#lt;b#gt;␊\")")
-  }
-
   @Test("No picture and no table hides a read: its number is beside that of the messages")
   func reads() async throws {
     let trace = try #require(try await traces(of: .mvvm).first { $0.scenario == "Greets for the first time" })
@@ -115,8 +101,6 @@ struct TraceCommandTests {
     }
     let table = try await Run(published: ["trace", "MVVM", "--from", "taps greet"]).cells
     #expect(table.contains(["when", "it", "greets", "\(messages)"]) && table.contains(["reads", "\(reads)"]))
-    let notes = Trace(architecture: "", scenario: "", steps: steps).mermaid.filter { $0.contains(" reads by View") }
-    #expect(notes.count == steps.count { !$0.reads.isEmpty } && !notes.isEmpty)
   }
 
   @Test("Prints the references to objects that are known as protocols")

@@ -8,7 +8,7 @@ import Testing
 /// A screen that cannot be measured keeps none of the others from being measured.
 struct ScreensTests {
   private let folder: TemporaryFolder
-  private let screens = names.map { Screen($0, library: $0, program: $0 + "Screen") }
+  private let screens = names.map { ScreenTargets($0, library: $0, program: $0 + "Screen") }
 
   /// All screens but the first are broken.
   private static let names = ["A", "B", "C", "D", "E", "F"]

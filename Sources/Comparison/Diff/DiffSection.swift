@@ -2,7 +2,7 @@ import CommandLineInterface
 import Foundation
 
 /// A part of two implementations, with the hunks in which git finds that they differ.
-struct Section: Encodable, Sendable {
+struct DiffSection: Encodable, Sendable {
   struct Row: Sendable {
     /// The line of each side; `nil` where it has none.
     let lines: [SourceLine?]
