@@ -82,6 +82,10 @@ extension String {
 package func runStandardInput(
   _ run: (ScriptLines) async throws(CommandError) -> Void
 ) async throws(CommandError) -> Int32 {
+  FileDescriptor.occupyStandardStreams()
+  guard FileDescriptor.standardInput.isReadable else {
+    throw .noInput("the script cannot be read: standard input is closed. Redirect it from a file.")
+  }
   do {
     // A shell lets the programs that it starts in the background ignore some.
     let signals = try SignalPipe([SIGTERM, SIGINT, SIGHUP].filter { !Signals.isIgnored($0) })

@@ -43,8 +43,8 @@ public struct FilePersonStore: PersonStore, FileStore {
       encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
       let data = try encoder.encode(Record(name: person.name, surname: person.surname))
       try withLock { target in
-        if let old = try contents(), Self.person(in: old) == nil { try setAside(target) }
-        try data.write(to: target, options: .atomic)
+        let holdsNoPerson = try contents().map { Self.person(in: $0) == nil } ?? false
+        try replace(target, by: data) { if holdsNoPerson { try setAside(target) } }
       }
     }
   }

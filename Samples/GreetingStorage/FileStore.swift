@@ -10,13 +10,8 @@ package protocol FileStore: Sendable {
 extension FileStore {
   /// Reads the file; `nil` means that there is none, and nothing else.
   package func contents() throws -> Data? {
-    let descriptor: FileDescriptor
-    do {
-      // Opening a named pipe must not wait for a writer.
-      descriptor = try FileDescriptor(opening: file.path, for: .readingAtOnce)
-    } catch  where error.code == ENOENT {
-      return nil
-    }
+    // Opening a named pipe must not wait for a writer.
+    guard let descriptor = try opened(file.path, for: .readingAtOnce) else { return nil }
     let handle = FileHandle(fileDescriptor: descriptor.number, closeOnDealloc: true)
     // A device may be endless and, like a directory, must not be replaced.
     guard try descriptor.isRegularFile else { throw unfit("it is not a regular file") }
@@ -36,6 +31,43 @@ extension FileStore {
     defer { descriptor.close() }
     try descriptor.lock()
     return try change(target)
+  }
+
+  /// Replaces a file as a whole, or makes it. If that fails, for instance as the disk is full, nothing has changed.
+  ///
+  /// What exists keeps its owner and mode, and must be writable.
+  ///
+  /// - Parameters:
+  ///   - target: The file.
+  ///   - data: Its new content.
+  ///   - prepare: Called when the new content is on the disk, before it gets the name.
+  /// - Throws: The error of the system.
+  package func replace(_ target: URL, by data: Data, prepare: () throws -> Void = {}) throws {
+    let old = try opened(target.path, for: .readingAndWriting)
+    defer { old?.close() }
+    let draft = target.deletingLastPathComponent().path + "/.\(UUID().uuidString)"
+    let new = try FileDescriptor(making: draft, isPrivate: old != nil)
+    defer { new.close() }
+    do {
+      if let old { try new.takeAccess(from: old) }
+      try new.writeAll(Array(data))
+      try new.synchronize()
+      try prepare()
+      try replaceFile(at: target.path, by: draft)
+    } catch {
+      try FileManager.default.removeItem(atPath: draft)
+      throw error
+    }
+  }
+
+  /// Opens a file, if there is one.
+  private func opened(_ path: String, for purpose: FileDescriptor.Purpose) throws(SystemError) -> FileDescriptor? {
+    do {
+      return try FileDescriptor(opening: path, for: purpose)
+    } catch {
+      if error.code == ENOENT { return nil }
+      throw error
+    }
   }
 
   /// The file that the path leads to, which need not exist.

@@ -17,6 +17,8 @@ public final class Application {
   private var parser = KeyParser()
   private var forms: [Form] = []
   private var needsDisplay = false
+  /// Whether the window was too small for the last frame.
+  private var isHidden = false
   private var isTicking = false
   private var ending: Ending?
   private var continuation: CheckedContinuation<Ending, Never>?
@@ -80,11 +82,15 @@ public final class Application {
     onUpdate?()
     guard needsDisplay, ending == nil, let form = forms.last else { return }
     needsDisplay = false
-    let output = renderer.update(to: form.frame(size: terminal.size, tooSmallMessage: tooSmallMessage))
+    let size = terminal.size
+    let frame = form.frame(size: size)
+    isHidden = frame == nil
+    let output = renderer.update(to: frame ?? Frame(size: size, message: tooSmallMessage))
     do {
       if !output.isEmpty { try terminal.write(output) }
     } catch {
-      end(.outputClosed)
+      // The terminal was closed.
+      end(.terminated(signal: SIGHUP))
     }
     let ticks = !form.activeIndicators.isEmpty
     if ticks != isTicking { terminal.setTicking(ticks) }
@@ -100,17 +106,20 @@ public final class Application {
 
   private func handle(_ event: TerminalEvent) {
     switch event {
-    case .input(let bytes):
-      for key in parser.parse(bytes) where ending == nil {
-        onUpdate?()
-        handle(key)
-      }
+    case .input(let bytes): handle(parser.parse(bytes))
+    case .quiet(let isLong): handle(parser.endOfWait(isLong: isLong))
     case .resized, .resumed: redraw()
     case .tick: forms.last?.activeIndicators.forEach { $0.advance() }
     case .terminated(let signal): end(.terminated(signal: signal))
-    case .endOfInput: end(.endOfInput)
     }
     displayIfNeeded()
+  }
+
+  private func handle(_ keys: [Key]) {
+    for key in keys where ending == nil {
+      onUpdate?()
+      handle(key)
+    }
   }
 
   private func handle(_ key: Key) {
@@ -118,7 +127,10 @@ public final class Application {
     case .control("c"): stop()
     case .control("l"): redraw()
     case .control("z"): terminal.suspend()
-    default: if forms.last?.handle(key) == false, key == .escape { stop() }
+    default:
+      // No key acts on what is not seen.
+      guard let form = forms.last, !isHidden, form.fits(terminal.size) else { return }
+      if !form.handle(key), key == .escape { stop() }
     }
   }
 
@@ -147,19 +159,14 @@ public final class Application {
 public enum Ending: Hashable, Sendable {
   /// It was stopped by its program, by Ctrl-C, or by Escape.
   case stopped
-  /// The input has ended.
-  case endOfInput
-  /// A signal asked for it.
+  /// A signal asked for it, or the terminal was closed.
   case terminated(signal: Int32)
-  /// Nobody reads the output any more.
-  case outputClosed
 
   /// The exit code of the process: after a signal, 128 and the number of the signal, as shells report it.
   public var exitCode: Int32 {
     switch self {
-    case .stopped, .endOfInput: 0
+    case .stopped: 0
     case .terminated(let signal): 128 + signal
-    case .outputClosed: 128 + SIGPIPE
     }
   }
 }

@@ -93,59 +93,59 @@ public final class Form {
 }
 
 extension Form {
-  /// Draws the form; the last widget of a row gets the remaining width, and text fields with captions are aligned.
-  func frame(size: TerminalSize, tooSmallMessage: String) -> Frame {
-    var drawn: [(lines: AnyRandomAccessCollection<StyledLine>, position: Frame.Position)] = []
+  /// The lines of the widgets, and where the focus is.
+  private struct Layout {
+    var widgets: [(lines: AnyRandomAccessCollection<StyledLine>, position: Frame.Position)] = []
     var cursor: Frame.Position?
     var focusedRow = 0
-    var top = 0
+    var height = 0
+  }
+
+  /// Whether the window is large enough for the form.
+  func fits(_ size: TerminalSize) -> Bool { layout(size) != nil }
+
+  /// Draws the lines from a row on, as many as the window shows; `nil` if the window is too small.
+  func frame(size: TerminalSize) -> Frame? {
+    guard let layout = layout(size) else { return nil }
+    scroll = min(
+      max(scroll, layout.focusedRow - size.rows + 1), layout.focusedRow, max(0, layout.height - size.rows))
+    var frame = Frame(size: size)
+    for (lines, position) in layout.widgets {
+      let first = max(0, position.row - scroll)
+      for (row, line) in zip(first..<max(first, size.rows), lines.dropFirst(max(0, scroll - position.row))) {
+        frame.draw(line, at: Frame.Position(row: row, column: position.column))
+      }
+    }
+    frame.cursor = layout.cursor.map { Frame.Position(row: $0.row - scroll, column: $0.column) }
+    return frame
+  }
+
+  /// The last widget of a row gets the remaining width, and text fields with captions are aligned.
+  private func layout(_ size: TerminalSize) -> Layout? {
+    var layout = Layout()
     for row in rows {
       var column = 0
       var height = 1
       for (index, widget) in row.enumerated() {
         let width = index == row.count - 1 ? size.columns - column : index == 0 ? firstWidth(of: row) : widget.width
-        guard width >= widget.minimumWidth else { return Self.frame(size: size, message: tooSmallMessage) }
+        guard width >= widget.minimumWidth else { return nil }
         let isFocused = widget === focused
         let lines = widget.lines(width: width, isFocused: isFocused)
-        drawn.append((lines, Frame.Position(row: top, column: column)))
+        layout.widgets.append((lines, Frame.Position(row: layout.height, column: column)))
         if isFocused {
-          focusedRow = top + widget.focusedLine
-          cursor = widget.cursor.map { Frame.Position(row: top, column: column + $0) }
+          layout.focusedRow = layout.height + widget.focusedLine
+          layout.cursor = widget.cursor.map { Frame.Position(row: layout.height, column: column + $0) }
         }
         height = max(height, lines.count)
         column += width + 1
       }
-      top += height
+      layout.height += height
     }
-    guard isScrollable || top <= size.rows else { return Self.frame(size: size, message: tooSmallMessage) }
-    scroll = min(max(scroll, focusedRow - size.rows + 1), focusedRow, max(0, top - size.rows))
-    return Self.frame(size: size, of: drawn, cursor: cursor, from: scroll)
-  }
-
-  /// The lines from a row on, as many as the window shows.
-  private static func frame(
-    size: TerminalSize, of widgets: [(lines: AnyRandomAccessCollection<StyledLine>, position: Frame.Position)],
-    cursor: Frame.Position?, from top: Int
-  ) -> Frame {
-    var frame = Frame(size: size)
-    for (lines, position) in widgets {
-      let first = max(0, position.row - top)
-      for (row, line) in zip(first..<max(first, size.rows), lines.dropFirst(max(0, top - position.row))) {
-        frame.draw(line, at: Frame.Position(row: row, column: position.column))
-      }
-    }
-    frame.cursor = cursor.map { Frame.Position(row: $0.row - top, column: $0.column) }
-    return frame
+    return isScrollable || layout.height <= size.rows ? layout : nil
   }
 
   private func firstWidth(of row: [Widget]) -> Int {
     guard row.last is TextField else { return row[0].width }
     return rows.filter { $0.count > 1 && $0.last is TextField }.map(\.[0].width).max() ?? 0
-  }
-
-  private static func frame(size: TerminalSize, message: String) -> Frame {
-    var frame = Frame(size: size)
-    frame.draw(StyledLine(message), at: Frame.Position(row: 0, column: 0))
-    return frame
   }
 }

@@ -14,9 +14,9 @@ public enum Key: Hashable, Sendable {
 
 /// Turns the bytes that a terminal sends into keys.
 ///
-/// A chunk of bytes may end anywhere; an incomplete sequence waits for the next chunk. The exception is an Escape at the
-/// end of a chunk: it is the key of that name, since it cannot be told from the beginning of a sequence. Sequences that
-/// stand for no key known here are dropped whole.
+/// A chunk of bytes may end anywhere; an incomplete sequence waits for the next chunk. An Escape that nothing follows for a
+/// moment is the key of that name, since it cannot be told from the beginning of a sequence before. Sequences that stand
+/// for no key known here are dropped whole.
 struct KeyParser {
   private enum State {
     case ground
@@ -39,16 +39,27 @@ struct KeyParser {
   mutating func parse(_ chunk: some Sequence<UInt8>) -> [Key] {
     var keys: [Key] = []
     for byte in chunk { parse(byte, into: &keys) }
+    // That was a letter with the Alt key; what follows is no part of it.
+    if case .string(isEmpty: true) = state { state = .ground }
+    return keys
+  }
+
+  /// Returns the key that is complete because nothing has followed for a while.
+  ///
+  /// - Parameter isLong: Whether the rest of a sequence or paste is not to be expected any more.
+  /// - Returns: The key, if there is one.
+  mutating func endOfWait(isLong: Bool) -> [Key] {
     switch state {
     case .escape:
-      keys.append(.escape)
       state = .ground
-    case .string(isEmpty: true):
-      // That was a letter with the Alt key; what follows is no part of it.
+      return [.escape]
+    case .paste(let bytes) where isLong:
       state = .ground
-    default: break
+      return [.paste(String(decoding: bytes, as: UTF8.self))]
+    default:
+      if isLong { state = .ground }
+      return []
     }
-    return keys
   }
 
   private mutating func parse(_ byte: UInt8, into keys: inout [Key]) {
@@ -69,6 +80,8 @@ struct KeyParser {
       if byte != 0x07 { parseGround(byte, into: &keys) }
     case .paste(var bytes):
       state = .ground  // Lets the bytes grow in place.
+      // Terminals paste no Ctrl-C. If the end of a paste was lost, this is the key.
+      if byte == 0x03 { return parseGround(byte, into: &keys) }
       bytes.append(byte)
       if byte == 0x7E, bytes.suffix(Self.endOfPaste.count).elementsEqual(Self.endOfPaste) {
         keys.append(.paste(String(decoding: bytes.dropLast(Self.endOfPaste.count), as: UTF8.self)))

@@ -24,7 +24,7 @@ public final class Label: Widget {
 
   public override var plainText: String { StyledLine(text).text }
 
-  override var minimumWidth: Int { 1 }
+  override var minimumWidth: Int { min(1, width) }
 
   override func lines(width: Int, isFocused: Bool) -> AnyRandomAccessCollection<StyledLine> {
     AnyRandomAccessCollection(StyledLine(text, style: style).wrapped(to: width))

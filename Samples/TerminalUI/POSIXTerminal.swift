@@ -19,9 +19,11 @@ public final class POSIXTerminal: Terminal {
   private var signals: SignalRelay?
   private var reader: (any DispatchSourceRead)?
   private var ticker: (any DispatchSourceTimer)?
+  private var wait: (any DispatchSourceTimer)?
 
   /// Makes the terminal of the standard input and output.
   public convenience init() {
+    FileDescriptor.occupyStandardStreams()
     self.init(input: .standardInput, output: .standardOutput)
   }
 
@@ -97,6 +99,8 @@ public final class POSIXTerminal: Terminal {
     setTicking(false)
     reader?.cancel()
     reader = nil
+    wait?.cancel()
+    wait = nil
     TerminalReset.perform()
     signals?.cancel()
     signals = nil
@@ -105,15 +109,37 @@ public final class POSIXTerminal: Terminal {
   private func read() {
     do throws(SystemError) {
       let bytes = try input.readBytes(upTo: 4096)
-      if bytes.isEmpty { end() } else { report(.input(bytes)) }
+      if bytes.isEmpty { return end() }
+      report(.input(bytes))
+      waitForMore()
     } catch {
       if error.code != EAGAIN { end() }
     }
   }
 
+  /// Reports when nothing has followed for 100 milliseconds, and for a second: a line may split what a key sends.
+  ///
+  /// Vim waits 100 milliseconds after Escape (`defaults.vim`), and libtermkey 50.
+  private func waitForMore() {
+    wait?.cancel()
+    let wait = DispatchSource.makeTimerSource(queue: .main)
+    wait.schedule(deadline: .now() + .milliseconds(100), repeating: .milliseconds(900))
+    var isLong = false
+    wait.setEventHandler { [weak self, input] in
+      // What has come meanwhile, and was not read yet, begins another wait.
+      guard let self, FileDescriptor.readable(among: [input], waits: false).isEmpty else { return }
+      report(.quiet(isLong: isLong))
+      if isLong { self.wait?.cancel() }
+      isLong = true
+    }
+    wait.resume()
+    self.wait = wait
+  }
+
+  /// In raw mode, input ends only when the terminal is closed; its signal may come later, or never.
   private func end() {
     reader?.cancel()
-    report(.endOfInput)
+    report(.terminated(signal: SIGHUP))
   }
 
   /// Reports an event in a task: on Linux, `Task.immediate` does not run immediately in the handler of a dispatch source.

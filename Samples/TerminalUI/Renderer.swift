@@ -18,6 +18,12 @@ struct Frame: Equatable {
     rows = Array(repeating: Array(repeating: .blank, count: size.columns), count: size.rows)
   }
 
+  /// Makes a frame with a text in its first row.
+  init(size: TerminalSize, message: String) {
+    self.init(size: size)
+    draw(StyledLine(message), at: Position(row: 0, column: 0))
+  }
+
   /// Draws a line and clips it to the frame.
   mutating func draw(_ line: StyledLine, at position: Position) {
     guard rows.indices.contains(position.row), position.column < size.columns else { return }
@@ -55,18 +61,20 @@ struct Renderer {
     for row in frame.rows.indices where frame.rows[row] != old.rows[row] {
       draw(frame.rows[row], over: old.rows[row], at: row, with: &pen)
     }
-    return pen.finish(at: frame.cursor)
+    return pen.finish(frame)
   }
 
   private func draw(_ cells: [Cell], over old: [Cell], at row: Int, with pen: inout Pen) {
-    // A glyph that the terminal draws wider than expected covers its right neighbours.
-    let redrawsRest = !cells.allSatisfy(\.glyph.isPredictable)
-    var hasChanged = false
-    for column in cells.indices where cells[column] != old[column] || (hasChanged && redrawsRest) {
-      hasChanged = true
-      pen.put(cells[column], at: Frame.Position(row: row, column: column))
+    guard cells.isPredictable, old.isPredictable else { return pen.putLine(cells, at: row) }
+    for column in cells.indices where cells[column] != old[column] {
+      pen.put(cells[column...column], at: (row, column))
     }
   }
+}
+
+extension Sequence<Cell> {
+  /// Whether every terminal draws each glyph in the column where it is here.
+  fileprivate var isPredictable: Bool { allSatisfy(\.glyph.isPredictable) }
 }
 
 /// Collects output, and tracks the state that it leaves the terminal in.
@@ -84,29 +92,45 @@ private struct Pen {
     output += "\u{1B}[0m\u{1B}[2J"
   }
 
-  mutating func put(_ cell: Cell, at position: Frame.Position) {
-    guard cell.glyph.columns > 0 else { return }
+  /// Writes glyphs one after the other; where each is, the terminal decides.
+  mutating func put(_ cells: ArraySlice<Cell>, at place: (row: Int, column: Int)) {
+    let position = Frame.Position(row: place.row, column: place.column)
     if self.position != position { move(to: position) }
-    if style != cell.style {
-      output += cell.style.sequence(usesColor: usesColor)
-      style = cell.style
-    }
-    if cell.glyph.isPredictable {
+    for cell in cells where cell.glyph.columns > 0 {
+      if style != cell.style {
+        output += cell.style.sequence(usesColor: usesColor)
+        style = cell.style
+      }
       output += cell.glyph.text
-      self.position = Frame.Position(row: position.row, column: position.column + cell.glyph.columns)
-    } else {
-      // A terminal that draws it narrower than expected shows blanks in the remaining columns.
-      output += String(repeating: " ", count: cell.glyph.columns)
-      move(to: position)
-      output += cell.glyph.text
-      self.position = nil
+      self.position?.column += cell.glyph.columns
     }
   }
 
-  mutating func finish(at cursor: Frame.Position?) -> String {
+  /// Writes a row as one text, which a terminal lays out as any other text, and erases what was there.
+  ///
+  /// It may draw a glyph narrower than expected, so the blanks at the end are drawn first, from where their style begins.
+  mutating func putLine(_ cells: [Cell], at row: Int) {
+    move(to: Frame.Position(row: row, column: 0))
     if style != [] { output += TextStyle().sequence(usesColor: usesColor) }
-    if let cursor {
-      move(to: cursor)
+    style = []
+    output += "\u{1B}[2K"
+    var end = cells.count
+    if let padding = cells.last, padding.glyph == .blank {
+      end = cells.lastIndex { $0 != padding }.map { $0 + 1 } ?? 0
+      let start = cells.firstIndex { $0.style == padding.style } ?? end
+      if padding.style != [] { put(Array(repeating: padding, count: cells.count - start)[...], at: (row, start)) }
+    }
+    put(cells[..<end], at: (row, 0))
+    position = nil
+  }
+
+  mutating func finish(_ frame: Frame) -> String {
+    let cells = frame.cursor.map { frame.rows[$0.row].prefix($0.column) } ?? []
+    // The text before the cursor, written once more, takes it to where the terminal has drawn the end of that text.
+    if let cursor = frame.cursor, !cells.isPredictable { put(cells, at: (cursor.row, 0)) }
+    if style != [] { output += TextStyle().sequence(usesColor: usesColor) }
+    if let cursor = frame.cursor {
+      if cells.isPredictable { move(to: cursor) }
       output += "\u{1B}[?25h"
     }
     return output
@@ -114,5 +138,6 @@ private struct Pen {
 
   private mutating func move(to position: Frame.Position) {
     output += "\u{1B}[\(position.row + 1);\(position.column + 1)H"
+    self.position = position
   }
 }

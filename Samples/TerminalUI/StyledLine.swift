@@ -1,6 +1,6 @@
 import CommandLineInterface
 
-/// One column of a line: a glyph, or the right half of the one at its left.
+/// One column of a line: a glyph, or a further column of the one at its left.
 struct Cell: Equatable, Sendable {
   var glyph: Glyph
   var style: TextStyle
@@ -13,11 +13,16 @@ struct StyledLine: Sendable {
   var cells: [Cell]
 
   /// Makes a line of a text, in which everything invisible becomes visible.
-  init(_ text: String, style: TextStyle = []) {
+  ///
+  /// - Parameters:
+  ///   - text: The text.
+  ///   - style: The style of all of it.
+  ///   - count: The number of characters, if they are fewer than the text has.
+  init(_ text: String, style: TextStyle = [], prefix count: Int = .max) {
     cells = []
-    for glyph in text.lazy.flatMap(\.glyphs) {
+    for glyph in text.glyphs.prefix(count).joined() {
       cells.append(Cell(glyph: glyph, style: style))
-      if glyph.columns == 2 { cells.append(Cell(glyph: .rightHalf, style: style)) }
+      for _ in 1..<glyph.columns { cells.append(Cell(glyph: .rest, style: style)) }
     }
   }
 
@@ -39,7 +44,7 @@ struct StyledLine: Sendable {
         lines.append(Self(rest[..<space]))
         rest = rest[(space + 1)...]
       } else {
-        if rest[end].glyph == .rightHalf, end - rest.startIndex > 1 { end -= 1 }
+        if let start = rest[...end].lastIndex(where: { $0.glyph != .rest }), start > rest.startIndex { end = start }
         lines.append(Self(rest[..<end]))
         rest = rest[end...]
       }
@@ -51,8 +56,10 @@ struct StyledLine: Sendable {
   func window(from start: Int, width: Int, style: TextStyle = []) -> Self {
     var window = Array(cells.dropFirst(start).prefix(width))
     let blank = Cell(glyph: .blank, style: style)
-    if window.first?.glyph.columns == 0 { window[0] = blank }
-    if let last = window.last, last.glyph.columns == 2 { window[window.count - 1] = blank }
+    for index in window.indices.prefix(while: { window[$0].glyph == .rest }) { window[index] = blank }
+    if let last = window.lastIndex(where: { $0.glyph != .rest }), window.count - last < window[last].glyph.columns {
+      for index in last..<window.count { window[index] = blank }
+    }
     return Self(window + Array(repeating: blank, count: max(0, width - window.count)))
   }
 }

@@ -10,10 +10,10 @@ public enum TerminalEvent: Hashable, Sendable {
   case resumed
   /// It is time for the next frame of an animation.
   case tick
-  /// A signal asks the program to end.
+  /// Nothing has been typed for 100 milliseconds or, if that is long, for a second.
+  case quiet(isLong: Bool)
+  /// A signal asks the program to end, or the terminal was closed, which is the signal SIGHUP.
   case terminated(signal: Int32)
-  /// The input has ended.
-  case endOfInput
 }
 
 /// Why a terminal cannot be used.

@@ -50,11 +50,13 @@ public final class TextField: Widget {
 
   override var canFocus: Bool { true }
   override var minimumWidth: Int { 8 }
-  override var cursor: Int? { StyledLine(String(contents[..<position])).cells.count - scroll }
+  override var cursor: Int? { columnsBeforeCursor - scroll }
+
+  private var columnsBeforeCursor: Int { StyledLine(contents, prefix: contents[..<position].count).cells.count }
 
   override func lines(width: Int, isFocused: Bool) -> AnyRandomAccessCollection<StyledLine> {
     let line = StyledLine(contents, style: .underlined)
-    let column = StyledLine(String(contents[..<position])).cells.count
+    let column = columnsBeforeCursor
     // The cursor stays visible, also behind the text, and no column is wasted there.
     scroll = min(max(scroll, column - width + 1), column, max(0, line.cells.count - width + 1))
     return AnyRandomAccessCollection([line.window(from: scroll, width: width, style: .underlined)])

@@ -44,6 +44,28 @@ package struct FileDescriptor: Hashable, Sendable {
     try SystemError.check(number)
   }
 
+  /// Makes a file with the mode that new files have for the user, or one that nobody else can read.
+  package init(making path: String, isPrivate: Bool) throws(SystemError) {
+    number = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, isPrivate ? 0o600 : 0o666)
+    try SystemError.check(number)
+  }
+
+  /// Opens what is closed of the standard streams, so that no other file gets their numbers: reading and writing fail, and
+  /// messages get lost.
+  package static func occupyStandardStreams() {
+    for (stream, flags) in [(standardInput, O_WRONLY), (standardOutput, O_RDONLY), (standardError, O_WRONLY)]
+    where fcntl(stream.number, F_GETFD) < 0 {
+      // The lowest free number is this one, as those below are open.
+      _ = open("/dev/null", flags)
+    }
+  }
+
+  /// Whether the file was opened for reading.
+  package var isReadable: Bool {
+    let flags = fcntl(number, F_GETFL)
+    return flags >= 0 && flags & O_ACCMODE != O_WRONLY
+  }
+
   /// Makes a file without a name, which is gone when it is closed.
   package init(unnamedIn folder: String) throws(SystemError) {
     var path = Array((folder + "/stream-XXXXXX").utf8CString)
@@ -91,7 +113,12 @@ package struct FileDescriptor: Hashable, Sendable {
 
   /// Writes a text, and waits whenever a pipe or a terminal is full.
   package func writeAll(_ text: String) throws(SystemError) {
-    var bytes = Array(text.utf8)[...]
+    try writeAll(Array(text.utf8))
+  }
+
+  /// Writes bytes, and waits whenever a pipe or a terminal is full.
+  package func writeAll(_ bytes: [UInt8]) throws(SystemError) {
+    var bytes = bytes[...]
     while !bytes.isEmpty {
       let count = bytes.withUnsafeBytes { write(number, $0.baseAddress, $0.count) }
       if count >= 0 {
@@ -103,6 +130,23 @@ package struct FileDescriptor: Hashable, Sendable {
         throw .last
       }
     }
+  }
+
+  /// Gives the file the owner, the group and the mode of another one, which must be writable for somebody.
+  package func takeAccess(from other: Self) throws(SystemError) {
+    var (old, new) = (stat(), stat())
+    try SystemError.check(fstat(other.number, &old))
+    try SystemError.check(fstat(number, &new))
+    if old.st_mode & 0o222 == 0 { throw SystemError(code: EACCES) }
+    if (old.st_uid, old.st_gid) != (new.st_uid, new.st_gid) {
+      try SystemError.check(fchown(number, old.st_uid, old.st_gid))
+    }
+    try SystemError.check(fchmod(number, old.st_mode & 0o7777))
+  }
+
+  /// Waits until what was written is on the disk.
+  package func synchronize() throws(SystemError) {
+    try SystemError.check(fsync(number))
   }
 
   /// Makes a second descriptor of the same file.
@@ -155,6 +199,11 @@ package func makeHardLink(to path: String, named name: String) throws(SystemErro
   if link(path, name) == 0 { return true }
   guard errno == EEXIST else { throw .last }
   return false
+}
+
+/// Gives a file the name of another one, which is gone then.
+package func replaceFile(at path: String, by other: String) throws(SystemError) {
+  try SystemError.check(rename(other, path))
 }
 
 /// Makes a pipe that programs open by its path.

@@ -61,9 +61,8 @@ private final class DemoProcess: Sendable {
 
   init(_ name: String, arguments: [String]) throws {
     pair = try PseudoTerminal()
-    let program = try #require(Self.program(name) as URL?, "\(name) is not built. Run 'swift build' first.")
     process = try ChildProcess(
-      starting: [program.path] + arguments, environment: ["TERM=xterm", "HOME=" + NSTemporaryDirectory()],
+      starting: [builtProgram(name)] + arguments, environment: ["TERM=xterm", "HOME=" + NSTemporaryDirectory()],
       streams: [pair.near, pair.near, pair.near])
     Thread.detachNewThread { [self] in
       // When the near end is closed, reading fails on Linux, and finds the end of the file on macOS.
@@ -109,16 +108,17 @@ private final class DemoProcess: Sendable {
     // That ends the thread, which closes the far end.
     pair.near.close()
   }
+}
 
-  /// The program, which is built beside the tests.
-  private static func program(_ name: String) -> URL? {
-    var folder = Bundle(for: DemoProcess.self).executableURL?.deletingLastPathComponent()
-    // On macOS, the program that runs the tests is inside a bundle.
-    for _ in 0..<4 {
-      guard let url = folder?.appending(path: name) else { return nil }
-      if FileManager.default.isExecutableFile(atPath: url.path) { return url }
-      folder = folder?.deletingLastPathComponent()
-    }
-    return nil
+/// The path of a program, which is built beside the tests.
+func builtProgram(_ name: String) throws -> String {
+  final class Marker {}
+  var folder = Bundle(for: Marker.self).executableURL?.deletingLastPathComponent()
+  // On macOS, the program that runs the tests is inside a bundle.
+  for _ in 0..<4 {
+    guard let url = folder?.appending(path: name) else { break }
+    if FileManager.default.isExecutableFile(atPath: url.path) { return url.path }
+    folder = folder?.deletingLastPathComponent()
   }
+  return try #require(nil as String?, "\(name) is not built. Run 'swift build' first.")
 }

@@ -46,6 +46,50 @@ struct FilePersonStoreTests {
     }
   }
 
+  @Test("A file keeps its mode, and a new one has that of other new files", arguments: [0o600, 0o640, 0o666])
+  func mode(mode: Int) async throws {
+    try await Folder.with { folder in
+      try Data("{}".utf8).write(to: folder.file)
+      try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: folder.file.path)
+      for name in ["Tim", "Ann"] {
+        try await folder.store.save(person(name))
+        #expect(try folder.mode(of: folder.file) == mode)
+      }
+      let (new, other) = (folder.url.appending(path: "new.json"), folder.url.appending(path: "other"))
+      try await FilePersonStore(path: new.path).save(person("Tim"))
+      try Data().write(to: other)
+      #expect(try folder.mode(of: new) == folder.mode(of: other))
+    }
+  }
+
+  @Test("A file keeps its owner and group, if the user may give it away")
+  func owner() async throws {
+    try await Folder.with { folder in
+      try await folder.store.save(person("Tim"))
+      let owner: [FileAttributeKey: Int] = [.ownerAccountID: 12, .groupOwnerAccountID: 34]
+      do {
+        try FileManager.default.setAttributes(owner, ofItemAtPath: folder.file.path)
+      } catch {
+        try Test.cancel("Only root gives files away.")
+      }
+      try await folder.store.save(person("Ann"))
+      let attributes = try FileManager.default.attributesOfItem(atPath: folder.file.path)
+      for (key, number) in owner { #expect(attributes[key] as? Int == number) }
+    }
+  }
+
+  @Test("A file that nobody may write stays, whoever the user is")
+  func readOnly() async throws {
+    try await Folder.with { folder in
+      try Data("text".utf8).write(to: folder.file)
+      try FileManager.default.setAttributes([.posixPermissions: 0o444], ofItemAtPath: folder.file.path)
+      await expectFailure(naming: folder.file.path, "Permission denied") { try await folder.store.save(person("Tim")) }
+      #expect(try folder.names() == ["person.json"])
+      #expect(try folder.bytes(of: "person.json") == Array("text".utf8))
+      #expect(try folder.mode(of: folder.file) == 0o444)
+    }
+  }
+
   @Test("A record is for people to read, and the last one counts")
   func format() async throws {
     try await Folder.with { folder in

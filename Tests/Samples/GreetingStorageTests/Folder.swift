@@ -36,6 +36,15 @@ struct Folder {
     try FileManager.default.contentsOfDirectory(atPath: url.path).sorted()
   }
 
+  /// Looks up who may read and write a file.
+  ///
+  /// - Parameter file: The file.
+  /// - Returns: Its mode.
+  /// - Throws: An error of the file system.
+  func mode(of file: URL) throws -> Int? {
+    try FileManager.default.attributesOfItem(atPath: file.path)[.posixPermissions] as? Int
+  }
+
   /// Reads a file of the directory.
   ///
   /// - Parameter name: Its name.

@@ -25,9 +25,10 @@ package final class ScriptedTerminal: Terminal {
     onEvent?(event)
   }
 
-  /// Types keys, all in one chunk.
+  /// Types keys, all in one chunk, and then nothing for a moment.
   package func type(_ text: String) {
     send(.input(Array(text.utf8)))
+    send(.quiet(isLong: false))
   }
 
   package func open(onEvent: @escaping @MainActor (TerminalEvent) -> Void) throws(TerminalError) {

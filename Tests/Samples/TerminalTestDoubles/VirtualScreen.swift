@@ -6,6 +6,8 @@ package import CommandLineInterface
 package struct VirtualScreen: CustomStringConvertible {
   /// The number of columns for an emoji of several scalars, on which terminals disagree.
   package let emojiWidth: Int
+  /// The number of columns that a spacing mark adds, on which they disagree too.
+  private var markWidth: Int { emojiWidth == 2 ? 0 : 1 }
   package private(set) var size: TerminalSize
   package private(set) var cells: [[String]]
   package private(set) var styles: [[String]]
@@ -76,6 +78,10 @@ package struct VirtualScreen: CustomStringConvertible {
       let numbers = parameters.split(separator: ";").compactMap { Int($0) }
       (row, column) = (numbers[0] - 1, numbers[1] - 1)
       if row >= size.rows || column >= size.columns { errors.append("moves to \(parameters)") }
+    case ("K", "2"):
+      if !style.isEmpty { errors.append("erases in a style") }
+      cells[row] = cells[row].map { _ in " " }
+      styles[row] = styles[row].map { _ in "" }
     case ("J", "2"):
       if !style.isEmpty { errors.append("erases in a style") }
       cells = cells.map { $0.map { _ in " " } }
@@ -92,12 +98,14 @@ package struct VirtualScreen: CustomStringConvertible {
     let isWide =
       (0x3000...0xD7A3).contains(first) || (0x1F1E6...0x1FAFF).contains(first)
       || character.unicodeScalars.contains("\u{FE0F}")
-    let width = min(
-      character.unicodeScalars.contains("\u{200D}") ? emojiWidth : isWide ? 2 : 1, size.columns - column)
+    let marks = character.unicodeScalars.dropFirst().count { $0.properties.generalCategory == .spacingMark }
+    let width = character.unicodeScalars.contains("\u{200D}") ? emojiWidth : (isWide ? 2 : 1) + marks * markWidth
     guard first >= 0x20, !(0x7F...0x9F).contains(first), !(0x2028...0x202E).contains(first) else {
       return errors.append("sends \(character.debugDescription)")
     }
-    guard cells.indices.contains(row), width > 0, width == 2 || !isWide || emojiWidth != 2 else {
+    // A blank is written over the last column, as automatic line breaks are off.
+    if character == " " { column = min(column, size.columns - 1) }
+    guard cells.indices.contains(row), column + width <= size.columns else {
       return errors.append("writes \(character) beyond the border")
     }
     // What is left of a wide character that is overwritten in part is blank.

@@ -121,25 +121,47 @@ struct ApplicationTests {
     #expect(try await stage.ending == .stopped)
   }
 
-  @Test(
-    "Ends when the terminal says so",
-    arguments: [
-      (TerminalEvent.endOfInput, Ending.endOfInput, Int32(0)), (.terminated(signal: 15), .terminated(signal: 15), 143),
-    ])
-  func ending(event: TerminalEvent, ending: Ending, exitCode: Int32) async throws {
-    stage.terminal.send(event)
+  @Test("Ends when a signal asks for it")
+  func ending() async throws {
+    stage.terminal.send(.terminated(signal: 15))
     stage.terminal.send(.terminated(signal: 1))
-    #expect(try await stage.ending == ending)
-    #expect(ending.exitCode == exitCode)
+    let ending = try await stage.ending
+    #expect(ending == .terminated(signal: 15))
+    #expect(ending.exitCode == 143)
   }
 
-  @Test("Ends when nobody reads the output")
-  func outputClosed() async throws {
+  @Test("Ends as by SIGHUP when the window is closed, if a frame is drawn before the signal arrives")
+  func closedWindow() async throws {
     stage.terminal.isClosed = true
     stage.type("a")
-    #expect(try await stage.ending == .outputClosed)
-    #expect(Ending.outputClosed.exitCode == 141)
+    stage.terminal.send(.terminated(signal: 15))
+    #expect(try await stage.ending.exitCode == 129)
     #expect(stage.terminal.calls == ["open", "close"])
+  }
+
+  @Test("While the window is too small, no key acts but Ctrl-C", arguments: [(1, 10), (2, 7), (0, 10)])
+  func hidden(rows: Int, columns: Int) async throws {
+    stage.type("a")
+    stage.resize(columns: columns, rows: rows)
+    stage.type("b" + Sent.backspace + Sent.backspace + Sent.paste("c") + Sent.enter + Sent.escape)
+    stage.resize(columns: 10, rows: 2)
+    #expect(stage.screen == "one\na|")
+    stage.resize(columns: columns, rows: rows)
+    stage.type(Sent.control("c"))
+    #expect(try await stage.ending == .stopped)
+  }
+
+  @Test("No key acts on a form before its first frame in a window that has become large, or after it has become small")
+  func hiddenBeforeResizing() {
+    stage.resize(columns: 10, rows: 1)
+    stage.terminal.size = TerminalSize(columns: 10, rows: 2)
+    stage.type("a")
+    #expect(field.text == "")
+    stage.terminal.send(.resized)
+    stage.type("b")
+    stage.terminal.size = TerminalSize(columns: 10, rows: 1)
+    stage.type("c")
+    #expect(field.text == "b")
   }
 
   @Test("Ends when its program stops it, or cancels its task")

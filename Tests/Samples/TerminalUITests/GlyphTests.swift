@@ -6,16 +6,16 @@ import Testing
 /// What is drawn for a character, and how wide.
 struct GlyphTests {
   @Test(
-    "Takes the columns that terminals take",
+    "Takes the most columns that a terminal takes",
     arguments: [
       ("a", 1), ("Я", 1), ("é", 1), ("e\u{301}", 1), ("n\u{303}\u{323}", 1), ("ﬁ", 1), ("ش", 1), ("ש", 1),
       ("漢", 2), ("한", 2), ("\u{1112}\u{1161}\u{11AB}", 2), ("カ", 2), ("ｶ", 1), ("ｶﾞ", 2), ("Ａ", 2), ("　", 2),
-      ("👩", 2), ("👩‍👩‍👧", 2), ("👍🏽", 2), ("🇩🇪", 2), ("❤️", 2), ("❤", 1), ("1️⃣", 2), ("☕", 2), ("🏴󠁧󠁢󠁥󠁮󠁧󠁿", 2),
-      ("葛󠄀", 2), ("กำ", 2), ("\u{FFFD}", 1), ("\u{A0}", 1),
+      ("👩", 2), ("👩‍👩‍👧", 6), ("👍🏽", 4), ("🇩🇪", 4), ("❤️", 2), ("❤", 1), ("1️⃣", 2), ("☕", 2), ("🏴󠁧󠁢󠁥󠁮󠁧󠁿", 2),
+      ("葛󠄀", 2), ("กำ", 2), ("\u{FFFD}", 1), ("\u{A0}", 1), ("कि", 2), ("क्षि", 3), ("நி", 2), ("မြ", 2), ("ද්\u{200D}", 1),
     ])
-  func width(character: Character, columns: Int) {
-    #expect(character.glyphs == [Glyph(text: String(character), columns: columns)])
-    #expect(StyledLine(String(character)).cells.count == columns)
+  func width(text: String, columns: Int) {
+    #expect(text.glyphs.joined().map(\.text).joined() == text)
+    #expect(StyledLine(text).cells.count == columns)
   }
 
   @Test(
@@ -27,7 +27,8 @@ struct GlyphTests {
       ("\u{3164}", "‹U+3164›"), ("\u{FFF9}", "‹U+FFF9›"), ("\u{E0041}", "‹U+E0041›"), ("\u{301}", "◌\u{301}"),
       ("\u{200D}", "‹U+200D›"),
       ("a\u{200D}", "a‹U+200D›"), ("a\u{200D}\u{301}", "a‹U+200D›◌\u{301}"), ("👩\u{200D}", "👩‹U+200D›"),
-      ("a\u{E0041}", "a‹U+E0041›"),
+      ("a\u{E0041}", "a‹U+E0041›"), ("\u{93E}a", "◌\u{93E}a"), ("\u{102C}", "◌\u{102C}"), ("မြန်မာ", "မြန်မာ"),
+      ("\u{1161}", "◌\u{1161}"), ("\u{378}", "‹U+0378›"), ("a\u{200C}b", "a‹U+200C›b"), ("ی\u{200C}", "ی‹U+200C›"),
     ])
   func visibleForm(text: String, shown: String) {
     #expect(StyledLine(text).text.unicodeScalars.elementsEqual(shown.unicodeScalars))
@@ -58,6 +59,7 @@ struct GlyphTests {
     #expect(StyledLine("123456789").wrapped(to: 4).map(\.text) == ["1234", "5678", "9"])
     #expect(StyledLine(" 23456").wrapped(to: 4).map(\.text) == [" 234", "56"])
     #expect(StyledLine("a漢字b").wrapped(to: 4).map(\.text) == ["a漢", "字b"])
+    #expect(StyledLine("aக்ஷிb").wrapped(to: 3).map(\.text) == ["aக்", "ஷிb"])
     #expect(StyledLine("漢字").wrapped(to: 1).map(\.text) == ["漢", "", "字", ""])
   }
 }

@@ -54,7 +54,7 @@ struct KeyParserTests {
   func splits(input: Input) {
     var whole = KeyParser()
     #expect(whole.parse(input.bytes) == input.keys)
-    for split in input.bytes.indices where split == 0 || !input.isEscape(before: split) {
+    for split in input.bytes.indices where !input.isLetterWithAlt(before: split) {
       var parser = KeyParser()
       let keys = parser.parse(input.bytes[..<split]) + parser.parse(input.bytes[split...])
       #expect(keys == input.keys, "split at \(split)")
@@ -68,14 +68,35 @@ struct KeyParserTests {
     #expect(input.bytes.flatMap { parser.parse([$0]) } == input.keys)
   }
 
-  @Test("Takes an escape for a key if nothing follows it in its chunk")
+  @Test("Takes an escape for a key if nothing follows it for a moment")
   func escape() {
     var parser = KeyParser()
-    #expect(parser.parse([0x1B]) == [.escape])
+    #expect(parser.parse([0x61, 0x1B]) == [.character("a")])
+    #expect(parser.endOfWait(isLong: false) == [.escape])
     #expect(parser.parse(Array("[A".utf8)) == [.character("["), .character("A")])
-    #expect(parser.parse([0x61, 0x1B]) == [.character("a"), .escape])
-    #expect(parser.parse([0x1B, 0x1B]) == [.escape])
-    #expect(parser.parse([]) == [])
+    #expect(parser.parse([0x1B, 0x1B]) == [])
+    #expect(parser.endOfWait(isLong: false) == [.escape])
+    #expect(parser.endOfWait(isLong: true) == [])
+  }
+
+  @Test(
+    "Waits no longer than a second for the rest of a sequence or paste",
+    arguments: [("\u{1B}[200~a\r", [Key.paste("a\r")]), ("\u{1B}[", []), ("\u{1B}]0;title", []), ("\u{1B}P1", [])])
+  func lostEnd(text: String, keys: [Key]) {
+    var parser = KeyParser()
+    #expect(parser.parse(Array(text.utf8)) == [])
+    #expect(parser.endOfWait(isLong: false) == [])
+    #expect(parser.endOfWait(isLong: true) == keys)
+    #expect(parser.parse(Array("b\r".utf8)) == [.character("b"), .enter])
+  }
+
+  @Test(
+    "Ctrl-C is the key, whatever has begun before it",
+    arguments: ["\u{1B}[200~a", "\u{1B}[1", "\u{1B}]0;a", "\u{1B}"])
+  func interruption(text: String) {
+    var parser = KeyParser()
+    #expect(parser.parse(Array(text.utf8)) == [])
+    #expect(parser.parse([0x03]) == [.control("c")])
   }
 
   @Test("A letter with Alt swallows nothing that is typed later", arguments: ["]", "P", "X", "^", "_", "x"])
@@ -100,7 +121,7 @@ struct KeyParserTests {
       var piece: [UInt8] = []
       for (index, byte) in bytes.enumerated() {
         piece.append(byte)
-        guard byte != 0x1B, !(index > 0 && bytes[index - 1] == 0x1B), Bool.random(using: &generator) else { continue }
+        guard !(index > 0 && bytes[index - 1] == 0x1B), Bool.random(using: &generator) else { continue }
         keys += pieces.parse(piece)
         piece = []
       }
@@ -120,9 +141,8 @@ extension KeyParserTests.Input {
     self.init(name, bytes, characters.unicodeScalars.map(Key.character) + keys)
   }
 
-  /// Whether a chunk that ends there ends with an escape, or with what is a letter with Alt.
-  func isEscape(before index: Int) -> Bool {
-    bytes[index - 1] == 0x1B
-      || (index > 1 && bytes[index - 2] == 0x1B && Array("]PX^_".utf8).contains(bytes[index - 1]))
+  /// Whether a chunk that ends there ends with what is a letter with Alt.
+  func isLetterWithAlt(before index: Int) -> Bool {
+    index > 1 && bytes[index - 2] == 0x1B && Array("]PX^_".utf8).contains(bytes[index - 1])
   }
 }

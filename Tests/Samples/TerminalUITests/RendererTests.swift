@@ -9,7 +9,9 @@ import Testing
 @MainActor
 struct RendererTests {
   private static let texts = [
-    "", "a", "Tim", "漢", "👩‍👩‍👧", "e\u{301}", "🇩🇪", "\u{1B}[31m", "Я", " ", "❤️x", "\u{202E}", "\u{301}", "\r\n", "กำ",
+    "", "a", "Tim", "漢", "👩‍👩‍👧", "e\u{301}", "🇩🇪", "\u{1B}[31m", "Я", " ", "❤️x", "\u{202E}", "\u{301}", "\r\n", "กำ", "कि",
+    "நி",
+    "မာ",
   ]
   private static let keys = [
     "\t", Sent.backTab, Sent.enter, Sent.up, Sent.down, Sent.left, Sent.left, Sent.right, Sent.home, Sent.end,
@@ -47,23 +49,43 @@ struct RendererTests {
       stage.application.displayIfNeeded()
       var complete = VirtualScreen(size: stage.terminal.size, emojiWidth: emojiWidth)
       var renderer = Renderer(usesColor: true)
+      let size = stage.terminal.size
       complete.receive(
-        renderer.update(to: form.frame(size: stage.terminal.size, tooSmallMessage: stage.application.tooSmallMessage)))
+        renderer.update(
+          to: form.frame(size: size) ?? Frame(size: size, message: stage.application.tooSmallMessage)))
       #expect(complete.errors == [])
       #expect(stage.terminal.screen.description == complete.description)
     }
   }
 
-  @Test("What a terminal may take for wider than it is gets all that is right of it drawn again")
+  @Test("A row with a glyph on which terminals disagree is drawn as one text, over blanks in the style of its end")
   func unpredictable() {
-    let label = Label("👩‍👧ab")
-    let stage = Stage(Form([label]), columns: 6, rows: 1)
-    label.text = "👩‍👦ab"
+    let field = TextField("कि")
+    let stage = Stage(Form([Label("a"), field]), columns: 12, rows: 1)
+    field.text += "र"
     stage.application.displayIfNeeded()
     #expect(
       stage.terminal.writes.last
-        == "\u{1B}[?25l\u{1B}[1;1H  \u{1B}[1;1H👩‍👦\u{1B}[1;3Hab  ")
+        == "\u{1B}[?25l\u{1B}[1;1H\u{1B}[2K\u{1B}[1;3H\u{1B}[0;4m          \u{1B}[1;1H\u{1B}[0ma \u{1B}[0;4mकिर"
+        + "\u{1B}[1;1H\u{1B}[0ma \u{1B}[0;4mकिर\u{1B}[0m\u{1B}[?25h")
   }
+
+  @Test("A name and the cursor are where the terminal has them", arguments: names, [1, 2, 4])
+  func names(name: String, emojiWidth: Int) {
+    let field = TextField()
+    let stage = Stage(Form([Label("Name:"), field]), columns: 60, rows: 1, emojiWidth: emojiWidth)
+    for scalar in name.unicodeScalars { stage.type(String(scalar)) }
+    #expect(stage.screen == "Name: \(name)|")
+    for count in 1...name.count {
+      stage.type(Sent.left)
+      #expect(stage.screen == "Name: \(name.dropLast(count))|\(name.suffix(count))")
+    }
+  }
+
+  private nonisolated static let names = [
+    "किरण", "तृप्ति", "மணி", "বৃষ্টি", "ಕೃಷ್ಣಮೂರ್ತಿ", "മോഹൻ", "ශ්\u{200D}රී", "မြန်မာ", "ខ្មែរ", "กำธร", "བསྟན་འཛིན",
+    "می\u{200C}خواهم", "\u{1112}\u{1161}\u{11AB}\u{1100}\u{1173}\u{11AF}", "👩‍👩‍👧 Tim", "🇩🇪 Ann", "Zoe\u{308}",
+  ]
 
   @Test("Texts that are canonically equal are told apart")
   func canonicalEquivalence() {

@@ -79,6 +79,7 @@ struct TextFieldTests {
 
   @Test("Characters are edited as people see them")
   func clusters() {
+    stage.resize(columns: 24, rows: 3)
     stage.type("e\u{301}👩‍👩‍👧🇩🇪漢")
     expect("e\u{301}👩‍👩‍👧🇩🇪漢|")
     stage.type(Sent.left + Sent.left)

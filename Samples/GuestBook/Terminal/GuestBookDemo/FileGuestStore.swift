@@ -61,7 +61,7 @@ package struct FileGuestStore: GuestStore, FileStore {
         let value = try change(&record)
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.prettyPrinted, .sortedKeys]
-        try encoder.encode(record).write(to: target, options: .atomic)
+        try replace(target, by: encoder.encode(record))
         return value
       }
     }

@@ -89,6 +89,23 @@ struct FileGuestStoreTests {
     }
   }
 
+  @Test("A file keeps its mode, and stays if nobody may write it", arguments: [0o600, 0o640, 0o666, 0o444])
+  func mode(mode: Int) async throws {
+    try write("{\"guests\":[]}")
+    try FileManager.default.setAttributes([.posixPermissions: mode], ofItemAtPath: file.path)
+    if mode == 0o444 {
+      await expect("'\(file.path)' cannot be replaced: Permission denied. Repair or move it, or choose another path.") {
+        _ = try await store.add(person("Tim"))
+      }
+      #expect(try String(contentsOf: file, encoding: .utf8) == "{\"guests\":[]}")
+    } else {
+      _ = try await store.add(person("Tim"))
+    }
+    #expect(try FileManager.default.attributesOfItem(atPath: file.path)[.posixPermissions] as? Int == mode)
+    let folder = file.deletingLastPathComponent().path
+    #expect(try FileManager.default.contentsOfDirectory(atPath: folder) == ["guests.json"])
+  }
+
   @Test("Of calls made one after another, the last one counts", arguments: [false, true])
   @MainActor
   func order(isSlow: Bool) async throws {
