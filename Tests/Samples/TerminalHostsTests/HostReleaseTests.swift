@@ -82,7 +82,7 @@ enum TerminalScreen: CaseIterable {
       let greetingStore = GreetingRedux.GreetingAssembly.makeStore(
         store: store, phrasebook: phrasebook, navigation: navigation)
       let view = TerminalRedux.TerminalGreetingView(form: form, host: host, store: greetingStore)
-      return DemoScreen(keeping: view, open: { await greetingStore.send(.opened)() })
+      return DemoScreen(keeping: view, open: { await greetingStore.send(.opened).finish() })
     }
   }
 }
