@@ -83,7 +83,7 @@ enum Role: String, CaseIterable, Encodable, Sendable {
       "Switch BarButtonItem RowController"),
     presenter: list("Presenter PresentationLogic Presenting Selector"),
     viewModel: list("ViewModel VM"),
-    interactor: list("Interactor UseCase BusinessLogic DataStore Interacting"),
+    interactor: list("Interactor UseCase BusinessLogic Interacting"),
     router: list(
       "Router Coordinator Wireframe WireFrame Navigator FlowController RoutingLogic DataPassing Routing Coordinating"),
     reducer: list("Reducer Middleware Feature StoreTask"),

@@ -1,4 +1,5 @@
 import CommandLineInterface
+import Foundation
 import Instrumentation
 
 struct StructureCommand: Command {
@@ -7,17 +8,20 @@ struct StructureCommand: Command {
   static func help(on variants: [Variant]) -> String {
     """
     Shows how the types of architectures refer to each other, and who does what,
-    from the syntax tree of the compiler. Of any other sources, shows the types by
-    their roles, their references and their screens, as far as their text shows,
-    beside the sizes of the architectures.
+    from the syntax tree of the compiler. Of any other sources, shows where to start
+    if they shall be moved into an architecture; then the types by their roles, their
+    screens and their references, as far as their text shows.
 
     usage: compare structure [ARCHITECTURE …] [--format table|json]
                              [--root FOLDER]
-           compare structure PATH … [--format table|json] [--root FOLDER]
+           compare structure PATH … [--wrappers NAMES] [--format table|json]
+                             [--root FOLDER]
 
     \(architecturesHelp(variants))
       PATH             a Swift file, or a folder: all Swift files below it, as of
-                       'compare lines'. Nothing is compiled
+                       'compare lines', and of Objective-C. Nothing is compiled
+      --wrappers NAMES the types by which the app calls its services, with commas
+                       between them, as APIClient,Telemetry
     \(rootHelp)
       --format F       table (default) or json
 
@@ -30,9 +34,11 @@ struct StructureCommand: Command {
 
   private let sources: NamedSources
   private let format: Format
+  private let wrappers: Set<String>
 
   init(_ arguments: inout Arguments, among variants: [Variant]) throws {
     format = try arguments.takeFormat()
+    wrappers = Set(try arguments.takeValue("--wrappers")?.split(separator: ",").map(String.init) ?? [])
     sources = try NamedSources(try arguments.takeRest(), among: variants)
   }
 
@@ -53,17 +59,32 @@ struct StructureCommand: Command {
   private func runOnText(in context: CommandContext) async throws -> ExitCode {
     let console = context.console
     var errors: [CommandError] = []
-    let texts = try await sources.texts(on: console, errors: &errors)
+    let texts = try await sources.texts(on: console, wrappers: wrappers, includingObjectiveC: true, errors: &errors)
     // If all are tests, they are what is asked for.
     let own = texts.contains { !$0.isTest } ? texts.filter { !$0.isTest } : texts
     if own.count < texts.count { console.note("\((texts.count - own.count).grouped) files of tests are left out.") }
     let structure = TextStructure(of: own)
+    let points = StartingPoint.all(in: structure)
     if format == .json {
-      try console.printJSON(VersionedRows(rows: structure.types))
+      try console.printJSON(StructureOfText(startHere: points, rows: structure.types))
     } else if !own.isEmpty {
-      try console.print(structure, of: own, in: context.package)
+      let commits = await commits(of: points, from: console.folder)
+      console.print(structure, of: own, startingAt: points, commits: commits)
     }
     return console.finish(errors)
+  }
+
+  /// How many commits of the last two years have changed each file; `nil` if they are in no checkout.
+  private func commits(of points: [StartingPoint], from folder: String) async -> [String: Int]? {
+    var commits: [String: Int] = [:]
+    for path in Set(points.flatMap(\.files)) {
+      let file = SourcePath(path, from: folder).url
+      let git = Git(folder: file.deletingLastPathComponent(), looksAround: true)
+      let words = ["log", "--no-renames", "--since=2 years ago", "--format=%h", "--", file.lastPathComponent]
+      guard let log = try? await git.run(words) else { return nil }
+      commits[path] = log.split(separator: "\n").count
+    }
+    return commits
   }
 
   private func print(_ measurements: [ScreenMeasurement], on console: Console) {
@@ -120,4 +141,11 @@ extension StructureEdge {
 
 extension String {
   var shortTypeName: String { split(separator: ".").last.map(String.init) ?? self }
+}
+
+/// What the texts of an app show, for a program.
+private struct StructureOfText: Encodable {
+  let schemaVersion = VersionedRows<TextType>(rows: []).schemaVersion
+  let startHere: [StartingPoint]
+  let rows: [TextType]
 }

@@ -15,7 +15,7 @@ struct SourceText: Sendable {
   /// Why something may be wrong.
   let problem: String?
 
-  init(at path: SourcePath) throws(CommandError) {
+  init(at path: SourcePath, wrappers: Set<String> = []) throws(CommandError) {
     let data = try path.readData()
     let encoding = data.textEncoding
     let isUTF8 = encoding == .utf8
@@ -23,16 +23,20 @@ struct SourceText: Sendable {
     let text = (decoded.map { Array($0.utf8) } ?? Array(data)).withLineFeeds
     let lexed = LexedText(any: text)
     let tokens = SourceTokens(lexed, of: text)
-    let declarations = SourceDeclaration.all(in: tokens, of: path.text)
+    let isSwift = path.isSwift
+    let declarations = isSwift ? SourceDeclaration.all(in: tokens, of: path.text) : []
     let groups = Dictionary(grouping: declarations) { declaration in
       declaration.isType ? declaration.fullName : declaration.scope.joined(separator: ".")
     }
     self.path = path.text
     size = SourceSize(of: lexed, isExact: isUTF8 && lexed.problem == nil)
-    types = groups.sorted { $0.key < $1.key }.compactMap { TextType(name: $0, declarations: $1) }
+    types =
+      isSwift
+      ? groups.sorted { $0.key < $1.key }.compactMap { TextType(name: $0, declarations: $1, wrappers: wrappers) }
+      : tokens.implementations(in: path.text, wrappers: wrappers)
     aliases = declarations.filter { $0.scope.isEmpty }.aliases
     names = tokens.tokens.reduce(into: []) { if $1.text.isTypeName { $0.insert($1.text) } }
-    let problem = lexed.problem?.reason ?? (tokens.isBalanced ? nil : "its brackets are not balanced")
+    let problem = !isSwift ? nil : lexed.problem?.reason ?? (tokens.isBalanced ? nil : "its brackets are not balanced")
     let name = [.isoLatin1: "Latin-1", .utf32: "UTF-32"][encoding] ?? "UTF-16"
     self.problem = isUTF8 ? problem : "it is read as \(name), not as UTF-8"
   }
@@ -47,20 +51,38 @@ struct SourceText: Sendable {
 }
 
 extension TextType {
+  /// Makes a class of Objective-C, of whose text little is read.
+  fileprivate init(
+    name: String, kind: String, files: [String], line: Int, codeLines: Int, functions: Int, touching: [TouchingFunction]
+  ) {
+    (self.name, self.kind, self.files, self.line, self.codeLines) = (name, kind, files, line, codeLines)
+    (self.functions, self.touching, inherited, words, mentions, constants) = (functions, touching, [], [], [], [])
+    (properties, parameters, aliases) = ([], [:], [:])
+  }
+
   /// Makes a type of its declarations, its extensions and the members of all; `nil` for what is in no type.
-  fileprivate init?(name: String, declarations: [SourceDeclaration]) {
+  fileprivate init?(name: String, declarations: [SourceDeclaration], wrappers: Set<String>) {
     let heads = declarations.filter(\.isType)
     guard !name.isEmpty, let head = heads.first(where: { $0.kind != "extension" }) ?? heads.first else { return nil }
     let tokens = declarations.flatMap(\.tokens)
     self.name = name
     kind = head.kind
     files = [head.file]
-    inherited = heads.flatMap(\.inherited)
+    line = head.tokens.first?.lines.lowerBound ?? 1
+    // What has a body of views is a view, whatever it inherits.
+    let hasBody = declarations.contains { $0.name == "body" && $0.tokens.map(\.text).contains(["some", "View"]) }
+    inherited = heads.flatMap(\.inherited) + (hasBody ? ["View"] : [])
     words = Set(heads.flatMap { head in head.tokens.prefix { $0.text != head.kind }.map(\.text) })
     var lines = Set(heads.flatMap(\.braceLines))
     for token in tokens where token.startsLine || token.lines.count > 1 { lines.formUnion(token.lines) }
     codeLines = lines.count
     functions = declarations.count { $0.kind == "func" }
+    constants = Set(declarations.filter { $0.isConstant(of: head.name) }.map(\.name))
+    touching = declarations.compactMap { declaration in
+      declaration.isType || !declaration.tokens.contains { $0.text == "{" }
+        ? nil
+        : TouchingFunction(declaration.tokens, of: declaration.file, wrappers: wrappers)
+    }
     mentions = tokens.reduce(into: []) { if $1.text.isTypeName { $0.insert($1.text) } }
     properties = declarations.compactMap { member in member.heldTypes.map { (member.name, $0) } }
     parameters = head.parameters
@@ -82,11 +104,11 @@ extension SourceDeclaration {
   fileprivate var inherited: [String] {
     var (found, lists, isInheriting): ([String], Int, Bool) = ([], 0, false)
     for (index, token) in tokens.map(\.text).enumerated() {
+      if token == "where" { break }
       switch token {
       case "<": lists += 1
       case ">": lists -= 1
       case ":" where lists == 0: isInheriting = true
-      case "where": isInheriting = false
       case _ where isInheriting && lists == 0 && token.isTypeName:
         if tokens[index - 1].text == ".", tokens[index - 2].text.isTypeName { _ = found.popLast() }
         found.append(token)
@@ -138,9 +160,56 @@ extension SourceDeclaration {
     let type = kind == "case" ? rest : rest.prefix { $0.depth > tokens[keyword].depth || !ends.contains($0.text) }
     let after = tokens[type.endIndex...].prefix(2).map(\.text)
     if isTyped, after.first == "{", !["didSet", "willSet"].contains(after.last) { return nil }
+    // The constant of a type, as in `Step.done`, may be of another type. The structure knows.
+    if !isTyped, type.count == 3, type.dropFirst().first?.text == ".", let name = type.first?.text, name.isTypeName,
+      let constant = type.last?.text, !constant.isTypeName, after.first != "("
+    {
+      return [[name, "." + constant]]
+    }
     // A call of a function shows no type.
     if !isTyped, after.first == "(", type.last?.text.first?.isLowercase == true { return [] }
     return type.typePaths
+  }
+}
+
+extension SourceDeclaration {
+  /// Whether it is a case, or a constant whose text says that it is of the type itself.
+  fileprivate func isConstant(of type: String) -> Bool {
+    let texts = tokens.map(\.text)
+    return kind == "case" || texts.contains("static") && (texts.contains("Self") || texts.contains(type))
+  }
+}
+
+extension TouchingFunction {
+  /// `nil` if the function touches no concern.
+  fileprivate init?(_ tokens: [SourceTokens.Token], of file: String, wrappers: Set<String>) {
+    let touched = Concern.touched(by: tokens, wrappers: wrappers)
+    if touched.isEmpty { return nil }
+    self.init(
+      file: file, codeLines: tokens.reduce(into: Set()) { $0.formUnion($1.lines) }.count, concerns: touched)
+  }
+}
+
+extension SourceTokens {
+  /// The classes and categories of a text in Objective-C, with their methods.
+  fileprivate func implementations(in file: String, wrappers: Set<String>) -> [TextType] {
+    let starts = tokens.indices.filter { tokens[$0].text.hasSuffix("implementation") && tokens[$0].depth == 0 }
+    return starts.compactMap { start in
+      // The lexer takes the sign and the word for two tokens.
+      let end = tokens[start...].indices.first {
+        tokens[$0].startsLine && "@end" == tokens[$0..<min($0 + 2, tokens.count)].map(\.text).joined()
+      }
+      let own = Array(tokens[start..<(end ?? tokens.count)])
+      guard let name = own.dropFirst().first?.text else { return nil }
+      let methods = own.indices.filter { own[$0].startsLine && own[$0].depth == 0 && "+-".contains(own[$0].text) }
+      return TextType(
+        name: name, kind: own.dropFirst(2).first?.text == "(" ? "extension" : "class", files: [file],
+        line: tokens[start].lines.lowerBound,
+        codeLines: own.reduce(into: Set()) { $0.formUnion($1.lines) }.count, functions: methods.count,
+        touching: zip(methods, methods.dropFirst() + [own.endIndex]).compactMap {
+          TouchingFunction(Array(own[$0..<$1]), of: file, wrappers: wrappers)
+        })
+    }
   }
 }
 

@@ -2,45 +2,81 @@ import CommandLineInterface
 import Instrumentation
 
 extension Console {
-  /// Prints what the texts of an app show, beside the screens of the package.
-  func print(_ structure: TextStructure, of texts: [SourceText], in package: PackageFolder) throws {
+  /// Prints what the texts of an app show; with the commits of two years that have changed each file, if they are known.
+  func print(
+    _ structure: TextStructure, of texts: [SourceText], startingAt points: [StartingPoint], commits: [String: Int]?
+  ) {
+    print(points, of: structure, commits: commits)
+    print("")
     let references = structure.references
     let codeLines = texts.map(\.size.lines.code).reduce(0, +)
     let uiFreeLines = texts.filter { !$0.needsUI }.map(\.size.lines.code).reduce(0, +)
-    let users = Dictionary(grouping: references, by: \.to.name).mapValues(\.count)
     print(.roles(of: structure.types, codeLines: codeLines))
     print("")
-    let others = structure.types.filter { $0.role == nil }.sorted { ($1.codeLines, $0.name) < ($0.codeLines, $1.name) }
-    printList("The largest types without a role", others.map { "\($0.name) \($0.codeLines.grouped)" })
-    let popular = users.sorted { ($1.value, $0.key) < ($0.value, $1.key) }
-    printList("Named by most types", popular.map { "\($0.key) \($0.value.grouped)" })
     printParagraph(
       "UI-free: \(uiFreeLines.percent(of: codeLines)) of the code lines are in files that neither import UIKit, SwiftUI "
-        + "or AppKit nor name a type that begins with UI. Their tests need no simulator.")
+        + "or AppKit nor name a type that begins with UI. Once they are in a package, their tests need no simulator.")
+    if let table = Table.screens(of: structure.types) {
+      print("")
+      print(table)
+    }
     print("")
-    print(.pairs(references, of: structure.types))
+    printPairs(references, of: structure)
     print("")
     let upwards = references.filter { from, to in
       guard let lower = from.role?.layer, let upper = to.role?.layer else { return false }
       return lower < upper && !to.isProtocol
     }
-    printList("References upwards, past no protocol", upwards.map { "\($0.titled) → \($1.titled)" }, inLines: true)
-    printList("Strong cycles", structure.strongCycles.map { $0.joined(separator: ", ") }, inLines: true)
-    print("")
-    print(try .screens(of: structure.types, beside: package))
+    printList("References upwards, past no protocol", upwards.map { structure.words(for: $0) })
+    printList("Strong cycles", structure.strongCycles.map(\.words))
     print("")
     printParagraph(
       "The role of a type follows from its name and from what it inherits. Text does not show what closures capture, types "
-        + "that are not written, what macros add, and what other modules declare.")
-    printParagraph(
-      "The architectures are one small form in three versions each: types and protocols of the library, and code lines "
-        + "of library and host. Most screens do more, so compare how many types share the lines, and not the sums.")
+        + "that are not written, what macros add, and what other modules declare. Functions outside of types, such as "
+        + "reducers, are not looked at. Of Objective-C, classes and methods are read, and no references.")
   }
 
-  private func printList(_ title: String, _ items: [String], inLines: Bool = false) {
-    let shown = items.prefix(10) + (items.count > 10 ? ["\((items.count - 10).grouped) more"] : [])
-    printParagraph("\(title): \(inLines ? items.count.grouped : shown.joined(separator: ", "))")
-    if inLines { for item in shown { printParagraph("  " + item) } }
+  private func print(_ points: [StartingPoint], of structure: TextStructure, commits: [String: Int]?) {
+    print(styled("start here", .bold))
+    if points.isEmpty {
+      printParagraph("No view type has 100 code lines, three concerns, and 40 lines in functions that touch them.")
+    }
+    for (index, point) in points.enumerated() {
+      printParagraph("\(index + 1) \(point.type)  \(point.place)")
+      let changes = commits.map { known in
+        let number = point.files.map { known[$0, default: 0] }.max() ?? 0
+        return "; \(number.grouped) commits in two years"
+      }
+      let places = point.touched.map { "\($0.concern.rawValue) (\($0.place.shortPath))" }
+      printParagraph(
+        "  \(point.codeLines.grouped) code lines in \(counted: point.files.count, "file")\(changes ?? ""). "
+          + "\(point.touchingLines.grouped) of them, in \(counted: point.touchingFunctions, "function"), touch "
+          + places.joined(separator: ", ") + ".")
+      if let first = point.touched.first?.concern {
+        printParagraph(
+          "  First step (\(first.rawValue)): \(first.firstStep). See 'compare path MVVM \(first.step)'.")
+      }
+    }
+  }
+
+  private func printPairs(_ references: [(from: TextType, to: TextType)], of structure: TextStructure) {
+    print(styled("who names whom", .bold))
+    let cells = Dictionary(grouping: references) { [$0.from.role, $0.to.role] }
+    for from in Role.allCases where from != .assembly {
+      for to in Role.allCases where to != from && to != .assembly && to != .entity {
+        guard let own = cells[[from, to]] else { continue }
+        let names = own.prefix(3).map { "\(structure.title(of: $0.from)) → \(structure.title(of: $0.to))" }
+        let rest = own.count > 3 ? ["\((own.count - 3).grouped) more"] : []
+        printParagraph("  \(from.rawValue) → \(to.rawValue): \((names + rest).joined(separator: ", "))")
+      }
+    }
+    printParagraph("  Not shown: pairs within a role, with data, and with assemblies.")
+  }
+
+  private func printList(_ title: String, _ items: [String]) {
+    printParagraph("\(title): \(items.count.grouped)")
+    let rest = items.count > 10 ? ["\((items.count - 10).grouped) more"] : []
+    for item in items.prefix(10) + rest { printParagraph("  " + item) }
   }
 }
 
@@ -63,44 +99,46 @@ extension Table {
     return table
   }
 
-  /// How many types of a role name how many of another one.
-  fileprivate static func pairs(_ references: [(from: TextType, to: TextType)], of types: [TextType]) -> Self {
-    let roles = Role.allCases.filter { role in types.contains { $0.role == role } }
-    let counts = Dictionary(grouping: references) { [$0.from.role, $0.to.role] }.mapValues(\.count)
-    var table = Self()
-    table.addHeading("who names whom (pairs)", roles.indices.map { "\($0 + 1)" })
-    for (index, role) in roles.enumerated() {
-      table.add("\(index + 1) \(role.rawValue)", roles.map { counts[[role, $0]]?.grouped ?? "–" })
-    }
-    return table
-  }
-
-  fileprivate static func screens(of types: [TextType], beside package: PackageFolder) throws -> Self {
-    typealias ScreenSum = (name: String, types: Int, codeLines: Int)
+  /// `nil` if there is no screen.
+  fileprivate static func screens(of types: [TextType]) -> Self? {
     let groups = Dictionary(grouping: types.filter { $0.screen != nil }) { $0.screen ?? "" }
-    var screens: [ScreenSum] = groups.map { ($0, $1.count, $1.map(\.codeLines).reduce(0, +)) }
+    if groups.isEmpty { return nil }
+    var screens = groups.map { (name: $0, types: $1.count, codeLines: $1.map(\.codeLines).reduce(0, +)) }
     screens.sort { ($1.codeLines, $0.name) < ($0.codeLines, $1.name) }
     var table = Self()
     table.addHeading("screens", ["types, protocols", "code lines"])
     for screen in screens.prefix(10) { table.add(screen.name, [screen.types, screen.codeLines].map(\.grouped)) }
     let medians = [screens.map(\.types).median, screens.map(\.codeLines).median]
     table.addHeading("median of \(screens.count.grouped)", medians.map { $0?.short ?? "–" })
-    let versions = Variant.versions(in: package.url).filter(\.isIndependentVersion)
-    for variant in package.variants {
-      var errors: [CommandError] = []
-      let all = [variant] + versions.filter { $0.architecture == variant.name }
-      let sizes = all.compactMap { ScreenSize.measured($0, in: package, errors: &errors)?.whole.lines.code }
-      if let error = errors.first { throw error }
-      // Read as the sources of an app are.
-      let counts = try all.map { version in
-        TextStructure(of: try SourceFiles(at: [package.path(version.library)]).paths.map(SourceText.init)).types.count
-      }
-      table.add(variant.name, [counts, sizes].map { $0.map(Double.init).range })
-    }
     return table
   }
 }
 
-extension TextType {
-  fileprivate var titled: String { "\(name) (\(role?.rawValue ?? "–"))" }
+extension TextStructure {
+  /// The name of a type, with its folder if another one has the same name.
+  fileprivate func title(of type: TextType) -> String {
+    types.count { $0.name == type.name } < 2 ? type.name : "\(type.name) in \(type.folder)"
+  }
+
+  fileprivate func words(for reference: (from: TextType, to: TextType)) -> String {
+    [reference.from, reference.to].map { "\(title(of: $0)) (\($0.role?.rawValue ?? "–"))" }.joined(separator: " → ")
+  }
+}
+
+extension TextStructure.StrongCycle {
+  fileprivate var words: String {
+    edges.joined(separator: ", ")
+      + (types > edges.count ? " (the shortest way round in a group of \(types) types)" : "")
+  }
+}
+
+extension String {
+  /// The last part of a path, with a line.
+  fileprivate var shortPath: Substring { split(separator: "/").last ?? "" }
+}
+
+extension String.StringInterpolation {
+  fileprivate mutating func appendInterpolation(counted number: Int, _ noun: String) {
+    appendLiteral("\(number.grouped) \(noun)\(number == 1 ? "" : "s")")
+  }
 }

@@ -12,6 +12,8 @@ struct TextType: Encodable, Sendable {
   /// The keyword, such as `class`.
   let kind: String
   var files: [String]
+  /// The line on which it begins, in the first file.
+  let line: Int
   /// Those of no type inside it.
   var codeLines: Int
   var role: Role?
@@ -28,6 +30,10 @@ struct TextType: Encodable, Sendable {
   let properties: [(name: String, types: [TypePath])]
   /// The generic parameters, with what it demands of each.
   let parameters: TextAliases
+  /// Its cases and the constants of its own type.
+  let constants: Set<String>
+  /// The functions that touch a concern.
+  var touching: [TouchingFunction]
   /// The type aliases and the generic parameters.
   let aliases: TextAliases
 
@@ -42,6 +48,14 @@ struct TextType: Encodable, Sendable {
   var folder: String { files[0].lastIndex(of: "/").map { String(files[0][...$0]) } ?? "" }
 }
 
+/// A function of a view that does more than show.
+struct TouchingFunction: Sendable {
+  let file: String
+  let codeLines: Int
+  /// With the first line that touches it.
+  let concerns: [Concern: Int]
+}
+
 /// The types of an app and their references, as far as the texts of its files show.
 struct TextStructure: Sendable {
   private(set) var types: [TextType]
@@ -52,14 +66,26 @@ struct TextStructure: Sendable {
   init(of files: [SourceText]) {
     let all = files.flatMap(\.types)
     aliases = files.reduce(into: [:]) { $0.merge($1.aliases) { $0 + $1 } }
-    types = all.filter { $0.kind != "extension" }
+    // A class of Objective-C has no declaration in Swift; nor do we see that of a header, if a screen is extended.
+    let isSwift = Set(all.filter { $0.kind != "extension" && $0.files[0].hasSuffix(".swift") }.map(\.name))
+    var declared = Set<String>()
+    types = all.filter { type in
+      type.kind != "extension" && (type.files[0].hasSuffix(".swift") || !isSwift.contains(type.name))
+    }
+    declared.formUnion(types.map(\.name))
+    types += all.filter { type in
+      type.kind == "extension" && Role.named(type.name)?.role == .viewController && !type.name.hasPrefix("UI")
+        && !type.name.hasPrefix("NS") && declared.insert(type.name).inserted
+    }
+    let bases = Set(types.map { "\($0.files[0]):\($0.line)" })
     known = Dictionary(grouping: types.indices) { [types] in types[$0].simpleName }
-    for part in all where part.kind == "extension" {
+    for part in all where part.kind == "extension" && !bases.contains("\(part.files[0]):\(part.line)") {
       guard let index = nearest(part.name, to: part) else { continue }
       types[index].files += part.files
       types[index].codeLines += part.codeLines
       types[index].inherited += part.inherited
       types[index].functions += part.functions
+      types[index].touching += part.touching
       types[index].mentions.formUnion(part.mentions)
     }
     for index in types.indices {
@@ -90,6 +116,10 @@ struct TextStructure: Sendable {
 
   /// The types that a type retains by a path in one of its properties.
   private func retained(by path: TypePath, in user: TextType, depth: Int = 0) -> [Int] {
+    if let constant = path.last, constant.hasPrefix(".") {
+      let found = nearest(path[0], to: user)
+      return found.map { types[$0].constants.contains(String(constant.dropFirst())) ? [$0] : [] } ?? []
+    }
     guard let name = path.last, depth < 10 else { return [] }
     if path.dropLast().contains(where: { nearest($0, to: user).map(hidesArguments) == true }) { return [] }
     let found = nearest(name, to: user)
@@ -115,6 +145,8 @@ struct TextStructure: Sendable {
     if type.words.contains("Reducer") || conforms(to: ["Reducer"]) { return .reducer }
     if type.isValue, isView(type) { return .view }
     if conforms(to: ["URLRequestConvertible", "TargetType"]) { return .service }
+    // An action that does something, as in Redux with asynchronous actions, is no data.
+    if type.functions > 0, type.simpleName.hasSuffix("Action") || conforms(to: ["AsyncAction"]) { return .reducer }
     if type.kind == "enum", !type.properties.isEmpty { return .entity }
     if !type.isValue, let superclass = type.inherited.first, depth < 10 {
       let declared = nearest(superclass, to: type).map { role(of: types[$0], depth: depth + 1) }
@@ -156,17 +188,27 @@ struct TextStructure: Sendable {
   /// Types with one beginning are a screen, if one of them is a view controller, or one a view and another its logic: those
   /// with a known end anywhere, and others below the folder of the first.
   private mutating func setScreens() {
-    let logic = Set(types.lazy.filter { [2, 3].contains($0.role?.layer) }.map(\.stem))
-    var folders: [String: String] = [:]
-    for type in types where !type.isProtocol && folders[type.stem] == nil {
+    let logic = Set(types.lazy.filter { [2, 3].contains($0.role?.layer) }.map(\.stem.singular))
+    var roots: [String: (screen: String, folder: String)] = [:]
+    for type in types where !type.isProtocol && type.words.isDisjoint(with: ["private", "fileprivate"]) {
+      let stem = type.stem.singular
       let isView = type.role == .view && ["View", "Screen", "Page"].contains(where: type.name.hasSuffix)
-      if type.role == .viewController || isView && logic.contains(type.stem) { folders[type.stem] = type.folder }
+      // A prefix of all types of an app is no name of a screen.
+      guard stem.contains(where: \.isLowercase), roots[stem] == nil,
+        type.role == .viewController || isView && logic.contains(stem)
+      else { continue }
+      roots[stem] = (type.stem, type.folder)
     }
     for (index, type) in types.enumerated() {
+      // A service is shared. Only VIP's workers belong to a scene.
+      if type.role == .service, !type.name.hasSuffix("Worker") { continue }
       let root = type.name.prefix { $0 != "." }
       let ends = [root.endIndex] + root.indices.reversed().filter { root[$0].isUppercase }
-      let near = ends.map { String(root[..<$0]) }.first { folders[$0].map(type.folder.hasPrefix) == true }
-      types[index].screen = type.role != nil && folders[type.stem] != nil ? type.stem : near
+      let near = ends.lazy.map { String(root[..<$0]).singular }.first {
+        roots[$0].map { type.folder.hasPrefix($0.folder) } == true
+      }
+      let own = type.role == nil ? nil : roots[type.stem.singular]
+      types[index].screen = (own ?? near.flatMap { roots[$0] })?.screen
     }
   }
 
@@ -178,8 +220,18 @@ struct TextStructure: Sendable {
     }
   }
 
-  /// The references in each group of types that can all reach each other, if one of them is a class or an actor.
-  var strongCycles: [[String]] {
+  /// A shortest way round in a group of types that can all reach each other.
+  struct StrongCycle: Equatable, Sendable {
+    /// The references of the way, such as `Desk.clerk → Clerk`.
+    let edges: [String]
+    /// All references in the group.
+    let all: [String]
+    /// How many types the group has.
+    let types: Int
+  }
+
+  /// One cycle of each group of types that can all reach each other, if one of them is a class or an actor.
+  var strongCycles: [StrongCycle] {
     var subtypes: [Int: [Int]] = [:]
     var edges: [(from: Int, to: Int, text: String)] = []
     for (index, type) in types.enumerated() {
@@ -202,9 +254,35 @@ struct TextStructure: Sendable {
         }
       }
     }
+    let targets = Dictionary(grouping: edges, by: \.from)
     return Structure.cycles(of: edges.map { ($0.from, $0.to) })
       .filter { $0.contains { ["class", "actor"].contains(types[$0].kind) } }
-      .map { group in edges.filter { group.contains($0.from) && group.contains($0.to) }.map(\.text) }
+      .map { group in
+        let ways = group.sorted().compactMap { start in
+          Self.shortestWay(from: start, in: Set(group)) { targets[$0] ?? [] }
+        }
+        let all = edges.filter { group.contains($0.from) && group.contains($0.to) }.map(\.text)
+        return StrongCycle(edges: ways.min { $0.count < $1.count } ?? [], all: all, types: group.count)
+      }
+  }
+
+  /// The references of a shortest way from a type back to it, without leaving its group.
+  private static func shortestWay(
+    from start: Int, in group: Set<Int>, edges: (Int) -> [(from: Int, to: Int, text: String)]
+  ) -> [String]? {
+    var ways: [Int: [String]] = [:]
+    var front: [(type: Int, way: [String])] = [(start, [])]
+    while !front.isEmpty, ways[start] == nil {
+      var next: [(type: Int, way: [String])] = []
+      for (type, way) in front {
+        for edge in edges(type) where group.contains(edge.to) && ways[edge.to] == nil {
+          ways[edge.to] = way + [edge.text]
+          next.append((edge.to, way + [edge.text]))
+        }
+      }
+      front = next
+    }
+    return ways[start]
   }
 }
 
@@ -215,5 +293,12 @@ extension TextType {
     let known = Role.named(simpleName, without: Role.endsOfProtocols + Role.endsOfTypes)?.stem
     let stem = isController ? String(simpleName.dropLast(10)) : known ?? simpleName
     return stem.isEmpty ? outerName.isEmpty ? folder + name : outerName : String(stem.trimmingPrefix("Default"))
+  }
+}
+
+extension String {
+  /// Without an ending of the plural, so that a list of queries and one query are one screen.
+  fileprivate var singular: String {
+    hasSuffix("ies") ? dropLast(3) + "y" : hasSuffix("s") && !hasSuffix("ss") ? String(dropLast()) : self
   }
 }

@@ -8,6 +8,8 @@ import Foundation
 struct Git {
   let folder: URL
   var program = "git"
+  /// Whether a repository around the folder is the one that is meant.
+  var looksAround = false
 
   /// Runs a command that succeeds, or that ends with another code which is no failure.
   @discardableResult
@@ -32,7 +34,8 @@ struct Git {
 
   func result(of arguments: [String]) async throws -> Subprocess.Result {
     let variables: [String: String?] = [
-      "GIT_CEILING_DIRECTORIES": folder.deletingLastPathComponent().path, "GIT_CONFIG_GLOBAL": "/dev/null",
+      "GIT_CEILING_DIRECTORIES": looksAround ? nil : folder.deletingLastPathComponent().path,
+      "GIT_CONFIG_GLOBAL": "/dev/null",
       "GIT_CONFIG_NOSYSTEM": "1", "LC_ALL": "C", "GIT_DIR": nil, "GIT_WORK_TREE": nil, "GIT_INDEX_FILE": nil,
     ]
     do {

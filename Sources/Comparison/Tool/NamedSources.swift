@@ -22,7 +22,9 @@ struct NamedSources {
   }
 
   /// Reads the files that the paths lead to, and notes what may be wrong.
-  func texts(on console: Console, errors: inout [CommandError]) async throws -> [SourceText] {
+  func texts(
+    on console: Console, wrappers: Set<String> = [], includingObjectiveC: Bool = false, errors: inout [CommandError]
+  ) async throws -> [SourceText] {
     // A text that is no path may be a misspelt architecture.
     for text in paths
     where SourcePath(text, from: console.folder).url.fileType == nil && !text.hint(known.names).isEmpty {
@@ -30,10 +32,11 @@ struct NamedSources {
         "no architecture and no file '\(text)'.\(text.hint(known.names)) Choose from \(known.list), or name a path."
       )
     }
-    let files = SourceFiles(at: paths.map { SourcePath($0, from: console.folder) })
+    let files = SourceFiles(
+      at: paths.map { SourcePath($0, from: console.folder) }, includingObjectiveC: includingObjectiveC)
     errors += files.errors
     let results = try await files.paths.concurrentMap { path in
-      Measured { () throws(CommandError) in try SourceText(at: path) }
+      Measured { () throws(CommandError) in try SourceText(at: path, wrappers: wrappers) }
     }
     return results.compactMap { result in
       switch result {

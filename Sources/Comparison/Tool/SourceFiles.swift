@@ -12,13 +12,14 @@ struct SourceFiles: Sendable {
 
   private static let foreign: Set<String> = ["Carthage", "DerivedData", "Pods", "SourcePackages", "node_modules"]
 
-  init(at paths: [SourcePath]) {
+  /// Finds the files; with those of Objective-C, if they are wanted.
+  init(at paths: [SourcePath], includingObjectiveC includesObjectiveC: Bool = false) {
     for path in paths {
       // A link that the user names is followed.
       switch path.url.resolvingSymlinksInPath().fileType {
       case .typeDirectory:
         let known = errors.count
-        let found = Self.files(below: path, errors: &errors)
+        let found = Self.files(below: path, errors: &errors) { $0.isSwift || includesObjectiveC && $0.isObjectiveC }
         if found.isEmpty, errors.count == known {
           errors.append(.noInput("there is no Swift file in '\(path.text)'. Hidden files and links are left out."))
         }
@@ -34,14 +35,17 @@ struct SourceFiles: Sendable {
     self.paths = self.paths.filter { seen.insert($0.url.resolvingSymlinksInPath().fileIdentity).inserted }
   }
 
-  private static func files(below folder: SourcePath, errors: inout [CommandError]) -> [SourcePath] {
+  private static func files(
+    below folder: SourcePath, errors: inout [CommandError], where isWanted: (SourcePath) -> Bool
+  ) -> [SourcePath] {
     do {
       let names = try FileManager.default.contentsOfDirectory(atPath: folder.url.path).sorted()
-      return names.filter { !$0.hasPrefix(".") && !foreign.contains($0) }.flatMap { name in
+      return names.filter { !$0.hasPrefix(".") && !foreign.contains($0) && !$0.hasSuffix(".xctemplate") }.flatMap {
+        name in
         let path = folder.appending(name)
         switch path.url.fileType {
-        case .typeDirectory: return files(below: path, errors: &errors)
-        case .typeRegular where path.isSwift: return [path]
+        case .typeDirectory: return files(below: path, errors: &errors, where: isWanted)
+        case .typeRegular where isWanted(path): return [path]
         default: return []
         }
       }

@@ -18,6 +18,7 @@ extension SourcePath {
   var name: String { url.lastPathComponent }
 
   var isSwift: Bool { name.hasSuffix(".swift") }
+  var isObjectiveC: Bool { name.hasSuffix(".m") || name.hasSuffix(".mm") }
 
   func appending(_ name: String) -> Self {
     Self(text: text.hasSuffix("/") ? text + name : text + "/" + name, url: url.appending(path: name))

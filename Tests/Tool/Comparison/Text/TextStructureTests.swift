@@ -38,7 +38,11 @@ struct TextStructureTests {
       ("protocol AddWireframe {}", .router), ("class AddWireFrame: AddWireFrameProtocol {}", .router),
       ("struct Counter: Reducer {}", .reducer), ("@Reducer struct Counter {}", .reducer),
       ("@Reducer\nenum Destination {}", .reducer), ("final class AppStore { var reduce: AppReducer }", .reducer),
-      ("final class OrdersStore {}", .service),
+      ("final class OrdersStore {}", .service), ("final class CoreDataStore {}", .service),
+      ("struct Fetch: AsyncAction { func execute() {} }", .reducer),
+      ("struct SetName: Action { let name: String }", .entity),
+      ("struct Login { var body: some View { Text(\"\") } }", .view),
+      ("class Turner<S> where S: UIViewController { func f() {} }", nil),
       ("protocol OrdersStoreProtocol {}", .service),
       ("struct Movies: ConnectedView { func body() -> some View {} }", .view),
       ("final class UserService {}", .service), ("actor ImageLoader {}", .service),
@@ -65,14 +69,14 @@ struct TextStructureTests {
     let structure = TextStructure(of: [try read(Data(contentsOf: fixture.standardized))])
     let owners = structure.types.map(\.name).filter { $0.hasPrefix("By") }.sorted()
     // Either a property, as `Desk.clerk → Clerk`, or a superclass, as `Lamp: Desk`.
-    let holders = try #require(structure.strongCycles.first).compactMap {
+    let holders = try #require(structure.strongCycles.first).all.compactMap {
       $0.split(whereSeparator: { ".:".contains($0) }).first.map(String.init)
     }
     // The text does not show who conforms to a protocol of another module.
     #expect(Set(holders.filter { $0.hasPrefix("By") }).sorted() == owners.filter { $0 != "ByForeignProtocol" })
     // It does not tell which of several parameters is stored.
     #expect(holders.allSatisfy { !$0.hasPrefix("Not") || $0 == "NotSecond" })
-    #expect(structure.strongCycles.dropFirst() == [["Chain.next → Chain"]])
+    #expect(structure.strongCycles.dropFirst().map(\.edges) == [["Chain.next → Chain"]])
   }
 
   @Test("A text is read to its end, whatever is in it", arguments: OddText.all)
@@ -87,6 +91,49 @@ struct TextStructureTests {
   func supertypes() throws {
     let text = try read("class A: module.Base, Module.P, a.b.Q, Box<Value>, R {}\n")
     #expect(text.types.first?.inherited == ["Base", "P", "Q", "Box", "R"])
+  }
+
+  @Test("What a generic clause demands is not inherited")
+  func clause() throws {
+    let text = try read("final class Box<V> where V: Item { var value: V? }\nclass Item {}\n")
+    #expect(TextStructure(of: [text]).strongCycles.isEmpty)
+  }
+
+  @Test("A constant of a type is of this type only if its text says so")
+  func constants() throws {
+    let text = try read(
+      """
+      final class Cell { static let font = Font(); let list: List }
+      final class List { let font = Cell.font; let step = Step.done }
+      indirect enum Step { case done; case next(List) }
+      """)
+    #expect(TextStructure(of: [text]).strongCycles.map(\.all) == [["List.step → Step", "Step.next → List"]])
+  }
+
+  @Test("Of a group of types, a shortest way round is a cycle")
+  func shortest() throws {
+    let text = try read(
+      """
+      final class A { let b: B; let c: C }
+      final class B { let c: C }
+      final class C { let d: D }
+      final class D { let a: A; let c: C }
+      """)
+    let cycles = TextStructure(of: [text]).strongCycles
+    #expect(cycles.map(\.edges) == [["C.d → D", "D.c → C"]])
+    #expect(cycles.map(\.types) == [4])
+  }
+
+  @Test("A service belongs to no screen, and two numbers of one noun are one")
+  func screens() throws {
+    let text = try read(
+      """
+      final class MoviesQueriesViewController: UIViewController { func f() {} }
+      final class MoviesQueryViewModel {}
+      final class MoviesQueriesStorage {}
+      private final class MoviesLifecycleViewController: UIViewController {}
+      """)
+    #expect(TextStructure(of: [text]).types.map(\.screen) == [nil, nil, "MoviesQueries", "MoviesQueries"])
   }
 
   @Test("Two types of one name are two, each named from its own module")
