@@ -20,7 +20,7 @@ transcripts:
 api-docs:
 	.ci/build-api-docs
 
-# What opening and a key cost in the guest books of the demos, with 5, 500 and 5,000 guests.
+# What opening and a key cost in the guest books on the terminal, with 5, 500 and 5,000 guests.
 benchmark-demos:
 	.ci/drive-demos times
 

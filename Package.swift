@@ -2,255 +2,141 @@
 
 import PackageDescription
 
-/// Set by `.ci/check` alone: a warning of a newer compiler must not stop anybody else's build.
-let treatsWarningsAsErrors = Context.environment["WARNINGS_AS_ERRORS"] == "1"
-
-/// The settings of every target.
+/// The settings of every target. `.ci/check` alone makes errors of warnings: a warning of a newer compiler must not stop
+/// anybody else's build.
 let settings: [SwiftSetting] =
   [
     .enableUpcomingFeature("ExistentialAny"),
     .enableUpcomingFeature("InternalImportsByDefault"),
     .enableUpcomingFeature("MemberImportVisibility"),
     .enableUpcomingFeature("NonisolatedNonsendingByDefault"),
-  ] + (treatsWarningsAsErrors ? [.treatAllWarnings(as: .error)] : [])
+  ] + (Context.environment["WARNINGS_AS_ERRORS"] == "1" ? [.treatAllWarnings(as: .error)] : [])
 
 /// With the main actor as default isolation, as in new Xcode projects: the architectures, their hosts and tests.
 let onMainActor: [SwiftSetting] = settings + [.defaultIsolation(MainActor.self)]
 
 // MARK: Kinds of targets
 
-/// A library, and `Tests` of the same name if it has some.
+/// A library, in the folder of its name.
 func library(
-  _ name: String, in folder: String, dependencies: [Target.Dependency] = [], tests: [Target.Dependency]? = nil,
-  excluding: [String] = []
-) -> [Target] {
-  let library: Target = .target(
-    name: name, dependencies: dependencies, path: "Sources/\(folder)/\(name)", exclude: excluding,
-    swiftSettings: settings)
-  guard let tests else { return [library] }
-  let own: [Target.Dependency] = [.byName(name: name), "TestSupport"]
-  return [
-    library,
-    .testTarget(
-      name: name + "Tests", dependencies: own + dependencies + tests, path: "Tests/\(folder)/\(name)Tests",
-      swiftSettings: settings),
-  ]
+  _ name: String, in folder: String, dependencies: [Target.Dependency] = [], excluding: [String] = [],
+  settings: [SwiftSetting] = settings
+) -> Target {
+  .target(
+    name: name, dependencies: dependencies, path: "\(folder)/\(name)", exclude: excluding, swiftSettings: settings)
 }
 
-/// A library of the samples, and its tests.
-func sample(_ name: String, dependencies: [Target.Dependency], tests: [Target.Dependency] = []) -> [Target] {
-  let own: [Target.Dependency] = [.byName(name: name), "TestSupport"]
-  return [
-    .target(name: name, dependencies: dependencies, path: "Samples/\(name)", swiftSettings: settings),
-    .testTarget(
-      name: name + "Tests", dependencies: own + dependencies + tests, path: "Tests/Samples/\(name)Tests",
-      swiftSettings: settings),
-  ]
+/// The tests of a library, with what they import besides it.
+func tests(
+  of library: Target, in folder: String, importing dependencies: [Target.Dependency] = [],
+  settings: [SwiftSetting] = settings
+) -> Target {
+  .testTarget(
+    name: library.name + "Tests", dependencies: [.byName(name: library.name)] + library.dependencies + dependencies,
+    path: "Tests/\(folder)/\(library.name)Tests", swiftSettings: settings)
 }
 
-/// An architecture: its library, its tests, its mock view, which plays the contract to it, and its demo. All are
-/// declared here, so no two can differ in their settings.
-func architecture(
-  _ name: String, mockView: String, demo: String, guestBook: [Target.Dependency] = [],
-  in folder: String = "Sources/Architectures", mockViewIn mockViewFolder: String = "Sources/Contract",
-  testsIn testFolder: String = "Tests/Architectures", form: [Target.Dependency] = []
-) -> [Target] {
-  let own: [Target.Dependency] = [.byName(name: name), "GreetingDomain", "ObservationTracking"] + form
-  return [
-    .target(
-      name: name, dependencies: ["GreetingDomain"] + form, path: "\(folder)/\(name)", exclude: ["README.md"],
-      swiftSettings: onMainActor),
-    .testTarget(
-      name: name + "Tests",
-      dependencies: own + ["ContractSuite", "GreetingTestDoubles", .byName(name: mockView), "TestSupport"],
-      path: "\(testFolder)/\(name)Tests", swiftSettings: onMainActor),
-    .executableTarget(
-      name: mockView, dependencies: own + ["GreetingContract", "ScreenRunner"], path: "\(mockViewFolder)/\(mockView)",
-      swiftSettings: settings),
-    .executableTarget(
-      name: demo,
-      dependencies: [.byName(name: name), "GreetingDemo", "GuestBookDemo", "TerminalUI"] + guestBook,
-      path: "Samples/\(demo)", swiftSettings: onMainActor),
-  ]
-}
-
-/// The guest book of an architecture, an app of several screens, and its hosts on the terminal. The package in
-/// `Samples/GuestBook` has its mock views and its tests.
-func guestBook(
-  _ name: String, of architecture: String, terminal: String, form: [Target.Dependency] = []
-) -> [Target] {
-  let domain: [Target.Dependency] = [.byName(name: architecture), "GreetingDomain", "GuestBookDomain"]
-  return [
-    .target(
-      name: name, dependencies: form + domain, path: "Samples/GuestBook/Architectures/\(name)",
-      swiftSettings: onMainActor),
-    .target(
-      name: terminal, dependencies: domain + [.byName(name: name), "GreetingDemo", "GuestBookDemo", "TerminalUI"],
-      path: "Samples/GuestBook/Terminal/\(terminal)", swiftSettings: onMainActor),
-  ]
+/// An architecture: its library, its mock view, which plays the contract to it, its demo, and its tests.
+///
+/// Plain differs in one thing: it has no view of its own, and uses the widgets of the terminal. They are a sample, so
+/// Plain is one too.
+func architecture(_ name: String) -> [Target] {
+  let isSample = name == "Plain"
+  let widgets: [Target.Dependency] = isSample ? ["GreetingDemo", "TerminalUI"] : []
+  let own = library(
+    "Greeting" + name, in: isSample ? "Samples" : "Sources/Architectures", dependencies: ["GreetingDomain"] + widgets,
+    excluding: ["README.md"], settings: onMainActor)
+  let uses = [.byName(name: own.name)] + own.dependencies
+  let mockView: Target = .executableTarget(
+    name: own.name + "MockView", dependencies: uses + ["GreetingContract", "ObservationTracking", "ScreenRunner"],
+    path: "\(isSample ? "Samples" : "Sources/Contract")/\(own.name)MockView", swiftSettings: settings)
+  let demo: Target = .executableTarget(
+    name: "Terminal" + name, dependencies: [.byName(name: own.name), "GreetingDemo", "TerminalUI"],
+    path: "Samples/Terminal\(name)", swiftSettings: onMainActor)
+  let ownTests = tests(
+    of: own, in: isSample ? "Samples" : "Architectures",
+    importing: ["ContractSuite", "GreetingTestDoubles", "ObservationTracking", .byName(name: mockView.name)],
+    settings: onMainActor)
+  return [own, mockView, demo, ownTests]
 }
 
 // MARK: The targets
 
-// Each list has a type of its own: in one expression, the compiler would take seconds to find the types.
-
-/// Plain, which uses the form of the terminal itself, and the architectures.
-let architectures: [[Target]] = [
-  architecture(
-    "GreetingPlain", mockView: "GreetingPlainMockView", demo: "TerminalPlain", guestBook: ["GuestBookPlainTerminal"],
-    in: "Samples", mockViewIn: "Samples", testsIn: "Tests/Samples", form: ["GreetingDemo", "TerminalUI"]),
-  architecture(
-    "GreetingMVC", mockView: "GreetingMVCMockView", demo: "TerminalMVC", guestBook: ["GuestBookMVCTerminal"]),
-  architecture(
-    "GreetingMVP", mockView: "GreetingMVPMockView", demo: "TerminalMVP", guestBook: ["GuestBookMVPTerminal"]),
-  architecture(
-    "GreetingMVVM", mockView: "GreetingMVVMMockView", demo: "TerminalMVVM", guestBook: ["GuestBookMVVMTerminal"]),
-  architecture(
-    "GreetingVIPER", mockView: "GreetingVIPERMockView", demo: "TerminalVIPER", guestBook: ["GuestBookVIPERTerminal"]),
-  architecture(
-    "GreetingVIP", mockView: "GreetingVIPMockView", demo: "TerminalVIP", guestBook: ["GuestBookVIPTerminal"]),
-  architecture(
-    "GreetingRedux", mockView: "GreetingReduxMockView", demo: "TerminalRedux", guestBook: ["GuestBookReduxTerminal"]),
-]
+let architectures: [String] = ["Plain", "MVC", "MVP", "MVVM", "VIPER", "VIP", "Redux"]
 
 /// What the architectures import, and what their tests share.
-let foundations: [[Target]] = [
-  library("GreetingDomain", in: "Architectures", tests: [], excluding: ["README.md"]),
-  library("ObservationTracking", in: "Architectures", tests: []),
-  [
-    .target(
-      name: "GreetingTestDoubles", dependencies: ["GreetingDomain"], path: "Tests/Architectures/GreetingTestDoubles",
-      swiftSettings: onMainActor),
-    .target(
-      name: "ContractSuite", dependencies: ["GreetingContract"], path: "Tests/Contract/ContractSuite",
-      swiftSettings: settings),
-    .target(
-      name: "TestSupport", dependencies: ["SystemCalls"], path: "Tests/TestSupport", swiftSettings: settings),
-    .target(
-      name: "TerminalTestDoubles", dependencies: ["CommandLineInterface", "TerminalUI"],
-      path: "Tests/Samples/TerminalTestDoubles", swiftSettings: settings),
-  ],
+let domain: Target = library("GreetingDomain", in: "Sources/Architectures", excluding: ["README.md"])
+let tracking: Target = library("ObservationTracking", in: "Sources/Architectures")
+let foundations: [Target] = [
+  domain, tests(of: domain, in: "Architectures"),
+  tracking, tests(of: tracking, in: "Architectures"),
+  library(
+    "GreetingTestDoubles", in: "Tests/Architectures", dependencies: ["GreetingDomain"], settings: onMainActor),
 ]
 
-let contract: [[Target]] = [
-  library("GreetingContract", in: "Contract", dependencies: ["GreetingDomain", "SystemCalls"], tests: []),
-  library(
-    "ScreenRunner", in: "Contract", dependencies: ["GreetingContract", "MessageRecorder", "SystemCalls"],
-    tests: ["GreetingDomain", "GreetingMVPMockView"]),
+let greetingContract: Target = library(
+  "GreetingContract", in: "Sources/Contract", dependencies: ["GreetingDomain", "SystemCalls"])
+let screenRunner: Target = library(
+  "ScreenRunner", in: "Sources/Contract", dependencies: ["GreetingContract", "MessageRecorder", "SystemCalls"])
+let contract: [Target] = [
+  greetingContract, tests(of: greetingContract, in: "Contract"),
+  screenRunner, tests(of: screenRunner, in: "Contract", importing: ["GreetingDomain", "GreetingMVPMockView"]),
+  library("ContractSuite", in: "Tests/Contract", dependencies: ["GreetingContract"]),
 ]
 
 /// The tool `compare`, what it looks into a screen with, and what it stands on. The package in `Tests/Tool` has its tests.
-let tool: [[Target]] = [
-  library("SystemCalls", in: "Platform"),
-  library("CommandLineInterface", in: "Platform", dependencies: ["SystemCalls"]),
-  library("MessageRecorder", in: "Instrumentation"),
-  [
-    .testTarget(
-      name: "PlatformTests", dependencies: ["CommandLineInterface", "SystemCalls", "TestSupport"],
-      path: "Tests/Platform", swiftSettings: settings),
-    .target(
-      name: "Instrumentation", dependencies: ["MessageRecorder", "SystemCalls"], path: "Sources/Instrumentation",
-      exclude: ["MessageRecorder", "README.md"], swiftSettings: settings),
-    .target(
-      name: "Comparison", dependencies: ["CommandLineInterface", "Instrumentation", "MessageRecorder"],
-      path: "Sources/Comparison",
-      exclude: [
-        "Page/glossary.json", "Page/page.css", "Page/page.html", "Page/page.js",
-        "Page/sources.js", "Page/state.js", "GLOSSARY.md", "Pictures", "README.md",
-        "TABLES.md", "compare",
-      ], swiftSettings: settings),
-    .executableTarget(
-      name: "compare", dependencies: ["CommandLineInterface", "Comparison"], path: "Sources/Comparison/compare",
-      swiftSettings: settings),
-  ],
+let tool: [Target] = [
+  library("SystemCalls", in: "Sources/Platform"),
+  library("CommandLineInterface", in: "Sources/Platform", dependencies: ["SystemCalls"]),
+  .testTarget(
+    name: "PlatformTests", dependencies: ["CommandLineInterface", "SystemCalls", "TestSupport"], path: "Tests/Platform",
+    swiftSettings: settings),
+  library("TestSupport", in: "Tests", dependencies: ["SystemCalls"]),
+  library("MessageRecorder", in: "Sources/Instrumentation"),
+  library(
+    "Instrumentation", in: "Sources", dependencies: ["MessageRecorder", "SystemCalls"],
+    excluding: ["MessageRecorder", "README.md"]),
+  library(
+    "Comparison", in: "Sources", dependencies: ["CommandLineInterface", "Instrumentation", "MessageRecorder"],
+    excluding: [
+      "GLOSSARY.md", "Page/glossary.json", "Page/page.css", "Page/page.html", "Page/page.js", "Page/sources.js",
+      "Page/state.js", "Pictures",
+      "README.md", "TABLES.md", "compare",
+    ]),
+  .executableTarget(
+    name: "compare", dependencies: ["CommandLineInterface", "Comparison"], path: "Sources/Comparison/compare",
+    swiftSettings: settings),
 ]
 
 /// What the demos share, and the tests of all hosts.
-let samples: [[Target]] = [
-  sample("GreetingStorage", dependencies: ["GreetingDomain", "SystemCalls"]),
-  sample("TerminalUI", dependencies: ["CommandLineInterface", "SystemCalls"], tests: ["TerminalTestDoubles"]),
-  sample(
-    "GreetingDemo",
+let storage: Target = library("GreetingStorage", in: "Samples", dependencies: ["GreetingDomain", "SystemCalls"])
+let terminal: Target = library("TerminalUI", in: "Samples", dependencies: ["CommandLineInterface", "SystemCalls"])
+let demo: Target = library(
+  "GreetingDemo", in: "Samples",
+  dependencies: [
+    "CommandLineInterface", "GreetingDomain", "GreetingStorage", "ObservationTracking", "SystemCalls", "TerminalUI",
+  ])
+let samples: [Target] = [
+  storage, tests(of: storage, in: "Samples"),
+  terminal, tests(of: terminal, in: "Samples", importing: ["TerminalTestDoubles", "TestSupport"]),
+  demo, tests(of: demo, in: "Samples", importing: ["GreetingContract", "TerminalTestDoubles", "TestSupport"]),
+  library("TerminalTestDoubles", in: "Tests/Samples", dependencies: ["CommandLineInterface", "TerminalUI"]),
+  .testTarget(
+    name: "TerminalHostsTests",
     dependencies: [
-      "CommandLineInterface", "GreetingDomain", "GreetingStorage", "ObservationTracking", "SystemCalls", "TerminalUI",
-    ],
-    tests: ["GreetingContract", "TerminalTestDoubles"]),
-  [
-    .testTarget(
-      name: "TerminalHostsTests",
-      dependencies: [
-        "GreetingDemo", "GreetingDomain", "GreetingTestDoubles", "GuestBookDemo", "GuestBookDomain",
-        "TerminalTestDoubles", "TerminalUI",
-        "GreetingPlain", "GreetingMVC", "GreetingMVP", "GreetingMVVM", "GreetingVIPER", "GreetingVIP", "GreetingRedux",
-        "TerminalPlain", "TerminalMVC", "TerminalMVP", "TerminalMVVM", "TerminalVIPER", "TerminalVIP", "TerminalRedux",
-        "GuestBookPlainTerminal", "GuestBookMVCTerminal", "GuestBookMVPTerminal", "GuestBookMVVMTerminal",
-        "GuestBookVIPERTerminal", "GuestBookVIPTerminal", "GuestBookReduxTerminal",
-      ],
-      path: "Tests/Samples/TerminalHostsTests", swiftSettings: onMainActor)
-  ],
-]
-
-let guestBooks: [[Target]] = [
-  guestBook(
-    "GuestBookPlain", of: "GreetingPlain", terminal: "GuestBookPlainTerminal", form: ["GreetingDemo", "TerminalUI"]),
-  guestBook("GuestBookMVC", of: "GreetingMVC", terminal: "GuestBookMVCTerminal"),
-  guestBook("GuestBookMVP", of: "GreetingMVP", terminal: "GuestBookMVPTerminal"),
-  guestBook("GuestBookMVVM", of: "GreetingMVVM", terminal: "GuestBookMVVMTerminal"),
-  guestBook("GuestBookVIPER", of: "GreetingVIPER", terminal: "GuestBookVIPERTerminal"),
-  guestBook("GuestBookVIP", of: "GreetingVIP", terminal: "GuestBookVIPTerminal"),
-  guestBook("GuestBookRedux", of: "GreetingRedux", terminal: "GuestBookReduxTerminal"),
-  [
-    .target(
-      name: "GuestBookDomain", dependencies: ["GreetingDomain"],
-      path: "Samples/GuestBook/Architectures/GuestBookDomain", swiftSettings: settings),
-    .target(
-      name: "GuestBookContract", dependencies: ["GreetingContract", "GreetingDomain", "GuestBookDomain"],
-      path: "Samples/GuestBook/Contract/GuestBookContract", exclude: ["README.md"], swiftSettings: settings),
-    .target(
-      name: "GuestBookRunner", dependencies: ["GuestBookContract", "MessageRecorder", "ScreenRunner"],
-      path: "Samples/GuestBook/Contract/GuestBookRunner", swiftSettings: settings),
-    .target(
-      name: "GuestBookDemo",
-      dependencies: [
-        "CommandLineInterface", "GreetingDemo", "GreetingDomain", "GreetingStorage", "GuestBookDomain", "SystemCalls",
-        "TerminalUI",
-      ],
-      path: "Samples/GuestBook/Terminal/GuestBookDemo", swiftSettings: settings),
-  ],
+      "CommandLineInterface", "GreetingDemo", "GreetingDomain", "GreetingTestDoubles", "TerminalTestDoubles",
+      "TerminalUI",
+    ] + architectures.flatMap { [.byName(name: "Greeting" + $0), .byName(name: "Terminal" + $0)] },
+    path: "Tests/Samples/TerminalHostsTests", swiftSettings: onMainActor),
 ]
 
 // MARK: The package
 
-/// The demos and the libraries of the architectures: what others may use.
-let published: [[Product]] = [
-  ["Plain", "MVC", "MVP", "MVVM", "VIPER", "VIP", "Redux"].map {
-    .executable(name: $0.lowercased() + "-demo", targets: ["Terminal" + $0])
-  },
-  ["MVC", "MVP", "MVVM", "VIPER", "VIP", "Redux"].map {
-    .library(name: "Greeting" + $0, targets: ["Greeting" + $0, "GreetingDomain"])
-  },
-  ["MVC", "MVP", "MVVM", "VIPER", "VIP", "Redux"].map {
-    .library(name: "GuestBook" + $0, targets: ["GuestBook" + $0, "GuestBookDomain"])
-  },
-]
-
-/// For the packages in `Tests/Tool` and `Samples/GuestBook`: a package imports another one through products alone.
-let inner: [Product] = [
-  .executable(name: "compare", targets: ["compare"]),
-  .library(
-    name: "tool",
-    targets: [
-      "CommandLineInterface", "Comparison", "Instrumentation", "MessageRecorder", "SystemCalls", "TestSupport",
-    ]),
-  .library(
-    name: "contract", targets: ["GreetingContract", "GuestBookContract", "GuestBookRunner", "ObservationTracking"]),
-  .library(name: "plain", targets: ["GreetingDemo", "GreetingPlain", "GuestBookPlain", "TerminalUI"]),
-  .library(
-    name: "tests",
-    targets: [
-      "CommandLineInterface", "GreetingStorage", "GreetingTestDoubles", "GuestBookDemo", "MessageRecorder",
-      "ScreenRunner", "SystemCalls", "TestSupport",
-    ]),
+/// The libraries that packages inside of this one import: they reach it through products alone.
+let inner: [String] = [
+  "CommandLineInterface", "Comparison", "GreetingContract", "GreetingDemo", "GreetingDomain", "GreetingStorage",
+  "GreetingTestDoubles", "Instrumentation", "MessageRecorder", "ObservationTracking", "ScreenRunner", "SystemCalls",
+  "TerminalTestDoubles", "TerminalUI", "TestSupport",
 ]
 
 let package = Package(
@@ -258,8 +144,11 @@ let package = Package(
   // The libraries need no more than observation (iOS 17). The contract and the tools run on macOS, and start their tasks
   // with `Task.immediate` (macOS 26).
   platforms: [.macOS(.v26), .iOS(.v17)],
-  products: published.flatMap(\.self) + inner,
+  products: [.executable(name: "compare", targets: ["compare"])]
+    + architectures.map { .executable(name: $0.lowercased() + "-demo", targets: ["Terminal" + $0]) }
+    + architectures.map { .library(name: "Greeting" + $0, targets: ["Greeting" + $0, "GreetingDomain"]) }
+    + inner.map { .library(name: $0, targets: [$0]) },
   dependencies: [],
-  targets: [architectures, foundations, contract, tool, samples, guestBooks].flatMap { $0.flatMap(\.self) },
+  targets: foundations + contract + tool + samples + architectures.flatMap(architecture),
   swiftLanguageModes: [.v6]
 )

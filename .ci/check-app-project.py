@@ -34,9 +34,11 @@ project = XcodeProject.load(f"{PROJECT}/project.pbxproj")
 objects = project.objects
 expect(str(project.objectVersion) == "77", "the project is not in the format of Xcode 16 and later (77)")
 
-# The package, by its folder.
+# The packages, by their folders.
 packages = list(objects.get_objects_in_section("XCLocalSwiftPackageReference"))
-expect(len(packages) == 1, "there is not one reference to a local package")
+folders = sorted(package.relativePath for package in packages)
+wanted = sorted(re.findall(r'\.package\(name: "[^"]+", path: "([^"]+)"\)', manifest))
+expect(folders == wanted, f"local packages: {folders}, and not {wanted}, as in Package.swift")
 for package in packages:
     folder = os.path.normpath(os.path.join(APP, package.relativePath))
     expect(os.path.isfile(os.path.join(folder, "Package.swift")), f"{package.relativePath} is no package")

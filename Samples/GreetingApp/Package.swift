@@ -21,7 +21,9 @@ let settings: [SwiftSetting] =
 
 let onMainActor: [SwiftSetting] = settings + [.defaultIsolation(MainActor.self)]
 
-func product(_ name: String) -> Target.Dependency { .product(name: name, package: "greeting-architectures") }
+func product(_ name: String) -> Target.Dependency {
+  .product(name: name, package: name.hasPrefix("GuestBook") ? "guest-book" : "greeting-architectures")
+}
 
 /// A module with the declarations of one of Apple's.
 func declarations(_ name: String, in folder: String? = nil, dependencies: [Target.Dependency] = []) -> Target {
@@ -31,7 +33,9 @@ func declarations(_ name: String, in folder: String? = nil, dependencies: [Targe
 
 let package = Package(
   name: "greeting-app",
-  dependencies: [.package(name: "greeting-architectures", path: "../..")],
+  dependencies: [
+    .package(name: "greeting-architectures", path: "../.."), .package(name: "guest-book", path: "../GuestBook"),
+  ],
   targets: [
     declarations("Accessibility"),
     declarations("OSLog"),

@@ -8,7 +8,7 @@ import TerminalUI
 /// The demo of an architecture: the same program for all, except for the screen that its composition root creates.
 @MainActor
 public struct Demo {
-  package let command: String
+  private let command: String
   private let makeScreen: (DemoDependencies) -> DemoScreen
 
   /// Creates a demo.
@@ -29,7 +29,8 @@ public struct Demo {
     exit(await run(Array(CommandLine.arguments.dropFirst()), on: console))
   }
 
-  private func run(_ words: [String], on console: Console) async -> Int32 {
+  /// Runs the demo with the words of a command line, and returns its exit code.
+  func run(_ words: [String], on console: Console) async -> Int32 {
     let environment = ProcessInfo.processInfo.environment
     do throws(CommandError) {
       var arguments = Arguments(words)
@@ -37,6 +38,7 @@ public struct Demo {
         console.output.write(DemoOptions.help(command: command))
         return ExitCode.done.rawValue
       }
+      if arguments.takeFlag("--guests") { throw .usage(guestBookIsElsewhere) }
       let options = try DemoOptions(&arguments)
       if POSIXTerminal.isAvailable(environment: environment) {
         return try await runForm(options, on: POSIXTerminal(), environment: environment).exitCode
@@ -48,6 +50,12 @@ public struct Demo {
       console.report(error)
       return error.exitCode.rawValue
     }
+  }
+
+  /// The guest book was an option of this program.
+  private var guestBookIsElsewhere: String {
+    let program = command.replacing("-demo", with: "-guests")
+    return "the guest book is a program of its own. Run 'swift run --package-path Samples/GuestBook \(program)'."
   }
 
   /// Shows the screen as a form until the user leaves it.

@@ -1,14 +1,19 @@
-package import CommandLineInterface
+public import CommandLineInterface
 import Foundation
-package import GreetingDomain
+public import GreetingDomain
 
 /// The options of a demo.
-package struct DemoOptions {
-  package let language: Language
+public struct DemoOptions {
+  /// The language of all texts.
+  public let language: Language
   let store: String
-  package let delay: Duration?
+  /// How long each call to the store waits, if it waits.
+  public let delay: Duration?
 
-  package init(_ arguments: inout Arguments) throws(CommandError) {
+  /// Takes the options out of a command line, in which nothing else may be left.
+  ///
+  /// - Throws: A `CommandError` that names the wrong word.
+  public init(_ arguments: inout Arguments) throws(CommandError) {
     let language = try arguments.takeValue("--language") ?? Language.english.rawValue
     guard let known = Language(rawValue: language) else {
       let all = Language.allCases.map(\.rawValue).joined(separator: ", ")
@@ -21,7 +26,7 @@ package struct DemoOptions {
     if let word = try arguments.takeRest().first { throw .usage("'\(word)' is one word too many. See --help.") }
   }
 
-  package static func help(command: String) -> String {
+  static func help(command: String) -> String {
     """
     Shows the greeting screen as a form on the terminal.
 
@@ -46,7 +51,7 @@ package struct DemoOptions {
   private static var defaultStore: String { defaultFile("person.json") }
 
   /// The path of a file in the user's data folder.
-  package static func defaultFile(_ name: String) -> String {
+  public static func defaultFile(_ name: String) -> String {
     let data = FileManager.default.urls(for: .applicationSupportDirectory, in: .userDomainMask).first
     return (data ?? URL(filePath: NSHomeDirectory())).appending(path: "greeting-demo/\(name)").path
   }

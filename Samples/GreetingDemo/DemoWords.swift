@@ -1,13 +1,15 @@
-package import GreetingDomain
+public import GreetingDomain
 
 /// The texts of the demo, in addition to those of the greeting screen.
-package struct DemoWords {
-  package let help: String
-  package let windowTooSmall: String
+public struct DemoWords {
+  /// The last line of the screen, for the keyboard.
+  public let help: String
+  /// The text in place of a screen that does not fit.
+  public let windowTooSmall: String
   let anyKey: String
   private let cardPrefix: String
 
-  package init(language: Language) {
+  public init(language: Language) {
     switch language {
     case .english:
       help = "Tab: next   Enter: press   Esc: leave"

@@ -1,6 +1,6 @@
-package import TerminalUI
+public import TerminalUI
 
 extension GreetingForm {
   /// The widgets with their layout, for a host with several screens.
-  package var content: Form { form }
+  public var content: Form { form }
 }

@@ -1,5 +1,5 @@
 import CommandLineInterface
-package import GreetingDomain
+public import GreetingDomain
 public import TerminalUI
 
 /// The widgets of the greeting screen with their layout and labels, without logic; in an app, a storyboard has them.
@@ -25,7 +25,7 @@ public final class GreetingForm {
   public let message: Label = Label(style: .red)
 
   /// The last line, for the keyboard.
-  package let help: Label
+  public let help: Label
   let form: Form
 
   /// Creates the widgets.
@@ -33,7 +33,7 @@ public final class GreetingForm {
   /// - Parameters:
   ///   - phrasebook: The texts of the labels and buttons.
   ///   - help: The text of the last line.
-  package init(phrasebook: any Phrasebook, help: String = "") {
+  public init(phrasebook: any Phrasebook, help: String = "") {
     greet = Button(phrasebook.greetLabel)
     retry = Button(phrasebook.retryLabel)
     `continue` = Button(phrasebook.continueLabel)

@@ -10,7 +10,7 @@ public final class ScreenHost {
   private var needsUpdate = false
 
   /// Creates a host without a screen.
-  package init() {}
+  public init() {}
 
   /// Starts an action, which runs up to its first suspension before this returns.
   ///
@@ -66,7 +66,7 @@ public final class ScreenHost {
   }
 
   /// Releases the screen and cancels its actions.
-  package func letGo() {
+  public func letGo() {
     for action in actions.values {
       action.cancel()
     }
@@ -74,15 +74,15 @@ public final class ScreenHost {
   }
 
   /// Opens a screen, for a host with several screens.
-  package func openScreen(_ screen: DemoScreen) {
+  public func openScreen(_ screen: DemoScreen) {
     open(screen)
   }
 
   /// The number of actions that have not ended, also after the screen was released.
-  package var pendingActions: Int { actions.count }
+  public var pendingActions: Int { actions.count }
 
   /// Waits until no action is pending.
-  package func waitForActions() async {
+  public func waitForActions() async {
     while let action = actions.values.first {
       await action.value
     }
@@ -99,7 +99,7 @@ public final class ScreenHost {
   }
 
   /// Updates the view if what it observes has changed.
-  package func updateIfNeeded() {
+  public func updateIfNeeded() {
     guard needsUpdate else { return }
     needsUpdate = false
     if let screen { update(screen) }

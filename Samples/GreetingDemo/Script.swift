@@ -1,4 +1,4 @@
-package import CommandLineInterface
+public import CommandLineInterface
 import Dispatch
 import Foundation
 package import SystemCalls
@@ -62,10 +62,10 @@ struct Script {
 // A blank and a combining mark after it are one character, so lines are split at scalars.
 extension String {
   /// Whether the line of a script is a comment.
-  package var isComment: Bool { unicodeScalars.first == "#" }
+  public var isComment: Bool { unicodeScalars.first == "#" }
 
   /// The command of the line of a script, and the text after the first blank.
-  package var commandAndText: (command: String, text: String?) {
+  public var commandAndText: (command: String, text: String?) {
     let words = unicodeScalars.split(separator: " ", maxSplits: 1, omittingEmptySubsequences: false).map { String($0) }
     return (words[0], words.count > 1 ? words[1] : nil)
   }
@@ -79,7 +79,7 @@ extension String {
 /// - Parameter run: Performs the commands.
 /// - Returns: The exit code of the program.
 /// - Throws: The error of the script.
-package func runStandardInput(
+public func runStandardInput(
   _ run: (ScriptLines) async throws(CommandError) -> Void
 ) async throws(CommandError) -> Int32 {
   FileDescriptor.occupyStandardStreams()
@@ -105,7 +105,7 @@ package func runStandardInput(
 }
 
 /// The lines of a script, read one at a time from a file, a pipe or the keyboard.
-package struct ScriptLines: Sequence, IteratorProtocol {
+public struct ScriptLines: Sequence, IteratorProtocol {
   private let file: FileDescriptor
   private let end: FileDescriptor?
   private var buffer: [UInt8] = []
@@ -122,7 +122,7 @@ package struct ScriptLines: Sequence, IteratorProtocol {
     self.end = end
   }
 
-  package mutating func next() -> Result<String, CommandError>? {
+  public mutating func next() -> Result<String, CommandError>? {
     while true {
       let needsBytes = !isAtEnd && !buffer.contains(UInt8(ascii: "\n"))
       let files = [end].compactMap(\.self) + (needsBytes ? [file] : [])

@@ -1,4 +1,4 @@
-package import Foundation
+public import Foundation
 public import GreetingDomain
 import SystemCalls
 
@@ -8,7 +8,7 @@ import SystemCalls
 /// something else is never lost: a save first gives it a second name. A symbolic link at the path stays; its target is
 /// replaced.
 public struct FilePersonStore: PersonStore, FileStore {
-  package let file: URL
+  public let file: URL
 
   /// Makes the store; the file is not accessed before the first call.
   ///

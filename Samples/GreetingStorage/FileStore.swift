@@ -1,15 +1,15 @@
-package import Foundation
+public import Foundation
 import SystemCalls
 
 /// A store that keeps its record in a file, which any number of tasks and processes can share.
-package protocol FileStore: Sendable {
+public protocol FileStore: Sendable {
   /// The file.
   var file: URL { get }
 }
 
 extension FileStore {
   /// Reads the file; `nil` means that there is none, and nothing else.
-  package func contents() throws -> Data? {
+  public func contents() throws -> Data? {
     // Opening a named pipe must not wait for a writer.
     guard let descriptor = try opened(file.path, for: .readingAtOnce) else { return nil }
     let handle = FileHandle(fileDescriptor: descriptor.number, closeOnDealloc: true)
@@ -23,7 +23,7 @@ extension FileStore {
   /// - Parameter change: Receives the file to replace: the target, if the store's file is a symbolic link.
   /// - Returns: The result of the change.
   /// - Throws: The error of the change, or of the system.
-  package func withLock<Result>(_ change: (URL) throws -> Result) throws -> Result {
+  public func withLock<Result>(_ change: (URL) throws -> Result) throws -> Result {
     let target = target
     let directory = target.deletingLastPathComponent().path
     try FileManager.default.createDirectory(atPath: directory, withIntermediateDirectories: true)
@@ -42,7 +42,7 @@ extension FileStore {
   ///   - data: Its new content.
   ///   - prepare: Called when the new content is on the disk, before it gets the name.
   /// - Throws: The error of the system.
-  package func replace(_ target: URL, by data: Data, prepare: () throws -> Void = {}) throws {
+  public func replace(_ target: URL, by data: Data, prepare: () throws -> Void = {}) throws {
     let old = try opened(target.path, for: .readingAndWriting)
     defer { old?.close() }
     let draft = target.deletingLastPathComponent().path + "/.\(UUID().uuidString)"
@@ -83,12 +83,12 @@ extension FileStore {
   }
 
   /// Creates the error for a file that cannot be used.
-  package func unfit(_ reason: String) -> FileStoreError {
+  public func unfit(_ reason: String) -> FileStoreError {
     FileStoreError(path: file.path, failure: "cannot be used", reason: reason)
   }
 
   /// Runs work, and makes errors of the system name the file.
-  package func explaining<Result>(_ failure: String, _ work: () throws -> Result) throws -> Result {
+  public func explaining<Result>(_ failure: String, _ work: () throws -> Result) throws -> Result {
     do {
       return try work()
     } catch let error as FileStoreError {
@@ -100,8 +100,8 @@ extension FileStore {
 }
 
 /// The message for a file that cannot serve as a store: the path, the reason, the remedy.
-package struct FileStoreError: Error, CustomStringConvertible {
-  package let description: String
+public struct FileStoreError: Error, CustomStringConvertible {
+  public let description: String
 
   fileprivate init(path: String, failure: String, reason: String) {
     description = "'\(path)' \(failure): \(reason). Repair or move it, or choose another path."

@@ -2,8 +2,7 @@
 
 import PackageDescription
 
-// The mock views of the guest books and their tests, beside the package: who tests a greeting screen does not build them.
-// The guest books, their contract, and their hosts on the terminal are targets of the package.
+// The guest book, an app of three screens in all architectures. It uses the architectures of the package two folders above.
 
 let settings: [SwiftSetting] =
   [
@@ -15,64 +14,102 @@ let settings: [SwiftSetting] =
 
 let onMainActor: [SwiftSetting] = settings + [.defaultIsolation(MainActor.self)]
 
-func product(_ name: String) -> Target.Dependency { .product(name: name, package: "greeting-architectures") }
+/// Libraries of the package two folders above.
+func greeting(_ names: String...) -> [Target.Dependency] {
+  names.map { .product(name: $0, package: "greeting-architectures") }
+}
 
-/// The mock views of one guest book, a program that plays the contract, and its tests.
-func guestBook(_ name: String, mockViews: String, products: [Target.Dependency]) -> [Target] {
-  [
+let architectures: [String] = ["Plain", "MVC", "MVP", "MVVM", "VIPER", "VIP", "Redux"]
+
+/// The guest book of an architecture: its library, the mock views that play the contract to it, the program that shows it
+/// on the terminal, and its tests.
+func guestBook(_ architecture: String) -> [Target] {
+  let name = "GuestBook" + architecture
+  let terminal = greeting("GreetingDemo", "TerminalUI")
+  let domain = greeting("Greeting" + architecture, "GreetingDomain") + ["GuestBookDomain"]
+  // Plain has no views of its own: it uses the widgets of the terminal.
+  let own = domain + (architecture == "Plain" ? terminal : [])
+  let uses = own + [.byName(name: name)]
+  let onTerminal = domain + terminal + ["GuestBookDemo", .byName(name: name)]
+  return [
+    .target(name: name, dependencies: own, path: "Architectures/\(name)", swiftSettings: onMainActor),
     .executableTarget(
-      name: mockViews, dependencies: [product("contract")] + products, path: "Contract/\(mockViews)",
-      swiftSettings: settings),
+      name: name + "MockViews",
+      dependencies: uses + greeting("GreetingContract", "ObservationTracking") + [
+        "GuestBookContract", "GuestBookRunner",
+      ],
+      path: "Contract/\(name)MockViews", swiftSettings: settings),
+    .executableTarget(
+      name: name + "Terminal", dependencies: onTerminal, path: "Terminal/\(name)Terminal", swiftSettings: onMainActor),
     .testTarget(
       name: name + "Tests",
-      dependencies: [
-        product("contract"), product("tests"), .byName(name: mockViews), "GuestBookSuite", "GuestBookTestDoubles",
-      ]
-        + products,
+      dependencies: uses + greeting("GreetingTestDoubles")
+        + ["GuestBookContract", "GuestBookSuite", "GuestBookTestDoubles", .byName(name: name + "MockViews")],
       path: "Tests/\(name)Tests", swiftSettings: onMainActor),
   ]
 }
 
 func tests(_ name: String, dependencies: [Target.Dependency]) -> Target {
-  .testTarget(
-    name: name + "Tests", dependencies: dependencies, path: "Tests/\(name)Tests", swiftSettings: settings)
+  .testTarget(name: name, dependencies: dependencies, path: "Tests/\(name)", swiftSettings: settings)
 }
-
-let guestBooks: [[Target]] = [
-  guestBook("GuestBookPlain", mockViews: "GuestBookPlainMockViews", products: [product("plain")]),
-  guestBook(
-    "GuestBookMVC", mockViews: "GuestBookMVCMockViews", products: [product("GreetingMVC"), product("GuestBookMVC")]),
-  guestBook(
-    "GuestBookMVP", mockViews: "GuestBookMVPMockViews", products: [product("GreetingMVP"), product("GuestBookMVP")]),
-  guestBook(
-    "GuestBookMVVM", mockViews: "GuestBookMVVMMockViews", products: [product("GreetingMVVM"), product("GuestBookMVVM")]),
-  guestBook(
-    "GuestBookVIPER", mockViews: "GuestBookVIPERMockViews",
-    products: [product("GreetingVIPER"), product("GuestBookVIPER")]),
-  guestBook(
-    "GuestBookVIP", mockViews: "GuestBookVIPMockViews", products: [product("GreetingVIP"), product("GuestBookVIP")]),
-  guestBook(
-    "GuestBookRedux", mockViews: "GuestBookReduxMockViews",
-    products: [product("GreetingRedux"), product("GuestBookRedux")]),
-]
 
 let shared: [Target] = [
   .target(
-    name: "GuestBookSuite", dependencies: [product("contract")], path: "Tests/GuestBookSuite", swiftSettings: settings),
+    name: "GuestBookDomain", dependencies: greeting("GreetingDomain"), path: "Architectures/GuestBookDomain",
+    swiftSettings: settings),
   .target(
-    name: "GuestBookTestDoubles", dependencies: [product("contract"), product("tests")],
-    path: "Tests/GuestBookTestDoubles",
-    swiftSettings: onMainActor),
-  tests("GuestBookContract", dependencies: [product("contract"), product("tests"), product("GreetingMVP")]),
-  tests("GuestBookRunner", dependencies: [product("contract"), product("tests"), "GuestBookMVPMockViews"]),
-  tests("GuestBookDomain", dependencies: [product("contract"), product("tests")]),
-  tests("GuestBookDemo", dependencies: [product("plain"), product("tests")]),
+    name: "GuestBookContract", dependencies: greeting("GreetingContract", "GreetingDomain") + ["GuestBookDomain"],
+    path: "Contract/GuestBookContract", exclude: ["README.md"], swiftSettings: settings),
+  .target(
+    name: "GuestBookRunner", dependencies: greeting("MessageRecorder", "ScreenRunner") + ["GuestBookContract"],
+    path: "Contract/GuestBookRunner", swiftSettings: settings),
+  .target(
+    name: "GuestBookDemo",
+    dependencies: greeting(
+      "CommandLineInterface", "GreetingDemo", "GreetingDomain", "GreetingStorage", "SystemCalls", "TerminalUI")
+      + ["GuestBookDomain"],
+    path: "Terminal/GuestBookDemo", swiftSettings: settings),
+  .target(
+    name: "GuestBookSuite", dependencies: ["GuestBookContract"], path: "Tests/GuestBookSuite", swiftSettings: settings),
+  .target(
+    name: "GuestBookTestDoubles",
+    dependencies: greeting("GreetingDomain", "GreetingTestDoubles") + ["GuestBookDomain"],
+    path: "Tests/GuestBookTestDoubles", swiftSettings: onMainActor),
+  tests("GuestBookDomainTests", dependencies: greeting("GreetingDomain") + ["GuestBookDomain"]),
+  tests(
+    "GuestBookContractTests",
+    dependencies: greeting("GreetingContract", "GreetingDomain", "GreetingMVP")
+      + ["GuestBookContract", "GuestBookDomain"]),
+  tests(
+    "GuestBookRunnerTests",
+    dependencies: greeting("MessageRecorder", "ScreenRunner")
+      + ["GuestBookContract", "GuestBookMVPMockViews", "GuestBookRunner"]),
+  tests(
+    "GuestBookDemoTests",
+    dependencies: greeting(
+      "CommandLineInterface", "GreetingDemo", "GreetingDomain", "SystemCalls", "TerminalUI", "TestSupport")
+      + ["GuestBookDemo", "GuestBookDomain"]),
+  .testTarget(
+    name: "GuestBookTerminalTests",
+    dependencies: greeting(
+      "CommandLineInterface", "GreetingDemo", "GreetingDomain", "GreetingMVC", "GreetingPlain", "GreetingTestDoubles",
+      "TerminalTestDoubles", "TerminalUI")
+      + ["GuestBookDemo", "GuestBookDomain", "GuestBookMVC"]
+      + architectures.map { .byName(name: "GuestBook\($0)Terminal") },
+    path: "Tests/GuestBookTerminalTests", swiftSettings: onMainActor),
 ]
 
 let package = Package(
   name: "guest-book",
-  platforms: [.macOS(.v26)],
+  // As in the package two folders above.
+  platforms: [.macOS(.v26), .iOS(.v17)],
+  products: architectures.flatMap { architecture -> [Product] in
+    [
+      .executable(name: architecture.lowercased() + "-guests", targets: ["GuestBook\(architecture)Terminal"]),
+      .library(name: "GuestBook" + architecture, targets: ["GuestBook" + architecture, "GuestBookDomain"]),
+    ]
+  },
   dependencies: [.package(name: "greeting-architectures", path: "../..")],
-  targets: shared + guestBooks.flatMap(\.self),
+  targets: shared + architectures.flatMap(guestBook),
   swiftLanguageModes: [.v6]
 )

@@ -1,6 +1,5 @@
 import GreetingDemo
 import GreetingMVC
-import GuestBookMVCTerminal
 
 /// The composition root.
 await Demo("mvc-demo") { dependencies in
@@ -9,4 +8,4 @@ await Demo("mvc-demo") { dependencies in
     store: dependencies.store, phrasebook: dependencies.phrasebook, navigation: dependencies.navigation)
   return DemoScreen(
     keeping: viewController, open: viewController.viewDidLoad, updateProperties: viewController.updateProperties)
-}.mainWithGuestBook(greetingView: TerminalGreetingView.init)
+}.main()

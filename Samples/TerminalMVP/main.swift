@@ -1,6 +1,5 @@
 import GreetingDemo
 import GreetingMVP
-import GuestBookMVPTerminal
 
 /// The composition root.
 await Demo("mvp-demo") { dependencies in
@@ -9,4 +8,4 @@ await Demo("mvp-demo") { dependencies in
     view: view, store: dependencies.store, phrasebook: dependencies.phrasebook, navigation: dependencies.navigation)
   view.presenter = presenter
   return DemoScreen(keeping: view, open: presenter.viewDidLoad)
-}.mainWithGuestBook(greetingView: TerminalGreetingView.init, presenter: \.presenter)
+}.main()

@@ -1,6 +1,5 @@
 import GreetingDemo
 import GreetingMVVM
-import GuestBookMVVMTerminal
 
 /// The composition root.
 await Demo("mvvm-demo") { dependencies in
@@ -8,4 +7,4 @@ await Demo("mvvm-demo") { dependencies in
     store: dependencies.store, phrasebook: dependencies.phrasebook, navigation: dependencies.navigation)
   let view = TerminalGreetingView(form: dependencies.form, host: dependencies.host, viewModel: viewModel)
   return DemoScreen(keeping: view, open: viewModel.load, updateProperties: view.updateProperties)
-}.mainWithGuestBook(greetingView: TerminalGreetingView.init, update: TerminalGreetingView.updateProperties)
+}.main()

@@ -1,6 +1,5 @@
 import GreetingDemo
 import GreetingPlain
-import GuestBookPlainTerminal
 
 /// The composition root.
 await Demo("plain-demo") { dependencies in
@@ -8,4 +7,4 @@ await Demo("plain-demo") { dependencies in
     form: dependencies.form, host: dependencies.host, store: dependencies.store, phrasebook: dependencies.phrasebook,
     navigation: dependencies.navigation)
   return DemoScreen(keeping: viewController, open: viewController.viewDidLoad)
-}.mainWithGuestBook()
+}.main()

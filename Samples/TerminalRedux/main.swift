@@ -1,6 +1,5 @@
 import GreetingDemo
 import GreetingRedux
-import GuestBookReduxTerminal
 
 /// The composition root.
 await Demo("redux-demo") { dependencies in
@@ -8,4 +7,4 @@ await Demo("redux-demo") { dependencies in
     store: dependencies.store, phrasebook: dependencies.phrasebook, navigation: dependencies.navigation)
   let view = TerminalGreetingView(form: dependencies.form, host: dependencies.host, store: store)
   return DemoScreen(keeping: view, open: { await store.send(.opened).finish() })
-}.mainWithGuestBook()
+}.main()

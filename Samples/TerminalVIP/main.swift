@@ -1,6 +1,5 @@
 import GreetingDemo
 import GreetingVIP
-import GuestBookVIPTerminal
 
 /// The composition root.
 await Demo("vip-demo") { dependencies in
@@ -8,4 +7,4 @@ await Demo("vip-demo") { dependencies in
     for: TerminalGreetingView(form: dependencies.form, host: dependencies.host),
     store: dependencies.store, phrasebook: dependencies.phrasebook, navigation: dependencies.navigation)
   return DemoScreen(keeping: viewController, open: viewController.viewDidLoad)
-}.mainWithGuestBook(greetingView: TerminalGreetingView.init)
+}.main()

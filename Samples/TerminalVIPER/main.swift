@@ -1,6 +1,5 @@
 import GreetingDemo
 import GreetingVIPER
-import GuestBookVIPERTerminal
 
 /// The composition root.
 await Demo("viper-demo") { dependencies in
@@ -9,4 +8,4 @@ await Demo("viper-demo") { dependencies in
     for: view, store: dependencies.store, phrasebook: dependencies.phrasebook, navigation: dependencies.navigation)
   view.presenter = presenter
   return DemoScreen(keeping: view, open: { await presenter.viewDidLoad() })
-}.mainWithGuestBook(greetingView: TerminalGreetingView.init, presenter: \.presenter)
+}.main()

@@ -4,11 +4,14 @@ import PackageDescription
 
 // The tests of the tool `compare`, beside the package: who tests an architecture does not build them.
 
+let libraries: [Target.Dependency] = [
+  "CommandLineInterface", "Comparison", "Instrumentation", "MessageRecorder", "SystemCalls", "TestSupport",
+].map { .product(name: $0, package: "greeting-architectures") }
+
 /// A test target of the tool. `@testable import` reaches what is `package` in the root.
 func tests(_ name: String, in folder: String, excluding: [String] = []) -> Target {
   .testTarget(
-    name: name + "Tests", dependencies: [.product(name: "tool", package: "greeting-architectures")], path: folder,
-    exclude: excluding,
+    name: name + "Tests", dependencies: libraries, path: folder, exclude: excluding,
     swiftSettings: [
       .enableUpcomingFeature("ExistentialAny"),
       .enableUpcomingFeature("InternalImportsByDefault"),

@@ -1,13 +1,13 @@
-package import GreetingDomain
+public import GreetingDomain
 
 /// Formats the state for the view: a pure function of the state.
-package nonisolated struct GreetingSelector {
+public nonisolated struct GreetingSelector {
   let phrasebook: any Phrasebook
 
   /// Creates a selector.
   ///
   /// - Parameter phrasebook: The texts of the screen.
-  package init(phrasebook: any Phrasebook) {
+  public init(phrasebook: any Phrasebook) {
     self.phrasebook = phrasebook
   }
 
@@ -15,7 +15,7 @@ package nonisolated struct GreetingSelector {
   ///
   /// - Parameter state: The state of the screen.
   /// - Returns: The same state for display.
-  package func viewState(of state: GreetingState) -> GreetingViewState {
+  public func viewState(of state: GreetingState) -> GreetingViewState {
     GreetingViewState(
       title: state.storedPerson.map { phrasebook.welcomeBack(name: $0.name) } ?? phrasebook.welcome,
       name: state.name, surname: state.surname,

@@ -1,5 +1,5 @@
 import GreetingContract
-package import MessageRecorder
+public import MessageRecorder
 
 extension PlayedScreen {
   /// Plays random walks to a screen, and perhaps the scenarios and transitions before, and names each part first.
@@ -43,7 +43,7 @@ extension Contract {
 extension ContractReport.Walks {
   /// Plays walks, names each first, and shrinks the first one that diverges.
   @MainActor
-  package init<Walk, Violation>(
+  public init<Walk, Violation>(
     _ walks: some Sequence<(name: String, walk: Walk)>, play: (Walk) async -> Violation?,
     shrinking shrink: (Violation, Walk) async -> Counterexample
   ) async {

@@ -1,14 +1,14 @@
 import Foundation
-package import GreetingContract
-package import MessageRecorder
+public import GreetingContract
+public import MessageRecorder
 import Synchronization
 import SystemCalls
 
 /// The program of a screen: it plays the contract, records messages, and tries mutants, as `compare` asks.
-package enum ScreenRunner {
+public enum ScreenRunner {
   /// Runs the program, whose main file calls this alone.
   @MainActor
-  package static func main(_ makeScreen: @escaping ScreenMaker) async {
+  public static func main(_ makeScreen: @escaping ScreenMaker) async {
     await run { name, walks, seed, rules in
       await PlayedScreen(name, by: makeScreen, walks: RandomWalks(seed: seed, count: walks), playing: rules)
     } trying: {
@@ -39,14 +39,20 @@ package enum ScreenRunner {
 
   /// Runs a program that plays a contract.
   ///
-  /// - Parameters:
-  ///   - play: Plays the contract to the screen with a name: random walks, their number and first seed, and the rules as
-  ///     far as asked to.
-  ///   - trial: Prepares to try mutants.
+  /// - Parameter play: Plays the contract to the screen with a name: random walks, their number and first seed, and the
+  ///   rules as far as asked to.
   @MainActor
-  package static func run(
+  public static func run(
+    playing play: (_ name: String, _ walks: Int, _ seed: UInt64, _ rules: PlayedRules) async -> PlayedScreen
+  ) async {
+    await run(playing: play) { throw RunnerError.usage }
+  }
+
+  /// Runs a program that plays a contract, and tries mutants.
+  @MainActor
+  private static func run(
     playing play: (_ name: String, _ walks: Int, _ seed: UInt64, _ rules: PlayedRules) async -> PlayedScreen,
-    trying trial: () async throws -> MutantTrial = { throw RunnerError.usage }
+    trying trial: () async throws -> MutantTrial
   ) async {
     let words = Array(CommandLine.arguments.dropFirst())
     do {
@@ -106,7 +112,7 @@ extension PlayerLine {
   }
 
   /// Prints a line at once, as the process may end before the next one.
-  package static func write(_ line: String) {
+  public static func write(_ line: String) {
     let descriptor = Self.descriptor.load(ordering: .relaxed)
     guard descriptor >= 0 else { return }
     do {

@@ -1,16 +1,16 @@
 /// The results of a screen in the contract: in the scenarios, the transition walks and the random walks.
-package struct ContractReport: Codable, Equatable, Sendable {
-  package struct Scenario: Codable, Equatable, Sendable {
-    package let name: String
-    package let rule: Int
+public struct ContractReport: Codable, Equatable, Sendable {
+  public struct Scenario: Codable, Equatable, Sendable {
+    public let name: String
+    public let rule: Int
     /// Whether the reference model expects the same as the scenario.
-    package let agreesWithModel: Bool
+    public let agreesWithModel: Bool
     /// How the screen breaks the scenario; `nil` if it does not.
-    package let violation: String?
+    public let violation: String?
     /// The event after which it does, in words.
-    package let event: String?
+    public let event: String?
 
-    package init(name: String, rule: Int, agreesWithModel: Bool, violation: String?, event: String? = nil) {
+    public init(name: String, rule: Int, agreesWithModel: Bool, violation: String?, event: String? = nil) {
       self.name = name
       self.rule = rule
       self.agreesWithModel = agreesWithModel
@@ -19,23 +19,23 @@ package struct ContractReport: Codable, Equatable, Sendable {
     }
   }
 
-  package struct Walks: Codable, Equatable, Sendable {
+  public struct Walks: Codable, Equatable, Sendable {
     /// A walk in which the screen breaks the contract, shrunk.
-    package struct Counterexample: Codable, Equatable, Sendable {
-      package let events: Int
-      package let text: String
+    public struct Counterexample: Codable, Equatable, Sendable {
+      public let events: Int
+      public let text: String
 
-      package init(events: Int, text: String) {
+      public init(events: Int, text: String) {
         self.events = events
         self.text = text
       }
     }
 
-    package var played: Int
-    package var diverging: Int
-    package var counterexample: Counterexample?
+    public var played: Int
+    public var diverging: Int
+    public var counterexample: Counterexample?
 
-    package init(played: Int = 0, diverging: Int = 0, counterexample: Counterexample? = nil) {
+    public init(played: Int = 0, diverging: Int = 0, counterexample: Counterexample? = nil) {
       self.played = played
       self.diverging = diverging
       self.counterexample = counterexample
@@ -49,29 +49,29 @@ package struct ContractReport: Codable, Equatable, Sendable {
   }
 
   /// Walks of a kind, of an app of several screens: events in one turn, late reports and refused presentations.
-  package struct TimedWalks: Codable, Equatable, Sendable {
-    package let kind: String
-    package let walks: Walks
+  public struct TimedWalks: Codable, Equatable, Sendable {
+    public let kind: String
+    public let walks: Walks
 
-    package init(kind: String, walks: Walks) {
+    public init(kind: String, walks: Walks) {
       self.kind = kind
       self.walks = walks
     }
   }
 
-  package var scenarios: [Scenario] = []
-  package var timedWalks: [TimedWalks] = []
-  package var transitionWalks: Walks = Walks()
-  package var randomWalks: Walks = Walks()
+  public var scenarios: [Scenario] = []
+  public var timedWalks: [TimedWalks] = []
+  public var transitionWalks: Walks = Walks()
+  public var randomWalks: Walks = Walks()
 
-  package init() {}
+  public init() {}
 
-  package var isObeyed: Bool {
+  public var isObeyed: Bool {
     scenarios.allSatisfy { $0.violation == nil }
       && (timedWalks.map(\.walks) + [transitionWalks, randomWalks]).allSatisfy { $0.diverging == 0 }
   }
 
-  package mutating func add(_ other: Self) {
+  public mutating func add(_ other: Self) {
     scenarios += other.scenarios
     timedWalks += other.timedWalks
     transitionWalks.add(other.transitionWalks)

@@ -1,19 +1,19 @@
 /// The results of a screen in the contract, and its messages in the scenarios.
-package struct PlayedScreen: Codable, Sendable {
-  package var report: ContractReport = ContractReport()
-  package var scenarios: TraceLog = TraceLog([])
+public struct PlayedScreen: Codable, Sendable {
+  public var report: ContractReport = ContractReport()
+  public var scenarios: TraceLog = TraceLog([])
 
-  package init() {}
+  public init() {}
 
   /// Adds the results of another process, which has played other random walks.
-  package mutating func add(_ other: Self) {
+  public mutating func add(_ other: Self) {
     if report.scenarios.isEmpty { scenarios = other.scenarios }
     report.add(other.report)
   }
 }
 
 /// How much is played besides random walks.
-package enum PlayedRules: String, Sendable {
+public enum PlayedRules: String, Sendable {
   case none
   /// The scenarios, or journeys, whose messages are recorded.
   case scenarios

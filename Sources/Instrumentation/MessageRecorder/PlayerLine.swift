@@ -1,8 +1,8 @@
 /// The lines that the program of a screen prints, at once, so that the last part is known when the program ends. Each
 /// other line is a result in JSON.
-package enum PlayerLine {
+public enum PlayerLine {
   /// The beginning of the line before a part of the contract that is played without any mutant; its name follows.
-  package static let part = "playing "
+  public static let part = "playing "
   /// All parts have ended. From now on, only a mutant can end the program.
   package static let ready = "ready"
 }

@@ -1,7 +1,7 @@
 import Synchronization
 
 /// Records the messages that the objects of a screen send to each other. The instrumented copy of the sources calls it.
-package enum Recorder {
+public enum Recorder {
   /// A method that runs, or waits.
   private struct Activation {
     let task: Int
@@ -57,13 +57,14 @@ package enum Recorder {
   private static let recordsLines = Atomic(false)
 
   /// Begins to record messages, and lines and places if `content` returns the fields of the screen.
-  package static func start(includingPlaces content: (@Sendable () -> [String: String])? = nil) {
+  public static func start(includingPlaces content: (@Sendable () -> [String: String])? = nil) {
     state.withLock { ($0.content, $0.lastViewMessage) = (content, nil) }
     recordsLines.store(content != nil, ordering: .relaxed)
     isRecording.store(true, ordering: .relaxed)
   }
 
-  package static func stop() -> RecordedStep {
+  /// Ends the recording, and returns what was recorded since it began.
+  public static func stop() -> RecordedStep {
     state.withLock { state in
       isRecording.store(false, ordering: .relaxed)
       recordsLines.store(false, ordering: .relaxed)
@@ -211,7 +212,7 @@ package struct MessagePlace: Hashable, Codable, Sendable {
 }
 
 /// The messages and reads of a step of a scenario or walk, and the lines that run.
-package struct RecordedStep: Codable, Hashable, Sendable {
+public struct RecordedStep: Codable, Hashable, Sendable {
   /// The messages and reads, in order.
   package let messages: [Message]
   package let lines: [Recorder.ExecutedLine]

@@ -1,11 +1,14 @@
 /// The messages of a screen in a scenario.
-package struct Trace: Codable, Equatable, Sendable {
+public struct Trace: Codable, Equatable, Sendable {
   /// An event, and the messages that follow it.
-  package struct Step: Codable, Hashable, Sendable {
-    package enum Actor: String, Codable, Sendable {
+  public struct Step: Codable, Hashable, Sendable {
+    /// Who causes an event.
+    public enum Actor: String, Codable, Sendable {
+      /// The user taps or types.
       case user
       /// The host opens or closes the screen.
       case host
+      /// The store replies.
       case store
     }
 
@@ -22,7 +25,7 @@ package struct Trace: Codable, Equatable, Sendable {
 
     package var reads: [Message] { recorded.messages.filter { $0.kind == .read } }
 
-    package init(event: String, actor: Actor, recorded: RecordedStep, shown: [String: String] = [:]) {
+    public init(event: String, actor: Actor, recorded: RecordedStep, shown: [String: String] = [:]) {
       self.event = event
       self.actor = actor
       self.recorded = recorded
@@ -35,7 +38,7 @@ package struct Trace: Codable, Equatable, Sendable {
   package let rule: Int
   package let steps: [Step]
 
-  package init(architecture: String, scenario: String, rule: Int = 0, steps: [Step]) {
+  public init(architecture: String, scenario: String, rule: Int = 0, steps: [Step]) {
     self.architecture = architecture
     self.scenario = scenario
     self.rule = rule

@@ -1,12 +1,12 @@
 /// Traces for the pipe and the cache, which hold each step once.
-package struct TraceLog: Codable, Sendable {
+public struct TraceLog: Codable, Sendable {
   /// The traces without steps.
   private let outlines: [Trace]
   /// The indices of the steps of each trace.
   private let indices: [[Int]]
   private let steps: [Trace.Step]
 
-  package init(_ traces: [Trace]) {
+  public init(_ traces: [Trace]) {
     var steps = Interned<Trace.Step>()
     indices = traces.map { $0.steps.map { steps.index(of: $0) } }
     outlines = traces.map { $0.with(steps: []) }

@@ -1,10 +1,12 @@
-package struct Arguments {
+/// The words of a command line, from which a program takes its options one after the other.
+public struct Arguments {
   private var words: [String]
   /// The words after `--`, which are operands, whatever they look like.
   private let operands: ArraySlice<String>
   private var options: [String] = ["--help"]
 
-  package init(_ words: [String]) {
+  /// - Parameter words: The words after the name of the program.
+  public init(_ words: [String]) {
     self.words = Array(words.prefix { $0 != "--" })
     operands = words.dropFirst(self.words.count + 1)
   }
@@ -15,7 +17,8 @@ package struct Arguments {
     return words.removeFirst()
   }
 
-  package mutating func takeFlag(_ name: String) -> Bool {
+  /// Takes out an option without a value, and returns whether it was there.
+  public mutating func takeFlag(_ name: String) -> Bool {
     options.append(name)
     let count = words.count
     words.removeAll { $0 == name }
@@ -23,7 +26,9 @@ package struct Arguments {
   }
 
   /// Takes out an option with its value, written `--name value` or `--name=value`; the last one counts.
-  package mutating func takeValue(_ name: String) throws(CommandError) -> String? {
+  ///
+  /// - Throws: A ``CommandError`` if the value is missing.
+  public mutating func takeValue(_ name: String) throws(CommandError) -> String? {
     options.append(name)
     var value: String?
     while let index = words.firstIndex(where: { $0 == name || $0.hasPrefix(name + "=") }) {

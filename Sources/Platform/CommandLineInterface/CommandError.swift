@@ -1,13 +1,15 @@
-package struct CommandError: Error {
-  package let message: String
-  package let exitCode: ExitCode
+/// The reason why a program ends without a result: the message names the offender and the remedy.
+public struct CommandError: Error {
+  public let message: String
+  public let exitCode: ExitCode
 
-  package init(message: String, exitCode: ExitCode) {
+  public init(message: String, exitCode: ExitCode) {
     self.message = message
     self.exitCode = exitCode
   }
 
-  package static func usage(_ message: String) -> Self {
+  /// An error in the words of the command line.
+  public static func usage(_ message: String) -> Self {
     Self(message: message, exitCode: .usage)
   }
 
@@ -20,10 +22,16 @@ package struct CommandError: Error {
   }
 }
 
-package enum ExitCode: Int32, Sendable {
+/// The exit codes of all programs of the package, as in `sysexits.h` where that has one.
+public enum ExitCode: Int32, Sendable {
+  /// The program has done its work.
   case done = 0
+  /// A check has found something.
   case found = 1
+  /// The command line, or a line of a script, is wrong.
   case usage = 64
+  /// A file cannot be read.
   case noInput = 66
+  /// Something failed inside of the program.
   case failure = 70
 }

@@ -2,28 +2,33 @@ import Foundation
 import SystemCalls
 
 /// The streams of a command, passed in so that tests can capture the output.
-package struct Console: Sendable {
-  package struct Stream: Sendable {
-    package let isTerminal: Bool
-    package let columns: Int?
-    package let write: @Sendable (String) -> Void
+public struct Console: Sendable {
+  /// One of the streams of a program: where it leads, and how to write to it.
+  public struct Stream: Sendable {
+    public let isTerminal: Bool
+    /// The width of the terminal, if the stream leads to one.
+    public let columns: Int?
+    /// Writes a text, which has its own line ends.
+    public let write: @Sendable (String) -> Void
 
-    package init(isTerminal: Bool, columns: Int? = nil, write: @escaping @Sendable (String) -> Void) {
+    public init(isTerminal: Bool, columns: Int? = nil, write: @escaping @Sendable (String) -> Void) {
       self.isTerminal = isTerminal
       self.columns = columns
       self.write = write
     }
   }
 
-  package let output: Stream
+  /// The stream for the result.
+  public let output: Stream
   /// The stream for everything else: errors, notes, and the progress of long work.
-  package let diagnostics: Stream
+  public let diagnostics: Stream
   private let showsStyles: Bool
   /// The number of columns for a line of the output: those of the terminal, or else `COLUMNS`, or 80.
-  package let columns: Int
-  package let folder: String
+  public let columns: Int
+  /// The current directory.
+  public let folder: String
 
-  package init(output: Stream, diagnostics: Stream, environment: [String: String], folder: String) {
+  public init(output: Stream, diagnostics: Stream, environment: [String: String], folder: String) {
     self.output = output
     self.diagnostics = diagnostics
     columns = output.columns ?? environment["COLUMNS"].flatMap { Int($0) } ?? 80
@@ -32,11 +37,13 @@ package struct Console: Sendable {
     self.folder = folder
   }
 
-  package func print(_ line: String) {
+  /// Writes a line of the result.
+  public func print(_ line: String) {
     output.write(line + "\n")
   }
 
-  package func report(_ error: CommandError) {
+  /// Writes an error, after the word that tools look for.
+  public func report(_ error: CommandError) {
     diagnostics.write("error: \(error.message)\n")
   }
 
@@ -53,8 +60,8 @@ package struct Console: Sendable {
 }
 
 extension Console.Stream {
-  package static let standardOutput: Self = Self(.standardOutput, FileHandle.standardOutput)
-  package static let standardError: Self = Self(.standardError, FileHandle.standardError)
+  public static let standardOutput: Self = Self(.standardOutput, FileHandle.standardOutput)
+  public static let standardError: Self = Self(.standardError, FileHandle.standardError)
 
   private init(_ descriptor: FileDescriptor, _ handle: FileHandle) {
     self.init(isTerminal: descriptor.isTerminal, columns: TerminalSize(of: descriptor)?.columns) { text in

@@ -31,6 +31,16 @@ struct DemoTests {
     #expect(terminal.calls.contains("close"))
   }
 
+  @Test("Who asks for the guest book is told how to run it")
+  func guestBook() async {
+    let output = Output()
+    let demo = Demo("viper-demo") { DemoScreen(keeping: $0.form, open: {}) }
+    let exitCode = await demo.run(["--guests"], on: output.console)
+    #expect(exitCode == 64)
+    let line = "swift run --package-path Samples/GuestBook viper-guests"
+    #expect(output.text == "error: the guest book is a program of its own. Run '\(line)'.\n")
+  }
+
   @Test("A key finds the screen that the key before it has left, also if both arrive in one chunk")
   func burst() async throws {
     let terminal = ScriptedTerminal()

@@ -128,7 +128,7 @@ struct ScriptTests {
 }
 
 /// Collects what is printed.
-private final class Output: Sendable {
+final class Output: Sendable {
   private let written = Mutex("")
 
   var text: String { written.withLock { $0 } }

@@ -3,14 +3,13 @@ import GreetingDemo
 import GreetingDomain
 import GuestBookDomain
 
-/// The options of a demo that shows the guest book.
+/// The options of a program that shows the guest book.
 struct GuestBookOptions {
   let language: Language
   let store: String
   let delay: Duration?
   let link: GuestBookLink?
 
-  /// Reads the options. The demo has taken `--guests` before.
   init(_ arguments: inout Arguments) throws(CommandError) {
     store = try arguments.takeValue("--store") ?? DemoOptions.defaultFile("guests.json")
     if store.isEmpty { throw .usage("--store takes the path of a file.") }
@@ -32,7 +31,7 @@ struct GuestBookOptions {
     """
     Shows the guest book on the terminal: a list, a sheet and a card.
 
-    usage: \(command) --guests [--open LINK] [--store PATH] [--language english|russian] [--slow SECONDS]
+    usage: \(command) [--open LINK] [--store PATH] [--language english|russian] [--slow SECONDS]
 
       --open LINK       the screens to begin with: guests, guests/new, guests/ID or guests/ID/edit
       --store PATH      the file that keeps the guests (default: \(DemoOptions.defaultFile("guests.json")))
@@ -43,7 +42,7 @@ struct GuestBookOptions {
     Tab and the arrows move the focus, Enter presses. Esc is the system's way back: it pops a card, swipes a sheet down,
     and leaves the list. Ctrl-O asks for a link.
 
-    Without a terminal on standard input, or with TERM=dumb, the demo reads a script with one command per line. It
+    Without a terminal on standard input, or with TERM=dumb, the program reads a script with one command per line. It
     prints the link of the app and the screen after each command. On the list: row NUMBER, check-in, retry. On a card:
     edit, remove. On a sheet: name TEXT, surname TEXT, greet, retry, continue. Anywhere: back (as Esc), open LINK, quit.
     After a command with '&', as in 'greet &', the store does not reply before the next command; # begins a comment.
@@ -51,15 +50,7 @@ struct GuestBookOptions {
     Exit codes: 0 done, 64 wrong usage or a wrong line in a script, 66 a script that cannot be read, 70 an internal
     failure, 128 plus the number of the signal after a signal.
 
-    example: swift run \(command) --guests --open guests/new --slow 2
-
-    """
-  }
-
-  /// What the help of the greeting says about the guest book.
-  static func hint(command: String) -> String {
-    """
-    With --guests, the demo shows the guest book: an app of three screens. See '\(command) --guests --help'.
+    example: swift run --package-path Samples/GuestBook \(command) --open guests/new --slow 2
 
     """
   }

@@ -8,11 +8,9 @@ import GuestBookMVC
 final class TerminalNavigationController: GuestBookNavigationController {
   private(set) weak var guests: GuestsViewController?
   private let stage: TerminalStage
-  private let makeGreetingView: (GreetingForm, ScreenHost) -> any GreetingView
 
-  init(stage: TerminalStage, makeGreetingView: @escaping (GreetingForm, ScreenHost) -> any GreetingView) {
+  init(stage: TerminalStage) {
     self.stage = stage
-    self.makeGreetingView = makeGreetingView
   }
 
   func showGuests(controlledBy makeController: (any GuestsView) -> GuestsViewController) {
@@ -47,7 +45,7 @@ final class TerminalNavigationController: GuestBookNavigationController {
     stage.presentGreeting { [weak self, weak delegate] in
       if let self { delegate?.navigationControllerDidDismissGreeting(self) }
     } _: { form, host in
-      let controller = makeController(makeGreetingView(form, host))
+      let controller = makeController(TerminalGreetingView(form: form, host: host))
       return DemoScreen(
         keeping: controller, open: controller.viewDidLoad, updateProperties: controller.updateProperties)
     }

@@ -4,18 +4,11 @@ import GuestBookDemo
 import GuestBookMVP
 
 /// Shows the views on the stage.
-final class TerminalNavigator<View: GreetingView>: GuestBookNavigator {
+final class TerminalNavigator: GuestBookNavigator {
   private let stage: TerminalStage
-  private let makeGreetingView: (GreetingForm, ScreenHost) -> View
-  private let greetingPresenter: ReferenceWritableKeyPath<View, GreetingPresenter?>
 
-  init(
-    stage: TerminalStage, makeGreetingView: @escaping (GreetingForm, ScreenHost) -> View,
-    presenter: ReferenceWritableKeyPath<View, GreetingPresenter?>
-  ) {
+  init(stage: TerminalStage) {
     self.stage = stage
-    self.makeGreetingView = makeGreetingView
-    greetingPresenter = presenter
   }
 
   func showGuests(presentedBy makePresenter: (any GuestsView) -> GuestsPresenter) {
@@ -44,9 +37,9 @@ final class TerminalNavigator<View: GreetingView>: GuestBookNavigator {
     presentedBy makePresenter: (any GreetingView) -> GreetingPresenter, onDismiss: @escaping () -> Void
   ) {
     stage.presentGreeting(onDismiss: onDismiss) { form, host in
-      let view = makeGreetingView(form, host)
+      let view = TerminalGreetingView(form: form, host: host)
       let presenter = makePresenter(view)
-      view[keyPath: greetingPresenter] = presenter
+      view.presenter = presenter
       return DemoScreen(keeping: view, open: presenter.viewDidLoad)
     }
   }

@@ -4,18 +4,11 @@ import GuestBookDemo
 import GuestBookVIPER
 
 /// Shows the views on the stage.
-final class TerminalTransitions<View: GreetingView>: GuestBookTransitions {
+final class TerminalTransitions: GuestBookTransitions {
   private let stage: TerminalStage
-  private let makeGreetingView: (GreetingForm, ScreenHost) -> View
-  private let greetingPresenter: ReferenceWritableKeyPath<View, (any GreetingPresenting)?>
 
-  init(
-    stage: TerminalStage, makeGreetingView: @escaping (GreetingForm, ScreenHost) -> View,
-    presenter: ReferenceWritableKeyPath<View, (any GreetingPresenting)?>
-  ) {
+  init(stage: TerminalStage) {
     self.stage = stage
-    self.makeGreetingView = makeGreetingView
-    greetingPresenter = presenter
   }
 
   func showGuests(createModule: (any GuestsView) -> any GuestsPresenting) {
@@ -44,9 +37,9 @@ final class TerminalTransitions<View: GreetingView>: GuestBookTransitions {
     createModule: (any GreetingView) -> any GreetingPresenting, onDismiss: @escaping () -> Void
   ) {
     stage.presentGreeting(onDismiss: onDismiss) { form, host in
-      let view = makeGreetingView(form, host)
+      let view = TerminalGreetingView(form: form, host: host)
       let presenter = createModule(view)
-      view[keyPath: greetingPresenter] = presenter
+      view.presenter = presenter
       return DemoScreen(keeping: view, open: { await presenter.viewDidLoad() })
     }
   }

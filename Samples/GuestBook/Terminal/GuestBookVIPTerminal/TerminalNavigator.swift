@@ -6,11 +6,9 @@ import GuestBookVIP
 /// Shows view controllers on the stage.
 final class TerminalNavigator: GuestBookNavigator {
   private let stage: TerminalStage
-  private let makeGreetingView: (GreetingForm, ScreenHost) -> any GreetingView
 
-  init(stage: TerminalStage, makeGreetingView: @escaping (GreetingForm, ScreenHost) -> any GreetingView) {
+  init(stage: TerminalStage) {
     self.stage = stage
-    self.makeGreetingView = makeGreetingView
   }
 
   func pushCard(_ makeViewController: (any ShowGuestView) -> ShowGuestViewController, onPop: @escaping () -> Void) {
@@ -28,7 +26,7 @@ final class TerminalNavigator: GuestBookNavigator {
     _ makeViewController: (any GreetingView) -> GreetingViewController, onDismiss: @escaping () -> Void
   ) {
     stage.presentGreeting(onDismiss: onDismiss) { form, host in
-      let viewController = makeViewController(makeGreetingView(form, host))
+      let viewController = makeViewController(TerminalGreetingView(form: form, host: host))
       return DemoScreen(keeping: viewController, open: viewController.viewDidLoad)
     }
   }

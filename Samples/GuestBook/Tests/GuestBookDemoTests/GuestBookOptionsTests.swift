@@ -35,8 +35,8 @@ struct GuestBookOptionsTests {
 
   @Test("The help names every option and every command of a script")
   func help() {
-    let help = GuestBookOptions.help(command: "test-demo")
-    for word in ["usage: test-demo --guests", "--open LINK", "--store PATH", "--language NAME", "--slow SECONDS"]
+    let help = GuestBookOptions.help(command: "test-guests")
+    for word in ["usage: test-guests", "--open LINK", "--store PATH", "--language NAME", "--slow SECONDS"]
       + ["row NUMBER", "check-in", "retry", "edit", "remove", "name TEXT", "surname TEXT", "greet", "continue"]
       + ["back", "open LINK", "quit", "Ctrl-O", "Esc"]
     {

@@ -155,7 +155,7 @@ struct GuestBookProgramTests {
   // MARK: An app
 
   private var program: GuestBookProgram {
-    GuestBookProgram { [log] dependencies in
+    GuestBookProgram("test-guests") { [log] dependencies in
       let stage = dependencies.stage
       var link: GuestBookLink = .guests
       let didPop = {
@@ -244,7 +244,7 @@ private final class TypingTerminal: Terminal {
         try pipe.fileHandleForWriting.write(contentsOf: Data("check-in\nretry\n".utf8))
         try FileDescriptor.standardInput.replace(by: FileDescriptor(pipe.fileHandleForReading.fileDescriptor))
         let tim = try #require(Person(name: "Tim", surname: ""))
-        let program = await GuestBookProgram { dependencies in
+        let program = await GuestBookProgram("test-guests") { dependencies in
           DemoGuestBook(
             keeping: Pipe(),
             start: {

@@ -1,10 +1,10 @@
-package import GreetingDomain
+public import GreetingDomain
 
 /// A store that records each call, and holds its reply back until `reply(_:)` delivers it.
 @MainActor
-package final class ControlledStore: PersonStore {
+public final class ControlledStore: PersonStore {
   /// How many calls wait for their reply.
-  package private(set) var pendingCalls: Int = 0
+  public private(set) var pendingCalls: Int = 0
   /// Called when a call has begun, and waits for its reply.
   var onCall: (() -> Void)?
 
@@ -19,7 +19,7 @@ package final class ControlledStore: PersonStore {
   /// - Parameters:
   ///   - journal: Where it records its calls.
   ///   - replies: The replies to the first calls, which are not held back.
-  package init(journal: Journal, replies: [Reply] = []) {
+  public init(journal: Journal, replies: [Reply] = []) {
     self.journal = journal
     preparedReplies = replies
     gate = Gate()
@@ -27,7 +27,7 @@ package final class ControlledStore: PersonStore {
   }
 
   @MainActor
-  package func person() async throws -> Person? {
+  public func person() async throws -> Person? {
     switch await reply(to: .load) {
     case .finds(let name, let surname): return Person(name: name.string, surname: surname.string)
     case .findsNobody, .saves: return nil
@@ -37,7 +37,7 @@ package final class ControlledStore: PersonStore {
   }
 
   @MainActor
-  package func save(_ person: Person) async throws {
+  public func save(_ person: Person) async throws {
     switch await reply(to: .save(Text(person.name), Text(person.surname))) {
     case .saves, .finds, .findsNobody: return
     case .fails: throw Failure()
@@ -48,7 +48,7 @@ package final class ControlledStore: PersonStore {
   /// Lets the pending call return, and its caller run as far as it can.
   ///
   /// - Parameter reply: What the call returns.
-  package func reply(_ reply: Reply) {
+  public func reply(_ reply: Reply) {
     precondition(pendingCalls > 0, "There is no call to reply to.")
     pendingCalls -= 1
     nextReply = reply

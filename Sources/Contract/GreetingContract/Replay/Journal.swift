@@ -1,28 +1,28 @@
-package import GreetingDomain
+public import GreetingDomain
 
 /// The calls of a screen to its dependencies, in order.
 @MainActor
-package final class Journal {
+public final class Journal {
   /// The calls so far.
-  package var calls: [Call] = []
+  public var calls: [Call] = []
 
   /// Makes an empty journal.
-  package init() {}
+  public init() {}
 }
 
 /// A navigation that records where it is asked to go.
 @MainActor
-package final class RecordingNavigation: Navigation {
+public final class RecordingNavigation: Navigation {
   private let journal: Journal
 
   /// Makes a navigation.
   ///
   /// - Parameter journal: Where it records its calls.
-  package init(journal: Journal) {
+  public init(journal: Journal) {
     self.journal = journal
   }
 
-  package func showWelcomeCard(_ card: WelcomeCard) {
+  public func showWelcomeCard(_ card: WelcomeCard) {
     journal.calls.append(.showWelcomeCard(Text(card.name), Text(card.surname)))
   }
 }

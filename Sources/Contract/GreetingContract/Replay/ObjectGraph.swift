@@ -2,7 +2,7 @@ import GreetingDomain
 import Observation
 
 /// The objects that a screen consists of: all that can be reached through stored properties, found by reflection.
-package enum ObjectGraph {
+public enum ObjectGraph {
   /// Types without objects: what screens store most, and what reflection is slow to look into.
   ///
   /// The objects of a registrar belong to the framework: whatever else was read in the same pass retains them until it
@@ -27,7 +27,7 @@ package enum ObjectGraph {
   ///   - otherPlainTypes: More types of values without objects.
   /// - Returns: The roots and what they refer to.
   /// - Complexity: O(*n*) in the number of values that can be reached.
-  package static func objects(
+  public static func objects(
     from roots: [AnyObject], except strangers: [AnyObject], plainTypes otherPlainTypes: Set<ObjectIdentifier> = []
   ) -> [AnyObject] {
     let plainTypes = Self.plainTypes.union(otherPlainTypes)
@@ -52,14 +52,14 @@ package enum ObjectGraph {
 }
 
 /// A weak reference to an object, with the type of the object.
-package struct WeakReference {
+public struct WeakReference {
   /// The object, until it is deallocated.
-  package private(set) weak var object: AnyObject?
+  public private(set) weak var object: AnyObject?
   /// The type of the object.
-  package let type: any AnyObject.Type
+  public let type: any AnyObject.Type
 
   /// Makes a reference.
-  package init(_ object: AnyObject) {
+  public init(_ object: AnyObject) {
     self.object = object
     type = Swift.type(of: object)
   }

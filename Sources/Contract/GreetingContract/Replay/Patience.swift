@@ -3,18 +3,18 @@
 /// A sound screen needs thousandths of a second, more if the machine is busy. A screen that waits for something else is
 /// found when the time is over, and is waited for much less from then on: it is played again while its violation is shrunk.
 @MainActor
-package final class Patience {
+public final class Patience {
   private var limit: Duration
 
   /// Makes the patience of a contract.
   ///
   /// - Parameter limit: How long the first alarm takes.
-  package init(_ limit: Duration = .seconds(10)) {
+  public init(_ limit: Duration = .seconds(10)) {
     self.limit = limit
   }
 
   /// Calls a closure when the time is over, unless the alarm is cancelled before.
-  package func alarm(_ onEnd: @escaping @MainActor () -> Void) -> Task<Void, any Error> {
+  public func alarm(_ onEnd: @escaping @MainActor () -> Void) -> Task<Void, any Error> {
     Task {
       try await Task.sleep(for: limit)
       // If the process was too busy to run the screen, the screen comes first now.

@@ -17,13 +17,13 @@ public enum TimeLimit {
   }
 
   /// A case is over.
-  package static func end() {
+  public static func end() {
     state.withLock { $0.name = nil }
   }
 
   /// Waits, while another case may be played; ``Patience`` limits this time.
   @MainActor
-  package static func pause(while wait: () async -> Void) async {
+  public static func pause(while wait: () async -> Void) async {
     let name = state.withLock { $0.name.take() }
     await wait()
     if let name { begin(name) }
@@ -32,7 +32,7 @@ public enum TimeLimit {
   /// A case begins.
   ///
   /// - Parameter name: Its name, for the line on standard error.
-  package static func begin(_ name: String) {
+  public static func begin(_ name: String) {
     _ = watch
     state.withLock { $0 = (name, $0.number &+ 1) }
   }

@@ -51,7 +51,7 @@ extension ScreenContent {
 
 extension Text {
   /// The text as a literal, in which every scalar that is invisible or looks like another one is escaped.
-  package var source: String {
+  public var source: String {
     let scalars = string.unicodeScalars.map { scalar in
       switch scalar.properties.generalCategory {
       case .control, .format, .nonspacingMark, .spacingMark, .enclosingMark, .lineSeparator, .paragraphSeparator,

@@ -1,4 +1,4 @@
-package import GreetingDomain
+public import GreetingDomain
 
 /// A text that equals another only if it has the same Unicode scalars.
 ///
@@ -35,16 +35,18 @@ public struct Text: Hashable, Sendable, ExpressibleByStringLiteral {
 }
 
 /// The name and the surname of a person, to be compared scalar by scalar.
-package struct Names: Hashable, Sendable {
-  package let name: Text
-  package let surname: Text
+public struct Names: Hashable, Sendable {
+  /// The name.
+  public let name: Text
+  /// The surname; empty if there is none.
+  public let surname: Text
 
-  package init(_ name: Text, _ surname: Text) {
+  public init(_ name: Text, _ surname: Text) {
     self.name = name
     self.surname = surname
   }
 
-  package init(_ person: Person) {
+  public init(_ person: Person) {
     self.init(Text(person.name), Text(person.surname))
   }
 }

@@ -1,40 +1,40 @@
-package import GreetingDomain
+public import GreetingDomain
 
 /// The reference model of the greeting, as a part of the model of an app that presents the greeting.
 ///
 /// The expected results are those of a walk with the same events, so a change request may change what the reference
 /// model returns for an event. Two values are equal if their reference models are.
-package struct GreetingModel: Hashable, Sendable {
+public struct GreetingModel: Hashable, Sendable {
   private var model = ReferenceModel()
   private var events: [Event] = []
   private let language: Language
   /// The result of the last event.
-  package private(set) var result = Observation(content: ScreenContent(), calls: [])
+  public private(set) var result = Observation(content: ScreenContent(), calls: [])
 
   /// Makes the model of a screen that has not been opened.
   ///
   /// - Parameter language: The language of the screen.
-  package init(language: Language) {
+  public init(language: Language) {
     self.language = language
   }
 
   /// Returns whether an event can happen.
-  package func allows(_ event: Event) -> Bool { model.allows(event) }
+  public func allows(_ event: Event) -> Bool { model.allows(event) }
 
   /// Receives an event that is allowed.
   ///
   /// - Complexity: O(*n*) in the number of events so far.
-  package mutating func receive(_ event: Event) {
+  public mutating func receive(_ event: Event) {
     _ = model.receive(event)
     events.append(event)
     if let step = ReferenceModel.steps(for: events, in: language).last { result = step.expected }
   }
 
-  package static func == (left: Self, right: Self) -> Bool {
+  public static func == (left: Self, right: Self) -> Bool {
     left.language == right.language && left.model == right.model
   }
 
-  package func hash(into hasher: inout Hasher) {
+  public func hash(into hasher: inout Hasher) {
     hasher.combine(model)
   }
 }

@@ -1,7 +1,7 @@
 import GreetingDomain
 
 /// Texts of the kinds that the rules, or the handling of text, may stumble over.
-package enum RandomText {
+public enum RandomText {
   private static let fragments = [
     "Tim", "Cook", "Анна", "é", "e\u{301}", "👩‍👩‍👧", "🇷🇺", "שלום", "مريم", "\u{200F}", "O'Neil", "-", "\n", "\r\n",
     "\u{2028}",
@@ -11,7 +11,7 @@ package enum RandomText {
   private static let characters: [Character] = ["n", "é", "👩‍👩‍👧", "Ж"]
 
   /// Makes a text as it may be typed: blank, short, of 40 or 41 characters, with white space at its ends.
-  package static func text(using generator: inout SplitMix64) -> Text {
+  public static func text(using generator: inout SplitMix64) -> Text {
     switch Int.random(in: 0..<8, using: &generator) {
     case 0: return ""
     case 1, 2: return Text(padding(using: &generator) + long(using: &generator) + padding(using: &generator))

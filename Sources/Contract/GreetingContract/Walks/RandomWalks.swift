@@ -64,15 +64,15 @@ public struct RandomWalks: Sequence, IteratorProtocol, Sendable {
 }
 
 /// Sebastiano Vigna's SplitMix64 (2015), a small generator that needs no warming up.
-package struct SplitMix64: RandomNumberGenerator {
+public struct SplitMix64: RandomNumberGenerator {
   private(set) var state: UInt64
 
   /// Makes the generator of a seed.
-  package init(state: UInt64) {
+  public init(state: UInt64) {
     self.state = state
   }
 
-  package mutating func next() -> UInt64 {
+  public mutating func next() -> UInt64 {
     state &+= 0x9E37_79B9_7F4A_7C15
     var word = state
     word = (word ^ (word >> 30)) &* 0xBF58_476D_1CE4_E5B9

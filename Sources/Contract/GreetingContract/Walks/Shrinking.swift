@@ -1,13 +1,13 @@
 /// Makes a sequence of events that fails shorter, as long as it fails.
 @MainActor
-package struct Shrinking<Event: Sendable, Failure> {
+public struct Shrinking<Event: Sendable, Failure> {
   private let events: (Failure) -> [Event]
   private let failure: ([Event]) async -> Failure?
 
   /// - Parameters:
   ///   - events: Returns the events up to a failure.
   ///   - failure: Returns what a sequence fails with, or `nil` if it does not fail.
-  package init(events: @escaping (Failure) -> [Event], failure: @escaping ([Event]) async -> Failure?) {
+  public init(events: @escaping (Failure) -> [Event], failure: @escaping ([Event]) async -> Failure?) {
     (self.events, self.failure) = (events, failure)
   }
 
@@ -15,7 +15,7 @@ package struct Shrinking<Event: Sendable, Failure> {
   ///
   /// - Returns: The failure of what is left.
   /// - Complexity: O(*n*²) replays.
-  package func droppingChunks(of known: Failure) async -> Failure {
+  public func droppingChunks(of known: Failure) async -> Failure {
     var best = known
     var size = events(best).count / 2
     while size > 0 {
@@ -35,7 +35,7 @@ package struct Shrinking<Event: Sendable, Failure> {
   ///
   /// - Returns: The failure of what is left.
   /// - Complexity: O(*n*²) replays for each pair that is dropped.
-  package func droppingPairs(of known: Failure) async -> Failure {
+  public func droppingPairs(of known: Failure) async -> Failure {
     var best = known
     var pairs = pairsOfIndices(of: best)[...]
     while let (first, second) = pairs.popFirst() {
@@ -58,7 +58,7 @@ package struct Shrinking<Event: Sendable, Failure> {
   ///
   /// - Returns: The failure of the first selection that fails and is shorter; the known one if there is none.
   /// - Complexity: O(2^*n*) replays.
-  package func choosingFewest(among candidates: [Event], fewerThan known: Failure) async -> Failure {
+  public func choosingFewest(among candidates: [Event], fewerThan known: Failure) async -> Failure {
     guard candidates.count <= 12 else { return known }
     let limit = events(known).count
     let selections = (0..<1 << candidates.count).sorted { ($0.nonzeroBitCount, $0) < ($1.nonzeroBitCount, $1) }

@@ -91,17 +91,4 @@ struct GuestsCommandTests {
     #expect(journey.messages == 6)
     #expect(journey.toStage == 2)
   }
-
-  @Test("Each break of a rule applies to the sources of today")
-  func breaks() async throws {
-    let root = URL(filePath: Run.package)
-    let folder = "Samples/GuestBook/Breaks"
-    let patches = try FileManager.default.contentsOfDirectory(atPath: "\(Run.package)/\(folder)")
-      .filter { $0.hasSuffix(".patch") && !$0.hasPrefix(".") }
-    #expect(patches.count > 20)
-    for patch in patches {
-      let result = try await Git(folder: root).result(of: ["apply", "--check", "\(folder)/\(patch)"])
-      #expect(result.ending.isSuccess, "\(patch): \(result.diagnostics)")
-    }
-  }
 }

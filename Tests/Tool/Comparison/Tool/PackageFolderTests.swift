@@ -67,15 +67,10 @@ struct PackageFolderTests {
       "Samples/GreetingDemo", "Samples/GreetingStorage", "Samples/TerminalUI", "Sources/Platform/CommandLineInterface",
       "Sources/Platform/SystemCalls", "Sources/Architectures/ObservationTracking",
     ]
-    let guestBook = [
-      "Samples/GuestBook/Terminal/GuestBookDemo", "Samples/GuestBook/Terminal/GuestBookMVPTerminal",
-      "Samples/GuestBook/Architectures/GuestBookDomain",
-      "Samples/GuestBook/Architectures/GuestBookMVP",
-    ]
     let library = measuring + [Self.domain, Variant.mvp.library]
     #expect(inputs(Variant.mvp.module) == Set(library))
     #expect(inputs(Variant.mvp.screen.program) == Set(library + contract + [Variant.mvp.mockViewFolder]))
-    #expect(inputs(Variant.mvp.host) == Set(library + demo + guestBook + [Variant.mvp.hostFolder]))
+    #expect(inputs(Variant.mvp.host) == Set(library + demo + [Variant.mvp.hostFolder]))
     // The library of the baseline has the widgets.
     #expect(inputs(Variant.baseline.module) == Set(measuring + demo + [Self.domain, Variant.baseline.library]))
     let package = try PackageFolder(given: Run.package, from: "/")

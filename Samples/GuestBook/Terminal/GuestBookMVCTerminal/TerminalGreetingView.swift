@@ -1,0 +1,1 @@
+../../../TerminalMVC/TerminalGreetingView.swift

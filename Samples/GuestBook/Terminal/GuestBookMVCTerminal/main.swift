@@ -1,0 +1,3 @@
+import GuestBookDemo
+
+await GuestBookProgram("mvc-guests", makeGuestBook: makeGuestBook).main()

@@ -1,0 +1,1 @@
+../../../TerminalMVP/TerminalGreetingView.swift

@@ -1,0 +1,3 @@
+import GuestBookDemo
+
+await GuestBookProgram("mvp-guests", makeGuestBook: makeGuestBook).main()

@@ -1,0 +1,1 @@
+../../../TerminalMVVM/TerminalGreetingView.swift

@@ -1,0 +1,3 @@
+import GuestBookDemo
+
+await GuestBookProgram("mvvm-guests", makeGuestBook: makeGuestBook).main()

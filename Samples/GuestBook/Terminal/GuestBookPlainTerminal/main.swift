@@ -1,0 +1,3 @@
+import GuestBookDemo
+
+await GuestBookProgram("plain-guests", makeGuestBook: makeGuestBook).main()

@@ -1,0 +1,3 @@
+import GuestBookDemo
+
+await GuestBookProgram("redux-guests", makeGuestBook: makeGuestBook).main()

@@ -1,0 +1,1 @@
+../../../TerminalVIPER/TerminalGreetingView.swift

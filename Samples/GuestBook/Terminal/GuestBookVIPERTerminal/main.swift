@@ -1,0 +1,3 @@
+import GuestBookDemo
+
+await GuestBookProgram("viper-guests", makeGuestBook: makeGuestBook).main()

@@ -1,0 +1,1 @@
+../../../TerminalVIP/TerminalGreetingView.swift

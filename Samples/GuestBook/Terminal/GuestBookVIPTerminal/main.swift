@@ -1,0 +1,3 @@
+import GuestBookDemo
+
+await GuestBookProgram("vip-guests", makeGuestBook: makeGuestBook).main()
