@@ -104,8 +104,8 @@ extension ContractReport {
       }
     }
     let explained = failures.prefix(3).map { finding(of: $0.violation, in: $0.scenarios, about: variant) }
-    let others = failures.dropFirst(3).flatMap(\.scenarios).map(\.line)
-    let rest = others.isEmpty ? [] : [(["\(variant) breaks in other ways:"] + others).joined(separator: "\n")]
+    let others = failures.dropFirst(3).flatMap(\.scenarios)
+    let rest = others.isEmpty ? [] : [(["\(variant) breaks in other ways:"] + others.shortList).joined(separator: "\n")]
     return explained + rest + walkFinding(about: variant)
   }
 
@@ -114,7 +114,7 @@ extension ContractReport {
     var lines = ["\(variant) breaks rule \(first.rule) of the contract in '\(first.name)'."]
     lines += violation.split(separator: "\n").map(String.init)
     if let event = first.event { lines.insert("  after: \(event.visible)", at: 2) }
-    if scenarios.count > 1 { lines += ["It breaks in the same way:"] + scenarios.dropFirst().map(\.line) }
+    if scenarios.count > 1 { lines += ["It breaks in the same way:"] + scenarios.dropFirst().shortList }
     return lines.joined(separator: "\n")
   }
 
@@ -131,7 +131,9 @@ extension ContractReport {
   }
 }
 
-extension ContractReport.Scenario {
-  /// The rule and the name, for a list.
-  fileprivate var line: String { "  rule \(rule): '\(name)'" }
+extension RandomAccessCollection<ContractReport.Scenario> {
+  /// The rules and names of the first five, and the number of the others.
+  fileprivate var shortList: [String] {
+    prefix(5).map { "  rule \($0.rule): '\($0.name)'" } + (count > 5 ? ["  and \(count - 5) more"] : [])
+  }
 }

@@ -42,7 +42,7 @@ public struct AppViolation: Hashable, Sendable, CustomStringConvertible {
   public var description: String {
     var lines = [summary]
     if let seed { lines.append("Found by the random walk with seed \(seed), then shrunk.") }
-    lines.append(AppScenarioSource(steps: steps, language: language).text)
+    if !steps.isEmpty { lines.append(AppScenarioSource(steps: steps, language: language).text) }
     return lines.joined(separator: "\n")
   }
 

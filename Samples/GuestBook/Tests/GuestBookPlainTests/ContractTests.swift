@@ -8,6 +8,7 @@ struct ContractTests {
   @Test("Obeys the contract that all variants share", arguments: AppContractPart.all)
   func obeys(_ part: AppContractPart) async {
     let violation = await AppContract(PlainApp.init).violation(of: part)
+
     #expect(violation == nil)
   }
 }

@@ -113,7 +113,7 @@ struct CompareToolTests {
     }
   }
 
-  @Test("The broken rule is told first, equal failures together, and then the shortest walk that diverges")
+  @Test("The broken rule is told first, equal failures together, six at most, and then the shortest walk that diverges")
   func finding() {
     var report = ContractReport()
     report.scenarios = [
@@ -125,6 +125,9 @@ struct CompareToolTests {
       .init(name: "Leaves", rule: 10, agreesWithModel: true, violation: "It stays."),
       .init(name: "Returns", rule: 9, agreesWithModel: true, violation: "It is lost."),
     ]
+    report.scenarios += (1...5).map {
+      .init(name: "Shows \($0)", rule: 8, agreesWithModel: true, violation: "It is mute.\n  title: none")
+    }
     report.transitionWalks = .init(played: 5, diverging: 2, counterexample: .init(events: 4, text: "Long."))
     report.randomWalks = .init(played: 9, diverging: 3, counterexample: .init(events: 2, text: "Short."))
     #expect(
@@ -137,6 +140,10 @@ struct CompareToolTests {
         It breaks in the same way:
           rule 6: 'Saves'
           rule 7: 'Fails'
+          rule 8: 'Shows 1'
+          rule 8: 'Shows 2'
+          rule 8: 'Shows 3'
+          and 2 more
         """,
         "MVP breaks rule 5 of the contract in 'Edits'.\nIt is late.",
         "MVP breaks rule 10 of the contract in 'Leaves'.\nIt stays.",
@@ -179,7 +186,7 @@ struct CompareToolTests {
   }
 
   private static let commands =
-    "Choose from lines, diff, trace, structure, testability, changes, versions, guests, page, contract, "
+    "Choose from lines, diff, trace, structure, testability, tests, changes, versions, guests, page, contract, "
     + "docs, or \(Run.names); or see --help."
 
   private static let wrongWords: [([String], String)] = [
