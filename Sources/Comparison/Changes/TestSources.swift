@@ -31,7 +31,7 @@ struct TestSources {
     var functions: [Function] = []
     for (path, text) in texts.sorted(by: { $0.key < $1.key }) {
       for declaration in SourceDeclaration.all(in: try SourceTokens(text, of: path), of: path)
-      where declaration.kind == "func" && declaration.isTest {
+      where declaration.isTestFunction {
         functions.append(Function(path: path, name: declaration.fullName, lines: declaration.lines))
       }
     }
@@ -63,12 +63,14 @@ struct TestSources {
 
 extension SourceDeclaration {
   /// From its first line to its last; of a type, with all members.
-  fileprivate var lines: ClosedRange<Int> {
+  var lines: ClosedRange<Int> {
     let first = tokens[0].lines.lowerBound
     return first...max(first, braceLines.last ?? first, tokens[tokens.count - 1].lines.upperBound)
   }
 
-  fileprivate var isTest: Bool {
-    zip(tokens, tokens.dropFirst()).contains { $0.text == "@" && $1.text == "Test" && $0.depth == tokens[0].depth }
+  /// A function with the attribute of a test.
+  var isTestFunction: Bool {
+    kind == "func"
+      && zip(tokens, tokens.dropFirst()).contains { $0.text == "@" && $1.text == "Test" && $0.depth == tokens[0].depth }
   }
 }

@@ -19,7 +19,7 @@ final class MeasuringSession {
   /// Where results are kept.
   let folder: ResultFolder
   private let console: Console
-  private let published: ProgramResults
+  let published: ProgramResults
   private let guestBooks: ProgramResults
   private var knownChangeCosts: ChangeCosts?
 
@@ -145,6 +145,7 @@ final class MeasuringSession {
   /// All sections of all variants, none of which may fail.
   func completeMeasurements() async throws -> [ScreenMeasurement] {
     let changes = try await changeCosts()
+    if let failure = changes.failures.first { throw failure }
     return try await measurements(of: package.variants, Set(ScreenMeasurement.Section.allCases)).map { measurement in
       if let failure = measurement.failures.first { throw failure }
       var measurement = measurement

@@ -31,7 +31,7 @@ final class ProgramResults {
   private let versions: [Variant]
   /// Whether nothing is made: what is not kept is an error.
   private let takesKeptAlone: Bool
-  private let progress: Progress
+  let progress: Progress
   private var knownScreens: Screens?
   private var knownGraph: PackageGraph?
   /// By their names in the cache.
@@ -109,7 +109,7 @@ final class ProgramResults {
     return keys.reduce(into: [:]) { $0[$1] = known[name($1)] as? Result<Value, ScreenError> }
   }
 
-  private func screens() async throws -> Screens {
+  func screens() async throws -> Screens {
     if let knownScreens { return knownScreens }
     let screens = Screens(
       of: package.url, graph: try await graph(), roles: contract.roles, toolchain: try package.toolchain()

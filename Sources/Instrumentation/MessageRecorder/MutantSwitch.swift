@@ -1,8 +1,11 @@
+import Foundation
 import Synchronization
 
 /// Turns one mutant on. The instrumented copy of the sources asks it at each mutant.
 package enum MutantSwitch {
-  private static let active = Atomic(0)
+  /// The variable of the environment that turns a mutant on from the start.
+  package static let variable = "COMPARE_MUTANT"
+  private static let active = Atomic(ProcessInfo.processInfo.environment[variable].flatMap { Int($0) } ?? 0)
   private static let reached = Atomic(false)
   private static let notesAsked = Atomic(false)
   private static let asked = Mutex<Set<Int>>([])

@@ -26,7 +26,7 @@ package struct CompilerError: Hashable, Sendable {
 }
 
 /// How a test function has ended.
-package struct TestRun: Hashable, Sendable {
+package struct TestRun: Hashable, Codable, Sendable {
   /// The module and the name of the file, such as `GreetingMVCTests/OwnershipTests.swift`.
   package let file: String
   /// The line of its attribute.
@@ -38,6 +38,7 @@ package struct TestRun: Hashable, Sendable {
 struct TestEvents {
   /// The places of the functions, by their names.
   private(set) var functions: [String: (file: String, line: Int)] = [:]
+  private(set) var started: Set<String> = []
   /// Whether the functions that have ended pass.
   private(set) var passes: [String: Bool] = [:]
 
@@ -48,7 +49,9 @@ struct TestEvents {
       let payload = record.payload
       if record.kind == "test", payload.kind == "function", let id = payload.id, let place = payload.sourceLocation {
         functions[id] = (place.fileID, place.line)
-      } else if record.kind == "event", payload.kind == "testEnded", let id = payload.testID {
+      } else if payload.kind == "testStarted", let id = payload.testID {
+        started.insert(id)
+      } else if payload.kind == "testEnded", let id = payload.testID {
         passes[id] = !(payload.messages ?? []).contains { $0.symbol == "fail" }
       }
     }
@@ -75,16 +78,24 @@ struct TestEvents {
 }
 
 extension PackageCopy {
-  private var words: [String] { ["--package-path", folder.path, "-c", "release"] }
+  var words: [String] { ["--package-path", folder.path, "-c", "release"] }
+  private static var flags: [String] {
+    // A debug build would compile each target in several processes.
+    ["-Onone", "-enable-testing", "-no-emit-module-separately-wmo"].flatMap { ["-Xswiftc", $0] }
+  }
+
+  /// Builds the tests, and returns the errors of the compiler in the targets where it stops.
+  func buildTests() async throws -> [CompilerError] {
+    try await errors(
+      of: toolchain.packageManager(["build", "--build-tests", "-debug-info-format", "none"] + words + Self.flags))
+  }
 
   /// Builds the tests, and returns the errors of the compiler. Where there are some, others may follow when they are gone.
   /// Some test targets are suspected not to compile; if none are named, all are, and libraries may have changed too.
   package func buildTests(of names: [String], suspecting suspects: [String]?, in graph: PackageGraph) async throws
     -> [CompilerError]
   {
-    // A debug build would compile each target in several processes.
-    let flags = ["-Onone", "-enable-testing", "-no-emit-module-separately-wmo"].flatMap { ["-Xswiftc", $0] }
-    let words = ["build", "-debug-info-format", "none"] + words + flags
+    let words = ["build", "-debug-info-format", "none"] + words + Self.flags
     #if os(Linux)
       // SwiftPM stops at the first target that does not compile. Asking the compiler itself for the errors of all is faster;
       // on macOS, it would have to be told where Swift Testing is.
@@ -104,7 +115,7 @@ extension PackageCopy {
       }
       if found.contains(where: { !$0.isEmpty }) { return found.flatMap(\.self) }
     #endif
-    return try await errors(of: toolchain.packageManager(words + ["--build-tests"]))
+    return try await buildTests()
   }
 
   private func errors(of command: Subprocess) async throws -> [CompilerError] {

@@ -90,6 +90,35 @@ package actor Screens {
     return screens.compactMap { played[$0] }
   }
 
+  /// Plays suites of unit tests to the mutants of their libraries. A suite that fails without a mutant is played to none.
+  package func test(
+    _ suites: [Suite], in graph: PackageGraph, withoutFiles files: Set<String>, in work: WorkFolders
+  ) async throws -> [Result<SuiteRun, ScreenError>] {
+    let dumps = try await dumps(of: suites.map(\.library), in: work)
+    await announce(.building)
+    let copy = try PackageCopy(in: work.kept.appending(path: "suites"), toolchain: toolchain)
+    let programs = zip(suites, dumps).map { suite, dump in
+      dump.map {
+        SuiteProgram(suite: suite, command: copy.testCommand, mutants: ModuleMutants(in: $0), scratch: work.temporary)
+      }
+    }
+    return try await programs.goingOn { [announce, root] programs in
+      let libraries = zip(suites, dumps).compactMap { suite, dump in
+        (try? dump.get()).map { InstrumentedModule($0, mutants: ModuleMutants(in: $0)) }
+      }
+      let texts = libraries.reduce(into: files.reduce(into: [:]) { $0[$1] = "" }) { $0.merge($1.texts) { $1 } }
+      try copy.write(
+        ["MessageRecorder"] + programs.map(\.suite.tests), in: graph, of: root, replacing: texts,
+        recording: Set(libraries.map(\.name)))
+      if let error = try await copy.buildTests().first {
+        return programs.map { _ in
+          .failure(.doesNotCompile(diagnostics: "\(error.path):\(error.line):1: error: \(error.message)"))
+        }
+      }
+      return try await programs.runs { await announce(.playing("mutants tried", $0, of: $1)) }.map { .success($0) }
+    }
+  }
+
   private func instrumented(_ screen: ScreenTargets, withMutants hasMutants: Bool) -> Result<ScreenSources, ScreenError>
   {
     Result { () throws(ScreenError) in

@@ -38,7 +38,7 @@ struct ModuleMutants: Sendable {
   }
 
   /// Those that the compiler accepts, as their types show.
-  private var viable: [Site] { sites.filter { $0.rejection == nil } }
+  var viable: [Site] { sites.filter { $0.rejection == nil } }
 
   var numbers: [Int] { viable.map(\.mutant.number) }
 
