@@ -35,6 +35,10 @@ struct ChangeCosts {
   var variants: [Variant]
   /// For each request and each variant the patch first, then the alternatives to it.
   let rows: [PatchCost]
+  /// The patches that do not apply to altered sources, by their requests and architectures.
+  private let failed: [(request: String, architecture: String, error: CommandError)]
+
+  var failures: [CommandError] { failed.map(\.error) }
 
   /// Measures the patches of some variants; what was measured before is taken from a cache.
   @MainActor
@@ -55,16 +59,21 @@ struct ChangeCosts {
     }
     self.requests = requests
     self.variants = variants
-    rows = try costs.map { try $0.get() }
+    rows = costs.compactMap { try? $0.get() }
+    failed = zip(patches, costs).compactMap { patch, cost in
+      if case .failure(let error) = cost { (patch.request, patch.owner, error) } else { nil }
+    }
   }
 
-  /// What requests cost in a variant.
+  /// What requests cost in a variant; nothing of a request with a patch that does not apply.
   func prices(
     of variant: String, _ part: KeyPath<PatchCost, ChangeCost> = \.libraryAndView
   ) -> ChangePrices {
-    ChangePrices(
-      costs: Dictionary(grouping: rows.filter { $0.architecture == variant }, by: \.request).mapValues { rows in
-        rows.map { $0[keyPath: part] }
-      })
+    var prices = ChangePrices()
+    for row in rows where row.architecture == variant {
+      prices.costs[row.request, default: []].append(row[keyPath: part])
+    }
+    for patch in failed where patch.architecture == variant { prices.costs[patch.request] = [] }
+    return prices
   }
 }

@@ -1,4 +1,5 @@
-/// What change requests cost in one architecture: for each request its patch, and then the alternatives to it.
+/// What change requests cost in one architecture: for each request its patch, and then the alternatives to it; or
+/// nothing, with which there is no median and no sum.
 struct ChangePrices: Sendable {
   var costs: [String: [ChangeCost]] = [:]
 
@@ -28,7 +29,8 @@ struct ChangePrices: Sendable {
   }
 
   private func ranges(of metric: Metric<ChangeCost>) -> [ClosedRange<Double>] {
-    costs.keys.compactMap { range(of: metric, for: $0) }
+    let ranges = costs.keys.compactMap { range(of: metric, for: $0) }
+    return ranges.count < costs.count ? [] : ranges
   }
 
   /// Whether some measure is lower than in another architecture, and none is higher: for a request, or in the median.

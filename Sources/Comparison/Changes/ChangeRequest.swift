@@ -136,9 +136,9 @@ struct ChangePatch {
       throw CommandError.noInput("'\(url.path)' changes no file. Remove it, or write it again: \(Self.remedy).")
     }
     func ownerOf(_ file: String) -> String? {
-      request.isOfTests
-        ? request.variants.first { file.hasPrefix($0.testsFolder + "/") }?.name
-        : Self.owner(ofFile: file, among: request.variants)
+      if !request.isOfTests { return Self.owner(ofFile: file, among: request.variants) }
+      if file.hasPrefix(SuiteSources.doublesFolder + "/") { return Self.shared }
+      return request.variants.first { file.hasPrefix($0.testsFolder + "/") }?.name
     }
     for file in files where ownerOf(file) != owner {
       let other = ownerOf(file) ?? "no request"

@@ -9,16 +9,17 @@ struct ChangesCommand: Command {
 
     usage: compare changes [--all | REQUEST [ARCHITECTURE]] [--root FOLDER]
                            [--format table|json|svg]
-           compare changes --tests [REQUEST [ARCHITECTURE]] [--root FOLDER]
-                           [--format table|json]
+           compare changes --tests [--all | REQUEST [ARCHITECTURE]]
+                           [--root FOLDER] [--format table|json]
 
       REQUEST          such as middle-name; without one, medians over all are shown
       ARCHITECTURE     prints its patch; 'shared' prints that of the shared code
       --all            the numbers of every request
-      --tests          how many of the existing unit tests no longer compile, fail
-                       or still pass, and how many lines a repair takes; with an
-                       ARCHITECTURE, which ones. The first run builds the tests once
-                       for each request: a minute each on two idle cores
+      --tests          which requests break existing unit tests, in how many
+                       declarations an error is at first, and how many lines a
+                       repair takes; with --all, how many test functions break; with
+                       an ARCHITECTURE, which ones. The first run builds the tests
+                       once for each request: a minute each on two idle cores
       --format F       table (default), json or, for all requests, svg
       --root FOLDER    the folder of the package (default: the nearest one)
 
@@ -40,8 +41,8 @@ struct ChangesCommand: Command {
     names = try arguments.takeRest()
     if showsAll, !names.isEmpty { throw CommandError.usage("--all shows every request. Name none.") }
     if format == .svg, !names.isEmpty { throw CommandError.usage("--format svg draws all requests. Name none.") }
-    if showsTests, showsAll || format == .svg {
-      throw CommandError.usage("--tests prints a table of its own. Leave out --all and --format svg.")
+    if showsTests, format == .svg {
+      throw CommandError.usage("--tests prints a table of its own. Leave out --format svg.")
     }
     if names.count > 2 {
       throw CommandError.usage("a request is shown for one architecture, not \(names.count - 1). Leave out the others.")
@@ -76,7 +77,7 @@ struct ChangesCommand: Command {
       costs.printScores(listing: request != nil || showsAll, on: console)
       if request == nil, !showsAll { console.print("Each request: compare changes --all, or compare changes NAME") }
     }
-    return .done
+    return console.finish(costs.failures)
   }
 
   @MainActor
@@ -89,10 +90,10 @@ struct ChangesCommand: Command {
     if format == .json {
       try console.printJSON(VersionedRows(rows: effects.rows))
     } else {
-      console.print(effects.table)
+      console.print(effects.table(showingFunctions: showsAll || request != nil))
       if names.count == 2 { effects.list(on: console) }
     }
-    return .done
+    return console.finish(effects.failures)
   }
 
   private func showPatch(of request: ChangeRequest, _ console: Console) throws -> ExitCode {

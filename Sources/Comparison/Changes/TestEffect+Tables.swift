@@ -1,34 +1,38 @@
 import CommandLineInterface
 
 extension TestEffects {
-  /// The numbers of each request, and the means of the shares.
-  var table: Table {
+  /// The requests that break tests, where their repair begins, and its lines; with the numbers of test functions if all
+  /// is shown.
+  func table(showingFunctions showsFunctions: Bool) -> Table {
     var table = Table()
     let columns = variants.map { variant in rows.filter { $0.architecture == variant.name } }
-    /// Adds a row for a request, with a dash where there is no number.
-    func add(_ request: ChangeRequest, _ number: (TestEffect) -> Int?) {
-      let effects = columns.map { column in column.first { $0.request == request.name } }
-      table.add("  " + request.name, effects.map { $0.flatMap(number).map(String.init) ?? "–" })
+    func add(_ heading: String, of requests: [ChangeRequest], sums: Bool = false, _ number: (TestEffect) -> Int?) {
+      if requests.isEmpty { return }
+      table.addGap()
+      table.addHeading(heading)
+      let numbers = columns.map { column in
+        requests.map { request in column.first { $0.request == request.name }.flatMap(number) }
+      }
+      for (index, request) in requests.enumerated() {
+        table.add("  " + request.name, numbers.map { $0[index].map(String.init) ?? "–" })
+      }
+      guard sums, requests.count > 1 else { return }
+      table.add("  sum", numbers.map { $0.contains(nil) ? "–" : "\($0.compactMap(\.self).reduce(0, +))" })
     }
     table.addHeading("", variants.map(\.name))
     table.add("test functions", columns.map { "\($0.first?.testFunctions ?? 0)" })
-    for (title, number) in [
-      ("no longer compile", { $0.doNotCompile.count }), ("fail", { $0.fail.count }), ("still pass", \.passing),
-    ] as [(String, (TestEffect) -> Int)] {
-      table.addGap()
-      table.addHeading(title)
-      for request in requests { add(request, number) }
-      if requests.count > 1 { table.add("  mean share, in %", columns.map { $0.meanShare(of: number) }) }
+    if requests.count > 1 {
+      table.add(
+        "requests of \(requests.count) that break one",
+        columns.map { $0.count < requests.count ? "–" : "\($0.count(where: \.isBroken))" })
+    }
+    add("declarations with an error at first", of: requests) { $0.firstErrors }
+    if showsFunctions {
+      add("test functions that no longer compile", of: requests) { $0.doNotCompile.count }
+      add("test functions that fail", of: requests) { $0.fail.count }
     }
     let repaired = requests.filter { request in rows.contains { $0.request == request.name && $0.repair != nil } }
-    if repaired.isEmpty { return table }
-    table.addGap()
-    table.addHeading("lines of the repair")
-    for request in repaired { add(request) { $0.repair?.linesAdded } }
-    if repaired.count > 1 {
-      let lines = columns.map { column in column.compactMap { $0.repair?.linesAdded } }
-      table.add("  sum", lines.map { $0.count < repaired.count ? "–" : "\($0.reduce(0, +))" })
-    }
+    add("lines of the repair", of: repaired, sums: true) { $0.repair?.linesAdded }
     return table
   }
 
@@ -43,14 +47,5 @@ extension TestEffects {
         for name in names { console.printParagraph("  " + name) }
       }
     }
-  }
-}
-
-extension [TestEffect] {
-  /// The mean of the shares of test functions, in whole per cent.
-  fileprivate func meanShare(of number: (TestEffect) -> Int) -> String {
-    let shares = filter { $0.testFunctions > 0 }.map { Double(number($0)) / Double($0.testFunctions) }
-    let mean: Double = shares.reduce(0, +) / Double(shares.count)
-    return shares.isEmpty ? "–" : String(Int((mean * 100).rounded()))
   }
 }

@@ -8,6 +8,8 @@ struct TestEffect: Codable, Sendable {
   let request: String
   let architecture: String
   let testFunctions: Int
+  /// How many declarations have an error before any is removed; those of the shared doubles first.
+  let firstErrors: Int
   let doNotCompile: [String]
   let fail: [String]
   /// The declarations that were removed, with the errors of the compiler.
@@ -16,6 +18,7 @@ struct TestEffect: Codable, Sendable {
   var repair: ChangeCost?
 
   var passing: Int { testFunctions - doNotCompile.count - fail.count }
+  var isBroken: Bool { passing < testFunctions }
 }
 
 /// A package with the patches of a request, in which the tests of architectures are built and run.
@@ -30,8 +33,6 @@ struct PatchedTests {
     self.graph = graph.removing(Set(variants.map(\.screen.program) + ["ContractSuite"]))
   }
 
-  private static let doubles = "Tests/Architectures/GreetingTestDoubles"
-
   /// The sources that decide what is found for a variant.
   func sources(of variant: Variant) -> [String] { graph.closure(of: [variant.tests]).map(\.path) }
 
@@ -41,18 +42,20 @@ struct PatchedTests {
     let tree = work.temporary.appending(path: "patched")
     try await write(patches, to: tree)
     let copy = try PackageCopy(in: work.kept.appending(path: "tests"), toolchain: toolchain)
-    let folders = variants.map(\.testsFolder) + [Self.doubles]
+    let folders = variants.map(\.testsFolder) + [SuiteSources.doublesFolder]
     let paths = graph.closure(of: names).flatMap { $0.sources(in: tree) }.filter { path in
       folders.contains { path.hasPrefix($0 + "/") }
     }
     var sources = try TestSources(
       paths.reduce(into: [:]) { $0[$1] = try String(contentsOf: tree.appending(path: $1), encoding: .utf8) })
     var suspects: [String]?
+    var first: Int?
     while true {
       try copy.write(names, in: graph, of: tree, replacing: sources.texts)
       let errors = try await copy.buildTests(of: names, suspecting: suspects, in: graph)
       if errors.isEmpty { break }
       try sources.remove(errors)
+      first = first ?? sources.removed.count
       // A double that is gone may be in any of them.
       let own = variants.filter { variant in errors.contains { $0.path.hasPrefix(variant.testsFolder + "/") } }
       suspects = own.isEmpty ? nil : own.map(\.tests)
@@ -69,13 +72,13 @@ struct PatchedTests {
         return !run.passes
       }
       let gone = removed.filter { isOwn($0.path) }
+      func concerns(_ path: String) -> Bool { isOwn(path) || path.hasPrefix(SuiteSources.doublesFolder) }
       return TestEffect(
         request: patches.first?.request ?? "", architecture: variant.name,
-        testFunctions: (left + removed).count { isOwn($0.path) }, doNotCompile: gone.map(\.name),
+        testFunctions: (left + removed).count { isOwn($0.path) },
+        firstErrors: sources.removed.prefix(first ?? 0).count { concerns($0.path) }, doNotCompile: gone.map(\.name),
         fail: failing.map(\.name),
-        removed: sources.removed.filter { isOwn($0.path) || $0.path.hasPrefix(Self.doubles) }.map {
-          "\($0.path): \($0.declaration): \($0.error)"
-        })
+        removed: sources.removed.filter { concerns($0.path) }.map { "\($0.path): \($0.declaration): \($0.error)" })
     }
   }
 
@@ -83,7 +86,7 @@ struct PatchedTests {
   private func write(_ patches: [ChangePatch], to tree: URL) async throws {
     try? FileManager.default.removeItem(at: tree)
     let sources = graph.closure(of: variants.map(\.tests)).flatMap { $0.sources(in: package.url) }
-    let contractTests = variants.map { $0.testsFolder + "/ContractTests.swift" }
+    let contractTests = variants.map { "\($0.testsFolder)/\(SuiteSources.contractTests)" }
     for path in Set(sources + package.present(patches.flatMap(\.files))).subtracting(contractTests) {
       try package.copy(path, to: tree.appending(path: path))
     }
@@ -95,8 +98,10 @@ struct PatchedTests {
 struct TestEffects {
   let requests: [ChangeRequest]
   let variants: [Variant]
-  /// One for each request and variant.
+  /// One for each request and variant, unless a patch does not apply.
   let rows: [TestEffect]
+  /// Why some are missing.
+  let failures: [CommandError]
 }
 
 extension TestEffects {
@@ -147,23 +152,51 @@ extension TestEffects {
     }
     try check(try await effects("the package", [], of: variants), "without a request")
     var rows: [TestEffect] = []
+    var failures: [CommandError] = []
+    /// The variants whose patches apply.
+    func fit(_ patches: [ChangePatch], of variants: [Variant]) async throws -> [Variant] {
+      var fit: [Variant] = []
+      for variant in variants {
+        do {
+          for patch in patches where (patch.variant ?? variant) == variant { _ = try await patch.texts(in: package) }
+          fit.append(variant)
+        } catch let error as CommandError {
+          failures.append(error)
+        }
+      }
+      return fit
+    }
     for request in requests {
       let patches = try request.patches().filter { !$0.isAlternative }
-      var broken = try await effects(request.name, patches, of: variants)
       let repairs = try request.repairs.patches()
-      let repaired = variants.filter { variant in repairs.contains { $0.variant == variant } }
-      if !repaired.isEmpty {
+      var broken = try await effects(request.name, patches, of: fit(patches, of: variants))
+      let repaired = try await fit(
+        repairs, of: variants.filter { variant in broken.contains { $0.architecture == variant.name && $0.isBroken } })
+      if !repairs.isEmpty, !repaired.isEmpty {
         let passing = try await effects(request.name + ", repaired", patches + repairs, of: repaired)
         try check(passing, "with the repair for \(request.name)")
       }
       for index in broken.indices where !repairs.isEmpty {
-        let patch = repairs.first { $0.owner == broken[index].architecture }
+        let variant = repaired.first { $0.name == broken[index].architecture }
         // Where nothing breaks, there is nothing to repair.
-        if patch == nil, broken[index].passing < broken[index].testFunctions { continue }
-        broken[index].repair = ChangeCost(of: try await patch?.changes(in: package) ?? [])
+        if variant == nil, broken[index].isBroken { continue }
+        broken[index].repair = ChangeCost(of: [])
+        if let variant { broken[index].repair = try await Self.repair(of: variant, by: repairs, in: package) }
       }
       rows += broken
     }
-    self.rows = rows
+    (self.rows, self.failures) = (rows, failures)
+  }
+
+  /// The cost of the patch of an architecture, and of that of the doubles that its tests use.
+  private static func repair(
+    of variant: Variant, by repairs: [ChangePatch], in package: PackageFolder
+  ) async throws -> ChangeCost {
+    var texts: [(path: String, before: String, after: String)] = []
+    for patch in repairs where (patch.variant ?? variant) == variant { texts += try await patch.texts(in: package) }
+    let after = Dictionary(texts.map { ($0.path, $0.after) }) { $1 }
+    let used = try SuiteSources.doubles(usedIn: variant.testsFolder, of: package, replacing: after)
+    let own = texts.filter { $0.path.hasPrefix(variant.testsFolder + "/") || used.contains($0.path) }
+    return ChangeCost(of: try own.compactMap { try FileChange(of: $0.path, before: $0.before, after: $0.after) })
   }
 }

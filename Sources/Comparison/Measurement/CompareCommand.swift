@@ -94,7 +94,10 @@ struct CompareCommand: Command {
       if let sentence = (measurements + versions).sentenceOnPrices { console.printParagraph(sentence) }
       printSentence(on: measurements, of: console)
       if !showsAll {
-        if case .failure(let failure) = changes { console.printParagraph(failure.message) }
+        switch changes {
+        case .success(let costs): costs.failures.forEach { console.printParagraph($0.message) }
+        case .failure(let failure): console.printParagraph(failure.message)
+        }
         if versions.allSatisfy({ $0.testability == nil }) {
           console.printParagraph("The other ranges: compare versions, which takes some minutes the first time.")
         }
@@ -112,7 +115,7 @@ struct CompareCommand: Command {
     return console.finish(measurements.failures)
   }
 
-  /// What change requests cost. A patch that does not apply to altered sources leaves out these numbers alone.
+  /// What change requests cost. If no patch can be read, these numbers alone are left out.
   @MainActor
   private func changes(by session: MeasuringSession) async -> Measured<ChangeCosts> {
     do {

@@ -8,7 +8,8 @@ package enum CompareTool {
   static var commands: [any Command.Type] {
     [
       LinesCommand.self, DiffCommand.self, TraceCommand.self, StructureCommand.self,
-      TestabilityCommand.self, TestsCommand.self, ChangesCommand.self, VersionsCommand.self, GuestsCommand.self, PageCommand.self,
+      TestabilityCommand.self, TestsCommand.self, ChangesCommand.self, VersionsCommand.self, GuestsCommand.self,
+      PageCommand.self,
       ContractCommand.self, DocsCommand.self,
     ]
   }

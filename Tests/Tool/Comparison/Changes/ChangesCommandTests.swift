@@ -174,11 +174,14 @@ struct ChangesCommandTests {
     #expect(await fixture.changes("one", "MVC").output == "MVC\n" + both)
   }
 
-  @Test("A patch that does not apply names the file and the remedy")
+  @Test("A patch that does not apply leaves out the numbers of its architecture, and names the file and the remedy")
   func doesNotApply() async throws {
     try fixture.write("final class GreetingModel {\n  let title = 1\n}\n", to: ChangeFixture.model)
+    try fixture.write(fixture.text("MVP"), to: "Samples/Changes/two/MVP.patch")
     let run = await fixture.changes()
     #expect(run.code == .noInput)
+    let lines = try #require(rows(run).first { $0[0] == "lines added" })
+    #expect(lines[1...3] == ["–", "–", "1"])
     #expect(
       run.diagnostics == """
         error: '\(fixture.root)/Samples/Changes/one/MVC.patch' does not apply to \(ChangeFixture.model) any more. Write it \
@@ -227,10 +230,8 @@ struct ChangesCommandTests {
 
   @Test("Names the offender and the remedy")
   func usage() async {
-    for words in [["--tests", "--all"], ["--tests", "--format", "svg"]] {
-      let run = await Run(["changes"] + words + ["--root", fixture.root], folder: fixture.root)
-      #expect(run.code == .usage && run.diagnostics.hasPrefix("error: --tests prints a table of its own."))
-    }
+    let tests = await fixture.changes("--tests", "--format", "svg")
+    #expect(tests.code == .usage && tests.diagnostics.hasPrefix("error: --tests prints a table of its own."))
     let request = await fixture.changes("onee")
     #expect(request.code == .usage)
     #expect(request.diagnostics == "error: no change request 'onee'. Did you mean one? Choose from one, two.\n")

@@ -76,48 +76,52 @@ struct TestSourcesTests {
     #expect(thrown?.message.contains("\(error.path):1") == true)
   }
 
-  @Test("The table has the number of functions, those that break, mean shares, and the lines of repairs")
+  @Test("The table has the requests that break a test, the first errors, the functions if wanted, and the repairs")
   func table() async throws {
-    func effect(_ request: String, _ architecture: String, broken: Int, failing: Int, lines: Int?) -> TestEffect {
+    func effect(
+      _ request: String, _ architecture: String, first: Int, broken: Int, failing: Int, lines: Int?
+    ) -> TestEffect {
       let names = (0..<10).map { "Tests.a\($0)" }
       return TestEffect(
-        request: request, architecture: architecture, testFunctions: 10,
+        request: request, architecture: architecture, testFunctions: 10, firstErrors: first,
         doNotCompile: Array(names.prefix(broken)), fail: Array(names.suffix(failing)), removed: [],
         repair: lines.map { ChangeCost(sites: [], linesAdded: $0, paths: []) })
     }
     let package = try PackageFolder(given: Run.package, from: "/")
     let effects = TestEffects(
-      requests: ["one", "two"].map { ChangeRequest($0, in: package) }, variants: [.mvc, .mvp],
+      requests: ["one", "two"].map { ChangeRequest($0, in: package) }, variants: [.mvc, .mvp, .vip],
       rows: [
-        effect("one", "MVC", broken: 0, failing: 1, lines: 3),
-        effect("one", "MVP", broken: 10, failing: 0, lines: 4),
-        effect("two", "MVC", broken: 1, failing: 2, lines: 5),
-        effect("two", "MVP", broken: 5, failing: 0, lines: nil),
-      ])
+        effect("one", "MVC", first: 0, broken: 0, failing: 0, lines: 0),
+        effect("one", "MVP", first: 1, broken: 10, failing: 0, lines: 4),
+        effect("two", "MVC", first: 2, broken: 1, failing: 2, lines: 5),
+        effect("two", "MVP", first: 0, broken: 0, failing: 1, lines: nil),
+        // The patch of VIP for the first request does not apply.
+        effect("two", "VIP", first: 3, broken: 3, failing: 0, lines: 6),
+      ], failures: [])
     let expected = """
-                          MVC  MVP
-      test functions       10   10
+                                    MVC  MVP  VIP
+      test functions                 10   10   10
+      requests of 2 that break one    1    2    –
 
-      no longer compile
-        one                 0   10
-        two                 1    5
-        mean share, in %    5   75
+      declarations with an error at first
+        one                           0    1    –
+        two                           2    0    3
 
-      fail
-        one                 1    0
-        two                 2    0
-        mean share, in %   15    0
+      test functions that no longer compile
+        one                           0   10    –
+        two                           1    0    3
 
-      still pass
-        one                 9    0
-        two                 7    5
-        mean share, in %   80   25
+      test functions that fail
+        one                           0    0    –
+        two                           2    1    0
 
       lines of the repair
-        one                 3    4
-        two                 5    –
-        sum                 8    –
+        one                           0    4    –
+        two                           5    –    6
+        sum                           5    –    –
       """
-    #expect(effects.table.lines { $0 }.joined(separator: "\n") == expected)
+    let all = effects.table(showingFunctions: true).lines { $0 }
+    #expect(all.map(\.withoutTrailingBlanks).filter { $0 != "" } == expected.split(separator: "\n").map { String($0) })
+    #expect(!effects.table(showingFunctions: false).lines { $0 }.joined().contains("no longer compile"))
   }
 }
