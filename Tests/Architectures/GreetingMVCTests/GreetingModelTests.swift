@@ -125,6 +125,33 @@ struct GreetingModelTests {
 
   // MARK: While the store has not replied
 
+  @Test("A retry withdraws the problem of a failed load at once")
+  func pendingRetry() async {
+    store.failsToLoad = true
+    await model.load()
+
+    let retry = await store.holdReply(to: model.retry)
+    let problem = model.problem
+    store.reply()
+    await retry.value
+
+    #expect(problem == nil)
+  }
+
+  @Test("The next greeting withdraws the problem of a failed save at once")
+  func pendingSaveAfterFailure() async {
+    store.failsToSave = true
+    model.editName("Tim")
+    await model.greet()
+
+    let save = await store.holdReply(to: model.greet)
+    let problem = model.problem
+    store.reply()
+    await save.value
+
+    #expect(problem == nil)
+  }
+
   @Test("While a save is pending, nothing calls the store again, and the user may not continue")
   func pendingSave() async throws {
     store.failsToLoad = true

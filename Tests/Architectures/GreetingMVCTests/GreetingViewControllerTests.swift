@@ -68,6 +68,18 @@ struct GreetingViewControllerTests {
     #expect(navigation.received == [])
   }
 
+  @Test("A tap on Continue does nothing while a save is pending")
+  func continueWhileSaving() async {
+    model.editName("Tim")
+    let save = await store.holdReply(to: model.greet)
+
+    viewController.greetingViewDidTapContinue(view)
+    store.reply()
+    await save.value
+
+    #expect(navigation.received == [])
+  }
+
   // MARK: From the model to the view
 
   @Test("A new model is shown by a title and empty fields")

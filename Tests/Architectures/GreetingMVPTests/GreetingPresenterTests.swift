@@ -123,6 +123,30 @@ struct GreetingPresenterTests {
     #expect(view.received == .init())
   }
 
+  @Test("An edit withdraws the greeted names: Continue does nothing")
+  func continueAfterEdit() async {
+    presenter.nameChanged(to: "Tim")
+    await presenter.greetTapped()
+
+    presenter.nameChanged(to: "Tim")
+    presenter.continueTapped()
+
+    #expect(view.received.canContinue.last == false)
+    #expect(navigation.received == [])
+  }
+
+  @Test("The next greeting removes the message of a failed save")
+  func greetAfterFailedSave() async {
+    store.failsToSave = true
+    presenter.nameChanged(to: "Tim")
+    await presenter.greetTapped()
+    view.received = .init()
+
+    await presenter.greetTapped()
+
+    #expect(view.received.messages == [nil, "Your name could not be saved."])
+  }
+
   @Test("An action that is not available sends nothing")
   func unavailableActions() async {
     await presenter.greetTapped()

@@ -130,6 +130,33 @@ struct GreetingViewModelTests {
 
   // MARK: While the store has not replied
 
+  @Test("A retry removes the message of a failed load at once")
+  func pendingRetry() async {
+    store.failsToLoad = true
+    await viewModel.load()
+
+    let retry = await store.holdReply(to: viewModel.retry)
+    let state = State(viewModel)
+    store.reply()
+    await retry.value
+
+    #expect(state == State(isBusy: true))
+  }
+
+  @Test("The next greeting removes the message of a failed save at once")
+  func pendingSaveAfterFailure() async {
+    store.failsToSave = true
+    viewModel.name = "Tim"
+    await viewModel.greet()
+
+    let save = await store.holdReply(to: viewModel.greet)
+    let state = State(viewModel)
+    store.reply()
+    await save.value
+
+    #expect(state == State(name: "Tim", greeting: "Hello, Tim!", isBusy: true))
+  }
+
   @Test("While a save is pending, no command is available")
   func pendingSave() async throws {
     store.failsToLoad = true

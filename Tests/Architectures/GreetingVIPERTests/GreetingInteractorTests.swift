@@ -112,6 +112,34 @@ struct GreetingInteractorTests {
       ])
   }
 
+  @Test("The next greeting withdraws the failure of a save")
+  func greetAfterFailedSave() async {
+    store.failsToSave = true
+    interactor.editName("Tim")
+    interactor.editSurname("Cook")
+    await interactor.greet()
+    output.received = []
+
+    await interactor.greet()
+
+    #expect(
+      output.received == [
+        .greet(timsNames), .change(isBusy: true), .change(.saveFailed, canGreet: true, canContinue: true),
+      ])
+  }
+
+  @Test("A withdrawn greeting cannot be confirmed")
+  func confirmAfterEdit() async {
+    interactor.editName("Tim")
+    await interactor.greet()
+    interactor.editName("Tim")
+    output.received = []
+
+    interactor.confirmGreeting()
+
+    #expect(output.received == [])
+  }
+
   @Test("The interactor decides whether the user may continue")
   func confirmGreeting() async {
     interactor.editName("Tim")

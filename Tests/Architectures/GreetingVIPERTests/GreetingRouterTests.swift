@@ -15,4 +15,15 @@ struct GreetingRouterTests {
 
     #expect(navigation.received == [WelcomeCard(name: "Tim", surname: "Cook")])
   }
+
+  @Test("In the module that the router creates, the reports of the interactor reach the view")
+  func createModule() async {
+    let view = GreetingViewSpy()
+    let presenter = GreetingRouter.createModule(
+      for: view, store: PersonStoreStub(), phrasebook: Language.english.phrasebook, navigation: NavigationSpy())
+
+    await presenter.viewDidLoad()
+
+    #expect(view.received.isBusy == [true, false])
+  }
 }

@@ -120,6 +120,29 @@ struct GreetingInteractorTests {
         == .greet(.init(person: nil, status: .with(.saveFailed, canGreet: true, canContinue: true))))
   }
 
+  @Test("The next greeting removes the problem of a failed save")
+  func greetAfterFailedSave() async {
+    worker.isFailing = true
+    interactor.edit(request: .init(field: .name, text: "Tim"))
+    interactor.edit(request: .init(field: .surname, text: "Cook"))
+    await interactor.greet(request: .init())
+    presenter.received = []
+
+    await interactor.greet(request: .init())
+
+    #expect(presenter.received.first == .greet(.init(person: tim, status: .with(isBusy: true))))
+  }
+
+  @Test("A stored person can be greeted without an edit")
+  func greetStoredPerson() async {
+    worker.stored = tim
+    await interactor.load(request: .init(isRetry: false))
+
+    await interactor.greet(request: .init())
+
+    #expect(worker.saved == [tim])
+  }
+
   @Test("A greeted person is in the data store, and Continue is presented")
   func continueToWelcomeCard() async {
     interactor.edit(request: .init(field: .name, text: "Tim"))

@@ -48,6 +48,24 @@ final class HarnessTests {
   }
 
   @Test(
+    "Shows a defect by texts that can be read, where others do not matter",
+    arguments: Set(Defect.allCases).subtracting([
+      .trimsWhatIsTyped, .normalizesWhatIsTyped, .countsScalars, .countsWhiteSpaceAtTheEnds, .greetsByWhatWasTyped,
+    ]))
+  func readableTexts(_ defect: Defect) async throws {
+    let violation = try #require(await contract(for: defect).firstViolation(in: Self.randomWalks))
+    let texts = violation.events.flatMap { event -> [Text] in
+      switch event {
+      case .user(.editName(let text)), .user(.editSurname(let text)): [text]
+      case .store(.finds(let name, let surname)): [name, surname]
+      default: []
+      }
+    }
+    let plain: Set<Text> = ["", "Ann", "Lee", "Tim", "Cook", Text(repeating: "n", count: 41)]
+    #expect(plain.isSuperset(of: texts), "\(violation)")
+  }
+
+  @Test(
     "Rejects what no screen may do at once, by its own name",
     arguments: [
       (Defect.waitsForEverBeforeItLoads, Violation.Kind.waitsForSomethingElse),

@@ -36,6 +36,28 @@ struct GreetingViewControllerTests {
     #expect(!form.busy.isActive)
   }
 
+  @Test("A name that was edited stays when a person is loaded")
+  func loadAfterEditOfName() async {
+    store.stored = tim
+    form.name.edit(to: "Ann")
+
+    await viewController.viewDidLoad()
+
+    #expect(form.name.text == "Ann")
+    #expect(form.surname.text == "Cook")
+  }
+
+  @Test("A surname that was edited stays when a person is loaded")
+  func loadAfterEditOfSurname() async {
+    store.stored = tim
+    form.surname.edit(to: "Lee")
+
+    await viewController.viewDidLoad()
+
+    #expect(form.name.text == "Tim")
+    #expect(form.surname.text == "Lee")
+  }
+
   @Test("A failed load shows a message and enables Retry")
   func failedLoad() async {
     store.failsToLoad = true
@@ -58,6 +80,20 @@ struct GreetingViewControllerTests {
 
     #expect(form.greeting.text == "Hello, Tim Cook!")
     #expect(store.received == [.person, .save(try #require(tim))])
+  }
+
+  @Test("A failed save shows a message, and leaves the greeting")
+  func failedSave() async {
+    store.failsToSave = true
+    await viewController.viewDidLoad()
+    form.name.edit(to: "Tim")
+
+    await pressGreet()
+
+    #expect(form.greeting.text == "Hello, Tim!")
+    #expect(form.message.text == "Your name could not be saved.")
+    #expect(form.greet.isEnabled)
+    #expect(form.continue.isEnabled)
   }
 
   @Test("A press on Continue passes the greeted names to the navigation")
@@ -86,6 +122,42 @@ struct GreetingViewControllerTests {
   }
 
   // MARK: While the store has not replied
+
+  @Test("While a retry is pending, the form is busy and shows no failure of the load")
+  func pendingRetry() async {
+    store.failsToLoad = true
+    await viewController.viewDidLoad()
+    form.name.edit(to: "Tim")
+
+    let retry = await store.holdReply { [host, form] in await host.finishAction(startedBy: form.retry.press) }
+    let (message, isBusy) = (form.message.text, form.busy.isActive)
+    let (canGreet, canRetry) = (form.greet.isEnabled, form.retry.isEnabled)
+    store.reply()
+    await retry.value
+
+    #expect(message == "")
+    #expect(isBusy)
+    #expect(!canGreet)
+    #expect(!canRetry)
+  }
+
+  @Test("While a save is pending, the form is busy and shows no failure of the save before")
+  func pendingSaveAfterFailure() async {
+    store.failsToSave = true
+    await viewController.viewDidLoad()
+    form.name.edit(to: "Tim")
+    await pressGreet()
+
+    let save = await store.holdReply(to: pressGreet)
+    let (message, isBusy) = (form.message.text, form.busy.isActive)
+    let canContinue = form.continue.isEnabled
+    store.reply()
+    await save.value
+
+    #expect(message == "")
+    #expect(isBusy)
+    #expect(!canContinue)
+  }
 
   @Test("While a save is pending, a press on any button does nothing")
   func pendingSave() async throws {
@@ -118,7 +190,7 @@ struct GreetingViewControllerTests {
     #expect(form.name.text == "")
   }
 
-  @Test("A save that fails after the screen was closed is not shown")
+  @Test("A save that fails after the screen was closed changes no widget")
   func saveAfterClosing() async {
     store.failsToSave = true
     await viewController.viewDidLoad()
@@ -130,6 +202,7 @@ struct GreetingViewControllerTests {
     await save.value
 
     #expect(form.message.text == "")
+    #expect(form.busy.isActive)
   }
 
   /// Presses Greet, and waits for the action, whose task the host owns.
