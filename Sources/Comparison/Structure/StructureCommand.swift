@@ -76,15 +76,16 @@ struct StructureCommand: Command {
 
   /// How many commits of the last two years have changed each file; `nil` if they are in no checkout.
   private func commits(of points: [StartingPoint], from folder: String) async -> [String: Int]? {
-    var commits: [String: Int] = [:]
-    for path in Set(points.flatMap(\.files)) {
-      let file = SourcePath(path, from: folder).url
-      let git = Git(folder: file.deletingLastPathComponent(), looksAround: true)
-      let words = ["log", "--no-renames", "--since=2 years ago", "--format=%h", "--", file.lastPathComponent]
-      guard let log = try? await git.run(words) else { return nil }
-      commits[path] = log.split(separator: "\n").count
-    }
-    return commits
+    let paths = Set(points.flatMap(\.files)).sorted()
+    let files = paths.map { SourcePath($0, from: folder).url }
+    guard let first = files.first else { return nil }
+    let git = Git(folder: first.deletingLastPathComponent(), looksAround: true)
+    let words = ["log", "--no-renames", "--since=2 years ago", "--format=", "--name-only", "--"]
+    guard let log = try? await git.run(words + files.map(\.path)) else { return nil }
+    // Git names a file from the root of the checkout on.
+    let changes = log.split(separator: "\n")
+    let counts = files.map { file in changes.count { file.path.hasSuffix("/" + $0) } }
+    return Dictionary(uniqueKeysWithValues: zip(paths, counts))
   }
 
   private func print(_ measurements: [ScreenMeasurement], on console: Console) {
