@@ -54,7 +54,7 @@ final class HarnessTests {
     ]))
   func readableTexts(_ defect: Defect) async throws {
     let violation = try #require(await contract(for: defect).firstViolation(in: Self.randomWalks))
-    let texts = violation.events.flatMap { event -> [Text] in
+    let texts = violation.steps.map(\.event).flatMap { event -> [Text] in
       switch event {
       case .user(.editName(let text)), .user(.editSurname(let text)): [text]
       case .store(.finds(let name, let surname)): [name, surname]
