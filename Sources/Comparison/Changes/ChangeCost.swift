@@ -86,7 +86,6 @@ extension SourceDeclaration {
 
   fileprivate var innerScope: [String] { scope + [name] }
 
-  /// A site at one of its tokens.
   fileprivate func site(at index: Int = 0) -> ChangeCost.Site {
     .init(file: file, line: tokens[index].lines.upperBound, declaration: fullName)
   }

@@ -2,7 +2,6 @@ import CommandLineInterface
 import Foundation
 import Instrumentation
 
-/// What a patch costs.
 struct PatchCost: Codable, Sendable {
   let request: String
   let architecture: String
@@ -28,7 +27,6 @@ struct PatchCost: Codable, Sendable {
   }
 }
 
-/// What requests cost, in tables.
 struct ChangeCosts {
   let requests: [ChangeRequest]
   /// The architectures that are shown.

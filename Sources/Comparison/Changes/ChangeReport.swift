@@ -1,10 +1,8 @@
 import CommandLineInterface
 
-/// What requests cost as tables, and the order of the architectures.
 extension ChangeCosts {
   private static let parts = [("library and view", \PatchCost.libraryAndView), ("library alone", \PatchCost.library)]
 
-  /// Of library and view.
   var prices: [(name: String, prices: ChangePrices)] { variants.map { ($0.name, prices(of: $0.name)) } }
 
   var medians: Table { table("median of \(requests.count) requests") { $0.median(of: $1) } }
@@ -56,7 +54,6 @@ extension ChangeCosts {
     for line in order.isEmpty ? ["  no two architectures"] : order { console.printParagraph(line) }
   }
 
-  /// Prints how many of the expectations were right.
   func printScores(listing isListed: Bool, on console: Console) {
     let scores = requests.flatMap { $0.scores(by: prices) }
     if scores.isEmpty { return }

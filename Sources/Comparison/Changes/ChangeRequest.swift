@@ -8,7 +8,6 @@ struct ChangeRequest {
   struct Expectation: Decodable {
     struct Row: Decodable {
       let measure: String
-      /// By the names of architectures.
       let numbers: [String: Double]
     }
 
@@ -17,7 +16,6 @@ struct ChangeRequest {
     var expected: [Row]?
   }
 
-  /// An entry of the list of requests.
   private struct Entry: Decodable {
     let name: String
     let title: String
@@ -35,13 +33,11 @@ struct ChangeRequest {
     }
   }
 
-  /// The list, from the folder of the package on.
   static let list = PackageFolder.changes + "/requests.json"
 
   let name: String
   let title: String
   let expectation: Expectation
-  /// Those of the package.
   let variants: [Variant]
   /// The folder of the patches, from that of the package on.
   private(set) var path: String
@@ -73,7 +69,6 @@ struct ChangeRequest {
       "no change request '\(name)'.\(name.hint(names)) Choose from \(names.joined(separator: ", ")).")
   }
 
-  /// Reads the list of all requests.
   static func all(in package: PackageFolder) throws(CommandError) -> [Self] {
     let entries: [Entry] = try package.path(list).readJSON(
       "Write for each request an object with its name, its title, and 'best' and 'worst' or 'expected'.")
@@ -113,7 +108,6 @@ struct ChangePatch {
 
   /// From the folder of the package on.
   let path: String
-  /// The owner, unless the patch is shared.
   let variant: Variant?
   var isAlternative: Bool { name != owner }
 

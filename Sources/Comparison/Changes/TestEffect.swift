@@ -94,7 +94,6 @@ struct PatchedTests {
   }
 }
 
-/// What requests do to unit tests, in tables.
 struct TestEffects {
   let requests: [ChangeRequest]
   let variants: [Variant]

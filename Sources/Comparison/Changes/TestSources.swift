@@ -3,13 +3,11 @@ import Instrumentation
 
 /// The tests and doubles of a package, without the declarations that do not compile.
 struct TestSources {
-  /// The texts by their paths.
   private(set) var texts: [String: String]
   /// The names of the declarations that were removed, each with the error.
   private(set) var removed: [(path: String, declaration: String, error: String)] = []
   private let functions: [Function]
 
-  /// A function with the attribute of a test.
   struct Function: Hashable {
     let path: String
     let name: String
@@ -21,7 +19,6 @@ struct TestSources {
     functions = try Self.functions(in: texts)
   }
 
-  /// The test functions that are left, and those that were removed.
   func testFunctions() throws(CommandError) -> (left: [Function], removed: [Function]) {
     let left = Set(try Self.functions(in: texts))
     return (functions.filter(left.contains), functions.filter { !left.contains($0) })

@@ -4,7 +4,6 @@ import CommandLineInterface
 struct DocumentTable {
   private let rows: [[String]]
 
-  /// Makes the table with a name, such as `expected undo`.
   init(named name: String, in package: PackageFolder) throws {
     let variants = package.variants
     switch name {
@@ -34,7 +33,6 @@ struct DocumentTable {
     }
   }
 
-  /// The heading, the line below it, and the other rows.
   var lines: [String] {
     let lines = rows.map { cells in "|" + cells.map { $0.isEmpty ? " |" : " \($0) |" }.joined() }
     return lines.prefix(1) + ["|" + String(repeating: "---|", count: rows[0].count)] + lines.dropFirst()

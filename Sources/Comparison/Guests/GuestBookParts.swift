@@ -8,7 +8,6 @@ struct GuestBookParts {
     case uncounted
   }
 
-  /// The list, from the folder of the package on.
   static let path = "Samples/GuestBook/parts.json"
 
   private let files: [Part: [SourcePath]]

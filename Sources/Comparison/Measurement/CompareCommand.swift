@@ -65,9 +65,11 @@ struct CompareCommand: Command {
     let session = try context.session(isFresh: isFresh)
     if isPair { return try await comparePair(by: session, on: console) }
     let baseline = try await session.measurements(of: [.baseline], [.size])[0]
+    // Meanwhile SwiftPM reads the manifest.
+    async let measuredChanges = changes(by: session)
     let versions = showsAll ? [] : try await session.knownVersionMeasurements()
     let sizes = try await session.measurements(of: variants, [.size])
-    let changes = await changes(by: session)
+    let changes = await measuredChanges
     let widest = widestOfMeasurements(changes)
     // The sizes are known at once, and shown before what takes longer.
     let sizeTable = sizeTable(sizes, versions, baseline: baseline)

@@ -3,7 +3,6 @@ import Instrumentation
 
 /// The code of a screen: its library, what a host adds to it, and its mock view.
 struct ScreenSize: Encodable, Sendable {
-  /// The sizes of the library's files by their roles.
   var roles: [Role.Group: SourceSize] = [:]
   /// The files without a role, which only the library of a version may have.
   var others: SourceSize = SourceSize()
@@ -55,7 +54,6 @@ struct ScreenSize: Encodable, Sendable {
   }
 }
 
-/// The size of some source files.
 struct SourceSize: Hashable, Sendable {
   var files = 0
   var lines = LineCount()

@@ -1,6 +1,5 @@
 import Instrumentation
 
-/// How many types, protocols and requirements a module declares.
 struct DeclarationCounts: Codable, Sendable {
   /// The nominal types that are no protocols, nested ones included.
   let types: Int

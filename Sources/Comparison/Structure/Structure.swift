@@ -1,6 +1,5 @@
 import Instrumentation
 
-/// The structure of a screen's modules.
 struct ScreenStructure: Encodable, Sendable {
   var library: Structure
   /// `nil` if the section `structure` was not asked for. No other section needs the host.

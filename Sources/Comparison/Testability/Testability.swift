@@ -66,7 +66,6 @@ extension [ScreenMeasurement] {
   }
 }
 
-/// A part of a whole.
 struct Share: Encodable, Sendable {
   let count: Int
   let whole: Int

@@ -88,7 +88,6 @@ struct TestabilityCommand: Command {
 }
 
 extension ScreenMeasurement {
-  /// The mutants alone: survivors first.
   fileprivate var withSortedMutants: Self {
     var sorted = only(.mutants)
     let survivors = mutants?.filter(\.isSurvivor) ?? []

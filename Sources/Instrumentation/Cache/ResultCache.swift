@@ -1,6 +1,5 @@
 package import Foundation
 
-/// The folders in which results are made.
 package struct WorkFolders: Sendable {
   /// Is removed when the results are made.
   package let temporary: URL

@@ -28,7 +28,6 @@ package struct ScreenRoles: Sendable {
   var parties: [String: String] = [:]
   /// The protocols by which the contract plays a screen.
   let screens: [String]
-  /// The prefix of the names of a screen's types.
   package let prefix: String
   /// Whether reads are recorded too, which show mutants and are no messages.
   var recordsReads: Bool = true

@@ -31,7 +31,6 @@ package actor Screens {
     self.announce = announce
   }
 
-  /// Returns the syntax trees of targets.
   package func dumps(of targets: [String], in work: WorkFolders) async throws -> [Result<ModuleDump, ScreenError>] {
     let missing = Set(targets).subtracting(dumps.keys).sorted()
     if !missing.isEmpty {

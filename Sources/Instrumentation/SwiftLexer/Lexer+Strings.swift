@@ -1,4 +1,3 @@
-/// String literals.
 extension Lexer {
   /// A part of a literal is a token, if it is not empty without its indentation.
   private typealias Part = (range: Range<Int>, startsLine: Bool)

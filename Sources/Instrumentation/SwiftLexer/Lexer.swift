@@ -242,7 +242,6 @@ struct Lexer {
 
   func string(_ range: Range<Int>) -> String { String(decoding: text[range], as: UTF8.self) }
 
-  /// Keeps a problem, if it is the first.
   mutating func report(_ problem: UnsupportedSyntax.Problem, at offset: Int? = nil) {
     if self.problem != nil { return }
     let line = text.prefix(offset ?? position).count { $0 == UInt8(ascii: "\n") } + 1

@@ -29,7 +29,6 @@ package struct UnsupportedSyntax: Error, CustomStringConvertible {
   let problem: Problem
   let line: Int
 
-  /// The problem without its remedy, and its line.
   package var reason: String { "\(problem.rawValue.split(separator: ". ")[0]), in line \(line)" }
 
   /// It follows the path of the file and a colon.

@@ -1,4 +1,3 @@
-/// The declarations of a module outside bodies.
 package struct ModuleDump: Sendable {
   package let name: String
   /// The names of all modules that were dumped together; others are the toolchain's.

@@ -1,4 +1,3 @@
-/// The syntax tree of one file.
 package struct SourceFile: Sendable {
   /// From the folder of the package on.
   let path: String

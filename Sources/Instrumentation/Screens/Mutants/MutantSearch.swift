@@ -1,4 +1,3 @@
-/// Finds the mutants in the body of a function or accessor.
 struct MutantSearch {
   private let source: SourceFile
   private let callable: Callable
@@ -65,7 +64,6 @@ struct MutantSearch {
     sites.append(site)
   }
 
-  /// Adds a mutant that replaces an expression.
   private mutating func add(
     _ operator: MutationOperator, at node: Node, _ parts: Edit.Fragment..., rejection: String? = nil
   ) {
