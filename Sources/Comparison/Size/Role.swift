@@ -39,12 +39,13 @@ enum Role: String, CaseIterable, Encodable, Sendable {
       guard name.count == 2, name[1] == "swift", name[0].allSatisfy({ $0.isLetter || $0.isNumber }),
         let (role, stem) = Role.named(String(name[0]))
       else { return nil }
+      let word = name[0].dropFirst(stem.count)
       switch role {
       case .viewController, .presenter, .viewModel: self = .presentation
       case .view: self = .viewContract
-      case .interactor, .reducer, .service: self = .business
+      case .interactor, .reducer, .service: self = word == "Selector" ? .presentation : .business
       case .router: self = .navigation
-      case .entity: self = ["Model", "State"].contains(name[0].dropFirst(stem.count)) ? .model : .dataCarriers
+      case .entity: self = ["Model", "State"].contains(word) ? .model : .dataCarriers
       case .assembly: self = .wiring
       }
     }
@@ -81,12 +82,12 @@ enum Role: String, CaseIterable, Encodable, Sendable {
     view: list(
       "View DisplayLogic StoreSubscriber Cell Button Label TextField SecureField Control Screen Bar Window Layer Slider",
       "Switch BarButtonItem RowController"),
-    presenter: list("Presenter PresentationLogic Presenting Selector"),
+    presenter: list("Presenter PresentationLogic Presenting"),
     viewModel: list("ViewModel VM"),
     interactor: list("Interactor UseCase BusinessLogic Interacting"),
     router: list(
       "Router Coordinator Wireframe WireFrame Navigator FlowController RoutingLogic DataPassing Routing Coordinating"),
-    reducer: list("Reducer Middleware Feature StoreTask"),
+    reducer: list("Reducer Middleware Feature StoreTask Selector"),
     service: list(
       "Worker Service Services Manager Repository Gateway Client API Provider Storage Cache Loader Fetcher Database DAO",
       "Networking Session Tracker Handler Operation Store Monitor Logger Scheduler Downloader Uploader Importer Exporter",

@@ -10,6 +10,7 @@ struct RoleTests {
       ("GreetingStoreSubscriber.swift", .viewContract), ("GreetingViewController.swift", .presentation),
       ("GreetingPresenter.swift", .presentation), ("GreetingViewModel.swift", .presentation),
       ("GreetingInteractor.swift", .business), ("GreetingWorker.swift", .business),
+      ("GreetingSelector.swift", .presentation), ("GreetingStoreTask.swift", .business),
       ("GreetingRouter.swift", .navigation), ("GreetingModels.swift", .dataCarriers),
       ("GreetingStatus.swift", .dataCarriers), ("GreetingAssembly.swift", .wiring),
       ("GreetingConfigurator.swift", .wiring), ("GreetingPaneViewModel.swift", .presentation),
