@@ -206,6 +206,7 @@ extension ScreenError {
     case .cannotBeRecorded(let constructs):
       "\(variant) cannot be recorded, see Sources/Instrumentation/README.md: "
         + constructs.map(\.description).joined(separator: "; ")
+    case .isNotUnderstood(let reason): "\(variant) cannot be measured: \(reason)."
     }
   }
 }

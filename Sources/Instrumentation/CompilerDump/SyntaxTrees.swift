@@ -110,7 +110,8 @@ package struct SyntaxTrees: Sendable {
       let kept = modules.deletingLastPathComponent().appending(path: "\(target.name).trees")
       try? FileManager.default.removeItem(at: kept)
       try FileManager.default.moveItem(at: trees(of: target.name), to: kept)
-      throw try await toolchain.unsupported("\(error.reason); its trees are in '\(kept.path)'")
+      let reason = "\(error.reason); its trees are in '\(kept.path)'"
+      throw ScreenError.isNotUnderstood(reason: try await toolchain.unsupported(reason).description)
     }
   }
 

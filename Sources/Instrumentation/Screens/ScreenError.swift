@@ -6,4 +6,6 @@ package enum ScreenError: Error, Equatable, Sendable {
   case doesNotCompile(diagnostics: String)
   /// Constructs of its sources would be recorded wrongly.
   case cannotBeRecorded([UnsupportedConstruct])
+  /// The compiler's syntax tree of its sources has a shape that is not known.
+  case isNotUnderstood(reason: String)
 }

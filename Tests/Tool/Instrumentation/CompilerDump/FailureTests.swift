@@ -48,10 +48,34 @@ struct FailureTests {
     ])
   func unsupported(script: String, reason: String) async throws {
     let error = try #require(
-      await #expect(throws: ProcessError.self) {
+      await #expect(throws: (any Error).self) {
         try await dump(by: "[ $2 = -version ] && echo 'Swift version 9.9' && exit; " + script)
       })
-    for text in [reason, "(Swift version 9.9)", "use Swift 6.3.1"] { #expect(error.description.contains(text)) }
+    var description = "\(error)"
+    if case ScreenError.isNotUnderstood(let reason) = error { description = reason }
+    for text in [reason, "(Swift version 9.9)", "use Swift 6.3.1"] { #expect(description.contains(text)) }
+  }
+
+  @Test("a tree that is not understood keeps no other from being read")
+  func others() async throws {
+    for name in ["A", "B"] { try folder.write("public let x: Int = 1", to: "\(name)/\(name).swift") }
+    let script =
+      #"case "$*" in *-module-name\ A\ *-dump-ast*) ;; *) exec swiftc "$@" ;; esac; "#
+      + Self.writing(item: #"{"_kind": "protocol_decl"}"#)
+    let dumps = try await SyntaxTrees(
+      of: folder.url,
+      graph: PackageGraph(
+        ["A", "B"].map { .init(name: $0, path: $0, dependencies: [], compilerArguments: Sample.settings) }),
+      toolchain: Toolchain(
+        supportedVersion: "6.3.1", compiler: ["sh", try folder.write(script, to: "compiler.sh").path]),
+      work: WorkFolders(in: folder.url.appending(path: "scratch"))
+    ).dumps(of: ["A", "B"])
+    guard case .failure(.isNotUnderstood(let reason)) = dumps["A"] else {
+      Issue.record("\(dumps)")
+      return
+    }
+    #expect(reason.contains("unknown kind of declaration “protocol_decl”"))
+    #expect(try dumps["B"]?.get().name == "B")
   }
 
   /// A script that writes a tree.
