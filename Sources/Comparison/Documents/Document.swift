@@ -24,8 +24,8 @@ struct Document {
     return names
   }
 
-  /// The document with other generated parts, and its pictures.
-  func renewed(_ generate: (Part) async throws -> [String]) async throws -> [(path: String, text: String)] {
+  /// The document with other generated parts, and its pictures; a part for which `generate` returns `nil` stays as it is.
+  func renewed(_ generate: (Part) async throws -> [String]?) async throws -> [(path: String, text: String)] {
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false).map(String.init)
     var rest = lines[...]
     var fresh: [String] = []
@@ -35,15 +35,18 @@ struct Document {
       guard let part = try part(named: line, number: rest.startIndex) else { continue }
       if case .output = part, let picture = rest.first?.wholeMatch(of: /!\[.*\]\(([^.\/].*)\)/)?.output.1 {
         let folder = path.split(separator: "/").dropLast().map { $0 + "/" }.joined()
-        pictures.append((folder + picture, try await generate(part).joined(separator: "\n") + "\n"))
+        if let lines = try await generate(part) {
+          pictures.append((folder + picture, lines.joined(separator: "\n") + "\n"))
+        }
         continue
       }
       if case .table = part {
         guard rest.first?.hasPrefix("|") == true else {
           throw CommandError.noInput("\(path):\(rest.startIndex): no table is below this comment. Write a row of one.")
         }
-        rest = rest.drop { $0.hasPrefix("|") }
-        fresh += try await generate(part)
+        let known = rest.prefix { $0.hasPrefix("|") }
+        fresh += try await generate(part) ?? Array(known)
+        rest = rest.dropFirst(known.count)
         continue
       }
       // The lines between have neither a fence nor a comment of this kind in them.
@@ -52,7 +55,7 @@ struct Document {
         throw CommandError.noInput(
           "\(path):\(rest.startIndex): nothing is fenced after this comment. Write ``` above and below it.")
       }
-      fresh += [fence] + (try await generate(part))
+      fresh += [fence] + (try await generate(part) ?? Array(rest[..<end].dropFirst()))
       rest = lines[end...]
     }
     return [(path, fresh.joined(separator: "\n"))] + pictures

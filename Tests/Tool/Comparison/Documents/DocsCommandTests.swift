@@ -120,6 +120,10 @@ struct DocsCommandTests {
       .replacing("```swift\n", with: "```swift\nfunc greet() {\n}\n")
     #expect(files.map(\.path) == ["folder/D.md", "folder/pictures/picture.svg"])
     #expect(files.map(\.text) == [expected, "<svg/>\n"])
+
+    // What is left out stays as it is, and so does the file of a picture.
+    let same = try await Document(path: "folder/D.md", text: text).renewed { _ in nil }
+    #expect(same.map(\.path) == ["folder/D.md"] && same.map(\.text) == [text])
   }
 
   @Test(
