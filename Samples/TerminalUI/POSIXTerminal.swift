@@ -65,7 +65,8 @@ public final class POSIXTerminal: Terminal {
     self.onEvent = onEvent
     resume()
     reader = DispatchSource.makeReadSource(fileDescriptor: input.number, queue: .main)
-    reader?.setEventHandler { [weak self] in self?.read() }
+    // Dispatch does not say that the main queue is the main actor.
+    reader?.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.read() } }
     reader?.resume()
   }
 
@@ -84,7 +85,7 @@ public final class POSIXTerminal: Terminal {
     guard isTicking else { return }
     let ticker = DispatchSource.makeTimerSource(queue: .main)
     ticker.schedule(deadline: .now() + .milliseconds(100), repeating: .milliseconds(100))
-    ticker.setEventHandler { [weak self] in self?.onEvent?(.tick) }
+    ticker.setEventHandler { [weak self] in MainActor.assumeIsolated { self?.onEvent?(.tick) } }
     ticker.resume()
     self.ticker = ticker
   }

@@ -13,7 +13,10 @@ final class SignalRelay {
     self.pipe = pipe
     source = DispatchSource.makeReadSource(fileDescriptor: pipe.reader.number, queue: .main)
     source.setEventHandler {
-      for number in pipe.arrivals() { receive(number) }
+      // Dispatch does not say that the main queue is the main actor.
+      MainActor.assumeIsolated {
+        for number in pipe.arrivals() { receive(number) }
+      }
     }
     source.setCancelHandler { pipe.close() }
     source.resume()
