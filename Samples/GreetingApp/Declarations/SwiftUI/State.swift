@@ -3,8 +3,9 @@ public import Observation
 /// A property whose value SwiftUI stores for as long as it shows the view.
 ///
 /// The first initialization of a view gives the initial value; those of a later one are dropped. Page: "State", which
-/// is what Xcode 26 uses. Xcode 27 has a macro "State()" instead: the technote TN3211 says what it does not accept,
-/// namely a default value together with an assignment in an initializer.
+/// is what Xcode 26 uses. Xcode 27 has a macro "State()" instead. The technote TN3211 says what it does not accept, and
+/// `.ci/check-app-project.py` looks for it: a default value together with an assignment in an initializer, and a
+/// memberwise initializer, which is private if a state is.
 @available(iOS 13.0, *)
 @propertyWrapper
 public struct State<Value>: DynamicProperty, ConnectedProperty {

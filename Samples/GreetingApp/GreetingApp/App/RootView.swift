@@ -10,9 +10,9 @@ nonisolated enum Half: String, Sendable {
 
 /// The two halves. The system restores the open screens at the next launch, unless the arguments name one.
 struct RootView: View {
-  let store: AppStore
-  let phrasebook: any Phrasebook
-  let launchState: LaunchState
+  private let store: AppStore
+  private let phrasebook: any Phrasebook
+  private let launchState: LaunchState
   @SceneStorage("half") private var half = Half.swiftUI
   @SceneStorage("swiftUIScreen") private var swiftUIScreen = ""
   @SceneStorage("uiKitScreen") private var uiKitScreen = ""
@@ -22,6 +22,12 @@ struct RootView: View {
   /// The newest link that the scene has received, until a guest book of the half that is shown opens it.
   @State private var newLink: GuestBookLink?
   @State private var isLaunched = false
+
+  init(store: AppStore, phrasebook: any Phrasebook, launchState: LaunchState) {
+    self.store = store
+    self.phrasebook = phrasebook
+    self.launchState = launchState
+  }
 
   var body: some View {
     TabView(selection: $half) {

@@ -18,8 +18,10 @@ extension View {
 }
 
 private struct ChangeAnnouncement: ViewModifier {
-  let text: String?
+  private let text: String?
   @State private var isShown = false
+
+  init(text: String?) { self.text = text }
 
   func body(content: Content) -> some View {
     content
