@@ -128,6 +128,16 @@ for path, text in texts.items():
     for module in re.findall(r"^(?:@\w+ )*(?:\w+ )?import (\w+)", text, re.MULTILINE):
         expect(module in known, f"{path} imports {module}, which the project does not link")
 
+# Since Xcode 27, @State is a macro (TN3211): a private one makes the memberwise initializer private, and one with a default
+# value cannot be assigned in an initializer before all other properties.
+for path, text in texts.items():
+    for name, body in re.findall(r"\bstruct (\w+)(.*?\n)\}", text, re.DOTALL):
+        states = re.findall(r"@State private var (\w+)(.*)", body)
+        expect(not states or "  init(" in body, f"{path}: {name} has a private @State, and no initializer of its own")
+        for state, rest in states:
+            is_set = " = " in rest and f"self.{state} = " in body
+            expect(not is_set, f"{path}: {state} of {name} has a default value and is assigned")
+
 # The app's own texts, each in Russian too.
 with open(f"{APP}/GreetingApp/Resources/Localizable.xcstrings", encoding="utf-8") as file:
     catalog = json.load(file)["strings"]
@@ -205,6 +215,20 @@ guest_books = {
 hosts = [(half, re.findall(r'"(.*?)"', line)) for line, half in re.findall(r'\[("[^]]*")\]\.map \{ "(\w+)/', page)]
 wanted = [(half, kind[half]) for kind in (names, guest_books) for half in ("SwiftUI", "UIKit")]
 expect(hosts == wanted, f"the UI tests have other hosts than the app: {hosts}")
+
+# Each host names the file with which its library begins; Xcode opens it by this name (Open Quickly).
+for path, text in texts.items():
+    for name in re.findall(r"The library(?: |\n/// )begins(?: |\n/// )in(?: |\n/// )`([^`]*)`", text):
+        folders = ("Sources/Architectures", "Samples/GuestBook/Architectures")
+        expect(any(os.path.isfile(f"{folder}/{name}") for folder in folders), f"{path} names {name}, which is no file")
+
+# Xcode makes no scheme of its own for each product of the package.
+with open(f"{PROJECT}/project.xcworkspace/xcshareddata/WorkspaceSettings.xcsettings", "rb") as file:
+    expect(plistlib.load(file) == {"IDEWorkspaceSharedSettings_AutocreateContextsIfNeeded": False}, "the workspace settings")
+
+# The arguments of the launch that the scheme offers, all unticked.
+for argument in scheme.iter("CommandLineArgument"):
+    expect(argument.get("isEnabled") == "NO", f"the scheme launches the app with {argument.get('argument')}")
 
 # The scheme of the links, in the file that Xcode merges into the generated Info.plist.
 for configuration in objects[target.buildConfigurationList].buildConfigurations:

@@ -1,36 +1,23 @@
 import XCTest
 import XCUIAutomation
 
-/// What the user does in a guest book, and what a link from another app does. Each host is launched once. A failure names
-/// its host, and the test goes on with the next one.
+/// What the user does in a guest book, and what a link from another app does. A failure names its host, and the test goes on
+/// with the next one.
 final class GuestBookUITests: XCTestCase {
   @MainActor
   func testVisit() {
     for host in GreetingPage.guestBooks {
       let page = GreetingPage(launching: host, state: "loaded", link: "guests/2/edit")
       XCTAssertTrue(page.greetButton.wait(for: \.isEnabled, toEqual: true, timeout: 5), host)
-      page.swipeDown()
+      page.closeButton.tap()
       XCTAssertTrue(page.greetButton.waitForNonExistence(timeout: 5), host)
       XCTAssertEqual(page.guestName.label, "Ada Lovelace", host)
-      page.document("\(host), card", in: self)
 
       page.swipeBack()
       XCTAssertTrue(page.guestName.waitForNonExistence(timeout: 5), host)
-      page.document("\(host), guests", in: self)
       page.row("Tim Cook").tap()
       XCTAssertTrue(page.guestName.waitForExistence(timeout: 5), host)
       XCTAssertEqual(page.guestName.label, "Tim Cook", host)
-      page.swipeBack()
-      XCTAssertTrue(page.guestName.waitForNonExistence(timeout: 5), host)
-
-      page.checkInButton.tap()
-      XCTAssertTrue(page.nameField.waitForExistence(timeout: 5), host)
-      page.type(name: "Eve")
-      page.greetButton.tap()
-      XCTAssertTrue(page.continueButton.wait(for: \.isEnabled, toEqual: true, timeout: 5), host)
-      page.continueButton.tap()
-      XCTAssertTrue(page.guestName.waitForExistence(timeout: 5), host)
-      XCTAssertEqual(page.guestName.label, "Eve", host)
     }
   }
 

@@ -127,28 +127,10 @@ public struct _ViewModifier_Content<Modifier: ViewModifier>: Primitive, Rendered
   }
 }
 
-/// A view and its modifier. Page: "ModifiedContent". Interface: the constraints under which it is a view, which the page
-/// "init(content:modifier:)" has in words.
-@available(iOS 13.0, *)
-@MainActor
-public struct ModifiedContent<Content, Modifier> {
-  let content: Content
-  let modifier: Modifier
-}
-
-extension ModifiedContent: View where Content: View, Modifier: ViewModifier {
-  /// The changed view.
-  public var body: some View {
-    ModifierBody(content: content, modifier: modifier)
-  }
-}
-
 extension View {
-  /// Applies a modifier. Page: "modifier(_:)".
+  /// Applies a modifier. Page: "modifier(_:)", whose result is a `ModifiedContent`.
   @available(iOS 13.0, *)
-  public func modifier<T>(_ modifier: T) -> ModifiedContent<Self, T> {
-    ModifiedContent(content: self, modifier: modifier)
-  }
+  public func modifier<T: ViewModifier>(_ modifier: T) -> some View { ModifierBody(content: self, modifier: modifier) }
 }
 
 /// An app. Page: "App".

@@ -43,7 +43,6 @@ extension UIViewController {
     guard presentedViewController == nil, transitionCoordinator == nil, let window = view.window else { return }
     let presented = viewControllerToPresent
     self.presented = presented
-    presented.presentingViewController = self
     presented.loadViewIfNeeded()
     window.addSubview(presented.view)
     presented.viewWillAppear(flag)
@@ -52,16 +51,12 @@ extension UIViewController {
   }
 
   /// Documentation: `func dismiss(animated flag: Bool, completion: (() -> Void)? = nil)`, iOS 5. "The presenting view
-  /// controller is responsible"; a presented one asks it.
+  /// controller is responsible"; here, nobody else is asked.
   ///
   /// UIKit logs a warning and does nothing while another presentation or dismissal is in progress (issue 473 of
   /// jamonholmgren/ProMotion).
   public func dismiss(animated flag: Bool) {
-    guard presented != nil else {
-      presentingViewController?.dismiss(animated: flag)
-      return
-    }
-    guard presentation == nil else { return }
+    guard presented != nil, presentation == nil else { return }
     guard refusedDismissals == 0 else {
       refusedDismissals -= 1
       return

@@ -124,8 +124,6 @@ open class UIViewController: UIResponder {
   /// Documentation: `var presentedViewController: UIViewController? { get }`, iOS 5, of this view controller or an ancestor.
   open var presentedViewController: UIViewController? { presented ?? parent?.presentedViewController }
   var presented: UIViewController?
-  /// Documentation: `var presentingViewController: UIViewController? { get }`, iOS 5.
-  open internal(set) weak var presentingViewController: UIViewController?
 }
 
 /// Documentation: `@MainActor protocol UIViewControllerTransitionCoordinatorContext : NSObjectProtocol`, with more members.

@@ -101,8 +101,8 @@ public struct XCUIAccessibilityAuditType: OptionSet, Sendable {
 
   /// Page: "contrast"; its value is not published.
   public static let contrast: Self = Self(rawValue: 1)
-  /// Page: "elementDetection"; its value is not published.
-  public static let elementDetection: Self = Self(rawValue: 2)
+  /// Page: "sufficientElementDescription"; its value is not published.
+  public static let sufficientElementDescription: Self = Self(rawValue: 2)
   /// Page: "all"; its value is not published.
   public static let all: Self = Self(rawValue: .max)
 }
@@ -134,6 +134,8 @@ open class XCTAttachment {
 
   /// Page: "init(screenshot:)".
   public init(screenshot: XCUIScreenshot) {}
+  /// Page: "init(string:)".
+  public init(string: String) {}
 
   /// Page: "name".
   open var name: String?

@@ -3,7 +3,8 @@ import GreetingMVC
 import Observation
 import SwiftUI
 
-/// MVC in SwiftUI: the controller updates an object that SwiftUI observes, after each change of the model.
+/// MVC in SwiftUI: the controller updates an object that SwiftUI observes, after each change of the model. The library
+/// begins in `GreetingMVC/GreetingAssembly.swift`.
 ///
 /// SwiftUI has nothing that calls the controller's `updateProperties()`, as UIKit does, so the view tracks what it reads.
 ///

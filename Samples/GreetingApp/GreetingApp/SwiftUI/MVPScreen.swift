@@ -3,7 +3,8 @@ import GreetingMVP
 import Observation
 import SwiftUI
 
-/// MVP in SwiftUI: the presenter commands an object that SwiftUI observes.
+/// MVP in SwiftUI: the presenter commands an object that SwiftUI observes. The library begins in
+/// `GreetingMVP/GreetingPresenter.swift`.
 ///
 /// Owns all objects: SwiftUI keeps those of the first initialization, and those of a later one are released unused.
 struct MVPScreen: View {

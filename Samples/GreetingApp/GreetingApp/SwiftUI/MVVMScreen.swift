@@ -2,7 +2,8 @@ import GreetingDomain
 import GreetingMVVM
 import SwiftUI
 
-/// MVVM in SwiftUI: SwiftUI observes the view model, and its fields are bound to it.
+/// MVVM in SwiftUI: SwiftUI observes the view model, and its fields are bound to it. The library begins in
+/// `GreetingMVVM/GreetingViewModel.swift`.
 ///
 /// Owns all objects: SwiftUI keeps those of the first initialization, and those of a later one are released unused.
 struct MVVMScreen: View {

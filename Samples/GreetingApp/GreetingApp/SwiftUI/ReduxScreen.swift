@@ -3,7 +3,8 @@ import GreetingRedux
 import Observation
 import SwiftUI
 
-/// Redux in SwiftUI: an object that SwiftUI observes subscribes to the store; the screen sends actions.
+/// Redux in SwiftUI: an object that SwiftUI observes subscribes to the store; the screen sends actions. The library
+/// begins in `GreetingRedux/GreetingAssembly.swift`.
 ///
 /// Owns all objects: SwiftUI keeps those of the first initialization, and those of a later one are released unused.
 struct ReduxScreen: View {

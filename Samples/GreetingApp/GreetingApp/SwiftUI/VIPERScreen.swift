@@ -3,7 +3,8 @@ import GreetingVIPER
 import Observation
 import SwiftUI
 
-/// VIPER in SwiftUI: the presenter commands an object that SwiftUI observes.
+/// VIPER in SwiftUI: the presenter commands an object that SwiftUI observes. The library begins in
+/// `GreetingVIPER/GreetingRouter.swift`.
 ///
 /// Owns all objects: SwiftUI keeps those of the first initialization, and those of a later one are released unused.
 struct VIPERScreen: View {

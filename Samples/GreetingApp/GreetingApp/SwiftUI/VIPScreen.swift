@@ -3,7 +3,8 @@ import GreetingVIP
 import Observation
 import SwiftUI
 
-/// VIP in SwiftUI: the view controller commands an object that SwiftUI observes, and is its delegate.
+/// VIP in SwiftUI: the view controller commands an object that SwiftUI observes, and is its delegate. The library
+/// begins in `GreetingVIP/GreetingConfigurator.swift`.
 ///
 /// Owns all objects: SwiftUI keeps those of the first initialization, and those of a later one are released unused.
 struct VIPScreen: View {

@@ -2,7 +2,8 @@ import GreetingDomain
 import GreetingMVC
 import UIKit
 
-/// MVC in UIKit: hosts the controller, which is free of UIKit in this package; in most apps the two are one class.
+/// MVC in UIKit: hosts the controller, which is free of UIKit in this package; in most apps the two are one class. The
+/// library begins in `GreetingMVC/GreetingAssembly.swift`.
 ///
 /// Owns the form, the tasks of the user's actions, and the controller, which owns the form too, as its view.
 final class MVCViewController: ScreenViewController {

@@ -2,7 +2,8 @@ import GreetingDomain
 import GreetingMVP
 import UIKit
 
-/// MVP in UIKit: the view controller is the view. It carries out the presenter's commands, and forwards the user's actions.
+/// MVP in UIKit: the view controller is the view. It carries out the presenter's commands, and forwards the user's
+/// actions. The library begins in `GreetingMVP/GreetingPresenter.swift`.
 ///
 /// Owns the form, the tasks of the user's actions, and the presenter, which holds a weak reference to it.
 final class MVPViewController: ScreenViewController, GreetingView {

@@ -2,7 +2,8 @@ import GreetingDomain
 import GreetingMVVM
 import UIKit
 
-/// MVVM in UIKit: the view controller observes the view model, and calls its commands.
+/// MVVM in UIKit: the view controller observes the view model, and calls its commands. The library begins in
+/// `GreetingMVVM/GreetingViewModel.swift`.
 ///
 /// Owns the form, the tasks of the user's actions, and the view model, which has no reference to it.
 final class MVVMViewController: ScreenViewController {

@@ -2,7 +2,8 @@ import GreetingDomain
 import GreetingRedux
 import UIKit
 
-/// Redux in UIKit: the view controller subscribes to the store, renders each state, and sends the user's actions.
+/// Redux in UIKit: the view controller subscribes to the store, renders each state, and sends the user's actions. The
+/// library begins in `GreetingRedux/GreetingAssembly.swift`.
 ///
 /// Owns the form, the tasks of the effects, and the store, which holds a weak reference to it.
 final class ReduxViewController: ScreenViewController, GreetingStoreSubscriber {

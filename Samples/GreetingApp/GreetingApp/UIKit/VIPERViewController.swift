@@ -2,7 +2,8 @@ import GreetingDomain
 import GreetingVIPER
 import UIKit
 
-/// VIPER in UIKit: the view controller is the view. It carries out the presenter's commands, and forwards the user's actions.
+/// VIPER in UIKit: the view controller is the view. It carries out the presenter's commands, and forwards the user's
+/// actions. The library begins in `GreetingVIPER/GreetingRouter.swift`.
 ///
 /// Owns the form, the tasks of the user's actions, and the presenter, which holds a weak reference to it.
 final class VIPERViewController: ScreenViewController, GreetingView {

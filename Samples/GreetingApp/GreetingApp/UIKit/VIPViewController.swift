@@ -2,7 +2,8 @@ import GreetingDomain
 import GreetingVIP
 import UIKit
 
-/// VIP in UIKit: hosts the controller, which is free of UIKit in this package; in the template they are one class.
+/// VIP in UIKit: hosts the controller, which is free of UIKit in this package; in the template they are one class. The
+/// library begins in `GreetingVIP/GreetingConfigurator.swift`.
 ///
 /// Owns the form, the tasks of the user's actions, and the controller, which owns the form too, as its view.
 final class VIPViewController: ScreenViewController {

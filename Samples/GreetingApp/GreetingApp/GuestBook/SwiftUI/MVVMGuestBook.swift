@@ -3,8 +3,9 @@ import GuestBookDomain
 import GuestBookMVVM
 import SwiftUI
 
-/// The guest book of MVVM in SwiftUI: the navigation stack and the sheet are bound to the root view model. A binding knows
-/// the screens with which it was made, so that what SwiftUI writes concerns these screens.
+/// The guest book of MVVM in SwiftUI: the navigation stack and the sheet are bound to the root view model. A binding
+/// knows the screens with which it was made, so that what SwiftUI writes concerns these screens. The library begins in
+/// `GuestBookMVVM/GuestBookViewModel.swift`.
 ///
 /// Owns all objects: SwiftUI keeps those of the first initialization, and those of a later one are released unused.
 struct MVVMGuestBook: View {

@@ -6,7 +6,8 @@ import Observation
 import SwiftUI
 
 /// The guest book of Redux in SwiftUI: the navigation stack and the sheet show the state, and what the system writes is
-/// sent as an action. A binding knows the screens with which it was made, so that the action names them.
+/// sent as an action. A binding knows the screens with which it was made, so that the action names them. The library
+/// begins in `GuestBookRedux/GuestBook.swift`.
 ///
 /// Owns all objects: SwiftUI keeps those of the first initialization, and those of a later one are released unused.
 struct ReduxGuestBook: View {

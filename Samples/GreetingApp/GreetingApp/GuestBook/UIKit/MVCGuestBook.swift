@@ -5,6 +5,7 @@ import GuestBookMVC
 import UIKit
 
 /// The guest book of MVC in UIKit: hosts the controller of the list, and owns the navigation controller of the library.
+/// The library begins in `GuestBookMVC/GuestsViewController.swift`.
 final class MVCGuestBookViewController: GuestBookViewController {
   private var controller: GuestsViewController?
 

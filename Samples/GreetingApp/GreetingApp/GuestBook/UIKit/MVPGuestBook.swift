@@ -6,7 +6,8 @@ import UIKit
 
 extension GuestBookCoordinator: GuestBookFlow {}
 
-/// The guest book of MVP in UIKit: the list is a view, which owns its presenter; it also owns the coordinator.
+/// The guest book of MVP in UIKit: the list is a view, which owns its presenter; it also owns the coordinator. The
+/// library begins in `GuestBookMVP/GuestBookCoordinator.swift`.
 final class MVPGuestBookViewController: GuestBookViewController, GuestsView {
   fileprivate var presenter: GuestsPresenter?
 

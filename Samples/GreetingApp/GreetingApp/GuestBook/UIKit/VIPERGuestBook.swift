@@ -7,6 +7,7 @@ import UIKit
 extension GuestBookRouter: GuestBookFlow {}
 
 /// The guest book of VIPER in UIKit: the list is a view, which owns its presenter; it also owns the router of the app.
+/// The library begins in `GuestBookVIPER/GuestBookRouter.swift`.
 final class VIPERGuestBookViewController: GuestBookViewController, GuestsView {
   fileprivate var presenter: (any GuestsPresenting)?
 

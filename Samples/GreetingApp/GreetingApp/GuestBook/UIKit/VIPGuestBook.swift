@@ -7,7 +7,7 @@ import UIKit
 extension GuestBookNavigationController: GuestBookFlow {}
 
 /// The guest book of VIP in UIKit: hosts the view controller of the list, and owns the navigation controller of the
-/// library.
+/// library. The library begins in `GuestBookVIP/GuestBookNavigationController.swift`.
 final class VIPGuestBookViewController: GuestBookViewController {
   private var controller: ListGuestsViewController?
 

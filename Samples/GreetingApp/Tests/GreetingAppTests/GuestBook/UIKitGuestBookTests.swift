@@ -144,25 +144,6 @@ struct UIKitTransitionTests {
     #expect(await stage.becomes { stage.links.last == "guests/2" })
   }
 
-  @Test("A card that is popped, caught and taken back is as it was", arguments: UIKitGuestBook.allCases)
-  func caughtCard(of book: UIKitGuestBook) async {
-    let stage = UIKitGuestBookStage(book)
-    await stage.load()
-    stage.tapRow(0)
-    #expect(await stage.shows("card Tim"))
-    stage.card?.removeButton.tap()
-
-    stage.navigationController?.popViewController(animated: true)
-    stage.navigationController?.slide?.hold()
-    stage.navigationController?.endSwipeBack(isTakenBack: true)
-
-    stage.store.fail()
-    #expect(await stage.becomes { stage.card?.messageRow.isHidden == false }, "The card was not left.")
-    #expect(stage.links.last == "guests/1")
-    stage.card?.editButton.tap()
-    #expect(await stage.shows("card Tim, sheet Tim"))
-  }
-
   @Test("A card that is pushed, and swiped back meanwhile, is gone", arguments: UIKitGuestBook.allCases)
   func pushThatBecomesPop(of book: UIKitGuestBook) async {
     let stage = UIKitGuestBookStage(book)
@@ -254,20 +235,6 @@ struct UIKitTransitionTests {
     #expect(await stage.shows("sheet "))
   }
 
-  @Test("Transitions follow one another while UIKit reports nothing, or late", arguments: UIKitGuestBook.allCases)
-  func lostReports(of book: UIKitGuestBook) async {
-    let stage = UIKitGuestBookStage(book)
-    await stage.load()
-    stage.navigationController?.delaysReports = true
-    stage.list?.checkInItem.tap()
-    #expect(await stage.shows("sheet "))
-
-    stage.list?.open(.editGuest(2))
-    #expect(await stage.becomes { stage.screens == "card Ada, sheet Ada" })
-    stage.navigationController?.deliverReports()
-    #expect(await stage.shows("card Ada, sheet Ada"))
-  }
-
   @Test("A sheet is refused while an ancestor presents something", arguments: UIKitGuestBook.allCases)
   func ancestor(of book: UIKitGuestBook) async {
     let stage = UIKitGuestBookStage(book)
@@ -315,15 +282,22 @@ struct UIKitGuestBookSystemTests {
     #expect(await stage.shows("card Ada"))
   }
 
-  @Test("A swipe back that is taken back leaves the card as it was", arguments: UIKitGuestBook.allCases)
-  func swipeTakenBack(of book: UIKitGuestBook) async {
+  @Test(
+    "A swipe back that is taken back, or a pop that is caught, leaves the card as it was",
+    arguments: UIKitGuestBook.allCases, [false, true])
+  func popTakenBack(of book: UIKitGuestBook, isCaught: Bool) async {
     let stage = UIKitGuestBookStage(book)
     await stage.load()
     stage.tapRow(0)
     #expect(await stage.shows("card Tim"))
     stage.card?.removeButton.tap()
 
-    stage.navigationController?.beginSwipeBack()
+    if isCaught {
+      stage.navigationController?.popViewController(animated: true)
+      stage.navigationController?.slide?.hold()
+    } else {
+      stage.navigationController?.beginSwipeBack()
+    }
     stage.navigationController?.endSwipeBack(isTakenBack: true)
 
     #expect(await stage.shows("card Tim"))
@@ -407,9 +381,10 @@ struct UIKitGuestBookSystemTests {
 
     stage.navigationController?.beginSwipeBack()
     stage.list?.open(.guest(2))
+    #expect(await stage.becomes { stage.links.last == "guests/2" })
+    #expect(stage.navigationController?.slide?.isInteractive == true, "The user still swipes.")
     stage.navigationController?.endSwipeBack(isTakenBack: false)
     #expect(await stage.shows("card Ada"))
-    #expect(await stage.becomes { stage.links.last == "guests/2" })
 
     stage.navigationController?.view.removeFromSuperview()
     stage.list?.open(.newGuest)
@@ -537,12 +512,14 @@ struct UIKitGuestBookSystemTests {
     #expect(stage.navigationController?.refusedDismissals == 0)
   }
 
-  @Test("A late report of the system closes no later screen", arguments: UIKitGuestBook.allCases)
+  @Test(
+    "Transitions follow one another while UIKit reports nothing, and a late report closes no later screen",
+    arguments: UIKitGuestBook.allCases)
   func lateReport(of book: UIKitGuestBook) async {
     let stage = UIKitGuestBookStage(book, openedWith: .editGuest(1))
+    stage.navigationController?.delaysReports = true
     await stage.load()
     #expect(await stage.shows("card Tim, sheet Tim"))
-    stage.navigationController?.delaysReports = true
 
     stage.navigationController?.beginSwipeDown()
     stage.navigationController?.endSwipeDown(isTakenBack: false)
@@ -580,20 +557,6 @@ struct UIKitGuestBookSystemTests {
     stage.navigationController?.beginSwipeDown()
     stage.navigationController?.endSwipeDown(isTakenBack: false)
     #expect(await stage.shows(""))
-    stage.list?.checkInItem.tap()
-    #expect(await stage.shows("sheet "))
-  }
-
-  @Test("A sheet that goes without a report is gone", arguments: UIKitGuestBook.allCases)
-  func dismissalWithoutReport(of book: UIKitGuestBook) async {
-    let stage = UIKitGuestBookStage(book)
-    await stage.load()
-    stage.list?.checkInItem.tap()
-    #expect(await stage.shows("sheet "))
-    // UIKit reports what the user swipes down, and not each dismissal.
-    stage.navigationController?.dismiss(animated: true)
-    #expect(await stage.shows(""))
-    #expect(stage.links.last == "guests")
     stage.list?.checkInItem.tap()
     #expect(await stage.shows("sheet "))
   }

@@ -149,6 +149,20 @@ struct RootViewTests {
     #expect(uiKitHalf(of: next)?.topViewController is ScreenListViewController)
   }
 
+  @Test("A row that is tapped on the way back to the list is what the next launch shows")
+  func rowOnTheWayBack() throws {
+    let simulator = launch("-screen", "UIKit/MVP")
+    let half = try #require(uiKitHalf(of: simulator))
+    let list = try #require(half.viewControllers.first as? ScreenListViewController)
+    half.popViewController(animated: true)
+    list.tableView(list.tableView, didSelectRowAt: IndexPath(row: 3, section: 0))
+    half.finishTransition()
+
+    let next = launch(restoring: simulator.sceneStorage)
+
+    #expect(uiKitHalf(of: next)?.topViewController is MVVMViewController)
+  }
+
   @Test("Another tab keeps the screens in both halves")
   func tabs() async throws {
     let simulator = launch("-screen", "SwiftUI/MVP")
