@@ -463,15 +463,88 @@ def check_media(browser):
     edges = page.evaluate("""[...document.querySelectorAll('.arrow')].map((arrow) => getComputedStyle(arrow, '::after').borderTopColor)""")
     expect(edges and set(edges) == {"rgba(0, 0, 0, 0)"}, f"in forced colours, arrows have heads: {edges[:1]}")
     page.context.close()
-    page = open_page(browser, VIEWS["two"])
-    page.emulate_media(media="print")
-    cut = page.evaluate("""[...document.querySelectorAll('.column, .rows, .edited')]
-        .filter((part) => part.offsetParent && part.scrollHeight > part.clientHeight + 2 && getComputedStyle(part).overflowY !== 'visible')
-        .map((part) => part.className)""")
-    expect(not cut and not page.locator("header").is_visible(), f"a printed page cuts nothing off, and has no controls: {cut[:3]}")
-    if SHOTS:
-        page.pdf(path=SHOTS / "print.pdf")
+    # The width of a sheet of A4 between its margins.
+    for name in ("two", "seven", "mutant"):
+        page = open_page(browser, VIEWED[name], viewport={"width": 718, "height": 1000})
+        if name == "mutant":
+            page.locator("#mutant").select_option(index=3)
+        page.evaluate("document.querySelectorAll('details:first-of-type').forEach((part) => { part.open = true })")
+        page.emulate_media(media="print")
+        cut = page.evaluate(CUT) + page.evaluate("""[...document.querySelectorAll('body *')]
+            .filter((part) => part.checkVisibility() && part.getBoundingClientRect().right > innerWidth + 1)
+            .map((part) => part.outerHTML.slice(0, 80))""")
+        expect(not cut and not page.locator("header").is_visible(),
+               f"printed, the view '{name}' cuts nothing off, and has no controls: {len(cut)} times, such as {cut[:3]}")
+        if SHOTS:
+            page.pdf(path=SHOTS / f"print-{name}.pdf")
+        page.context.close()
+
+
+# Every element that hides a part of its content, to be scrolled or not.
+CUT = """[...document.querySelectorAll('body *')].filter((part) => {
+    const style = getComputedStyle(part);
+    return part.checkVisibility() && style.clipPath === 'none'
+      && ((style.overflowX !== 'visible' && part.scrollWidth > part.clientWidth + 1)
+        || (style.overflowY !== 'visible' && part.scrollHeight > part.clientHeight + 1));
+  }).map((part) => `${part.tagName}.${part.className}`)"""
+
+
+def check_signs(browser):
+    """In a narrow window, columns are below each other and whole; in a wide one, rows that are scrolled out leave a sign."""
+    page = open_page(browser, "#a=MVVM,VIPER&s=greets-for-the-first-time&e=5&m=9", viewport={"width": 390, "height": 844})
+    cut = [part for part in page.evaluate(CUT) if part in ("DIV.columns", "ARTICLE.column", "OL.rows")]
+    expect(not cut, f"in a narrow window, no column and no row is scrolled out: {cut}")
+    height = page.locator("header").bounding_box()["height"]
+    expect(height < 200, f"in a narrow window, the controls leave room: {height} pixels")
     page.context.close()
+    page = open_page(browser, "#a=MVVM,VIPER&s=greets-for-the-first-time&e=5&m=9", viewport={"width": 1280, "height": 800})
+    unsigned = page.evaluate("""[...document.querySelectorAll('.rows')].filter((rows) => { rows.onscroll();
+        return rows.scrollTop > 0 !== rows.parentElement.classList.contains('above'); }).length""")
+    above = page.locator(".sequence.above").count()
+    expect(above > 0 and not unsigned, f"rows that are scrolled out leave a sign: {above} columns")
+    page.context.close()
+
+
+def check_pictures(browser):
+    """No two texts of a picture overlap; in those that are drawn by hand, no text touches a box, a line or an arrowhead."""
+    for picture in sorted(Path(__file__).parent.parent.glob("Sources/*/Pictures/*.svg")):
+        page = browser.new_page()
+        page.goto(picture.as_uri())
+        found = page.evaluate(TOUCHING, "Architectures" in picture.parts)
+        expect(not found, f"the texts of {picture.name} touch nothing: {found[:4]}")
+        page.close()
+
+
+# Boxes without the room above and below the letters, in the widest font that readers have.
+TOUCHING = """(isByHand) => {
+  const svg = document.documentElement, page = svg.viewBox.baseVal;
+  const style = document.createElementNS('http://www.w3.org/2000/svg', 'style');
+  style.textContent = 'text { font-family: "DejaVu Sans", Verdana, sans-serif !important }';
+  svg.append(style);
+  const texts = [...svg.querySelectorAll('text')].map((text) => {
+    const box = text.getBBox(), size = parseFloat(getComputedStyle(text).fontSize), y = Number(text.getAttribute('y'));
+    return { words: text.textContent, left: box.x, right: box.x + box.width, top: y - .75 * size, bottom: y + .22 * size };
+  });
+  const meet = (a, b) => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+  const found = texts.flatMap((a, index) => texts.slice(index + 1).filter((b) => meet(a, b)).map((b) => `${a.words} | ${b.words}`));
+  for (const a of texts) if (a.left < 0 || a.right > page.width || a.bottom > page.height) found.push(`${a.words} | the border`);
+  if (!isByHand) return found;
+  for (const shape of svg.querySelectorAll('rect')) {
+    const { x, y, width, height } = shape.getBBox();
+    const [outer, inner] = [1, -1].map((by) => ({ left: x - by, right: x + width + by, top: y - by, bottom: y + height + by }));
+    const isWithin = (a) => a.left > inner.left && a.right < inner.right && a.top > inner.top && a.bottom < inner.bottom;
+    found.push(...texts.filter((a) => meet(a, outer) && !isWithin(a)).map((a) => `${a.words} | a box`));
+  }
+  for (const path of svg.querySelectorAll('path')) {
+    const end = path.getTotalLength();
+    for (let at = 0; at <= end; at += 1) {
+      const { x, y } = path.getPointAtLength(at), by = at > end - 9 ? 4.5 : 1;
+      const a = texts.find((a) => meet(a, { left: x - by, right: x + by, top: y - by, bottom: y + by }));
+      if (a) { found.push(`${a.words} | ${by > 1 ? 'an arrowhead' : 'a line'}`); break; }
+    }
+  }
+  return found;
+}"""
 
 
 def axe(page, view, part, **options):
@@ -483,7 +556,7 @@ def axe(page, view, part, **options):
 
 # The longest ones first.
 waiting = iter([*(lambda browser, name=name: check_view(browser, name) for name in VIEWED), check_every_event, check_links,
-                check_every_mutant, check_predict, check_mutants, check_keys, check_fold, check_sources, check_media,
+                check_every_mutant, check_predict, check_mutants, check_keys, check_fold, check_sources, check_media, check_signs, check_pictures,
                 check_hostile_words, check_speech, check_copy, check_embed, check_counts, check_terms])
 
 

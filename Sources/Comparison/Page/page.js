@@ -277,7 +277,12 @@ function start(data) {
     const [status, stack, count] = ["status", "stack", "count"].map((className) => element("p", { className }));
     const [sends, receives] = ["sends", "receives"].map((kind) => paneOf(architecture.name, kind));
     const lanesOfRows = { className: "sequence", "--lanes": Math.max(1, lanes.length) };
-    const sequence = [element("div", lanesOfRows, heads, list, status), stack];
+    const box = element("div", lanesOfRows, heads, list, status);
+    list.onscroll = () => {
+      box.classList.toggle("above", list.scrollTop > 0);
+      box.classList.toggle("below", list.scrollTop + list.clientHeight < list.scrollHeight - 1);
+    };
+    const sequence = [box, stack];
     // A mutant is read first in its source.
     const parts = state.mutant ? [sends.pane, ...sequence] : [...sequence, sends.pane];
     const article = element("article", { className: "column", "aria-label": architecture.name },
@@ -328,7 +333,7 @@ function start(data) {
   function scrolling({ list, marked }) {
     const above = marked ? Math.floor((marked.offsetTop - list.clientHeight / 3) / marked.offsetHeight) : 0;
     const top = above > 0 ? above * marked.offsetHeight : 0;
-    return () => { list.scrollTop = top; };
+    return () => { list.scrollTop = top; list.onscroll?.(); };
   }
 
   function mutantBox(index, rows) {

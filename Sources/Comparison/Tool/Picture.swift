@@ -33,7 +33,7 @@ struct Picture {
     (title, columns) = ("One screen: published versions as bars, all versions as lines", 3)
     let titles: KeyValuePairs = [
       "code lines": "↓ lines of code", "files": "↓ files", "types, protocols": "↓ types and protocols",
-      "no view double, %": "↑ mutants found, no view double, %", "price of 95 %": "↓ price of 95 %",
+      "no view double, %": "↑ % of mutants, no view double", "price of 95 %": "↓ price of 95 %",
     ]
     panels = titles.compactMap { measure, title in
       ranges.rows.first { $0.measure == measure }.map { row in
@@ -53,7 +53,7 @@ struct Picture {
         bars: report.prices.map { name, prices in
           let median = prices.median(of: metric)
           return (name, median?.lowerBound ?? 0, median?.text ?? "–")
-        })
+        }, ranges: report.prices.map { $0.prices.median(of: metric) })
     }
   }
 
@@ -67,8 +67,12 @@ struct Picture {
     }
     return SVG(
       width: columns * Self.panelWidth, height: height, title: title, words: words,
-      styles: [".bar { fill: #4c7fb0; rx: 2px; } .range { stroke: #1f2328; stroke-width: 2; }"],
-      darkStyles: [".bar { fill: #5b93c9; } .range { stroke: #e6edf3; }"]
+      // A line has an edge in the colour of the page, or it could not be seen in a bar.
+      styles: [
+        ".bar { fill: #4c7fb0; rx: 2px; } .edge { stroke: #ffffff; stroke-width: 6; }",
+        ".range { stroke: #1f2328; stroke-width: 2; }",
+      ],
+      darkStyles: [".bar { fill: #5b93c9; } .edge { stroke: #0d1117; } .range { stroke: #e6edf3; }"]
     ).lines(around: panels.enumerated().flatMap { lines(of: $1, at: $0) })
   }
 
@@ -81,15 +85,15 @@ struct Picture {
       let y = top + 26 + number * Self.barHeight
       let start = left + Self.nameWidth
       let range = panel.ranges.indices.contains(number) ? panel.ranges[number] : nil
-      let line = range.map { range in
-        SVG.line(
-          "range", (start + length(range.lowerBound), start + length(range.upperBound)), (y + 8, y + 8))
+      let ends = range.map { (from: start + length($0.lowerBound), to: start + length($0.upperBound)) }
+      let line = ends.map { ends in
+        ends.from < ends.to ? ["edge", "range"].map { SVG.line($0, ends, (y + 8, y + 8)) } : []
       }
       return [
         SVG.text(bar.name, "text", left, y + 13),
         SVG.rectangle("bar", (start, y + 1), length(bar.value), 15),
         SVG.text(bar.text, "text", start + length(max(bar.value, range?.upperBound ?? 0)) + 6, y + 13),
-      ] + (line.map { [$0] } ?? [])
+      ] + (line ?? [])
     }
     return [SVG.text(panel.title, "text heading", left, top + 14)] + bars
   }
