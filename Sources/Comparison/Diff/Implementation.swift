@@ -50,7 +50,9 @@ struct Implementation: Sendable {
     self.name = name
     files = try sources.paths.map { path throws(CommandError) in
       let file = path.relative(to: folder)
-      let lines = try path.readText().split(omittingEmptySubsequences: false, whereSeparator: \.isNewline)
+      // As the compiler counts lines, each ends with a line feed, and perhaps a carriage return before it.
+      let lines = try path.readText().utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+        .map { Substring($0.last == UInt8(ascii: "\r") ? $0.dropLast() : $0) }
       return File(
         path: file, name: path.name,
         part: Role.Group(fileName: path.name).map { ComparedPart($0) } ?? ComparedPart(file: file),

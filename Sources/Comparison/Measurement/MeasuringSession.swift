@@ -200,13 +200,18 @@ extension ScreenError {
     case .breaksContract(let part): "\(variant) breaks the contract in '\(part)'. Run 'compare contract \(variant)'."
     case .traps(let part, let reason): "\(variant) traps in '\(part)': \(reason)."
     case .takesTooLong(let part): "\(variant) takes more than 10 s of processor time in '\(part)'."
-    case .doesNotCompile(let diagnostics):
-      "\(variant) does not compile: "
-        + (diagnostics.firstMatch(of: /(?m)^.*:\d+:\d+: error: .*$/).map { String($0.0) } ?? diagnostics)
+    case .doesNotCompile(let diagnostics): "\(variant) does not compile: \(Self.firstError(in: diagnostics))"
+    case .doesNotCompileInstrumented(let diagnostics):
+      "\(variant) does not compile with the calls that record it: \(Self.firstError(in: diagnostics)). Write that line in "
+        + "another way."
     case .cannotBeRecorded(let constructs):
       "\(variant) cannot be recorded, see Sources/Instrumentation/README.md: "
         + constructs.map(\.description).joined(separator: "; ")
     case .isNotUnderstood(let reason): "\(variant) cannot be measured: \(reason)."
     }
+  }
+
+  private static func firstError(in diagnostics: String) -> String {
+    diagnostics.firstMatch(of: /(?m)^.*:\d+:\d+: error: .*$/).map { String($0.0) } ?? diagnostics
   }
 }

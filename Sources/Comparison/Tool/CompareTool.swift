@@ -1,6 +1,7 @@
 package import CommandLineInterface
 import Instrumentation
 package import Foundation
+import SystemCalls
 
 package enum CompareTool {
   package static let version: String = "1.0.0"
@@ -17,7 +18,14 @@ package enum CompareTool {
   /// Runs the tool in a process of its own: what it starts ends with it.
   @MainActor
   package static func run(_ words: [String], on console: Console, program: URL?) async -> ExitCode {
+    FileDescriptor.occupyStandardStreams()
     Interruption.listen()
+    if let folder = ProcessInfo.processInfo.environment["TMPDIR"], !folder.isEmpty,
+      !SourcePath(folder, from: console.folder).isFolder
+    {
+      console.report(.noInput("there is no folder '\(folder)', which TMPDIR names. Create it, or unset TMPDIR."))
+      return .noInput
+    }
     return await run(words, in: CommandContext(console: console, program: program))
   }
 

@@ -4,7 +4,8 @@ import Foundation
 
 /// Runs git in a folder: without the settings of the user, and blind to a repository around the folder.
 ///
-/// Inside a folder of another repository, `git apply` would silently do nothing.
+/// The user may let git call another program for differences. Inside a folder of another repository, `git apply` would
+/// silently do nothing.
 struct Git {
   let folder: URL
   var program = "git"
@@ -29,18 +30,21 @@ struct Git {
   ) async throws -> String {
     // Git ends with 1 where texts differ.
     try await run(
-      settings.flatMap { ["-c", $0] } + ["diff", "--no-index", "--no-renames"] + options + [old, new], orEndingWith: 1)
+      settings.flatMap { ["-c", $0] } + ["diff", "--no-index", "--no-renames", "--no-ext-diff", "--no-textconv"]
+        + options + [old, new], orEndingWith: 1)
   }
 
   func result(of arguments: [String]) async throws -> Subprocess.Result {
-    let variables: [String: String?] = [
+    var variables: [String: String?] = [:]
+    for name in ProcessInfo.processInfo.environment.keys where name.hasPrefix("GIT_") { variables[name] = .some(nil) }
+    variables.merge([
       "GIT_CEILING_DIRECTORIES": looksAround ? nil : folder.deletingLastPathComponent().path,
-      "GIT_CONFIG_GLOBAL": "/dev/null",
-      "GIT_CONFIG_NOSYSTEM": "1", "LC_ALL": "C", "GIT_DIR": nil, "GIT_WORK_TREE": nil, "GIT_INDEX_FILE": nil,
-    ]
+      "GIT_CONFIG_GLOBAL": "/dev/null", "GIT_CONFIG_NOSYSTEM": "1", "GIT_ATTR_NOSYSTEM": "1", "LC_ALL": "C",
+    ]) { $1 }
+    let settings = ["core.quotePath=false", "core.attributesFile=/dev/null"].flatMap { ["-c", $0] }
     do {
       return try await Subprocess(
-        [program, "-C", folder.path, "-c", "core.quotePath=false"] + arguments, variables: variables
+        [program, "-C", folder.path, "--no-pager"] + settings + arguments, variables: variables
       ).run()
     } catch ProcessError.cannotRun {
       throw CommandError(message: "git cannot be run. Install it, as SwiftPM needs it too.", exitCode: .failure)

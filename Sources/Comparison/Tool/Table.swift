@@ -33,26 +33,40 @@ struct Table {
   }
 
   /// Lays the table out, with the columns of other ones.
-  func lines(inLineWith others: [Table] = [], emphasize: (String) -> String) -> [String] {
+  ///
+  /// If it is too wide, columns are nearer to each other; then labels that are too long have lines of their own.
+  func lines(
+    inLineWith others: [Table] = [], within width: Int = .max, emphasize: (String) -> String
+  ) -> [String] {
     // A heading alone may be wider than the first column.
     let aligned = ([self] + others).flatMap(\.rows).filter { !$0.isHeading || $0.cells.count > 1 }.map(\.cells)
-    let widths = (0..<(aligned.map(\.count).max() ?? 0)).map { column in
+    var widths = (0..<(aligned.map(\.count).max() ?? 0)).map { column in
       aligned.compactMap { $0.dropFirst(column).first?.count }.max() ?? 0
     }
-    return rows.map { $0.isHeading ? emphasize(align($0.cells, widths)) : align($0.cells, widths) }
+    let whole = widths.reduce(0, +) + 2 * (widths.count - 1)
+    let gap = whole > width ? " " : "  "
+    let room = width - widths.dropFirst().reduce(0) { $0 + gap.count + $1 }
+    if whole > width, widths[0] > room {
+      widths[0] = aligned.compactMap(\.first?.count).filter { $0 <= room }.max() ?? 0
+    }
+    return rows.flatMap { row in
+      let isApart = row.cells.count > 1 && row.cells[0].count > widths[0]
+      let parts = isApart ? [[row.cells[0]], [""] + row.cells.dropFirst()] : [row.cells]
+      return parts.map { row.isHeading ? emphasize(align($0, widths, gap)) : align($0, widths, gap) }
+    }
   }
 
-  private func align(_ cells: [String], _ widths: [Int]) -> String {
+  private func align(_ cells: [String], _ widths: [Int], _ gap: String) -> String {
     zip(cells, widths).enumerated().map { column, pair in
       let padding = String(repeating: " ", count: max(0, pair.1 - pair.0.count))
       return column == 0 ? (cells.count == 1 ? pair.0 : pair.0 + padding) : padding + pair.0
-    }.joined(separator: "  ")
+    }.joined(separator: gap)
   }
 }
 
 extension Console {
   func print(_ table: Table, inLineWith others: [Table] = []) {
-    table.lines(inLineWith: others) { styled($0, .bold) }.forEach(print)
+    table.lines(inLineWith: others, within: columns) { styled($0, .bold) }.forEach(print)
   }
 
   /// Prints what was not measured and why, below a table or as errors, and returns how the command ends.

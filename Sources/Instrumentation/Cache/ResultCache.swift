@@ -61,7 +61,8 @@ package struct ResultCache: Sendable {
       try removeFiles(beginningWith: "built-", except: kept.lastPathComponent)
     }
     let made = try await Interruption.working(in: work) {
-      try await make(missing, WorkFolders(temporary: $0, kept: kept))
+      if kept.path.contains("%") { throw ProcessError.cannotBuild(path: kept.path) }
+      return try await make(missing, WorkFolders(temporary: $0, kept: kept))
     }
     for (index, result) in zip(missing, made) { results[index] = result }
     if lock == nil { return results.compactMap(\.self) }

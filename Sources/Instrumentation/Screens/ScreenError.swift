@@ -4,6 +4,8 @@ package enum ScreenError: Error, Equatable, Sendable {
   case traps(part: String, reason: String)
   case takesTooLong(part: String)
   case doesNotCompile(diagnostics: String)
+  /// The sources compile, and do not with calls of the recorder in them.
+  case doesNotCompileInstrumented(diagnostics: String)
   /// Constructs of its sources would be recorded wrongly.
   case cannotBeRecorded([UnsupportedConstruct])
   /// The compiler's syntax tree of its sources has a shape that is not known.

@@ -67,8 +67,7 @@ package actor Screens {
   ) async throws -> [Result<[MutantResult], ScreenError>] {
     _ = try await dumps(of: screens.flatMap { [roles.contract, $0.library, $0.program] + $0.others }, in: work)
     await announce(.building)
-    let sources = screens.map { instrumented($0, withMutants: triesMutants) }
-    let programs = try await sources.goingOn { try await self.programs(of: $0, as: "recorded", in: work) }
+    let programs = try await instrumentedPrograms(of: screens, withMutants: triesMutants, in: work)
     let played = try await programs.goingOn { try await $0.contract(walks: walks, seed: 1, playing: rules) }
     // The messages of a screen that breaks the contract cannot be compared with those of others.
     let obeying = zip(programs, played).map { program, played in
@@ -118,8 +117,29 @@ package actor Screens {
     }
   }
 
-  private func instrumented(_ screen: ScreenTargets, withMutants hasMutants: Bool) -> Result<ScreenSources, ScreenError>
-  {
+  /// Builds the programs of screens. Mutants that the compiler rejects are left out, and the programs built again.
+  private func instrumentedPrograms(
+    of screens: [ScreenTargets], withMutants hasMutants: Bool, in work: WorkFolders
+  ) async throws -> [Result<ScreenProgram, ScreenError>] {
+    var rejections: [ScreenTargets: [Int: String]] = [:]
+    while true {
+      let sources = screens.map { instrumented($0, withMutants: hasMutants, rejecting: rejections[$0] ?? [:]) }
+      let programs = try await sources.goingOn { try await self.programs(of: $0, as: "recorded", in: work) }
+      let known = rejections
+      for (source, program) in zip(sources, programs) {
+        guard case .success(let source) = source, source.mutants != nil,
+          case .failure(.doesNotCompileInstrumented(let diagnostics)) = program
+        else { continue }
+        let texts = source.modules.reduce(into: [:]) { $0.merge($1.texts) { $1 } }
+        rejections[source.screen, default: [:]].merge(ModuleMutants.rejected(by: diagnostics, in: texts)) { $1 }
+      }
+      if rejections.mapValues(\.count) == known.mapValues(\.count) { return programs }
+    }
+  }
+
+  private func instrumented(
+    _ screen: ScreenTargets, withMutants hasMutants: Bool, rejecting rejections: [Int: String]
+  ) -> Result<ScreenSources, ScreenError> {
     Result { () throws(ScreenError) in
       let contract = try dump(of: roles.contract)
       let library = try dump(of: screen.library)
@@ -128,7 +148,7 @@ package actor Screens {
       for name in screen.others { others.append(try dump(of: name)) }
       let parties = Parties(
         in: [contract, library, mockView] + others, roles: roles, mockView: screen.program)
-      let mutants = hasMutants ? ModuleMutants(in: library) : nil
+      let mutants = hasMutants ? ModuleMutants(in: library).rejecting(rejections) : nil
       let modules =
         [
           // The contract is the same for all screens.
@@ -161,6 +181,9 @@ package actor Screens {
     return zip(screens, try await copy.build(names, optimizing: optimizes)).map { sources, built in
       built.map {
         ScreenProgram(screen: sources.screen.name, file: $0, mutants: sources.mutants, scratch: work.temporary)
+      }.mapError { error in
+        guard case .doesNotCompile(let diagnostics) = error, !sources.modules.isEmpty else { return error }
+        return .doesNotCompileInstrumented(diagnostics: diagnostics)
       }
     }
   }

@@ -60,16 +60,16 @@ public struct Console: Sendable {
 }
 
 extension Console.Stream {
-  public static let standardOutput: Self = Self(.standardOutput, FileHandle.standardOutput)
-  public static let standardError: Self = Self(.standardError, FileHandle.standardError)
+  public static let standardOutput: Self = Self(.standardOutput)
+  public static let standardError: Self = Self(.standardError)
 
-  private init(_ descriptor: FileDescriptor, _ handle: FileHandle) {
+  private init(_ descriptor: FileDescriptor) {
     self.init(isTerminal: descriptor.isTerminal, columns: TerminalSize(of: descriptor)?.columns) { text in
       do {
-        try handle.write(contentsOf: Data(text.utf8))
+        try descriptor.writeAll(text)
       } catch {
         if descriptor != .standardError {
-          Self.standardError.write("error: the output cannot be written: \(error.localizedDescription)\n")
+          Self.standardError.write("error: the output cannot be written: \(error)\n")
         }
         exit(ExitCode.failure.rawValue)
       }

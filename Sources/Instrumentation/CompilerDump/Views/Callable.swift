@@ -66,11 +66,13 @@ struct Parameter: Sendable {
   let name: String
   let isInout: Bool
   let isClosure: Bool
+  let isPack: Bool
 
   init(_ node: Node) {
     name = node.name?.base ?? ""
     isInout = node.flag("inout")
     isClosure = node.type?.function != nil
+    if case .other("PackExpansion", _) = node.type { isPack = true } else { isPack = false }
   }
 }
 

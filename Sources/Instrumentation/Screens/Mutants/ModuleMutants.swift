@@ -7,7 +7,7 @@ struct ModuleMutants: Sendable {
     let file: Int
     let range: Range<Int>
     /// Why the compiler would reject it, where the types tell.
-    let rejection: String?
+    fileprivate(set) var rejection: String?
     /// Makes the edit out of an expression that is true while the mutant is on.
     let edit: @Sendable (_ isOn: String) -> Edit
   }
@@ -37,13 +37,50 @@ struct ModuleMutants: Sendable {
     }
   }
 
+  /// The mutants without those that the compiler has rejected.
+  ///
+  /// - Parameter reasons: The messages of the compiler, by the numbers of the mutants.
+  func rejecting(_ reasons: [Int: String]) -> Self {
+    Self(
+      sites.map { site in
+        var site = site
+        site.rejection = site.rejection ?? reasons[site.mutant.number]
+        return site
+      })
+  }
+
   /// Those that the compiler accepts, as their types show.
   var viable: [Site] { sites.filter { $0.rejection == nil } }
 
   var numbers: [Int] { viable.map(\.mutant.number) }
 
   func edits(in file: Int) -> [Edit] {
-    viable.filter { $0.file == file }.map { $0.edit("MessageRecorder.MutantSwitch.isOn(\($0.mutant.number))") }
+    viable.filter { $0.file == file }.map { $0.edit("\(Self.isOn)\($0.mutant.number))") }
+  }
+
+  private static let isOn = "MessageRecorder.MutantSwitch.isOn("
+
+  /// Finds the mutants of which the compiler complains: for each error the last one that begins before it in its line.
+  ///
+  /// - Parameters:
+  ///   - diagnostics: What the compiler has printed.
+  ///   - texts: The sources that it has compiled, by their paths. The first line of each is that of the recorder.
+  /// - Returns: The messages, by the numbers of the mutants.
+  static func rejected(by diagnostics: String, in texts: [String: String]) -> [Int: String] {
+    var reasons: [Int: String] = [:]
+    for error in diagnostics.matches(of: /(?m)^(.+?):(\d+):(\d+): error: (.*)$/) {
+      guard let text = texts.first(where: { error.output.1.hasSuffix($0.key) })?.value, let line = Int(error.output.2),
+        let column = Int(error.output.3)
+      else { continue }
+      let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false)
+      guard lines.indices.contains(line) else { continue }
+      let before = String(Substring(lines[line].prefix(column + isOn.utf8.count)))
+      guard let start = before.ranges(of: isOn).last?.upperBound,
+        let number = Int(Substring(lines[line]).dropFirst(before[..<start].count).prefix { $0.isNumber })
+      else { continue }
+      reasons[number] = reasons[number] ?? String(error.output.4)
+    }
+    return reasons
   }
 
   /// All mutants with their outcomes, of which those that the compiler accepts have the given ones.

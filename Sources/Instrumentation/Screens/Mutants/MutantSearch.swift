@@ -164,7 +164,13 @@ struct MutantSearch {
 
   private mutating func addInteger(_ node: Node) {
     guard !node.isImplicit, let text = source.text(of: node) else { return }
-    for change in ["+ 1", "- 1"] { add(.integerLiteral, at: node, .text("\(text) \(change)")) }
+    let isUnsigned = node.type?.written?.hasPrefix("Swift.UInt") == true
+    for change in ["+ 1", "- 1"] {
+      let overflows = isUnsigned && text == "0" && change == "- 1"
+      add(
+        .integerLiteral, at: node, .text("\(text) \(change)"),
+        rejection: overflows ? "arithmetic operation '0 - 1' results in an overflow" : nil)
+    }
   }
 
   private static let boundaries = ["<": "<=", "<=": "<", ">": ">=", ">=": ">"]

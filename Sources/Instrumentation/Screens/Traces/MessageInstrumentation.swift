@@ -35,7 +35,9 @@ struct MessageInstrumentation {
     guard [.function, .setter].contains(callable.kind), !parties.plays(callable) else {
       return sendsMessages(callable, as: party) ? RecorderCall.enter(party, "", kind: nil) : nil
     }
-    let arguments = callable.parameters.map { RecorderCall.argument($0.name, isDescribed: $0.isDescribed) }
+    let arguments = callable.parameters.map {
+      RecorderCall.argument($0.name, isDescribed: $0.isDescribed, isPack: $0.isPack)
+    }
     let kind = callable.kind == .setter ? "set" : "call"
     let isReply = callable.isAsync && parties.isAwaited(party)
     var text = RecorderCall.enter(party, callable.name, arguments, kind: kind, isReply: isReply)
@@ -137,8 +139,9 @@ enum RecorderCall {
 
   static func literal(_ text: String) -> String { "\"\(text)\"" }
 
-  static func argument(_ name: String, isDescribed: Bool) -> String {
-    "(\(literal(name.isEmpty ? "_" : name)), \(isDescribed ? "`\(name)`" : "()") as Any)"
+  static func argument(_ name: String, isDescribed: Bool, isPack: Bool = false) -> String {
+    let value = isPack ? "(repeat each `\(name)`)" : "`\(name)`"
+    return "(\(literal(name.isEmpty ? "_" : name)), \(isDescribed ? value : "()") as Any)"
   }
 
   /// The call at the beginning of a body. An initialiser, and other code that no message calls, has no kind.

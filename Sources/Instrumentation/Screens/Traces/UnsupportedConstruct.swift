@@ -37,6 +37,9 @@ package struct UnsupportedConstruct: Equatable, Sendable, CustomStringConvertibl
         if node.kind == "closure_expr", node.child("body")?.isBuilder == true {
           report(node, "a closure of a result builder cannot be entered")
         }
+        if node.kind == "var_decl", node.children("attrs").contains(where: { $0.kind == "async_attr" }) {
+          report(node, "messages of 'async let \(node.name?.base ?? "_")' are not recorded")
+        }
         if node.declaresType { report(node, "messages of \(node.name?.base ?? "a type") in a body are not recorded") }
         for property in node.kind == "keypath_expr" ? node.children("components").compactMap(\.reference) : []
         where parties.takesPart(property.declaringType) {

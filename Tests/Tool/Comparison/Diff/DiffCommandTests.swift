@@ -125,6 +125,48 @@ struct DiffCommandTests {
     #expect(run.output.contains("\nY.swift   c: –   d: Y.swift\n"))
   }
 
+  @Test("Lines that differ and look alike have marks, and a long line is broken")
+  func marks() async throws {
+    try folder.write("let a\t\nlet b  \nlet c\u{A0}\u{200B}= 1\nlet \u{E9} = 1\nlet f\u{C}\n", to: "c/X.swift")
+    try folder.write("let a\nlet b\nlet c = 1\nlet e\u{301} = 1\nlet f\n", to: "d/X.swift")
+    let lines = await diff("c", "d", "--full").output.split(separator: "\n").suffix(10).map(String.init)
+    #expect(
+      lines == [
+        "- let a⇥", "- let b··", "- let c‹U+A0›‹U+200B›= 1", "- let \u{E9} = 1", "- let f␌", "+ let a", "+ let b",
+        "+ let c = 1",
+        "+ let e‹U+301› = 1", "+ let f",
+      ])
+    try folder.write("let a = \(String(repeating: "a + ", count: 40))b\n", to: "d/X.swift")
+    let run = await diff("c", "d", "--full")
+    #expect(run.output.split(separator: "\n").allSatisfy { $0.count <= 80 })
+    #expect(run.output.contains("\n+…  a + "))
+  }
+
+  @Test("Lines end where the compiler ends them, as those that are counted do")
+  func lineEnds() async throws {
+    try folder.write("// a\u{2028}b\u{2029}c\u{85}d\u{B}e\u{C}f\r\nlet x = 1\r\n", to: "c/X.swift")
+    try folder.write("let x = 1", to: "d/X.swift")
+    let counts = try await diff("c", "d", "--format", "json").rows(Counts.self)
+    #expect(counts.map { $0.sides.map(\.lines) } == [[2, 1]] && counts.map(\.common) == [1])
+  }
+
+  @Test(
+    "No setting of the user reaches git",
+    arguments: [
+      ["GIT_EXTERNAL_DIFF": "true"], ["GIT_DIFF_OPTS": "-u0"], ["GIT_DIR": "/none"], ["GIT_CONFIG_PARAMETERS": "'a"],
+      ["GIT_CONFIG_COUNT": "1", "GIT_CONFIG_KEY_0": "diff.external", "GIT_CONFIG_VALUE_0": "true"],
+      ["GIT_TRACE": "1", "GIT_EXEC_PATH": "/none"],
+    ])
+  func settings(of user: [String: String]) async throws {
+    try folder.write("let a = 1\n", to: "c/X.swift")
+    try folder.write("let b = 1\n", to: "d/X.swift")
+    await #expect(processExitsWith: .success) { [user, path = folder.url.path as String] in
+      for (name, value) in user { setenv(name, value, 1) }
+      let difference = try await Git(folder: URL(filePath: path)).difference([], from: "c", to: "d")
+      #expect(difference.contains("\n-let a = 1\n+let b = 1\n"))
+    }
+  }
+
   @Test("JSON has the same numbers, and where the lines are on the other side")
   func json() async throws {
     let counts = try await diff("a", "b", "--format", "json").rows(Counts.self)

@@ -21,6 +21,19 @@ struct TableTests {
       ])
   }
 
+  @Test("A table that is too wide has narrow gaps, and then lines of their own for long labels")
+  func width() {
+    var table = Table()
+    table.addHeading("", ["MVC", "VIPER"])
+    table.add("lines", ["7", "1,234"])
+    table.add("a longer label", ["1", "2"])
+    #expect(table.lines(within: 24, emphasize: \.self)[1] == "lines            7 1,234")
+    #expect(
+      table.lines(within: 20, emphasize: \.self) == [
+        "      MVC VIPER", "lines   7 1,234", "a longer label", "        1     2",
+      ])
+  }
+
   @Test(
     "A paragraph is broken at blanks, and keeps its indentation",
     arguments: [

@@ -125,6 +125,26 @@ struct ModuleMutantsTests {
     #expect(listed == Set(MutationOperator.allCases.map(\.rawValue)))
   }
 
+  @Test("A mutant that the compiler rejects is left out by itself")
+  func rejection() {
+    let text = """
+      #sourceLocation(file: "Sources/A/B.swift", line: 1)
+      let a: X = ((MessageRecorder.MutantSwitch.isOn(3) ? (0 + 1) : (((MessageRecorder.MutantSwitch.isOn(12) ? (0 - 1) : (0))))))
+      let b = 1
+      """
+    let column = text.split(separator: "\n")[1].utf8.count - 10
+    let diagnostics = """
+      copy/Sources/A/B.swift:1:\(column): error: results in an overflow
+      Sources/A/B.swift:2:9: error: no mutant is here
+      Sources/A/C.swift:1:\(column): error: in another file
+      """
+    #expect(ModuleMutants.rejected(by: diagnostics, in: ["Sources/A/B.swift": text]) == [12: "results in an overflow"])
+    let first = "Sources/A/B.swift:1:60: error: binary operator '+' cannot be applied"
+    #expect(
+      ModuleMutants.rejected(by: first, in: ["Sources/A/B.swift": text]) == [3: "binary operator '+' cannot be applied"]
+    )
+  }
+
   /// With its switch on, the program does what the text of the mutant says; with all off, what the source says.
   @Test("Builds all mutants at once, drops what the compiler rejects, and turns on one at a time")
   func program() async throws {
