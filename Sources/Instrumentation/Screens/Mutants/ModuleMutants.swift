@@ -40,6 +40,7 @@ struct ModuleMutants: Sendable {
   /// The mutants without those that the compiler has rejected.
   ///
   /// - Parameter reasons: The messages of the compiler, by the numbers of the mutants.
+  /// - Returns: The mutants with their numbers.
   func rejecting(_ reasons: [Int: String]) -> Self {
     Self(
       sites.map { site in
