@@ -55,7 +55,7 @@ func architecture(_ name: String) -> [Target] {
     path: "Samples/Terminal\(name)", swiftSettings: onMainActor)
   let ownTests = tests(
     of: own, in: isSample ? "Samples" : "Architectures",
-    importing: ["ContractSuite", "GreetingTestDoubles", "ObservationTracking", .byName(name: mockView.name)],
+    importing: ["GreetingContract", "GreetingTestDoubles", "ObservationTracking", .byName(name: mockView.name)],
     settings: onMainActor)
   return [own, mockView, demo, ownTests]
 }
@@ -81,7 +81,6 @@ let screenRunner: Target = library(
 let contract: [Target] = [
   greetingContract, tests(of: greetingContract, in: "Contract"),
   screenRunner, tests(of: screenRunner, in: "Contract", importing: ["GreetingDomain", "GreetingMVPMockView"]),
-  library("ContractSuite", in: "Tests/Contract", dependencies: ["GreetingContract"]),
 ]
 
 /// The tool `compare`, what it looks into a screen with, and what it stands on. The package in `Tests/Tool` has its tests.

@@ -70,7 +70,10 @@ package final class TemporaryFolder: Sendable {
     let text = try write("#!/bin/bash\n\(script)\n", to: name + ".text")
     try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: text.path)
     let file = url.appending(path: name)
-    try Process.run(URL(filePath: "/bin/cp"), arguments: ["-p", text.path, file.path]).waitUntilExit()
+    let copy = try ChildProcess(
+      starting: ["cp", "-p", text.path, file.path], environment: [],
+      streams: [.standardInput, .standardOutput, .standardError])
+    guard try copy.wait() == 0 else { throw CocoaError(.fileWriteUnknown) }
     try FileManager.default.removeItem(at: text)
     return file
   }

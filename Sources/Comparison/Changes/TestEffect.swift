@@ -30,7 +30,7 @@ struct PatchedTests {
 
   init(of variants: [Variant], in package: PackageFolder, graph: PackageGraph) {
     (self.variants, self.package) = (variants, package)
-    self.graph = graph.removing(Set(variants.map(\.screen.program) + ["ContractSuite"]))
+    self.graph = graph.removing(Set(variants.map(\.screen.program) + ["GreetingContract"]))
   }
 
   /// The sources that decide what is found for a variant.

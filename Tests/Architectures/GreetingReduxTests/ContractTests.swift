@@ -1,4 +1,3 @@
-import ContractSuite
 import GreetingContract
 import Testing
 

@@ -47,13 +47,13 @@ struct SwiftUIScreen: View {
 
   var body: some View {
     switch architecture {
-    case .plain: PlainScreen(store: store, phrasebook: phrasebook)
-    case .mvc: MVCScreen(store: store, phrasebook: phrasebook)
-    case .mvp: MVPScreen(store: store, phrasebook: phrasebook)
-    case .mvvm: MVVMScreen(store: store, phrasebook: phrasebook)
-    case .viper: VIPERScreen(store: store, phrasebook: phrasebook)
-    case .vip: VIPScreen(store: store, phrasebook: phrasebook)
-    case .redux: ReduxScreen(store: store, phrasebook: phrasebook)
+    case .plain: PlainGreetingScreen(store: store, phrasebook: phrasebook)
+    case .mvc: MVCGreetingScreen(store: store, phrasebook: phrasebook)
+    case .mvp: MVPGreetingScreen(store: store, phrasebook: phrasebook)
+    case .mvvm: MVVMGreetingScreen(store: store, phrasebook: phrasebook)
+    case .viper: VIPERGreetingScreen(store: store, phrasebook: phrasebook)
+    case .vip: VIPGreetingScreen(store: store, phrasebook: phrasebook)
+    case .redux: ReduxGreetingScreen(store: store, phrasebook: phrasebook)
     }
   }
 }

@@ -106,8 +106,8 @@ enum Sources {
     .comparison: ("Comparison", ["compare"]), .instrumentation: ("Instrumentation", ["MessageRecorder"]),
   ]
 
-  /// The folders that have no target: the versions of the screens and of the guest books, and the app's package.
-  private static let foldersWithoutTarget = ["GreetingApp", "GuestBook", "Versions"]
+  /// The folders of other packages, and of the versions of the screens.
+  private static let foldersWithoutTarget = ["GreetingApp", "GuestBook", "OwnScreen", "Versions"]
 
   private static let package = URL(filePath: Run.package)
 

@@ -57,8 +57,19 @@ struct PlatformTests {
   func processes(in folder: String) throws {
     let files = try SwiftFile.all(in: URL(filePath: Run.package).appending(path: folder))
     #expect(files.count > 10)
-    let found = files.filter { $0.text.contains(/\b(?:Process|NSTask)\(\)/) }.map(\.name)
-    #expect(found.isEmpty)
+    #expect(files.filter { Self.startsProcess($0.text) }.map(\.name) == [])
+  }
+
+  @Test(
+    "A program that is started by it is found, in each way",
+    arguments: ["()", ".run(program, arguments: [])", ".init()", ".launchedProcess(launchPath: path, arguments: [])"])
+  func startedProcess(call: String) {
+    #expect(Self.startsProcess("let process = try Process" + call))
+    #expect(!Self.startsProcess("try Child" + "Process" + call))
+  }
+
+  private static func startsProcess(_ text: String) -> Bool {
+    text.contains(/\b(?:Process|NSTask)(?:\(\)|\.(?:init|run|launchedProcess)\b)/)
   }
 
   @Test("The workflow takes the toolchain that the package asks for")

@@ -40,7 +40,7 @@ struct MVVMGuestBook: View {
     }
     .sheet(item: sheet) { sheet in
       NavigationStack {
-        MVVMScreen(
+        MVVMGreetingScreen(
           phrasebook: context.greetingPhrasebook, viewModel: viewModel.makeGreetingViewModel(for: sheet)
         )
         .closeButton { if viewModel.sheet === sheet { viewModel.sheet = nil } }

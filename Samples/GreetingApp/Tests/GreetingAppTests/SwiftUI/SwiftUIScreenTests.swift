@@ -177,7 +177,7 @@ struct SwiftUIScreenTests {
   @Test("Labels are those of the phrasebook")
   func labels() {
     let russian = Language.russian.phrasebook
-    let simulator = Simulator { MVPScreen(store: HeldStore(), phrasebook: russian) }
+    let simulator = Simulator { MVPGreetingScreen(store: HeldStore(), phrasebook: russian) }
 
     #expect(simulator.page.fields.map(\.label) == ["Имя", "Фамилия"])
     #expect(simulator.page.captions == ["Имя", "Фамилия"], "They stay when a field is filled.")

@@ -27,7 +27,7 @@ struct GuestBookModel: Hashable, Sendable {
     let isCheckIn: Bool
     /// None until a check-in is added.
     var guest: Guest.ID?
-    var greeting: GreetingModel
+    var greeting: EmbeddedReferenceModel
   }
 
   private let language: Language
@@ -62,7 +62,7 @@ struct GuestBookModel: Hashable, Sendable {
   var beforeLink: Self {
     var state = self
     state.card?.hasRemovalFailed = false
-    state.sheet?.greeting = GreetingModel(language: language)
+    state.sheet?.greeting = EmbeddedReferenceModel(language: language)
     return state
   }
 
@@ -272,7 +272,7 @@ struct GuestBookModel: Hashable, Sendable {
   private mutating func openSheet(of id: Guest.ID?, greeted reply: Reply) {  // 3
     guard !refusesPresentations else { return }  // 8
     isLinkedGuestUnknown = false  // 9
-    var greeting = GreetingModel(language: language)
+    var greeting = EmbeddedReferenceModel(language: language)
     greeting.receive(.user(.open))
     greeting.receive(.store(reply))
     sheet = Sheet(isCheckIn: id == nil, guest: id, greeting: greeting)

@@ -5,7 +5,7 @@ import SwiftUI
 ///
 /// SwiftUI owns the task of the store: it starts `task(id:)` when the screen appears and whenever there is another
 /// request, and cancels it when the screen is popped.
-struct PlainScreen: View {
+struct PlainGreetingScreen: View {
   private enum Request: Equatable {
     case load, save(Person)
   }

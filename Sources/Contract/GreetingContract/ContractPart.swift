@@ -1,7 +1,13 @@
-package import GreetingContract
-
-/// A part of the contract, for the one parameterised test that each variant has.
-package enum ContractPart: Sendable, CustomStringConvertible {
+/// A part of the contract, for one parameterised test of a screen.
+///
+/// ```swift
+/// @Test(arguments: ContractPart.all)
+/// func obeysTheContract(_ part: ContractPart) async {
+///   let violation = await Contract(MockView.init).violation(of: part)
+///   #expect(violation == nil)
+/// }
+/// ```
+public enum ContractPart: Sendable, CustomStringConvertible {
   /// An example of a rule.
   case scenario(Scenario)
   /// Walks that take every transition out of every state of the reference model.
@@ -10,11 +16,11 @@ package enum ContractPart: Sendable, CustomStringConvertible {
   case randomWalks(seed: UInt64, count: Int)
 
   /// The whole contract.
-  package static let all: [Self] =
+  public static let all: [Self] =
     Scenario.all.map(Self.scenario) + [.transitions, .randomWalks(seed: 1, count: 1000)]
 
   /// A name for the part, which a failed test shows.
-  package var description: String {
+  public var description: String {
     switch self {
     case .scenario(let scenario): scenario.description
     case .transitions: "Every transition out of every state"
@@ -28,7 +34,7 @@ extension Contract {
   ///
   /// - Parameter part: The part.
   /// - Returns: The first violation, of walks shrunk; `nil` if there is none.
-  package func violation(of part: ContractPart) async -> Violation? {
+  public func violation(of part: ContractPart) async -> Violation? {
     switch part {
     case .scenario(let scenario): await play(ContractCase(scenario))
     case .transitions: await firstViolation(in: TransitionWalks.all)

@@ -1,28 +1,25 @@
 import GreetingDomain
-import GreetingMVC
+import GreetingVIP
 import Observation
 import SwiftUI
 
-/// MVC in SwiftUI: the controller updates an object that SwiftUI observes, after each change of the model. The library
-/// begins in `GreetingMVC/GreetingAssembly.swift`.
-///
-/// SwiftUI has nothing that calls the controller's `updateProperties()`, as UIKit does, so the view tracks what it reads.
+/// VIP in SwiftUI: the view controller commands an object that SwiftUI observes, and is its delegate. The library
+/// begins in `GreetingVIP/GreetingConfigurator.swift`.
 ///
 /// Owns all objects: SwiftUI keeps those of the first initialization, and those of a later one are released unused.
-struct MVCScreen: View {
+struct VIPGreetingScreen: View {
   private let phrasebook: any Phrasebook
   @State private var view: ObservableGreetingView
   @State private var viewController: GreetingViewController
   @State private var navigation: CardNavigation
   @State private var actions = ScreenActions()
-  @State private var isTracking = false
 
   init(store: any PersonStore, phrasebook: any Phrasebook) {
     let view = ObservableGreetingView()
     let navigation = CardNavigation()
     self.phrasebook = phrasebook
     self.view = view
-    self.viewController = GreetingAssembly.makeViewController(
+    self.viewController = GreetingConfigurator.makeViewController(
       for: view, store: store, phrasebook: phrasebook, navigation: navigation)
     self.navigation = navigation
   }
@@ -38,28 +35,11 @@ struct MVCScreen: View {
       retry: { actions.start(view.retryTapped) },
       continueToWelcomeCard: view.continueTapped
     )
-    .onAppear {
-      guard !isTracking else { return }
-      isTracking = true
-      update(by: viewController)
-    }
     .screenLifecycle(navigation: navigation, actions: actions, open: viewController.viewDidLoad)
   }
 }
 
-/// Has the controller update the view, now and after each change of what it reads.
-private func update(by viewController: GreetingViewController) {
-  withObservationTracking {
-    viewController.updateProperties()
-  } onChange: { [weak viewController] in
-    // Called before the first change, so the view is updated in the next turn of the main actor.
-    Task { @MainActor in
-      if let viewController { update(by: viewController) }
-    }
-  }
-}
-
-/// The passive view, which the controller updates and SwiftUI observes; the texts are those of the fields.
+/// The passive view, which the view controller commands and SwiftUI observes; the texts are those of the fields.
 @Observable
 private final class ObservableGreetingView: GreetingView {
   private(set) var title = ""

@@ -7,7 +7,7 @@ import SwiftUI
 /// `GreetingMVP/GreetingPresenter.swift`.
 ///
 /// Owns all objects: SwiftUI keeps those of the first initialization, and those of a later one are released unused.
-struct MVPScreen: View {
+struct MVPGreetingScreen: View {
   private let phrasebook: any Phrasebook
   @State private var view: ObservableGreetingView
   @State private var presenter: GreetingPresenter

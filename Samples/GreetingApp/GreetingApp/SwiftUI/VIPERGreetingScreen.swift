@@ -7,7 +7,7 @@ import SwiftUI
 /// `GreetingVIPER/GreetingRouter.swift`.
 ///
 /// Owns all objects: SwiftUI keeps those of the first initialization, and those of a later one are released unused.
-struct VIPERScreen: View {
+struct VIPERGreetingScreen: View {
   private let phrasebook: any Phrasebook
   @State private var view: ObservableGreetingView
   @State private var presenter: any GreetingPresenting

@@ -6,7 +6,7 @@ import SwiftUI
 /// `GreetingMVVM/GreetingViewModel.swift`.
 ///
 /// Owns all objects: SwiftUI keeps those of the first initialization, and those of a later one are released unused.
-struct MVVMScreen: View {
+struct MVVMGreetingScreen: View {
   private let phrasebook: any Phrasebook
   @State private var viewModel: GreetingViewModel
   @State private var navigation: CardNavigation

@@ -4,7 +4,7 @@ public import GreetingDomain
 ///
 /// The expected results are those of a walk with the same events, so a change request may change what the reference
 /// model returns for an event. Two values are equal if their reference models are.
-public struct GreetingModel: Hashable, Sendable {
+public struct EmbeddedReferenceModel: Hashable, Sendable {
   private var model = ReferenceModel()
   private var events: [Event] = []
   private let language: Language

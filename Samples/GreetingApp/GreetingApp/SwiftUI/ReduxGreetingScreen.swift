@@ -7,7 +7,7 @@ import SwiftUI
 /// begins in `GreetingRedux/GreetingAssembly.swift`.
 ///
 /// Owns all objects: SwiftUI keeps those of the first initialization, and those of a later one are released unused.
-struct ReduxScreen: View {
+struct ReduxGreetingScreen: View {
   private let phrasebook: any Phrasebook
   @State private var view: ObservableSubscriber
   @State private var store: GreetingStore
