@@ -1,5 +1,5 @@
 // Names the public symbols without documentation, from the compiler's symbol graphs. What fulfils a requirement has the
-// requirement's documentation.
+// requirement's documentation, and an initialiser explains itself by its parameters, unless there is more to say.
 //
 // usage: swift undocumented-symbols.swift FOLDER
 
@@ -10,6 +10,8 @@ struct Graph: Decodable {
   struct Symbol: Decodable {
     struct Location: Decodable {}
     struct Comment: Decodable {}
+    struct Kind: Decodable { let identifier: String }
+    let kind: Kind
     let pathComponents: [String]
     let location: Location?
     let docComment: Comment?
@@ -26,7 +28,8 @@ if files.isEmpty { FileHandle.standardError.write(Data("error: there is no symbo
 var undocumented: [String] = []
 for file in files.sorted() {
   let graph = try JSONDecoder().decode(Graph.self, from: Data(contentsOf: folder.appending(path: file)))
-  undocumented += graph.symbols.filter { $0.docComment == nil && $0.location != nil }
+  undocumented += graph.symbols
+    .filter { $0.docComment == nil && $0.location != nil && $0.kind.identifier != "swift.init" }
     .map { "\(graph.module.name).\($0.pathComponents.joined(separator: "."))" }
 }
 for symbol in undocumented {

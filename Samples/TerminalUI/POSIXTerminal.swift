@@ -21,7 +21,6 @@ public final class POSIXTerminal: Terminal {
   private var ticker: (any DispatchSourceTimer)?
   private var wait: (any DispatchSourceTimer)?
 
-  /// Makes the terminal of the standard input and output.
   public convenience init() {
     FileDescriptor.occupyStandardStreams()
     self.init(input: .standardInput, output: .standardOutput)

@@ -89,7 +89,7 @@ extension MeasuringSession {
     let killed = try await measurements(of: variants, [.mutants])
     if let failure = killed.failures.first { throw failure }
     let moved = variants.map { (name: $0.tests, path: author.folder(of: $0)) }
-    let graph = try await published.graph().removing(Set(variants.map(\.screen.program) + ["ContractSuite"]))
+    let graph = try await published.graph().removing(Set(variants.map(\.screen.program) + ["GreetingContract"]))
       .moving(moved, importing: [])
     let inputs = variants.map { variant in
       (name: "\(variant)", inputs: graph.closure(of: [variant.tests]).map(\.path) + Self.testing)

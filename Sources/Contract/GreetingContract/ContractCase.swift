@@ -10,7 +10,6 @@ public struct ContractCase: Sendable {
   public let steps: [Step]
   let seed: UInt64?
 
-  /// Makes a case of a scenario.
   public init(_ scenario: Scenario) {
     name = scenario.name
     language = scenario.language

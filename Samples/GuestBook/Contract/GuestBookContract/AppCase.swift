@@ -10,7 +10,6 @@ public struct AppCase: Sendable {
   public let steps: [AppStep]
   let seed: UInt64?
 
-  /// Makes a part of a scenario.
   public init(_ scenario: AppScenario) {
     name = scenario.name
     language = scenario.language

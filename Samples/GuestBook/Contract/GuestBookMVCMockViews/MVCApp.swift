@@ -11,7 +11,6 @@ public final class MVCApp: GuestBookApp {
   private let navigationController: MockNavigationController
   private let book: GuestBook
 
-  /// Makes the host of an app.
   public init(_ dependencies: AppDependencies) {
     self.dependencies = dependencies
     navigationController = MockNavigationController(stage: dependencies.stage)

@@ -9,7 +9,6 @@ public final class MVCGuestsScreen: GuestBookApp {
   private let dependencies: AppDependencies
   private let navigationController: RecordingNavigationController
 
-  /// Makes the host of a list.
   public init(_ dependencies: AppDependencies) {
     self.dependencies = dependencies
     navigationController = RecordingNavigationController(dependencies.navigation)
@@ -32,7 +31,6 @@ public final class MVCCardScreen: GuestBookApp {
   private let dependencies: AppDependencies
   private let navigationController: RecordingNavigationController
 
-  /// Makes the host of a card.
   public init(_ dependencies: AppDependencies) {
     self.dependencies = dependencies
     navigationController = RecordingNavigationController(dependencies.navigation, card: dependencies.guest.id)

@@ -7,7 +7,6 @@ import GuestBookMVP
 public final class MVPApp: GuestBookApp {
   private let coordinator: GuestBookCoordinator
 
-  /// Makes the host of an app.
   public init(_ dependencies: AppDependencies) {
     coordinator = GuestBookCoordinator(
       navigator: MockNavigator(stage: dependencies.stage), store: dependencies.store,

@@ -7,7 +7,6 @@ public final class MVPGuestsScreen: GuestBookApp {
   private let dependencies: AppDependencies
   private let coordinator: RecordingCoordinator
 
-  /// Makes the host of a list.
   public init(_ dependencies: AppDependencies) {
     self.dependencies = dependencies
     coordinator = RecordingCoordinator(dependencies.navigation)
@@ -29,7 +28,6 @@ public final class MVPCardScreen: GuestBookApp {
   private let dependencies: AppDependencies
   private let coordinator: RecordingCoordinator
 
-  /// Makes the host of a card.
   public init(_ dependencies: AppDependencies) {
     self.dependencies = dependencies
     coordinator = RecordingCoordinator(dependencies.navigation)

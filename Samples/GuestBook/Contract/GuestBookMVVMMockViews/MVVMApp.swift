@@ -9,7 +9,6 @@ public final class MVVMApp: GuestBookApp {
   private let pathStage: PathStage<CardRoute, SheetItem>
   private let updatePass = UpdatePass()
 
-  /// Makes the host of an app.
   public init(_ dependencies: AppDependencies) {
     let viewModel = GuestBookViewModel(
       store: dependencies.store, phrasebook: dependencies.phrasebook,

@@ -7,7 +7,6 @@ public final class MVVMGuestsScreen: GuestBookApp {
   private let dependencies: AppDependencies
   private let navigation: RecordingNavigation
 
-  /// Makes the host of a list.
   public init(_ dependencies: AppDependencies) {
     self.dependencies = dependencies
     navigation = RecordingNavigation(dependencies.navigation)
@@ -27,7 +26,6 @@ public final class MVVMCardScreen: GuestBookApp {
   private let dependencies: AppDependencies
   private let navigation: RecordingNavigation
 
-  /// Makes the host of a card.
   public init(_ dependencies: AppDependencies) {
     self.dependencies = dependencies
     navigation = RecordingNavigation(dependencies.navigation)

@@ -10,7 +10,6 @@ public final class PlainApp: GuestBookApp {
   private let navigationController: MockNavigationController
   private let guests: GuestsViewController
 
-  /// Makes the host of an app.
   public init(_ dependencies: AppDependencies) {
     stage = dependencies.stage
     navigationController = MockNavigationController(stage: dependencies.stage)

@@ -9,7 +9,6 @@ public final class PlainGuestsScreen: GuestBookApp {
   private let dependencies: AppDependencies
   private let navigationController: RecordingNavigationController
 
-  /// Makes the host of a list.
   public init(_ dependencies: AppDependencies) {
     self.dependencies = dependencies
     navigationController = RecordingNavigationController(
@@ -32,7 +31,6 @@ public final class PlainCardScreen: GuestBookApp {
   private let dependencies: AppDependencies
   private let navigationController: RecordingNavigationController
 
-  /// Makes the host of a card.
   public init(_ dependencies: AppDependencies) {
     self.dependencies = dependencies
     navigationController = RecordingNavigationController(

@@ -10,7 +10,6 @@ public final class ReduxApp: GuestBookApp {
   private var state: GuestBookViewState?
   private var isNotified = false
 
-  /// Makes the host of an app.
   public init(_ dependencies: AppDependencies) {
     let guestBook = GuestBook(
       store: dependencies.store, phrasebook: dependencies.phrasebook,

@@ -7,7 +7,6 @@ public final class ReduxGuestsScreen: GuestBookApp {
   private let dependencies: AppDependencies
   private let navigation: RecordingNavigation
 
-  /// Makes the host of a list.
   public init(_ dependencies: AppDependencies) {
     self.dependencies = dependencies
     navigation = RecordingNavigation(dependencies.navigation)
@@ -28,7 +27,6 @@ public final class ReduxCardScreen: GuestBookApp {
   private let dependencies: AppDependencies
   private let navigation: RecordingNavigation
 
-  /// Makes the host of a card.
   public init(_ dependencies: AppDependencies) {
     self.dependencies = dependencies
     navigation = RecordingNavigation(dependencies.navigation)

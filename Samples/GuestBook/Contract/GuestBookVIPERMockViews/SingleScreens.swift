@@ -7,7 +7,6 @@ public final class VIPERGuestsScreen: GuestBookApp {
   private let dependencies: AppDependencies
   private let router: RecordingRouter
 
-  /// Makes the host of a list.
   public init(_ dependencies: AppDependencies) {
     self.dependencies = dependencies
     router = RecordingRouter(navigation: dependencies.navigation)
@@ -29,7 +28,6 @@ public final class VIPERCardScreen: GuestBookApp {
   private let dependencies: AppDependencies
   private let router: RecordingRouter
 
-  /// Makes the host of a card.
   public init(_ dependencies: AppDependencies) {
     self.dependencies = dependencies
     router = RecordingRouter(navigation: dependencies.navigation)

@@ -7,7 +7,6 @@ import GuestBookVIPER
 public final class VIPERApp: GuestBookApp {
   private let router: GuestBookRouter
 
-  /// Makes the host of an app.
   public init(_ dependencies: AppDependencies) {
     router = GuestBookRouter(
       transitions: MockTransitions(stage: dependencies.stage), store: dependencies.store,

@@ -6,7 +6,6 @@ import GuestBookVIP
 public final class VIPGuestsScreen: GuestBookApp {
   fileprivate let dependencies: AppDependencies
 
-  /// Makes the host of a list.
   public init(_ dependencies: AppDependencies) {
     self.dependencies = dependencies
   }
@@ -29,7 +28,6 @@ public final class VIPGuestsScreen: GuestBookApp {
 public final class VIPCardScreen: GuestBookApp {
   fileprivate let dependencies: AppDependencies
 
-  /// Makes the host of a card.
   public init(_ dependencies: AppDependencies) {
     self.dependencies = dependencies
   }

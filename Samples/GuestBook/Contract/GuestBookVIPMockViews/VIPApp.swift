@@ -9,7 +9,6 @@ public final class VIPApp: GuestBookApp {
   private let navigationController: GuestBookNavigationController
   private let screen: MockGuestsScreen
 
-  /// Makes the host of an app.
   public init(_ dependencies: AppDependencies) {
     stage = dependencies.stage
     navigationController = GuestBookNavigationController(

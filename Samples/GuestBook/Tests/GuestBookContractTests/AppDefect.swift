@@ -4,6 +4,7 @@ enum AppDefect: CaseIterable, Sendable {
   case loadsTwice, checksInBeforeLoading
   // 2
   case showsNewGuestsFirst, findsGuestsByName, doesNotSayThatTheBookIsEmpty
+  case sortsGuestsByName, doesNotShowAdditions
   // 3
   case asksTheStoreForTheSheet, editsTheNameThatTheCardHadFirst
   // 4
@@ -13,15 +14,18 @@ enum AppDefect: CaseIterable, Sendable {
   case pushesNoCardAfterACheckIn, pushesACardAfterAnEdit, offersEditWithoutAGuest, followsTheSecondContinue
   // 6
   case isBusyOnlyOnTheCardThatAsked, editsWhileBusy, isBusyFromTheTaskOn
+  case isBusyForAnyGuest
   // 7
   case removesTwice, closesAnyCardAfterARemoval, showsAFailureOnEachCard, keepsAFailureAtTheNextRemove
   // 8
   case ignoresThatTheSystemPopped, ignoresThatTheSystemDismissed, losesAnAdditionAfterASwipe
   case givesALateAdditionToTheNextSheet, makesNoCallAfterTheSystemWentBack
+  case losesARemovalAfterASwipe
   case popsByALateReport, dismissesByALateReport, keepsASheetThatWasRefused
   // 9
   case keepsTheOldestLink, dropsALinkWhenTheLoadFails, keepsTheSheetOpenForALink, editsABusyGuestByLink
   case keepsTheMessageForAnUnknownGuest, keepsACardThatIsLinked, linksToACardWithoutAGuest
+  case restoresAnAddedCheckInAsNew
   // 10
   case checksInOverACard, opensACardBelowASheet, removesBelowASheet, editsOnACardThatWasLeft, actsOnASheetThatWasLeft
   case opensTwoCardsByADoubleTap, keepsScreens, keepsAPartOfEachSheet, updatesAfterLeaving

@@ -73,7 +73,10 @@ final class BrokenApp: GuestBookApp {
 
   var link: GuestBookLink? {
     if let waitingLink { return waitingLink }
-    if sheet != nil { return adapter?.guest.map { .editGuest($0) } ?? .newGuest }
+    if sheet != nil {
+      if adapter?.isCheckIn == true, defect == .restoresAnAddedCheckInAsNew { return .newGuest }
+      return adapter?.guest.map { .editGuest($0) } ?? .newGuest
+    }
     if let card = path.last {
       return card.guest.map { .guest($0) } ?? (defect == .linksToACardWithoutAGuest ? .newGuest : .guests)
     }
@@ -131,6 +134,7 @@ final class BrokenApp: GuestBookApp {
     do {
       if defect == .loadsTwice { _ = try await store.guests() }
       guests = try await store.guests()
+      if defect == .sortsGuestsByName { guests?.sort { $0.person.fullName < $1.person.fullName } }
     } catch {
       hasLoadFailed = true
       if defect == .dropsALinkWhenTheLoadFails { waitingLink = nil }
@@ -165,6 +169,7 @@ final class BrokenApp: GuestBookApp {
   func isBusy(_ card: CardItem) -> Bool {
     guard let guest = card.guest else { return false }
     if defect == .isBusyOnlyOnTheCardThatAsked { return removingCard == card.number }
+    if defect == .isBusyForAnyGuest { return !busyGuests.isEmpty }
     return busyGuests.contains(guest)
   }
 
@@ -190,7 +195,7 @@ final class BrokenApp: GuestBookApp {
     do {
       if defect == .removesTwice { try await store.remove(id) }
       try await store.remove(id)
-      guests?.removeAll { $0.id == id }
+      if defect != .losesARemovalAfterASwipe || path.last == card { guests?.removeAll { $0.id == id } }
       if path.last?.guest == id || defect == .closesAnyCardAfterARemoval { path = [] }
     } catch {
       failedCards.insert(card.number)
@@ -210,6 +215,7 @@ final class BrokenApp: GuestBookApp {
     var guest = try await store.add(person)
     if defect == .showsTypedNames { guest = Guest(id: guest.id, person: person) }
     if defect == .losesAnAdditionAfterASwipe, sheet == nil { return guest }
+    if defect == .doesNotShowAdditions { return guest }
     if defect == .showsNewGuestsFirst { guests?.insert(guest, at: 0) } else { guests?.append(guest) }
     if defect == .givesALateAdditionToTheNextSheet { adapter?.guest = guest.id }
     return guest

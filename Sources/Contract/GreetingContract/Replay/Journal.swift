@@ -6,7 +6,6 @@ public final class Journal {
   /// The calls so far.
   public var calls: [Call] = []
 
-  /// Makes an empty journal.
   public init() {}
 }
 

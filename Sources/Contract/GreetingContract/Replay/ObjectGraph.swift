@@ -58,7 +58,6 @@ public struct WeakReference {
   /// The type of the object.
   public let type: any AnyObject.Type
 
-  /// Makes a reference.
   public init(_ object: AnyObject) {
     self.object = object
     type = Swift.type(of: object)

@@ -67,7 +67,6 @@ public struct RandomWalks: Sequence, IteratorProtocol, Sendable {
 public struct SplitMix64: RandomNumberGenerator {
   private(set) var state: UInt64
 
-  /// Makes the generator of a seed.
   public init(state: UInt64) {
     self.state = state
   }

@@ -8,7 +8,6 @@ open class GuestsViewRecorder {
   /// What the view shows.
   public let record: Shown<GuestsContent> = Shown(GuestsContent())
 
-  /// Makes a view.
   public init() {}
 
   /// Shows the names of the guests in rows.
@@ -31,7 +30,6 @@ open class CardViewRecorder {
   /// What the view shows.
   public let record: Shown<CardContent> = Shown(CardContent())
 
-  /// Makes a view.
   public init() {}
 
   /// Shows the name of the guest.
@@ -52,7 +50,6 @@ open class GreetingViewRecorder {
   /// What the view shows.
   public let record: Shown<ScreenContent> = Shown(ScreenContent())
 
-  /// Makes a view.
   public init() {}
 
   /// Shows the title.

@@ -88,7 +88,6 @@ public struct StoredGuest: Hashable, Sendable {
   /// The surname.
   public let surname: Text
 
-  /// Makes a guest.
   public init(_ id: Guest.ID, _ name: Text, _ surname: Text = "") {
     self.id = id
     self.name = name
