@@ -85,6 +85,22 @@ struct DocsCommandTests {
     #expect(checked == 21)
   }
 
+  @Test("The tables on the pages have the values that commands use")
+  func tables() throws {
+    let package = try PackageFolder(given: Run.package, from: "/")
+    var names: Set<String> = []
+    for path in Document.names(in: package.url) where !path.contains(".docc/") {
+      for table in try package.path(path).readText().matches(of: /<!-- table (.+) -->\n((?:\|.*\n)+)/) {
+        let name = String(table.output.1)
+        let lines = table.output.2.split(separator: "\n").map(String.init)
+        #expect(try DocumentTable(named: name, in: package).lines == lines, "\(path): \(name)")
+        names.insert(name)
+      }
+    }
+    #expect(names == ["who does what", "requests", "glossary", "expected undo", "expected live-store"])
+    #expect(throws: CommandError.self) { try DocumentTable(named: "nothing", in: package) }
+  }
+
   @Test("Finds what is generated, and puts other lines in its place")
   func parts() async throws {
     let text = """
