@@ -9,8 +9,8 @@ struct StructureCommand: Command {
     """
     Shows how the types of architectures refer to each other, and who does what,
     from the syntax tree of the compiler. Of any other sources, shows where to start
-    if they shall be moved into an architecture; then the types by their roles, their
-    screens and their references, as far as their text shows.
+    if they shall be moved into an architecture; then the types by their roles,
+    their screens and their references, as far as their text shows.
 
     usage: compare structure [ARCHITECTURE …] [--format table|json]
                              [--root FOLDER]

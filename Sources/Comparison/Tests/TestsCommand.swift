@@ -6,8 +6,8 @@ struct TestsCommand: Command {
   static let abstract = "see which faults the unit tests find, and how large the tests are"
   static func help(on variants: [Variant]) -> String {
     """
-    Plays the unit tests of the architectures to the mutants that the contract kills,
-    in a copy of the package. ContractTests are no unit tests.
+    Plays the unit tests of the architectures to the mutants that the contract
+    kills, in a copy of the package. ContractTests are no unit tests.
 
     usage: compare tests [ARCHITECTURE …] [--root FOLDER] [--format table|json]
 
