@@ -79,7 +79,8 @@ extension Node {
 
   /// Whether an initial value is a closure, or may send messages to another party.
   fileprivate func sendsMessages(of property: StoredProperty, among parties: Parties) -> Bool {
-    if property.type.function != nil, closureLiteral != nil { return true }
+    // An empty closure, which is replaced later, sends nothing.
+    if property.type.function != nil, closureLiteral?.child("body")?.children("elements").isEmpty == false { return true }
     let own = property.enclosingType
     return parties.takesPart(own)
       && contains { node in
