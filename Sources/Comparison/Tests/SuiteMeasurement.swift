@@ -17,6 +17,7 @@ struct SuiteMeasurement: Encodable, Sendable {
   let found: Share
   /// By the test functions that need no double of the view.
   let foundWithoutViewDouble: Share
+  let foundWithoutWidgets: Share
   let missed: [Mutant]
   let testFunctions: Int
   let functions: SourceSize
@@ -31,7 +32,8 @@ struct SuiteMeasurement: Encodable, Sendable {
   var size: SourceSize { functions + helpers + doubles }
 
   private enum CodingKeys: CodingKey {
-    case author, architecture, killed, found, foundWithoutViewDouble, missed, testFunctions, functions, helpers, doubles
+    case author, architecture, killed, found, foundWithoutViewDouble, foundWithoutWidgets, missed, testFunctions,
+      functions, helpers, doubles
     case choices
   }
 
@@ -48,12 +50,14 @@ struct SuiteMeasurement: Encodable, Sendable {
     }
     let findings = run.findings.filter { finding in killed.contains { $0.number == finding.mutant.number } }
     let matrix = findings.map { Set($0.functions) }
-    let free = Set(functions.indices.filter { !functions[$0].usesViewDouble })
+    let widgetless = Set(functions.indices.filter { !functions[$0].usesWidgets })
+    let free = widgetless.filter { !functions[$0].usesViewDouble }
     self.author = author.number
     architecture = variant.name
     self.killed = findings.count
     found = Share(matrix.count { !$0.isEmpty }, of: findings.count)
     foundWithoutViewDouble = Share(matrix.count { !$0.isDisjoint(with: free) }, of: findings.count)
+    foundWithoutWidgets = Share(matrix.count { !$0.isDisjoint(with: widgetless) }, of: findings.count)
     missed = findings.filter(\.functions.isEmpty).map(\.mutant)
     testFunctions = functions.count
     self.functions = sources.functions.map(\.size).sum

@@ -35,6 +35,8 @@ struct SuiteSources: Sendable {
     let lines: ClosedRange<Int>
     let size: SourceSize
     let usesViewDouble: Bool
+    /// Whether it reads or sets the widgets of Plain, which has no view that a double could replace.
+    let usesWidgets: Bool
   }
 
   let functions: [Function]
@@ -56,7 +58,8 @@ struct SuiteSources: Sendable {
         Function(
           file: file.name, name: function.fullName, lines: function.lines,
           size: file.size { function.lines.contains($0) },
-          usesViewDouble: !names.isDisjoint(with: function.scope + function.tokens.map(\.text)))
+          usesViewDouble: !names.isDisjoint(with: function.scope + function.tokens.map(\.text)),
+          usesWidgets: file.names.contains("GreetingForm"))
       }
     }
     helpers = own.map { file in file.size { line in !file.tests.contains { $0.lines.contains(line) } } }.sum
@@ -75,7 +78,7 @@ struct SuiteSources: Sendable {
     /// From the folder of the package on.
     let path: String
     let declarations: [SourceDeclaration]
-    private let names: Set<String>
+    let names: Set<String>
     private let lines: [Substring]
 
     /// Reads a folder, without the tests of the contract.

@@ -9,7 +9,8 @@ package enum CompareTool {
   static var commands: [any Command.Type] {
     [
       LinesCommand.self, DiffCommand.self, TraceCommand.self, StructureCommand.self,
-      TestabilityCommand.self, TestsCommand.self, ChangesCommand.self, VersionsCommand.self, GuestsCommand.self,
+      TestabilityCommand.self, TestsCommand.self, PathCommand.self, ChangesCommand.self, VersionsCommand.self,
+      GuestsCommand.self,
       PageCommand.self,
       ContractCommand.self, DocsCommand.self,
     ]
