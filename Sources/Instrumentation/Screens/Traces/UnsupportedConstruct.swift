@@ -80,7 +80,8 @@ extension Node {
   /// Whether an initial value is a closure, or may send messages to another party.
   fileprivate func sendsMessages(of property: StoredProperty, among parties: Parties) -> Bool {
     // An empty closure, which is replaced later, sends nothing.
-    if property.type.function != nil, closureLiteral?.child("body")?.children("elements").isEmpty == false { return true }
+    let body = property.type.function == nil ? nil : closureLiteral?.child("body")
+    if let body, !body.children("elements").isEmpty { return true }
     let own = property.enclosingType
     return parties.takesPart(own)
       && contains { node in
