@@ -1,14 +1,15 @@
 /// The results of a screen in the contract: in the scenarios, the transition walks and the random walks.
 public struct ContractReport: Codable, Equatable, Sendable {
+  /// The result of a scenario.
   public struct Scenario: Codable, Equatable, Sendable {
-    public let name: String
-    public let rule: Int
+    package let name: String
+    package let rule: Int
     /// Whether the reference model expects the same as the scenario.
-    public let agreesWithModel: Bool
+    package let agreesWithModel: Bool
     /// How the screen breaks the scenario; `nil` if it does not.
-    public let violation: String?
+    package let violation: String?
     /// The event after which it does, in words.
-    public let event: String?
+    package let event: String?
 
     public init(name: String, rule: Int, agreesWithModel: Bool, violation: String?, event: String? = nil) {
       self.name = name
@@ -19,11 +20,12 @@ public struct ContractReport: Codable, Equatable, Sendable {
     }
   }
 
+  /// The results of the walks of one kind.
   public struct Walks: Codable, Equatable, Sendable {
     /// A walk in which the screen breaks the contract, shrunk.
     public struct Counterexample: Codable, Equatable, Sendable {
-      public let events: Int
-      public let text: String
+      package let events: Int
+      package let text: String
 
       public init(events: Int, text: String) {
         self.events = events
@@ -31,9 +33,9 @@ public struct ContractReport: Codable, Equatable, Sendable {
       }
     }
 
-    public var played: Int
-    public var diverging: Int
-    public var counterexample: Counterexample?
+    package var played: Int
+    package var diverging: Int
+    package var counterexample: Counterexample?
 
     public init(played: Int = 0, diverging: Int = 0, counterexample: Counterexample? = nil) {
       self.played = played
@@ -50,8 +52,8 @@ public struct ContractReport: Codable, Equatable, Sendable {
 
   /// Walks of a kind, of an app of several screens: events in one turn, late reports and refused presentations.
   public struct TimedWalks: Codable, Equatable, Sendable {
-    public let kind: String
-    public let walks: Walks
+    package let kind: String
+    package let walks: Walks
 
     public init(kind: String, walks: Walks) {
       self.kind = kind
@@ -59,19 +61,23 @@ public struct ContractReport: Codable, Equatable, Sendable {
     }
   }
 
+  /// The results of the scenarios, in order.
   public var scenarios: [Scenario] = []
+  /// The results of the walks about time, kind by kind; none for a screen alone.
   public var timedWalks: [TimedWalks] = []
+  /// The results of the walks through all transitions.
   public var transitionWalks: Walks = Walks()
+  /// The results of the random walks.
   public var randomWalks: Walks = Walks()
 
   public init() {}
 
-  public var isObeyed: Bool {
+  package var isObeyed: Bool {
     scenarios.allSatisfy { $0.violation == nil }
       && (timedWalks.map(\.walks) + [transitionWalks, randomWalks]).allSatisfy { $0.diverging == 0 }
   }
 
-  public mutating func add(_ other: Self) {
+  package mutating func add(_ other: Self) {
     scenarios += other.scenarios
     timedWalks += other.timedWalks
     transitionWalks.add(other.transitionWalks)

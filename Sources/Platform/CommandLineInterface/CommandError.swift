@@ -1,6 +1,8 @@
 /// The reason why a program ends without a result: the message names the offender and the remedy.
 public struct CommandError: Error {
+  /// What is wrong, and the remedy.
   public let message: String
+  /// How the program ends.
   public let exitCode: ExitCode
 
   public init(message: String, exitCode: ExitCode) {

@@ -5,6 +5,7 @@ import SystemCalls
 public struct Console: Sendable {
   /// One of the streams of a program: where it leads, and how to write to it.
   public struct Stream: Sendable {
+    /// Whether the stream leads to a terminal.
     public let isTerminal: Bool
     /// The width of the terminal, if the stream leads to one.
     public let columns: Int?
@@ -60,7 +61,9 @@ public struct Console: Sendable {
 }
 
 extension Console.Stream {
+  /// The standard output of the process.
   public static let standardOutput: Self = Self(.standardOutput)
+  /// The standard error of the process.
   public static let standardError: Self = Self(.standardError)
 
   private init(_ descriptor: FileDescriptor) {
