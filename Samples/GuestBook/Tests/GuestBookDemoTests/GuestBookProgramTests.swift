@@ -229,7 +229,11 @@ private final class TypingTerminal: Terminal {
   func suspend() {}
   func close() { isClosed = true }
 
-  func type(_ text: String) { onEvent?(.input(Array(text.utf8))) }
+  /// Types keys, all in one chunk, and then nothing for a moment.
+  func type(_ text: String) {
+    onEvent?(.input(Array(text.utf8)))
+    onEvent?(.quiet(isLong: false))
+  }
 }
 
 // Exit tests capture values from Swift 6.3 on.
