@@ -8,6 +8,8 @@ public struct ContractCase: Sendable {
   public let language: Language
   /// The events, from opening on, and the expected result of each.
   public let steps: [Step]
+  /// The same, if a screen takes the events of a turn in another order.
+  private(set) var otherCourses: [[Step]] = []
   let seed: UInt64?
 
   public init(_ scenario: Scenario) {
@@ -26,7 +28,9 @@ public struct ContractCase: Sendable {
   public init(_ walk: Walk, name: String = "walk") {
     self.name = name
     language = walk.language
-    steps = ReferenceModel.steps(for: walk.events, in: walk.language)
+    let courses = walk.events.orders.map { ReferenceModel.steps(for: $0, in: walk.language) }
+    steps = courses[0]
+    otherCourses = courses.dropFirst().filter { $0.map(\.expected) != courses[0].map(\.expected) }
     seed = walk.seed
   }
 }

@@ -25,8 +25,8 @@ public struct Violation: Hashable, Sendable, CustomStringConvertible {
   /// The seed of the walk that found it, if it was a random one.
   public let seed: UInt64?
 
-  init(of contractCase: ContractCase, after played: Int, kind: Kind) {
-    steps = Array(contractCase.steps.prefix(played))
+  init(of contractCase: ContractCase, steps: some Sequence<Step>, kind: Kind) {
+    self.steps = Array(steps)
     self.kind = kind
     language = contractCase.language
     seed = contractCase.seed

@@ -21,6 +21,10 @@ extension PlayedScreen {
       scenarios = TraceLog(traces)
     }
     if rules == .all {
+      for replies in ReplyWalks.all {
+        let walks = await contract.report(on: replies.walks) { "walk \($0 + 1) about \(replies.kind.rawValue)" }
+        report.timedWalks.append(.init(kind: replies.kind.rawValue, walks: walks))
+      }
       report.transitionWalks = await contract.report(on: TransitionWalks.all) { "transition walk \($0 + 1)" }
     }
     report.randomWalks = await contract.report(on: walks) { "random walk with seed \(walks.seed &+ UInt64($0))" }

@@ -26,6 +26,8 @@ final class BrokenScreen: Screen {
   private var isBusy = false
   private var hasLoadFailed = false
   private var hasSaveFailed = false
+  /// Whether it waits for a call that it has noted and not made.
+  private var isCallNoted = false
   private var cards = 0
   private var loads = 0
 
@@ -67,8 +69,15 @@ final class BrokenScreen: Screen {
     do {
       if defect == .loadsTwice { _ = try await store.person() }
       let person = try await store.person()
-      guard goesOn else { return isBusy = false }
+      guard goesOn else { return isBusy = defect == .staysBusyAfterACancelledAction }
+      let wasNameEdited = isNameEdited
+      isBusy = false
+      if defect == .fillsOverAnEditOfTheSameTurn {
+        await nextTurn()
+        isNameEdited = wasNameEdited
+      }
       if let person { fill(with: person) } else if defect == .forgetsTheTitleWithoutAPerson { welcomedBack = "" }
+      if defect == .showsAReplyATurnLater || defect == .asksTheViewWhetherItMayGreet { await nextTurn() }
     } catch is CancellationError where defect == .takesAnyCancellationForItsOwn {
       hasLoadFailed = false
     } catch {
@@ -80,6 +89,10 @@ final class BrokenScreen: Screen {
     if defect == .waitsForEverAfterLoading { return await limbo().stay() }
     isBusy = false
     show()
+  }
+
+  private func nextTurn() async {
+    await Task {}.value
   }
 
   private func fill(with person: Person) {
@@ -122,6 +135,7 @@ final class BrokenScreen: Screen {
   private func greet() async {
     guard let person = Person(name: name, surname: surname) else { return }
     guard !isBusy || defect == .greetsWhileBusy else { return }
+    if defect == .asksTheViewWhetherItMayGreet, !display.content.canGreet { return isCallNoted = true }
     greeted = person
     if defect == .changesTheTitleWhenItGreets { welcomedBack = person.name }
     if defect == .emptiesTheFieldsWhenItGreets { surname = "" }
@@ -173,7 +187,7 @@ final class BrokenScreen: Screen {
       Text(phrasebook.greeting(name: defect == .greetsByWhatWasTyped ? name : $0.name, surname: $0.surname))
     }
     content.message = message.map { Text($0) }
-    content.isBusy = isBusy
+    content.isBusy = isBusy || isCallNoted
     content.canGreet = !isBusy && Person(name: name, surname: surname) != nil
     content.canRetry = canRetry && defect != .hidesRetry
     content.canContinue = !isBusy && greeted != nil

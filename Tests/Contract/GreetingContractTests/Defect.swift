@@ -25,6 +25,9 @@ enum Defect: CaseIterable, Sendable {
   case goesOnWhileBusy, goesOnOnlyOnce, goesOnTwicePerTap, goesOnWithWhatTheFieldsShow
   // 10
   case updatesAfterClosing, messagesTheViewWhileItCloses, loadsAgainAfterClosing, isKeptAlive, leavesAPartBehind
+  case staysBusyAfterACancelledAction
+  // A reply and another event in one turn
+  case fillsOverAnEditOfTheSameTurn, asksTheViewWhetherItMayGreet, showsAReplyATurnLater
 
   /// Whether an action of the screen waits for something else than the store.
   var waitsForEver: Bool { [.waitsForEverBeforeItLoads, .waitsForEverAfterLoading].contains(self) }
@@ -39,11 +42,12 @@ enum Defect: CaseIterable, Sendable {
     case .loadsTwice, .waitsForEverAfterLoading, .forgetsTheTitleWithoutAPerson, .forgetsAFailedLoad,
       .takesAnyCancellationForItsOwn, .staysBusyAfterAFailedLoad, .hidesRetry, .retriesWhileBusy, .trimsWhatIsTyped,
       .normalizesWhatIsTyped,
-      .allowsOneCharacterMore, .countsScalars, .countsWhiteSpaceAtTheEnds, .hidesATooLongTextWhileBusy:
+      .allowsOneCharacterMore, .countsScalars, .countsWhiteSpaceAtTheEnds, .hidesATooLongTextWhileBusy,
+      .fillsOverAnEditOfTheSameTurn, .asksTheViewWhetherItMayGreet, .showsAReplyATurnLater:
       2
     case .overwritesAnEditedName, .fillsAnEmptiedField, .takesAnEqualTextForNoEdit, .retriesWithoutAFailure,
       .keepsTheFailureWhileItRetries, .editEndsALoadFailure, .greetsWhileBusy, .isIdleWhileItSaves,
-      .emptiesTheFieldsWhenItGreets, .savesWithoutTheSurname:
+      .emptiesTheFieldsWhenItGreets, .savesWithoutTheSurname, .staysBusyAfterACancelledAction:
       3
     case .changesTheTitleWhenItGreets, .bringsBackAGreeting, .keepsTheGreetingWhenTheSurnameIsEdited,
       .greetsByWhatWasTyped, .savesTwice, .forgetsAFailedSave, .removesTheGreetingWhenASaveFails, .goesOnWhileBusy:

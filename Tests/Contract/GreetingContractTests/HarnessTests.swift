@@ -12,7 +12,8 @@ final class HarnessTests {
     limbo.end()
   }
 
-  private static let randomWalks = Array(RandomWalks(seed: 0, count: 500))
+  private static let walks =
+    TransitionWalks.all + ReplyWalks.all.flatMap(\.walks) + RandomWalks(seed: 0, count: 500)
 
   private func contract(for defect: Defect?) -> Contract {
     let limbo = limbo
@@ -28,15 +29,13 @@ final class HarnessTests {
     for scenario in Scenario.all {
       #expect(await contract.play(ContractCase(scenario)) == nil)
     }
-    #expect(await contract.firstViolation(in: TransitionWalks.all) == nil)
-    #expect(await contract.firstViolation(in: Self.randomWalks) == nil)
+    #expect(await contract.firstViolation(in: Self.walks) == nil)
   }
 
   @Test("Rejects a broken screen by the fewest steps", arguments: Defect.allCases)
   func rejects(_ defect: Defect) async throws {
     let contract = contract(for: defect)
-    let walks = TransitionWalks.all + Self.randomWalks
-    let violation = try #require(await contract.firstViolation(in: walks))
+    let violation = try #require(await contract.firstViolation(in: Self.walks))
     #expect(violation.steps.count == defect.fewestSteps, "\(violation)")
 
     // No shorter way through the same events shows it.

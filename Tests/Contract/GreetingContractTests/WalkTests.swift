@@ -29,6 +29,39 @@ struct WalkTests {
       })
   }
 
+  @Test("Each reply meets each other event in one turn, in both orders, and each pending action is cancelled")
+  func replies() {
+    let events = ReplyWalks.all.map { Set($0.walks.flatMap(\.events)) }
+    let replies: [Event] = [
+      .store(.finds("Tim", "Cook")), .store(.findsNobody), .store(.saves), .store(.fails), .store(.failsAsCancelled),
+    ]
+    let others: [Event] = [
+      .user(.editName("Bob")), .user(.editSurname("Lee")), .user(.greet), .user(.retry), .user(.continue),
+      .user(.close(keepingView: false)), .user(.close(keepingView: true)), .cancel,
+    ]
+    for reply in replies {
+      for other in others {
+        #expect(events[0].isSuperset(of: [.inOneTurn(reply, other), .inOneTurn(other, reply)]))
+      }
+    }
+    #expect(events[1].contains(.cancel))
+    #expect(ReplyWalks.all.map(\.walks.count) == [704, 176])
+  }
+
+  @Test("A tap that a reply of the same turn makes available acts or not, and an edit always does")
+  func courses() {
+    let start: [Event] = [.user(.open), .user(.editName("Ann"))]
+    func calls(_ event: Event) -> Set<[Call]> {
+      let part = ContractCase(Walk(events: start + [event]))
+      return Set(([part.steps] + part.otherCourses).compactMap { $0.last?.expected.calls })
+    }
+    let (nobody, greet) = (Event.store(.findsNobody), Event.user(.greet))
+    #expect(calls(.inOneTurn(nobody, greet)) == [[], [.save("Ann", "")]])
+    #expect(calls(.inOneTurn(greet, nobody)) == [[], [.save("Ann", "")]])
+    let edit = Event.inOneTurn(.store(.finds("Tim", "Cook")), .user(.editName("Bob")))
+    #expect(ContractCase(Walk(events: start + [edit])).otherCourses.isEmpty)
+  }
+
   @Test("The same seed gives the same walks, and each can be had alone")
   func seeds() {
     let walks = Array(RandomWalks(seed: 40, count: 20))

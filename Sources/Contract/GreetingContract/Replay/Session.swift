@@ -16,12 +16,13 @@ final class Session {
 
   private var screen: (any Screen)?
   private var objects: [WeakReference] = []
-  private var pendingAction: Task<Void, Never>?
-  private var unfinishedActions = 0
+  private var unfinishedActions: Set<Int> = []
+  private var tasks: [Int: Task<Void, Never>] = [:]
+  private var startedActions = 0
   private var settling: CheckedContinuation<Void, Never>?
   private var updatesBeforeClosing: Int?
   private var isOutOfSight = false
-  /// What the screen has shown when it was last in sight.
+  /// What the screen has shown when somebody last looked at it.
   private var seen = ScreenContent()
 
   init(language: Language, looksForLeaks: Bool, patience: Patience, makeScreen: ScreenMaker) {
@@ -35,16 +36,7 @@ final class Session {
 
   /// Plays an event to the screen, which runs as far as it can; throws what no screen may do at any event.
   func play(_ event: Event) async throws(Violation.Kind) -> Observation {
-    switch event {
-    case .user(.close(let keepingView)): close(keepingView: keepingView)
-    case .user(let action):
-      isOutOfSight = false
-      start(action)
-    case .store(let reply): store.reply(reply)
-    case .cancel:
-      isOutOfSight = true
-      pendingAction?.cancel()
-    }
+    perform(event)
     await settle()
     if store.pendingCalls > 1 { throw .callsWhilePending }
     if !isSettled { throw .waitsForSomethingElse }
@@ -64,6 +56,23 @@ final class Session {
     switch event {
     case .user, .cancel: true
     case .store: store.pendingCalls > 0
+    case .inOneTurn(let first, let second): isPossible(first) && isPossible(second)
+    }
+  }
+
+  private func perform(_ event: Event) {
+    switch event {
+    case .user(.close(let keepingView)): close(keepingView: keepingView)
+    case .user(let action):
+      isOutOfSight = false
+      start(action)
+    case .store(let reply): store.reply(reply)
+    case .cancel:
+      isOutOfSight = true
+      cancelActions()
+    case .inOneTurn(let first, let second):
+      perform(first)
+      perform(second)
     }
   }
 
@@ -84,7 +93,7 @@ final class Session {
 
   /// Releases a screen that has failed, and ends the calls that it still waits for.
   func abandon() async {
-    pendingAction?.cancel()
+    cancelActions()
     screen = nil
     // A screen that calls again and again is left alone after a while.
     for _ in 0..<10 where store.pendingCalls > 0 {
@@ -96,7 +105,7 @@ final class Session {
   // MARK: Actions
 
   /// Whether every action has ended or waits for the store.
-  private var isSettled: Bool { unfinishedActions <= store.pendingCalls }
+  private var isSettled: Bool { unfinishedActions.count <= store.pendingCalls }
 
   /// Returns when every action has ended or waits for the store, or when the patience has ended.
   private func settle() async {
@@ -113,22 +122,29 @@ final class Session {
 
   private func start(_ action: Action) {
     guard let operation = screen?.operation(for: action) else { return }
-    unfinishedActions += 1
+    startedActions += 1
+    let number = startedActions
+    unfinishedActions.insert(number)
     let task = Task.immediate {
       await operation()
-      self.unfinishedActions -= 1
-      if self.unfinishedActions == 0 { self.pendingAction = nil }
+      self.unfinishedActions.remove(number)
+      self.tasks[number] = nil
       self.endSettling()
     }
-    if unfinishedActions > 0, pendingAction == nil { pendingAction = task }
+    if unfinishedActions.contains(number) { tasks[number] = task }
+  }
+
+  private func cancelActions() {
+    for task in tasks.values { task.cancel() }
   }
 
   private func close(keepingView: Bool) {
+    screen?.recordWidgets()
     updatesBeforeClosing = display.updates
     if looksForLeaks, let screen {
       objects = ObjectGraph.objects(from: screen, except: [display, store, navigation]).map(WeakReference.init)
     }
-    pendingAction?.cancel()
+    cancelActions()
     start(.close(keepingView: keepingView))
     if !keepingView { screen = nil }
   }

@@ -71,6 +71,7 @@ extension Event {
     case .user(let action): ".user(\(action.source))"
     case .store(let reply): ".store(\(reply.source))"
     case .cancel: ".cancel"
+    case .inOneTurn(let first, let second): ".inOneTurn(\(first.source), \(second.source))"
     }
   }
 }

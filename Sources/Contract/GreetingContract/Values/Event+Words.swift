@@ -5,6 +5,7 @@ extension Event {
     case .user(let action): action.words
     case .store(let reply): reply.words
     case .cancel: "The host cancels the pending action."
+    case .inOneTurn(let first, let second): "In one turn: \(first.words) \(second.words)"
     }
   }
 }

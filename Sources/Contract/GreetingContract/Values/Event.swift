@@ -4,10 +4,16 @@ public enum Event: Hashable, Sendable {
   case user(Action)
   /// The store replies to the call that is pending.
   case store(Reply)
-  /// The host cancels the pending action of a screen that stays, and nobody sees the screen before the next action.
+  /// The host cancels the pending action of a screen that stays, and the user does nothing else before the next edit.
   ///
-  /// SwiftUI does so with a screen that disappears and appears again.
+  /// SwiftUI does so with a screen that disappears and appears again. Until the edit, the screen may show that it is busy,
+  /// so nobody looks at it.
   case cancel
+  /// The store replies in one turn of the main actor with another event, and the host makes no pass between the two.
+  ///
+  /// A screen may take either first, so a tap that the reply makes available may act or not: nobody can tap what is not
+  /// enabled yet. After closing, the order counts: nothing may reach the view.
+  indirect case inOneTurn(Event, Event)
 }
 
 /// An action of the user; the host performs opening and closing.

@@ -28,17 +28,24 @@ public struct RandomWalks: Sequence, IteratorProtocol, Sendable {
 
   private static func walk(seed: UInt64) -> Walk {
     var generator = SplitMix64(state: seed)
-    var model = ReferenceModel()
+    var models: Set = [ReferenceModel()]
     var events: [Event] = []
     let length = Int.random(in: 2...40, using: &generator)
     var event = Event.user(.open)
-    while events.count < length {
-      if model.allows(event) {
-        _ = model.receive(event)
+    var isPossible = true
+    // If two courses differ in what is pending, there may be no event that both allow.
+    for _ in 0..<400 where events.count < length && isPossible {
+      if models.receive(event) {
         events.append(event)
-        if model.isFinished { break }
+        isPossible = !models.contains(where: \.isFinished)
       }
       event = Self.event(using: &generator)
+      switch Int.random(in: 0..<24, using: &generator) {
+      case 0: event = .cancel
+      case 1...5: event = .inOneTurn(event, Self.event(using: &generator))
+      case 6: event = .inOneTurn(event, .cancel)
+      default: break
+      }
     }
     return Walk(events: events, language: Bool.random(using: &generator) ? .english : .russian, seed: seed)
   }

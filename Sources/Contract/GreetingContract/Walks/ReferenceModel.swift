@@ -27,7 +27,7 @@ struct ReferenceModel: Hashable, Sendable {
   private var pendingCall: Call?
   /// Whether the host has cancelled the action of the pending call.
   private var isCancelled = false
-  /// Whether nobody sees the screen before the next action.
+  /// Whether nobody looks at the screen before the next edit.
   private var isOutOfSight = false
   private var welcomedBack: Text?
   private var name = Field() {
@@ -48,12 +48,21 @@ struct ReferenceModel: Hashable, Sendable {
   func allows(_ event: Event) -> Bool {
     switch (event, pendingCall) {
     case (.user(.open), _): phase == .unopened
-    case (.user, _): phase == .open && !isCancelled
-    case (.cancel, _): phase == .open && pendingCall != nil && !isCancelled
+    case (.user(.editName), _), (.user(.editSurname), _), (.user(.close), _): phase == .open && !isCancelled
+    case (.user, _): phase == .open && !isCancelled && !isOutOfSight
+    case (.cancel, _): phase == .open && !isCancelled
     case (.store(.finds), .load), (.store(.findsNobody), .load), (.store(.saves), .save): true
     case (.store(.fails), .some), (.store(.failsAsCancelled), .some): true
     case (.store, _): false
+    case (.inOneTurn(let first, let second), _): allows(first, then: second) && allows(second, then: first)
     }
+  }
+
+  private func allows(_ first: Event, then second: Event) -> Bool {
+    var model = self
+    guard first.isReply != second.isReply, allows(first) else { return false }
+    _ = model.receive(first)
+    return model.allows(second)
   }
 
   /// Whether no event can happen any more.
@@ -67,11 +76,12 @@ struct ReferenceModel: Hashable, Sendable {
     case .user(let action): receive(action)
     case .store(let reply): receive(reply)
     case .cancel: cancel()
+    case .inOneTurn(let first, let second): receive(first) + receive(second)
     }
   }
 
   private mutating func cancel() -> [Call] {  // 10
-    (isCancelled, isOutOfSight) = (true, true)
+    (isCancelled, isOutOfSight) = (pendingCall != nil, true)
     return []
   }
 
@@ -177,8 +187,13 @@ extension ReferenceModel {
     var model = ReferenceModel()
     var content = ScreenContent()
     return events.map { event in
-      let calls = model.receive(event)
-      if !model.isClosed, !model.isOutOfSight { content = model.content(in: language.phrasebook) }
+      let seen = content
+      let calls = event.parts.flatMap { part in
+        let calls = model.receive(part)
+        if !model.isClosed, !model.isOutOfSight { content = model.content(in: language.phrasebook) }
+        return calls
+      }
+      if model.isOutOfSight { content = seen }
       return Step(event: event, expected: Observation(content: content, calls: calls))
     }
   }

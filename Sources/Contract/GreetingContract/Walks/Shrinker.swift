@@ -49,11 +49,7 @@ struct Shrinker {
 
   /// The violation of some events, in the language of another one; `nil` if they are not possible, or obey the contract.
   private func violation(by events: [Event], in language: Language? = nil, like known: Violation) async -> Violation? {
-    var model = ReferenceModel()
-    for event in events {
-      guard model.allows(event) else { return nil }
-      _ = model.receive(event)
-    }
+    guard events.arePossible else { return nil }
     return await contract.play(
       ContractCase(Walk(events: events, language: language ?? known.language, seed: known.seed)))
   }
@@ -73,6 +69,7 @@ extension Event {
     case .user(.editName): .user(.editName(text))
     case .user(.editSurname): .user(.editSurname(text))
     case .store(.finds): .store(.finds("Tim", "Cook"))
+    case .inOneTurn(let first, let second): .inOneTurn(first.editing(text), second.editing(text))
     default: self
     }
   }
