@@ -40,11 +40,10 @@ public struct RandomWalks: Sequence, IteratorProtocol, Sendable {
         isPossible = !models.contains(where: \.isFinished)
       }
       event = Self.event(using: &generator)
-      switch Int.random(in: 0..<24, using: &generator) {
-      case 0: event = .cancel
-      case 1...5: event = .inOneTurn(event, Self.event(using: &generator))
-      case 6: event = .inOneTurn(event, .cancel)
-      default: break
+      if Int.random(in: 0..<40, using: &generator) == 0 { event = .cancel }
+      if event.isReply, Int.random(in: 0..<3, using: &generator) == 0 {
+        let other = Self.event(using: &generator)
+        event = Bool.random(using: &generator) ? .inOneTurn(event, other) : .inOneTurn(other, event)
       }
     }
     return Walk(events: events, language: Bool.random(using: &generator) ? .english : .russian, seed: seed)

@@ -56,7 +56,7 @@ struct Shrinker {
 }
 
 extension Violation {
-  fileprivate var events: [Event] { steps.map(\.event) }
+  var events: [Event] { steps.map(\.event) }
 }
 
 extension Event {
