@@ -56,7 +56,7 @@ struct Shrinker {
 }
 
 extension Violation {
-  var events: [Event] { steps.map(\.event) }
+  fileprivate var events: [Event] { steps.map(\.event) }
 }
 
 extension Event {
