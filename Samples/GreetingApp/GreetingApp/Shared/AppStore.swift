@@ -118,7 +118,10 @@ extension AppStore: GuestStore {
   func update(_ guest: Guest) async throws -> Guest {
     try await Task {
       try await waitForSave()
-      storedGuests = storedGuests.map { $0.id == guest.id ? guest : $0 }
+      guard let index = storedGuests.firstIndex(where: { $0.id == guest.id }) else {
+        throw CocoaError(.fileNoSuchFile)
+      }
+      storedGuests[index] = guest
       return guest
     }.value
   }

@@ -103,6 +103,17 @@ struct AppStoreGuestTests {
     #expect(try await next.add(tim).id == 5)
   }
 
+  @Test("It does not update a guest whom it does not have")
+  func unknownGuest() async throws {
+    let defaults = try #require(UserDefaults(suiteName: suite))
+    defer { defaults.removePersistentDomain(forName: suite) }
+    let store = AppStore(defaults: defaults)
+
+    await #expect(throws: CocoaError.self) { try await store.update(Guest(id: 1, person: tim)) }
+
+    #expect(try await store.guests() == [])
+  }
+
   @Test("Each call can fail once, and then changes nothing")
   func failsOnce() async throws {
     let defaults = try #require(UserDefaults(suiteName: suite))
