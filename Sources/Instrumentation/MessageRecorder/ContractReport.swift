@@ -50,7 +50,7 @@ public struct ContractReport: Codable, Equatable, Sendable {
     }
   }
 
-  /// Walks of a kind, of an app of several screens: events in one turn, late reports and refused presentations.
+  /// Walks of a kind, of an app of several screens, for example with two taps in one turn.
   public struct TimedWalks: Codable, Equatable, Sendable {
     package let kind: String
     package let walks: Walks

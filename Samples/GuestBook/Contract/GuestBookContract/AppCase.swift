@@ -6,14 +6,14 @@ public struct AppCase: Sendable {
   public let name: String
   /// The language of the app.
   public let language: Language
-  /// The events, from opening on, and the expected result of each.
-  public let steps: [AppStep]
+  /// The events, from opening on, with the expected result of each: one history, or more if the rules leave something open.
+  let histories: [[AppStep]]
   let seed: UInt64?
 
   public init(_ scenario: AppScenario) {
     name = scenario.name
     language = scenario.language
-    steps = scenario.steps
+    histories = [scenario.steps]
     seed = nil
   }
 
@@ -21,7 +21,7 @@ public struct AppCase: Sendable {
   init(_ steps: [AppStep], name: String) {
     self.name = name
     language = .english
-    self.steps = steps
+    histories = [steps]
     seed = nil
   }
 
@@ -34,7 +34,10 @@ public struct AppCase: Sendable {
   public init(_ walk: AppWalk, name: String = "walk") {
     self.name = name
     language = walk.language
-    steps = GuestBookModel.steps(for: walk.events, in: walk.language)
+    histories = GuestBookHistories(of: walk.events, in: walk.language).all.map(\.steps)
     seed = walk.seed
   }
+
+  /// The events, from opening on.
+  var events: [AppEvent] { histories[0].map(\.event) }
 }

@@ -34,21 +34,26 @@ public struct AppContract {
     let session = AppSession(
       language: part.language, looksForLeaks: looksForLeaks, patience: patience, makeApp: makeApp)
     var played = 0
+    // Those that agree with what the app has done.
+    var histories = part.histories
     do throws(AppViolation.Kind) {
       var previous = AppContent()
-      for step in part.steps {
+      for (index, event) in part.events.enumerated() {
         played += 1
-        progress(step.event)
-        let observation = try await session.play(step.event, openingScreens: step.opensScreens(after: previous))
-        if observation != step.expected { throw .diverges(observation) }
-        previous = step.expected.content
+        progress(event)
+        let opensScreens = histories.contains { $0[index].opensScreens(after: previous) }
+        let observation = try await session.play(event, openingScreens: opensScreens)
+        let agreeing = histories.filter { $0[index].expected == observation }
+        if agreeing.isEmpty { throw .diverges(observation) }
+        histories = agreeing
+        previous = observation.content
       }
       progress(nil)
       try await session.finish()
       return nil
     } catch {
       await session.abandon()
-      return AppViolation(of: part, after: played, kind: error)
+      return AppViolation(steps: Array(histories[0].prefix(played)), of: part, kind: error)
     }
   }
 
@@ -87,7 +92,7 @@ extension AppEvent {
     case .link: true
     case .inOneTurn(let first, let second): first.isLink || second.isLink
     case .refused(let event): event.isLink
-    case .open, .user, .system, .unreported, .report, .store, .close: false
+    case .open, .user, .system, .unreported, .report, .store, .cancel, .close: false
     }
   }
 }

@@ -31,8 +31,8 @@ public struct AppViolation: Hashable, Sendable, CustomStringConvertible {
   /// The seed of the walk that found it, if it was a random one.
   public let seed: UInt64?
 
-  init(of part: AppCase, after played: Int, kind: Kind) {
-    steps = Array(part.steps.prefix(played))
+  init(steps: [AppStep], of part: AppCase, kind: Kind) {
+    self.steps = steps
     self.kind = kind
     language = part.language
     seed = part.seed

@@ -79,7 +79,7 @@ extension AppEvent {
     case .user: .user
     case .inOneTurn(let event, _), .refused(let event): event.actor
     case .store: .store
-    case .open, .system, .unreported, .report, .link, .close: .host
+    case .open, .system, .unreported, .report, .link, .cancel, .close: .host
     }
   }
 }

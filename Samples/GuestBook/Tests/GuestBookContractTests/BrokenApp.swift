@@ -40,6 +40,7 @@ final class BrokenApp: GuestBookApp {
   private var path: [CardItem] = []
   private var sheet: SheetItem?
   private var adapter: BrokenSheet?
+  private weak var cardView: BrokenCardView?
   private var oldAdapters: [BrokenSheet] = []
   private var isShowingPath = false
   private var lastNumber = 0
@@ -58,7 +59,9 @@ final class BrokenApp: GuestBookApp {
       stage,
       writePath: { [weak self] old, new in
         guard let self, self.defect != .ignoresThatTheSystemPopped else { return }
-        if path == old || defect == .popsByALateReport { path = new }
+        guard path == old || defect == .popsByALateReport else { return }
+        path = new
+        if defect != .keepsTheSheetOfACardThatWasPopped { closeSheet() }
       },
       writeSheet: { [weak self] old in
         guard let self, self.defect != .ignoresThatTheSystemDismissed else { return }
@@ -67,7 +70,11 @@ final class BrokenApp: GuestBookApp {
         sheet = nil
         if self.defect != .givesALateAdditionToTheNextSheet { adapter = nil }
       },
-      makeScreen: { [unowned self] in keep(BrokenCardView($0, of: self)) },
+      makeScreen: { [unowned self] in
+        let view = keep(BrokenCardView($0, of: self))
+        cardView = view
+        return view
+      },
       makeSheet: { [unowned self] _ in keep(makeSheetView()) })
   }
 
@@ -87,7 +94,7 @@ final class BrokenApp: GuestBookApp {
     switch action {
     case .open(let link):
       return {
-        self.waitingLink = link
+        if link != nil || self.defect == .losesALinkBeforeTheList { self.waitingLink = link }
         self.stage.setRoot(BrokenListView(self))
       }
     case .link(let link):
@@ -119,7 +126,6 @@ final class BrokenApp: GuestBookApp {
         guard let self, defect != .actsOnASheetThatWasLeft, defect != .followsTheSecondContinue else { return true }
         return self.adapter === adapter
       }
-      adapter.isSaving = { [weak view] in view?.record.content.isBusy == true }
       if defect == .keepsAPartOfEachSheet { limbo().objects.append(adapter) }
       if defect == .keepsAPartOfEachSheetUntilTheAppCloses { oldAdapters.append(adapter) }
     }
@@ -140,6 +146,7 @@ final class BrokenApp: GuestBookApp {
       if defect == .dropsALinkWhenTheLoadFails { waitingLink = nil }
     }
     isLoading = false
+    if defect == .losesTheLinkOfACancelledLoad, Task.isCancelled { return }
     followLink()
   }
 
@@ -147,10 +154,10 @@ final class BrokenApp: GuestBookApp {
     if hasLoadFailed { await load() }
   }
 
-  func openRow(_ index: Int) {
-    guard let guests, path.isEmpty || defect == .opensTwoCardsByADoubleTap else { return }
+  func openRow(of id: Guest.ID) {
+    guard path.isEmpty || defect == .opensTwoCardsByADoubleTap else { return }
     guard sheet == nil || defect == .opensACardBelowASheet else { return }
-    var guest = guests[index]
+    guard let guests, var guest = guests.first(where: { $0.id == id }) else { return }
     if defect == .findsGuestsByName { guest = guests.first { $0.person == guest.person } ?? guest }
     push(CardItem(number: nextNumber(), guest: guest.id, name: guest.person.fullName))
   }
@@ -200,7 +207,7 @@ final class BrokenApp: GuestBookApp {
     } catch {
       failedCards.insert(card.number)
     }
-    busyGuests.removeAll { $0 == id }
+    endCall(for: id)
     removingCard = nil
   }
 
@@ -209,7 +216,7 @@ final class BrokenApp: GuestBookApp {
   func add(_ person: Person) async throws -> Guest {
     if defect == .doesNotAwaitACall {
       let store = store
-      Task { _ = try? await store.add(person) }
+      Task.immediate { _ = try? await store.add(person) }
       return Guest(id: 9, person: person)
     }
     var guest = try await store.add(person)
@@ -222,11 +229,21 @@ final class BrokenApp: GuestBookApp {
   }
 
   func update(_ guest: Guest) async throws {
+    if defect == .isBusyFromTheTaskOn { await Task.yield() }
     busyGuests.append(guest.id)
-    defer { busyGuests.removeAll { $0 == guest.id } }
+    defer { endCall(for: guest.id) }
     let stored = try await store.update(guest)
     guard let index = guests?.firstIndex(where: { $0.id == guest.id }) else { return }
     if defect != .doesNotUpdateTheRowOfAnEdit { guests?[index] = defect == .showsTypedNamesOfEdits ? guest : stored }
+  }
+
+  private func endCall(for id: Guest.ID) {
+    if defect == .isBusyUntilTheNextTask {
+      Task { busyGuests.removeAll { $0 == id } }
+    } else {
+      busyGuests.removeAll { $0 == id }
+    }
+    if defect == .updatesACardThatMovesOut { cardView?.record.content.isBusy = false }
   }
 
   func loadForSheet() async {
@@ -270,7 +287,6 @@ final class BrokenApp: GuestBookApp {
   private func followLink() {
     guard let guests, let link = waitingLink else { return }
     waitingLink = nil
-    let saved = adapter?.isSaving() == true && defect != .isBusyFromTheTaskOn ? adapter?.guest : nil
     if defect != .keepsTheSheetOpenForALink { closeSheet() }
     let linked: Guest.ID? =
       switch link {
@@ -284,8 +300,7 @@ final class BrokenApp: GuestBookApp {
     guard let guest = guests.first(where: { $0.id == linked }) else { return isLinkedGuestUnknown = true }
     let card = CardItem(number: nextNumber(), guest: linked, name: guest.person.fullName)
     if path.isEmpty { push(card) }
-    let isBusy = isBusy(card) || saved == linked
-    if link == .editGuest(linked), !isBusy || defect == .editsABusyGuestByLink { present(guest: guest) }
+    if link == .editGuest(linked), !isBusy(card) || defect == .editsABusyGuestByLink { present(guest: guest) }
   }
 }
 
@@ -294,7 +309,6 @@ final class BrokenApp: GuestBookApp {
 final class BrokenSheet: PersonStore, Navigation {
   let isCheckIn: Bool
   var guest: Guest.ID?
-  var isSaving: () -> Bool = { false }
   private let loaded: Person?
   private weak let app: BrokenApp?
 
@@ -342,7 +356,12 @@ final class BrokenListView: StagedScreen {
     let app = app
     switch action {
     case .open: return { await app?.load() }
-    case .row(let index): return { app?.openRow(index) }
+    case .row(let index):
+      guard let id = app?.guests?[index].id else { return {} }
+      return {
+        let place = app?.guests?.dropFirst(index).first?.id
+        app?.openRow(of: app?.defect == .opensTheGuestAtThePlace ? place ?? id : id)
+      }
     case .checkIn: return { app?.checkIn() }
     case .retry: return { await app?.retry() }
     case .edit, .remove, .greeting: return {}

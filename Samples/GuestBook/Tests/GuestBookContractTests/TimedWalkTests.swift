@@ -9,23 +9,23 @@ import Testing
 struct TimedWalkTests {
   @Test("Every ordered pair of events that a situation allows is played, and each kind has walks")
   func pairs() {
-    let events = TimedWalks.all.flatMap(\.cases).flatMap { $0.steps.map(\.event) }
-    let pairs = Set(events.filter { if case .inOneTurn = $0 { true } else { false } })
+    let events = TimedWalks.all.flatMap(\.cases).flatMap(\.events)
+    let pairs = Set(events.filter { $0.parts.count > 1 })
     for kind in TimedWalks.Kind.allCases {
       #expect(TimedWalks.all.contains { $0.kind == kind && $0.cases.count > 20 })
     }
     for (first, second) in [
       (AppEvent.user(.edit), AppEvent.user(.remove)), (.user(.row(0)), .user(.checkIn)),
       (.link(.newGuest), .user(.edit)),
+      (.user(.edit), .system(.pop)), (.store(0, .succeeds), .user(.row(0))), (.cancel, .store(0, .fails)),
       (.user(.greeting(.greet)), .link(.editGuest(1))), (.link(.editGuest(1)), .user(.greeting(.continue))),
       (.system(.pop), .user(.edit)), (.user(.greeting(.greet)), .system(.dismiss)),
     ] {
       #expect(pairs.contains(.inOneTurn(first, second)))
     }
-    // Each pair is played in both orders, except Edit before the card is popped.
-    for case .inOneTurn(let first, let second) in pairs {
-      #expect(pairs.contains(.inOneTurn(second, first)) || first == .system(.pop) && second == .user(.edit))
-    }
+    // Each is played in each order.
+    let turns = Set(pairs.map(\.parts))
+    for parts in turns { #expect(turns.contains(parts.reversed())) }
   }
 
   @Test(
@@ -35,6 +35,9 @@ struct TimedWalkTests {
       (.removesBelowASheet, .twoTaps), (.isBusyFromTheTaskOn, .tapThenLink), (.editsOnACardThatWasLeft, .linkThenTap),
       (.actsOnASheetThatWasLeft, .linkThenTap), (.editsOnACardThatWasLeft, .system), (.popsByALateReport, .lateReport),
       (.dismissesByALateReport, .lateReport), (.keepsASheetThatWasRefused, .refusal),
+      (.keepsTheSheetOfACardThatWasPopped, .system), (.isBusyUntilTheNextTask, .reply),
+      (.opensTheGuestAtThePlace, .reply), (.opensTheGuestAtThePlace, .replyOfThree),
+      (.losesTheLinkOfACancelledLoad, .cancellation),
     ])
   func defects(_ defect: AppDefect, _ kind: TimedWalks.Kind) async {
     let limbo = AppLimbo()

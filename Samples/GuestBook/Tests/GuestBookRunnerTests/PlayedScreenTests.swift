@@ -1,4 +1,5 @@
 @testable import GuestBookContract
+import GuestBookDomain
 import GuestBookMVPMockViews
 @testable import MessageRecorder
 @testable import ScreenRunner
@@ -53,6 +54,8 @@ struct PlayedScreenTests {
 
 /// An app that does nothing.
 final class MuteApp: GuestBookApp {
+  let link: GuestBookLink? = nil
+
   init(_ dependencies: AppDependencies) {}
 
   func operation(for action: AppAction) -> @MainActor () async -> Void { {} }

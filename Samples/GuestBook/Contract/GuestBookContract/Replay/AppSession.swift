@@ -9,7 +9,6 @@ final class AppSession {
   private let actions: ActionRunner
   private let stage: Stage
   private let store: ControlledGuestStore
-  private let navigation: SingleScreenNavigation
   private let looksForLeaks: Bool
 
   private var app: (any GuestBookApp)?
@@ -25,9 +24,7 @@ final class AppSession {
     actions = ActionRunner(patience: patience)
     stage = Stage(actions: actions)
     store = ControlledGuestStore(journal: journal, actions: actions)
-    navigation = SingleScreenNavigation(journal: journal)
-    app = makeApp(
-      AppDependencies(store: store, language: language, stage: stage, navigation: navigation, guest: .ofSingleCard))
+    app = makeApp(AppDependencies(store: store, language: language, stage: stage))
   }
 
   /// Plays an event to the app, which runs as far as it can; throws what no app may do at any event.
@@ -40,6 +37,7 @@ final class AppSession {
   func play(_ event: AppEvent, openingScreens opensScreens: Bool) async throws(AppViolation.Kind) -> AppObservation {
     let known = looksForLeaks && opensScreens ? references(to: reachableObjects()) : [:]
     if case .refused = event { stage.refusesPresentations = true }
+    if event.isOfUser { stage.endTransitions() }
     perform(event)
     try await settle()
     stage.refusesPresentations = false
@@ -76,15 +74,14 @@ final class AppSession {
 
   private func perform(_ event: AppEvent) {
     switch event {
-    case .open, .user, .system, .link: prepare(event)()
-    case .inOneTurn(let first, let second):
-      let happens = [prepare(first, isCancelled: second.isSystem), prepare(second)]
+    case .inOneTurn:
+      let events = event.parts
+      let happens = events.indices.map { index in
+        prepare(events[index], isCancelled: events[(index + 1)...].contains(where: \.isSystem))
+      }
       for happen in happens { happen() }
     case .refused(let event): perform(event)
-    case .unreported: stage.prepareToGoBack(reportingLater: true)()
-    case .report: stage.report()
-    case .store(let index, let reply): store.reply(reply, to: index)
-    case .close: close()
+    case .open, .user, .system, .unreported, .report, .link, .store, .cancel, .close: prepare(event)()
     }
   }
 
@@ -95,7 +92,12 @@ final class AppSession {
     case .link(let link): prepare(.link(link))
     case .user(let action): stage.prepare(action, isCancelled: isCancelled)
     case .system: stage.prepareToGoBack()
-    case .unreported, .report, .inOneTurn, .refused, .store, .close: {}
+    case .unreported: stage.prepareToGoBack(reportingLater: true)
+    case .report: stage.report
+    case .store(let index, let reply): store.prepare(reply, to: index)
+    case .cancel: stage.prepareToCancel()
+    case .close: close
+    case .inOneTurn, .refused: {}
     }
   }
 
@@ -172,7 +174,7 @@ final class AppSession {
   private func objects(from roots: [AnyObject]) -> [AnyObject] {
     let records = (stage.entries + stage.left).map { $0.shown as AnyObject }
     return ObjectGraph.objects(
-      from: roots, except: [stage, store, navigation] + records, plainTypes: Self.plainTypes)
+      from: roots, except: [stage, store] + records, plainTypes: Self.plainTypes)
   }
 
   private func references(to objects: [AnyObject]) -> [ObjectIdentifier: WeakReference] {
@@ -196,7 +198,7 @@ final class AppSession {
 
   private func checkLeftScreens() throws(AppViolation.Kind) {
     for entry in stage.left where entry.isUpdatedAfterLeaving { throw .updatesAfterLeaving("\(entry.type)") }
-    let returned = stage.left.filter { $0.actions.allSatisfy(actions.isFinished) }
+    let returned = stage.left.filter { $0.screen == nil && $0.actions.allSatisfy(actions.isFinished) }
     for entry in returned {
       try checkLeaks(among: [entry.reference].compactMap { $0 })
       guard let opening = entry.opening else { continue }
@@ -214,7 +216,7 @@ final class AppSession {
 
   /// Compares how many objects there are with how many there were in the same situation before.
   private func checkRestingObjects() throws(AppViolation.Kind) {
-    guard stage.entries.count == 1, stage.unreported.isEmpty, actions.isIdle,
+    guard stage.entries.count == 1, stage.unreported.isEmpty, stage.left.isEmpty, actions.isIdle,
       let guests = stage.entries[0].shown as? Shown<GuestsContent>
     else {
       return
@@ -232,13 +234,5 @@ final class AppSession {
     }
     let more = counts.filter { $0.value > before[$0.key, default: 0] }.keys
     if !more.isEmpty { throw .accumulates(more.sorted()) }
-  }
-}
-
-extension Guest {
-  /// The guest of a card without a flow.
-  fileprivate static var ofSingleCard: Guest {
-    guard let person = Person(name: "Tim", surname: "Cook") else { preconditionFailure("Tim Cook is a person.") }
-    return Guest(id: 1, person: person)
   }
 }

@@ -52,9 +52,17 @@ final class ControlledGuestStore: GuestStore {
 
   /// Lets a pending call return, and its caller run as far as it can.
   func reply(_ reply: StoreReply, to index: Int) {
-    let call = pending.remove(at: index)
-    actions.endCall(of: call.action)
-    call.end(with: reply)
+    prepare(reply, to: index)()
+  }
+
+  /// Finds a pending call, and returns what lets it return.
+  func prepare(_ reply: StoreReply, to index: Int) -> () -> Void {
+    let call = pending[index]
+    return { [self] in
+      pending.removeAll { $0 === call }
+      actions.endCall(of: call.action)
+      call.end(with: reply)
+    }
   }
 
   private func reply(to call: AppCall) async throws -> StoreReply {

@@ -4,7 +4,7 @@ public import GuestBookDomain
 /// An app that the contract can check: one variant with its mock views, owned as the system owns an app.
 @MainActor
 public protocol GuestBookApp: AnyObject {
-  /// The link that restores the app's screens; `nil` for a single screen without a flow.
+  /// The link that restores the app's screens; `nil` if nothing is shown.
   var link: GuestBookLink? { get }
 
   /// Makes the operation that an event for the whole app triggers, without starting it.
@@ -23,9 +23,6 @@ public protocol GuestBookApp: AnyObject {
 }
 
 extension GuestBookApp {
-  /// None, for a single screen.
-  public var link: GuestBookLink? { nil }
-
   /// Does nothing, for apps that call the stage themselves.
   public func updateIfNeeded() -> Bool { false }
 }
@@ -46,10 +43,6 @@ public struct AppDependencies {
   public let language: Language
   /// Where the app shows its screens.
   public let stage: Stage
-  /// The navigation of a single screen without a flow; an app has its own.
-  public let navigation: SingleScreenNavigation
-  /// The guest of a card without a flow: Tim Cook, with the ID 1.
-  public let guest: Guest
 
   /// The texts of the greeting.
   public var greetingPhrasebook: any Phrasebook { language.phrasebook }

@@ -110,6 +110,7 @@ extension AppEvent {
     case .refused(let event): ".refused(\(event.source))"
     case .link(let link): ".link(\(link.source))"
     case .store(let index, let reply): ".store(\(index), \(reply.source))"
+    case .cancel: ".cancel"
     case .close: ".close"
     }
   }
@@ -177,10 +178,6 @@ extension [AppCall] {
       case .add(let name, let surname): ".add(\(name.source), \(surname.source))"
       case .update(let id, let name, let surname): ".update(\(id.source), \(name.source), \(surname.source))"
       case .remove(let id): ".remove(\(id.source))"
-      case .showCheckIn: ".showCheckIn"
-      case .showCard(let id): ".showCard(\(id.source))"
-      case .showEdit(let id): ".showEdit(\(id.source))"
-      case .closeCard(let id): ".closeCard(\(id.source))"
       }
     }.joined(separator: ", ")
   }

@@ -15,6 +15,12 @@ enum GuestBookSituation {
     }
   }
 
+  /// The app has opened with a link, which waits for the guests.
+  static func openingLink(_ builder: inout AppScenarioBuilder) {
+    builder.given(opening)
+    builder.when(.link(.editGuest(1))) { $0.link = .editGuest(1) }
+  }
+
   /// The guests could not be loaded.
   static func notLoaded(_ builder: inout AppScenarioBuilder) {
     builder.given(opening)
@@ -57,6 +63,12 @@ enum GuestBookSituation {
     builder.when(.user(.remove), calls: .remove(1), then: busyCard)
   }
 
+  /// The store is asked to remove Tim Cook, whose card was left.
+  static func removingTimFromTheList(_ builder: inout AppScenarioBuilder) {
+    builder.given(removingTim)
+    builder.when(.system(.pop), then: closeCard)
+  }
+
   /// Tim Cook is being edited.
   static func editingTim(_ builder: inout AppScenarioBuilder) {
     builder.given(cardOfTim)
@@ -71,6 +83,12 @@ enum GuestBookSituation {
       greet("Hello, Bob Cook!")(&$0)
       busyCard(&$0)
     }
+  }
+
+  /// Tim Cook has been renamed to Bob Cook, and is being updated; the sheet was left.
+  static func updatingTimFromTheCard(_ builder: inout AppScenarioBuilder) {
+    builder.given(updatingTim)
+    builder.when(.system(.dismiss), then: closeSheet(.guest(1)))
   }
 
   /// Tim Cook has been renamed to Bob Cook; the sheet is still open.
@@ -94,6 +112,12 @@ enum GuestBookSituation {
   static func addingBob(_ builder: inout AppScenarioBuilder) {
     builder.given(checkingIn)
     builder.given(greetBob)
+  }
+
+  /// The store is asked to add Bob; the sheet was left.
+  static func addingBobFromTheList(_ builder: inout AppScenarioBuilder) {
+    builder.given(addingBob)
+    builder.when(.system(.dismiss), then: closeSheet(.guests))
   }
 
   /// Bob has been added as the third guest; the sheet is still open.

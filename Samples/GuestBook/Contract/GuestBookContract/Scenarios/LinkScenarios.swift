@@ -134,7 +134,7 @@ extension AppScenario {
 
 extension AppScenario {
   /// All scenarios, in the order of the rules.
-  public static let all: [Self] = (list + sheet + card + system + timing + links)
+  public static let all: [Self] = (list + sheet + card + system + timing + replies + links)
     .enumerated()
     .sorted { ($0.element.rule, $0.offset) < ($1.element.rule, $1.offset) }
     .map(\.element)

@@ -3,14 +3,15 @@ import GreetingContract
 /// Where an app shows its screens: a stack with the list at its bottom, and at most one sheet over all of it.
 ///
 /// The stage stands for UIKit and SwiftUI. It owns the screens that it shows and the tasks of their actions. When a screen
-/// is left, the stage cancels its tasks and releases it. The app's own calls are silent. When the system goes back, the
-/// stage releases the screen first and reports this afterwards, perhaps when other screens are shown: each screen comes
-/// with the closure that receives the report about it. The stage can refuse to present a screen.
+/// is left, the stage cancels its tasks. The app's own calls are silent; a screen that the app closes moves out of sight,
+/// and is released when the user acts again. When the system goes back, the stage reports this, perhaps when other screens
+/// are shown: each screen comes with the closure that receives the report about it, and is released then. The stage can
+/// refuse to present a screen.
 @MainActor
 public final class Stage {
   private(set) var stack: [Entry] = []
   private(set) var sheet: Entry?
-  /// The screens that were left, until they are checked.
+  /// The screens that were left, until they are checked; those that the app has closed still move out of sight.
   var left: [Entry] = []
   /// Whether a menu or an alert is up, so that no screen can be presented.
   var refusesPresentations = false
@@ -76,25 +77,19 @@ public final class Stage {
     if let entry = sheet.take() { leave(entry) }
   }
 
-  /// Whether a greeting is presented whose view is busy.
-  public var isSheetBusy: Bool { (sheet?.shown as? Shown<ScreenContent>)?.content.isBusy ?? false }
-
   // MARK: Calls of the session
 
   /// The screens from the bottom up.
   var entries: [Entry] { stack + [sheet].compactMap { $0 } }
 
   /// Makes the operation of what the user does on the screen on top; it is started even if another event of the turn has
-  /// closed or covered the screen, unless the host drops it then.
+  /// closed or covered the screen.
   ///
   /// - Returns: What starts it, perhaps in a task that is cancelled from its beginning.
   func prepare(_ action: ScreenAction, isCancelled: Bool) -> () -> Void {
     guard let entry = entries.last, let screen = entry.screen else { return {} }
-    let (operation, isUsedOnlyOnTop) = (screen.operation(for: action), screen.isUsedOnlyOnTop)
-    return { [self] in
-      if isUsedOnlyOnTop, entry !== entries.last { return }
-      start(operation, of: entry, isCancelled: isCancelled)
-    }
+    let operation = screen.operation(for: action)
+    return { [self] in start(operation, of: entry, isCancelled: isCancelled) }
   }
 
   /// Returns what closes the screen on top, unless another event of the turn has closed or covered it.
@@ -115,12 +110,26 @@ public final class Stage {
   private func report(_ entry: Entry) {
     let report = entry.onGoingBack
     leave(entry)
+    entry.screen = nil
     report?()
+  }
+
+  /// The screens that the app has closed are out of sight.
+  func endTransitions() {
+    for entry in left { entry.screen = nil }
+  }
+
+  /// Returns what cancels the tasks of the screens that are shown.
+  func prepareToCancel() -> () -> Void {
+    { [actions, entries] in
+      for entry in entries { entry.actions.forEach(actions.cancel) }
+    }
   }
 
   func close() {
     for entry in entries + unreported { leave(entry) }
     (stack, sheet, unreported) = ([], nil, [])
+    endTransitions()
   }
 
   private func start(
@@ -128,13 +137,15 @@ public final class Stage {
   ) {
     let action = actions.start(operation, isCancelled: isCancelled)
     entry.actions.insert(action)
-    if entry.isLeft { actions.cancel(action) }
+    guard entry.isLeft else { return }
+    actions.cancel(action)
+    // The user has used a screen that moves out, and may see that on this screen.
+    entry.updatesBeforeLeaving = entry.shown.updates
   }
 
   private func leave(_ entry: Entry) {
     entry.onGoingBack = nil
     entry.updatesBeforeLeaving = entry.shown.updates
-    entry.screen = nil
     left.append(entry)
     entry.actions.forEach(actions.cancel)
   }

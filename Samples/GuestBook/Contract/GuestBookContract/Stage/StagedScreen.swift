@@ -13,10 +13,6 @@ public protocol StagedScreen: AnyObject {
   ///   the view only if it passes the view to the receiver.
   func operation(for action: ScreenAction) -> @MainActor () async -> Void
 
-  /// Whether the host drops an action of the user if the screen was left or is covered when the action begins, as the
-  /// hosts of the guest books in UIKit do.
-  var isUsedOnlyOnTop: Bool { get }
-
   /// The host's next pass: a view that was only notified that something has changed now reads the values. A mock view on
   /// real widgets records them here.
   ///
@@ -27,9 +23,6 @@ public protocol StagedScreen: AnyObject {
 extension StagedScreen {
   /// Does nothing, for views that receive the values to show.
   public func updateIfNeeded() -> Bool { false }
-
-  /// Nothing is dropped, as in a host that shows state: in a turn, the state has changed, and the screens have not.
-  public var isUsedOnlyOnTop: Bool { false }
 }
 
 /// What a view has recorded; it outlives the view.

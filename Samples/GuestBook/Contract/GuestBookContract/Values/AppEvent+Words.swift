@@ -11,10 +11,11 @@ extension AppEvent {
     case .unreported(let action): "\(action.words) The system does not notify the app yet."
     case .report: "The system notifies the app."
     case .link(let link): "The app is opened with the link \(link.path)."
-    case .inOneTurn(let first, let second): "In one turn: \(first.words) \(second.words)"
+    case .inOneTurn: "In one turn: \(parts.map(\.words).joined(separator: " "))"
     case .refused(let event): "\(event.words) The system refuses to present a sheet."
     case .store(0, let reply): "The store \(reply.words)."
     case .store(let index, let reply): "The store \(reply.words), as the reply to pending call \(index + 1)."
+    case .cancel: "The system cancels what the screens do."
     case .close: "The app closes."
     }
   }

@@ -3,7 +3,7 @@ public import GuestBookDomain
 
 /// What can happen to an app.
 public indirect enum AppEvent: Hashable, Sendable {
-  /// The app opens, perhaps with a link; it comes first, and once.
+  /// The app opens, perhaps with a link; it comes once, and only links come before.
   case open(GuestBookLink?)
   /// The user does something on the screen on top.
   case user(ScreenAction)
@@ -13,15 +13,17 @@ public indirect enum AppEvent: Hashable, Sendable {
   case unreported(SystemAction)
   /// The system reports the oldest way back that it has not reported yet.
   case report
-  /// The app is opened with a link while it runs.
+  /// The app is opened with a link while it runs, perhaps before it shows anything.
   case link(GuestBookLink)
-  /// Two events of the user, the system or a link in one turn of the main actor: both are on their way before the first
-  /// one runs. The task of an action before the system goes back is cancelled from its beginning.
+  /// Two events in one turn of the main actor, or more, if the second one is such a turn itself: all are on their way
+  /// before the first one runs. The task of an action before the system goes back is cancelled from its beginning.
   case inOneTurn(Self, Self)
   /// What happens leads to a presentation, which the system refuses: a menu or an alert is up.
   case refused(Self)
   /// The store replies to one of the pending calls; the oldest has the index 0.
   case store(Int, StoreReply)
+  /// The system cancels what the screens do, which stay; SwiftUI does so with a screen that disappears and appears again.
+  case cancel
   /// The app closes; it comes last, and calls can be pending.
   case close
 
@@ -31,6 +33,21 @@ public indirect enum AppEvent: Hashable, Sendable {
   /// - Returns: Both taps in one turn.
   public static func userTwice(_ action: ScreenAction) -> Self {
     .inOneTurn(.user(action), .user(action))
+  }
+
+  /// The events of the turn: itself, unless there are several.
+  var parts: [Self] {
+    if case .inOneTurn(let first, let second) = self { first.parts + second.parts } else { [self] }
+  }
+
+  /// Whether the user does it, by a gesture of the system too. So no screen moves out of sight any more.
+  var isOfUser: Bool {
+    switch self {
+    case .user, .system, .unreported: true
+    case .inOneTurn(let first, let second): first.isOfUser || second.isOfUser
+    case .refused(let event): event.isOfUser
+    case .open, .report, .link, .store, .cancel, .close: false
+    }
   }
 
   /// Whether the system goes back, and reports it at once.
@@ -106,7 +123,7 @@ extension Text {
   }
 }
 
-/// A call of an app to its store, or of a single screen to its navigation.
+/// A call of an app to its store.
 public enum AppCall: Hashable, Sendable {
   /// The store is asked for all guests.
   case load
@@ -116,12 +133,4 @@ public enum AppCall: Hashable, Sendable {
   case update(Guest.ID, Text, Text)
   /// The store is asked to remove a guest.
   case remove(Guest.ID)
-  /// A list without a flow navigates to the check-in.
-  case showCheckIn
-  /// A list without a flow navigates to the card of a guest.
-  case showCard(Guest.ID)
-  /// A card without a flow navigates to the edit of its guest.
-  case showEdit(Guest.ID)
-  /// A card without a flow closes.
-  case closeCard(Guest.ID)
 }

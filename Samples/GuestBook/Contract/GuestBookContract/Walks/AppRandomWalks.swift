@@ -28,22 +28,23 @@ public struct AppRandomWalks: Sequence, IteratorProtocol, Sendable {
     return Self.walk(seed: seed)
   }
 
+  /// With how many histories a walk has no more turns of several events.
+  private static let mostHistories = 4
+
   private static func walk(seed: UInt64) -> AppWalk {
     var generator = SplitMix64(state: seed)
     let language: Language = Bool.random(using: &generator) ? .english : .russian
-    var model = GuestBookModel(language: language)
-    var events: [AppEvent] = []
+    var histories = GuestBookHistories(in: language)
+    if Int.random(in: 0..<8, using: &generator) == 0 { histories.receive(.link(link(using: &generator))) }
+    histories.receive(.open(Bool.random(using: &generator) ? nil : link(using: &generator)))
     let length = Int.random(in: 2...60, using: &generator)
-    var event = AppEvent.open(Bool.random(using: &generator) ? nil : link(using: &generator))
-    while events.count < length {
-      if model.allows(event) {
-        _ = model.receive(event)
-        events.append(event)
-        if model.isFinished { break }
+    while histories.count < length, !histories.all.contains(where: \.model.isFinished) {
+      let event = event(using: &generator)
+      if histories.allows(event), histories.all.count < mostHistories || event.parts.count == 1 {
+        histories.receive(event)
       }
-      event = Self.event(using: &generator)
     }
-    return AppWalk(events: events, language: language, seed: seed)
+    return AppWalk(events: histories.events, language: language, seed: seed)
   }
 
   private static func event(using generator: inout SplitMix64) -> AppEvent {
@@ -58,11 +59,17 @@ public struct AppRandomWalks: Sequence, IteratorProtocol, Sendable {
     case 23: .link(link(using: &generator))
     case 40: .inOneTurn(.user(.remove), .system(.pop))
     case 41: .inOneTurn(.user(.greeting(.greet)), .system(.dismiss))
-    case 42...45: .inOneTurn(part(using: &generator), part(using: &generator))
+    case 36...38:
+      .inOneTurn(.store(0, reply(using: &generator)), part(using: &generator))
+    case 39: .inOneTurn(part(using: &generator), .store(0, reply(using: &generator)))
+    case 42...44: .inOneTurn(part(using: &generator), part(using: &generator))
+    case 45:
+      .inOneTurn(part(using: &generator), .inOneTurn(part(using: &generator), part(using: &generator)))
     case 46: .unreported(Bool.random(using: &generator) ? .pop : .dismiss)
     case 47: .report
     case 48: .refused(part(using: &generator))
     case 49: .inOneTurn(.user(.greeting(.greet)), .link(link(using: &generator)))
+    case 25: .cancel
     case 24 where Int.random(in: 0..<8, using: &generator) == 0: .close
     default:
       .store(
@@ -72,8 +79,10 @@ public struct AppRandomWalks: Sequence, IteratorProtocol, Sendable {
 
   /// What can happen together with something else, or lead to a presentation.
   private static func part(using generator: inout SplitMix64) -> AppEvent {
-    switch Int.random(in: 0..<12, using: &generator) {
+    switch Int.random(in: 0..<16, using: &generator) {
     case 0...6: tap(twice: false, using: &generator)
+    case 12...14: .store(Int.random(in: 0...1, using: &generator), reply(using: &generator))
+    case 15: .cancel
     case 7: .user(.greeting(.editName(text(using: &generator))))
     case 8: .system(Bool.random(using: &generator) ? .pop : .dismiss)
     default: .link(link(using: &generator))

@@ -46,10 +46,10 @@ struct AppShrinker {
     by events: [AppEvent], in language: Language? = nil, like known: AppViolation
   ) async -> AppViolation? {
     let language = language ?? known.language
-    var model = GuestBookModel(language: language)
+    var histories = GuestBookHistories(in: language)
     for event in events {
-      guard model.allows(event) else { return nil }
-      _ = model.receive(event)
+      guard histories.allows(event) else { return nil }
+      histories.receive(event)
     }
     return await contract.play(AppCase(AppWalk(events: events, language: language, seed: known.seed)))
   }
@@ -68,7 +68,8 @@ extension AppEvent {
       case .user(.greeting(.editName)): [.user(.greeting(.editName("Ann")))]
       case .user(.greeting(.editSurname)): [.user(.greeting(.editSurname("Lee")))]
       case .user(.row): [.user(.row(0))]
-      case .inOneTurn(let first, let second): [first, second]
+      case .inOneTurn(let first, let second):
+        [first, second] + first.plainer.map { .inOneTurn($0, second) } + second.plainer.map { .inOneTurn(first, $0) }
       case .unreported(let action): [.system(action)]
       case .refused(let event): [event]
       case .store(let index, .failsAsCancelled): [.store(index, .fails)]
@@ -77,7 +78,7 @@ extension AppEvent {
           .store(index, .finds(guests.prefix(count).map { StoredGuest($0.id, "Tim", "Cook") }))
         }
       case .link(.editGuest(let id)): [.link(.guest(id))]
-      case .user, .system, .report, .link, .store, .close: []
+      case .user, .system, .report, .link, .store, .cancel, .close: []
       }
     return candidates.filter { $0 != self }
   }

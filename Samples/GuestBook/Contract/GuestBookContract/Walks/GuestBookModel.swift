@@ -72,6 +72,7 @@ struct GuestBookModel: Hashable, Sendable {
     if case .store(let index, let reply) = event {
       return pending.indices.contains(index) && allows(reply, to: pending[index].call)
     }
+    if case .link = event { return phase != .closed }
     guard phase == .open else { return false }
     switch event {
     // While a screen closes, the user reaches nothing.
@@ -79,14 +80,23 @@ struct GuestBookModel: Hashable, Sendable {
     case .system(.pop), .unreported(.pop): return !isInTransition && card != nil && sheet == nil
     case .system(.dismiss), .unreported(.dismiss): return !isInTransition && sheet != nil
     case .report: return !reports.isEmpty
-    case .inOneTurn(let first, let second):
-      // Before a view that shows state has covered the card, the system can pop it; after a presentation by a call, not.
-      if first == .user(.edit), second.isSystem { return false }
-      return first.canShareTurn && second.canShareTurn && allows(first) && allows(second)
+    case .inOneTurn: return allows(inOneTurn: event.parts)
     case .refused(let event): return canBeRefused(event)
-    case .link, .close: return true
-    case .open, .store: return false
+    // The contract of the greeting cancels the tasks of the greeting.
+    case .cancel: return sheet == nil
+    case .close: return true
+    case .open, .link, .store: return false
     }
+  }
+
+  /// Whether events can come in one turn: the user reaches no screen that moves out of sight.
+  private func allows(inOneTurn events: [AppEvent]) -> Bool {
+    guard events.allSatisfy({ $0.canShareTurn && allows($0) }) else { return false }
+    let replies = events.compactMap { if case .store(let index, let reply) = $0 { (index, reply) } else { nil } }
+    guard Set(replies.map(\.0)).count == replies.count else { return false }
+    let additions = replies.map(\.1).filter { if case .adds = $0 { true } else { false } }
+    guard Set(additions).count == additions.count else { return false }
+    return !events.contains(where: \.isByUser) || !events.contains { if case .unreported = $0 { true } else { false } }
   }
 
   /// Whether an event leads to a presentation. A message that the refused screen would have removed is not part of the
@@ -132,10 +142,10 @@ struct GuestBookModel: Hashable, Sendable {
     switch event {
     case .open(let link):  // 1
       phase = .open
-      waitingLink = link
+      waitingLink = link ?? waitingLink
       return load()
     case .user(let action): return receive(action)
-    case .inOneTurn(let first, let second): return receive(first, second)  // 8, 10
+    case .inOneTurn: return receive(event.parts, choosing: Choice())  // 8, 10
     case .system(.pop): closeCard()  // 8
     case .system(.dismiss): closeSheet()  // 8
     case .unreported(let action): reports.append(action)  // 8
@@ -149,24 +159,87 @@ struct GuestBookModel: Hashable, Sendable {
       waitingLink = link
       followLink()
     case .store(let index, let reply): receive(reply, to: pending.remove(at: index))
+    case .cancel: break  // 1
     case .close: close()
     }
     return []
   }
 
-  /// Receives two events of one turn, both meant for the screen that is on top before it.
-  private mutating func receive(_ first: AppEvent, _ second: AppEvent) -> [AppCall] {  // 10
-    let before = self
-    let calls = receive(first)
-    var isOnTop = (card != nil, sheet != nil) == (before.card != nil, before.sheet != nil)
-    // A link shows new screens in the place of the old ones.
-    if case .link = first, waitingLink == nil, before.card != nil || before.sheet != nil { isOnTop = false }
-    switch second {
-    case .user(.greeting(.editName)), .user(.greeting(.editSurname)), .system: guard isOnTop else { return calls }
-    case .user: guard isOnTop, calls.isEmpty else { return calls }
-    default: break
+  // MARK: Turns
+
+  /// What the rules leave open if several events come in one turn.
+  private struct Choice: CaseIterable, Hashable {
+    /// Whether a tap acts that a reply of the same turn makes available: nobody can tap what is not available yet.
+    var actsWhereAvailableSince = true
+    /// Whether the system can go back from a card after Edit: it can until a view that shows state has covered the card.
+    var goesBackFromACoveredCard = false
+
+    static let allCases = [Self(), Self(actsWhereAvailableSince: false), Self(goesBackFromACoveredCard: true)]
+  }
+
+  /// Receives an event that is allowed in each way that the rules leave open, and returns each result once.
+  func results(of event: AppEvent) -> [(model: Self, calls: [AppCall])] {
+    var results: [(model: Self, calls: [AppCall])] = []
+    for choice in event.parts.count > 1 ? Choice.allCases : [Choice()] {
+      var model = self
+      let calls = event.parts.count > 1 ? model.receive(event.parts, choosing: choice) : model.receive(event)
+      if !results.contains(where: { $0 == (model, calls) }) { results.append((model, calls)) }
     }
-    return calls + receive(second)
+    return results
+  }
+
+  /// Receives the events of one turn, all meant for the screen that is on top before it.
+  private mutating func receive(_ events: [AppEvent], choosing choice: Choice) -> [AppCall] {  // 10
+    let before = self
+    var calls: [AppCall] = []
+    var isLeft = false
+    var isCovered = false
+    var availableSince: [ScreenAction] = []
+    for event in events {
+      let previous = self
+      switch event {
+      case .user(let action):
+        guard !isLeft, isOnTop(as: before), calls.isEmpty || action.isText else { continue }
+        guard choice.actsWhereAvailableSince || !availableSince.contains(action) else { continue }
+        if case .row(let index) = action {  // 2
+          if let row = guests.firstIndex(where: { $0.id == before.guests[index].id }) { _ = receive(.user(.row(row))) }
+        } else {
+          calls += receive(event)
+        }
+      case .system where isCovered && choice.goesBackFromACoveredCard: closeCard()
+      case .system, .unreported: if !isLeft, isOnTop(as: before), !isInTransition { calls += receive(event) }
+      case .store(let index, let reply):
+        let earlier = events.prefix { $0 != event }.count { if case .store(0..<index, _) = $0 { true } else { false } }
+        calls += receive(.store(index - earlier, reply))
+        availableSince += ScreenAction.taps.filter { !previous.isAvailable($0) && isAvailable($0) }
+      default: calls += receive(event)
+      }
+      if card != nil, sheet != nil, previous.sheet == nil, event == .user(.edit) { isCovered = true }
+      if before.sheet != nil && sheet == nil || before.card != nil && card == nil { isLeft = true }
+      // A link shows new screens in the place of the old ones.
+      if case .link = event, waitingLink == nil {
+        isCovered = false
+        if before.card != nil || before.sheet != nil { isLeft = true }
+      }
+    }
+    return calls
+  }
+
+  /// Whether the same number of screens is shown as before the turn: the screen that was on top then, unless it was left.
+  private func isOnTop(as before: Self) -> Bool {
+    (card != nil, sheet != nil) == (before.card != nil, before.sheet != nil)
+  }
+
+  /// Whether a tap has an effect.
+  private func isAvailable(_ action: ScreenAction) -> Bool {
+    switch action {
+    case .checkIn: book == .loaded
+    case .retry: book == .notLoaded
+    case .edit, .remove: card?.guest.map { !isBusy($0) } ?? false
+    case .greeting(.greet): sheet?.greeting.result.content.canGreet ?? false
+    case .greeting(.continue): sheet?.greeting.result.content.canContinue ?? false
+    case .open, .row, .greeting: true
+    }
   }
 
   private mutating func receive(_ action: ScreenAction) -> [AppCall] {
@@ -279,6 +352,7 @@ struct GuestBookModel: Hashable, Sendable {
   }
 
   private mutating func closeCard() {
+    closeSheet()  // 3
     card = nil
     forgetCaller(.card)
     forgetReport(.pop)
@@ -305,7 +379,6 @@ struct GuestBookModel: Hashable, Sendable {
   private mutating func followLink() {  // 9
     guard book == .loaded, let link = waitingLink else { return }
     waitingLink = nil
-    closeSheet()
     closeCard()
     isLinkedGuestUnknown = false
     switch link {
@@ -330,11 +403,11 @@ struct GuestBookModel: Hashable, Sendable {
   /// What the app shows in this state.
   var content: AppContent {
     var content = AppContent()
+    if phase != .closed { content.link = link }
     guard phase == .open else { return content }
     content.guests = guestsContent
     if !reports.contains(.pop) { content.card = card.map(content(of:)) }
     if !reports.contains(.dismiss) { content.greeting = sheet?.greeting.result.content }
-    content.link = link
     return content
   }
 
@@ -376,38 +449,39 @@ struct GuestBookModel: Hashable, Sendable {
   }
 }
 
-extension GuestBookModel {
-  /// Returns events with their expected results, from before opening on.
-  static func steps(for events: [AppEvent], in language: Language) -> [AppStep] {
-    var model = GuestBookModel(language: language)
-    return events.map { event in
-      let calls = model.receive(event)
-      return AppStep(event: event, expected: AppObservation(content: model.content, calls: calls))
-    }
-  }
-}
-
 extension ScreenAction {
+  /// The taps that are not always available.
+  fileprivate static let taps: [Self] = [.checkIn, .retry, .edit, .remove, .greeting(.greet), .greeting(.continue)]
+
   /// Whether it is a tap, which a user can double.
   var canBeDoubled: Bool {
+    if case .row = self { true } else { Self.taps.contains(self) }
+  }
+
+  fileprivate var isText: Bool {
     switch self {
-    case .row, .checkIn, .retry, .edit, .remove, .greeting(.greet), .greeting(.continue): true
-    case .open, .greeting: false
+    case .greeting(.editName), .greeting(.editSurname): true
+    default: false
     }
   }
 }
 
 extension AppEvent {
-  /// Whether it comes by itself, and not as a reply.
   fileprivate var canShareTurn: Bool {
     switch self {
-    case .user, .system, .link: true
-    case .open, .unreported, .report, .inOneTurn, .refused, .store, .close: false
+    case .user, .system, .unreported, .report, .link, .store, .cancel: true
+    case .open, .inOneTurn, .refused, .close: false
     }
+  }
+
+  fileprivate var isByUser: Bool {
+    if case .user = self { true } else { false }
   }
 }
 
 extension AppScenario {
   /// Whether the reference model expects the same at each event.
-  public var agreesWithModel: Bool { steps == GuestBookModel.steps(for: steps.map(\.event), in: language) }
+  public var agreesWithModel: Bool {
+    GuestBookHistories(of: steps.map(\.event), in: language).all.contains { $0.steps == steps }
+  }
 }

@@ -1,8 +1,8 @@
 import GreetingContract
 import GuestBookDomain
 
-/// Walks about time: all ordered pairs of events in one turn of the main actor, reports of the system that come late, and
-/// presentations that are refused, in each situation in which scenarios begin.
+/// Walks about time: all ordered pairs of events in one turn of the main actor, a reply of the store among three events,
+/// reports of the system that come late, and presentations that are refused, in each situation in which scenarios begin.
 ///
 /// Each walk then goes on through all screens, so that it shows what is dead or left over.
 public struct TimedWalks: Sendable {
@@ -20,6 +20,12 @@ public struct TimedWalks: Sendable {
     case twoLinks = "two links"
     /// A way back of the system beside another event in one turn.
     case system = "a way back of the system"
+    /// A reply of the store beside another event in one turn.
+    case reply = "a reply and another event"
+    /// A reply of the store and two other events in one turn.
+    case replyOfThree = "a reply and two other events"
+    /// The tasks of a screen that stays are cancelled, in a turn of its own or with another event.
+    case cancellation = "a cancelled task"
     /// The report of a dismissal that comes after later events.
     case lateReport = "a late report"
     /// A presentation that the system refuses.
@@ -54,14 +60,15 @@ public struct TimedWalks: Sendable {
       GuestBookSituation.updatingTim, GuestBookSituation.updatedTim, GuestBookSituation.checkingIn,
       GuestBookSituation.typedBob, GuestBookSituation.addingBob, GuestBookSituation.addedBob,
       GuestBookSituation.couldNotAddBob, GuestBookSituation.cardOfBobWhoIsNotAdded,
+      GuestBookSituation.openingLink, GuestBookSituation.removingTimFromTheList,
+      GuestBookSituation.updatingTimFromTheCard, GuestBookSituation.addingBobFromTheList,
     ]
   }
 }
 
 /// A walk while it is made.
 private struct GuestBookWalk {
-  private(set) var events: [AppEvent] = []
-  private var model = GuestBookModel()
+  private var histories = GuestBookHistories()
 
   init(_ situation: (inout AppScenarioBuilder) -> Void) {
     var builder = AppScenarioBuilder()
@@ -70,17 +77,18 @@ private struct GuestBookWalk {
   }
 
   mutating func append(_ event: AppEvent) {
-    guard model.allows(event) else { return }
-    _ = model.receive(event)
-    events.append(event)
+    if histories.allows(event) { histories.receive(event) }
   }
+
+  var events: [AppEvent] { histories.events }
 
   /// Ends the calls and goes through all screens, as far as this is possible.
   mutating func goOn() {
     let replies: [StoreReply] = [.finds([GuestBookSituation.tim]), .adds(7), .succeeds]
     let ends = replies.map { AppEvent.store(0, $0) }
     let visits: [ScreenAction] = [.checkIn, .row(0), .edit, .greeting(.editName("Eve")), .greeting(.greet)]
-    for event in ends + ends + [.user(.greeting(.continue)), .system(.dismiss), .system(.pop)] { append(event) }
+    let back: [AppEvent] = [.user(.greeting(.continue)), .system(.dismiss), .system(.pop), .user(.retry)]
+    for event in ends + ends + back + ends { append(event) }
     for action in visits {
       append(.user(action))
       if action == .checkIn { append(.system(.dismiss)) }
@@ -88,7 +96,7 @@ private struct GuestBookWalk {
     for event in ends + [.user(.greeting(.continue)), .user(.remove)] + ends { append(event) }
   }
 
-  /// What can happen in one turn, late, or in vain in this situation.
+  /// What can happen in one turn, late, cancelled, or in vain in this situation.
   var closeEvents: [(TimedWalks.Kind, [AppEvent])] {
     let taps: [ScreenAction] = [
       .row(0), .row(1), .checkIn, .retry, .edit, .remove, .greeting(.greet), .greeting(.continue),
@@ -97,27 +105,44 @@ private struct GuestBookWalk {
     let links: [GuestBookLink] = [.guests, .newGuest, .guest(1), .guest(2), .guest(9), .editGuest(1)]
     let ways: [AppEvent] = [.system(.pop), .system(.dismiss)]
     let events: [AppEvent] = taps.map { .user($0) } + ways + links.map { .link($0) }
-    let all = events.filter(model.allows)
-    let pairs = all.flatMap { first in
-      all.map { second in AppEvent.inOneTurn(first, second) }.filter(model.allows).map { ($0.kind, [$0]) }
+    let all = events.filter(histories.allows)
+    let possibleReplies: [StoreReply] = [
+      .finds([GuestBookSituation.tim, GuestBookSituation.ann]), .adds(7), .succeeds, .fails,
+    ]
+    let replies = possibleReplies.map { AppEvent.store(0, $0) }.filter(histories.allows)
+    let turns = all + replies + [.cancel]
+    let pairs = turns.flatMap { first in turns.map { second in AppEvent.inOneTurn(first, second) } }
+    let few = all.filter { ![.user(.greeting(.editName("Ann"))), .link(.guest(9)), .link(.guest(2))].contains($0) }
+    let triples = replies.flatMap { reply in
+      few.flatMap { first in
+        few.flatMap { second in
+          [[reply, first, second], [first, reply, second], [first, second, reply]].map { events in
+            AppEvent.inOneTurn(events[0], .inOneTurn(events[1], events[2]))
+          }
+        }
+      }
     }
-    let replies: [AppEvent] = [.store(0, .adds(7)), .store(0, .succeeds), .store(0, .fails)]
-    let between: [AppEvent] = links.map { .link($0) } + replies.filter(model.allows)
+    let inOneTurn = (pairs + triples + [.cancel]).filter(histories.allows).map { ($0.kind, [$0]) }
+    let between: [AppEvent] = links.map { .link($0) } + replies
     let nexts: [[AppEvent]] = [[]] + [.row(1), .edit, .greeting(.greet)].map { [.user($0)] }
-    let late = [SystemAction.pop, .dismiss].filter { model.allows(.system($0)) }.flatMap { way -> [[AppEvent]] in
+    let late = [SystemAction.pop, .dismiss].filter { histories.allows(.system($0)) }.flatMap { way -> [[AppEvent]] in
       let begin = AppEvent.unreported(way)
       let walks = between.flatMap { event in nexts.map { next -> [AppEvent] in [begin, event] + next + [.report] } }
-      return walks + [[begin, .report]]
+      let together = replies.flatMap { [[begin, .inOneTurn($0, .report)], [begin, .inOneTurn(.report, $0)]] }
+      return walks + together + [[begin, .report]]
     }
-    let refused = all.map { AppEvent.refused($0) }.filter(model.allows)
-    return pairs + late.map { (.lateReport, $0) } + refused.map { (.refusal, [$0]) }
+    let refused = all.map { AppEvent.refused($0) }.filter(histories.allows)
+    return inOneTurn + late.map { (.lateReport, $0) } + refused.map { (.refusal, [$0]) }
   }
 }
 
 extension AppEvent {
-  /// The kind of two events in one turn.
+  /// The kind of events in one turn.
   fileprivate var kind: TimedWalks.Kind {
     switch self {
+    case .cancel, .inOneTurn(.cancel, _), .inOneTurn(_, .cancel): .cancellation
+    case .inOneTurn(_, .inOneTurn): .replyOfThree
+    case .inOneTurn(.store, _), .inOneTurn(_, .store): .reply
     case .inOneTurn(.system, _), .inOneTurn(_, .system): .system
     case .inOneTurn(.link, .link): .twoLinks
     case .inOneTurn(.link, _): .linkThenTap
