@@ -1,13 +1,13 @@
-public import GreetingDomain
-public import GuestBookDomain
-public import Observation
+import GreetingDomain
+import GuestBookDomain
+import Observation
 
 /// A guest of the book and the removal of the guest.
 ///
 /// Owned by the `CardViewController`; it has no reference to controller or view. The host observes it, and the book, for
 /// the controller.
 @Observable
-public final class CardModel {
+final class CardModel {
   /// The guest; `nil` if the card has only a name.
   let guestID: Guest.ID?
   /// Whether the last removal failed.
@@ -23,7 +23,7 @@ public final class CardModel {
   ///   - person: The person to show if the book does not have the guest.
   ///   - guestID: The guest; `nil` if the card has only a name.
   ///   - book: The guests.
-  public init(person: Person, guestID: Guest.ID?, book: GuestBook) {
+  init(person: Person, guestID: Guest.ID?, book: GuestBook) {
     fallbackPerson = person
     self.guestID = guestID
     self.book = book

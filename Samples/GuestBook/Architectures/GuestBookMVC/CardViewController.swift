@@ -1,6 +1,6 @@
-public import GreetingDomain
+import GreetingDomain
 import GreetingMVC
-public import GuestBookDomain
+import GuestBookDomain
 
 /// Calls the model on the user's actions, updates the view from the model, and presents the edit of the guest.
 ///
@@ -10,10 +10,14 @@ public final class CardViewController {
   private let model: CardModel
   private let phrasebook: any GuestBookPhrasebook
   private let greetingPhrasebook: any Phrasebook
-  private weak let navigationController: (any GuestBookNavigationController)?
+  /// `nil` when the card was left, as in UIKit.
+  private weak var navigationController: (any GuestBookNavigationController)?
   private weak let delegate: (any CardViewControllerDelegate)?
 
-  private var sheet: GreetingSheet?
+  private var sheet: GreetingSheet? {
+    // A greeting that was left saves nothing and continues nowhere.
+    didSet { oldValue?.delegate = nil }
+  }
 
   /// Creates the controller of a view.
   ///
@@ -24,7 +28,7 @@ public final class CardViewController {
   ///   - greetingPhrasebook: The texts of the greeting.
   ///   - navigationController: Shows the greeting; a weak reference.
   ///   - delegate: Receives the removal of the guest; a weak reference.
-  public init(
+  init(
     view: any CardView, model: CardModel, phrasebook: any GuestBookPhrasebook, greetingPhrasebook: any Phrasebook,
     navigationController: any GuestBookNavigationController, delegate: any CardViewControllerDelegate
   ) {
@@ -40,7 +44,7 @@ public final class CardViewController {
   var guestID: Guest.ID? { model.guestID }
 
   /// The link that restores the card, and the greeting if one is presented.
-  public var link: GuestBookLink {
+  var link: GuestBookLink {
     sheet?.link ?? guestID.map { .guest($0) } ?? .guests
   }
 
@@ -58,9 +62,12 @@ public final class CardViewController {
     view.setRemoveEnabled(model.isAvailable)
   }
 
+  /// Whether the card is shown and nothing covers it; otherwise a tap on it has no effect.
+  private var isOnTop: Bool { navigationController != nil && sheet == nil }
+
   /// Presents the edit of the guest, unless the guest is busy.
   func presentEdit() {
-    guard sheet == nil, model.isAvailable, let guest = model.guest else { return }
+    guard isOnTop, model.isAvailable, let guest = model.guest else { return }
     let sheet = GreetingSheet(guest: guest, book: model.book, delegate: self)
     self.sheet = sheet
     navigationController?.presentGreeting(delegate: sheet) { view in
@@ -68,11 +75,16 @@ public final class CardViewController {
     }
   }
 
-  /// Dismisses the edit of the guest, if it is presented.
-  func dismissEdit() {
+  private func dismissEdit() {
     guard sheet != nil else { return }
     sheet = nil
     navigationController?.dismissGreeting()
+  }
+
+  /// The card is left: its edit is dismissed with it.
+  func leave() {
+    dismissEdit()
+    navigationController = nil
   }
 }
 
@@ -82,23 +94,23 @@ extension CardViewController: CardViewDelegate {
   }
 
   public func cardViewDidTapRemove(_ view: any CardView) async {
-    guard sheet == nil, let guestID, await model.remove() else { return }
+    guard isOnTop, let guestID, await model.remove() else { return }
     delegate?.cardViewController(self, didRemove: guestID)
   }
 }
 
 extension CardViewController: GreetingSheetDelegate {
   func greetingSheet(_ sheet: GreetingSheet, didContinueWith card: WelcomeCard) {
-    if sheet === self.sheet { dismissEdit() }
+    dismissEdit()
   }
 
-  func greetingSheetDidDismiss(_ sheet: GreetingSheet) {
-    if sheet === self.sheet { self.sheet = nil }
+  func greetingSheetDidDismiss() {
+    sheet = nil
   }
 }
 
 /// Receives the result of a card; implemented by the controller that pushes it.
-public protocol CardViewControllerDelegate: AnyObject {
+protocol CardViewControllerDelegate: AnyObject {
   /// The guest of a card was removed. The card may have been left meanwhile.
   func cardViewController(_ controller: CardViewController, didRemove id: Guest.ID)
 }

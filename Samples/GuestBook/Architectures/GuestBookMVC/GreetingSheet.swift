@@ -4,7 +4,7 @@ import GuestBookDomain
 /// One presentation of the greeting: its store, its navigation, and the delegate of its presentation.
 ///
 /// Owned by the greeting's controller and its model, and by the controller that presents the greeting, to which it holds
-/// a weak reference.
+/// a weak reference meanwhile.
 @MainActor
 final class GreetingSheet: PersonStore, Navigation, GreetingPresentationDelegate {
   /// The guest; `nil` until a check-in is saved.
@@ -12,7 +12,8 @@ final class GreetingSheet: PersonStore, Navigation, GreetingPresentationDelegate
 
   private let loadedPerson: Person?
   private let book: GuestBook
-  private weak let delegate: (any GreetingSheetDelegate)?
+  /// Receives the end of the greeting; `nil` when the greeting was left.
+  weak var delegate: (any GreetingSheetDelegate)?
 
   init(guest: Guest?, book: GuestBook, delegate: any GreetingSheetDelegate) {
     guestID = guest?.id
@@ -33,6 +34,7 @@ final class GreetingSheet: PersonStore, Navigation, GreetingPresentationDelegate
 
   @MainActor
   func save(_ person: Person) async throws {
+    guard delegate != nil else { throw CancellationError() }
     if let guestID {
       try await book.update(Guest(id: guestID, person: person))
     } else {
@@ -45,7 +47,7 @@ final class GreetingSheet: PersonStore, Navigation, GreetingPresentationDelegate
   }
 
   func navigationControllerDidDismissGreeting(_ navigationController: any GuestBookNavigationController) {
-    delegate?.greetingSheetDidDismiss(self)
+    delegate?.greetingSheetDidDismiss()
   }
 }
 
@@ -53,6 +55,6 @@ final class GreetingSheet: PersonStore, Navigation, GreetingPresentationDelegate
 protocol GreetingSheetDelegate: AnyObject {
   /// The user tapped Continue.
   func greetingSheet(_ sheet: GreetingSheet, didContinueWith card: WelcomeCard)
-  /// The system has dismissed the greeting, or cannot present it. Another one may be presented meanwhile.
-  func greetingSheetDidDismiss(_ sheet: GreetingSheet)
+  /// The system has dismissed the greeting, or cannot present it.
+  func greetingSheetDidDismiss()
 }

@@ -1,12 +1,12 @@
 import GreetingDomain
-public import GuestBookDomain
-public import Observation
+import GuestBookDomain
+import Observation
 
 /// The guests, their loading and their changes: an observable model, which notifies its observers of changes.
 ///
 /// Shared by the controllers and the models of all screens; it has no reference to them.
 @Observable
-public final class GuestBook {
+final class GuestBook {
   /// The guests, `nil` until they are loaded.
   private(set) var guests: Guests?
   /// Whether the guests are being loaded.
@@ -20,7 +20,7 @@ public final class GuestBook {
   /// Creates a book whose guests are not loaded.
   ///
   /// - Parameter store: The store of the guests.
-  public init(store: any GuestStore) {
+  init(store: any GuestStore) {
     self.store = store
   }
 
@@ -32,11 +32,6 @@ public final class GuestBook {
   /// Returns whether a call for a guest is pending.
   func isBusy(_ id: Guest.ID) -> Bool {
     busyGuests.contains(id)
-  }
-
-  /// A save was tapped, and calls the store in a task of its own: the guest is busy from now on.
-  func expectCall(for id: Guest.ID) {
-    busyGuests.insert(id)
   }
 
   // MARK: Loading

@@ -22,8 +22,6 @@ public protocol GuestBookNavigationController: AnyObject {
   )
   /// Dismisses the greeting, if one is presented.
   func dismissGreeting()
-  /// Whether a greeting is presented whose activity indicator is shown.
-  var isGreetingBusy: Bool { get }
 }
 
 /// Receives the dismissal of one greeting.

@@ -4,7 +4,8 @@ public import GuestBookDomain
 
 /// Calls the book on the user's actions, updates the view from the book, shows the next screens, and opens links.
 ///
-/// Owned by the host, which calls its lifecycle methods as UIKit does; owns the view. The book is shared by all screens.
+/// Owned by the host, one for each window; the host calls its lifecycle methods as UIKit does. It owns the view. The book
+/// is shared by all screens.
 public final class GuestsViewController {
   private let view: any GuestsView
   private let book: GuestBook
@@ -13,7 +14,10 @@ public final class GuestsViewController {
   private weak let navigationController: (any GuestBookNavigationController)?
 
   private weak var card: CardViewController?
-  private var sheet: GreetingSheet?
+  private var sheet: GreetingSheet? {
+    // A greeting that was left saves nothing and continues nowhere.
+    didSet { oldValue?.delegate = nil }
+  }
   private var waitingLink: GuestBookLink?
   private var isLinkedGuestUnknown = false {
     didSet { view.showMessage(message) }
@@ -23,16 +27,17 @@ public final class GuestsViewController {
   ///
   /// - Parameters:
   ///   - view: The view, which the controller owns.
-  ///   - book: The model, which all screens share.
+  ///   - store: The store of the guests.
   ///   - phrasebook: The texts of the list and the card.
   ///   - greetingPhrasebook: The texts of the greeting.
   ///   - navigationController: Shows the next screens; a weak reference.
   public init(
-    view: any GuestsView, book: GuestBook, phrasebook: any GuestBookPhrasebook, greetingPhrasebook: any Phrasebook,
+    view: any GuestsView, store: any GuestStore, phrasebook: any GuestBookPhrasebook,
+    greetingPhrasebook: any Phrasebook,
     navigationController: any GuestBookNavigationController
   ) {
     self.view = view
-    self.book = book
+    book = GuestBook(store: store)
     self.phrasebook = phrasebook
     self.greetingPhrasebook = greetingPhrasebook
     self.navigationController = navigationController
@@ -75,11 +80,9 @@ public final class GuestsViewController {
 
   private func openWaitingLink() {
     // A list that was left has no navigation controller, and opens nothing.
-    guard let navigationController, let guests = book.guests, let link = waitingLink else { return }
+    guard navigationController != nil, let guests = book.guests, let link = waitingLink else { return }
     waitingLink = nil
     isLinkedGuestUnknown = false
-    // A save that was tapped in this turn begins in a task of its own.
-    if navigationController.isGreetingBusy, case .editGuest(let id) = self.link { book.expectCall(for: id) }
     dismissCheckIn()
     closeCard()
     switch link {
@@ -97,6 +100,8 @@ public final class GuestsViewController {
 
   // MARK: Screens
 
+  // Of several taps, the first one counts: a list that is covered opens nothing.
+
   private func pushCard(of person: Person, guestID: Guest.ID?) {
     guard card == nil, sheet == nil, let navigationController else { return }
     isLinkedGuestUnknown = false
@@ -111,7 +116,7 @@ public final class GuestsViewController {
 
   private func closeCard() {
     guard let card else { return }
-    card.dismissEdit()
+    card.leave()
     self.card = nil
     navigationController?.popCard()
   }
@@ -134,7 +139,9 @@ public final class GuestsViewController {
 
   /// The system has popped a card. Another one may be pushed meanwhile.
   public func cardDidPop(_ card: CardViewController) {
-    if card === self.card { self.card = nil }
+    guard card === self.card else { return }
+    card.leave()
+    self.card = nil
   }
 }
 
@@ -155,7 +162,7 @@ extension GuestsViewController: GuestsViewDelegate {
 }
 
 extension GuestsViewController: CardViewControllerDelegate {
-  public func cardViewController(_ controller: CardViewController, didRemove id: Guest.ID) {
+  func cardViewController(_ controller: CardViewController, didRemove id: Guest.ID) {
     // The card that is open may be another card of this guest, or a card of another guest.
     if card?.guestID == id { closeCard() }
   }
@@ -163,13 +170,12 @@ extension GuestsViewController: CardViewControllerDelegate {
 
 extension GuestsViewController: GreetingSheetDelegate {
   func greetingSheet(_ sheet: GreetingSheet, didContinueWith greeted: WelcomeCard) {
-    guard sheet === self.sheet else { return }
     dismissCheckIn()
     guard let person = Person(name: greeted.name, surname: greeted.surname) else { return }
     pushCard(of: person, guestID: sheet.guestID)
   }
 
-  func greetingSheetDidDismiss(_ sheet: GreetingSheet) {
-    if sheet === self.sheet { self.sheet = nil }
+  func greetingSheetDidDismiss() {
+    sheet = nil
   }
 }

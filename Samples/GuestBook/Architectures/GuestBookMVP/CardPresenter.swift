@@ -1,9 +1,9 @@
-public import GuestBookDomain
+import GuestBookDomain
 
 /// The presentation logic and the workflow of a guest's card: it receives the user's actions and the changes of the
 /// repository, and commands the view.
 ///
-/// Owned by the view, to which it holds a weak reference.
+/// Owned by the view, to which it holds a weak reference until the card is left.
 public final class CardPresenter {
   private weak var view: (any CardView)?
   private var name: String
@@ -23,7 +23,7 @@ public final class CardPresenter {
   ///   - repository: The guests.
   ///   - phrasebook: The texts of the card.
   ///   - delegate: Receives what the flow has to know; the presenter holds a weak reference to it.
-  public init(
+  init(
     name: String, guestID: Guest.ID?, view: any CardView, repository: GuestRepository,
     phrasebook: any GuestBookPhrasebook, delegate: any CardPresenterDelegate
   ) {
@@ -38,6 +38,7 @@ public final class CardPresenter {
 
   private var isBusy: Bool { guestID.map(repository.isBusy) ?? false }
   private var isAvailable: Bool { !isBusy && guestID != nil }
+  private var isOnTop: Bool { delegate?.cardPresenterIsOnTop(self) == true }
 
   // MARK: Actions
 
@@ -49,19 +50,28 @@ public final class CardPresenter {
 
   /// The user tapped Edit.
   public func editTapped() {
-    guard isAvailable, let guestID else { return }
+    guard isAvailable, isOnTop, let guestID else { return }
     delegate?.cardPresenter(self, didSelectEditOf: guestID)
   }
 
   /// The user tapped Remove.
   public func removeTapped() async {
-    guard isAvailable, let guestID else { return }
+    guard isAvailable, isOnTop, let guestID else { return }
     hasRemovalFailed = false
-    var hasFailed = false
-    do { try await repository.remove(guestID) } catch { hasFailed = true }
-    guard !Task.isCancelled else { return }
-    hasRemovalFailed = hasFailed
-    showStatus()
+    do {
+      try await repository.remove(guestID)
+    } catch {
+      hasRemovalFailed = true
+      showStatus()
+    }
+  }
+
+  // MARK: Commands of the coordinator
+
+  /// The card was left: it shows nothing more.
+  func detachView() {
+    view = nil
+    repository.removeObserver(self)
   }
 
   // MARK: Presentation
@@ -78,7 +88,7 @@ extension CardPresenter: GuestRepositoryObserver {
   func guestRepositoryDidChange() {
     guard let guestID else { return }
     guard let guest = repository.guests?[guestID] else {
-      delegate?.cardPresenter(self, didLoseGuest: guestID)
+      delegate?.cardPresenterDidLoseGuest(self)
       return
     }
     name = guest.person.fullName
@@ -88,9 +98,11 @@ extension CardPresenter: GuestRepositoryObserver {
 }
 
 /// Receives what the flow has to know about a card; implemented by the coordinator.
-public protocol CardPresenterDelegate: AnyObject {
+protocol CardPresenterDelegate: AnyObject {
+  /// Returns whether the card is shown and nothing covers it; otherwise a tap on it has no effect.
+  func cardPresenterIsOnTop(_ presenter: CardPresenter) -> Bool
   /// The user wants to edit the guest.
   func cardPresenter(_ presenter: CardPresenter, didSelectEditOf id: Guest.ID)
   /// The guest was removed, by this card or by another one.
-  func cardPresenter(_ presenter: CardPresenter, didLoseGuest id: Guest.ID)
+  func cardPresenterDidLoseGuest(_ presenter: CardPresenter)
 }

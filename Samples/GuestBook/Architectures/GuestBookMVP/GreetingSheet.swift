@@ -3,7 +3,7 @@ import GuestBookDomain
 
 /// One presentation of the greeting: its store and its navigation.
 ///
-/// Owned by the greeting's presenter and by the coordinator, to which it holds a weak reference.
+/// Owned by the greeting's presenter and by the coordinator, to which it holds a weak reference while it is presented.
 @MainActor
 final class GreetingSheet: PersonStore, Navigation {
   /// Whether the sheet checks in a new guest.
@@ -13,7 +13,8 @@ final class GreetingSheet: PersonStore, Navigation {
 
   private let loadedPerson: Person?
   private let repository: GuestRepository
-  private weak let delegate: (any GreetingSheetDelegate)?
+  /// Receives Continue; `nil` when the greeting was left.
+  weak var delegate: (any GreetingSheetDelegate)?
 
   init(guest: Guest?, repository: GuestRepository, delegate: any GreetingSheetDelegate) {
     isCheckIn = guest == nil
@@ -30,6 +31,7 @@ final class GreetingSheet: PersonStore, Navigation {
 
   @MainActor
   func save(_ person: Person) async throws {
+    guard delegate != nil else { throw CancellationError() }
     if let guestID {
       try await repository.update(Guest(id: guestID, person: person))
     } else {

@@ -5,8 +5,8 @@ import GreetingMVP
 
 /// The flow of the app: creates the presenters of the screens, decides which screen comes next, and opens links.
 ///
-/// Owned by the host. The views own the presenters, and the presenters observe the repository: no change of a guest
-/// travels through the coordinator.
+/// Owned by the host, one for each window. The views own the presenters, and the presenters observe the repository: no
+/// change of a guest travels through the coordinator.
 public final class GuestBookCoordinator {
   private let navigator: any GuestBookNavigator
   private let repository: GuestRepository
@@ -15,7 +15,10 @@ public final class GuestBookCoordinator {
 
   private weak var guestsPresenter: GuestsPresenter?
   private var card: Card?
-  private var sheet: GreetingSheet?
+  private var sheet: GreetingSheet? {
+    // A greeting that was left saves nothing and shows no card.
+    didSet { oldValue?.delegate = nil }
+  }
   private var waitingLink: GuestBookLink?
 
   /// Creates the coordinator of an app.
@@ -42,9 +45,8 @@ public final class GuestBookCoordinator {
     return card?.guestID.map { .guest($0) } ?? .guests
   }
 
-  /// Shows the list, and the screens of a link when the guests are loaded.
-  public func start(with link: GuestBookLink?) {
-    waitingLink = link
+  /// Shows the list, which loads the guests.
+  public func start() {
     navigator.showGuests { view in
       let presenter = GuestsPresenter(view: view, repository: repository, phrasebook: phrasebook, delegate: self)
       guestsPresenter = presenter
@@ -63,14 +65,12 @@ public final class GuestBookCoordinator {
   private func openWaitingLink() {
     guard let guests = repository.guests, let link = waitingLink else { return }
     waitingLink = nil
-    // A save that was tapped in this turn begins in a task of its own.
-    if navigator.isGreetingBusy, let id = sheet?.guestID { repository.expectCall(for: id) }
     closeGreeting()
     closeCard()
     guestsPresenter?.hideUnknownGuestMessage()
     switch link {
     case .guests: break
-    case .newGuest: presentGreeting(of: nil)
+    case .newGuest: showCheckIn()
     case .guest(let id), .editGuest(let id):
       guard guests[id] != nil else {
         guestsPresenter?.showUnknownGuestMessage()
@@ -81,21 +81,31 @@ public final class GuestBookCoordinator {
     }
   }
 
+  // Of several taps, the first one counts: a screen that is covered or was left opens nothing.
+
   private func pushCard(named name: String, of id: Guest.ID?) {
+    guard card == nil, sheet == nil else { return }
     guestsPresenter?.hideUnknownGuestMessage()
     let card = Card(guestID: id)
     self.card = card
     navigator.pushCard { view in
-      CardPresenter(
+      let presenter = CardPresenter(
         name: name, guestID: id, view: view, repository: repository, phrasebook: phrasebook, delegate: self)
+      card.presenter = presenter
+      return presenter
     } onPop: { [weak self, weak card] in
-      if let card { self?.cardDidPop(card) }
+      if let self, let card, card === self.card { leaveCard() }
     }
   }
 
   private func showCard(of id: Guest.ID) {
-    guard card == nil, let guest = repository.guests?[id] else { return }
+    guard let guest = repository.guests?[id] else { return }
     pushCard(named: guest.person.fullName, of: id)
+  }
+
+  private func showCheckIn() {
+    guard card == nil else { return }
+    presentGreeting(of: nil)
   }
 
   private func presentGreeting(of guest: Guest?) {
@@ -106,7 +116,7 @@ public final class GuestBookCoordinator {
     navigator.presentGreeting { view in
       GreetingPresenter(view: view, store: sheet, phrasebook: greetingPhrasebook, navigation: sheet)
     } onDismiss: { [weak self, weak sheet] in
-      if let sheet { self?.greetingDidDismiss(sheet) }
+      if let self, let sheet, sheet === self.sheet { self.sheet = nil }
     }
   }
 
@@ -115,20 +125,17 @@ public final class GuestBookCoordinator {
     presentGreeting(of: guest)
   }
 
-  // The system reports late: another card or greeting may be shown.
-
-  private func cardDidPop(_ card: Card) {
-    if card === self.card { self.card = nil }
-  }
-
-  private func greetingDidDismiss(_ sheet: GreetingSheet) {
-    if sheet === self.sheet { self.sheet = nil }
-  }
-
   private func closeCard() {
     guard card != nil else { return }
-    card = nil
+    leaveCard()
     navigator.popCard()
+  }
+
+  /// A greeting over the card is closed with it.
+  private func leaveCard() {
+    closeGreeting()
+    card?.presenter?.detachView()
+    card = nil
   }
 
   private func closeGreeting() {
@@ -142,6 +149,7 @@ public final class GuestBookCoordinator {
 private final class Card {
   /// `nil` if the card has only a name.
   let guestID: Guest.ID?
+  weak var presenter: CardPresenter?
 
   init(guestID: Guest.ID?) {
     self.guestID = guestID
@@ -149,33 +157,35 @@ private final class Card {
 }
 
 extension GuestBookCoordinator: GuestsPresenterDelegate {
-  public func guestsPresenterDidLoadGuests(_ presenter: GuestsPresenter) {
+  func guestsPresenterDidLoadGuests(_ presenter: GuestsPresenter) {
     openWaitingLink()
   }
 
-  public func guestsPresenterDidSelectCheckIn(_ presenter: GuestsPresenter) {
-    presentGreeting(of: nil)
+  func guestsPresenterDidSelectCheckIn(_ presenter: GuestsPresenter) {
+    showCheckIn()
   }
 
-  public func guestsPresenter(_ presenter: GuestsPresenter, didSelectGuest id: Guest.ID) {
+  func guestsPresenter(_ presenter: GuestsPresenter, didSelectGuest id: Guest.ID) {
     showCard(of: id)
   }
 }
 
 extension GuestBookCoordinator: CardPresenterDelegate {
-  public func cardPresenter(_ presenter: CardPresenter, didSelectEditOf id: Guest.ID) {
+  func cardPresenterIsOnTop(_ presenter: CardPresenter) -> Bool {
+    presenter === card?.presenter && sheet == nil
+  }
+
+  func cardPresenter(_ presenter: CardPresenter, didSelectEditOf id: Guest.ID) {
     showEdit(of: id)
   }
 
-  public func cardPresenter(_ presenter: CardPresenter, didLoseGuest id: Guest.ID) {
-    // The presenter may be that of a card that was left.
-    if card?.guestID == id { closeCard() }
+  func cardPresenterDidLoseGuest(_ presenter: CardPresenter) {
+    closeCard()
   }
 }
 
 extension GuestBookCoordinator: GreetingSheetDelegate {
   func greetingSheet(_ sheet: GreetingSheet, didContinueWith greeted: WelcomeCard) {
-    guard sheet === self.sheet else { return }
     closeGreeting()
     guard sheet.isCheckIn else { return }
     if let id = sheet.guestID {

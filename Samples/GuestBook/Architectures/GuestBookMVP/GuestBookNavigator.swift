@@ -22,8 +22,6 @@ public protocol GuestBookNavigator: AnyObject {
   ///     presented; not called by `dismissGreeting()`.
   func presentGreeting(
     presentedBy makePresenter: (any GreetingView) -> GreetingPresenter, onDismiss: @escaping () -> Void)
-  /// Whether a greeting is presented whose view is busy.
-  var isGreetingBusy: Bool { get }
   /// Dismisses the greeting.
   func dismissGreeting()
 }

@@ -1,11 +1,11 @@
 import GreetingDomain
-public import GuestBookDomain
+import GuestBookDomain
 
 /// The guests as the whole app sees them: it calls the store, holds the guests and the pending calls, and notifies its
 /// observers of each change.
 ///
 /// Owned by the coordinator, the presenters and the sheets. Holds weak references to its observers.
-public final class GuestRepository {
+final class GuestRepository {
   /// The guests, once they are loaded.
   private(set) var guests: Guests?
 
@@ -15,22 +15,14 @@ public final class GuestRepository {
 
   /// Creates a repository.
   ///
-  /// - Parameters:
-  ///   - store: The store of the guests.
-  ///   - guests: The guests if they are known already, or `nil` until they are loaded.
-  public init(store: any GuestStore, guests: Guests? = nil) {
+  /// - Parameter store: The store of the guests.
+  init(store: any GuestStore) {
     self.store = store
-    self.guests = guests
   }
 
   /// Returns whether a call for a guest is pending.
   func isBusy(_ id: Guest.ID) -> Bool {
     busyGuests.contains(id)
-  }
-
-  /// A call for a guest will begin, in a task that has not started yet: the guest is busy from now on.
-  func expectCall(for id: Guest.ID) {
-    busyGuests.insert(id)
   }
 
   // MARK: Calls of the store
@@ -73,10 +65,15 @@ public final class GuestRepository {
 
   // MARK: Observers
 
-  /// Adds an observer, to which the repository holds a weak reference: nobody has to remove it.
+  /// Adds an observer, to which the repository holds a weak reference.
   func addObserver(_ observer: any GuestRepositoryObserver) {
     observers.removeAll { $0.observer == nil }
     observers.append(WeakObserver(observer: observer))
+  }
+
+  /// Removes an observer, which receives nothing more.
+  func removeObserver(_ observer: any GuestRepositoryObserver) {
+    observers.removeAll { $0.observer === observer }
   }
 
   private func notifyObservers() {

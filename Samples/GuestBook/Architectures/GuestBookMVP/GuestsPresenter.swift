@@ -1,4 +1,4 @@
-public import GuestBookDomain
+import GuestBookDomain
 
 /// The presentation logic and the workflow of the list: it receives the user's actions and the changes of the
 /// repository, and commands the view.
@@ -21,7 +21,7 @@ public final class GuestsPresenter {
   ///   - repository: The guests.
   ///   - phrasebook: The texts of the list.
   ///   - delegate: Receives what the flow has to know; the presenter holds a weak reference to it.
-  public init(
+  init(
     view: any GuestsView, repository: GuestRepository, phrasebook: any GuestBookPhrasebook,
     delegate: any GuestsPresenterDelegate
   ) {
@@ -55,9 +55,8 @@ public final class GuestsPresenter {
   }
 
   /// The user tapped the row of a guest.
-  public func guestTapped(at row: Int) {
-    guard let guests = repository.guests, guests.all.indices.contains(row) else { return }
-    delegate?.guestsPresenter(self, didSelectGuest: guests.all[row].id)
+  public func guestTapped(_ id: GuestRow.ID) {
+    delegate?.guestsPresenter(self, didSelectGuest: Guest.ID(id))
   }
 
   // MARK: Commands of the coordinator
@@ -80,13 +79,10 @@ public final class GuestsPresenter {
     isBusy = true
     hasLoadFailed = false
     showStatus()
-    var hasFailed = false
-    do { try await repository.load() } catch { hasFailed = true }
+    do { try await repository.load() } catch { hasLoadFailed = true }
     isBusy = false
-    guard !Task.isCancelled else { return }
-    hasLoadFailed = hasFailed
     showStatus()
-    if !hasFailed { delegate?.guestsPresenterDidLoadGuests(self) }
+    if !hasLoadFailed { delegate?.guestsPresenterDidLoadGuests(self) }
   }
 
   // MARK: Presentation
@@ -117,7 +113,7 @@ extension GuestsPresenter: GuestRepositoryObserver {
 }
 
 /// Receives what the flow has to know about the list; implemented by the coordinator.
-public protocol GuestsPresenterDelegate: AnyObject {
+protocol GuestsPresenterDelegate: AnyObject {
   /// The guests are loaded and shown.
   func guestsPresenterDidLoadGuests(_ presenter: GuestsPresenter)
   /// The user wants to check in a guest.

@@ -1,4 +1,4 @@
-public import GuestBookDomain
+import GuestBookDomain
 public import Observation
 
 /// The display-ready, observable state of a guest's card, and the user's commands.
@@ -25,9 +25,9 @@ public final class CardViewModel {
   ///   - phrasebook: The texts of the card.
   ///   - navigation: Shows the next screen; the view model holds a weak reference to it.
   ///   - isOnTop: Returns whether the card is open and nothing covers it; otherwise the commands do nothing.
-  public init(
+  init(
     guestID: Guest.ID?, name: String, book: GuestBook, phrasebook: any GuestBookPhrasebook,
-    navigation: any CardNavigation, isOnTop: @escaping () -> Bool = { true }
+    navigation: any CardNavigation, isOnTop: @escaping () -> Bool
   ) {
     self.guestID = guestID
     fallbackName = name
@@ -80,7 +80,7 @@ public final class CardViewModel {
 }
 
 /// Shows the screen above the card, and closes the card; implemented by the root view model.
-public protocol CardNavigation: AnyObject {
+protocol CardNavigation: AnyObject {
   /// Shows the greeting of a guest, to edit the guest.
   func showEdit(of id: Guest.ID)
   /// Closes the card, after the store has removed the guest.

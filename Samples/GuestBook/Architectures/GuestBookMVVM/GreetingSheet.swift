@@ -1,5 +1,4 @@
 public import GreetingDomain
-import GreetingMVVM
 import GuestBookDomain
 public import Observation
 
@@ -13,9 +12,8 @@ public final class GreetingSheet: Identifiable {
   let isCheckIn: Bool
   /// The guest; `nil` until a check-in is saved.
   private(set) var guestID: Guest.ID?
-  /// The view model of the greeting, which owns this object.
-  @ObservationIgnored weak var viewModel: GreetingViewModel?
-  @ObservationIgnored private var canSave = true
+  /// Whether the greeting was left: then it saves nothing, and Continue does nothing.
+  @ObservationIgnored var isLeft = false
 
   private let loadedPerson: Person?
   private let book: GuestBook
@@ -28,12 +26,6 @@ public final class GreetingSheet: Identifiable {
     self.book = book
     self.onContinue = onContinue
   }
-
-  /// The sheet was closed: a save that the user has begun continues, and no other one begins.
-  func close() {
-    canSave = viewModel?.isBusy == true
-    if canSave, let guestID { book.expectCall(for: guestID) }
-  }
 }
 
 extension GreetingSheet: PersonStore {
@@ -44,7 +36,7 @@ extension GreetingSheet: PersonStore {
 
   @MainActor
   public func save(_ person: Person) async throws {
-    guard canSave else { throw CancellationError() }
+    guard !isLeft else { throw CancellationError() }
     if let guestID {
       try await book.update(Guest(id: guestID, person: person))
     } else {
@@ -55,6 +47,6 @@ extension GreetingSheet: PersonStore {
 
 extension GreetingSheet: Navigation {
   public func showWelcomeCard(_ card: WelcomeCard) {
-    onContinue(self, card)
+    if !isLeft { onContinue(self, card) }
   }
 }

@@ -1,12 +1,12 @@
 import GreetingDomain
-public import GuestBookDomain
-public import Observation
+import GuestBookDomain
+import Observation
 
 /// The model that the view models share: the guests and the pending calls, observable.
 ///
 /// Owned by the view models and by the sheet. It notifies its observers of each change that the store has made.
 @Observable
-public final class GuestBook {
+final class GuestBook {
   /// The guests, once they are loaded.
   private(set) var guests: Guests?
   private var busyGuests: Set<Guest.ID> = []
@@ -16,18 +16,13 @@ public final class GuestBook {
   /// Creates a book that is not loaded.
   ///
   /// - Parameter store: The store of the guests.
-  public init(store: any GuestStore) {
+  init(store: any GuestStore) {
     self.store = store
   }
 
   /// Returns whether a call for a guest is pending.
   func isBusy(_ id: Guest.ID) -> Bool {
     busyGuests.contains(id)
-  }
-
-  /// A save was tapped, and calls the store in a task of its own: the guest is busy from now on.
-  func expectCall(for id: Guest.ID) {
-    busyGuests.insert(id)
   }
 
   func load() async throws {

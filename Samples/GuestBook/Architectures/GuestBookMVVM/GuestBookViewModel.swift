@@ -5,28 +5,25 @@ public import Observation
 
 /// The root view model: the observable screens of the app as a path and a sheet, and the links.
 ///
-/// Owned by the host, which binds its navigation stack to ``path`` and its sheet to ``sheet``. It owns the view model of
-/// the list; the other views own theirs.
+/// Owned by the host, one for each window; the host binds its navigation stack to ``path`` and its sheet to ``sheet``. It
+/// owns the view model of the list; the other views own theirs.
 @Observable
 public final class GuestBookViewModel {
   /// The presented greeting, `nil` if there is none. The system sets it to `nil` when it has dismissed the sheet.
   public var sheet: GreetingSheet? {
-    get { presentedSheet }
-    set {
-      let oldSheet = presentedSheet
-      presentedSheet = newValue
-      if newValue !== oldSheet { oldSheet?.close() }
+    didSet {
+      if oldValue !== sheet { oldValue?.isLeft = true }
     }
   }
 
   /// The cards above the list. The system sets the path when it has popped a card.
-  public var path: [CardRoute] {
-    get { openedCards }
-    set { openedCards = newValue }
+  public var path: [CardRoute] = [] {
+    didSet {
+      // The greeting that edits a guest goes with the card of the guest.
+      if path.isEmpty, sheet?.isCheckIn == false { sheet = nil }
+    }
   }
 
-  private var openedCards: [CardRoute] = []
-  private var presentedSheet: GreetingSheet?
   private var waitingLink: GuestBookLink?
   @ObservationIgnored private var lastCardID = 0
 
@@ -70,10 +67,7 @@ public final class GuestBookViewModel {
 
   /// Creates the view model of a presented greeting.
   public func makeGreetingViewModel(for sheet: GreetingSheet) -> GreetingViewModel {
-    let viewModel = GreetingViewModel(store: sheet, phrasebook: greetingPhrasebook, navigation: sheet)
-    // SwiftUI keeps the first one, and can ask for others.
-    sheet.viewModel = sheet.viewModel ?? viewModel
-    return viewModel
+    GreetingViewModel(store: sheet, phrasebook: greetingPhrasebook, navigation: sheet)
   }
 
   // MARK: Links
@@ -118,7 +112,6 @@ public final class GuestBookViewModel {
   }
 
   private func close(_ sheet: GreetingSheet, afterGreeting greeted: WelcomeCard) {
-    guard sheet === self.sheet else { return }
     self.sheet = nil
     guard sheet.isCheckIn else { return }
     if let id = sheet.guestID {
@@ -130,24 +123,24 @@ public final class GuestBookViewModel {
 }
 
 extension GuestBookViewModel: GuestsNavigation {
-  public func showCheckIn() {
+  func showCheckIn() {
     guard path.isEmpty else { return }
     presentGreeting(of: nil)
   }
 
-  public func showCard(of id: Guest.ID) {
+  func showCard(of id: Guest.ID) {
     guard path.isEmpty, sheet == nil, let guest = book.guests?[id] else { return }
     pushCard(named: guest.person.fullName, of: id)
   }
 }
 
 extension GuestBookViewModel: CardNavigation {
-  public func showEdit(of id: Guest.ID) {
+  func showEdit(of id: Guest.ID) {
     guard let guest = book.guests?[id] else { return }
     presentGreeting(of: guest)
   }
 
-  public func closeCard(of id: Guest.ID) {
+  func closeCard(of id: Guest.ID) {
     path.removeAll { $0.guestID == id }
   }
 }

@@ -3,7 +3,7 @@ public import Observation
 
 /// The display-ready, observable state of the list, and the user's commands.
 ///
-/// Owned by the root view model, if there is one, and by the host's view, which observes it; it has no reference to a view.
+/// Owned by the root view model and by the host's view, which observes it; it has no reference to a view.
 @Observable
 public final class GuestsViewModel {
   /// Whether a link leads to a guest whom the book does not have; until the next screen or link is opened.
@@ -23,9 +23,8 @@ public final class GuestsViewModel {
   ///   - phrasebook: The texts of the list.
   ///   - navigation: Shows the next screens; the view model holds a weak reference to it.
   ///   - onLoad: Called when the guests are loaded.
-  public init(
-    book: GuestBook, phrasebook: any GuestBookPhrasebook, navigation: any GuestsNavigation,
-    onLoad: @escaping () -> Void = {}
+  init(
+    book: GuestBook, phrasebook: any GuestBookPhrasebook, navigation: any GuestsNavigation, onLoad: @escaping () -> Void
   ) {
     self.book = book
     self.phrasebook = phrasebook
@@ -65,16 +64,13 @@ public final class GuestsViewModel {
   public func load() async {
     isBusy = true
     hasLoadFailed = false
-    var hasFailed = false
     do {
       try await book.load()
       onLoad()
     } catch {
-      hasFailed = true
+      hasLoadFailed = true
     }
     isBusy = false
-    guard !Task.isCancelled else { return }
-    hasLoadFailed = hasFailed
   }
 
   /// Loads the guests again after a failure.
@@ -98,7 +94,7 @@ public final class GuestsViewModel {
 }
 
 /// Shows the screens above the list; implemented by the root view model.
-public protocol GuestsNavigation: AnyObject {
+protocol GuestsNavigation: AnyObject {
   /// Shows an empty greeting, to check in a guest.
   func showCheckIn()
   /// Shows the card of a guest.

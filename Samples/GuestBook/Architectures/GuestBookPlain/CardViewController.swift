@@ -1,5 +1,5 @@
 public import GreetingDemo
-public import GreetingDomain
+import GreetingDomain
 public import GuestBookDomain
 import TerminalUI
 
@@ -16,7 +16,7 @@ public final class CardViewController {
   /// The guest; a card without a guest has only a name.
   public let guestID: Guest.ID?
 
-  /// A call for the guest has begun or ended.
+  /// A call for the guest has begun or ended. The card, if it is shown, is updated then.
   public var onBusyChange: (Guest.ID, Bool) -> Void = { _, _ in }
   /// The guest was updated.
   public var onUpdate: (Guest) -> Void = { _ in }
@@ -27,12 +27,15 @@ public final class CardViewController {
   private let store: any GuestStore
   private let phrasebook: any GuestBookPhrasebook
   private let greetingPhrasebook: any Phrasebook
-  private weak let navigationController: (any NavigationController)?
+  /// `nil` when the card was left, as in UIKit.
+  private weak var navigationController: (any NavigationController)?
 
   private var isBusy: Bool
   private var hasRemovalFailed = false
   /// The greeting of an edit, while it is presented.
-  var sheet: GreetingSheet?
+  private var sheet: GreetingSheet? {
+    didSet { oldValue?.isLeft = true }
+  }
 
   /// Creates the card.
   ///
@@ -44,7 +47,7 @@ public final class CardViewController {
   ///   - phrasebook: The texts of the card.
   ///   - greetingPhrasebook: The texts of the greeting.
   ///   - navigationController: Shows the greeting; the view controller holds a weak reference to it.
-  public init(
+  init(
     person: Person, guestID: Guest.ID?, isBusy: Bool, store: any GuestStore, phrasebook: any GuestBookPhrasebook,
     greetingPhrasebook: any Phrasebook, navigationController: any NavigationController
   ) {
@@ -68,39 +71,45 @@ public final class CardViewController {
     updateStatus()
   }
 
+  /// Whether the card is shown and nothing covers it; otherwise a tap on it has no effect.
+  private var isOnTop: Bool { navigationController != nil && sheet == nil }
+
   /// Presents the greeting of the guest, unless a call for the guest is pending.
   func edit() {
-    guard let guestID, !isBusy, sheet == nil else { return }
+    guard let guestID, !isBusy, isOnTop else { return }
     let sheet = GreetingSheet(guest: Guest(id: guestID, person: person), store: store)
     sheet.onBusyChange = onBusyChange
     sheet.onUpdate = onUpdate
-    sheet.onContinue = { [weak self, unowned sheet] _ in self?.finishEdit(sheet) }
+    sheet.onContinue = { [weak self] _ in self?.dismissEdit() }
     self.sheet = sheet
     navigationController?.present(sheet, phrasebook: greetingPhrasebook) { [weak self, weak sheet] in
       if let sheet, sheet === self?.sheet { self?.sheet = nil }
     }
   }
 
-  private func finishEdit(_ sheet: GreetingSheet) {
-    guard sheet === self.sheet else { return }
-    self.sheet = nil
+  private func dismissEdit() {
+    guard sheet != nil else { return }
+    sheet = nil
     navigationController?.dismiss()
   }
 
+  /// The card is left: the greeting of its edit is dismissed with it.
+  func leave() {
+    dismissEdit()
+    navigationController = nil
+  }
+
   private func remove() async {
-    guard let guestID else { return }
+    guard let guestID, isOnTop else { return }
     hasRemovalFailed = false
-    isBusy = true
-    updateStatus()
     onBusyChange(guestID, true)
-    var hasFailed = false
-    do { try await store.remove(guestID) } catch { hasFailed = true }
-    isBusy = false
+    do {
+      try await store.remove(guestID)
+      onRemove(guestID)
+    } catch {
+      hasRemovalFailed = true
+    }
     onBusyChange(guestID, false)
-    if !hasFailed { onRemove(guestID) }
-    guard !Task.isCancelled else { return }
-    hasRemovalFailed = hasFailed
-    updateStatus()
   }
 
   // MARK: Display

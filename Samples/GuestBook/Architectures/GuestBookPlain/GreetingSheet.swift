@@ -1,6 +1,5 @@
 import GreetingDomain
 import GuestBookDomain
-import TerminalUI
 
 /// One presentation of the greeting: its store and its navigation, which return the results by closures.
 ///
@@ -10,8 +9,8 @@ final class GreetingSheet: PersonStore, Navigation {
   /// The guest; `nil` until a check-in is saved.
   private(set) var guestID: Guest.ID?
 
-  /// The spinner of the greeting, which moves from the tap on Greet on; the save begins in a task of its own.
-  weak var busy: BusyIndicator?
+  /// Whether the greeting was left: then it saves nothing, and Continue does nothing.
+  var isLeft = false
 
   /// A call for the guest has begun or ended.
   var onBusyChange: (Guest.ID, Bool) -> Void = { _, _ in }
@@ -38,6 +37,7 @@ final class GreetingSheet: PersonStore, Navigation {
 
   @MainActor
   func save(_ person: Person) async throws {
+    guard !isLeft else { throw CancellationError() }
     guard let guestID else {
       let guest = try await store.add(person)
       guestID = guest.id
@@ -50,6 +50,6 @@ final class GreetingSheet: PersonStore, Navigation {
   }
 
   func showWelcomeCard(_ card: WelcomeCard) {
-    onContinue(card)
+    if !isLeft { onContinue(card) }
   }
 }

@@ -6,9 +6,9 @@ import TerminalUI
 /// The whole list in one class, on the widgets themselves: it holds the state, calls the store, updates the widgets,
 /// pushes the card, presents the greeting of a check-in, and opens links.
 ///
-/// It has the guests, and the IDs of those for whom a call is pending; the screens that it shows return their results by closures.
-/// Disabled buttons prevent unavailable actions. Owned by the host; owns the widgets, whose closures hold unowned
-/// references to it.
+/// It has the guests, and the IDs of those for whom a call is pending; the screens that it shows return their results by
+/// closures. Disabled buttons prevent unavailable actions. Owned by the host, one for each window; owns the widgets, whose
+/// closures hold unowned references to it.
 public final class GuestsViewController {
   /// The widgets.
   public let form: GuestsForm
@@ -27,7 +27,9 @@ public final class GuestsViewController {
   private var waitingLink: GuestBookLink?
   private var isLinkedGuestUnknown = false
   private weak var card: CardViewController?
-  private var sheet: GreetingSheet?
+  private var sheet: GreetingSheet? {
+    didSet { oldValue?.isLeft = true }
+  }
 
   /// Creates the list.
   ///
@@ -57,40 +59,38 @@ public final class GuestsViewController {
   }
 
   private func checkIn() {
-    guard sheet == nil else { return }
+    guard card == nil, sheet == nil else { return }
     isLinkedGuestUnknown = false
     updateStatus()
     let sheet = GreetingSheet(guest: nil, store: store)
     sheet.onBusyChange = { [weak self] id, isBusy in self?.setBusy(isBusy, id) }
     sheet.onAdd = { [weak self] guest in self?.guestAdded(guest) }
     sheet.onUpdate = { [weak self] guest in self?.guestUpdated(guest) }
-    sheet.onContinue = { [weak self, unowned sheet] welcomeCard in self?.finishCheckIn(sheet, of: welcomeCard) }
+    sheet.onContinue = { [weak self] welcomeCard in self?.finishCheckIn(of: welcomeCard) }
     self.sheet = sheet
     navigationController?.present(sheet, phrasebook: greetingPhrasebook) { [weak self, weak sheet] in
       if let sheet, sheet === self?.sheet { self?.sheet = nil }
     }
   }
 
-  private func finishCheckIn(_ sheet: GreetingSheet, of welcomeCard: WelcomeCard) {
-    guard sheet === self.sheet else { return }
-    self.sheet = nil
-    navigationController?.dismiss()
-    if let id = sheet.guestID {
-      if let guest = guests?[id] { showCard(of: guest) }
+  private func finishCheckIn(of welcomeCard: WelcomeCard) {
+    let id = sheet?.guestID
+    dismissCheckIn()
+    if let id {
+      showCard(of: id)
     } else if let person = Person(name: welcomeCard.name, surname: welcomeCard.surname) {
       pushCard(of: person, guestID: nil)
     }
   }
 
-  private func showCard(of guest: Guest) {
-    guard card == nil else { return }
-    pushCard(of: guest.person, guestID: guest.id)
+  private func showCard(of id: Guest.ID) {
+    if let guest = guests?[id] { pushCard(of: guest.person, guestID: id) }
   }
 
   private func pushCard(of person: Person, guestID: Guest.ID?) {
+    guard card == nil, sheet == nil, let navigationController else { return }
     isLinkedGuestUnknown = false
     updateStatus()
-    guard let navigationController else { return }
     let card = CardViewController(
       person: person, guestID: guestID, isBusy: guestID.map(busyGuests.contains) ?? false, store: store,
       phrasebook: phrasebook, greetingPhrasebook: greetingPhrasebook, navigationController: navigationController)
@@ -98,9 +98,26 @@ public final class GuestsViewController {
     card.onUpdate = { [weak self] guest in self?.guestUpdated(guest) }
     card.onRemove = { [weak self] id in self?.guestRemoved(id) }
     self.card = card
-    navigationController.push(card) { [weak self, weak card] in
-      if let card, card === self?.card { self?.card = nil }
+    navigationController.push(card) { [weak self] in
+      if card === self?.card { self?.leaveCard() }
     }
+  }
+
+  private func dismissCheckIn() {
+    guard sheet != nil else { return }
+    sheet = nil
+    navigationController?.dismiss()
+  }
+
+  private func closeCard() {
+    guard card != nil else { return }
+    leaveCard()
+    navigationController?.pop()
+  }
+
+  private func leaveCard() {
+    card?.leave()
+    card = nil
   }
 
   // MARK: Links
@@ -119,22 +136,18 @@ public final class GuestsViewController {
   }
 
   private func openWaitingLink() {
-    guard let guests, let link = waitingLink else { return }
+    // A list that was left has no navigation controller, and opens nothing.
+    guard navigationController != nil, let guests, let link = waitingLink else { return }
     waitingLink = nil
-    // A save that was tapped in this turn has not begun yet.
-    if let sheet = sheet ?? card?.sheet, let id = sheet.guestID, sheet.busy?.isActive == true { busyGuests.insert(id) }
-    sheet = nil
-    card?.sheet = nil
-    card = nil
-    navigationController?.dismiss()
-    navigationController?.pop()
+    dismissCheckIn()
+    closeCard()
     isLinkedGuestUnknown = false
     switch link {
     case .guests: break
     case .newGuest: checkIn()
     case .guest(let id), .editGuest(let id):
-      if let guest = guests[id] {
-        showCard(of: guest)
+      if guests[id] != nil {
+        showCard(of: id)
         if link == .editGuest(id) { card?.edit() }
       } else {
         isLinkedGuestUnknown = true
@@ -164,9 +177,7 @@ public final class GuestsViewController {
   private func guestRemoved(_ id: Guest.ID) {
     guests?.remove(id)
     showGuests()
-    guard card?.guestID == id else { return }
-    card = nil
-    navigationController?.pop()
+    if card?.guestID == id { closeCard() }
   }
 
   private func updateCard() {
@@ -180,13 +191,8 @@ public final class GuestsViewController {
     isBusy = true
     hasLoadFailed = false
     updateStatus()
-    var loaded: [Guest]?
-    var hasFailed = false
-    do { loaded = try await store.guests() } catch { hasFailed = true }
+    do { guests = Guests(try await store.guests()) } catch { hasLoadFailed = true }
     isBusy = false
-    guard !Task.isCancelled else { return }
-    if let loaded { guests = Guests(loaded) }
-    hasLoadFailed = hasFailed
     showGuests()
     updateStatus()
     openWaitingLink()
@@ -195,7 +201,7 @@ public final class GuestsViewController {
   private func showGuests() {
     guard let guests else { return }
     form.rows = guests.all.map { guest in
-      Button(guest.person.fullName) { [unowned self] in showCard(of: guest) }
+      Button(guest.person.fullName) { [unowned self, id = guest.id] in showCard(of: id) }
     }
     form.emptyText.text = guests.all.isEmpty ? phrasebook.noGuests : ""
   }

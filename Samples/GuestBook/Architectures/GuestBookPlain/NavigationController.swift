@@ -11,7 +11,7 @@ public protocol NavigationController: AnyObject {
   /// - Parameters:
   ///   - card: The view controller.
   ///   - onPop: Called after the system has popped this card, by the Back button or a swipe, perhaps when others are shown;
-  ///     not called by `pop()`.
+  ///     not called by `pop()`. It retains the card, so the host releases it with the card.
   func push(_ card: CardViewController, onPop: @escaping () -> Void)
   /// Pops the card, if one is pushed.
   func pop()
@@ -33,7 +33,6 @@ extension NavigationController {
   /// Creates the greeting of a sheet, and presents it.
   func present(_ sheet: GreetingSheet, phrasebook: any Phrasebook, onDismiss: @escaping () -> Void) {
     let form = GreetingForm(phrasebook: phrasebook)
-    sheet.busy = form.busy
     let host = ScreenHost()
     let greeting = GreetingViewController(
       form: form, host: host, store: sheet, phrasebook: phrasebook, navigation: sheet)

@@ -1,6 +1,6 @@
 import GuestBookDomain
 
-/// A side effect of the card as a value.
+/// A report of the card to the app, which fulfills it.
 nonisolated enum CardEffect: Equatable {
   /// Shows the greeting of a guest, to edit the guest.
   case showEdit(Guest.ID)

@@ -2,7 +2,7 @@ public import GreetingDomain
 public import GreetingRedux
 public import GuestBookDomain
 
-/// The guest book as its host uses it: the one store, and the access of each screen to it.
+/// The guest book of one window, as its host uses it: the one store, and the access of each screen to it.
 public struct GuestBook {
   private let store: Store<GuestBookState, GuestBookAction>
   private let phrasebook: any GuestBookPhrasebook

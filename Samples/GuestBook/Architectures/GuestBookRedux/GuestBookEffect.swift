@@ -1,8 +1,8 @@
-import GreetingDomain
-import GuestBookDomain
+public import GreetingDomain
+public import GuestBookDomain
 
 /// A side effect of the app as a value: a call of the `GuestStore`, with the screen that made it.
-nonisolated enum GuestBookEffect: Equatable {
+public nonisolated enum GuestBookEffect: Equatable {
   /// Loads the guests.
   case load
   /// Adds a guest.

@@ -6,14 +6,17 @@ import GuestBookDomain
 ///
 /// It has the reducers of the screens change their parts of the state. Their effects are requests to the app, which it
 /// fulfills by changing the state, or passes on as effects of its own.
-nonisolated struct GuestBookReducer {
+public nonisolated struct GuestBookReducer {
+  /// Creates a reducer.
+  public init() {}
+
   /// Changes the state by an action.
   ///
   /// - Parameters:
   ///   - state: The state before the action, which becomes the state after it.
   ///   - action: The event.
   /// - Returns: The effects to run, in order.
-  func reduce(into state: inout GuestBookState, action: GuestBookAction) -> [GuestBookEffect] {
+  public func reduce(into state: inout GuestBookState, action: GuestBookAction) -> [GuestBookEffect] {
     switch action {
     case .host(let action):
       reduceHost(into: &state, action: action)

@@ -1,41 +1,47 @@
-import GreetingDomain
-import GreetingRedux
-import GuestBookDomain
+public import GreetingDomain
+public import GreetingRedux
+public import GuestBookDomain
 
 /// The state of the app: the book, the screens above the list, and the link that waits.
 ///
 /// Owned by the `Store`; only the `GuestBookReducer` changes it. The list has the guests; what a card shows of its guest
 /// is derived from them.
-nonisolated struct GuestBookState: Equatable {
+public nonisolated struct GuestBookState: Equatable {
   /// A card above the list.
-  struct Card: Equatable {
+  public struct Card: Equatable {
     /// The person on a card.
-    enum Subject: Equatable {
+    public enum Subject: Equatable {
+      /// A guest of the book.
       case guest(Guest.ID)
       /// A person whose check-in was not saved.
       case greeted(Person)
     }
 
-    let id: ScreenID
-    let subject: Subject
-    var hasRemovalFailed = false
+    /// Identifies the card.
+    public let id: ScreenID
+    /// The person on the card.
+    public let subject: Subject
+    /// Whether the last removal failed.
+    public internal(set) var hasRemovalFailed: Bool = false
     /// The greeting that edits the guest.
-    var edit: Sheet?
+    public internal(set) var edit: Sheet?
 
     /// The guest; `nil` if the card has only a name.
-    var guestID: Guest.ID? {
+    public var guestID: Guest.ID? {
       if case .guest(let id) = subject { id } else { nil }
     }
   }
 
   /// A greeting, to check in a guest or to edit one.
-  struct Sheet: Equatable {
-    let id: ScreenID
+  public struct Sheet: Equatable {
+    /// Identifies the greeting.
+    public let id: ScreenID
     /// The person with whom the greeting opens; a check-in has none.
-    let person: Person?
+    public let person: Person?
     /// The guest; `nil` until a check-in is saved.
-    var guestID: Guest.ID?
-    var greeting: GreetingState
+    public internal(set) var guestID: Guest.ID?
+    /// The state of the greeting.
+    public internal(set) var greeting: GreetingState
 
     init(of guest: Guest?, id: ScreenID) {
       self.id = id
@@ -45,30 +51,37 @@ nonisolated struct GuestBookState: Equatable {
       _ = GreetingReducer().reduce(into: &greeting, action: .personLoaded(guest?.person))
     }
 
-    var isCheckIn: Bool { person == nil }
+    /// Whether the greeting checks in a guest.
+    public var isCheckIn: Bool { person == nil }
 
     /// The link that restores the greeting.
-    var link: GuestBookLink { guestID.map { .editGuest($0) } ?? .newGuest }
+    public var link: GuestBookLink { guestID.map { .editGuest($0) } ?? .newGuest }
   }
 
   /// The screens that the list can show, of which it shows one.
-  enum Destination: Equatable {
+  public enum Destination: Equatable {
+    /// The card of a guest.
     case card(Card)
+    /// The greeting of a new guest.
     case checkIn(Sheet)
   }
 
-  var list = GuestsState()
+  /// The list.
+  public internal(set) var list: GuestsState = GuestsState()
   /// The guests with a pending call.
-  var busyGuests: Set<Guest.ID> = []
+  public internal(set) var busyGuests: Set<Guest.ID> = []
   /// What is above the list.
-  var destination: Destination?
+  public internal(set) var destination: Destination?
   /// A link that waits until the guests are loaded.
-  var waitingLink: GuestBookLink?
+  public internal(set) var waitingLink: GuestBookLink?
   /// How many screens were shown above the list.
-  var screenCount = 0
+  public internal(set) var screenCount: Int = 0
+
+  /// Creates the state before the list opens.
+  public init() {}
 
   /// The card that is shown.
-  var card: Card? {
+  public internal(set) var card: Card? {
     get {
       guard case .card(let card) = destination else { return nil }
       return card
@@ -83,7 +96,7 @@ nonisolated struct GuestBookState: Equatable {
   }
 
   /// The greeting that is presented, by the card or by the list.
-  var sheet: Sheet? {
+  public internal(set) var sheet: Sheet? {
     get {
       switch destination {
       case .checkIn(let sheet): sheet
@@ -101,7 +114,7 @@ nonisolated struct GuestBookState: Equatable {
   }
 
   /// The state of the card that is shown, joined with that of its guest.
-  var cardState: CardState? {
+  public internal(set) var cardState: CardState? {
     get {
       guard let card else { return nil }
       switch card.subject {
@@ -121,7 +134,7 @@ nonisolated struct GuestBookState: Equatable {
   }
 
   /// The link that restores the screens.
-  var link: GuestBookLink {
+  public var link: GuestBookLink {
     if let waitingLink { return waitingLink }
     switch destination {
     case .checkIn(let sheet): return sheet.link

@@ -1,6 +1,6 @@
 import GuestBookDomain
 
-/// A side effect of the list as a value.
+/// A report of the list to the app, which fulfills it.
 nonisolated enum GuestsEffect: Equatable {
   /// Loads the guests.
   case load

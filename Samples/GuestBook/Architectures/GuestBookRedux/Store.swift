@@ -1,9 +1,8 @@
-/// Holds the state of an app, or of a screen by itself: has a reducer change it, notifies the subscribers, and runs the
-/// effects.
+/// Holds the state of an app: has a reducer change it, notifies the subscribers, and runs the effects.
 ///
 /// Owned by the host and by the scopes, through which the views subscribe to it and send it the user's actions. Holds
 /// weak references to its subscribers. It is not the `GuestStore`, which stores the guests.
-public final class Store<State: Equatable, Action> {
+final class Store<State: Equatable, Action> {
   private var state: State
   private var subscriptions: [Subscription] = []
 
@@ -32,7 +31,7 @@ public final class Store<State: Equatable, Action> {
   ///   - select: Formats the part for the screen.
   ///   - action: Makes an action of the store of an action of the screen.
   /// - Returns: The scope, which the view of the screen must own and subscribe to.
-  public func scope<Part: Equatable, ViewState, PartAction>(
+  func scope<Part: Equatable, ViewState, PartAction>(
     state part: @escaping (State) -> Part?, select: @escaping (Part) -> ViewState,
     action: @escaping (PartAction) -> Action
   ) -> ScopedStore<ViewState, PartAction> {
@@ -57,12 +56,19 @@ public final class Store<State: Equatable, Action> {
   /// Sends an action: the state has changed, and the subscribers have been notified, before the call returns.
   ///
   /// - Parameter action: The event.
-  /// - Returns: The effects of the action, to be run in a task of the host. Their results are sent as further actions.
-  public func send(_ action: Action) -> @MainActor () async -> Void {
+  /// - Returns: The task in which the store runs the effects, also if nobody waits for it.
+  @discardableResult
+  func send(_ action: Action) -> Task<Void, Never> {
     let oldState = state
     let effects = reduce(&state, action)
     if state != oldState { notifySubscribers() }
-    return { await self.run(effects) }
+    // Without effects, the task retains nothing.
+    guard !effects.isEmpty else { return Task {} }
+    return Task {
+      for effect in effects {
+        if let result = await effect() { await send(result).value }
+      }
+    }
   }
 
   private func notifySubscribers() {
@@ -70,13 +76,6 @@ public final class Store<State: Equatable, Action> {
     for subscription in subscriptions {
       // Not before the loop: a subscriber may send an action in `newState(_:)`, which changes the state.
       subscription.notify(state)
-    }
-  }
-
-  /// Runs the effects also after cancellation: a call that the state has announced as pending has to be made.
-  private func run(_ effects: [() async -> Action?]) async {
-    for effect in effects {
-      if let result = await effect() { await send(result)() }
     }
   }
 

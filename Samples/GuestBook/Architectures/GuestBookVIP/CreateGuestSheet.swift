@@ -12,29 +12,31 @@ final class CreateGuestSheet: PersonStore, Navigation {
   private(set) var guestID: Guest.ID?
 
   private let isCheckIn: Bool
-  private let worker: GuestsWorker
+  private let store: GuestsMemoryStore
   private weak let navigationController: GuestBookNavigationController?
 
   init(guestID: Guest.ID?, navigationController: GuestBookNavigationController) {
     isCheckIn = guestID == nil
     self.guestID = guestID
     self.navigationController = navigationController
-    worker = navigationController.worker
+    store = navigationController.store
   }
 
   // MARK: Store
 
   @MainActor
   func person() async throws -> Person? {
-    guestID.flatMap { worker.guests?[$0]?.person }
+    guestID.flatMap { store.guests?[$0]?.person }
   }
 
   @MainActor
   func save(_ person: Person) async throws {
+    // A greeting that was left saves nothing.
+    guard navigationController?.sheet === self else { throw CancellationError() }
     if let guestID {
-      try await worker.update(Guest(id: guestID, person: person))
+      try await store.update(Guest(id: guestID, person: person))
     } else {
-      guestID = try await worker.add(person)
+      guestID = try await store.add(person)
     }
   }
 

@@ -5,20 +5,26 @@ public import GuestBookDomain
 /// The screens of the app, as the routers find them: the list, the card on it, and the greeting over both. When the
 /// guests have changed, the scenes that are shown fetch them again.
 ///
-/// Owned by the host. It owns the card and the worker, and holds a weak reference to the list. The routers hold weak
-/// references to it.
+/// Owned by the host, one for each window. It owns the card and the memory store, and holds a weak reference to the list.
+/// The routers hold weak references to it.
 public final class GuestBookNavigationController {
   /// The root.
-  weak var guests: ListGuestsViewController?
+  weak var guests: ListGuestsViewController? {
+    didSet {
+      if let link = earlyLink.take() { guests?.open(link) }
+    }
+  }
   /// The card, if one is shown.
   private(set) var card: ShowGuestViewController?
   /// The greeting, if one is presented.
   private(set) var sheet: CreateGuestSheet?
 
-  let worker: GuestsWorker
+  let store: GuestsMemoryStore
   let phrasebook: any GuestBookPhrasebook
   private let navigator: any GuestBookNavigator
   private let greetingPhrasebook: any Phrasebook
+  /// A link that was opened before there is a list.
+  private var earlyLink: GuestBookLink?
 
   /// Creates a navigation controller without screens.
   ///
@@ -34,24 +40,23 @@ public final class GuestBookNavigationController {
     self.navigator = navigator
     self.phrasebook = phrasebook
     self.greetingPhrasebook = greetingPhrasebook
-    worker = GuestsWorker(store: store)
-    worker.delegate = self
+    self.store = GuestsMemoryStore(store: store)
+    self.store.delegate = self
   }
 
   // MARK: Links
 
   /// The link that restores the screens of the app.
   public var link: GuestBookLink {
-    if let waitingLink = guests?.router.dataStore.waitingLink { return waitingLink }
+    if let waitingLink = earlyLink ?? guests?.router.dataStore.waitingLink { return waitingLink }
     if let sheet { return sheet.guestID.map { .editGuest($0) } ?? .newGuest }
     return (card?.router.dataStore.guestID).map { .guest($0) } ?? .guests
   }
 
   /// Opens a link, which waits until the guests are loaded.
   public func open(_ link: GuestBookLink) {
-    // After a tap on Greet in the same turn, the task of the save has not begun.
-    if navigator.isGreetingBusy, let id = sheet?.guestID { worker.expectCall(for: id) }
-    guests?.open(link)
+    guard let guests else { return earlyLink = link }
+    guests.open(link)
   }
 
   // MARK: Screens
@@ -66,15 +71,21 @@ public final class GuestBookNavigationController {
       card = viewController
       return viewController
     } onPop: { [weak self] in
-      if let self, card === pushed { card = nil }
+      if let self, let pushed, card === pushed { leaveCard() }
     }
   }
 
   /// Pops the card, if one is shown.
   func popCard() {
     guard card != nil else { return }
-    card = nil
+    leaveCard()
     navigator.popCard()
+  }
+
+  /// A greeting over the card is closed with it.
+  private func leaveCard() {
+    dismissGreeting()
+    card = nil
   }
 
   /// Presents a greeting, unless one is presented.
@@ -97,7 +108,7 @@ public final class GuestBookNavigationController {
   }
 }
 
-extension GuestBookNavigationController: GuestsWorkerDelegate {
+extension GuestBookNavigationController: GuestsMemoryStoreDelegate {
   func guestsDidChange() {
     guests?.fetchGuests()
     card?.fetchGuest()

@@ -20,8 +20,6 @@ public protocol GuestBookNavigator: AnyObject {
   ///     be presented; not called by `dismissGreeting()`.
   func presentGreeting(
     _ makeViewController: (any GreetingView) -> GreetingViewController, onDismiss: @escaping () -> Void)
-  /// Whether a greeting is presented whose activity indicator is shown.
-  var isGreetingBusy: Bool { get }
   /// Dismisses the greeting.
   func dismissGreeting()
 }

@@ -1,4 +1,4 @@
-public import GuestBookDomain
+import GuestBookDomain
 
 /// The use cases of the list, called by the view controller.
 protocol ListGuestsBusinessLogic {
@@ -15,7 +15,7 @@ protocol ListGuestsBusinessLogic {
 }
 
 /// The data that the router passes to another scene, and that a link waits with.
-public protocol ListGuestsDataStore: AnyObject {
+protocol ListGuestsDataStore: AnyObject {
   /// The guest of the next card.
   var selectedGuest: Guest? { get }
   /// The link that waits for the guests.
@@ -24,7 +24,7 @@ public protocol ListGuestsDataStore: AnyObject {
 
 /// The business logic of the list: it validates requests, calls the worker, and sends responses to the presenter.
 ///
-/// Owned by the view controller; owns the presenter, shares the worker, and is the data store of the router.
+/// Owned by the view controller; owns the presenter and the worker, and is the data store of the router.
 final class ListGuestsInteractor: ListGuestsBusinessLogic, ListGuestsDataStore {
   private let presenter: any ListGuestsPresentationLogic
   private let worker: GuestsWorker
@@ -47,17 +47,14 @@ final class ListGuestsInteractor: ListGuestsBusinessLogic, ListGuestsDataStore {
     isBusy = true
     hasLoadFailed = false
     presenter.presentLoad(response: ListGuests.Load.Response(guests: nil, status: status))
-    var hasFailed = false
-    do { try await worker.loadGuests() } catch { hasFailed = true }
+    do { try await worker.loadGuests() } catch { hasLoadFailed = true }
     isBusy = false
-    guard !Task.isCancelled else { return }
-    hasLoadFailed = hasFailed
-    presenter.presentLoad(response: ListGuests.Load.Response(guests: worker.guests?.all, status: status))
+    presenter.presentLoad(response: ListGuests.Load.Response(guests: worker.fetchGuests()?.all, status: status))
     openWaitingLink()
   }
 
   func fetch(request: ListGuests.Fetch.Request) {
-    guard let guests = worker.guests else { return }
+    guard let guests = worker.fetchGuests() else { return }
     presenter.presentFetch(response: ListGuests.Fetch.Response(guests: guests.all))
   }
 
@@ -73,14 +70,14 @@ final class ListGuestsInteractor: ListGuestsBusinessLogic, ListGuestsDataStore {
   }
 
   func select(request: ListGuests.Select.Request) {
-    guard let guests = worker.guests, guests.all.indices.contains(request.row) else { return }
-    selectedGuest = guests.all[request.row]
+    guard let guest = worker.fetchGuests()?[request.id] else { return }
+    selectedGuest = guest
     isLinkedGuestUnknown = false
     presenter.presentSelect(response: ListGuests.Select.Response(status: status))
   }
 
   private func openWaitingLink() {
-    guard let guests = worker.guests, let link = waitingLink else { return }
+    guard let guests = worker.fetchGuests(), let link = waitingLink else { return }
     waitingLink = nil
     isLinkedGuestUnknown = false
     switch link {
@@ -103,7 +100,7 @@ final class ListGuestsInteractor: ListGuestsBusinessLogic, ListGuestsDataStore {
 
   // MARK: State
 
-  private var canCheckIn: Bool { worker.guests != nil }
+  private var canCheckIn: Bool { worker.fetchGuests() != nil }
   private var canRetry: Bool { !isBusy && hasLoadFailed }
 
   private var problem: ListGuests.Problem? {

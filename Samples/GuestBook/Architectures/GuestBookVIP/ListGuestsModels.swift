@@ -73,7 +73,7 @@ enum ListGuests {
   /// The user selects a guest.
   enum Select {
     struct Request: Equatable {
-      let row: Int
+      let id: Guest.ID
     }
 
     struct Response: Equatable {

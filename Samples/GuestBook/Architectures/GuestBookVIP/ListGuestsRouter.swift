@@ -1,7 +1,9 @@
 import GuestBookDomain
 
 /// Navigates from the list; called by the view controller.
-public protocol ListGuestsRoutingLogic {
+protocol ListGuestsRoutingLogic {
+  /// Whether the list was not left, as it is when the app closes.
+  var isShown: Bool { get }
   /// Shows an empty greeting, to check in a guest.
   func routeToCreateGuest()
   /// Shows the card of the selected guest.
@@ -13,7 +15,7 @@ public protocol ListGuestsRoutingLogic {
 }
 
 /// Gives access to the data that the router passes to another scene.
-public protocol ListGuestsDataPassing {
+protocol ListGuestsDataPassing {
   /// The data store that the router reads.
   var dataStore: any ListGuestsDataStore { get }
 }
@@ -31,6 +33,8 @@ final class ListGuestsRouter: ListGuestsRoutingLogic, ListGuestsDataPassing {
   }
 
   // MARK: Routing
+
+  var isShown: Bool { navigationController != nil }
 
   func routeToCreateGuest() {
     guard let navigationController, navigationController.card == nil else { return }

@@ -23,8 +23,8 @@ public protocol ListGuestsView: AnyObject {
 ///
 /// The method that calls the store is `async`, so that the host owns the task.
 public protocol ListGuestsViewDelegate: AnyObject {
-  /// The user tapped a row, from 0 on.
-  func listGuestsView(_ view: any ListGuestsView, didTapRow row: Int)
+  /// The user tapped the row of a guest.
+  func listGuestsView(_ view: any ListGuestsView, didTapGuest id: GuestRow.ID)
   /// The user tapped Check in.
   func listGuestsViewDidTapCheckIn(_ view: any ListGuestsView)
   /// The user tapped Retry.

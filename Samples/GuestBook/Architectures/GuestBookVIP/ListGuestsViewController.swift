@@ -1,4 +1,4 @@
-import GuestBookDomain
+public import GuestBookDomain
 
 /// Receives the view models of the presenter.
 protocol ListGuestsDisplayLogic: AnyObject {
@@ -50,8 +50,8 @@ public final class ListGuestsViewController: ListGuestsViewDelegate, ListGuestsD
     interactor.fetch(request: ListGuests.Fetch.Request())
   }
 
-  public func listGuestsView(_ view: any ListGuestsView, didTapRow row: Int) {
-    interactor.select(request: ListGuests.Select.Request(row: row))
+  public func listGuestsView(_ view: any ListGuestsView, didTapGuest id: GuestRow.ID) {
+    interactor.select(request: ListGuests.Select.Request(id: id))
   }
 
   public func listGuestsViewDidTapCheckIn(_ view: any ListGuestsView) {
@@ -65,6 +65,7 @@ public final class ListGuestsViewController: ListGuestsViewDelegate, ListGuestsD
   // MARK: View models
 
   func displayLoad(viewModel: ListGuests.Load.ViewModel) {
+    guard router.isShown else { return }
     if let rows = viewModel.rows { display(rows) }
     display(viewModel.status)
   }
@@ -74,6 +75,7 @@ public final class ListGuestsViewController: ListGuestsViewDelegate, ListGuestsD
   }
 
   func displayOpenLink(viewModel: ListGuests.OpenLink.ViewModel) {
+    guard router.isShown else { return }
     display(viewModel.status)
     router.routeToListGuests()
     switch viewModel.destination {

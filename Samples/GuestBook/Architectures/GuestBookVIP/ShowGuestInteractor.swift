@@ -1,5 +1,5 @@
-public import GreetingDomain
-public import GuestBookDomain
+import GreetingDomain
+import GuestBookDomain
 
 /// The use cases of the card, called by the view controller.
 protocol ShowGuestBusinessLogic {
@@ -12,7 +12,7 @@ protocol ShowGuestBusinessLogic {
 }
 
 /// The data that routers pass to the card, and from it to another scene.
-public protocol ShowGuestDataStore: AnyObject {
+protocol ShowGuestDataStore: AnyObject {
   /// The guest, `nil` if the card has only a name.
   var guestID: Guest.ID? { get set }
   /// The person of the guest, as long as the book has not another one.
@@ -21,7 +21,7 @@ public protocol ShowGuestDataStore: AnyObject {
 
 /// The business logic of the card: it validates requests, calls the worker, and sends responses to the presenter.
 ///
-/// Owned by the view controller; owns the presenter, shares the worker, and is the data store of the router.
+/// Owned by the view controller; owns the presenter and the worker, and is the data store of the router.
 final class ShowGuestInteractor: ShowGuestBusinessLogic, ShowGuestDataStore {
   private let presenter: any ShowGuestPresentationLogic
   private let worker: GuestsWorker
@@ -38,14 +38,8 @@ final class ShowGuestInteractor: ShowGuestBusinessLogic, ShowGuestDataStore {
   // MARK: Use cases
 
   func fetch(request: ShowGuest.Fetch.Request) {
-    if let guestID, let guests = worker.guests {
-      person = guests[guestID]?.person
-    }
-    if let person {
-      presenter.presentFetch(response: ShowGuest.Fetch.Response(person: person, status: status))
-    } else {
-      presenter.presentRemove(response: ShowGuest.Remove.Response(isRemoved: true, status: nil))
-    }
+    if let guestID { person = worker.fetchGuests()?[guestID]?.person }
+    presenter.presentFetch(response: ShowGuest.Fetch.Response(person: person, status: status))
   }
 
   func edit(request: ShowGuest.Edit.Request) {
@@ -56,13 +50,12 @@ final class ShowGuestInteractor: ShowGuestBusinessLogic, ShowGuestDataStore {
   func remove(request: ShowGuest.Remove.Request) async {
     guard isAvailable, let guestID else { return }
     hasRemovalFailed = false
-    worker.expectCall(for: guestID)
-    presenter.presentRemove(response: ShowGuest.Remove.Response(isRemoved: false, status: status))
-    var hasFailed = false
-    do { try await worker.remove(guestID) } catch { hasFailed = true }
-    guard !Task.isCancelled else { return }
-    hasRemovalFailed = hasFailed
-    presenter.presentRemove(response: ShowGuest.Remove.Response(isRemoved: !hasFailed, status: status))
+    do {
+      try await worker.remove(guestID)
+    } catch {
+      hasRemovalFailed = true
+      presenter.presentRemove(response: ShowGuest.Remove.Response(status: status))
+    }
   }
 
   // MARK: State

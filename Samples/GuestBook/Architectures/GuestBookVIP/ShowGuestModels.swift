@@ -7,12 +7,14 @@ enum ShowGuest {
     struct Request {}
 
     struct Response: Equatable {
-      let person: Person
+      /// The person, `nil` if the book does not have the guest any more.
+      let person: Person?
       let status: Status
     }
 
     struct ViewModel: Equatable {
-      let name: String
+      /// The full name, `nil` if the card has to close.
+      let name: String?
       let status: StatusViewModel
     }
   }
@@ -26,20 +28,16 @@ enum ShowGuest {
     struct ViewModel {}
   }
 
-  /// The user removes the guest, here or on an earlier card; presented when the removal begins and when it ends.
+  /// The user removes the guest; presented if the removal fails. The scenes that are shown fetch all other changes.
   enum Remove {
     struct Request {}
 
     struct Response: Equatable {
-      let isRemoved: Bool
-      /// `nil` if the card closes as it is.
-      let status: Status?
+      let status: Status
     }
 
     struct ViewModel: Equatable {
-      let isRemoved: Bool
-      /// `nil` if the card closes as it is.
-      let status: StatusViewModel?
+      let status: StatusViewModel
     }
   }
 

@@ -6,7 +6,7 @@ protocol ShowGuestPresentationLogic {
   func presentFetch(response: ShowGuest.Fetch.Response)
   /// Passes on that the user may edit the guest.
   func presentEdit(response: ShowGuest.Edit.Response)
-  /// Formats what a removal has changed.
+  /// Formats what a failed removal has changed.
   func presentRemove(response: ShowGuest.Remove.Response)
 }
 
@@ -25,7 +25,7 @@ final class ShowGuestPresenter: ShowGuestPresentationLogic {
 
   func presentFetch(response: ShowGuest.Fetch.Response) {
     viewController?.displayFetch(
-      viewModel: ShowGuest.Fetch.ViewModel(name: response.person.fullName, status: viewModel(of: response.status)))
+      viewModel: ShowGuest.Fetch.ViewModel(name: response.person?.fullName, status: viewModel(of: response.status)))
   }
 
   func presentEdit(response: ShowGuest.Edit.Response) {
@@ -33,8 +33,7 @@ final class ShowGuestPresenter: ShowGuestPresentationLogic {
   }
 
   func presentRemove(response: ShowGuest.Remove.Response) {
-    viewController?.displayRemove(
-      viewModel: ShowGuest.Remove.ViewModel(isRemoved: response.isRemoved, status: response.status.map(viewModel)))
+    viewController?.displayRemove(viewModel: ShowGuest.Remove.ViewModel(status: viewModel(of: response.status)))
   }
 
   private func viewModel(of status: ShowGuest.Status) -> ShowGuest.StatusViewModel {

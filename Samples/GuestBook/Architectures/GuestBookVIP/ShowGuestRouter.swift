@@ -1,5 +1,7 @@
 /// Navigates from the card; called by the view controller.
-public protocol ShowGuestRoutingLogic {
+protocol ShowGuestRoutingLogic {
+  /// Whether the card is shown and nothing covers it.
+  var isOnTop: Bool { get }
   /// Shows the greeting of the guest, to edit the guest.
   func routeToEditGuest()
   /// Closes the card of the removed guest.
@@ -7,7 +9,7 @@ public protocol ShowGuestRoutingLogic {
 }
 
 /// Gives access to the data that the router passes to another scene.
-public protocol ShowGuestDataPassing {
+protocol ShowGuestDataPassing {
   /// The data store that the router reads, and to which the router of another scene passes data.
   var dataStore: any ShowGuestDataStore { get }
 }
@@ -26,16 +28,17 @@ final class ShowGuestRouter: ShowGuestRoutingLogic, ShowGuestDataPassing {
 
   // MARK: Routing
 
+  var isOnTop: Bool {
+    navigationController?.card?.router.dataStore === dataStore && navigationController?.sheet == nil
+  }
+
   func routeToEditGuest() {
-    guard let navigationController, isShown else { return }
+    guard let navigationController else { return }
     navigationController.presentGreeting(
       CreateGuestSheet(guestID: dataStore.guestID, navigationController: navigationController))
   }
 
   func routeToListGuests() {
-    if isShown { navigationController?.popCard() }
+    navigationController?.popCard()
   }
-
-  /// Whether the card has not been left.
-  private var isShown: Bool { navigationController?.card?.router.dataStore === dataStore }
 }

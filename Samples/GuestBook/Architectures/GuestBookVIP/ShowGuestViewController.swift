@@ -1,10 +1,10 @@
 /// Receives the view models of the presenter.
 protocol ShowGuestDisplayLogic: AnyObject {
-  /// Displays the guest.
+  /// Displays the guest, or has the router close the card of a removed guest.
   func displayFetch(viewModel: ShowGuest.Fetch.ViewModel)
   /// Has the router show the greeting.
   func displayEdit(viewModel: ShowGuest.Edit.ViewModel)
-  /// Displays what a removal has changed, and has the router close the card of a removed guest.
+  /// Displays what a failed removal has changed.
   func displayRemove(viewModel: ShowGuest.Remove.ViewModel)
 }
 
@@ -40,17 +40,20 @@ public final class ShowGuestViewController: ShowGuestViewDelegate, ShowGuestDisp
   }
 
   public func showGuestViewDidTapEdit(_ view: any ShowGuestView) {
+    guard router.isOnTop else { return }
     interactor.edit(request: ShowGuest.Edit.Request())
   }
 
   public func showGuestViewDidTapRemove(_ view: any ShowGuestView) async {
+    guard router.isOnTop else { return }
     await interactor.remove(request: ShowGuest.Remove.Request())
   }
 
   // MARK: View models
 
   func displayFetch(viewModel: ShowGuest.Fetch.ViewModel) {
-    view.showName(viewModel.name)
+    guard let name = viewModel.name else { return router.routeToListGuests() }
+    view.showName(name)
     display(viewModel.status)
   }
 
@@ -59,8 +62,8 @@ public final class ShowGuestViewController: ShowGuestViewDelegate, ShowGuestDisp
   }
 
   func displayRemove(viewModel: ShowGuest.Remove.ViewModel) {
-    if let status = viewModel.status { display(status) }
-    if viewModel.isRemoved { router.routeToListGuests() }
+    // The card may have been left meanwhile.
+    if router.isOnTop { display(viewModel.status) }
   }
 
   private func display(_ status: ShowGuest.StatusViewModel) {

@@ -8,6 +8,8 @@ protocol CardInteractorInput {
   func configure(name: String)
   /// Reports the name and the status; called once, when the screen opens.
   func open()
+  /// Reports changes no longer; called once, when the screen was left.
+  func leave()
   /// Confirms that the user may edit the guest.
   func confirmEdit()
   /// Removes the guest.
@@ -21,7 +23,7 @@ protocol CardInteractorOutput: AnyObject {
   /// The user may edit the guest.
   func didConfirmEdit(of id: Guest.ID)
   /// The guest was removed from the book, by this card or another one.
-  func didRemoveGuest(_ id: Guest.ID)
+  func didRemoveGuest()
   /// The status may have changed.
   func didChange(_ status: CardStatus)
 }
@@ -75,6 +77,10 @@ extension CardInteractor: CardInteractorInput {
     report()
   }
 
+  func leave() {
+    book.removeObserver(self)
+  }
+
   func confirmEdit() {
     guard isAvailable, let guestID else { return }
     output?.didConfirmEdit(of: guestID)
@@ -83,11 +89,12 @@ extension CardInteractor: CardInteractorInput {
   func remove() async {
     guard isAvailable, let guestID else { return }
     hasRemovalFailed = false
-    var hasFailed = false
-    do { try await book.remove(guestID) } catch { hasFailed = true }
-    guard !Task.isCancelled else { return }
-    hasRemovalFailed = hasFailed
-    reportStatus()
+    do {
+      try await book.remove(guestID)
+    } catch {
+      hasRemovalFailed = true
+      reportStatus()
+    }
   }
 }
 
@@ -95,7 +102,7 @@ extension CardInteractor: GuestBookObserver {
   func guestBookDidChange() {
     guard let guestID else { return }
     if book.guests?[guestID] == nil {
-      output?.didRemoveGuest(guestID)
+      output?.didRemoveGuest()
     } else {
       report()
     }

@@ -14,7 +14,8 @@ public protocol CardPresenting {
 
 /// The hub between view and interactor: it forwards the user's actions, formats the results and calls the router.
 ///
-/// Owned by the view; owns the interactor. It holds weak references to the view and to the app's router.
+/// Owned by the view; owns the interactor. It holds weak references to the app's router and, until the card
+/// is left, to the view.
 final class CardPresenter {
   private weak var view: (any CardView)?
   private let interactor: any CardInteractorInput
@@ -42,6 +43,7 @@ extension CardPresenter: CardPresenting {
   }
 
   func removeTapped() async {
+    guard router?.isOnTop(self) == true else { return }
     await interactor.remove()
   }
 }
@@ -58,6 +60,11 @@ extension CardPresenter: CardModuleInput {
   func edit() {
     interactor.confirmEdit()
   }
+
+  func leave() {
+    view = nil
+    interactor.leave()
+  }
 }
 
 extension CardPresenter: CardInteractorOutput {
@@ -69,8 +76,8 @@ extension CardPresenter: CardInteractorOutput {
     router?.showEdit(of: id, output: self)
   }
 
-  func didRemoveGuest(_ id: Guest.ID) {
-    router?.closeCard(of: id)
+  func didRemoveGuest() {
+    router?.closeCard()
   }
 
   func didChange(_ status: CardStatus) {

@@ -1,7 +1,9 @@
-public import GuestBookDomain
+import GuestBookDomain
 
 /// Navigates from the card; called by the presenter, and implemented by the app's router.
-public protocol CardRouting: AnyObject {
+protocol CardRouting: AnyObject {
+  /// Returns whether a card is shown and nothing covers it; otherwise a tap on it has no effect.
+  func isOnTop(_ card: any CardModuleInput) -> Bool
   /// Shows the greeting of a guest, to edit the guest.
   ///
   /// - Parameters:
@@ -10,6 +12,6 @@ public protocol CardRouting: AnyObject {
   func showEdit(of id: Guest.ID, output: any GreetingModuleOutput)
   /// Closes the greeting.
   func closeGreeting()
-  /// Closes the card of a guest.
-  func closeCard(of id: Guest.ID)
+  /// Closes the card.
+  func closeCard()
 }

@@ -1,7 +1,7 @@
-public import GuestBookDomain
+import GuestBookDomain
 
 /// Receives the result of a greeting; implemented by the presenter of the module that opened it.
-public protocol GreetingModuleOutput: AnyObject {
+protocol GreetingModuleOutput: AnyObject {
   /// The user tapped Continue.
   ///
   /// - Parameters:

@@ -10,7 +10,7 @@ final class GreetingSheet: PersonStore, Navigation {
   /// The guest; `nil` until a check-in is saved.
   private(set) var guestID: Guest.ID?
 
-  /// Receives the end of the greeting.
+  /// Receives the end of the greeting; `nil` when the greeting was left.
   weak var output: (any GreetingModuleOutput)?
 
   private let book: any GuestBookService
@@ -28,6 +28,7 @@ final class GreetingSheet: PersonStore, Navigation {
 
   @MainActor
   func save(_ person: Person) async throws {
+    guard output != nil else { throw CancellationError() }
     if let guestID {
       try await book.update(Guest(id: guestID, person: person))
     } else {

@@ -1,5 +1,5 @@
 import GreetingDomain
-public import GuestBookDomain
+import GuestBookDomain
 
 /// The service that the interactors share; implemented by the guest book.
 protocol GuestBookService: AnyObject {
@@ -9,6 +9,8 @@ protocol GuestBookService: AnyObject {
   func isBusy(_ id: Guest.ID) -> Bool
   /// Adds an observer, to which the service holds a weak reference.
   func addObserver(_ observer: any GuestBookObserver)
+  /// Removes an observer, which receives nothing more.
+  func removeObserver(_ observer: any GuestBookObserver)
   /// Loads the guests.
   func load() async throws
   /// Adds a guest and returns the new ID.
@@ -29,7 +31,7 @@ protocol GuestBookObserver: AnyObject {
 /// change.
 ///
 /// Owned by the app's router and by the interactors.
-public final class GuestBook {
+final class GuestBook {
   private(set) var guests: Guests?
 
   private let store: any GuestStore
@@ -38,17 +40,9 @@ public final class GuestBook {
 
   /// Creates a book.
   ///
-  /// - Parameters:
-  ///   - store: The store of the guests.
-  ///   - guests: The guests if they are known already, or `nil` until they are loaded.
-  public init(store: any GuestStore, guests: Guests? = nil) {
+  /// - Parameter store: The store of the guests.
+  init(store: any GuestStore) {
     self.store = store
-    self.guests = guests
-  }
-
-  /// A call for a guest is about to begin; the guest is busy until it returns.
-  func expectCall(for id: Guest.ID) {
-    busyGuests.insert(id)
   }
 
   private func perform(for id: Guest.ID, _ call: () async throws -> Void) async throws {
@@ -74,6 +68,10 @@ extension GuestBook: GuestBookService {
   func addObserver(_ observer: any GuestBookObserver) {
     observers.removeAll { $0.observer == nil }
     observers.append(WeakObserver(observer: observer))
+  }
+
+  func removeObserver(_ observer: any GuestBookObserver) {
+    observers.removeAll { $0.observer === observer }
   }
 
   func load() async throws {

@@ -2,9 +2,9 @@ public import GreetingDomain
 import GreetingVIPER
 public import GuestBookDomain
 
-/// The router of the app: it creates, opens and closes the modules, knows which are shown, and receives links.
+/// The router of the app: it creates, opens and closes the modules, knows which are shown, and passes links to the list.
 ///
-/// Owned by the host. It owns the service that the interactors share, and no module. The presenters hold weak
+/// Owned by the host, one for each window. It owns the service that the interactors share, and no module. The presenters hold weak
 /// references to it.
 public final class GuestBookRouter {
   private let transitions: any GuestBookTransitions
@@ -15,7 +15,7 @@ public final class GuestBookRouter {
   private weak var guests: (any GuestsModuleInput)?
   private var card: Card?
   private var sheet: GreetingSheet? {
-    // A greeting that was left reports nothing more.
+    // A greeting that was left saves and reports nothing more.
     didSet { oldValue?.output = nil }
   }
   private var waitingLink: GuestBookLink?
@@ -44,12 +44,12 @@ public final class GuestBookRouter {
     return card?.guestID.map { .guest($0) } ?? .guests
   }
 
-  /// Shows the list, and the screens of a link when the guests are loaded.
-  public func start(with link: GuestBookLink?) {
+  /// Shows the list, which loads the guests.
+  public func start() {
     transitions.showGuests { view in
       let module = Self.createGuestsModule(for: view, book: book, phrasebook: phrasebook, router: self)
       guests = module
-      if let link { open(link) }
+      if let waitingLink { module.open(waitingLink) }
       return module
     }
   }
@@ -70,7 +70,7 @@ public final class GuestBookRouter {
   ///   - phrasebook: The texts of the list.
   ///   - router: Navigates from the list; the presenter holds a weak reference to it.
   /// - Returns: The presenter, which the view must own.
-  public static func createGuestsModule(
+  static func createGuestsModule(
     for view: any GuestsView, book: GuestBook, phrasebook: any GuestBookPhrasebook, router: any GuestsRouting
   ) -> any GuestsPresenting & GuestsModuleInput {
     let interactor = GuestsInteractor(book: book)
@@ -88,7 +88,7 @@ public final class GuestBookRouter {
   ///   - phrasebook: The texts of the card.
   ///   - router: Navigates from the card; the presenter holds a weak reference to it.
   /// - Returns: The presenter, which the view must own.
-  public static func createCardModule(
+  static func createCardModule(
     for view: any CardView, book: GuestBook, phrasebook: any GuestBookPhrasebook, router: any CardRouting
   ) -> any CardPresenting & CardModuleInput {
     let interactor = CardInteractor(book: book)
@@ -110,7 +110,7 @@ public final class GuestBookRouter {
       configure(module)
       return module
     } onPop: { [weak self] in
-      if let self, self.card === card { self.card = nil }
+      if let self, self.card === card { leaveCard() }
     }
   }
 
@@ -124,10 +124,11 @@ public final class GuestBookRouter {
     }
   }
 
-  private func popCard() {
-    guard card != nil else { return }
+  /// A greeting over the card is closed with it.
+  private func leaveCard() {
+    closeGreeting()
+    card?.module?.leave()
     card = nil
-    transitions.popCard()
   }
 }
 
@@ -143,36 +144,31 @@ private final class Card {
 }
 
 extension GuestBookRouter: GuestsRouting {
-  public func showCheckIn(output: any GreetingModuleOutput) {
+  func showCheckIn(output: any GreetingModuleOutput) {
     guard card == nil, sheet == nil else { return }
     presentGreeting(of: nil, output: output)
   }
 
-  public func showCard(of id: Guest.ID) {
+  func showCard(of id: Guest.ID) {
     pushCard(Card(guestID: id)) { card in card.configure(guestID: id) }
   }
 
-  public func showCard(named name: String) {
+  func showCard(named name: String) {
     pushCard(Card(guestID: nil)) { card in card.configure(name: name) }
   }
 
-  public func showScreens(of link: GuestBookLink, output: any GreetingModuleOutput) {
-    waitingLink = nil
-    // After a tap on Greet in the same turn, the task of the save has not begun.
-    if transitions.isGreetingBusy, let id = sheet?.guestID { book.expectCall(for: id) }
-    closeGreeting()
-    popCard()
-    switch link {
-    case .guests: break
-    case .newGuest: showCheckIn(output: output)
-    case .guest(let id): showCard(of: id)
-    case .editGuest(let id):
-      showCard(of: id)
-      card?.module?.edit()
-    }
+  func showCardAndEdit(of id: Guest.ID) {
+    showCard(of: id)
+    card?.module?.edit()
   }
 
-  public func closeGreeting() {
+  func closeScreens() {
+    waitingLink = nil
+    closeGreeting()
+    closeCard()
+  }
+
+  func closeGreeting() {
     guard sheet != nil else { return }
     sheet = nil
     transitions.dismissGreeting()
@@ -180,12 +176,18 @@ extension GuestBookRouter: GuestsRouting {
 }
 
 extension GuestBookRouter: CardRouting {
-  public func showEdit(of id: Guest.ID, output: any GreetingModuleOutput) {
+  func isOnTop(_ module: any CardModuleInput) -> Bool {
+    sheet == nil && card?.module === module
+  }
+
+  func showEdit(of id: Guest.ID, output: any GreetingModuleOutput) {
     guard sheet == nil, card?.module === output else { return }
     presentGreeting(of: id, output: output)
   }
 
-  public func closeCard(of id: Guest.ID) {
-    if card?.guestID == id { popCard() }
+  func closeCard() {
+    guard card != nil else { return }
+    leaveCard()
+    transitions.popCard()
   }
 }

@@ -21,8 +21,6 @@ public protocol GuestBookTransitions: AnyObject {
   ///   - onDismiss: Called after the system has dismissed this greeting, perhaps when others are shown, or if it cannot
   ///     be presented; not called by `dismissGreeting()`.
   func presentGreeting(createModule: (any GreetingView) -> any GreetingPresenting, onDismiss: @escaping () -> Void)
-  /// Whether a greeting is presented whose activity indicator is shown.
-  var isGreetingBusy: Bool { get }
   /// Dismisses the greeting.
   func dismissGreeting()
 }

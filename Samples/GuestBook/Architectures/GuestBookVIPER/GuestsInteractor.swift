@@ -8,8 +8,8 @@ protocol GuestsInteractorInput {
   func retry() async
   /// Confirms that the user may check in a guest.
   func confirmCheckIn()
-  /// Identifies the guest in a row.
-  func selectGuest(at row: Int)
+  /// Confirms the selection of a guest.
+  func selectGuest(_ id: Guest.ID)
   /// Confirms a link, once the guests are loaded; a newer link replaces one that waits.
   func open(_ link: GuestBookLink)
 }
@@ -77,11 +77,8 @@ extension GuestsInteractor: GuestsInteractorInput {
     isBusy = true
     hasLoadFailed = false
     reportStatus()
-    var hasFailed = false
-    do { try await book.load() } catch { hasFailed = true }
+    do { try await book.load() } catch { hasLoadFailed = true }
     isBusy = false
-    guard !Task.isCancelled else { return }
-    hasLoadFailed = hasFailed
     reportStatus()
     if let guests = book.guests { openWaitingLink(in: guests) }
   }
@@ -97,10 +94,10 @@ extension GuestsInteractor: GuestsInteractorInput {
     output?.didConfirmCheckIn()
   }
 
-  func selectGuest(at row: Int) {
-    guard let guests = book.guests, guests.all.indices.contains(row) else { return }
+  func selectGuest(_ id: Guest.ID) {
+    guard book.guests?[id] != nil else { return }
     withdrawProblemOfLink()
-    output?.didSelectGuest(guests.all[row].id)
+    output?.didSelectGuest(id)
   }
 
   func open(_ link: GuestBookLink) {

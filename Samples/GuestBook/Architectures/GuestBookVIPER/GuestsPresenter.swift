@@ -1,4 +1,4 @@
-import GuestBookDomain
+public import GuestBookDomain
 
 /// Receives the view's lifecycle and the user's actions; implemented by the presenter.
 ///
@@ -7,7 +7,7 @@ public protocol GuestsPresenting {
   /// The view has loaded.
   func viewDidLoad() async
   /// The user tapped the row of a guest.
-  func guestTapped(at row: Int)
+  func guestTapped(_ id: GuestRow.ID)
   /// The user tapped Check in.
   func checkInTapped()
   /// The user tapped Retry.
@@ -39,8 +39,8 @@ extension GuestsPresenter: GuestsPresenting {
     await interactor.load()
   }
 
-  func guestTapped(at row: Int) {
-    interactor.selectGuest(at: row)
+  func guestTapped(_ id: GuestRow.ID) {
+    interactor.selectGuest(id)
   }
 
   func checkInTapped() {
@@ -73,7 +73,13 @@ extension GuestsPresenter: GuestsInteractorOutput {
   }
 
   func didConfirm(_ link: GuestBookLink) {
-    router?.showScreens(of: link, output: self)
+    router?.closeScreens()
+    switch link {
+    case .guests: break
+    case .newGuest: router?.showCheckIn(output: self)
+    case .guest(let id): router?.showCard(of: id)
+    case .editGuest(let id): router?.showCardAndEdit(of: id)
+    }
   }
 
   func didChange(_ status: GuestsStatus) {

@@ -5,34 +5,35 @@ import GreetingDomain
 import GreetingMVC
 import GuestBookMVC
 
-/// The host of the guest book, as a scene delegate: owns the navigation controller and the model, and passes links to the list.
+/// The host of the guest book, as a scene delegate: owns the navigation controller and its root, and passes links to it.
 public final class MVCApp: GuestBookApp {
-  private let dependencies: AppDependencies
+  private let stage: Stage
   private let navigationController: MockNavigationController
-  private let book: GuestBook
+  private let guests: MockGuestsScreen
 
   public init(_ dependencies: AppDependencies) {
-    self.dependencies = dependencies
-    navigationController = MockNavigationController(stage: dependencies.stage)
-    book = GuestBook(store: dependencies.store)
+    stage = dependencies.stage
+    let navigationController = MockNavigationController(stage: dependencies.stage)
+    self.navigationController = navigationController
+    guests = MockGuestsScreen { view in
+      GuestsViewController(
+        view: view, store: dependencies.store, phrasebook: dependencies.phrasebook,
+        greetingPhrasebook: dependencies.greetingPhrasebook, navigationController: navigationController)
+    }
+    navigationController.guests = guests.viewController
   }
 
-  public var link: GuestBookLink? { navigationController.guests?.link }
+  public var link: GuestBookLink? { guests.viewController.link }
 
   public func operation(for action: AppAction) -> @MainActor () async -> Void {
+    let (stage, guests) = (stage, guests)
     switch action {
     case .open(let link):
-      return { [dependencies, navigationController, book] in
-        navigationController.showGuests { view in
-          let controller = GuestsViewController(
-            view: view, book: book, phrasebook: dependencies.phrasebook,
-            greetingPhrasebook: dependencies.greetingPhrasebook, navigationController: navigationController)
-          if let link { controller.open(link) }
-          return controller
-        }
+      return {
+        if let link { guests.viewController.open(link) }
+        stage.setRoot(guests)
       }
-    case .link(let link):
-      return { [guests = navigationController.guests] in guests?.open(link) }
+    case .link(let link): return { guests.viewController.open(link) }
     }
   }
 }
@@ -40,28 +41,16 @@ public final class MVCApp: GuestBookApp {
 /// Shows view controllers on the stage of the contract, and notifies them when the system has gone back.
 @MainActor
 private final class MockNavigationController: GuestBookNavigationController {
-  private(set) weak var guests: GuestsViewController?
-  private weak var greeting: MockGreetingScreen?
+  weak var guests: GuestsViewController?
   private let stage: Stage
 
   init(stage: Stage) {
     self.stage = stage
   }
 
-  func showGuests(controlledBy makeController: (any GuestsView) -> GuestsViewController) {
-    let screen = MockGuestsScreen { view in
-      let controller = makeController(view)
-      guests = controller
-      return controller
-    }
-    stage.setRoot(screen)
-  }
-
   func pushCard(controlledBy makeController: (any CardView) -> CardViewController) {
     let screen = MockCardScreen(controlledBy: makeController)
-    stage.push(screen) { [weak self, weak card = screen.viewController] in
-      if let card { self?.guests?.cardDidPop(card) }
-    }
+    stage.push(screen) { [weak self, card = screen.viewController] in self?.guests?.cardDidPop(card) }
   }
 
   func popCard() {
@@ -73,7 +62,6 @@ private final class MockNavigationController: GuestBookNavigationController {
     controlledBy makeController: (any GreetingView) -> GreetingViewController
   ) {
     let screen = MockGreetingScreen(controlledBy: makeController)
-    greeting = screen
     let isPresented = stage.present(screen) { [weak self, weak delegate] in
       if let self { delegate?.navigationControllerDidDismissGreeting(self) }
     }
@@ -82,11 +70,5 @@ private final class MockNavigationController: GuestBookNavigationController {
 
   func dismissGreeting() {
     stage.dismiss()
-  }
-
-  /// Updates the greeting first, as `updatePropertiesIfNeeded()` of UIKit does.
-  var isGreetingBusy: Bool {
-    _ = greeting?.updateIfNeeded()
-    return stage.isSheetBusy
   }
 }

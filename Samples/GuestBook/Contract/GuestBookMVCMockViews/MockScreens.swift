@@ -19,8 +19,6 @@ class MockScreen: StagedScreen {
     self.update = update
   }
 
-  var isUsedOnlyOnTop: Bool { true }
-
   func operation(for action: ScreenAction) -> @MainActor () async -> Void { {} }
 
   func updateIfNeeded() -> Bool {
@@ -33,7 +31,7 @@ class MockScreen: StagedScreen {
 
 /// The host of the list.
 final class MockGuestsScreen: MockScreen {
-  private let viewController: GuestsViewController
+  let viewController: GuestsViewController
   private let view: MockGuestsView
 
   init(controlledBy makeController: (any GuestsView) -> GuestsViewController) {

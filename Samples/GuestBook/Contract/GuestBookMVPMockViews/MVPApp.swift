@@ -18,7 +18,11 @@ public final class MVPApp: GuestBookApp {
   public func operation(for action: AppAction) -> @MainActor () async -> Void {
     let coordinator = coordinator
     switch action {
-    case .open(let link): return { coordinator.start(with: link) }
+    case .open(let link):
+      return {
+        if let link { coordinator.open(link) }
+        coordinator.start()
+      }
     case .link(let link): return { coordinator.open(link) }
     }
   }
@@ -55,8 +59,6 @@ private final class MockNavigator: GuestBookNavigator {
     view.presenter = makePresenter(view)
     if !stage.present(view, onDismiss: onDismiss) { onDismiss() }
   }
-
-  var isGreetingBusy: Bool { stage.isSheetBusy }
 
   func dismissGreeting() {
     stage.dismiss()

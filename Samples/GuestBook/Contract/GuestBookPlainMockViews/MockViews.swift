@@ -18,13 +18,16 @@ final class MockGuestsView: StagedScreen {
   }
 
   var shown: any ShownContent { record }
-  var isUsedOnlyOnTop: Bool { true }
 
   func operation(for action: ScreenAction) -> @MainActor () async -> Void {
     let (viewController, host) = (viewController, viewController.host)
     switch action {
     case .open: return { await host.finishAction(startedBy: { host.start(viewController.viewDidLoad) }) }
-    case .row(let row): return { viewController.form.pressRow(row) }
+    case .row(let row):
+      guard viewController.form.rows.indices.contains(row) else { return {} }
+      let button = viewController.form.rows[row]
+      // The button calls the view controller, to which it holds an unowned reference.
+      return { withExtendedLifetime(viewController) { button.press() } }
     case .checkIn: return { viewController.form.checkIn.press() }
     case .retry: return { await host.finishAction(startedBy: viewController.form.retry.press) }
     case .edit, .remove, .greeting: return {}
@@ -48,7 +51,6 @@ final class MockCardView: StagedScreen {
   }
 
   var shown: any ShownContent { record }
-  var isUsedOnlyOnTop: Bool { true }
 
   func operation(for action: ScreenAction) -> @MainActor () async -> Void {
     let (viewController, host) = (viewController, viewController.host)
@@ -81,7 +83,6 @@ final class MockGreetingView: StagedScreen {
   }
 
   var shown: any ShownContent { record }
-  var isUsedOnlyOnTop: Bool { true }
 
   func operation(for action: ScreenAction) -> @MainActor () async -> Void {
     let (viewController, form, host) = (viewController, form, host)
@@ -111,14 +112,6 @@ final class MockGreetingView: StagedScreen {
     case .continue: form.continue.press()
     case .open, .close: break
     }
-  }
-}
-
-extension GuestsForm {
-  /// Presses a row, if there is one.
-  @MainActor
-  fileprivate func pressRow(_ row: Int) {
-    if rows.indices.contains(row) { rows[row].press() }
   }
 }
 

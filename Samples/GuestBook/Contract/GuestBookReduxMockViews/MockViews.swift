@@ -19,13 +19,13 @@ final class MockGuestsView: StagedScreen, StoreSubscriber {
   func operation(for action: ScreenAction) -> @MainActor () async -> Void {
     let scope = scope
     switch action {
-    case .open: return { await scope.send(.opened)() }
+    case .open: return { await scope.send(.opened).value }
     case .row(let row):
       guard rows.indices.contains(row) else { return {} }
       let id = rows[row].id
-      return { await scope.send(.rowTapped(id))() }
-    case .checkIn: return { await scope.send(.checkInTapped)() }
-    case .retry: return { await scope.send(.retryTapped)() }
+      return { scope.send(.rowTapped(id)) }
+    case .checkIn: return { scope.send(.checkInTapped) }
+    case .retry: return { await scope.send(.retryTapped).value }
     case .edit, .remove, .greeting: return {}
     }
   }
@@ -58,8 +58,8 @@ final class MockCardView: StagedScreen, StoreSubscriber {
   func operation(for action: ScreenAction) -> @MainActor () async -> Void {
     let scope = scope
     switch action {
-    case .edit: return { await scope.send(.editTapped)() }
-    case .remove: return { await scope.send(.removeTapped)() }
+    case .edit: return { scope.send(.editTapped) }
+    case .remove: return { await scope.send(.removeTapped).value }
     case .open, .row, .checkIn, .retry, .greeting: return {}
     }
   }
@@ -91,12 +91,12 @@ final class MockGreetingView: StagedScreen, StoreSubscriber {
     let scope = scope
     if case .greeting(let action) = action { record.type(action) }
     switch action {
-    case .open: return { await scope.send(.opened)() }
-    case .greeting(.editName(let text)): return { await scope.send(.nameEdited(text.string))() }
-    case .greeting(.editSurname(let text)): return { await scope.send(.surnameEdited(text.string))() }
-    case .greeting(.greet): return { await scope.send(.greetTapped)() }
-    case .greeting(.retry): return { await scope.send(.retryTapped)() }
-    case .greeting(.continue): return { await scope.send(.continueTapped)() }
+    case .open: return { await scope.send(.opened).value }
+    case .greeting(.editName(let text)): return { scope.send(.nameEdited(text.string)) }
+    case .greeting(.editSurname(let text)): return { scope.send(.surnameEdited(text.string)) }
+    case .greeting(.greet): return { await scope.send(.greetTapped).value }
+    case .greeting(.retry): return { await scope.send(.retryTapped).value }
+    case .greeting(.continue): return { scope.send(.continueTapped) }
     case .greeting, .row, .checkIn, .retry, .edit, .remove: return {}
     }
   }

@@ -16,10 +16,12 @@ public final class ReduxApp: GuestBookApp {
       greetingPhrasebook: dependencies.greetingPhrasebook)
     self.guestBook = guestBook
     stage = dependencies.stage
-    // The system's way back has no effects to run.
     pathStage = PathStage(
-      dependencies.stage, writePath: { old, _ in _ = old.last.map { guestBook.app.send(.cardPopped($0)) } },
-      writeSheet: { _ = guestBook.app.send(.greetingDismissed($0)) },
+      dependencies.stage,
+      writePath: { old, _ in
+        if let card = old.last { guestBook.app.send(.cardPopped(card)) }
+      },
+      writeSheet: { guestBook.app.send(.greetingDismissed($0)) },
       makeScreen: { MockCardView(guestBook.card($0)) }, makeSheet: { MockGreetingView(guestBook.greeting($0)) })
     guestBook.app.subscribe(self)
   }
@@ -31,11 +33,11 @@ public final class ReduxApp: GuestBookApp {
     switch action {
     case .open(let link):
       return {
-        if let link { await guestBook.app.send(.linkOpened(link))() }
+        if let link { guestBook.app.send(.linkOpened(link)) }
         stage.setRoot(MockGuestsView(guestBook.guests))
       }
     case .link(let link):
-      return { await guestBook.app.send(.linkOpened(link))() }
+      return { guestBook.app.send(.linkOpened(link)) }
     }
   }
 

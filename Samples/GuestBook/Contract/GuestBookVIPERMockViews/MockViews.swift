@@ -6,17 +6,22 @@ import GuestBookVIPER
 /// The mock view of the list. It records the presenter's commands, and forwards the user's actions to the presenter.
 final class MockGuestsView: GuestsViewRecorder, GuestsView, StagedScreen {
   var presenter: (any GuestsPresenting)?
+  private var rows: [GuestRow] = []
 
   var shown: any ShownContent { record }
-  var isUsedOnlyOnTop: Bool { true }
 
-  func showGuests(_ rows: [GuestRow]) { showGuests(rows.map(\.name)) }
+  func showGuests(_ rows: [GuestRow]) {
+    self.rows = rows
+    showGuests(rows.map(\.name))
+  }
 
   func operation(for action: ScreenAction) -> @MainActor () async -> Void {
     let presenter = presenter
     switch action {
     case .open: return { await presenter?.viewDidLoad() }
-    case .row(let row): return { presenter?.guestTapped(at: row) }
+    case .row(let row):
+      guard rows.indices.contains(row) else { return {} }
+      return { [id = rows[row].id] in presenter?.guestTapped(id) }
     case .checkIn: return { presenter?.checkInTapped() }
     case .retry: return { await presenter?.retryTapped() }
     case .edit, .remove, .greeting: return {}
@@ -29,7 +34,6 @@ final class MockCardView: CardViewRecorder, CardView, StagedScreen {
   var presenter: (any CardPresenting)?
 
   var shown: any ShownContent { record }
-  var isUsedOnlyOnTop: Bool { true }
 
   func operation(for action: ScreenAction) -> @MainActor () async -> Void {
     let presenter = presenter
@@ -47,7 +51,6 @@ final class MockGreetingView: GreetingViewRecorder, GreetingView, StagedScreen {
   var presenter: (any GreetingPresenting)?
 
   var shown: any ShownContent { record }
-  var isUsedOnlyOnTop: Bool { true }
 
   func operation(for action: ScreenAction) -> @MainActor () async -> Void {
     let presenter = presenter

@@ -18,7 +18,11 @@ public final class VIPERApp: GuestBookApp {
   public func operation(for action: AppAction) -> @MainActor () async -> Void {
     let router = router
     switch action {
-    case .open(let link): return { router.start(with: link) }
+    case .open(let link):
+      return {
+        if let link { router.open(link) }
+        router.start()
+      }
     case .link(let link): return { router.open(link) }
     }
   }
@@ -55,8 +59,6 @@ private final class MockTransitions: GuestBookTransitions {
     view.presenter = createModule(view)
     if !stage.present(view, onDismiss: onDismiss) { onDismiss() }
   }
-
-  var isGreetingBusy: Bool { stage.isSheetBusy }
 
   func dismissGreeting() {
     stage.dismiss()

@@ -14,13 +14,14 @@ final class MockGuestsScreen: StagedScreen {
   }
 
   var shown: any ShownContent { view.record }
-  var isUsedOnlyOnTop: Bool { true }
 
   func operation(for action: ScreenAction) -> @MainActor () async -> Void {
     let (view, viewController) = (view, viewController)
     switch action {
     case .open: return { await viewController.viewDidLoad() }
-    case .row(let row): return { viewController.listGuestsView(view, didTapRow: row) }
+    case .row(let row):
+      guard view.rows.indices.contains(row) else { return {} }
+      return { [id = view.rows[row].id] in viewController.listGuestsView(view, didTapGuest: id) }
     case .checkIn: return { viewController.listGuestsViewDidTapCheckIn(view) }
     case .retry: return { await viewController.listGuestsViewDidTapRetry(view) }
     case .edit, .remove, .greeting: return {}
@@ -39,7 +40,6 @@ final class MockCardScreen: StagedScreen {
   }
 
   var shown: any ShownContent { view.record }
-  var isUsedOnlyOnTop: Bool { true }
 
   func operation(for action: ScreenAction) -> @MainActor () async -> Void {
     let (view, viewController) = (view, viewController)
@@ -63,7 +63,6 @@ final class MockGreetingScreen: StagedScreen {
   }
 
   var shown: any ShownContent { view.record }
-  var isUsedOnlyOnTop: Bool { true }
 
   func operation(for action: ScreenAction) -> @MainActor () async -> Void {
     let (view, viewController) = (view, viewController)

@@ -5,8 +5,12 @@ import GuestBookVIP
 /// The mock view of the list. It records the view controller's commands.
 final class MockGuestsView: GuestsViewRecorder, ListGuestsView {
   weak var delegate: (any ListGuestsViewDelegate)?
+  private(set) var rows: [GuestRow] = []
 
-  func showGuests(_ rows: [GuestRow]) { showGuests(rows.map(\.name)) }
+  func showGuests(_ rows: [GuestRow]) {
+    self.rows = rows
+    showGuests(rows.map(\.name))
+  }
 }
 
 /// The mock view of the card. It records the view controller's commands.

@@ -60,8 +60,6 @@ private final class MockNavigator: GuestBookNavigator {
     if !stage.present(screen, onDismiss: onDismiss) { onDismiss() }
   }
 
-  var isGreetingBusy: Bool { stage.isSheetBusy }
-
   func dismissGreeting() {
     stage.dismiss()
   }

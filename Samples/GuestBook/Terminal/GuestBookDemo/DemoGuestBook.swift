@@ -32,8 +32,6 @@ package struct DemoGuestBook {
 package struct GuestBookDemoDependencies {
   /// Shows the screens.
   package let stage: TerminalStage
-  /// Starts the actions of the app that belong to no screen.
-  package let host: ScreenHost
   /// The store of the guests.
   package let store: any GuestStore
   /// The texts of the list and the card.

@@ -16,7 +16,7 @@ final class GuestBookSession {
     stage = TerminalStage(language: options.language)
     book = makeGuestBook(
       GuestBookDemoDependencies(
-        stage: stage, host: host, store: store, phrasebook: options.language.guestBookPhrasebook,
+        stage: stage, store: store, phrasebook: options.language.guestBookPhrasebook,
         greetingPhrasebook: options.language.phrasebook, link: options.link))
     host.openScreen(book.screen)
     updateIfNeeded()

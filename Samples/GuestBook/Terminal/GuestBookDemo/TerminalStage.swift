@@ -18,7 +18,6 @@ package final class TerminalStage {
   private let language: Language
   private var stack: [Entry] = []
   private var sheet: Entry?
-  private weak var sheetBusy: BusyIndicator?
   /// The hosts of the screens that were left, until their actions have ended.
   private var leftHosts: [ScreenHost] = []
   private weak var shownForm: Form?
@@ -98,12 +97,8 @@ package final class TerminalStage {
     form.help.text = words.back
     let entry = Entry(.greeting(form), host: host, onGoingBack: onDismiss)
     sheet = entry
-    sheetBusy = form.busy
     open(screen, in: entry)
   }
-
-  /// Whether a greeting is presented that is busy.
-  package var isSheetBusy: Bool { sheet != nil && sheetBusy?.isActive == true }
 
   /// Dismisses the sheet, if one is presented.
   package func dismiss() {

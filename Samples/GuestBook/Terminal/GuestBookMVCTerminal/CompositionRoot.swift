@@ -7,7 +7,7 @@ func makeGuestBook(_ dependencies: GuestBookDemoDependencies) -> DemoGuestBook {
   let start: @MainActor () -> Void = {
     navigationController.showGuests { view in
       let controller = GuestsViewController(
-        view: view, book: GuestBook(store: dependencies.store), phrasebook: dependencies.phrasebook,
+        view: view, store: dependencies.store, phrasebook: dependencies.phrasebook,
         greetingPhrasebook: dependencies.greetingPhrasebook, navigationController: navigationController)
       if let link = dependencies.link { controller.open(link) }
       return controller

@@ -23,7 +23,7 @@ final class TerminalNavigationController: GuestBookNavigationController {
   }
 
   func pushCard(controlledBy makeController: (any CardView) -> CardViewController) {
-    weak var card: CardViewController?
+    var card: CardViewController?
     stage.pushCard { [weak self] in
       if let card { self?.guests?.cardDidPop(card) }
     } _: { form, host in
@@ -54,6 +54,4 @@ final class TerminalNavigationController: GuestBookNavigationController {
   func dismissGreeting() {
     stage.dismiss()
   }
-
-  var isGreetingBusy: Bool { stage.isSheetBusy }
 }

@@ -44,8 +44,6 @@ final class TerminalNavigator: GuestBookNavigator {
     }
   }
 
-  var isGreetingBusy: Bool { stage.isSheetBusy }
-
   func dismissGreeting() {
     stage.dismiss()
   }

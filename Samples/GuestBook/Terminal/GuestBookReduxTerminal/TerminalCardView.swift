@@ -13,8 +13,8 @@ final class TerminalCardView: StoreSubscriber {
   init(form: GuestCardForm, host: ScreenHost, scope: ScopedStore<CardViewState, CardAction.View>) {
     self.form = form
     self.scope = scope
-    form.edit.onPress = { [unowned host] in host.start(scope.send(.editTapped)) }
-    form.remove.onPress = { [unowned host] in host.start(scope.send(.removeTapped)) }
+    form.edit.onPress = { scope.send(.editTapped) }
+    form.remove.onPress = { [unowned host] in host.start { await scope.send(.removeTapped).value } }
     scope.subscribe(self)
   }
 

@@ -13,11 +13,11 @@ final class TerminalGreetingView: StoreSubscriber {
   init(form: GreetingForm, host: ScreenHost, scope: ScopedStore<GreetingViewState, GreetingAction>) {
     self.form = form
     self.scope = scope
-    form.name.onEdit = { [unowned host] in host.start(scope.send(.nameEdited($0))) }
-    form.surname.onEdit = { [unowned host] in host.start(scope.send(.surnameEdited($0))) }
-    form.greet.onPress = { [unowned host] in host.start(scope.send(.greetTapped)) }
-    form.retry.onPress = { [unowned host] in host.start(scope.send(.retryTapped)) }
-    form.continue.onPress = { [unowned host] in host.start(scope.send(.continueTapped)) }
+    form.name.onEdit = { scope.send(.nameEdited($0)) }
+    form.surname.onEdit = { scope.send(.surnameEdited($0)) }
+    form.greet.onPress = { [unowned host] in host.start { await scope.send(.greetTapped).value } }
+    form.retry.onPress = { [unowned host] in host.start { await scope.send(.retryTapped).value } }
+    form.continue.onPress = { scope.send(.continueTapped) }
     scope.subscribe(self)
   }
 

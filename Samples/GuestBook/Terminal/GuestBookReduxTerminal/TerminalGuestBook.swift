@@ -9,22 +9,21 @@ import GuestBookRedux
 final class TerminalGuestBook: StoreSubscriber {
   private let guestBook: GuestBook
   private let stage: TerminalStage
-  private let host: ScreenHost
   private let pathStage: TerminalPathStage<ScreenID, ScreenID>
   private(set) var link: GuestBookLink?
 
   init(_ dependencies: GuestBookDemoDependencies) {
-    let (stage, host) = (dependencies.stage, dependencies.host)
+    let stage = dependencies.stage
     let guestBook = GuestBook(
       store: dependencies.store, phrasebook: dependencies.phrasebook,
       greetingPhrasebook: dependencies.greetingPhrasebook)
-    (self.stage, self.host, self.guestBook) = (stage, host, guestBook)
+    (self.stage, self.guestBook) = (stage, guestBook)
     pathStage = TerminalPathStage(
       stage,
-      writePath: { [unowned host] old, _ in
-        if let id = old.last { host.start(guestBook.app.send(.cardPopped(id))) }
+      writePath: { old, _ in
+        if let id = old.last { guestBook.app.send(.cardPopped(id)) }
       },
-      writeSheet: { [unowned host] id in host.start(guestBook.app.send(.greetingDismissed(id))) },
+      writeSheet: { id in guestBook.app.send(.greetingDismissed(id)) },
       push: { id, onPop in
         stage.pushCard(onPop: onPop) { form, host in
           DemoScreen(keeping: TerminalCardView(form: form, host: host, scope: guestBook.card(id)), open: {})
@@ -34,7 +33,7 @@ final class TerminalGuestBook: StoreSubscriber {
         stage.presentGreeting(onDismiss: onDismiss) { form, host in
           let scope = guestBook.greeting(id)
           let view = TerminalGreetingView(form: form, host: host, scope: scope)
-          return DemoScreen(keeping: view, open: { await scope.send(.opened)() })
+          return DemoScreen(keeping: view, open: { await scope.send(.opened).value })
         }
       })
   }
@@ -46,13 +45,13 @@ final class TerminalGuestBook: StoreSubscriber {
     let scope = guestBook.guests
     stage.showGuests { form, host in
       let view = TerminalGuestsView(form: form, host: host, scope: scope)
-      return DemoScreen(keeping: view, open: { await scope.send(.opened)() })
+      return DemoScreen(keeping: view, open: { await scope.send(.opened).value })
     }
   }
 
   /// Closes everything above the list and shows the screens of a link when the guests are loaded.
   func open(_ link: GuestBookLink) {
-    host.start(guestBook.app.send(.linkOpened(link)))
+    guestBook.app.send(.linkOpened(link))
   }
 
   func newState(_ state: GuestBookViewState) {

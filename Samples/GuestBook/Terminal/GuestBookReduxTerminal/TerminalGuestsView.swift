@@ -14,9 +14,9 @@ final class TerminalGuestsView: StoreSubscriber {
   init(form: GuestListForm, host: ScreenHost, scope: ScopedStore<GuestsViewState, GuestsAction.View>) {
     self.form = form
     self.scope = scope
-    form.onSelect = { [unowned self, unowned host] in host.start(scope.send(.rowTapped(rows[$0].id))) }
-    form.checkIn.onPress = { [unowned host] in host.start(scope.send(.checkInTapped)) }
-    form.retry.onPress = { [unowned host] in host.start(scope.send(.retryTapped)) }
+    form.onSelect = { [unowned self] in scope.send(.rowTapped(rows[$0].id)) }
+    form.checkIn.onPress = { scope.send(.checkInTapped) }
+    form.retry.onPress = { [unowned host] in host.start { await scope.send(.retryTapped).value } }
     scope.subscribe(self)
   }
 

@@ -44,8 +44,6 @@ final class TerminalTransitions: GuestBookTransitions {
     }
   }
 
-  var isGreetingBusy: Bool { stage.isSheetBusy }
-
   func dismissGreeting() {
     stage.dismiss()
   }

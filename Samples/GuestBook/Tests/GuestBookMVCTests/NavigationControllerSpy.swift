@@ -9,8 +9,6 @@ final class NavigationControllerSpy: GuestBookNavigationController {
 
   /// Whether a menu or an alert is up, so that no greeting can be presented.
   var refusesPresentations = false
-  /// Whether the activity indicator of the greeting is shown.
-  var isGreetingBusy = false
 
   private(set) var received: [Call] = []
   private(set) var card: CardViewController?

@@ -9,16 +9,14 @@ import Testing
 @Suite("Guest book, MVC: ownership")
 struct OwnershipTests {
   private let store: GuestStoreStub
-  private let book: GuestBook
 
   init() throws {
     store = GuestStoreStub([Guest(id: 1, person: try #require(Person(name: "Tim", surname: "Cook")))])
-    book = GuestBook(store: store)
   }
 
   private func makeList(in navigationController: NavigationControllerSpy) -> GuestsViewController {
     GuestsViewController(
-      view: GuestsViewSpy(), book: book, phrasebook: Language.english.guestBookPhrasebook,
+      view: GuestsViewSpy(), store: store, phrasebook: Language.english.guestBookPhrasebook,
       greetingPhrasebook: Language.english.phrasebook, navigationController: navigationController)
   }
 

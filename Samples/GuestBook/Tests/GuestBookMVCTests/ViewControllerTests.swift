@@ -21,7 +21,7 @@ struct ViewControllerTests {
       Guest(id: 2, person: try #require(Person(name: "Ann", surname: "Lee"))),
     ])
     list = GuestsViewController(
-      view: view, book: GuestBook(store: store), phrasebook: Language.english.guestBookPhrasebook,
+      view: view, store: store, phrasebook: Language.english.guestBookPhrasebook,
       greetingPhrasebook: Language.english.phrasebook, navigationController: navigationController)
   }
 
@@ -168,10 +168,11 @@ struct ViewControllerTests {
     await removal.value
   }
 
-  @Test("While a save that was tapped has not begun yet, its guest is busy: a link to edit it ends at the card")
+  @Test("While a save is pending, a link to edit its guest ends at the card, which is busy until the save returns")
   func linkDuringSave() async {
     await openEdit()
-    navigationController.isGreetingBusy = true
+    let greetingView = navigationController.greetingView
+    let save = await store.holdReply { await greetingView.tapGreet() }
 
     list.open(.editGuest(1))
 
@@ -179,6 +180,40 @@ struct ViewControllerTests {
     #expect(navigationController.cardView.isBusy)
     #expect(navigationController.received.last == .pushCard)
     #expect(list.link == .guest(1))
+    store.reply()
+    await save.value
+    update()
+    #expect(!navigationController.cardView.isBusy)
+  }
+
+  @Test("If a save returns in the turn of a link, its guest is not busy for ever")
+  func replyAndLink() async {
+    await openEdit()
+    let greetingView = navigationController.greetingView
+    let save = await store.holdReply { await greetingView.tapGreet() }
+
+    store.reply()
+    list.open(.guest(1))
+    await save.value
+
+    update()
+    #expect(navigationController.cardView.canEdit)
+  }
+
+  @Test("Neither Edit nor Remove has an effect on a card that was left, nor Greet on a greeting that was left")
+  func leftScreens() async {
+    await openEdit()
+    let (card, cardView) = (navigationController.card, navigationController.cardView)
+    let (greeting, greetingView) = (navigationController.greeting, navigationController.greetingView)
+    list.open(.guest(1))
+
+    cardView.tapEdit()
+    await cardView.tapRemove()
+    await greetingView.tapGreet()
+
+    #expect(store.received == [.guests])
+    #expect(list.link == .guest(1))
+    #expect(card != nil && greeting != nil)
   }
 
   @Test("Continue of an edit that a link has closed leaves the next edit open")
@@ -193,7 +228,7 @@ struct ViewControllerTests {
 
     #expect(navigationController.received.last == .presentGreeting)
     #expect(list.link == .editGuest(1))
-    #expect(card?.link == .guest(1))
+    #expect(card != nil)
   }
 
   // MARK: The system
@@ -237,6 +272,16 @@ struct ViewControllerTests {
 
     #expect(navigationController.received == [.pushCard, .presentGreeting, .presentGreeting])
     #expect(list.link == .editGuest(1))
+  }
+
+  @Test("A greeting over a card that the system pops is closed with it")
+  func popBelowEdit() async {
+    await openEdit()
+
+    navigationController.card.map(list.cardDidPop)
+
+    #expect(navigationController.received.last == .dismissGreeting)
+    #expect(list.link == .guests)
   }
 
   @Test("A late report about a card leaves the next card open")
@@ -344,7 +389,7 @@ struct ViewControllerTests {
     var navigationController: NavigationControllerSpy? = NavigationControllerSpy()
     let list = navigationController.map {
       GuestsViewController(
-        view: view, book: GuestBook(store: store), phrasebook: Language.english.guestBookPhrasebook,
+        view: view, store: store, phrasebook: Language.english.guestBookPhrasebook,
         greetingPhrasebook: Language.english.phrasebook, navigationController: $0)
     }
     list?.open(.guest(9))

@@ -25,13 +25,14 @@ struct GuestBookCoordinatorTests {
   }
 
   private func openList(with link: GuestBookLink? = nil) async {
-    coordinator.start(with: link)
+    if let link { coordinator.open(link) }
+    coordinator.start()
     await navigator.guests.presenter?.viewDidLoad()
   }
 
   private func openCard() async {
     await openList()
-    navigator.guests.presenter?.guestTapped(at: 0)
+    navigator.guests.presenter?.guestTapped(1)
   }
 
   private func openEdit() async {
@@ -126,6 +127,62 @@ struct GuestBookCoordinatorTests {
     #expect(navigator.received == [.showGuests, .presentGreeting, .dismissGreeting, .pushCard])
   }
 
+  // MARK: One way
+
+  @Test("Of a row and Check in in one turn, only the first one opens")
+  func rowAndCheckIn() async {
+    await openCard()
+
+    navigator.guests.presenter?.checkInTapped()
+    #expect(navigator.received == [.showGuests, .pushCard])
+
+    navigator.releaseCard()
+    navigator.pops[0]()
+    navigator.guests.presenter?.checkInTapped()
+    navigator.guests.presenter?.guestTapped(1)
+    #expect(navigator.received == [.showGuests, .pushCard, .presentGreeting])
+  }
+
+  @Test("Remove does nothing under the greeting of an edit, nor on a card that was left")
+  func coveredCard() async throws {
+    await openEdit()
+    let card = try #require(navigator.card?.presenter)
+
+    await card.removeTapped()
+    coordinator.open(.guest(1))
+    await card.removeTapped()
+    card.editTapped()
+
+    #expect(store.received == [.guests])
+    #expect(coordinator.link == .guest(1))
+  }
+
+  @Test("Greet on a sheet that a link has closed saves nothing")
+  func greetOnClosedSheet() async throws {
+    await openEdit()
+    let greeting = try #require(navigator.greeting?.presenter)
+    coordinator.open(.guests)
+
+    await greeting.greetTapped()
+
+    #expect(store.received == [.guests])
+  }
+
+  // MARK: Removals
+
+  @Test("A tap on a row opens the card of its guest, also if another row goes in the same turn")
+  func rowOfRemovedGuest() async throws {
+    await openCard()
+    let removal = try await removeAndPop()
+    let id = navigator.guests.rows[1].id
+
+    store.reply()
+    await removal.value
+    navigator.guests.presenter?.guestTapped(id)
+
+    #expect(coordinator.link == .guest(2))
+  }
+
   @Test("A removal closes the card and deletes the row")
   func removal() async {
     await openCard()
@@ -142,7 +199,7 @@ struct GuestBookCoordinatorTests {
   func removalAfterPop() async throws {
     await openCard()
     let removal = try await removeAndPop()
-    navigator.guests.presenter?.guestTapped(at: 1)
+    navigator.guests.presenter?.guestTapped(2)
 
     store.reply()
     await removal.value
@@ -156,7 +213,7 @@ struct GuestBookCoordinatorTests {
   func newCard() async throws {
     await openCard()
     let removal = try await removeAndPop()
-    navigator.guests.presenter?.guestTapped(at: 0)
+    navigator.guests.presenter?.guestTapped(1)
     let card = try #require(navigator.card)
     #expect(card.isBusy)
 
@@ -173,7 +230,7 @@ struct GuestBookCoordinatorTests {
     await openCard()
     let removal = try await removeAndPop()
 
-    navigator.guests.presenter?.guestTapped(at: 1)
+    navigator.guests.presenter?.guestTapped(2)
 
     #expect(navigator.card?.isBusy == false)
     store.reply()
@@ -214,22 +271,106 @@ struct GuestBookCoordinatorTests {
     #expect(navigator.greeting != nil)
   }
 
+  @Test("A card that the system has popped is not updated while it moves out")
+  func leftCard() async throws {
+    await openCard()
+    let card = try #require(navigator.card)
+    let removal = try await removeAndPop()
+    store.fails = true
+
+    store.reply()
+    await removal.value
+
+    #expect(card.isBusy)
+    #expect(card.message == nil)
+  }
+
+  @Test("If the task of a removal is cancelled and its card stays, a failure shows a message")
+  func cancelledRemoval() async throws {
+    await openCard()
+    let card = try #require(navigator.card?.presenter)
+    let removal = await store.holdReply { await card.removeTapped() }
+    removal.cancel()
+    store.fails = true
+
+    store.reply()
+    await removal.value
+
+    #expect(navigator.card?.message != nil)
+  }
+
+  @Test("A greeting over a card that the system pops is closed with it")
+  func popBelowEdit() async {
+    await openEdit()
+
+    navigator.pops[0]()
+
+    #expect(navigator.received.last == .dismissGreeting)
+    #expect(coordinator.link == .guests)
+  }
+
   // MARK: Links
 
-  @Test("A link to edit a guest whose save was tapped ends at the busy card, also before the save has begun")
-  func linkAfterGreet() async {
+  @Test("A link that is opened before the list waits, too")
+  func earlyLink() async {
+    coordinator.open(.newGuest)
+
+    await openList()
+
+    #expect(coordinator.link == .newGuest)
+    #expect(navigator.greeting != nil)
+  }
+
+  @Test(
+    "If the load is cancelled and the list stays, the link is opened, or the list offers Retry",
+    arguments: [false, true])
+  func cancelledLoad(fails: Bool) async throws {
+    coordinator.open(.guest(2))
+    coordinator.start()
+    let list = try #require(navigator.guests.presenter)
+    let load = await store.holdReply { await list.viewDidLoad() }
+    load.cancel()
+    store.fails = fails
+
+    store.reply()
+    await load.value
+
+    #expect(navigator.guests.canRetry == fails)
+    #expect(navigator.received.last == (fails ? .showGuests : .pushCard))
+  }
+
+  @Test("While a save is pending, a link to edit its guest ends at the card, which is busy until the save returns")
+  func linkAfterGreet() async throws {
     await openEdit()
-    navigator.isGreetingBusy = true
+    let greeting = try #require(navigator.greeting?.presenter)
+    let save = await store.holdReply { await greeting.greetTapped() }
 
     coordinator.open(.editGuest(1))
 
     #expect(coordinator.link == .guest(1))
     #expect(navigator.card?.isBusy == true)
+    store.reply()
+    await save.value
+    #expect(navigator.card?.isBusy == false)
+  }
+
+  @Test("If a save returns in the turn of a link, its guest is not busy for ever")
+  func replyAndLink() async throws {
+    await openEdit()
+    let greeting = try #require(navigator.greeting?.presenter)
+    let save = await store.holdReply { await greeting.greetTapped() }
+
+    store.reply()
+    coordinator.open(.guest(1))
+    await save.value
+
+    #expect(navigator.card?.canEdit == true)
   }
 
   @Test("A link waits for the guests, and opens the card and the greeting")
   func waitingLink() async {
-    coordinator.start(with: .editGuest(2))
+    coordinator.open(.editGuest(2))
+    coordinator.start()
     #expect(coordinator.link == .editGuest(2))
 
     await navigator.guests.presenter?.viewDidLoad()

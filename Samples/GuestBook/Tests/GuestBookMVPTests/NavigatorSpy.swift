@@ -17,7 +17,6 @@ final class NavigatorSpy: GuestBookNavigator {
   private(set) var dismissals: [() -> Void] = []
   /// Whether the next greeting cannot be presented.
   var refusesGreeting = false
-  var isGreetingBusy = false
 
   func showGuests(presentedBy makePresenter: (any GuestsView) -> GuestsPresenter) {
     received.append(.showGuests)
@@ -61,14 +60,16 @@ final class NavigatorSpy: GuestBookNavigator {
 /// A list that records the values that it receives last.
 final class GuestsViewSpy: GuestsView {
   var presenter: GuestsPresenter?
-  private(set) var names: [String] = []
+  private(set) var rows: [GuestRow] = []
   private(set) var emptyText: String?
   private(set) var message: String?
   private(set) var isBusy = false
   private(set) var canCheckIn = false
   private(set) var canRetry = false
 
-  func showGuests(_ rows: [GuestRow]) { names = rows.map(\.name) }
+  var names: [String] { rows.map(\.name) }
+
+  func showGuests(_ rows: [GuestRow]) { self.rows = rows }
   func showEmptyText(_ text: String?) { emptyText = text }
   func showMessage(_ message: String?) { self.message = message }
   func setBusy(_ isBusy: Bool) { self.isBusy = isBusy }

@@ -25,7 +25,8 @@ struct OwnershipTests {
   func coordinator() async {
     var coordinator: GuestBookCoordinator? = makeCoordinator()
     weak let weakCoordinator = coordinator
-    coordinator?.start(with: .editGuest(1))
+    coordinator?.open(.editGuest(1))
+    coordinator?.start()
     await navigator.guests.presenter?.viewDidLoad()
 
     coordinator = nil
@@ -37,7 +38,8 @@ struct OwnershipTests {
   @Test("The coordinator owns no presenter of a screen")
   func presenters() async {
     let coordinator = makeCoordinator()
-    coordinator.start(with: .editGuest(1))
+    coordinator.open(.editGuest(1))
+    coordinator.start()
     await navigator.guests.presenter?.viewDidLoad()
     weak let guests = navigator.guests.presenter
     weak let card = navigator.card?.presenter
@@ -55,7 +57,8 @@ struct OwnershipTests {
   @Test("A card whose guest was edited is released")
   func editedCard() async {
     let coordinator = makeCoordinator()
-    coordinator.start(with: .editGuest(1))
+    coordinator.open(.editGuest(1))
+    coordinator.start()
     await navigator.guests.presenter?.viewDidLoad()
     await navigator.greeting?.presenter?.viewDidLoad()
     await navigator.greeting?.presenter?.greetTapped()

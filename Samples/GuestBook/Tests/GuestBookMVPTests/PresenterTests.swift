@@ -13,10 +13,11 @@ struct PresenterTests {
   private let repository: GuestRepository
   private let delegate = DelegateSpy()
 
-  init() throws {
+  init() async throws {
     tim = Guest(id: 1, person: try #require(Person(name: "Tim", surname: "Cook")))
     store = GuestStoreStub([tim])
-    repository = GuestRepository(store: store, guests: Guests([tim]))
+    repository = GuestRepository(store: store)
+    try await repository.load()
   }
 
   private func makeList() -> GuestsViewSpy {
@@ -67,7 +68,7 @@ struct PresenterTests {
 
     try await repository.remove(1)
 
-    #expect(delegate.received == [.lost(1)])
+    #expect(delegate.received == [.lost])
     #expect(card.name == "Tim Cook")
   }
 
@@ -76,7 +77,7 @@ struct PresenterTests {
     let (list, card) = (makeList(), makeCard())
 
     list.presenter?.checkInTapped()
-    list.presenter?.guestTapped(at: 0)
+    list.presenter?.guestTapped(1)
     card.presenter?.editTapped()
 
     #expect(delegate.received == [.checkIn, .selected(1), .edit(1)])
@@ -99,7 +100,7 @@ struct PresenterTests {
 /// A delegate that records what the presenters report.
 private final class DelegateSpy: GuestsPresenterDelegate, CardPresenterDelegate {
   enum Report: Equatable {
-    case loaded, checkIn, selected(Guest.ID), edit(Guest.ID), lost(Guest.ID)
+    case loaded, checkIn, selected(Guest.ID), edit(Guest.ID), lost
   }
 
   private(set) var received: [Report] = []
@@ -108,5 +109,6 @@ private final class DelegateSpy: GuestsPresenterDelegate, CardPresenterDelegate 
   func guestsPresenterDidSelectCheckIn(_ presenter: GuestsPresenter) { received.append(.checkIn) }
   func guestsPresenter(_ presenter: GuestsPresenter, didSelectGuest id: Guest.ID) { received.append(.selected(id)) }
   func cardPresenter(_ presenter: CardPresenter, didSelectEditOf id: Guest.ID) { received.append(.edit(id)) }
-  func cardPresenter(_ presenter: CardPresenter, didLoseGuest id: Guest.ID) { received.append(.lost(id)) }
+  func cardPresenterDidLoseGuest(_ presenter: CardPresenter) { received.append(.lost) }
+  func cardPresenterIsOnTop(_ presenter: CardPresenter) -> Bool { true }
 }

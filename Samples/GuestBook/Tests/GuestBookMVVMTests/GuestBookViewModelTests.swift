@@ -266,23 +266,58 @@ struct GuestBookViewModelTests {
     #expect(store.received == [.guests])
   }
 
-  @Test("A save that was tapped before the sheet is closed continues, and its guest is busy before the save begins")
+  @Test("A save that was tapped before the sheet is closed continues, and its guest is busy until it returns")
   func linkInTurnOfGreet() async throws {
     viewModel.open(.editGuest(1))
     await viewModel.list.load()
     let greeting = try await openGreeting()
     greeting.name = "Bob"
-    // As the button of a view does: the first part runs in the turn of the tap.
-    let save = Task.immediate { await greeting.greet() }
-    #expect(store.received == [.guests])
+    let save = await store.holdReply { await greeting.greet() }
 
     viewModel.open(.editGuest(1))
 
     #expect(viewModel.link == .guest(1))
     #expect(try makeCard().isBusy)
+    store.reply()
     await save.value
     #expect(names == ["Bob Cook", "Ann Lee"])
     #expect(try !makeCard().isBusy)
+  }
+
+  @Test("If a save returns in the turn in which the sheet is closed, its guest is not busy for ever")
+  func replyAndDismissal() async throws {
+    viewModel.open(.editGuest(1))
+    await viewModel.list.load()
+    let greeting = try await openGreeting()
+    let save = await store.holdReply { await greeting.greet() }
+
+    store.reply()
+    viewModel.sheet = nil
+    await save.value
+
+    #expect(try makeCard().canEdit)
+  }
+
+  @Test("A greeting over a card that the system pops is closed with it")
+  func popBelowEdit() async throws {
+    try await openCard(of: 1).edit()
+
+    viewModel.path = []
+
+    #expect(viewModel.sheet == nil)
+    #expect(viewModel.link == .guests)
+  }
+
+  @Test("If the load is cancelled and the list stays, a failure offers Retry")
+  func cancelledLoad() async throws {
+    let load = await store.holdReply { [viewModel] in await viewModel.list.load() }
+    load.cancel()
+    store.fails = true
+
+    store.reply()
+    await load.value
+
+    #expect(viewModel.list.canRetry)
   }
 
   // MARK: Links

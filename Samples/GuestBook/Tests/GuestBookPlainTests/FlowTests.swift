@@ -200,17 +200,85 @@ struct FlowTests {
     #expect(navigationController.received == [.push, .present, .present])
   }
 
+  @Test("A greeting over a card that the system pops is closed with it")
+  func popBelowEdit() async throws {
+    _ = try await openEdit()
+
+    navigationController.swipeBack()
+
+    #expect(navigationController.received == [.push, .present, .dismiss])
+    #expect(guests.link == .guests)
+  }
+
+  @Test("If the task of a removal is cancelled and its card stays, a failure shows a message")
+  func cancelledRemoval() async throws {
+    let card = try await openCard()
+    let removal = await store.holdReply { await card.tapRemove() }
+    removal.cancel()
+    store.fails = true
+
+    store.reply()
+    await removal.value
+
+    #expect(!card.form.message.text.isEmpty)
+    #expect(card.form.remove.isEnabled)
+  }
+
+  // MARK: One way
+
+  @Test("Of a row and Check in in one turn, only the first one opens")
+  func rowAndCheckIn() async throws {
+    _ = try await openCard()
+
+    guests.form.checkIn.press()
+    #expect(navigationController.received == [.push])
+
+    navigationController.swipeBack()
+    guests.form.checkIn.press()
+    guests.form.rows[0].press()
+    #expect(navigationController.received == [.push, .present])
+  }
+
+  @Test(
+    "Neither Edit nor Remove has an effect on a card that is covered or was left, nor Greet on a sheet that was left")
+  func leftScreens() async throws {
+    let greeting = try await openEdit()
+    let card = try #require(navigationController.card)
+
+    await card.tapRemove()
+    guests.open(.guest(1))
+    card.form.edit.press()
+    await card.tapRemove()
+    await greeting.greet("Bob")
+
+    #expect(store.received == [.guests])
+    #expect(guests.link == .guest(1))
+  }
+
+  @Test("The button of a guest who is removed in the same turn opens no other card")
+  func rowOfRemovedGuest() async throws {
+    let removal = try await removeAndSwipeBack()
+    let (tim, ann) = (guests.form.rows[0], guests.form.rows[1])
+
+    store.reply()
+    await removal.value
+    tim.press()
+    #expect(navigationController.received == [.push])
+    ann.press()
+    #expect(guests.link == .guest(2))
+  }
+
   @Test("A report about a card or a greeting that is no longer shown changes nothing")
   func lateReports() async throws {
     _ = try await openEdit()
-    guests.open(.guest(2))
-    navigationController.pops[0]()
-    #expect(guests.link == .guest(2))
-    guests.open(.newGuest)
+    let (reportPop, reportDismissal) = (navigationController.reportPop, navigationController.reportDismissal)
+    guests.open(.editGuest(2))
 
-    navigationController.dismissals[0]()
+    reportPop?()
+    reportDismissal?()
 
-    #expect(guests.link == .newGuest)
+    #expect(guests.link == .editGuest(2))
+    #expect(navigationController.greeting != nil)
   }
 
   @Test("After a greeting that could not be presented, the next one can be")
@@ -240,15 +308,46 @@ struct FlowTests {
     #expect(guests.link == .editGuest(1))
   }
 
-  @Test("A link to edit a guest whose save was tapped ends at the busy card, also before the save has begun")
+  @Test("While a save is pending, a link to edit its guest ends at the card, which is busy until the save returns")
   func linkAfterGreet() async throws {
     let greeting = try await openEdit()
-    greeting.form.busy.isActive = true
+    let save = await store.holdReply { await greeting.greet("Bob") }
 
     guests.open(.editGuest(1))
 
     #expect(guests.link == .guest(1))
     #expect(navigationController.card?.form.busy.isActive == true)
+    store.reply()
+    await save.value
+    #expect(navigationController.card?.form.busy.isActive == false)
+  }
+
+  @Test("If a save returns in the turn of a link, its guest is not busy for ever")
+  func replyAndLink() async throws {
+    let greeting = try await openEdit()
+    let save = await store.holdReply { await greeting.greet("Bob") }
+
+    store.reply()
+    guests.open(.guest(1))
+    await save.value
+
+    #expect(navigationController.card?.form.edit.isEnabled == true)
+  }
+
+  @Test(
+    "If the load is cancelled and the list stays, the link is opened, or the list offers Retry",
+    arguments: [false, true])
+  func cancelledLoad(fails: Bool) async throws {
+    guests.open(.guest(2))
+    let load = await store.holdReply { [guests] in await guests.viewDidLoad() }
+    load.cancel()
+    store.fails = fails
+
+    store.reply()
+    await load.value
+
+    #expect(guests.form.retry.isEnabled == fails)
+    #expect(navigationController.received == (fails ? [] : [.push]))
   }
 
   @Test("A link waits for the guests, and opens the card and the greeting")

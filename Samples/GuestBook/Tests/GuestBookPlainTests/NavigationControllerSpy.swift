@@ -13,22 +13,22 @@ final class NavigationControllerSpy: NavigationController {
   private(set) var card: CardViewController?
   private(set) var greeting: ShownGreeting?
 
-  /// What reports that the system has popped a card or dismissed a greeting, by the order of their presentation.
-  private(set) var pops: [() -> Void] = []
-  private(set) var dismissals: [() -> Void] = []
+  /// Reports that the system has popped the card, or dismissed the greeting, that is shown.
+  private(set) var reportPop: (() -> Void)?
+  private(set) var reportDismissal: (() -> Void)?
   /// Whether a greeting cannot be presented.
   var refusesGreeting = false
 
   func push(_ card: CardViewController, onPop: @escaping () -> Void) {
     received.append(.push)
     self.card = card
-    pops.append(onPop)
+    reportPop = onPop
     card.viewDidLoad()
   }
 
   func pop() {
     received.append(.pop)
-    card = nil
+    (card, reportPop) = (nil, nil)
   }
 
   func present(
@@ -37,24 +37,24 @@ final class NavigationControllerSpy: NavigationController {
     received.append(.present)
     if refusesGreeting { return onDismiss() }
     self.greeting = ShownGreeting(viewController: greeting, form: form, host: host)
-    dismissals.append(onDismiss)
+    reportDismissal = onDismiss
   }
 
   func dismiss() {
     received.append(.dismiss)
-    greeting = nil
+    (greeting, reportDismissal) = (nil, nil)
   }
 
   /// The system goes back first, and notifies afterwards.
   func swipeBack() {
     card = nil
-    pops.last?()
+    reportPop.take()?()
   }
 
   /// The system goes back first, and notifies afterwards.
   func swipeDown() {
     greeting = nil
-    dismissals.last?()
+    reportDismissal.take()?()
   }
 }
 

@@ -19,7 +19,7 @@ struct LateReplyTests {
     let program = GuestBookProgram("test-guests") { dependencies in
       host.makeGuestBook(
         GuestBookDemoDependencies(
-          stage: dependencies.stage, host: dependencies.host, store: gate, phrasebook: dependencies.phrasebook,
+          stage: dependencies.stage, store: gate, phrasebook: dependencies.phrasebook,
           greetingPhrasebook: dependencies.greetingPhrasebook, link: nil))
     }
     var arguments = Arguments([])

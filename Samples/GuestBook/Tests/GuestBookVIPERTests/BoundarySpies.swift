@@ -21,8 +21,8 @@ final class GuestsOutputSpy: GuestsInteractorOutput {
 /// Records where the presenters navigate.
 final class RouterSpy: GuestsRouting, CardRouting {
   enum Call: Equatable {
-    case checkIn, card(Guest.ID), cardNamed(String), screens(GuestBookLink), edit(Guest.ID), closeGreeting
-    case closeCard(Guest.ID)
+    case checkIn, card(Guest.ID), cardAndEdit(Guest.ID), cardNamed(String), edit(Guest.ID)
+    case closeScreens, closeGreeting, closeCard
   }
 
   private(set) var received: [Call] = []
@@ -30,10 +30,12 @@ final class RouterSpy: GuestsRouting, CardRouting {
   func showCheckIn(output: any GreetingModuleOutput) { received.append(.checkIn) }
   func showCard(of id: Guest.ID) { received.append(.card(id)) }
   func showCard(named name: String) { received.append(.cardNamed(name)) }
-  func showScreens(of link: GuestBookLink, output: any GreetingModuleOutput) { received.append(.screens(link)) }
+  func showCardAndEdit(of id: Guest.ID) { received.append(.cardAndEdit(id)) }
+  func closeScreens() { received.append(.closeScreens) }
+  func isOnTop(_ card: any CardModuleInput) -> Bool { true }
   func showEdit(of id: Guest.ID, output: any GreetingModuleOutput) { received.append(.edit(id)) }
   func closeGreeting() { received.append(.closeGreeting) }
-  func closeCard(of id: Guest.ID) { received.append(.closeCard(id)) }
+  func closeCard() { received.append(.closeCard) }
 }
 
 /// Records the result of a greeting.

@@ -53,9 +53,21 @@ struct BoundaryTests {
     #expect(output.received == [.confirm(.guests)])
     #expect(output.status?.problem == .unknownGuest)
 
-    interactor.selectGuest(at: 0)
+    interactor.selectGuest(1)
     #expect(output.received == [.confirm(.guests), .guest(1)])
     #expect(output.status?.problem == nil)
+  }
+
+  @Test("The presenter of the list decides which screens a confirmed link shows")
+  func link() {
+    let presenter = makeGuestsPresenter()
+
+    for link in [GuestBookLink.guests, .newGuest, .guest(1), .editGuest(1)] { presenter.didConfirm(link) }
+
+    #expect(
+      router.received == [
+        .closeScreens, .closeScreens, .checkIn, .closeScreens, .card(1), .closeScreens, .cardAndEdit(1),
+      ])
   }
 
   // MARK: The input of the card
@@ -73,7 +85,7 @@ struct BoundaryTests {
     store.reply()
     await removal.value
 
-    #expect(router.received == [.closeCard(1)])
+    #expect(router.received == [.closeCard])
     #expect(view.isBusy)
     #expect(!view.canEdit)
   }

@@ -24,7 +24,8 @@ struct GuestBookRouterTests {
   }
 
   private func open(_ link: GuestBookLink?) async {
-    router.start(with: link)
+    if let link { router.open(link) }
+    router.start()
     await transitions.guests.presenter?.viewDidLoad()
     await transitions.greeting?.presenter?.viewDidLoad()
   }
@@ -54,8 +55,8 @@ struct GuestBookRouterTests {
   func doubleTap() async {
     await open(nil)
 
-    transitions.guests.presenter?.guestTapped(at: 0)
-    transitions.guests.presenter?.guestTapped(at: 1)
+    transitions.guests.presenter?.guestTapped(1)
+    transitions.guests.presenter?.guestTapped(2)
 
     #expect(transitions.received == [.showGuests, .pushCard])
     #expect(router.link == .guest(1))
@@ -65,7 +66,7 @@ struct GuestBookRouterTests {
   func rowAndCheckIn() async {
     await open(nil)
 
-    transitions.guests.presenter?.guestTapped(at: 0)
+    transitions.guests.presenter?.guestTapped(1)
     transitions.guests.presenter?.checkInTapped()
 
     #expect(transitions.received == [.showGuests, .pushCard])
@@ -76,7 +77,7 @@ struct GuestBookRouterTests {
   func checkInAndRow() async {
     await open(nil)
     transitions.guests.presenter?.checkInTapped()
-    transitions.guests.presenter?.guestTapped(at: 0)
+    transitions.guests.presenter?.guestTapped(1)
     transitions.greeting?.presenter?.nameChanged(to: "Bob")
     await transitions.greeting?.presenter?.greetTapped()
 
@@ -97,15 +98,135 @@ struct GuestBookRouterTests {
     #expect(transitions.received == [.showGuests, .pushCard, .popCard, .pushCard])
   }
 
-  @Test("After a tap on Greet in the same turn, a link to edit the same guest ends at the card, which is busy")
-  func linkAfterGreet() async {
+  @Test("While a save is pending, a link to edit its guest ends at the card, which is busy until the save returns")
+  func linkAfterGreet() async throws {
     await open(.editGuest(1))
-    transitions.isGreetingBusy = true
+    let greeting = try #require(transitions.greeting?.presenter)
+    let save = await store.holdReply { await greeting.greetTapped() }
 
     router.open(.editGuest(1))
 
     #expect(router.link == .guest(1))
     #expect(transitions.card?.isBusy == true)
+    store.reply()
+    await save.value
+    #expect(transitions.card?.isBusy == false)
+  }
+
+  @Test("If a save returns in the turn of a link, its guest is not busy for ever")
+  func replyAndLink() async throws {
+    await open(.editGuest(1))
+    let greeting = try #require(transitions.greeting?.presenter)
+    let save = await store.holdReply { await greeting.greetTapped() }
+
+    store.reply()
+    router.open(.guest(1))
+    await save.value
+
+    #expect(transitions.card?.canEdit == true)
+  }
+
+  @Test("Remove does nothing under the greeting of an edit, nor on a card that was left")
+  func coveredCard() async throws {
+    await open(.editGuest(1))
+    let card = try #require(transitions.card?.presenter)
+
+    await card.removeTapped()
+    router.open(.guest(1))
+    await card.removeTapped()
+
+    #expect(store.received == [.guests])
+  }
+
+  @Test("Greet on a sheet that a link has closed saves nothing")
+  func greetOnClosedSheet() async throws {
+    await open(.editGuest(1))
+    let greeting = try #require(transitions.greeting?.presenter)
+    router.open(.guests)
+
+    await greeting.greetTapped()
+
+    #expect(store.received == [.guests])
+  }
+
+  @Test("A greeting over a card that the system pops is closed with it")
+  func popBelowEdit() async {
+    await open(.editGuest(1))
+
+    transitions.reportPop()
+
+    #expect(transitions.received.last == .dismissGreeting)
+    #expect(router.link == .guests)
+  }
+
+  @Test("A link that is opened before the list waits, too, and no longer than until the guests are loaded")
+  func earlyLink() async {
+    router.open(.guest(2))
+
+    await open(nil)
+
+    #expect(transitions.card?.name == "Ann Lee")
+    transitions.popBySystem()
+    #expect(router.link == .guests)
+  }
+
+  @Test(
+    "If the load is cancelled and the list stays, the link is opened, or the list offers Retry",
+    arguments: [false, true])
+  func cancelledLoad(fails: Bool) async throws {
+    router.open(.guest(2))
+    router.start()
+    let list = try #require(transitions.guests.presenter)
+    let load = await store.holdReply { await list.viewDidLoad() }
+    load.cancel()
+    store.fails = fails
+
+    store.reply()
+    await load.value
+
+    #expect(transitions.guests.canRetry == fails)
+    #expect(transitions.received.last == (fails ? .showGuests : .pushCard))
+  }
+
+  @Test("If the task of a removal is cancelled and its card stays, a failure shows a message")
+  func cancelledRemoval() async throws {
+    await open(.guest(1))
+    let card = try #require(transitions.card?.presenter)
+    let removal = await store.holdReply { await card.removeTapped() }
+    removal.cancel()
+    store.fails = true
+
+    store.reply()
+    await removal.value
+
+    #expect(transitions.card?.message != nil)
+  }
+
+  @Test("A card that the system has popped is not updated while it moves out")
+  func leftCard() async throws {
+    await open(.guest(1))
+    let card = try #require(transitions.card)
+    let presenter = try #require(card.presenter)
+    let removal = await store.holdReply { await presenter.removeTapped() }
+    transitions.popBySystem()
+    store.fails = true
+
+    store.reply()
+    await removal.value
+
+    #expect(card.isBusy)
+    #expect(card.message == nil)
+  }
+
+  @Test("A tap on a row opens the card of its guest, also if another row goes in the same turn")
+  func rowOfRemovedGuest() async throws {
+    await open(.guest(1))
+    let id = transitions.guests.rows[1].id
+    await transitions.card?.presenter?.removeTapped()
+
+    transitions.guests.presenter?.guestTapped(id)
+
+    #expect(router.link == .guest(2))
   }
 
   @Test("A late report about a card or a greeting leaves the next one")
@@ -140,7 +261,7 @@ struct GuestBookRouterTests {
     let removal = await store.holdReply { await presenter.removeTapped() }
     transitions.popBySystem()
     removal.cancel()
-    transitions.guests.presenter?.guestTapped(at: 1)
+    transitions.guests.presenter?.guestTapped(2)
 
     store.reply()
     await removal.value

@@ -25,7 +25,8 @@ struct OwnershipTests {
   func router() async {
     var router: GuestBookRouter? = makeRouter()
     weak let weakRouter = router
-    router?.start(with: .editGuest(1))
+    router?.open(.editGuest(1))
+    router?.start()
     await transitions.guests.presenter?.viewDidLoad()
 
     router = nil
@@ -37,7 +38,8 @@ struct OwnershipTests {
   @Test("The app's router owns no module")
   func modules() async {
     let router = makeRouter()
-    router.start(with: .editGuest(1))
+    router.open(.editGuest(1))
+    router.start()
     await transitions.guests.presenter?.viewDidLoad()
     weak let guests = transitions.guests.presenter as AnyObject?
     weak let card = transitions.card?.presenter as AnyObject?

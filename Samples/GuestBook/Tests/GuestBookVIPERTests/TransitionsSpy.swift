@@ -13,8 +13,6 @@ final class TransitionsSpy: GuestBookTransitions {
   private(set) var card: CardViewSpy?
   private(set) var greeting: GreetingViewSpy?
 
-  /// Whether the greeting shows that it is busy.
-  var isGreetingBusy = false
   /// Whether the system presents nothing, since an alert is up.
   var refusesPresentations = false
   /// Reports that the system has popped the card that was pushed last.
@@ -67,26 +65,30 @@ final class TransitionsSpy: GuestBookTransitions {
 /// A list that records the values that it receives last.
 final class GuestsViewSpy: GuestsView {
   var presenter: (any GuestsPresenting)?
-  private(set) var names: [String] = []
+  private(set) var rows: [GuestRow] = []
   private(set) var message: String?
+  private(set) var canRetry = false
 
-  func showGuests(_ rows: [GuestRow]) { names = rows.map(\.name) }
+  var names: [String] { rows.map(\.name) }
+
+  func showGuests(_ rows: [GuestRow]) { self.rows = rows }
   func showEmptyText(_ text: String?) {}
   func showMessage(_ message: String?) { self.message = message }
   func setBusy(_ isBusy: Bool) {}
   func setCheckInEnabled(_ isEnabled: Bool) {}
-  func setRetryEnabled(_ isEnabled: Bool) {}
+  func setRetryEnabled(_ isEnabled: Bool) { canRetry = isEnabled }
 }
 
 /// A card that records the values that it receives last.
 final class CardViewSpy: CardView {
   var presenter: (any CardPresenting)?
   private(set) var name = ""
+  private(set) var message: String?
   private(set) var isBusy = false
   private(set) var canEdit = false
 
   func showName(_ name: String) { self.name = name }
-  func showMessage(_ message: String?) {}
+  func showMessage(_ message: String?) { self.message = message }
   func setBusy(_ isBusy: Bool) { self.isBusy = isBusy }
   func setEditEnabled(_ isEnabled: Bool) { canEdit = isEnabled }
   func setRemoveEnabled(_ isEnabled: Bool) {}

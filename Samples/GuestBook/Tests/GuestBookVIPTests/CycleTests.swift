@@ -11,12 +11,14 @@ import Testing
 struct CycleTests {
   private let tim: Guest
   private let store: GuestStoreStub
+  private let memoryStore: GuestsMemoryStore
   private let worker: GuestsWorker
 
   init() throws {
     tim = Guest(id: 1, person: try #require(Person(name: "Tim", surname: "Cook")))
     store = GuestStoreStub([tim])
-    worker = GuestsWorker(store: store)
+    memoryStore = GuestsMemoryStore(store: store)
+    worker = GuestsWorker(store: memoryStore)
   }
 
   @Test("A link to an unknown guest leads to the list, with a problem until the next use case that shows a screen")
@@ -39,15 +41,16 @@ struct CycleTests {
     let interactor = ListGuestsInteractor(presenter: presenter, worker: worker)
     await interactor.load(request: .init(isRetry: false))
 
-    worker.expectCall(for: tim.id)
+    let update = await store.holdReply { [memoryStore, tim] in try? await memoryStore.update(tim) }
     interactor.openLink(request: .init(link: .editGuest(tim.id)))
-    try await worker.update(tim)
+    store.reply()
+    await update.value
     interactor.openLink(request: .init(link: .editGuest(tim.id)))
 
     #expect(presenter.links.map(\.destination) == [.showGuest, .editGuest])
   }
 
-  @Test("The list and the card fetch what the worker has now: the names that the store returned")
+  @Test("The list and the card fetch what the memory store has now: the names that the store returned")
   func fetch() async throws {
     let (listPresenter, cardPresenter) = (GuestsPresenterSpy(), CardPresenterSpy())
     let list = ListGuestsInteractor(presenter: listPresenter, worker: worker)
@@ -58,8 +61,8 @@ struct CycleTests {
     store.returned = bob
     let typed = try #require(Person(name: "Bobby", surname: "Lee"))
 
-    try await worker.update(Guest(id: tim.id, person: typed))
-    let id = try await worker.add(typed)
+    try await memoryStore.update(Guest(id: tim.id, person: typed))
+    let id = try await memoryStore.add(typed)
     list.fetch(request: .init())
     card.fetch(request: .init())
 
@@ -67,7 +70,7 @@ struct CycleTests {
     #expect(cardPresenter.fetches.map(\.person) == [bob])
   }
 
-  @Test("A card whose guest is gone presents only that it is removed")
+  @Test("A card whose guest is gone fetches nobody")
   func removedGuest() async throws {
     let presenter = CardPresenterSpy()
     let interactor = ShowGuestInteractor(presenter: presenter, worker: worker)
@@ -77,23 +80,24 @@ struct CycleTests {
     try await worker.remove(tim.id)
     interactor.fetch(request: .init())
 
-    #expect(presenter.fetches == [])
-    #expect(presenter.removals == [.init(isRemoved: true, status: nil)])
+    #expect(presenter.fetches.map(\.person) == [nil])
+    #expect(presenter.removals == [])
   }
 
-  @Test("A removal presents a busy card first, and nothing more if the card was left")
-  func removal() async {
+  @Test("A removal is presented if it fails, also if its task was cancelled", arguments: [false, true])
+  func removal(fails: Bool) async throws {
     let presenter = CardPresenterSpy()
     let interactor = ShowGuestInteractor(presenter: presenter, worker: worker)
+    try await worker.loadGuests()
     (interactor.guestID, interactor.person) = (tim.id, tim.person)
     let removal = await store.holdReply { await interactor.remove(request: .init()) }
 
     removal.cancel()
+    store.fails = fails
     store.reply()
     await removal.value
 
-    let busy = ShowGuest.Status(problem: nil, isBusy: true, canEdit: false, canRemove: false)
-    #expect(presenter.removals == [.init(isRemoved: false, status: busy)])
+    #expect(presenter.removals.map(\.status.problem) == (fails ? [.removalFailed] : []))
     #expect(!worker.isBusy(tim.id))
   }
 }

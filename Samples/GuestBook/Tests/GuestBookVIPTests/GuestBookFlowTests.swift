@@ -6,7 +6,7 @@ import GuestBookTestDoubles
 import GuestBookVIP
 import Testing
 
-/// What the scenes have in common: real scenes with one worker between a navigator spy and a store stub.
+/// What the scenes have in common: real scenes with one memory store between a navigator spy and a store stub.
 @Suite("Guest book, VIP: the flow")
 struct GuestBookFlowTests {
   private let tim: Guest
@@ -27,7 +27,7 @@ struct GuestBookFlowTests {
 
   private func openCard() async {
     await guests.viewDidLoad()
-    guests.listGuestsView(view, didTapRow: 0)
+    guests.listGuestsView(view, didTapGuest: 1)
   }
 
   private func openEdit() async throws -> GreetingViewController {
@@ -159,7 +159,7 @@ struct GuestBookFlowTests {
   func removalAfterPop() async throws {
     await openCard()
     let removal = try await removeAndPop()
-    guests.listGuestsView(view, didTapRow: 1)
+    guests.listGuestsView(view, didTapGuest: 2)
 
     store.reply()
     await removal.value
@@ -173,7 +173,7 @@ struct GuestBookFlowTests {
   func newCard() async throws {
     await openCard()
     let removal = try await removeAndPop()
-    guests.listGuestsView(view, didTapRow: 0)
+    guests.listGuestsView(view, didTapGuest: 1)
     #expect(navigator.cardView.isBusy)
 
     store.fails = true
@@ -228,7 +228,7 @@ struct GuestBookFlowTests {
   @Test("After Check in, a tap on a row in the same turn pushes no card, and Continue shows that of the new guest")
   func checkInAndRow() async throws {
     let greeting = try await openCheckIn(of: "Bob")
-    guests.listGuestsView(view, didTapRow: 0)
+    guests.listGuestsView(view, didTapGuest: 1)
     await greeting.greetingViewDidTapGreet(navigator.greetingView)
 
     greeting.greetingViewDidTapContinue(navigator.greetingView)
@@ -248,15 +248,82 @@ struct GuestBookFlowTests {
     #expect(navigator.received == [.pushCard, .popCard, .pushCard])
   }
 
-  @Test("After a tap on Greet in the same turn, a link to edit the same guest ends at the card, which is busy")
+  @Test("While a save is pending, a link to edit its guest ends at the card, which is busy until the save returns")
   func linkAfterGreet() async throws {
-    _ = try await openEdit()
-    navigator.isGreetingBusy = true
+    let greeting = try await openEdit()
+    let greetingView = navigator.greetingView
+    let save = await store.holdReply { await greeting.greetingViewDidTapGreet(greetingView) }
 
     navigationController.open(.editGuest(1))
 
     #expect(navigationController.link == .guest(1))
     #expect(navigator.cardView.isBusy)
+    store.reply()
+    await save.value
+    #expect(!navigator.cardView.isBusy)
+  }
+
+  @Test("If a save returns in the turn of a link, its guest is not busy for ever")
+  func replyAndLink() async throws {
+    let greeting = try await openEdit()
+    let greetingView = navigator.greetingView
+    let save = await store.holdReply { await greeting.greetingViewDidTapGreet(greetingView) }
+
+    store.reply()
+    navigationController.open(.guest(1))
+    await save.value
+
+    #expect(navigator.cardView.canEdit)
+  }
+
+  @Test("Remove does nothing under the greeting of an edit, nor on a card that was left, nor Greet on a left greeting")
+  func leftScreens() async throws {
+    let greeting = try await openEdit()
+    let (card, cardView) = (try #require(navigator.card), navigator.cardView)
+
+    await card.showGuestViewDidTapRemove(cardView)
+    navigationController.open(.guest(1))
+    await card.showGuestViewDidTapRemove(cardView)
+    await greeting.greetingViewDidTapGreet(navigator.greetingView)
+
+    #expect(store.received == [.guests])
+  }
+
+  @Test("A greeting over a card that the system pops is closed with it")
+  func popBelowEdit() async throws {
+    _ = try await openEdit()
+
+    navigator.popBySystem()
+
+    #expect(navigator.received.last == .dismissGreeting)
+    #expect(navigationController.link == .guests)
+  }
+
+  @Test("A tap on a row opens the card of its guest, also if another row goes in the same turn")
+  func rowOfRemovedGuest() async throws {
+    await openCard()
+    let id = view.rows[1].id
+    let removal = try await removeAndPop()
+
+    store.reply()
+    await removal.value
+    guests.listGuestsView(view, didTapGuest: id)
+
+    #expect(navigationController.link == .guest(2))
+  }
+
+  @Test("If the task of a removal is cancelled and its card stays, a failure shows a message")
+  func cancelledRemoval() async throws {
+    await openCard()
+    let (card, cardView) = (try #require(navigator.card), navigator.cardView)
+    let removal = await store.holdReply { await card.showGuestViewDidTapRemove(cardView) }
+    removal.cancel()
+    store.fails = true
+
+    store.reply()
+    await removal.value
+
+    #expect(cardView.message != nil)
   }
 
   @Test("A late report about a card or a greeting leaves the next one")
@@ -295,6 +362,36 @@ struct GuestBookFlowTests {
 
     #expect(navigator.received == [.pushCard, .presentGreeting])
     #expect(navigator.cardView.name == "Ann Lee")
+  }
+
+  @Test("A link that is opened before the list waits, too")
+  func earlyLink() async {
+    let navigationController = GuestBookNavigationController.english(navigator: navigator, store: store)
+    navigationController.open(.guest(2))
+    #expect(navigationController.link == .guest(2))
+
+    let guests = ListGuestsConfigurator.makeViewController(for: view, navigationController: navigationController)
+    await guests.viewDidLoad()
+
+    #expect(navigator.cardView.name == "Ann Lee")
+    navigator.popBySystem()
+    #expect(navigationController.link == .guests)
+  }
+
+  @Test(
+    "If the load is cancelled and the list stays, the link is opened, or the list offers Retry",
+    arguments: [false, true])
+  func cancelledLoad(fails: Bool) async {
+    navigationController.open(.guest(2))
+    let load = await store.holdReply { [guests] in await guests.viewDidLoad() }
+    load.cancel()
+    store.fails = fails
+
+    store.reply()
+    await load.value
+
+    #expect(view.canRetry == fails)
+    #expect(navigator.received == (fails ? [] : [.pushCard]))
   }
 
   @Test("The newest link replaces one that waits")

@@ -14,8 +14,6 @@ final class NavigatorSpy: GuestBookNavigator {
   private(set) var greeting: GreetingViewController?
   private(set) var greetingView = GreetingViewSpy()
 
-  /// Whether the greeting shows that it is busy.
-  var isGreetingBusy = false
   /// Whether the system presents nothing, since an alert is up.
   var refusesPresentations = false
   /// Reports that the system has popped the card that was pushed last.
@@ -61,15 +59,18 @@ final class NavigatorSpy: GuestBookNavigator {
 /// A list that records the values that it receives last.
 final class GuestsViewSpy: ListGuestsView {
   weak var delegate: (any ListGuestsViewDelegate)?
-  private(set) var names: [String] = []
+  private(set) var rows: [GuestRow] = []
   private(set) var message: String?
+  private(set) var canRetry = false
 
-  func showGuests(_ rows: [GuestRow]) { names = rows.map(\.name) }
+  var names: [String] { rows.map(\.name) }
+
+  func showGuests(_ rows: [GuestRow]) { self.rows = rows }
   func showEmptyText(_ text: String?) {}
   func showMessage(_ message: String?) { self.message = message }
   func setBusy(_ isBusy: Bool) {}
   func setCheckInEnabled(_ isEnabled: Bool) {}
-  func setRetryEnabled(_ isEnabled: Bool) {}
+  func setRetryEnabled(_ isEnabled: Bool) { canRetry = isEnabled }
 }
 
 /// A card that records the values that it receives last.

@@ -48,21 +48,21 @@ struct ReduxGuestBook: View {
           guestBook.greeting(sheet.id), phrasebook: context.greetingPhrasebook,
           isShown: { [app] in app.state?.sheet == sheet.id }
         )
-        .closeButton { actions.start(guestBook.app.send(.greetingDismissed(sheet.id))) }
+        .closeButton { guestBook.app.send(.greetingDismissed(sheet.id)) }
       }
     }
     .onChange(of: app.state?.link) { if let state = app.state { link = state.link.path } }
     .onChange(of: newLink) {
       guard let newLink else { return }
-      actions.start(guestBook.app.send(.linkOpened(newLink)))
+      guestBook.app.send(.linkOpened(newLink))
       self.newLink = nil
     }
     .guestScreenLifecycle(actions: actions, isShown: { !link.isEmpty }) {
       guestBook.app.subscribe(app)
       guestBook.guests.subscribe(guests)
-      if let link = newLink ?? GuestBookLink(link) { actions.start(guestBook.app.send(.linkOpened(link))) }
+      if let link = newLink ?? GuestBookLink(link) { guestBook.app.send(.linkOpened(link)) }
       newLink = nil
-      actions.start(guestBook.guests.send(.opened))
+      guestBook.guests.send(.opened)
     }
   }
 
@@ -73,9 +73,9 @@ struct ReduxGuestBook: View {
       rows: (state?.rows ?? []).map { GuestListView.Row(id: $0.id.number, name: $0.name) },
       emptyText: state?.emptyText, message: state?.message, isBusy: state?.isBusy == true,
       isCheckInEnabled: state?.isCheckInEnabled == true, isRetryEnabled: state?.isRetryEnabled == true,
-      open: { actions.start(guestBook.guests.send(.rowTapped(Guest.ID($0.id)))) },
-      checkIn: { actions.start(guestBook.guests.send(.checkInTapped)) },
-      retry: { actions.start(guestBook.guests.send(.retryTapped)) })
+      open: { guestBook.guests.send(.rowTapped(Guest.ID($0.id))) },
+      checkIn: { guestBook.guests.send(.checkInTapped) },
+      retry: { guestBook.guests.send(.retryTapped) })
   }
 
   /// The cards. When the system has popped one, perhaps late, SwiftUI writes a path without it.
@@ -84,7 +84,7 @@ struct ReduxGuestBook: View {
     return Binding {
       app.state?.path ?? []
     } set: { path in
-      for card in shownPath where !path.contains(card) { actions.start(guestBook.app.send(.cardPopped(card))) }
+      for card in shownPath where !path.contains(card) { guestBook.app.send(.cardPopped(card)) }
     }
   }
 
@@ -94,7 +94,7 @@ struct ReduxGuestBook: View {
     return Binding {
       app.state?.sheet.map(SheetItem.init)
     } set: { item in
-      if item == nil, let shownSheet { actions.start(guestBook.app.send(.greetingDismissed(shownSheet))) }
+      if item == nil, let shownSheet { guestBook.app.send(.greetingDismissed(shownSheet)) }
     }
   }
 
@@ -125,8 +125,8 @@ private struct ReduxCard: View {
     GuestCardView(
       phrasebook: phrasebook, name: state?.name ?? "", message: state?.message, isBusy: state?.isBusy == true,
       isEditEnabled: state?.isEditEnabled == true, isRemoveEnabled: state?.isRemoveEnabled == true,
-      edit: { actions.start(scope.send(.editTapped)) },
-      remove: { actions.start(scope.send(.removeTapped)) }
+      edit: { scope.send(.editTapped) },
+      remove: { scope.send(.removeTapped) }
     )
     .guestScreenLifecycle(actions: actions, isShown: isShown) { scope.subscribe(card) }
   }
@@ -170,7 +170,7 @@ private struct ReduxGreeting: View {
   }
 
   private func send(_ action: GreetingAction) {
-    actions.start(scope.send(action))
+    scope.send(action)
   }
 }
 

@@ -86,6 +86,7 @@ class GuestBookViewController: GuestListViewController, UINavigationControllerDe
   func popCard() {
     card?.leave()
     card = nil
+    onPop = nil
     setNeedsUpdate()
   }
 
@@ -117,9 +118,6 @@ class GuestBookViewController: GuestListViewController, UINavigationControllerDe
     setNeedsUpdate()
   }
 
-  /// Whether a greeting is presented that is busy.
-  var isGreetingBusy: Bool { sheet?.greeting?.form.activityIndicator.isAnimating ?? false }
-
   // MARK: What the system does
 
   /// Called after each transition, also of the app, but not in all versions after one that was taken back.
@@ -138,7 +136,7 @@ class GuestBookViewController: GuestListViewController, UINavigationControllerDe
 
   private func cardDidPop() {
     card = nil
-    onPop?()
+    onPop.take()?()
     setNeedsUpdate()
   }
 

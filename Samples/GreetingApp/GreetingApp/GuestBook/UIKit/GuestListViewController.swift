@@ -5,7 +5,7 @@ import UIKit
 ///
 /// A host sets the closures, which must not retain the host.
 class GuestListViewController: UITableViewController, LeavableScreen {
-  /// The user tapped a row, from 0 on.
+  /// The user tapped the row of a guest; receives the number of the guest's ID.
   var onRow: ((Int) -> Void)?
   /// The user tapped Check in.
   var onCheckIn: (() -> Void)?
@@ -168,7 +168,7 @@ class GuestListViewController: UITableViewController, LeavableScreen {
     switch dataSource.itemIdentifier(for: indexPath) {
     case .message, .emptyText, nil: break
     case .retry: onRetry?()
-    case .guest: onRow?(indexPath.row)
+    case .guest(let id): onRow?(id)
     }
   }
 }

@@ -14,7 +14,7 @@ final class MVCGuestBookViewController: GuestBookViewController {
     let navigation = MVCNavigation(self, context)
     let guestsView = MVCGuestsView(self)
     let controller = GuestsViewController(
-      view: guestsView, book: GuestBook(store: context.store), phrasebook: context.phrasebook,
+      view: guestsView, store: context.store, phrasebook: context.phrasebook,
       greetingPhrasebook: context.greetingPhrasebook, navigationController: navigation)
     self.controller = controller
     navigation.controller = controller
@@ -70,14 +70,10 @@ final class MVCCardViewController: GuestCardViewController {
 /// The view of the list.
 private final class MVCGuestsView: GuestsViewProxy, GuestsView {
   weak var delegate: (any GuestsViewDelegate)?
-  private var rows: [GuestRow] = []
 
-  func showGuests(_ rows: [GuestRow]) {
-    self.rows = rows
-    showGuests(rows.map { (id: $0.id.number, name: $0.name) })
-  }
+  func showGuests(_ rows: [GuestRow]) { showGuests(rows.map { (id: $0.id.number, name: $0.name) }) }
 
-  func tapRow(_ row: Int) { delegate?.guestsView(self, didTapGuest: rows[row].id) }
+  func tapRow(_ id: Int) { delegate?.guestsView(self, didTapGuest: Guest.ID(id)) }
   func tapCheckIn() { delegate?.guestsViewDidTapCheckIn(self) }
   func tapRetry() async { await delegate?.guestsViewDidTapRetry(self) }
 }
@@ -93,7 +89,6 @@ private final class MVCCardView: CardViewProxy, CardView {
 /// Shows the view controllers above the list, and tells the controllers when the system has gone back.
 private final class MVCNavigation: GuestBookNavigationController, GuestBookFlow {
   weak var controller: GuestsViewController?
-  private weak var greeting: MVCViewController?
   private weak let list: MVCGuestBookViewController?
   private let context: GuestBookContext
 
@@ -103,7 +98,7 @@ private final class MVCNavigation: GuestBookNavigationController, GuestBookFlow 
   }
 
   func pushCard(controlledBy makeController: (any CardView) -> CardViewController) {
-    weak var card: CardViewController?
+    var card: CardViewController?
     let cardViewController = MVCCardViewController(phrasebook: context.phrasebook) { view in
       let controller = makeController(view)
       card = controller
@@ -121,19 +116,12 @@ private final class MVCNavigation: GuestBookNavigationController, GuestBookFlow 
     controlledBy makeController: (any GreetingView) -> GreetingViewController
   ) {
     let greeting = MVCViewController(phrasebook: context.greetingPhrasebook, controlledBy: makeController)
-    self.greeting = greeting
     list?.present(greeting) { [weak self, weak delegate] in
       if let self { delegate?.navigationControllerDidDismissGreeting(self) }
     }
   }
 
   func dismissGreeting() { list?.dismissGreeting() }
-
-  var isGreetingBusy: Bool {
-    // The user may have tapped Greet in this turn.
-    greeting?.updatePropertiesIfNeeded()
-    return list?.isGreetingBusy ?? false
-  }
 
   var link: GuestBookLink { controller?.link ?? .guests }
   func open(_ link: GuestBookLink) { controller?.open(link) }

@@ -17,12 +17,13 @@ final class MVPGuestBookViewController: GuestBookViewController, GuestsView {
       navigator: MVPNavigator(self, context), store: context.store, phrasebook: context.phrasebook,
       greetingPhrasebook: context.greetingPhrasebook)
     flow = coordinator
-    coordinator.start(with: link)
+    if let link { coordinator.open(link) }
+    coordinator.start()
   }
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    onRow = { [weak self] in self?.presenter?.guestTapped(at: $0) }
+    onRow = { [weak self] in self?.presenter?.guestTapped($0) }
     onCheckIn = { [weak self] in self?.presenter?.checkInTapped() }
     onRetry = { [weak self] in self?.start { await $0.retryTapped() } }
     start { await $0.viewDidLoad() }
@@ -84,8 +85,6 @@ private final class MVPNavigator: GuestBookNavigator {
     list?.present(
       MVPViewController(phrasebook: context.greetingPhrasebook, presentedBy: makePresenter), onDismiss: onDismiss)
   }
-
-  var isGreetingBusy: Bool { list?.isGreetingBusy ?? false }
 
   func dismissGreeting() { list?.dismissGreeting() }
 }

@@ -17,12 +17,13 @@ final class VIPERGuestBookViewController: GuestBookViewController, GuestsView {
       transitions: VIPERTransitions(self, context), store: context.store, phrasebook: context.phrasebook,
       greetingPhrasebook: context.greetingPhrasebook)
     flow = router
-    router.start(with: link)
+    if let link { router.open(link) }
+    router.start()
   }
 
   override func viewDidLoad() {
     super.viewDidLoad()
-    onRow = { [weak self] in self?.presenter?.guestTapped(at: $0) }
+    onRow = { [weak self] in self?.presenter?.guestTapped(Guest.ID($0)) }
     onCheckIn = { [weak self] in self?.presenter?.checkInTapped() }
     onRetry = { [weak self] in self?.start { await $0.retryTapped() } }
     start { await $0.viewDidLoad() }
@@ -84,8 +85,6 @@ private final class VIPERTransitions: GuestBookTransitions {
     list?.present(
       VIPERViewController(phrasebook: context.greetingPhrasebook, createModule: createModule), onDismiss: onDismiss)
   }
-
-  var isGreetingBusy: Bool { list?.isGreetingBusy ?? false }
 
   func dismissGreeting() { list?.dismissGreeting() }
 }

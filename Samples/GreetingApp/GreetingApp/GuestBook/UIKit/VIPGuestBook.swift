@@ -61,7 +61,7 @@ private final class VIPGuestsView: GuestsViewProxy, ListGuestsView {
 
   func showGuests(_ rows: [GuestRow]) { showGuests(rows.map { (id: $0.id.number, name: $0.name) }) }
 
-  func tapRow(_ row: Int) { delegate?.listGuestsView(self, didTapRow: row) }
+  func tapRow(_ id: Int) { delegate?.listGuestsView(self, didTapGuest: Guest.ID(id)) }
   func tapCheckIn() { delegate?.listGuestsViewDidTapCheckIn(self) }
   func tapRetry() async { await delegate?.listGuestsViewDidTapRetry(self) }
 }
@@ -97,8 +97,6 @@ private final class VIPNavigator: GuestBookNavigator {
     list?.present(
       VIPViewController(phrasebook: context.greetingPhrasebook, controlledBy: makeViewController), onDismiss: onDismiss)
   }
-
-  var isGreetingBusy: Bool { list?.isGreetingBusy ?? false }
 
   func dismissGreeting() { list?.dismissGreeting() }
 }
