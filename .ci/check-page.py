@@ -287,15 +287,15 @@ def check_terms(browser):
     expect(not away, f"no definition leads to a page that is not here: {away[:3]}")
     untold = page.evaluate("""[...document.querySelectorAll('a[href^="#term-"]')].filter((link) => link.title.length < 20).length""")
     expect(untold == 0, f"each linked term has its definition as a title: {untold} have none")
-    for term in ("edit-site", "role", "mutant", "price-of-95"):
+    for term in ("edit-site", "role", "mutant", "shown-without-a-view-double"):
         expect(page.locator(f'a[href="#term-{term}"]').count() > 0, f"the page links to the definition of '{term}'")
     heads = page.locator(".heads span").evaluate_all("(heads) => heads.map((head) => [head.textContent, head.title])")
     expect(heads and all(len(title) > 20 for _, title in heads), f"each party has a definition: {heads}")
     page.locator("#next").click()
     before, link = seen(page), fragment(page)
-    page.locator('#numbers a[href="#term-price-of-95"]').first.click()
-    top = page.locator("#term-price-of-95").bounding_box()["y"]
-    expect(0 <= top < 600 and focus(page) == "term-price-of-95", f"a link of a table leads to the definition, at {top}")
+    page.locator('#numbers a[href="#term-shown-without-a-view-double"]').first.click()
+    top = page.locator("#term-shown-without-a-view-double").bounding_box()["y"]
+    expect(0 <= top < 600 and focus(page) == "term-shown-without-a-view-double", f"a link of a table leads to the definition, at {top}")
     expect(fragment(page) == link, f"a link to a part of the page leaves the step in the address: {fragment(page)}")
     page.go_back()
     expect(seen(page) == before and fragment(page) == link, "Back leads from a definition to the same step")

@@ -77,7 +77,11 @@ struct CompareCommand: Command {
       if !showsAll { printTitle(on: console) }
       console.print(sizeTable, inLineWith: [widest])
     }
-    var measurements = try await session.measurements(of: variants, [.size, .contract, .messages, .testability])
+    let isSummary = format == .table && !showsAll
+    // No row of the summary needs the mutants or the messages.
+    var measurements = try await session.measurements(
+      of: variants, isSummary ? [.size, .structure, .contract] : [.size, .contract, .messages, .testability])
+    let suites = isSummary ? try? await session.knownSuites(of: variants) : nil
     if case .success(let report) = changes {
       for index in measurements.indices { measurements[index].changes = report.prices[index].prices }
     }
@@ -89,16 +93,24 @@ struct CompareCommand: Command {
       if let failure = measurements.failures.first { throw failure }
       Picture(of: measurements).lines.forEach(console.print)
     default:
-      let table = showsAll ? Table.main(measurements) : summary(of: measurements, versions, changes)
+      let ratios = isSummary ? try session.testRatios(of: variants) : []
+      let table = showsAll ? Table.main(measurements) : summary(of: measurements, versions, ratios, suites, changes)
       if showsAll { console.print("") }
       console.print(table, inLineWith: [sizeTable, widest])
       console.print("")
-      if let sentence = (measurements + versions).sentenceOnPrices { console.printParagraph(sentence) }
       printSentence(on: measurements, of: console)
       if !showsAll {
         switch changes {
-        case .success(let costs): costs.failures.forEach { console.printParagraph($0.message) }
+        case .success(let costs):
+          if let failure = costs.failures.first {
+            console.printParagraph(
+              "Patches that do not apply to these sources: \(costs.failures.count). Their architectures have no numbers of "
+                + "changes. The first: \(failure.message)")
+          }
         case .failure(let failure): console.printParagraph(failure.message)
+        }
+        if suites == nil {
+          console.printParagraph("What the tests find: compare tests, which takes some minutes the first time.")
         }
         if versions.allSatisfy({ $0.testability == nil }) {
           console.printParagraph("The other ranges: compare versions, which takes some minutes the first time.")
@@ -148,17 +160,14 @@ struct CompareCommand: Command {
 
   /// The rows in which architectures differ more than the versions of one do, under headings that need no glossary.
   private func summary(
-    of measurements: [ScreenMeasurement], _ versions: [ScreenMeasurement], _ changes: Measured<ChangeCosts>
+    of measurements: [ScreenMeasurement], _ versions: [ScreenMeasurement], _ ratios: [ClosedRange<Double>?],
+    _ suites: [SuiteMeasurement]?, _ changes: Measured<ChangeCosts>
   ) -> Table {
     var table = Table()
     table.add("↓ types", .typesAndProtocols, of: measurements, versions)
-    let mutants = measurements.compactMap { $0.testability?.killed }
-    if let least = mutants.min(), let most = mutants.max() {
-      let range = least == most ? "\(least)" : "\(least) to \(most)"
-      table.addHeading("TESTS without a view double, with \(range) mutants of each")
-    }
-    table.add("↑ mutants found", .shownWithoutViewDouble, of: measurements, versions)
-    table.add("↓ price of 95 %", .price, of: measurements, versions)
+    table.addHeading("TESTS of the published versions, their size and what needs no view double")
+    table.add("↓ lines ÷ least", ratios.map { $0?.inTenths ?? "–" })
+    if let suites { table.add("↑ mutants found", suites.map(\.foundWithoutViewDouble.text)) }
     if let report = try? changes.get() {
       table.addHeading("CHANGE, median of \(report.requests.count) requests, published versions alone")
       for metric in [Metric<ChangeCost>.linesAdded, .files] {
@@ -172,7 +181,8 @@ struct CompareCommand: Command {
   private func widestOfMeasurements(_ changes: Measured<ChangeCosts>) -> Table {
     var table = Table()
     let all = (Metric<ScreenMeasurement>.messages + Metric.testability).map(\.indentedTitle)
-    for title in showsAll ? all : ["↓ price of 95 %"] { table.add(title, variants.map { _ in "100 %" }) }
+    let titles = showsAll ? all : ["↑ mutants found"]
+    for title in titles { table.add(title, variants.map { _ in "100 %" }) }
     if !showsAll, let report = try? changes.get() {
       table.add("", report.prices.map { $0.prices.median(of: .linesAdded)?.text ?? "–" })
     }
@@ -186,6 +196,17 @@ struct CompareCommand: Command {
     let walks = report.transitionWalks.played + report.randomWalks.played
     let passed = "\(report.scenarios.count) scenarios and \(walks.grouped) other sequences of actions"
     console.printParagraph(measurements.count == 1 ? "It passes \(passed)." : "All behave the same in \(passed).")
+  }
+}
+
+extension ClosedRange<Double> {
+  /// With one digit after the point.
+  fileprivate var inTenths: String {
+    let ends = [lowerBound, upperBound].map { number in
+      let tenths = Int((number * 10).rounded())
+      return "\(tenths / 10).\(tenths % 10)"
+    }
+    return ends[0] == ends[1] ? ends[0] : ends.joined(separator: "–")
   }
 }
 

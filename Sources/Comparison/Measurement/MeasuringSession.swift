@@ -12,9 +12,6 @@ final class MeasuringSession {
   /// How many random walks each variant takes when it is measured, from the walk with seed 1 on.
   static let walks = 1000
 
-  /// What all variants share: the store and the navigation.
-  private static let domain = "GreetingDomain"
-
   let package: PackageFolder
   /// Where results are kept.
   let folder: ResultFolder
@@ -39,7 +36,7 @@ final class MeasuringSession {
     try await measurements(of: variants, sections, by: published)
   }
 
-  private func measurements(
+  func measurements(
     of variants: [Variant], _ sections: Set<ScreenMeasurement.Section>, by programs: ProgramResults
   ) async throws -> [ScreenMeasurement] {
     let isPlayed = !sections.isDisjoint(with: [.contract, .scenarios, .messages, .testability, .mutants])
@@ -61,7 +58,7 @@ final class MeasuringSession {
     if hasMutants || sections.contains(.structure) {
       let hosts = sections.contains(.structure) ? variants.map(\.host) : []
       structures = try await programs.structures(
-        of: [Self.domain] + variants.flatMap { [$0.module, $0.screen.program] } + hosts)
+        of: variants.flatMap { [$0.module, $0.screen.program] } + hosts)
     }
     return variants.map { variant in
       var measurement = ScreenMeasurement(architecture: variant.name)
@@ -77,11 +74,11 @@ final class MeasuringSession {
         measurement.contract = played?.report
         if let played { measurement.set(scenarios: played.scenarios.traces) }
         let results = try mutants[variant]?.get()
-        guard let library = try structures[variant.module]?.get(), let domain = try structures[Self.domain]?.get(),
+        guard let library = try structures[variant.module]?.get(),
           let mockView = try structures[variant.screen.program]?.get()
         else { return measurement }
         let structure = ScreenStructure(
-          library: library, host: try structures[variant.host]?.get(), mockView: mockView, domain: domain.counts)
+          library: library, host: try structures[variant.host]?.get(), mockView: mockView)
         measurement.structure = structure
         if let results { measurement.set(mutants: results, structure: structure) }
       } catch {

@@ -175,11 +175,7 @@ extension Metric<ScreenMeasurement> {
     share("no view-mapping lines", level: 1, \.shownWithoutViewMapping)
   }
 
-  static var price: Self {
-    Self("price of \(ExposureCurve.share) %") { ($0.testability?.price).map { .count($0) } }
-  }
-
-  static var testability: [Self] { [shownWithoutViewDouble, shownWithoutViewMapping, price] }
+  static var testability: [Self] { [shownWithoutViewDouble, shownWithoutViewMapping] }
 
   static var verdicts: [Self] {
     [

@@ -1,7 +1,7 @@
 import CommandLineInterface
 import Foundation
 
-/// What differs between two architectures, on one screen: who does what, three numbers, where to read more, and what
+/// What differs between two architectures, on one screen: who does what, two numbers, where to read more, and what
 /// nobody knows.
 struct PairReport {
   private let variants: [Variant]
@@ -31,19 +31,12 @@ struct PairReport {
     table.addHeading("published\(isKnown ? ", and range of three" : "")", variants.map(\.name))
     let rows: [(title: String, metric: Metric<ScreenMeasurement>)] = [
       ("code lines, library and host", .codeLines), ("mutants found, no view double", .shownWithoutViewDouble),
-      ("price of \(ExposureCurve.share) %", .price),
     ]
     for (title, metric) in rows {
       table.add(title, measurements.map { Self.cell(of: metric, $0, versions, isRangeKnown: isKnown) })
     }
     console.print(table)
     let names = variants.map(\.name)
-    if let sentence =
-      (measurements + versions.filter { own in variants.contains { $0.name == own.variant.architecture } })
-      .sentenceOnPrices
-    {
-      console.printParagraph(sentence)
-    }
     console.print("")
     let lessons = variants.map { "\($0.library)/README.md" }.joined(separator: ", ")
     for text in [

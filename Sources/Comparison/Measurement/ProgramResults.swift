@@ -24,13 +24,13 @@ final class ProgramResults {
 
   struct NotKept: Error {}
 
-  private let package: PackageFolder
+  let package: PackageFolder
   private let contract: PlayedContract
-  private let folder: ResultFolder
+  let folder: ResultFolder
   /// The versions in place of the published screens, all with the same name after that of the architecture; or none.
   private let versions: [Variant]
   /// Whether nothing is made: what is not kept is an error.
-  private let takesKeptAlone: Bool
+  let takesKeptAlone: Bool
   let progress: Progress
   private var knownScreens: Screens?
   private var knownGraph: PackageGraph?

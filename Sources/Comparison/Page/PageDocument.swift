@@ -46,7 +46,6 @@ struct PageDocument {
     let changes = try await session.changeCosts()
     let pictures = [
       Self.picture("main", "The main numbers", Picture(of: measurements).lines),
-      Self.picture("curve", "What test doubles detect", CurvePicture(of: measurements).lines),
       Self.picture("change", "What changes cost", Picture(of: changes).lines),
     ]
     let (tables, details) = Self.tables(

@@ -6,9 +6,6 @@ struct DeclarationCounts: Codable, Sendable {
   let protocols: Int
   /// What the protocols demand of those who conform: functions, properties, subscripts, initialisers and types.
   let requirements: Int
-  let requirementsByProtocol: [String: Int]
-  /// The stored properties of the structures, which carry data, by the names of the outermost types.
-  let propertiesByCarrier: [String: Int]
 }
 
 extension DeclarationCounts {
@@ -18,15 +15,5 @@ extension DeclarationCounts {
     types = nominal.count
     protocols = declarations.count - nominal.count
     requirements = declarations.map(\.requirements.count).reduce(0, +)
-    requirementsByProtocol = declarations.reduce(into: [:]) { counts, declaration in
-      if declaration.kind == .protocol {
-        counts[declaration.name.outermost.description] = declaration.requirements.count
-      }
-    }
-    let structures = Set(declarations.filter { $0.kind == .struct }.map(\.name))
-    propertiesByCarrier = dump.storedProperties.reduce(into: [:]) { counts, property in
-      guard !property.isStatic, structures.contains(property.enclosingType) else { return }
-      counts[property.enclosingType.outermost.description, default: 0] += 1
-    }
   }
 }

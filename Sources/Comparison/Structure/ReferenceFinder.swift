@@ -184,12 +184,9 @@ struct ReferenceFinder {
     _ part: Part, _ target: StructureEdge.Target, to name: String, _ ownership: StoredProperty.Ownership,
     _ protocols: [String] = []
   ) -> StructureEdge {
-    let owner = part.owner.outermost
-    let arguments = dump.callables.filter { $0.kind == .initializer && $0.enclosingType?.outermost == owner }
-      .flatMap { $0.node.types["interface_type"]?.names ?? [] }.map { dump.label($0.outermost) }
-    return StructureEdge(
-      from: dump.label(owner), property: part.name, to: name, target: target, strength: ownership, protocols: protocols,
-      isArgument: !Set(arguments).isDisjoint(with: protocols + [name]))
+    StructureEdge(
+      from: dump.label(part.owner.outermost), property: part.name, to: name, target: target, strength: ownership,
+      protocols: protocols)
   }
 }
 

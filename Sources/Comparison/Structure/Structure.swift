@@ -4,8 +4,6 @@ struct ScreenStructure: Encodable, Sendable {
   var library: Structure
   /// `nil` if the section `structure` was not asked for. No other section needs the host.
   var host: Structure?
-  /// Of the domain, which all variants share.
-  let domain: DeclarationCounts
   /// The protocols of the library that the mock view implements; a view that observes implements none.
   let viewProtocols: Set<String>
 
@@ -13,8 +11,8 @@ struct ScreenStructure: Encodable, Sendable {
     case library, host
   }
 
-  init(library: Structure, host: Structure?, mockView: Structure, domain: DeclarationCounts) {
-    (self.library, self.host, self.domain) = (library, host, domain)
+  init(library: Structure, host: Structure?, mockView: Structure) {
+    (self.library, self.host) = (library, host)
     let prefix = library.module + "."
     let names = mockView.conformances.values.joined().filter { $0.hasPrefix(prefix) }
     viewProtocols = Set(names.map { String($0.dropFirst(prefix.count)) })

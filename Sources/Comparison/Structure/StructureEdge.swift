@@ -20,8 +20,6 @@ struct StructureEdge: Codable, Sendable {
   let strength: StoredProperty.Ownership
   /// The protocols that the property names instead of the type.
   let protocols: [String]
-  /// Whether an initialiser demands a value of this type.
-  let isArgument: Bool
 
   /// Whether it leads to a type that the property names itself, so that a test cannot replace it.
   var isDirect: Bool { target == .type && protocols.isEmpty }

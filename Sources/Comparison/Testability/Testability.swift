@@ -1,7 +1,7 @@
 import Instrumentation
 import MessageRecorder
 
-/// How many mutants of a variant tests can detect, between which objects, and the price of the doubles.
+/// How many mutants of a variant tests can detect, and between which objects.
 struct Testability: Encodable, Sendable {
   /// What a test between two parties needs.
   enum Access: String, Encodable, Sendable {
@@ -28,9 +28,6 @@ struct Testability: Encodable, Sendable {
   /// The shares of the killed mutants that are shown without a view double, by type.
   let shownByType: [String: Share]
   let exposures: [Exposure]
-  let curve: ExposureCurve
-  /// The price of the share in ``ExposureCurve/share``; `nil` if no doubles show as much.
-  var price: Int?
   /// What is wrong with the list of equivalent mutants.
   let listErrors: [String]
 
@@ -50,19 +47,7 @@ struct Testability: Encodable, Sendable {
     shownWithoutViewMapping = share { !seams.isViewMapping($0) }
     shownByType = Set(killed.map(\.type)).reduce(into: [:]) { shares, type in shares[type] = share { $0.type == type } }
     exposures = seams.exposures
-    let curve = seams.curve
-    self.curve = curve
-    price = curve.cheapest()?.price
     self.listErrors = listErrors
-  }
-}
-
-extension [ScreenMeasurement] {
-  /// What a dash in the row of the price means; `nil` if each has a price.
-  var sentenceOnPrices: String? {
-    let lacksPrice = contains { $0.testability != nil && $0.testability?.price == nil }
-    return lacksPrice
-      ? "–: no price. Such tests, which read no widget, never reach \(ExposureCurve.share) %." : nil
   }
 }
 

@@ -5,21 +5,20 @@ import MessageRecorder
 
 struct TestabilityCommand: Command {
   static let name = "testability"
-  static let abstract = "see which faults tests can detect, and at what price"
+  static let abstract = "see which faults tests can detect, and where"
   static func help(on variants: [Variant]) -> String {
     """
     Makes mutants of the architectures, and shows how many of them tests can detect,
-    between which objects, and at what price of test doubles.
+    and between which objects.
 
     usage: compare testability [ARCHITECTURE …] [--explain | --mutants]
-                               [--root FOLDER] [--format table|json|svg]
+                               [--root FOLDER] [--format table|json]
 
     \(architecturesHelp(variants))
-      --explain        the parts of the numbers: seam by seam, price by price
+      --explain        the parts of the numbers, seam by seam
       --mutants        every mutant: survivors first, then in the order of the files
     \(rootHelp)
-      --format F       table (default), json, or svg: the detected share over the
-                       price of doubles
+      --format F       table (default) or json
 
     The exit code is 1 too if a mutant has survived, or an entry of
     EquivalentMutant.swift is wrong.
@@ -37,13 +36,10 @@ struct TestabilityCommand: Command {
   init(_ arguments: inout Arguments, among variants: [Variant]) throws {
     showsMutants = arguments.takeFlag("--mutants")
     explains = arguments.takeFlag("--explain")
-    format = try arguments.takeFormat(.svg)
+    format = try arguments.takeFormat()
     self.variants = try arguments.takeVariants(among: variants)
     if explains, showsMutants {
       throw CommandError.usage("--explain is about the table, --mutants about mutants. Choose one of them.")
-    }
-    if format == .svg, explains || showsMutants {
-      throw CommandError.usage("--format svg draws the share over the price. Leave out --explain and --mutants.")
     }
   }
 
@@ -55,11 +51,9 @@ struct TestabilityCommand: Command {
     switch (format, showsMutants) {
     case (.json, true): try console.printJSON(VersionedRows(rows: measurements.map(\.withSortedMutants)))
     case (.json, false): try console.printJSON(VersionedRows(rows: measurements.map { $0.only(.testability) }))
-    case (.svg, _): CurvePicture(of: known).lines.forEach(console.print)
     case (_, true): printMutants(of: known, on: console)
     case (_, false):
       console.print(.mutants(measurements))
-      if let sentence = measurements.sentenceOnPrices { console.printParagraph(sentence) }
       if explains { console.printExplanation(of: known) }
     }
     let testabilities = known.compactMap(\.testability)
@@ -75,10 +69,9 @@ struct TestabilityCommand: Command {
     for measurement in sorted {
       for row in measurement.mutants ?? [] {
         let (mutant, outcome) = (row.mutant, row.outcome)
-        let change = mutant.replacement.isEmpty ? "removed" : "→ \(mutant.replacement.onOneLine)"
         console.print(
           "\(measurement.architecture) \(mutant.file):\(mutant.line):\(mutant.column) \(mutant.declaration)")
-        console.printParagraph("  \(mutant.operator.rawValue): \(mutant.original.onOneLine) \(change)")
+        console.printParagraph("  \(mutant.operator.rawValue): \(mutant.change)")
         console.printParagraph(
           "  \(outcome.status.rawValue)\(outcome.reason.isEmpty ? "" : ": \(outcome.reason.onOneLine)")")
       }
@@ -93,6 +86,13 @@ extension ScreenMeasurement {
     let survivors = mutants?.filter(\.isSurvivor) ?? []
     sorted.mutants = mutants.map { survivors + $0.filter { !$0.isSurvivor } }
     return sorted
+  }
+}
+
+extension Mutant {
+  /// What stands in the source, and in its place.
+  var change: String {
+    "\(original.onOneLine) \(replacement.isEmpty ? "removed" : "→ \(replacement.onOneLine)")"
   }
 }
 
@@ -114,7 +114,7 @@ extension Table {
 extension Console {
   fileprivate func printExplanation(of measurements: [ScreenMeasurement]) {
     for measurement in measurements {
-      guard let own = measurement.testability, let structure = measurement.structure?.library else { continue }
+      guard let own = measurement.testability else { continue }
       print("")
       print(styled(measurement.architecture, .bold))
       for exposure in own.exposures where exposure.mutants > 0 {
@@ -122,14 +122,6 @@ extension Console {
       }
       let types = own.shownByType.sorted { $0.key < $1.key }.map { "\($0) \($1.count) of \($1.whole)" }
       printParagraph("  shown without a view double: \(types.joined(separator: ", "))")
-      for point in own.curve.points {
-        let seams = point.seams.isEmpty ? "" : ", at \(point.seams.map(\.description).joined(separator: ", "))"
-        printParagraph("  price \(point.price): shows \(point.mutants.percent(of: own.killed))\(seams)")
-      }
-      if own.price == nil { print("  no price: no doubles show \(ExposureCurve.share) %") }
-      let protocols = structure.counts.requirementsByProtocol.sorted { $0.key < $1.key }
-      let requirements = protocols.isEmpty ? ["none"] : protocols.map { "\($0.key) \($0.value)" }
-      printParagraph("  requirements: \(requirements.joined(separator: ", "))")
     }
   }
 }

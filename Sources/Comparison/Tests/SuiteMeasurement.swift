@@ -1,6 +1,7 @@
 import CommandLineInterface
 import Foundation
 import Instrumentation
+import MessageRecorder
 
 /// How much of a screen's mutants the unit tests of one author find, and how large these tests are.
 struct SuiteMeasurement: Encodable, Sendable {
@@ -30,7 +31,6 @@ struct SuiteMeasurement: Encodable, Sendable {
   static let shares = [90, 95]
 
   var size: SourceSize { functions + helpers + doubles }
-
   private enum CodingKeys: CodingKey {
     case author, architecture, killed, found, foundWithoutViewDouble, foundWithoutWidgets, missed, testFunctions,
       functions, helpers, doubles
@@ -85,36 +85,76 @@ struct SuiteMeasurement: Encodable, Sendable {
 }
 
 extension MeasuringSession {
-  /// What decides the results of suites besides the sources.
-  private static let testing = ["Package.swift", "Sources/Instrumentation"]
-
   /// Plays the unit tests of an author to the mutants that the contract kills.
   func suites(of variants: [Variant], by author: SuiteAuthor) async throws -> [SuiteMeasurement] {
-    let killed = try await measurements(of: variants, [.mutants])
+    try await suites(of: variants, by: author, playing: published)
+  }
+
+  /// What the published tests find; `nil` unless all of it is kept.
+  func knownSuites(of variants: [Variant]) async throws -> [SuiteMeasurement]? {
+    let kept = ProgramResults(of: package, keptIn: folder, alone: true, progress: published.progress)
+    do { return try await suites(of: variants, by: .published, playing: kept) } catch is ProgramResults.NotKept {
+      return nil
+    }
+  }
+
+  private func suites(
+    of variants: [Variant], by author: SuiteAuthor, playing programs: ProgramResults
+  ) async throws -> [SuiteMeasurement] {
+    let killed = try await measurements(of: variants, [.mutants], by: programs)
     if let failure = killed.failures.first { throw failure }
-    let moved = variants.map { (name: $0.tests, path: author.folder(of: $0)) }
-    let graph = try await published.graph().removing(Set(variants.map(\.screen.program) + ["GreetingContract"]))
-      .moving(moved, importing: [])
-    let inputs = variants.map { variant in
-      (name: "\(variant)", inputs: graph.closure(of: [variant.tests]).map(\.path) + Self.testing)
-    }
-    let screens = try await published.screens()
-    defer { published.progress.end() }
-    let results = try await folder.cache(below: "suites/\(author.number)").results(inputs, waiting: folder.noteWaiting)
-    {
-      missing, work in
-      let missing = missing.map { variants[$0] }
-      let contractTests = missing.map { "\(author.folder(of: $0))/\(SuiteSources.contractTests)" }
-      return try await screens.test(
-        missing.map { Suite(of: $0.module, tests: $0.tests) }, in: graph,
-        withoutFiles: Set(package.present(contractTests)), in: work)
-    }
-    return try zip(variants, zip(results, killed)).map { variant, result in
+    let runs = try await programs.suiteRuns(
+      of: zip(variants, killed).map { ($0, $1.mutants ?? []) }, by: author)
+    return try zip(variants, zip(runs, killed)).map { variant, result in
       let run = try result.0.mapError { CommandError.found($0.sentence(about: variant)) }.get()
       let sources = try SuiteSources(
         in: author.folder(of: variant), of: package, viewProtocols: result.1.structure?.viewProtocols ?? [])
       let mutants = (result.1.mutants ?? []).filter(\.isKilled).map(\.mutant)
       return try SuiteMeasurement(run, of: sources, author: author, killed: mutants, variant: variant)
+    }
+  }
+
+  /// The size of the tests of each variant, divided by the least of the same author: from the least to the most author.
+  func testRatios(of variants: [Variant]) throws -> [ClosedRange<Double>?] {
+    let all = try SuiteAuthor.all(in: package).map { author in
+      let own = author.variants(among: package.variants, in: package)
+      let sizes = try own.map { variant in
+        Double(try SuiteSources(in: author.folder(of: variant), of: package).size.lines.code)
+      }
+      return Dictionary(uniqueKeysWithValues: zip(own, sizes.map { $0 / (sizes.min() ?? 1) }))
+    }
+    return variants.map { variant in
+      let ratios = all.compactMap { $0[variant] }
+      return ratios.min().flatMap { least in ratios.max().map { least...$0 } }
+    }
+  }
+}
+
+extension ProgramResults {
+  /// Which mutants the unit tests of an author find, each suite decided by the sources of its target.
+  fileprivate func suiteRuns(
+    of suites: [(variant: Variant, mutants: [MutantResult])], by author: SuiteAuthor
+  ) async throws -> [Result<SuiteRun, ScreenError>] {
+    let variants = suites.map(\.variant)
+    let moved = variants.map { (name: $0.tests, path: author.folder(of: $0)) }
+    let graph = try await graph().removing(Set(variants.map(\.screen.program) + ["GreetingContract"]))
+      .moving(moved, importing: [])
+    let inputs = variants.map { variant in
+      let sources = graph.closure(of: [variant.tests]).map(\.path)
+      return (name: "\(variant)", inputs: sources + ["Package.swift", "Sources/Instrumentation"])
+    }
+    let screens = try await screens()
+    defer { progress.end() }
+    return try await folder.cache(below: "suites/\(author.number)").results(inputs, waiting: folder.noteWaiting) {
+      missing, work in
+      if takesKeptAlone { throw NotKept() }
+      let targets = missing.map { index in
+        let rejected = suites[index].mutants.filter { $0.outcome.status == .compileError }.map(\.mutant.number)
+        return Suite(of: variants[index].module, tests: variants[index].tests, withoutMutants: Set(rejected))
+      }
+      let contractTests = missing.map { "\(author.folder(of: variants[$0]))/\(SuiteSources.contractTests)" }
+      return try await screens.test(
+        targets, in: graph, withoutFiles: Set(package.present(contractTests)), in: work)
     }
   }
 }

@@ -49,7 +49,9 @@ struct SuiteSources: Sendable {
   /// The tests of the contract, which are no unit tests.
   static let contractTests = "ContractTests.swift"
 
-  init(in folder: String, of package: PackageFolder, viewProtocols: Set<String>) throws {
+  var size: SourceSize { (functions.map(\.size) + [helpers, doubles]).sum }
+
+  init(in folder: String, of package: PackageFolder, viewProtocols: Set<String> = []) throws {
     let own = try Code.all(in: folder, of: package)
     let used = try Code.doubles(usedBy: own, of: package)
     let names = (own + used).flatMap(\.declarations).namesOfViewDoubles(viewProtocols)

@@ -84,8 +84,7 @@ extension SuiteMeasurement {
     console.print("")
     console.print(missed.isEmpty ? "Each mutant is found." : console.styled("found by no test", .bold))
     for mutant in missed {
-      let change = mutant.replacement.isEmpty ? "removed" : "→ \(mutant.replacement.onOneLine)"
-      console.printParagraph("  \(mutant.file):\(mutant.line):\(mutant.column) \(mutant.original.onOneLine) \(change)")
+      console.printParagraph("  \(mutant.file):\(mutant.line):\(mutant.column) \(mutant.change)")
     }
     console.print("The suite takes \(seconds.twoDigits) s.")
   }

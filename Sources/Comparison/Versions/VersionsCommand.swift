@@ -101,8 +101,7 @@ struct VersionsCommand: Command {
     console.print("")
     console.print(console.styled("\(version.architecture): survived", .bold))
     for mutant in survivors {
-      let change = mutant.replacement.isEmpty ? "left out" : "→ \(mutant.replacement.onOneLine)"
-      console.printParagraph("  \(mutant.file):\(mutant.line)  \(mutant.original.onOneLine) \(change)")
+      console.printParagraph("  \(mutant.file):\(mutant.line)  \(mutant.change)")
     }
   }
 
@@ -120,9 +119,10 @@ struct VersionsCommand: Command {
     case .svg: Picture(of: ranges).lines.forEach(console.print)
     default:
       console.print(ranges.table)
-      let sentences = [measured.sentenceOnPrices, ranges.sentenceOnContract].compactMap(\.self)
-      if !sentences.isEmpty { console.print("") }
-      sentences.forEach { console.printParagraph($0) }
+      if let sentence = ranges.sentenceOnContract {
+        console.print("")
+        console.printParagraph(sentence)
+      }
       if showsAll {
         console.print("")
         console.print(ranges.distances)
@@ -143,11 +143,11 @@ struct VersionsCommand: Command {
 struct VersionRanges {
   private static let metrics: [(title: String, metric: Metric<ScreenMeasurement>)] = [
     ("code lines", .codeLines), ("files", .files), ("types, protocols", .typesAndProtocols),
-    ("no view double, %", .shownWithoutViewDouble), ("price of 95 %", .price),
+    ("no view double, %", .shownWithoutViewDouble),
   ]
 
-  /// A measure, and its numbers in the versions of each architecture, the published one first. A version may have none,
-  /// such as a price without a view protocol.
+  /// A measure, and its numbers in the versions of each architecture, the published one first. A version may have
+  /// none.
   struct Row: Encodable {
     let measure: String
     let architectures: [String]

@@ -97,12 +97,12 @@ package actor Screens {
     let copy = try PackageCopy(in: work.kept.appending(path: "suites"), toolchain: toolchain)
     let programs = zip(suites, dumps).map { suite, dump in
       dump.map {
-        SuiteProgram(suite: suite, command: copy.testCommand, mutants: ModuleMutants(in: $0), scratch: work.temporary)
+        SuiteProgram(suite: suite, command: copy.testCommand, mutants: suite.mutants(in: $0), scratch: work.temporary)
       }
     }
     return try await programs.goingOn { [announce, root] programs in
       let libraries = zip(suites, dumps).compactMap { suite, dump in
-        (try? dump.get()).map { InstrumentedModule($0, mutants: ModuleMutants(in: $0)) }
+        (try? dump.get()).map { InstrumentedModule($0, mutants: suite.mutants(in: $0)) }
       }
       let texts = libraries.reduce(into: files.reduce(into: [:]) { $0[$1] = "" }) { $0.merge($1.texts) { $1 } }
       try copy.write(

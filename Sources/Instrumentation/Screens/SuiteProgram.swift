@@ -6,9 +6,15 @@ package struct Suite: Hashable, Sendable {
   package let library: String
   /// The target of the tests.
   package let tests: String
+  /// The numbers of the mutants of the library that the compiler rejects.
+  fileprivate let rejected: Set<Int>
 
-  package init(of library: String, tests: String) {
-    (self.library, self.tests) = (library, tests)
+  package init(of library: String, tests: String, withoutMutants rejected: Set<Int> = []) {
+    (self.library, self.tests, self.rejected) = (library, tests, rejected)
+  }
+
+  func mutants(in dump: ModuleDump) -> ModuleMutants {
+    ModuleMutants(in: dump).rejecting(Dictionary(uniqueKeysWithValues: rejected.map { ($0, "rejected") }))
   }
 }
 

@@ -60,8 +60,8 @@ extension Violation {
 }
 
 extension Event {
-  /// Texts to try in place of others, the plainest first.
-  fileprivate static let plainTexts: [Text] = ["", "Ann", Text(repeating: "n", count: 41)]
+  /// Texts to try in place of others, the plainest first: one is another name, and one is not what is greeted.
+  fileprivate static let plainTexts: [Text] = ["", "Ann", "Bob", " Ann ", Text(repeating: "n", count: 41)]
 
   /// The same event with another text, if it is an edit, or with a plain person, if it brings one.
   fileprivate func editing(_ text: Text) -> Event {

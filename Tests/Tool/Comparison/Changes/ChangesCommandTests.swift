@@ -35,7 +35,7 @@ struct ChangesCommandTests {
     let repairs = try ChangeRequest.made(in: package).flatMap { try $0.repairs.patches() }
     #expect(repairs.count >= 15)
     for repair in repairs {
-      let folder = try #require(repair.variant).testsFolder
+      let folder = repair.variant?.testsFolder ?? SuiteSources.doublesFolder
       #expect(try await repair.texts(in: package).allSatisfy { $0.path.hasPrefix(folder) && $0.before != $0.after })
     }
   }
@@ -52,6 +52,9 @@ struct ChangesCommandTests {
     let tests = patch.replacing(ChangeFixture.model, with: "Tests/Architectures/GreetingMVCTests/ModelTests.swift")
     try fixture.write(tests, to: "Samples/Changes/one/Tests/MVC.patch")
     #expect(try request.repairs.patches().map(\.owner) == ["MVC"])
+    let doubles = patch.replacing(ChangeFixture.model, with: SuiteSources.doublesFolder + "/ViewSpy.swift")
+    try fixture.write(doubles, to: "Samples/Changes/one/Tests/shared.patch")
+    #expect(try request.repairs.patches().map(\.owner) == ["shared", "MVC"])
     try fixture.write(tests, to: "MVC")
     #expect(await fixture.changes("one").diagnostics.contains("ModelTests.swift, which belongs to no request"))
   }

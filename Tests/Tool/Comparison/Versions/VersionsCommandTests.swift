@@ -46,7 +46,7 @@ struct VersionsCommandTests {
   @Test("The score of the contract is that on the versions alone")
   func score() {
     let structure = ScreenStructure(
-      library: Structure(types: []), host: nil, mockView: Structure(types: []), domain: .none)
+      library: Structure(types: []), host: nil, mockView: Structure(types: []))
     func screen(_ name: String, _ statuses: MutantOutcome.Status...) -> ScreenMeasurement {
       let mutant = Mutant(
         number: 1, module: "M", file: "x", declaration: "d", line: 1, column: 1, end: [1, 2], operator: .resultNil,
