@@ -57,10 +57,10 @@ public struct AppRandomWalks: Sequence, IteratorProtocol, Sendable {
     case 21: .system(.pop)
     case 22: .system(.dismiss)
     case 23: .link(link(using: &generator))
-    case 40: .inOneTurn(.user(.remove), .system(.pop))
+    case 40: .inOneTurn(.user(Bool.random(using: &generator) ? .remove : .edit), .system(.pop))
     case 41: .inOneTurn(.user(.greeting(.greet)), .system(.dismiss))
-    case 36...38:
-      .inOneTurn(.store(0, reply(using: &generator)), part(using: &generator))
+    case 36: .inOneTurn(.store(0, .succeeds), .user(.row(Int.random(in: 0..<3, using: &generator))))
+    case 37...38: .inOneTurn(.store(0, reply(using: &generator)), part(using: &generator))
     case 39: .inOneTurn(part(using: &generator), .store(0, reply(using: &generator)))
     case 42...44: .inOneTurn(part(using: &generator), part(using: &generator))
     case 45:
