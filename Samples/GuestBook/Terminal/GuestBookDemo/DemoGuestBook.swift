@@ -1,4 +1,4 @@
-package import GreetingDemo
+import GreetingDemo
 package import GreetingDomain
 package import GuestBookDomain
 
