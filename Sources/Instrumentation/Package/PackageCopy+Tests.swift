@@ -104,8 +104,10 @@ extension PackageCopy {
         if !libraries.isEmpty { return libraries }
       }
       let options = [
-        // SwiftPM names a package after its folder.
-        "-typecheck", "-parse-as-library", "-suppress-warnings", "-package-name", folder.lastPathComponent.lowercased(),
+        // With a process for each file, it would stop after the first ones with errors. SwiftPM names a package after its
+        // folder.
+        "-typecheck", "-whole-module-optimization", "-parse-as-library", "-suppress-warnings", "-package-name",
+        folder.lastPathComponent.lowercased(),
         "-I", scratch.appending(path: "release/Modules").path,
       ]
       let found = try await (suspects ?? names).compactMap { graph[$0] }.concurrentMap { target in
