@@ -1,0 +1,4 @@
+import GreetingMVP
+import GreetingTestDoubles
+
+final class GreetingViewSpy: ViewSpy, GreetingView {}
