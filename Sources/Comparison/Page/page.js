@@ -276,15 +276,11 @@ function start(data) {
       }));
     const [status, stack, count] = ["status", "stack", "count"].map((className) => element("p", { className }));
     const [sends, receives] = ["sends", "receives"].map((kind) => paneOf(architecture.name, kind));
-    const lanesOfRows = { className: "sequence", "--lanes": Math.max(1, lanes.length) };
-    const box = element("div", lanesOfRows, heads, list, status);
-    list.onscroll = () => {
-      box.classList.toggle("above", list.scrollTop > 0);
-      box.classList.toggle("below", list.scrollTop + list.clientHeight < list.scrollHeight - 1);
-    };
-    const sequence = [box, stack];
+    const box = element("div", { className: "sequence", "--lanes": Math.max(1, lanes.length) }, heads, list, status);
+    const isBelow = () => list.scrollTop + list.clientHeight < list.scrollHeight - 1;
+    list.onscroll = () => [["above", list.scrollTop > 0], ["below", isBelow()]].forEach((mark) => box.classList.toggle(...mark));
     // A mutant is read first in its source.
-    const parts = state.mutant ? [sends.pane, ...sequence] : [...sequence, sends.pane];
+    const parts = state.mutant ? [sends.pane, box, stack] : [box, stack, sends.pane];
     const article = element("article", { className: "column", "aria-label": architecture.name },
       element("div", { className: "title" }, element("h3", {}, architecture.name),
         element("p", { className: "facts", title: definitionOf("shown without a view double") }, architecture.facts)),

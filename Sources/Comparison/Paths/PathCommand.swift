@@ -6,8 +6,8 @@ struct PathCommand: Command {
   static let abstract = "see a screen moved into an architecture in safe steps"
   static func help(on variants: [Variant]) -> String {
     """
-    Shows the steps by which Plain's screen becomes one of an architecture. Each step
-    obeys the contract. The steps are patches, see Samples/Paths/README.md.
+    Shows the steps by which Plain's screen becomes one of an architecture. Each
+    step obeys the contract. The steps are patches, see Samples/Paths/README.md.
 
     usage: compare path ARCHITECTURE [STEP] [--root FOLDER] [--format table|json]
 

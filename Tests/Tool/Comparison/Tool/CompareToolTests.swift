@@ -179,8 +179,8 @@ struct CompareToolTests {
   }
 
   private static let commands =
-    "Choose from lines, diff, trace, structure, testability, tests, changes, versions, guests, page, contract, "
-    + "docs, or \(Run.names); or see --help."
+    "Choose from lines, diff, trace, structure, testability, tests, path, changes, versions, guests, page, "
+    + "contract, docs, or \(Run.names); or see --help."
 
   private static let wrongWords: [([String], String)] = [
     (["lines", "--by", "folder"], "no option '--by'. See --help."),
