@@ -277,8 +277,8 @@ function start(data) {
     const [status, stack, count] = ["status", "stack", "count"].map((className) => element("p", { className }));
     const [sends, receives] = ["sends", "receives"].map((kind) => paneOf(architecture.name, kind));
     const box = element("div", { className: "sequence", "--lanes": Math.max(1, lanes.length) }, heads, list, status);
-    const isBelow = () => list.scrollTop + list.clientHeight < list.scrollHeight - 1;
-    list.onscroll = () => [["above", list.scrollTop > 0], ["below", isBelow()]].forEach((mark) => box.classList.toggle(...mark));
+    const below = () => box.classList.toggle("below", list.scrollTop + list.clientHeight < list.scrollHeight - 1);
+    list.onscroll = () => { box.classList.toggle("above", list.scrollTop > 0); below(); };
     // A mutant is read first in its source.
     const parts = state.mutant ? [sends.pane, box, stack] : [box, stack, sends.pane];
     const article = element("article", { className: "column", "aria-label": architecture.name },

@@ -78,7 +78,7 @@ struct DocsCommandTests {
         checked += 1
       }
     }
-    #expect(checked == 15)
+    #expect(checked == 14)
   }
 
   @Test("The tables on the pages have the values that commands use")
