@@ -121,10 +121,14 @@ struct ScreensTests {
 
   private func work() -> WorkFolders { WorkFolders(in: folder.url.appending(path: "work-\(UUID())")) }
 
-  /// The diagnostics for a screen that does not compile.
+  /// The diagnostics for a screen that does not compile, with the calls that record it or without.
   private func diagnostics<Value>(_ result: Result<Value, ScreenError>) -> String {
-    if case .failure(.doesNotCompile(let diagnostics)) = result { return diagnostics }
-    Issue.record("\(result)")
-    return ""
+    switch result {
+    case .failure(.doesNotCompile(let diagnostics)), .failure(.doesNotCompileInstrumented(let diagnostics)):
+      return diagnostics
+    default:
+      Issue.record("\(result)")
+      return ""
+    }
   }
 }
