@@ -97,7 +97,7 @@ struct UnmeasuredVariantTests {
     let made = try package.keptResults().filter { $0.value > begin }
     #expect(
       made.keys.sorted() == [
-        "manifest", "messages.MVC", "module.GreetingDomain", "module.GreetingMVC", "module.GreetingMVCMockView",
+        "manifest", "messages.MVC", "module.GreetingMVC", "module.GreetingMVCMockView",
         "mutants.MVC",
       ])
     #expect(await Run(words, folder: "/").code == .done)

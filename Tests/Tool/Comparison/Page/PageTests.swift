@@ -90,7 +90,8 @@ struct PageTests {
       let name = words.trimmingPrefix("await ").prefix { $0.isLetter || $0.isNumber || $0 == "_" }
       let isRight =
         switch message.kind {
-        case .call: sending.contains(name) && receiving.contains(name)
+        // A statement within a `do` of several lines has the line of the `do`.
+        case .call: (sending.contains(name) || sending.contains("do {")) && receiving.contains(name)
         // Where a property is computed, its accessor receives it.
         case .set: sending.contains(name) && (receiving.contains(name) || receiving.contains("set {"))
         // The change that is observed is an assignment; the closure follows what observes.
