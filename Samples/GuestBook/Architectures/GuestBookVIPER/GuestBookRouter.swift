@@ -4,8 +4,8 @@ public import GuestBookDomain
 
 /// The router of the app: it creates, opens and closes the modules, knows which are shown, and passes links to the list.
 ///
-/// Owned by the host, one for each window. It owns the service that the interactors share, and no module. The presenters hold weak
-/// references to it.
+/// Owned by the host, one for each window. It owns the service that the interactors share, and no module. The presenters
+/// hold weak references to it.
 public final class GuestBookRouter {
   private let transitions: any GuestBookTransitions
   private let book: GuestBook
