@@ -41,7 +41,7 @@ extension ChangeRequest {
     func measured(_ metric: Metric<ChangeCost>) -> [(name: String, number: Double)] {
       prices.compactMap { name, prices in prices.range(of: metric, for: self.name).map { (name, $0.lowerBound) } }
     }
-    if let best = expectation.best, let worst = expectation.worst {
+    if let best = entry.best, let worst = entry.worst {
       let sites = measured(.editSites)
       let ends = [sites.map(\.number).min(), sites.map(\.number).max()]
       return zip(["fewest", "most"], zip([best, worst], ends)).map { extreme, end in
@@ -50,7 +50,7 @@ extension ChangeRequest {
       }
     }
     return Metric<ChangeCost>.all.compactMap { metric in
-      (expectation.expected ?? []).first { $0.measure == metric.title }.map { expected in
+      (entry.expected ?? []).first { $0.measure == metric.title }.map { expected in
         let pairs = measured(metric).compactMap { name, number in expected.numbers[name].map { ($0, number) } }
         return ChangeScore(ofOrder: "\(name), order by \(metric.title)", pairs: pairs)
       }

@@ -4,60 +4,42 @@ import Foundation
 
 /// A change of the rules, with a patch for what all variants share, and one for each variant.
 struct ChangeRequest {
-  /// What was expected of it before its patches were written: which architectures are the best and the worst, or numbers.
-  struct Expectation: Decodable {
+  /// What the list says of it, and what was expected of it before its patches were written: which architectures are the
+  /// best and the worst, or numbers.
+  struct Entry: Decodable {
     struct Row: Decodable {
       let measure: String
       let numbers: [String: Double]
     }
 
+    let name: String
+    let title: String
     var best: String?
     var worst: String?
     var expected: [Row]?
   }
 
-  private struct Entry: Decodable {
-    let name: String
-    let title: String
-    let expectation: Expectation
-
-    private enum CodingKeys: CodingKey {
-      case name, title
-    }
-
-    init(from decoder: any Decoder) throws {
-      let container = try decoder.container(keyedBy: CodingKeys.self)
-      name = try container.decode(String.self, forKey: .name)
-      title = try container.decode(String.self, forKey: .title)
-      expectation = try Expectation(from: decoder)
-    }
-  }
-
   static let list = PackageFolder.changes + "/requests.json"
 
-  let name: String
-  let title: String
-  let expectation: Expectation
+  let entry: Entry
   let variants: [Variant]
+  private let package: URL
   /// The folder of the patches, from that of the package on.
   private(set) var path: String
-  private(set) var folder: URL
   /// Whether its patches change tests alone.
   fileprivate var isOfTests = false
 
-  init(
-    _ name: String, title: String = "", expecting expectation: Expectation = Expectation(), in package: PackageFolder
-  ) {
-    (self.name, self.title, self.expectation) = (name, title, expectation)
-    variants = package.variants
-    path = "\(PackageFolder.changes)/\(name)"
-    folder = package.url.appending(path: path)
+  var name: String { entry.name }
+
+  init(_ entry: Entry, in package: PackageFolder) {
+    (self.entry, self.package, variants) = (entry, package.url, package.variants)
+    path = "\(PackageFolder.changes)/\(entry.name)"
   }
 
   /// The repairs of the tests that the request breaks.
   var repairs: Self {
     var repairs = self
-    (repairs.path, repairs.folder, repairs.isOfTests) = (path + "/Tests", folder.appending(path: "Tests"), true)
+    (repairs.path, repairs.isOfTests) = (path + "/Tests", true)
     return repairs
   }
 
@@ -72,14 +54,14 @@ struct ChangeRequest {
   static func all(in package: PackageFolder) throws(CommandError) -> [Self] {
     let entries: [Entry] = try package.path(list).readJSON(
       "Write for each request an object with its name, its title, and 'best' and 'worst' or 'expected'.")
-    return entries.map { Self($0.name, title: $0.title, expecting: $0.expectation, in: package) }
+    return entries.map { Self($0, in: package) }
   }
 
   static func made(in package: PackageFolder) throws -> [Self] {
     try all(in: package).filter { !$0.patchNames.isEmpty }
   }
 
-  func url(ofPatch name: String) -> URL { folder.appending(path: name + ".patch") }
+  func url(ofPatch name: String) -> URL { package.appending(path: "\(path)/\(name).patch") }
 
   /// The patches: the shared one first, then one for each variant, each followed by its alternatives.
   func patches() throws -> [ChangePatch] {
@@ -88,7 +70,7 @@ struct ChangeRequest {
   }
 
   private var patchNames: [String] {
-    let files = (try? FileManager.default.contentsOfDirectory(atPath: folder.path)) ?? []
+    let files = (try? FileManager.default.contentsOfDirectory(atPath: package.appending(path: path).path)) ?? []
     return files.filter { $0.hasSuffix(".patch") }.map { String($0.dropLast(".patch".count)) }.sorted()
   }
 }

@@ -61,23 +61,23 @@ struct PatchedTests {
       suspects = own.isEmpty ? nil : own.map(\.tests)
     }
     let runs = try await copy.runTests()
-    let (left, removed) = try sources.testFunctions()
+    let (left, removed) = sources.testFunctions
     return try variants.map { variant in
       func isOwn(_ path: String) -> Bool { path.hasPrefix(variant.testsFolder + "/") }
-      let failing = try left.filter { isOwn($0.path) }.filter { function in
-        let file = "\(variant.tests)/\(function.path.split(separator: "/").last ?? "")"
+      let failing = try left.filter { isOwn($0.file) }.filter { function in
+        let file = "\(variant.tests)/\(function.file.split(separator: "/").last ?? "")"
         guard let run = runs.first(where: { $0.file == file && function.lines.contains($0.line) }) else {
-          throw CommandError.found("\(variant)'s test '\(function.name)' was not run. See '\(function.path)'.")
+          throw CommandError.found("\(variant)'s test '\(function.fullName)' was not run. See '\(function.file)'.")
         }
         return !run.passes
       }
-      let gone = removed.filter { isOwn($0.path) }
+      let gone = removed.filter { isOwn($0.file) }
       func concerns(_ path: String) -> Bool { isOwn(path) || path.hasPrefix(SuiteSources.doublesFolder) }
       return TestEffect(
         request: patches.first?.request ?? "", architecture: variant.name,
-        testFunctions: (left + removed).count { isOwn($0.path) },
-        firstErrors: sources.removed.prefix(first ?? 0).count { concerns($0.path) }, doNotCompile: gone.map(\.name),
-        fail: failing.map(\.name),
+        testFunctions: (left + removed).count { isOwn($0.file) },
+        firstErrors: sources.removed.prefix(first ?? 0).count { concerns($0.path) }, doNotCompile: gone.map(\.fullName),
+        fail: failing.map(\.fullName),
         removed: sources.removed.filter { concerns($0.path) }.map { "\($0.path): \($0.declaration): \($0.error)" })
     }
   }

@@ -6,33 +6,22 @@ struct TestSources {
   private(set) var texts: [String: String]
   /// The names of the declarations that were removed, each with the error.
   private(set) var removed: [(path: String, declaration: String, error: String)] = []
-  private let functions: [Function]
+  /// The lines of all that was removed.
+  private var gone: [(path: String, lines: ClosedRange<Int>)] = []
+  private let functions: [SourceDeclaration]
 
-  struct Function: Hashable {
-    let path: String
-    let name: String
-    let lines: ClosedRange<Int>
-  }
-
-  init(_ texts: [String: String]) throws(CommandError) {
+  init(_ texts: [String: String]) throws {
     self.texts = texts
-    functions = try Self.functions(in: texts)
-  }
-
-  func testFunctions() throws(CommandError) -> (left: [Function], removed: [Function]) {
-    let left = Set(try Self.functions(in: texts))
-    return (functions.filter(left.contains), functions.filter { !left.contains($0) })
-  }
-
-  private static func functions(in texts: [String: String]) throws(CommandError) -> [Function] {
-    var functions: [Function] = []
-    for (path, text) in texts.sorted(by: { $0.key < $1.key }) {
-      for declaration in SourceDeclaration.all(in: try SourceTokens(text, of: path), of: path)
-      where declaration.isTestFunction {
-        functions.append(Function(path: path, name: declaration.fullName, lines: declaration.lines))
-      }
+    functions = try texts.sorted { $0.key < $1.key }.flatMap { path, text in
+      SourceDeclaration.all(in: try SourceTokens(text, of: path), of: path).filter(\.isTestFunction)
     }
-    return functions
+  }
+
+  var testFunctions: (left: [SourceDeclaration], removed: [SourceDeclaration]) {
+    func isGone(_ function: SourceDeclaration) -> Bool {
+      gone.contains { $0.path == function.file && $0.lines.contains(function.lines.lowerBound) }
+    }
+    return (functions.filter { !isGone($0) }, functions.filter(isGone))
   }
 
   /// Removes the declarations in which there are errors. Their lines stay, so that all others have the same numbers.
@@ -50,6 +39,7 @@ struct TestSources {
           throw .found("\(path):\(error.line) is in no declaration, and does not compile: \(error.message)")
         }
         for line in declaration.lines { lines[line - 1] = "" }
+        gone.append((path, declaration.lines))
         if removed.contains(where: { $0.path == path && $0.declaration == declaration.fullName }) { continue }
         removed.append((path, declaration.fullName, error.message))
       }

@@ -17,14 +17,14 @@ struct DocumentTable {
       rows =
         [["request", "what it asks for", "expected best", "expected worst"]]
         + (try ChangeRequest.all(in: package).map { request in
-          ["[`\(request.name)`](\(request.name)/README.md)", request.title]
-            + [request.expectation.best, request.expectation.worst].map { $0 ?? "on its page" }
+          ["[`\(request.name)`](\(request.name)/README.md)", request.entry.title]
+            + [request.entry.best, request.entry.worst].map { $0 ?? "on its page" }
         })
     case _ where name.hasPrefix("expected "):
       let request = try ChangeRequest.named(String(name.dropFirst("expected ".count)), in: package)
       rows =
         [["measure"] + variants.names]
-        + (request.expectation.expected ?? []).map { row in
+        + (request.entry.expected ?? []).map { row in
           [row.measure] + variants.names.map { row.numbers[$0]?.short ?? "–" }
         }
     default:

@@ -159,7 +159,7 @@ struct PageDocument {
         }
       }
       return """
-        <details><summary><code>\(name)</code> \(request.title.escaped)</summary>
+        <details><summary><code>\(name)</code> \(request.entry.title.escaped)</summary>
         \(scrolled("What \(name) costs", costs.table(of: request), glossary))
         <div class="beside">\(figures.joined())</div></details>
 

@@ -85,11 +85,6 @@ struct SuiteMeasurement: Encodable, Sendable {
 }
 
 extension MeasuringSession {
-  /// Plays the unit tests of an author to the mutants that the contract kills.
-  func suites(of variants: [Variant], by author: SuiteAuthor) async throws -> [SuiteMeasurement] {
-    try await suites(of: variants, by: author, playing: published)
-  }
-
   /// What the published tests find; `nil` unless all of it is kept.
   func knownSuites(of variants: [Variant]) async throws -> [SuiteMeasurement]? {
     let kept = ProgramResults(of: package, keptIn: folder, alone: true, progress: published.progress)
@@ -98,9 +93,11 @@ extension MeasuringSession {
     }
   }
 
-  private func suites(
-    of variants: [Variant], by author: SuiteAuthor, playing programs: ProgramResults
+  /// Plays the unit tests of an author to the mutants that the contract kills.
+  func suites(
+    of variants: [Variant], by author: SuiteAuthor, playing results: ProgramResults? = nil
   ) async throws -> [SuiteMeasurement] {
+    let programs = results ?? published
     let killed = try await measurements(of: variants, [.mutants], by: programs)
     if let failure = killed.failures.first { throw failure }
     let runs = try await programs.suiteRuns(

@@ -50,39 +50,3 @@ struct SVG {
     ] + content + ["</svg>"]
   }
 }
-
-/// The part of a chart in which curves are drawn over a grid.
-struct Plot {
-  let left: Int
-  let top: Int
-  let width: Int
-  let height: Int
-  let horizontal: ClosedRange<Double>
-  let vertical: ClosedRange<Double>
-
-  func x(_ value: Double) -> Int { left + Self.part(of: width, at: value, in: horizontal) }
-  func y(_ value: Double) -> Int { top + height - Self.part(of: height, at: value, in: vertical) }
-
-  private static func part(of length: Int, at value: Double, in range: ClosedRange<Double>) -> Int {
-    let span = range.upperBound - range.lowerBound
-    return span > 0 ? Int((Double(length) * (value - range.lowerBound) / span).rounded()) : 0
-  }
-
-  /// A line of the grid, with a label on its left.
-  func grid(_ value: Double, _ label: String?, _ style: String = "grid") -> [String] {
-    [SVG.line(style, (left, left + width), (y(value), y(value)))]
-      + (label.map { [SVG.text($0, "faint small", left - 6, y(value) + 4, "end")] } ?? [])
-  }
-
-  /// The numbers below the grid.
-  func steps(from first: Int, through last: Int, by step: Int) -> [String] {
-    stride(from: first, through: last, by: step).map {
-      SVG.text("\($0)", "faint small", x(Double($0)), top + height + 16, "middle")
-    }
-  }
-
-  func curve(_ points: [(x: Double, y: Double)], _ style: String) -> String {
-    let path = points.map { "\(x($0.x)) \(y($0.y))" }.joined(separator: " L")
-    return SVG.element("path", ["class": style, "d": "M" + path])
-  }
-}

@@ -62,7 +62,8 @@ struct ChangesCommandTests {
   @Test("The ends that were expected are judged by edit sites; where all are alike, nothing was predicted")
   func expectedEnds() throws {
     let request = ChangeRequest(
-      "one", expecting: .init(best: "MVVM", worst: "VIP"), in: try PackageFolder(given: fixture.root, from: "/"))
+      .init(name: "one", title: "One", best: "MVVM", worst: "VIP"),
+      in: try PackageFolder(given: fixture.root, from: "/"))
     let scores = request.scores(by: prices(["Plain": 2, "MVVM": 2, "VIP": 3, "MVC": 4]))
     #expect(scores.map(\.right) == [1, 0] && scores.map(\.count) == [1, 1] && scores.map(\.guessed) == [0.5, 0.25])
     #expect(

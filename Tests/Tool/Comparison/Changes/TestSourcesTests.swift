@@ -40,17 +40,17 @@ struct TestSourcesTests {
 
   @Test("Functions with the attribute of a test are found, whatever the number of their cases")
   func functions() throws {
-    let (left, removed) = try sources().testFunctions()
-    #expect(left.map(\.name) == ["PresenterTests.greet", "PresenterTests.retry"] && removed.isEmpty)
+    let (left, removed) = try sources().testFunctions
+    #expect(left.map(\.fullName) == ["PresenterTests.greet", "PresenterTests.retry"] && removed.isEmpty)
     #expect(left.map(\.lines) == [7...10, 12...15])
   }
 
   @Test("An error in a function or its attributes removes this function alone, and moves no line", arguments: [7, 9])
   func errorInFunction(line: Int) throws {
     let sources = try sources(without: line)
-    let (left, removed) = try sources.testFunctions()
-    #expect(left.map(\.name) == ["PresenterTests.retry"] && left.map(\.lines) == [12...15])
-    #expect(removed.map(\.name) == ["PresenterTests.greet"])
+    let (left, removed) = sources.testFunctions
+    #expect(left.map(\.fullName) == ["PresenterTests.retry"] && left.map(\.lines) == [12...15])
+    #expect(removed.map(\.fullName) == ["PresenterTests.greet"])
     #expect(sources.removed.map(\.declaration) == ["PresenterTests.greet"])
     let lines = try #require(sources.texts[Self.path]).split(separator: "\n", omittingEmptySubsequences: false)
     #expect(lines.count == 22 && lines[6..<10].allSatisfy(\.isEmpty) && lines[11] == "  @Test")
@@ -59,13 +59,13 @@ struct TestSourcesTests {
   @Test("An error in the head of a type removes its members too; one in a property removes the property")
   func errorOutsideOfFunctions() throws {
     let double = try sources(without: 20)
-    #expect(try double.testFunctions().left.count == 2)
+    #expect(double.testFunctions.left.count == 2)
     #expect(double.texts[Self.path]?.contains("show") == false)
     #expect(double.texts[Self.path]?.contains("private let view") == true)
     let property = try sources(without: 5)
-    #expect(try property.testFunctions().left.count == 2)
+    #expect(property.testFunctions.left.count == 2)
     #expect(property.texts[Self.path]?.contains("private let view") == false)
-    #expect(try sources(without: 4).testFunctions().left.isEmpty)
+    #expect(try sources(without: 4).testFunctions.left.isEmpty)
   }
 
   @Test("An error in no declaration, or outside of the tests, names its place", arguments: ["1", "Sources/View.swift"])
@@ -89,7 +89,8 @@ struct TestSourcesTests {
     }
     let package = try PackageFolder(given: Run.package, from: "/")
     let effects = TestEffects(
-      requests: ["one", "two"].map { ChangeRequest($0, in: package) }, variants: [.mvc, .mvp, .vip],
+      requests: ["one", "two"].map { ChangeRequest(.init(name: $0, title: ""), in: package) },
+      variants: [.mvc, .mvp, .vip],
       rows: [
         effect("one", "MVC", first: 0, broken: 0, failing: 0, lines: 0),
         effect("one", "MVP", first: 1, broken: 10, failing: 0, lines: 4),
