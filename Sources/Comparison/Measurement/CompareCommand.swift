@@ -165,7 +165,7 @@ struct CompareCommand: Command {
   ) -> Table {
     var table = Table()
     table.add("↓ types", .typesAndProtocols, of: measurements, versions)
-    table.addHeading("TESTS of the published versions, their size and what needs no view double")
+    table.addHeading("TESTS of the published versions: size, and what they find without a view double")
     table.add("↓ lines ÷ least", ratios.map { $0?.inTenths ?? "–" })
     if let suites { table.add("↑ mutants found", suites.map(\.foundWithoutViewDouble.text)) }
     if let report = try? changes.get() {
