@@ -98,9 +98,8 @@ let tool: [Target] = [
   library(
     "Comparison", in: "Sources", dependencies: ["CommandLineInterface", "Instrumentation", "MessageRecorder"],
     excluding: [
-      "GLOSSARY.md", "Page/glossary.json", "Page/page.css", "Page/page.html", "Page/page.js", "Page/sources.js",
-      "Page/state.js", "Pictures",
-      "README.md", "TABLES.md", "compare",
+      "GLOSSARY.md", "HISTORY.md", "Page/glossary.json", "Page/page.css", "Page/page.html", "Page/page.js",
+      "Page/sources.js", "Page/state.js", "Pictures", "README.md", "TABLES.md", "compare",
     ]),
   .executableTarget(
     name: "compare", dependencies: ["CommandLineInterface", "Comparison"], path: "Sources/Comparison/compare",
