@@ -21,7 +21,7 @@ struct StructureCommand: Command {
       PATH             a Swift file, or a folder: all Swift files below it, as of
                        'compare lines', and of Objective-C. Nothing is compiled
       --wrappers NAMES the types by which the app calls its services, with commas
-                       between them, as APIClient,Telemetry
+                       between them, as APIClient,Telemetry. They count as shared
     \(rootHelp)
       --format F       table (default) or json
 

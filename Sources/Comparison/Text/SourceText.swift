@@ -51,15 +51,6 @@ struct SourceText: Sendable {
 }
 
 extension TextType {
-  /// Makes a class of Objective-C, of whose text little is read.
-  fileprivate init(
-    name: String, kind: String, files: [String], line: Int, codeLines: Int, functions: Int, touching: [TouchingFunction]
-  ) {
-    (self.name, self.kind, self.files, self.line, self.codeLines) = (name, kind, files, line, codeLines)
-    (self.functions, self.touching, inherited, words, mentions, constants) = (functions, touching, [], [], [], [])
-    (properties, parameters, aliases) = ([], [:], [:])
-  }
-
   /// Makes a type of its declarations, its extensions and the members of all; `nil` for what is in no type.
   fileprivate init?(name: String, declarations: [SourceDeclaration], wrappers: Set<String>) {
     let heads = declarations.filter(\.isType)
@@ -156,8 +147,10 @@ extension SourceDeclaration {
     else { return nil }
     let rest = tokens.dropFirst(keyword + 2)
     let isTyped = rest.first?.text == ":"
-    let ends = isTyped ? ["=", "{"] : ["(", "{"]
-    let type = kind == "case" ? rest : rest.prefix { $0.depth > tokens[keyword].depth || !ends.contains($0.text) }
+    let ends = isTyped ? ["=", "{", ";"] : ["(", "{", ";"]
+    let depth = tokens[keyword].depth
+    // Without the colon or the equals sign.
+    let type = kind == "case" ? rest : rest.dropFirst().prefix { $0.depth > depth || !ends.contains($0.text) }
     let after = tokens[type.endIndex...].prefix(2).map(\.text)
     if isTyped, after.first == "{", !["didSet", "willSet"].contains(after.last) { return nil }
     // The constant of a type, as in `Step.done`, may be of another type. The structure knows.

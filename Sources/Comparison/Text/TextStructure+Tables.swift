@@ -39,7 +39,7 @@ extension Console {
   private func print(_ points: [StartingPoint], of structure: TextStructure, commits: [String: Int]?) {
     print(styled("start here", .bold))
     if points.isEmpty {
-      printParagraph("No view type has 100 code lines, three concerns, and 40 lines in functions that touch them.")
+      printParagraph("No view or view controller has \(StartingPoint.leastCodeLines) code lines.")
     }
     for (index, point) in points.enumerated() {
       printParagraph("\(index + 1) \(point.type)  \(point.place)")
@@ -48,10 +48,13 @@ extension Console {
         return "; \(number.grouped) commits in two years"
       }
       let places = point.touched.map { "\($0.concern.rawValue) (\($0.place.shortPath))" }
+      let about =
+        places.isEmpty
+        ? "No function uses a shared object, waits, or handles an error."
+        : "\(point.touchingLines.grouped) of them, in \(counted: point.touchingFunctions, "function"), are about "
+          + places.joined(separator: ", ") + "."
       printParagraph(
-        "  \(point.codeLines.grouped) code lines in \(counted: point.files.count, "file")\(changes ?? ""). "
-          + "\(point.touchingLines.grouped) of them, in \(counted: point.touchingFunctions, "function"), touch "
-          + places.joined(separator: ", ") + ".")
+        "  \(point.codeLines.grouped) code lines in \(counted: point.files.count, "file")\(changes ?? ""). \(about)")
       if let first = point.touched.first?.concern {
         printParagraph(
           "  First step (\(first.rawValue)): \(first.firstStep). See 'compare path MVVM \(first.step)'.")
@@ -103,7 +106,12 @@ extension Table {
   fileprivate static func screens(of types: [TextType]) -> Self? {
     let groups = Dictionary(grouping: types.filter { $0.screen != nil }) { $0.screen ?? "" }
     if groups.isEmpty { return nil }
-    var screens = groups.map { (name: $0, types: $1.count, codeLines: $1.map(\.codeLines).reduce(0, +)) }
+    var screens = groups.map { name, types in
+      let first = types.first { $0.role?.layer == 4 } ?? types[0]
+      return (
+        name: "\(name)  \(first.files[0])", types: types.count, codeLines: types.map(\.codeLines).reduce(0, +)
+      )
+    }
     screens.sort { ($1.codeLines, $0.name) < ($0.codeLines, $1.name) }
     var table = Self()
     table.addHeading("screens", ["types, protocols", "code lines"])
@@ -115,11 +123,6 @@ extension Table {
 }
 
 extension TextStructure {
-  /// The name of a type, with its folder if another one has the same name.
-  fileprivate func title(of type: TextType) -> String {
-    types.count { $0.name == type.name } < 2 ? type.name : "\(type.name) in \(type.folder)"
-  }
-
   fileprivate func words(for reference: (from: TextType, to: TextType)) -> String {
     [reference.from, reference.to].map { "\(title(of: $0)) (\($0.role?.rawValue ?? "–"))" }.joined(separator: " → ")
   }

@@ -17,25 +17,27 @@ struct TextType: Encodable, Sendable {
   /// Those of no type inside it.
   var codeLines: Int
   var role: Role?
+  /// The name without the end that tells the role, and without an ending of the plural: that of the screen.
+  fileprivate(set) var stem = ""
   /// The beginning of its name, if a view controller or a view with logic has it, too.
   var screen: String?
   /// The superclass and the protocols, without modules and type arguments.
-  var inherited: [String]
+  var inherited: [String] = []
   /// The attributes and modifiers.
-  let words: Set<String>
+  var words: Set<String> = []
   var functions: Int
   /// The types that it names.
-  var mentions: Set<String>
+  var mentions: Set<String> = []
   /// The stored properties and cases, and the types that theirs name and that they retain.
-  let properties: [(name: String, types: [TypePath])]
+  var properties: [(name: String, types: [TypePath])] = []
   /// The generic parameters, with what it demands of each.
-  let parameters: TextAliases
+  var parameters: TextAliases = [:]
   /// Its cases and the constants of its own type.
-  let constants: Set<String>
+  var constants: Set<String> = []
   /// The functions that touch a concern.
   var touching: [TouchingFunction]
   /// The type aliases and the generic parameters.
-  let aliases: TextAliases
+  var aliases: TextAliases = [:]
 
   private enum CodingKeys: CodingKey {
     case name, kind, files, codeLines, role, screen
@@ -94,6 +96,7 @@ struct TextStructure: Sendable {
     let outerNames = Set(types.map(\.outerName))
     for index in types.indices {
       types[index].role = role(of: types[index], holdsTypes: outerNames.contains(types[index].name))
+      types[index].stem = types[index].nameOfScreen.singular
     }
     setScreens()
   }
@@ -144,22 +147,29 @@ struct TextStructure: Sendable {
     if type.isProtocol { return Role.named(type.simpleName, without: Role.endsOfProtocols)?.role }
     if type.words.contains("Reducer") || conforms(to: ["Reducer"]) { return .reducer }
     if type.isValue, isView(type) { return .view }
+    // What makes views, as a menu does, is no data. In a view from UIKit, a coordinator is the delegate.
+    if type.isValue, !type.mentions.isDisjoint(with: ["View", "AnyView"]) { return nil }
+    if type.simpleName == "Coordinator", nearest(type.outerName, to: type).map({ isView(types[$0]) }) == true {
+      return nil
+    }
     if conforms(to: ["URLRequestConvertible", "TargetType"]) { return .service }
     // An action that does something, as in Redux with asynchronous actions, is no data.
     if type.functions > 0, type.simpleName.hasSuffix("Action") || conforms(to: ["AsyncAction"]) { return .reducer }
     if type.kind == "enum", !type.properties.isEmpty { return .entity }
-    if !type.isValue, let superclass = type.inherited.first, depth < 10 {
-      let declared = nearest(superclass, to: type).map { role(of: types[$0], depth: depth + 1) }
+    let base = type.inherited.first.flatMap { nearest($0, to: type) }.map { types[$0] }
+    if !type.isValue, let superclass = type.inherited.first, base?.isProtocol != true, depth < 10 {
+      let declared = base.map { role(of: $0, depth: depth + 1) }
       if let found = declared ?? Role.named(superclass)?.role, found == .entity || found.layer == 4 { return found }
     }
-    if type.isValue, !type.outerName.isEmpty, type.functions == 0 { return .entity }
+    // An enumeration without cases has constants.
+    let hasValue = type.kind != "enum" || !type.properties.isEmpty
+    if type.isValue, hasValue, !type.outerName.isEmpty, type.functions == 0 { return .entity }
     let own = Role.named(type.simpleName, without: Role.endsOfTypes)?.role
     let inherited = type.inherited.lazy.compactMap { Role.named($0, without: Role.endsOfSupertypes)?.role }
     // A store keeps data, unless it or its superclass names a reducer, an action or a dispatcher.
     if own == .service, type.simpleName.hasSuffix("Store") {
-      let superclass = type.inherited.first.flatMap { nearest($0, to: type) }.map { types[$0] }
       let ends = ["Reducer", "Action", "Dispatcher"]
-      let mentions = type.mentions.union(superclass?.mentions ?? [])
+      let mentions = type.mentions.union(base?.mentions ?? [])
       if mentions.contains(where: { ends.contains(where: $0.hasSuffix) }) { return .reducer }
     }
     if let role = own ?? inherited.first(where: { $0 != .entity }), !type.isValue || role.layer != 4 { return role }
@@ -188,16 +198,15 @@ struct TextStructure: Sendable {
   /// Types with one beginning are a screen, if one of them is a view controller, or one a view and another its logic: those
   /// with a known end anywhere, and others below the folder of the first.
   private mutating func setScreens() {
-    let logic = Set(types.lazy.filter { [2, 3].contains($0.role?.layer) }.map(\.stem.singular))
+    let logic = Set(types.lazy.filter { [2, 3].contains($0.role?.layer) }.map(\.stem))
     var roots: [String: (screen: String, folder: String)] = [:]
     for type in types where !type.isProtocol && type.words.isDisjoint(with: ["private", "fileprivate"]) {
-      let stem = type.stem.singular
       let isView = type.role == .view && ["View", "Screen", "Page"].contains(where: type.name.hasSuffix)
       // A prefix of all types of an app is no name of a screen.
-      guard stem.contains(where: \.isLowercase), roots[stem] == nil,
-        type.role == .viewController || isView && logic.contains(stem)
+      guard type.stem.contains(where: \.isLowercase), roots[type.stem] == nil,
+        type.role == .viewController || isView && logic.contains(type.stem)
       else { continue }
-      roots[stem] = (type.stem, type.folder)
+      roots[type.stem] = (type.nameOfScreen, type.folder)
     }
     for (index, type) in types.enumerated() {
       // A service is shared. Only VIP's workers belong to a scene.
@@ -207,9 +216,15 @@ struct TextStructure: Sendable {
       let near = ends.lazy.map { String(root[..<$0]).singular }.first {
         roots[$0].map { type.folder.hasPrefix($0.folder) } == true
       }
-      let own = type.role == nil ? nil : roots[type.stem.singular]
+      let own = type.role == nil ? nil : roots[type.stem]
       types[index].screen = (own ?? near.flatMap { roots[$0] })?.screen
     }
+  }
+
+  /// The name of a type, with its folder if another one has the same name.
+  func title(of type: TextType) -> String {
+    let others = known[type.simpleName, default: []].count { types[$0].name == type.name }
+    return others < 2 ? type.name : "\(type.name) in \(type.folder)"
   }
 
   /// The types that name another one.
@@ -238,7 +253,7 @@ struct TextStructure: Sendable {
       for target in type.inherited.compactMap({ nearest($0, to: type) }) where target != index {
         subtypes[target, default: []].append(index)
         // An object has the properties of its superclass, too.
-        if types[target].kind == "class" { edges.append((index, target, "\(type.name): \(types[target].name)")) }
+        if types[target].kind == "class" { edges.append((index, target, "\(type.name): \(title(of: types[target]))")) }
       }
     }
     /// A type itself and its subclasses, or all that conform to a protocol.
@@ -250,7 +265,7 @@ struct TextStructure: Sendable {
       for property in type.properties {
         let targets = property.types.flatMap { retained(by: $0, in: type) }.flatMap { values(of: $0) }
         for target in Set(targets).sorted() {
-          edges.append((index, target, "\(type.name).\(property.name) → \(types[target].name)"))
+          edges.append((index, target, "\(type.name).\(property.name) → \(title(of: types[target]))"))
         }
       }
     }
@@ -287,8 +302,7 @@ struct TextStructure: Sendable {
 }
 
 extension TextType {
-  /// The name without the end that tells the role: that of the screen.
-  fileprivate var stem: String {
+  fileprivate var nameOfScreen: String {
     let isController = role == .viewController && name.hasSuffix("Controller") && !name.hasSuffix("ViewController")
     let known = Role.named(simpleName, without: Role.endsOfProtocols + Role.endsOfTypes)?.stem
     let stem = isController ? String(simpleName.dropLast(10)) : known ?? simpleName

@@ -22,21 +22,20 @@ struct StartingPointTests {
     "  func \(name)() {\n    \(statement)\n" + String(repeating: "    show()\n", count: lines) + "  }\n"
   }
 
-  @Test("A view controller with three concerns is found, with its extension and its part in Objective-C")
+  @Test("A view controller is found with its extension and its part in Objective-C")
   func joined() throws {
     let points = try points([
       "Notes.m": """
       #import "Notes.h"
       @implementation NotesViewController
       - (void)open:(Note *)note {
-          [self.navigationController pushViewController:[Editor new] animated:YES];
+          [[NoteStore sharedStore] open:note];
       }
       @end
       """,
       "Notes+Copy.swift":
-        "extension NotesViewController {\n\(method("copy", "UIPasteboard.general.string = text", lines: 50))}\n",
-      "Notes+Load.swift":
-        "extension NotesViewController {\n\(method("load", "let key = UserDefaults.standard.string(forKey: k)"))}\n",
+        "extension NotesViewController {\n\(method("copy", "do { try copy() } catch {}", lines: 170))}\n",
+      "Notes+Load.swift": "extension NotesViewController {\n\(method("load", "await store.load()"))}\n",
     ])
     let point = try #require(points.first)
     #expect(points.count == 1)
@@ -44,41 +43,39 @@ struct StartingPointTests {
     #expect(point.place == "Notes.m:2")
     #expect(point.files == ["Notes+Copy.swift", "Notes+Load.swift", "Notes.m"])
     #expect(point.touched.map(\.place) == ["Notes+Copy.swift:3", "Notes+Load.swift:3", "Notes.m:4"])
-    #expect(Set(point.touched.map(\.concern)) == [.persistence, .pasteboard, .navigation])
+    #expect(point.touched.map(\.concern) == [.errors, .waiting, .sharedObjects])
     #expect(point.touchingFunctions == 3)
-    #expect(point.touchingLines == 53 + 43 + 3)
+    #expect(point.touchingLines == 173 + 43 + 3)
   }
 
   @Test(
-    "A name is a concern where it can mean nothing else",
+    "What a test can hardly reach is told by names",
     arguments: [
-      ("present(card, animated: true)", Concern.navigation), ("present(card)", nil), ("dismiss(animated: true)", nil),
-      ("performSegue(withIdentifier: s, sender: nil)", .navigation), ("NavigationLink(s) { Card() }", .navigation),
-      ("Task { await load() }", .time), ("Task(priority: .high) { await load() }", .time),
-      ("DispatchQueue.main.asyncAfter(deadline: d) {}", nil), ("Timer.scheduledTimer(withTimeInterval: 1)", .time),
-      ("Session.shared.user", .globals), ("UIApplication.shared.open(u)", nil), ("Session.sharedInstance()", .globals),
-      ("NotificationCenter.default.post(n)", .notifications),
-      ("NotificationCenter.default.addObserver(UIResponder.keyboardWillShowNotification)", nil),
-      ("let formatter = RelativeDateFormatter()", .formatting), ("String(format: f, x)", nil),
-      ("JSONDecoder().decode(T.self, from: d)", .decoding), ("URLRequest(url: u)", nil),
-      ("EditorAnalytics.report(.open)", .analytics), ("APIClient().fetch()", .networking),
+      ("await load()", Concern.waiting), ("load(completionHandler: close)", .waiting), ("load { close() }", nil),
+      ("Session.shared.user", .sharedObjects), ("Session.sharedManager.user", .sharedObjects),
+      ("UIApplication.shared.open(u)", nil), ("NSWorkspace.shared.open(u)", nil), ("show(shared: true)", nil),
+      ("list.shared.open()", nil), ("APIClient().fetch()", .sharedObjects), ("OtherClient().fetch()", nil),
+      ("let text = try? read()", .errors), ("load { if let error = $0 { show(error) } }", .errors),
+      ("UserDefaults.standard.set(1, forKey: k)", nil), ("present(card, animated: true)", nil), ("Text(\"try\")", nil),
     ] as [(String, Concern?)])
   func names(_ statement: String, _ concern: Concern?) throws {
-    let others = method("copy", "UIPasteboard.general.string = text") + method("keep", "FileManager.default.remove(u)")
-    let known: Set<Concern> = [.pasteboard, .persistence]
     let points = try points(
-      ["Notes.swift": "final class NotesViewController: UIViewController {\n\(method("act", statement))\(others)}\n"],
+      [
+        "Notes.swift": "final class NotesViewController: UIViewController {\n\(method("act", statement, lines: 200))}\n"
+      ],
       wrappers: ["APIClient"])
-    #expect(Set(points.first?.touched.map(\.concern) ?? []) == (concern.map { known.union([$0]) } ?? []))
+    #expect(points.first?.touched.map(\.concern) == [concern].compactMap(\.self))
   }
 
-  @Test(
-    "No other type is found, nor one with too little in it",
-    arguments: [("struct Row: View", 40, 1), ("final class NotesPresenter", 40, 0), ("struct Row: View", 8, 0)])
-  func others(_ head: String, _ lines: Int, _ count: Int) throws {
-    let statements = ["UIPasteboard.general.string = t", "Task { await load() }", "Session.shared.open()"]
-    let methods = statements.enumerated().map { method("act\($0)", $1, lines: lines) }.joined()
-    let rest = String(repeating: "  func show() {}\n", count: 60)
-    #expect(try points(["Notes.swift": "\(head) {\n\(methods)\(rest)}\n"]).count == count)
+  @Test("Ten views are found, the largest first, and no other type, nor a small view")
+  func order() throws {
+    func view(_ name: String, _ lines: Int) -> String {
+      "struct \(name): View {\n\(method("act", "show()", lines: lines))}\n"
+    }
+    let views = (1...16).map { view("Screen\($0)", 190 + $0) }.joined()
+    let other = "final class Presenter {\n\(method("act", "show()", lines: 300))}\n"
+    let points = try points(["Notes.swift": views + other])
+    #expect(points.map(\.type) == (7...16).reversed().map { "Screen\($0)" })
+    #expect(points.map(\.codeLines) == (202...211).reversed())
   }
 }

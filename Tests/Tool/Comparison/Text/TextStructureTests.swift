@@ -42,6 +42,10 @@ struct TextStructureTests {
       ("struct Fetch: AsyncAction { func execute() {} }", .reducer),
       ("struct SetName: Action { let name: String }", .entity),
       ("struct Login { var body: some View { Text(\"\") } }", .view),
+      ("class AppCoordinator: HomeViewControllerDelegate {}\nprotocol HomeViewControllerDelegate {}", .router),
+      ("enum Menu { case a; var view: AnyView { AnyView(Text(\"\")) } }", nil),
+      ("extension Field { final class Coordinator {} }\nstruct Field: UIViewRepresentable {}", nil),
+      ("extension Colors { enum Border { static let card = 1; static let poll = 2 } }\nenum Colors {}", nil),
       ("class Turner<S> where S: UIViewController { func f() {} }", nil),
       ("protocol OrdersStoreProtocol {}", .service),
       ("struct Movies: ConnectedView { func body() -> some View {} }", .view),
@@ -59,7 +63,7 @@ struct TextStructureTests {
     ] as [(String, Role?)])
   func roles(_ declaration: String, _ role: Role?) throws {
     let structure = TextStructure(of: [try read(declaration + "\nclass BaseVC: UIViewController {}\n")])
-    #expect(structure.types.first { $0.name != "BaseVC" }?.role == role)
+    #expect(structure.types.first { !["BaseVC", "Field", "Colors"].contains($0.name) }?.role == role)
   }
 
   @Test("A reference is found wherever its type is written")
@@ -104,7 +108,7 @@ struct TextStructureTests {
     let text = try read(
       """
       final class Cell { static let font = Font(); let list: List }
-      final class List { let font = Cell.font; let step = Step.done }
+      final class List { let step = Step.done; let font = Cell.font }
       indirect enum Step { case done; case next(List) }
       """)
     #expect(TextStructure(of: [text]).strongCycles.map(\.all) == [["List.step → Step", "Step.next → List"]])
@@ -140,12 +144,17 @@ struct TextStructureTests {
   func modules() throws {
     let texts = try ["Home", "Login"].map { name in
       try read(
-        Data("final class Presenter { var router: Router? }\nfinal class Router { let own = \"\(name)\" }\n".utf8),
+        Data("final class Presenter { var router: Router? }\nfinal class Router { let owner: Presenter }\n".utf8),
         at: "\(name)/Screen.swift")
     }
     let structure = TextStructure(of: texts)
     #expect(structure.types.map(\.name) == ["Presenter", "Router", "Presenter", "Router"])
-    #expect(structure.references.map { $0.from.files[0] == $0.to.files[0] } == [true, true])
+    #expect(structure.references.map { $0.from.files[0] == $0.to.files[0] } == [true, true, true, true])
+    #expect(
+      structure.strongCycles.map(\.edges)
+        == ["Home/", "Login/"].map { folder in
+          ["Presenter.router → Router in \(folder)", "Router.owner → Presenter in \(folder)"]
+        })
   }
 
   @Test("An extension belongs to its type in another file, and its types to the scope")
