@@ -12,10 +12,10 @@ struct InstrumentedModule {
     let messages = MessageInstrumentation(of: dump, parties: parties)
     let lines = LineInstrumentation(dump: dump, isScreen: includesLines)
     for (file, source) in dump.files.enumerated() {
-      let (recordings, problems) = messages.edits(in: file)
+      let (recordings, closures, problems) = messages.edits(in: file)
       self.problems += problems
       texts[source.path] = source.rewritten(
-        by: recordings + lines.edits(in: file), mutants: mutants?.edits(in: file) ?? [])
+        by: recordings + lines.edits(in: file, closures: closures), mutants: mutants?.edits(in: file) ?? [])
     }
   }
 

@@ -3,19 +3,30 @@ struct LineInstrumentation {
   let dump: ModuleDump
   let isScreen: Bool
 
-  func edits(in file: Int) -> [Edit] {
+  /// The edits of the functions and accessors of a file, and of those closures whose beginning is recorded too.
+  func edits(in file: Int, closures: [Node]) -> [Edit] {
     let source = dump.files[file]
     let callables = dump.callables.filter { $0.file == file && ![.initializer, .deinitializer].contains($0.kind) }
-    return callables.flatMap { [$0] + $0.nestedFunctions }.flatMap { callable in
-      source.statements(of: callable.body).map { range in
-        let text = call(for: range, in: source) + (callable.hasImplicitResult ? "return " : "")
+    let bodies =
+      callables.flatMap { [$0] + $0.nestedFunctions }.map { ($0.body, $0.hasImplicitResult) }
+      + closures.compactMap { closure in
+        closure.child("body").map { ($0, $0.hasImplicitResult && closure.type?.function?.result != .tuple([])) }
+      }
+    let inner = closures.compactMap { $0.child("body").flatMap(source.byteRange) }
+    return bodies.flatMap { body, hasImplicitResult in
+      source.statements(of: body).map { range in
+        let text = call(for: range, without: inner, in: source) + (hasImplicitResult ? "return " : "")
         return Edit(inserting: text, at: range.lowerBound)
       }
     }
   }
 
-  private func call(for range: Range<Int>, in source: SourceFile) -> String {
-    let numbers = source.lines(of: range).filter(source.codeLines.contains)
+  /// The call before a statement. The lines in its closures have statements of their own.
+  private func call(for range: Range<Int>, without closures: [Range<Int>], in source: SourceFile) -> String {
+    let inner = closures.filter { range.contains($0.lowerBound) }.map(source.lines)
+    let numbers = source.lines(of: range).filter { number in
+      source.codeLines.contains(number) && !inner.contains { $0.dropFirst().dropLast().contains(number) }
+    }
     let first = source.line(of: range.lowerBound)
     var words: [String: Int] = [:]
     for number in numbers {

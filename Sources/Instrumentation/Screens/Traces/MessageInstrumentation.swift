@@ -10,15 +10,19 @@ struct MessageInstrumentation {
     self.parties = parties
   }
 
-  func edits(in file: Int) -> (edits: [Edit], problems: [UnsupportedConstruct]) {
+  /// The edits of a file, the closures whose beginning is recorded, and what would be recorded wrongly.
+  func edits(in file: Int) -> (edits: [Edit], closures: [Node], problems: [UnsupportedConstruct]) {
     var edits: [Edit] = []
+    var closures: [Node] = []
     var problems = UnsupportedConstruct.all(in: dump, file, parties)
     for callable in dump.callables where callable.file == file {
       guard let party = parties[callable.enclosingType] else { continue }
       if let entry = entry(of: callable, by: party), let start = callable.body.bodyStart {
         edits.append(Edit(inserting: entry, at: start))
       }
-      edits += closures(in: callable.body, by: party)
+      let entered = self.closures(in: callable.body, by: party)
+      edits += entered.map { $0.entry }
+      closures += entered.map { $0.literal }
       guard parties.roles.recordsReads else { continue }
       var reads = ReadSearch(source: dump.files[file], parties: parties, reader: party)
       reads.visit(callable.body, as: .value)
@@ -26,7 +30,7 @@ struct MessageInstrumentation {
       problems += reads.problems
     }
     let properties = dump.storedProperties.filter { $0.file == file && $0.canBeSetByOthers }
-    return (edits + properties.compactMap(set), problems)
+    return (edits + properties.compactMap(set), closures, problems)
   }
 
   /// The call at the beginning of a body; `nil` if nothing there is, or follows from, a message.
@@ -88,12 +92,12 @@ struct MessageInstrumentation {
     }
   }
 
-  /// The edits of all closures in some code. A closure has the name of the parameter or property that it is passed to.
+  /// The closures in some code that are recorded. One has the name of the parameter or property that it is passed to.
   ///
   /// The call of a closure that does not escape is no message. If another party receives it, the messages of the closure
   /// are still those of the party around it.
-  private func closures(in code: Node, by party: String) -> [Edit] {
-    var edits: [Edit] = []
+  private func closures(in code: Node, by party: String) -> [(literal: Node, entry: Edit)] {
+    var closures: [(literal: Node, entry: Edit)] = []
     var known: Set<Int> = []
     func add(_ expression: Node?, name: String, kind: String = "notification", toOther isPassedOn: Bool = false) {
       guard let literal = expression?.closureLiteral, let function = literal.type?.function,
@@ -101,10 +105,8 @@ struct MessageInstrumentation {
         let start = body.children("elements").first?.writtenStart, !body.isBuilder,
         known.insert(start).inserted
       else { return }
-      let isResult = body.hasImplicitResult && function.result != .tuple([])
-      let kind = function.isEscaping ? kind : nil
-      let text = RecorderCall.enter(party, name, kind: kind) + (isResult ? "return " : "")
-      edits.append(Edit(inserting: text, at: start))
+      let entry = RecorderCall.enter(party, name, kind: function.isEscaping ? kind : nil)
+      closures.append((literal, Edit(inserting: entry, at: start)))
     }
     code.walk { node in
       switch node.kind {
@@ -129,7 +131,7 @@ struct MessageInstrumentation {
       }
       return !node.declaresType
     }
-    return edits
+    return closures
   }
 }
 

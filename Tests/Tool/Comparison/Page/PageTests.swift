@@ -90,16 +90,15 @@ struct PageTests {
       let name = words.trimmingPrefix("await ").prefix { $0.isLetter || $0.isNumber || $0 == "_" }
       let isRight =
         switch message.kind {
-        // A statement within a `do` of several lines has the line of the `do`.
-        case .call: (sending.contains(name) || sending.contains("do {")) && receiving.contains(name)
+        case .call: sending.contains(name) && receiving.contains(name)
         // Where a property is computed, its accessor receives it.
         case .set: sending.contains(name) && (receiving.contains(name) || receiving.contains("set {"))
         // The change that is observed is an assignment; the closure follows what observes.
         case .observation: sending.contains("=") && !receiving.isEmpty
         // The closure is called under the name that it has there.
         case .notification: sending.contains("(") && !receiving.isEmpty
-        // The function continues after the call, whose statement may begin on the line of its `do`.
-        case .reply: receiving.contains("await") || receiving.contains("do {")
+        // The function continues after the call.
+        case .reply: receiving.contains("await")
         // The reader has no name, or waits for the function that returns the values.
         case .read: !receiving.isEmpty
         }

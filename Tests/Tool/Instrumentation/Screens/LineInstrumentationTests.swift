@@ -5,7 +5,7 @@ import Testing
 /// The lines that the copy of a source records.
 struct LineInstrumentationTests {
   private static let source = """
-    final class GreetingModel { var text = ""; func save(_ text: String) {} }
+    final class GreetingModel { var text = ""; func save(_ text: String) {}; func load() async throws {} }
     final class GreetingPresenter {
       let model: GreetingModel
       private var own = ""
@@ -21,20 +21,34 @@ struct LineInstrumentationTests {
         default: break
         }
       }
+      func start() -> Task<Void, Never> {
+        Task {
+          do {
+            try await model.load()
+          } catch {
+            model.text = own
+          }
+        }
+      }
     }
     """
 
-  @Test("A statement has its code lines, and the words that are not on the first; initialisers have none")
+  @Test("A statement, also in a task, has its code lines, and the words that are not on the first")
   func lines() async throws {
     let folder = try TemporaryFolder()
     try folder.write(Self.source, to: "GreetingX/File.swift")
     let dump = try await Sample.dump(["GreetingX"], in: folder)
-    let edits = LineInstrumentation(dump: dump, isScreen: true).edits(in: 0)
+    let parties = Parties(in: [dump], roles: .everyone)
+    let closures = MessageInstrumentation(of: dump, parties: parties).edits(in: 0).closures
+    let edits = LineInstrumentation(dump: dump, isScreen: true).edits(in: 0, closures: closures)
     let calls = edits.sorted { $0.range.lowerBound < $1.range.lowerBound }.flatMap(\.opening).map { fragment in
       guard case .text(let text) = fragment else { return "" }
       return text.trimmingPrefix("MessageRecorder.Recorder.lines").filter { $0 != " " }
     }
     #expect(
-      calls == ["([6]);return", "([8,10],[\"text\":10]);", "([11]);", "([12]);", "([13]);", "([14]);"])
+      calls == [
+        "([6]);return", "([8,10],[\"text\":10]);", "([11]);", "([12]);", "([13]);", "([14]);",
+        "([18,24]);return", "([19]);", "([20]);", "([22]);",
+      ])
   }
 }
