@@ -124,7 +124,8 @@ package struct SyntaxTrees: Sendable {
     let trees = try sources(of: target).enumerated().map { index, path in
       (source: path, tree: folder.appending(path: "\(index).json"))
     }
-    let outputs = trees.map { ($0.source, ["ast-dump": $0.tree.path]) }
+    let copies = try trees.reduce(into: [:]) { $0[$1.source] = try copyWithoutMacro(of: $1.source, in: folder) }
+    let outputs = trees.map { (copies[$0.source] ?? $0.source, ["ast-dump": $0.tree.path]) }
     let map = folder.appending(path: "outputs.json")
     let encoder = JSONEncoder()
     encoder.outputFormatting = .withoutEscapingSlashes
@@ -134,8 +135,19 @@ package struct SyntaxTrees: Sendable {
       [
         "-dump-ast", "-dump-ast-format", "json", "-enable-batch-mode", "-driver-batch-count", "1",
         "-output-file-map", map.path,
-      ])
+      ], replacing: copies)
     return trees
+  }
+
+  /// Writes a source without `@Observable`, which would move the observers of properties into an expansion. All tokens stay
+  /// where they are.
+  private func copyWithoutMacro(of source: String, in folder: URL) throws -> String? {
+    let text = String(decoding: try Data(contentsOf: URL(filePath: source)), as: UTF8.self)
+    let macro = /@Observable\b/
+    guard text.contains(macro), text.contains(/\b(did|will)Set\b/) else { return nil }
+    let copy = folder.appending(path: URL(filePath: source).lastPathComponent)
+    try Data(text.replacing(macro) { String(repeating: " ", count: $0.count) }.utf8).write(to: copy)
+    return copy.path
   }
 
   private func trees(of name: String) -> URL { scratch.appending(path: "trees/\(name)") }
@@ -149,8 +161,11 @@ package struct SyntaxTrees: Sendable {
     return paths.map { root.appending(path: $0).path }
   }
 
-  private func compile(_ target: PackageGraph.Target, _ arguments: [String]) async throws {
-    let paths = try sources(of: target)
+  /// Runs the compiler for the sources of a target, of which copies may take the place of some.
+  private func compile(
+    _ target: PackageGraph.Target, _ arguments: [String], replacing copies: [String: String] = [:]
+  ) async throws {
+    let paths = try sources(of: target).map { copies[$0] ?? $0 }
     // Without -parse-as-library, a module of a single file is a script, as main.swift is.
     let isProgram = paths.contains { $0.hasSuffix("/main.swift") }
     let command =
@@ -167,7 +182,8 @@ package struct SyntaxTrees: Sendable {
     guard result.diagnostics.contains(Toolchain.sourceError) else {
       throw ProcessError.failed("the compiler, at \(target.name),", diagnostics: result.diagnostics)
     }
-    throw ScreenError.doesNotCompile(diagnostics: result.diagnostics.replacing(root.path + "/", with: ""))
+    let diagnostics = copies.reduce(result.diagnostics) { $0.replacing($1.value, with: $1.key) }
+    throw ScreenError.doesNotCompile(diagnostics: diagnostics.replacing(root.path + "/", with: ""))
   }
 
   /// The platform of the manifest. A compiler's default is the version of the system it runs on, or an unknown one

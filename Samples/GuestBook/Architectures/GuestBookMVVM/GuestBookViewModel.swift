@@ -11,25 +11,19 @@ public import Observation
 public final class GuestBookViewModel {
   /// The presented greeting, `nil` if there is none. The system sets it to `nil` when it has dismissed the sheet.
   public var sheet: GreetingSheet? {
-    get { presentedSheet }
-    set {
-      if presentedSheet !== newValue { presentedSheet?.isLeft = true }
-      presentedSheet = newValue
+    didSet {
+      if oldValue !== sheet { oldValue?.isLeft = true }
     }
   }
 
   /// The cards above the list. The system sets the path when it has popped a card.
-  public var path: [CardRoute] {
-    get { openedCards }
-    set {
-      openedCards = newValue
+  public var path: [CardRoute] = [] {
+    didSet {
       // The greeting that edits a guest goes with the card of the guest.
-      if newValue.isEmpty, sheet?.isCheckIn == false { sheet = nil }
+      if path.isEmpty, sheet?.isCheckIn == false { sheet = nil }
     }
   }
 
-  private var openedCards: [CardRoute] = []
-  private var presentedSheet: GreetingSheet?
   private var waitingLink: GuestBookLink?
   @ObservationIgnored private var lastCardID = 0
 

@@ -5,7 +5,7 @@ package struct ModuleDump: Sendable {
   package let files: [SourceFile]
   /// The types and extensions, each before its nested ones.
   package private(set) var types: [TypeDeclaration] = []
-  /// The functions, initialisers and accessors with a body, without observers that `@Observable` has moved.
+  /// The functions, initialisers and accessors with a body.
   package private(set) var callables: [Callable] = []
   package private(set) var storedProperties: [StoredProperty] = []
 

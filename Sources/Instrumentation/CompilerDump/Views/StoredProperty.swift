@@ -45,23 +45,17 @@ package struct StoredProperty: Sendable {
     let own = entries.first { [name] in $0.child("pattern")?.names(name) == true }
     initialValue = own?.child("processed_init")
     if isMutable, let binding, own != nil, entries.count == 1 {
-      observer = Self.observer(accessors, initialValue, of: binding, in: source)
+      observer = Self.observer(accessors, of: binding, in: source)
     }
   }
 
   var fullName: String { "\(enclosingType).\(name)" }
 
-  private static func observer(
-    _ accessors: [Node], _ initialValue: Node?, of binding: Node, in source: SourceFile
-  ) -> Observer? {
+  private static func observer(_ accessors: [Node], of binding: Node, in source: SourceFile) -> Observer? {
     if let start = accessors.first(where: { $0.flag("didSet") })?.child("body")?.bodyStart {
       return .existing(bodyStart: start)
     }
-    guard accessors.isEmpty, let end = source.byteRange(of: binding)?.upperBound else { return nil }
-    // A macro may move an observer, which is then no accessor of the property, but has its braces.
-    let hasBraces = source.bytes[end - 1] == UInt8(ascii: "}")
-    let endsWithValue = initialValue?.extent?.lastToken == binding.extent?.lastToken
-    return hasBraces && !endsWithValue ? nil : .attachable(end)
+    return accessors.isEmpty ? source.byteRange(of: binding).map { .attachable($0.upperBound) } : nil
   }
 }
 
