@@ -133,7 +133,15 @@ package actor Screens {
         let texts = source.modules.reduce(into: [:]) { $0.merge($1.texts) { $1 } }
         rejections[source.screen, default: [:]].merge(ModuleMutants.rejected(by: diagnostics, in: texts)) { $1 }
       }
-      if rejections.mapValues(\.count) == known.mapValues(\.count) { return programs }
+      guard rejections.mapValues(\.count) == known.mapValues(\.count) else { continue }
+      var results = programs
+      for (index, screen) in screens.enumerated() {
+        guard case .failure(.doesNotCompileInstrumented) = programs[index] else { continue }
+        // The compiler finds some errors of a source not before it is built, for example a missing `return`.
+        let plain = try await self.programs(of: [ScreenSources(screen: screen)], as: "plain", in: work)
+        if case .failure(let error) = plain[0] { results[index] = .failure(error) }
+      }
+      return results
     }
   }
 

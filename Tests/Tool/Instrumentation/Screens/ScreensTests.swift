@@ -98,6 +98,18 @@ struct ScreensTests {
     #expect(constructs.map(\.description) == ["A/A.swift:3: \(UnsupportedSyntax.Problem.regularExpression.rawValue)"])
   }
 
+  /// The recorder of this package has no functions.
+  @Test("A screen that compiles only without the calls of the recorder is told from one that does not compile")
+  func instrumented() async throws {
+    try folder.write("public let value: Int = 1\nfinal class Model { func load() {} }\n", to: "A/A.swift")
+    let result = try await measured().play([screens[0]], walks: 1, tryingMutants: false, in: work())[0]
+    guard case .failure(.doesNotCompileInstrumented(let diagnostics)) = result else {
+      Issue.record("\(result)")
+      return
+    }
+    #expect(diagnostics.contains("A/A.swift:2:"))
+  }
+
   @Test("A host does not compile if the screen does not, and that of another screen does")
   func hosts() async throws {
     let dumps = try await measured().dumps(of: ["B", "A", "AHost", "BHost"], in: work())
@@ -121,14 +133,10 @@ struct ScreensTests {
 
   private func work() -> WorkFolders { WorkFolders(in: folder.url.appending(path: "work-\(UUID())")) }
 
-  /// The diagnostics for a screen that does not compile, with the calls that record it or without.
+  /// The diagnostics for a screen that does not compile.
   private func diagnostics<Value>(_ result: Result<Value, ScreenError>) -> String {
-    switch result {
-    case .failure(.doesNotCompile(let diagnostics)), .failure(.doesNotCompileInstrumented(let diagnostics)):
-      return diagnostics
-    default:
-      Issue.record("\(result)")
-      return ""
-    }
+    if case .failure(.doesNotCompile(let diagnostics)) = result { return diagnostics }
+    Issue.record("\(result)")
+    return ""
   }
 }
