@@ -9,6 +9,7 @@ public nonisolated struct GreetingState: Equatable, Sendable {
 
   /// A condition to report to the user.
   public enum Problem {
+    /// A text is too long, or the last save or load failed.
     case nameTooLong, saveFailed, loadFailed
   }
 
