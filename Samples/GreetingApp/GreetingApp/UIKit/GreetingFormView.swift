@@ -17,8 +17,6 @@ class GreetingFormView: UIView, UITextFieldDelegate {
   var onContinue: (() -> Void)?
   /// Whether the user can act: not while the form moves out. Set by the view controller.
   var isShown = false
-  /// Whether the form is the topmost screen of the flow, also if UIKit shows that later: otherwise it ignores the user.
-  var isOnTop: () -> Bool = { true }
 
   let nameField = UITextField()
   let surnameField = UITextField()
@@ -172,7 +170,7 @@ class GreetingFormView: UIView, UITextFieldDelegate {
   private func on(_ event: UIControl.Event, of control: UIControl, _ handle: @escaping (GreetingFormView) -> Void) {
     let action = UIAction { [weak self] _ in
       // What is typed counts while the form moves out: it stays in the field, if that is taken back.
-      if let self, isOnTop(), isShown || event == .editingChanged { handle(self) }
+      if let self, isShown || event == .editingChanged { handle(self) }
     }
     control.addAction(action, for: event)
   }

@@ -47,8 +47,12 @@ class LeavableViewController: UIViewController, LeavableScreen {
     leaveIfGone()
   }
 
-  /// Cancels the user's actions: also called when SwiftUI removes all screens in UIKit.
-  func leave() { actions.cancelAll() }
+  /// Cancels the user's actions, and ignores further ones: also called by the flow that closes the screen, and when SwiftUI
+  /// removes all screens in UIKit.
+  func leave() {
+    isShown = false
+    actions.cancelAll()
+  }
 }
 
 /// A screen whose tasks end when the user has left it.

@@ -61,7 +61,7 @@ class GuestBookViewController: GuestListViewController, UINavigationControllerDe
 
   // MARK: What the flow wants
 
-  // Two taps can come in one turn, and a tap after a link, before UIKit has shown or removed a screen.
+  // The library drops a tap on a list that is covered. Here it is dropped first, so that no row stays grey.
   override func canAct() -> Bool {
     // While a card moves out, the list can be touched. That pop counts, unless the user holds the card.
     let slide = navigationController?.transitionCoordinator
@@ -77,7 +77,6 @@ class GuestBookViewController: GuestListViewController, UINavigationControllerDe
   func push(_ card: GuestCardViewController, onPop: @escaping () -> Void) {
     self.card = card
     self.onPop = onPop
-    card.isOnTop = { [weak self, weak card] in self?.card === card && self?.sheet == nil }
     card.onAppear = { [weak self] in self?.setNeedsUpdate() }
     setNeedsUpdate()
   }
@@ -101,7 +100,6 @@ class GuestBookViewController: GuestListViewController, UINavigationControllerDe
     sheet.modalPresentationStyle = .pageSheet
     self.sheet = sheet
     self.onDismiss = onDismiss
-    greeting.form.isOnTop = { [weak self, weak sheet] in self?.sheet === sheet }
     sheet.onDismissal = { [weak self, weak sheet] in
       if let sheet { self?.sheetDidGo(sheet) }
     }

@@ -11,8 +11,6 @@ class GuestCardViewController: LeavableViewController {
   var onRemove: (() -> Void)?
   /// The view has appeared; set by the guest book.
   var onAppear: (() -> Void)?
-  /// Whether the card is the topmost screen of the flow, also if UIKit shows that later: otherwise it ignores taps.
-  var isOnTop: () -> Bool = { true }
   /// Whether the card has been pushed; set by the guest book.
   var isPushed = false
 
@@ -85,7 +83,7 @@ class GuestCardViewController: LeavableViewController {
     button.configuration?.buttonSize = .large
     button.isEnabled = false
     let action = UIAction { [weak self] _ in
-      if let self, isShown, isOnTop() { handle(self) }
+      if let self, isShown { handle(self) }
     }
     button.addAction(action, for: .primaryActionTriggered)
   }

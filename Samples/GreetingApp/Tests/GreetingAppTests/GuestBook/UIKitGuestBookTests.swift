@@ -450,6 +450,8 @@ struct UIKitGuestBookSystemTests {
     stage.list?.open(.guest(2))
     form?.greetButton.tap()
     #expect(await stage.shows("card Ada"))
+    #expect(form?.greetingLabel.isHidden == true)
+    #expect(form?.messageRow.isHidden == true)
 
     let card = stage.card
     stage.list?.open(.guests)
