@@ -41,6 +41,8 @@ struct CompareCommand: Command {
       """
   }
 
+  private typealias KnownTests = (ratios: [ClosedRange<Double>?], suites: [SuiteMeasurement]?)
+
   private let variants: [Variant]
   private let format: Format
   private let showsAll: Bool
@@ -78,10 +80,9 @@ struct CompareCommand: Command {
       console.print(sizeTable, inLineWith: [widest])
     }
     let isSummary = format == .table && !showsAll
-    // No row of the summary needs the mutants or the messages.
+    // No row of the summary needs the messages, and the one that needs the mutants takes what is kept.
     var measurements = try await session.measurements(
       of: variants, isSummary ? [.size, .structure, .contract] : [.size, .contract, .messages, .testability])
-    let suites = isSummary ? try? await session.knownSuites(of: variants) : nil
     if case .success(let report) = changes {
       for index in measurements.indices { measurements[index].changes = report.prices[index].prices }
     }
@@ -93,8 +94,8 @@ struct CompareCommand: Command {
       if let failure = measurements.failures.first { throw failure }
       Picture(of: measurements).lines.forEach(console.print)
     default:
-      let ratios = isSummary ? try session.testRatios(of: variants) : []
-      let table = showsAll ? Table.main(measurements) : summary(of: measurements, versions, ratios, suites, changes)
+      let tests = isSummary ? await knownTests(by: session) : .success((ratios: [], suites: nil))
+      let table = showsAll ? Table.main(measurements) : summary(of: measurements, versions, tests, changes)
       if showsAll { console.print("") }
       console.print(table, inLineWith: [sizeTable, widest])
       console.print("")
@@ -109,8 +110,11 @@ struct CompareCommand: Command {
           }
         case .failure(let failure): console.printParagraph(failure.message)
         }
-        if suites == nil {
+        switch tests {
+        case .success((_, suites: nil)):
           console.printParagraph("What the tests find: compare tests, which takes some minutes the first time.")
+        case .success: break
+        case .failure(let failure): console.printParagraph(failure.message)
         }
         if versions.allSatisfy({ $0.testability == nil }) {
           console.printParagraph("The other ranges: compare versions, which takes some minutes the first time.")
@@ -127,6 +131,17 @@ struct CompareCommand: Command {
     let measurements = try await session.measurements(of: variants, [.size, .contract, .testability])
     report.print(measurements, try await session.knownVersionMeasurements(), on: console)
     return console.finish(measurements.failures)
+  }
+
+  /// The size of the tests, and what they find if that is kept. If some cannot be read, or fail without a mutant, these
+  /// numbers alone are left out.
+  @MainActor
+  private func knownTests(by session: MeasuringSession) async -> Measured<KnownTests> {
+    do {
+      return .success((try session.testRatios(of: variants), try await session.knownSuites(of: variants)))
+    } catch {
+      return .failure(.found("No tests were measured: \(CommandError(error).message)"))
+    }
   }
 
   /// What change requests cost. If no patch can be read, these numbers alone are left out.
@@ -160,14 +175,16 @@ struct CompareCommand: Command {
 
   /// The rows in which architectures differ more than the versions of one do, under headings that need no glossary.
   private func summary(
-    of measurements: [ScreenMeasurement], _ versions: [ScreenMeasurement], _ ratios: [ClosedRange<Double>?],
-    _ suites: [SuiteMeasurement]?, _ changes: Measured<ChangeCosts>
+    of measurements: [ScreenMeasurement], _ versions: [ScreenMeasurement], _ tests: Measured<KnownTests>,
+    _ changes: Measured<ChangeCosts>
   ) -> Table {
     var table = Table()
     table.add("↓ types", .typesAndProtocols, of: measurements, versions)
-    table.addHeading("TESTS of the published versions: size, and what they find without a view double")
-    table.add("↓ lines ÷ least", ratios.map { $0?.inTenths ?? "–" })
-    if let suites { table.add("↑ mutants found", suites.map(\.foundWithoutViewDouble.text)) }
+    if let tests = try? tests.get() {
+      table.addHeading("TESTS of the published versions: size, and what they find without a view double")
+      table.add("↓ lines ÷ least", tests.ratios.map { $0?.inTenths ?? "–" })
+      if let suites = tests.suites { table.add("↑ mutants found", suites.map(\.foundWithoutViewDouble.text)) }
+    }
     if let report = try? changes.get() {
       table.addHeading("CHANGE, median of \(report.requests.count) requests, published versions alone")
       for metric in [Metric<ChangeCost>.linesAdded, .files] {

@@ -18,7 +18,6 @@ final class MeasuringSession {
   private let console: Console
   let published: ProgramResults
   private let guestBooks: ProgramResults
-  private var knownChangeCosts: ChangeCosts?
 
   /// Makes a session; a fresh one takes no result that was kept before it.
   init(of package: PackageFolder, console: Console, program: URL?, isFresh: Bool = false) {
@@ -180,11 +179,7 @@ final class MeasuringSession {
 
   /// What change requests cost in some variants, or in all.
   func changeCosts(of variants: [Variant]? = nil) async throws -> ChangeCosts {
-    let variants = variants ?? package.variants
-    if let knownChangeCosts, knownChangeCosts.variants == variants { return knownChangeCosts }
-    let costs = try await ChangeCosts(of: ChangeRequest.made(in: package), for: variants, by: self, on: console)
-    knownChangeCosts = costs
-    return costs
+    try await ChangeCosts(of: ChangeRequest.made(in: package), for: variants ?? package.variants, by: self, on: console)
   }
 
   /// The targets of the package, by its manifest.

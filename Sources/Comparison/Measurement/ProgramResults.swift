@@ -14,6 +14,9 @@ struct PlayedContract: Sendable {
   static let greeting = Self(roles: .greeting, screen: \.screen, folder: "", packages: [])
   static let guestBook = Self(
     roles: .guestBook, screen: \.guestBook, folder: "guests/", packages: [Variant.guestBooksFolder])
+
+  /// The manifests of these packages.
+  var manifests: [String] { packages.map { $0 + "/Package.swift" } }
 }
 
 /// The results of the programs that play one contract: each is made once, when it is first asked for.
@@ -49,9 +52,8 @@ final class ProgramResults {
   func graph() async throws -> PackageGraph {
     if let knownGraph { return knownGraph }
     let toolchain = try package.toolchain()
-    let manifests = ["Package.swift"] + contract.packages.map { $0 + "/Package.swift" }
     let graphs: [Result<PackageGraph, Never>] = try await folder.cache(below: contract.folder).results(
-      [(name: "manifest", inputs: manifests)], waiting: folder.noteWaiting
+      [(name: "manifest", inputs: ["Package.swift"] + contract.manifests)], waiting: folder.noteWaiting
     ) { [contract] _, work in
       let graph = try await PackageGraph(
         of: package.url, with: contract.packages, toolchain: toolchain, scratch: work.temporary)
@@ -97,7 +99,9 @@ final class ProgramResults {
     let unknown = keys.filter { known[name($0)] == nil }
     if !unknown.isEmpty {
       let (screens, graph) = (try await screens(), try await graph())
-      let requests = unknown.map { (name: name($0), inputs: Self.inputs(of: [target($0)], in: graph)) }
+      let requests = unknown.map { key in
+        (name: name(key), inputs: Self.inputs(of: [target(key)], in: graph) + contract.manifests)
+      }
       let versionFolder = versions.first.map { "versions/\($0.version)" } ?? ""
       let cache = try await folder.cache(below: contract.folder + versionFolder)
       let results = try await cache.results(requests, waiting: folder.noteWaiting) { missing, work in

@@ -9,8 +9,8 @@ final class ResultFolder {
   private let console: Console
   private let program: URL?
   private let oldest: Date
-  /// The compiler, and the tool if it is older than its sources.
-  private var knownMeasurer: String?
+  /// The compiler, and the tool if it is older than its sources: found once, also for those who ask at the same time.
+  private lazy var measurer = Task { try await compiler() + staleness }
 
   /// A fresh one has no result that was kept before it.
   init(of package: PackageFolder, console: Console, program: URL?, isFresh: Bool) {
@@ -22,18 +22,11 @@ final class ResultFolder {
 
   /// The cache in a folder below. It waits for no run that works in another one.
   func cache(below name: String = "") async throws -> ResultCache {
-    ResultCache(in: url.appending(path: name), of: package.url, compiler: try await measurer(), since: oldest)
+    ResultCache(in: url.appending(path: name), of: package.url, compiler: try await measurer.value, since: oldest)
   }
 
   func noteWaiting() {
     console.note("another run works in '\(url.path)'. This one waits for it.")
-  }
-
-  private func measurer() async throws -> String {
-    if let knownMeasurer { return knownMeasurer }
-    let measurer = try await compiler() + staleness
-    knownMeasurer = measurer
-    return measurer
   }
 
   /// The version and target of the compiler. One that the tool was not checked with is named.

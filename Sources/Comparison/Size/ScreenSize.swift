@@ -45,7 +45,7 @@ struct ScreenSize: Encodable, Sendable {
     size.host = sum((variant.isBaseline ? [variant.library] : []) + [variant.hostFolder])
     size.mockView = variant.isBaseline ? SourceSize() : sum([variant.mockView])
     if variant.isVersion { return unknown.isEmpty ? size : nil }
-    for (framework, suffix) in ["SwiftUI": "Screen", "UIKit": "ViewController"] {
+    for (framework, suffix) in ["SwiftUI": "GreetingScreen", "UIKit": "ViewController"] {
       let path = "Samples/GreetingApp/GreetingApp/\(framework)/\(variant)\(suffix).swift"
       let host = package.present([path])
       if !host.isEmpty { size.appHosts[framework] = sum(host) }

@@ -115,10 +115,12 @@ extension MeasuringSession {
   func testRatios(of variants: [Variant]) throws -> [ClosedRange<Double>?] {
     let all = try SuiteAuthor.all(in: package).map { author in
       let own = author.variants(among: package.variants, in: package)
+      // A suite may be begun with the tests of the contract alone.
       let sizes = try own.map { variant in
-        Double(try SuiteSources(in: author.folder(of: variant), of: package).size.lines.code)
-      }
-      return Dictionary(uniqueKeysWithValues: zip(own, sizes.map { $0 / (sizes.min() ?? 1) }))
+        (variant, Double(try SuiteSources(in: author.folder(of: variant), of: package).size.lines.code))
+      }.filter { $0.1 > 0 }
+      let least = sizes.map(\.1).min() ?? 1
+      return Dictionary(uniqueKeysWithValues: sizes.map { ($0, $1 / least) })
     }
     return variants.map { variant in
       let ratios = all.compactMap { $0[variant] }

@@ -50,7 +50,7 @@ public struct ContractReport: Codable, Equatable, Sendable {
     }
   }
 
-  /// Walks of a kind, of an app of several screens, for example with two taps in one turn.
+  /// Walks of a kind about time, for example with two taps in one turn.
   public struct TimedWalks: Codable, Equatable, Sendable {
     package let kind: String
     package let walks: Walks
@@ -63,7 +63,7 @@ public struct ContractReport: Codable, Equatable, Sendable {
 
   /// The results of the scenarios, in order.
   public var scenarios: [Scenario] = []
-  /// The results of the walks about time, kind by kind; none for a screen alone.
+  /// The results of the walks about time, kind by kind.
   public var timedWalks: [TimedWalks] = []
   /// The results of the walks through all transitions.
   public var transitionWalks: Walks = Walks()

@@ -9,11 +9,16 @@ public enum TimeLimit {
   /// How the process ends, after a line on standard error that names the case.
   public static let status: Int32 = 75
 
-  private static let state = Mutex<(name: String?, number: Int)>((nil, 0))
+  private static let state = Mutex<(name: String?, number: Int, seconds: Int)>((nil, 0, seconds))
   private static let watch: Void = { _ = Task.detached(priority: .high) { await endOverlongCases() } }()
 
   static func begin(_ contractCase: ContractCase) {
     begin(contractCase.seed.map { "random walk with seed \($0)" } ?? contractCase.name)
+  }
+
+  /// Lets a case take less time.
+  static func shorten(to seconds: Int) {
+    state.withLock { $0.seconds = seconds }
   }
 
   /// A case is over.
@@ -34,7 +39,7 @@ public enum TimeLimit {
   /// - Parameter name: Its name, for the line on standard error.
   public static func begin(_ name: String) {
     _ = watch
-    state.withLock { $0 = (name, $0.number &+ 1) }
+    state.withLock { $0 = (name, $0.number &+ 1, $0.seconds) }
   }
 
   /// Looks now and then whether a case is still played that was before, and how much time that has taken.
@@ -48,8 +53,9 @@ public enum TimeLimit {
         (number, start, clock) = (playing.number, CurrentProcess.processorSeconds, .now)
         continue
       }
-      if CurrentProcess.processorSeconds - start > seconds, ContinuousClock.now - clock > .seconds(seconds) {
-        let text = "error: the screen takes more than \(seconds) s of processor time in '\(name)'. Stopped.\n"
+      let limit = playing.seconds
+      if CurrentProcess.processorSeconds - start > limit, ContinuousClock.now - clock > .seconds(limit) {
+        let text = "error: the screen takes more than \(limit) s of processor time in '\(name)'. Stopped.\n"
         // If nobody can read the text, the status still tells the reason.
         try? FileDescriptor.standardError.writeAll(text)
         CurrentProcess.exitAtOnce(status)
