@@ -20,7 +20,7 @@ struct Picture {
     (title, columns) = ("One screen, \(measurements.count) ways", 2)
     let rows: [(title: String, metric: Metric<ScreenMeasurement>)] = [
       ("↓ lines of code", .codeLines), ("↓ files", .files), ("↓ types", .typesAndProtocols),
-      ("↑ mutants found, no view double", .shownWithoutViewDouble),
+      ("↑ mutants shown, no view double", .shownWithoutViewDouble),
     ]
     panels = rows.map { title, metric in
       Panel(

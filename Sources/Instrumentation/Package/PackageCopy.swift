@@ -84,8 +84,8 @@ package struct PackageCopy: Sendable {
     async let place = toolchain.packageManager(package + ["--show-bin-path"]).output(in: scratch)
     var all = try await toolchain.packageManager(words).run(in: scratch)
     let products = URL(filePath: try await place.trimmingCharacters(in: .newlines))
-    if !all.ending.isSuccess, isKept {
-      // What is kept may be damaged.
+    if !all.ending.isSuccess, isKept, !(all.output + all.diagnostics).contains(Toolchain.sourceError) {
+      // It is no fault of the sources, so what is kept may be damaged.
       try FileManager.default.removeItem(at: scratch)
       all = try await toolchain.packageManager(words).run(in: scratch)
     }

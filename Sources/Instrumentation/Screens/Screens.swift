@@ -109,8 +109,12 @@ package actor Screens {
         ["MessageRecorder"] + programs.map(\.suite.tests), in: graph, of: root, replacing: texts,
         recording: Set(libraries.map(\.name)))
       if let error = try await copy.buildTests().first {
-        return programs.map { _ in
-          .failure(.doesNotCompile(diagnostics: "\(error.path):\(error.line):1: error: \(error.message)"))
+        // All suites are one program.
+        let text = "\(error.path):\(error.line):1: error: \(error.message)"
+        return programs.map { program in
+          graph.closure(of: [program.suite.tests]).contains { error.path.hasPrefix($0.path + "/") }
+            ? .failure(.doesNotCompile(diagnostics: text))
+            : .failure(.isNotUnderstood(reason: "its tests are built with others, and these do not compile: \(text)"))
         }
       }
       return try await programs.runs { await announce(.playing("mutants tried", $0, of: $1)) }.map { .success($0) }
