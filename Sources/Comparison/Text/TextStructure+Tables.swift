@@ -45,7 +45,7 @@ extension Console {
       printParagraph("\(index + 1) \(point.type)  \(point.place)")
       let changes = commits.map { known in
         let number = point.files.map { known[$0, default: 0] }.max() ?? 0
-        return "; \(number.grouped) commits in two years"
+        return "; \(counted: number, "commit") in two years"
       }
       let places = point.touched.map { "\($0.concern.rawValue) (\($0.place.shortPath))" }
       let about =
