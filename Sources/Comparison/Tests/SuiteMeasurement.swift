@@ -140,11 +140,11 @@ extension ProgramResults {
       .moving(moved, importing: [])
     let inputs = variants.map { variant in
       let sources = graph.closure(of: [variant.tests]).map(\.path)
-      return (name: "\(variant)", inputs: sources + ["Package.swift", "Sources/Instrumentation"])
+      return (name: "\(author.number)-\(variant)", inputs: sources + ["Package.swift", "Sources/Instrumentation"])
     }
     let screens = try await screens()
     defer { progress.end() }
-    return try await folder.cache(below: "suites/\(author.number)").results(inputs, waiting: folder.noteWaiting) {
+    return try await folder.cache(below: "suites").results(inputs, waiting: folder.noteWaiting) {
       missing, work in
       if takesKeptAlone { throw NotKept() }
       let targets = missing.map { index in
