@@ -141,7 +141,10 @@ extension StructureEdge {
 }
 
 extension String {
-  var shortTypeName: String { split(separator: ".").last.map(String.init) ?? self }
+  /// The part after the last point.
+  var shortTypeName: String {
+    utf8.contains(UInt8(ascii: ".")) ? split(separator: ".").last.map(String.init) ?? self : self
+  }
 }
 
 /// What the texts of an app show, for a program.

@@ -63,7 +63,7 @@ extension TextType {
     // What has a body of views is a view, whatever it inherits.
     let hasBody = declarations.contains { $0.name == "body" && $0.tokens.map(\.text).contains(["some", "View"]) }
     inherited = heads.flatMap(\.inherited) + (hasBody ? ["View"] : [])
-    words = Set(heads.flatMap { head in head.tokens.prefix { $0.text != head.kind }.map(\.text) })
+    words = Set(head.tokens.prefix { $0.text != head.kind }.map(\.text))
     var lines = Set(heads.flatMap(\.braceLines))
     for token in tokens where token.startsLine || token.lines.count > 1 { lines.formUnion(token.lines) }
     codeLines = lines.count

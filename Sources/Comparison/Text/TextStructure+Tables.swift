@@ -107,7 +107,8 @@ extension Table {
     let groups = Dictionary(grouping: types.filter { $0.screen != nil }) { $0.screen ?? "" }
     if groups.isEmpty { return nil }
     var screens = groups.map { name, types in
-      let first = types.first { $0.role?.layer == 4 } ?? types[0]
+      let views = types.filter { $0.role?.layer == 4 }
+      let first = views.max { $0.codeLines < $1.codeLines } ?? types[0]
       return (
         name: "\(name)  \(first.files[0])", types: types.count, codeLines: types.map(\.codeLines).reduce(0, +)
       )

@@ -45,7 +45,7 @@ struct TextType: Encodable, Sendable {
 
   var isProtocol: Bool { kind == "protocol" }
   var isValue: Bool { kind == "struct" || kind == "enum" }
-  var simpleName: String { name.split(separator: ".").last.map(String.init) ?? name }
+  var simpleName: String { name.shortTypeName }
   var outerName: String { name.split(separator: ".").dropLast().joined(separator: ".") }
   var folder: String { files[0].lastIndex(of: "/").map { String(files[0][...$0]) } ?? "" }
 }
@@ -63,6 +63,8 @@ struct TextStructure: Sendable {
   private(set) var types: [TextType]
   /// The places of the types by their own names.
   private let known: [String: [Int]]
+  /// The names of the types around each.
+  private let outerNames: [String]
   private let aliases: TextAliases
 
   init(of files: [SourceText]) {
@@ -81,6 +83,7 @@ struct TextStructure: Sendable {
     }
     let bases = Set(types.map { "\($0.files[0]):\($0.line)" })
     known = Dictionary(grouping: types.indices) { [types] in types[$0].simpleName }
+    outerNames = types.map(\.outerName)
     for part in all where part.kind == "extension" && !bases.contains("\(part.files[0]):\(part.line)") {
       guard let index = nearest(part.name, to: part) else { continue }
       types[index].files += part.files
@@ -93,9 +96,9 @@ struct TextStructure: Sendable {
     for index in types.indices {
       types[index].mentions.formUnion(types[index].mentions.flatMap { aliases[$0, default: []].joined() })
     }
-    let outerNames = Set(types.map(\.outerName))
+    let holders = Set(outerNames)
     for index in types.indices {
-      types[index].role = role(of: types[index], holdsTypes: outerNames.contains(types[index].name))
+      types[index].role = role(of: types[index], holdsTypes: holders.contains(types[index].name))
       types[index].stem = types[index].nameOfScreen.singular
     }
     setScreens()
@@ -104,8 +107,8 @@ struct TextStructure: Sendable {
   /// Finds the type that a name means in another one: of the same type, the same file, or the nearest folder. If it is
   /// inside of a type, that has to be named, too.
   private func nearest(_ name: String, to user: TextType) -> Int? {
-    let found = known[name.split(separator: ".").last.map(String.init) ?? "", default: []].filter { other in
-      let outer = types[other].outerName
+    let found = known[name.shortTypeName, default: []].filter { other in
+      let outer = outerNames[other]
       return outer.isEmpty || (user.name + ".").hasPrefix(outer + ".")
         || user.mentions.isSuperset(of: outer.split(separator: ".").map(String.init))
     }

@@ -133,6 +133,7 @@ struct TextStructureTests {
     let text = try read(
       """
       final class MoviesQueriesViewController: UIViewController { func f() {} }
+      private extension MoviesQueriesViewController { func g() {} }
       final class MoviesQueryViewModel {}
       final class MoviesQueriesStorage {}
       private final class MoviesLifecycleViewController: UIViewController {}
