@@ -13,15 +13,8 @@ struct Document {
   let path: String
   let text: String
 
-  /// They are relative, since on macOS the URLs of an enumerator begin with /private where the folder's does not.
   static func names(in folder: URL) -> [String] {
-    let files = FileManager.default.enumerator(atPath: folder.path)
-    var names: [String] = []
-    while let name = files?.nextObject() as? String {
-      let isHidden = URL(filePath: name).lastPathComponent.hasPrefix(".")
-      if isHidden { files?.skipDescendants() } else if name.hasSuffix(".md") { names.append(name) }
-    }
-    return names
+    PackageFolder.visibleFiles(in: folder).filter { $0.hasSuffix(".md") }
   }
 
   /// The document with other generated parts, and its pictures; a part for which `generate` returns `nil` stays as it is.

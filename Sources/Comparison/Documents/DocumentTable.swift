@@ -27,9 +27,20 @@ struct DocumentTable {
         + (request.entry.expected ?? []).map { row in
           [row.measure] + variants.names.map { row.numbers[$0]?.short ?? "–" }
         }
+    case _ where name.hasPrefix("path "):
+      let steps = try ScreenPath.named(String(name.dropFirst("path ".count))).steps(in: package)
+      let folder = package.path(ScreenPath.folder)
+      let parts = ["Samples/", "Tests/"]
+      rows =
+        [["step", "what it does", "screen, +/−", "tests, +/−", "what you have if you stop here"]]
+        + steps.map { step in
+          ["[`\(step.name)`](\(step.patch.relative(to: folder)))", step.title]
+            + parts.map { step.changedLines(below: $0).text } + [step.gain ?? ""]
+        } + [["together", ""] + parts.map { part in steps.map { $0.changedLines(below: part) }.sum.text } + [""]]
     default:
       throw CommandError.noInput(
-        "there is no table '\(name)'. Write 'who does what', 'glossary', 'requests', or 'expected' and a request.")
+        "there is no table '\(name)'. Write 'who does what', 'glossary', 'requests', 'expected' and a request, or 'path' and a path."
+      )
     }
   }
 

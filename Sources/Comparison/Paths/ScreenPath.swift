@@ -8,69 +8,111 @@ struct ScreenPath {
   struct Step {
     let number: Int
     let patch: SourcePath
-    /// The title, the reason, and the line for UIKit.
-    let text: String
+    /// The paragraphs in front of the patch: the title, the reason, the line for UIKit, and what is gained.
+    let paragraphs: [String]
+    private let hunks: [Hunk]
 
     /// The name of the file, such as `1-texts`.
     var name: String { String(patch.name.dropLast(6)) }
-    var title: String { text.split(separator: "\n").first.map(String.init) ?? "" }
+    var title: String { paragraphs[0] }
+    /// What a team has that stops after it.
+    var gain: String? {
+      let start = "If you stop here: "
+      return paragraphs.last.flatMap { $0.hasPrefix(start) ? String($0.dropFirst(start.count)) : nil }
+    }
+
+    init(number: Int, patch: SourcePath) throws {
+      (self.number, self.patch) = (number, patch)
+      let text = try patch.readText()
+      let end = text.firstRange(of: "\ndiff --git ")?.lowerBound ?? text.startIndex
+      paragraphs = text[..<end].trimmingCharacters(in: .newlines).components(separatedBy: "\n\n")
+        .map { $0.replacing("\n", with: " ") }
+      hunks = Hunk.all(in: text)
+    }
 
     /// How many lines are added and removed in the files below a folder.
-    func changedLines(below folder: String) throws -> (added: Int, removed: Int) {
-      let hunks = Hunk.all(in: try patch.readText()).filter { $0.file.hasPrefix("b/" + folder) }
-      let marks = hunks.flatMap(\.lines).map(\.first)
-      return (marks.count { $0 == "+" }, marks.count { $0 == "-" })
+    func changedLines(below folder: String) -> ChangedLines {
+      let marks = hunks.filter { $0.file.hasPrefix("b/" + folder) }.flatMap(\.lines).map(\.first)
+      return ChangedLines(added: marks.count { $0 == "+" }, removed: marks.count { $0 == "-" })
     }
   }
 
-  let name: String
-  /// The paths that lead to its beginning.
-  private let before: [String]
+  struct ChangedLines: Encodable {
+    var added = 0
+    var removed = 0
 
+    var text: String { "\(added)/\(removed)" }
+  }
+
+  let name: String
+  /// The architecture at whose published screen it ends.
+  let end: Variant
+  /// The folders of the steps, with how many of them belong to the path.
+  private let folders: [(name: String, steps: Int)]
+  /// The path at whose end it begins.
+  private let beginning: String?
+
+  private init(
+    _ name: String, to end: String, from beginning: String? = nil, sharing shared: [(name: String, steps: Int)] = []
+  ) {
+    (self.name, self.end, self.beginning) = (name, Variant(name: end), beginning)
+    folders = shared + [(name, Int.max)]
+  }
+
+  /// The last one takes a step too early.
   static let all = [
-    Self(name: "MVVM", before: []), Self(name: "MVP", before: []), Self(name: "VIPER", before: ["MVP"]),
+    Self("MVVM", to: "MVVM"), Self("MVP", to: "MVP"), Self("VIPER", to: "VIPER", from: "MVP"),
+    Self("TooEarly", to: "VIPER", from: "MVP", sharing: [("VIPER", 3)]),
   ]
-  private static let folder = "Samples/Paths"
+  static let names = all.map(\.name)
+  static let folder = "Samples/Paths"
 
   static func named(_ name: String) throws -> Self {
     guard let path = all.first(where: { $0.name.lowercased() == name.lowercased() }) else {
-      let names = all.map(\.name)
       throw CommandError.usage("no path '\(name)'.\(name.hint(names)) Choose from \(names.joined(separator: ", ")).")
     }
     return path
   }
 
-  func steps(in package: PackageFolder) throws -> [Step] { try Self.steps(of: name, in: package) }
+  func steps(in package: PackageFolder) throws -> [Step] {
+    let patches = try folders.flatMap { name, count in
+      let place = package.path("\(Self.folder)/\(name)")
+      return try FileManager.default.contentsOfDirectory(atPath: place.url.path).filter { $0.hasSuffix(".patch") }
+        .sorted().prefix(count).map(place.appending)
+    }
+    return try patches.enumerated().map { try Step(number: $0 + 1, patch: $1) }
+  }
 
   /// The steps that lead to the beginning.
   func earlierSteps(in package: PackageFolder) throws -> [Step] {
-    try before.flatMap { try Self.steps(of: $0, in: package) }
+    try beginning.map { try Self.named($0).steps(in: package) } ?? []
   }
+}
 
-  private static func steps(of name: String, in package: PackageFolder) throws -> [Step] {
-    let place = package.path("\(folder)/\(name)")
-    let patches = try FileManager.default.contentsOfDirectory(atPath: place.url.path).sorted()
-    return try patches.filter { $0.hasSuffix(".patch") }.enumerated().map { index, name in
-      let patch = place.appending(name)
-      let text = try patch.readText()
-      let end = text.firstRange(of: "\ndiff --git ")?.lowerBound ?? text.startIndex
-      return Step(number: index + 1, patch: patch, text: text[..<end].trimmingCharacters(in: .newlines))
-    }
+extension [ScreenPath.ChangedLines] {
+  var sum: ScreenPath.ChangedLines {
+    ScreenPath.ChangedLines(added: map(\.added).reduce(0, +), removed: map(\.removed).reduce(0, +))
   }
 }
 
 /// A copy of the package in which the steps of a path are applied one after the other.
 struct SteppedPackage {
   let folder: PackageFolder
-  private static let parts = ["Package.swift", ".swift-version", "Sources", "Samples", "Tests"]
+  /// Keeps another run from copying the package while this one measures it.
+  private let lock: FolderLock?
+  private static let hiddenFiles = [".swift-version"]
 
-  /// Copies the package anew. What was built and measured in the copy before is kept.
-  init(of package: PackageFolder) throws {
-    let url = package.url.appending(path: ".build/path")
-    for part in Self.parts {
-      let place = url.appending(path: part)
-      if FileManager.default.fileExists(atPath: place.path) { try FileManager.default.removeItem(at: place) }
-      try package.copy(part, to: place)
+  /// Copies the package into a folder of its own. What was built and measured in the copy before is kept.
+  init(of package: PackageFolder, in place: URL? = nil, waiting: () -> Void = {}) async throws {
+    let place = place ?? package.url.appending(path: ".build/path")
+    lock = try await FolderLock(place, waiting: waiting)
+    let url = place.appending(path: "package")
+    // What cannot be removed cannot be copied over either.
+    for old in PackageFolder.visibleFiles(in: url) + Self.hiddenFiles {
+      try? FileManager.default.removeItem(at: url.appending(path: old))
+    }
+    for file in PackageFolder.visibleFiles(in: package.url) + package.present(Self.hiddenFiles) {
+      try package.copy(file, to: url.appending(path: file))
     }
     folder = try PackageFolder(given: url.path, from: url.path)
   }
@@ -82,5 +124,16 @@ struct SteppedPackage {
         "'\(step.patch.text)' does not apply: \(result.diagnostics.trimmingCharacters(in: .newlines)). Write the patch "
           + "anew, see Samples/Paths/README.md.")
     }
+  }
+
+  /// How the files of the screen differ from those of the same name in a published one.
+  func difference(from published: Variant) async throws -> String {
+    var text = ""
+    for name in SourceFiles(at: [folder.path(published.library)]).paths.map(\.name) {
+      let own = "\(Variant.baseline.library)/\(name)"
+      if folder.present([own]).isEmpty { continue }
+      text += try await Git(folder: folder.url).difference(["-U0"], from: own, to: "\(published.library)/\(name)")
+    }
+    return text
   }
 }

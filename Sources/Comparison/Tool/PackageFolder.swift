@@ -66,6 +66,20 @@ struct PackageFolder: Sendable {
     paths.filter { FileManager.default.fileExists(atPath: url.appending(path: $0).path) }
   }
 
+  /// The files of a folder without the hidden ones, such as those that SwiftPM has built.
+  ///
+  /// Their paths are relative, since on macOS the URLs of an enumerator begin with /private where the folder's does not.
+  static func visibleFiles(in folder: URL) -> [String] {
+    let files = FileManager.default.enumerator(atPath: folder.path)
+    var names: [String] = []
+    while let name = files?.nextObject() as? String {
+      let isHidden = URL(filePath: name).lastPathComponent.hasPrefix(".")
+      if isHidden { files?.skipDescendants() }
+      if !isHidden, files?.fileAttributes?[.type] as? FileAttributeType == .typeRegular { names.append(name) }
+    }
+    return names
+  }
+
   /// Copies a file or a folder to a place, whose folder is made.
   func copy(_ path: String, to place: URL) throws {
     try FileManager.default.createDirectory(at: place.deletingLastPathComponent(), withIntermediateDirectories: true)

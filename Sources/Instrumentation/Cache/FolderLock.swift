@@ -1,12 +1,12 @@
-import Foundation
+package import Foundation
 import SystemCalls
 
 /// Keeps other runs from working in a folder at the same time. The system releases it when the process ends.
-final class FolderLock {
+package final class FolderLock {
   private let file: FileDescriptor
 
   /// Waits until no other run works in the folder. Returns `nil` if nothing can be written there.
-  init?(_ folder: URL, waiting: () async -> Void) async throws {
+  package init?(_ folder: URL, waiting: () async -> Void) async throws {
     let path = folder.appending(path: "lock").path
     try? FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     guard let file = try? FileDescriptor(opening: path, for: .creating) else { return nil }
