@@ -204,7 +204,9 @@ struct TextStructure: Sendable {
     let logic = Set(types.lazy.filter { [2, 3].contains($0.role?.layer) }.map(\.stem))
     var roots: [String: (screen: String, folder: String)] = [:]
     for type in types where !type.isProtocol && type.words.isDisjoint(with: ["private", "fileprivate"]) {
-      let isView = type.role == .view && ["View", "Screen", "Page"].contains(where: type.name.hasSuffix)
+      // In UIKit, a screen has a view controller, and a view with a presenter is a toast.
+      let isView =
+        type.isValue && type.role == .view && ["View", "Screen", "Page"].contains(where: type.name.hasSuffix)
       // A prefix of all types of an app is no name of a screen.
       guard type.stem.contains(where: \.isLowercase), roots[type.stem] == nil,
         type.role == .viewController || isView && logic.contains(type.stem)

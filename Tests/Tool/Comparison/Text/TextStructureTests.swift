@@ -137,8 +137,10 @@ struct TextStructureTests {
       final class MoviesQueryViewModel {}
       final class MoviesQueriesStorage {}
       private final class MoviesLifecycleViewController: UIViewController {}
+      final class NoticePresenter {}
+      final class NoticeView: UIView {}
       """)
-    #expect(TextStructure(of: [text]).types.map(\.screen) == [nil, nil, "MoviesQueries", "MoviesQueries"])
+    #expect(TextStructure(of: [text]).types.map(\.screen) == [nil, nil, "MoviesQueries", "MoviesQueries", nil, nil])
   }
 
   @Test("Two types of one name are two, each named from its own module")
