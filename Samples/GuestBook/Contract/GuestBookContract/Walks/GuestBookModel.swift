@@ -199,7 +199,7 @@ struct GuestBookModel: Hashable, Sendable {
       let previous = self
       switch event {
       case .user(let action):
-        guard !isLeft, isOnTop(as: before), calls.isEmpty || action.isText else { continue }
+        guard !isLeft, isOnTop(as: before) else { continue }
         guard choice.actsWhereAvailableSince || !availableSince.contains(action) else { continue }
         if case .row(let index) = action {  // 2
           if let row = guests.firstIndex(where: { $0.id == before.guests[index].id }) { _ = receive(.user(.row(row))) }
@@ -456,13 +456,6 @@ extension ScreenAction {
   /// Whether it is a tap, which a user can double.
   var canBeDoubled: Bool {
     if case .row = self { true } else { Self.taps.contains(self) }
-  }
-
-  fileprivate var isText: Bool {
-    switch self {
-    case .greeting(.editName), .greeting(.editSurname): true
-    default: false
-    }
   }
 }
 
