@@ -75,7 +75,7 @@ struct ChangesCommand: Command {
       console.print(request.map(costs.table) ?? (showsAll ? costs.everything : costs.medians))
       costs.printOrder(for: request?.name, on: console)
       costs.printScores(listing: request != nil || showsAll, on: console)
-      if request == nil, !showsAll { console.print("Each request: compare changes --all, or compare changes NAME") }
+      if request == nil, !showsAll { console.print("Each request: swift run compare changes --all") }
     }
     return console.finish(costs.failures)
   }

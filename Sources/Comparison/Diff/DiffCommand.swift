@@ -41,7 +41,7 @@ struct DiffCommand: Command {
     names = try arguments.takeRest()
     self.variants = variants
     if names.count != 2 {
-      throw CommandError.usage("two sides are compared, not \(names.count). Write 'compare diff MVP VIPER'.")
+      throw CommandError.usage("two sides are compared, not \(names.count). Write 'swift run compare diff MVP VIPER'.")
     }
   }
 
@@ -60,7 +60,7 @@ struct DiffCommand: Command {
       } else {
         console.print("")
         if role == nil, let size = try await sentenceOnSize(in: context) { console.printParagraph(size) }
-        console.printParagraph("The lines: compare diff \(names.joined(separator: " ")) --full")
+        console.printParagraph("The lines: swift run compare diff \(names.joined(separator: " ")) --full")
       }
     }
     return isEqual ? .done : .found

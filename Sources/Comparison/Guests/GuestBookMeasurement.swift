@@ -16,7 +16,8 @@ struct GuestBookMeasurement: Encodable, Sendable {
   /// The messages of three journeys, if messages to the view are recorded.
   var journeys: [Journey]?
 
-  fileprivate var whole: SourceSize { list + card + flow + host }
+  /// All but the greeting.
+  var whole: SourceSize { list + card + flow + host }
 
   init(of variant: Variant, dividedBy baseline: Self? = nil, in package: PackageFolder) throws {
     architecture = variant.name

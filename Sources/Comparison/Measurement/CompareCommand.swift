@@ -18,7 +18,7 @@ struct CompareCommand: Command {
              compare COMMAND … | help [COMMAND] | --version
 
         ARCHITECTURE   \(variants.list);
-                       of two, shows who does what too
+                       of two, shows who does what, and which has less of what
         --all          every row, with tokens and the parts of each number
         --fresh        measures everything again, without the cache
         --root FOLDER  the folder of the package (default: the nearest one upwards)
@@ -41,7 +41,7 @@ struct CompareCommand: Command {
       """
   }
 
-  private typealias KnownTests = (ratios: [ClosedRange<Double>?], suites: [SuiteMeasurement]?)
+  private typealias KnownTests = (ratios: [[Double?]], suites: [SuiteMeasurement]?)
 
   private let variants: [Variant]
   private let format: Format
@@ -101,25 +101,17 @@ struct CompareCommand: Command {
       console.print("")
       printSentence(on: measurements, of: console)
       if !showsAll {
-        switch changes {
-        case .success(let costs):
-          if let failure = costs.failures.first {
-            console.printParagraph(
-              "Patches that do not apply to these sources: \(costs.failures.count). Their architectures have no numbers of "
-                + "changes. The first: \(failure.message)")
-          }
-        case .failure(let failure): console.printParagraph(failure.message)
-        }
+        printMissing(changes, on: console)
         switch tests {
         case .success((_, suites: nil)):
-          console.printParagraph("What the tests find: compare tests, which takes some minutes the first time.")
+          console.printParagraph("What tests find, some minutes the first time: swift run compare tests")
         case .success: break
         case .failure(let failure): console.printParagraph(failure.message)
         }
         if versions.allSatisfy({ $0.testability == nil }) {
-          console.printParagraph("The other ranges: compare versions, which takes some minutes the first time.")
+          console.printParagraph("Other ranges, some minutes the first time: swift run compare versions")
         }
-        console.printParagraph("More: compare MVP VIPER, compare page, compare help")
+        console.printParagraph("See swift run compare MVP VIPER, swift run compare page, swift run compare help")
       }
     }
     return console.finish(measurements.failures, listing: format == .table)
@@ -128,9 +120,17 @@ struct CompareCommand: Command {
   @MainActor
   private func comparePair(by session: MeasuringSession, on console: Console) async throws -> ExitCode {
     let report = try PairReport(of: variants)
-    let measurements = try await session.measurements(of: variants, [.size, .contract, .testability])
-    report.print(measurements, try await session.knownVersionMeasurements(), on: console)
-    return console.finish(measurements.failures)
+    report.printWords(on: console)
+    async let measuredChanges = changes(by: session)
+    let versions = try await session.knownVersionMeasurements()
+    let screens = try await session.measurements(of: variants, [.size, .structure, .contract])
+    let changes = await measuredChanges
+    if screens.failures.isEmpty {
+      let rows = try session.pairRows(of: screens, versions, changes)
+      try report.printVerdict(rows, screens, versions, on: console)
+      printMissing(changes, on: console)
+    }
+    return console.finish(screens.failures)
   }
 
   /// The size of the tests, and what they find if that is kept. If some cannot be read, or fail without a mutant, these
@@ -151,6 +151,18 @@ struct CompareCommand: Command {
       return .success(try await session.changeCosts(of: variants))
     } catch {
       return .failure(.found("No changes were measured: \(CommandError(error).message)"))
+    }
+  }
+
+  /// Prints why numbers of changes are missing.
+  private func printMissing(_ changes: Measured<ChangeCosts>, on console: Console) {
+    switch changes {
+    case .success(let costs):
+      guard let failure = costs.failures.first else { return }
+      console.printParagraph(
+        "Patches that do not apply to these sources: \(costs.failures.count). Their architectures have no numbers of "
+          + "changes. The first: \(failure.message)")
+    case .failure(let failure): console.printParagraph(failure.message)
     }
   }
 
@@ -182,7 +194,9 @@ struct CompareCommand: Command {
     table.add("↓ types", .typesAndProtocols, of: measurements, versions)
     if let tests = try? tests.get() {
       table.addHeading("TESTS of the published versions: size, and what they find without a view double")
-      table.add("↓ lines ÷ least", tests.ratios.map { $0?.inTenths ?? "–" })
+      table.add(
+        "↓ lines ÷ least",
+        measurements.indices.map { index in tests.ratios.map { $0[index] }.bounds?.inTenths ?? "–" })
       if let suites = tests.suites { table.add("↑ mutants found", suites.map(\.foundWithoutViewDouble.text)) }
     }
     if let report = try? changes.get() {
@@ -218,7 +232,7 @@ struct CompareCommand: Command {
 
 extension ClosedRange<Double> {
   /// With one digit after the point.
-  fileprivate var inTenths: String {
+  var inTenths: String {
     let ends = [lowerBound, upperBound].map { number in
       let tenths = Int((number * 10).rounded())
       return "\(tenths / 10).\(tenths % 10)"
@@ -234,10 +248,7 @@ extension Table {
     _ versions: [ScreenMeasurement]
   ) {
     add(title, metric, of: published)
-    let ranges = published.map { screen in
-      let own = versions.filter { $0.variant.architecture == screen.architecture }
-      return ([screen] + own).map { metric.value($0)?.inPercent }.range
-    }
+    let ranges = published.map { $0.numbers(of: metric, with: versions).range }
     if versions.contains(where: { metric.value($0) != nil }) { add("", ranges) }
   }
 

@@ -49,3 +49,20 @@ struct Duty {
       "Sources/Comparison/Measurement/Duty.swift does not say which object of \(variant) '\(title)'. Add it there.")
   }
 }
+
+extension Variant {
+  /// Why one takes it, as in ARCHITECTURE.md; with its types and protocols, where these are the reason.
+  func reason(types: String) throws(CommandError) -> String {
+    switch name {
+    case "Plain": return "is one type"
+    case "MVC": return "has the workflow in a model, which can live longer than a screen"
+    case "MVP": return "needs no binding"
+    case "MVVM": return "needs no view double in its tests"
+    case "VIPER": return "has a place for each kind of code (\(types) types and protocols)"
+    case "VIP": return "has the same types for each use case, in one direction"
+    case "Redux": return "has the workflow in a pure function, and actions that can be replayed"
+    default:
+      throw .noInput("Sources/Comparison/Measurement/Duty.swift does not say why one takes \(self). Add it there.")
+    }
+  }
+}

@@ -189,7 +189,8 @@ final class MeasuringSession {
 extension ScreenError {
   func sentence(about variant: Variant) -> String {
     switch self {
-    case .breaksContract(let part): "\(variant) breaks the contract in '\(part)'. Run 'compare contract \(variant)'."
+    case .breaksContract(let part):
+      "\(variant) breaks the contract in '\(part)'. Run 'swift run compare contract \(variant)'."
     case .traps(let part, let reason): "\(variant) traps in '\(part)': \(reason)."
     case .takesTooLong(let part): "\(variant) takes more than 10 s of processor time in '\(part)'."
     case .doesNotCompile(let diagnostics): "\(variant) does not compile: \(Self.firstError(in: diagnostics))"

@@ -48,6 +48,11 @@ struct ScreenMeasurement: Encodable, Sendable {
 
   var variant: Variant { Variant(name: architecture) }
 
+  /// A number of the screen, and then of its versions among some.
+  func numbers(of metric: Metric<Self>, with versions: [Self]) -> [Double?] {
+    ([self] + versions.filter { $0.variant.architecture == architecture }).map { metric.value($0)?.inPercent }
+  }
+
   /// A section that has to be there.
   func section<Value>(_ path: KeyPath<Self, Value?>) throws(CommandError) -> Value {
     if let value = self[keyPath: path] { return value }

@@ -36,7 +36,7 @@ struct PathCommand: Command {
     let names = try arguments.takeRest()
     guard let name = names.first, names.count < 3 else {
       throw CommandError.usage(
-        "name a path, and perhaps a step, as in 'compare path MVVM 3'. Choose from "
+        "name a path, and perhaps a step, as in 'swift run compare path MVVM 3'. Choose from "
           + "\(ScreenPath.names.joined(separator: ", ")).")
     }
     path = try ScreenPath.named(name)

@@ -111,20 +111,16 @@ extension MeasuringSession {
     }
   }
 
-  /// The size of the tests of each variant, divided by the least of the same author: from the least to the most author.
-  func testRatios(of variants: [Variant]) throws -> [ClosedRange<Double>?] {
-    let all = try SuiteAuthor.all(in: package).map { author in
+  /// The size of the tests of each variant, divided by the least of the same author, for each author.
+  func testRatios(of variants: [Variant]) throws -> [[Double?]] {
+    try SuiteAuthor.all(in: package).map { author in
       let own = author.variants(among: package.variants, in: package)
       // A suite may be begun with the tests of the contract alone.
       let sizes = try own.map { variant in
         (variant, Double(try SuiteSources(in: author.folder(of: variant), of: package).size.lines.code))
       }.filter { $0.1 > 0 }
       let least = sizes.map(\.1).min() ?? 1
-      return Dictionary(uniqueKeysWithValues: sizes.map { ($0, $1 / least) })
-    }
-    return variants.map { variant in
-      let ratios = all.compactMap { $0[variant] }
-      return ratios.min().flatMap { least in ratios.max().map { least...$0 } }
+      return variants.map { variant in sizes.first { $0.0 == variant }.map { $0.1 / least } }
     }
   }
 }

@@ -57,7 +57,7 @@ extension Console {
         "  \(point.codeLines.grouped) code lines in \(counted: point.files.count, "file")\(changes ?? ""). \(about)")
       if let first = point.touched.first?.concern {
         printParagraph(
-          "  First step (\(first.rawValue)): \(first.firstStep). See 'compare path MVVM \(first.step)'.")
+          "  First step (\(first.rawValue)): \(first.firstStep). See 'swift run compare path MVVM \(first.step)'.")
       }
     }
   }

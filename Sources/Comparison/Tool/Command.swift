@@ -70,9 +70,9 @@ extension String {
   /// What can be done with sources of one's own where an architecture is asked for; empty if this is no path.
   var useOfPath: String {
     guard contains("/") || FileManager.default.fileExists(atPath: self) else { return "" }
-    return " Sources of your own are read by 'compare structure \(self)', 'compare lines \(self)' and 'compare diff "
-      + "\(self) MVC'. Other commands measure a version of the greeting screen, with a mock view for the contract: "
-      + "'compare versions open MVC FOLDER' makes an empty one."
+    return " Sources of your own are read by 'swift run compare structure \(self)' and 'swift run compare lines "
+      + "\(self)'. Other commands measure a version of the greeting screen, with a mock view for the contract: 'swift "
+      + "run compare versions open MVC FOLDER' makes an empty one."
   }
 }
 

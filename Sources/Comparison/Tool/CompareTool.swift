@@ -73,7 +73,9 @@ package enum CompareTool {
   }
 
   private static func help(on names: [String], among variants: [Variant]) throws -> String {
-    if names.count > 1 { throw CommandError.usage("help is about one command. Write 'compare help \(names[0])'.") }
+    if names.count > 1 {
+      throw CommandError.usage("help is about one command. Write 'swift run compare help \(names[0])'.")
+    }
     guard let name = names.first, name != "help", variants.named(name) == nil else {
       return CompareCommand.help(on: variants)
     }

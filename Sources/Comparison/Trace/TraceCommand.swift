@@ -200,7 +200,7 @@ extension [Trace] {
     let found = matches.lazy.map { match in filter { match($0.scenario.lowercased()) } }.first { !$0.isEmpty } ?? []
     if let trace = found.first, found.count == 1 { return trace }
     if found.isEmpty || wanted.isEmpty {
-      throw CommandError.usage("no scenario '\(text)'. See 'compare trace --list'.")
+      throw CommandError.usage("no scenario '\(text)'. See 'swift run compare trace --list'.")
     }
     let names = found.map { "'\($0.scenario)'" }.joined(separator: ", ")
     throw CommandError.usage("'\(text)' is in \(found.count) scenarios: \(names). Write more of one.")

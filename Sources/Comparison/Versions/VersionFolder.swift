@@ -21,7 +21,7 @@ struct VersionFolder {
     if let names = try? files.contentsOfDirectory(atPath: folder.path), names.contains(where: { !$0.hasPrefix(".") }) {
       throw CommandError.usage(
         "'\(folder.path)' is not empty. Name an empty folder, or one that is not there yet. What is in it is read by "
-          + "'compare structure \(folder.path)'.")
+          + "'swift run compare structure \(folder.path)'.")
     }
     let given = graph.closure(of: ["GreetingDemo", "ObservationTracking", "ScreenRunner", "TerminalUI"])
     for source in SourceFiles(at: given.map { package.path($0.path) }).paths {

@@ -47,7 +47,8 @@ struct VersionsCommand: Command {
     if opens {
       words.removeFirst()
       guard words.count == 2, words[1] != "" else {
-        throw CommandError.usage("'open' takes an architecture and a folder. Write 'compare versions open MVC FOLDER'.")
+        throw CommandError.usage(
+          "'open' takes an architecture and a folder. Write 'swift run compare versions open MVC FOLDER'.")
       }
       if format != .table { throw CommandError.usage("--format is for numbers. Leave it out.") }
     } else if words.count > 1 {

@@ -89,7 +89,8 @@ struct DiffCommandTests {
     #expect(run.diagnostics.isEmpty)
     #expect(run.output == Self.numbers + Self.unified)
     let summary = await diff("a", "b")
-    #expect(summary.code == .found && summary.output == Self.numbers + "\nThe lines: compare diff a b --full\n")
+    #expect(summary.code == .found)
+    #expect(summary.output == Self.numbers + "\nThe lines: swift run compare diff a b --full\n")
     let colored = await Run(["diff", "a", "b", "--full"], folder: folder.url.path, isTerminal: true).output
     #expect(colored.contains("\n\u{1B}[32m+     view?.setBusy(status.isBusy)\u{1B}[0m\n"))
   }
@@ -180,7 +181,7 @@ struct DiffCommandTests {
   func errors() async throws {
     try folder.write("", to: "empty/notes.txt")
     let cases: [([String], ExitCode, String)] = [
-      (["a"], .usage, "two sides are compared, not 1. Write 'compare diff MVP VIPER'."),
+      (["a"], .usage, "two sides are compared, not 1. Write 'swift run compare diff MVP VIPER'."),
       (
         ["a", "b", "--role", "hero"], .usage,
         "--role takes model or viewContract or presentation or business or navigation or dataCarriers or wiring, not "

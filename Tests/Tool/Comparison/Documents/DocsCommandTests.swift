@@ -81,6 +81,19 @@ struct DocsCommandTests {
     #expect(checked == 14)
   }
 
+  @Test("The ratios of the guest books in ARCHITECTURE.md are those of their sources")
+  func guestBooks() throws {
+    let text = try String(contentsOfFile: Run.package + "/ARCHITECTURE.md", encoding: .utf8)
+    let section = try #require(text.components(separatedBy: "## Between screens").last)
+    let package = try PackageFolder(given: Run.package, from: "/")
+    let baseline = try GuestBookMeasurement(of: .baseline, in: package)
+    for variant in Variant.architectures {
+      let named = try #require(section.firstMatch(of: try Regex("\\b\(variant)'s\\D*([\\d.]+\\d)")), "\(variant)")
+      let ratio = try GuestBookMeasurement(of: variant, dividedBy: baseline, in: package).wholeToBaseline
+      #expect(named.output[1].substring.map(String.init) == ratio?.twoDigits, "\(variant)")
+    }
+  }
+
   @Test("The tables on the pages have the values that commands use")
   func tables() throws {
     let package = try PackageFolder(given: Run.package, from: "/")

@@ -115,7 +115,10 @@ struct UnmeasuredVariantTests {
   @Test(
     "There is one wording for each reason",
     arguments: [
-      (ScreenError.breaksContract(part: "Opens"), "MVP breaks the contract in 'Opens'. Run 'compare contract MVP'."),
+      (
+        ScreenError.breaksContract(part: "Opens"),
+        "MVP breaks the contract in 'Opens'. Run 'swift run compare contract MVP'."
+      ),
       (.traps(part: "Opens", reason: "Index out of range"), "MVP traps in 'Opens': Index out of range."),
       (.takesTooLong(part: "Opens"), "MVP takes more than 10 s of processor time in 'Opens'."),
       (

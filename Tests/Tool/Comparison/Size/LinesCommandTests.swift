@@ -96,12 +96,13 @@ struct LinesCommandTests {
     ] {
       let run = await Run(words, folder: folder.url.path)
       #expect(run.code == .usage)
-      for part in ["'compare structure \(path)'", "'compare lines \(path)'", "'compare versions open MVC FOLDER'"] {
+      for words in ["structure \(path)", "lines \(path)", "versions open MVC FOLDER"] {
+        let part = "'swift run compare \(words)'"
         #expect(run.diagnostics.contains(part), "\(words)")
       }
     }
     let misspelt = await Run(["versions", "MVCC"], folder: folder.url.path)
-    #expect(!misspelt.diagnostics.contains("'compare structure"))
+    #expect(!misspelt.diagnostics.contains("'swift run compare structure"))
   }
 
   @Test("Shows no control character of a file's name")
@@ -125,6 +126,13 @@ struct LinesCommandTests {
       #expect(Array(row[offset...]) == columns.map { full[offset + $0] })
     }
     #expect(!some.contains { $0.first == "model" }, "neither has one")
+  }
+
+  @Test("Each screen has a host in both frameworks of the app", arguments: Variant.all)
+  func appHosts(of variant: Variant) throws {
+    var errors: [CommandError] = []
+    let size = ScreenSize.measured(variant, in: try PackageFolder(given: Run.package, from: "/"), errors: &errors)
+    #expect(try #require(size).appHosts.keys.sorted() == ["SwiftUI", "UIKit"])
   }
 
   private func link(_ path: String, to target: String) throws {

@@ -18,7 +18,7 @@ struct CompareToolTests {
     #expect(Set(table.map(\.count)) == [lines[3].count])
     let known = table.contains { $0.hasPrefix("↑ mutants found ") }
     #expect(table.count { $0.hasPrefix("↓ ") || $0.hasPrefix("↑ ") } == (known ? 7 : 6))
-    #expect(known != run.output.contains("\nWhat the tests find: compare tests, which"))
+    #expect(known != run.output.contains("\nWhat tests find, some minutes the first time: swift run compare tests"))
     // Below a row is the range of the versions, which is known of sizes at once.
     let size = try #require(table.firstIndex { $0.hasPrefix("↓ lines of code ") })
     #expect(table[size + 1].wholeMatch(of: /( +\d+–\d+){7}/) != nil)
@@ -57,31 +57,6 @@ struct CompareToolTests {
     #expect(run.code == .done, "\(run.diagnostics)")
     let lines = run.output.split(separator: "\n")
     #expect(lines.count > 10 && lines.allSatisfy { $0.count <= 80 }, "\(lines.filter { $0.count > 80 })")
-  }
-
-  @Test("A pair fits a screen: who does what, two numbers, where to read on, and what is not known")
-  func pair() async throws {
-    let run = try await Run(published: ["MVVM", "viper"])
-    #expect(run.code == .done && run.diagnostics.isEmpty)
-    let lines = run.output.split(separator: "\n", omittingEmptySubsequences: false)
-    #expect(lines.count <= 25 && lines.allSatisfy { $0.count <= 80 }, "\(run.output)")
-    let measured = try await Run.measurements
-    for metric: Metric<ScreenMeasurement> in [.codeLines, .shownWithoutViewDouble] {
-      let texts = try ["MVVM", "VIPER"].map { metric.text(of: try measured[$0]) }
-      #expect(lines.contains { line in texts.allSatisfy { line.contains(" \($0)") } }, "\(texts)")
-    }
-    #expect(
-      lines.contains { $0.hasPrefix("has the workflow ") && $0.contains("ViewModel") && $0.hasSuffix("Interactor") })
-    #expect(run.output.contains("Not known: "))
-  }
-
-  @Test("Of a pair, only the duties in which the two differ are shown; each architecture has all of them")
-  func duties() throws {
-    let rows = try PairReport.rows(of: [.baseline, .mvc])
-    #expect(rows[0] == ["has the workflow", "ViewController", "Model"])
-    #expect(rows.allSatisfy { $0[1] != $0[2] } && (1..<Duty.all.count).contains(rows.count))
-    #expect(throws: CommandError.self) { try PairReport.rows(of: [.baseline, Variant(name: "Flux")]) }
-    for duty in Duty.all { #expect(throws: Never.self) { try Variant.all.map(duty.object) } }
   }
 
   @Test("All JSON has a version, and architectures under one key")
@@ -192,7 +167,7 @@ struct CompareToolTests {
     ),
     (["contract", "MVX"], "no architecture 'MVX'. Did you mean MVC or MVP? Choose from \(Run.names)."),
     (["vip", "vipr"], "no architecture 'vipr'. Did you mean VIPER or VIP? Choose from \(Run.names)."),
-    (["help", "lines", "MVP"], "help is about one command. Write 'compare help lines'."),
+    (["help", "lines", "MVP"], "help is about one command. Write 'swift run compare help lines'."),
     (
       ["--format", "svg", "VIP"],
       "--format svg draws the main numbers of all architectures. Leave out --all and names."
@@ -217,7 +192,7 @@ struct CompareToolTests {
         + "'The user types \"Tim\" as the name.', 'The user types \"Cook\" as the surname.', 'The user taps Greet.', "
         + "'The store has saved.'."
     ),
-    (["trace", "MVP", "--scenario", "nonsense"], "no scenario 'nonsense'. See 'compare trace --list'."),
+    (["trace", "MVP", "--scenario", "nonsense"], "no scenario 'nonsense'. See 'swift run compare trace --list'."),
     (["trace", "--list", "MVP"], "--list is about all architectures. Name none."),
     (["trace", "--all", "--list"], "--list, --all and --scenario (--from) show different things. Choose one of them."),
     (["trace", "--all", "--format", "svg"], "--format svg draws scenarios. Choose table or json."),
