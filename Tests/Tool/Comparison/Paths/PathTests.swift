@@ -78,7 +78,8 @@ struct PathTests {
     arguments: [
       (
         [],
-        "error: name a path, and perhaps a step, as in 'compare path MVVM 3'. Choose from MVVM, MVP, VIPER, TooEarly."
+        "error: name a path, and perhaps a step, as in 'swift run compare path MVVM 3'. Choose from MVVM, MVP, VIPER, "
+          + "TooEarly."
       ),
       (["MVVM", "3", "4"], "error: name a path, and perhaps a step"),
       (["MVMM"], "error: no path 'MVMM'. Did you mean MVVM? Choose from MVVM, MVP, VIPER, TooEarly."),
