@@ -142,14 +142,11 @@ extension TestEffects {
       }
       return results.map { $0.get() }
     }
-    func check(_ effects: [TestEffect], _ condition: String) throws {
-      for effect in effects {
-        guard let name = (effect.doNotCompile + effect.fail).first else { continue }
-        throw CommandError.found(
-          "\(effect.architecture)'s test '\(name)' does not pass \(condition). \(effect.removed.first ?? "")")
-      }
+    func check(_ effect: TestEffect, _ condition: String) throws(CommandError) {
+      guard let name = (effect.doNotCompile + effect.fail).first else { return }
+      throw .found("\(effect.architecture)'s test '\(name)' does not pass \(condition). \(effect.removed.first ?? "")")
     }
-    try check(try await effects("the package", [], of: variants), "without a request")
+    for effect in try await effects("the package", [], of: variants) { try check(effect, "without a request") }
     var rows: [TestEffect] = []
     var failures: [CommandError] = []
     /// The variants whose patches apply.
@@ -169,11 +166,15 @@ extension TestEffects {
       let patches = try request.patches().filter { !$0.isAlternative }
       let repairs = try request.repairs.patches()
       var broken = try await effects(request.name, patches, of: fit(patches, of: variants))
-      let repaired = try await fit(
+      var repaired = try await fit(
         repairs, of: variants.filter { variant in broken.contains { $0.architecture == variant.name && $0.isBroken } })
       if !repairs.isEmpty, !repaired.isEmpty {
-        let passing = try await effects(request.name + ", repaired", patches + repairs, of: repaired)
-        try check(passing, "with the repair for \(request.name)")
+        for effect in try await effects(request.name + ", repaired", patches + repairs, of: repaired) {
+          do { try check(effect, "with the repair for \(request.name)") } catch {
+            failures.append(error)
+            repaired.removeAll { $0.name == effect.architecture }
+          }
+        }
       }
       for index in broken.indices where !repairs.isEmpty {
         let variant = repaired.first { $0.name == broken[index].architecture }
