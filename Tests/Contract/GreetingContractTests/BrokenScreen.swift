@@ -111,7 +111,9 @@ final class BrokenScreen: Screen {
   private func editName(_ text: String) {
     let isEqual = text == name
     name = defect == .trimsWhatIsTyped ? Person(name: text, surname: "")?.name ?? text : text
-    if defect == .normalizesWhatIsTyped, Text(name) == "e\u{301}" { name = "\u{E9}" }
+    if defect == .normalizesWhatIsTyped {
+      name = String(text.map { Text(String($0)) == "e\u{301}" ? "\u{E9}" : $0 })
+    }
     isNameEdited = defect != .takesAnEqualTextForNoEdit || !isEqual
     if defect == .editEndsALoadFailure { hasLoadFailed = false }
     if defect == .editEndsASaveFailure { hasSaveFailed = false }

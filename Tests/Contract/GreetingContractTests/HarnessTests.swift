@@ -82,7 +82,8 @@ final class HarnessTests {
 
   @Test("Prints a violation with a scenario that can be pasted among the others")
   func description() async {
-    let walk = Walk(events: [.user(.open), .store(.fails), .user(.editName("e\u{301}"))], language: .russian, seed: 7)
+    let events: [Event] = [.user(.open), .store(.fails), .user(.editName("\u{85}-e\u{301}\u{2028}"))]
+    let walk = Walk(events: events, language: .russian, seed: 7)
     let violation = await contract(for: .normalizesWhatIsTyped).firstViolation(in: [walk])
     #expect(
       violation?.description == #"""

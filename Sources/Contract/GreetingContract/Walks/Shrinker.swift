@@ -43,6 +43,22 @@ struct Shrinker {
         best = plain
         break
       }
+      best = await shorteningText(at: index, of: best)
+    }
+    return best
+  }
+
+  /// Drops the Unicode scalars of a typed text that do not matter.
+  private func shorteningText(at index: Int, of violation: Violation) async -> Violation {
+    var best = violation
+    var position = 0
+    while index < best.events.count, var scalars = best.events[index].oddText?.string.unicodeScalars,
+      position < scalars.count
+    {
+      scalars.remove(at: scalars.index(scalars.startIndex, offsetBy: position))
+      var events = best.events
+      events[index] = events[index].editing(Text(String(scalars)))
+      if let short = await self.violation(by: events, like: best) { best = short } else { position += 1 }
     }
     return best
   }
@@ -62,6 +78,14 @@ extension Violation {
 extension Event {
   /// Texts to try in place of others, the plainest first: one is another name, and one is not what is greeted.
   fileprivate static let plainTexts: [Text] = ["", "Ann", "Bob", " Ann ", Text(repeating: "n", count: 41)]
+
+  /// The text of an edit, unless it is plain.
+  fileprivate var oddText: Text? {
+    switch self {
+    case .user(.editName(let text)), .user(.editSurname(let text)): Self.plainTexts.contains(text) ? nil : text
+    default: nil
+    }
+  }
 
   /// The same event with another text, if it is an edit, or with a plain person, if it brings one.
   fileprivate func editing(_ text: Text) -> Event {
