@@ -22,15 +22,6 @@ package struct SyntaxTrees: Sendable {
 
   /// Dumps targets. One that does not compile, or that imports one that does not, is no obstacle to the others.
   package func dumps(of names: [String]) async throws -> [String: Result<ModuleDump, ScreenError>] {
-    let isKept = FileManager.default.fileExists(atPath: modules.path)
-    let dumps = try await newDumps(of: names)
-    if !isKept || dumps.values.allSatisfy({ (try? $0.get()) != nil }) { return dumps }
-    // An interface that was kept may be damaged.
-    try FileManager.default.removeItem(at: modules)
-    return try await newDumps(of: names)
-  }
-
-  private func newDumps(of names: [String]) async throws -> [String: Result<ModuleDump, ScreenError>] {
     let rejected = try await emitImports(of: names)
     let package = graph.closure(of: names).map(\.name)
     let targets = names.compactMap { graph[$0] }

@@ -1,4 +1,5 @@
 import Foundation
+import MessageRecorder
 
 /// The place of an error of the compiler.
 package struct CompilerError: Hashable, Sendable {
@@ -129,33 +130,68 @@ extension PackageCopy {
     return errors
   }
 
-  /// Runs all tests that were built, and says of each test function whether it passes.
-  ///
-  /// A test that traps ends the others too, and one may wait for ever. So a function that has not ended is run once more,
-  /// alone, and fails if it does not end.
-  package func runTests(within limit: Duration = .seconds(60)) async throws -> [TestRun] {
-    let all = try await events(of: ".", within: limit)
-    if all.functions.isEmpty { throw ProcessError.failed("the run of the tests", diagnostics: "No test is found.") }
-    var passes = all.passes
-    for id in all.functions.keys.sorted() where passes[id] == nil {
-      // The place at the end is no part of the name.
-      let name = id.split(separator: "/").prefix(2).joined(separator: "/")
-      let alone = try await events(of: "^" + NSRegularExpression.escapedPattern(for: name), within: limit)
-      passes[id] = alone.passes[id] ?? false
-    }
-    return all.functions.map { TestRun(file: $1.file, line: $1.line, passes: passes[$0] ?? false) }
+  /// Runs all tests that were built.
+  package func runTests() async throws -> [TestRun] {
+    Array(try await TestProgram(command: testCommand, scratch: scratch, limit: .seconds(60)).runs(of: ".").values)
   }
 
-  private func events(of filter: String, within limit: Duration) async throws -> TestEvents {
-    let file = scratch.appending(path: "tests.jsonl")
-    try? FileManager.default.removeItem(at: file)
-    let result = try await toolchain.packageManager(
-      ["test", "--skip-build", "--disable-xctest", "--filter", filter, "--event-stream-version", "0"] + words
-        + ["--event-stream-output-path", file.path]
-    ).run(in: scratch, within: limit)
+  /// The program of all tests that were built, which ends where it has used eight gigabytes.
+  var testCommand: [String] {
+    #if os(Linux)
+      let program = scratch.appending(path: "release/copyPackageTests.xctest").path
+      return ["/bin/sh", "-c", "ulimit -v 8000000; exec \"$@\"", "sh", program, "--testing-library", "swift-testing"]
+    #else
+      return toolchain.swift + ["test", "--skip-build", "--disable-xctest"] + words
+    #endif
+  }
+}
+
+/// The program of some tests, which may have mutants.
+struct TestProgram: Sendable {
+  let command: [String]
+  let scratch: URL
+  /// The time after which a run is ended.
+  let limit: Duration
+
+  /// Runs test functions, one after another, and returns how each has ended. A function that ends the process, or does not
+  /// end, fails, and the others are run again.
+  func runs(of filter: String, mutant: Int? = nil) async throws -> [String: TestRun] {
+    var runs: [String: TestRun] = [:]
+    var ending: Set<String> = []
+    while true {
+      let events = try await events(of: filter, without: ending, mutant: mutant)
+      for (id, place) in events.functions where !ending.contains(id) {
+        runs[id] = TestRun(file: place.file, line: place.line, passes: events.passes[id] ?? false)
+      }
+      let unfinished = Set(runs.keys).subtracting(events.passes.keys).subtracting(ending)
+      if runs.isEmpty { throw failed("No test is found.") }
+      if unfinished.isEmpty { return runs }
+      let last = events.started.intersection(unfinished)
+      if last.isEmpty { throw failed("No test was running.") }
+      ending.formUnion(last)
+    }
+  }
+
+  private func events(of filter: String, without ending: Set<String>, mutant: Int?) async throws -> TestEvents {
+    let file = scratch.appending(path: "\(UUID().uuidString).jsonl")
+    defer { try? FileManager.default.removeItem(at: file) }
+    let skipped = ending.map { id in
+      // The place at the end is no part of the name.
+      "^" + NSRegularExpression.escapedPattern(for: id.split(separator: "/").prefix(2).joined(separator: "/"))
+    }
+    // One after another: so the one that ends the process is known.
+    let options =
+      ["--no-parallel", "--event-stream-version", "0", "--event-stream-output-path", file.path, "--filter", filter]
+      + skipped.flatMap { ["--skip", $0] }
+    let result = try await Subprocess(command + options, variables: [MutantSwitch.variable: mutant.map(String.init)])
+      .run(in: scratch, within: limit)
     guard let text = try? String(contentsOf: file, encoding: .utf8) else {
-      throw ProcessError.failed("the run of the tests", diagnostics: result.output + result.diagnostics)
+      throw failed(result.output + result.diagnostics)
     }
     return TestEvents(text)
+  }
+
+  private func failed(_ diagnostics: String) -> ProcessError {
+    .failed("the run of the tests", diagnostics: diagnostics)
   }
 }

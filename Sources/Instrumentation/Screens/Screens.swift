@@ -95,10 +95,10 @@ package actor Screens {
     let dumps = try await dumps(of: suites.map(\.library), in: work)
     await announce(.building)
     let copy = try PackageCopy(in: work.kept.appending(path: "suites"), toolchain: toolchain)
+    // A suite takes less than a second; a mutant that hangs is ended after this time.
+    let tests = TestProgram(command: copy.testCommand, scratch: work.temporary, limit: .seconds(10))
     let programs = zip(suites, dumps).map { suite, dump in
-      dump.map {
-        SuiteProgram(suite: suite, command: copy.testCommand, mutants: suite.mutants(in: $0), scratch: work.temporary)
-      }
+      dump.map { SuiteProgram(suite: suite, tests: tests, mutants: suite.mutants(in: $0)) }
     }
     return try await programs.goingOn { [announce, root] programs in
       let libraries = zip(suites, dumps).compactMap { suite, dump in

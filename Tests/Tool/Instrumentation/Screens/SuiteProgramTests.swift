@@ -43,10 +43,11 @@ struct SuiteProgramTests {
     let site = ModuleMutants.Site(mutant: mutant, file: 0, range: 0..<1, rejection: nil) { _ in
       Edit(inserting: "", at: 0)
     }
+    let tests = TestProgram(
+      command: [try folder.writeProgram(script, to: "program-\(UUID())").path],
+      scratch: folder.url.appending(path: "streams"), limit: .seconds(1))
     return SuiteProgram(
-      suite: Suite(of: "M", tests: "T"), command: [try folder.writeProgram(script, to: "program-\(UUID())").path],
-      mutants: ModuleMutants(Array(repeating: site, count: count)), scratch: folder.url.appending(path: "streams"),
-      limit: .seconds(1))
+      suite: Suite(of: "M", tests: "T"), tests: tests, mutants: ModuleMutants(Array(repeating: site, count: count)))
   }
 
   @Test("A mutant that traps or hangs is found by the function that runs, and the others are played without it")
