@@ -177,12 +177,14 @@ public enum Recorder {
     state.withLock { state in
       // Another task may have stopped the recording.
       guard recordsLines.load(ordering: .relaxed) else { return }
-      state.lines += numbers().map { ExecutedLine(position: state.messages.count, file: "\(file)", line: $0) }
+      let numbers = numbers()
+      state.lines += numbers.map { ExecutedLine(position: state.messages.count, file: "\(file)", line: $0) }
       guard state.content != nil, let index = state.activations.lastIndex(where: { $0.task == task }) else { return }
       // Code that does not record its beginning, such as a getter, is no statement of the running method.
       let activation = state.activations[index]
       guard "\(activation.function)" == "\(function)", "\(activation.file)" == "\(file)" else { return }
-      state.activations[index].line = line
+      // In an observer that a macro has moved, `line` is the line of the property.
+      state.activations[index].line = numbers.first ?? line
       state.activations[index].wordLines = words()
     }
   }
