@@ -20,7 +20,7 @@ extension TestEffects {
       table.add("  sum", numbers.map { $0.contains(nil) ? "–" : "\($0.compactMap(\.self).reduce(0, +))" })
     }
     table.addHeading("", variants.map(\.name))
-    table.add("test functions", columns.map { "\($0.first?.testFunctions ?? 0)" })
+    table.add("test functions", columns.map { $0.first.map { "\($0.testFunctions)" } ?? "–" })
     if requests.count > 1 {
       table.add(
         "requests of \(requests.count) that break one",
