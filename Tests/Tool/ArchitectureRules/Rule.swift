@@ -151,10 +151,10 @@ struct Check: Sendable {
     }
   }
 
-  /// Only one type stores another one, in properties that are private.
-  static func only(_ type: String, stores other: String) -> Self {
+  /// Only one type stores another one, in properties that are private unless a host binds to them.
+  static func only(_ type: String, stores other: String, boundByHost isBound: Bool = false) -> Self {
     Self(others: []) { found in
-      found.stored.filter { $0.types.contains(other) && (found.name != type || !$0.isPrivate) }
+      found.stored.filter { $0.types.contains(other) && (found.name != type || !$0.isPrivate && !isBound) }
         .map { "makes \($0.name) available to others" }
     }
   }

@@ -31,7 +31,8 @@ enum Rules {
     ],
     "MVVM": [
       "path": Rule(
-        .source, "The path is the only source of the stack", .only("GuestBookViewModel", stores: "CardRoute")),
+        .source, "The path is the only source of the stack",
+        .only("GuestBookViewModel", stores: "CardRoute", boundByHost: true)),
       "entity": Rule(
         .stricter, "The views of list and card read texts, flags and rows, and no entity",
         .signatures(of: "GuestsViewModel", "CardViewModel", nameNone: ["Guest", "Guests", "Person"])),
