@@ -21,7 +21,8 @@ struct PairReport {
 
     fileprivate var isKnown: Bool { groups.contains { !$0.contains(nil) } }
 
-    /// Whether one of the two has less, by a tenth of the other at least, whatever is chosen of both ranges.
+    /// Whether one of the two has less, by a tenth of the other at least, whatever is chosen of both ranges, and for
+    /// each author who has both.
     fileprivate func isLess(_ index: Int) -> Bool {
       isKnown
         && groups.allSatisfy { ranges in
@@ -62,8 +63,8 @@ struct PairReport {
       "In UIKit and SwiftUI, and between screens: “In an app” and “With several screens” in \(lessons)",
       "Code: swift run compare diff \(names)",
       "Tap:  swift run compare trace \(names) --side-by-side --from \"taps greet\"",
-      "Not known: how long people take to read, change or test it; an app of fifty screens; how it runs in UIKit and "
-        + "SwiftUI, where nobody here could run it.",
+      "Not known: how long people take to read, change or test it; other teams; an app of fifty screens; how it runs in "
+        + "UIKit and SwiftUI.",
     ] { console.printParagraph(text) }
   }
 
@@ -129,7 +130,7 @@ extension MeasuringSession {
         title: "lines that a request adds, median of \(costs?.requests.count ?? 0)", subject: "changes",
         groups: [variants.map { costs?.prices(of: $0.name).median(of: .linesAdded) }]),
       .init(
-        title: "code lines of three screens, one author", subject: "the guest book", groups: [guestBooks]),
+        title: "code lines around the greeting, mock host", subject: "the guest book", groups: [guestBooks]),
     ]
   }
 }

@@ -33,21 +33,12 @@ enum Concern: String, CaseIterable, Encodable, Sendable {
     }
   }
 
-  /// What a first step away from it looks like.
-  var firstStep: String {
+  /// Where to move it, so that a test can reach it.
+  var aim: String {
     switch self {
     case .sharedObjects: "pass in the shared objects, and put them behind one protocol that a test can implement"
     case .waiting: "let one method start the work, so that a test can await it"
     case .errors: "let an object without a view decide what follows from an error"
-    }
-  }
-
-  /// The step of the path to MVVM that is about it.
-  var step: Int {
-    switch self {
-    case .errors: 2
-    case .sharedObjects: 5
-    case .waiting: 6
     }
   }
 }

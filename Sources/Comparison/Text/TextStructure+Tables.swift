@@ -56,10 +56,10 @@ extension Console {
       printParagraph(
         "  \(point.codeLines.grouped) code lines in \(counted: point.files.count, "file")\(changes ?? ""). \(about)")
       if let first = point.touched.first?.concern {
-        printParagraph(
-          "  First step (\(first.rawValue)): \(first.firstStep). See 'swift run compare path MVVM \(first.step)'.")
+        printParagraph("  Aim (\(first.rawValue)): \(first.aim).")
       }
     }
+    if !points.isEmpty { printParagraph("To begin with one: swift run compare path MVVM 1") }
   }
 
   private func printPairs(_ references: [(from: TextType, to: TextType)], of structure: TextStructure) {

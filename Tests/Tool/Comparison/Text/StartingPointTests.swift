@@ -79,17 +79,17 @@ struct StartingPointTests {
     #expect(points.map(\.codeLines) == (202...211).reversed())
   }
 
-  @Test("The output begins with the largest view, the places in it, and a first step")
+  @Test("The output begins with the largest view, the places in it, and an aim")
   func output() async throws {
     let method = method("act", "try await store.load()", lines: 200)
     try folder.write(Data("final class NotesViewController: UIViewController {\n\(method)}\n".utf8), to: "Notes.swift")
     let lines = await Run(["structure", "."], folder: folder.url.path, columns: 130).output.split(separator: "\n")
     #expect(
-      lines.prefix(4) == [
+      lines.prefix(5) == [
         "start here", "1 NotesViewController  ./Notes.swift:1",
         "  205 code lines in 1 file. 203 of them, in 1 function, are about waiting (Notes.swift:3), errors (Notes.swift:3).",
-        "  First step (waiting): let one method start the work, so that a test can await it. See 'swift run compare path "
-          + "MVVM 6'.",
+        "  Aim (waiting): let one method start the work, so that a test can await it.",
+        "To begin with one: swift run compare path MVVM 1",
       ])
     #expect(lines.contains { $0.hasPrefix("Notes  ./Notes.swift ") })
   }
