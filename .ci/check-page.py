@@ -299,7 +299,7 @@ def check_terms(browser):
     expect(fragment(page) == link, f"a link to a part of the page leaves the step in the address: {fragment(page)}")
     page.go_back()
     expect(seen(page) == before and fragment(page) == link, "Back leads from a definition to the same step")
-    expect(page.locator("#numbers svg").count() == 3, "there are three pictures among the numbers")
+    expect(page.locator("#numbers svg").count() == 2, "there are two pictures among the numbers")
     page.set_viewport_size({"width": 390, "height": 844})
     scrolled = page.locator(".scrolled:has(th[scope=row]):visible")
     lost = scrolled.evaluate_all("""(parts) => parts.filter((part) => part.scrollWidth > part.clientWidth + 100)
