@@ -17,8 +17,14 @@ final class OwnScreen {
   }
 
   var title: String { stored.map { texts.welcomeBack(name: $0.name) } ?? texts.welcome }
-  var name: String { typed.name ?? stored?.name ?? "" }
-  var surname: String { typed.surname ?? stored?.surname ?? "" }
+  var name: String {
+    get { typed.name ?? stored?.name ?? "" }
+    set { (typed.name, greeted) = (newValue, nil) }
+  }
+  var surname: String {
+    get { typed.surname ?? stored?.surname ?? "" }
+    set { (typed.surname, greeted) = (newValue, nil) }
+  }
   var greeting: String? { greeted.map { texts.greeting(name: $0.name, surname: $0.surname) } }
   var message: String? {
     if Person.isTooLong(name) || Person.isTooLong(surname) { return texts.nameTooLong }
@@ -28,11 +34,6 @@ final class OwnScreen {
   var canRetry: Bool { !isBusy && hasFailed.load }
   var canContinue: Bool { !isBusy && greeted != nil }
 
-  func edit(name: String? = nil, surname: String? = nil) {
-    typed = (name ?? typed.name, surname ?? typed.surname)
-    greeted = nil
-  }
-
   func load() async {
     (isBusy, hasFailed.load) = (true, false)
     var found: Person?
@@ -41,9 +42,7 @@ final class OwnScreen {
     if !Task.isCancelled { stored = found }
   }
 
-  func retry() async {
-    if canRetry { await load() }
-  }
+  func retry() async { if canRetry { await load() } }
 
   func greet() async {
     guard canGreet, let person = Person(name: name, surname: surname) else { return }
@@ -52,7 +51,7 @@ final class OwnScreen {
     isBusy = false
   }
 
-  func goOn() {
+  func continueToWelcomeCard() {
     guard canContinue, let greeted else { return }
     navigation.showWelcomeCard(WelcomeCard(name: greeted.name, surname: greeted.surname))
   }

@@ -1,14 +1,17 @@
 public import GreetingDomain
 
-/// A screen that its view reads after each change, as SwiftUI reads a view model. The contract brings the view.
+/// A screen that its view reads, such as a view model.
+///
+/// The view of the contract reads everything after each event. So it does not check that the screen announces a change, as
+/// SwiftUI and UIKit need.
 @MainActor
 public protocol ReadScreen: AnyObject {
-  /// The line above the fields.
+  /// The title of the screen.
   var title: String { get }
-  /// What the field of the name shows.
-  var name: String { get }
-  /// What the field of the surname shows.
-  var surname: String { get }
+  /// What the field of the name shows, and what the user has typed into it.
+  var name: String { get set }
+  /// What the field of the surname shows, and what the user has typed into it.
+  var surname: String { get set }
   /// The greeting; `nil` if nobody is greeted.
   var greeting: String? { get }
   /// What is wrong; `nil` if nothing is.
@@ -24,18 +27,12 @@ public protocol ReadScreen: AnyObject {
 
   /// The screen has opened.
   func load() async
-  /// The user has edited a field.
-  ///
-  /// - Parameters:
-  ///   - name: The text in the field of the name; `nil` if the other field was edited.
-  ///   - surname: The text in the field of the surname; `nil` if the other field was edited.
-  func edit(name: String?, surname: String?)
   /// The user has tapped Greet.
   func greet() async
   /// The user has tapped Retry.
   func retry() async
   /// The user has tapped Continue.
-  func goOn()
+  func continueToWelcomeCard()
 }
 
 extension Contract {
@@ -65,11 +62,15 @@ private final class ReadingView<S: ReadScreen>: Screen {
     let screen = screen
     switch action {
     case .open: return { await screen.load() }
-    case .editName(let text): return { screen.edit(name: text.string, surname: nil) }
-    case .editSurname(let text): return { screen.edit(name: nil, surname: text.string) }
+    case .editName(let text):
+      display.content.name = text
+      return { screen.name = text.string }
+    case .editSurname(let text):
+      display.content.surname = text
+      return { screen.surname = text.string }
     case .greet: return { await screen.greet() }
     case .retry: return { await screen.retry() }
-    case .continue: return { screen.goOn() }
+    case .continue: return { screen.continueToWelcomeCard() }
     case .close: return {}
     }
   }
