@@ -25,16 +25,17 @@ class LeavableViewController: UIViewController, LeavableScreen {
   let actions = ScreenActions()
   /// Whether the user can act: not while the screen moves out.
   var isShown = false
+  private var isLeft = false
 
   override func viewWillAppear(_ animated: Bool) {
     super.viewWillAppear(animated)
-    isShown = true
+    isShown = !isLeft
   }
 
   // When the user catches a screen that moves out, and takes that back, UIKit may call only this.
   override func viewDidAppear(_ animated: Bool) {
     super.viewDidAppear(animated)
-    isShown = true
+    isShown = !isLeft
   }
 
   override func viewWillDisappear(_ animated: Bool) {
@@ -50,6 +51,7 @@ class LeavableViewController: UIViewController, LeavableScreen {
   /// Cancels the user's actions, and ignores further ones: also called by the flow that closes the screen, and when SwiftUI
   /// removes all screens in UIKit.
   func leave() {
+    isLeft = true
     isShown = false
     actions.cancelAll()
   }
