@@ -5,8 +5,7 @@ struct ChangePrices: Sendable {
 
   /// The least and the most that a request costs, which differ where there are alternatives; `nil` without a patch.
   func range(of metric: Metric<ChangeCost>, for request: String) -> ClosedRange<Double>? {
-    let numbers = (costs[request] ?? []).compactMap { metric.value($0)?.number }
-    return numbers.min().flatMap { least in numbers.max().map { least...$0 } }
+    (costs[request] ?? []).map { metric.value($0)?.number }.bounds
   }
 
   func median(of metric: Metric<ChangeCost>) -> ClosedRange<Double>? {
@@ -55,14 +54,16 @@ struct ChangePrices: Sendable {
 
 extension ClosedRange<Double> {
   /// Whether all of it is lower than all of another, and no tie.
-  func isLess(than other: Self) -> Bool { Self.isLess(upperBound, than: other.lowerBound) }
+  func isLess(than other: Self, byAtLeast least: Double = 1) -> Bool {
+    Self.isLess(upperBound, than: other.lowerBound, byAtLeast: least)
+  }
 
   /// Whether some of it is lower than some of another, and no tie.
-  func canBeLess(than other: Self) -> Bool { Self.isLess(lowerBound, than: other.upperBound) }
+  func canBeLess(than other: Self) -> Bool { Self.isLess(lowerBound, than: other.upperBound, byAtLeast: 1) }
 
-  /// Two numbers are a tie if they differ by less than 1 or by less than a tenth of the larger one.
-  private static func isLess(_ number: Double, than other: Double) -> Bool {
-    other - number >= Swift.max(1, other / 10)
+  /// Two numbers are a tie if they differ by less than some number, or by less than a tenth of the larger one.
+  private static func isLess(_ number: Double, than other: Double, byAtLeast least: Double) -> Bool {
+    number < other && other - number >= Swift.max(least, other / 10)
   }
 
   var text: String { lowerBound == upperBound ? lowerBound.short : "\(lowerBound.short)–\(upperBound.short)" }

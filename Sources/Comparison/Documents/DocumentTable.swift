@@ -30,13 +30,12 @@ struct DocumentTable {
     case _ where name.hasPrefix("path "):
       let steps = try ScreenPath.named(String(name.dropFirst("path ".count))).steps(in: package)
       let folder = package.path(ScreenPath.folder)
-      let parts = ["Samples/", "Tests/"]
       rows =
         [["step", "what it does", "screen, +/−", "tests, +/−", "what you have if you stop here"]]
         + steps.map { step in
           ["[`\(step.name)`](\(step.patch.relative(to: folder)))", step.title]
-            + parts.map { step.changedLines(below: $0).text } + [step.gain ?? ""]
-        } + [["together", ""] + parts.map { part in steps.map { $0.changedLines(below: part) }.sum.text } + [""]]
+            + [step.screen.text, step.tests.text, step.gain ?? ""]
+        } + [["together", "", steps.map(\.screen).sum.text, steps.map(\.tests).sum.text, ""]]
     default:
       throw CommandError.noInput(
         "there is no table '\(name)'. Write 'who does what', 'glossary', 'requests', 'expected' and a request, or 'path' and a path."

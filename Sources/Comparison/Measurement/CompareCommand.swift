@@ -94,13 +94,16 @@ struct CompareCommand: Command {
       if let failure = measurements.failures.first { throw failure }
       Picture(of: measurements).lines.forEach(console.print)
     default:
-      let tests = isSummary ? await knownTests(by: session) : .success((ratios: [], suites: nil))
-      let table = showsAll ? Table.main(measurements) : summary(of: measurements, versions, tests, changes)
-      if showsAll { console.print("") }
-      console.print(table, inLineWith: [sizeTable, widest])
-      console.print("")
-      printSentence(on: measurements, of: console)
-      if !showsAll {
+      if showsAll {
+        console.print("")
+        console.print(.main(measurements), inLineWith: [sizeTable, widest])
+        console.print("")
+        printSentence(on: measurements, of: console)
+      } else {
+        let tests = await knownTests(by: session) { try await session.knownSuites(of: variants) }
+        console.print(summary(of: measurements, versions, tests, changes), inLineWith: [sizeTable, widest])
+        console.print("")
+        printSentence(on: measurements, of: console)
         printMissing(changes, on: console)
         switch tests {
         case .success((_, suites: nil)):
@@ -126,8 +129,11 @@ struct CompareCommand: Command {
     let screens = try await session.measurements(of: variants, [.size, .structure, .contract])
     let changes = await measuredChanges
     if screens.failures.isEmpty {
-      let rows = try session.pairRows(of: screens, versions, changes)
+      let tests = await knownTests(by: session) { [] }
+      let ratios = (try? tests.get().ratios) ?? []
+      let rows = try session.pairRows(of: screens, versions, ratios, changes)
       try report.printVerdict(rows, screens, versions, on: console)
+      if case .failure(let failure) = tests { console.printParagraph(failure.message) }
       printMissing(changes, on: console)
     }
     return console.finish(screens.failures)
@@ -136,9 +142,11 @@ struct CompareCommand: Command {
   /// The size of the tests, and what they find if that is kept. If some cannot be read, or fail without a mutant, these
   /// numbers alone are left out.
   @MainActor
-  private func knownTests(by session: MeasuringSession) async -> Measured<KnownTests> {
+  private func knownTests(
+    by session: MeasuringSession, suites: () async throws -> [SuiteMeasurement]?
+  ) async -> Measured<KnownTests> {
     do {
-      return .success((try session.testRatios(of: variants), try await session.knownSuites(of: variants)))
+      return .success((try session.testRatios(of: variants), try await suites()))
     } catch {
       return .failure(.found("No tests were measured: \(CommandError(error).message)"))
     }
@@ -233,10 +241,7 @@ struct CompareCommand: Command {
 extension ClosedRange<Double> {
   /// With one digit after the point.
   var inTenths: String {
-    let ends = [lowerBound, upperBound].map { number in
-      let tenths = Int((number * 10).rounded())
-      return "\(tenths / 10).\(tenths % 10)"
-    }
+    let ends = [lowerBound, upperBound].map(\.oneDigit)
     return ends[0] == ends[1] ? ends[0] : ends.joined(separator: "–")
   }
 }

@@ -133,7 +133,7 @@ final class MeasuringSession {
   /// What is known at once of these versions: all sections if they are kept, or else sizes.
   func knownVersionMeasurements() async throws -> [ScreenMeasurement] {
     let versions = Variant.versions(in: package.url).filter(\.isIndependentVersion)
-    do { return try await allSections(of: versions, takingKeptAlone: true) } catch is ProgramResults.NotKept {
+    do { return try await allSections(of: versions, takingKeptAlone: true) } catch is ResultCache.NotKept {
       return try await measurements(of: versions, [.size])
     }
   }

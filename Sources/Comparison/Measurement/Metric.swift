@@ -249,6 +249,11 @@ extension Double {
     self == rounded() ? Int(self).grouped : "\(self)"
   }
 
+  var oneDigit: String {
+    let tenths = Int((self * 10).rounded())
+    return "\(tenths / 10).\(tenths % 10)"
+  }
+
   var twoDigits: String {
     let hundredths = Int((self * 100).rounded())
     return "\(hundredths / 100).\(hundredths % 100 < 10 ? "0" : "")\(hundredths % 100)"

@@ -14,8 +14,7 @@ struct PairReport {
 
     fileprivate var cells: [String] {
       (0...1).map { index in
-        let ends = groups.compactMap { $0[index] }.flatMap { [$0.lowerBound, $0.upperBound] }
-        return ends.min().flatMap { least in ends.max().map { text(least...$0) } } ?? "–"
+        groups.compactMap { $0[index] }.flatMap { [$0.lowerBound, $0.upperBound] as [Double?] }.bounds.map(text) ?? "–"
       }
     }
 
@@ -27,7 +26,7 @@ struct PairReport {
       isKnown
         && groups.allSatisfy { ranges in
           guard let own = ranges[index], let other = ranges[1 - index] else { return true }
-          return other.lowerBound - own.upperBound >= other.lowerBound / 10
+          return own.isLess(than: other, byAtLeast: 0)
         }
     }
   }
@@ -108,12 +107,11 @@ extension [String] {
 extension MeasuringSession {
   /// The numbers in which two architectures are compared. All are counted in the sources, so nothing is built for them.
   func pairRows(
-    of screens: [ScreenMeasurement], _ versions: [ScreenMeasurement], _ changes: Measured<ChangeCosts>
+    of screens: [ScreenMeasurement], _ versions: [ScreenMeasurement], _ tests: [[Double?]],
+    _ changes: Measured<ChangeCosts>
   ) throws -> [PairReport.Row] {
     let variants = screens.map(\.variant)
     let costs = try? changes.get()
-    // Tests that cannot be read are no reason to leave out the rest.
-    let tests = (try? testRatios(of: variants)) ?? []
     let guestBooks = try variants.map { variant -> ClosedRange<Double>? in
       if package.present([variant.guestBookFolder]).isEmpty { return nil }
       let lines = Double(try GuestBookMeasurement(of: variant, in: package).whole.lines.code)

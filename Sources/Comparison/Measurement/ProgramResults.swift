@@ -25,8 +25,6 @@ final class ProgramResults {
   /// What decides a result besides the sources that are measured: the manifest, and what measures them.
   static let measuring = ["Package.swift", "Sources/Instrumentation", "Sources/Comparison/Structure"]
 
-  struct NotKept: Error {}
-
   let package: PackageFolder
   private let contract: PlayedContract
   let folder: ResultFolder
@@ -104,8 +102,9 @@ final class ProgramResults {
       }
       let versionFolder = versions.first.map { "versions/\($0.version)" } ?? ""
       let cache = try await folder.cache(below: contract.folder + versionFolder)
-      let results = try await cache.results(requests, waiting: folder.noteWaiting) { missing, work in
-        if takesKeptAlone { throw NotKept() }
+      let results = try await cache.results(
+        requests, takingKeptAlone: takesKeptAlone, waiting: folder.noteWaiting
+      ) { missing, work in
         return try await make(screens, missing.map { unknown[$0] }, work)
       }
       for (key, result) in zip(unknown, results) { known[name(key)] = result }

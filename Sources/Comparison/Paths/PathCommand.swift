@@ -119,8 +119,7 @@ private struct PathRow: Encodable {
 
   init(of step: ScreenPath.Step?, _ measurement: ScreenMeasurement, _ suite: SuiteMeasurement) {
     (self.step, name, title) = (step?.number ?? 0, step?.name ?? "the beginning", step?.title ?? "")
-    screen = step?.changedLines(below: "Samples/") ?? ScreenPath.ChangedLines()
-    tests = step?.changedLines(below: "Tests/") ?? ScreenPath.ChangedLines()
+    (screen, tests) = step.map { ($0.screen, $0.tests) } ?? (ScreenPath.ChangedLines(), ScreenPath.ChangedLines())
     codeLines = measurement.size?.whole.lines.code ?? 0
     testCodeLines = (suite.functions + suite.helpers).lines.code
     mutants = suite.killed

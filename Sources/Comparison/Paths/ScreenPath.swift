@@ -30,8 +30,11 @@ struct ScreenPath {
       hunks = Hunk.all(in: text)
     }
 
-    /// How many lines are added and removed in the files below a folder.
-    func changedLines(below folder: String) -> ChangedLines {
+    /// How many lines of the screen are added and removed.
+    var screen: ChangedLines { changedLines(below: "Samples/") }
+    var tests: ChangedLines { changedLines(below: "Tests/") }
+
+    private func changedLines(below folder: String) -> ChangedLines {
       let marks = hunks.filter { $0.file.hasPrefix("b/" + folder) }.flatMap(\.lines).map(\.first)
       return ChangedLines(added: marks.count { $0 == "+" }, removed: marks.count { $0 == "-" })
     }

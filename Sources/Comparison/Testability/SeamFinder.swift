@@ -60,28 +60,20 @@ struct SeamFinder {
     if !Self.viewSide.isDisjoint(with: parties) { return hasViewSeam }
     let inner = parties.compactMap { types[$0] }
     guard inner.count == parties.count else { return true }
-    let edges = edges(between: inner)
+    let edges = structure.edges.filter { Set([$0.from, $0.to]) == Set(inner) }
     // Where no property leads from one to the other, a closure that one of them stores may.
     if edges.isEmpty { return structure.edges.contains { $0.target == .closure && inner.contains($0.from) } }
     return edges.contains { !$0.isDirect || isIsolated($0.to) }
   }
 
-  private func edges(between types: [String]) -> [StructureEdge] {
-    structure.edges.filter { types.count == 2 && Set([$0.from, $0.to]) == Set(types) }
-  }
-
   var shownWithoutViewDouble: [MutantResult] {
-    let seams = seamsWithoutView
+    let seams = Set(killed.flatMap(\.outcome.exposedSeams)).filter { isSeam($0) && !isViewSeam($0) }
     return killed.filter { !seams.isDisjoint(with: $0.outcome.exposedSeams) }
   }
 
   /// Whether a mutant leaves out a call of the view's protocol. Those with a view that observes have no such lines, as its
   /// host reads the values, and the host has no mutants.
   func isViewMapping(_ result: MutantResult) -> Bool { viewProtocols.contains(result.mutant.calledType ?? "") }
-
-  private var seamsWithoutView: Set<PartyPair> {
-    Set(killed.flatMap(\.outcome.exposedSeams)).filter { isSeam($0) && !isViewSeam($0) }
-  }
 
   /// Whether a type refers to every other object through a protocol or a closure, so that a test can drive it alone.
   private func isIsolated(_ type: String) -> Bool {

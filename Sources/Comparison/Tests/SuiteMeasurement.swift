@@ -31,6 +31,7 @@ struct SuiteMeasurement: Encodable, Sendable {
   static let shares = [90, 95]
 
   var size: SourceSize { functions + helpers + doubles }
+
   private enum CodingKeys: CodingKey {
     case author, architecture, killed, found, foundWithoutViewDouble, foundWithoutWidgets, missed, testFunctions,
       functions, helpers, doubles
@@ -88,7 +89,7 @@ extension MeasuringSession {
   /// What the published tests find; `nil` unless all of it is kept.
   func knownSuites(of variants: [Variant]) async throws -> [SuiteMeasurement]? {
     let kept = ProgramResults(of: package, keptIn: folder, alone: true, progress: published.progress)
-    do { return try await suites(of: variants, by: .published, playing: kept) } catch is ProgramResults.NotKept {
+    do { return try await suites(of: variants, by: .published, playing: kept) } catch is ResultCache.NotKept {
       return nil
     }
   }
@@ -111,17 +112,20 @@ extension MeasuringSession {
     }
   }
 
-  /// The size of the tests of each variant, divided by the least of the same author, for each author.
+  /// The size of the tests of each variant, divided by the least of all of the same author, for each author.
   func testRatios(of variants: [Variant]) throws -> [[Double?]] {
-    try SuiteAuthor.all(in: package).map { author in
-      let own = author.variants(among: package.variants, in: package)
-      // A suite may be begun with the tests of the contract alone.
-      let sizes = try own.map { variant in
-        (variant, Double(try SuiteSources(in: author.folder(of: variant), of: package).size.lines.code))
-      }.filter { $0.1 > 0 }
-      let least = sizes.map(\.1).min() ?? 1
-      return variants.map { variant in sizes.first { $0.0 == variant }.map { $0.1 / least } }
-    }
+    try SuiteAuthor.all(in: package).map { try testRatios(of: variants, by: $0, \.lines.code) }
+  }
+
+  func testRatios(
+    of variants: [Variant], by author: SuiteAuthor, _ number: (SourceSize) -> Int
+  ) throws -> [Double?] {
+    // A suite may be begun with the tests of the contract alone.
+    let sizes = try author.variants(among: package.variants, in: package).map { variant in
+      (variant, number(try SuiteSources(in: author.folder(of: variant), of: package).size))
+    }.filter { $0.1 > 0 }
+    let least = Double(sizes.map(\.1).min() ?? 1)
+    return variants.map { variant in sizes.first { $0.0 == variant }.map { Double($0.1) / least } }
   }
 }
 
@@ -140,9 +144,9 @@ extension ProgramResults {
     }
     let screens = try await screens()
     defer { progress.end() }
-    return try await folder.cache(below: "suites").results(inputs, waiting: folder.noteWaiting) {
-      missing, work in
-      if takesKeptAlone { throw NotKept() }
+    return try await folder.cache(below: "suites").results(
+      inputs, takingKeptAlone: takesKeptAlone, waiting: folder.noteWaiting
+    ) { missing, work in
       let targets = missing.map { index in
         let rejected = suites[index].mutants.filter { $0.outcome.status == .compileError }.map(\.mutant.number)
         return Suite(of: variants[index].module, tests: variants[index].tests, withoutMutants: Set(rejected))

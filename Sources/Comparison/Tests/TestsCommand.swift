@@ -43,7 +43,10 @@ struct TestsCommand: Command {
       suites += measured
       if format == .json { continue }
       if author != .published { console.print("") }
-      console.print(.suites(measured, of: author))
+      console.print(
+        try .suites(measured, of: author) { number in
+          try session.testRatios(of: own, by: author) { $0[keyPath: number] }
+        })
       if variants.count == 1 { measured.forEach { $0.printMissed(on: console) } }
     }
     if format == .json { try console.printJSON(VersionedRows(rows: suites)) }
@@ -52,7 +55,9 @@ struct TestsCommand: Command {
 }
 
 extension Table {
-  fileprivate static func suites(_ suites: [SuiteMeasurement], of author: SuiteAuthor) -> Self {
+  fileprivate static func suites(
+    _ suites: [SuiteMeasurement], of author: SuiteAuthor, ratios: (KeyPath<SourceSize, Int>) throws -> [Double?]
+  ) rethrows -> Self {
     var table = Self()
     func add(_ title: String, _ number: (SuiteMeasurement) -> String) { table.add(title, suites.map(number)) }
     table.addHeading(author.title, suites.map(\.architecture))
@@ -66,8 +71,7 @@ extension Table {
       add("helpers of the suite") { $0.helpers[keyPath: number].grouped }
       add("shared doubles that it uses") { $0.doubles[keyPath: number].grouped }
       add("together") { $0.size[keyPath: number].grouped }
-      let least = suites.map { $0.size[keyPath: number] }.min() ?? 0
-      if suites.count > 1 { add("  ÷ least") { (Double($0.size[keyPath: number]) / Double(max(1, least))).twoDigits } }
+      table.add("  ÷ least", try ratios(number).map { $0?.twoDigits ?? "–" })
     }
     table.addGap()
     add("test functions") { $0.testFunctions.grouped }

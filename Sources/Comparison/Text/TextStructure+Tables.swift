@@ -108,9 +108,9 @@ extension Table {
     if groups.isEmpty { return nil }
     var screens = groups.map { name, types in
       let views = types.filter { $0.role?.layer == 4 }
-      let first = views.max { $0.codeLines < $1.codeLines } ?? types[0]
+      let largest = views.max { $0.codeLines < $1.codeLines } ?? types[0]
       return (
-        name: "\(name)  \(first.files[0])", types: types.count, codeLines: types.map(\.codeLines).reduce(0, +)
+        name: "\(name)  \(largest.files[0])", types: types.count, codeLines: types.map(\.codeLines).reduce(0, +)
       )
     }
     screens.sort { ($1.codeLines, $0.name) < ($0.codeLines, $1.name) }

@@ -25,6 +25,9 @@ package struct ResultCache: Sendable {
   private let compiler: String
   private let oldest: Date
 
+  /// Not all results are kept.
+  package struct NotKept: Error {}
+
   /// Opens a cache without the results that were kept before a date.
   package init(in folder: URL, of root: URL, compiler: String, since oldest: Date = .distantPast) {
     self.folder = folder
@@ -35,9 +38,11 @@ package struct ResultCache: Sendable {
 
   /// Returns results from the cache. Those that are missing are made, all at once, and kept.
   ///
-  /// The files that decide a result are given as paths of files or folders below the root; of a folder, the Swift files.
+  /// The files that decide a result are given as paths of files or folders below the root; of a folder, the Swift files. If
+  /// kept results alone are taken, a missing one is an error, and no other run is waited for.
   package func results<Value: Codable & Sendable, Failure: Error>(
-    _ requests: [(name: String, inputs: [String])], waiting: () async -> Void = {},
+    _ requests: [(name: String, inputs: [String])], takingKeptAlone takesKeptAlone: Bool = false,
+    waiting: () async -> Void = {},
     make: ([Int], WorkFolders) async throws -> [Result<Value, Failure>]
   ) async throws -> [Result<Value, Failure>] {
     let digests = try digests(of: requests.map(\.inputs))
@@ -45,6 +50,7 @@ package struct ResultCache: Sendable {
     func known() -> [Result<Value, Failure>?] { files.map { file in read(file).map { .success($0) } } }
     var results = known()
     if !results.contains(where: { $0 == nil }) { return results.compactMap(\.self) }
+    if takesKeptAlone { throw NotKept() }
     let lock = try await FolderLock(folder, waiting: waiting)
     defer { withExtendedLifetime(lock) {} }
     // Another run may have made some of them.

@@ -151,11 +151,13 @@ struct Check: Sendable {
     }
   }
 
-  /// Only one type stores another one, in properties that are private unless a host binds to them.
-  static func only(_ type: String, stores other: String, boundByHost isBound: Bool = false) -> Self {
+  /// Only one type stores another one, in properties that are private, or in the one property that a host binds to.
+  static func only(_ type: String, stores other: String, openlyIn bound: String? = nil) -> Self {
     Self(others: []) { found in
-      found.stored.filter { $0.types.contains(other) && (found.name != type || !$0.isPrivate && !isBound) }
-        .map { "makes \($0.name) available to others" }
+      found.stored.filter { property in
+        let isAllowed = bound.map { property.name == $0 } ?? property.isPrivate
+        return property.types.contains(other) && (found.name != type || !isAllowed)
+      }.map { "stores \($0.name)" }
     }
   }
 }

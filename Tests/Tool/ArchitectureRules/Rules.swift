@@ -32,7 +32,7 @@ enum Rules {
     "MVVM": [
       "path": Rule(
         .source, "The path is the only source of the stack",
-        .only("GuestBookViewModel", stores: "CardRoute", boundByHost: true)),
+        .only("GuestBookViewModel", stores: "CardRoute", openlyIn: "path")),
       "entity": Rule(
         .stricter, "The views of list and card read texts, flags and rows, and no entity",
         .signatures(of: "GuestsViewModel", "CardViewModel", nameNone: ["Guest", "Guests", "Person"])),

@@ -50,7 +50,7 @@ struct PathTests {
   func texts(of name: String) throws {
     let path = try ScreenPath.named(name)
     for step in try path.steps(in: package) {
-      let screen = step.changedLines(below: "Samples/")
+      let screen = step.screen
       #expect((1...60).contains(screen.added) && screen.removed <= 60, "\(step.name)")
       #expect(step.paragraphs.count == 4, "\(step.name)")
       #expect(step.paragraphs[1].split(separator: ". ").count == 3, "\(step.name)")
@@ -64,6 +64,12 @@ struct PathTests {
     #expect(run.code == .done && run.diagnostics.isEmpty)
     #expect(run.output.hasPrefix("Let the greeting and Continue follow from the greeted person\n\n"))
     #expect(run.output.contains("\nIf you stop here: ") && run.output.contains("\n+++ b/Samples/GreetingPlain/"))
+  }
+
+  @Test("Each path is played at night")
+  func night() throws {
+    let script = try String(contentsOfFile: Run.package + "/.ci/check-paths", encoding: .utf8)
+    #expect(script.contains("\nfor path in \(ScreenPath.names.joined(separator: " ")); do\n"))
   }
 
   @Test("The path that takes a step too early shares the first steps of VIPER")

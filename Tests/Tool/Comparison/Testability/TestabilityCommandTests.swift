@@ -85,22 +85,19 @@ struct TestabilityCommandTests {
 
   @Test("What is shown where a test needs no double of the view, by the structure of each library")
   func withoutViewDouble() async throws {
-    func shown(_ variant: Variant, _ seams: (String, String, String)...) async throws -> Int {
-      try await testability(variant, seams.map { .killed(in: $0.2 + ".d", at: PartyPair($0.0, $0.1)) })
+    func shown(_ variant: Variant, _ seams: (String, String)...) async throws -> Int {
+      try await testability(variant, seams.map { .killed(in: "d", at: PartyPair($0.0, $0.1)) })
         .shownWithoutViewDouble.count
     }
-    let mvc = try await shown(
-      .mvc, ("Model", "ViewController", "GreetingModel"), ("Host", "Model", "GreetingModel"),
-      ("Model", "ViewController", "GreetingViewController"))
-    #expect(mvc == 3, "who observes the model needs no view")
-    #expect(try await shown(.mvc, ("Host", "ViewController", "GreetingViewController")) == 0)
-    let redux = try await shown(
-      .redux, ("Store", "View", "GreetingStore"), ("Reducer", "Store", "GreetingReducer"),
-      ("Reducer", "Store", "GreetingState"), ("Reducer", "Store", "GreetingStore"))
-    #expect(redux == 3, "its subscriber stands in for a view")
-    let plain = try await shown(
-      .baseline, ("View", "ViewController", "GreetingViewController"),
-      ("Navigation", "ViewController", "GreetingViewController"))
+    let mvp = try await shown(.mvp, ("Presenter", "View"), ("PersonStore", "Presenter"))
+    #expect(mvp == 1, "a view that receives commands needs a double")
+    #expect(try await shown(.mvvm, ("View", "ViewModel"), ("Navigation", "ViewModel")) == 2)
+    #expect(try await shown(.mvc, ("Model", "ViewController")) == 1, "who observes the model needs no view")
+    #expect(try await shown(.mvc, ("Host", "Model"), ("Host", "ViewController")) == 1)
+    #expect(try await shown(.vip, ("Interactor", "Presenter"), ("Presenter", "ViewController")) == 2)
+    #expect(try await shown(.redux, ("Reducer", "Store")) == 1)
+    #expect(try await shown(.redux, ("Store", "View")) == 0, "its subscriber stands in for a view")
+    let plain = try await shown(.baseline, ("View", "ViewController"), ("Navigation", "ViewController"))
     #expect(plain == 1, "there is no seam at its widgets")
   }
 

@@ -69,7 +69,7 @@ struct RewriterTests {
     all.filter { $0.hasPrefix("Sources/Played/\(fixture.name).swift:") }
   }
 
-  /// Plays 50 programs, or as many as `RANDOM_PROGRAMS` in the environment says; `.ci/check` plays 200.
+  /// Plays 50 programs, or as many as `RANDOM_PROGRAMS` in the environment says; `.ci/nightly` plays 1,000.
   ///
   /// Of six errors that were put into the instrumentation on purpose, 50 programs find five, and 150 find all.
   @Test("Programs put together at random do what their sources do, and send the messages that an oracle predicts")
