@@ -463,6 +463,24 @@ struct UIKitGuestBookSystemTests {
   }
 
   @Test(
+    "A sheet that a link closes while it moves in is without effect when it has appeared",
+    arguments: UIKitGuestBook.allCases)
+  func leftWhileMovingIn(of book: UIKitGuestBook) async {
+    let stage = UIKitGuestBookStage(book)
+    await stage.load()
+    stage.list?.checkInItem.tap()
+    #expect(await eventually { stage.form != nil })
+    let greeting = stage.greeting
+    stage.list?.open(.guest(2))
+    #expect(greeting?.isShown == false)
+
+    stage.navigationController?.finishPresentation()
+
+    #expect(greeting?.isShown == false)
+    #expect(await stage.shows("card Ada"))
+  }
+
+  @Test(
     "A sheet that UIKit refuses is not shown, and can be opened afterwards", arguments: UIKitGuestBook.allCases)
   func refusedPresentation(of book: UIKitGuestBook) async {
     let stage = UIKitGuestBookStage(book)
