@@ -32,16 +32,19 @@ public struct DemoOptions {
 
     usage: \(command) [--store PATH] [--language english|russian] [--slow SECONDS]
 
-      --store PATH      the file that keeps the person (default: \(defaultStore))
+      --store PATH      the file that keeps the person; the default is
+                        \(defaultStore)
       --language NAME   english (default) or russian
       --slow SECONDS    delay each call to the store, by a whole number of seconds
       --help            this help
 
-    Without a terminal on standard input, or with TERM=dumb, the demo reads a script with one command per line:
-    name TEXT, surname TEXT, greet, retry, continue, quit; # begins a comment. It prints the screen after each command.
+    Without a terminal on standard input, or with TERM=dumb, the demo reads a script
+    with one command per line: name TEXT, surname TEXT, greet, retry, continue,
+    quit; # begins a comment. It prints the screen after each command.
 
-    Exit codes: 0 done, 64 wrong usage or a wrong line in a script, 66 a script that cannot be read, 70 an internal
-    failure, 128 plus the number of the signal after a signal.
+    Exit codes: 0 done, 64 wrong usage or a wrong line in a script, 66 a script that
+    cannot be read, 70 an internal failure, 128 plus the number of the signal after
+    a signal.
 
     example: swift run \(command) --language russian --slow 2
 

@@ -64,6 +64,10 @@ struct StructureCommand: Command {
     let own = texts.contains { !$0.isTest } ? texts.filter { !$0.isTest } : texts
     if own.count < texts.count { console.note("\((texts.count - own.count).grouped) files of tests are left out.") }
     let structure = TextStructure(of: own)
+    let unnamed = wrappers.filter { name in !structure.types.contains { $0.mentions.contains(name) } }
+    if !unnamed.isEmpty {
+      console.note("no Swift type names \(unnamed.sorted().joined(separator: ", ")), given with --wrappers.")
+    }
     let points = StartingPoint.all(in: structure)
     if format == .json {
       try console.printJSON(StructureOfText(startHere: points, rows: structure.types))

@@ -42,7 +42,8 @@ extension Console {
       printParagraph("No view or view controller has \(StartingPoint.leastCodeLines) code lines.")
     }
     for (index, point) in points.enumerated() {
-      printParagraph("\(index + 1) \(point.type)  \(point.place)")
+      // A place that is broken into lines cannot be opened.
+      print("\(index + 1) \(point.type)  \(point.place)".visible)
       let changes = commits.map { known in
         let number = point.files.map { known[$0, default: 0] }.max() ?? 0
         return "; \(counted: number, "commit") in two years"

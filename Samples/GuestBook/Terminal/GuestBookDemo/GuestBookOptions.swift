@@ -31,26 +31,33 @@ struct GuestBookOptions {
     """
     Shows the guest book on the terminal: a list, a sheet and a card.
 
-    usage: \(command) [--open LINK] [--store PATH] [--language english|russian] [--slow SECONDS]
+    usage: \(command) [--open LINK] [--store PATH]
+             [--language english|russian] [--slow SECONDS]
 
-      --open LINK       the screens to begin with: guests, guests/new, guests/ID or guests/ID/edit
-      --store PATH      the file that keeps the guests (default: \(DemoOptions.defaultFile("guests.json")))
+      --open LINK       the screens to begin with: guests, guests/new, guests/ID or
+                        guests/ID/edit
+      --store PATH      the file that keeps the guests; the default is
+                        \(DemoOptions.defaultFile("guests.json"))
       --language NAME   english (default) or russian
       --slow SECONDS    delay each call to the store, by a whole number of seconds
       --help            this help
 
-    Tab and the arrows move the focus, Enter presses. Esc is the system's way back: it pops a card, swipes a sheet down,
-    and leaves the list. Ctrl-O asks for a link.
+    Tab and the arrows move the focus, Enter presses. Esc is the system's way back:
+    it pops a card, swipes a sheet down, and leaves the list. Ctrl-O asks for a
+    link.
 
-    Without a terminal on standard input, or with TERM=dumb, the program reads a script with one command per line. It
-    prints the link of the app and the screen after each command. On the list: row NUMBER, check-in, retry. On a card:
-    edit, remove. On a sheet: name TEXT, surname TEXT, greet, retry, continue. Anywhere: back (as Esc), open LINK, quit.
-    After a command with '&', as in 'greet &', the store does not reply before the next command; # begins a comment.
+    Without a terminal on standard input, or with TERM=dumb, the program reads a
+    script with one command per line. It prints the link of the app and the screen
+    after each command. On the list: row NUMBER, check-in, retry. On a card: edit,
+    remove. On a sheet: name TEXT, surname TEXT, greet, retry, continue. Anywhere:
+    back (as Esc), open LINK, quit. After a command with '&', as in 'greet &', the
+    store does not reply before the next command; # begins a comment.
 
-    Exit codes: 0 done, 64 wrong usage or a wrong line in a script, 66 a script that cannot be read, 70 an internal
-    failure, 128 plus the number of the signal after a signal.
+    Exit codes: 0 done, 64 wrong usage or a wrong line in a script, 66 a script that
+    cannot be read, 70 an internal failure, 128 plus the number of the signal after
+    a signal.
 
-    example: swift run --package-path Samples/GuestBook \(command) --open guests/new --slow 2
+    example: swift run --package-path Samples/GuestBook \(command) --slow 2
 
     """
   }

@@ -92,5 +92,9 @@ struct StartingPointTests {
         "To begin with one: swift run compare path MVVM 1",
       ])
     #expect(lines.contains { $0.hasPrefix("Notes  ./Notes.swift ") })
+
+    let narrow = await Run(["structure", ".", "--wrappers", "Nope"], folder: folder.url.path, columns: 30)
+    #expect(narrow.output.contains("\n1 NotesViewController  ./Notes.swift:1\n"), "a place is not broken")
+    #expect(narrow.diagnostics == "note: no Swift type names Nope, given with --wrappers.\n")
   }
 }
