@@ -86,26 +86,10 @@ extension Metric<ScreenMeasurement> {
 
   /// How many times as much it is as of the baseline; `nil` if nothing of that is counted.
   static func ratio(to baseline: ScreenMeasurement, _ number: @escaping @Sendable (SourceSize) -> Int) -> Self {
-    ratio("÷ \(baseline.architecture)", to: baseline, number) { $0.whole.files > 0 ? number($0.whole) : nil }
-  }
-
-  /// The ratio without the part of the library that an app takes from a package; `nil` if there is none.
-  static func ratioWithPackage(to baseline: ScreenMeasurement, _ number: @escaping @Sendable (SourceSize) -> Int)
-    -> Self
-  {
-    ratio("÷ \(baseline.architecture), packaged store", to: baseline, number) { size in
-      size.packaged.files > 0 ? number(size.whole) - number(size.packaged) : nil
-    }
-  }
-
-  private static func ratio(
-    _ title: String, to baseline: ScreenMeasurement, _ number: (SourceSize) -> Int,
-    _ dividend: @escaping @Sendable (ScreenSize) -> Int?
-  ) -> Self {
     let divisor = baseline.size.map { number($0.whole) } ?? 0
-    return Self(title, level: 1) { measurement in
-      guard divisor > 0, let dividend = measurement.size.flatMap(dividend) else { return nil }
-      return .ratio(Double(dividend) / Double(divisor))
+    return Self("÷ \(baseline.architecture)", level: 1) { measurement in
+      guard divisor > 0, let size = measurement.size, size.whole.files > 0 else { return nil }
+      return .ratio(Double(number(size.whole)) / Double(divisor))
     }
   }
 

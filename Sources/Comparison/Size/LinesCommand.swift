@@ -96,8 +96,7 @@ extension Table {
       if !table.rows.isEmpty { table.addGap() }
       table.addHeading(heading, names)
       if isCompared {
-        let ratios = [Metric.ratio(to: baseline, number), .ratioWithPackage(to: baseline, number)]
-        let all = Metric.roles(number) + ratios + Metric.inApp(number)
+        let all = Metric.roles(number) + [.ratio(to: baseline, number)] + Metric.inApp(number)
         // A role that none of them has is left out.
         table.add(all.filter { metric in measurements.contains { metric.value($0) != nil } }, of: measurements)
       } else {

@@ -9,8 +9,6 @@ struct ScreenSize: Encodable, Sendable {
   var host: SourceSize = SourceSize()
   /// The hosts of the app, which nobody has run, by framework.
   var appHosts: [String: SourceSize] = [:]
-  /// The part of the library that an app takes from a package.
-  var packaged: SourceSize = SourceSize()
   var mockView: SourceSize = SourceSize()
 
   var library: SourceSize { roles.values.reduce(others, +) }
@@ -32,7 +30,6 @@ struct ScreenSize: Encodable, Sendable {
     for (path, own) in variant.isBaseline ? [] : sizes([variant.library]) {
       if let role = Role.Group(fileName: path.name) {
         size.roles[role, default: SourceSize()] = size.roles[role, default: SourceSize()] + own
-        if variant.packagedFiles.contains(path.name) { size.packaged = size.packaged + own }
       } else if variant.isVersion {
         size.others = size.others + own
       } else {

@@ -3,7 +3,7 @@ import Foundation
 
 struct VersionedRows<Row: Encodable>: Encodable {
   /// Is raised with every change of the form.
-  let schemaVersion = 5
+  let schemaVersion = 6
   let rows: [Row]
 }
 

@@ -63,13 +63,6 @@ struct Variant: Hashable, Sendable, CustomStringConvertible {
   /// Whether the messages to the view are recorded: the widgets of the baseline are no parties.
   var isViewRecorded: Bool { !isBaseline }
   var description: String { name }
-
-  /// The files that an app has from a package: the store of Redux with what it returns, its subscriber's protocol, and
-  /// their assembly.
-  var packagedFiles: [String] {
-    name == "Redux" ? ["Store", "StoreTask", "StoreSubscriber", "Assembly"].map { "Greeting\($0).swift" } : []
-  }
-
 }
 
 extension [Variant] {

@@ -148,7 +148,7 @@ struct PageTests {
         + row.output.2.matches(of: /<td>(.*?)<\/td>/).map { String($0.output.1) }
     }
     let rows = Set(cells.map { $0.joined().filter { $0 != " " } })
-    for (command, count) in [(["--all"], 20), (["lines"], 42), (["trace", "--all"], 12), (["testability"], 7)] {
+    for (command, count) in [(["--all"], 20), (["lines"], 40), (["trace", "--all"], 12), (["testability"], 7)] {
       let run = try await Run(published: command, environment: ["COLUMNS": "200"])
       let table = run.output.split(separator: "\n").filter { $0.contains(/\S\s\s+\d/) }
       #expect(table.count == count)

@@ -48,7 +48,7 @@ struct LinesCommandTests {
               "tokens" : 4
             }
           ],
-          "schemaVersion" : 5
+          "schemaVersion" : 6
         }
 
         """)

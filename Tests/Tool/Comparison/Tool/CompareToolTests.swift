@@ -68,7 +68,7 @@ struct CompareToolTests {
     ] {
       let run = try await Run(published: words + ["--format", "json"])
       let object = try JSONSerialization.jsonObject(with: Data(run.output.utf8)) as? [String: Any]
-      #expect(object?["schemaVersion"] as? Int == 5, "\(words)")
+      #expect(object?["schemaVersion"] as? Int == 6, "\(words)")
       let rows = try #require(object?["rows"] as? [[String: Any]], "\(words)")
       let isAboutOne = words[0] != "diff" && !words.contains { $0.contains("/") }
       #expect(!isAboutOne || rows.allSatisfy { $0["architecture"] != nil }, "\(words)")
